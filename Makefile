@@ -10,7 +10,7 @@ QUICK := tests/rulebooks tests/unit/core tests/unit/law tests/unit/tiles tests/u
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page web-types test quick check format proofs golden lock fuzz mutants \
-	wheels bots-fit learn-test cluster
+	wheels bots-fit learn-test cluster docs release
 
 help:  ## list the verbs
 	@sed -n 's/^\([a-z-]*\):.*  ## /make \1\t/p' Makefile
@@ -39,6 +39,10 @@ learn-test: setup  ## the tests that need torch, installed into build/learn (TOR
 quick: setup  ## what to run after every edit: lint, and the tests of the law and its rulebooks
 	$(BIN)/ruff check --quiet
 	$(BIN)/python -m pytest -q -n 2 --dist loadfile $(QUICK) $(ARGS)
+
+docs: $(VENV)/docs.ready  ## build the site into build/site, to be opened from there
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo "build/site/index.html"
 
 check: setup  ## lint, format, types, floors, size, kernels
 	$(BIN)/ruff check
@@ -81,6 +85,13 @@ wheels: setup $(VENV)/page.ready  ## write a wheel for each platform to dist/; r
 	$(BIN)/python scripts/check_wheels.py
 	$(BIN)/python scripts/try_wheel.py
 
+release: wheels $(VENV)/release.ready  ## make a release in dist/: wheels, sdist, SBOMs, sums, all checked
+	$(BIN)/python scripts/make_release.py
+
+$(VENV)/release.ready: requirements/release.txt | $(VENV)/dev.ready
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/release.txt
+	@touch $@
+
 # The locks name versions and hashes, never the address of a registry.
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-emit-index-url --no-emit-find-links --upgrade
@@ -91,6 +102,8 @@ lock: setup  ## choose versions anew and write them with hashes to requirements/
 	$(LOCK) pyproject.toml --extra postgres --extra accounts --group build --constraint requirements/dev.txt --output-file requirements/serve.txt
 	$(LOCK) pyproject.toml --extra play --group build --constraint requirements/dev.txt --output-file requirements/play.txt
 	$(LOCK) --group compiler --constraint requirements/dev.txt --output-file requirements/compiler.txt
+	$(LOCK) pyproject.toml --group build --group docs --constraint requirements/dev.txt --output-file requirements/docs.txt
+	$(LOCK) --group build --group release --constraint requirements/dev.txt --output-file requirements/release.txt
 
 $(BIN)/python:
 	@sh scripts/make_venv.sh $(VENV)
@@ -102,11 +115,17 @@ $(VENV)/play.ready: requirements/play.txt pyproject.toml | $(BIN)/python
 	@sh scripts/get_compiler.sh $(VENV)
 	@touch $@
 
+$(VENV)/docs.ready: requirements/docs.txt pyproject.toml | $(BIN)/python
+	@echo "Setting up for the site (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/docs.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@touch $@
+
 $(VENV)/dev.ready: requirements/dev.txt pyproject.toml | $(BIN)/python
 	@echo "Setting up for development (once) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
-	@touch $@ $(VENV)/play.ready
+	@touch $@ $(VENV)/play.ready $(VENV)/docs.ready
 
 $(VENV)/page.ready: web/package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts src/hanchan/wording/locales -type f 2>/dev/null) | $(BIN)/python
 	@echo "Building the page ..."

@@ -11,6 +11,8 @@ from xdist.scheduler import LoadFileScheduling
 FIRST = (
     "tests/house/test_articles_bite.py",
     "tests/browser/test_browser.py",
+    "tests/house/test_pages.py",
+    "tests/house/test_site.py",
     "tests/browser/test_review.py",
     "tests/browser/test_statistics.py",
     "tests/browser/test_practice.py",

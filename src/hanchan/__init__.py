@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     arena: Arena
     rules: Rules
 
-__version__ = "0.1.0"
+__version__ = "1.0.0rc1"
 
 __all__ = [
     "BatchError",

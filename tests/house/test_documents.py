@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
-DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/glossary.md")
+DOCUMENTS = (
+    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "CODE_OF_CONDUCT.md",
+    "SECURITY.md", "docs/glossary.md",
+)  # fmt: skip
 FILE_IN_PACKAGE = re.compile(r"`((?:[a-z_0-9-]+/)+(?:[a-z_0-9-]+\.(?:py|toml))?)`")
 
 
@@ -30,8 +33,17 @@ def test_the_first_two_commands_of_the_readme_are_play_and_test(root: Path) -> N
     assert commands[:2] == ["make play", "make test"]
 
 
+def test_a_speed_that_the_readme_tells_is_one_that_was_measured(root: Path) -> None:
+    text = (root / "README.md").read_text(encoding="utf-8")
+    measured = (root / "benchmarks/results.md").read_text(encoding="utf-8")
+    table = text[text.index("## Beside other") : text.index("## Install")]
+    told = re.findall(r"\d+,\d{3}(?:,\d{3})*", table)
+    assert len(told) == 4
+    assert [number for number in told if number not in measured] == []
+
+
 def test_the_locks_carry_hashes_and_no_address(root: Path) -> None:
-    for name in ("compiler.txt", "dev.txt", "play.txt", "serve.txt"):
+    for name in ("compiler.txt", "dev.txt", "docs.txt", "play.txt", "release.txt", "serve.txt"):
         text = (root / "requirements" / name).read_text(encoding="utf-8")
         assert not re.search(r"https?:|file:|--index-url|--find-links|/opt/", text)
         pinned = re.findall(r"^[a-z][\w.-]*==.*\\$", text, re.MULTILINE)

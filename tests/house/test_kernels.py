@@ -20,6 +20,7 @@ PYTHON_ONLY = {
     "to_spare": "as above",
     "declare": "tallies are kept by people, who tell of it once a kyoku at most",
     "say_begun": "as above",
+    "stand": "as above",
     "end_here": "as above",
     "find_offence": "as above",
     "void_for_chombo": "as above",

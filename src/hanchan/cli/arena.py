@@ -60,7 +60,7 @@ def arena(
     json: AsJson = False,
 ) -> int:
     """Which of two players is stronger: the same walls for both, each in the other's seats."""
-    from msgspec import to_builtins
+    from msgspec.json import decode, encode
     from rich.console import Console
 
     from hanchan.arena import contest
@@ -89,7 +89,7 @@ def arena(
             progress=progress,
         )
     if json:
-        print_json(to_builtins(found))
+        print_json(decode(encode(found)))  # what is infinite becomes null
     else:
         print_contest(Console(highlight=False), found, lang)
         if rules is None:

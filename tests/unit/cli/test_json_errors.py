@@ -17,11 +17,12 @@ from hanchan.cli import BAD_INPUT, COMMANDS, INTERRUPTED, main
 IN_RULES = ("list", "show", "diff", "check", "articles")
 IN_LEARN = ("clone", "improve", "try")
 IN_MODERATORS = ("add", "withdraw", "named")
-IN_TALLY = ("new", "hand", "draw", "correct", "add", "count", "stop", "show", "check")
+IN_TALLY = ("new", "hand", "draw", "correct", "withdraw", "add", "count", "stop", "show", "check")
 IN_ACCOUNTS = ("link", "named")
 IN_EVENT = (
     "new", "enter", "leave", "substitute", "import", "draw", "result", "rule", "regulate", "close",
-    "standings", "verify", "export",
+    "here", "seat", "start", "pause", "resume", "extra", "release", "undo", "rounds", "tally",
+    "agree", "dispute", "check", "move", "receive", "standings", "verify", "export",
 )  # fmt: skip
 GROUPS = {
     "rules": IN_RULES,
@@ -42,12 +43,19 @@ NEEDED = {"replay": ("x",), "review": ("x",), "convert": ("x", "y"), "verify": (
           "improve": ("--from", "x", "--out", "y"), "try": ("x", "--out", "y"),
           "link": ("Aki",), "add": ("Aki",), "withdraw": ("Aki",),
           "new": ("x",), "hand": ("x",), "draw": ("x",), "correct": ("x", "1"), "count": ("x",),
-          "stop": ("x",), "tally add": ("x", "{}"), "tally check": (),
+          "stop": ("x",), "tally add": ("x", "{}"), "tally withdraw": ("x", "1"), "tally check": (),
           "event new": ("--rules", "ema"), "enter": ("x", "--name", "Aki"),
           "leave": ("x", "--number", "1", "--round", "1"),
           "substitute": ("x", "--number", "1", "--with", "2", "--round", "1"),
           "import": ("x",), "event result": ("x",), "rule": ("x",),
           "regulate": ("x", "--key", "k", "--value", "1", "--cites", "c", "--reason", "r"),
+          "here": ("x", "--number", "1"),
+          "seat": ("x",), "start": ("x",), "pause": ("x",), "resume": ("x",), "release": ("x",),
+          "extra": ("x", "--minutes", "5"), "undo": ("x",), "rounds": ("x",),
+          "event tally": ("x", "--table", "1"), "event check": ("x", "--table", "1"),
+          "agree": ("x", "--table", "1", "--number", "1"),
+          "dispute": ("x", "--table", "1", "--number", "1", "--reason", "r"),
+          "move": ("x", "--to", "y"), "receive": ("x", "--home", "y"),
           "close": ("x",), "standings": ("x",), "export": ("x",)}  # fmt: skip
 BAD: dict[str, tuple[str, ...]] = {
     "play": ("--rules", "nope"),

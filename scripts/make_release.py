@@ -1,0 +1,87 @@
+"""Make a release in dist/: sdist, SBOMs and sums beside the wheels, everything checked.
+
+The wheels lie there already (`make wheels`). Times in archives are that of the last commit, so that
+the same commit makes the same bytes; the sdist is built twice to see that it does.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from hashlib import sha256
+from pathlib import Path
+
+from hanchan import __version__
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST, WEB = ROOT / "dist", ROOT / "web"
+NO_ADDRESS = ".example"
+"""How an address ends that the owner has still to fill in; the domain is reserved for that."""
+
+
+def said(*words: str | Path, cwd: Path = ROOT) -> str:
+    """What a command prints."""
+    return subprocess.run(
+        [str(word) for word in words], cwd=cwd, check=True, capture_output=True, text=True
+    ).stdout
+
+
+def built_sdist(folder: Path, epoch: str) -> Path:
+    """The source distribution, with the time of the last commit in it."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(folder)]
+    told = os.environ | {"SOURCE_DATE_EPOCH": epoch}
+    subprocess.run(command, cwd=ROOT, env=told, check=True, capture_output=True)
+    return next(folder.glob("hanchan-*.tar.gz"))
+
+
+def digest(file: Path) -> str:
+    """The SHA-256 of a file."""
+    return sha256(file.read_bytes()).hexdigest()
+
+
+def write_sdist(epoch: str) -> Path:
+    """The source distribution in dist/, built twice to the same bytes."""
+    with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
+        made, again = built_sdist(Path(one), epoch), built_sdist(Path(other), epoch)
+        if digest(made) != digest(again):
+            sys.exit("the same sources made two different archives")
+        return Path(shutil.copy(made, DIST))
+
+
+def write_boms() -> None:
+    """What is installed with `hanchan[play]`, and what the page is made of, as CycloneDX."""
+    bom = DIST / f"hanchan-{__version__}.python.cdx.json"
+    tool = Path(sys.executable).with_name("cyclonedx-py")
+    said(tool, "requirements", "requirements/play.txt", "--pyproject", "pyproject.toml",
+         "--output-reproducible", "--output-file", bom)  # fmt: skip
+    page = said("npm", "sbom", "--sbom-format", "cyclonedx", "--package-lock-only", cwd=WEB)
+    (DIST / f"hanchan-{__version__}.page.cdx.json").write_text(page, encoding="utf-8")
+
+
+def without_address() -> list[str]:
+    """The addresses of the project that nobody has filled in."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return [name for name, url in project["urls"].items() if NO_ADDRESS in url]
+
+
+def main() -> None:
+    """Make the release, and say what is left for people to do."""
+    epoch = said("git", "log", "-1", "--format=%ct").strip()
+    wheels = sorted(DIST.glob(f"hanchan-{__version__}-*.whl"))
+    if not wheels:
+        sys.exit("there are no wheels of this version in dist/: run `make wheels` first")
+    archives = [*wheels, write_sdist(epoch)]
+    said(sys.executable, "-m", "twine", "check", "--strict", *archives)
+    write_boms()
+    files = sorted(file for file in DIST.iterdir() if file.name != "SHA256SUMS")
+    sums = "".join(f"{digest(file)}  {file.name}\n" for file in files)
+    (DIST / "SHA256SUMS").write_text(sums, encoding="ascii")
+    print(f"hanchan {__version__}: {len(wheels)} wheels, an sdist, two SBOMs, sums; twine agrees")
+    for name in without_address():
+        print(f"still to be filled in before it is published: project.urls, {name}")
+
+
+if __name__ == "__main__":
+    main()

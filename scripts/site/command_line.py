@@ -1,0 +1,85 @@
+"""The reference of the command line, from the parser itself."""
+
+import re
+from collections.abc import Iterator
+from inspect import cleandoc
+from typing import cast
+
+from cyclopts import App
+from cyclopts.argument import Argument
+from schemas import answer_file
+
+from hanchan.cli import make_app
+from hanchan.cli.answers import ANSWERS
+
+TYPES = {"bool": "", "str": "TEXT", "int": "NUMBER", "float": "NUMBER", "Path": "PATH"}
+
+
+def commands(app: App, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], App]]:
+    """Every command by its whole name, groups before what is in them."""
+    for name in app:
+        if name.startswith("-"):
+            continue
+        command = app[name]
+        yield (*path, name), command
+        yield from commands(command, (*path, name))
+
+
+def kind(argument: Argument) -> str:
+    """What an option takes, as one word."""
+    said = re.findall(r"\b(bool|str|int|float|Path)\b", str(argument.hint))
+    word = TYPES[said[0]] if said else "TEXT"
+    several = "tuple" in str(argument.hint) or "list" in str(argument.hint)
+    return f"{word} ..." if several else word
+
+
+def default(argument: Argument) -> str:
+    """What holds where an option is not given."""
+    value = cast("object", argument.field_info.default)
+    if argument.required:
+        return "required"
+    return "" if value in (None, "", (), False) or isinstance(value, type) else f"`{value}`"
+
+
+def cell(text: str) -> str:
+    """A text that stays in its cell."""
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+def option(argument: Argument) -> str:
+    """One row of the options of a command."""
+    names = ", ".join(f"`{shown(name, kind(argument))}`" for name in argument.names)
+    return f"| {names} | {cell(argument.parameter.help or '')} | {default(argument)} |"
+
+
+def shown(name: str, takes: str) -> str:
+    """An option with what it takes; an argument is named by what it is.
+
+    >>> shown("--win", "TEXT"), shown("HAND", "TEXT ..."), shown("--json", "")
+    ('--win TEXT', 'HAND ...', '--json')
+    """
+    return f"{name} {takes if name.startswith('-') else takes.partition(' ')[2]}".strip()
+
+
+def section(path: tuple[str, ...], command: App) -> Iterator[str]:
+    """The lines of one command."""
+    name = " ".join(("hanchan", *path))
+    level = "#" * (1 + len(path))
+    yield f"{level} {name} {{ #{'-'.join(path)} }}\n"
+    function = command.default_command
+    yield cleandoc((function.__doc__ if function else None) or command.help) + "\n"
+    if function is None:
+        yield "".join(f"- [{one}](#{'-'.join((*path, one))})\n" for one in command if one[0] != "-")
+        return
+    arguments = [one for one in command.assemble_argument_collection() if one.show]
+    if arguments:
+        rows = "\n".join(map(option, arguments))
+        yield f"| option | meaning | default |\n|---|---|---|\n{rows}\n"
+    answer = " ".join(path)
+    if answer in ANSWERS:
+        yield f"What `--json` answers: [JSON Schema]({answer_file(answer)}).\n"
+
+
+def reference() -> str:
+    """All commands with their options, as Markdown."""
+    return "\n".join(line for path, one in commands(make_app()) for line in section(path, one))

@@ -1,0 +1,72 @@
+"""What the site has beside `docs/`: pages of other files, the look of the table, the references.
+
+MkDocs calls these functions by their names.
+"""
+
+from pathlib import Path
+
+import command_line
+import public_names
+import schemas
+from links import for_the_site
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+from tiles import tile_files, with_tiles
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = {
+    "examples/README.md": "tutorials/examples.md",
+    "ARCHITECTURE.md": "project/architecture.md",
+    "CONTRIBUTING.md": "project/contributing.md",
+    "CHANGELOG.md": "project/changelog.md",
+    "CODE_OF_CONDUCT.md": "project/code-of-conduct.md",
+    "SECURITY.md": "project/report-a-weakness.md",
+    "benchmarks/results.md": "project/results.md",
+    "benchmarks/server.md": "project/server.md",
+    "benchmarks/seating.md": "project/seating.md",
+}
+"""Files of the checkout that are pages of the site."""
+GENERATED = {
+    "reference/command-line.md": command_line.reference,
+    "reference/python.md": public_names.contents,
+    "reference/schemas.md": schemas.contents,
+    "reference/socket.md": schemas.socket_page,
+}
+"""What a page has behind its own words."""
+ASSETS = {
+    "web/src/styles/tokens.css": "assets/tokens.css",
+    "web/public/favicon.ico": "assets/favicon.ico",
+    "web/public/icons/icon.svg": "assets/icon.svg",
+}
+"""What the table and the site share."""
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add what lies outside `docs/`."""
+    for source, place in {**PAGES, **ASSETS}.items():
+        content = (ROOT / source).read_bytes()
+        files.append(File.generated(config, place, content=content))
+    for place, text in made().items():
+        files.append(File.generated(config, place, content=text))
+    return files
+
+
+def made() -> dict[str, str]:
+    """What is generated for the site alone, by its place there."""
+    return tile_files() | schemas.files() | public_names.pages()
+
+
+def source_of(page: str) -> str:
+    """The file of the checkout that a page of the site is made of."""
+    return next((source for source, place in PAGES.items() if place == page), f"docs/{page}")
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Lead the links of a page to what the site has, and open what is folded to Markdown."""
+    pages = {source_of(file.src_uri): file.src_uri for file in files}
+    place = page.file.src_uri
+    if place in GENERATED:
+        markdown = f"{markdown}\n{GENERATED[place]()}"
+    text = for_the_site(markdown, source_of(place), place, pages, ROOT, config.repo_url)
+    return with_tiles(text.replace("<details>", '<details markdown="1">'), place)

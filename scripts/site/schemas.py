@@ -1,0 +1,206 @@
+"""What travels and what is written, as JSON Schemas and AsyncAPI, from the types that read it."""
+
+import json
+from collections.abc import Iterator, Mapping
+from inspect import cleandoc
+from typing import Any, cast, get_args
+
+import msgspec
+
+from hanchan import __version__
+from hanchan.cli.answers import ANSWERS
+from hanchan.club import tally
+from hanchan.club.event import lines as event
+from hanchan.records import AnyEvent, Header, RecordResult
+from hanchan.server import messages
+from hanchan.server.messages import lobby
+
+Json = dict[str, Any]
+FOLDER = "reference/schemas"
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+FILES: Mapping[str, tuple[str, Any]] = {
+    "record": ("A line of a record of a match.", Header | AnyEvent | RecordResult),
+    "tally": ("A line of a tally.", tally.Header | tally.Line),
+    "event": ("A line of an event.", event.AnyLine),
+}
+"""Files of ours: what one line of each is."""
+CHANNELS: Mapping[str, tuple[str, str, Any, Any]] = {
+    "table": (
+        "/api/tables/{table}/socket",
+        "One table: what happens there, and what a seat may do.",
+        messages.FromPage,
+        messages.FromServer,
+    ),
+    "lobby": (
+        "/api/lobby/socket",
+        "The lobby: open tables, and who waits for a match.",
+        lobby.FromLobbyPage,
+        lobby.FromLobby,
+    ),
+}
+"""The sockets of a server: where, what for, what a page says and what it hears."""
+
+
+def plain(schema: object) -> object:
+    """A schema whose descriptions are texts without the margin of their docstrings."""
+    if isinstance(schema, dict):
+        return {key: described(key, part) for key, part in cast("Json", schema).items()}
+    if isinstance(schema, list):
+        return [plain(part) for part in cast("list[object]", schema)]
+    return schema
+
+
+def described(key: str, part: object) -> object:
+    """One part of a schema."""
+    return cleandoc(part) if key == "description" and isinstance(part, str) else plain(part)
+
+
+def schema_of(kind: object, sense: str) -> Json:
+    """A type as a JSON Schema of its own."""
+    made = cast("Json", plain(msgspec.json.schema(kind)))
+    return {"$schema": DIALECT, "description": sense, **made}
+
+
+def schemas() -> dict[str, Json]:
+    """Every schema by the name of its file."""
+    files = {name: schema_of(kind, sense) for name, (sense, kind) in FILES.items()}
+    answers = {
+        f"answers/{name.replace(' ', '-')}": schema_of(kind, f"hanchan {name} --json")
+        for name, kind in ANSWERS.items()
+    }
+    return files | answers
+
+
+def asyncapi() -> Json:
+    """The sockets of a server, as AsyncAPI 3.0."""
+    unions = {f"{name}{way}": kind for name, (*_, said, heard) in CHANNELS.items()
+              for way, kind in (("Said", said), ("Heard", heard))}  # fmt: skip
+    _, defined = msgspec.json.schema_components(
+        tuple(unions.values()), ref_template="#/components/schemas/{name}"
+    )
+    return {
+        "asyncapi": "3.0.0",
+        "info": {
+            "title": "hanchan",
+            "version": __version__,
+            "description": cleandoc(messages.__doc__ or ""),
+        },
+        "channels": {name: channel(name) for name in CHANNELS},
+        "operations": dict(operation(name, way) for name in CHANNELS for way in ("Said", "Heard")),
+        "components": {
+            "schemas": plain(defined),
+            "messages": {
+                one.__name__: {"payload": {"$ref": f"#/components/schemas/{one.__name__}"}}
+                for kind in unions.values()
+                for one in members(kind)
+            },
+        },
+    }
+
+
+def members(union: object) -> tuple[type[msgspec.Struct], ...]:
+    """The messages of a union, or the only one there is."""
+    return get_args(union) or (cast("type[msgspec.Struct]", union),)
+
+
+def channel(name: str) -> Json:
+    """One socket with every message that travels over it."""
+    address, sense, said, heard = CHANNELS[name]
+    found: Json = {
+        "address": address,
+        "description": sense,
+        "messages": {
+            one.__name__: {"$ref": f"#/components/messages/{one.__name__}"}
+            for one in (*members(said), *members(heard))
+        },
+    }
+    if "{table}" in address:
+        found["parameters"] = {"table": {"description": "The id of the table, from its link."}}
+    return found
+
+
+def operation(name: str, way: str) -> tuple[str, Json]:
+    """What a page sends over a socket, or what it hears."""
+    said, heard = CHANNELS[name][2:]
+    kinds = members(said if way == "Said" else heard)
+    return f"{name}{way}", {
+        "action": "send" if way == "Heard" else "receive",
+        "channel": {"$ref": f"#/channels/{name}"},
+        "messages": [{"$ref": f"#/channels/{name}/messages/{one.__name__}"} for one in kinds],
+    }
+
+
+def files() -> dict[str, str]:
+    """The files of the site, by their places."""
+    found = {f"{FOLDER}/{name}.json": one for name, one in schemas().items()}
+    found["reference/asyncapi.json"] = asyncapi()
+    return {place: json.dumps(one, indent=2, ensure_ascii=False) for place, one in found.items()}
+
+
+def contents() -> str:
+    """The schemas as a list of links."""
+    ours = (f"- [`{name}`](schemas/{name}.json): {sense}" for name, (sense, _) in FILES.items())
+    answers = (f"- [`{name}`]({answer_file(name)})" for name in ANSWERS)
+    return "\n".join((*ours, "\n## Answers with `--json`\n", *answers))
+
+
+def answer_file(name: str) -> str:
+    """Where the schema of a command's answer lies, seen from the pages of the reference."""
+    return f"schemas/answers/{name.replace(' ', '-')}.json"
+
+
+def socket_page() -> str:
+    """Every message of the sockets with its fields."""
+    return "\n".join(line for name in CHANNELS for line in socket_lines(name))
+
+
+def socket_lines(name: str) -> Iterator[str]:
+    """The lines of one socket."""
+    address, sense, said, heard = CHANNELS[name]
+    yield f"## {name.capitalize()} {{ #{name} }}\n\n`{address}`\n\n{sense}\n"
+    for title, union in (("A page says", said), ("A page hears", heard)):
+        yield f"### {title} {{ #{name}-{title.split()[-1]} }}\n"
+        for one in members(union):
+            yield from message_lines(one, name)
+
+
+def message_lines(one: type[msgspec.Struct], channel_name: str) -> Iterator[str]:
+    """The lines of one message."""
+    yield f"#### `{one.__struct_config__.tag}` {{ #{channel_name}-{one.__name__} }}\n"
+    yield cleandoc(one.__doc__ or "") + "\n"
+    fields = msgspec.structs.fields(one)
+    if fields:
+        yield "| field | type | else |\n|---|---|---|"
+        yield "".join(
+            f"| `{field.name}` | {shown(field.type)} | {missing(field)} |\n" for field in fields
+        )
+
+
+def shown(kind: object) -> str:
+    """A type in the words of JSON."""
+    found = msgspec.json.schema_components((kind,))[0][0]
+    return words(found)
+
+
+def words(schema: Json) -> str:
+    """A schema in a few words."""
+    if "$ref" in schema:
+        return schema["$ref"].rpartition("/")[2]
+    if "anyOf" in schema:
+        return " or ".join(words(one) for one in schema["anyOf"])
+    if "enum" in schema:
+        return " or ".join(f"`{json.dumps(one, ensure_ascii=False)}`" for one in schema["enum"])
+    if schema.get("type") == "array":
+        several: list[Json] = schema.get("prefixItems", [])
+        inner: Json = schema.get("items") or (several[0] if several else {})
+        return f"list of {words(inner)}" if inner else "list"
+    return str(schema.get("type", "anything"))
+
+
+def missing(field: msgspec.structs.FieldInfo) -> str:
+    """What holds where a field is left out."""
+    if field.required:
+        return "required"
+    if field.default is msgspec.NODEFAULT:
+        return "empty"
+    return f"`{json.dumps(msgspec.to_builtins(field.default), ensure_ascii=False)}`"

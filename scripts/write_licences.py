@@ -1,0 +1,45 @@
+"""Write `web/public/licences.txt`: what of others is bundled in the page, and by which licence.
+
+It travels with the page, in every wheel and container. Run it after a new package is imported in
+`web/src`; a test refuses a package that is not named there.
+"""
+
+import json
+import re
+from pathlib import Path
+
+FILE, SOURCES, MODULES = Path("web/public/licences.txt"), Path("web/src"), Path("web/node_modules")
+IMPORT = re.compile(r"""(?:from|import\()\s*["']((?:@[\w-]+/)?[\w-]+)(?:/[\w/-]+)?["']""")
+WITHIN = {"svelte": ("clsx", "esm-env")}
+"""What packages bring into the page themselves."""
+TEXTS = {"Apache-2.0": MODULES / "typescript/LICENSE.txt"}
+"""The text of a licence, for packages that come without it."""
+
+
+def bundled() -> list[str]:
+    """The packages that the sources of the page import, tests aside."""
+    found: set[str] = set()
+    for file in (*SOURCES.rglob("*.ts"), *SOURCES.rglob("*.svelte")):
+        if not file.name.endswith(".test.ts"):
+            found |= set(IMPORT.findall(file.read_text(encoding="utf-8")))
+    installed = {name for name in found if (MODULES / name).is_dir()} - {"vitest"}
+    return sorted({*installed, *(inner for name in installed for inner in WITHIN.get(name, ()))})
+
+
+def entry(name: str) -> str:
+    """A package with its licence in full."""
+    folder = MODULES / name
+    told = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    texts = sorted(file for file in folder.iterdir() if file.name.lower().startswith("licen"))
+    text = (texts or [TEXTS[told["license"]]])[0].read_text(encoding="utf-8")
+    return f"{name} {told['version']}: {told['license']}\n\n{text.strip()}\n"
+
+
+def main() -> None:
+    """Write the file anew."""
+    rule = f"\n{'-' * 72}\n\n"
+    FILE.write_text(rule.join(entry(name) for name in bundled()), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,70 @@
+"""What lies in `examples/` runs and says what is true."""
+
+import csv
+import doctest
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from runpy import run_path
+
+from hanchan.cli import main
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+
+
+def ran(name: str, *words: str | Path) -> str:
+    """What a program prints that is started in a process of its own."""
+    command = (sys.executable, EXAMPLES / name, *map(str, words))
+    told = os.environ | {"PYTHONUTF8": "1"}
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True, env=told)
+    return done.stdout
+
+
+def test_the_hands_of_a_file_are_scored_and_a_wrong_one_is_named() -> None:
+    rows = list(csv.DictReader(ran("score_csv.py", EXAMPLES / "hands.csv").splitlines()))
+    assert [row["points"] for row in rows[:2]] == ["2600", "2600"]
+    assert "a suit was due" in rows[3]["problem"]
+
+
+def test_a_chat_bot_answers_with_a_sheet_or_with_how_to_ask() -> None:
+    found = run_path(str(EXAMPLES / "chat_score.py"))
+    assert "3900" in found["answer"]("/score 234m456p345s3388s 8s riichi rules=wrc")
+    assert found["USAGE"] in found["answer"]("/score")
+    assert found["USAGE"] in found["answer"]("/score 12x 8s")
+    assert doctest.run_docstring_examples(found["answer"], found) is None
+
+
+def test_the_wins_of_a_folder_of_logs_are_counted_and_drawn(tmp_path: Path) -> None:
+    games, logs, picture = tmp_path / "games", tmp_path / "logs", tmp_path / "wins.svg"
+    main(["simulate", "--games", "2", "--rules", "tenhou", "--save", str(games), "--workers", "1"])
+    main(["convert", str(games), str(logs), "--to", "mjlog"])
+    counted = int(ran("log_statistics.py", logs, picture).split()[0])
+    assert counted > 10
+    assert picture.read_text(encoding="utf-8").count("<rect") == 14
+
+
+def test_every_bot_of_a_tournament_meets_every_other() -> None:
+    lines = ran("tournament.py", "2").splitlines()
+    assert [line.partition(":")[0] for line in lines] == [
+        "honours-first against random",
+        "honours-first against cautious",
+        "random against cautious",
+    ]
+
+
+def test_a_house_plays_by_its_own_rulebook() -> None:
+    said = ran("house_rules.py")
+    assert "yaku: yaku.tanyao is 1/-, not 1/1" in said
+    assert "2 matches by Rules of the house by the harbour" in said
+
+
+def test_the_notebook_runs_from_top_to_bottom() -> None:
+    notebook = json.loads((EXAMPLES / "rulebooks.ipynb").read_text(encoding="utf-8"))
+    names: dict[str, object] = {}
+    cells = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    for cell in cells:
+        exec("".join(cell["source"]), names)  # noqa: S102 - ours
+    assert len(cells) == 3
+    assert names["points"]["ema-2008"] == 0  # pyright: ignore[reportIndexIssue]

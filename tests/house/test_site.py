@@ -1,0 +1,139 @@
+"""The site: it builds without a broken link, works from a folder, and asks no other host."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from runpy import run_path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import hanchan
+from hanchan.cli import COMMANDS
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
+LOADED = re.compile(
+    r"""<(?:script|img|iframe|source|audio|video)\b[^>]*\bsrc=["']?(?:https?:)?//"""
+    r"""|<link\b[^>]*\brel=["']?(?:stylesheet|icon|preload|preconnect)[^>]*\bhref=["']?(?:https?:)?//"""
+    r"""|url\(["']?(?:https?:)?//|@import""",
+    re.IGNORECASE,
+)
+"""What makes a browser ask another host as soon as a page is opened."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built as `make docs` builds it."""
+    folder = tmp_path_factory.mktemp("site")
+    words = (
+        sys.executable,
+        "-W",
+        "ignore",
+        "-m",
+        "mkdocs",
+        "build",
+        "--quiet",
+        "--site-dir",
+        folder,
+    )
+    built = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stdout + built.stderr
+    return folder
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("chromium is not installed; scripts/get_browser.sh installs it")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage"]
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context()
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    yield page
+    context.close()
+    assert [url for url in asked if not url.startswith(("file:", "data:", "blob:"))] == []
+
+
+def test_no_page_and_no_style_loads_anything_from_another_host(site: Path) -> None:
+    files = [path for path in site.rglob("*") if path.suffix in (".html", ".css", ".svg")]
+    assert len(files) > 80
+    assert [path for path in files if LOADED.search(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("place", ["rulebooks/ema-2008.html", "record.html", "glossary.html"])
+def test_the_pages_of_docs_are_on_the_site(site: Path, place: str) -> None:
+    assert (site / place).is_file()
+
+
+@pytest.mark.parametrize("door", ["Play", "Run a club", "Build with it", "Do research"])
+def test_the_first_page_has_four_doors_each_with_a_picture_or_a_runnable_line(
+    site: Path, page: Page, door: str
+) -> None:
+    page.goto((site / "index.html").as_uri())
+    card = page.locator(".grid.cards > ul > li", has=page.get_by_role("heading", name=door))
+    assert card.locator("img, pre").count() == 1
+    assert card.get_by_role("link").count() >= 2
+
+
+def test_the_search_finds_an_article_from_a_folder(site: Path, page: Page) -> None:
+    page.goto((site / "index.html").as_uri())
+    page.get_by_role("textbox", name="Search").fill("kuikae")
+    page.locator(".md-search-result__item").first.wait_for()
+    assert "rulebooks" in " ".join(
+        link.get_attribute("href") or "" for link in page.locator(".md-search-result__link").all()
+    )
+
+
+def test_the_site_is_dark_where_the_system_is(site: Path, browser: Browser) -> None:
+    page = browser.new_page(color_scheme="dark")
+    page.goto((site / "index.html").as_uri())
+    assert page.locator("body").get_attribute("data-md-color-scheme") == "slate"
+    page.close()
+
+
+REFERENCE = run_path(str(ROOT / "scripts/site/public_names.py"))
+
+
+@pytest.mark.parametrize("package", REFERENCE["PACKAGES"])
+def test_the_reference_has_every_public_name_of_a_package(site: Path, package: str) -> None:
+    text = (site / f"reference/python/{package}.html").read_text(encoding="utf-8")
+    names = REFERENCE["public"](package)
+    assert names
+    assert [name for name in names if f'id="hanchan.{package}.{name}"' not in text] == []
+
+
+def test_every_name_of_hanchan_itself_is_that_of_a_package_of_the_reference() -> None:
+    homes = {name for package in REFERENCE["PACKAGES"] for name in REFERENCE["public"](package)}
+    assert set(hanchan.__all__) - homes - {"__version__"} <= set(REFERENCE["PACKAGES"])
+
+
+def test_the_reference_of_the_command_line_has_every_command(site: Path) -> None:
+    text = (site / "reference/command-line.html").read_text(encoding="utf-8")
+    assert [name for name in COMMANDS if f'id="{name}"' not in text] == []
+
+
+def test_every_reference_within_a_schema_leads_somewhere(site: Path) -> None:
+    files = list((site / "reference").rglob("*.json"))
+    assert len(files) > 40
+    for file in files:
+        whole = json.loads(file.read_text(encoding="utf-8"))
+        for place in re.findall(r'"\$ref": "#/([^"]+)"', file.read_text(encoding="utf-8")):
+            found = whole
+            for part in place.split("/"):
+                found = found[part]
+            assert found, f"{file}: {place}"

@@ -1,0 +1,127 @@
+"""What commands answer with --json is what the types of the reference say."""
+
+import io
+import json
+from contextlib import redirect_stdout
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from cyclopts import App
+
+from hanchan.cli import main, make_app
+from hanchan.cli.answers import ANSWERS
+
+MATCH = "games/tenhou-0.jsonl"
+HAND = "S:234m456p678s33p67s"
+BEFORE = (
+    "simulate --games 1 --rules tenhou --save games --workers 1",
+    "tally new t.tally --rules ema-2008 --names Aki Ben Chie Dai",
+)
+"""What the commands below are given."""
+STEPS = (
+    ("score", "234m456p345s3388s --win 8s --riichi"),
+    ("score", "234m456p3388s --meld 'pon 444m' --win 8s --rules ema-2008"),
+    ("error", "score 12x --win 1m"),
+    ("analyze", "123m456p789s11223z"),
+    ("analyze", "123m456p7789s pon 555z"),
+    ("result", "--rules jpml-a --scores 41200 30500 27100 21200"),
+    ("seating", "--players 16 --rounds 2"),
+    ("seating", "--names names.txt --rounds 2"),
+    ("simulate", "--games 1 --workers 1"),
+    ("rules list", ""),
+    ("rules show", "ema"),
+    ("rules diff", "ema wrc"),
+    ("rules check", "club.toml"),
+    ("rules articles", "ema-2008"),
+    ("verify", "games"),
+    ("verify", f"{MATCH} --rules ema"),
+    ("convert", "games out --to mjlog"),
+    ("stats", f"{MATCH} --player 'cautious 2'"),
+    ("review", f"{MATCH} --seat S"),
+    ("dataset", "games --out data"),
+    ("tally hand", f"t.tally {HAND} --from W --win 8s --sticks S"),
+    ("tally draw", "t.tally --tenpai E"),
+    ("tally correct", "t.tally 2 --draw exhausted --tenpai N"),
+    ("tally withdraw", "t.tally 2"),
+    ("tally count", "t.tally 30000 30000 30000 30000"),
+    ("tally show", "t.tally"),
+    ("tally stop", "t.tally --reason time"),
+    ("tally check", "--games 2 --rules ema"),
+    ("event seat", "e.jsonl --begins 14:05"),
+    ("event start", "e.jsonl --minutes 75"),
+    ("event enter", "e.jsonl --name Zed --substitute"),
+    ("event result", "e.jsonl --round 1 --table 1 --scores 30000 30000 30000 30000"),
+    ("event rule", "e.jsonl --number 3 --offence late --article o/1 --points=-5 --reason late"),
+    ("event standings", "e.jsonl"),
+    ("event standings", "e.jsonl --ratings"),
+    ("event draw", "e.jsonl"),
+    ("event leave", "e.jsonl --number 5 --round 2"),
+    ("event extra", "e.jsonl --minutes 5"),
+    ("event rounds", "e.jsonl"),
+    ("event verify", "e.jsonl"),
+    ("event export", "e.jsonl --to json"),
+)  # fmt: skip
+UNTRIED = {
+    *("accounts link", "accounts named", "moderators add", "moderators named"),
+    *("moderators withdraw", "bench", "arena", "learn clone", "learn improve", "learn try"),
+    *("tally add", "event close", "event substitute", "event regulate", "event here"),
+    *("event pause", "event resume", "event release", "event undo"),
+    *("event agree", "event dispute", "event check", "event move", "event receive"),
+}
+"""Commands that want a database, torch or minutes, or answer as another does."""
+
+
+def printed(words: str) -> str:
+    """What a command line prints on standard output."""
+    import shlex
+
+    said = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True)
+    with redirect_stdout(said):
+        main(shlex.split(words))
+    return said.buffer.getvalue().decode()
+
+
+@pytest.fixture(scope="module")
+def answers(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, Any]]:
+    """What each of the steps answers, one after the other in one folder."""
+    folder = tmp_path_factory.mktemp("answers")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        Path("names.txt").write_text("\n".join(f"P{number}" for number in range(16)))
+        Path("club.toml").write_text('extends = "ema"\ntitle = "Club"\n')
+        for line in BEFORE:
+            printed(line)
+        begun = printed("event new --name Cup --rules ema --players 16 --rounds 2")
+        Path("e.jsonl").write_text(begun, encoding="utf-8")
+        return [
+            (name, json.loads(printed(f"{'' if name == 'error' else name} {words} --json")))
+            for name, words in STEPS
+        ]
+
+
+@pytest.mark.parametrize("step", range(len(STEPS)), ids=[" ".join(step) for step in STEPS])
+def test_an_answer_is_of_its_type_and_has_nothing_else(
+    answers: list[tuple[str, Any]], step: int
+) -> None:
+    name, answer = answers[step]
+    read = msgspec.convert(answer, ANSWERS[name])
+    assert json.loads(msgspec.json.encode(read)) == answer
+
+
+def names(app: App, before: str = "") -> set[str]:
+    """The whole names of all commands that have --json."""
+    found: set[str] = set()
+    for name in app:
+        if name.startswith("-"):
+            continue
+        inner = names(app[name], f"{before}{name} ")
+        if inner or any("--json" in one.names for one in app[name].assemble_argument_collection()):
+            found |= inner or {f"{before}{name}"}
+    return found
+
+
+def test_every_type_is_of_a_command_that_answers_in_json() -> None:
+    assert set(ANSWERS) == {name for name, _ in STEPS} | UNTRIED
+    assert set(ANSWERS) - {"error"} <= names(make_app())
