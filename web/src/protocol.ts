@@ -1467,7 +1467,7 @@ export interface StatisticsShown {
 
 /** A hand of which a tile is to be discarded.
 
- * `rivers` and `scores` begin with the own ones, in turn order; `kyoku` counts from 1 in its round.
+ * `rivers` and `scores` begin with the own ones, in turn order; `kyoku` counts from 1 in a round.
  */
 export interface DiscardAsked {
   hand: string[];

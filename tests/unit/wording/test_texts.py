@@ -1,4 +1,5 @@
 import re
+from collections.abc import Mapping
 from importlib.resources import files
 
 import pytest
@@ -14,20 +15,26 @@ LOCALES = files("hanchan.wording") / "locales"
 
 
 class Variables(Visitor):
-    """Collects the names of the variables of a pattern."""
+    """Collects the names of the variables of a pattern, and of the messages it includes."""
 
     def __init__(self) -> None:
         super().__init__()
         self.found: set[str] = set()
+        self.included: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.found.add(node.id.name)
 
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.included.add(node.id.name)
 
-def variables(pattern: ast.Pattern) -> frozenset[str]:
+
+def variables(pattern: ast.Pattern, patterns: Mapping[str, ast.Pattern]) -> frozenset[str]:
+    """What must be told to say a pattern, whatever it includes."""
     visitor = Variables()
     visitor.visit(pattern)
-    return frozenset(visitor.found)
+    inside = (variables(patterns[name], patterns) for name in visitor.included)
+    return frozenset(visitor.found).union(*inside)
 
 
 def entries(language: str) -> list[ast.EntryType]:
@@ -41,14 +48,14 @@ def entries(language: str) -> list[ast.EntryType]:
 
 def messages(language: str) -> dict[str, frozenset[str]]:
     """Every message and attribute of a language with the variables it uses."""
-    found: dict[str, frozenset[str]] = {}
+    patterns: dict[str, ast.Pattern] = {}
     for entry in entries(language):
         if isinstance(entry, ast.Message):
             assert entry.value is not None, entry.id.name
-            found[entry.id.name] = variables(entry.value)
+            patterns[entry.id.name] = entry.value
             for attribute in entry.attributes:
-                found[f"{entry.id.name}.{attribute.id.name}"] = variables(attribute.value)
-    return found
+                patterns[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
+    return {name: variables(pattern, patterns) for name, pattern in patterns.items()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
