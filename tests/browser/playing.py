@@ -27,6 +27,7 @@ STATE = """() => {
     calls: calls.map((call) => call.querySelector(".key").dataset.key),
     tiles: tiles.map((tile) => tile.querySelector(".key").dataset.key),
     drawn: tiles.at(-1)?.classList.contains("drawn") ?? false,
+    aside: Boolean(document.querySelector("[aria-keyshortcuts='Shift+R']")),
     cut: document.querySelector(".notices")?.textContent ?? "",
   };
 }"""
@@ -53,6 +54,10 @@ class Hand(Protocol):
         """Discards the tile that bears the key."""
         ...
 
+    def bring_back(self, page: Page) -> None:
+        """Opens the sheet again that was closed."""
+        ...
+
 
 class Keys:
     """The keyboard, and nothing else."""
@@ -68,6 +73,9 @@ class Keys:
     def discard(self, page: Page, key: str) -> None:
         page.keyboard.press(key)
 
+    def bring_back(self, page: Page) -> None:
+        page.keyboard.press("Shift+R")
+
 
 class Touch:
     """A finger, which can only reach what nothing else covers."""
@@ -81,6 +89,9 @@ class Touch:
 
     def discard(self, page: Page, key: str) -> None:
         _tap(page.locator(f'.hand [role=toolbar] button:has([data-key="{key}"])').first)
+
+    def bring_back(self, page: Page) -> None:
+        _tap(page.locator("[aria-keyshortcuts='Shift+R']"))
 
 
 def figure(text: str) -> str:
@@ -118,12 +129,18 @@ class Player:
         if state["dialog"]:
             if state["ready"]:
                 self.hand.answer(self.page, state)
+        elif state["aside"]:  # a key for what was offered closed the sheet that came instead
+            self.hand.bring_back(self.page)
         elif state["calls"] or state["tiles"]:
             if self.acted_on != state:
                 self.acts, self.acted_on = self.acts + 1, state
                 self.troubles.pop(self.acts, _nothing)()
             self._act(state)
         return True
+
+    def shown(self) -> str:
+        """All text of the page."""
+        return self.page.inner_text("body")
 
     def standings(self) -> list[tuple[int, str, int, float]]:
         """Place, name, points and result of everybody, as the page has them."""
@@ -161,6 +178,6 @@ def play(*players: Player) -> None:
         seen = [player.seen for player in players]
         if seen == before:
             players[0].page.wait_for_timeout(15)
-            assert time.monotonic() - moved < PATIENCE, seen
+            assert time.monotonic() - moved < PATIENCE, [one.shown() for one in players]
         else:
             moved, before = time.monotonic(), seen

@@ -78,7 +78,7 @@ def test_tiles_are_as_large_as_their_screen_allows(
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-@pytest.mark.parametrize("moment", ["calls", "early"])
+@pytest.mark.parametrize("moment", ["calls", "early", "people"])
 def test_nothing_on_the_felt_lies_on_anything_else(
     browser: Browser, served: Served, size: tuple[int, int], moment: str
 ) -> None:
