@@ -26,6 +26,7 @@ COMMANDS = {
     "serve": ("hanchan.cli.serve:serve", "Tables in the browser, for whoever can reach them."),
     "accounts": ("hanchan.cli.accounts:app", "Links into accounts of a server, and who has one."),
     "moderators": ("hanchan.cli.moderators:app", "Who decides about complaints on a server."),
+    "tables": ("hanchan.cli.tables:app", "Tables of a server that were put aside."),
     "replay": ("hanchan.cli.replay:replay", "A recorded match, step by step."),
     "review": ("hanchan.cli.review:review", "What a strong bot would have done in a match."),
     "stats": ("hanchan.cli.stats:stats", "One player's matches in numbers."),

@@ -9,6 +9,7 @@ from hanchan.records.record import Header, RecordResult
 from hanchan.store import schema as s
 from hanchan.store.numbering import FIRST
 from hanchan.store.rows import (
+    AsideRow,
     BlockRow,
     ChatRow,
     Extent,
@@ -64,6 +65,14 @@ def read_table_ids(connection: Connection, status: Status | None) -> list[str]:
     if status is not None:
         wanted = wanted.where(s.tables.c.status == status)
     return list(connection.execute(wanted).scalars())
+
+
+def read_aside(connection: Connection) -> list[AsideRow]:
+    """The tables that were put aside, the one that has been so longest first."""
+    at = s.tables.c.aside_at
+    wanted = select(s.tables.c.id, at).where(at.is_not(None)).order_by(at, s.tables.c.id)
+    found = connection.execute(wanted)
+    return [AsideRow(table_id, since) for table_id, since in found if since is not None]
 
 
 def read_history(connection: Connection, visitor_hash: str, limit: int) -> list[MatchRow]:

@@ -193,6 +193,19 @@ class Lift(NamedTuple):
     id: str
 
 
+class AsideRow(NamedTuple):
+    """A table that no server takes, as one after the other died with it."""
+
+    id: str
+    since: datetime
+
+
+class Resume(NamedTuple):
+    """A table that was put aside may be taken again."""
+
+    table_id: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Health:
     """The store as it is found when it is looked at: it answered, and it took a write.

@@ -18,6 +18,7 @@ from hanchan.store.moderation import Moderation
 from hanchan.store.ratings import read_rating
 from hanchan.store.refusals import REPORTED, refusal
 from hanchan.store.rows import (
+    AsideRow,
     Batch,
     BlockRow,
     Expiry,
@@ -27,6 +28,7 @@ from hanchan.store.rows import (
     MatchRow,
     RatingRow,
     ReplayRow,
+    Resume,
     Status,
     StoredTable,
     TableRow,
@@ -151,6 +153,14 @@ class Store:
     def table_ids(self, *, status: Status | None = None) -> list[str]:
         """The tables of one status, or all of them, the oldest first."""
         return self._read(lambda connection: reading.read_table_ids(connection, status))
+
+    def tables_aside(self) -> list[AsideRow]:
+        """The tables that were put aside, the one that has been so longest first."""
+        return self._read(reading.read_aside)
+
+    def resume(self, table_id: str) -> Future[None]:
+        """Let a table go on that was put aside; refused if it was not."""
+        return self._writer.submit(Resume(table_id))
 
     def matches_of(self, visitor_hash: str, *, limit: int = MOST_MATCHES) -> list[MatchRow]:
         """The matches in which a visitor sat when they began or later, the latest first."""

@@ -44,6 +44,7 @@ from hanchan.store.rows import (
     Lift,
     Line,
     ReplayRow,
+    Resume,
     SeatRow,
     Status,
     TableRow,
@@ -224,6 +225,15 @@ class Transaction:
         """One block less, if it is theirs."""
         mine = s.blocks.c.by_hash == row.by_hash
         self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id == row.id))
+
+    def resume(self, row: Resume) -> None:
+        """A table may be taken again; who died with it until now counts no more."""
+        t = s.tables.c
+        aside = update(s.tables).where(t.id == row.table_id, t.aside_at.is_not(None))
+        if not self._connection.execute(aside.values(aside_at=None)).rowcount:
+            raise StoreError("store-not-aside", field="table", given=literal(row.table_id))
+        died = s.takeovers.c.table_id == row.table_id
+        self._connection.execute(delete(s.takeovers).where(died))
 
     def expire(self, row: Expiry) -> None:
         """What nobody has come back to ends, or goes with all that is kept of it."""

@@ -15,7 +15,7 @@ from hanchan.store.engine import for_writing
 from hanchan.store.moderation_rows import ModerationWrite
 from hanchan.store.numbering import Numbering
 from hanchan.store.refusals import must_wait, refusal
-from hanchan.store.rows import Batch, BlockRow, Expiry, Lift, ReplayRow, TableRow
+from hanchan.store.rows import Batch, BlockRow, Expiry, Lift, ReplayRow, Resume, TableRow
 from hanchan.store.transaction import Touch, Transaction
 
 MOST_TOGETHER = 1000
@@ -28,7 +28,16 @@ RESTS = 2
 A busy server writes seldom and much: a commit costs the same for one table and for twenty.
 """
 Write: TypeAlias = (
-    Batch | TableRow | ReplayRow | BlockRow | Lift | Expiry | Touch | ModerationWrite | AccountWrite
+    Batch
+    | TableRow
+    | ReplayRow
+    | BlockRow
+    | Lift
+    | Resume
+    | Expiry
+    | Touch
+    | ModerationWrite
+    | AccountWrite
 )
 
 
@@ -177,6 +186,8 @@ def _write(transaction: Transaction, write: Write) -> None:
             transaction.block(write)
         case Lift():
             transaction.lift(write)
+        case Resume():
+            transaction.resume(write)
         case Expiry():
             transaction.expire(write)
         case Touch():

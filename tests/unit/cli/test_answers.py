@@ -65,7 +65,16 @@ STEPS = (
 )  # fmt: skip
 UNTRIED = {
     *("accounts link", "accounts named", "moderators add", "moderators named"),
-    *("moderators withdraw", "bench", "arena", "learn clone", "learn improve", "learn try"),
+    *(
+        "moderators withdraw",
+        "tables aside",
+        "tables resume",
+        "bench",
+        "arena",
+        "learn clone",
+        "learn improve",
+        "learn try",
+    ),
     *("tally add", "event close", "event substitute", "event regulate", "event here"),
     *("event pause", "event resume", "event release", "event undo"),
     *("event agree", "event dispute", "event check", "event move", "event receive"),

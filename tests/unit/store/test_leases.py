@@ -132,6 +132,26 @@ def test_the_third_server_that_a_table_is_left_by_within_ten_minutes_puts_it_asi
     assert last.aside() == 1
 
 
+def test_a_table_that_was_put_aside_goes_on_when_it_is_resumed(
+    url: str, database: Engine, serving: Callable[[int], Leases]
+) -> None:
+    dying = serving(1)
+    dying.take("east")
+    for number in range(2, 5):
+        following = serving(number)
+        dies(database, dying)
+        following.take("east")
+        dying = following
+    with Store.open(url, together=True) as store:
+        assert [row.id for row in store.tables_aside()] == ["east"]
+        store.resume("east").result()
+        assert store.tables_aside() == []
+    again = serving(5)
+    assert isinstance(again.take("east"), Owned)
+    dies(database, again)
+    assert isinstance(serving(6).take("east"), Owned), "who died with it before counts no more"
+
+
 def test_a_table_ends_that_nobody_has_and_none_that_another_server_has(
     url: str, first: Leases
 ) -> None:

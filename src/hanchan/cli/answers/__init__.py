@@ -92,5 +92,7 @@ ANSWERS: Mapping[str, Any] = {
     "moderators add": clubs.Appointed,
     "moderators withdraw": clubs.Withdrawn,
     "moderators named": list[clubs.Named],
+    "tables aside": list[clubs.PutAside],
+    "tables resume": clubs.Resumed,
 }
 """The answer of each command that has one document to answer with."""

@@ -213,3 +213,16 @@ class Named(TypedDict):
 
     name: str
     role: str
+
+
+class PutAside(TypedDict):
+    """A table that no server takes any more, and since when."""
+
+    table: str
+    since: str
+
+
+class Resumed(TypedDict):
+    """The table that may go on."""
+
+    resumed: str

@@ -29,5 +29,6 @@ store-lost = { $field }: { $database } went away, and now another server uses it
 store-together = { $field }: servers that work together need PostgreSQL, and { $database } is none; give its address with --database
 store-number = { $field }: another server with the number { $given } uses { $database }. Let that one stop first, or give this one another number
 store-fenced = { $field }: another server has taken table { $given }; nothing was written
+store-not-aside = { $field }: { $given } is no table that was put aside; `hanchan tables aside` names those
 store-lease = { $field }: this server has not reached { $database } for too long, so it has given up its tables
 store-decided = { $field }: this has been decided already

@@ -29,5 +29,6 @@ store-lost = { $field }：{ $database } との接続が切れ、今は別のサ�
 store-together = { $field }: 複数のサーバーで使うには PostgreSQL が必要です。{ $database } は違います。--database で指定してください
 store-number = { $field }: 番号 { $given } の別のサーバーが { $database } を使っています。先にそちらを止めるか、別の番号を指定してください
 store-fenced = { $field }: 卓 { $given } は別のサーバーに移りました。何も書き込まれていません
+store-not-aside = { $field }：{ $given }は保留中の卓ではありません。保留中の卓は hanchan tables aside で表示されます
 store-lease = { $field }: このサーバーは { $database } に長く接続できず、卓を手放しました
 store-decided = { $field }：これはもう決まっています

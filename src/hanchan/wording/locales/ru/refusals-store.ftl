@@ -29,5 +29,6 @@ store-lost = { $field }: { $database } пропадала, и теперь ею 
 store-together = { $field }: для совместной работы серверов нужен PostgreSQL, а { $database } — не он; укажите его адрес через --database
 store-number = { $field }: { $database } уже использует другой сервер с номером { $given }. Сначала остановите его или дайте этому другой номер
 store-fenced = { $field }: стол { $given } занял другой сервер; ничего не записано
+store-not-aside = { $field }: стол { $given } не отложен; отложенные называет `hanchan tables aside`
 store-lease = { $field }: сервер слишком долго не мог достучаться до { $database } и отдал свои столы
 store-decided = { $field }: это уже решено
