@@ -1,5 +1,7 @@
 """A browser on a device, as patient as the busiest machine needs."""
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext
@@ -16,8 +18,12 @@ PHONE: dict[str, Any] = {
 }
 
 
-def visit(browser: Browser, device: dict[str, Any]) -> BrowserContext:
-    """A visitor whom the browser has never seen before."""
-    context = browser.new_context(**device)
-    context.set_default_timeout(PATIENCE * 1000)
-    return context
+@contextmanager
+def visit(browser: Browser, device: dict[str, Any]) -> Generator[BrowserContext]:
+    """A visitor whom the browser has never seen before, and whose pages do not fail."""
+    failed: list[str] = []
+    with browser.new_context(**device) as context:
+        context.set_default_timeout(PATIENCE * 1000)
+        context.on("weberror", lambda error: failed.append(str(error.error)))
+        yield context
+    assert not failed, failed

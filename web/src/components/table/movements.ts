@@ -16,7 +16,7 @@ export interface Before {
 }
 
 const SIDES = [0, 1, 2, 3];
-const TILES = "[role=toolbar] > button";
+const TILES = ".hand [role=toolbar] > button";
 const BLOCK = 4;
 /** Of discards that were told at once, each goes so many milliseconds after the one before. */
 const STEP = 120;
