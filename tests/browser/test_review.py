@@ -143,8 +143,7 @@ def test_axe_finds_nothing_wrong_with_a_review(
 ) -> None:
     script = axe()
     one = told(served)[0]
-    with visit(browser, WIDE) as context:
-        context.add_init_script(f"localStorage.setItem('hanchan.language', {json.dumps(language)})")
+    with visit(browser, {**WIDE, "locale": language}) as context:
         page = context.new_page()
         page.goto(f"{brought(served)}/{one['kyoku']}/{one['moment'] + 1}?seat={SEAT}&review=1")
         expect(page.locator(".review progress")).to_have_count(0)
