@@ -1,6 +1,5 @@
 """A match reviewed in a real browser: by keys and by buttons, shared, read aloud."""
 
-import json
 import re
 from functools import cache
 from typing import Any
