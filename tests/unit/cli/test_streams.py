@@ -56,6 +56,7 @@ def commands(record: Path) -> dict[str, tuple[str, ...]]:
         "convert": ("convert", str(record), str(record.with_suffix(".mjson")), "--force"),
         "accounts": ("accounts", "named", "--database", f"sqlite:///{record}.sqlite"),
         "moderators": ("moderators", "named", "--database", f"sqlite:///{record}.sqlite"),
+        "tables": ("tables", "aside", "--database", f"sqlite:///{record}.sqlite"),
         "tally": ("tally", "show", str(record.with_suffix(".tally"))),
         "list": ("rules", "list"),
         "show": ("rules", "show", "wrc"),
