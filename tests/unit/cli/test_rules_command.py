@@ -157,7 +157,7 @@ def test_an_article_is_told_with_its_rule_and_our_reading_and_the_book_ends_with
 ) -> None:
     said = " ".join(printed(capsys, "rules", "articles", "ema-2008").split())
     assert "3.3.12h Furiten does not stand in the way of riichi A player in furiten may" in said
-    assert "Red fives: 1 in each suit. Reading: A red five takes the place" in said
+    assert "(1 in each suit), and each one in a winning hand is worth one han. Reading: A" in said
     assert "Yakuman - 48000 16000 32000 16000/8000" in said.replace("\N{EN DASH}", "-")
     assert "30 fu 1500 2900 5800 11600" in said
 

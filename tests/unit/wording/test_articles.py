@@ -32,10 +32,10 @@ def test_a_text_says_more_than_the_title(rulebook: str) -> None:
 
 def test_an_article_with_rule_keys_says_their_values() -> None:
     assert says("en", "ema-2008/0.2") == (
-        "Han needed to win: 1 han.",
-        "Two-han minimum: from 5 honba on.",
+        "A win needs at least 1 han of yaku; dora do not count towards them.",
+        "From 5 honba on, a win needs at least two han of yaku.",
     )
-    assert says("ja", "ema-2008/0.1") == ("断么九（二から八の数牌のみ）：1飜、門前のみ。",)
+    assert says("ja", "ema-2008/0.1") == ("断么九（二から八の数牌のみ）は1飜で、門前に限る。",)
 
 
 def test_an_article_with_a_text_says_it_first() -> None:
@@ -45,6 +45,6 @@ def test_an_article_with_a_text_says_it_first() -> None:
 
 def test_what_a_sanction_means_is_said_with_it() -> None:
     assert rule_line("en", "faults.noten_riichi", load_rules("ema-2008")) == (
-        "Noten riichi: chombo, only at a draw. "
-        "The kyoku is void and dealt again; riichi deposits go back."
+        "This offence (Noten riichi) is a chombo: the kyoku is void and dealt again, and riichi "
+        "deposits go back. It is judged only at an exhaustive draw."
     )

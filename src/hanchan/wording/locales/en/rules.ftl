@@ -372,9 +372,6 @@ rules-undocumented = ° no document of these rules is behind it: accounts of the
 rules-own_choice = the program's own choice
 rules-default = { $rules } is the default: the best known rules online. Others: hanchan rules list, then { $command } --rules ID
 rules-reading = Reading: { $reading }
-rules-said = { $name }: { $value }.
-rules-said_yaku = { $name } ({ $gloss }): { $value }.
-rules-said_sanction = { $name }: { $value }. { $gloss }.
 rules-differences = { $count ->
     [one] { $count } difference
    *[other] { $count } differences

@@ -421,9 +421,6 @@ rules-undocumented = ° за этим нет документа этих пра�
 rules-own_choice = решение самой программы
 rules-default = По умолчанию берётся { $rules }: самые известные правила в сети. Другие своды: hanchan rules list, затем { $command } --rules ID
 rules-reading = Прочтение: { $reading }
-rules-said = { $name }: { $value }.
-rules-said_yaku = { $name } ({ $gloss }): { $value }.
-rules-said_sanction = { $name }: { $value }. { $gloss }.
 rules-differences = { $count ->
     [one] { $count } различие
     [few] { $count } различия
