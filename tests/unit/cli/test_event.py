@@ -93,7 +93,9 @@ def test_a_result_is_entered_corrected_and_shown(
     assert "Round 1, table 1" in said(capsys, "result", event, *four)
     said(capsys, "result", event, *four, status=BAD_INPUT)
     said(capsys, "result", event, *four[:3], *reversed(four[3:]), "--reason", "upside down")
-    assert said(capsys, "export", event, "--to", "results-csv").count("\n") == 5
+    rows = said(capsys, "export", event, "--to", "results-csv").splitlines()
+    assert [row.split(",")[3] for row in rows[1:]] == ["superseded"] * 4 + ["final"] * 4
+    assert {row.split(",")[-1] for row in rows[5:]} == {"upside down"}
     assert said(capsys, "standings", event).startswith("1. ")
 
 

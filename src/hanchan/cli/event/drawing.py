@@ -31,8 +31,14 @@ def draw(
     step: Annotated[int, Parameter(help="With interval: every so many-th")] = 1,
     script: Annotated[Path | None, Parameter(help="Tables as 7-2-1-8, one a line")] = None,
     apart: Annotated[Path | None, Parameter(help="A CSV file of pairs who should not meet")] = None,
+    matches: Annotated[
+        int, Parameter(help="So many rounds in a row with the same four at each table")
+    ] = 1,
     stage: Annotated[str, Parameter(help="A new stage of this name begins")] = "",
     cut: Annotated[int, Parameter(help="So many go on into the new stage; 0 for all")] = 0,
+    of_table: Annotated[
+        int, Parameter(help="So many of each table of the last round go on, as in a play-off")
+    ] = 0,
     carry: Annotated[
         Literal["0", "1/2", "1"] | None, Parameter(help="The share of points they take along")
     ] = None,
@@ -47,17 +53,23 @@ def draw(
     lang = spoken(lang, json=json)
     opened, hand = OpenEvent(file), hand_of(by, "organiser")
     book = opened.book
+    dropped = dropped_by(book.event, "pool" if pairing == "pool" else "")
+    level: list[str] = []
+    if (cut or of_table) and not stage:
+        raise EventError("event-cut-stage", field="stage")
     if stage:
         share = carry or (
             book.event.value("league.carry") if book.event.begin.kind == "league" else "1"
         )
-        field = field_of(book.event, cut)
+        field = winners_of(book.event, of_table) if of_table else field_of(book.event, cut)
+        level = level_at_the_cut(book.event, field)
         book.add(Stage, hand, {"name": stage, "field": field, "carry": share})
     told = draw_rounds(
         book,
         hand,
         lang,
         rounds=rounds,
+        matches=matches,
         seed=seed_of(book.event, seed),
         pairing="script" if script else pairing,
         step=step,
@@ -65,12 +77,16 @@ def draw(
         apart=text_of(apart) if apart else "",
     )
     opened.keep()
+    if level:
+        from hanchan.wording.texts import text
+
+        told += "\n" + text(lang, "event-cut-level", players=", ".join(level))
     if json:
         event = book.event
         drawn = {
             number: event.rounds[number] for number in event.rounds if number >= event.next_round
         }
-        print_json({"rounds": drawn, "told": told})
+        print_json({"rounds": drawn, "told": told, "dropped": dropped})
     else:
         print(told)
     return OK
@@ -83,6 +99,36 @@ def field_of(event: "Event", cut: int) -> tuple[int, ...]:
     active = event.active(event.next_round)
     order = [row.number for row in standings(event) if row.number in active]
     return tuple(sorted(order[:cut])) if cut else ()
+
+
+def winners_of(event: "Event", each: int) -> tuple[int, ...]:
+    """Who goes on in a play-off: the first of each table of the last round, by their standing."""
+    from hanchan.club.event import standings
+
+    last = event.next_round - 1
+    order = [row.number for row in standings(event) if not event.is_away(row.number, last + 1)]
+    tables = event.rounds.get(last, ())
+    return tuple(
+        sorted(
+            number
+            for table in tables
+            for number in sorted(set(table) & set(order), key=order.index)[:each]
+        )
+    )
+
+
+def level_at_the_cut(event: "Event", field: tuple[int, ...]) -> list[str]:
+    """Who does not go on though they share the place of somebody who does."""
+    from hanchan.club.event import standings
+
+    rows = [row for row in standings(event) if row.number in event.active(event.next_round)]
+    going = {row.place for row in rows if row.number in field}
+    return [row.name for row in rows if field and row.number not in field and row.place in going]
+
+
+def dropped_by(event: "Event", pairing: str) -> list[int]:
+    """The rounds that any draw drops: those that have not begun."""
+    return [] if pairing == "pool" else sorted(n for n in event.rounds if n >= event.next_round)
 
 
 def seed_of(event: "Event", given: str) -> bytes | None:
@@ -100,6 +146,7 @@ def draw_rounds(
     lang: str,
     *,
     rounds: int,
+    matches: int = 1,
     seed: bytes | None,
     pairing: "Pairing" = "plan",
     step: int = 1,
@@ -118,9 +165,10 @@ def draw_rounds(
     called = {one.name: number for number, one in book.event.entries.items()}
     pairs = read_pairs(apart, called)
     wanted = Wanted(
-        rounds=rounds, pairing=pairing, seed=seed or b"", step=step, script=script, apart=pairs
-    )
-    before = set(book.event.rounds)
+        rounds=rounds, matches=matches, pairing=pairing, seed=seed or b"", step=step,
+        script=script, apart=pairs,
+    )  # fmt: skip
+    dropped = dropped_by(book.event, pairing)
     line = book.add(Draw, hand, drawn(book.event, wanted))
     if pairing == "pool":
         return told_pool(book.event, line, lang)
@@ -129,7 +177,7 @@ def draw_rounds(
     last = line.first + len(line.rounds) - 1
     count = {"count": len(line.rounds), "first": line.first, "last": last}
     told = [text(lang, "event-drawn", worth=worth.told(lang), **count)]
-    if dropped := sorted(one for one in before if one >= line.first):
+    if dropped:
         told.append(text(lang, "event-replaced", rounds=", ".join(map(str, dropped))))
     return "\n".join(told)
 

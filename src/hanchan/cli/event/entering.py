@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from hanchan.club.event.tables_read import ReadEntry
 
 Number = Annotated[int, Parameter(help="The number of an entry")]
+ROUNDS = Parameter(
+    name="--round", help="In which round, or rounds", consume_multiple=True, negative=""
+)
 FromRound = Annotated[int, Parameter(name="--round", help="From this round on")]
 
 
@@ -32,6 +35,10 @@ def enter(
     country: Annotated[str, Parameter(help="Their country")] = "",
     federation: Annotated[str, Parameter(help="Their number in a federation, such as EMA")] = "",
     substitute: Annotated[bool, Parameter(help="They stand by", negative="")] = False,
+    members: Annotated[
+        tuple[str, ...],
+        Parameter(help="It is a team of these", consume_multiple=True, negative=""),
+    ] = (),
     by: By = "organiser",
     lang: Lang = "en",
     json: AsJson = False,
@@ -43,7 +50,10 @@ def enter(
     lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     number = max(opened.book.event.entries, default=0) + 1
-    fields = {"club": club, "country": country, "federation": federation, "substitute": substitute}
+    fields = {
+        "club": club, "country": country, "federation": federation, "substitute": substitute,
+        "members": members,
+    }  # fmt: skip
     opened.book.add(Entry, hand_of(by, "organiser"), {"number": number, "name": name, **fields})
     opened.keep()
     if json:
@@ -111,6 +121,59 @@ def leave(
     return OK
 
 
+def absent(
+    file: File,
+    /,
+    *,
+    number: Number,
+    round_: Annotated[tuple[int, ...], ROUNDS],
+    back: Annotated[bool, Parameter(help="They are there after all", negative="")] = False,
+    by: By = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """Somebody misses a round and comes back; a league may count it (league.absent)."""
+    from hanchan.club.event.lines import Absence
+    from hanchan.wording.texts import text
+
+    lang = spoken(lang, json=json)
+    opened = OpenEvent(file)
+    for one in round_:
+        fields = {"number": number, "round": one, "absent": not back}
+        opened.book.add(Absence, hand_of(by, "organiser"), fields)
+    status = said_done(opened, lang, json=json)
+    event = opened.book.event
+    seated = [one for one in round_ if any(number in table for table in event.rounds.get(one, ()))]
+    if seated and not back and not json:
+        rounds = ", ".join(map(str, seated))
+        print(text(lang, "event-still-seated", number=number, rounds=rounds))
+    return status
+
+
+def lineup(
+    file: File,
+    /,
+    *,
+    number: Number,
+    member: Annotated[str, Parameter(help="Who of the team")],
+    round_: Annotated[tuple[int, ...], ROUNDS],
+    reason: Annotated[str, Parameter(help="Why it is corrected behind the match")] = "",
+    by: By = "organiser",
+    right: As = "organiser",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """Who of a team sits in a round, or in several; results go to both."""
+    from hanchan.club.event.lines import Lineup
+
+    lang = spoken(lang, json=json)
+    opened = OpenEvent(file)
+    for one in round_:
+        fields = {"number": number, "round": one, "member": member, "reason": reason}
+        opened.book.add(Lineup, hand_of(by, right), fields)
+    return said_done(opened, lang, json=json)
+
+
 def substitute(
     file: File,
     /,
@@ -118,6 +181,7 @@ def substitute(
     number: Number,
     by_entry: Annotated[int, Parameter(name="--with", help="The entry that sits there instead")],
     from_round: FromRound,
+    until: Annotated[int | None, Parameter(help="Up to this round; else to the end")] = None,
     by: By = "organiser",
     lang: Lang = "en",
     json: AsJson = False,
@@ -127,7 +191,7 @@ def substitute(
 
     lang = spoken(lang, json=json)
     opened = OpenEvent(file)
-    fields = {"number": number, "by_entry": by_entry, "round": from_round}
+    fields = {"number": number, "by_entry": by_entry, "round": from_round, "until": until}
     opened.book.add(Substitution, hand_of(by, "organiser"), fields)
     return said_done(opened, lang, json=json)
 

@@ -36,6 +36,9 @@ def standings(
         bool, Parameter(help="Only what the regulation shows by now", negative="")
     ] = False,
     ratings: Annotated[bool, Parameter(help="The ratings behind all matches", negative="")] = False,
+    members: Annotated[
+        bool, Parameter(help="What the members of teams have brought them", negative="")
+    ] = False,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
@@ -47,6 +50,8 @@ def standings(
     event = read_event(file)
     if ratings:
         return print_ratings(event, lang, json=json)
+    if members:
+        return print_members(event, upto, lang, json=json)
     last = shown_upto(event)
     rows = standings_of(event, last if public and (upto is None or last < upto) else upto)
     if json:
@@ -88,6 +93,36 @@ def told_row(row: "Row", lang: str) -> str:
     if not row.complete:
         told += " " + text(lang, "event-series-short", matches=row.matches)
     return f"{told} {text(lang, f'event-{row.moves}')}" if row.moves else told
+
+
+def print_members(event: "Event", upto: int | None, lang: str, *, json: bool) -> int:
+    """The members of teams by what they have brought."""
+    from hanchan.club.event.members import members_of
+    from hanchan.club.event.sheets import rounded
+    from hanchan.wording.texts import text
+
+    rows = members_of(event, upto)
+    if json:
+        told = [
+            {
+                "member": row.member,
+                "team": row.team,
+                "points": rounded(row.points),
+                "exact": str(row.points),
+                "matches": row.matches,
+                "places": list(row.places),
+            }
+            for row in rows
+        ]
+        print_json({"members": told})
+        return OK
+    for row in rows:
+        points = exact_thousands(row.points)
+        values = {"name": row.member, "team": row.team, "points": points, "matches": row.matches}
+        print(text(lang, "event-member", **values))
+    if not rows:
+        print(text(lang, "event-no-matches"))
+    return OK
 
 
 def print_ratings(event: "Event", lang: str, *, json: bool) -> int:

@@ -20,10 +20,12 @@ from hanchan.errors import EventError
 class Wanted:
     """How rounds are to be drawn: how many, by which pairing, and what that needs.
 
-    `step` is of `interval`, `script` the text of one; `apart` are pairs of entries.
+    `matches` are how many rounds in a row the same four play, as on one match day. `step` is of
+    `interval`, `script` the text of one; `apart` are pairs of entries.
     """
 
     rounds: int = 1
+    matches: int = 1
     pairing: e.Pairing = "plan"
     seed: bytes
     step: int = 1
@@ -41,20 +43,27 @@ def drawn(event: Event, wanted: Wanted) -> Mapping[str, object]:
     key = int.from_bytes(wanted.seed[:7], "big")
     wishes = Wishes(apart=wanted.apart, before=before, most_visits=repeat, seed=key)
     said: dict[str, object] = {"first": first, "pairing": wanted.pairing}
+    if wanted.matches > 1:
+        said["matches"] = wanted.matches
+    if wanted.matches < 1 or wanted.rounds % wanted.matches:
+        raise EventError("event-days", field="matches", given=wanted.matches, number=wanted.rounds)
     if wanted.pairing == "script":
         return said | {"rounds": read_script(wanted.script, active)}
     if wanted.pairing == "plan":
         order = Stream(wanted.seed, SEATING, first).shuffled(active)
-        rounds = plan_rounds(order, wanted.rounds, wishes)
+        days = plan_rounds(order, wanted.rounds // wanted.matches, wishes)
+        rounds = _on_days(days, wanted.matches, before)
         return said | {"rounds": rounds, "seed": wanted.seed.hex(), "order": order}
     if wanted.pairing == "pool":
         said["first"] = max(event.rounds, default=0) + 1
         return said | {"rounds": pooled(event, wishes), "basis": event.lines}
-    if wanted.rounds != 1:
+    if wanted.rounds != wanted.matches:
         raise EventError("event-one-round", field="rounds", given=wanted.pairing)
-    standing = tuple(row.number for row in standings(event) if row.number in active)
+    ranked = [row.number for row in standings(event) if row.number in active]
+    standing = (*ranked, *(number for number in active if number not in ranked))
     if wanted.pairing == "swiss":
-        return said | {"rounds": (swiss_round(standing, wishes),), "basis": event.lines}
+        day = (swiss_round(standing, wishes),)
+        return said | {"rounds": _on_days(day, wanted.matches, before), "basis": event.lines}
     (seated,) = seated_in(standing[::-1], 1, before)
     if wanted.pairing == "random":
         order = Stream(wanted.seed, SEATING, first).shuffled(sorted(seated))
@@ -63,7 +72,19 @@ def drawn(event: Event, wanted: Wanted) -> Mapping[str, object]:
     else:
         said["basis"] = event.lines
         tables = _by_standing(event, seated[::-1], wanted)
-    return said | {"rounds": (evened(tables, winds_of(all_tables(before))),)}
+    first_of_day = tuple(evened(tables, winds_of(all_tables(before))))
+    return said | {"rounds": _on_days((first_of_day,), wanted.matches, before)}
+
+
+def _on_days(days: tuple[Round, ...], matches: int, before: tuple[Round, ...]) -> tuple[Round, ...]:
+    """Each round once for each match of its day, the winds as even as they can be."""
+    if matches == 1:
+        return days
+    found: list[Round] = []
+    for tables in days:
+        for _ in range(matches):
+            found.append(tuple(evened(tables, winds_of(all_tables((*before, *found))))))
+    return tuple(found)
 
 
 def _by_standing(event: Event, order: tuple[int, ...], wanted: Wanted) -> Round:

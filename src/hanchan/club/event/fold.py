@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from hanchan.club.event import lines as e
+from hanchan.club.event.entry_steps import ENTRY_STEPS, known, refuse_begun, refuse_old
 from hanchan.club.event.pool import next_four, waiting
 from hanchan.club.event.regulation import (
     check_cites,
@@ -52,7 +53,14 @@ def follow(event: Event | None, line: e.AnyLine) -> Event:
     return event
 
 
-PLAYERS: tuple[type[e.AnyLine], ...] = (e.Present, e.Tallied, e.Result, e.Agree, e.Dispute)
+PLAYERS: tuple[type[e.AnyLine], ...] = (
+    e.Present,
+    e.Lineup,
+    e.Tallied,
+    e.Result,
+    e.Agree,
+    e.Dispute,
+)
 RIGHTS: Mapping[str, tuple[type[e.AnyLine], ...]] = {
     "player": PLAYERS,
     "referee": (*PLAYERS, e.Check, e.Extra, e.Ruling, e.Cancel),
@@ -81,64 +89,9 @@ def _begun(line: e.Begin) -> Event:
     return event
 
 
-def _entry(event: Event, line: e.Entry) -> None:
-    if line.number in event.entries:
-        raise EventError("event-entry-twice", field="number", given=line.number)
-    event.entries[line.number] = line
-
-
-def _known(event: Event, number: int) -> None:
-    if number not in event.entries:
-        raise EventError("event-entry-none", field="number", given=number)
-
-
-def _leave(event: Event, line: e.Leave) -> None:
-    _known(event, line.number)
-    _refuse_begun(event, line.round)
-    event.left[line.number] = line.round
-    event.here.pop(line.number, None)
-
-
-def _refuse_begun(event: Event, round_: int) -> None:
-    """What has been played is not seated anew."""
-    if round_ < event.next_round:
-        raise EventError("event-round-begun", field="round", given=round_)
-
-
-def _substitution(event: Event, line: e.Substitution) -> None:
-    """A round that is under way at other tables may still get a substitute at its own."""
-    _known(event, line.number)
-    _known(event, line.by_entry)
-    changed: dict[int, Round] = {}
-    for number, tables in event.rounds.items():
-        if number < line.round:
-            continue
-        if any(line.by_entry in table for table in tables):
-            raise EventError("event-seated-twice", field="by_entry", given=line.by_entry)
-        for at, table in enumerate(tables, start=1):
-            begun = (number, at) in event.results or (number, at) in event.tallies
-            if line.number in table and begun:
-                raise EventError("event-round-begun", field="round", given=number)
-        changed[number] = tuple(
-            tuple(line.by_entry if one == line.number else one for one in table) for table in tables
-        )
-    event.rounds |= changed
-    event.left[line.number] = line.round
-
-
-def _present(event: Event, line: e.Present) -> None:
-    _known(event, line.number)
-    if not line.here:
-        event.here.pop(line.number, None)
-    elif event.has_left(line.number, event.next_round):
-        raise EventError("event-not-active", field="number", given=line.number)
-    else:
-        event.here.setdefault(line.number, line.n)
-
-
 def _stage(event: Event, line: e.Stage) -> None:
     for number in line.field:
-        _known(event, number)
+        known(event, number)
     _refuse_unfinished(event)
     event.stages.append(
         StageSoFar(
@@ -160,7 +113,7 @@ def _refuse_unfinished(event: Event) -> None:
 def _draw(event: Event, line: e.Draw) -> None:
     if not event.stages:
         raise EventError("event-no-stage", field="type")
-    _refuse_begun(event, line.first)
+    refuse_begun(event, line.first)
     if line.first > max(event.rounds, default=0) + 1 or line.first < event.stages[-1].first:
         raise EventError("event-round-gap", field="first", given=line.first)
     if line.pairing == "pool":
@@ -169,8 +122,12 @@ def _draw(event: Event, line: e.Draw) -> None:
     if line.seed is not None:
         _check_drawn(event, line)
     rounds = {number: tables for number, tables in event.rounds.items() if number < line.first}
+    if line.matches > 1:
+        refuse_old(event, "matches")
     for number, tables in enumerate(line.rounds, start=line.first):
-        _check_round(event, rounds, number, tables)
+        same_day = (number - line.first) % line.matches > 0
+        rests = not (same_day and _same_fours(rounds[number - 1], tables))
+        _check_round(event, rounds, number, tables, rests=rests)
         rounds[number] = tables
     event.rounds = rounds
     event.courses = {one: told for one, told in event.courses.items() if one < line.first}
@@ -202,8 +159,13 @@ def _check_drawn(event: Event, line: e.Draw) -> None:
         raise EventError("event-order", field="order")
 
 
-def _check_round(event: Event, before: Mapping[int, Round], number: int, tables: Round) -> None:
-    """Everybody active sits once; a rest of up to three sits out, those who have done so least."""
+def _check_round(
+    event: Event, before: Mapping[int, Round], number: int, tables: Round, *, rests: bool
+) -> None:
+    """Everybody active sits once; a rest of up to three sits out, those who have done so least.
+
+    On the later matches of a day the same ones rest as on its first.
+    """
     active, seated = set(event.active(number)), set[int]()
     for table in tables:
         for player in table:
@@ -216,8 +178,13 @@ def _check_round(event: Event, before: Mapping[int, Round], number: int, tables:
     if len(out) != len(active) % SEATS:
         raise EventError("event-unseated", field="rounds", number=number, given=tuple(sorted(out)))
     had = {player: _sat_out(before, player) for player in active}
-    if out and max(had[player] for player in out) > min(had[player] for player in seated):
+    if rests and out and max(had[player] for player in out) > min(had[player] for player in seated):
         raise EventError("event-sits-out", field="rounds", given=tuple(sorted(out)))
+
+
+def _same_fours(before: Round, tables: Round) -> bool:
+    """Whether all meet once more whom they have just met, as on one match day."""
+    return {frozenset(table) for table in before} == {frozenset(table) for table in tables}
 
 
 def _sat_out(before: Mapping[int, Round], player: int) -> int:
@@ -226,7 +193,7 @@ def _sat_out(before: Mapping[int, Round], player: int) -> int:
 
 
 def _ruling(event: Event, line: e.Ruling) -> None:
-    _known(event, line.number)
+    known(event, line.number)
     event.rulings[line.n] = line
 
 
@@ -269,10 +236,6 @@ def _close(event: Event, line: e.Close) -> None:
 
 
 STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
-    e.Entry: _entry,
-    e.Leave: _leave,
-    e.Substitution: _substitution,
-    e.Present: _present,
     e.Stage: _stage,
     e.Draw: _draw,
     e.Ruling: _ruling,
@@ -281,6 +244,7 @@ STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
     e.Moved: _moved,
     e.Received: _received,
     e.Close: _close,
+    **ENTRY_STEPS,
     **ROUND_STEPS,
     **TABLE_STEPS,
 }

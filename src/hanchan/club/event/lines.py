@@ -11,9 +11,11 @@ from hanchan.club.tally import lines as t
 from hanchan.records.record import Hex, RecordedRules
 
 FORMAT = "hanchan event"
-VERSION = 1
+VERSION = 2
 """Rises when a reader of the version before would misread an event."""
-MOST_ENTRIES, MOST_ROUNDS = 400, 100
+VERSIONS = (1, VERSION)
+"""Those that are read; in an event of the first there are no teams and no absences."""
+MOST_ENTRIES, MOST_ROUNDS, MOST_MEMBERS = 400, 100, 40
 MOST_POINTS = 10_000_000
 MOST_COUNTED = 9999
 MOST_MINUTES = 600
@@ -75,7 +77,10 @@ class Begin(Line, tag="event", frozen=True, kw_only=True):
 
 
 class Entry(Line, tag="entry", frozen=True, kw_only=True):
-    """Somebody takes part from now on, under a number; `federation` is their number there."""
+    """Somebody takes part from now on, under a number; `federation` is their number there.
+
+    With `members` it is a team, of whom one sits at each match.
+    """
 
     number: EntryNumber
     name: Name
@@ -83,6 +88,7 @@ class Entry(Line, tag="entry", frozen=True, kw_only=True):
     country: Text = ""
     federation: Text = ""
     substitute: bool = False
+    members: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_MEMBERS)] = ()
 
 
 class Leave(Line, tag="leave", frozen=True, kw_only=True):
@@ -93,11 +99,29 @@ class Leave(Line, tag="leave", frozen=True, kw_only=True):
 
 
 class Substitution(Line, tag="substitution", frozen=True, kw_only=True):
-    """From a round on an entry sits where another was to sit."""
+    """From a round on an entry sits where another was to sit; with `until` up to that round."""
 
     number: EntryNumber
     by_entry: EntryNumber
     round: RoundNumber
+    until: RoundNumber | None = None
+
+
+class Absence(Line, tag="absence", frozen=True, kw_only=True):
+    """Somebody misses a round and comes back; with `absent` false they are there after all."""
+
+    number: EntryNumber
+    round: RoundNumber
+    absent: bool = True
+
+
+class Lineup(Line, tag="lineup", frozen=True, kw_only=True):
+    """Who of a team sits in a round; once something of the table is entered, with a reason."""
+
+    number: EntryNumber
+    round: RoundNumber
+    member: Name
+    reason: Text = ""
 
 
 class Present(Line, tag="present", frozen=True, kw_only=True):
@@ -123,7 +147,8 @@ class Draw(Line, tag="draw", frozen=True, kw_only=True):
     """Tables of rounds from `first` on, in place of those drawn before that are not played.
 
     `order` is in which order entries were drawn from `seed`, and their places in the plan; it is
-    left out of rounds by standing, which say on which line that standing rests (`basis`).
+    left out of rounds by standing, which say on which line that standing rests (`basis`). `matches`
+    are how many rounds in a row the same four play.
     """
 
     first: RoundNumber
@@ -132,6 +157,7 @@ class Draw(Line, tag="draw", frozen=True, kw_only=True):
     seed: Hex | None = None
     order: tuple[EntryNumber, ...] = ()
     basis: LineNumber | None = None
+    matches: RoundNumber = 1
 
 
 class End(
@@ -310,6 +336,8 @@ AnyLine: TypeAlias = (
     | Entry
     | Leave
     | Substitution
+    | Absence
+    | Lineup
     | Present
     | Stage
     | Draw

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from hanchan.club.event.lines import FORMAT, VERSION, AnyLine, Begin, link, written
+from hanchan.club.event.lines import FORMAT, VERSIONS, AnyLine, Begin, link, written
 from hanchan.errors import EventError, RecordError, literal
 from hanchan.records.broken_text import broken_json, misfitting, refuse_other_encodings
 
@@ -58,9 +58,9 @@ def _refuse_strangers(line: bytes) -> None:
         head = _Head()
     if head.format != FORMAT:
         raise EventError("event-none", field="event", line=FIRST)
-    if head.version != VERSION:
-        given = literal(head.version)
-        raise EventError("event-version", field="event", given=given, known=VERSION, line=FIRST)
+    if head.version not in VERSIONS:
+        given, known = literal(head.version), ", ".join(map(str, VERSIONS))
+        raise EventError("event-version", field="event", given=given, known=known, line=FIRST)
 
 
 def _line(line: bytes, number: int) -> AnyLine:

@@ -2,17 +2,21 @@
 
 import csv
 import io
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
-from hanchan.club.event.lines import End
+from hanchan.club.event.lines import End, Entry
 from hanchan.club.event.standings import ratings, standings
 from hanchan.club.event.state import Event
-from hanchan.club.event.tables_read import RESULT, WINDS
+from hanchan.club.event.tables_read import BETWEEN, ENTRY, RESULT, WINDS
 from hanchan.club.seating import write_script
 
 DECIMALS = 3
+RESULTS = (
+    "round", "table", "revision", "status", "number", "name", "points", "place", "result", "reason",
+)  # fmt: skip
+"""What each line of results says; a revision that another one replaced is superseded."""
 Cells: TypeAlias = Sequence[object]
 
 
@@ -22,35 +26,44 @@ def rounded(value: Fraction) -> float:
 
 
 def _entries(event: Event) -> Iterator[Cells]:
-    yield ("number", "name", "club", "country", "federation", "substitute")
+    yield ("number", *ENTRY)
     for number, one in sorted(event.entries.items()):
-        kept = "yes" if one.substitute else ""
-        yield (number, one.name, one.club, one.country, one.federation, kept)
+        yield (number, *_entry(one))
+
+
+def _entry(one: Entry) -> Cells:
+    kept = "yes" if one.substitute else ""
+    return (one.name, one.club, one.country, one.federation, kept, BETWEEN.join(one.members))
+
+
+def entries_csv(entries: Iterable[Entry]) -> str:
+    """Entries as `read_entries` reads them, without their numbers."""
+    return _csv([ENTRY, *map(_entry, entries)])
 
 
 def _rounds(event: Event) -> Iterator[Cells]:
     yield ("round", "table", *WINDS, *(f"{wind}_name" for wind in WINDS))
     for number, tables in sorted(event.rounds.items()):
         for at, table in enumerate(tables, start=1):
-            yield (number, at, *table, *(event.entries[one].name for one in table))
+            yield (number, at, *table, *(event.sitter(one, number) for one in table))
 
 
 def _results(event: Event) -> Iterator[Cells]:
-    yield ("round", "table", "revision", "status", "number", "name", "points", "place", "result")
+    yield RESULTS
     for (round_, table), revisions in sorted(event.results.items()):
-        one = revisions[-1]
-        for seat, number in enumerate(one.entries):
-            yield (
-                round_,
-                table,
-                one.line.revision,
-                one.status,
-                number,
-                event.entries[number].name,
-                one.match.scores[seat],
-                one.match.places[seat],
-                rounded(one.results[seat]),
-            )
+        for one in revisions:
+            stands = one is revisions[-1]
+            at = (round_, table, one.line.revision, one.status if stands else "superseded")
+            for seat, number in enumerate(one.entries):
+                yield (
+                    *at,
+                    number,
+                    event.sitter(number, round_),
+                    one.match.scores[seat],
+                    one.match.places[seat],
+                    rounded(one.results[seat]),
+                    one.line.reason,
+                )
 
 
 def _scores(event: Event) -> Iterator[Cells]:
@@ -132,8 +145,12 @@ OUTWARD = ("ema", "scores")
 
 def csv_of(event: Event, table: str) -> str:
     """One of the tables as CSV, its first line naming the columns."""
+    return _csv(TABLES[table](event))
+
+
+def _csv(rows: Iterable[Cells]) -> str:
     stream = io.StringIO()
-    csv.writer(stream, lineterminator="\n").writerows(TABLES[table](event))
+    csv.writer(stream, lineterminator="\n").writerows(rows)
     return stream.getvalue()
 
 

@@ -129,26 +129,26 @@ def _ruled(event: Event, number: int, rounds: range, *, begins: bool) -> Fractio
 
 
 def _absent(event: Event, number: int, rounds: range) -> Fraction:
-    """What a league takes for rounds that somebody misses who has left (`league.absent`)."""
+    """What a league takes for rounds that somebody misses (`league.absent`)."""
     word, _, points = str(event.value("league.absent")).partition(":")
-    if event.begin.kind != "league" or word != FIXED or number not in event.left:
+    if event.begin.kind != "league" or word != FIXED:
         return NOTHING
     missed = sum(
-        round_ >= event.left[number] and round_ in event.rounds and event.is_over(round_)
+        event.is_away(number, round_) and round_ in event.rounds and event.is_over(round_)
         for round_ in rounds
     )
     return missed * Fraction(points)
 
 
 def _moved(event: Event, rows: list[Row]) -> tuple[Row, ...]:
-    """In a league who goes up and down (`league.up`, `league.down`)."""
+    """In a league who goes up and down (`league.up`, `league.down`); substitutes do neither."""
     if event.begin.kind != "league":
         return tuple(rows)
     up, down = int(event.value("league.up")), int(event.value("league.down"))
-    return tuple(
-        replace(row, moves="up" if i < up else "down" if i >= len(rows) - down else "")
-        for i, row in enumerate(rows)
-    )
+    own = [row.number for row in rows if not event.entries[row.number].substitute]
+    going = dict.fromkeys(own[max(0, len(own) - down) :], "down")
+    going |= dict.fromkeys(own[:up], "up")
+    return tuple(replace(row, moves=going.get(row.number, "")) for row in rows)
 
 
 def shown_upto(event: Event) -> int:

@@ -1,6 +1,6 @@
 """An event as it stands: entries, stages, rounds, results and rulings, by number."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -61,6 +61,11 @@ class Event:
     """Rounds of one table, made of who waited: each goes its own way."""
     stages: list[StageSoFar] = field(default_factory=list[StageSoFar])
     rounds: dict[int, Round] = field(default_factory=dict[int, Round])
+    absent: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
+    """Who misses which round, though they take part later: number and round."""
+    stand_ins: list[e.Substitution] = field(default_factory=list[e.Substitution])
+    lineups: dict[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
+    """Who of a team sits, by its number and the round."""
     results: dict[tuple[int, int], list[Played]] = field(
         default_factory=dict[tuple[int, int], list[Played]]
     )
@@ -85,28 +90,45 @@ class Event:
         """The rulebook as the event wrote it down, whatever the preset of its name says today."""
         return rules_of_line(msgspec.json.encode(self.begin.rules))
 
-    def names(self, table: Iterable[int]) -> tuple[str, ...]:
-        """What those at a table are called, with their numbers where names are the same."""
-        called = [self.entries[number].name for number in table]
+    def names(self, table: Sequence[int], round_: int | None = None) -> tuple[str, ...]:
+        """What those at a table are called, with their numbers where names are the same.
+
+        With a round it is who of a team sits there, if that is known.
+        """
+        called = [self.sitter(number, round_) for number in table]
         return tuple(
             name if called.count(name) == 1 and not name.isdecimal() else f"{name} ({number})"
             for name, number in zip(called, table, strict=True)
         )
 
+    def sitter(self, number: int, round_: int | None) -> str:
+        """Who sits for an entry: itself, or of a team the member who is named."""
+        return self.lineups.get((number, round_ or 0), self.entries[number].name)
+
     def active(self, round_: int) -> tuple[int, ...]:
-        """Who takes part in a round: neither left by then, nor cut, nor standing by."""
-        stage = self.stage_of(round_)
-        return tuple(
+        """Who takes part in a round: there, not cut, and no substitute but for who is missing."""
+        field = self.stage_of(round_).field
+        sitting = {
             number
-            for number, entry in sorted(self.entries.items())
-            if not self.has_left(number, round_)
-            and not entry.substitute
-            and (not stage.field or number in stage.field)
-        )
+            for number, entry in self.entries.items()
+            if not entry.substitute and (not field or number in field)
+        }
+        if self.begin.version > 1:
+            sitting |= {
+                one.by_entry
+                for one in self.stand_ins
+                if one.round <= round_ <= (one.until or round_)
+                and (not field or {one.number, one.by_entry} & field)
+            }
+        return tuple(sorted(one for one in sitting if not self.is_away(one, round_)))
 
     def has_left(self, number: int, round_: int) -> bool:
         """Whether somebody takes part no longer by a round."""
         return self.left.get(number, e.MOST_ROUNDS + 1) <= round_
+
+    def is_away(self, number: int, round_: int) -> bool:
+        """Whether somebody does not take part in a round."""
+        return self.has_left(number, round_) or (number, round_) in self.absent
 
     def stage_of(self, round_: int) -> StageSoFar:
         """The stage that a round belongs to."""
@@ -190,9 +212,16 @@ class Event:
         return tables[number - 1]
 
     def refuse_gone(self, entries: Iterable[int], round_: int) -> None:
-        """Refuse a table at which somebody sits who takes part no longer."""
-        if gone := [one for one in entries if self.has_left(one, round_)]:
+        """Refuse a table at which somebody sits who does not take part in the round."""
+        if gone := [one for one in entries if self.is_away(one, round_)]:
             raise EventError("event-seat-empty", field="table", given=gone[0])
+
+    def refuse_unnamed(self, entries: Iterable[int], round_: int) -> None:
+        """Refuse a match before each team has said who of them sits."""
+        for number in entries:
+            team = self.entries[number]
+            if team.members and (number, round_) not in self.lineups:
+                raise EventError("event-no-lineup", field="table", given=team.name, number=round_)
 
     def value(self, key: str) -> RegulationValue:
         """What the regulation says at the moment."""

@@ -27,7 +27,9 @@ def _tally(event: Event, line: e.Tallied) -> None:
     at = (line.round, line.table)
     if line.right == "player" and event.is_final(*at):
         raise EventError("event-final", field="table", given=line.table)
-    kept = event.tallies.get(at) or TableTally(tally=Tally(event.rules, names=event.names(entries)))
+    event.refuse_unnamed(entries, line.round)
+    names = event.names(entries, line.round)
+    kept = event.tallies.get(at) or TableTally(tally=Tally(event.rules, names=names))
     kept.take(line)
     event.tallies[at] = kept
 
@@ -48,10 +50,11 @@ def _result(event: Event, line: e.Result) -> None:
         raise EventError("event-reason", field="reason")
     event.refuse_before(line.round)
     event.refuse_gone(entries, line.round)
+    event.refuse_unnamed(entries, line.round)
     _refuse_other_tally(event, line)
     if odd := [score for score in line.end.scores if score % STICK]:
         raise EventError("points-hundreds", field="scores", given=odd[0])
-    match = reckoned(line.end, event.rules, event.names(entries))
+    match = reckoned(line.end, event.rules, event.names(entries, line.round))
     if missing(match):
         raise EventError("event-sum", field="end", given=str(missing(match)))
     counted = tuple(

@@ -16,7 +16,9 @@ from hanchan.club.event.lines import (
 )
 from hanchan.errors import EventError, literal
 
-ENTRY = ("name", "club", "country", "federation", "substitute")
+ENTRY = ("name", "club", "country", "federation", "substitute", "members")
+BETWEEN = "; "
+"""What stands between the members of a team."""
 LONGEST = {"name": 80, "club": 200, "country": 200, "federation": 200}
 WINDS = ("east", "south", "west", "north")
 COUNTS = ("chombo", "penalty", "wins", "chips")
@@ -44,9 +46,11 @@ def read_entries(text: str, known: Sequence[str] = ()) -> list[ReadEntry]:
     found: list[ReadEntry] = []
     names = set(known)
     for line, row in _rows(text, ENTRY, ("name",)):
-        fields: dict[str, object] = {key: row[key] for key in ENTRY[:-1] if row.get(key)}
+        fields: dict[str, object] = {key: row[key] for key in LONGEST if row.get(key)}
         if row.get("substitute", "").lower() in YES:
             fields["substitute"] = True
+        if members := [one.strip() for one in row.get("members", "").split(";") if one.strip()]:
+            fields["members"] = members
         problem = _wrong(row, names, line)
         names.add(row.get("name", ""))
         found.append(ReadEntry(line=line, fields=fields, problem=problem))

@@ -153,6 +153,17 @@ VALUES: Mapping[type[e.Line], Callable[[Event, Any], Values]] = {
         "name": _name(event, line.number),
         "other": _name(event, line.by_entry),
         "round": line.round,
+        "until": line.until or 0,
+    },
+    e.Absence: lambda event, line: {
+        "name": _name(event, line.number),
+        "round": line.round,
+        "absent": int(line.absent),
+    },
+    e.Lineup: lambda event, line: {
+        "name": _name(event, line.number),
+        "member": line.member,
+        "round": line.round,
     },
     e.Present: lambda event, line: {
         "name": _name(event, line.number),

@@ -13,7 +13,10 @@ event-rating = { $name }: rating { $rating } after { $matches } matches
 event-told-event = { $name } begins, by { $rules }.
 event-told-entry = { $name } takes part under number { $number }.
 event-told-leave = { $name } takes part no longer from round { $round } on.
-event-told-substitution = From round { $round } on { $other } sits where { $name } was to sit.
+event-told-substitution = { $until ->
+    [0] From round { $round } on { $other } sits where { $name } was to sit.
+   *[other] From round { $round } up to round { $until } { $other } sits where { $name } was to sit.
+}
 event-told-stage = Stage { $name } begins; { $count ->
     [0] all go on
    *[other] { $count } go on
@@ -100,3 +103,13 @@ event-series-short = (no whole series yet: { $matches ->
    *[other] { $matches } matches
 })
 event-calendar = { $name }, round { $round }
+event-told-absence = { $absent ->
+    [0] { $name } is there in round { $round } after all.
+   *[other] { $name } misses round { $round }.
+}
+event-told-lineup = Round { $round }: { $member } sits for { $name }.
+event-cut-level = Level at the cut, and not among those who go on: { $players }.
+event-moves-up = { $name }: up from class { $before } to { $behind } (place { $place })
+event-moves-down = { $name }: down from class { $before } to { $behind } (place { $place })
+event-moves-none = Nobody changes class.
+event-member = { $name } ({ $team }) { $points }, matches: { $matches }

@@ -13,7 +13,10 @@ event-rating = { $name }：レーティング{ $rating }（{ $matches }半荘）
 event-told-event = { $name }を { $rules } で始めます。
 event-told-entry = { $name }さんは{ $number }番で参加します。
 event-told-leave = { $name }さんは第{ $round }回戦から参加しません。
-event-told-substitution = 第{ $round }回戦から{ $name }さんの席に{ $other }さんが座ります。
+event-told-substitution = { $until ->
+    [0] 第{ $round }回戦から{ $name }さんの席に{ $other }さんが座ります。
+   *[other] 第{ $round }回戦から第{ $until }回戦まで{ $name }さんの席に{ $other }さんが座ります。
+}
 event-told-stage = 段階「{ $name }」が始まります。{ $count ->
     [0] 全員が進みます。
    *[other] { $count }名が進みます。
@@ -93,3 +96,13 @@ event-pooled = 第{ $round }回戦：東 { $east }、南 { $south }、西 { $wes
 event-waiting = 待っている人：{ $players }
 event-series-short = （まだ連続した半荘数に足りません：{ $matches }半荘）
 event-calendar = { $name } 第{ $round }回戦
+event-told-absence = { $absent ->
+    [0] { $name }さんは第{ $round }回戦に出ます。
+   *[other] { $name }さんは第{ $round }回戦を欠席します。
+}
+event-told-lineup = 第{ $round }回戦：{ $name }からは{ $member }さんが座ります。
+event-cut-level = 通過者と同順位ながら通過していない人：{ $players }
+event-moves-up = { $name }：{ $before }級から{ $behind }級へ昇級（{ $place }位）
+event-moves-down = { $name }：{ $before }級から{ $behind }級へ降級（{ $place }位）
+event-moves-none = 昇級・降級する人はいません。
+event-member = { $name }（{ $team }）{ $points }、{ $matches }半荘

@@ -13,7 +13,10 @@ event-rating = { $name }: рейтинг { $rating }, матчей { $matches }
 event-told-event = { $name } начинается по правилам { $rules }.
 event-told-entry = { $name } участвует под номером { $number }.
 event-told-leave = { $name } больше не участвует, начиная с тура { $round }.
-event-told-substitution = С тура { $round } вместо { $name } играет { $other }.
+event-told-substitution = { $until ->
+    [0] С тура { $round } вместо { $name } играет { $other }.
+   *[other] С тура { $round } по тур { $until } вместо { $name } играет { $other }.
+}
 event-told-stage = Начинается этап { $name }; дальше проходят: { $count ->
     [0] все
    *[other] { $count }
@@ -93,3 +96,13 @@ event-pooled = Тур { $round }: восток { $east }, юг { $south }, за�
 event-waiting = Ждут: { $players }
 event-series-short = (серия ещё не сыграна, матчей { $matches })
 event-calendar = { $name }, тур { $round }
+event-told-absence = { $absent ->
+    [0] { $name } всё-таки играет в туре { $round }.
+   *[other] { $name } пропускает тур { $round }.
+}
+event-told-lineup = Тур { $round }: за { $name } играет { $member }.
+event-cut-level = На том же месте, что и последний из прошедших, но дальше не проходит: { $players }.
+event-moves-up = { $name }: вверх из класса { $before } в { $behind } (место { $place })
+event-moves-down = { $name }: вниз из класса { $before } в { $behind } (место { $place })
+event-moves-none = Никто не меняет класс.
+event-member = { $name } ({ $team }) { $points }, матчей { $matches }

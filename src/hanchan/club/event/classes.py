@@ -1,0 +1,77 @@
+"""The classes of a league, each an event of its own: who goes up and who goes down between them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from hanchan.club.event.standings import Row, standings
+from hanchan.club.event.state import Event
+from hanchan.errors import EventError
+
+LEAGUE = "league"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """Somebody plays the next season in another class; classes count from 1, the highest.
+
+    `cites` are what the regulation of their class rests on.
+    """
+
+    name: str
+    place: int
+    before: int
+    behind: int
+    cites: tuple[str, ...]
+
+
+def moves(classes: Sequence[Event]) -> tuple[Move, ...]:
+    """Who goes up and who goes down, the highest class first.
+
+    Nobody goes up from the highest or down from the lowest one. `EventError` where a class is no
+    league, is not closed up to its last round, or more go down than come up.
+    """
+    for number, event in enumerate(classes, start=1):
+        _refuse_unfinished(event, number)
+    for number, (upper, lower) in enumerate(pairwise(classes), start=1):
+        down, up = int(upper.value("league.down")), int(lower.value("league.up"))
+        if down != up:
+            raise EventError("event-classes-odd", field="league", number=number, down=down, up=up)
+    return tuple(_moves(classes))
+
+
+def _refuse_unfinished(event: Event, number: int) -> None:
+    if event.begin.kind != LEAGUE:
+        raise EventError("event-no-league", field="kind", given=event.begin.kind, number=number)
+    for round_ in event.rounds:
+        if not event.is_over(round_):
+            raise EventError("event-class-unfinished", field="round", given=round_, number=number)
+
+
+def _moves(classes: Sequence[Event]) -> Iterator[Move]:
+    for number, event in enumerate(classes, start=1):
+        for row in standings(event):
+            step = {"up": -1, "down": 1}.get(row.moves, 0)
+            if step and 1 <= number + step <= len(classes):
+                cites = event.regulation.cites.get(f"league.{row.moves}", ())
+                yield Move(
+                    name=row.name,
+                    place=row.place,
+                    before=number,
+                    behind=number + step,
+                    cites=cites,
+                )
+
+
+def next_classes(classes: Sequence[Event]) -> tuple[tuple[tuple[Event, Row], ...], ...]:
+    """Who plays in each class next: those who stay, and those who come from above and below.
+
+    Each with the event of the season that is over; in the order of the classes and of places.
+    """
+    moving = {(one.before, one.name): one.behind for one in moves(classes)}
+    found: list[list[tuple[Event, Row]]] = [[] for _ in classes]
+    for number, event in enumerate(classes, start=1):
+        for row in standings(event):
+            if not event.entries[row.number].substitute and row.number not in event.left:
+                found[moving.get((number, row.name), number) - 1].append((event, row))
+    return tuple(map(tuple, found))
