@@ -41,6 +41,7 @@ quick: setup  ## what to run after every edit: lint, and the tests of the law an
 	$(BIN)/python -m pytest -q -n 2 --dist loadfile $(QUICK) $(ARGS)
 
 docs: $(VENV)/docs.ready  ## build the site into build/site, to be opened from there
+	@$(IN_WEB) true
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 	@echo "build/site/index.html"
 

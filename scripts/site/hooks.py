@@ -38,8 +38,10 @@ ASSETS = {
     "web/src/styles/tokens.css": "assets/tokens.css",
     "web/public/favicon.ico": "assets/favicon.ico",
     "web/public/icons/icon.svg": "assets/icon.svg",
+    "web/node_modules/iframe-worker/shim/index.js": "assets/iframe-worker.js",
+    "web/node_modules/iframe-worker/LICENSE": "assets/iframe-worker.LICENSE",
 }
-"""What the table and the site share."""
+"""What the table and the site share, and what lets the search work from a folder."""
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
