@@ -35,6 +35,7 @@ COMMANDS = {
     "tally": ("hanchan.cli.tally:app", "A match at real tiles, kept by hand."),
     "analyze": ("hanchan.cli.analyze:analyze", "Shanten, waits and ukeire of a hand."),
     "event": ("hanchan.cli.event:app", "Tournaments, leagues and club nights, each a file."),
+    "ratings": ("hanchan.cli.ratings:ratings", "Rating lists, and what each match did to them."),
     "seating": ("hanchan.cli.seating:seating", "Who sits where in the rounds of an event."),
     "simulate": ("hanchan.cli.simulate:simulate", "Many matches between bots, counted."),
     "arena": ("hanchan.cli.arena:arena", "Which of two players is stronger, on the same walls."),

@@ -113,3 +113,13 @@ event-moves-up = { $name }: up from class { $before } to { $behind } (place { $p
 event-moves-down = { $name }: down from class { $before } to { $behind } (place { $place })
 event-moves-none = Nobody changes class.
 event-member = { $name } ({ $team }) { $points }, matches: { $matches }
+ratings-head = { $kind ->
+    [places] By places, all rulebooks: mean less three deviations
+   *[points] By points: { $rules }
+}
+ratings-row = { $place }. { $name } { $rating }, matches: { $matches }
+ratings-early = Too few matches to be shown (10): { $players }
+ratings-line = { $match }: place { $place }, { $before } → { $after }
+ratings-superseded = (replaced by a correction; moves nothing)
+ratings-corrected = (corrected: { $reason })
+ratings-none = No match is rated.

@@ -96,3 +96,5 @@ regulation-contradicts = { $field }: { $given } contradicts the rulebook { $rule
 regulation-missing = { $field }: the key { $key } is missing
 regulation-source = { $field }: { $given } names none of the sources: { $allowed }
 regulation-uncited = { $field }: this value cites nothing
+event-given-twice = { $field }: the event { $given } is given twice
+ratings-no-player = { $field }: { $given } has played no match that is rated

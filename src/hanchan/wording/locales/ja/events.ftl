@@ -106,3 +106,13 @@ event-moves-up = { $name }：{ $before }級から{ $behind }級へ昇級（{ $pl
 event-moves-down = { $name }：{ $before }級から{ $behind }級へ降級（{ $place }位）
 event-moves-none = 昇級・降級する人はいません。
 event-member = { $name }（{ $team }）{ $points }、{ $matches }半荘
+ratings-head = { $kind ->
+    [places] 着順による（全規則）：平均から標準偏差三つ分を引いた値
+   *[points] 成績による：{ $rules }
+}
+ratings-row = { $place }位 { $name } { $rating }（{ $matches }半荘）
+ratings-early = まだ載らない人（10半荘から）：{ $players }
+ratings-line = { $match }：{ $place }着、{ $before } → { $after }
+ratings-superseded = （訂正前のもの。計算に入りません）
+ratings-corrected = （訂正：{ $reason }）
+ratings-none = レーティングの対象となる対局はありません。

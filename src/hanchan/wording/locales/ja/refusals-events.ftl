@@ -92,3 +92,5 @@ regulation-contradicts = { $field }：{ $given } は規則集 { $rules } と矛�
 regulation-missing = { $field }：{ $key } がありません
 regulation-source = { $field }：{ $given } はどの出典も指していません：{ $allowed }
 regulation-uncited = { $field }：この値には出典がありません
+event-given-twice = { $field }：大会「{ $given }」が二度指定されています
+ratings-no-player = { $field }：{ $given } の対局はレーティングの対象にありません

@@ -106,3 +106,13 @@ event-moves-up = { $name }: вверх из класса { $before } в { $behin
 event-moves-down = { $name }: вниз из класса { $before } в { $behind } (место { $place })
 event-moves-none = Никто не меняет класс.
 event-member = { $name } ({ $team }) { $points }, матчей { $matches }
+ratings-head = { $kind ->
+    [places] По местам, все правила: среднее минус три отклонения
+   *[points] По очкам: { $rules }
+}
+ratings-row = { $place }. { $name } { $rating }, матчей { $matches }
+ratings-early = Слишком мало матчей для списка (нужно 10): { $players }
+ratings-line = { $match }: место { $place }, { $before } → { $after }
+ratings-superseded = (заменено исправлением, не учитывается)
+ratings-corrected = (исправлено: { $reason })
+ratings-none = Ни один матч не идёт в рейтинг.

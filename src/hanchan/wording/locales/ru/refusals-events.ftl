@@ -92,3 +92,5 @@ regulation-contradicts = { $field }: { $given } противоречит сво�
 regulation-missing = { $field }: нет ключа { $key }
 regulation-source = { $field }: { $given } не называет ни одного источника: { $allowed }
 regulation-uncited = { $field }: у этого значения нет ссылки
+event-given-twice = { $field }: событие { $given } указано дважды
+ratings-no-player = { $field }: { $given } не играет ни в одном рейтинговом матче

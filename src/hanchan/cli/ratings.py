@@ -1,0 +1,137 @@
+"""`hanchan ratings`: rating lists over events, tallies and records, and what each match did."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from hanchan.cli import OK
+from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.output import print_json
+from hanchan.cli.result import read_ratings
+from hanchan.cli.streams import spoken
+from hanchan.errors import HanchanError
+from hanchan.wording.thousands import exact_thousands
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from hanchan.club.ledger import LedgerLine, RatingList
+
+DECIMALS = 2
+
+
+def ratings(
+    *files: Annotated[Path, Parameter(name="FILE", help="Events, tallies and records")],
+    by: Annotated[
+        Literal["points", "places"],
+        Parameter(help="Results added up, a list for each rulebook; or places alone (openskill)"),
+    ] = "points",
+    rules: Annotated[str, Parameter(help="Only the list of this rulebook")] = "",
+    player: Annotated[
+        str, Parameter(help="The ledger of this player: each match, one a line")
+    ] = "",
+    start: Annotated[
+        tuple[str, ...],
+        Parameter(help="What somebody brings along: Aki=12.3", consume_multiple=True, negative=""),
+    ] = (),
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """Rating lists; what an event does not rate (count.rated) is in none."""
+    from hanchan.club.event.rated import matches_in
+    from hanchan.club.ledger import by_points
+    from hanchan.wording.texts import text
+
+    lang = spoken(lang, json=json)
+    matches = [
+        one for one in matches_in((str(file), file.read_bytes()) for file in files)
+        if rules in ("", one.rules)
+    ]  # fmt: skip
+    brought = {name: one.rating for name, one in read_ratings(start).by_name.items()}
+    if by == "places":
+        from hanchan.club.places import by_places
+
+        lists = by_places(matches)
+    else:
+        lists = by_points(matches, brought)
+    if json:
+        print_json({"lists": [list_json(one, player) for one in lists]})
+        return OK
+    if player and not any(line.name == player for one in lists for line in one.ledger):
+        raise HanchanError("ratings-no-player", field="player", given=player)
+    for one in lists:
+        print_list(one, player, lang)
+    if not lists:
+        print(text(lang, "ratings-none"))
+    return OK
+
+
+def written(one: "RatingList", value: "Fraction") -> str:
+    """Points exactly, a rating by places to two decimals."""
+    return f"{float(value):.{DECIMALS}f}" if one.kind == "places" else exact_thousands(value)
+
+
+def print_list(one: "RatingList", player: str, lang: str) -> None:
+    """A list for people, or the ledger of one player."""
+    from hanchan.wording.texts import text
+
+    print(text(lang, "ratings-head", kind=one.kind, rules=one.name))
+    if player:
+        for line in one.ledger:
+            if line.name == player:
+                print("  " + told_line(one, line, lang))
+        return
+    for place, row in enumerate(one.standings, start=1):
+        rating = written(one, row.rating)
+        values = {"name": row.name, "rating": rating, "matches": row.matches}
+        print("  " + text(lang, "ratings-row", place=place, **values))
+    if one.early:
+        early = ", ".join(f"{row.name} ({row.matches})" for row in one.early)
+        print("  " + text(lang, "ratings-early", players=early))
+
+
+def told_line(one: "RatingList", line: "LedgerLine", lang: str) -> str:
+    """What a match did to a rating; a version that another one replaced is marked."""
+    from hanchan.wording.texts import text
+
+    values = {"match": line.key, "place": line.place, "reason": line.reason}
+    before, after = written(one, line.before), written(one, line.after)
+    told = text(lang, "ratings-line", before=before, after=after, **values)
+    if line.superseded:
+        told += " " + text(lang, "ratings-superseded")
+    elif line.reason:
+        told += " " + text(lang, "ratings-corrected", reason=line.reason)
+    return told
+
+
+def list_json(one: "RatingList", player: str) -> dict[str, object]:
+    """A list for programs; `exact` are fractions where points are added up."""
+
+    def rating(value: "Fraction") -> dict[str, object]:
+        exact = {"exact": str(value)} if one.kind == "points" else {}
+        return {"rating": round(float(value), 3), **exact}
+
+    return {
+        "kind": one.kind,
+        "rules": one.name,
+        "standings": [
+            {"name": row.name, "matches": row.matches, **rating(row.rating)}
+            for row in one.standings
+        ],
+        "early": [{"name": row.name, "matches": row.matches} for row in one.early],
+        "ledger": [
+            {
+                "match": line.key,
+                "revision": line.revision,
+                "name": line.name,
+                "place": line.place,
+                "before": rating(line.before),
+                "after": rating(line.after),
+                "superseded": line.superseded,
+                "reason": line.reason,
+            }
+            for line in one.ledger
+            if player in ("", line.name)
+        ],
+    }

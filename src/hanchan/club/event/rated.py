@@ -1,0 +1,88 @@
+"""Matches for rating lists: those of events, and of records and tallies by themselves."""
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+
+from hanchan.club.event import lines as e
+from hanchan.club.event.fold import fold
+from hanchan.club.event.lines import FORMAT
+from hanchan.club.event.reading import read_lines
+from hanchan.club.event.results import end_of_record, end_of_tally, reckoned
+from hanchan.club.event.state import Event
+from hanchan.club.ledger import RatedMatch
+from hanchan.club.tally import read_tally
+from hanchan.club.tally.lines import FORMAT as TALLY
+from hanchan.errors import EventError
+from hanchan.records import read_record
+from hanchan.records.record import rules_written
+
+HEAD = 200
+"""So much of a first line says what a file is."""
+
+
+def matches_of(event: Event) -> Iterator[RatedMatch]:
+    """Every match of an event that has a final result, with the versions that were replaced.
+
+    A match is by time where its first version was entered.
+    """
+    for (round_, table), revisions in sorted(event.results.items()):
+        if revisions[-1].status != "final":
+            continue
+        for one in revisions:
+            if one.status == "final":
+                yield RatedMatch(
+                    key=f"{event.begin.name} {round_}-{table}",
+                    at=revisions[0].line.at,
+                    rules=event.rules.id,
+                    counts=str(event.value("count.rated")),
+                    names=event.names(one.entries, round_),
+                    match=one.match,
+                    revision=one.line.revision,
+                    superseded=one is not revisions[-1],
+                    reason=one.line.reason,
+                )
+
+
+def matches_in(files: Iterable[tuple[str, bytes]]) -> list[RatedMatch]:
+    """The matches of events, tallies and records; what an event names as its source counts once.
+
+    `EventError` where the same event is given twice, or a file is none of these.
+    """
+    found: list[RatedMatch] = []
+    alone: list[tuple[str, bytes]] = []
+    sources, seen = set[str](), set[str]()
+    for name, data in files:
+        if not _is(data, FORMAT):
+            alone.append((name, data))
+            continue
+        lines = list(read_lines(data))
+        event = fold(lines)
+        if event.begin.commitment in seen:
+            raise EventError("event-given-twice", field=name, given=event.begin.name)
+        seen.add(event.begin.commitment)
+        sources |= {line.source for line in lines if isinstance(line, e.Result)}
+        found += matches_of(event)
+    for name, data in alone:
+        kind = "tally" if _is(data, TALLY) else "record"
+        source = f"{kind} {sha256(data).hexdigest()}"
+        if source not in sources:
+            sources.add(source)
+            found.append(_alone(name, data, kind))
+    return found
+
+
+def _is(data: bytes, known: str) -> bool:
+    return f'"format":"{known}"'.encode() in data.partition(b"\n")[0][:HEAD]
+
+
+def _alone(name: str, data: bytes, kind: str) -> RatedMatch:
+    if kind == "tally":
+        tally = read_tally(data)
+        rules, names = tally.rules, tally.names
+        end, _ = end_of_tally(data, rules)
+    else:
+        header = read_record(data).header
+        rules, names = rules_written(header.rules), tuple(header.names)
+        end, _ = end_of_record(data, rules)
+    match = reckoned(end, rules, names)
+    return RatedMatch(key=name, at="", rules=rules.id, counts="book", names=names, match=match)

@@ -1,0 +1,108 @@
+"""Rating lists as ledgers: sums, corrections, regulations that do not rate, places."""
+
+import json
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from events import data_of, enter_result, planned, play_round
+from hanchan.cli import OK, main
+from hanchan.club.event import lines as e
+from hanchan.club.event import standings
+from hanchan.club.event.rated import matches_in, matches_of
+from hanchan.club.ledger import RatedMatch, by_points
+from hanchan.club.places import by_places
+from hanchan.errors import EventError
+from hanchan.scoring import result
+
+NAMES = ("Aki", "Emi", "Ken", "Yui")
+
+
+def won(*scores: int, names: tuple[str, ...] = NAMES, counts: str = "book") -> RatedMatch:
+    match = result(scores, rules="ema-2008", names=names)
+    return RatedMatch(key="m", at="", rules="ema-2008", counts=counts, names=names, match=match)
+
+
+def test_a_list_is_its_ledger_added_up() -> None:
+    book = planned(8, 2)
+    for round_ in (1, 2):
+        play_round(book, round_)
+    (found,) = by_points(matches_of(book.event))
+    for row in found.standings:
+        lines = [line for line in found.ledger if line.name == row.name]
+        assert sum((line.after - line.before for line in lines), Fraction(0)) == row.rating
+    points = {row.name: row.points for row in standings(book.event)}
+    assert {row.name: row.rating for row in found.standings} == points
+
+
+def test_a_correction_moves_what_follows_and_what_it_replaced_stays_to_be_seen() -> None:
+    book = planned(4, 2)
+    enter_result(book, 1, 1, [45000, 35000, 25000, 15000])
+    play_round(book, 2)
+    first = book.event.entries[book.event.rounds[1][0][0]].name
+    (before,) = by_points(matches_of(book.event))
+    enter_result(book, 1, 1, [15000, 25000, 35000, 45000], reason="upside down")
+    (after,) = by_points(matches_of(book.event))
+    mine = [line for line in after.ledger if line.name == first]
+    assert [(line.revision, line.superseded) for line in mine] == [
+        (1, True),
+        (2, False),
+        (1, False),
+    ]
+    assert mine[2].before == mine[1].after != mine[0].after
+    then = [line for line in before.ledger if line.name == first]
+    assert then[1].after - then[1].before == mine[2].after - mine[2].before
+
+
+def test_what_the_regulation_does_not_rate_is_in_no_list() -> None:
+    some = [won(45000, 35000, 25000, 15000, counts="no")]
+    assert by_points(some) == by_places(some) == ()
+
+
+def test_simplified_matches_have_a_list_of_their_own() -> None:
+    some = [won(45000, 35000, 25000, 15000, counts=one) for one in ("book", "simplified")]
+    assert [one.name for one in by_points(some)] == ["ema-2008", "simplified"]
+
+
+def test_a_list_by_places_shows_nobody_before_ten_matches() -> None:
+    some = [won(45000, 35000, 25000, 15000)] * 9
+    (early,) = by_places(some)
+    assert (early.standings, len(early.early)) == ((), 4)
+    (shown,) = by_places([*some, some[0]])
+    assert [row.name for row in shown.standings] == list(NAMES)
+
+
+def test_who_shares_a_place_moves_alike_by_places() -> None:
+    (found,) = by_places([won(40000, 30000, 30000, 20000)])
+    moved = {line.name: line.after - line.before for line in found.ledger}
+    assert moved["Emi"] == moved["Ken"]
+    assert moved["Aki"] > moved["Emi"] > moved["Yui"]
+
+
+def test_an_event_given_twice_is_refused() -> None:
+    data = data_of(planned(4, 1))
+    with pytest.raises(EventError, match="the event May is given twice"):
+        matches_in([("a", data), ("b", data)])
+
+
+def test_the_command_tells_the_list_and_the_ledger_of_one_player(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    book = planned(4, 1)
+    enter_result(book, 1, 1, [45000, 35000, 25000, 15000])
+    path = tmp_path / "e.jsonl"
+    path.write_bytes(data_of(book))
+    first = book.event.entries[book.event.rounds[1][0][0]].name
+    assert main(["ratings", str(path)]) == OK
+    assert f"1. {first} +24" in capsys.readouterr().out.replace("+24.0", "+24")
+    assert main(["ratings", str(path), "--player", first, "--json"]) == OK
+    (found,) = json.loads(capsys.readouterr().out)["lists"]
+    assert [line["match"] for line in found["ledger"]] == ["May 1-1"]
+
+
+def test_a_result_that_is_not_final_is_not_rated() -> None:
+    book = planned(4, 1, regulation="ema")
+    enter_result(book, 1, 1, [45000, 35000, 25000, 15000], status="entered")
+    assert isinstance(book.lines_added[-1], e.Result)
+    assert list(matches_of(book.event)) == []
