@@ -16,7 +16,7 @@ from hanchan.arena.outcome import MEAN_PLACE, Contest, Verdict, Versions
 from hanchan.arena.report import write_report
 from hanchan.arena.seating import Seating, tables_of
 from hanchan.arena.seats import check_seat, seat_name
-from hanchan.arena.spread import Executor, spread
+from hanchan.arena.spread import Executor, check_executor, on_cluster, spread
 from hanchan.arena.standing import means, standing
 from hanchan.core.random import VERSION
 from hanchan.errors import HanchanError, RulesError
@@ -57,9 +57,9 @@ def contest(
     place differs from 2.5, or by no more than `equal`, by an interval that holds at every look;
     `matches` is then the most. Without, all are played, and the interval is the usual one.
 
-    `executor` is `threads`, `processes` or `ray` (`arena.spread`); it changes nothing but the time.
-    So that this can be relied on, such a share of the shards as `recheck` says, the first among
-    them, is played again in this process, and any difference is an error.
+    `executor` is `threads`, `processes`, `ray` or `ray:ADDRESS` (`arena.spread`); it changes
+    nothing but the time. So that this can be relied on, such a share of the shards as `recheck`
+    says, the first among them, is played again in this process, and any difference is an error.
     Into the folder `out` go `result.json`, `matches.jsonl` and `report.html`, and with `save` a
     record of each match.
 
@@ -185,9 +185,8 @@ def _played(
     texts = all(isinstance(player, str) for player in duplicate.players)
     fitting = Executor.THREADS if duplicate.kernels and duplicate.compiled else Executor.PROCESSES
     alone = not texts or len(shards) == 1
-    if executor is not None:
-        check_choice("executor", executor, Executor)
-    if alone and executor != Executor.RAY:
+    check_executor("executor", executor)
+    if alone and not on_cluster(executor):
         return map(partial(play_seeds, duplicate), shards)
     return spread(partial(play_seeds, duplicate), shards, executor or fitting, workers=workers)
 

@@ -11,7 +11,7 @@ import msgspec
 from hanchan.arena.figures import count_figures, play_figures
 from hanchan.arena.figures_layout import Figures
 from hanchan.arena.intent import Kernels
-from hanchan.arena.recording import Decider, Playing, kept_record
+from hanchan.arena.recording import Decider, Playing, keep_record
 from hanchan.arena.seating import Seating, chairs_of, numbers, tables_of
 from hanchan.arena.seats import seat
 from hanchan.arena.sums import Sums
@@ -25,6 +25,7 @@ from hanchan.core.view_layout import View
 from hanchan.core.walls import BatchWalls
 from hanchan.kernels.library import form_of
 from hanchan.kernels.sources import fingerprint
+from hanchan.records.record import write_record
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match, Seat, SeatView, drive
 from hanchan.table.deeds import Answer, Choice
@@ -132,7 +133,8 @@ class KernelMatches:
         if self._duplicate.save is not None:
             four = Kernels(tuple(self._bots), compiled=self._duplicate.compiled)
             playing = Playing(self._duplicate.rules, Decider(four), self._sums, seed, table)
-            kept_record(playing.play(), path_of(self._duplicate.save, seed, table), force=True)
+            kept = path_of(self._duplicate.save, seed, table)
+            keep_record(write_record(playing.play()), kept, force=True)
         return row_of(self._game, seed, players)
 
     def close(self) -> None:
@@ -182,7 +184,8 @@ class DrivenMatches:
             if g.phase == ROTATE:
                 count_figures(g, self.figures, counted)
         if self._duplicate.save is not None:
-            kept_record(match.record(), path_of(self._duplicate.save, seed, table), force=True)
+            kept = path_of(self._duplicate.save, seed, table)
+            keep_record(write_record(match.record()), kept, force=True)
         failures = [len(one.failures) for one in seats.seats]
         faults = tuple(i for i, count in zip(players, failures, strict=True) for _ in range(count))
         replaced = tuple(players[one.number] for one in seats.seats if one.replaced)

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from hanchan.arena.spread import Executor, spread
+from hanchan.arena.spread import Executor, on_cluster, spread
 from hanchan.arena.verification import problem_here
 from hanchan.errors import HanchanError
 from hanchan.formats.detection import read_logs
-from hanchan.formats.files import Piped
+from hanchan.formats.files import Piped, carried
 from hanchan.logs.infer import Inference, infer, infer_rulebooks
 
 
@@ -23,16 +23,20 @@ class FileInference:
 
 
 def infer_files(
-    paths: Iterable[Path | Piped], *, workers: int | None = None, compiled: bool = False
+    paths: Iterable[Path | Piped],
+    *,
+    workers: int | None = None,
+    compiled: bool = False,
+    executor: str = Executor.PROCESSES,
 ) -> Iterator[FileInference]:
     """What each file says, in the order of the files.
 
     Single keys are changed for a file that comes alone, and for matches that no rulebook fits.
     """
-    files = list(paths)
+    files = [carried(path) if on_cluster(executor) else path for path in paths]
     alone = len(files) == 1
     task = partial(infer_file, in_full=alone, compiled=compiled)
-    yield from spread(task, files, Executor.PROCESSES, workers=1 if alone else workers)
+    yield from spread(task, files, executor, workers=1 if alone else workers)
 
 
 def infer_file(path: str | Path | Piped, *, in_full: bool, compiled: bool = False) -> FileInference:

@@ -1,10 +1,9 @@
 """Matches in which somebody sits who is no kernel: driven move by move, counted as the others."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from hanchan.arena.counting import count_kyoku, count_match
-from hanchan.arena.recording import kept_record, record_path
+from hanchan.arena.recording import Played
 from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.seats import seat
 from hanchan.arena.sums import Sums
@@ -13,7 +12,7 @@ from hanchan.core.layout import Game
 from hanchan.core.random import OLD
 from hanchan.core.walls import BatchWalls
 from hanchan.errors import RulesError
-from hanchan.records.record import FourBots, Record
+from hanchan.records.record import FourBots, Record, write_record
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match, Seat, drive
 from hanchan.table.seat import SeatLike, name_of, release
@@ -22,28 +21,28 @@ from hanchan.table.seat import SeatLike, name_of, release
 def play_outside(
     rules: RuleSet,
     bots: Sequence[str | SeatLike],
-    save: Path | None,
     matches: tuple[int, int],
     *,
-    force: bool,
-) -> bytes:
-    """Play matches, given as the first seed and how many they are; the sums of them all.
+    recording: bool,
+) -> Played:
+    """Play matches, given as the first seed and how many they are.
 
     A program is started once and plays them one after the other.
     """
     first, count = matches
+    records: list[tuple[int, bytes]] = []
     sums = Sums()
     sums.first_unbalanced = -1
     players = [seat(spec, seed=first + i + 1) for i, spec in enumerate(bots)]
     try:
         for seed in range(first, first + count):
             record = played(rules, players, sums, seed)
-            if save is not None:
-                kept_record(record, record_path(save, rules, seed), force=force)
+            if recording:
+                records.append((seed, write_record(record)))
     finally:
         for player in players:
             release(player)
-    return sums.snapshot()
+    return Played(sums.snapshot(), tuple(records))
 
 
 def played(rules: RuleSet, players: Sequence[Seat], sums: Sums, seed: int) -> Record:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from hanchan.arena.counting import count_match
 from hanchan.arena.intent import NOBODY_ERRS, Intent, Kernels
@@ -200,23 +201,27 @@ def start_of(header: Header) -> StartGame:
     )
 
 
-def save_matches(
-    rules: RuleSet, decider: Decider, folder: Path, first: int, count: int, *, force: bool
-) -> bytes:
-    """Play `count` matches with seeds from `first` on, one file each; the sums of them all."""
+class Played(NamedTuple):
+    """The sums of some matches, and the record of each by its seed where records are kept."""
+
+    sums: bytes
+    records: tuple[tuple[int, bytes], ...] = ()
+
+
+def record_matches(rules: RuleSet, decider: Decider, first: int, count: int) -> Played:
+    """Play `count` matches with seeds from `first` on."""
     sums = Sums()
     sums.first_unbalanced = -1
-    for seed in range(first, first + count):
-        record = Playing(rules, decider, sums, seed).play()
-        kept_record(record, record_path(folder, rules, seed), force=force)
-    return sums.snapshot()
+    seeds = range(first, first + count)
+    records = [(s, write_record(Playing(rules, decider, sums, s).play())) for s in seeds]
+    return Played(sums.snapshot(), tuple(records))
 
 
-def kept_record(record: Record, path: Path, *, force: bool) -> None:
+def keep_record(record: bytes, path: Path, *, force: bool) -> None:
     """Write a record into a file of its own."""
     try:
         with path.open("wb" if force else "xb") as file:
-            file.write(write_record(record))
+            file.write(record)
     except OSError as error:
         raise _unusable(path, error) from None
 

@@ -12,10 +12,17 @@ from hanchan.arena.counting import play_match
 from hanchan.arena.intent import Intent, Kernels, People
 from hanchan.arena.offending import PER, play_people
 from hanchan.arena.outside import play_outside, refuse_errors, refuse_old_generator
-from hanchan.arena.recording import Decider, prepare_folder, save_matches
+from hanchan.arena.recording import (
+    Decider,
+    Played,
+    keep_record,
+    prepare_folder,
+    record_matches,
+    record_path,
+)
 from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.seats import seat_name
-from hanchan.arena.spread import Executor, spread
+from hanchan.arena.spread import Executor, check_executor, on_cluster, spread
 from hanchan.arena.sums import Sums
 from hanchan.bots import BOT_NAMES, bot_number, check_seat_name, seat_names
 from hanchan.bots.thought import Thought
@@ -39,8 +46,7 @@ CHUNK = 25
 ENGINE, TABLE = "engine", "table"
 Matches: TypeAlias = tuple[int, int]
 """The first seed of some matches, and how many they are."""
-Player: TypeAlias = Callable[[Matches], bytes]
-"""Plays matches; the bytes of their sums."""
+Player: TypeAlias = Callable[[Matches], Played]
 TWELFTHS_OF_THOUSAND = 12000
 
 
@@ -95,6 +101,7 @@ def simulate(
     bots: Sequence[str | SeatLike] = ("efficient",) * SEATS,
     seed: int = 0,
     workers: int | None = None,
+    executor: str | None = None,
     progress: Callable[[int], None] | None = None,
     compiled: bool | None = None,
     save: Path | None = None,
@@ -110,9 +117,10 @@ def simulate(
     with `choose(view)` or a function. Where all four are named kernels whole matches run compiled;
     else they are driven move by move, on processes if all four are texts.
     The seats rotate from match to match. Compiled matches run on threads, interpreted ones, or
-    those that are saved, on processes; by default they are compiled where that is possible. The
-    outcome depends on seed and rules alone, and on the version of the `generator` of walls and
-    lots (`core.random`): with 1 kernels play the matches of an older summary again.
+    those that are saved, on processes, unless `executor` says otherwise (`arena.spread`); by
+    default they are compiled where that is possible. The outcome depends on seed and rules alone,
+    and on the version of the `generator` of walls and lots (`core.random`): with 1 kernels play
+    the matches of an older summary again.
     `progress` is called with the number of matches just finished. With `save` a record of each
     match is written into that folder; records that are there already are replaced by `force` only.
 
@@ -131,6 +139,7 @@ def simulate(
     check_least("games", games, 1)
     check_least("seed", seed, 0)
     check_workers(workers)
+    check_executor("executor", executor)
     check_choice("generator", generator, (OLD, VERSION))
     people = _people(enforcement, error_rate, report_rate)
     if compiled is None:
@@ -139,26 +148,26 @@ def simulate(
         prepare_folder(save, ruleset, seed, games, force=force)
     saving = save is not None
     started = perf_counter()
-    total = Sums()
-    total.first_unbalanced = -1
     if not inside:
         refuse_errors(enforcement)
         refuse_old_generator(generator)
-        play: Player = partial(play_outside, ruleset, tuple(bots), save, force=force)
+        play: Player = partial(play_outside, ruleset, tuple(bots), recording=saving)
     else:
         four = Kernels(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
-        play = _kernels_play(ruleset, four, save, force=force)
+        play = _kernels_play(ruleset, four, recording=saving)
     threads = (compiled and inside and not saving) or not all(isinstance(b, str) for b in bots)
     pieces = _pieces(games, seed, CHUNK * 8 if threads else CHUNK)
-    if (threads and not inside) or len(pieces) == 1:
+    where = executor or (Executor.THREADS if threads else Executor.PROCESSES)
+    if not on_cluster(where) and ((threads and not inside) or len(pieces) == 1):
         workers = 1
-    where = Executor.THREADS if threads else Executor.PROCESSES
-    for data in spread(play, pieces, where, workers=workers):
-        sums = Sums()
-        sums.restore(data)
-        _add(total, sums)
+    total = Sums()
+    total.first_unbalanced = -1
+    for played in spread(play, pieces, where, workers=workers):
+        if save is not None:
+            _keep(played, save, ruleset, force=force)
+        done = _add(total, played)
         if progress is not None:
-            progress(sums.matches)
+            progress(done)
     names, seconds = tuple(map(seat_name, bots)), perf_counter() - started
     compiled = compiled and inside
     return _summary(ruleset.id, names, seed, generator, total, seconds, compiled=compiled)
@@ -192,13 +201,13 @@ def _people(enforcement: str, error_rate: float, report_rate: float) -> People |
     return People(errors=round(error_rate * PER), reports=round(report_rate * PER))
 
 
-def _kernels_play(rules: RuleSet, four: Kernels, save: Path | None, *, force: bool) -> Player:
-    if save is not None:
-        return partial(_play_saving, rules, four, save, force=force)
+def _kernels_play(rules: RuleSet, four: Kernels, *, recording: bool) -> Player:
+    if recording:
+        return partial(_play_recording, rules, four)
     return partial(_play, encode(rules).snapshot(), four)
 
 
-def _play(rules: bytes, four: Kernels, matches: Matches) -> bytes:
+def _play(rules: bytes, four: Kernels, matches: Matches) -> Played:
     g, r, t = Game(), Rules(), Sums()
     r.restore(rules)
     g.generator = four.generator
@@ -213,20 +222,27 @@ def _play(rules: bytes, four: Kernels, matches: Matches) -> bytes:
         player_at = players_at(seed)
         seats = numbers([four.bots[i] for i in player_at])
         play(seats, numbers(player_at), *(four.people or ()), seed)
-    return t.snapshot()
+    return Played(t.snapshot())
 
 
-def _play_saving(
-    rules: RuleSet, four: Kernels, folder: Path, matches: Matches, *, force: bool
-) -> bytes:
-    return save_matches(rules, Decider(four), folder, *matches, force=force)
+def _play_recording(rules: RuleSet, four: Kernels, matches: Matches) -> Played:
+    return record_matches(rules, Decider(four), *matches)
 
 
-def _add(total: Sums, sums: Sums) -> None:
+def _keep(played: Played, folder: Path, rules: RuleSet, *, force: bool) -> None:
+    for seed, record in played.records:
+        keep_record(record, record_path(folder, rules, seed), force=force)
+
+
+def _add(total: Sums, played: Played) -> int:
+    """What was played counts too; how many matches that are."""
+    sums = Sums()
+    sums.restore(played.sums)
     first = [t.first_unbalanced for t in (total, sums) if t.first_unbalanced >= 0]
     for name in Sums.fields:
         total.array[name] += sums.array[name]
     total.first_unbalanced = min(first, default=-1)
+    return sums.matches
 
 
 def _summary(

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
 
-from hanchan.arena.spread import Executor, spread
+from hanchan.arena.spread import Executor, on_cluster, spread
 from hanchan.arena.unnamed import verify_unnamed
 from hanchan.core.faces import Face
 from hanchan.errors import HanchanError, RecordError
 from hanchan.formats import own
 from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.detection import detect
-from hanchan.formats.files import Piped, read_bytes
+from hanchan.formats.files import Piped, carried, read_bytes
 from hanchan.formats.format import Format
 from hanchan.formats.own.reading import records
 from hanchan.formats.own.writing import rules_of_log
@@ -67,13 +67,16 @@ def verify_files(
     rules: AskedRules | None = None,
     workers: int | None = None,
     compiled: bool = False,
+    executor: str = Executor.PROCESSES,
 ) -> Iterator[FileReport]:
     """A report of each file, in their order; `rules` for all of them, or what each log names.
 
-    Memory does not grow with their number.
+    Memory does not grow with their number. Where others than this machine verify (`arena.spread`)
+    files are read here and sent.
     """
     task = partial(verify_file, rules=rules, compiled=compiled)
-    yield from spread(task, paths, Executor.PROCESSES, workers=workers)
+    files = map(carried, paths) if on_cluster(executor) else paths
+    yield from spread(task, files, executor, workers=workers)
 
 
 def verify_file(

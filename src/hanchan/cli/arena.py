@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from hanchan.cli import OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
-from hanchan.cli.options import AsJson, Lang, Workers
+from hanchan.cli.options import AsJson, Lang, On, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
@@ -40,9 +40,7 @@ def arena(
         float, Parameter(help="With --until: a difference in place that does not matter")
     ] = 0.02,
     seed: Annotated[int, Parameter(help="The first of the seeds")] = 0,
-    on: Annotated[
-        str | None, Parameter(help="threads, processes or ray; what fits if not given")
-    ] = None,
+    on: On = None,
     workers: Workers = None,
     recheck: Annotated[
         float, Parameter(help="Such a share is played again here and must come out the same")
@@ -64,9 +62,11 @@ def arena(
     from rich.console import Console
 
     from hanchan.arena import contest
+    from hanchan.arena.spread import check_executor
     from hanchan.rules.load import load_rules, parse_overrides
 
     lang = spoken(lang, json=json)
+    check_executor("on", on)
     book = book_named(rules)
     ruleset = load_rules(book, **parse_overrides(book, set))
     errors = Console(stderr=True)

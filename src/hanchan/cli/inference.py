@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from hanchan.cli import BAD_INPUT, FINDING, OK
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
+from hanchan.cli.spreading import Spreading
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -21,7 +22,7 @@ SHOWN = 12
 def print_inference(
     errors: "Console",
     paths: "list[Path | Piped]",
-    workers: int | None,
+    spreading: Spreading,
     *,
     lang: str,
     json: bool,
@@ -33,8 +34,9 @@ def print_inference(
     from hanchan.arena.inference import infer_files
 
     reports: list[FileInference] = []
+    where, count = spreading.over(len(paths))
     with progress_bar(errors, "infer", len(paths)) as progress:
-        for report in infer_files(paths, workers=workers, compiled=compiled):
+        for report in infer_files(paths, workers=count, compiled=compiled, executor=where):
             progress(1)
             reports.append(report)
     reports.sort(key=lambda report: report.path)

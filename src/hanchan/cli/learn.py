@@ -71,7 +71,7 @@ def improve(
     decisions: Annotated[int, Parameter(help="Steps of all lanes together in a round")] = 65_536,
     seed: Seed = 0,
     threads: Threads = 1,
-    on: Annotated[str, Parameter(help="Where matches are played: threads, processes, ray")] = (
+    on: Annotated[str, Parameter(help="Where it plays: threads, processes, ray, ray:ADDRESS")] = (
         "threads"
     ),
     workers: Annotated[int, Parameter(help="How many play at once")] = 1,
@@ -80,13 +80,13 @@ def improve(
     json: AsJson = False,
 ) -> int:
     """Play against itself, a bot, the clone and earlier selves, and get better."""
-    from hanchan.arena.asked import check_choice, check_workers
-    from hanchan.arena.spread import Executor
+    from hanchan.arena.asked import check_workers
+    from hanchan.arena.spread import check_executor
     from hanchan.learn.improve import improve as get_better
     from hanchan.learn.settings import RULES, ImproveSettings
 
     lang = spoken(lang, json=json)
-    check_choice("on", on, Executor)
+    check_executor("on", on)
     check_workers(workers)
     settings = ImproveSettings(
         clone=str(weights),

@@ -26,6 +26,10 @@ Database: TypeAlias = Annotated[
     Parameter(help="Where tables are kept: sqlite:///FILE or postgresql+psycopg://…"),
 ]
 Address: TypeAlias = Annotated[str, Parameter(help="How pages reach the server")]
+On: TypeAlias = Annotated[
+    str | None,
+    Parameter(help="threads, processes, ray or ray:ADDRESS; what fits if not given"),
+]
 Workers: TypeAlias = Annotated[
     int | None, Parameter(help="How many at once; all cores if not given")
 ]

@@ -1,15 +1,24 @@
 """`hanchan review`: what a strong bot would have done in a recorded match."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
-from hanchan.cli.options import AsJson, Lang, LogFile, LogRules, WhichMatch
+from hanchan.cli.options import AsJson, Lang, LogFile, LogRules, On, WhichMatch, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
+from hanchan.cli.spreading import Spreading
 from hanchan.cli.streams import spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from hanchan.bots.explained import Explanation
+    from hanchan.formats.opening import Opened
+    from hanchan.review import Review
+    from hanchan.review.explaining import Piece
 
 
 def review(
@@ -22,6 +31,8 @@ def review(
     ] = None,
     match: WhichMatch = None,
     rules: LogRules = None,
+    on: On = None,
+    workers: Workers = 1,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
@@ -31,13 +42,13 @@ def review(
     from hanchan.cli.replay import say_disagreement, say_remarks, which_match
     from hanchan.cli.sources import sources
     from hanchan.formats.opening import matches_in, open_match
-    from hanchan.review import review as reviewed
     from hanchan.review import seat_named
     from hanchan.review.plain import plain_review
     from hanchan.review.telling import review_words, up_to
     from hanchan.table.telling.words import Words
 
     lang = spoken(lang, json=json)
+    spreading = Spreading.asked(on, workers)
     errors = Console(stderr=True, highlight=False)
     [source] = sources([file])
     found = matches_in(source)
@@ -46,7 +57,7 @@ def review(
     seats = range(len(replay.names)) if seat is None else [seat_named(seat, replay.names)]
     compiles(errors, lang, interpreted=False)
     with progress_bar(errors, "review", len(seats) * len(replay.deals)) as progress:
-        reviews = [reviewed(replay, one, progress=progress) for one in seats]
+        reviews = reviewed(opened, seats, spreading, progress)
     words = Words(lang, replay.names, spelt=True)
     if json:
         print_json(plain_review(replay, opened.remarks, reviews, words))
@@ -57,3 +68,42 @@ def review(
     if replay.disagreement is not None:
         print(up_to(replay, words))
     return say_disagreement(opened, lang)
+
+
+def reviewed(
+    opened: "Opened",
+    seats: "Sequence[int]",
+    spreading: Spreading,
+    progress: "Callable[[int], None]",
+) -> "list[Review]":
+    """The reviews of the seats: here, or kyoku by kyoku wherever that was asked for."""
+    from hanchan.review import review as look_back
+    from hanchan.review.explaining import pieces_of
+
+    replay = opened.replay
+    if spreading.on is None and spreading.workers == 1:
+        return [look_back(replay, seat, progress=progress) for seat in seats]
+    pieces = [piece for seat in seats for piece in pieces_of(replay, seat)]
+    told = explanations(opened, pieces, spreading, progress)
+    return [look_back(replay, seat, told=told) for seat in seats]
+
+
+def explanations(
+    opened: "Opened",
+    pieces: "Sequence[Piece]",
+    spreading: Spreading,
+    progress: "Callable[[int], None]",
+) -> "Iterator[Explanation]":
+    """What the bot thinks of every decision of the pieces, in order."""
+    from functools import partial
+
+    from hanchan.arena.spread import spread
+    from hanchan.records.record import write_record
+    from hanchan.review.explaining import explained
+
+    where, count = spreading.over(len(pieces))
+    task = partial(explained, write_record(opened.record))
+    done: Iterable[list[Explanation]] = spread(task, pieces, where, workers=count)
+    for piece in done:
+        progress(1)
+        yield from piece

@@ -9,9 +9,10 @@ from cyclopts import Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
-from hanchan.cli.options import AsJson, Lang, Workers
+from hanchan.cli.options import AsJson, Lang, On, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
+from hanchan.cli.spreading import Spreading
 from hanchan.cli.streams import spoken
 from hanchan.errors import RulesError
 from hanchan.wording.figures import signed
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 DEFAULT_BOTS = "efficient,cautious,efficient,cautious"
 MOST_SEED = 10**9
 MOST_GAMES = 10**7
-MOST_WORKERS = 256
 MANY = 5
 """A table of more columns is set closely, to fit into a narrow terminal."""
 
@@ -46,6 +46,7 @@ def simulate(
         ),
     ] = DEFAULT_BOTS,
     seed: Annotated[int, Parameter(help="The same seed gives the same matches")] = 0,
+    on: On = None,
     workers: Workers = None,
     set: Annotated[  # noqa: A002
         tuple[str, ...],
@@ -85,7 +86,8 @@ def simulate(
     from hanchan.rules.load import load_rules, parse_overrides
 
     lang = spoken(lang, json=json)
-    check_numbers(games, seed, workers)
+    check_numbers(games, seed)
+    spreading = Spreading.asked(on, workers)
     book = book_named(rules)
     ruleset = load_rules(book, **parse_overrides(book, set))
     names = read_four(bots)
@@ -99,7 +101,7 @@ def simulate(
         games,
         names,
         seed,
-        workers,
+        spreading,
         saving,
         people,
         generator=generator,
@@ -131,14 +133,12 @@ class AmongPeople:
     report_rate: float
 
 
-def check_numbers(games: int, seed: int, workers: int | None) -> None:
+def check_numbers(games: int, seed: int) -> None:
     """Refuse what cannot be counted, before anything is compiled."""
     if not 1 <= games <= MOST_GAMES:
         raise RulesError("value-range", field="games", given=games, least=1, most=MOST_GAMES)
     if not 0 <= seed <= MOST_SEED:
         raise RulesError("value-range", field="seed", given=seed, least=0, most=MOST_SEED)
-    if workers is not None and not 1 <= workers <= MOST_WORKERS:
-        raise RulesError("value-range", field="workers", given=workers, least=1, most=MOST_WORKERS)
 
 
 def read_four(bots: str) -> tuple[str, ...]:
@@ -165,7 +165,7 @@ def run(
     games: int,
     bots: "Sequence[str]",
     seed: int,
-    workers: int | None,
+    spreading: Spreading,
     saving: "Saving",
     people: "AmongPeople",
     *,
@@ -181,7 +181,8 @@ def run(
             games=games,
             bots=bots,
             seed=seed,
-            workers=workers,
+            workers=spreading.workers,
+            executor=spreading.on,
             generator=generator,
             compiled=compiled,
             progress=progress,

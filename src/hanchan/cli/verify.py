@@ -8,9 +8,10 @@ from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, FINDING, OK
 from hanchan.cli.compiled import compiles
-from hanchan.cli.options import AsJson, Lang, Workers
+from hanchan.cli.options import AsJson, Lang, On, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
+from hanchan.cli.spreading import Spreading
 from hanchan.cli.streams import spoken
 from hanchan.errors import RecordError, RulesError
 
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from hanchan.arena.verification import FileReport
     from hanchan.formats.asked_rules import AskedRules
     from hanchan.formats.files import Piped
-
-MOST_WORKERS = 256
 
 
 def verify(
@@ -43,6 +42,7 @@ def verify(
     infer: Annotated[
         bool, Parameter(help="Find the rule sets that agree with the logs", negative="")
     ] = False,
+    on: On = None,
     workers: Workers = None,
     interpreted: Annotated[
         bool, Parameter(help="Do not compile, even where it could be done", negative="")
@@ -56,8 +56,7 @@ def verify(
     from hanchan.cli.sources import sources
 
     lang = spoken(lang, json=json)
-    if workers is not None and not 1 <= workers <= MOST_WORKERS:
-        raise RulesError("value-range", field="workers", given=workers, least=1, most=MOST_WORKERS)
+    spreading = Spreading.asked(on, workers)
     errors = Console(stderr=True, highlight=False)
     asked = chosen_rules(rules, set)
     paths, skipped = collect(sources(files))
@@ -67,10 +66,10 @@ def verify(
 
         if asked is not None:
             raise RulesError("verify-infer-rules", field="infer", given=asked.name)
-        return print_inference(errors, paths, workers, lang=lang, json=json, compiled=compiled)
+        return print_inference(errors, paths, spreading, lang=lang, json=json, compiled=compiled)
     totals = Totals(skipped=skipped)
     out = Console(highlight=False, soft_wrap=True)
-    for report in followed(errors, paths, asked, workers, compiled=compiled):
+    for report in followed(errors, paths, asked, spreading, compiled=compiled):
         totals.add(report)
         if not json:
             print_report(out, errors, report, lang)
@@ -196,16 +195,18 @@ def followed(
     errors: "Console",
     paths: "list[Path | Piped]",
     rules: "AskedRules | None",
-    workers: int | None,
+    spreading: Spreading,
     *,
     compiled: bool,
 ) -> "Iterator[FileReport]":
     """The reports, with a progress bar on the error stream if that is a terminal."""
     from hanchan.arena.verification import verify_files
 
-    count = 1 if len(paths) == 1 else workers
+    where, count = spreading.over(len(paths))
     with progress_bar(errors, "verify", len(paths)) as progress:
-        for report in verify_files(paths, rules=rules, workers=count, compiled=compiled):
+        for report in verify_files(
+            paths, rules=rules, workers=count, compiled=compiled, executor=where
+        ):
             progress(1)
             yield report
 

@@ -28,10 +28,14 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 @dataclass(frozen=True, slots=True)
 class Piped:
-    """What came from standard input or from elsewhere, to be read like a file."""
+    """What came from standard input or from elsewhere, to be read like a file.
+
+    `problem` says why it could not be read where it lies.
+    """
 
     data: bytes
     name: str = "standard input"
+    problem: RecordError | None = None
 
     def __str__(self) -> str:
         """What people know it by."""
@@ -43,11 +47,18 @@ def read_bytes(path: str | Path | Piped) -> bytes:
 
     `RecordError` names the file that is missing, locked, empty, a directory, damaged or too long.
     """
+    return plain_bytes(packed_bytes(path), str(path))
+
+
+def packed_bytes(path: str | Path | Piped) -> bytes:
+    """The bytes of a file as they lie there; `RecordError` as above if it cannot be read."""
     if isinstance(path, Piped):
-        return plain_bytes(path.data, str(path))
+        if path.problem is not None:
+            raise path.problem
+        return path.data
     try:
         with Path(path).open("rb") as file:
-            packed = file.read(MOST_BYTES + 1)
+            return file.read(MOST_BYTES + 1)
     except FileNotFoundError:
         if ADDRESS.match(str(path)):
             raise RecordError("file-address", field="file", source=str(path)) from None
@@ -60,7 +71,14 @@ def read_bytes(path: str | Path | Piped) -> bytes:
         raise RecordError("file-name", field="file", given=literal(str(path))) from None
     except OSError as problem:
         raise unreadable(path, problem) from None
-    return plain_bytes(packed, str(path))
+
+
+def carried(path: Path | Piped) -> Piped:
+    """A file to be read where it does not lie: its bytes, or why there are none."""
+    try:
+        return Piped(packed_bytes(path), str(path))
+    except RecordError as problem:
+        return Piped(b"", str(path), problem)
 
 
 def unreadable(path: str | Path, problem: OSError) -> RecordError:

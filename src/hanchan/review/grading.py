@@ -1,6 +1,6 @@
 """What the bot `expected` would have done at each decision of a seat, and what that would gain."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -77,11 +77,13 @@ def review(
     seat: int,
     *,
     places: Iterable[int] | None = None,
+    told: Iterator[Explanation] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Review:
     """What the bot thinks of every choice of a seat, at these moments or in the whole match.
 
-    `progress` is called with how many kyoku more have been looked at.
+    `told` has what it thinks of each of them, in order, where somebody else has asked it before
+    (`review.explaining`). `progress` is called with how many kyoku more have been looked at.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -93,8 +95,8 @@ def review(
     found: list[Reviewed] = []
     kyoku = 1
     for decided in decisions_of(replay, seat, places):
-        told = explain(decided.view, decided.done)
-        found.append(Reviewed(decided=decided, told=told, loss=told.loss(decided.done)))
+        one = explain(decided.view, decided.done) if told is None else next(told)
+        found.append(Reviewed(decided=decided, told=one, loss=one.loss(decided.done)))
         if progress and decided.kyoku > kyoku:
             progress(decided.kyoku - kyoku)
             kyoku = decided.kyoku

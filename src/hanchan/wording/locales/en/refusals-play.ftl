@@ -125,4 +125,6 @@ arena-players = { $field }: { $seating } takes { $least } to { $most } players, 
 arena-save = { $field }: records can be kept only where there is a folder for the report
 arena-source = A part was played by other kernels ({ $given }) than those here ({ $here }); install the same hanchan on every machine
 arena-recheck = Seed { $seed }: played again, a match went another way, so nothing here can be relied on; a player draws lots of its own, or a machine miscounts
+workers-lost = Workers were killed { $count } times in a row; too little memory, or something that ends whoever does it
+cluster-unreachable = { $field }: no Ray cluster answers at { $given }
 bots-generator = { $field }: only the bots that come with hanchan play by version { $generator } of the generator

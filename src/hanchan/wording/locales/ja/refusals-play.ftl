@@ -112,4 +112,6 @@ arena-players = { $field }：{ $seating } の打ち手は { $least } ～ { $most
 arena-save = { $field }：牌譜を残すには、報告のフォルダーが必要です
 arena-source = 別のカーネル（{ $given }）で打たれた部分があります。ここのカーネルは { $here } です。どの機械にも同じ hanchan を入れてください
 arena-recheck = シード { $seed }：打ち直すと違う半荘になったので、結果は当てになりません。打ち手が独自の乱数を使っているか、計算を誤る機械があります
+workers-lost = 担当のプロセスが続けて { $count } 回落ちました。メモリ不足か、処理中に落ちる原因があります
+cluster-unreachable = { $field }：{ $given } の Ray クラスターから応答がありません
 bots-generator = { $field }：生成器の第{ $generator }版で打てるのは、付属のボットだけです
