@@ -35,6 +35,7 @@ COMMANDS = {
     "close": ("playing:close", "The event is over."),
     "standings": ("showing:standings", "How everybody stands."),
     "verify": ("showing:verify", "Whether the file is whole and its results add up."),
+    "papers": ("papers:papers", "Seating, plates, sheets and more as pages to print."),
     "export": ("showing:export", "The event for spreadsheets and other programs."),
 }
 """Where each command stands and what it is for."""
