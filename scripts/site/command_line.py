@@ -10,7 +10,7 @@ from cyclopts.argument import Argument
 from schemas import answer_file
 
 from hanchan.cli import make_app
-from hanchan.cli.answers import ANSWERS
+from hanchan.cli.answers import ANSWERS, LINES
 
 TYPES = {"bool": "", "str": "TEXT", "int": "NUMBER", "float": "NUMBER", "Path": "PATH"}
 
@@ -78,6 +78,8 @@ def section(path: tuple[str, ...], command: App) -> Iterator[str]:
     answer = " ".join(path)
     if answer in ANSWERS:
         yield f"What `--json` answers: [JSON Schema]({answer_file(answer)}).\n"
+    if answer in LINES:
+        yield f"What each line of `--json` is: [JSON Schema]({answer_file(answer)}).\n"
 
 
 def reference() -> str:

@@ -8,7 +8,7 @@ from typing import Any, cast, get_args
 import msgspec
 
 from hanchan import __version__
-from hanchan.cli.answers import ANSWERS
+from hanchan.cli.answers import ANSWERS, LINES
 from hanchan.club import tally
 from hanchan.club.event import lines as event
 from hanchan.records import AnyEvent, Header, RecordResult
@@ -66,7 +66,7 @@ def schemas() -> dict[str, Json]:
     files = {name: schema_of(kind, sense) for name, (sense, kind) in FILES.items()}
     answers = {
         f"answers/{name.replace(' ', '-')}": schema_of(kind, f"hanchan {name} --json")
-        for name, kind in ANSWERS.items()
+        for name, kind in {**ANSWERS, **LINES}.items()
     }
     return files | answers
 
@@ -140,7 +140,7 @@ def files() -> dict[str, str]:
 def contents() -> str:
     """The schemas as a list of links."""
     ours = (f"- [`{name}`](schemas/{name}.json): {sense}" for name, (sense, _) in FILES.items())
-    answers = (f"- [`{name}`]({answer_file(name)})" for name in ANSWERS)
+    answers = (f"- [`{name}`]({answer_file(name)})" for name in {**ANSWERS, **LINES})
     return "\n".join((*ours, "\n## Answers with `--json`\n", *answers))
 
 

@@ -11,7 +11,7 @@ import pytest
 from cyclopts import App
 
 from hanchan.cli import main, make_app
-from hanchan.cli.answers import ANSWERS
+from hanchan.cli.answers import ANSWERS, LINES
 
 MATCH = "games/tenhou-0.jsonl"
 HAND = "S:234m456p678s33p67s"
@@ -49,7 +49,15 @@ STEPS = (
     ("tally show", "t.tally"),
     ("tally stop", "t.tally --reason time"),
     ("tally check", "--games 2 --rules ema"),
+    ("tally new", "u.tally --rules wrc"),
+    ("tally add", """u.tally '{"type":"counted","scores":[30000,30000,30000,30000]}'"""),
+    ("event import", "e.jsonl --entries more.csv --preview"),
+    ("event import", "e.jsonl --entries more.csv"),
+    ("event absent", "e.jsonl --number 17 --round 2"),
+    ("event here", "e.jsonl --number 1"),
     ("event seat", "e.jsonl --begins 14:05"),
+    ("event start", "e.jsonl --minutes 75"),
+    ("event undo", "e.jsonl"),
     ("event start", "e.jsonl --minutes 75"),
     ("event enter", "e.jsonl --name Zed --substitute"),
     ("event result", "e.jsonl --round 1 --table 1 --scores 30000 30000 30000 30000"),
@@ -62,24 +70,26 @@ STEPS = (
     ("event rounds", "e.jsonl"),
     ("event verify", "e.jsonl"),
     ("event export", "e.jsonl --to json"),
+    ("event pause", "e.jsonl"),
+    ("event resume", "e.jsonl"),
+    ("event close", "l.jsonl"),
+    ("event classes", "l.jsonl"),
+    ("ratings", "e.jsonl"),
+    ("accounts link", "Aki --database sqlite:///d.sqlite --address https://m.example/"),
+    ("accounts named", "--database sqlite:///d.sqlite"),
+    ("moderators add", "Aki --database sqlite:///d.sqlite --address https://m.example/"),
+    ("moderators named", "--database sqlite:///d.sqlite"),
+    ("moderators withdraw", "Aki --database sqlite:///d.sqlite"),
+    ("tables aside", "--database sqlite:///d.sqlite"),
+    ("serve", "--check"),
 )  # fmt: skip
 UNTRIED = {
-    *("accounts link", "accounts named", "moderators add", "moderators named"),
-    *(
-        "moderators withdraw",
-        "tables aside",
-        "tables resume",
-        "bench",
-        "arena",
-        "learn clone",
-        "learn improve",
-        "learn try",
-    ),
-    *("tally add", "event close", "event substitute", "event regulate", "event here"),
-    *("event pause", "event resume", "event release", "event undo"),
-    *("event agree", "event dispute", "event check", "event move", "event receive"),
+    *("bench", "arena", "learn clone", "learn improve", "learn try"),
+    *("tables resume", "event tally", "event agree", "event dispute", "event check"),
+    *("event lineup", "event substitute", "event regulate", "event move", "event receive"),
+    "event release",
 }
-"""Commands that want a database, torch or minutes, or answer as another does."""
+"""Commands that want torch or minutes, or a table that is played or was put aside."""
 
 
 def printed(words: str) -> str:
@@ -99,11 +109,14 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, Any]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         Path("names.txt").write_text("\n".join(f"P{number}" for number in range(16)))
+        Path("more.csv").write_text("name\nQuin\n")
         Path("club.toml").write_text('extends = "ema"\ntitle = "Club"\n')
         for line in BEFORE:
             printed(line)
         begun = printed("event new --name Cup --rules ema --players 16 --rounds 2")
         Path("e.jsonl").write_text(begun, encoding="utf-8")
+        league = "--kind league --regulation league --rules ema --players 4"
+        Path("l.jsonl").write_text(printed(f"event new --name L {league}"), encoding="utf-8")
         return [
             (name, json.loads(printed(f"{'' if name == 'error' else name} {words} --json")))
             for name, words in STEPS
@@ -131,6 +144,22 @@ def names(app: App, before: str = "") -> set[str]:
     return found
 
 
-def test_every_type_is_of_a_command_that_answers_in_json() -> None:
+def test_every_command_that_answers_in_json_has_its_type_and_no_other_has_one() -> None:
     assert set(ANSWERS) == {name for name, _ in STEPS} | UNTRIED
-    assert set(ANSWERS) - {"error"} <= names(make_app())
+    assert set(ANSWERS) - {"error"} | set(LINES) == names(make_app())
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("play", "play --bots efficient --watch --seed 7 --json"),
+        ("event new", "event new --name Cup --rules ema --players 16 --rounds 2"),
+    ],
+)
+def test_every_line_of_a_command_that_answers_line_by_line_is_of_its_type(
+    name: str, words: str
+) -> None:
+    told = printed(words).splitlines()
+    assert len(told) > 10
+    for line in told:
+        msgspec.json.decode(line, type=LINES[name])

@@ -10,9 +10,11 @@ from typing import Any, NotRequired, TypedDict
 from hanchan.arena import Contest
 from hanchan.arena.bench import Measure
 from hanchan.cli.answers import clubs, hands, logs, matches, rulebooks
+from hanchan.club.event import lines
 from hanchan.envs.dataset import Report
 from hanchan.learn.run import Run
 from hanchan.learn.trial import Trial
+from hanchan.records import AnyEvent
 
 
 class Refused(TypedDict):
@@ -53,6 +55,7 @@ ANSWERS: Mapping[str, Any] = {
     "learn clone": Run,
     "learn improve": Run,
     "learn try": Trial,
+    "tally new": clubs.TallyShown,
     "tally hand": clubs.TallyShown,
     "tally draw": clubs.TallyShown,
     "tally correct": clubs.TallyShown,
@@ -64,6 +67,11 @@ ANSWERS: Mapping[str, Any] = {
     "tally check": clubs.TalliesChecked,
     "event enter": clubs.Entered,
     "event leave": clubs.Left,
+    "event absent": clubs.LineWritten,
+    "event lineup": clubs.LineWritten,
+    "event classes": clubs.Moves,
+    "event import": clubs.Imported,
+    "event tally": clubs.TableTallied,
     "event draw": clubs.Drawn,
     "event result": clubs.Told,
     "event rule": clubs.LineWritten,
@@ -87,6 +95,8 @@ ANSWERS: Mapping[str, Any] = {
     "event standings": dict[str, list[clubs.Rank] | float],
     "event verify": clubs.EventVerified,
     "event export": clubs.Exported,
+    "ratings": clubs.Ratings,
+    "serve": dict[str, clubs.Look],
     "accounts link": clubs.Linked,
     "accounts named": list[clubs.Known],
     "moderators add": clubs.Appointed,
@@ -96,3 +106,9 @@ ANSWERS: Mapping[str, Any] = {
     "tables resume": clubs.Resumed,
 }
 """The answer of each command that has one document to answer with."""
+LINES: Mapping[str, Any] = {
+    "play": AnyEvent,
+    "replay": AnyEvent,
+    "event new": lines.AnyLine,
+}
+"""What one line is of commands that answer line by line."""

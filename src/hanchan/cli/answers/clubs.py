@@ -2,6 +2,7 @@
 
 from typing import Any, NotRequired, TypedDict
 
+from hanchan.club.event.classes import Move
 from hanchan.club.tally import Kyoku
 from hanchan.records import AnyEvent
 
@@ -56,6 +57,35 @@ class TallyShown(TypedDict):
     kyoku: NotRequired[list[KyokuKept]]
 
 
+class Claim(TypedDict):
+    """What somebody at the table says that a kyoku was, against what is entered."""
+
+    number: int
+    by: str
+    line: int
+    kyoku: Kyoku
+
+
+class TableTallied(TypedDict):
+    """The number of the line that was added; or, where none was, the tally of the table as it is.
+
+    `revision` counts its lines, `disputed` says who holds what against it.
+    """
+
+    line: NotRequired[int]
+    rules: NotRequired[str]
+    names: NotRequired[list[str]]
+    over: NotRequired[bool]
+    next: NotRequired[Next | None]
+    scores: NotRequired[list[int]]
+    standings: NotRequired[list[Place]]
+    counted: NotRequired[list[int] | None]
+    differences: NotRequired[list[int]]
+    kyoku: NotRequired[list[KyokuKept]]
+    revision: NotRequired[int]
+    disputed: NotRequired[list[Claim]]
+
+
 class TalliesChecked(TypedDict):
     """Simulated matches told as tallies; one line for each rulebook."""
 
@@ -80,6 +110,20 @@ class LineWritten(TypedDict):
     line: int
 
 
+class Imported(TypedDict):
+    """The number of the last line that was added; or, with --preview, what each row is."""
+
+    line: NotRequired[int]
+    entries: NotRequired[list[dict[str, Any]]]
+    results: NotRequired[list[str]]
+
+
+class Moves(TypedDict):
+    """Who plays the next season in another class."""
+
+    moves: list[Move]
+
+
 class Told(TypedDict):
     """What came in, in a sentence each."""
 
@@ -87,10 +131,14 @@ class Told(TypedDict):
 
 
 class Drawn(TypedDict):
-    """Tables of four numbers by round, East first, and what they are worth."""
+    """Tables of four numbers by round, East first, and what they are worth.
+
+    `dropped` are later rounds that were drawn before and are no more.
+    """
 
     rounds: dict[str, list[list[int]]]
     told: str
+    dropped: list[int]
 
 
 class Left(TypedDict):
@@ -213,6 +261,63 @@ class Named(TypedDict):
 
     name: str
     role: str
+
+
+class Rated(TypedDict):
+    """A rating; `exact` is a fraction, where points are added up."""
+
+    rating: float
+    exact: NotRequired[str]
+
+
+class RatedPlayer(Rated):
+    """A line of a rating list."""
+
+    name: str
+    matches: int
+
+
+class Early(TypedDict):
+    """Who has not played enough matches to be listed."""
+
+    name: str
+    matches: int
+
+
+class LedgerShown(TypedDict):
+    """What one match did to one rating, and why."""
+
+    match: str
+    revision: int
+    name: str
+    place: int
+    before: Rated
+    after: Rated
+    superseded: bool
+    reason: str
+
+
+class RatingListShown(TypedDict):
+    """A rating list with the matches behind it."""
+
+    kind: str
+    rules: str
+    standings: list[RatedPlayer]
+    early: list[Early]
+    ledger: list[LedgerShown]
+
+
+class Ratings(TypedDict):
+    """Every list that the matches make."""
+
+    lists: list[RatingListShown]
+
+
+class Look(TypedDict):
+    """Whether one thing is as a server needs it, and what was found."""
+
+    ok: bool
+    said: str
 
 
 class PutAside(TypedDict):
