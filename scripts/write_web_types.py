@@ -16,12 +16,13 @@ from hanchan.rules.document import preset
 from hanchan.rules.grounds import is_account
 from hanchan.server import messages
 from hanchan.server.accounts import messages as accounts
-from hanchan.server.api import complaints, moderation, practice, score
+from hanchan.server.api import complaints, moderation, practice, score, tally
 from hanchan.server.calculator import score as calculator
 from hanchan.server.messages import lobby
 from hanchan.server.replays import answers as replays
 from hanchan.server.rulebooks import address, contents, form, house
 from hanchan.server.statistics import answers as statistics
+from hanchan.server.tally import form as tally_form
 
 FILE = Path("web/src/protocol.ts")
 HEAD = """\
@@ -54,6 +55,8 @@ ANSWERS: tuple[type, ...] = (
     practice.WorthJudged,
     practice.WaitsAsked,
     practice.WaitsJudged,
+    tally.TallyTold,
+    tally_form.TallyForm,
 )
 """What is answered without a socket."""
 ACCOUNTS = """\

@@ -456,7 +456,8 @@ export interface SheetLine {
 
  * `hand` lacks `tile`, which won. `sets` are the same tiles as the hand was read, if it has sets;
  * `wait` says in words how it waited. `level` is the name of a limit, `grade` 0 below mangan and 5
- * for a yakuman, `counted` the han and fu, `points` all that the winner receives.
+ * for a yakuman, `counted` the han and fu, `points` all that the winner receives. Of a hand that
+ * is `stated` people have said the worth and not the tiles.
  */
 export interface WinShown {
   title: string;
@@ -476,6 +477,7 @@ export interface WinShown {
   grade?: number;
   counted?: string;
   points?: number;
+  stated?: boolean;
 }
 
 /** A hand shown at a draw: tenpai, or nine kinds of terminals and honours without waits.
@@ -1540,6 +1542,123 @@ export interface WaitsJudged {
   waits: string[];
   missed: string[];
   wrong: string[];
+}
+
+/** Who sits at a seat, with the wind of the kyoku that comes or was the last.
+ */
+export interface SeatKept {
+  name: string;
+  wind: "E" | "N" | "S" | "W";
+  score: number;
+  place: number;
+}
+
+/** The kyoku that comes next, or of a match that is over its last one.
+ */
+export interface KyokuComing {
+  title: string;
+  round: "E" | "N" | "S" | "W";
+  dealer: number;
+  honba: number;
+  deposits: number;
+}
+
+/** One kyoku of a tally: as it was entered, and its sheet, or the `problem` why it has none.
+
+ * `brief` says in a line or two how it ended.
+ */
+export interface KyokuKept {
+  number: number;
+  entered: Record<string, unknown>;
+  title?: string;
+  dealer?: number;
+  brief?: string[];
+  sheet?: KyokuSheet | null;
+  problem?: string;
+}
+
+/** All that the law makes of a tally; `standings` are as if it ended now, before it has.
+
+ * `unsettled` is the number of the first kyoku that cannot follow, 0 if all do. `revision` counts
+ * the lines behind the header.
+ */
+export interface TallyShown {
+  rules: string;
+  title: string;
+  seats: SeatKept[];
+  coming: KyokuComing;
+  kyoku: KyokuKept[];
+  standings: StandingShown[];
+  revision: number;
+  over?: boolean;
+  unsettled?: number;
+  counted?: [number, number, number, number] | null;
+  differences?: number[];
+}
+
+/** A kyoku that is otherwise since another one was put right.
+
+ * `was` and `now` are its titles, `moved` and `moves` how far everybody's points moved by it, each
+ * empty where it cannot follow; then `problem` says why.
+ */
+export interface KyokuChanged {
+  number: number;
+  was?: string;
+  now?: string;
+  moved?: number[];
+  moves?: number[];
+  problem?: string;
+}
+
+/** What a tally is with the line that was sent.
+
+ * `lines` are what its file has then beside what was sent, each in its one spelling. `changes` are
+ * the kyoku that the line changes besides its own; `was` and `was_over` how the match stood before
+ * it. `may_stop` tells that the leading dealer may end the match with this kyoku.
+ */
+export interface TallyTold {
+  lines: string[];
+  shown: TallyShown;
+  changes?: KyokuChanged[];
+  was: [number, number, number, number];
+  was_over?: boolean;
+  may_stop?: boolean;
+}
+
+/** Something that may be said: its value in a tally, its name, and what it means or brings.
+ */
+export interface TallyOption {
+  value: string;
+  name: string;
+  about?: string;
+}
+
+/** Options that are about the same thing.
+ */
+export interface TallyOptionGroup {
+  title: string;
+  options: TallyOption[];
+}
+
+/** All that may be said under a rulebook.
+
+ * `reds` are the red fives of each suit, `winners` how many may ron one tile; `fed` is what
+ * somebody may answer for, the yaku of the same name aside from `rinshan`; `redeem` is the deposit
+ * that frees a dead hand, 0 where none does.
+ */
+export interface TallyForm {
+  reds: [number, number, number];
+  riichi: TallyOption[];
+  flags: TallyOption[];
+  draws: TallyOption[];
+  nagashi: boolean;
+  winners: number;
+  fed: TallyOption[];
+  yaku: TallyOption[];
+  fu: number[];
+  offences: TallyOptionGroup[];
+  ura: boolean;
+  redeem: number;
 }
 
 export type FromPage =

@@ -29,6 +29,7 @@ from hanchan.server.api import (
     score,
     statistics,
     tables,
+    tally,
 )
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
@@ -139,6 +140,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     *rules.HANDLERS,
     *statistics.HANDLERS,
     *practice.HANDLERS,
+    *tally.HANDLERS,
     page_file,
     page_index,
 )

@@ -39,7 +39,7 @@ def sheet_title(kept: Kept, rules: RuleSet, words: Words) -> str:
     >>> sheet_title(kept, tally.rules, Words("en", tally.names))
     'East 1'
     """
-    end = _end(kept, rules, words)
+    end = ended(kept, rules, words)
     return "" if end is None else kyoku_title(end, words)
 
 
@@ -52,23 +52,19 @@ def sheet_lines(kept: Kept, rules: RuleSet, words: Words) -> Iterator[SheetLine]
     >>> [line.text for line in sheet_lines(kept, tally.rules, Words("en", tally.names))]
     ['Exhaustive draw: the wall is used up', 'The noten hands pay the tenpai hands']
     """
-    end = _end(kept, rules, words)
+    end = ended(kept, rules, words)
     if end is None:
         return
     if end.found or end.dealt_again:
         yield from offence_lines(end, rules, words)
     for win, result in zip(end.wins, end.results, strict=True):
-        yield SheetLine(text=_title(win, result, words), kind="title")
-        if _stated(result):
-            yield SheetLine(text=words.say("tally-not_scored"), kind="note")
-        yield from win_lines(end, result, rules, words)
-        if _lacks_ura(kept, result, rules):
-            note = words.say("tally-no_ura", winner=words.name(result.seat))
-            yield SheetLine(text=note, kind="note")
+        yield SheetLine(text=title_of(win, result, words), kind="title")
+        yield from lines_of_win(kept, end, result, words)
     yield from draw_lines(end, rules, words)
 
 
-def _end(kept: Kept, rules: RuleSet, words: Words) -> KyokuEnd | None:
+def ended(kept: Kept, rules: RuleSet, words: Words) -> KyokuEnd | None:
+    """The end of a kyoku as a table looks at it; none of one that cannot follow."""
     if not kept.follows:
         return None
     view = SeatView.of(kept.game, NOBODY, words.names, encoded(rules))
@@ -76,20 +72,31 @@ def _end(kept: Kept, rules: RuleSet, words: Words) -> KyokuEnd | None:
     return kyoku_end(kept.results, events, view)
 
 
-def _stated(result: Result) -> bool:
+def lines_of_win(kept: Kept, end: KyokuEnd, result: Result, words: Words) -> Iterator[SheetLine]:
+    """One win of a kyoku, with what people have said instead of its tiles, or left out."""
+    if is_stated(result):
+        yield SheetLine(text=words.say("tally-not_scored"), kind="note")
+    yield from win_lines(end, result, kept.rules, words)
+    if _lacks_ura(kept, result):
+        note = words.say("tally-no_ura", winner=words.name(result.seat))
+        yield SheetLine(text=note, kind="note")
+
+
+def is_stated(result: Result) -> bool:
     """Whether people have said what the hand is worth."""
     return result.tile is None and not result.flags & S_NAGASHI
 
 
-def _lacks_ura(kept: Kept, result: Result, rules: RuleSet) -> bool:
+def _lacks_ura(kept: Kept, result: Result) -> bool:
     """Whether a hand of tiles was won in riichi and nobody entered what lay below the dora."""
     end = kept.kyoku.end
-    riichi = bool(result.flags & ANY_RIICHI) and not _stated(result) and not result.yakuman
-    return riichi and bool(encoded(rules).ura) and isinstance(end, Win) and not end.ura
+    riichi = bool(result.flags & ANY_RIICHI) and not is_stated(result) and not result.yakuman
+    return riichi and bool(encoded(kept.rules).ura) and isinstance(end, Win) and not end.ura
 
 
-def _title(win: Hora, result: Result, words: Words) -> str:
-    if not _stated(result):
+def title_of(win: Hora, result: Result, words: Words) -> str:
+    """How the hand was won, by whom and from whom; with the tile where it is known."""
+    if not is_stated(result):
         return win_title(win, words)
     winner = words.name(win.actor)
     if win.target == win.actor:

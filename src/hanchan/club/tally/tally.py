@@ -195,6 +195,11 @@ class Tally:
         return (self.header, *self._lines)
 
     @property
+    def entered(self) -> tuple[t.Line, ...]:
+        """All lines behind the header."""
+        return tuple(self._lines)
+
+    @property
     def kept(self) -> tuple[Kept, ...]:
         """Every kyoku as it stands, corrected where it was."""
         return tuple(self._kept)

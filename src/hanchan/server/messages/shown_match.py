@@ -118,7 +118,8 @@ class WinShown(Part, frozen=True, kw_only=True):
 
     `hand` lacks `tile`, which won. `sets` are the same tiles as the hand was read, if it has sets;
     `wait` says in words how it waited. `level` is the name of a limit, `grade` 0 below mangan and 5
-    for a yakuman, `counted` the han and fu, `points` all that the winner receives.
+    for a yakuman, `counted` the han and fu, `points` all that the winner receives. Of a hand that
+    is `stated` people have said the worth and not the tiles.
     """
 
     title: str
@@ -138,6 +139,7 @@ class WinShown(Part, frozen=True, kw_only=True):
     grade: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
     counted: str = ""
     points: Count = 0
+    stated: bool = False
 
 
 class ShownHand(Part, frozen=True, kw_only=True):

@@ -43,13 +43,13 @@ def kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Words) -> m.KyokuShee
     return None if end is None else end_shown(end, match.rules, words)
 
 
-def end_shown(end: KyokuEnd, rules: RuleSet, words: Words) -> m.KyokuSheet:
-    """The sheet of a kyoku that has ended."""
+def end_shown(end: KyokuEnd, rules: RuleSet, words: Words, *, hands: bool = True) -> m.KyokuSheet:
+    """The sheet of a kyoku that has ended; without `hands` nobody knows those shown at a draw."""
     notes = (*sheet.offence_lines(end, rules, words), *sheet.draw_lines(end, rules, words))
     return m.KyokuSheet(
         title=sheet.kyoku_title(end, words),
         wins=tuple(_win(end, win, i, rules, words) for i, win in enumerate(end.wins)),
-        shown=_shown_hands(end),
+        shown=_shown_hands(end) if hands else (),
         notes=notes,
         scores=tuple(_change(end, seat) for seat in range(SEATS)),
         next=sheet.renchan_text(end, words),

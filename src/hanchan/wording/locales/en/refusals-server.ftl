@@ -90,3 +90,5 @@ host-unusable = { $field }: the server cannot listen at { $given }{ $reason ->
    *[other] {" "}({ $reason })
 }; take 127.0.0.1 (this machine alone), 0.0.0.0 (everybody) or another address of this machine
 port-unusable = { $field }: the server cannot listen at { $given } ({ $reason }); take a free port of this machine
+tally-one-beginning = send either a tally as its file has it, or the beginning of a new one
+tally-long = { $field }: the tally has { $given } lines; here it can have { $allowed } at most. The command hanchan tally takes longer ones.

@@ -14,4 +14,5 @@ tally-agrees = The points counted agree with the tally.
 tally-score = { $name } { $score }
 tally-checked = { $rules }: { $matches } matches, { $kyoku } kyoku, of them { $void } void, { $offences } offences, differences: { $differences }
 tally-difference = { $rules }, seed { $seed }, kyoku { $kyoku }: played { $played }, reckoned { $reckoned }
+tally-tenpai = Tenpai: { $names }
 tally-no_ura = Won in riichi, and no ura indicators are entered: { $winner }

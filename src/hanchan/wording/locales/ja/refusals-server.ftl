@@ -87,3 +87,5 @@ host-unusable = { $field }：サーバーは { $given } で待ち受けられま
    *[other] （{ $reason }）
 }。127.0.0.1（このマシンだけ）、0.0.0.0（だれでも）、またはこのマシンの別のアドレスにしてください
 port-unusable = { $field }：サーバーは { $given } で待ち受けられません（{ $reason }）。このマシンの空いているポートにしてください
+tally-one-beginning = スコア表のファイルの内容か、新しいスコア表の始まりの、どちらか一方だけを送ってください
+tally-long = { $field }：スコア表は { $given } 行ありますが、ここで扱えるのは { $allowed } 行までです。それより長いものは hanchan tally コマンドで扱えます。

@@ -14,4 +14,5 @@ tally-agrees = 数えた点数はスコア表と一致しています。
 tally-score = { $name } { $score }
 tally-checked = { $rules }：{ $matches }対局、{ $kyoku }局（無効{ $void }局）、反則{ $offences }件、相違{ $differences }件
 tally-difference = { $rules }、シード{ $seed }、{ $kyoku }番の局：実際 { $played }、計算 { $reckoned }
+tally-tenpai = 聴牌：{ $names }
 tally-no_ura = リーチの和了ですが、裏ドラ表示牌が記入されていません：{ $winner }

@@ -14,4 +14,5 @@ tally-agrees = Подсчитанные очки совпадают с прот�
 tally-score = { $name } { $score }
 tally-checked = { $rules }: матчей { $matches }, кёку { $kyoku }, из них недействительных { $void }, нарушений { $offences }, расхождений { $differences }
 tally-difference = { $rules }, seed { $seed }, кёку { $kyoku }: сыграно { $played }, вычислено { $reckoned }
+tally-tenpai = Тэмпай: { $names }
 tally-no_ura = Выиграно в риичи, а указатели ура не внесены: { $winner }

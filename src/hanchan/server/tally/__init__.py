@@ -1,0 +1,1 @@
+"""Tallies of matches at real tiles, as a page shows them."""

@@ -1,0 +1,129 @@
+# A tally on a phone: a match at real tiles, kept kyoku by kyoku.
+
+web-tally-title = Tally
+web-tally-door = Keep the tally of a real table
+web-tally-lead = A match at real tiles, kept at the table: who won with what, and who was tenpai. Payments, honba, the dealer and the end follow from the rulebook.
+web-tally-new = New tally
+web-tally-who = Who sits where at the start
+web-tally-name-twice = The four names must differ.
+web-tally-begin = Begin
+web-tally-bring = Bring a tally from a file
+web-tally-file-large = This file is too large for a tally.
+web-tally-file-offline = Nobody answers. A tally from a file has to be checked first.
+web-tally-here = Tallies on this device
+web-tally-none = None yet.
+web-tally-over = Over
+web-tally-to-begin = About to begin
+web-tally-private = Tallies stay in this browser; the server reckons and keeps nothing. Save the file to take one along.
+web-tally-no-store = This browser keeps nothing, as some do in private windows, so no tally can be kept here.
+web-tally-all = All tallies
+web-tally-gone = This device has no such tally.
+web-tally-begin-offline = The tally is kept here. It begins as soon as the server answers.
+
+## At the table
+web-tally-stick = Riichi stick of { $name }: { $riichi }
+web-tally-draw = Draw
+web-tally-void = Void
+web-tally-offence = Offence
+web-tally-offences = Offences in this kyoku
+web-tally-more = More
+web-tally-turn = Turn the table
+web-tally-stop = End the match here
+web-tally-names = Put names right
+web-tally-save = Save the file
+web-tally-forget = Delete this tally
+web-tally-forget-means = The tally is removed from this browser and cannot be brought back. Save its file first if anybody may want it.
+web-tally-who-won = Who won?
+web-tally-who-paid = Off whose tile?
+web-tally-who-tenpai = Who is tenpai?
+web-tally-take-back = Take back: { $what }
+web-tally-offline = No connection. What you enter is kept here and sent later, in its order.
+web-tally-unsettled = Kyoku { $number } cannot follow those before it any more. Open it below and put it right; then the match goes on.
+
+## A win
+web-tally-ron-from = ron off { $loser }
+web-tally-another-ron = One more ron
+web-tally-winners = Winners
+web-tally-told = The hand is told
+web-tally-by-tiles = By its tiles
+web-tally-in-a-hurry = In a hurry
+web-tally-hurry-means = Han with all dora in them. The program takes your word for it, and says so on the sheet.
+web-tally-han = Han
+web-tally-han-of = { $han } han
+web-tally-yakuman-of = { $times ->
+    [1] Yakuman
+   *[other] { $times } yakuman
+}
+web-tally-fu = Fu
+web-tally-fu-of = { $fu } fu
+web-tally-yaku = Yaku, if you like
+web-tally-riichi-tile = Off the riichi tile
+web-tally-pao = Somebody answers for it (pao)
+web-tally-fed = { $yaku }: fed by
+web-tally-fed-kan = The open kan was fed by
+web-tally-not-whole = The hand is not whole yet
+web-tally-unjudged = No connection
+web-tally-unjudged-long = No connection, so nobody has reckoned this yet. It can be entered all the same: it is kept here, and reckoned when the server answers.
+web-tally-to-sheet = Sheet
+
+## A draw and an offence
+web-tally-reason = Why
+web-tally-nagashi = Nagashi mangan
+web-tally-ended-by = It ended with the riichi tile of
+web-tally-book-says = By the book: { $sanction }
+web-tally-book-silent = The book has no sanction for this.
+web-tally-offence-more = More about it
+web-tally-noted = Noted now, assessed later
+web-tally-beside-win = Somebody won validly at the same moment
+web-tally-offence-add = Add
+
+## The sheet
+web-tally-enter = Enter
+web-tally-dealer-stops = The leading dealer ends the match here
+web-tally-put-right = Put right
+web-tally-why = Why, if you like
+web-tally-changes = What it changes
+web-tally-changes-nothing = Nothing else.
+web-tally-ends-now = The match is over then.
+web-tally-goes-on = The match goes on then.
+web-tally-cannot-follow = Cannot follow
+web-tally-then = Points then
+
+## What has been entered
+web-tally-kyoku = Kyoku so far
+web-tally-no-kyoku = None yet.
+web-tally-correct = Correct
+web-tally-correcting = Correcting { $kyoku }
+web-tally-insert = Insert one before
+web-tally-inserting = Left out before { $kyoku }
+web-tally-withdraw = Never played
+web-tally-withdrawing = Never played: { $kyoku }
+web-tally-mend = Mend
+web-tally-mending = Mending what could not be taken
+web-tally-drop = Drop
+web-tally-waiting-title = Waiting
+web-tally-waiting = { $count ->
+    [one] { $count } entry waits for the network
+   *[other] { $count } entries wait for the network
+}
+web-tally-waiting-refused = An entry could not be taken. Mend or drop it; what follows waits.
+web-tally-line-names = Names
+web-tally-line-stop = The match ends here
+web-tally-line-counted = Points counted
+web-tally-line-withdrawal = Never played
+web-tally-brief-ron = { $winner } ron off { $loser }
+web-tally-brief-tsumo = { $winner } tsumo
+web-tally-disputed = Disputed
+web-tally-confirmed = entered by { $count }
+web-tally-confirmed-by = Entered alike by { $names }
+web-tally-stands = What stands
+web-tally-says = { $name } says
+
+## The end
+web-tally-as-if = If it ended now
+web-tally-count = Count the points
+web-tally-count-means = What lies in front of each, beside what the tally has.
+web-tally-count-sum = Counted are { $sum } in all, but there are { $wanted } in play.
+web-tally-count-agrees = The points counted agree with the tally.
+web-tally-count-differs = The points counted differ from the tally.
+web-tally-counted-of = { $name }: { $counted } counted, { $by } beside the tally

@@ -1,0 +1,113 @@
+/** The tallies of this device, in IndexedDB: what is entered is kept before anything else happens. */
+
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { TallyForm, TallyShown } from "../../protocol.ts";
+import type { Begun } from "./asking.ts";
+import type { Entry } from "./entry.ts";
+import type { Seat, TallyLine } from "./lines.ts";
+
+/** What was entered here and has not been taken yet. `problem` says why it cannot be. */
+export interface Waiting {
+  id: string;
+  line: TallyLine;
+  problem?: string;
+  /** How many lines whoever wrote it knew, where others enter as well. */
+  basis?: number;
+}
+
+/** Everything that this device knows of one tally. */
+export interface Kept {
+  id: string;
+  /** What it begins with, of a tally that the server has not seen yet. */
+  begin: Begun | null;
+  /** The lines of its file, the header first. */
+  lines: string[];
+  waiting: Waiting[];
+  shown: TallyShown | null;
+  form: TallyForm | null;
+  /** The language of what is shown. */
+  language: string;
+  /** What is being entered. */
+  draft: Entry | null;
+  /** Which seat lies at the lower edge. */
+  bottom: Seat;
+  /** When something was entered last, in milliseconds. */
+  changed: number;
+}
+
+interface Tallies extends DBSchema {
+  tallies: { key: string; value: Kept };
+  /** Of tables of events: what waits to be sent, and what was seen last. */
+  tables: { key: string; value: Kept };
+}
+
+export type Shelf = "tallies" | "tables";
+let opened: Promise<IDBPDatabase<Tallies>> | null = null;
+
+function base(): Promise<IDBPDatabase<Tallies>> {
+  opened ??= openDB<Tallies>("hanchan", 1, {
+    upgrade(made) {
+      made.createObjectStore("tallies", { keyPath: "id" });
+      made.createObjectStore("tables", { keyPath: "id" });
+    },
+  });
+  return opened;
+}
+
+/** Its own, for nobody else shall guess it. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function blank(id: string, more: Partial<Kept> = {}): Kept {
+  return {
+    id,
+    begin: null,
+    lines: [],
+    waiting: [],
+    shown: null,
+    form: null,
+    language: "",
+    draft: null,
+    bottom: 0,
+    changed: Date.now(),
+    ...more,
+  };
+}
+
+/** The tallies of this device, that which was entered last first. */
+export async function listKept(): Promise<Kept[]> {
+  const all = await (await base()).getAll("tallies");
+  return all.sort((one, other) => other.changed - one.changed);
+}
+
+export async function readKept(shelf: Shelf, id: string): Promise<Kept | null> {
+  return (await (await base()).get(shelf, id)) ?? null;
+}
+
+export async function addKept(shelf: Shelf, kept: Kept): Promise<void> {
+  await (await base()).put(shelf, kept);
+}
+
+/**
+ * What is kept becomes what the change makes of it, in one step: two windows on the same tally
+ * never overwrite each other. Null where somebody has thrown the tally away.
+ */
+export async function changeKept(
+  shelf: Shelf,
+  id: string,
+  change: (kept: Kept) => Kept,
+): Promise<Kept | null> {
+  const step = (await base()).transaction(shelf, "readwrite");
+  const kept = await step.store.get(id);
+  if (!kept) return null;
+  const next = change(kept);
+  await step.store.put(next);
+  await step.done;
+  return next;
+}
+
+export async function throwAway(id: string): Promise<void> {
+  await (await base()).delete("tallies", id);
+}
