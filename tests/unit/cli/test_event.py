@@ -360,3 +360,23 @@ def test_ratings_are_those_behind_the_last_match(
     assert "after 1 matches" in said(capsys, "standings", path, "--ratings")
     told = json.loads(said(capsys, "standings", path, "--ratings", "--json"))
     assert sum(told.values()) == 0
+
+
+def test_a_preview_names_each_bad_row_of_both_files_by_its_line_and_writes_nothing(
+    capsys: pytest.CaptureFixture[str], event: str, tmp_path: Path
+) -> None:
+    people, points = tmp_path / "people.csv", tmp_path / "points.csv"
+    people.write_text("name\nNeu\nPlayer 1\n", encoding="utf-8")
+    points.write_text(
+        "round,table,east,south,west,north\n"
+        "1,1,45000,35000,25000,15000\n1,x,1,2,3,4\n1,2,45000,35000,25000,10000\n"
+        "1,9,45000,35000,25000,15000\n",
+        encoding="utf-8",
+    )
+    before = Path(event).read_bytes()
+    words = ("--entries", str(people), "--results", str(points), "--preview")
+    told = said(capsys, "import", event, *words, status=FINDING).splitlines()
+    assert [line for line in told if "line 3" in line.lower()]
+    for part in ("Line 2: Neu", "Round 1, table 1", "line 4", "line 5"):
+        assert any(part in line for line in told), (part, told)
+    assert Path(event).read_bytes() == before

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from cyclopts import Parameter
 
@@ -13,12 +13,15 @@ from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.cli.text_files import text_of
-from hanchan.errors import EventError
+from hanchan.errors import EventError, HanchanError
 
 if TYPE_CHECKING:
-    from hanchan.club.event import Event
-    from hanchan.club.event.tables_read import ReadEntry
+    from hanchan.club.event import Event, Hand
+    from hanchan.club.event.lines import Result
+    from hanchan.club.event.tables_read import ReadEntry, ReadResult
 
+Told: TypeAlias = tuple[str | None, EventError | None]
+"""What a row of results comes to, or what is wrong with it."""
 Number = Annotated[int, Parameter(help="The number of an entry")]
 ROUNDS = Parameter(
     name="--round", help="In which round, or rounds", consume_multiple=True, negative=""
@@ -212,33 +215,43 @@ def import_(
     json: AsJson = False,
 ) -> int:
     """Entries or results from a CSV file: all of its rows, or none."""
-    from hanchan.club.event.lines import Entry, Result
-    from hanchan.club.event.tables_read import read_entries, read_results
+    from hanchan.club.event.lines import Entry
+    from hanchan.club.event.tables_read import every_result, read_entries
     from hanchan.club.event.telling import told_result
 
     lang = spoken(lang, json=json)
     opened, hand = OpenEvent(file), hand_of(by, "organiser")
     event = opened.book.event
+    rows = read_entries(text_of(entries), names_of(event)) if preview and entries else []
     if preview:
-        rows = read_entries(text_of(entries), names_of(event)) if entries else []
-        if entries and any(row.problem for row in rows):
-            return previewed(rows, [], lang, json=json)
-        good = [row.fields for row in rows]
+        good = [row.fields for row in rows if not row.problem]
     else:
-        rows, good = [], entries_of(entries, event) if entries else []
+        good = entries_of(entries, event) if entries else []
     for number, fields in enumerate(good, start=max(event.entries, default=0) + 1):
         opened.book.add(Entry, hand, {"number": number, **fields})
-    added: list[Result] = []
-    for row in read_results(text_of(results)) if results else ():
-        at = {"round": row.round, "table": row.table, "revision": 1, "end": row.end}
-        try:
-            added.append(opened.book.add(Result, hand, at))
-        except EventError as problem:
-            raise EventError(problem.message, **problem.values | {"line": row.line}) from None
+    told: list[Told] = []
+    for row in every_result(text_of(results)) if results else ():
+        found = row if isinstance(row, EventError) else result_added(opened, hand, row)
+        if isinstance(found, EventError) and not preview:
+            raise found
+        if isinstance(found, EventError):
+            told.append((None, found))
+        else:
+            told.append((told_result(event, found, lang), None))
     if not preview:
         return said_done(opened, lang, json=json)
-    told = [told_result(event, line, lang) for line in added]
     return previewed(rows, told, lang, json=json)
+
+
+def result_added(opened: OpenEvent, hand: "Hand", row: "ReadResult") -> "Result | EventError":
+    """The line that a row becomes, or why it cannot stand there, by the row's line."""
+    from hanchan.club.event.lines import Result
+
+    at = {"round": row.round, "table": row.table, "revision": 1, "end": row.end}
+    try:
+        return opened.book.add(Result, hand, at)
+    except HanchanError as problem:
+        return EventError(problem.message, **problem.values | {"line": row.line})
 
 
 def entries_of(path: Path, event: "Event") -> list[Mapping[str, object]]:
@@ -257,7 +270,9 @@ def names_of(event: "Event") -> list[str]:
     return [one.name for one in event.entries.values()]
 
 
-def previewed(rows: "Sequence[ReadEntry]", results: Sequence[str], lang: str, *, json: bool) -> int:
+def previewed(
+    rows: "Sequence[ReadEntry]", results: "Sequence[Told]", lang: str, *, json: bool
+) -> int:
     """Each row with what is wrong with it, and what results come to; nothing is written."""
     from hanchan.wording.texts import text
 
@@ -270,11 +285,13 @@ def previewed(rows: "Sequence[ReadEntry]", results: Sequence[str], lang: str, *,
             }
             for row in rows
         ]
-        print_json({"entries": entries, "results": results})
+        told = [said or (problem.told(lang) if problem else "") for said, problem in results]
+        print_json({"entries": entries, "results": told})
     else:
         for row in rows:
             good = text(lang, "event-row-good", line=row.line, name=str(row.fields.get("name", "")))
             print(row.problem.told(lang) if row.problem else good)
-        for told in results:
-            print(told)
-    return FINDING if any(row.problem for row in rows) else OK
+        for said, problem in results:
+            print(problem.told(lang) if problem else said)
+    bad = any(row.problem for row in rows) or any(problem for _, problem in results)
+    return FINDING if bad else OK

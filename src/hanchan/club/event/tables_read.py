@@ -80,24 +80,41 @@ class ReadResult:
 
 
 def read_results(text: str) -> Iterator[ReadResult]:
+    """The rows of `every_result`; the first bad one is refused."""
+    for found in every_result(text):
+        if isinstance(found, EventError):
+            raise found
+        yield found
+
+
+def every_result(text: str) -> Iterator[ReadResult | EventError]:
     r"""The rows of a CSV file of final points by starting wind; other columns may be empty.
 
     `chombo`, `penalty`, `wins` and `chips` are four numbers, `dealer` is a wind, and `busted_by`
     names winds: `north=east`.
+
+    What is wrong with a row comes in its place, with its line.
 
     >>> row = next(read_results("round,table,east,south,west,north\n1,2,30000,30000,30000,30000\n"))
     >>> row.round, row.table, row.line
     (1, 2, 2)
     """
     for line, row in _rows(text, RESULT, ("round", "table", *WINDS)):
-        round_ = _number(row, "round", 1, MOST_ROUNDS, line)
-        table = _number(row, "table", 1, MOST_ENTRIES, line)
-        east, south, west, north = (
-            _number(row, wind, -MOST_POINTS, MOST_POINTS, line) for wind in WINDS
-        )
-        left = _number(row, "deposits", 0, 99, line) if row.get("deposits") else 0
-        end = {"scores": (east, south, west, north), "deposits": left, **_rest(row, line)}
-        yield ReadResult(line=line, round=round_, table=table, end=msgspec.convert(end, End))
+        try:
+            yield _result(row, line)
+        except EventError as problem:
+            yield problem
+
+
+def _result(row: Mapping[str, str], line: int) -> ReadResult:
+    round_ = _number(row, "round", 1, MOST_ROUNDS, line)
+    table = _number(row, "table", 1, MOST_ENTRIES, line)
+    east, south, west, north = (
+        _number(row, wind, -MOST_POINTS, MOST_POINTS, line) for wind in WINDS
+    )
+    left = _number(row, "deposits", 0, 99, line) if row.get("deposits") else 0
+    end = {"scores": (east, south, west, north), "deposits": left, **_rest(row, line)}
+    return ReadResult(line=line, round=round_, table=table, end=msgspec.convert(end, End))
 
 
 def _rest(row: Mapping[str, str], line: int) -> dict[str, object]:

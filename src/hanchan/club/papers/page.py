@@ -20,7 +20,8 @@ th { background: #eee; font-weight: 600; print-color-adjust: exact; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .keep { break-inside: avoid; }
 .all { break-before: page; }
-.sheet th:first-child, .sheet th:last-child { width: 1%; }
+.sheet th:first-child, .sheet th:last-child, .sheet td:first-child { width: 1%;
+  white-space: nowrap; }
 .sheet { break-after: page; }
 .sheet:last-child { break-after: auto; }
 .sheet td { height: 7.2mm; }
@@ -33,7 +34,7 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; wh
 .slips { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm; }
 .slip { border: .3mm dashed #777; padding: 3mm; break-inside: avoid; }
 .slip td { height: 8mm; }
-.slip th:nth-child(n + 3) { width: 30%; }
+.slip th:nth-child(n + 3) { width: 26%; }
 .slip { font-size: 9pt; }
 .quiet { color: #444; font-size: 9pt; }
 @page { size: A4; margin: 14mm; }
