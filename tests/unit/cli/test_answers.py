@@ -70,6 +70,8 @@ STEPS = (
     ("event rounds", "e.jsonl"),
     ("event verify", "e.jsonl"),
     ("event export", "e.jsonl --to json"),
+    ("event members", "e.jsonl"),
+    ("event papers", "e.jsonl --out papers"),
     ("event pause", "e.jsonl"),
     ("event resume", "e.jsonl"),
     ("event close", "l.jsonl"),

@@ -94,6 +94,8 @@ ANSWERS: Mapping[str, Any] = {
     "event receive": clubs.LineWritten,
     "event standings": dict[str, list[clubs.Rank] | float],
     "event verify": clubs.EventVerified,
+    "event members": clubs.Members,
+    "event papers": clubs.Papers,
     "event export": clubs.Exported,
     "ratings": clubs.Ratings,
     "serve": dict[str, clubs.Look],

@@ -124,6 +124,29 @@ class Moves(TypedDict):
     moves: list[Move]
 
 
+class MemberShown(TypedDict):
+    """What a member has brought a team; `exact` is a fraction."""
+
+    member: str
+    team: str
+    points: float
+    exact: str
+    matches: int
+    places: list[int]
+
+
+class Members(TypedDict):
+    """The members of all teams."""
+
+    members: list[MemberShown]
+
+
+class Papers(TypedDict):
+    """The pages that were written."""
+
+    papers: list[str]
+
+
 class Told(TypedDict):
     """What came in, in a sentence each."""
 

@@ -34,6 +34,7 @@ COMMANDS = {
     "receive": ("homes:receive", "The event has arrived at its new home."),
     "close": ("playing:close", "The event is over."),
     "standings": ("showing:standings", "How everybody stands."),
+    "members": ("showing:members", "What the members of teams have brought them."),
     "verify": ("showing:verify", "Whether the file is whole and its results add up."),
     "papers": ("papers:papers", "Seating, plates, sheets and more as pages to print."),
     "export": ("showing:export", "The event for spreadsheets and other programs."),

@@ -36,9 +36,6 @@ def standings(
         bool, Parameter(help="Only what the regulation shows by now", negative="")
     ] = False,
     ratings: Annotated[bool, Parameter(help="The ratings behind all matches", negative="")] = False,
-    members: Annotated[
-        bool, Parameter(help="What the members of teams have brought them", negative="")
-    ] = False,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
@@ -50,8 +47,6 @@ def standings(
     event = read_event(file)
     if ratings:
         return print_ratings(event, lang, json=json)
-    if members:
-        return print_members(event, upto, lang, json=json)
     last = shown_upto(event)
     rows = standings_of(event, last if public and (upto is None or last < upto) else upto)
     if json:
@@ -95,13 +90,21 @@ def told_row(row: "Row", lang: str) -> str:
     return f"{told} {text(lang, f'event-{row.moves}')}" if row.moves else told
 
 
-def print_members(event: "Event", upto: int | None, lang: str, *, json: bool) -> int:
+def members(
+    file: File,
+    /,
+    *,
+    upto: Annotated[int | None, Parameter(name="--round", help="As behind this round")] = None,
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
     """The members of teams by what they have brought."""
     from hanchan.club.event.members import members_of
     from hanchan.club.event.sheets import rounded
     from hanchan.wording.texts import text
 
-    rows = members_of(event, upto)
+    lang = spoken(lang, json=json)
+    rows = members_of(read_event(file), upto)
     if json:
         told = [
             {
