@@ -24,7 +24,8 @@ WIDTHS = """() => [".river .tile:not(.sideways)", ".hand [role=toolbar] .tile"].
   (where) => document.querySelector(where).offsetWidth)"""
 OVER = """() => {
   const parts = [".river .row > span", ".hand [role=toolbar] > button", ".calls .call",
-    ".centre", ".plate", ".dora[role=group]", ".bar button", ".switches button"];
+    ".centre", ".plate", ".dora[role=group]", ".bar button", ".switches button",
+    ".stands .meld", ".stands .held", ".own .melds .meld"];
   const boxes = parts.flatMap((part) => [...document.querySelectorAll(part)]
     .filter((one) => one.checkVisibility())
     .map((one) => ({ part, box: one.getBoundingClientRect() })));
@@ -78,7 +79,7 @@ def test_tiles_are_as_large_as_their_screen_allows(
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-@pytest.mark.parametrize("moment", ["calls", "early", "people"])
+@pytest.mark.parametrize("moment", ["calls", "early", "people", "kans", "late"])
 def test_nothing_on_the_felt_lies_on_anything_else(
     browser: Browser, served: Served, size: tuple[int, int], moment: str
 ) -> None:

@@ -645,4 +645,8 @@ def test_a_file_that_parts_from_the_rules_is_reviewed_as_far_as_it_can_be_follow
     key = bring(client, written("mjlog"))["key"]
     count = kyoku(client, key, 1, rules="jpml-a")["count"]
     assert count < kyoku(client, key, 1)["count"]
-    assert "decisions" in reviewed(client, key, count, 0, rules="jpml-a")
+    told = reviewed(client, key, count, 0, rules="jpml-a")
+    assert told["problem"].startswith("Here the file and the rules part")
+    assert told["problem"] == kyoku(client, key, count, rules="jpml-a")["problem"]
+    earlier = [reviewed(client, key, one, 0, rules="jpml-a") for one in range(1, count)]
+    assert [one["problem"] for one in earlier] == [""] * (count - 1)

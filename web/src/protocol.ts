@@ -941,9 +941,12 @@ export interface DecisionReviewed {
 }
 
 /** What the bot thinks of the choices of a seat in one kyoku.
+
+ * `problem` says why the review ends with this kyoku, where the match does not.
  */
 export interface KyokuReviewed {
   decisions: DecisionReviewed[];
+  problem?: string;
 }
 
 /** What was verified of one match, and under which rules.

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import end from "../fixtures/en/end.json";
 import type { MatchEnd } from "../protocol.ts";
-import { courseOf, gridOf, placesIn } from "./course.ts";
+import { apart, courseOf, gridOf, placesIn } from "./course.ts";
 
 const match = end.update.end as unknown as MatchEnd;
 
@@ -24,4 +24,10 @@ it("has a grid of round thousands", () => {
   expect(gridOf({ lines: [], least: 17_100, most: 43_600 })).toEqual([
     20_000, 25_000, 30_000, 35_000, 40_000,
   ]);
+});
+
+it("moves what would lie on one another apart, and nothing else", () => {
+  expect(apart([100, 0, 50], 18)).toEqual([100, 0, 50]);
+  expect(apart([52, 0, 50], 18)).toEqual([60, 0, 42]);
+  expect(apart([10, 10, 30, 10], 20)).toEqual([-15, 5, 45, 25]);
 });

@@ -35,3 +35,32 @@ export function gridOf({ least, most }: Course): number[] {
   const first = Math.ceil(least / step) * step;
   return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, i) => first + i * step);
 }
+
+/** Heights moved as little as keeps any two of them at least so far apart, in the order they came. */
+export function apart(heights: readonly number[], least: number): number[] {
+  const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const groups: Group[] = [];
+  for (const one of order) {
+    let group: Group = { members: [one], first: heights[one] ?? 0 };
+    for (let above = groups.at(-1); above && touches(above, group, least); above = groups.at(-1)) {
+      groups.pop();
+      const members = [...above.members, ...group.members];
+      const middle = members.reduce((sum, i) => sum + (heights[i] ?? 0), 0) / members.length;
+      group = { members, first: middle - (least * (members.length - 1)) / 2 };
+    }
+    groups.push(group);
+  }
+  const moved = [...heights];
+  for (const { members, first } of groups)
+    for (const [i, one] of members.entries()) moved[one] = first + i * least;
+  return moved;
+}
+
+interface Group {
+  members: number[];
+  first: number;
+}
+
+function touches(above: Group, below: Group, least: number): boolean {
+  return below.first - above.first < above.members.length * least;
+}

@@ -1,13 +1,13 @@
 /** The result of a match as a picture to be shared, drawn here. */
 
 import type { MatchEnd } from "../protocol.ts";
-import { courseOf, placesIn } from "./course.ts";
+import { apart, courseOf, placesIn } from "./course.ts";
 import { points } from "./points.ts";
 
 const [WIDE, HIGH] = [1200, 630];
 const GOLD = "#f2cf7e";
 const INK = "#fbeedd";
-const HUES = ["#d98a63", "#7fb0df", "#b795d6", "#79bfae"];
+const HUES = ["#f0a56b", "#6fb1f5", "#d49bf2", "#62d49a"];
 const SERIF = '"Hiragino Mincho ProN", "Yu Mincho", "Noto Serif CJK JP", Georgia, serif';
 const SANS = 'system-ui, "Noto Sans CJK JP", sans-serif';
 
@@ -68,6 +68,10 @@ function ranking(on: CanvasRenderingContext2D, { standings }: MatchEnd): void {
 
 function curves(on: CanvasRenderingContext2D, end: MatchEnd): void {
   const course = courseOf(end);
+  const ends = apart(
+    course.lines.map((line) => placesIn(course, line, 500, 280).at(-1)?.[1] ?? 0),
+    33,
+  );
   for (const { seat, place } of end.standings.toReversed()) {
     const [first, ...rest] = placesIn(course, course.lines[seat] ?? [], 500, 280);
     if (!first) continue;
@@ -78,6 +82,15 @@ function curves(on: CanvasRenderingContext2D, end: MatchEnd): void {
     on.moveTo(630 + first[0], 232 + first[1]);
     for (const [x, y] of rest) on.lineTo(630 + x, 232 + y);
     on.stroke();
+    const [x, y] = [500, ends[seat] ?? 0];
+    on.fillStyle = on.strokeStyle;
+    on.beginPath();
+    on.arc(630 + x, 232 + y, 16, 0, 7);
+    on.fill();
+    on.font = `700 20px ${SANS}`;
+    on.fillStyle = "#19070a";
+    on.textAlign = "center";
+    on.fillText(String(place), 630 + x, 239 + y);
   }
 }
 

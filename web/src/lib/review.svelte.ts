@@ -23,6 +23,8 @@ export class ReviewState {
   readonly dearest: readonly Found[] = $derived(dearest(this.decisions));
   readonly doubts: readonly Found[] = $derived(this.decisions.filter(doubted));
   readonly loss: number = $derived(this.decisions.reduce((sum, { loss }) => sum + (loss ?? 0), 0));
+  /** Why the review ends before the match does. */
+  readonly problem: string = $derived(this.#found.at(-1)?.problem ?? "");
   /** How many kyoku have been reviewed. */
   readonly done: number = $derived(this.#found.filter(Boolean).length);
 

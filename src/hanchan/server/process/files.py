@@ -42,7 +42,13 @@ async def set_headers(message: Message, scope: Scope) -> None:
 
 
 FOLDERS = ("assets", "tiles", "sounds", "icons")
-AT_THE_ROOT = ("favicon.ico", "robots.txt", "manifest.webmanifest", "worker.js")
+AT_THE_ROOT = (
+    "favicon.ico",
+    "robots.txt",
+    "manifest.webmanifest",
+    "worker.js",
+    "old-browser.js",
+)
 """Where browsers and others look without being told, and what a worker must lie above."""
 MEDIA = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
 """What a system may not know, or know otherwise."""

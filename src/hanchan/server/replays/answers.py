@@ -126,9 +126,13 @@ class DecisionReviewed(Part, frozen=True, kw_only=True):
 
 
 class KyokuReviewed(Part, frozen=True, kw_only=True):
-    """What the bot thinks of the choices of a seat in one kyoku."""
+    """What the bot thinks of the choices of a seat in one kyoku.
+
+    `problem` says why the review ends with this kyoku, where the match does not.
+    """
 
     decisions: tuple[DecisionReviewed, ...]
+    problem: str = ""
 
 
 class Disagreement(Part, frozen=True, kw_only=True):

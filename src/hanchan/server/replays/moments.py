@@ -64,12 +64,12 @@ def kyoku_replay(opened: Opened, kyoku: int, language: str) -> KyokuReplay:
         sheet=sheet,
         sheet_at=sheet_at,
         standings=standings,
-        problem=_problem(replay, words) if last else "",
+        problem=problem_of(replay, words) if last else "",
         remarks=opened.remarks,
     )
 
 
-def _problem(replay: Replay, words: Words) -> str:
+def problem_of(replay: Replay, words: Words) -> str:
     """Why nothing follows, where the match is not over."""
     if replay.complete:
         return ""

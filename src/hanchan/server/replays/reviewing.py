@@ -5,6 +5,7 @@ from hanchan.formats.opening import Opened
 from hanchan.review import Reviewed, review
 from hanchan.server.pages.weighing import action_named, choices_shown
 from hanchan.server.replays.answers import DecisionReviewed, KyokuReviewed
+from hanchan.server.replays.moments import problem_of
 from hanchan.table.telling.words import Words
 
 MOST_CHOICES = 5
@@ -15,7 +16,11 @@ def kyoku_reviewed(opened: Opened, kyoku: int, seat: int, language: str) -> Kyok
     replay = opened.replay
     words = Words(language, replay.names, spelt=True)
     found = review(replay, seat, places=replay.places(kyoku))
-    return KyokuReviewed(decisions=tuple(decision_shown(one, words) for one in found.decisions))
+    last = kyoku == len(replay.deals)
+    return KyokuReviewed(
+        decisions=tuple(decision_shown(one, words) for one in found.decisions),
+        problem=problem_of(replay, words) if last else "",
+    )
 
 
 def decision_shown(one: Reviewed, words: Words) -> DecisionReviewed:

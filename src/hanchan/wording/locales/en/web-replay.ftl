@@ -112,4 +112,5 @@ web-review-previous = Previous doubt or mistake
 web-review-no-next = No further doubt or mistake.
 web-review-no-previous = No doubt or mistake before.
 web-review-nothing = No decision here
+web-review-up-to = Reviewed up to { $kyoku }.
 web-review = Review

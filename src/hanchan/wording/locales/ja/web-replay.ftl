@@ -106,4 +106,5 @@ web-review-previous = 前の疑問手か悪手
 web-review-no-next = この先に疑問手も悪手もありません。
 web-review-no-previous = これより前に疑問手も悪手もありません。
 web-review-nothing = ここに選択はありません
+web-review-up-to = { $kyoku }まで検討しました。
 web-review = 検討

@@ -110,4 +110,5 @@ web-review-previous = Предыдущее сомнение или ошибка
 web-review-no-next = Больше сомнений и ошибок нет.
 web-review-no-previous = Раньше сомнений и ошибок нет.
 web-review-nothing = Здесь решения нет
+web-review-up-to = Разобрано до места: { $kyoku }.
 web-review = Разбор

@@ -1,0 +1,144 @@
+"""What may be amiss: the storage, the sounds, the browser, the line, a log brought along."""
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from browser.playing import Keys, Player
+from browser.serving import Served
+from browser.visiting import DESKTOP, PATIENCE, PHONE, visit
+from hanchan.formats import format_named
+from hanchan.logs import log_of
+from hanchan.records import redacted, write_record
+from recording import whole_record
+
+FORBIDDEN = """for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, { get() { throw new DOMException("", "SecurityError"); } });
+"""
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); };"
+READY = "() => navigator.serviceWorker.ready.then((one) => Boolean(one.active))"
+OLD = "delete Array.prototype.toReversed;"
+UNREADABLE = "this is no language of an old browser"
+
+
+@pytest.mark.parametrize("storage", [FORBIDDEN, FULL], ids=["forbidden", "full"])
+def test_a_hand_is_begun_where_nothing_can_be_stored(
+    browser: Browser, served: Served, storage: str
+) -> None:
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        page.add_init_script(storage)
+        page.goto(served.address)
+        page.get_by_label("Your name").fill("Anna")
+        page.get_by_role("button", name="Play", exact=True).click()
+        page.locator(".hand [role=toolbar] button").nth(12).wait_for()
+        page.keyboard.press("Shift+T")  # a setting is changed, and holds as long as the page
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def absent(route: Route) -> None:
+    route.fulfill(status=404, content_type="application/json", body="{}")
+
+
+def garbled(route: Route) -> None:
+    route.fulfill(content_type="audio/wav", body="no sound at all")
+
+
+def lost(route: Route) -> None:
+    route.abort()
+
+
+@pytest.mark.parametrize("answer", [absent, garbled, lost], ids=lambda answer: answer.__name__)
+def test_without_its_sounds_a_table_is_played_in_silence(
+    browser: Browser, served: Served, answer: object
+) -> None:
+    made = served.table(name="Anna", start=True, seed=3)
+    asked: list[str] = []
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        page.route("**/sounds/*.wav", answer)  # pyright: ignore[reportArgumentType]
+        page.on("request", lambda one: asked.append(one.url))
+        page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
+        page.locator(".hand [role=toolbar] button").nth(12).wait_for()
+        player = Player(page, Keys())
+        while player.acts < 4:
+            assert player.step()
+    assert any("/sounds/" in url for url in asked)
+
+
+@pytest.mark.parametrize("scripts", ["read", "unreadable"])
+def test_an_old_browser_is_told_which_ones_will_do(
+    browser: Browser, served: Served, scripts: str
+) -> None:
+    with browser.new_context(**DESKTOP) as context:
+        page = context.new_page()
+        page.add_init_script(OLD)
+        if scripts == "unreadable":
+            page.route("**/assets/*.js", lambda route: route.fulfill(body=UNREADABLE))
+        page.goto(served.address)
+        expect(page.get_by_text("This browser is too old for hanchan")).to_be_visible()
+        expect(page.get_by_text("このブラウザは古すぎます")).to_be_visible()
+        expect(page.get_by_text("Этот браузер слишком стар")).to_be_visible()
+
+
+def test_a_browser_that_will_do_is_told_nothing_of_the_kind(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, PHONE) as context:
+        page = context.new_page()
+        page.goto(served.address)
+        page.locator("main h1").wait_for()
+        expect(page.locator("#old")).to_be_hidden()
+
+
+def test_without_a_line_the_page_opens_and_says_what_waits_for_the_server(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, PHONE) as context:
+        page = context.new_page()
+        page.goto(served.address)
+        page.wait_for_function(READY)
+        page.reload()  # what the worker has seen go by, it can show again
+        page.locator("main h1").wait_for()
+        page.wait_for_load_state("networkidle")
+        context.set_offline(True)
+        page.reload()
+        page.locator("main h1").wait_for()
+        expect(page.get_by_text("wait for the server")).to_be_visible()
+        context.set_offline(False)
+        expect(page.get_by_text("wait for the server")).to_have_count(0)
+
+
+def brought(served: Served, data: bytes) -> str:
+    """The address of a log that was brought as a file."""
+    answer = served.client.post("/api/replays", content=data)
+    assert answer.status_code == 201, answer.text
+    return f"{served.address}/replay/{answer.json()['key']}/1"
+
+
+def opened(page: Page, address: str) -> None:
+    page.goto(address)
+    page.locator("main").wait_for()
+
+
+def test_a_log_that_parts_from_the_rules_is_reviewed_up_to_there_and_says_why(
+    browser: Browser, served: Served
+) -> None:
+    log = format_named("mjlog").write(log_of(whole_record("tenhou", 5)))
+    with visit(browser, {**DESKTOP, "viewport": {"width": 1440, "height": 900}}) as context:
+        page = context.new_page()
+        opened(page, f"{brought(served, log)}/1/1?rules=ema-2008&seat=0&review=1")
+        said = page.locator(".review .bad")
+        expect(said).to_contain_text("Reviewed up to South 1", timeout=PATIENCE * 1000)
+        expect(said).to_contain_text("Here the file and the rules part: ")
+
+
+def test_a_match_with_a_hidden_hand_says_that_it_cannot_be_looked_back_at(
+    browser: Browser, served: Served
+) -> None:
+    hidden = write_record(redacted(whole_record(), seat=1))
+    with visit(browser, PHONE) as context:
+        page = context.new_page()
+        opened(page, f"{brought(served, hidden)}/1/1?seat=0&review=1")
+        expect(
+            page.get_by_text("only a match that hides none can be played again").first
+        ).to_be_visible()

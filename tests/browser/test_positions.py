@@ -1,0 +1,151 @@
+"""Positions of matches that were played elsewhere: nothing on the felt lies on anything else."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute
+
+from browser.serving import Served
+from browser.test_sizes import FIXTURES, OVER, TILES
+from browser.visiting import visit
+from hanchan.formats import read_logs
+from hanchan.logs.fill_in import record_of_log
+from hanchan.rules import load_rules
+from hanchan.server.pages.view import page_view
+from hanchan.table.replay import Replay
+from hanchan.table.telling.words import Words
+
+Json: TypeAlias = dict[str, Any]
+LOGS, OF_EACH = 10, 4
+NAMES = (
+    "Maximiliane Emmerich",
+    "Bartholomew Longname",
+    "WWWWWWWWWWWWWWWWWWWW",
+    "Александра Петровна",
+)
+LOST = -123_400
+MOST_DISCARDS = 24
+FOUR_KANS = ("1m", "9p", "E", "5s")
+
+
+def moment(name: str) -> Json:
+    """A moment that is kept beside the page."""
+    return json.loads((FIXTURES / f"{name}.json").read_text(encoding="utf-8"))
+
+
+SEAT: int = moment("early")["welcome"]["seat"]
+
+
+def lying(replay: Replay, place: int) -> int:
+    """How much lies open: discards, and calls four times as much, for they are rarer."""
+    players = replay.view(place, SEAT).players
+    return sum(len(player.river) + 4 * len(player.melds) for player in players)
+
+
+@cache
+def recorded(folder: Path) -> tuple[Json, ...]:
+    """What the page is told of the fullest positions of some matches."""
+    return tuple(_recorded(folder))
+
+
+def _recorded(folder: Path) -> Iterator[Json]:
+    for path in islice(sorted(folder.iterdir()), LOGS):
+        log = next(iter(read_logs(path)))
+        replay = Replay(record_of_log(log, load_rules("tenhou", **log.overrides)))
+        last = [
+            max(replay.places(number), key=lambda place: lying(replay, place))
+            for number in range(1, len(replay.deals) + 1)
+        ]
+        for place in sorted(last, key=lambda place: -lying(replay, place))[:OF_EACH]:
+            words = Words("en", NAMES, me=SEAT)
+            view = replay.view(place, SEAT)
+            yield msgspec.to_builtins(page_view(view, words, places=(1, 2, 3, 4)))
+
+
+class Told:
+    """A page that is told one position after the other."""
+
+    def __init__(self, page: Page, served: Served) -> None:
+        self.page, self._number = page, 100
+        self._early = moment("early")
+        self._sockets: list[WebSocketRoute] = []
+        made = served.table(name="Anna")
+        page.route_web_socket("**/socket", self._answer)
+        page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
+        page.locator(".hand [role=toolbar] button").first.wait_for()
+
+    def _answer(self, socket: WebSocketRoute) -> None:
+        def heard(said: str | bytes) -> None:
+            if json.loads(said)["type"] == "hello":
+                for part in ("welcome", "update"):
+                    socket.send(json.dumps(self._early[part]))
+                self._sockets.append(socket)
+
+        socket.on_message(heard)
+
+    def tell(self, view: Json, actions: list[Json]) -> list[Any]:
+        """The position, among people with long names who have lost much; what lies on what."""
+        self._number += 1
+        players = [
+            {**player, "name": name, "score": LOST - seat}
+            for seat, (player, name) in enumerate(zip(view["players"], NAMES, strict=True))
+        ]
+        kyoku = {**view["kyoku"], "live_tiles": self._number}
+        told = {**view, "players": players, "kyoku": kyoku, "actions": actions}
+        update = {**self._early["update"], "seq": self._number, "said": [], "view": told}
+        self._sockets[-1].send(json.dumps(update))
+        self.page.locator(".centre").get_by_text(str(self._number), exact=True).wait_for()
+        return self.page.evaluate(OVER)
+
+
+@pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
+def test_nothing_lies_on_anything_in_positions_of_recorded_matches(
+    browser: Browser, served: Served, shared_data: Path, size: tuple[int, int]
+) -> None:
+    width, height = size
+    positions = recorded(shared_data / "raw/tenhou-mjlog")
+    assert len(positions) == LOGS * OF_EACH
+    calls = moment("calls")["update"]["view"]["actions"]
+    device = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
+    with visit(browser, device) as context:
+        told = Told(context.new_page(), served)
+        wrong = {
+            number: found
+            for number, view in enumerate(positions)
+            if (found := told.tell(view, calls if number % 2 else []))
+        }
+    assert wrong == {}
+
+
+def crowded(side: int) -> Json:
+    """Four kans at one seat, and as many discards as there can be before every other one."""
+    view = moment("late")["update"]["view"]
+    seat = (SEAT + side) % 4
+    players = [dict(player) for player in view["players"]]
+    for player in players:
+        river = [{"tile": "1m", "drawn": False, "riichi": False, "called": False}]
+        player["river"] = river * MOST_DISCARDS
+    kans = [
+        {"type": "daiminkan", "tiles": [tile] * 4, "turned": turned, "added": None, "target": SEAT}
+        for turned, tile in zip((0, 1, 3, None), FOUR_KANS, strict=True)
+    ]
+    players[seat] |= {"melds": kans, "concealed": 1, "hand": ["2p"] if seat == SEAT else []}
+    return {**view, "players": players, "drawn": None, "seat": SEAT}
+
+
+@pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
+def test_four_kans_at_one_seat_and_24_discards_at_each_find_room(
+    browser: Browser, served: Served, size: tuple[int, int]
+) -> None:
+    width, height = size
+    device = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
+    with visit(browser, device) as context:
+        told = Told(context.new_page(), served)
+        wrong = {side: told.tell(crowded(side), []) for side in range(4)}
+    assert wrong == {side: [] for side in range(4)}
