@@ -13,11 +13,11 @@ from hanchan.formats import own
 from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, carried, read_bytes
-from hanchan.formats.format import Format
 from hanchan.formats.own.reading import records
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.doubts import Doubts
 from hanchan.logs.finding import Finding
+from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
 from hanchan.logs.verify import Verification, Verifier
 from hanchan.records.events import AnyEvent, Chombo, Hora, Redeal, Ryukyoku, StartKyoku
@@ -90,8 +90,11 @@ def verify_file(
         data = read_bytes(path)
         known = detect(data)
         name = known.name
-        if compiled and (agreed := _agreed(known, data, rules)) is not None:
-            return FileReport(path=str(path), format=name, matches=(agreed,))
+        stated = known.state(data) if compiled and known.state is not None else None
+        if stated is not None and (agreed := _agreed(stated, rules)) is not None:
+            unnamed = rules is None and stated.log.rules is None
+            told = (sentence("doubt-no_rules", rules=agreed.rules),) if unnamed else ()
+            return FileReport(path=str(path), format=name, matches=(agreed,), doubts=told)
         if known is own.FORMAT and rules is None:
             for line, record in records(data):
                 matches.append(_retraced(record, line, compiled=compiled))
@@ -120,12 +123,9 @@ def problem_here(error: HanchanError) -> Sentence:
     return problem_sentence(error.within(None) if isinstance(error, RecordError) else error)
 
 
-def _agreed(known: Format, data: bytes, rules: AskedRules | None) -> Verification | None:
-    """The verification of a file that can be read straight into numbers and is right."""
-    stated = None if known.state is None else known.state(data)
-    if stated is None:
-        return None
-    chosen = stated.rules if rules is None else rules(stated.rules)
+def _agreed(stated: StatedLog, rules: AskedRules | None) -> Verification | None:
+    """The verification of a file that could be read straight into numbers and is right."""
+    chosen = rules_of_log(stated.log) if rules is None else rules.for_log(stated.log)
     verifier = _latest[0] if _latest and _latest[0].rules is chosen else None
     if verifier is None:
         verifier = _verifier(chosen, compiled=True)

@@ -5,7 +5,6 @@ unless they say so.
 """
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -49,14 +48,8 @@ class AskedRules:
 
     def for_log(self, log: Log) -> RuleSet:
         """The rules by which this log is played again."""
-        return self._with(stated_in(log))
-
-    def __call__(self, named: RuleSet) -> RuleSet:
-        """The rules for a file that names these and so states its length and red fives."""
-        return self._with(_stated_of(named))
-
-    def _with(self, stated: Mapping[str, object]) -> RuleSet:
-        return _rules(self.name, self.overrides, json.dumps(stated, sort_keys=True, default=list))
+        stated = json.dumps(stated_in(log), sort_keys=True, default=list)
+        return _rules(self.name, self.overrides, stated)
 
 
 def rules_for(log: Log, asked: str | None) -> RuleSet:
@@ -73,13 +66,9 @@ def stated_in(log: Log) -> dict[str, object]:
     {}
     """
     if log.rules is not None and log.format in TELL_RULES:
-        return _stated_of(rules_of_log(log))
+        plain = rules_of_log(log).plain()
+        return {key: plain[key] for key in STATED}
     return {key: log.overrides[key] for key in STATED if key in log.overrides}
-
-
-def _stated_of(rules: RuleSet) -> dict[str, object]:
-    plain = rules.plain()
-    return {key: plain[key] for key in STATED}
 
 
 @lru_cache(maxsize=256)

@@ -190,12 +190,15 @@ class Records(Generic[R]):
 
     def __getitem__(self, row: int) -> R:
         """One of them, to be read and changed."""
-        size = self.record.dtype.itemsize
-        return self.record.over(self._bytes[row * size : (row + 1) * size])
+        return self.record.over(self._bytes_of(row))
 
     def __setitem__(self, row: int, record: R) -> None:
         """Make one of them what this record is."""
-        self.array[row : row + 1] = record.array
+        self._bytes_of(row)[:] = record.whole
+
+    def _bytes_of(self, row: int) -> memoryview:
+        size = self.record.dtype.itemsize
+        return self._bytes[row * size : (row + 1) * size]
 
     def snapshot(self, count: int) -> bytes:
         """All bytes of the first records, so many of them."""

@@ -58,7 +58,7 @@ from hanchan.logs.stated import compare_begin, compare_match_end, compare_outcom
 DOORS = ("follow_match", "follow_kyoku")
 
 ALL_SEATS = (1 << SEATS) - 1
-TILE = 2
+TILE, REPLACEMENT = 2, 3
 
 
 def follow_match(
@@ -205,9 +205,8 @@ def compare_row(g: Game, m: Verdict, rows: Ints, i: int) -> None:
     if at >= m.end:
         m.status = BROKEN_OFF
         return
-    unseen = rows[at, 0] == E_DRAW and rows[at, TILE] < 0
     for field in range(EVENT_WIDTH):
-        if g.events[i, field] != rows[at, field] and not (unseen and field == TILE):
+        if g.events[i, field] != rows[at, field] and untold(g, rows, i, at, field) == 0:
             m.status = PARTED
             m.law_row = i
             return
@@ -216,6 +215,15 @@ def compare_row(g: Game, m: Verdict, rows: Ints, i: int) -> None:
     compare_passes(m)
     if m.status == FOLLOWED:
         m.at = at + 1
+
+
+def untold(g: Game, rows: Rows, i: int, at: int, field: int) -> int:
+    """Whether a log need not tell this: a tile that nobody saw, the replacement after a kan."""
+    if rows[at, 0] != E_DRAW:
+        return 0
+    if field == TILE:
+        return 1 if rows[at, TILE] < 0 else 0
+    return 1 if field == REPLACEMENT and g.events[i, REPLACEMENT] else 0
 
 
 def hear_echoes(g: Game, m: Verdict, rows: Rows) -> None:

@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 from functools import cache
-
-from msgspec.structs import replace
+from itertools import chain
 
 from hanchan.core.codes import E_DRAW_END, E_KYUUSHU, E_WIN, END_NONE, NOBODY, SEATS
 from hanchan.core.placement import THOUSAND
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RecordError
-from hanchan.kernels.record import Ints
+from hanchan.kernels.record import Ints, Records
 from hanchan.logs.impossible import MOST_POINTS
 from hanchan.logs.layout import (
     ANY_REASON,
@@ -21,8 +20,9 @@ from hanchan.logs.layout import (
     WINS,
     Stated,
     StatedEnd,
+    StatedLog,
 )
-from hanchan.logs.log import LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
 from hanchan.records.beginning import ROUNDS
 from hanchan.records.kinds import PACKED, Row, rows_in_one, told_rows
@@ -37,29 +37,18 @@ OTHER_REASON = 1 << 14
 """A draw for a reason that no rulebook knows."""
 LARGEST = 14
 """No hand has more tiles."""
-KANS = frozenset({e.Ankan, e.Kakan, e.Daiminkan})
-BETWEEN = frozenset({e.Dora, e.Pass})
-"""What is told between a kan and the replacement tile."""
+CELLS, NO_CELL = {name: code & 0xFF for name, code in CODES.items()}, UNSEEN & 0xFF
+"""The byte of a tile in the record."""
 
 
 def rows_of(kyoku: LoggedKyoku) -> tuple[Ints, list[int]]:
     """The rows of a logged kyoku, and of each row the number of its event (-1 for the end)."""
-    rows = told_rows(kyoku.events)
-    sources = list(range(len(rows)))
-    for i in [i for i, event in enumerate(kyoku.events) if type(event) in KANS]:
-        _check_kakan(kyoku, i)
-        for at, event in enumerate(kyoku.events[i + 1 :], i + 1):
-            if isinstance(event, e.Tsumo):
-                rows[at : at + 1] = told_rows([replace(event, rinshan=True)])
-            if type(event) not in BETWEEN:
-                break
-    after = _end_rows(kyoku)
-    rows += [PACKED.pack(*row) for row in after]
-    sources += [-1] * len(after)
-    return rows_in_one(rows), sources
+    check_kakans(kyoku)
+    rows, after = told_rows(kyoku.events), rows_after(kyoku)
+    return rows_in_one(rows + after), [*range(len(rows)), *[-1] * len(after)]
 
 
-def _end_rows(kyoku: LoggedKyoku) -> list[Row]:
+def rows_after(kyoku: LoggedKyoku) -> list[bytes]:
     """How the kyoku ended; nagashi paid as a win is one, though nobody takes a tile."""
     rows: list[Row] = []
     for win in kyoku.wins:
@@ -73,14 +62,17 @@ def _end_rows(kyoku: LoggedKyoku) -> list[Row]:
         if kyoku.draw.actor is not None:
             rows.append((E_KYUUSHU, kyoku.draw.actor, 0, 0, 0, 0))
         rows.append((E_DRAW_END, NOBODY, reason, 0, 0, 0))
-    return rows
+    return [PACKED.pack(*row) for row in rows]
 
 
-def _check_kakan(kyoku: LoggedKyoku, i: int) -> None:
+def check_kakans(kyoku: LoggedKyoku) -> None:
     """The pon that a kakan names is the one that was called; whether it was, the law will ask."""
-    kan = kyoku.events[i]
-    if not isinstance(kan, e.Kakan):
-        return
+    for i, kan in enumerate(kyoku.events):
+        if isinstance(kan, e.Kakan):
+            _check_kakan(kyoku, i, kan)
+
+
+def _check_kakan(kyoku: LoggedKyoku, i: int, kan: e.Kakan) -> None:
     for event in kyoku.events[:i]:
         if isinstance(event, e.Pon) and event.actor == kan.actor:
             pon = sorted((event.pai, *event.consumed))
@@ -94,15 +86,35 @@ def _check_kakan(kyoku: LoggedKyoku, i: int) -> None:
                 )
 
 
+def numbers_of(log: Log, rows: Sequence[bytes]) -> StatedLog:
+    """A whole log in numbers, where the rows of the events of each kyoku are there already.
+
+    Of its events it needs only what tells the pon of a kakan; `RecordError` for another pon.
+    """
+    kyoku, s, whole, first = Records(Stated, len(log.kyoku)), Stated(), list[bytes](), 0
+    for i, (one, told) in enumerate(zip(log.kyoku, rows, strict=True)):
+        check_kakans(one)
+        after = rows_after(one)
+        whole += [told, *after]
+        count = len(told) // PACKED.size + len(after)
+        state(s, one, count)
+        s.first, first = first, first + count
+        s.stops = int(i + 1 == len(rows) and log.end is not None)
+        kyoku[i] = s
+    end = StatedEnd()
+    state_end(end, log.end)
+    return StatedLog(log, kyoku, rows_in_one(whole), end)
+
+
 def state(s: Stated, kyoku: LoggedKyoku, rows: int, ura: Sequence[int] = ()) -> None:
     """Put a kyoku of so many rows into the record; `ura` lie where the log knows no indicators."""
     s.restore(_blank())
     s.rows = rows
     state_begin(s, kyoku)
     s.timed, s.ended = int(kyoku.dora_timed), int(kyoku.complete)
-    s.array["hand"][0] = [[CODES.get(name, UNSEEN) for name in hand] for hand in kyoku.tehais]
+    s.hand.cast("B")[:] = bytes([CELLS.get(name, NO_CELL) for name in chain(*kyoku.tehais)])
     if kyoku.wall is not None:
-        s.array["wall"][0] = [CODES.get(name, UNSEEN) for name in kyoku.wall]
+        s.wall.cast("B")[:] = bytes([CELLS.get(name, NO_CELL) for name in kyoku.wall])
     s.markers = _put_tiles(s.marker, [CODES[name] for name in kyoku.dora_markers])
     told = max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
     s.uras = _put_tiles(s.ura, [CODES.get(name, UNSEEN) for name in told] or ura)
@@ -197,7 +209,7 @@ def _number(value: int | None) -> int:
 
 def _put(numbers: Ints, values: Sequence[int] | None) -> None:
     for p, value in enumerate(values or ()):
-        numbers[p] = _number(value)
+        numbers[p] = value if UNSAID < value < ODD else ODD
 
 
 def _put_tiles(places: Ints, tiles: Sequence[int]) -> int:

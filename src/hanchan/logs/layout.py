@@ -6,7 +6,7 @@ from hanchan.core.codes import EVENT_WIDTH, SEATS, WALL
 from hanchan.core.reveal import CODES
 from hanchan.core.yaku_ids import YAKU
 from hanchan.kernels.record import ANY, I8, I16, I32, Field, Ints, Record, Records
-from hanchan.rules.ruleset import RuleSet
+from hanchan.logs.log import Log
 
 DEALT_EACH = 13
 MARKERS = 5
@@ -113,9 +113,9 @@ class StatedEnd(Record):
 
 
 class StatedLog(NamedTuple):
-    """A whole log in numbers, and the rules by which it says that it was played."""
+    """A whole log in numbers; `log` has what it says of its rules, and need not have any kyoku."""
 
-    rules: RuleSet
+    log: Log
     kyoku: StatedMatch
     rows: Ints
     end: StatedEnd

@@ -230,6 +230,16 @@ def _event(row: Row, g: Game, r: Rules, seq: int) -> e.AnyEvent:
     )
 
 
+def event_told(row: Row) -> e.AnyEvent:
+    """The event of a row that tells all of it, without a number.
+
+    >>> event_told((3, 2, 34, 1, 0, 0))
+    Dahai(seq=0, actor=2, pai='5mr', tsumogiri=True)
+    """
+    kind, fields = _read(row)
+    return kind.event(seq=0, **fields)
+
+
 @lru_cache(maxsize=1 << 14)
 def _read(row: Row) -> tuple[Kind, Mapping[str, object]]:
     """What a row says by itself; the same rows come again in every match."""

@@ -37,7 +37,7 @@ def agreed(
     stated = state(data, compiled=compiled)
     if stated is None:
         return None
-    return verifier(rules or stated.rules, compiled=compiled).agreed(stated)
+    return verifier(rules or rules_of_log(stated.log), compiled=compiled).agreed(stated)
 
 
 @cache

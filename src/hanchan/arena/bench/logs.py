@@ -1,4 +1,4 @@
-"""How fast logs of Tenhou games are verified, beside a peer that scores their wins again."""
+"""How fast logs are verified, beside a peer that scores the wins of the same matches again."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,36 +9,47 @@ from hanchan.arena.bench.measuring import Measure, least, per_second, timed
 from hanchan.arena.intent import Kernels
 from hanchan.arena.recording import Decider, Playing
 from hanchan.arena.sums import Sums
+from hanchan.arena.verification import verify_file
 from hanchan.bots import bot_number
 from hanchan.core.codes import SEATS
-from hanchan.formats import mjai, mjlog
-from hanchan.formats.files import read_bytes
-from hanchan.formats.mjlog.numbers import state
+from hanchan.formats import FORMATS, Format, mjai, mjlog
 from hanchan.logs.log import Log
 from hanchan.logs.of_record import log_of
 from hanchan.logs.verify import Verifier
 from hanchan.rules.load import load_rules
 
 RULES = "tenhou"
+MJAI, TENHOU = mjai.FORMAT.name, mjlog.FORMAT.name
+BESIDE_TENHOU = {
+    MJAI: "0.5 or more",
+    "tenhou6": "0.5 or more",
+    "kobalab": "0.5 or more",
+    "hanchan": "0.25 or more",
+}
+"""The other formats, and how fast they are to be beside Tenhou's files."""
 MATCHES = 40
 ROUNDS = 5
 
 
 def verification() -> list[Measure]:
-    """Tenhou's files verified whole, beside the peer's re-scoring of the same matches."""
+    """Files of every format verified whole: Tenhou's beside a peer, all others beside Tenhou's."""
     logs = list(_logs())
     kyoku = sum(len(log.kyoku) for log in logs)
     with TemporaryDirectory() as folder:
-        places = [_written(Path(folder), i, log) for i, log in enumerate(logs)]
-        tenhou, other = [place for place, _ in places], [place for _, place in places]
-        works = [timed(lambda: _verified(tenhou) * kyoku)]
+        files = {known.name: _written(Path(folder), known, logs) for known in FORMATS}
+        works = [timed(lambda name=name: _verified(files[name]) * kyoku) for name in files]
         if peers.installed(peers.RIICHIENV):
-            works.append(timed(lambda: _rescored(other) * kyoku))
+            works.append(timed(lambda: _rescored(files[MJAI]) * kyoku))
         taken = least(*works)
-    title = "verify of Tenhou's files"
+    seconds = dict(zip([*files, peers.RIICHIENV], taken, strict=False))
+    tenhou, peer = seconds[TENHOU], seconds.get(peers.RIICHIENV)
     (slow,) = least(timed(lambda: _interpreted(logs) and kyoku))
     return [
-        per_second(title, "kyoku", *taken, peer_name=peers.RIICHIENV, wanted="1 or more"),
+        per_second("verify of Tenhou's files", "kyoku", tenhou, peer, peers.RIICHIENV, "1 or more"),
+        *(
+            per_second(f"verify of {name} files", "kyoku", seconds[name], tenhou, TENHOU, wanted)
+            for name, wanted in BESIDE_TENHOU.items()
+        ),
         per_second("verify interpreted", "kyoku", slow, wanted="100 or more"),
     ]
 
@@ -51,21 +62,19 @@ def _logs() -> Iterator[Log]:
         yield log_of(Playing(load_rules(RULES), decider, sums, seed).play())
 
 
-def _written(folder: Path, number: int, log: Log) -> tuple[Path, Path]:
-    """The same match as Tenhou's file and as mjai."""
-    tenhou, other = folder / f"{number}.mjlog", folder / f"{number}.mjai.jsonl"
-    tenhou.write_bytes(mjlog.FORMAT.write(log))
-    other.write_bytes(mjai.FORMAT.write(log))
-    return tenhou, other
+def _written(folder: Path, known: Format, logs: list[Log]) -> list[Path]:
+    """The matches as files of a format."""
+    files = [folder / f"{number}{known.suffixes[0]}" for number in range(len(logs))]
+    for path, log in zip(files, logs, strict=True):
+        path.write_bytes(known.write(log))
+    return files
 
 
 def _verified(files: list[Path]) -> int:
     """All files several times; how often."""
-    verifier = Verifier(load_rules(RULES), compiled=True)
     for _ in range(ROUNDS):
         for path in files:
-            stated = state(read_bytes(path))
-            if stated is None or verifier.agreed(stated) is None:
+            if not verify_file(path, compiled=True).clean:
                 raise RuntimeError(path)
     return ROUNDS
 

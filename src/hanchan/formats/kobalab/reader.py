@@ -1,6 +1,6 @@
 """From a paipu to logs: winds become seats, and a riichi stands when nobody rons its discard."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import isfinite
 from operator import add
@@ -54,12 +54,13 @@ NUMBER = frozenset("0123456789.-+")
 def read(data: bytes) -> Iterator[Log]:
     """The matches in the bytes of a file: one paipu, or a list of them."""
     for at, paipu, unknown in decode_paipu(data):
-        yield _log(paipu, at, unknown)
+        kyoku = [KyokuReader(entries, f"{at}log[{i}]") for i, entries in enumerate(paipu.log)]
+        yield log_of(paipu, at, unknown, kyoku)
 
 
-def _log(paipu: Paipu, at: str, unknown: tuple[str, ...]) -> Log:
+def log_of(paipu: Paipu, at: str, unknown: tuple[str, ...], kyoku: "Sequence[KyokuReader]") -> Log:
+    """The log of a paipu whose kyoku have been read, with the names of its unknown fields."""
     end = _end(paipu, at)
-    kyoku = [KyokuReader(entries, f"{at}log[{i}]") for i, entries in enumerate(paipu.log)]
     logged: list[LoggedKyoku] = []
     for i, reader in enumerate(kyoku):
         following = kyoku[i + 1] if i + 1 < len(kyoku) else None
@@ -142,8 +143,7 @@ class KyokuReader:
         self.doubts: list[Sentence] = []
         self.turned_at: int | None = None
         """Before which event the indicator of the next entry belongs; None: where it is told."""
-        for i in range(1, len(entries)):
-            self._entry(entries, i)
+        self._play(entries)
         self.tehais = tuple(self._hand((seat - self.oya) % PLAYERS) for seat in range(PLAYERS))
         self._discard_as_drawn()
 
@@ -181,6 +181,10 @@ class KyokuReader:
             lines=tuple(self.lines),
             end_line=self.end_line,
         )
+
+    def _play(self, entries: list[Entry]) -> None:
+        for i in range(1, len(entries)):
+            self._entry(entries, i)
 
     def _hand(self, wind: int) -> tuple[str, ...]:
         where = f"{self.path}[0].qipai.shoupai[{wind}]"

@@ -10,6 +10,7 @@ from hanchan.formats.losses import Loss
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
 from hanchan.formats.mjai.reading import dialect_of, read_mjai
 from hanchan.formats.mjai.writing import write_mjai
+from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
 
 __all__ = [
@@ -49,6 +50,13 @@ def looks_like(data: bytes) -> bool:
     return first.type in ("start_game", "start_kyoku") and first.seq is None
 
 
+def state(data: bytes) -> StatedLog | None:
+    """What a file states, in numbers; what reads it so is imported when it is asked for."""
+    from hanchan.formats.mjai import numbers  # noqa: PLC0415 - few need it
+
+    return numbers.state(data)
+
+
 FORMAT = Format(
     name="mjai",
     title="mjai (JSON Lines)",
@@ -63,6 +71,7 @@ FORMAT = Format(
         "kyoku.deltas": "win-deltas",
         "end.places": "results",
     },
+    state=state,
 )
 
 
@@ -70,7 +79,7 @@ def in_dialect(name: str) -> Format:
     """The format as it is written and read in one of its dialects."""
     dialect = dialect_named(name).name
     write, read = partial(write_mjai, dialect=dialect), partial(read_mjai, dialect=dialect)
-    return replace(FORMAT, write=write, read=read)
+    return replace(FORMAT, write=write, read=read, state=None)
 
 
 def losses_in(log: Log, dialect: str = "mortal") -> tuple[Loss, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
+from operator import add
 from types import MappingProxyType
 from typing import cast
 
@@ -61,7 +62,9 @@ class Kyoku:
     oya: int
     scores: tuple[int, ...]
     line: int
-    events: list[LoggedEvent] = field(default_factory=list[LoggedEvent])
+    events: Sequence[LoggedEvent] = field(default_factory=list[LoggedEvent])
+    turned: list[str] = field(default_factory=list[str])
+    declared: set[int] = field(default_factory=set[int])
     lines: list[int] = field(default_factory=list[int])
     wins: list[LoggedWin] = field(default_factory=list[LoggedWin])
     draw: LoggedDraw | None = None
@@ -72,11 +75,10 @@ class Kyoku:
     def logged(self) -> LoggedKyoku:
         """The kyoku as far as it was read."""
         deal = self.deal
-        turned = (event.dora_marker for event in self.events if isinstance(event, ev.Dora))
         return LoggedKyoku(
             bakaze=self.bakaze, kyoku=self.number, honba=deal.honba, kyotaku=deal.kyotaku,
             oya=self.oya, scores=self.scores, tehais=deal.tehais,
-            dora_markers=(deal.dora_marker, *turned),
+            dora_markers=(deal.dora_marker, *self.turned),
             events=tuple(self.events), wins=tuple(self.wins), draw=self.draw, deltas=self.deltas,
             scores_after=self.after, line=self.line, lines=tuple(self.lines),
             end_line=self.end_line,
@@ -115,7 +117,7 @@ class MatchReader:
                 case wire.StartGame():
                     self._start(line, event)
                 case wire.StartKyoku():
-                    self._deal(line, event, self.events[place + 1 :][:1])
+                    self._deal(line, event, self.events[place + 1 : place + 2])
                     place = self._play(place + 1)
                     continue
                 case wire.Hora():
@@ -229,7 +231,8 @@ class MatchReader:
         """Read the play of the kyoku just dealt; the place of the first event that is no play."""
         kyoku = self.now
         assert kyoku is not None  # noqa: S101 (a kyoku has just been dealt)
-        events, lines, after_kan = kyoku.events, kyoku.lines, False
+        events, lines, after_kan = list[LoggedEvent](), kyoku.lines, False
+        kyoku.events = events
         for line, event in islice(self.events, place, None):
             make = maker_of(type(event))
             if make is None:
@@ -244,10 +247,18 @@ class MatchReader:
             else:
                 events.append(make(event, len(events)))
                 after_kan = after_kan or make in KANS
-                if isinstance(event, wire.ReachAccepted):
-                    self._deposit(line, event)
+                self._note(line, event, kyoku)
             lines.append(line)
         return place + len(events)
+
+    def _note(self, line: int, event: wire.Wire, kyoku: Kyoku) -> None:
+        """Keep of an event of the play what is asked for when the kyoku ends."""
+        if isinstance(event, wire.Dora):
+            kyoku.turned.append(event.dora_marker)
+        elif isinstance(event, wire.Reach):
+            kyoku.declared.add(event.actor)
+        elif isinstance(event, wire.ReachAccepted):
+            self._deposit(line, event)
 
     def _discard(self, line: int, event: wire.Dahai, events: Sequence[LoggedEvent]) -> LoggedEvent:
         """A discard; where nobody says whether it was just drawn, it was if it can have been."""
@@ -293,8 +304,7 @@ class MatchReader:
             event, kyoku.deal.tehais[event.actor], kyoku.events, self.dialect, line
         )
         self.doubts.extend(doubts)
-        riichi = any(isinstance(one, ev.Reach) and one.actor == win.actor for one in kyoku.events)
-        if riichi and win.ura_markers is None:
+        if win.ura_markers is None and win.actor in kyoku.declared:
             self._doubt(line, sentence("doubt-no_ura"))
         whole = event.deltas is not None and (not kyoku.wins or kyoku.deltas is not None)
         kyoku.deltas = _sum(kyoku.deltas or (0,) * 4, event.deltas or ()) if whole else None
@@ -324,4 +334,4 @@ class MatchReader:
 
 
 def _sum(scores: Sequence[int], deltas: Sequence[int]) -> tuple[int, ...]:
-    return tuple(score + delta for score, delta in zip(scores, deltas, strict=True))
+    return tuple(map(add, scores, deltas))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import wire
@@ -13,6 +14,8 @@ from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin
 from hanchan.records.events import HIDDEN, Ankan, Dahai, Kakan, Tsumo
 from hanchan.wording.sentences import sentence
 
+Tiles: TypeAlias = tuple[tuple[str, ...] | None, Sequence[str], str]
+"""The hand that is shown, if one is, the hand that was dealt, and the winning tile."""
 COMPLETE = 2  # tiles a complete hand has more than sets of three
 
 
@@ -55,11 +58,8 @@ def win_of(
     """
     pai = hora.pai or won_tile(events, hora.actor, hora.target, line)
     hand, odd_hand = _without(hora.hora_tehais, pai, line)
-    held = concealed(tehai, events, hora.actor) if hand is None else [*hand, pai]
-    if hand is None and hora.actor != hora.target:
-        held.append(pai)
     try:
-        value, doubts = _value_of(hora, held, events, dialect, line)
+        value, doubts = _value_of(hora, (hand, tehai, pai), events, dialect, line)
     except _OddYakuError:
         doubt = sentence("doubt-no_such_yaku", yakus=shown(hora.yakus))
         value, doubts = None, (sentence("doubt-at_line", line=line, doubt=doubt),)
@@ -112,8 +112,7 @@ def _without(
 
 
 def _value_of(
-    hora: wire.Hora, held: Sequence[str], events: Sequence[LoggedEvent], dialect: Dialect,
-    line: int,
+    hora: wire.Hora, tiles: Tiles, events: Sequence[LoggedEvent], dialect: Dialect, line: int,
 ) -> tuple[Value | None, tuple[str, ...]]:  # fmt: skip
     if hora.yakus is None:
         return None, ()
@@ -123,6 +122,7 @@ def _value_of(
             value.dora[DORA[name]] = value.dora.get(DORA[name], 0) + han
         elif name == DRAGON_YAKU and dialect.yaku:
             dragons = sum(more for other, more in hora.yakus if other == DRAGON_YAKU)
+            held = _held(hora, *tiles, events)
             found, doubts = _dragons(dragons, held, melds_of(events, hora.actor), line)
             value.yaku |= dict.fromkeys(found, 1)
         elif name not in dialect.yaku:
@@ -130,6 +130,17 @@ def _value_of(
         else:
             _count(value, dialect.yaku[name], han, dialect)
     return value, doubts
+
+
+def _held(
+    hora: wire.Hora, hand: tuple[str, ...] | None, tehai: Sequence[str], pai: str,
+    events: Sequence[LoggedEvent],
+) -> list[str]:  # fmt: skip
+    """The concealed tiles of the winner, the winning one among them."""
+    if hand is not None:
+        return [*hand, pai]
+    held = concealed(tehai, events, hora.actor)
+    return held if hora.actor == hora.target else [*held, pai]
 
 
 def _count(value: Value, yaku: str, han: int, dialect: Dialect) -> None:

@@ -214,7 +214,12 @@ NEEDED: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 def tag_of(wire: Wire) -> str:
     """The type of an event, as the line has it."""
-    return str(wire.__struct_config__.tag)
+    return _tag_of(type(wire))
+
+
+@cache
+def _tag_of(kind: type[Wire]) -> str:
+    return str(kind.__struct_config__.tag)
 
 
 def _class_of(base: type[Wire], dialect: Dialect, *, lenient: bool) -> type[Wire]:

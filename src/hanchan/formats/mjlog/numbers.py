@@ -38,7 +38,7 @@ from hanchan.formats.mjlog.yaku import YAKU
 from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Records
 from hanchan.logs.layout import Stated, StatedEnd, StatedLog
-from hanchan.rules import RuleSet, load_rules
+from hanchan.logs.log import Log
 from hanchan.tiles import Tile
 
 FIRST_DEAL, CLOSING = b"<INIT", b"</mjloggm>"
@@ -90,7 +90,7 @@ def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
     scan = _template(red=not head.bits & game_type.NO_REDS).copy()
     scan.at = place
     scan.walls = int(head.seed is not None)
-    log = StatedLog(_rules(head.bits), Records(Stated, deals), ROOM.rows(deals), StatedEnd())
+    log = StatedLog(_log(head.bits), Records(Stated, deals), ROOM.rows(deals), StatedEnd())
     arrays = (array.data for array in (np.frombuffer(data, np.uint8), walls, dice, _forms()))
     text, *known = arrays
     form_of(scan_match, compiled=compiled)(text, scan, log.kyoku, log.end, log.rows, *known)
@@ -126,9 +126,9 @@ def _walls(
 
 
 @cache
-def _rules(bits: int) -> RuleSet:
-    """The rule set of a kind of table."""
-    return load_rules(game_type.RULES, **game_type.overrides_of(bits))
+def _log(bits: int) -> Log:
+    """What the log of a kind of table says of its rules."""
+    return Log(format="mjlog", rules=game_type.RULES, overrides=game_type.overrides_of(bits))
 
 
 def _head(text: bytes) -> "Reading | None":

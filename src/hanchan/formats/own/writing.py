@@ -1,5 +1,8 @@
 """From a `Log` to our own record: the match is played again, so the log must keep to the law."""
 
+import json
+from functools import lru_cache
+
 from hanchan.formats.length import length_told
 from hanchan.formats.writable import refuse_unwritable
 from hanchan.logs.fill_in import record_of_log
@@ -11,8 +14,14 @@ from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 def rules_of_log(log: Log) -> RuleSet:
     """The rule set that a log says or implies that it was played by."""
     if log.rules is None:
-        return load_rules(DEFAULT_RULES, **(length_told(log) | log.overrides))
-    return load_rules(log.rules, **log.overrides)
+        return _rules(DEFAULT_RULES, json.dumps(length_told(log) | log.overrides, default=list))
+    return _rules(log.rules, json.dumps(log.overrides, default=list))
+
+
+@lru_cache(maxsize=256)
+def _rules(name: str, overrides: str) -> RuleSet:
+    """The rule set with what differs from it, as most files of a folder have it."""
+    return load_rules(name, **json.loads(overrides))
 
 
 def write(log: Log) -> bytes:
