@@ -12,8 +12,9 @@ import pytest
 from litestar.testing import TestClient
 
 from authenticator import PRESENT, Authenticator
+from hanchan.cli import OK, main
 from hanchan.records import read_record
-from hanchan.server.accounts.leaving import FORGOTTEN, RENAMED, heard
+from hanchan.server.accounts.leaving import FORGOTTEN, RENAMED, heard, look
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
@@ -434,6 +435,20 @@ def test_somebody_who_is_forgotten_leaves_every_table(client: Client) -> None:
     client.delete("/api/account", headers={"X-Visitor": "guest"})
     assert client.get(f"/api/tables/{found}").json()["places"] == []
     assert table(client, "guest")["id"] == "sit-gone"
+
+
+def test_whose_account_is_deleted_beside_the_server_leaves_every_table(
+    client: Client, store: Store
+) -> None:
+    key = Authenticator()
+    found = table(client, signs_up(client, key, "Akiko"), "Akiko")["table"]["id"]
+    assert len(client.get(f"/api/tables/{found}").json()["places"]) == 1
+    assert main(["accounts", "delete", "Akiko", "--yes", "--database", store.database]) == OK
+    with client.portal() as portal:
+        portal.call(look, client.app.state["hall"])
+    while client.get(f"/api/tables/{found}").json()["places"]:
+        pass
+    assert refused(signs_in(client, key)) == "passkey-unknown"
 
 
 def test_names_go_from_records_that_stay_right(client: Client, store: Store) -> None:

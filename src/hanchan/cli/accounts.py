@@ -1,4 +1,4 @@
-"""`hanchan accounts`: links into accounts, from whoever runs a server, and who has one."""
+"""`hanchan accounts`: links into accounts, who has one, and deleting them, for the operator."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ from hanchan.cli.options import Address, AsJson, Database, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 
-app = App(name="accounts", help="Links into accounts of a server, and who has one.")
+app = App(name="accounts", help="Links into accounts of a server, who has one, and deleting them.")
 
 LONGEST = 30
 """Days for which a link is good at most."""
@@ -60,6 +60,47 @@ def link(
     else:
         day = until.date().isoformat()
         print(text(lang, f"accounts-link-{kind}", name=told, until=day, link=url))
+    return OK
+
+
+@app.command
+def delete(
+    name: Annotated[str, Parameter(help="Whose account")],
+    /,
+    *,
+    yes: Annotated[
+        bool, Parameter(help="Delete it; without this it is only said what goes", negative="")
+    ] = False,
+    database: Database = None,
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> int:
+    """An account goes, with everything that says who it was; what they played stays, nameless."""
+    from hanchan.errors import literal
+    from hanchan.server.alike import looks
+    from hanchan.server.errors import RefusalError
+    from hanchan.server.tables.chairs import hash_of, new_token
+    from hanchan.store.account_rows import Forget
+    from hanchan.store.rows import Status
+    from hanchan.wording.texts import text
+
+    lang = spoken(lang, json=json)
+    with opened(database) as store:
+        account = store.accounts.account_looking(looks(name))
+        if account is None:
+            raise RefusalError("account-unknown", field="name", given=literal(name))
+        matches = store.accounts.matches(account.visitor_hash)
+        if yes:
+            # A server beside us may have any of these open; the name goes when the match is over.
+            spare = frozenset(store.table_ids(status=Status.PLAYING))
+            nobody = hash_of(new_token())
+            gone = Forget(account.visitor_hash, nobody, account.id, spare)
+            store.accounts.write(gone).result()
+    if json:
+        print_json({"name": account.name, "matches": matches, "deleted": yes})
+    else:
+        said = "accounts-deleted" if yes else "accounts-delete-sure"
+        print(text(lang, said, name=account.name, matches=matches))
     return OK
 
 

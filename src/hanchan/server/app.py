@@ -17,6 +17,7 @@ from litestar.response import Redirect
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, StoreError
+from hanchan.server.accounts import leaving
 from hanchan.server.accounts.desk import the_desk
 from hanchan.server.api import (
     accounts,
@@ -195,6 +196,7 @@ def make_app(
         keeper = Housekeeper(hall, opened, settings)
         await hall.conduct.look(opened)
         tasks = [asyncio.create_task(hall.conduct.follow(opened, hall.send_away))]
+        tasks.append(asyncio.create_task(leaving.follow(hall)))
         app.state.lobby = LobbyDoor(hall, opened)
         tasks.append(asyncio.create_task(app.state.lobby.lobby.run()))
         if keeper.needed:

@@ -64,6 +64,14 @@ class Accounts:
             lambda connection: [AccountRow(**r) for r in connection.execute(wanted).mappings()]
         )
 
+    def gone(self, visitor_hashes: frozenset[str]) -> frozenset[str]:
+        """Those of these visitors whom no account is, so that theirs has been deleted."""
+        known = s.accounts.c.visitor_hash
+        wanted = select(known).where(known.in_(visitor_hashes))
+        return visitor_hashes - frozenset(
+            self._read(lambda connection: connection.execute(wanted).scalars().all())
+        )
+
     def account_looking(self, looks: frozenset[str]) -> AccountRow | None:
         """The account whose name looks so."""
         n = s.account_names.c

@@ -87,7 +87,14 @@ STEPS = (
 )  # fmt: skip
 UNTRIED = {
     *("bench", "arena", "learn clone", "learn improve", "learn try"),
-    *("tables resume", "event tally", "event agree", "event dispute", "event check"),
+    *(
+        "accounts delete",
+        "tables resume",
+        "event tally",
+        "event agree",
+        "event dispute",
+        "event check",
+    ),
     *("event lineup", "event substitute", "event regulate", "event move", "event receive"),
     "event release",
 }

@@ -101,6 +101,7 @@ ANSWERS: Mapping[str, Any] = {
     "serve": dict[str, clubs.Look],
     "accounts link": clubs.Linked,
     "accounts named": list[clubs.Known],
+    "accounts delete": clubs.Deleted,
     "moderators add": clubs.Appointed,
     "moderators withdraw": clubs.Withdrawn,
     "moderators named": list[clubs.Named],

@@ -265,6 +265,14 @@ class Known(TypedDict):
     passkeys: int
 
 
+class Deleted(TypedDict):
+    """An account, how many matches lose the name with it, and whether it has gone."""
+
+    name: str
+    matches: int
+    deleted: bool
+
+
 class Appointed(TypedDict):
     """Who decides about complaints, and the link by which they come in."""
 

@@ -1,8 +1,11 @@
 """Visitors who become an account, and those who want to be forgotten."""
 
+import asyncio
+import logging
 from contextlib import suppress
 from functools import partial
 
+from hanchan.errors import StoreError
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.rooms import Room
@@ -10,6 +13,10 @@ from hanchan.server.tables.chairs import hash_of, new_token
 from hanchan.store.account_rows import Forget, Known
 from hanchan.store.forgetting import stand_in
 
+log = logging.getLogger("hanchan.server")
+
+EVERY = 10.0
+"""Seconds after which it is known whom somebody has deleted beside the server."""
 RENAMED, FORGOTTEN = "renamed", "forgotten"
 """What servers tell each other: a visitor is another from now on, or nobody."""
 
@@ -46,6 +53,24 @@ async def forget(hall: Hall, known: Known) -> None:
         hall.together.bus.tell(FORGOTTEN, here)
     nobody = hash_of(new_token())
     await hall.forget(Forget(here, nobody, "" if account is None else account.id))
+
+
+async def follow(hall: Hall) -> None:
+    """Whoever runs the server deletes accounts beside it; theirs leave every table that is open."""
+    while True:
+        try:
+            await look(hall)
+        except StoreError as error:
+            log.warning("it cannot be read which accounts have been deleted: %s", error)
+        await asyncio.sleep(EVERY)
+
+
+async def look(hall: Hall) -> None:
+    """Those leave who sit here by accounts that are no more."""
+    chairs = (chair for room in hall.rooms.values() for chair in room.table.people())
+    seated = frozenset(c.visitor_hash for c in chairs if c.account and c.visitor_hash)
+    for gone in await asyncio.to_thread(hall.store.accounts.gone, seated) if seated else ():
+        _leave_here(hall, gone)
 
 
 def _leave_here(hall: Hall, visitor_hash: str) -> list[Room]:

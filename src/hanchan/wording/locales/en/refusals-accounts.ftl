@@ -8,6 +8,7 @@ account-link-used = This link has been used, or is too old. Ask whoever runs the
 account-name-taken = An account has this name, or one that looks like it. Choose another one.
 account-no-guest = This browser's guest has an account already.
 account-name = { $field }: { $given } is no name; it needs 1 to { $most } signs that can be seen
+account-unknown = { $field }: nobody called { $given } has an account; hanchan accounts named lists all who have
 account-days = { $field }: { $given } days; a link is good for 1 to { $most }
 address-passkeys = { $field }: { $given } is no address for passkeys; those take https and a domain, such as https://mahjong.example.org, or http://localhost:8000
 passkey-refused = The passkey's answer does not fit. Try again.

@@ -2,5 +2,7 @@
 
 accounts-link-new = { $name }さんはこのリンクで一度だけ、{ $until }までアカウントを作れます：{ $link }
 accounts-link-back = { $name }さんはこのリンクで一度だけ、{ $until }までアカウントに戻れます：{ $link }
+accounts-deleted = { $name }さんのアカウントを削除しました。名前が消える半荘：{ $matches }
+accounts-delete-sure = { $name }さんのアカウント、パスキー、レーティング、ブロックが消え、半荘（いまのところ { $matches }）は名前なしで残ります。実行するには --yes を付けてください
 accounts-nobody = アカウントはまだありません：hanchan accounts link 名前
 accounts-since = { $name }、{ $since }から、パスキー：{ $passkeys }

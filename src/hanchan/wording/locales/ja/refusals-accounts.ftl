@@ -8,6 +8,7 @@ account-link-used = このリンクは使用済みか、期限切れです。サ
 account-name-taken = この名前か、よく似た名前のアカウントがあります。別の名前にしてください。
 account-no-guest = このブラウザーのゲストにはもうアカウントがあります。
 account-name = { $field }：{ $given }は名前になりません。見える文字が1から{ $most }字必要です
+account-unknown = { $field }：{ $given }というアカウントはありません。一覧は hanchan accounts named で見られます
 account-days = { $field }：{ $given }日は指定できません。リンクの期限は1から{ $most }日です
 address-passkeys = { $field }：{ $given } ではパスキーは使えません。https://mahjong.example.org のような https とドメイン、または http://localhost:8000 が必要です
 passkey-refused = パスキーの応答が合いません。もう一度お試しください。

@@ -8,6 +8,7 @@ account-link-used = Ссылка уже использована или уста
 account-name-taken = Учётная запись с таким или похожим именем уже есть. Выберите другое.
 account-no-guest = У гостя этого браузера уже есть учётная запись.
 account-name = { $field }: { $given } — не имя; нужно от 1 до { $most } видимых знаков
+account-unknown = { $field }: учётной записи { $given } нет; все перечислены в hanchan accounts named
 account-days = { $field }: { $given } дн.; ссылка действует от 1 до { $most } дней
 address-passkeys = { $field }: по адресу { $given } ключей доступа не бывает; нужны https и домен, например https://mahjong.example.org, или http://localhost:8000
 passkey-refused = Ответ ключа доступа не подходит. Попробуйте ещё раз.

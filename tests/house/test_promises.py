@@ -1,0 +1,55 @@
+"""Each promise about servers names its test, and that test is there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hanchan.server.tables.order import Act
+
+ROOT = Path(__file__).parents[2]
+NAMED = re.compile(r"`(?:test_)?([a-z]+(?:_[a-z]+){3,})`")
+FILES = re.compile(r"`((?:tests/|server/|unit/)[a-z_/]+\.py)`")
+
+
+def names_there() -> frozenset[str]:
+    files = (ROOT / "tests").rglob("test_*.py")
+    return frozenset(
+        name for file in files for name in re.findall(r"def test_(\w+)", file.read_text("utf-8"))
+    )
+
+
+def table_under(document: str, heading: str) -> list[list[str]]:
+    """The rows of the table whose head begins so, cell by cell."""
+    _, _, below = document.partition(f"| {heading} |")
+    rows = below.partition("\n\n")[0].splitlines()[2:]
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+
+
+@pytest.mark.parametrize("page", ["docs/security.md", "docs/hosting.md"])
+def test_every_test_that_a_promise_names_is_there(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    named = frozenset(NAMED.findall(text))
+    assert len(named) > 10
+    assert sorted(named - names_there()) == []
+    files = FILES.findall(text)
+    folders = (ROOT, ROOT / "tests", ROOT / "src/hanchan")
+    assert [one for one in files if not any((at / one).is_file() for at in folders)] == []
+
+
+def test_every_right_at_a_table_names_its_tests_in_every_column() -> None:
+    document = (ROOT / "docs/security.md").read_text("utf-8")
+    rows = table_under(document, "act | friends (`test_…`) | club, public (`test_…`)")
+    promised = table_under(document, "act | friends | club, public")
+    assert len(rows) == len(promised) == len(Act)
+    for (_, *promises), (act, *tests) in zip(promised, rows, strict=True):
+        for promise, test in zip(promises, tests, strict=True):
+            assert bool(test) == bool(promise) or promise.startswith("no table"), act
+
+
+def test_every_failure_of_many_servers_names_its_tests() -> None:
+    document = (ROOT / "docs/hosting.md").read_text("utf-8")
+    effects = table_under(document, "what fails | what becomes of it")
+    tests = table_under(document, "what fails | tests (`test_…`) in `tests/`")
+    assert len(tests) >= len(effects) > 8
+    assert all(NAMED.search(cells[1]) for cells in tests)
