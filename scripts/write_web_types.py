@@ -18,6 +18,7 @@ from hanchan.server import messages
 from hanchan.server.accounts import messages as accounts
 from hanchan.server.api import complaints, moderation, practice, score, tally
 from hanchan.server.calculator import score as calculator
+from hanchan.server.events import deeds, shown
 from hanchan.server.messages import lobby
 from hanchan.server.replays import answers as replays
 from hanchan.server.rulebooks import address, contents, form, house
@@ -57,6 +58,16 @@ ANSWERS: tuple[type, ...] = (
     practice.WaitsJudged,
     tally.TallyTold,
     tally_form.TallyForm,
+    shown.EventListed,
+    shown.RegulationListed,
+    shown.EventMade,
+    shown.EventShown,
+    shown.EventMe,
+    shown.EventTable,
+    shown.BadgeShown,
+    shown.RowRead,
+    deeds.EventDeed,
+    deeds.DeedDone,
 )
 """What is answered without a socket."""
 ACCOUNTS = """\

@@ -1664,6 +1664,512 @@ export interface TallyForm {
   redeem: number;
 }
 
+/** An event in the list of all; `mine` is the role that the visitor has there.
+ */
+export interface EventListed {
+  id: string;
+  name: string;
+  kind: string;
+  created: string;
+  closed?: boolean;
+}
+
+/** A regulation to begin with, and the values that matter most.
+ */
+export interface RegulationListed {
+  id: string;
+  title: string;
+  minutes: number;
+  needs: string;
+  shown: string;
+}
+
+/** A new event, whose owner this browser is now known as; the seed is kept until the draw.
+ */
+export interface EventMade {
+  id: string;
+  commitment: string;
+}
+
+/** The clock of a round at a table: when it ends (ISO, UTC), or what is left while it stands.
+
+ * `minutes` is 0 where there is no limit; `left` is in seconds, as of the `now` beside it.
+ */
+export interface ClockTold {
+  begun: string;
+  minutes: number;
+  left?: number;
+  ends?: string;
+  paused?: boolean;
+}
+
+/** Who sits at a table, with what came of it for them once that is shown.
+ */
+export interface SeatedAt {
+  number: number;
+  name: string;
+  score?: number | null;
+  place?: number;
+  result?: string;
+}
+
+/** A table of a round, by starting wind; `end` has its own time if it has more than others.
+ */
+export interface TableOfRound {
+  table: number;
+  state: "disputed" | "entered" | "final" | "open" | "playing";
+  seats: SeatedAt[];
+  kyoku?: number;
+  agreed?: number;
+  revision?: number;
+  known?: number;
+  disputed?: string[];
+  clock?: ClockTold | null;
+}
+
+/** A round: how far it is, when it begins, and its tables.
+ */
+export interface RoundShown {
+  round: number;
+  state: string;
+  word: string;
+  begins?: string;
+  clock?: ClockTold | null;
+  tables?: TableOfRound[];
+}
+
+/** Somebody as they stand; points in thousands as they are written.
+ */
+export interface StandingRow {
+  place: number;
+  number: number;
+  name: string;
+  points: string;
+  matches: number;
+  places?: number[];
+  moves?: string;
+}
+
+/** Somebody who takes part; `left` is the round from which on they do not any more.
+ */
+export interface EntryShown {
+  number: number;
+  name: string;
+  club?: string;
+  country?: string;
+  federation?: string;
+  substitute?: boolean;
+  here?: boolean;
+  left?: number;
+}
+
+/** A sanction outside a match that stands.
+ */
+export interface RulingShown {
+  line: number;
+  number: number;
+  name: string;
+  offence: string;
+  article: string;
+  points: string;
+  reason: string;
+}
+
+/** A line of the event in a sentence.
+ */
+export interface LineTold {
+  line: number;
+  at: string;
+  by: string;
+  text: string;
+}
+
+/** An event as the visitor may see it; `role` is theirs, empty for who looks on.
+
+ * `last` counts its lines, `now` is the time of the server. `upto` is the round behind which the
+ * standings are. Entries, rulings, the worth of the draw and the log are for who runs it.
+ */
+export interface EventShown {
+  id: string;
+  name: string;
+  kind: string;
+  rules: string;
+  title: string;
+  regulation: string;
+  last: number;
+  now: string;
+  role?: string;
+  number?: number;
+  closed?: boolean;
+  players?: number;
+  stage?: string;
+  minutes?: number;
+  next?: number;
+  commitment?: string;
+  seed?: string;
+  needs?: string;
+  rounds?: RoundShown[];
+  standings?: StandingRow[];
+  upto?: number;
+  entries?: EntryShown[];
+  waiting?: number[];
+  rulings?: RulingShown[];
+  worth?: string;
+  log?: LineTold[];
+}
+
+/** Who the visitor is at an event, and where they sit now: at no table if `table` is 0.
+ */
+export interface EventMe {
+  role?: string;
+  name?: string;
+  number?: number;
+  round?: number;
+  table?: number;
+  wind?: string;
+  last?: number;
+}
+
+/** What the visitor may do at a table.
+ */
+export interface TableMay {
+  enter?: boolean;
+  agree?: boolean;
+  check?: boolean;
+}
+
+/** Who says of a kyoku what stands.
+ */
+export interface Confirmed {
+  number: number;
+  by: string[];
+}
+
+/** What somebody says otherwise of a kyoku, in a line of the event.
+ */
+export interface ClaimShown {
+  number: number;
+  who: string;
+  entry?: number;
+  line: number;
+  kyoku: Record<string, unknown>;
+}
+
+/** An entry that does not agree to a result.
+ */
+export interface DisagreeShown {
+  number: number;
+  reason: string;
+}
+
+/** The latest revision of what came of a table; results in thousands as they are written.
+ */
+export interface ResultShown {
+  revision: number;
+  scores: number[];
+  places: number[];
+  results: string[];
+  status: string;
+  agreed?: number[];
+  disputed?: DisagreeShown[];
+  source?: string;
+}
+
+/** A table of an event, for those who sit there and for referees.
+
+ * `file` is its tally as a file, of which `known` lines stand behind the header; `last` counts the
+ * lines of the event and is the basis of what is done next.
+ */
+export interface EventTable {
+  event: string;
+  name: string;
+  round: number;
+  table: number;
+  state: string;
+  last: number;
+  now: string;
+  seats: SeatedAt[];
+  me?: number;
+  may: TableMay;
+  clock?: ClockTold | null;
+  file: string;
+  known?: number;
+  over?: boolean;
+  confirmed?: Confirmed[];
+  claims?: ClaimShown[];
+  result?: ResultShown | null;
+}
+
+/** A badge: whose it is, and whether somebody has used its link; `link` is told once.
+ */
+export interface BadgeShown {
+  id: string;
+  role: string;
+  name: string;
+  number?: number;
+  used?: boolean;
+  link?: string;
+}
+
+/** A row of a table of entries, or what is wrong with it.
+ */
+export interface RowRead {
+  line: number;
+  name?: string;
+  club?: string;
+  country?: string;
+  substitute?: boolean;
+  problem?: string;
+}
+
+/** Somebody who is to take part.
+ */
+export interface EntrySaid {
+  name: string;
+  club?: string;
+  country?: string;
+  federation?: string;
+  substitute?: boolean;
+}
+
+/** People take part, under the next numbers: those named, or those of a CSV file `table`.
+ */
+export interface Enter {
+  type: "enter";
+  entries?: EntrySaid[];
+  table?: string;
+}
+
+/** Somebody takes part no longer, from a round on.
+ */
+export interface LeaveEvent {
+  type: "leave";
+  number: number;
+  round: number;
+}
+
+/** From a round on an entry sits where another was to sit.
+ */
+export interface Substitute {
+  type: "substitute";
+  number: number;
+  by_entry: number;
+  round: number;
+}
+
+/** Somebody is here and would play, or is not.
+ */
+export interface Here {
+  type: "present";
+  number: number;
+  here?: boolean;
+}
+
+/** The tables of the next rounds; with `stage` a new stage begins, for the first `cut`.
+ */
+export interface DrawRounds {
+  type: "draw";
+  rounds?: number;
+  pairing?: "by-place" | "interval" | "plan" | "pool" | "random" | "script" | "snake" | "swiss";
+  step?: number;
+  script?: string;
+  apart?: string;
+  stage?: string;
+  cut?: number;
+  carry?: "0" | "1" | "1/2";
+}
+
+/** The tables of a round are announced, and when it begins.
+ */
+export interface Announce {
+  type: "seat";
+  round: number;
+  begins?: string | null;
+}
+
+/** A round begins; without `minutes` for as long as the regulation says.
+ */
+export interface StartRound {
+  type: "start";
+  round: number;
+  minutes?: number | null;
+}
+
+/** The clock of a round stands still.
+ */
+export interface PauseClock {
+  type: "pause";
+  round: number;
+  reason?: string;
+}
+
+/** The clock of a round goes on.
+ */
+export interface ResumeClock {
+  type: "resume";
+  round: number;
+}
+
+/** More minutes for a table, or for all.
+ */
+export interface MoreTime {
+  type: "extra";
+  round: number;
+  minutes: number;
+  table?: number | null;
+  reason?: string;
+}
+
+/** The results of a round are shown; `open` are exactly the tables without a final one.
+ */
+export interface ReleaseRound {
+  type: "release";
+  round: number;
+  open?: number[];
+}
+
+/** The last step of a round is taken back.
+ */
+export interface UndoRound {
+  type: "undo";
+  round: number;
+  reason?: string;
+}
+
+/** A line of the tally of a table, by somebody who knew so many of its lines.
+ */
+export interface SayTally {
+  type: "tally";
+  round: number;
+  table: number;
+  known: number;
+  line: Record<string, unknown>;
+}
+
+/** What the tally of a table comes to is its result.
+ */
+export interface TakeTally {
+  type: "take";
+  round: number;
+  table: number;
+}
+
+/** How a match ended, by starting wind: what `hanchan result` asks for.
+
+ * `deposits` are those still on the table, `sticks` the same by payer where that is known.
+ */
+export interface End {
+  scores: [number, number, number, number];
+  deposits?: number;
+  sticks?: [number, number, number, number] | null;
+  chombo?: [number, number, number, number];
+  wins?: [number, number, number, number] | null;
+  chips?: [number, number, number, number];
+  penalty?: [number, number, number, number];
+  busted_by?: Record<string, number[]>;
+  dealer?: number | null;
+}
+
+/** What came of a table; a later revision stands in place of the one before.
+ */
+export interface SayResult {
+  type: "result";
+  round: number;
+  table: number;
+  revision: number;
+  end: End;
+  reason?: string;
+}
+
+/** Whoever asks agrees to the result of their table.
+ */
+export interface AgreeTo {
+  type: "agree";
+  round: number;
+  table: number;
+  revision: number;
+}
+
+/** Whoever asks does not agree to it.
+ */
+export interface DisputeResult {
+  type: "dispute";
+  round: number;
+  table: number;
+  revision: number;
+  reason: string;
+}
+
+/** A referee has checked the result of a table; it is final.
+ */
+export interface CheckResult {
+  type: "check";
+  round: number;
+  table: number;
+  revision: number;
+}
+
+/** A sanction outside a match.
+ */
+export interface RuleOn {
+  type: "rule";
+  number: number;
+  offence: string;
+  article: string;
+  points: string;
+  reason: string;
+  round?: number | null;
+}
+
+/** A ruling is taken back.
+ */
+export interface CancelRuling {
+  type: "cancel";
+  line: number;
+  reason: string;
+}
+
+/** A key of the regulation has another value.
+ */
+export interface RegulateEvent {
+  type: "regulation";
+  key: string;
+  value: boolean | number | string;
+  cites: string[];
+  reason: string;
+}
+
+/** The event is over.
+ */
+export interface CloseEvent {
+  type: "close";
+}
+
+/** A deed, done once under an id that the page makes up.
+
+ * `basis` is how many lines of the event the page knew; what has changed since of that which the
+ * deed is about is a conflict. With `preview` only what would come of it is told.
+ */
+export interface EventDeed {
+  id: string;
+  basis: number;
+  deed: Enter | LeaveEvent | Substitute | Here | DrawRounds | Announce | StartRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | UndoRound | SayTally | TakeTally | SayResult | AgreeTo | DisputeResult | CheckResult | RuleOn | CancelRuling | RegulateEvent | CloseEvent;
+  preview?: boolean;
+}
+
+/** What was done, in sentences; `last` is the number of its last line.
+
+ * `repeated`: it had been done under this id before. `disputed` are the kyoku of which those at
+ * the table do not say the same, `changes` how places in the standings move by it (of a preview).
+ */
+export interface DeedDone {
+  last: number;
+  told?: string[];
+  repeated?: boolean;
+  disputed?: number[];
+  changes?: string[];
+}
+
 export type FromPage =
   | Hello
   | Act

@@ -21,8 +21,10 @@ from hanchan.server.accounts import leaving
 from hanchan.server.accounts.desk import the_desk
 from hanchan.server.api import (
     accounts,
+    badges,
     blocks,
     complaints,
+    events,
     moderation,
     practice,
     replays,
@@ -33,6 +35,7 @@ from hanchan.server.api import (
     tally,
 )
 from hanchan.server.errors import RefusalError
+from hanchan.server.events.house import EventHouse
 from hanchan.server.hall import Hall
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.lobby.door import LobbyDoor, lobby_socket
@@ -106,6 +109,19 @@ STATUS = {
     "limit-held": HTTPStatus.TOO_MANY_REQUESTS,
     "limit-often": HTTPStatus.TOO_MANY_REQUESTS,
     "vote-again": HTTPStatus.TOO_MANY_REQUESTS,
+    "event-unknown": HTTPStatus.NOT_FOUND,
+    "event-badge-needed": HTTPStatus.FORBIDDEN,
+    "event-badge-gone": HTTPStatus.GONE,
+    "event-not-allowed": HTTPStatus.FORBIDDEN,
+    "event-own-table": HTTPStatus.FORBIDDEN,
+    "event-other-seat": HTTPStatus.FORBIDDEN,
+    "event-right": HTTPStatus.FORBIDDEN,
+    "event-own-badge": HTTPStatus.CONFLICT,
+    "event-changed-by": HTTPStatus.CONFLICT,
+    "event-basis": HTTPStatus.CONFLICT,
+    "event-revision": HTTPStatus.CONFLICT,
+    "event-revision-stale": HTTPStatus.CONFLICT,
+    "event-busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "disk-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "replays-many": HTTPStatus.SERVICE_UNAVAILABLE,
     "server-cannot-save": HTTPStatus.SERVICE_UNAVAILABLE,
@@ -142,6 +158,8 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     *statistics.HANDLERS,
     *practice.HANDLERS,
     *tally.HANDLERS,
+    *events.HANDLERS,
+    *badges.HANDLERS,
     page_file,
     page_index,
 )
@@ -193,6 +211,7 @@ def make_app(
         opened = store or Store.open(settings.database)
         hall = Hall(opened, settings.limits, together)
         app.state.hall, app.state.store = hall, opened
+        app.state.events = EventHouse(opened)
         keeper = Housekeeper(hall, opened, settings)
         await hall.conduct.look(opened)
         tasks = [asyncio.create_task(hall.conduct.follow(opened, hall.send_away))]
@@ -218,6 +237,7 @@ def make_app(
         dependencies={
             "hall": Provide(the_hall, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
+            "house": Provide(the_events, sync_to_thread=False),
             "store": Provide(the_store, sync_to_thread=False),
             "desk": Provide(the_desk, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
@@ -245,6 +265,11 @@ def the_hall(state: State) -> Hall:
 def the_lobby(state: State) -> LobbyDoor:
     """Where strangers look for a match."""
     return cast("LobbyDoor", state["lobby"])
+
+
+def the_events(state: State) -> EventHouse:
+    """The events of the server."""
+    return cast("EventHouse", state["events"])
 
 
 def the_store(state: State) -> Store:

@@ -13,6 +13,7 @@ from hanchan.store.accounts import Accounts
 from hanchan.store.address import SQLITE, database_url, prepare_file, shown
 from hanchan.store.claim import Claim
 from hanchan.store.engine import for_reading, for_writing, make_engine
+from hanchan.store.events import Events
 from hanchan.store.migrating import bring_up_to_date, schema_of
 from hanchan.store.moderation import Moderation
 from hanchan.store.ratings import read_rating
@@ -67,6 +68,7 @@ class Store:
         self._writer = Writer(engine, self.database, claim)
         self.accounts = Accounts(self._read, self._writer.submit)
         self.moderation = Moderation(self._read, self._writer.submit)
+        self.events = Events(self._read, self._writer.submit)
 
     @classmethod
     def open(

@@ -31,6 +31,8 @@ from hanchan.records.read import RESULT
 from hanchan.store import schema as s
 from hanchan.store.account_rows import AccountWrite
 from hanchan.store.accounts import write_account
+from hanchan.store.event_rows import EventWrite
+from hanchan.store.events import write_event
 from hanchan.store.forgetting import forget_ended, forget_in
 from hanchan.store.migrating import VERSION_TABLE
 from hanchan.store.moderation import write_moderation
@@ -262,6 +264,15 @@ class Transaction:
     def account(self, write: AccountWrite) -> None:
         """What concerns accounts and who has them."""
         write_account(self._connection, write)
+
+    def of_people(self, write: AccountWrite | EventWrite | ModerationWrite) -> None:
+        """What is not about tables: accounts, events, moderation."""
+        if isinstance(write, AccountWrite):
+            self.account(write)
+        elif isinstance(write, EventWrite):
+            write_event(self._connection, write)
+        else:
+            self.moderate(write)
 
     def moderate(self, write: ModerationWrite) -> None:
         """What concerns moderators and their work."""

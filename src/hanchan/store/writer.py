@@ -12,6 +12,7 @@ from hanchan.errors import StoreError
 from hanchan.store.account_rows import AccountWrite
 from hanchan.store.claim import Claim
 from hanchan.store.engine import for_writing
+from hanchan.store.event_rows import EventWrite
 from hanchan.store.moderation_rows import ModerationWrite
 from hanchan.store.numbering import Numbering
 from hanchan.store.refusals import must_wait, refusal
@@ -38,6 +39,7 @@ Write: TypeAlias = (
     | Touch
     | ModerationWrite
     | AccountWrite
+    | EventWrite
 )
 
 
@@ -193,10 +195,7 @@ def _write(transaction: Transaction, write: Write) -> None:
         case Touch():
             transaction.touch()
         case _:
-            if isinstance(write, AccountWrite):
-                transaction.account(write)
-            else:
-                transaction.moderate(write)
+            transaction.of_people(write)
 
 
 def _fail(group: list[Job], error: StoreError) -> None:

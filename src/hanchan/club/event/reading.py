@@ -1,6 +1,6 @@
 """Reading and writing the file of an event: every line in its one spelling, chained to the last."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -26,18 +26,23 @@ def read_lines(data: bytes) -> Iterator[AnyLine]:
     if not data:
         raise EventError("event-empty", field="event")
     _refuse_strangers(data.partition(b"\n")[0])
-    before = ""
-    for number, line in enumerate(data.splitlines(keepends=True), start=1):
-        if not line.endswith(b"\n"):
-            raise EventError("event-cut", field="event", line=number)
-        found = _line(line[:-1], number)
-        if found.n != number:
-            raise EventError("event-number", field="n", given=found.n, line=number)
-        if isinstance(found, Begin) != (number == FIRST):
-            raise EventError("event-first", field="type", line=number)
+    *whole, rest = data.split(b"\n")
+    yield from read_behind(whole)
+    if rest:
+        raise EventError("event-cut", field="event", line=len(whole) + 1)
+
+
+def read_behind(lines: Iterable[bytes], *, number: int = 0, before: str = "") -> Iterator[AnyLine]:
+    """Lines that follow on line `number`, whose hash is `before`; without their line ends."""
+    for n, line in enumerate(lines, start=number + 1):
+        found = _line(line, n)
+        if found.n != n:
+            raise EventError("event-number", field="n", given=found.n, line=n)
+        if isinstance(found, Begin) != (n == FIRST):
+            raise EventError("event-first", field="type", line=n)
         if found.before != before:
-            raise EventError("event-edited", field="before", line=number)
-        before = link(line[:-1])
+            raise EventError("event-edited", field="before", line=n)
+        before = link(line)
         yield found
 
 

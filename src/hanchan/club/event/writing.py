@@ -1,6 +1,6 @@
 """Adding to an event: each addition is a line, checked by the fold before it is kept."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -8,7 +8,7 @@ import msgspec
 
 from hanchan.club.event import lines as e
 from hanchan.club.event.fold import follow
-from hanchan.club.event.reading import read_lines
+from hanchan.club.event.reading import read_behind, read_lines
 from hanchan.club.event.state import Event
 from hanchan.errors import EventError
 from hanchan.records.broken_text import misfitting
@@ -40,6 +40,15 @@ class Book:
         self.lines_added: list[e.AnyLine] = []
         for line in read_lines(data) if data else ():
             self._event, self._last = follow(self._event, line), e.written(line)
+
+    def hear(self, lines: Iterable[bytes]) -> list[e.AnyLine]:
+        """Further lines of the same event that somebody else has kept, without their line ends."""
+        number = 0 if self._event is None else self._event.lines
+        before = e.link(self._last) if self._last else ""
+        found = list(read_behind(lines, number=number, before=before))
+        for line in found:
+            self._event, self._last = follow(self._event, line), e.written(line)
+        return found
 
     @property
     def event(self) -> Event:

@@ -32,3 +32,5 @@ store-fenced = { $field }: another server has taken table { $given }; nothing wa
 store-not-aside = { $field }: { $given } is no table that was put aside; `hanchan tables aside` names those
 store-lease = { $field }: this server has not reached { $database } for too long, so it has given up its tables
 store-decided = { $field }: this has been decided already
+store-event-changed = { $field }: the event has changed meanwhile; look again
+store-badge = { $field }: this badge or its link is not valid any more

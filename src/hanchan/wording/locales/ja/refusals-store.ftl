@@ -32,3 +32,5 @@ store-fenced = { $field }: 卓 { $given } は別のサーバーに移りまし�
 store-not-aside = { $field }：{ $given }は保留中の卓ではありません。保留中の卓は hanchan tables aside で表示されます
 store-lease = { $field }: このサーバーは { $database } に長く接続できず、卓を手放しました
 store-decided = { $field }：これはもう決まっています
+store-event-changed = { $field }: 大会の内容がその間に変わりました。もう一度ご覧ください
+store-badge = { $field }: この名札またはそのリンクはもう使えません

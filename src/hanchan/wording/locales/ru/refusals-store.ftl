@@ -32,3 +32,5 @@ store-fenced = { $field }: стол { $given } занял другой серв�
 store-not-aside = { $field }: стол { $given } не отложен; отложенные называет `hanchan tables aside`
 store-lease = { $field }: сервер слишком долго не мог достучаться до { $database } и отдал свои столы
 store-decided = { $field }: это уже решено
+store-event-changed = { $field }: тем временем событие изменилось; посмотрите ещё раз
+store-badge = { $field }: этот бейдж или его ссылка больше не действует

@@ -1,0 +1,245 @@
+"""Events: made, looked at, and changed by whoever has a badge."""
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.types import ControllerRouterHandler
+
+from hanchan.club.event.calendar import calendar_of
+from hanchan.club.event.sheets import csv_of, plain, script_of
+from hanchan.server.errors import RefusalError
+from hanchan.server.events import deeds as d
+from hanchan.server.events import shown as m
+from hanchan.server.events.asking import asker_of, cookie_of, quiet
+from hanchan.server.events.house import EventHouse, Opened
+from hanchan.server.events.making import (
+    EventBegun,
+    TableRead,
+    event_of,
+    new_secret,
+    regulations_listed,
+    rows_read,
+)
+from hanchan.server.events.rights import may_run
+from hanchan.server.events.showing import event_shown, me_of
+from hanchan.server.events.table_showing import table_shown
+from hanchan.server.hall import Hall
+from hanchan.server.messages import Language
+from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.limits import Deed, limited
+from hanchan.store import Store
+from hanchan.store.event_rows import BadgeRow
+
+Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
+Known = Annotated[int, msgspec.Meta(ge=0)]
+Sheet = Literal[
+    "file",
+    "json",
+    "script",
+    "ics",
+    "entries-csv",
+    "rounds-csv",
+    "results-csv",
+    "scores-csv",
+    "penalties-csv",
+    "standings-csv",
+    "ema-csv",
+]
+
+
+@get("/api/events", sync_to_thread=True)
+def events(store: NamedDependency[Store]) -> tuple[m.EventListed, ...]:
+    """The events of this server that everybody may find."""
+    return tuple(
+        m.EventListed(
+            id=row.id,
+            name=row.name,
+            kind=row.kind,
+            created=row.created_at.isoformat(),
+            closed=row.closed,
+        )
+        for row in store.events.listed()
+    )
+
+
+@get("/api/regulations", sync_to_thread=True)
+def all_regulations() -> tuple[m.RegulationListed, ...]:
+    """The regulations to begin an event with."""
+    return regulations_listed()
+
+
+@post("/api/events")
+async def make_event(
+    request: AnyRequest,
+    data: JSONBody[EventBegun],
+    store: NamedDependency[Store],
+    hall: NamedDependency[Hall],
+    x_visitor: Visitor = "",
+) -> Response[m.EventMade]:
+    """A new event; this browser is its owner from now on."""
+    asker = await asker_of(request, store, "", x_visitor)
+    whom = limited(
+        address_of(request), asker.visitor_hash or None, account=bool(asker.visitor_hash)
+    )
+    hall.quotas.spend(Deed.TABLES, whom, asyncio.get_running_loop().time())
+    token = new_secret()
+    made, commitment = await asyncio.to_thread(event_of, data, token, asker.visitor_hash)
+    await asyncio.wrap_future(store.events.write(made))
+    told = m.EventMade(id=made.row.id, commitment=commitment)
+    return Response(told, cookies=[cookie_of(request, made.row.id, token)])
+
+
+@get("/api/events/{event_id:str}")
+async def see_event(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    house: NamedDependency[EventHouse],
+    lang: FromQuery[Language] = "en",
+    since: FromQuery[int] = -1,
+    run: FromQuery[bool] = False,  # noqa: FBT002 (a query)
+    x_visitor: Visitor = "",
+) -> Response[m.EventShown | None]:
+    """The event as the visitor may see it; nothing (204) where there is nothing new."""
+    asker = await asker_of(request, house.store, event_id, x_visitor)
+
+    def looked(opened: Opened, badge: BadgeRow | None) -> m.EventShown | None:
+        if since == len(opened.lines):
+            return None
+        return _seen(opened, badge, lang, run=run)
+
+    return quiet(await house.ask(event_id, asker, looked))
+
+
+def _seen(opened: Opened, badge: BadgeRow | None, lang: str, *, run: bool) -> m.EventShown:
+    """What is made for one language is shown to all who may see as much."""
+    whole = run and may_run(badge)
+    if run and not whole:
+        raise RefusalError("event-not-allowed", field="badge")
+    row = opened.row
+    if row is None:
+        raise RefusalError("event-unknown", field="event", given=opened.id)
+    known = opened.shown.get((lang, whole))
+    if not isinstance(known, m.EventShown):
+        known = event_shown(row, opened.book.event, opened.lines, lang, all_of_it=whole)
+        opened.shown[lang, whole] = known
+    me = me_of(opened.book.event, badge)
+    now = datetime.now(UTC).isoformat()
+    return msgspec.structs.replace(known, role=me.role, number=me.number, now=now)
+
+
+@get("/api/events/{event_id:str}/me")
+async def see_me(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    house: NamedDependency[EventHouse],
+    x_visitor: Visitor = "",
+) -> m.EventMe:
+    """Who the visitor is there, and where they sit now."""
+    asker = await asker_of(request, house.store, event_id, x_visitor)
+    return await house.ask(event_id, asker, lambda opened, me: me_of(opened.book.event, me))
+
+
+@get("/api/events/{event_id:str}/tables/{round_:int}/{table:int}")
+async def see_event_table(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    round_: FromPath[int],
+    table: FromPath[int],
+    house: NamedDependency[EventHouse],
+    since: FromQuery[int] = -1,
+    x_visitor: Visitor = "",
+) -> Response[m.EventTable | None]:
+    """A table, for those who sit there and for referees; nothing (204) where nothing is new."""
+    asker = await asker_of(request, house.store, event_id, x_visitor)
+
+    def looked(opened: Opened, badge: BadgeRow | None) -> m.EventTable | None:
+        if since == len(opened.lines) or opened.row is None:
+            return None
+        return table_shown(opened.row, opened.book.event, round_, table, badge)
+
+    return quiet(await house.ask(event_id, asker, looked))
+
+
+@post("/api/events/{event_id:str}/deeds", status_code=200)
+async def do_deed(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    data: JSONBody[d.EventDeed],
+    house: NamedDependency[EventHouse],
+    lang: FromQuery[Language] = "en",
+    x_visitor: Visitor = "",
+) -> d.DeedDone:
+    """Something is done to an event, once, by whoever may do it."""
+    asker = await asker_of(request, house.store, event_id, x_visitor)
+    return await house.do(event_id, asker, data, lang)
+
+
+@post("/api/events/{event_id:str}/entries", status_code=200)
+async def read_table(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    data: JSONBody[TableRead],
+    house: NamedDependency[EventHouse],
+    lang: FromQuery[Language] = "en",
+    x_visitor: Visitor = "",
+) -> tuple[m.RowRead, ...]:
+    """A CSV file of entries, row by row, with what is wrong; nothing of it is taken."""
+    asker = await asker_of(request, house.store, event_id, x_visitor)
+
+    def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.RowRead, ...]:
+        if not may_run(badge):
+            raise RefusalError("event-not-allowed", field="badge")
+        known = [one.name for one in opened.book.event.entries.values()]
+        return rows_read(data.table, known, lang)
+
+    return await house.ask(event_id, asker, looked)
+
+
+@get("/api/events/{event_id:str}/export/{sheet:str}")
+async def export_event(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    sheet: FromPath[Sheet],
+    house: NamedDependency[EventHouse],
+    lang: FromQuery[Language] = "en",
+    x_visitor: Visitor = "",
+) -> Response[bytes]:
+    """The event for other programs; the file itself, with all of it, for its owner alone."""
+    asker = await asker_of(request, house.store, event_id, x_visitor)
+
+    def written(opened: Opened, badge: BadgeRow | None) -> bytes:
+        owns = badge is not None and badge.role == "owner"
+        if not (owns if sheet == "file" else may_run(badge)):
+            raise RefusalError("event-not-allowed", field="badge")
+        if sheet == "file":
+            return b"".join(line + b"\n" for line in house.store.events.lines(event_id))
+        event = opened.book.event
+        if sheet == "json":
+            return msgspec.json.encode(plain(event))
+        if sheet in ("script", "ics"):
+            return (script_of(event) if sheet == "script" else calendar_of(event, lang)).encode()
+        return csv_of(event, sheet.removesuffix("-csv")).encode()
+
+    data = await house.ask(event_id, asker, written)
+    ending = {"file": "jsonl", "script": "txt"}.get(sheet, sheet.rpartition("-")[2])
+    named = f'attachment; filename="{event_id}-{sheet.partition("-")[0]}.{ending}"'
+    headers = {"Content-Disposition": named, "Cache-Control": "no-store"}
+    return Response(data, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+HANDLERS: tuple[ControllerRouterHandler, ...] = (
+    events,
+    all_regulations,
+    make_event,
+    see_event,
+    see_me,
+    see_event_table,
+    do_deed,
+    read_table,
+    export_event,
+)

@@ -1,0 +1,51 @@
+"""Who asks about an event: by the cookie of a badge, or by their account."""
+
+import asyncio
+from typing import TypeVar
+
+from litestar import Response
+from litestar.datastructures import Cookie
+
+from hanchan.server.events.house import Asker
+from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.tables.chairs import hash_of
+from hanchan.store import Store
+
+YEAR = 365 * 24 * 3600
+LONGEST_COOKIE = 128
+NOTHING_NEW = 204
+T = TypeVar("T")
+
+
+async def asker_of(request: AnyRequest, store: Store, event_id: str, visitor: str) -> Asker:
+    """Whoever asks; a visitor counts only with an account, and only while signed in."""
+    token = request.cookies.get(_named(event_id), "")
+    token_hash = hash_of(token) if 0 < len(token) <= LONGEST_COOKIE else ""
+    if not visitor:
+        return Asker(token_hash)
+    known = await asyncio.to_thread(store.accounts.known, hash_of(visitor))
+    signed_in = known.account is not None and not known.ended
+    return Asker(token_hash, known.visitor_hash if signed_in else "")
+
+
+def cookie_of(request: AnyRequest, event_id: str, token: str) -> Cookie:
+    """What a badge becomes: no script reads it, no other page sends it."""
+    return Cookie(
+        key=_named(event_id),
+        value=token,
+        path=f"/api/events/{event_id}",
+        max_age=YEAR,
+        httponly=True,
+        samesite="strict",
+        secure=request.scope["scheme"] == "https",
+    )
+
+
+def _named(event_id: str) -> str:
+    return f"hanchan-badge-{event_id}"
+
+
+def quiet(found: T | None) -> Response[T | None]:
+    """What was found; nothing at all where there is nothing new."""
+    status = NOTHING_NEW if found is None else 200
+    return Response(found, status_code=status, headers={"Cache-Control": "no-store"})

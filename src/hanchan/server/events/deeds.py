@@ -1,0 +1,255 @@
+"""What a page asks of an event: deeds, told apart by `type`."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from hanchan.club.event import lines as e
+from hanchan.club.event.recorded import RegulationValue
+
+LONGEST_ID = 64
+LONGEST_FILE = 200_000
+Reason: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+Named: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+Said: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Deed(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """Anything that is done to an event."""
+
+
+class EntrySaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody who is to take part."""
+
+    name: Named
+    club: Said = ""
+    country: Said = ""
+    federation: Said = ""
+    substitute: bool = False
+
+
+class Enter(Deed, tag="enter", frozen=True):
+    """People take part, under the next numbers: those named, or those of a CSV file `table`."""
+
+    entries: Annotated[tuple[EntrySaid, ...], msgspec.Meta(max_length=400)] = ()
+    table: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)] = ""
+
+
+class LeaveEvent(Deed, tag="leave", frozen=True):
+    """Somebody takes part no longer, from a round on."""
+
+    number: e.EntryNumber
+    round: e.RoundNumber
+
+
+class Substitute(Deed, tag="substitute", frozen=True):
+    """From a round on an entry sits where another was to sit."""
+
+    number: e.EntryNumber
+    by_entry: e.EntryNumber
+    round: e.RoundNumber
+
+
+class Here(Deed, tag="present", frozen=True):
+    """Somebody is here and would play, or is not."""
+
+    number: e.EntryNumber
+    here: bool = True
+
+
+class DrawRounds(Deed, tag="draw", frozen=True):
+    """The tables of the next rounds; with `stage` a new stage begins, for the first `cut`."""
+
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=e.MOST_ROUNDS)] = 1
+    pairing: e.Pairing = "plan"
+    step: Annotated[int, msgspec.Meta(ge=1, le=e.MOST_ENTRIES)] = 1
+    script: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)] = ""
+    apart: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)] = ""
+    stage: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    cut: Annotated[int, msgspec.Meta(ge=0, le=e.MOST_ENTRIES)] = 0
+    carry: Literal["0", "1/2", "1"] = "1"
+
+
+class Announce(Deed, tag="seat", frozen=True):
+    """The tables of a round are announced, and when it begins."""
+
+    round: e.RoundNumber
+    begins: e.Time | None = None
+
+
+class StartRound(Deed, tag="start", frozen=True):
+    """A round begins; without `minutes` for as long as the regulation says."""
+
+    round: e.RoundNumber
+    minutes: e.Minutes | None = None
+
+
+class PauseClock(Deed, tag="pause", frozen=True):
+    """The clock of a round stands still."""
+
+    round: e.RoundNumber
+    reason: Reason = ""
+
+
+class ResumeClock(Deed, tag="resume", frozen=True):
+    """The clock of a round goes on."""
+
+    round: e.RoundNumber
+
+
+class MoreTime(Deed, tag="extra", frozen=True):
+    """More minutes for a table, or for all."""
+
+    round: e.RoundNumber
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=e.MOST_MINUTES)]
+    table: e.TableNumber | None = None
+    reason: Reason = ""
+
+
+class ReleaseRound(Deed, tag="release", frozen=True):
+    """The results of a round are shown; `open` are exactly the tables without a final one."""
+
+    round: e.RoundNumber
+    open: Annotated[tuple[e.TableNumber, ...], msgspec.Meta(max_length=100)] = ()
+
+
+class UndoRound(Deed, tag="undo", frozen=True):
+    """The last step of a round is taken back."""
+
+    round: e.RoundNumber
+    reason: Reason = ""
+
+
+class SayTally(Deed, tag="tally", frozen=True):
+    """A line of the tally of a table, by somebody who knew so many of its lines."""
+
+    round: e.RoundNumber
+    table: e.TableNumber
+    known: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+    line: dict[str, Any]
+
+
+class TakeTally(Deed, tag="take", frozen=True):
+    """What the tally of a table comes to is its result."""
+
+    round: e.RoundNumber
+    table: e.TableNumber
+
+
+class SayResult(Deed, tag="result", frozen=True):
+    """What came of a table; a later revision stands in place of the one before."""
+
+    round: e.RoundNumber
+    table: e.TableNumber
+    revision: e.LineNumber
+    end: e.End
+    reason: Reason = ""
+
+
+class AgreeTo(Deed, tag="agree", frozen=True):
+    """Whoever asks agrees to the result of their table."""
+
+    round: e.RoundNumber
+    table: e.TableNumber
+    revision: e.LineNumber
+
+
+class DisputeResult(Deed, tag="dispute", frozen=True):
+    """Whoever asks does not agree to it."""
+
+    round: e.RoundNumber
+    table: e.TableNumber
+    revision: e.LineNumber
+    reason: Reason
+
+
+class CheckResult(Deed, tag="check", frozen=True):
+    """A referee has checked the result of a table; it is final."""
+
+    round: e.RoundNumber
+    table: e.TableNumber
+    revision: e.LineNumber
+
+
+class RuleOn(Deed, tag="rule", frozen=True):
+    """A sanction outside a match."""
+
+    number: e.EntryNumber
+    offence: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    article: Said
+    points: e.Thousands
+    reason: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    round: e.RoundNumber | None = None
+
+
+class CancelRuling(Deed, tag="cancel", frozen=True):
+    """A ruling is taken back."""
+
+    line: e.LineNumber
+    reason: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class RegulateEvent(Deed, tag="regulation", frozen=True):
+    """A key of the regulation has another value."""
+
+    key: Named
+    value: RegulationValue
+    cites: Annotated[tuple[Said, ...], msgspec.Meta(max_length=20)]
+    reason: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class CloseEvent(Deed, tag="close", frozen=True):
+    """The event is over."""
+
+
+AnyDeed: TypeAlias = (
+    Enter
+    | LeaveEvent
+    | Substitute
+    | Here
+    | DrawRounds
+    | Announce
+    | StartRound
+    | PauseClock
+    | ResumeClock
+    | MoreTime
+    | ReleaseRound
+    | UndoRound
+    | SayTally
+    | TakeTally
+    | SayResult
+    | AgreeTo
+    | DisputeResult
+    | CheckResult
+    | RuleOn
+    | CancelRuling
+    | RegulateEvent
+    | CloseEvent
+)
+
+
+class EventDeed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A deed, done once under an id that the page makes up.
+
+    `basis` is how many lines of the event the page knew; what has changed since of that which the
+    deed is about is a conflict. With `preview` only what would come of it is told.
+    """
+
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
+    basis: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+    deed: AnyDeed
+    preview: bool = False
+
+
+class DeedDone(msgspec.Struct, frozen=True, kw_only=True):
+    """What was done, in sentences; `last` is the number of its last line.
+
+    `repeated`: it had been done under this id before. `disputed` are the kyoku of which those at
+    the table do not say the same, `changes` how places in the standings move by it (of a preview).
+    """
+
+    last: int
+    told: tuple[str, ...] = ()
+    repeated: bool = False
+    disputed: tuple[int, ...] = ()
+    changes: tuple[str, ...] = ()

@@ -1,0 +1,194 @@
+"""What each deed adds to an event."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from hanchan.club.event import Book, Event, Hand, Wanted, drawn, end_of_table, standings
+from hanchan.club.event import lines as e
+from hanchan.club.event.tables_read import read_entries
+from hanchan.club.seating.given import read_pairs
+from hanchan.club.tally.files import line_entered
+from hanchan.errors import EventError
+from hanchan.server.errors import RefusalError
+from hanchan.server.events import deeds as d
+from hanchan.server.plain_lines import plain_line, plain_name
+from hanchan.store.event_rows import BadgeRow
+
+Addition: TypeAlias = tuple[type[e.AnyLine], Mapping[str, object]]
+
+
+class Doing:
+    """A deed that is being done: by whom, with which seed, under which id."""
+
+    def __init__(
+        self, book: Book, hand: Hand, badge: BadgeRow, *, seed: bytes, deed_id: str
+    ) -> None:
+        self.book = book
+        self.hand = hand
+        self.badge = badge
+        self.seed = seed
+        self.deed_id = deed_id
+
+    @property
+    def event(self) -> Event:
+        """The event as it stands now."""
+        return self.book.event
+
+    def do(self, deed: d.AnyDeed) -> None:
+        """Add what the deed adds, line by line: a later line may rest on one before."""
+        for kind, fields in ADDITIONS[type(deed)](self, deed):
+            self.book.add(kind, self.hand, fields)
+
+
+def _enter(doing: Doing, deed: d.Enter) -> Iterator[Addition]:
+    known = [one.name for one in doing.event.entries.values()]
+    listed = [msgspec.structs.asdict(one) for one in deed.entries]
+    for row in read_entries(deed.table, known) if deed.table else ():
+        if row.problem is not None:
+            raise row.problem
+        listed.append(dict(row.fields))
+    if not listed:
+        raise RefusalError("event-nobody", field="entries")
+    for fields in listed:
+        number = max(doing.event.entries, default=0) + 1
+        fields["name"] = plain_name(str(fields["name"]))
+        yield e.Entry, {"number": number, **fields}
+
+
+def _draw(doing: Doing, deed: d.DrawRounds) -> Iterator[Addition]:
+    event = doing.event
+    if deed.stage:
+        name = plain_line(deed.stage)
+        yield e.Stage, {"name": name, "field": _field(event, deed.cut), "carry": deed.carry}
+    called = {one.name: number for number, one in event.entries.items()}
+    wanted = Wanted(
+        rounds=deed.rounds,
+        pairing=deed.pairing,
+        seed=doing.seed,
+        step=deed.step,
+        script=deed.script,
+        apart=read_pairs(deed.apart, called),
+    )
+    yield e.Draw, drawn(doing.event, wanted)
+
+
+def _field(event: Event, cut: int) -> tuple[int, ...]:
+    """Who goes on: the first so many who take part; nobody is named where all do."""
+    active = event.active(event.next_round)
+    order = [row.number for row in standings(event) if row.number in active]
+    return tuple(sorted(order[:cut])) if cut else ()
+
+
+def _start(doing: Doing, deed: d.StartRound) -> Iterator[Addition]:
+    said = deed.minutes
+    minutes = int(doing.event.value("time.minutes")) if said is None else said
+    yield e.Start, {"round": deed.round, "minutes": minutes}
+
+
+def _tally(doing: Doing, deed: d.SayTally) -> Iterator[Addition]:
+    seats = doing.event.table(deed.round, deed.table)
+    number = doing.badge.entry if doing.badge.entry in seats else None
+    yield (
+        e.Tallied,
+        {
+            "round": deed.round,
+            "table": deed.table,
+            "basis": deed.known,
+            "line": line_entered(msgspec.json.encode(deed.line)),
+            "number": number,
+            "id": doing.deed_id,
+        },
+    )
+
+
+def _take(doing: Doing, deed: d.TakeTally) -> Iterator[Addition]:
+    event, at = doing.event, (deed.round, deed.table)
+    event.table(*at)
+    if at not in event.tallies:
+        raise EventError("event-no-tally", field="table", given=deed.table, number=deed.round)
+    end, source = end_of_table(event.tallies[at], event.rules)
+    revision = len(event.results.get(at, ())) + 1
+    yield from _entered(doing, deed, {"revision": revision, "end": end, "source": source})
+
+
+def _result(doing: Doing, deed: d.SayResult) -> Iterator[Addition]:
+    said = {"revision": deed.revision, "end": deed.end, "reason": plain_line(deed.reason)}
+    yield from _entered(doing, deed, said)
+
+
+def _entered(
+    doing: Doing, deed: d.TakeTally | d.SayResult, said: Mapping[str, object]
+) -> Iterator[Addition]:
+    """A result, final at once only where the regulation needs no more; who enters it agrees."""
+    event, seats = doing.event, doing.event.table(deed.round, deed.table)
+    at = {"round": deed.round, "table": deed.table}
+    playing = doing.badge.entry in seats
+    by_one = event.value("result.needs") == "one"
+    final = by_one or not playing
+    yield e.Result, {**at, **said, "status": "final" if final else "entered"}
+    if playing and not final:
+        yield e.Agree, {**at, "revision": said["revision"], "number": doing.badge.entry}
+
+
+def _agree(doing: Doing, deed: d.AgreeTo) -> Iterator[Addition]:
+    yield e.Agree, {**_at(deed), "revision": deed.revision, "number": _me(doing)}
+
+
+def _dispute(doing: Doing, deed: d.DisputeResult) -> Iterator[Addition]:
+    said = {"revision": deed.revision, "number": _me(doing), "reason": plain_line(deed.reason)}
+    yield e.Dispute, {**_at(deed), **said}
+
+
+def _at(deed: d.AgreeTo | d.DisputeResult) -> dict[str, object]:
+    return {"round": deed.round, "table": deed.table}
+
+
+def _me(doing: Doing) -> int:
+    """Only who plays agrees or not; referees check."""
+    if doing.badge.entry is None:
+        raise RefusalError("event-not-allowed", field="badge")
+    return doing.badge.entry
+
+
+def _rule(doing: Doing, deed: d.RuleOn) -> Iterator[Addition]:
+    del doing
+    yield e.Ruling, msgspec.structs.asdict(deed) | {"reason": plain_line(deed.reason)}
+
+
+def _plainly(kind: type[e.AnyLine]) -> Callable[[Doing, Any], Iterator[Addition]]:
+    """A deed whose fields are those of the line that it adds."""
+
+    def added(doing: Doing, deed: d.Deed) -> Iterator[Addition]:
+        del doing
+        yield kind, msgspec.structs.asdict(deed)
+
+    return added
+
+
+ADDITIONS: Mapping[type[d.Deed], Callable[[Doing, Any], Iterator[Addition]]] = {
+    d.Enter: _enter,
+    d.LeaveEvent: _plainly(e.Leave),
+    d.Substitute: _plainly(e.Substitution),
+    d.Here: _plainly(e.Present),
+    d.DrawRounds: _draw,
+    d.Announce: _plainly(e.Seat),
+    d.StartRound: _start,
+    d.PauseClock: _plainly(e.Pause),
+    d.ResumeClock: _plainly(e.Resume),
+    d.MoreTime: _plainly(e.Extra),
+    d.ReleaseRound: _plainly(e.Release),
+    d.UndoRound: _plainly(e.Undo),
+    d.SayTally: _tally,
+    d.TakeTally: _take,
+    d.SayResult: _result,
+    d.AgreeTo: _agree,
+    d.DisputeResult: _dispute,
+    d.CheckResult: _plainly(e.Check),
+    d.RuleOn: _rule,
+    d.CancelRuling: _plainly(e.Cancel),
+    d.RegulateEvent: _plainly(e.Regulate),
+    d.CloseEvent: _plainly(e.Close),
+}
+"""The lines that each kind of deed adds."""

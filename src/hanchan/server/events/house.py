@@ -1,0 +1,204 @@
+"""The events that this server has read: the database is the truth, what is here only follows it."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import NamedTuple, TypeVar
+
+from hanchan.club.event import Book, Hand, standings, told_line
+from hanchan.club.event import lines as e
+from hanchan.club.event.standings import Row
+from hanchan.errors import StoreError
+from hanchan.server.errors import RefusalError
+from hanchan.server.events import deeds as d
+from hanchan.server.events.doing import Doing
+from hanchan.server.events.rights import right_for
+from hanchan.server.events.scopes import refuse_changed
+from hanchan.store import Store
+from hanchan.store.event_rows import BadgeRow, EventAppend, EventRow
+from hanchan.wording.texts import text
+from hanchan.wording.thousands import exact_thousands
+
+MOST_READ = 64
+"""So many events are kept folded; another one is read again."""
+MOST_TRIES = 5
+"""So often a deed is done anew, since another server was quicker."""
+T = TypeVar("T")
+
+
+class Asker(NamedTuple):
+    """Who asks: the hashes of their cookie and of their visitor, each empty if there is none."""
+
+    token_hash: str = ""
+    visitor_hash: str = ""
+
+
+class Opened:
+    """An event as far as it was read; whoever holds its lock may follow it further."""
+
+    def __init__(self, event_id: str) -> None:
+        self.id = event_id
+        self.lock = asyncio.Lock()
+        self.row: EventRow | None = None
+        self.book = Book()
+        self.lines: list[e.AnyLine] = []
+        self.shown: dict[tuple[str, bool], object] = {}
+        """What was made of it for pages; good until there are further lines."""
+
+    def follow(self, store: Store) -> None:
+        """Read what was added since; refused where there is no such event."""
+        row = store.events.event(self.id)
+        if row is None:
+            raise RefusalError("event-unknown", field="event", given=self.id)
+        self.row = row
+        if row.last > len(self.lines):
+            self.lines += self.book.hear(store.events.lines(self.id, behind=len(self.lines)))
+            self.shown.clear()
+
+    def forget(self) -> None:
+        """What is here is not what is kept; the next one reads it again."""
+        self.book, self.lines = Book(), []
+        self.shown.clear()
+
+
+class Prepared(NamedTuple):
+    """A deed whose lines can stand there, and what is told of it once they are kept."""
+
+    write: EventAppend | None
+    added: tuple[e.AnyLine, ...]
+    done: d.DeedDone
+
+
+class EventHouse:
+    """All events of the server."""
+
+    def __init__(self, store: Store) -> None:
+        """Read nothing before somebody asks."""
+        self.store = store
+        self._opened: OrderedDict[str, Opened] = OrderedDict()
+
+    async def ask(
+        self, event_id: str, asker: Asker, question: Callable[[Opened, BadgeRow | None], T]
+    ) -> T:
+        """The answer to a question about an event as it is now, asked by somebody."""
+        opened = self._of(event_id)
+
+        def answered() -> T:
+            opened.follow(self.store)
+            return question(opened, self.badge_of(event_id, asker))
+
+        async with opened.lock:
+            return await asyncio.to_thread(answered)
+
+    def badge_of(self, event_id: str, asker: Asker) -> BadgeRow | None:
+        """The badge of whoever asks, at this moment."""
+        return self.store.events.badge_of(event_id, asker.token_hash, asker.visitor_hash)
+
+    async def do(self, event_id: str, asker: Asker, sent: d.EventDeed, lang: str) -> d.DeedDone:
+        """A deed is done once, by whoever may do it when it is carried out."""
+        opened = self._of(event_id)
+        async with opened.lock:
+            for _ in range(MOST_TRIES):
+                prepared = await asyncio.to_thread(self._prepare, opened, asker, sent, lang)
+                if prepared.write is None:
+                    return prepared.done
+                try:
+                    await asyncio.wrap_future(self.store.events.write(prepared.write))
+                except StoreError as error:
+                    opened.forget()
+                    if error.message == "store-badge":
+                        raise RefusalError("event-badge-needed", field="badge") from None
+                    if error.message != "store-event-changed":
+                        raise
+                except BaseException:
+                    opened.forget()
+                    raise
+                else:
+                    opened.lines += prepared.added
+                    opened.shown.clear()
+                    return prepared.done
+            raise RefusalError("event-busy", field="basis")
+
+    def _prepare(self, opened: Opened, asker: Asker, sent: d.EventDeed, lang: str) -> Prepared:
+        opened.follow(self.store)
+        badge = self.badge_of(opened.id, asker)
+        right = right_for(badge, sent.deed, opened.book.event)
+        last = self.store.events.deed(opened.id, sent.id)
+        if last is not None:
+            return Prepared(None, (), d.DeedDone(last=last, repeated=True))
+        try:
+            return _added(opened, badge, right, sent, lang)  # pyright: ignore[reportArgumentType]
+        except BaseException:
+            if opened.book.event.lines != len(opened.lines):
+                opened.forget()
+            raise
+
+    def _of(self, event_id: str) -> Opened:
+        opened = self._opened.setdefault(event_id, Opened(event_id))
+        self._opened.move_to_end(event_id)
+        if len(self._opened) > MOST_READ:
+            idle = next((k for k, one in self._opened.items() if not one.lock.locked()), event_id)
+            if idle != event_id:
+                del self._opened[idle]
+        return opened
+
+
+def _added(
+    opened: Opened, badge: BadgeRow, right: e.Right, sent: d.EventDeed, lang: str
+) -> Prepared:
+    """The lines that a deed adds, checked by the fold, and against what others did meanwhile."""
+    book, row = opened.book, opened.row
+    basis = len(opened.lines)
+    at = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    hand = Hand(at=at, by=badge.name, right=right)
+    before = standings(book.event) if sent.preview else ()
+    book.added.clear()
+    book.lines_added.clear()
+    seed = bytes.fromhex(row.seed) if row else b""
+    Doing(book, hand, badge, seed=seed, deed_id=sent.id).do(sent.deed)
+    added, data = tuple(book.lines_added), tuple(line[:-1] for line in book.added)
+    refuse_changed(book.event, opened.lines[sent.basis :], added, lang)
+    done = d.DeedDone(
+        last=basis + len(added),
+        told=tuple(told_line(book.event, line, lang) for line in added),
+        disputed=_disputed(book, sent.deed),
+    )
+    if sent.preview:
+        changes = tuple(_changes(before, standings(book.event), lang))
+        opened.forget()
+        return Prepared(None, (), d.DeedDone(last=basis, told=done.told, changes=changes))
+    write = EventAppend(
+        event_id=opened.id,
+        basis=basis,
+        lines=data,
+        deed=sent.id,
+        badge=badge.id,
+        closed=book.event.closed,
+    )
+    return Prepared(write, added, done)
+
+
+def _disputed(book: Book, deed: d.AnyDeed) -> tuple[int, ...]:
+    if not isinstance(deed, d.SayTally):
+        return ()
+    return book.event.tallies[deed.round, deed.table].disputed
+
+
+def _changes(before: tuple[Row, ...], after: tuple[Row, ...], lang: str) -> list[str]:
+    """Who stands otherwise, in sentences, the first place first."""
+    had = {row.number: row for row in before}
+    return [
+        text(
+            lang,
+            "event-change",
+            name=row.name,
+            place=row.place,
+            points=exact_thousands(row.points),
+            was=had[row.number].place if row.number in had else 0,
+            had=exact_thousands(had[row.number].points) if row.number in had else "0",
+        )
+        for row in after
+        if row.number not in had
+        or (had[row.number].place, had[row.number].points) != (row.place, row.points)
+    ]

@@ -1,0 +1,185 @@
+"""A new event, and badges: what a page asks for, and what is kept of it."""
+
+from datetime import UTC, datetime
+from secrets import token_hex, token_urlsafe
+from typing import Annotated, Literal
+
+import msgspec
+
+from hanchan.club.event import Hand, begun, load_regulation, regulations
+from hanchan.club.event import lines as e
+from hanchan.club.event.tables_read import read_entries
+from hanchan.errors import HanchanError, unknown_name
+from hanchan.rules import DEFAULT_RULES
+from hanchan.rules.toml import LONGEST
+from hanchan.server.errors import RefusalError
+from hanchan.server.events import shown as m
+from hanchan.server.events.deeds import LONGEST_FILE, Named
+from hanchan.server.events.house import Opened
+from hanchan.server.events.rights import refuse_roles
+from hanchan.server.hall import new_id
+from hanchan.server.messages.basics import Name, Word
+from hanchan.server.plain_lines import plain_line, plain_name
+from hanchan.server.rulebooks.problems import sentence
+from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.options import Changes, TableOptions, checked
+from hanchan.store.event_rows import BadgeRow, EventRow, NewEvent
+
+BADGE_BYTES = 24
+SEED_BYTES = 32
+Role = Literal["player", "referee", "organiser", "owner"]
+
+
+class EventBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An event to be made: by a rulebook's id or the TOML of a house, and by a regulation.
+
+    `owner` is what whoever makes it is called; who is not `listed` is found by its link alone.
+    """
+
+    name: Named
+    owner: Name
+    kind: e.Kind = "tournament"
+    rules: Word = DEFAULT_RULES
+    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
+    changes: Changes = {}
+    regulation: Word = "club"
+    listed: bool = True
+
+
+class TableRead(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A CSV file of entries, to be looked at before it is taken."""
+
+    table: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)]
+
+
+class BadgesWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Badges to be made: for these entries, or one of a role for somebody with a name."""
+
+    role: Role = "player"
+    numbers: Annotated[tuple[e.EntryNumber, ...], msgspec.Meta(max_length=400)] = ()
+    name: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    number: e.EntryNumber | None = None
+
+
+class LinkUsed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The link of a badge is opened."""
+
+    link: Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
+
+
+def event_of(asked: EventBegun, token: str, visitor_hash: str) -> tuple[NewEvent, str]:
+    """The event with its first lines and its owner's badge; and what its seed is committed to."""
+    if asked.regulation not in regulations():
+        given = unknown_name("regulation", asked.regulation, regulations())
+        raise RefusalError("unknown-name", **given)
+    seed = token_hex(SEED_BYTES)
+    rules = checked(TableOptions(rules=asked.rules, rulebook=asked.rulebook, changes=asked.changes))
+    name, owner = plain_name(asked.name), plain_name(asked.owner)
+    at = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    book = begun(
+        Hand(at=at, by=owner, right="owner"),
+        name=name,
+        rules=rules,
+        regulation=asked.regulation,
+        seed=bytes.fromhex(seed),
+        kind=asked.kind,
+    )
+    row = EventRow(
+        id=new_id(),
+        name=name,
+        kind=asked.kind,
+        seed=seed,
+        last=book.event.lines,
+        listed=asked.listed,
+    )
+    badge = BadgeRow(
+        id=new_id(),
+        event_id=row.id,
+        role="owner",
+        name=owner,
+        token_hash=hash_of(token),
+        visitor_hash=visitor_hash or None,
+    )
+    lines = tuple(line[:-1] for line in book.added)
+    return NewEvent(row=row, lines=lines, owner=badge), book.event.begin.commitment
+
+
+def new_secret() -> str:
+    """The secret of a badge: of its link, or of the cookie that the link becomes."""
+    return token_urlsafe(BADGE_BYTES)
+
+
+def badges_of(
+    opened: Opened, by: BadgeRow | None, wanted: BadgesWanted
+) -> tuple[tuple[BadgeRow, ...], tuple[m.BadgeShown, ...]]:
+    """Badges as they are kept, and as they are told once with their links."""
+    refuse_roles(by, wanted.role)
+    entries = opened.book.event.entries
+    numbers = wanted.numbers or ((wanted.number,) if wanted.number else (None,))
+    rows: list[BadgeRow] = []
+    told: list[m.BadgeShown] = []
+    for number in numbers:
+        if number is not None and number not in entries:
+            raise RefusalError("event-entry-none", field="number", given=number)
+        if number is None and wanted.role == "player":
+            raise RefusalError("event-badge-number", field="number")
+        called = entries[number].name if number is not None else plain_name(wanted.name)
+        name, link = plain_line(wanted.name) or called, new_secret()
+        row = BadgeRow(
+            id=new_id(),
+            event_id=opened.id,
+            role=wanted.role,
+            entry=number,
+            name=name,
+            link_hash=hash_of(link),
+        )
+        rows.append(row)
+        told.append(badge_shown(row, link))
+    return tuple(rows), tuple(told)
+
+
+def badge_shown(row: BadgeRow, link: str = "") -> m.BadgeShown:
+    """A badge as whoever hands it out sees it."""
+    return m.BadgeShown(
+        id=row.id,
+        role=row.role,
+        name=row.name,
+        number=row.entry or 0,
+        used=row.used_at is not None or row.token_hash is not None,
+        link=link,
+    )
+
+
+def rows_read(table: str, known: list[str], lang: str) -> tuple[m.RowRead, ...]:
+    """The rows of a CSV file of entries, each with what is wrong with it."""
+    try:
+        found = read_entries(table, known)
+    except HanchanError as problem:
+        said = sentence(problem, lang)
+        return (m.RowRead(line=1, problem=said),)
+    return tuple(
+        m.RowRead(
+            line=row.line,
+            name=str(row.fields.get("name", "")),
+            club=str(row.fields.get("club", "")),
+            country=str(row.fields.get("country", "")),
+            substitute=bool(row.fields.get("substitute")),
+            problem="" if row.problem is None else sentence(row.problem, lang),
+        )
+        for row in found
+    )
+
+
+def regulations_listed() -> tuple[m.RegulationListed, ...]:
+    """The regulations that come with hanchan."""
+    found = [load_regulation(name) for name in regulations()]
+    return tuple(
+        m.RegulationListed(
+            id=one.id,
+            title=one.title,
+            minutes=int(one.values["time.minutes"]),
+            needs=str(one.values["result.needs"]),
+            shown=str(one.values["standings.shown"]),
+        )
+        for one in found
+    )

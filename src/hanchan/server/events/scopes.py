@@ -1,0 +1,46 @@
+"""What a line of an event is about: two deeds about different things never collide."""
+
+from collections.abc import Iterable
+
+from hanchan.club.event import Event, told_line
+from hanchan.club.event import lines as e
+from hanchan.server.errors import RefusalError
+
+Scope = tuple[str, int, int]
+FIELD: Scope = ("field", 0, 0)
+"""Who takes part and sits where."""
+
+
+def scope_of(line: e.AnyLine) -> Scope:
+    """What a line is about: a table, the course of a round, an entry, the field, a key."""
+    match line:
+        case e.Tallied() | e.Result() | e.Agree() | e.Dispute() | e.Check():
+            return ("table", line.round, line.table)
+        case e.Seat() | e.Start() | e.Pause() | e.Resume() | e.Extra() | e.Release() | e.Undo():
+            return ("round", line.round, 0)
+        case e.Present() | e.Ruling():
+            return (line.__struct_config__.tag or "", line.number, 0)  # pyright: ignore[reportReturnType]
+        case e.Cancel():
+            return ("cancel", line.line, 0)
+        case e.Regulate():
+            return ("regulation", hash(line.key), 0)
+        case _:
+            return FIELD
+
+
+def refuse_changed(
+    event: Event, since: Iterable[e.AnyLine], added: Iterable[e.AnyLine], lang: str
+) -> None:
+    """Refuse what rests on something that others have changed `since`; it says who, and what.
+
+    What is entered at a table is let meet by the fold itself, which keeps every version.
+    """
+    about = {scope_of(line) for line in added if not isinstance(line, MEETING)}
+    for line in since:
+        if scope_of(line) in about:
+            told = told_line(event, line, lang)
+            raise RefusalError("event-changed-by", field="basis", name=line.by, told=told)
+
+
+MEETING = (e.Tallied, e.Result, e.Agree, e.Dispute, e.Check)
+"""Lines that carry what they rest on themselves."""

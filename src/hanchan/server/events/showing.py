@@ -1,0 +1,214 @@
+"""An event as a visitor is shown it: the public what is released, who runs it everything."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+
+import msgspec
+
+from hanchan.club.event import Event, shown_upto, standings, told_line, waiting
+from hanchan.club.event import lines as e
+from hanchan.club.event.course import Clock
+from hanchan.club.event.state import Played
+from hanchan.club.event.telling import told_state
+from hanchan.club.seating import worth_of
+from hanchan.server.events import shown as m
+from hanchan.store.event_rows import BadgeRow, EventRow
+from hanchan.wording.rulebooks import rules_title
+from hanchan.wording.thousands import exact_thousands
+
+LONGEST_LOG = 60
+
+
+def event_shown(
+    row: EventRow, event: Event, lines: Sequence[e.AnyLine], lang: str, *, all_of_it: bool
+) -> m.EventShown:
+    """The event; `all_of_it` for who runs it."""
+    now = datetime.now(UTC)
+    upto = max(event.rounds, default=0) if all_of_it else shown_upto(event)
+    rows = standings(event, upto) if all_of_it or upto else ()
+    rounds = [one for one in sorted(event.rounds) if all_of_it or event.state(one) != "drawn"]
+    shown = m.EventShown(
+        id=row.id,
+        name=event.begin.name,
+        kind=event.begin.kind,
+        rules=event.rules.id,
+        title=rules_title(lang, event.rules),
+        regulation=event.regulation.id,
+        last=event.lines,
+        now=now.isoformat(),
+        closed=event.closed,
+        players=len(event.active(event.next_round)),
+        stage=event.stages[-1].name if len(event.stages) > 1 else "",
+        minutes=int(event.value("time.minutes")),
+        next=event.next_round,
+        commitment=event.begin.commitment,
+        seed=event.seed or "",
+        needs=str(event.value("result.needs")),
+        rounds=tuple(_round(event, one, now, lang, all_of_it or one <= upto) for one in rounds),
+        standings=tuple(
+            m.StandingRow(
+                place=one.place,
+                number=one.number,
+                name=one.name,
+                points=exact_thousands(one.points),
+                matches=one.matches,
+                places=one.places,
+                moves=one.moves,
+            )
+            for one in rows
+        ),
+        upto=upto,
+    )
+    return _whole(shown, event, lines, lang) if all_of_it else shown
+
+
+def _whole(
+    shown: m.EventShown, event: Event, lines: Sequence[e.AnyLine], lang: str
+) -> m.EventShown:
+    """The same with what only those see who run it."""
+    return msgspec.structs.replace(
+        shown,
+        entries=tuple(_entries(event)),
+        waiting=waiting(event),
+        rulings=tuple(_rulings(event)),
+        worth=_worth(event, lang),
+        log=tuple(_log(event, lines, lang)),
+    )
+
+
+def _round(event: Event, round_: int, now: datetime, lang: str, told: bool) -> m.RoundShown:  # noqa: FBT001
+    course = event.course(round_)
+    return m.RoundShown(
+        round=round_,
+        state=event.state(round_),
+        word=told_state(event, round_, lang),
+        begins="" if course.begins is None else course.begins.isoformat(),
+        clock=clock_told(course.clock, 0, now),
+        tables=tuple(
+            _table(event, round_, table, now, told=told)
+            for table in range(1, len(event.rounds[round_]) + 1)
+        ),
+    )
+
+
+def _table(event: Event, round_: int, table: int, now: datetime, *, told: bool) -> m.TableOfRound:
+    entries = event.rounds[round_][table - 1]
+    tally = event.tallies.get((round_, table))
+    latest = event.results.get((round_, table), [None])[-1]
+    clock = event.course(round_).clock
+    more = clock is not None and table in clock.extra
+    return m.TableOfRound(
+        table=table,
+        state=_state(event, round_, table),
+        seats=tuple(seats_of(event, entries, latest if told else None)),
+        kyoku=0 if tally is None else len(tally.tally.kept),
+        known=0 if tally is None else tally.revision,
+        agreed=0 if latest is None else len(latest.agreed),
+        revision=0 if latest is None else latest.line.revision,
+        disputed=() if latest is None or not told else tuple(latest.disputed.values()),
+        clock=clock_told(clock, table, now) if more else None,
+    )
+
+
+def seats_of(event: Event, entries: Sequence[int], played: Played | None) -> Iterator[m.SeatedAt]:
+    """Who sits at a table, and what came of it for each if that is told."""
+    for seat, number in enumerate(entries):
+        one = m.SeatedAt(number=number, name=event.entries[number].name)
+        if played is not None:
+            one = m.SeatedAt(
+                number=number,
+                name=one.name,
+                score=played.line.end.scores[seat],
+                place=played.match.places[seat],
+                result=exact_thousands(played.results[seat]),
+            )
+        yield one
+
+
+def _state(event: Event, round_: int, table: int) -> m.TableState:
+    results = event.results.get((round_, table))
+    tally = event.tallies.get((round_, table))
+    if results and results[-1].status == "final":
+        return "final"
+    if (results and results[-1].disputed) or (tally is not None and tally.disputed):
+        return "disputed"
+    if results:
+        return "entered"
+    return "open" if tally is None else "playing"
+
+
+def clock_told(clock: Clock | None, table: int, now: datetime) -> m.ClockTold | None:
+    """A clock as of now; None where the round has none yet."""
+    if clock is None:
+        return None
+    left, ends = clock.left(table, now), clock.ends(table)
+    return m.ClockTold(
+        begun=clock.begun.isoformat(),
+        minutes=clock.minutes,
+        left=0 if left is None else left.total_seconds(),
+        ends="" if ends is None else ends.isoformat(),
+        paused=clock.paused is not None,
+    )
+
+
+def _entries(event: Event) -> Iterator[m.EntryShown]:
+    for number, one in sorted(event.entries.items()):
+        yield m.EntryShown(
+            number=number,
+            name=one.name,
+            club=one.club,
+            country=one.country,
+            federation=one.federation,
+            substitute=one.substitute,
+            here=number in event.here,
+            left=event.left.get(number, 0),
+        )
+
+
+def _rulings(event: Event) -> Iterator[m.RulingShown]:
+    for line, one in event.rulings.items():
+        if line not in event.cancelled:
+            yield m.RulingShown(
+                line=line,
+                number=one.number,
+                name=event.entries[one.number].name,
+                offence=one.offence,
+                article=one.article,
+                points=exact_thousands(one.exact),
+                reason=one.reason,
+            )
+
+
+def _worth(event: Event, lang: str) -> str:
+    if not event.rounds or event.pool:
+        return ""
+    rounds = [tables for _, tables in sorted(event.rounds.items())]
+    return worth_of(rounds, frozenset(), int(event.value("table.repeat")) or None).told(lang)
+
+
+def _log(event: Event, lines: Sequence[e.AnyLine], lang: str) -> Iterator[m.LineTold]:
+    """The latest lines, the last one first."""
+    for line in lines[: -LONGEST_LOG - 1 : -1]:
+        yield m.LineTold(line=line.n, at=line.at, by=line.by, text=told_line(event, line, lang))
+
+
+def me_of(event: Event, badge: BadgeRow | None) -> m.EventMe:
+    """Who somebody is, and where they sit: in the round that is on, or that is announced next."""
+    if badge is None:
+        return m.EventMe(last=event.lines)
+    found = m.EventMe(role=badge.role, name=badge.name, number=badge.entry or 0, last=event.lines)
+    for round_ in sorted(event.rounds):
+        if event.state(round_) not in ("seated", "running", "played"):
+            continue
+        for table, seats in enumerate(event.rounds[round_], start=1):
+            if badge.entry in seats and not (event.is_final(round_, table)):
+                return m.EventMe(
+                    role=badge.role,
+                    name=badge.name,
+                    number=badge.entry or 0,
+                    round=round_,
+                    table=table,
+                    wind="ESWN"[seats.index(badge.entry)],
+                    last=event.lines,
+                )
+    return found

@@ -1,0 +1,270 @@
+"""What a page is shown of an event."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from hanchan.server.messages import Part
+
+TableState = Literal["open", "playing", "entered", "disputed", "final"]
+
+
+class EventListed(Part, frozen=True, kw_only=True):
+    """An event in the list of all; `mine` is the role that the visitor has there."""
+
+    id: str
+    name: str
+    kind: str
+    created: str
+    closed: bool = False
+
+
+class EntryShown(Part, frozen=True, kw_only=True):
+    """Somebody who takes part; `left` is the round from which on they do not any more."""
+
+    number: int
+    name: str
+    club: str = ""
+    country: str = ""
+    federation: str = ""
+    substitute: bool = False
+    here: bool = False
+    left: int = 0
+
+
+class ClockTold(Part, frozen=True, kw_only=True):
+    """The clock of a round at a table: when it ends (ISO, UTC), or what is left while it stands.
+
+    `minutes` is 0 where there is no limit; `left` is in seconds, as of the `now` beside it.
+    """
+
+    begun: str
+    minutes: int
+    left: float = 0
+    ends: str = ""
+    paused: bool = False
+
+
+class SeatedAt(Part, frozen=True, kw_only=True):
+    """Who sits at a table, with what came of it for them once that is shown."""
+
+    number: int
+    name: str
+    score: int | None = None
+    place: int = 0
+    result: str = ""
+
+
+class TableOfRound(Part, frozen=True, kw_only=True):
+    """A table of a round, by starting wind; `end` has its own time if it has more than others."""
+
+    table: int
+    state: TableState
+    seats: tuple[SeatedAt, ...]
+    kyoku: int = 0
+    agreed: int = 0
+    revision: int = 0
+    known: int = 0
+    disputed: tuple[str, ...] = ()
+    clock: ClockTold | None = None
+
+
+class RoundShown(Part, frozen=True, kw_only=True):
+    """A round: how far it is, when it begins, and its tables."""
+
+    round: int
+    state: str
+    word: str
+    begins: str = ""
+    clock: ClockTold | None = None
+    tables: tuple[TableOfRound, ...] = ()
+
+
+class StandingRow(Part, frozen=True, kw_only=True):
+    """Somebody as they stand; points in thousands as they are written."""
+
+    place: int
+    number: int
+    name: str
+    points: str
+    matches: int
+    places: tuple[int, ...] = ()
+    moves: str = ""
+
+
+class RulingShown(Part, frozen=True, kw_only=True):
+    """A sanction outside a match that stands."""
+
+    line: int
+    number: int
+    name: str
+    offence: str
+    article: str
+    points: str
+    reason: str
+
+
+class LineTold(Part, frozen=True, kw_only=True):
+    """A line of the event in a sentence."""
+
+    line: int
+    at: str
+    by: str
+    text: str
+
+
+class EventShown(Part, frozen=True, kw_only=True):
+    """An event as the visitor may see it; `role` is theirs, empty for who looks on.
+
+    `last` counts its lines, `now` is the time of the server. `upto` is the round behind which the
+    standings are. Entries, rulings, the worth of the draw and the log are for who runs it.
+    """
+
+    id: str
+    name: str
+    kind: str
+    rules: str
+    title: str
+    regulation: str
+    last: int
+    now: str
+    role: str = ""
+    number: int = 0
+    closed: bool = False
+    players: int = 0
+    stage: str = ""
+    minutes: int = 0
+    next: int = 1
+    commitment: str = ""
+    seed: str = ""
+    needs: str = ""
+    rounds: tuple[RoundShown, ...] = ()
+    standings: tuple[StandingRow, ...] = ()
+    upto: int = 0
+    entries: tuple[EntryShown, ...] = ()
+    waiting: tuple[int, ...] = ()
+    rulings: tuple[RulingShown, ...] = ()
+    worth: str = ""
+    log: tuple[LineTold, ...] = ()
+
+
+class EventMe(Part, frozen=True, kw_only=True):
+    """Who the visitor is at an event, and where they sit now: at no table if `table` is 0."""
+
+    role: str = ""
+    name: str = ""
+    number: int = 0
+    round: int = 0
+    table: int = 0
+    wind: str = ""
+    last: int = 0
+
+
+class TableMay(Part, frozen=True, kw_only=True):
+    """What the visitor may do at a table."""
+
+    enter: bool = False
+    agree: bool = False
+    check: bool = False
+
+
+class Confirmed(Part, frozen=True, kw_only=True):
+    """Who says of a kyoku what stands."""
+
+    number: int
+    by: tuple[str, ...]
+
+
+class ClaimShown(Part, frozen=True, kw_only=True):
+    """What somebody says otherwise of a kyoku, in a line of the event."""
+
+    number: int
+    who: str
+    entry: int = 0
+    line: int
+    kyoku: dict[str, Any]
+
+
+class DisagreeShown(Part, frozen=True, kw_only=True):
+    """An entry that does not agree to a result."""
+
+    number: int
+    reason: str
+
+
+class ResultShown(Part, frozen=True, kw_only=True):
+    """The latest revision of what came of a table; results in thousands as they are written."""
+
+    revision: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    results: tuple[str, ...]
+    status: str
+    agreed: tuple[int, ...] = ()
+    disputed: tuple[DisagreeShown, ...] = ()
+    source: str = ""
+
+
+class EventTable(Part, frozen=True, kw_only=True):
+    """A table of an event, for those who sit there and for referees.
+
+    `file` is its tally as a file, of which `known` lines stand behind the header; `last` counts the
+    lines of the event and is the basis of what is done next.
+    """
+
+    event: str
+    name: str
+    round: int
+    table: int
+    state: str
+    last: int
+    now: str
+    seats: tuple[SeatedAt, ...]
+    me: int = 0
+    may: TableMay
+    clock: ClockTold | None = None
+    file: str
+    known: int = 0
+    over: bool = False
+    confirmed: tuple[Confirmed, ...] = ()
+    claims: tuple[ClaimShown, ...] = ()
+    result: ResultShown | None = None
+
+
+class BadgeShown(Part, frozen=True, kw_only=True):
+    """A badge: whose it is, and whether somebody has used its link; `link` is told once."""
+
+    id: str
+    role: str
+    name: str
+    number: int = 0
+    used: bool = False
+    link: str = ""
+
+
+class RowRead(Part, frozen=True, kw_only=True):
+    """A row of a table of entries, or what is wrong with it."""
+
+    line: int
+    name: str = ""
+    club: str = ""
+    country: str = ""
+    substitute: bool = False
+    problem: str = ""
+
+
+class EventMade(msgspec.Struct, frozen=True, kw_only=True):
+    """A new event, whose owner this browser is now known as; the seed is kept until the draw."""
+
+    id: str
+    commitment: str
+
+
+class RegulationListed(Part, frozen=True, kw_only=True):
+    """A regulation to begin with, and the values that matter most."""
+
+    id: str
+    title: str
+    minutes: int
+    needs: str
+    shown: str

@@ -1,0 +1,88 @@
+"""A table of an event as those who sit there, and referees, are shown it."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from msgspec import to_builtins
+
+from hanchan.club.event import Event, TableTally
+from hanchan.club.event.state import Played
+from hanchan.club.event.table_tally import Speaker
+from hanchan.club.tally import Tally, write_tally
+from hanchan.server.errors import RefusalError
+from hanchan.server.events import shown as m
+from hanchan.server.events.showing import clock_told, seats_of
+from hanchan.store.event_rows import BadgeRow, EventRow
+from hanchan.wording.thousands import exact_thousands
+
+
+def table_shown(
+    row: EventRow, event: Event, round_: int, table: int, badge: BadgeRow | None
+) -> m.EventTable:
+    """All of a table: its tally, what is said otherwise, and its result."""
+    entries, at = event.table(round_, table), (round_, table)
+    runs = badge is not None and badge.role != "player"
+    playing = badge is not None and badge.entry in entries
+    if not (runs or playing):
+        raise RefusalError("event-other-seat", field="table", given=table)
+    now, kept = datetime.now(UTC), event.tallies.get(at)
+    tally = Tally(event.rules, names=event.names(entries)) if kept is None else kept.tally
+    latest = event.results.get(at, [None])[-1]
+    open_ = not event.closed and (runs or not event.is_final(*at))
+    return m.EventTable(
+        event=row.id,
+        name=event.begin.name,
+        round=round_,
+        table=table,
+        state=event.state(round_),
+        last=event.lines,
+        now=now.isoformat(),
+        seats=tuple(seats_of(event, entries, latest)),
+        me=badge.entry or 0 if badge is not None and playing else 0,
+        may=m.TableMay(enter=open_, agree=playing and open_, check=runs and not playing and open_),
+        clock=clock_told(event.course(round_).clock, table, now),
+        file=write_tally(tally).decode(),
+        known=0 if kept is None else kept.revision,
+        over=tally.over,
+        confirmed=() if kept is None else tuple(_confirmed(event, kept)),
+        claims=() if kept is None else tuple(_claims(event, kept)),
+        result=None if latest is None else _result(latest),
+    )
+
+
+def _confirmed(event: Event, kept: TableTally) -> Iterator[m.Confirmed]:
+    for one in kept.tally.kept:
+        by = sorted(_called(event, who) for who in kept.confirmed(one.kyoku.number))
+        yield m.Confirmed(number=one.kyoku.number, by=tuple(by))
+
+
+def _claims(event: Event, kept: TableTally) -> Iterator[m.ClaimShown]:
+    for number in kept.disputed:
+        for who, claim in kept.others(number).items():
+            yield m.ClaimShown(
+                number=number,
+                who=_called(event, who),
+                entry=who if isinstance(who, int) else 0,
+                line=claim.line,
+                kyoku=to_builtins(claim.kyoku),
+            )
+
+
+def _called(event: Event, who: Speaker) -> str:
+    return event.entries[who].name if isinstance(who, int) else who
+
+
+def _result(played: Played) -> m.ResultShown:
+    return m.ResultShown(
+        revision=played.line.revision,
+        scores=played.line.end.scores,
+        places=tuple(played.match.places),
+        results=tuple(map(exact_thousands, played.results)),
+        status=played.status,
+        agreed=tuple(sorted(played.agreed)),
+        disputed=tuple(
+            m.DisagreeShown(number=number, reason=reason)
+            for number, reason in sorted(played.disputed.items())
+        ),
+        source=played.line.source,
+    )

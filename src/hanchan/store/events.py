@@ -1,0 +1,168 @@
+"""Events as they are kept: their lines, and the badges of those who do something there."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, and_, insert, select, update
+
+from hanchan.errors import StoreError
+from hanchan.store import event_schema as s
+from hanchan.store.event_rows import (
+    BadgeChange,
+    BadgeRow,
+    BadgeUse,
+    EventAppend,
+    EventRow,
+    EventWrite,
+    NewBadges,
+    NewEvent,
+)
+from hanchan.store.rows import now
+
+MOST_LISTED = 100
+
+
+class Events:
+    """Events, and the part of a store that they are kept in."""
+
+    def __init__(
+        self,
+        read: Callable[[Callable[[Connection], Any]], Any],
+        submit: Callable[[EventWrite], Future[None]],
+    ) -> None:
+        """Use the reading and the writing of a store."""
+        self._read = read
+        self.write = submit
+
+    def listed(self) -> list[EventRow]:
+        """The events that are named to everybody, the latest first."""
+        e = s.events.c
+        wanted = s.events.select().where(e.listed).order_by(e.created_at.desc()).limit(MOST_LISTED)
+        return self._read(
+            lambda connection: [EventRow(**row) for row in connection.execute(wanted).mappings()]
+        )
+
+    def event(self, event_id: str) -> EventRow | None:
+        """One event."""
+        wanted = s.events.select().where(s.events.c.id == event_id)
+        found = self._read(lambda connection: connection.execute(wanted).mappings().first())
+        return None if found is None else EventRow(**found)
+
+    def lines(self, event_id: str, behind: int = 0) -> list[bytes]:
+        """The lines of an event behind one of them, in order."""
+        c = s.event_lines.c
+        wanted = select(c.data).where(c.event_id == event_id, c.number > behind).order_by(c.number)
+        return self._read(lambda connection: list(connection.execute(wanted).scalars()))
+
+    def deed(self, event_id: str, deed: str) -> int | None:
+        """The last line of what was done under this id; None if nothing was."""
+        c = s.event_deeds.c
+        wanted = select(c.last).where(c.event_id == event_id, c.id == deed)
+        return self._read(lambda connection: connection.execute(wanted).scalar())
+
+    def badges(self, event_id: str) -> list[BadgeRow]:
+        """All badges of an event that were not withdrawn, in the order of their making."""
+        b = s.badges.c
+        wanted = (
+            s.badges.select()
+            .where(b.event_id == event_id, b.withdrawn_at.is_(None))
+            .order_by(b.created_at, b.id)
+        )
+        return self._read(
+            lambda connection: [BadgeRow(**row) for row in connection.execute(wanted).mappings()]
+        )
+
+    def badge_of(self, event_id: str, token_hash: str, visitor_hash: str) -> BadgeRow | None:
+        """The badge that somebody is known by: that of their cookie, else of their account."""
+        b = s.badges.c
+        valid = and_(b.event_id == event_id, b.withdrawn_at.is_(None))
+        for known, by in ((b.token_hash, token_hash), (b.visitor_hash, visitor_hash)):
+            wanted = s.badges.select().where(valid, known == by).order_by(b.created_at)
+            found = by and self._read(lambda c, w=wanted: c.execute(w).mappings().first())
+            if found:
+                return BadgeRow(**found)
+        return None
+
+
+def write_event(connection: Connection, write: EventWrite) -> None:
+    """One write, in the transaction of a store."""
+    match write:
+        case NewEvent():
+            connection.execute(insert(s.events), asdict(write.row))
+            _put_lines(connection, write.row.id, 0, write.lines)
+            connection.execute(insert(s.badges), asdict(write.owner))
+        case EventAppend():
+            _append(connection, write)
+        case BadgeUse():
+            _use(connection, write)
+        case BadgeChange():
+            _change(connection, write)
+        case NewBadges():
+            _refuse_withdrawn(connection, write.by)
+            connection.execute(insert(s.badges), [asdict(row) for row in write.rows])
+
+
+def _append(connection: Connection, write: EventAppend) -> None:
+    """The row of the event is locked by its change, so that of two the second finds it changed."""
+    e, d = s.events.c, s.event_deeds.c
+    _refuse_withdrawn(connection, write.badge)
+    done = select(d.last).where(d.event_id == write.event_id, d.id == write.deed)
+    if connection.execute(done).first() is not None:
+        raise StoreError("store-event-changed", field="id")
+    last = write.basis + len(write.lines)
+    stands = and_(e.id == write.event_id, e.last == write.basis)
+    moved = connection.execute(
+        update(s.events).where(stands).values(last=last, closed=write.closed)
+    )
+    if moved.rowcount == 0:
+        raise StoreError("store-event-changed", field="basis")
+    _put_lines(connection, write.event_id, write.basis, write.lines)
+    deed = {"event_id": write.event_id, "id": write.deed, "last": last}
+    connection.execute(insert(s.event_deeds), deed)
+
+
+def _put_lines(
+    connection: Connection, event_id: str, behind: int, lines: tuple[bytes, ...]
+) -> None:
+    rows = [
+        {"event_id": event_id, "number": number, "data": data}
+        for number, data in enumerate(lines, start=behind + 1)
+    ]
+    if rows:
+        connection.execute(insert(s.event_lines), rows)
+
+
+def _refuse_withdrawn(connection: Connection, badge: str) -> None:
+    """The badge is locked, so that it is not withdrawn before what it allows is kept."""
+    b = s.badges.c
+    valid = select(b.id).where(b.id == badge, b.withdrawn_at.is_(None)).with_for_update(read=True)
+    if connection.execute(valid).first() is None:
+        raise StoreError("store-badge", field="badge")
+
+
+def _use(connection: Connection, write: BadgeUse) -> None:
+    b = s.badges.c
+    theirs = and_(b.link_hash == write.link_hash, b.event_id == write.event_id)
+    open_link = and_(theirs, b.withdrawn_at.is_(None))
+    values = {
+        "link_hash": None,
+        "token_hash": write.token_hash,
+        "visitor_hash": write.visitor_hash,
+        "used_at": now(),
+    }
+    if connection.execute(update(s.badges).where(open_link).values(values)).rowcount == 0:
+        raise StoreError("store-badge", field="link")
+
+
+def _change(connection: Connection, write: BadgeChange) -> None:
+    b = s.badges.c
+    _refuse_withdrawn(connection, write.by)
+    theirs = and_(b.id == write.id, b.event_id == write.event_id, b.withdrawn_at.is_(None))
+    values: dict[str, object] = {"token_hash": None, "visitor_hash": None, "used_at": None}
+    values |= {"link_hash": write.link_hash}
+    if write.link_hash is None:
+        values["withdrawn_at"] = now()
+    if connection.execute(update(s.badges).where(theirs).values(values)).rowcount == 0:
+        raise StoreError("store-badge", field="badge")

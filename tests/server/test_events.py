@@ -1,0 +1,371 @@
+"""Events over the server: made, drawn, played and released by badges."""
+
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from hanchan.club.event import Book
+from hanchan.server.app import make_app
+from hanchan.server.process.settings import Settings
+from hanchan.store import Store
+
+Json = dict[str, Any]
+IDS = count()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store.open(f"sqlite:///{tmp_path}/t.sqlite") as opened:
+        yield opened
+
+
+@pytest.fixture
+def owner(store: Store) -> Iterator["Person"]:
+    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
+        person = Person(client, "")
+        asked = {"name": "May cup", "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
+        made = client.post("/api/events", json=asked)
+        assert made.status_code == 201, made.text
+        person.event = made.json()["id"]
+        person.cookies = dict(client.cookies)
+        client.cookies.clear()
+        yield person
+
+
+class Person:
+    """Somebody with a browser of their own, known at the event by its cookie or by nothing."""
+
+    def __init__(self, client: TestClient[Any], event: str) -> None:
+        self.client = client
+        self.event = event
+        self.cookies: dict[str, str] = {}
+
+    def ask(self, method: str, path: str = "", **more: Any) -> Any:  # noqa: ANN401
+        head = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        headers = {"Cookie": head} if head else {}
+        answer = self.client.request(
+            method, f"/api/events/{self.event}{path}", headers=headers, **more
+        )
+        self.client.cookies.clear()
+        return answer
+
+    def sees(self, path: str = "") -> Json:
+        answer = self.ask("GET", path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def does(self, basis: int | None = None, deed_id: str = "", **deed: object) -> Any:  # noqa: ANN401
+        last = self.sees()["last"] if basis is None else basis
+        told = {"id": deed_id or f"d{next(IDS)}", "basis": last, "deed": deed}
+        return self.ask("POST", "/deeds", json=told)
+
+    def did(self, **deed: Any) -> Json:  # noqa: ANN401
+        answer = self.does(**deed)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def refused(self, **deed: Any) -> str:  # noqa: ANN401
+        answer = self.does(**deed)
+        assert answer.status_code >= 400, answer.text
+        return str(answer.json()["id"])
+
+    def badge(self, role: str, number: int | None = None, name: str = "") -> "Person":
+        """Somebody else, who has opened the link of a new badge."""
+        wanted: Json = {"role": role, "name": name, "number": number}
+        (told,) = self.ask("POST", "/badges", json=wanted).json()
+        return self.opens(told["link"])
+
+    def opens(self, link: str) -> "Person":
+        other = Person(self.client, self.event)
+        answer = self.client.post(f"/api/events/{self.event}/badge", json={"link": link})
+        assert answer.status_code == 200, answer.text
+        other.cookies = dict(answer.cookies)
+        self.client.cookies.clear()
+        return other
+
+
+def filled(owner: Person, players: int = 8, rounds: int = 2) -> None:
+    names = [{"name": f"P{number}"} for number in range(1, players + 1)]
+    owner.did(type="enter", entries=names)
+    owner.did(type="draw", rounds=rounds)
+
+
+def begun(owner: Person) -> list[Json]:
+    """The tables of the first round, which runs."""
+    filled(owner)
+    owner.did(type="seat", round=1)
+    owner.did(type="start", round=1)
+    return owner.sees("?run=true")["rounds"][0]["tables"]
+
+
+def at(table: Json) -> list[int]:
+    return [seat["number"] for seat in table["seats"]]
+
+
+RESULT: Json = {"scores": [45000, 31000, 29000, 15000]}
+
+
+def test_an_event_is_entered_drawn_played_and_released(owner: Person, store: Store) -> None:
+    filled(owner, 16, 5)
+    for round_ in (1, 2, 3, 4, 5):
+        owner.did(type="seat", round=round_)
+        owner.did(type="start", round=round_)
+        for table in (1, 2, 3, 4):
+            owner.did(type="result", round=round_, table=table, revision=1, end=RESULT)
+        owner.did(type="release", round=round_)
+    owner.did(type="close")
+    seen = Person(owner.client, owner.event).sees()
+    assert seen["closed"]
+    assert len(seen["standings"]) == 16
+    assert sum(row["matches"] for row in seen["standings"]) == 80
+    data = b"".join(line + b"\n" for line in store.events.lines(owner.event))
+    assert Book(data).event.closed
+    assert owner.ask("GET", "/export/file").content == data
+
+
+def test_the_public_sees_results_only_once_they_are_released(owner: Person) -> None:
+    begun(owner)
+    for table in (1, 2):
+        owner.did(type="result", round=1, table=table, revision=1, end=RESULT)
+    guest = Person(owner.client, owner.event)
+    assert "standings" not in guest.sees()
+    assert "score" not in guest.sees()["rounds"][0]["tables"][0]["seats"][0]
+    owner.did(type="release", round=1)
+    assert guest.sees()["upto"] == 1
+    assert guest.sees()["rounds"][0]["tables"][0]["seats"][0]["score"] == 45000
+
+
+def test_nothing_new_is_answered_with_nothing(owner: Person) -> None:
+    last = owner.sees()["last"]
+    assert owner.ask("GET", f"?since={last}").status_code == 204
+
+
+def test_the_same_deed_is_done_once(owner: Person) -> None:
+    first = owner.does(deed_id="one", type="enter", entries=[{"name": "Aki"}]).json()
+    again = owner.does(deed_id="one", type="enter", entries=[{"name": "Aki"}]).json()
+    assert (again["last"], again["repeated"]) == (first["last"], True)
+    assert owner.sees()["last"] == first["last"]
+
+
+def test_the_second_of_two_hears_who_has_changed_what_meanwhile(owner: Person) -> None:
+    filled(owner)
+    other = owner.badge("organiser", name="Emi")
+    basis = owner.sees()["last"]
+    assert owner.does(basis, type="seat", round=1).status_code == 200
+    answer = other.does(basis, type="start", round=1)
+    assert (answer.status_code, answer.json()["id"]) == (409, "event-changed-by")
+    assert "Ono" in answer.json()["text"]
+    assert "announced" in answer.json()["text"]
+
+
+def test_deeds_about_different_tables_never_collide(owner: Person) -> None:
+    begun(owner)
+    basis = owner.sees()["last"]
+    for table in (1, 2):
+        said: Json = {"type": "result", "round": 1, "table": table, "revision": 1, "end": RESULT}
+        assert owner.does(basis, **said).status_code == 200
+
+
+def test_two_servers_on_one_database_serve_the_same_event(owner: Person, store: Store) -> None:
+    filled(owner)
+    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
+        other = Person(client, owner.event)
+        other.cookies = owner.cookies
+        assert other.sees()["players"] == 8
+        owner.did(type="seat", round=1)
+        other.did(type="start", round=1)
+        assert owner.sees("?run=true")["rounds"][0]["state"] == "running"
+
+
+def test_two_phones_that_say_the_same_confirm_and_one_that_does_not_disputes(
+    owner: Person,
+) -> None:
+    seats = at(begun(owner)[0])
+    one, two, three = (owner.badge("player", number) for number in seats[:3])
+    draw = {"type": "kyoku", "number": 1, "end": {"type": "draw", "tenpai": [0]}}
+    other = {"type": "kyoku", "number": 1, "end": {"type": "draw", "tenpai": [1]}}
+    tally: Json = {"type": "tally", "round": 1, "table": 1, "known": 0}
+    assert one.did(**tally, line=draw).get("disputed", []) == []
+    assert two.did(**tally, line=draw).get("disputed", []) == []
+    assert three.did(**tally, line=other)["disputed"] == [1]
+    shown = owner.sees("/tables/1/1")
+    assert shown["claims"][0]["kyoku"]["end"]["tenpai"] == [1]
+    assert len(shown["confirmed"][0]["by"]) == 2
+    assert shown["known"] == 1
+
+
+def test_four_who_agree_make_a_result_final_where_that_is_enough(owner: Person) -> None:
+    owner.did(
+        type="regulation",
+        key="result.needs",
+        value="four",
+        cites=["organiser/results"],
+        reason="few referees",
+    )
+    players = [owner.badge("player", number) for number in at(begun(owner)[0])]
+    players[0].did(type="result", round=1, table=1, revision=1, end=RESULT)
+    for player in players[1:]:
+        assert player.sees("/tables/1/1")["result"]["status"] == "entered"
+        player.did(type="agree", round=1, table=1, revision=1)
+    assert owner.sees("/tables/1/1")["result"]["status"] == "final"
+
+
+def test_a_player_hears_where_they_sit_once_the_round_is_announced(owner: Person) -> None:
+    filled(owner)
+    player = owner.badge("player", 3)
+    assert "table" not in player.sees("/me")
+    owner.did(type="seat", round=1)
+    me = player.sees("/me")
+    assert (me["role"], me["number"], me["round"]) == ("player", 3, 1)
+    assert me["wind"] in "ESWN"
+
+
+# Rights, row by row.
+
+
+def test_nobody_without_a_badge_does_anything(owner: Person) -> None:
+    assert Person(owner.client, owner.event).refused(type="close") == "event-badge-needed"
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        {"type": "check", "round": 1, "table": 2, "revision": 1},
+        {"type": "extra", "round": 1, "minutes": 5, "table": 2},
+        {
+            "type": "rule",
+            "number": 1,
+            "offence": "x",
+            "article": "y",
+            "points": "-5",
+            "reason": "z",
+        },
+        {"type": "release", "round": 1},
+        {"type": "enter", "entries": [{"name": "Eve"}]},
+        {"type": "draw"},
+        {"type": "close"},
+    ],
+    ids=lambda deed: deed["type"],
+)
+def test_a_player_neither_rules_nor_runs_the_event(owner: Person, deed: Json) -> None:
+    player = owner.badge("player", at(begun(owner)[0])[0])
+    assert player.refused(**deed) == "event-not-allowed"
+
+
+def test_a_player_enters_nothing_at_another_table(owner: Person) -> None:
+    tables = begun(owner)
+    player = owner.badge("player", at(tables[0])[0])
+    said = {"type": "result", "round": 1, "table": 2, "revision": 1, "end": RESULT}
+    assert player.refused(**said) == "event-other-seat"
+    assert player.ask("GET", "/tables/1/2").status_code == 403
+
+
+def test_a_referee_checks_and_gives_time_but_runs_nothing(owner: Person) -> None:
+    seats = at(begun(owner)[0])
+    owner.badge("player", seats[0]).did(type="result", round=1, table=1, revision=1, end=RESULT)
+    referee = owner.badge("referee", name="Emi")
+    referee.did(type="extra", round=1, minutes=5, table=1)
+    referee.did(type="check", round=1, table=1, revision=1)
+    assert referee.refused(type="release", round=1, open=[2]) == "event-not-allowed"
+    assert referee.refused(type="enter", entries=[{"name": "Eve"}]) == "event-not-allowed"
+
+
+@pytest.mark.parametrize("role", ["referee", "organiser", "owner"])
+def test_whoever_plays_at_a_table_does_not_rule_there(owner: Person, role: str) -> None:
+    tables = begun(owner)
+    number = at(tables[0])[0]
+    owner.badge("player", at(tables[0])[1]).did(
+        type="result", round=1, table=1, revision=1, end=RESULT
+    )
+    playing = owner.badge(role, number)
+    assert playing.refused(type="check", round=1, table=1, revision=1) == "event-own-table"
+    assert playing.refused(type="extra", round=1, minutes=5, table=1) == "event-own-table"
+    rule = {"type": "rule", "offence": "x", "article": "y", "points": "-5", "reason": "z"}
+    assert playing.refused(**rule, number=number) == "event-own-table"
+    playing.did(type="extra", round=1, minutes=5, table=2)
+    playing.did(type="agree", round=1, table=1, revision=1)
+
+
+def test_organisers_make_badges_of_players_and_owners_of_all(owner: Person) -> None:
+    filled(owner)
+    organiser = owner.badge("organiser", name="Emi")
+    assert organiser.badge("player", 2).sees("/me")["number"] == 2
+    asked = organiser.ask("POST", "/badges", json={"role": "referee", "name": "Eve"})
+    assert asked.status_code == 403
+
+
+def test_only_the_owner_gets_the_whole_file(owner: Person) -> None:
+    organiser = owner.badge("organiser", name="Emi")
+    assert organiser.ask("GET", "/export/file").status_code == 403
+    assert organiser.ask("GET", "/export/standings-csv").status_code == 200
+    assert Person(owner.client, owner.event).ask("GET", "/export/json").status_code == 403
+
+
+# Badges.
+
+
+def test_the_link_of_a_badge_leads_in_once(owner: Person) -> None:
+    filled(owner)
+    (told,) = owner.ask("POST", "/badges", json={"numbers": [1]}).json()
+    owner.opens(told["link"])
+    again = owner.client.post(f"/api/events/{owner.event}/badge", json={"link": told["link"]})
+    assert (again.status_code, again.json()["id"]) == (410, "event-badge-gone")
+
+
+def test_the_cookie_of_a_badge_is_for_this_event_and_for_no_script(owner: Person) -> None:
+    filled(owner)
+    (told,) = owner.ask("POST", "/badges", json={"numbers": [1]}).json()
+    path = f"/api/events/{owner.event}/badge"
+    said = owner.client.post(path, json={"link": told["link"]}).headers["set-cookie"]
+    assert f"Path=/api/events/{owner.event}" in said
+    assert "HttpOnly" in said
+    assert "SameSite=strict" in said
+
+
+def test_a_withdrawn_badge_does_nothing_and_one_printed_anew_is_another_secret(
+    owner: Person,
+) -> None:
+    filled(owner)
+    player = owner.badge("player", 1)
+    badge = next(one for one in owner.ask("GET", "/badges").json() if one.get("number") == 1)
+    anew = owner.ask("POST", f"/badges/{badge['id']}").json()
+    assert "role" not in player.sees("/me")
+    assert owner.opens(anew["link"]).sees("/me")["number"] == 1
+    assert owner.ask("DELETE", f"/badges/{badge['id']}").status_code == 204
+    assert len(owner.ask("GET", "/badges").json()) == 1
+
+
+# Entries from a table.
+
+
+def test_a_table_of_entries_is_read_row_by_row_before_it_is_taken(owner: Person) -> None:
+    table = "name,club\nAki,Edo\n,Edo\nAki,\n"
+    rows = owner.ask("POST", "/entries", json={"table": table}).json()
+    assert [bool(row.get("problem")) for row in rows] == [False, True, True]
+    assert [row["line"] for row in rows] == [2, 3, 4]
+    assert owner.refused(type="enter", table=table) == "entries-no-name"
+    assert owner.sees()["last"] == 2
+    owner.did(type="enter", table="name,club\nAki,Edo\nBen,\n")
+    assert [one["name"] for one in owner.sees("?run=true")["entries"]] == ["Aki", "Ben"]
+
+
+def test_a_preview_tells_what_would_change_and_changes_nothing(owner: Person) -> None:
+    begun(owner)
+    owner.did(type="result", round=1, table=1, revision=1, end=RESULT)
+    basis = owner.sees()["last"]
+    deed: Json = {"type": "result", "round": 1, "table": 1, "revision": 2, "reason": "swapped"}
+    deed["end"] = {"scores": [31000, 45000, 29000, 15000]}
+    told = {"id": "p", "basis": basis, "deed": deed, "preview": True}
+    done = owner.ask("POST", "/deeds", json=told).json()
+    assert len(done["changes"]) == 2
+    assert owner.sees()["last"] == basis
+
+
+def test_an_event_that_is_not_there_is_refused_in_a_sentence(owner: Person) -> None:
+    answer = owner.client.get("/api/events/none?lang=ru")
+    assert (answer.status_code, answer.json()["id"]) == (404, "event-unknown")
+    assert "сервере" in answer.json()["text"]

@@ -1,0 +1,128 @@
+# ruff: noqa: S106 (hashes, not passwords)
+"""Events in the database: lines behind what was known, deeds done once, badges."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from hanchan.errors import StoreError
+from hanchan.store import Store
+from hanchan.store.event_rows import (
+    BadgeChange,
+    BadgeRow,
+    BadgeUse,
+    EventAppend,
+    EventRow,
+    NewBadges,
+    NewEvent,
+)
+
+OWNER = BadgeRow(id="owner", event_id="may", role="owner", name="Aki", token_hash="t")
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    with Store.open(url) as opened:
+        row = EventRow(id="may", name="May", kind="tournament", seed="00", last=1)
+        opened.events.write(NewEvent(row=row, lines=(b"one",), owner=OWNER)).result()
+        yield opened
+
+
+def append(basis: int, deed: str, *lines: bytes, badge: str = "owner") -> EventAppend:
+    return EventAppend(event_id="may", basis=basis, lines=lines, deed=deed, badge=badge)
+
+
+def refused(store: Store, write: EventAppend | BadgeUse | BadgeChange | NewBadges) -> str:
+    with pytest.raises(StoreError) as caught:
+        store.events.write(write).result()
+    return caught.value.message
+
+
+def test_lines_stand_in_their_order_and_are_read_from_any_of_them_on(store: Store) -> None:
+    store.events.write(append(1, "a", b"two", b"three")).result()
+    assert store.events.lines("may") == [b"one", b"two", b"three"]
+    assert store.events.lines("may", behind=2) == [b"three"]
+    found = store.events.event("may")
+    assert found is not None
+    assert found.last == 3
+
+
+def test_the_second_of_two_who_knew_the_same_line_finds_the_event_changed(store: Store) -> None:
+    store.events.write(append(1, "a", b"two")).result()
+    assert refused(store, append(1, "b", b"other")) == "store-event-changed"
+    assert store.events.lines("may") == [b"one", b"two"]
+
+
+def test_of_two_servers_that_write_at_once_one_writes(url: str, store: Store) -> None:
+    with Store.open(url) as other, ThreadPoolExecutor(2) as both:
+        writes = [append(1, deed, deed.encode()) for deed in ("a", "b")]
+        asked = [
+            both.submit(lambda at=at, write=write: at.events.write(write).result())
+            for at, write in zip((store, other), writes, strict=True)
+        ]
+        failed = [one.exception() for one in asked]
+    assert sorted(isinstance(one, StoreError) for one in failed) == [False, True]
+    assert len(store.events.lines("may")) == 2
+
+
+def test_what_is_refused_spoils_nothing_of_what_is_kept_with_it(store: Store) -> None:
+    writes = [append(1, "a", b"two"), append(1, "b", b"other"), append(2, "c", b"three")]
+    asked = [store.events.write(one) for one in writes]
+    assert [one.exception() is None for one in asked] == [True, False, True]
+    assert store.events.lines("may") == [b"one", b"two", b"three"]
+
+
+def test_a_deed_is_done_once_and_what_it_came_to_is_known(store: Store) -> None:
+    store.events.write(append(1, "a", b"two")).result()
+    assert store.events.deed("may", "a") == 2
+    assert store.events.deed("may", "b") is None
+    assert refused(store, append(2, "a", b"two")) == "store-event-changed"
+    found = store.events.event("may")
+    assert found is not None
+    assert found.last == 2
+
+
+def test_a_link_is_good_once_and_then_the_cookie_is(store: Store) -> None:
+    row = BadgeRow(id="b", event_id="may", role="player", name="Ben", entry=2, link_hash="link")
+    store.events.write(NewBadges(rows=(row,), by="owner")).result()
+    assert store.events.badge_of("may", "cookie", "") is None
+    store.events.write(BadgeUse(event_id="may", link_hash="link", token_hash="cookie")).result()
+    found = store.events.badge_of("may", "cookie", "")
+    assert found is not None
+    assert (found.role, found.entry, found.link_hash) == ("player", 2, None)
+    assert found.used_at is not None
+    assert (
+        refused(store, BadgeUse(event_id="may", link_hash="link", token_hash="thief"))
+        == "store-badge"
+    )
+
+
+def test_a_badge_printed_anew_lets_the_former_holder_in_no_longer(store: Store) -> None:
+    row = BadgeRow(id="b", event_id="may", role="player", name="Ben", token_hash="old")
+    store.events.write(NewBadges(rows=(row,), by="owner")).result()
+    change = BadgeChange(id="b", event_id="may", by="owner", link_hash="new")
+    store.events.write(change).result()
+    assert store.events.badge_of("may", "old", "") is None
+    store.events.write(BadgeUse(event_id="may", link_hash="new", token_hash="fresh")).result()
+    assert store.events.badge_of("may", "fresh", "") is not None
+
+
+def test_a_withdrawn_badge_does_nothing_any_more(store: Store) -> None:
+    row = BadgeRow(id="b", event_id="may", role="referee", name="Emi", token_hash="e")
+    store.events.write(NewBadges(rows=(row,), by="owner")).result()
+    store.events.write(BadgeChange(id="b", event_id="may", by="owner")).result()
+    assert store.events.badge_of("may", "e", "") is None
+    assert refused(store, append(1, "a", b"two", badge="b")) == "store-badge"
+    assert store.events.lines("may") == [b"one"]
+
+
+def test_a_badge_is_known_by_the_account_it_was_bound_to(store: Store) -> None:
+    row = BadgeRow(id="b", event_id="may", role="player", name="Ben", link_hash="link")
+    store.events.write(NewBadges(rows=(row,), by="owner")).result()
+    use = BadgeUse(event_id="may", link_hash="link", token_hash="cookie", visitor_hash="ben")
+    store.events.write(use).result()
+    found = store.events.badge_of("may", "", "ben")
+    assert found is not None
+    assert found.id == "b"
+    assert store.events.badge_of("may", "", "") is None
