@@ -1,0 +1,99 @@
+"""How smoothly tiles fly, and how soon a tile that is pressed lies in the river.
+
+    python benchmarks/frames.py
+
+A real server, the page as it is built, headless Chromium. One match of one round is played by keys,
+what was drawn goes, at the normal pace and with the processor throttled four times through the
+browser's own protocol; the page counts its frames while anything moves. Another is played without
+throttling, for the time from a key to the first frame that has the tile in the river. How busy
+the machine was is printed, for other programs take frames as well.
+"""
+
+import os
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from browser.conftest import CHROMIUM
+from browser.playing import Keys, Player
+from browser.serving import Served
+from browser.visiting import visit
+
+SLOWER = 4
+LONG, MOST_LONG = 32, 0.02
+WANTED = 100
+ACTS = 9
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+WATCH = """() => {
+  window.frames = [];
+  let before = 0;
+  const look = (now) => {
+    const flies = document.getAnimations().some((one) =>
+      one.playState === "running" && one.effect.getComputedTiming().endTime !== Infinity);
+    if (flies && before) window.frames.push(now - before);
+    before = flies ? now : 0;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  window.presses = [];
+  const lie = () => document.querySelectorAll(".side-0 .river .row > span").length;
+  let pressed = null;
+  addEventListener("keydown", () => {
+    pressed ??= document.querySelector("dialog[open], .calls .call")
+      ? null : { at: performance.now(), lie: lie() };
+  }, true);
+  new MutationObserver(() => {
+    if (!pressed || lie() <= pressed.lie) return;
+    const { at } = pressed;
+    pressed = null;
+    requestAnimationFrame((now) => window.presses.push(Math.max(now, performance.now()) - at));
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+def played(
+    browser: Browser, served: Served, size: tuple[int, int], slower: int
+) -> tuple[list[float], list[float]]:
+    """The milliseconds of frames, and from presses to the river, of a table that is played at."""
+    made = served.table(name="Anna", start=True, seed=4)
+    width, height = size
+    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
+        page = context.new_page()
+        page.add_init_script("localStorage.setItem('hanchan.pace', 'normal')")
+        page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
+        page.locator(".hand [role=toolbar] button").nth(12).wait_for()
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        page.evaluate(WATCH)
+        player = Player(page, Keys(), taken=9)
+        while player.acts < ACTS and player.step():
+            page.wait_for_timeout(50)
+        return page.evaluate("() => [window.frames, window.presses]")
+
+
+def main() -> None:
+    """Play, and print the figures."""
+    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+        served = Served(Path(home))
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for name, size in SIZES.items():
+            frames, _ = played(browser, served, size, SLOWER)
+            _, presses = played(browser, served, size, 1)
+            late = sum(one > LONG for one in frames) / len(frames)
+            print(
+                f"{name}: {len(frames)} frames, {SLOWER} times slower, {late:.1%} over {LONG} ms "
+                f"({MOST_LONG:.0%} or less); press to river: median "
+                f"{statistics.median(presses):.0f} ms, slowest {max(presses):.0f} ms of "
+                f"{len(presses)} ({WANTED} or less); load {os.getloadavg()[0]:.1f} "
+                f"on {os.cpu_count()} processors"
+            )
+        browser.close()
+        served.stop()
+
+
+if __name__ == "__main__":
+    main()
