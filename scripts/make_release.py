@@ -4,6 +4,7 @@ The wheels lie there already (`make wheels`). Times in archives are that of the 
 the same commit makes the same bytes; the sdist is built twice to see that it does.
 """
 
+import json
 import os
 import shutil
 import subprocess
@@ -57,7 +58,15 @@ def write_boms() -> None:
     said(tool, "requirements", "requirements/play.txt", "--pyproject", "pyproject.toml",
          "--output-reproducible", "--output-file", bom)  # fmt: skip
     page = said("npm", "sbom", "--sbom-format", "cyclonedx", "--package-lock-only", cwd=WEB)
-    (DIST / f"hanchan-{__version__}.page.cdx.json").write_text(page, encoding="utf-8")
+    (DIST / f"hanchan-{__version__}.page.cdx.json").write_text(undated(page), encoding="utf-8")
+
+
+def undated(bom: str) -> str:
+    """A bill of materials without what differs at every run: its serial number and its time."""
+    whole = json.loads(bom)
+    whole.pop("serialNumber", None)
+    whole["metadata"].pop("timestamp", None)
+    return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
 
 
 def without_address() -> list[str]:
