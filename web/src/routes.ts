@@ -12,6 +12,7 @@ export const ROUTES: Route[] = [
   { path: "/history", load: () => import("./screens/History.svelte") },
   { path: "/tally", load: () => import("./screens/Tallies.svelte") },
   { path: "/tally/:id", load: () => import("./screens/TallyTable.svelte") },
+  { path: "/e/:id/table/:round/:table", load: () => import("./screens/EventTable.svelte") },
   { path: "/rules", nav: "web-rules-nav", load: () => import("./screens/Rules.svelte") },
   { path: "/rules/new", load: () => import("./screens/HouseRules.svelte") },
   { path: "/rules/:id", load: () => import("./screens/RulesBook.svelte") },

@@ -113,6 +113,7 @@ web-tally-line-counted = Points counted
 web-tally-line-withdrawal = Never played
 web-tally-brief-ron = { $winner } ron off { $loser }
 web-tally-brief-tsumo = { $winner } tsumo
+web-tally-brief-draw = Draw, tenpai: { $tenpai }
 web-tally-disputed = Disputed
 web-tally-confirmed = entered by { $count }
 web-tally-confirmed-by = Entered alike by { $names }
@@ -127,3 +128,13 @@ web-tally-count-sum = Counted are { $sum } in all, but there are { $wanted } in 
 web-tally-count-agrees = The points counted agree with the tally.
 web-tally-count-differs = The points counted differ from the tally.
 web-tally-counted-of = { $name }: { $counted } counted, { $by } beside the tally
+
+## A table of an event
+web-tally-event = Round { $round }, table { $table }
+web-tally-event-gone = This table cannot be seen from here.
+web-tally-event-take = Take the result from the tally
+web-tally-event-agree = I agree
+web-tally-event-dispute = I do not agree
+web-tally-event-agreed = Agreed: { $names }
+web-tally-event-final = The result is final.
+web-tally-event-why = What is wrong?

@@ -110,6 +110,7 @@ web-tally-line-counted = 数えた点数
 web-tally-line-withdrawal = 行われていない局
 web-tally-brief-ron = { $winner } ロン（放銃 { $loser }）
 web-tally-brief-tsumo = { $winner } ツモ
+web-tally-brief-draw = 流局、聴牌：{ $tenpai }
 web-tally-disputed = 食い違い
 web-tally-confirmed = { $count }人が記入
 web-tally-confirmed-by = 同じ記入：{ $names }
@@ -124,3 +125,13 @@ web-tally-count-sum = 合計は{ $sum }ですが、場には{ $wanted }あるは
 web-tally-count-agrees = 数えた点数はスコア表と一致します。
 web-tally-count-differs = 数えた点数がスコア表と違います。
 web-tally-counted-of = { $name }：数えて{ $counted }、スコア表との差 { $by }
+
+## 大会の卓
+web-tally-event = 第{ $round }回戦 { $table }卓
+web-tally-event-gone = この卓はここからは見られません。
+web-tally-event-take = スコア表から結果を作る
+web-tally-event-agree = 同意する
+web-tally-event-dispute = 同意しない
+web-tally-event-agreed = 同意：{ $names }
+web-tally-event-final = 結果は確定しました。
+web-tally-event-why = 何が違いますか

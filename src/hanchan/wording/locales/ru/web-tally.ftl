@@ -114,6 +114,7 @@ web-tally-line-counted = Очки сосчитаны
 web-tally-line-withdrawal = Не игралась
 web-tally-brief-ron = { $winner }: рон с { $loser }
 web-tally-brief-tsumo = { $winner }: цумо
+web-tally-brief-draw = Ничья, тэмпай: { $tenpai }
 web-tally-disputed = Спорно
 web-tally-confirmed = внесли: { $count }
 web-tally-confirmed-by = Одинаково внесли: { $names }
@@ -128,3 +129,13 @@ web-tally-count-sum = Всего насчитано { $sum }, а в игре { $
 web-tally-count-agrees = Сосчитанное сходится с протоколом.
 web-tally-count-differs = Сосчитанное расходится с протоколом.
 web-tally-counted-of = { $name }: сосчитано { $counted }, разница с протоколом { $by }
+
+## Стол турнира
+web-tally-event = Тур { $round }, стол { $table }
+web-tally-event-gone = Этот стол отсюда не виден.
+web-tally-event-take = Взять итог из протокола
+web-tally-event-agree = Согласен
+web-tally-event-dispute = Не согласен
+web-tally-event-agreed = Согласны: { $names }
+web-tally-event-final = Итог окончателен.
+web-tally-event-why = Что не так?

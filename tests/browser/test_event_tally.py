@@ -1,0 +1,85 @@
+"""Two phones at one table of an event: one without a network, and both do not say the same."""
+
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browser.serving import Served
+from browser.visiting import PHONE, visit
+
+IDS = iter(range(100))
+
+
+def event_running(served: Served) -> tuple[str, list[str]]:
+    """An event whose first round runs, and links of badges for the four of its only table."""
+    asked = {"name": "May cup", "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
+    made = served.client.post("/api/events", json=asked)
+    assert made.status_code == 201, made.text
+    event = made.json()["id"]
+    entries = [{"name": name} for name in ("Aki", "Ben", "Chie", "Dai")]
+    deeds: list[dict[str, Any]] = [
+        {"type": "enter", "entries": entries},
+        {"type": "draw", "rounds": 1},
+        {"type": "seat", "round": 1},
+        {"type": "start", "round": 1},
+    ]
+    for deed in deeds:
+        last = served.client.get(f"/api/events/{event}").json()["last"]
+        told = {"id": f"o{next(IDS)}", "basis": last, "deed": deed}
+        answer = served.client.post(f"/api/events/{event}/deeds", json=told)
+        assert answer.status_code == 200, answer.text
+    links = []
+    for number in range(1, 5):
+        wanted = {"role": "player", "name": "", "number": number}
+        (badge,) = served.client.post(f"/api/events/{event}/badges", json=wanted).json()
+        links.append(badge["link"])
+    return event, links
+
+
+def sat(context: BrowserContext, served: Served, event: str, link: str) -> Page:
+    """Whoever has a badge, at their table."""
+    told = context.request.post(f"{served.address}/api/events/{event}/badge", data={"link": link})
+    assert told.ok, told.text()
+    page = context.new_page()
+    page.goto(f"{served.address}/e/{event}/table/1/1")
+    expect(page.locator(".felt .plate")).to_have_count(4)
+    return page
+
+
+def drawn(page: Page, seat: int) -> None:
+    page.get_by_role("button", name="Draw", exact=True).click()
+    page.locator(f'[data-seat="{seat}"]').click()
+    page.get_by_role("button", name="Sheet", exact=True).click()
+    page.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def entered(page: Page, kyoku: int) -> None:
+    expect(page.locator("ol[reversed] > li")).to_have_count(kyoku)
+
+
+def test_a_phone_without_a_network_disputes_what_another_has_entered_and_overwrites_nothing(
+    browser: Browser, served: Served
+) -> None:
+    event, links = event_running(served)
+    with visit(browser, PHONE) as one, visit(browser, PHONE) as two:
+        here, there = (
+            sat(context, served, event, link)
+            for context, link in zip((one, two), links, strict=False)
+        )
+        drawn(here, 0)
+        entered(here, 1)
+        entered(there, 1)
+        two.set_offline(offline=True)
+        drawn(there, 1)
+        expect(there.get_by_text("1 entry waits for the network")).to_be_visible()
+        drawn(here, 2)
+        entered(here, 2)
+        two.set_offline(offline=False)
+        for page in (here, there):
+            entered(page, 2)
+            expect(page.get_by_text("Disputed")).to_be_visible()
+        there.locator("ol[reversed] > li").first.get_by_role("button").click()
+        expect(there.locator("dialog .versions dd")).to_have_count(2)
+        stands = served.client.get(f"/api/events/{event}/tables/1/1").json()["file"]
+        assert '"number":2,"end":{"type":"draw","tenpai":[2]}' in stands

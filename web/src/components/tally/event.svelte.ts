@@ -1,0 +1,236 @@
+/** A table of an event: what is entered waits on this phone, and goes out with what it knew. */
+
+import { words } from "../../lib/i18n.svelte.ts";
+import type {
+  CaseRefused,
+  DeedDone,
+  EventTable,
+  TallyForm,
+  TallyShown,
+  TallyTold,
+} from "../../protocol.ts";
+import { type Answer, ask, askForm, follow } from "./asking.ts";
+import { briefKyoku } from "./brief.ts";
+import type { Entry } from "./entry.ts";
+import type { Keeper, Version } from "./keeper.ts";
+import { type KyokuLine, kyokuOf, type Seat, type TallyLine } from "./lines.ts";
+import { addKept, blank, changeKept, type Kept, newId, readKept, type Waiting } from "./store.ts";
+
+/** Milliseconds between two looks at the table. */
+const POLL = 3000;
+const SHELF = "tables";
+
+export class EventKeeper implements Keeper {
+  readonly event: string;
+  readonly round: number;
+  readonly table: number;
+  #kept = $state.raw<Kept>() as Kept;
+  told = $state.raw<EventTable | null>(null);
+  connected = $state(true);
+  problem = $state.raw<CaseRefused | null>(null);
+  #sending: Promise<void> | null = null;
+  #later: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(event: string, round: number, table: number) {
+    this.event = event;
+    this.round = round;
+    this.table = table;
+    this.#kept = blank(this.key);
+  }
+
+  get key(): string {
+    return `${this.event}/${this.round}/${this.table}`;
+  }
+
+  get shown(): TallyShown | null {
+    return this.#kept.shown;
+  }
+
+  get form(): TallyForm | null {
+    return this.#kept.form;
+  }
+
+  get waiting(): readonly Waiting[] {
+    return this.#kept.waiting;
+  }
+
+  get draft(): Entry | null {
+    return this.#kept.draft;
+  }
+
+  get bottom(): Seat {
+    return this.#kept.bottom;
+  }
+
+  get lines(): readonly string[] {
+    return this.#kept.lines;
+  }
+
+  get may(): Keeper["may"] {
+    return { names: false, stop: true, count: true };
+  }
+
+  get names(): string[] {
+    return (this.shown?.seats ?? []).map(({ name }) => name);
+  }
+
+  versions(number: number): Version[] {
+    return (this.told?.claims ?? [])
+      .filter((claim) => claim.number === number)
+      .map(({ who, kyoku }) => ({
+        name: who,
+        brief: [briefKyoku(kyoku as unknown as KyokuLine, this.names)],
+      }));
+  }
+
+  confirmed(number: number): string[] {
+    return this.told?.confirmed?.find((one) => one.number === number)?.by ?? [];
+  }
+
+  /** What this phone knows is shown at once, then the table is asked again and again. */
+  async start(): Promise<() => void> {
+    const kept = await readKept(SHELF, this.key);
+    if (kept) this.#kept = kept;
+    else await addKept(SHELF, this.#kept);
+    const again = () => void this.send();
+    addEventListener("online", again);
+    await this.send();
+    return () => {
+      clearTimeout(this.#later);
+      this.#later = undefined;
+      removeEventListener("online", again);
+    };
+  }
+
+  async judge(line: TallyLine, signal?: AbortSignal): Promise<Answer<TallyTold> | null> {
+    if (this.waiting.length) return null;
+    return follow({ file: this.#file, line }, signal);
+  }
+
+  /** Behind what waits already the phone will know that as well. */
+  async enter(line: TallyLine): Promise<void> {
+    await this.#change((kept) => {
+      const basis = kept.lines.length - 1 + kept.waiting.length;
+      const one: Waiting = { id: newId(), line, basis };
+      return { ...kept, waiting: [...kept.waiting, one], draft: null, changed: Date.now() };
+    });
+    await this.send();
+  }
+
+  async mend(id: string, line: TallyLine | null): Promise<void> {
+    await this.#change((kept) => ({
+      ...kept,
+      draft: null,
+      waiting: without(kept.waiting, id, line),
+    }));
+    await this.send();
+  }
+
+  keepDraft(draft: Entry | null): void {
+    void this.#change((kept) => ({ ...kept, draft }));
+  }
+
+  turn(bottom: Seat): void {
+    void this.#change((kept) => ({ ...kept, bottom }));
+  }
+
+  /** Something that is done at the table besides its tally; the sentence why not, if not. */
+  async does(deed: Record<string, unknown>): Promise<string> {
+    const { round, table } = this;
+    const answer = await this.#deed(newId(), { round, table, ...deed });
+    this.connected = answer !== null;
+    await this.send();
+    return answer && !answer.ok ? answer.refused.text : "";
+  }
+
+  send(): Promise<void> {
+    this.#sending ??= this.#all().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #all(): Promise<void> {
+    clearTimeout(this.#later);
+    let going = true;
+    while (going) going = await this.#one();
+    await this.#look();
+    this.#later = setTimeout(() => void this.send(), POLL);
+  }
+
+  /** The first that waits goes out under its id, which is taken once however often it is sent. */
+  async #one(): Promise<boolean> {
+    const first = this.waiting[0];
+    if (!first || first.problem) return false;
+    const { round, table } = this;
+    const deed = { type: "tally", round, table, known: first.basis ?? 0, line: first.line };
+    const answer = await this.#deed(first.id, deed);
+    this.connected = answer !== null;
+    if (!answer) return false;
+    const problem = answer.ok ? null : answer.refused.text;
+    await this.#change((kept) => ({
+      ...kept,
+      waiting: problem
+        ? kept.waiting.map((one) => (one.id === first.id ? { ...one, problem } : one))
+        : kept.waiting.filter((one) => one.id !== first.id),
+    }));
+    return !problem;
+  }
+
+  #deed(id: string, deed: unknown): Promise<Answer<DeedDone> | null> {
+    const basis = this.told?.last ?? 0;
+    return ask<DeedDone>(`/api/events/${this.event}/deeds`, { id, basis, deed });
+  }
+
+  async #look(): Promise<void> {
+    const path = `/api/events/${this.event}/tables/${this.round}/${this.table}`;
+    const answer = await ask<EventTable>(path, undefined, { method: "GET" });
+    this.connected = answer !== null;
+    if (!answer) return;
+    this.problem = answer.ok ? null : answer.refused;
+    if (!answer.ok) return;
+    this.told = answer.told;
+    const { language } = words;
+    const lines = answer.told.file.split("\n").slice(0, -1);
+    if (this.shown && this.form && same(lines, this.lines) && this.#kept.language === language)
+      return;
+    const [told, form] = await Promise.all([
+      follow({ file: answer.told.file }),
+      askForm({ file: answer.told.file }),
+    ]);
+    if (!told?.ok || !form?.ok) return;
+    const more = { lines, shown: told.told.shown, form: form.told, language };
+    await this.#change((kept) => ({ ...kept, ...more }));
+  }
+
+  get #file(): string {
+    return this.lines.map((line) => `${line}\n`).join("");
+  }
+
+  async #change(change: (kept: Kept) => Kept): Promise<void> {
+    const next = await changeKept(SHELF, this.key, change);
+    if (next) this.#kept = next;
+  }
+}
+
+function same(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((line, at) => line === other[at]);
+}
+
+/** What waits, with one mended or dropped; those behind a dropped kyoku have one number less. */
+export function without(
+  waiting: readonly Waiting[],
+  id: string,
+  line: TallyLine | null,
+): Waiting[] {
+  const at = waiting.findIndex((one) => one.id === id);
+  const dropped = waiting[at];
+  return waiting.flatMap((one, place) => {
+    if (one.id === id) return line ? [{ id: newId(), line, basis: one.basis }] : [];
+    if (line || place < at || !dropped) return [one];
+    const basis = (one.basis ?? 1) - 1;
+    const kyoku = kyokuOf(one.line);
+    const moves = kyokuOf(dropped.line)?.type === "kyoku" && one.line.type === "kyoku" && kyoku;
+    return [{ ...one, basis, line: moves ? { ...kyoku, number: kyoku.number - 1 } : one.line }];
+  });
+}

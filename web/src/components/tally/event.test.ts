@@ -1,0 +1,78 @@
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
+import { EventKeeper, without } from "./event.svelte.ts";
+import type { TallyLine } from "./lines.ts";
+
+const draw = (number: number): TallyLine => ({ type: "kyoku", number, end: { type: "draw" } });
+
+interface Deed {
+  id: string;
+  deed: { known: number; line: TallyLine };
+}
+
+/** An event whose table hears deeds, or is silent; what it has heard stands in its file. */
+function event() {
+  const heard: Deed[] = [];
+  const world = { heard, silent: false, claims: [] as unknown[] };
+  vi.stubGlobal("fetch", async (path: string, { body }: { body?: string }) => {
+    if (world.silent) throw new TypeError("nobody answers");
+    if (path.includes("/deeds")) {
+      heard.push(JSON.parse(body ?? ""));
+      return Response.json({ last: heard.length, told: [], repeated: false, disputed: [] });
+    }
+    const file = `{}\n${heard.map(({ deed }) => `${JSON.stringify(deed.line)}\n`).join("")}`;
+    if (path.includes("/tables/")) {
+      return Response.json({
+        file,
+        known: heard.length,
+        last: heard.length,
+        seats: [],
+        claims: world.claims,
+      });
+    }
+    const kyoku = heard.map(() => ({}));
+    return Response.json({
+      shown: { kyoku, seats: [{ name: "Aki" }, { name: "Ben" }] },
+      lines: [],
+    });
+  });
+  return world;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("each entry goes out with what the phone knew when it was made, and under one id", async () => {
+  const world = event();
+  const keeper = new EventKeeper("one", 1, 1);
+  const stop = await keeper.start();
+  world.silent = true;
+  for (const number of [1, 2, 3]) await keeper.enter(draw(number));
+  const ids = keeper.waiting.map(({ id }) => id);
+  world.silent = false;
+  await keeper.send();
+  stop();
+  expect(world.heard.map(({ deed }) => deed.known)).toEqual([0, 1, 2]);
+  expect(world.heard.map(({ id }) => id)).toEqual(ids);
+  expect(keeper.waiting).toHaveLength(0);
+  expect(keeper.shown?.kyoku).toHaveLength(3);
+});
+
+test("what somebody else says of a kyoku is shown beside what stands", async () => {
+  const world = event();
+  world.claims = [
+    { number: 1, who: "Chie", kyoku: { type: "kyoku", number: 1, end: { type: "draw" } } },
+  ];
+  const keeper = new EventKeeper("two", 1, 1);
+  (await keeper.start())();
+  expect(keeper.versions(1).map(({ name }) => name)).toEqual(["Chie"]);
+  expect(keeper.versions(2)).toEqual([]);
+});
+
+test("behind a kyoku that is dropped the others move up by one", () => {
+  const waiting = [1, 2, 3].map((number) => ({
+    id: `${number}`,
+    line: draw(number),
+    basis: number - 1,
+  }));
+  expect(without(waiting, "2", null)).toEqual([waiting[0], { id: "3", line: draw(2), basis: 1 }]);
+});
