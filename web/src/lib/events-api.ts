@@ -1,0 +1,135 @@
+/**
+ * What the pages of an event ask of the server. Who one is follows from a cookie, or from the
+ * account of this browser; a refusal is the server's own sentence.
+ */
+
+import { visitor } from "../components/lobby/visitor.ts";
+import { spoken } from "../components/rules/ask.ts";
+import type { Answer } from "../components/tally/asking.ts";
+import type {
+  BadgeShown,
+  CaseRefused,
+  DeedDone,
+  EventDeed,
+  EventListed,
+  EventMade,
+  EventMe,
+  EventShown,
+  RegulationListed,
+  RowRead,
+  StandingRow,
+} from "../protocol.ts";
+
+/** An answer, or null where nobody answers. */
+export type Told<T> = Promise<Answer<T> | null>;
+export type AnyDeed = EventDeed["deed"];
+
+/** What a new event is made of; the rulebook by its id, or as the text of a house. */
+export interface NewEvent {
+  name: string;
+  owner: string;
+  rules?: string;
+  rulebook?: string;
+  changes?: Record<string, unknown>;
+  regulation: string;
+  listed?: boolean;
+}
+
+export interface BadgesWanted {
+  role: "player" | "referee" | "organiser" | "owner";
+  numbers?: number[];
+  name?: string;
+}
+
+export function listEvents(): Told<EventListed[]> {
+  return ask("GET", "/api/events");
+}
+
+export function listRegulations(): Told<RegulationListed[]> {
+  return ask("GET", "/api/regulations");
+}
+
+export function makeEvent(event: NewEvent): Told<EventMade> {
+  return ask("POST", "/api/events", event);
+}
+
+/** The event; null is told where nothing came behind line `since`. `run`: all of it, for staff. */
+export function seeEvent(
+  id: string,
+  { since = -1, run = false }: { since?: number; run?: boolean } = {},
+): Told<EventShown | null> {
+  return ask("GET", `${at(id)}?since=${since}&run=${run}`);
+}
+
+/** Who the visitor is at an event, and where they sit now. */
+export function seeMe(id: string): Told<EventMe> {
+  return ask("GET", `${at(id)}/me`);
+}
+
+/** The standings as this visitor may see them, with the round behind which they are. */
+export async function seeStandings(id: string): Told<{ upto: number; rows: StandingRow[] }> {
+  const answer = await seeEvent(id);
+  if (!answer?.ok) return answer;
+  return { ok: true, told: { upto: answer.told?.upto ?? 0, rows: answer.told?.standings ?? [] } };
+}
+
+/** Something is done once, however often it is sent under its id; `basis` is the last line known. */
+export function doDeed(
+  id: string,
+  basis: number,
+  deed: AnyDeed,
+  { preview = false, named = newId() }: { preview?: boolean; named?: string } = {},
+): Told<DeedDone> {
+  return ask("POST", `${at(id)}/deeds`, { id: named, basis, deed, preview });
+}
+
+/** A CSV file of entries, row by row; nothing of it is taken. */
+export function readEntries(id: string, table: string): Told<RowRead[]> {
+  return ask("POST", `${at(id)}/entries`, { table });
+}
+
+export function listBadges(id: string): Told<BadgeShown[]> {
+  return ask("GET", `${at(id)}/badges`);
+}
+
+/** New badges with their links, which are told this once. */
+export function makeBadges(id: string, wanted: BadgesWanted): Told<BadgeShown[]> {
+  return ask("POST", `${at(id)}/badges`, wanted);
+}
+
+/** Another link for a badge; whoever had it until now is known by it no longer. */
+export function printBadge(id: string, badge: string): Told<BadgeShown> {
+  return ask("POST", `${at(id)}/badges/${encodeURIComponent(badge)}`);
+}
+
+export function withdrawBadge(id: string, badge: string): Told<null> {
+  return ask("DELETE", `${at(id)}/badges/${encodeURIComponent(badge)}`);
+}
+
+/** The link of a badge becomes a cookie of this browser. */
+export function useBadge(id: string, link: string): Told<EventMe> {
+  return ask("POST", `${at(id)}/badge`, { link });
+}
+
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function at(id: string): string {
+  return `/api/events/${encodeURIComponent(id)}`;
+}
+
+async function ask<T>(method: string, path: string, body?: object): Told<T> {
+  const sent = body && { body: JSON.stringify(body) };
+  const headers = { "X-Visitor": visitor(), "Content-Type": "application/json" };
+  try {
+    const response = await fetch(spoken(path), { method, headers, ...sent });
+    const answer: unknown = response.status === 204 ? null : await response.json();
+    if (response.ok) return { ok: true, told: answer as T };
+    if (response.status >= 500) return null;
+    return { ok: false, refused: answer as CaseRefused };
+  } catch {
+    return null;
+  }
+}
