@@ -1,13 +1,14 @@
 """What a line of an event is about: two deeds about different things never collide."""
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from hanchan.club.event import Event, told_line
 from hanchan.club.event import lines as e
 from hanchan.server.errors import RefusalError
 
-Scope = tuple[str, int, int]
-FIELD: Scope = ("field", 0, 0)
+Scope: TypeAlias = tuple[str | int, ...]
+FIELD: Scope = ("field",)
 """Who takes part and sits where."""
 
 
@@ -17,13 +18,13 @@ def scope_of(line: e.AnyLine) -> Scope:
         case e.Tallied() | e.Result() | e.Agree() | e.Dispute() | e.Check():
             return ("table", line.round, line.table)
         case e.Seat() | e.Start() | e.Pause() | e.Resume() | e.Extra() | e.Release() | e.Undo():
-            return ("round", line.round, 0)
+            return ("round", line.round)
         case e.Present() | e.Ruling():
-            return (line.__struct_config__.tag or "", line.number, 0)  # pyright: ignore[reportReturnType]
+            return (type(line).__name__, line.number)
         case e.Cancel():
-            return ("cancel", line.line, 0)
+            return ("cancel", line.line)
         case e.Regulate():
-            return ("regulation", hash(line.key), 0)
+            return ("regulation", line.key)
         case _:
             return FIELD
 
