@@ -1,0 +1,164 @@
+"""An organiser plays a tournament of sixteen in the browser, from the list to the standings."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.screens import axe, violations
+from browser.serving import Served
+from browser.visiting import DESKTOP, PHONE, visit
+
+NAMES = [f"Player {number}" for number in range(1, 17)]
+SCORES = (40000, 30000, 20000, 10000)
+
+
+def made(page: Page, served: Served, name: str) -> None:
+    """A new event, from the door of the home page to its desk."""
+    page.goto(served.address)
+    page.get_by_role("link", name="Run an event").click()
+    page.get_by_label("Name of the event").fill(name)
+    page.get_by_label("Your name").fill("Ono")
+    page.get_by_role("radio", name="World championship").check()
+    page.get_by_role("button", name="Make the event").click()
+    expect(page.get_by_role("heading", name=name)).to_be_visible()
+
+
+def entered(page: Page) -> None:
+    """Sixteen players out of a table, whose bad row is put right before anything is added."""
+    field = page.get_by_label("One name a line")
+    rows = [f"{name},Edo" for name in NAMES]
+    field.fill("\n".join(["name,club", *rows[:-1], ",Edo"]))
+    page.get_by_role("button", name="Look through the table").click()
+    expect(page.get_by_text("1 row is wrong")).to_be_visible()
+    expect(page.get_by_role("heading", name="16 entries")).to_have_count(0)
+    field.fill("\n".join(["name,club", *rows]))
+    page.get_by_role("button", name="Look through the table").click()
+    page.get_by_role("button", name="Add 16 players").click()
+    expect(page.get_by_role("heading", name="16 entries")).to_be_visible()
+
+
+def drawn(page: Page) -> None:
+    page.get_by_role("tab", name="Rounds").click()
+    page.get_by_role("spinbutton", name="Rounds").fill("5")
+    page.get_by_role("button", name="Draw", exact=True).click()
+    expect(page.get_by_text("5 rounds, nobody meets twice")).to_have_count(1)
+
+
+def typed(page: Page, table: int, scores: tuple[int, ...] = SCORES) -> None:
+    """A result as it stands on the sheet of a table."""
+    page.get_by_role("button", name=f"Enter the result Table {table}").click()
+    dialog = page.get_by_role("dialog")
+    for field, score in zip(dialog.locator("ol input").all(), scores, strict=True):
+        field.fill(str(score))
+    dialog.get_by_role("button", name="Enter").click()
+
+
+def played(page: Page) -> None:
+    """The first round: announced, started, four results, released."""
+    page.get_by_role("button", name="Announce the tables").click()
+    page.get_by_role("button", name="Start the round").click()
+    expect(page.get_by_role("heading", name="Round 1: running")).to_be_visible()
+    typed(page, 1, (40000, 30000, 20000, 9000))
+    expect(page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
+    page.get_by_role("dialog").locator("ol input").last.fill("10000")
+    page.get_by_role("dialog").get_by_role("button", name="Enter").click()
+    expect(page.locator("li.final")).to_have_count(1)
+    for table in (2, 3, 4):
+        typed(page, table)
+        expect(page.locator("li.final")).to_have_count(table)
+    page.get_by_role("button", name="Release the results").click()
+    expect(page.get_by_role("button", name="Round 1: released")).to_be_visible()
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_an_organiser_makes_draws_plays_and_releases_a_round_of_sixteen(
+    browser: Browser, served: Served, device: dict[str, Any]
+) -> None:
+    with visit(browser, device) as context:
+        page = context.new_page()
+        made(page, served, "May cup")
+        entered(page)
+        drawn(page)
+        played(page)
+        page.get_by_role("tab", name="Standings").click()
+        expect(page.locator("tbody tr")).to_have_count(16)
+        expect(page.locator("tbody tr").first).to_contain_text("1-0-0-0")
+        page.goto(f"{served.address}/events")
+        page.get_by_role("link", name="May cup").first.click()
+        expect(page.get_by_role("heading", name="Round 2: drawn")).to_be_visible()
+
+
+def test_an_organiser_makes_badges_whose_codes_are_shown_once(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        made(page, served, "June cup")
+        page.get_by_label("One name a line").fill("Aki\nBen\nChie\nDai")
+        page.get_by_role("button", name="Add 4 players").click()
+        page.get_by_role("tab", name="Badges").click()
+        page.get_by_role("button", name="Make badges for 4 players").click()
+        expect(page.get_by_role("img", name="Code of the badge of")).to_have_count(4)
+        page.emulate_media(media="print")
+        expect(page.get_by_role("tab", name="Badges")).to_be_hidden()
+        expect(page.get_by_role("img", name="Code of the badge of").last).to_be_in_viewport(ratio=1)
+        page.emulate_media(media="screen")
+        page.get_by_role("button", name="Withdraw Ben").click()
+        page.get_by_role("dialog").get_by_role("button", name="Withdraw").click()
+        expect(page.get_by_role("button", name="Make a badge for 1 player")).to_be_visible()
+        page.reload()
+        page.get_by_role("tab", name="Badges").click()
+        expect(page.get_by_text("not used yet")).to_have_count(3)
+        expect(page.get_by_role("img")).to_have_count(0)
+
+
+def test_two_organisers_in_one_round_hear_what_the_other_did(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        made(page, served, "July cup")
+        page.get_by_label("One name a line").fill("Aki\nBen\nChie\nDai")
+        page.get_by_role("button", name="Add 4 players").click()
+        page.get_by_role("tab", name="Rounds").click()
+        page.get_by_role("spinbutton", name="Rounds").fill("1")
+        page.get_by_role("button", name="Draw", exact=True).click()
+        expect(page.get_by_role("button", name="Announce the tables")).to_be_enabled()
+        event = page.url.split("/")[-2]
+        last = page.request.get(f"{served.address}/api/events/{event}").json()["last"]
+        # The other one is quicker: this page does not hear of it before it asks itself.
+        context.set_offline(offline=True)
+        told = {"id": "other", "basis": last, "deed": {"type": "seat", "round": 1}}
+        cookies = {one["name"]: one["value"] for one in context.cookies()}
+        answer = served.client.post(
+            f"/api/events/{event}/deeds", json=told, headers={"Cookie": cookie_line(cookies)}
+        )
+        assert answer.status_code == 200, answer.text
+        page.route("**/api/events/*?since=*", lambda route: route.abort())
+        context.set_offline(offline=False)
+        page.get_by_role("button", name="Announce the tables").click()
+        expect(page.get_by_role("alert")).to_contain_text("Ono has changed this meanwhile")
+
+
+def cookie_line(cookies: dict[str, str]) -> str:
+    return "; ".join(f"{name}={value}" for name, value in cookies.items())
+
+
+def test_everybody_can_use_the_desk(browser: Browser, served: Served) -> None:
+    script = axe()
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        made(page, served, "Axe cup")
+        entered(page)
+        assert list(violations(page, script)) == []
+        drawn(page)
+        played(page)
+        page.get_by_role("button", name="Round 1: released").click()
+        assert list(violations(page, script)) == []
+        for tab in ("Standings", "Badges", "Rulings"):
+            page.get_by_role("tab", name=tab).click()
+            assert list(violations(page, script)) == []
+        page.goto(f"{served.address}/events")
+        expect(page.get_by_role("link", name="Axe cup").first).to_be_visible()
+        assert list(violations(page, script)) == []
