@@ -4,12 +4,13 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.serving import Served
 from browser.visiting import PATIENCE
 from hanchan.server.process.settings import PAGE
 
+expect.set_options(timeout=PATIENCE * 1000)
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
 
 

@@ -69,8 +69,10 @@ class Router {
     document.addEventListener("click", (click) => this.#followed(click));
   }
 
-  go(address: string): void {
-    history.pushState(null, "", address);
+  /** `replace`: the way back does not lead to where one is now. */
+  go(address: string, { replace = false } = {}): void {
+    if (replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
     this.#show();
     scrollTo(0, 0);
   }

@@ -22,7 +22,7 @@ export interface Sent {
 /** What the law says to something: it is taken, or refused in a sentence. */
 export type Answer<T> = { ok: true; told: T } | { ok: false; refused: CaseRefused };
 
-/** The answer of the law; null where nobody answers. An interrupted question throws. */
+/** The answer of the law, told null where nothing is new; null where nobody answers. An interrupted question throws. */
 export async function ask<T>(
   path: string,
   body: unknown,
@@ -34,6 +34,7 @@ export async function ask<T>(
   };
   try {
     const response = await fetch(spoken(path), { method, signal, ...sent });
+    if (response.status === 204) return { ok: true, told: null as T };
     if (response.ok) return { ok: true, told: (await response.json()) as T };
     if (response.status >= 500 || response.status === 429) return null;
     return { ok: false, refused: (await response.json()) as CaseRefused };

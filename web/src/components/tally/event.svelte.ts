@@ -9,6 +9,7 @@ import type {
   TallyShown,
   TallyTold,
 } from "../../protocol.ts";
+import { ServerTime } from "../event/clock.ts";
 import { type Answer, ask, askForm, follow } from "./asking.ts";
 import { briefKyoku } from "./brief.ts";
 import type { Entry } from "./entry.ts";
@@ -30,6 +31,10 @@ export class EventKeeper implements Keeper {
   problem = $state.raw<CaseRefused | null>(null);
   #sending: Promise<void> | null = null;
   #later: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+  readonly #time = new ServerTime();
+  /** Milliseconds by which the server's time is ahead of this phone's. */
+  ahead = $state(0);
 
   constructor(event: string, round: number, table: number) {
     this.event = event;
@@ -96,10 +101,16 @@ export class EventKeeper implements Keeper {
     addEventListener("online", again);
     await this.send();
     return () => {
+      this.#ended = true;
       clearTimeout(this.#later);
-      this.#later = undefined;
       removeEventListener("online", again);
     };
+  }
+
+  /** As `start`; what it gives back may be called before the beginning is done. */
+  follow(): () => void {
+    const begun = this.start();
+    return () => void begun.then((end) => end());
   }
 
   async judge(line: TallyLine, signal?: AbortSignal): Promise<Answer<TallyTold> | null> {
@@ -155,7 +166,7 @@ export class EventKeeper implements Keeper {
     let going = true;
     while (going) going = await this.#one();
     await this.#look();
-    this.#later = setTimeout(() => void this.send(), POLL);
+    if (!this.#ended) this.#later = setTimeout(() => void this.send(), POLL);
   }
 
   /** The first that waits goes out under its id, which is taken once however often it is sent. */
@@ -184,20 +195,30 @@ export class EventKeeper implements Keeper {
 
   async #look(): Promise<void> {
     const path = `/api/events/${this.event}/tables/${this.round}/${this.table}`;
-    const answer = await ask<EventTable>(path, undefined, { method: "GET" });
+    const since = this.told?.last ?? -1;
+    const asked = Date.now();
+    const answer = await ask<EventTable | null>(`${path}?since=${since}`, undefined, {
+      method: "GET",
+    });
     this.connected = answer !== null;
     if (!answer) return;
     this.problem = answer.ok ? null : answer.refused;
     if (!answer.ok) return;
-    this.told = answer.told;
+    if (answer.told) {
+      this.#time.tell(answer.told.now, asked, Date.now());
+      this.ahead = this.#time.ahead;
+      this.told = answer.told;
+    }
+    if (this.told) await this.#read(this.told.file);
+  }
+
+  /** What the law makes of the file, where it or the language is another. */
+  async #read(file: string): Promise<void> {
     const { language } = words;
-    const lines = answer.told.file.split("\n").slice(0, -1);
+    const lines = file.split("\n").slice(0, -1);
     if (this.shown && this.form && same(lines, this.lines) && this.#kept.language === language)
       return;
-    const [told, form] = await Promise.all([
-      follow({ file: answer.told.file }),
-      askForm({ file: answer.told.file }),
-    ]);
+    const [told, form] = await Promise.all([follow({ file }), askForm({ file })]);
     if (!told?.ok || !form?.ok) return;
     const more = { lines, shown: told.told.shown, form: form.told, language };
     await this.#change((kept) => ({ ...kept, ...more }));

@@ -1,0 +1,67 @@
+# An event as players and onlookers see it: its page, the player's own, the screen of the hall.
+
+web-event = 大会
+web-event-lead = { $rules }・参加者{ $players }名
+web-event-mine = 自分の卓
+web-event-run = 大会を運営する
+web-event-screen = 会場の画面
+web-event-whole = 大会全体
+web-event-look = 大会を見る
+web-event-closed = この大会は終了しました。
+web-event-no-round = まだ発表された回戦はありません。
+web-event-round = 第{ $round }回戦
+web-event-table = { $table }卓
+web-event-begins = { $time } 開始
+web-event-old = 応答がありません。表示は古いかもしれません。
+web-event-offline = 応答がありません。通信を確認してください。
+
+## Standings
+web-event-standings = 第{ $round }回戦終了時の順位
+web-event-place = 順位
+web-event-name = 名前
+web-event-points = ポイント
+web-event-matches = 対局数
+
+## The clock
+web-event-left = 残り時間
+web-event-no-limit = 時間制限なし
+web-event-paused = 時計は止まっています
+web-event-mark = { $minutes ->
+    [0] 時間です
+    [5] 残り5分以内
+   *[other] 残り{ $minutes }分以内
+}
+
+## The player's own page
+web-event-badge = 名札
+web-event-badge-of = 名札 { $number }・{ $event }
+web-event-no-link = ここは名札のリンクを開くところです。名札のコードをもう一度読み取ってください。
+web-event-again = もう一度
+web-event-no-badge = この端末にはこの大会の名札がありません。名札のリンクを開くか、運営に尋ねてください。
+web-event-role-none = 観戦者
+web-event-role-player = 選手
+web-event-role-referee = 審判
+web-event-role-organiser = 運営
+web-event-role-owner = 主催者
+web-event-nowhere = 今は着く卓がありません。次の席は発表され次第ここに表示されます。
+web-event-seat = 第{ $round }回戦 { $table }卓
+web-event-wind = 開始時は{ $wind ->
+    [E] 東家
+    [S] 南家
+    [W] 西家
+   *[N] 北家
+}です
+web-event-sheet = この卓のスコア表
+web-event-result = 結果
+web-event-line = { $players }名中{ $place }位・{ $points }ポイント
+web-event-played = 第{ $round }回戦 { $table }卓：{ $place }位、{ $result }
+web-event-here = 来ています
+web-event-gone = 今日はここまで
+web-event-is-here = 出席になりました。次の抽選から席に着けます。
+web-event-is-gone = 「来ています」を押すまで、抽選の対象になりません。
+
+## The screen of the hall
+web-event-stay = このページのまま
+web-event-next = 次のページ
+web-event-full = 全画面
+web-event-sound = 音を出す

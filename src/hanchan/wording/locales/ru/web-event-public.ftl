@@ -1,0 +1,71 @@
+# An event as players and onlookers see it: its page, the player's own, the screen of the hall.
+
+web-event = Турнир
+web-event-lead = { $rules } · { $players ->
+    [one] { $players } участник
+    [few] { $players } участника
+   *[other] { $players } участников
+}
+web-event-mine = Мой стол
+web-event-run = Вести турнир
+web-event-screen = Экран зала
+web-event-whole = Весь турнир
+web-event-look = Посмотреть турнир
+web-event-closed = Этот турнир окончен.
+web-event-no-round = Ни один тур ещё не объявлен.
+web-event-round = Тур { $round }
+web-event-table = Стол { $table }
+web-event-begins = Начало: { $time }
+web-event-old = Ответа нет. Показанное могло устареть.
+web-event-offline = Ответа нет. Проверьте связь.
+
+## Standings
+web-event-standings = Положение после тура { $round }
+web-event-place = Место
+web-event-name = Имя
+web-event-points = Очки
+web-event-matches = Игры
+
+## The clock
+web-event-left = Осталось времени
+web-event-no-limit = Без ограничения времени
+web-event-paused = Часы остановлены
+web-event-mark = { $minutes ->
+    [0] Время вышло
+    [5] Не больше 5 минут
+   *[other] Не больше { $minutes } минут
+}
+
+## The player's own page
+web-event-badge = Бейдж
+web-event-badge-of = Бейдж { $number } · { $event }
+web-event-no-link = Здесь открывают ссылку бейджа. Отсканируйте код на бейдже ещё раз.
+web-event-again = Ещё раз
+web-event-no-badge = На этом устройстве нет бейджа этого турнира. Откройте ссылку своего бейджа или спросите организатора.
+web-event-role-none = Зритель
+web-event-role-player = Игрок
+web-event-role-referee = Судья
+web-event-role-organiser = Организатор
+web-event-role-owner = Владелец
+web-event-nowhere = Сейчас вы ни за каким столом не сидите. Следующее место появится здесь, как только его объявят.
+web-event-seat = Тур { $round }, стол { $table }
+web-event-wind = Вы начинаете: { $wind ->
+    [E] восток
+    [S] юг
+    [W] запад
+   *[N] север
+}
+web-event-sheet = Протокол этого стола
+web-event-result = Итог
+web-event-line = Место { $place } из { $players } · { $points } очк.
+web-event-played = Тур { $round }, стол { $table }: место { $place }, { $result }
+web-event-here = Я здесь
+web-event-gone = На сегодня всё
+web-event-is-here = Вы отмечены: следующая жеребьёвка может вас посадить.
+web-event-is-gone = Пока вы не отметитесь снова, жеребьёвка вас не сажает.
+
+## The screen of the hall
+web-event-stay = Не листать
+web-event-next = Дальше
+web-event-full = Во весь экран
+web-event-sound = Включить звук

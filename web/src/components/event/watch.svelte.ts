@@ -1,0 +1,72 @@
+/** An event as a page follows it: asked for again and again, answered only with something new. */
+
+import { seeEvent, seeMe } from "../../lib/events-api.ts";
+import { words } from "../../lib/i18n.svelte.ts";
+import type { CaseRefused, EventMe, EventShown, RoundShown } from "../../protocol.ts";
+import { ServerTime } from "./clock.ts";
+
+/** Milliseconds between two looks. */
+const POLL = 5000;
+
+export class EventWatch {
+  readonly id: string;
+  readonly #own: boolean;
+  told = $state.raw<EventShown | null>(null);
+  me = $state.raw<EventMe | null>(null);
+  problem = $state.raw<CaseRefused | null>(null);
+  connected = $state(true);
+  ahead = $state(0);
+  readonly #time = new ServerTime();
+  #language = "";
+  #later: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  /** `own`: whether the page is about the visitor and where they sit. */
+  constructor(id: string, { own = false } = {}) {
+    this.id = id;
+    this.#own = own;
+  }
+
+  /** The round that is on, or is over with nothing announced behind it. */
+  get round(): RoundShown | null {
+    return this.told?.rounds?.at(-1) ?? null;
+  }
+
+  /** Looks at once, and from then on; again at once where the language has changed. */
+  follow(): () => void {
+    this.#ended = false;
+    void this.#again();
+    return () => {
+      this.#ended = true;
+      clearTimeout(this.#later);
+    };
+  }
+
+  async #again(): Promise<void> {
+    clearTimeout(this.#later);
+    await this.look();
+    if (!this.#ended) this.#later = setTimeout(() => void this.#again(), POLL);
+  }
+
+  async look(): Promise<void> {
+    const { language } = words;
+    const known = this.told && language === this.#language ? this.told.last : -1;
+    const asked = Date.now();
+    const answer = await seeEvent(this.id, { since: known });
+    this.connected = answer !== null;
+    if (!answer || words.language !== language) return;
+    this.problem = answer.ok ? null : answer.refused;
+    if (!answer.ok || !answer.told) return;
+    this.#time.tell(answer.told.now, asked, Date.now());
+    this.ahead = this.#time.ahead;
+    if (this.#own && !(await this.#meet())) return;
+    this.told = answer.told;
+    this.#language = language;
+  }
+
+  async #meet(): Promise<boolean> {
+    const answer = await seeMe(this.id);
+    if (answer?.ok) this.me = answer.told;
+    return answer?.ok ?? false;
+  }
+}
