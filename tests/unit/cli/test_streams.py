@@ -47,6 +47,7 @@ def commands(record: Path) -> dict[str, tuple[str, ...]]:
         "result": RESULT,
         "analyze": ("analyze", "123m456p789s1122z"),
         "event": ("event", "verify", str(record)),
+        "ratings": ("ratings", str(record)),
         "seating": ("seating", "--players", "8", "--rounds", "2"),
         "simulate": ("simulate", "--games", "1", "--interpreted", "--workers", "1"),
         "arena": ("arena", *DUEL, "--matches", "2", "--interpreted", "--workers", "1"),
