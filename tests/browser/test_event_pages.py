@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.screens import axe, violations
 from browser.serving import Served
-from browser.test_event_tally import IDS, event_running
+from browser.test_event_tally import IDS, drawn, event_running
 from browser.visiting import DESKTOP, PHONE, visit
 
 
@@ -59,6 +59,32 @@ def test_the_link_of_a_badge_leads_back_whoever_has_used_it_and_nobody_else(
         other = two.new_page()
         other.goto(f"{served.address}/e/{event}/badge#{links[0]}")
         expect(other.get_by_role("alert")).to_contain_text("not good any more")
+
+
+def test_a_tally_that_is_over_becomes_the_result_to_which_others_agree_or_not(
+    browser: Browser, served: Served
+) -> None:
+    event, links = event_running(served)
+    with visit(browser, PHONE) as one, visit(browser, PHONE) as two, visit(browser, PHONE) as three:
+        here, there, beside = (context.new_page() for context in (one, two, three))
+        for page, link in zip((here, there, beside), links, strict=False):
+            come(page, served, event, link)
+        here.get_by_role("link", name="Tally of this table").click()
+        expect(here.locator(".felt .plate")).to_have_count(4)
+        drawn(here, 0)
+        expect(here.locator("ol[reversed] > li")).to_have_count(1)
+        here.get_by_role("button", name="More", exact=True).click()
+        here.get_by_role("button", name="End the match here").click()
+        here.get_by_role("button", name="Enter", exact=True).click()
+        here.get_by_role("button", name="Take the result from the tally").click()
+        expect(here.get_by_role("table", name="Result")).to_be_visible()
+        there.get_by_role("button", name="I agree", exact=True).click()
+        # Who sat down first by the draw is named first, and who took the result agrees to it.
+        for page in (there, here):
+            expect(page.get_by_text(re.compile("Agreed: .*Ben"))).to_be_visible()
+        beside.get_by_label("What is wrong?").fill("Dai was tenpai as well")
+        beside.get_by_role("button", name="I do not agree").click()
+        expect(here.get_by_text("Chie: Dai was tenpai as well")).to_be_visible()
 
 
 def test_released_standings_are_shown_to_everybody_and_their_own_line_to_each(
