@@ -14,7 +14,7 @@ from zipfile import ZipFile
 import lief
 from wheel_targets import TARGETS, Target
 
-from hanchan.kernels.places import PREFIX, STAMP, length_file
+from hanchan.kernels.places import BOUND, PREFIX, STAMP, length_file
 from hanchan.kernels.sources import fingerprint, package_sources
 
 WHEELS = Path(__file__).parent.parent / "dist"
@@ -96,7 +96,8 @@ def problems_on_macos(target: Target, file: Path) -> Iterator[str]:
 
 def doors() -> set[str]:
     """What every library exports."""
-    return {STAMP, *(PREFIX + door.name for door in package_sources().doors)}
+    names = [door.name for door in package_sources().doors]
+    return {STAMP, *(PREFIX + name for name in names), *(BOUND + name for name in names)}
 
 
 def main() -> int:

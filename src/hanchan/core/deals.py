@@ -59,11 +59,20 @@ class Stream:
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
         """The things in an order that is as likely as any other."""
-        mixed, below = list(things), self.below
-        for i in range(len(mixed) - 1, 0, -1):
-            j = below(i + 1)
+        mixed, words = list(things), self._words
+        for i, fair in _exchanges(len(mixed)):
+            word = next(words)
+            while word >= fair:
+                word = next(words)
+            j = word % (i + 1)
             mixed[i], mixed[j] = mixed[j], mixed[i]
         return tuple(mixed)
+
+
+@cache
+def _exchanges(length: int) -> tuple[tuple[int, int], ...]:
+    """The places of a shuffle from the last to the second, with the words that are fair there."""
+    return tuple((i, _fair(i + 1)) for i in range(length - 1, 0, -1))
 
 
 @cache

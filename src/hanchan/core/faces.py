@@ -48,15 +48,15 @@ class Face:
         """`step.proceed`."""
         return self._proceed(g, r, self._tables)
 
-    def through(self, g: Game, kept: Games, r: Rules, t: Trace) -> Callable[[int, int, int], None]:
+    def through(self, g: Game, kept: Games, r: Rules, t: Trace) -> Callable[[int, int, int], int]:
         """`trace.answer_through` for these records: seat, action, and when."""
         given = (g, kept, r, self._tables, t)
         return bound_form(answer_through, *given, compiled=self.compiled)
 
-    def start_through(self, g: Game, kept: Games, r: Rules, t: Trace) -> None:
+    def start_through(self, g: Game, kept: Games, r: Rules, t: Trace) -> int:
         """`trace.start_through`."""
-        self._start_through(g, kept, r, self._tables, t)
+        return self._start_through(g, kept, r, self._tables, t)
 
-    def ask(self, g: Game, kept: Games, r: Rules, t: Trace, among_people: int) -> None:
+    def ask(self, g: Game, kept: Games, r: Rules, t: Trace, among_people: int) -> int:
         """`trace.ask`."""
-        self._ask(g, kept, r, self._tables, t, among_people)
+        return self._ask(g, kept, r, self._tables, t, among_people)

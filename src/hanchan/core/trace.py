@@ -16,19 +16,19 @@ DOORS = ("answer_through", "start_through", "ask")
 
 def answer_through(
     g: Game, kept: Games, r: Rules, T: Tables, t: Trace, p: int, action: int, late: int
-) -> None:
-    """Seat `p` answers as in `step.answer`, and the law acts until somebody is asked."""
+) -> int:
+    """Seat `p` answers as in `step.answer`, and the law acts until somebody is asked; who is."""
     answer(g, r, T, p, action, late)
-    trace_on(g, kept, r, T, t)
+    return trace_on(g, kept, r, T, t)
 
 
-def start_through(g: Game, kept: Games, r: Rules, T: Tables, t: Trace) -> None:
-    """The wall in the record is dealt, and the law acts until somebody is asked."""
+def start_through(g: Game, kept: Games, r: Rules, T: Tables, t: Trace) -> int:
+    """The wall in the record is dealt, and the law acts until somebody is asked; who is."""
     start_kyoku(g, r, T)
-    trace_on(g, kept, r, T, t)
+    return trace_on(g, kept, r, T, t)
 
 
-def trace_on(g: Game, kept: Games, r: Rules, T: Tables, t: Trace) -> None:
+def trace_on(g: Game, kept: Games, r: Rules, T: Tables, t: Trace) -> int:
     """What the last phase has left, each phase that follows by itself, and what is asked then."""
     t.kinds = 0
     t.count = 0
@@ -36,7 +36,7 @@ def trace_on(g: Game, kept: Games, r: Rules, T: Tables, t: Trace) -> None:
     trace_phase(g, kept, t)
     while proceed(g, r, T):
         trace_phase(g, kept, t)
-    ask(g, kept, r, T, t, 0)
+    return ask(g, kept, r, T, t, 0)
 
 
 def trace_phase(g: Game, kept: Games, t: Trace) -> None:
@@ -57,17 +57,19 @@ def trace_phase(g: Game, kept: Games, t: Trace) -> None:
         t.games += 1
 
 
-def ask(g: Game, kept: Games, r: Rules, T: Tables, t: Trace, among_people: int) -> None:
+def ask(g: Game, kept: Games, r: Rules, T: Tables, t: Trace, among_people: int) -> int:
     """What each seat that is asked may answer: what is legal, or among people what is possible.
 
-    Each is asked of a copy, for questions leave traces.
+    Each is asked of a copy, for questions leave traces. The seats that are asked are told as bits.
     """
     last = len(kept) - 1
+    seats = 0
     for p in range(SEATS):
-        t.asked[p, 0] = 0
         if decides(g, p):
             kept[last] = g
             ask_seat(kept[last], r, T, t, p, among_people)
+            seats |= 1 << p
+    return seats
 
 
 def ask_seat(q: Game, r: Rules, T: Tables, t: Trace, p: int, among_people: int) -> None:

@@ -17,7 +17,7 @@ MOST_KEPT = PHASES + 1
 
 
 Asked: TypeAlias = Annotated[Ints, Field("u1", (SEATS, 1 + CHOICES))]
-"""How many actions are open to each seat, none where it is not asked, and behind it which."""
+"""How many actions are open to each seat that is asked, and behind it which."""
 
 
 class Trace(Record):

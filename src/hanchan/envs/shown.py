@@ -60,7 +60,8 @@ class Shown:
 
         def call(kernel: Callable[..., T], *more: object) -> Callable[..., T]:
             own = View(), Thought(), state.terms
-            return bound_form(kernel, *common, *own, *arrays, *more, compiled=state.compiled)
+            given = *common, *own, *arrays, *more
+            return bound_form(kernel, *given, compiled=state.compiled, holding=lanes == 1)
 
         self.steps = [
             call(step_lanes, state.actions.data, first, last)

@@ -1,5 +1,6 @@
 """What a value of a kernel is: an int, a record, many of them, or an array of ints."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, cast, get_args, get_origin
 
@@ -81,3 +82,12 @@ def kind_of_hint(hint: object) -> Kind | None:
     if field is None:
         return None
     return ArrayKind(field) if field.shape else INT
+
+
+def bound_count(kinds: Sequence[Kind]) -> int:
+    """How many parameters stand before the first int: the records and arrays that can be bound.
+
+    >>> bound_count([RecordKind(Record), INT, INT])
+    1
+    """
+    return next((place for place, kind in enumerate(kinds) if kind == INT), len(kinds))

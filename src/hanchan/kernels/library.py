@@ -6,17 +6,35 @@ their address, and the GIL is free while a kernel runs; a bound one keeps it.
 
 import ctypes
 import os
+from array import array
 from collections.abc import Callable
 from functools import cache, partial
 from itertools import starmap
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar, cast, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    NamedTuple,
+    ParamSpec,
+    TypeAlias,
+    TypeVar,
+    cast,
+    get_type_hints,
+)
 
 import numpy as np
 
 from hanchan.errors import LibraryError
-from hanchan.kernels.kinds import ArrayKind, IntKind, Kind, RecordKind, RecordsKind, kind_of_hint
-from hanchan.kernels.places import PREFIX, STAMP, built_place, ending, length_file
+from hanchan.kernels.kinds import (
+    ArrayKind,
+    IntKind,
+    Kind,
+    RecordKind,
+    RecordsKind,
+    bound_count,
+    kind_of_hint,
+)
+from hanchan.kernels.places import BOUND, PREFIX, STAMP, built_place, ending, length_file
 from hanchan.kernels.record import ANY, LETTERS, Field
 from hanchan.kernels.sources import fingerprint
 
@@ -25,6 +43,8 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 R = TypeVar("R")
+Given: TypeAlias = Callable[..., tuple[int, ...]]
+"""Makes numbers of arguments, as C is given them."""
 INTERPRETED = "HANCHAN_INTERPRETED"
 """With this in the environment nothing is compiled."""
 SHIPPED = Path(__file__).with_name(f"libhanchan.{ending()}")
@@ -125,11 +145,14 @@ def _door(function: "FunctionType", *, checked: bool) -> Callable[..., Any]:
     return door_of(library(checked=checked), function)
 
 
-def bound_form(kernel: Callable[..., R], *args: object, compiled: bool) -> Callable[..., R]:
+def bound_form(
+    kernel: Callable[..., R], *args: object, compiled: bool, holding: bool = True
+) -> Callable[..., R]:
     """A kernel with the first of its arguments, which stay where they are for as long as it does.
 
-    Compiled they are looked at once and not at each call; only ints may follow. The GIL is kept, as
-    to hand it to another thread and wait for it again takes longer than one move.
+    Compiled they are looked at once and not at each call: all records and arrays that stand before
+    the first int. The GIL is kept by a form that is `holding` it, as to hand it to another
+    thread and wait for it again takes longer than one move.
 
     >>> from hanchan.core.layout import Game
     >>> from hanchan.core.random import start_generator
@@ -140,10 +163,18 @@ def bound_form(kernel: Callable[..., R], *args: object, compiled: bool) -> Calla
     """
     if not compiled:
         return partial(kernel, *args)
-    door = _c_door(_holding(), cast("FunctionType", kernel))
-    bound = partial(door.call, *door.handing(len(args))(*args))
-    bound.__dict__["kept"] = args
+    call, handing, count = _bound(cast("FunctionType", kernel), holding=holding)
+    given = array("q", handing(*args[:count]))
+    bound = partial(call, given.buffer_info()[0], *args[count:])
+    bound.__dict__["kept"] = given, args
     return cast("Callable[..., R]", bound)
+
+
+@cache
+def _bound(function: "FunctionType", *, holding: bool) -> tuple[Callable[..., Any], Given, int]:
+    """A door to be bound, what makes numbers of the arguments that are, and how many these are."""
+    door = _c_door(_holding() if holding else library(), function, bound=True)
+    return door.call, door.handing(door.bound), door.bound
 
 
 @cache
@@ -164,12 +195,13 @@ class _Door(NamedTuple):
     names: tuple[str, ...]
     given: tuple[str, ...]
     fields: dict[str, Field]
+    bound: int
 
     def taking(self) -> Callable[..., Any]:
         """A function that takes what the kernel takes."""
         return self._function(len(self.names), "call({})")
 
-    def handing(self, count: int) -> Callable[..., tuple[int, ...]]:
+    def handing(self, count: int) -> Given:
         """A function that makes of the first arguments what is given to C."""
         return self._function(count, "({},)")
 
@@ -186,15 +218,19 @@ class _Door(NamedTuple):
         return eval(f"lambda {', '.join(self.names[:count])}: {given}", scope)  # noqa: S307 - the names are our own
 
 
-def _c_door(loaded: ctypes.CDLL | ctypes.PyDLL, function: "FunctionType") -> _Door:
+def _c_door(
+    loaded: ctypes.CDLL | ctypes.PyDLL, function: "FunctionType", *, bound: bool = False
+) -> _Door:
     names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
     hints = get_type_hints(function, include_extras=True)
     kinds = {name: cast("Kind", kind_of_hint(hints[name])) for name in names}
-    door = loaded[PREFIX + function.__name__]
-    door.argtypes = [one for kind in kinds.values() for one in _c_types(kind)]
-    door.restype = ctypes.c_int64 if hints["return"] is int else None
+    listed = bound_count([*kinds.values()]) if bound else 0
+    rest = [one for kind in list(kinds.values())[listed:] for one in _c_types(kind)]
+    call = loaded[(BOUND if bound else PREFIX) + function.__name__]
+    call.argtypes = [ctypes.c_void_p, *rest] if bound else rest
+    call.restype = ctypes.c_int64 if hints["return"] is int else None
     fields = {name: kind.field for name, kind in kinds.items() if isinstance(kind, ArrayKind)}
-    return _Door(door, names, tuple(starmap(_given, kinds.items())), fields)
+    return _Door(call, names, tuple(starmap(_given, kinds.items())), fields, listed)
 
 
 def _c_types(kind: Kind) -> tuple[type[Any], ...]:

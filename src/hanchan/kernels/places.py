@@ -8,6 +8,8 @@ from hanchan.kernels.sources import fingerprint
 
 PREFIX = "hanchan_"
 """Names that are seen from outside begin so."""
+BOUND = "hanchan_bound_"
+"""The same of doors whose records and arrays are given as a list of numbers."""
 STAMP = "hanchan_stamp"
 """Under this name stands what the library was built from."""
 ENDINGS = {"win32": "dll", "darwin": "dylib"}

@@ -152,7 +152,7 @@ class Record(Structure, metaclass=LaidOut):
 
     def snapshot(self) -> bytes:
         """All bytes of the record, from which `restore` brings it back exactly."""
-        return bytes(self.whole)
+        return self.whole.tobytes()
 
     def restore(self, snapshot: bytes) -> None:
         """Make the record what it was when `snapshot` was taken."""
@@ -202,7 +202,7 @@ class Records(Generic[R]):
 
     def snapshot(self, count: int) -> bytes:
         """All bytes of the first records, so many of them."""
-        return bytes(self._bytes[: count * self.record.dtype.itemsize])
+        return self._bytes[: count * self.record.dtype.itemsize].tobytes()
 
     @cached_property
     def address(self) -> int:

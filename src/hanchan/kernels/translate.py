@@ -10,8 +10,8 @@ be proved here: the checked build finds out while it plays the tests.
 from dataclasses import dataclass
 from typing import cast
 
-from hanchan.kernels.kinds import Kind
-from hanchan.kernels.places import PREFIX, STAMP
+from hanchan.kernels.kinds import Kind, bound_count
+from hanchan.kernels.places import BOUND, PREFIX, STAMP
 from hanchan.kernels.sources import Kernel, Sources
 from hanchan.kernels.statements import c_result, write_body
 from hanchan.kernels.unit import TranslationError, Unit
@@ -32,8 +32,9 @@ def translate(sources: Sources, stamp: str = "") -> Translation:
         kinds = door_kinds(door)
         name = unit.instance(door, kinds)
         head = unit.head(door, kinds, PREFIX + door.name, f"DOOR {c_result(door)}")
-        before = "return " if door.returns else ""
-        unit.bodies.append(f"{head} {{ {before}{name}({_names(door, kinds)}); }}")
+        call = f"{'return ' if door.returns else ''}{name}"
+        unit.bodies.append(f"{head} {{ {call}({', '.join(_names(door, kinds))}); }}")
+        unit.bodies.append(_bound(door, kinds, call))
     unit.bodies.append(f'DOOR const char {STAMP}[] = "{stamp}";')
     made = {function for function, _ in unit.names}
     unreached = [kernel for kernel in sources.kernels.values() if kernel.function not in made]
@@ -53,8 +54,19 @@ def door_kinds(door: Kernel) -> list[Kind]:
     return cast("list[Kind]", list(door.kinds))
 
 
-def _names(door: Kernel, kinds: list[Kind]) -> str:
+def _bound(door: Kernel, kinds: list[Kind], call: str) -> str:
+    """The door whose records and arrays stand in a list, for each argument of a call takes time."""
+    types = [c_type for kind in kinds for c_type, _ in kind.parameters]
+    names = _names(door, kinds)
+    count = sum(len(kind.parameters) for kind in kinds[: bound_count(kinds)])
+    given = [f"({types[i]})(intptr_t)given[{i}]" for i in range(count)]
+    rest = ["const int64_t *given", *map("".join, zip(types[count:], names[count:], strict=True))]
+    head = f"DOOR {c_result(door)} {BOUND}{door.name}({', '.join(rest)})"
+    return f"{head} {{ {call}({', '.join([*given, *names[count:]])}); }}"
+
+
+def _names(door: Kernel, kinds: list[Kind]) -> list[str]:
     names: list[str] = []
     for parameter, kind in zip(door.node.args.args, kinds, strict=True):
         names += [f"{parameter.arg}_{ending}" for _, ending in kind.parameters]
-    return ", ".join(names)
+    return names

@@ -160,8 +160,9 @@ def read_action(record: Seen, p: int, code: int) -> Action:
 def read_actions(record: Seen, p: int, codes: bytes) -> tuple[Action, ...]:
     """The actions with these numbers as seat `p` may take them now."""
     known = _known(record.drawn)
-    if all(found := tuple(map(known.__getitem__, codes))):
-        return cast("tuple[Action, ...]", found)
+    found = [known[code] for code in codes]
+    if all(found):
+        return cast("tuple[Action, ...]", tuple(found))
     return tuple([known[code] or read_action(record, p, code) for code in codes])
 
 

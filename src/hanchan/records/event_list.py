@@ -3,9 +3,20 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Self, cast, overload
 
+from msgspec import Struct
+
 from hanchan.core.layout import Rules
 from hanchan.records.events import AnyEvent
 from hanchan.records.kinds import events_traced
+
+
+class Traced(Struct, frozen=True, gc=False):
+    """What an answer has led to: so many rows from event `first` on, and games they refer to."""
+
+    first: int
+    count: int
+    rows: bytes
+    games: bytes
 
 
 class EventList(Sequence[AnyEvent]):
@@ -18,7 +29,7 @@ class EventList(Sequence[AnyEvent]):
         """The first events, of a match by these rules."""
         self._rules = rules
         self._events = list(events)
-        self._traced: list[tuple[bytes, bytes]] = []
+        self._traced: list[Traced] = []
         self.length = len(self._events)
         self._whole: tuple[AnyEvent, ...] = ()
 
@@ -50,10 +61,10 @@ class EventList(Sequence[AnyEvent]):
         read.extend(events)
         self.length = len(read)
 
-    def trace(self, rows: bytes, games: bytes, count: int) -> None:
-        """So many rows say what has happened, and some of them refer to these games."""
-        self._traced.append((rows, games))
-        self.length += count
+    def trace(self, traced: Traced) -> None:
+        """This has happened."""
+        self._traced.append(traced)
+        self.length += traced.count
 
     def since(self, first: int) -> "EventsOfStep":
         """Those from this one to the last of today, made when they are looked at."""
@@ -61,8 +72,8 @@ class EventList(Sequence[AnyEvent]):
 
     def _read(self) -> list[AnyEvent]:
         if self._traced:
-            for rows, games in self._traced:
-                self._events += events_traced(rows, games, self._rules, len(self._events))
+            for traced in self._traced:
+                self._events += events_traced(traced.rows, traced.games, self._rules, traced.first)
             self._traced.clear()
         return self._events
 

@@ -5,25 +5,25 @@ A wall that is due is dealt within the step before it.
 """
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property, partial
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from hanchan.core.codes import DEALING, E_SETTLED, IN_TIME, SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.errors import HanchanError
 from hanchan.records.actions import Action
-from hanchan.records.event_list import EventList
+from hanchan.records.event_list import EventList, Traced
 from hanchan.records.events import AnyEvent, Redeem, Ruling, Settle, StartGame, Undo
 from hanchan.records.reports import Reported, ReportsSoFar
 from hanchan.scoring.results import Result, read_result
-from hanchan.table.law import Desk, Law, Moment
+from hanchan.table.law import Desk, Law, Moment, moments_of
 
 
-class Answered(NamedTuple):
+class Answered(Struct, frozen=True, gc=False):
     """What a seat answered: the number of its action, and as in `Claim` when."""
 
     seat: int
@@ -32,14 +32,11 @@ class Answered(NamedTuple):
     together: bool = False
 
 
-Look: TypeAlias = Callable[[], list[Moment]]
-"""Moments, for whoever wants to see them."""
 Act: TypeAlias = Answered | Ruling | Redeem
 """What somebody does in a step."""
 
 
-@dataclass(slots=True)
-class Asked:
+class Asked(Struct, gc=False):
     """What the seats may answer, found when it is asked for the first time."""
 
     codes: dict[int, bytes] | None = None
@@ -61,7 +58,7 @@ class Settled:
         return tuple(read_result(game, slot, self._rules) for slot in range(game.res_count))
 
 
-class Step(NamedTuple):
+class Step(Struct, frozen=True, gc=False):
     """What one undo takes back: what was done and what happened, and the match before it.
 
     The events from number `first` to before `end` are its own. Of a step that was taken back it is
@@ -138,10 +135,11 @@ class History:
         self._stretches: list[Stretch] = []
         self._undone: list[Step] = []
         self._reports = ReportsSoFar(self.events)
-        self._seen: list[Look] = []
+        self._seen: list[Traced | list[Moment]] | None = []
         self.last = 0
         self._deal_if_due()
         self.last = len(self.events) - 1
+        law.closely = False
 
     # Forward.
 
@@ -151,7 +149,7 @@ class History:
         The next act is asked for when the one before it is done.
         """
         game, settled, first = self.snapshot(), self.settled, self.events.length
-        self._seen, done = [], list[Act]()
+        self._seen, done = [] if self.law.closely else None, list[Act]()
         for act in acts:
             self._do(act)
             done.append(act)
@@ -160,7 +158,7 @@ class History:
     def answer(self, answers: Sequence[Answered]) -> Sequence[AnyEvent]:
         """The same where seats answer and nothing else is done."""
         game, settled, first = self.snapshot(), self.settled, self.events.length
-        self._seen = []
+        self._seen = [] if self.law.closely else None
         for answer in answers:
             self._answer(answer)
         return self._close(game, settled, first, tuple(answers))
@@ -174,7 +172,7 @@ class History:
         self._deal_if_due()
         self.last = len(self.events) - 1
         self._stretches.append(Stretch(games, answers, settled, last, len(self.events)))
-        self._seen = [lambda: self.made_again(self.steps[-1])]
+        self._seen = None
         self._undone.clear()
         for seat, *_ in answers:
             self.answered[seat] += 1
@@ -208,8 +206,17 @@ class History:
 
     @property
     def moments(self) -> list[Moment]:
-        """What the last step showed, one moment after the other; none after an undo."""
-        return [moment for look in self._seen for moment in look()]
+        """What the last step showed, one moment after the other; none after an undo.
+
+        Whoever looks once will look again: the steps to come are watched closely.
+        """
+        self.law.closely = True
+        if self._seen is None:
+            return self.made_again(self.steps[-1])
+        found: list[Moment] = []
+        for seen in self._seen:
+            found += moments_of(seen, self.events) if isinstance(seen, Traced) else seen
+        return found
 
     def made_again(self, step: Step) -> list[Moment]:
         """The moments of a step; the match stays where it is."""
@@ -242,7 +249,7 @@ class History:
         for _ in range(steps):
             after, before = before, self.steps.pop()
             self._undone.append(
-                after._replace(acts=before.acts, first=before.first, end=before.end)
+                replace(after, acts=before.acts, first=before.first, end=before.end)
             )
         self._return_to(before)
         undo = Undo(seq=len(self.events), to=before.last)
@@ -259,7 +266,7 @@ class History:
         self._return_to(undone)
         self.events.extend(again)
         self.last = len(self.events) - 1
-        self.steps.append(before._replace(acts=undone.acts, end=len(self.events)))
+        self.steps.append(replace(before, acts=undone.acts, end=len(self.events)))
         return again
 
     def steps_to(self, number: int) -> int:
@@ -283,11 +290,13 @@ class History:
         else:
             law.next_seq = len(self.events)
             self._happen(self._do_again(act))
-            self._seen.append(law.moments.copy)
+            self._see(law.moments)
 
     def _answer(self, answer: Answered) -> None:
-        seat, action, late, together = answer
-        self._traced(self.law.answer_through(seat, action, late, together=together))
+        seat = answer.seat
+        self._traced(
+            self.law.answer_through(seat, answer.action, answer.late, together=answer.together)
+        )
         self.answered[seat] += 1
 
     def _do_again(self, act: Act) -> list[AnyEvent]:
@@ -326,11 +335,17 @@ class History:
             if not events:
                 return
             self._happen(events)
-            self._seen.append(law.moments.copy)
+            self._see(law.moments)
+
+    def _see(self, moments: Traced | list[Moment]) -> None:
+        if self._seen is not None:
+            self._seen.append(moments)
 
     def _traced(self, desk: Desk) -> None:
         """What lies on the desk has happened."""
-        self._seen.append(partial(desk.told_to(self.events).moments, self.events))
+        traced = desk.told(self.events.length)
+        self.events.trace(traced)
+        self._see(traced)
         self.asked, self._now = Asked(desk.legal()), None
         if desk.trace.kinds >> E_SETTLED & 1:
             self.settled = Settled(self.snapshot(), self.law.record)

@@ -31,7 +31,7 @@ from hanchan.core.walls import BatchWalls, SeedWalls, Wall, Walls, checked_wall,
 from hanchan.kernels.library import ready
 from hanchan.kernels.record import Records
 from hanchan.records.enforcement import Enforcement
-from hanchan.records.event_list import EventList
+from hanchan.records.event_list import EventList, Traced
 from hanchan.records.events import HIDDEN, AnyEvent, Ruling, StartKyoku
 from hanchan.records.kinds import TOLD_BY_GAME, TRACED, events_of, rows_in
 from hanchan.records.names import TILE_NAMES, named
@@ -41,8 +41,11 @@ from hanchan.rules import RuleSet
 
 LYING_OPEN = (OFFER, ROB_OFFER)
 """The phases behind a discard or a kan, before anybody has been asked about it."""
-FIRST_ASKED = tuple((seat, (1 + CHOICES) * seat + 1) for seat in range(SEATS))
-"""Where each seat's actions begin in `trace_layout.Asked`."""
+ASKED = tuple(
+    tuple((seat, (1 + CHOICES) * seat + 1) for seat in range(SEATS) if seats >> seat & 1)
+    for seats in range(1 << SEATS)
+)
+"""Of the seats that are asked, as bits: which, and where its actions begin in `Trace.asked`."""
 EVERY_KIND = -1
 """All kinds of event, as bits: the game of each phase that tells anything is kept."""
 
@@ -56,56 +59,50 @@ class Moment(NamedTuple):
     """Whether a tile lies open that others may want."""
 
 
-class Traced(NamedTuple):
-    """What an answer has led to: rows from event `first` on, and the game that each phase left."""
-
-    first: int
-    rows: bytes
-    games: bytes
-
-    def moments(self, events: EventList) -> list[Moment]:
-        """The same moment by moment."""
-        game, size, found = DESKS.mine.game, Game.dtype.itemsize, list[Moment]()
-        phases = [kept for *_, kept in TRACED.iter_unpack(self.rows)]
-        end = self.first
-        for kept, rows in groupby(phases):
-            first, end = end, end + len(list(rows))
-            left = self.games[kept * size : (kept + 1) * size]
-            game.restore(left)
-            found.append(Moment(tuple(events[first:end]), left, game.phase in LYING_OPEN))
-        return found
+def moments_of(traced: Traced, events: EventList) -> list[Moment]:
+    """What was traced, moment by moment, where the game of each phase was kept."""
+    game, size, found = DESKS.mine.game, Game.dtype.itemsize, list[Moment]()
+    phases = [kept for *_, kept in TRACED.iter_unpack(traced.rows)]
+    end = traced.first
+    for kept, rows in groupby(phases):
+        first, end = end, end + len(list(rows))
+        left = traced.games[kept * size : (kept + 1) * size]
+        game.restore(left)
+        found.append(Moment(tuple(events[first:end]), left, game.phase in LYING_OPEN))
+    return found
 
 
 class Desk:
     """The records of an answer and of questions, one of each for all matches of a thread."""
 
-    __slots__ = "_asked", "_rows", "game", "kept", "trace"
+    __slots__ = "_asked", "_rows", "game", "kept", "seats", "trace"
 
     def __init__(self) -> None:
         """Nothing has been answered or asked yet."""
         self.game = Game()
         self.kept = Records(Game, MOST_KEPT)
         self.trace = Trace()
-        self.trace.facts = EVERY_KIND
+        self.seats = 0
         self._rows = self.trace.rows.cast("B")
         self._asked = self.trace.asked.cast("B")
 
-    def told_to(self, events: EventList) -> "Traced":
-        """What has just been traced has happened."""
-        trace, first = self.trace, events.length
-        rows = self._rows[: trace.count * TRACED.size].tobytes()
-        games = self.kept.snapshot(trace.games) if trace.games else b""
-        events.trace(rows, games if trace.kinds & TOLD_BY_GAME else b"", trace.count)
-        return Traced(first, rows, games)
+    def told(self, first: int) -> Traced:
+        """What has just been traced, from event `first` on."""
+        trace = self.trace
+        count, games = trace.count, trace.games
+        return Traced(
+            first,
+            count,
+            self._rows[: count * TRACED.size].tobytes(),
+            self.kept.snapshot(games) if games else b"",
+        )
 
     def legal(self) -> dict[int, bytes]:
         """What has just been asked: the numbers of the actions open to each seat, if any are."""
-        asked: bytes = self._asked.tobytes()
-        return {
-            seat: asked[first : first + asked[first - 1]]
-            for seat, first in FIRST_ASKED
-            if asked[first - 1]
-        }
+        asked, found = self._asked, dict[int, bytes]()
+        for seat, first in ASKED[self.seats]:
+            found[seat] = asked[first : first + asked[first - 1]].tobytes()
+        return found
 
 
 class Desks(local):
@@ -123,6 +120,7 @@ class Law:
     """The law of one match under way: its game, and the face of the core that plays it.
 
     `next_seq` numbers the next event; an undo, which is one itself, is numbered by the owner.
+    `closely` keeps the game of every phase for whoever wants to see each moment.
     `moments` are those of the last deal, answer, ruling or deposit. What is done once more makes no
     events anew: it has those that are `known`.
 
@@ -156,8 +154,9 @@ class Law:
         self.next_seq = 0
         self.moments: list[Moment] = []
         self.known: EventList | None = None
+        self.closely = True
         self._desk: Desk | None = None
-        self._through: Callable[[int, int, int], None]
+        self._through: Callable[[int, int, int], int]
         self.face.start_match(self.game, self.record)
         self.game.table = int(enforcement == Enforcement.TABLE)
 
@@ -187,7 +186,7 @@ class Law:
 
     def _asked(self, *, among_people: bool) -> dict[int, bytes]:
         desk = DESKS.mine
-        self.face.ask(self.game, desk.kept, self.record, desk.trace, among_people)
+        desk.seats = self.face.ask(self.game, desk.kept, self.record, desk.trace, among_people)
         return desk.legal()
 
     def deal(self) -> list[AnyEvent]:
@@ -215,7 +214,8 @@ class Law:
         self.face.prepare_deal(game)
         lay_wall(game, walls.wall(game.deals + 1, game.dealer))
         desk = DESKS.mine
-        self.face.start_through(game, desk.kept, self.record, desk.trace)
+        desk.trace.facts = EVERY_KIND if self.closely else TOLD_BY_GAME
+        desk.seats = self.face.start_through(game, desk.kept, self.record, desk.trace)
         return desk
 
     def deal_wall(self, wall: Iterable[int], dice: tuple[int, int]) -> list[AnyEvent]:
@@ -250,7 +250,8 @@ class Law:
         if desk is not self._desk:
             self._desk = desk
             self._through = self.face.through(self.game, desk.kept, self.record, desk.trace)
-        self._through(seat, action, late | TOGETHER if together else late)
+        desk.trace.facts = EVERY_KIND if self.closely else TOLD_BY_GAME
+        desk.seats = self._through(seat, action, late | TOGETHER if together else late)
         return desk
 
     def go_on(self) -> list[AnyEvent]:

@@ -255,7 +255,10 @@ class Watched:
         return asked.legal
 
     def _in_words(self, asked: Mapping[int, bytes]) -> Mapping[int, tuple[Action, ...]]:
-        return {seat: read_actions(self._game, seat, codes) for seat, codes in asked.items()}
+        game, found = self._game, dict[int, tuple[Action, ...]]()
+        for seat, codes in asked.items():
+            found[seat] = read_actions(game, seat, codes)
+        return found
 
     def _law_on(self, walls: Walls | BatchWalls | None, face: Face | None) -> Law:
         """The law of this match on its walls, before the first deal."""

@@ -5,6 +5,8 @@ Only matches with `enforcement="table"` have one. Every ruling is a step that un
 
 from itertools import chain
 
+from msgspec.structs import replace
+
 from hanchan.core.codes import OVER, PASS, RON, TSUMO, TSUMOGIRI
 from hanchan.core.offences.rulings import dealer_has_played
 from hanchan.errors import HanchanError, MatchOverError, RulesError, literal
@@ -219,7 +221,7 @@ class Referee:
         again = [tuple(_let_go(act, seat) for act in _answers(step)) for step in steps]
         if again[0][0].action == TSUMOGIRI and not self._late_ron(steps[0]):
             return 1, []
-        tried = self._history.made_again(steps[0]._replace(acts=tuple(chain(*again))))
+        tried = self._history.made_again(replace(steps[0], acts=tuple(chain(*again))))
         others = any(isinstance(event, Hora) for moment in tried for event in moment.events)
         return (len(steps), [*again]) if others else (1, [])
 
@@ -246,7 +248,7 @@ def _let_go(answer: Answered, seat: int) -> Answered:
     """The same answer, but this seat does not win."""
     if not _wins(answer, seat):
         return answer
-    return answer._replace(action=PASS if answer.action == RON else TSUMOGIRI)
+    return replace(answer, action=PASS if answer.action == RON else TSUMOGIRI)
 
 
 def _lapsed(decided: Decided) -> Decided:
