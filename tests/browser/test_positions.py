@@ -32,6 +32,7 @@ NAMES = (
 LOST = -123_400
 MOST_DISCARDS = 24
 FOUR_KANS = ("1m", "9p", "E", "5s")
+LOW = ((960, 600), (1100, 640))
 
 
 def moment(name: str) -> Json:
@@ -149,3 +150,14 @@ def test_four_kans_at_one_seat_and_24_discards_at_each_find_room(
         told = Told(context.new_page(), served)
         wrong = {side: told.tell(crowded(side), []) for side in range(4)}
     assert wrong == {side: [] for side in range(4)}
+
+
+@pytest.mark.parametrize("size", LOW, ids=lambda size: "x".join(map(str, size)))
+def test_three_waits_and_the_switches_find_room_in_a_low_window(
+    browser: Browser, served: Served, size: tuple[int, int]
+) -> None:
+    width, height = size
+    device = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
+    view = {**moment("late")["update"]["view"], "waits": ["1m", "4m", "7m"]}
+    with visit(browser, device) as context:
+        assert Told(context.new_page(), served).tell(view, []) == []
