@@ -136,6 +136,7 @@ class History:
         self._undone: list[Step] = []
         self._reports = ReportsSoFar(self.events)
         self._seen: list[Traced | list[Moment]] | None = []
+        self._latest: Step | None = None
         self.last = 0
         self._deal_if_due()
         self.last = len(self.events) - 1
@@ -172,7 +173,7 @@ class History:
         self._deal_if_due()
         self.last = len(self.events) - 1
         self._stretches.append(Stretch(games, answers, settled, last, len(self.events)))
-        self._seen = None
+        self._seen = self._latest = None
         self._undone.clear()
         for seat, *_ in answers:
             self.answered[seat] += 1
@@ -212,7 +213,7 @@ class History:
         """
         self.law.closely = True
         if self._seen is None:
-            return self.made_again(self.steps[-1])
+            return self.made_again(self._latest or self.steps[-1])
         found: list[Moment] = []
         for seen in self._seen:
             found += moments_of(seen, self.events) if isinstance(seen, Traced) else seen
@@ -315,7 +316,7 @@ class History:
         if self.game.phase == DEALING:
             self._deal_if_due()
         events = self.events
-        step = Step(game, settled, self.last, acts, first, events.length)
+        step = self._latest = Step(game, settled, self.last, acts, first, events.length)
         if acts:
             self.last = step.end - 1
             self.steps.append(step)

@@ -1,13 +1,16 @@
 """What happened is told alike whenever somebody looks: at once, or when all is over."""
 
 import random
+from collections import deque
 
 import pytest
 
 from hanchan.core.codes import PHASES
+from hanchan.core.deals import tiles_in_play
 from hanchan.core.phases import TRANSITIONS, WAITS, stands_still
+from hanchan.core.walls import SeedWalls, Wall
 from hanchan.table import Match
-from playing import steps
+from playing import choose, steps
 
 
 @pytest.mark.parametrize("rulebook", ["tenhou", "ema-2008"])
@@ -23,6 +26,39 @@ def test_the_events_of_a_step_are_those_of_its_moments() -> None:
     match = Match("tenhou", seed=6)
     for events in steps(match, random.Random(6)):
         assert events == [event for moment in match.moments for event in moment.events]
+
+
+@pytest.mark.parametrize("taken", [1, 30, 90])
+def test_moments_are_the_same_whether_somebody_has_looked_before_or_not(taken: int) -> None:
+    watched, unwatched = Match("tenhou", seed=9), Match("tenhou", seed=9)
+    assert watched.moments
+    for match in (watched, unwatched):
+        deque(steps(match, random.Random(9), most=taken), maxlen=0)
+    assert unwatched.moments == watched.moments
+    for match in (watched, unwatched):
+        deque(steps(match, random.Random(10), most=5), maxlen=0)
+    assert unwatched.moments == watched.moments
+
+
+class OneAtFirst:
+    """Walls of a seed, of which the second is long in coming."""
+
+    def __init__(self) -> None:
+        self.walls, self.all_there = SeedWalls(bytes(32), tiles_in_play((1, 1, 1))), False
+
+    def wall(self, deal: int, dealer: int) -> Wall | None:
+        return self.walls.wall(deal, dealer) if deal == 1 or self.all_there else None
+
+
+def test_the_moments_of_a_step_that_only_deals_are_those_of_the_deal() -> None:
+    walls, rng = OneAtFirst(), random.Random(3)
+    match = Match("tenhou", walls=walls)
+    while match.legal():
+        match.step({**choose(match, rng)})
+    walls.all_there = True
+    dealt = list(match.step({}))
+    assert [event.type for event in dealt] == ["start_kyoku", "tsumo"]
+    assert [event for moment in match.moments for event in moment.events] == dealt
 
 
 def test_a_view_shows_the_match_as_it_was_when_it_was_asked_for() -> None:
