@@ -157,7 +157,11 @@ async def play(tables: list[Played], scripts: list[Script], together: int) -> in
         table.count = count
     for turn in range(max(map(len, scripts))):
         for first in range(0, len(tables), together):
-            group = [i for i in range(first, first + together) if turn < len(scripts[i])]
+            group = [
+                i
+                for i in range(first, min(len(tables), first + together))
+                if turn < len(scripts[i])
+            ]
             for i in group:
                 tables[i].say(*scripts[i][turn])
             moves += len(group)

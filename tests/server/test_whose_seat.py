@@ -9,6 +9,7 @@ import pytest
 from hanchan.server import messages as m
 from hanchan.server import rooms
 from hanchan.server.hall import Hall
+from hanchan.server.pages.update import AtOnce
 from hanchan.server.rooms import Room
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.hosted import HostedTable
@@ -125,8 +126,10 @@ def watch(patch: pytest.MonkeyPatch) -> list[str]:
         tokens[visitor] = hello.token
         entered(room, visitor, hello)
 
-    def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | None:
-        update, token = told(table, visitor, now), tokens[visitor]
+    def update_for(
+        table: HostedTable, visitor: Visitor, now: float, at_once: AtOnce | None = None
+    ) -> m.Update | None:
+        update, token = told(table, visitor, now, at_once), tokens[visitor]
         seat = update.view.seat if update is not None and update.view is not None else None
         held = table.seat_held(None if token is None else table.by_token(hash_of(token)))
         if seat is not None and seat != held:

@@ -115,12 +115,15 @@ class Stream:
         """What was told after event `heard` of this stream, as the seat hears it."""
         told: list[AnyEvent] = []
         place = max(0, heard + 1)
-        end = self.upto if upto is None else min(upto, self.upto)
-        for event in events[self.in_match(place) : end]:
+        for event in events[self.in_match(place) : self.end(upto)]:
             seen = self.hears(event)
             if seen is not None:
-                told.append(self._renumbered(seen, place + len(told)))
+                told.append(self.renumbered(seen, place + len(told)))
         return told
+
+    def end(self, upto: int | None) -> int:
+        """Before which event of the match what has been told ends, and what lies before `upto`."""
+        return self.upto if upto is None else min(upto, self.upto)
 
     def number_of(self, upto: int) -> int:
         """The number of the last event heard before number `upto` of the match."""
@@ -133,7 +136,8 @@ class Stream:
         """The number in the match of an event of this stream."""
         return place + bisect_right(self._unheard, place)
 
-    def _renumbered(self, event: AnyEvent, place: int) -> AnyEvent:
+    def renumbered(self, event: AnyEvent, place: int) -> AnyEvent:
+        """An event that the seat hears, with its number among those."""
         if isinstance(event, Undo):
             return replace(event, seq=place, to=self.number_of(event.to + 1))
         return event if event.seq == place else replace(event, seq=place)

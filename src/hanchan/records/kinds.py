@@ -191,6 +191,8 @@ FACTS = TOLD_BY_GAME & ~(1 << c.E_CLAIM)
 """Those that tell more than their row and the words of its action."""
 ACTION_IN = {e.Claim: A, e.Offence: C}
 """Where the row has the action that these events tell in words, which only a game can number."""
+NO_GAME = Game()
+"""What no row refers to where all of them tell their whole events."""
 NO_LAW = -2
 """In D of a row that the core could not have written."""
 
@@ -214,9 +216,13 @@ def events_traced(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEv
 
     There may be none where no row tells less than its event.
     """
+    if not games:
+        return [
+            _event(row[:-1], NO_GAME, r, seq + i) for i, row in enumerate(TRACED.iter_unpack(rows))
+        ]
     game, size, read, found = Game(), Game.dtype.itemsize, -1, list[e.AnyEvent]()
     for i, (*numbers, kept) in enumerate(TRACED.iter_unpack(rows)):
-        if kept > read and games:
+        if kept > read:
             game.restore(games[kept * size : (kept + 1) * size])
             read = kept
         found.append(_event(tuple(numbers), game, r, seq + i))
@@ -225,9 +231,10 @@ def events_traced(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEv
 
 def _event(row: Row, g: Game, r: Rules, seq: int) -> e.AnyEvent:
     kind, fields = _read(row)
-    return kind.event(
-        seq=NUMBERS[seq] if seq < len(NUMBERS) else seq, **fields, **kind.facts(g, r, row)
-    )
+    number = NUMBERS[seq] if seq < len(NUMBERS) else seq
+    if kind.facts is facts.nothing:
+        return kind.event(seq=number, **fields)
+    return kind.event(seq=number, **fields, **kind.facts(g, r, row))
 
 
 def event_told(row: Row) -> e.AnyEvent:

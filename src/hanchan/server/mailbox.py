@@ -18,12 +18,14 @@ class Mailbox(Generic[T]):
     (1, 'ron', 0)
     """
 
-    __slots__ = ("_bell", "_letters")
+    __slots__ = ("_alarm", "_bell", "_letters", "_until")
 
     def __init__(self) -> None:
         """Nothing has come yet."""
         self._letters: deque[T] = deque()
         self._bell: asyncio.Future[None] | None = None
+        self._until: float | None = None
+        self._alarm: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
         """How many letters lie there."""
@@ -57,11 +59,27 @@ class Mailbox(Generic[T]):
         if self._letters:
             return
         loop = asyncio.get_running_loop()
-        self._bell = loop.create_future()
-        timer = None if until is None else loop.call_at(until, self.ring)
+        self._bell, self._until = loop.create_future(), until
+        if until is not None:
+            self._set_alarm(loop, until)
         try:
             await self._bell
         finally:
-            self._bell = None
-            if timer is not None:
-                timer.cancel()
+            self._bell = self._until = None
+
+    def _set_alarm(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
+        """One alarm serves many waits that a letter ends: it looks, and is set again if need be."""
+        if self._alarm is not None:
+            if self._alarm.when() <= until:
+                return
+            self._alarm.cancel()
+        self._alarm = loop.call_at(until, self._look, loop)
+
+    def _look(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._alarm = None
+        if self._until is None:
+            return
+        if loop.time() < self._until:
+            self._set_alarm(loop, self._until)
+        else:
+            self.ring()

@@ -10,7 +10,7 @@ from hanchan.errors import HanchanError, StoreError
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.mailbox import Mailbox
-from hanchan.server.pages.update import table_news, update_for, welcome
+from hanchan.server.pages.update import AtOnce, table_news, update_for, welcome
 from hanchan.server.pages.votes import voted
 from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
@@ -309,13 +309,15 @@ class Room(Visited):
             self.table.changed = False
             self.dismiss_removed(now)
             news.insert(0, lambda visitor: table_news(self.table, visitor, now))
+        live = self.table.live
+        at_once = None if live is None else AtOnce(self.table, live)
         for visitor in [one for one in self.visitors if not one.gone]:
             if not visitor.welcomed:
                 visitor.welcomed = True
                 visitor.send(welcome(self.table, visitor, now))
             for one in news:
                 visitor.send(one(visitor))
-            update = update_for(self.table, visitor, now)
+            update = update_for(self.table, visitor, now, at_once)
             if update is not None:
                 visitor.send(update)
 

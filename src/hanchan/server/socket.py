@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
@@ -83,8 +84,10 @@ def _refuse(visitor: Visitor, error: HanchanError, hall: Hall) -> None:
 
 async def _stay(socket: Socket, room: Room, visitor: Visitor, hello: m.Hello) -> None:
     """The page is at its table until it goes."""
-    visitor.line = line_of(socket)
+    visitor.line = line = line_of(socket)
     room.enter(visitor, hello)
+    if line is not None:
+        line.listen(partial(_hear, room, visitor))
     writing = asyncio.create_task(write_out(socket, visitor))
     try:
         await _read(socket, room, visitor)
@@ -170,19 +173,35 @@ def _refuse_other_protocol(said: str, visitor: Visitor) -> None:
 
 
 async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
-    """Everything the page says goes into the mailbox of the table."""
+    """What the page says and nobody has heard at once goes into the mailbox of the table."""
     with suppress(WebSocketDisconnect):
         while not visitor.gone:
             said = await socket.receive_data(mode="text")
             silent = visitor.spoke(asyncio.get_running_loop().time())
             try:
                 refuse_too_many(silent)
-                message = read_message(said)
             except RefusalError as error:
                 visitor.send(refused(error, None, visitor.language))
                 await asyncio.sleep(silent)
             else:
-                room.hear(visitor, message)
+                _take(room, visitor, said)
+
+
+def _hear(room: Room, visitor: Visitor, said: str) -> bool:
+    """The same at once; not from whoever says too much, who is refused and has to wait."""
+    if visitor.gone or visitor.spoke(asyncio.get_running_loop().time()):
+        return False
+    _take(room, visitor, said)
+    return True
+
+
+def _take(room: Room, visitor: Visitor, said: str) -> None:
+    try:
+        message = read_message(said)
+    except RefusalError as error:
+        visitor.send(refused(error, None, visitor.language))
+    else:
+        room.hear(visitor, message)
 
 
 def refuse_too_many(silent: float) -> None:

@@ -8,6 +8,8 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import NamedTuple
 
+import msgspec
+
 from hanchan.records.record import RecordResult
 
 
@@ -74,8 +76,7 @@ class ChatRow:
     at: datetime = field(default_factory=now)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Batch:
+class Batch(msgspec.Struct, frozen=True, kw_only=True):
     """Changes to one table that are kept together or not at all.
 
     `lines` go behind those that are there, without a gap. A seat in `seats` takes the place of
@@ -96,7 +97,7 @@ class Batch:
     left: tuple[int, ...] = ()
     chat: tuple[ChatRow, ...] = ()
     rated: bool = False
-    at: datetime = field(default_factory=now)
+    at: datetime = msgspec.field(default_factory=now)
     epoch: int | None = None
 
 

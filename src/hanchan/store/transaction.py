@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import (
@@ -10,7 +11,6 @@ from sqlalchemy import (
     Executable,
     Integer,
     Text,
-    TextClause,
     and_,
     bindparam,
     column,
@@ -21,7 +21,6 @@ from sqlalchemy import (
     or_,
     select,
     table,
-    text,
     update,
 )
 from sqlalchemy import literal as constant
@@ -73,7 +72,10 @@ TOUCH_TABLES = (
 )
 LINE_COLUMNS = ("table_id", "match", "number", "data")
 MOST_ROWS = 64
-"""So many lines at most are sent by one statement; a driver lets other threads run at each."""
+"""So many lines at most are sent by one statement: a driver lets other threads run at each.
+
+There is a statement for each number of lines, and a driver keeps a hundred statements prepared.
+"""
 
 MOST_EXPIRED = 500
 """So many tables go with one write, so that nobody waits long behind it."""
@@ -101,11 +103,14 @@ DROP_OLD_REPLAYS = delete(s.replays).where(
 
 
 @cache
-def insert_lines(count: int) -> TextClause:
-    """So many lines by one statement, which SQLAlchemy would write anew each time."""
+def insert_lines(count: int, mark: str) -> str:
+    """So many lines by one statement as the driver takes it, with its mark for a value.
+
+    SQLAlchemy would look at each value, of which nothing has to be changed here.
+    """
     columns = ", ".join(f'"{column}"' for column in LINE_COLUMNS)
-    rows = ", ".join(f"(:t{i}, :m{i}, :n{i}, :d{i})" for i in range(count))
-    return text(f"INSERT INTO lines ({columns}) VALUES {rows}")  # noqa: S608 - nothing of it is given
+    row = f"({', '.join([mark] * len(LINE_COLUMNS))})"
+    return f"INSERT INTO lines ({columns}) VALUES {', '.join([row] * count)}"  # noqa: S608 - nothing of it is given
 
 
 class FencedError(StoreError):
@@ -295,16 +300,12 @@ class Transaction:
             forget_in(self._connection, table_id, match)
 
     def _send_lines(self) -> None:
-        """All lines, by few statements: each as many as a power of two, so that few are known."""
-        first = 0
-        while rest := len(self._lines) - first:
-            count = min(MOST_ROWS, 1 << (rest.bit_length() - 1))
-            rows = self._lines[first : first + count]
-            values: dict[str, object] = {}
-            for i, (table_id, match, number, data) in enumerate(rows):
-                values |= {f"t{i}": table_id, f"m{i}": match, f"n{i}": number, f"d{i}": data}
-            self._connection.execute(insert_lines(count), values)
-            first += count
+        """All lines, by as few statements as there may be."""
+        mark = "?" if self._connection.dialect.paramstyle == "qmark" else "%s"
+        for first in range(0, len(self._lines), MOST_ROWS):
+            rows = self._lines[first : first + MOST_ROWS]
+            values = tuple(chain.from_iterable(rows))
+            self._connection.exec_driver_sql(insert_lines(len(rows), mark), values)
 
     def _send(self, statement: Executable, values: list[Values]) -> None:
         if values:

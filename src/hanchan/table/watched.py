@@ -108,6 +108,18 @@ class Watched:
         return self._history.events.whole()
 
     @property
+    def happened(self) -> Sequence[AnyEvent]:
+        """The same as they come: more lie there as soon as more happens, and none is made unread.
+
+        >>> from hanchan.table import Match
+        >>> match = Match("ema-2008", seed=7)
+        >>> happened = match.happened
+        >>> len(match.step({0: "tsumogiri"})), len(happened)
+        (2, 5)
+        """
+        return self._history.events
+
+    @property
     def moments(self) -> tuple[Moment, ...]:
         """What the last step showed, one moment after the other; none after an undo.
 
@@ -168,6 +180,8 @@ class Watched:
     @property
     def redeemable(self) -> tuple[int, ...]:
         """The seats that a deposit can free from a dead hand now (`faults.redeem_deposit`)."""
+        if not self._game.redeemable:
+            return ()
         return tuple(seat for seat in range(SEATS) if self._law.may_redeem(seat))
 
     @property

@@ -3,10 +3,10 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Engine, column, create_engine, delete, select, table, update
 
 import keeping

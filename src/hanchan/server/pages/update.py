@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from hanchan.records import AnyEvent, event_to_json
+from hanchan.records import AnyEvent
+from hanchan.records.heard_json import Written
 from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
@@ -95,7 +96,22 @@ def table_news(table: HostedTable, visitor: Visitor, now: float) -> m.TableNews:
     )
 
 
-def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | None:
+class AtOnce:
+    """What all who are told something at once have in common, looked up for the first of them."""
+
+    __slots__ = ("gated", "live", "open_to", "reports", "table", "written")
+
+    def __init__(self, table: HostedTable, live: LiveMatch) -> None:
+        self.table, self.live = table, live
+        self.gated = live.publisher.gated
+        self.open_to = table.open_to()
+        self.reports = table.reports()
+        self.written = Written(live.match.happened)
+
+
+def update_for(
+    table: HostedTable, visitor: Visitor, now: float, at_once: AtOnce | None = None
+) -> m.Update | None:
     """What the visitor has not been told yet; None if that is nothing."""
     live = table.live
     if live is None:
@@ -103,44 +119,53 @@ def update_for(table: HostedTable, visitor: Visitor, now: float) -> m.Update | N
     if visitor.match != live.number:
         visitor.match, visitor.heard = live.number, -1
     chair = table.by_token(visitor.token_hash)
-    seat = table.seat_held(chair)
-    seen = live.publisher.told
-    if seat is None and table.options.delay:
-        late = live.publisher.seen(now, table.options.delay)
-        if late is None:
-            return None
-        seen = late
+    seat = None if chair is None else live.match.seating.seat_of[chair.number]
+    seen = _seen(table, live, seat, now)
+    if seen is None:
+        return None
+    at_once = at_once or AtOnce(table, live)
     stream = table.stream(seat)
     last = stream.number_of(seen.upto)
-    fresh = last > visitor.heard
-    events = stream.since(live.match.events, visitor.heard, seen.upto) if fresh else []
-    actions = () if seat is None else table.offered(seat)
-    ways = _ways(table, chair, now)
+    actions = () if seat is None else at_once.open_to.get(seat, ())
+    ways = _ways(at_once, chair, now)
     # The same again is not sent. Nothing that others do in secret is among what is shown, or the
     # update would betray that they did it.
     offered = tuple([action.code for action in actions])
-    shown = last, offered, live.publisher.gated, table.held, tuple(ways.values())
-    if not events and shown == visitor.shown:
+    shown = last, offered, at_once.gated, table.held, tuple(ways.values())
+    heard = visitor.heard
+    if last <= heard and shown == visitor.shown:
         return None
     visitor.heard, visitor.shown = last, shown
-    clock = None if seat is None or not actions else live.clock.left(seat, now)
     update = m.Update(
         match=live.number,
         seq=last,
-        events=tuple([msgspec.Raw(event_to_json(event)) for event in events]),
+        events=at_once.written.since(stream, heard, seen.upto) if last > heard else (),
         actions=() if visitor.views else offered,
-        clock=None if clock is None else m.ClockNow(move=clock[0], reserve=clock[1]),
-        waiting=live.publisher.gated,
+        clock=_clock(live, seat, now) if actions else None,
+        waiting=at_once.gated,
     )
     if not visitor.views:
         return update
+    events = stream.since(live.match.happened, heard, seen.upto) if last > heard else []
     moment = Shown(chair=chair, seat=seat, seen=seen, events=events, actions=actions, ways=ways)
     return _drawn(update, table, visitor, live, moment)
 
 
-def _ways(table: HostedTable, chair: Chair | None, now: float) -> dict[int, m.RulingWay]:
+def _seen(table: HostedTable, live: LiveMatch, seat: int | None, now: float) -> TimedMoment | None:
+    """The moment that somebody sees: the last one told, or behind it for those who look on."""
+    if seat is None and table.options.delay:
+        return live.publisher.seen(now, table.options.delay)
+    return live.publisher.told
+
+
+def _clock(live: LiveMatch, seat: int | None, now: float) -> m.ClockNow | None:
+    left = None if seat is None else live.clock.left(seat, now)
+    return None if left is None else m.ClockNow(move=left[0], reserve=left[1])
+
+
+def _ways(at_once: AtOnce, chair: Chair | None, now: float) -> dict[int, m.RulingWay]:
     """How this visitor rules on each report."""
-    reports = table.reports()
+    table, reports = at_once.table, at_once.reports
     return {n: ruling_way(table, report, n, chair, now) for n, report in reports.items()}
 
 
@@ -178,7 +203,7 @@ def _drawn(
     wants_coach = chair is not None and chair.wants_coach and table.options.coach
     return msgspec.structs.replace(
         update,
-        said=tuple(log_told(events, table.stream(seat), match.events, words, match.rules)),
+        said=tuple(log_told(events, table.stream(seat), match.happened, words, match.rules)),
         view=page_view(view, words, places=places, possible=offered, redeem=redeem),
         sheet=kyoku_sheet(live, seen, words) if seen.ended else None,
         end=match_end(live, words) if _over(live, seen) else None,
@@ -191,7 +216,7 @@ def _drawn(
 
 def _over(live: LiveMatch, seen: TimedMoment) -> bool:
     """Whether the visitor has seen the match to its end; who looks on may be behind."""
-    return live.match.over and seen.upto == len(live.match.events)
+    return live.match.over and seen.upto == len(live.match.happened)
 
 
 def _redeem(table: HostedTable, chair: Chair | None, seat: int | None) -> int:

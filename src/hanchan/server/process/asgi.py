@@ -28,10 +28,18 @@ class Post(Protocol):
         ...
 
 
-def line_of(socket: Socket) -> Post | None:
+class Wire(Post, Protocol):
+    """A line on which a page can be heard at once as well."""
+
+    def listen(self, hear: Callable[[str], bool]) -> None:
+        """From now on messages go there, but for those for which it says False, and all before."""
+        ...
+
+
+def line_of(socket: Socket) -> Wire | None:
     """The line of a socket; None where the server is asked without a network."""
     scope = cast("Mapping[str, Any]", socket.scope)
-    extensions: Mapping[str, Mapping[str, Post]] = scope.get("extensions") or {}
+    extensions: Mapping[str, Mapping[str, Wire]] = scope.get("extensions") or {}
     return extensions.get(LINE, {}).get(LINE)
 
 

@@ -4,6 +4,7 @@ The framework's server waits without end for the rest of a request, and for whoe
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 import h11
@@ -181,6 +182,8 @@ class Line(Counted, WebSocketsSansIOProtocol):
     """In so many parts no page sends a message; parts without end would fill the memory."""
     most_unheard = 4
     """Messages that are taken from the network before the first of them is heard."""
+    hear: Callable[[str], bool] | None = None
+    """Who hears the page at once, without a queue and a task; see `listen`."""
 
     def post(self, data: bytes) -> bool:
         """Send a message at once, if nothing lies before it; whether it is on its way.
@@ -192,6 +195,13 @@ class Line(Counted, WebSocketsSansIOProtocol):
         self.transport.write(_framed(data))
         return True
 
+    def listen(self, hear: Callable[[str], bool]) -> None:
+        """Messages go there from now on; one for which it says False is read as all were before.
+
+        So are those that come while such a message waits, or one that came earlier.
+        """
+        self.hear = hear
+
     def handle_connect(self, event: Request) -> None:
         """A page asks for a socket; the application finds this line by it."""
         super().handle_connect(event)
@@ -200,11 +210,23 @@ class Line(Counted, WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come; more are taken at once as long as they are heard in time."""
+        if self.hear is not None and self.queue.empty() and self._heard(self.hear):
+            self.frames = []
+            return
         paused, self.read_paused = self.read_paused, True  # so the framework leaves that to us
         super().send_receive_event_to_app()
         self.read_paused = paused or self.queue.qsize() >= self.most_unheard
         if self.read_paused and not paused:
             self.transport.pause_reading()
+
+    def _heard(self, hear: Callable[[str], bool]) -> bool:
+        """Whether the message is heard at once; one that is no text is for the framework."""
+        if self.close_sent or self.curr_msg_data_type != "text":
+            return False
+        try:
+            return hear(b"".join(self.frames).decode())
+        except UnicodeDecodeError:
+            return False
 
     async def send(self, message: Any) -> None:  # noqa: ANN401 (whatever the framework says)
         """What the application says; an answer to a socket that is not opened ends the greeting."""

@@ -14,9 +14,10 @@ from hanchan.table.choosing import by_default, first_of
 from hanchan.table.help import helps
 
 WINS = (ActionType.TSUMO, ActionType.RON)
+NEVER = float("inf")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Autoplay:
     """A seat that is asked: what is done for it by itself, and when."""
 
@@ -45,7 +46,7 @@ class Autoplay:
             thinks = isinstance(self.live.bots.get(self.seat), Thinking)
             return [max(self._bot_due, now + LOOK_AGAIN) if thinks else self._bot_due]
         times: list[float | None] = [] if self._by_switch() is None else [self._bot_due]
-        if passing(self.legal) is not None and self._calls_over != float("inf"):
+        if self._calls_over != NEVER and passing(self.legal) is not None:
             times.append(self._calls_over)
         gone = taken_over_at(self.chair, options)
         if gone is not None:
@@ -59,6 +60,8 @@ class Autoplay:
         return not chair.person or played_for(chair, live.options, now)
 
     def _by_switch(self) -> Action | None:
+        if self.chair.switches.idle and len(self.legal) > 1:
+            return None
         match, riichi = self.live.match, False
         # That it has no win is for the seat to see where nobody helps it.
         if helps(match.enforcement) and len(self.legal) == 1:
@@ -76,7 +79,7 @@ class Autoplay:
         """When a discard that nobody has called goes by, where people see to the rules."""
         options = self.live.options
         if options.enforcement is Enforcement.ENGINE:
-            return float("inf")
+            return NEVER
         return self.live.publisher.at + options.calls
 
 

@@ -40,6 +40,11 @@ class Switches:
     no_calls: bool = False
     discard_drawn: bool = False
 
+    @property
+    def idle(self) -> bool:
+        """Whether it does nothing by itself."""
+        return not (self.win or self.no_calls or self.discard_drawn)
+
 
 @dataclass(slots=True, kw_only=True)
 class Chair:

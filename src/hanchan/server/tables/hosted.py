@@ -4,6 +4,7 @@ No socket, no clock and no database is known here. `advance` lets everything hap
 `next_time` says when to call it again; `keeping` says what is written before anybody is told.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -107,8 +108,10 @@ class HostedTable(Company):
 
     def at_seat(self, seat: int) -> Chair:
         """Who sits in a seat."""
-        number = self._playing().match.seating.player_at[seat]
-        return next(chair for chair in self.chairs if chair and chair.number == number)
+        chair = self.chairs[self._playing().match.seating.player_at[seat]]
+        if chair is None:
+            raise LookupError(seat)
+        return chair
 
     # What is asked of the table.
 
@@ -134,7 +137,7 @@ class HostedTable(Company):
         if (message.match, message.seq) != (live.number, last):
             about = {"given": message.seq, "match": message.match}
             raise RefusalError("act-late", field="seq", **about, last=last, now=live.number)
-        open_to = live.match.possible().get(seat, ()) if self._may_go_on() else ()
+        open_to = self.offered(seat)
         action = next((one for one in open_to if one.code == message.action), None)
         if action is None:
             allowed = tuple(one.code for one in open_to)
@@ -265,15 +268,19 @@ class HostedTable(Company):
         if stream is None:
             stream = self.streams[seat] = Stream(seat)
         if stream.upto < live.publisher.told.upto:
-            stream.extend(live.match.events, live.publisher.told.upto)
+            stream.extend(live.match.happened, live.publisher.told.upto)
         return stream
 
-    def offered(self, seat: int) -> tuple[Action, ...]:
-        """What a seat may do now, as it has been told: legal, or possible among people."""
+    def open_to(self) -> Mapping[int, tuple[Action, ...]]:
+        """What each seat may do now, as it has been told: legal, or possible among people."""
         live = self.live
         if live is None or not self._may_go_on():
-            return ()
-        return live.match.possible().get(seat, ())
+            return {}
+        return live.match.possible()
+
+    def offered(self, seat: int) -> tuple[Action, ...]:
+        """The same of one seat."""
+        return self.open_to().get(seat, ())
 
     def reports(self) -> dict[int, Report]:
         """All that can be ruled on: what people report, and what the book leaves to a referee."""

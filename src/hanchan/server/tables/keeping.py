@@ -97,7 +97,9 @@ class Keeper:
         """Everything new since the last batch, None if nothing is."""
         lines = self._new_lines()
         seats = self._seats()
-        changed = [p for p in range(SEATS) if seats[p] != self.seats[p]]
+        changed = [
+            p for p in range(SEATS) if seats[p] is not self.seats[p] and seats[p] != self.seats[p]
+        ]
         state, status = state_of(self.table), self.table.phase
         said = tuple(self.said)
         new_state = None if state == self.state else msgspec.json.encode(state).decode()

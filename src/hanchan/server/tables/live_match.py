@@ -118,7 +118,7 @@ class LiveMatch:
         sink: BytesIO,
     ) -> "LiveMatch":
         first = TimedMoment(
-            upto=len(match.events),
+            upto=len(match.happened),
             snapshot=match.snapshot(),
             results=match.results,
             ended=match.over,
@@ -142,7 +142,7 @@ class LiveMatch:
         match = self.match
         if by_person and self.options.undo:
             self.decisions.append(len(match.steps))
-        events = match.step({seat: action})
+        events = list(match.step({seat: action}))
         self.keep(events)
         # What a seat alone hears waits for what all hear: told at once, it would betray to whoever
         # lets a tile go that somebody else is asked about it too.
@@ -160,7 +160,7 @@ class LiveMatch:
         for _ in range(steps):
             self.keep(self.match.undo())
         self.publisher.clear()
-        self.publisher.put(self._timed(len(self.match.events)))
+        self.publisher.put(self._timed(len(self.match.happened)))
         self.publisher.open()
 
     def read_sheet_again(self, now: float) -> None:
@@ -203,6 +203,8 @@ class LiveMatch:
     def new_lines(self) -> tuple[bytes, ...]:
         """The lines since the last call, each to be kept before anybody hears of it."""
         written = self.sink.getvalue()
+        if not written:
+            return ()
         self.sink.seek(0)
         self.sink.truncate()
         return tuple(written.splitlines())
@@ -213,7 +215,7 @@ class LiveMatch:
         if self.options.undo:
             return
         if match.enforcement is Enforcement.ENGINE:
-            match.forget(before=len(match.events))
+            match.forget(before=len(match.happened))
         elif self.publisher.gated:
             deals = [event.seq for event in match.events if isinstance(event, StartKyoku)]
             match.forget(before=deals[-min(2, len(deals))])
@@ -229,7 +231,7 @@ class LiveMatch:
     def _tell_step(self) -> None:
         """The moments of the step are told, those at once that nothing comes between."""
         match, moments = self.match, self.match.moments
-        upto = len(match.events) - sum([len(moment.events) for moment in moments])
+        upto = len(match.happened) - sum([len(moment.events) for moment in moments])
         for moment, following in zip_longest(moments, moments[1:]):
             upto += len(moment.events)
             lies = moment.lies_open and self.options.pause > 0

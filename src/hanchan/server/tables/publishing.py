@@ -6,13 +6,14 @@ wall is told when everybody has read the sheet. What is told last is the moment 
 """
 
 from collections import deque
-from dataclasses import dataclass, replace
+
+import msgspec
+from msgspec.structs import replace
 
 from hanchan.scoring.results import Result
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TimedMoment:
+class TimedMoment(msgspec.Struct, frozen=True, kw_only=True):
     """A moment to be told: all events before number `upto`, and the game as it stands then.
 
     `pause` is how long the next moment waits, None until all are ready. `ended` marks the end of a

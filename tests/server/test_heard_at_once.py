@@ -1,0 +1,113 @@
+"""What a page says is heard at once on its line, and nothing overtakes what waits already."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from uvicorn.config import Config
+from websockets.frames import Frame, Opcode
+
+from hanchan.server.process.crowd import Crowd
+from hanchan.server.process.lines import Line
+
+
+class Cable(asyncio.Transport):
+    """A network of which nothing is read and on which nothing lies."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.paused = False
+
+    def is_closing(self) -> bool:
+        return False
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+
+async def application(scope: object, receive: object, send: object) -> None:
+    """Nobody is behind these lines."""
+
+
+def line_with(heard: list[str], refused: Sequence[str] = ()) -> Line:
+    """A line whose listener hears all but these messages."""
+    line = Line(Config(application, lifespan="off"), Crowd(), {})
+    line.transport = Cable()
+
+    def hear(said: str) -> bool:
+        if said in refused:
+            return False
+        heard.append(said)
+        return True
+
+    line.listen(hear)
+    return line
+
+
+async def say(line: Line, *messages: bytes) -> None:
+    for said in messages:
+        line.handle_text(Frame(Opcode.TEXT, said))
+
+
+async def read(line: Line) -> str:
+    """What whoever reads all messages in turn reads next."""
+    message: Any = await line.receive()
+    return message["text"]
+
+
+def test_what_is_said_waits_in_no_queue() -> None:
+    async def talk() -> None:
+        heard: list[str] = []
+        line = line_with(heard)
+        await say(line, b"chi", b"pon")
+        assert heard == ["chi", "pon"]
+        assert line.queue.empty()
+
+    asyncio.run(talk())
+
+
+def test_after_a_message_that_is_not_heard_at_once_the_others_wait_their_turn() -> None:
+    async def talk() -> None:
+        heard: list[str] = []
+        line = line_with(heard, refused=["too much"])
+        await say(line, b"chi", b"too much", b"pon")
+        assert heard == ["chi"]
+        assert [await read(line), await read(line)] == ["too much", "pon"]
+        await say(line, b"kan")
+        assert heard == ["chi", "kan"]
+
+    asyncio.run(talk())
+
+
+def test_a_message_in_parts_is_heard_as_one() -> None:
+    async def talk() -> None:
+        heard: list[str] = []
+        line = line_with(heard)
+        line.handle_text(Frame(Opcode.TEXT, b"tsu", fin=False))
+        line.handle_cont(Frame(Opcode.CONT, b"mo"))
+        assert heard == ["tsumo"]
+
+    asyncio.run(talk())
+
+
+def test_bytes_are_for_whoever_reads_all_messages() -> None:
+    async def talk() -> None:
+        heard: list[str] = []
+        line = line_with(heard)
+        line.handle_bytes(Frame(Opcode.BINARY, b"ron"))
+        assert heard == []
+        assert not line.queue.empty()
+
+    asyncio.run(talk())
+
+
+@pytest.mark.parametrize("unread", [4, 9])
+def test_a_page_that_is_not_heard_is_read_no_further(unread: int) -> None:
+    async def talk() -> None:
+        line = line_with([], refused=["too much"])
+        await say(line, *[b"too much"] * unread)
+        assert isinstance(line.transport, Cable)
+        assert line.transport.paused
+
+    asyncio.run(talk())
