@@ -1,7 +1,9 @@
 """A page of the documentation followed by a reader: its blocks from top to bottom, in one folder.
 
-What Python says is compared, as doctests are; commands run, and a block of text behind them is
+What Python says is compared, as doctests are; commands run, and a block of text after them is
 what the last one prints, `...` standing for whatever differs. A block with a title is a file.
+A block under `<!-- not run: WHY -->` is not run: its Python only has to compile, and its commands
+of hanchan have to exist.
 """
 
 import contextlib
@@ -15,7 +17,11 @@ from pathlib import Path
 
 from hanchan.cli import main, make_app, with_riichi_value
 
-BLOCK = re.compile(r"^( *)```(\w*)([^\n]*)\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(
+    r"^(?: *<!-- not run: (?P<why>[^>]+?) -->\n\s*)?"
+    r"(?P<indent> *)```(?P<language>\w*)(?P<about>[^\n]*)\n(?P<code>.*?)^(?P=indent)```",
+    re.MULTILINE | re.DOTALL,
+)
 TITLE = re.compile(r'title="([^"]+)"')
 STATUS = re.compile(r"# exit status (\d+)")
 WAITING = {"play", "serve", "bot", "replay"}
@@ -39,17 +45,31 @@ class Block:
     title: str
     text: str
     line: int
+    not_run: str = ""
+    """Why nobody runs it; empty where it is run."""
 
 
 def blocks(page: Path) -> Iterator[Block]:
     """The blocks of a page, in their order."""
     text = page.read_text(encoding="utf-8")
     for found in BLOCK.finditer(text):
-        indent, language, about, code = found.groups()
-        title = TITLE.search(about)
-        code = re.sub(f"^{indent}", "", code, flags=re.MULTILINE)
-        line = text.count("\n", 0, found.start()) + 1
-        yield Block(language, title.group(1) if title else "", code, line)
+        code = re.sub(f"^{found['indent']}", "", found["code"], flags=re.MULTILINE)
+        title = TITLE.search(found["about"])
+        line = text.count("\n", 0, found.start("language")) + 1
+        name = title.group(1) if title else ""
+        yield Block(found["language"], name, code, line, found["why"] or "")
+
+
+def lines(block: Block) -> Iterator[list[str]]:
+    """The words of each line of a shell; comments and what a prompt shows are none."""
+    for line in block.text.replace("\\\n", " ").splitlines():
+        if words := shlex.split(line.removeprefix("$ "), comments=True):
+            yield words
+
+
+def out_of_reach(block: Block) -> list[str]:
+    """The lines of a shell that call something other than hanchan, which no test runs."""
+    return [" ".join(words) for words in lines(block) if words[0] != "hanchan" or "|" in words]
 
 
 def commands(block: Block) -> Iterator[tuple[list[str], int, str]]:
@@ -79,14 +99,20 @@ class Reader:
             for block in blocks(self.page):
                 if block.title:
                     Path(block.title).write_text(block.text, encoding="utf-8")
-                if block.language == "python":
-                    exec(compile(block.text, self.where(block), "exec"), self.names)  # noqa: S102
-                elif block.language == "pycon":
-                    self.talk(block)
-                elif block.language == "sh":
-                    self.command(block, run=run)
-                elif block.language == "text" and run and self.told:
-                    self.compare(block)
+                self.read(block, run=run and not block.not_run)
+
+    def read(self, block: Block, *, run: bool) -> None:
+        """One block; without `run` its Python only compiles, its commands are only parsed."""
+        if block.language == "python":
+            code = compile(block.text, self.where(block), "exec")
+            if run:
+                exec(code, self.names)  # noqa: S102 - ours
+        elif block.language == "pycon":
+            self.talk(block)
+        elif block.language == "sh":
+            self.command(block, run=run)
+        elif block.language == "text" and run and self.told:
+            self.compare(block)
 
     def where(self, block: Block) -> str:
         """Where a block stands."""

@@ -1,6 +1,5 @@
-"""`docs/offences.md`: its examples run, and its tables have what the core has."""
+"""The tables of `docs/offences.md` have what the core has."""
 
-import doctest
 import re
 from pathlib import Path
 
@@ -23,10 +22,3 @@ def first_cells(text: str, heading: str) -> tuple[str, ...]:
 def test_every_offence_and_every_sanction_is_on_the_page_in_its_order(page: str) -> None:
     assert first_cells(page, "Offences") == OFFENCE_IDS[1:]
     assert first_cells(page, "Sanctions") == SANCTION_IDS
-
-
-def test_the_examples_of_the_page_do_what_it_says(root: Path) -> None:
-    path = str(root / "docs/offences.md")
-    failed, tried = doctest.testfile(path, module_relative=False)
-    assert tried > 5
-    assert failed == 0

@@ -1,10 +1,11 @@
 """What the pages of the documentation show is true: their blocks run, their commands exist."""
 
+import re
 from pathlib import Path
 
 import pytest
 
-from following import Reader, blocks
+from following import Reader, blocks, lines, out_of_reach
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -19,6 +20,9 @@ OTHERS = sorted(
     for path in DOCS.rglob("*.md")
     if str(path.relative_to(DOCS)) not in FOLLOWED
 )
+BESIDE = ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "examples/README.md")
+"""Pages of the checkout that are no pages of `docs/`."""
+PAGES = (*BESIDE, *(f"docs/{page}" for page in (*FOLLOWED, *OTHERS)))
 
 
 @pytest.mark.parametrize("page", FOLLOWED)
@@ -30,19 +34,44 @@ def test_a_page_can_be_followed_from_top_to_bottom(
 
 
 @pytest.mark.parametrize("page", OTHERS)
-def test_what_another_page_shows_of_commands_exists_and_what_python_says_is_so(
-    page: str, tmp_path: Path
+def test_what_another_page_shows_runs_or_says_why_not(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     reader = Reader(DOCS / page, tmp_path)
     for block in blocks(DOCS / page):
-        if block.language == "sh":
-            reader.command(block, run=False)
-        elif block.language == "pycon":
+        if block.language in ("python", "pycon", "sh"):
+            reader.read(block, run=not block.not_run)
+
+
+@pytest.mark.parametrize("page", BESIDE)
+def test_what_a_page_beside_docs_shows_of_commands_exists(page: str) -> None:
+    reader = Reader(ROOT / page, ROOT)
+    for block in blocks(ROOT / page):
+        if block.language == "pycon":
             reader.talk(block)
+        elif block.language in ("python", "sh"):
+            reader.read(block, run=False)
 
 
-def test_the_commands_of_the_readme_exist() -> None:
-    reader = Reader(ROOT / "README.md", ROOT)
-    for block in blocks(ROOT / "README.md"):
-        if block.language == "sh":
-            reader.command(block, run=False)
+@pytest.mark.parametrize("page", PAGES)
+def test_every_block_names_its_language(page: str) -> None:
+    unnamed = [block.line for block in blocks(ROOT / page) if not block.language]
+    assert unnamed == [], "sh, python, pycon, text, json and the like colour a block"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_block_that_no_test_runs_says_why(page: str) -> None:
+    for block in blocks(ROOT / page):
+        if block.language == "sh" and not block.not_run:
+            assert out_of_reach(block) == [], f"{page}, line {block.line}"
+        if block.language == "python" and page in BESIDE:
+            assert block.not_run, f"{page}, line {block.line}"
+
+
+@pytest.mark.parametrize("page", BESIDE)
+def test_every_verb_of_make_that_a_page_shows_is_in_the_makefile(page: str) -> None:
+    verbs = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    shown = [words[1] for block in blocks(ROOT / page) if block.language == "sh"
+             for words in lines(block) if words[0] == "make"]  # fmt: skip
+    assert set(shown) <= verbs
