@@ -72,6 +72,7 @@ web-types: setup  ## write the messages of the server as TypeScript, and moments
 proofs: setup  ## write the map from articles to their tests, and the pages made of it
 	$(BIN)/python -m pytest tests --collect-only -qq --no-summary --write-proofs=src/hanchan/rules/proofs.json >/dev/null
 	$(BIN)/python scripts/write_rulebook_pages.py
+	$(BIN)/python scripts/write_side_by_side.py
 	$(BIN)/python scripts/write_rule_keys.py
 	$(BIN)/python scripts/write_phases.py
 

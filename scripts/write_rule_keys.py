@@ -19,7 +19,8 @@ HEAD = """\
 # The rule keys
 
 Every key of a rule set, in the order in which a [record](record.md) writes them and in which their
-hash is made. *Type* is what JSON has. `hanchan rules show NAME` tells the values of a rulebook.
+hash is made. *Type* is what JSON has. `hanchan rules show NAME` tells the values of a rulebook;
+a key leads to the values that [all rulebooks](rulebooks/side-by-side.md) have.
 `scripts/write_rule_keys.py` writes this page; a test refuses it if it is not what the program has.
 """
 
@@ -41,7 +42,8 @@ def lines() -> Iterator[str]:
         yield "| key | type | allowed | meaning |\n|---|---|---|---|"
         for entry in entries:
             allowed = f"*{FORMS[entry.allowed]}*" if entry.allowed in FORMS else entry.allowed
-            cells = (f"`{entry.key}`", type_of(entry), allowed.replace("*:", "\\*:"), entry.meaning)
+            key = f'<a id="{entry.key}"></a>[`{entry.key}`](rulebooks/side-by-side.md#{entry.key})'
+            cells = (key, type_of(entry), allowed.replace("*:", "\\*:"), entry.meaning)
             yield f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |"
         yield ""
 

@@ -1,4 +1,4 @@
-"""Write `docs/rulebooks/`: a page for each rulebook with articles, and one that compares them.
+"""Write `docs/rulebooks/`: a page for each rulebook with articles, and their index.
 
 A page shows what the book is, then every article in the order of the book: what it says, what it
 fixes and with which value, how we read it, and the tests that prove it; then its tables of yaku,
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
-from hanchan.rules import Article, RuleSet, Variation, articles, diff, load_rules, schema
+from hanchan.rules import Article, RuleSet, Variation, articles, diff, load_rules
 from hanchan.rules import rulebooks as all_rulebooks
 from hanchan.rules import variations as variations_of
 from hanchan.rules.articles import about
@@ -20,7 +20,7 @@ from hanchan.rules.law import BESIDES_KEYS
 from hanchan.rules.schema import keys as rule_keys
 from hanchan.scoring.book_tables import BookTable, book_tables
 from hanchan.wording.articles import rule_line
-from hanchan.wording.rule_values import key_text, topic_text, value_text
+from hanchan.wording.rule_values import key_text, value_text
 from hanchan.wording.rulebooks import law_text
 
 FOLDER = Path("docs/rulebooks")
@@ -41,7 +41,8 @@ HEAD = f"""\
 
 hanchan plays by the book: each value of a rule set cites the article that fixes it, and each
 article names the tests that prove it. There is a page for every rulebook whose text is held article
-by article; here their values stand side by side. Titles and readings are told in our own words.
+by article, and [one that lays the values of all rulebooks side by side](side-by-side.md).
+Titles and readings are told in our own words.
 [The rule keys](../rule-keys.md) say what each key means and allows, and
 [platforms](../platforms.md) tells of the rule sets without articles.
 {WRITTEN}
@@ -65,8 +66,10 @@ Every article has an anchor made of its number, in which points become hyphens:
 SIDE_BY_SIDE = """\
 ## Values side by side
 
-A value leads to the article that fixes it; a value *in italics* is ours, because the book does not
-name it. `hanchan rules diff A B` shows two of them with all their articles.
+[The rulebooks side by side](side-by-side.md): every rule key, and who plays it how
+([日本語](side-by-side.ja.md), [Русский](side-by-side.ru.md)). In a browser you can filter it by
+group, by text, by rulebook, and see only what differs. `hanchan rules diff A B` shows two rulebooks
+with all their articles.
 """
 NO_KEY = """\
 ## What needs no key
@@ -103,7 +106,8 @@ def row(*cells: str) -> str:
 
 def in_force(name: str, rules: RuleSet) -> str:
     """A key that an article bears on, with the value in force."""
-    return f"{rule_line('en', name, rules)} (`{name}` = `{rules.text(name)}`)"
+    key = f"[`{name}`](side-by-side.md#{name})"
+    return f"{rule_line('en', name, rules)} ({key} = `{rules.text(name)}`)"
 
 
 def beside(name: str) -> str:
@@ -188,7 +192,7 @@ def parent_lines(rules: RuleSet) -> Iterator[str]:
     for entry in rows:
         values = (value_text("en", entry.key, text) for text in (entry.left, entry.right))
         told = (number(one, rules.id) for one in replaced if entry.key in one.keys)
-        name = f"{key_text('en', entry.key)} `{entry.key}`"
+        name = f"{key_text('en', entry.key)} [`{entry.key}`](side-by-side.md#{entry.key})"
         yield row(name, *map(cell, values), ", ".join(told) or "none")
     yield ""
 
@@ -222,7 +226,7 @@ def silent_lines(rules: RuleSet) -> Iterator[str]:
     for name in silent:
         value = cell(value_text("en", name, rules.get(name)))
         near = [number(one, rules.id) for one in entries if name in one.keys]
-        key = f"`{name}` = `{cell(rules.text(name))}`"
+        key = f"[`{name}`](side-by-side.md#{name}) = `{cell(rules.text(name))}`"
         yield row(key_text("en", name), value, key, ", ".join(near) or "none")
     yield ""
 
@@ -281,15 +285,8 @@ def book_lines(rulebook: str) -> Iterator[str]:
     yield from silent_lines(rules)
 
 
-def value_cell(name: str, rules: RuleSet) -> str:
-    """A value in the comparison: a link to its article, or in italics."""
-    text = cell(value_text("en", name, rules.get(name)))
-    cites = rules.cites_of(name)
-    return link(cites[0], text, "index") if cites else f"*{text}*"
-
-
 def index_lines() -> Iterator[str]:
-    """The page that compares the rulebooks, line by line."""
+    """The index of the rulebooks, line by line."""
     books = [load_rules(name) for name in BOOKS]
     yield HEAD
     yield row("rulebook", "title", "parent", "articles") + "\n|---|---|---|---|"
@@ -299,14 +296,6 @@ def index_lines() -> Iterator[str]:
     yield "\n" + HOW_TO_READ.rstrip("\n")
     yield from (row(kind, meaning) for kind, meaning in KINDS.items())
     yield f"\n{SIDE_BY_SIDE}"
-    for topic, entries in groupby(schema(), key=lambda entry: entry.topic):
-        yield f"### {topic_text('en', topic)}\n"
-        yield row("rule", *(f"[{name}]({name}.md)" for name in BOOKS))
-        yield "|---" * (len(BOOKS) + 1) + "|"
-        for entry in entries:
-            cells = (value_cell(entry.key, rules) for rules in books)
-            yield row(f"{key_text('en', entry.key)} `{entry.key}`", *cells)
-        yield ""
     yield NO_KEY
     for name in BESIDES_KEYS:
         meaning = law_text("en", name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from hanchan.rules import articles, load_rules, rulebooks
+from hanchan.rules import articles, load_rules, rulebooks, schema
 from hanchan.rules.articles import about, proofs
 
 if TYPE_CHECKING:
@@ -17,12 +17,15 @@ if TYPE_CHECKING:
 BOOKS = [name for name in rulebooks() if articles(name)]
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs/rulebooks"
+SIDE_BY_SIDE = ("side-by-side.md", "side-by-side.ja.md", "side-by-side.ru.md")
 
 
 @cache
 def written() -> dict[str, str]:
-    made = run_path(str(ROOT / "scripts/write_rulebook_pages.py"))["pages"]
-    return cast("Callable[[], dict[str, str]]", made)()
+    scripts = ("write_rulebook_pages.py", "write_side_by_side.py")
+    made = [run_path(str(ROOT / "scripts" / name))["pages"] for name in scripts]
+    books, beside = (cast("Callable[[], dict[str, str]]", one)() for one in made)
+    return books | beside
 
 
 @pytest.mark.parametrize("rulebook", BOOKS)
@@ -40,7 +43,8 @@ def test_every_proof_is_of_an_article_that_some_rulebook_has() -> None:
 
 def test_the_pages_of_the_rulebooks_are_what_articles_and_proofs_give() -> None:
     shown = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.iterdir()}
-    assert set(shown) == {"index.md", *(f"{name}.md" for name in BOOKS)} == set(written())
+    names = {"index.md", *(f"{name}.md" for name in BOOKS), *SIDE_BY_SIDE}
+    assert set(shown) == names == set(written())
     drifted = [name for name, text in written().items() if shown[name] != text]
     assert drifted == [], "the pages have drifted from articles and proofs; run `make proofs`"
 
@@ -56,6 +60,8 @@ def test_a_page_has_every_article_once_in_the_order_of_the_book(rulebook: str) -
 
 def test_every_link_of_the_pages_leads_to_a_file_and_an_anchor() -> None:
     anchors = {name: set(re.findall(r'<a id="([^"]+)">', text)) for name, text in written().items()}
+    keys = (ROOT / "docs/rule-keys.md").read_text(encoding="utf-8")
+    anchors["../rule-keys.md"] = set(re.findall(r'<a id="([^"]+)">', keys))
     anchors["index.md"].add("how-to-read-a-page")
     anchors["index.md"].add("what-needs-no-key")
     links = 0
@@ -83,3 +89,26 @@ def test_every_other_reading_is_an_override_that_changes_the_rules(rulebook: str
             assert rules.get(name) != value, f"{entry.id}: {name} is the value in force"
         if entry.otherwise:
             load_rules(rulebook, **dict(entry.otherwise))
+
+
+@pytest.mark.parametrize("page", SIDE_BY_SIDE)
+def test_the_rulebooks_side_by_side_have_every_key_with_every_rulebook_once(page: str) -> None:
+    rows = dict(
+        re.findall(r'^\| <a id="([^"]+)"></a>.*?\| (.*) \|$', written()[page], re.MULTILINE)
+    )
+    assert list(rows) == [entry.key for entry in schema()]
+    for key, held in rows.items():
+        assert sorted(re.findall(r"\[([a-z0-9-]+)\]\(|\*([a-z0-9-]+)\*", held)) == sorted(
+            (name, "") if f"[{name}](" in held else ("", name) for name in rulebooks()
+        ), key
+
+
+def test_rulebooks_that_share_a_value_stand_together_and_no_others() -> None:
+    row = next(line for line in written()["side-by-side.md"].splitlines() if "calls.kuikae" in line)
+    for some in re.findall(r'<span class="held">(.*?)</span>', row):
+        names = [name for name in rulebooks() if re.search(rf"[\[*]{name}[\]*]", some)]
+        assert names
+        assert len({load_rules(name).text("calls.kuikae") for name in names}) == 1
+    assert row.count('class="held"') == len(
+        {load_rules(name).text("calls.kuikae") for name in rulebooks()}
+    )

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import hanchan
 from hanchan.cli import COMMANDS
+from hanchan.rules import diff, load_rules, schema
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
@@ -104,6 +105,42 @@ def test_the_site_is_dark_where_the_system_is(site: Path, browser: Browser) -> N
     page.goto((site / "index.html").as_uri())
     assert page.locator("body").get_attribute("data-md-color-scheme") == "slate"
     page.close()
+
+
+def rows_shown(page: Page) -> int:
+    """How many rules a page that lays the rulebooks side by side shows."""
+    return page.locator("tr:visible:has(.held)").count()
+
+
+@pytest.mark.parametrize("language", ["", ".ja", ".ru"])
+def test_the_rulebooks_side_by_side_filter_from_a_folder(
+    site: Path, page: Page, language: str
+) -> None:
+    page.goto((site / f"rulebooks/side-by-side{language}.html").as_uri())
+    everything = rows_shown(page)
+    page.locator(".sieve select").select_option("1")
+    assert 0 < rows_shown(page) < everything
+    page.locator(".sieve select").select_option("")
+    page.locator(".sieve [type=search]").fill("kuikae")
+    assert 0 < rows_shown(page) < 5
+    page.locator(".sieve [type=search]").fill("")
+    page.locator(".sieve [value=tenhou]").check()
+    page.locator(".sieve [value=wrc]").check()
+    assert rows_shown(page) == everything
+    assert page.locator(".held :is(a, em):visible").count() == 2 * everything
+    page.locator(".sieve > label [type=checkbox]").check()
+    assert rows_shown(page) == sum(map(len, diff(load_rules("tenhou"), load_rules("wrc")).values()))
+
+
+def test_the_rulebooks_side_by_side_can_be_read_without_javascript(
+    site: Path, browser: Browser
+) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto((site / "rulebooks/side-by-side.html").as_uri())
+    assert rows_shown(page) == len(schema())
+    assert page.locator(".sieve *").count() == 0
+    context.close()
 
 
 REFERENCE = run_path(str(ROOT / "scripts/site/public_names.py"))

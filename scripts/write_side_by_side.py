@@ -1,0 +1,123 @@
+"""Write `docs/rulebooks/side-by-side*.md`: every rule key, and which rulebooks have which value.
+
+A page in each language. Its tables can be read as they are; `docs/assets/side-by-side.js` lets a
+browser filter them. `make proofs` runs this script.
+"""
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+
+from hanchan.rules import RuleSet, articles, load_rules, rulebooks, schema
+from hanchan.wording.rule_values import key_text, topic_text, value_text
+from hanchan.wording.rulebooks import rules_title
+
+FOLDER = Path("docs/rulebooks")
+BOOKS = tuple(load_rules(name) for name in rulebooks())
+WITH_PAGE = frozenset(rules.id for rules in BOOKS if articles(rules.id))
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a page says in its language, beside the names of rules and their values."""
+
+    title: str
+    about: str
+    book: str
+    called: str
+    rule: str
+    values: str
+    everybody: str
+    controls: Mapping[str, str]
+
+
+WORDS = tomllib.loads(Path(__file__).with_name("side_by_side.toml").read_text(encoding="utf-8"))
+LANGUAGES = {language: Words(**words) for language, words in WORDS.items()}
+NAMES = {"en": "English", "ja": "日本語", "ru": "Русский"}
+
+
+def file_of(language: str) -> str:
+    """The page in a language."""
+    return "side-by-side.md" if language == "en" else f"side-by-side.{language}.md"
+
+
+def cell(text: str) -> str:
+    """A text that stays in its cell."""
+    return text.replace("|", "/").replace("\n", " ").replace("*", "\\*")
+
+
+def named(rules: RuleSet, key: str) -> str:
+    """A rulebook: a link to the article that fixes its value, or in italics."""
+    for cite in rules.cites_of(key):
+        book, _, place = cite.partition("/")
+        if book in WITH_PAGE:
+            return f"[{rules.id}]({book}.md#{place.replace('.', '-')})"
+    return f"*{rules.id}*"
+
+
+def held(language: str, key: str) -> Iterator[str]:
+    """Each value of a key with its rulebooks, the one that most of them have first."""
+    by_value: dict[str, list[RuleSet]] = {}
+    for rules in BOOKS:
+        by_value.setdefault(rules.text(key), []).append(rules)
+    for text, some in sorted(by_value.items(), key=lambda entry: -len(entry[1])):
+        value = cell(value_text(language, key, text))
+        names = ", ".join(named(rules, key) for rules in some)
+        alike = f" ({LANGUAGES[language].everybody})" if len(some) == len(BOOKS) else ""
+        yield f'<span class="held"><b>{value}</b>{alike}: {names}</span>'
+
+
+def languages_line(language: str) -> str:
+    """The same page in the other languages."""
+    others = (other for other in LANGUAGES if other != language)
+    return " · ".join(f"[{NAMES[other]}]({file_of(other)})" for other in others)
+
+
+def controls_line(words: Words) -> str:
+    """Where the browser puts the controls, with what they are called."""
+    data = " ".join(f'data-{name}="{text}"' for name, text in words.controls.items())
+    return f'<div class="sieve" {data} data-names="{" ".join(rules.id for rules in BOOKS)}"></div>'
+
+
+def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
+    """A table of Markdown."""
+    cells = tuple(head)
+    yield f"| {' | '.join(cells)} |"
+    yield "|---" * len(cells) + "|"
+    yield from (f"| {' | '.join(row)} |" for row in rows)
+    yield ""
+
+
+def key_cell(language: str, key: str) -> str:
+    """A rule by its name and its key."""
+    name = cell(key_text(language, key))
+    return f'<a id="{key}"></a>{name} [`{key}`](../rule-keys.md#{key})'
+
+
+def lines(language: str) -> Iterator[str]:
+    """The page in a language, line by line."""
+    words = LANGUAGES[language]
+    yield f"# {words.title}\n\n{languages_line(language)}\n\n{words.about}"
+    titles = ((rules.id, cell(rules_title(language, rules))) for rules in BOOKS)
+    linked = ((f"[{one}]({one}.md)" if one in WITH_PAGE else one, title) for one, title in titles)
+    yield from table((words.book, words.called), linked)
+    yield controls_line(words) + "\n"
+    for topic, entries in groupby(schema(), key=lambda entry: entry.topic):
+        yield f'## <a id="{topic}"></a>{topic_text(language, topic)}\n'
+        rows = (
+            (key_cell(language, entry.key), "<br>".join(held(language, entry.key)))
+            for entry in entries
+        )
+        yield from table((words.rule, words.values), rows)
+
+
+def pages() -> dict[str, str]:
+    """Every page by the name of its file."""
+    return {file_of(one): "\n".join(lines(one)).rstrip("\n") + "\n" for one in LANGUAGES}
+
+
+if __name__ == "__main__":
+    for name, text in pages().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")
