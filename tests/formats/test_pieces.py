@@ -7,6 +7,7 @@ import pytest
 from hanchan.formats import kept
 from hanchan.formats.pieces import MOST_PIECES, Pieces
 from hanchan.records.events import Dahai, Tsumo
+from hanchan.records.kinds import told_rows
 
 TILES = {b"a": "1m", b"b": "5mr", b"longer": "C"}
 
@@ -23,7 +24,7 @@ class Reader:
             raise ValueError(piece)
         if piece.startswith(b"x"):
             return piece.decode()
-        return Tsumo(seq=0, actor=1, pai=TILES.get(piece, "E"))
+        return told_rows([Tsumo(seq=0, actor=1, pai=TILES.get(piece, "E"))])[0]
 
 
 def test_a_piece_is_read_once_and_what_is_no_row_each_time() -> None:
@@ -70,7 +71,26 @@ def test_a_text_of_too_many_pieces_is_left_alone() -> None:
 
 
 def test_discards_keep_whether_they_were_just_drawn() -> None:
-    pieces = Pieces(lambda _: Dahai(seq=0, actor=2, pai="E", tsumogiri=True), b"\n", compiled=False)
+    [row] = told_rows([Dahai(seq=0, actor=2, pai="E", tsumogiri=True)])
+    pieces = Pieces(lambda _: row, b"\n", compiled=False)
     told = pieces.told(b"a\na")
     assert told is not None
     assert told.row(1) == (3, 2, 27, 1, 0, 0)
+
+
+def test_the_number_of_a_piece_is_no_part_of_what_is_kept() -> None:
+    reader = Reader()
+    pieces = Pieces(reader, b"\n", b"#", compiled=False)
+    text = b"\n".join(b"a#%dc" % number for number in range(12))
+    for _ in range(2):
+        told = pieces.told(text)
+        assert told is not None
+        assert told.others == {}
+    assert sum(reader.read.values()) == 12  # all of the first text, as none was kept then
+
+
+@pytest.mark.parametrize(
+    "text", [b"a#1", b"a#0\nb", b"a#0\na#01", b"a#0\na#", b"a#0\na#2", b"a#0\na#-1", b"a#00", b""]
+)
+def test_pieces_out_of_order_are_left_alone(text: bytes) -> None:
+    assert Pieces(Reader(), b"\n", b"#", compiled=False).told(text) is None

@@ -13,6 +13,7 @@ from hanchan.formats import own
 from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, carried, read_bytes
+from hanchan.formats.own.numbers import state
 from hanchan.formats.own.reading import records
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.doubts import Doubts
@@ -25,6 +26,7 @@ from hanchan.records.heard import standing
 from hanchan.records.record import Record
 from hanchan.records.record_check import Disagreement
 from hanchan.rules.ruleset import RuleSet
+from hanchan.table.agreeing import agrees
 from hanchan.table.script import disagreements
 from hanchan.wording.refusals import problem_sentence
 from hanchan.wording.sentences import Sentence, sentence
@@ -96,6 +98,8 @@ def verify_file(
             told = (sentence("doubt-no_rules", rules=agreed.rules),) if unnamed else ()
             return FileReport(path=str(path), format=name, matches=(agreed,), doubts=told)
         if known is own.FORMAT and rules is None:
+            if compiled and (agreed := _right(data)) is not None:
+                return FileReport(path=str(path), format=name, matches=(agreed,))
             for line, record in records(data):
                 matches.append(_retraced(record, line, compiled=compiled))
         else:
@@ -145,6 +149,17 @@ def _verifier(rules: RuleSet, *, compiled: bool) -> Verifier:
 
 def _verified(log: Log, rules: RuleSet, *, compiled: bool) -> Verification:
     return _verifier(rules, compiled=compiled).verify(log)
+
+
+def _right(data: bytes) -> Verification | None:
+    """The verification of a file of one whole record that is right."""
+    stated = state(data)
+    if stated is None or not agrees(*stated, Face(compiled=True)):
+        return None
+    kyoku, complete = _counted(stated.record.events)
+    return Verification(
+        rules=stated.record.header.rules.id, kyoku=kyoku, complete=complete, findings=()
+    )
 
 
 def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:

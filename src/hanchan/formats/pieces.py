@@ -11,11 +11,10 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from hanchan.core.codes import EVENT_WIDTH
-from hanchan.formats.kept import Kept, find_rows, keep_row
+from hanchan.formats.kept import OUT_OF_ORDER, Kept, find_rows, keep_row
 from hanchan.kernels.library import form_of
-from hanchan.logs.log import LoggedEvent
 from hanchan.records.facts import Row
-from hanchan.records.kinds import PACKED, rows_in_one, told_rows
+from hanchan.records.kinds import PACKED, rows_in_one
 
 MOST_PIECES = 1 << 15
 """A file of more of them is read with care: no match has so many."""
@@ -41,6 +40,11 @@ class ToldPieces(NamedTuple):
         """The row of one piece."""
         return PACKED.unpack_from(self.rows, ROW * place)
 
+    @property
+    def table(self) -> memoryview:
+        """The rows as a kernel takes them."""
+        return self.rows.cast("q", (len(self), EVENT_WIDTH))
+
     def __len__(self) -> int:
         """How many pieces there are."""
         return len(self.rows) // ROW
@@ -49,13 +53,18 @@ class ToldPieces(NamedTuple):
 class Pieces(local):
     """The pieces of files of one kind that were read in this thread.
 
-    `read` is the careful reader of a piece; whatever it refuses is refused here. It gives an event
-    without a number, or something else for what is more than its row, which is never kept.
+    `read` is the careful reader of a piece; whatever it refuses is refused here. It gives the row
+    that is all the piece tells, or something else, which is never kept.
     """
 
-    def __init__(self, read: Read, between: bytes, *, compiled: bool = True) -> None:
-        """Nothing has been read yet; `between` stands between two pieces."""
-        self._read, self._between = read, between
+    def __init__(
+        self, read: Read, between: bytes, mark: bytes = b"", *, compiled: bool = True
+    ) -> None:
+        """Nothing has been read yet; `between` stands between two pieces.
+
+        Behind `mark`, unless it is empty, each piece has its number, which no row knows.
+        """
+        self._read, self._between, self._mark = read, between, mark
         self._find = form_of(find_rows, compiled=compiled)
         self._keep = form_of(keep_row, compiled=compiled)
         self._kept = Kept()
@@ -63,7 +72,7 @@ class Pieces(local):
         self._spans = np.zeros((0, 3), np.int32)
 
     def told(self, text: bytes) -> ToldPieces | None:
-        """What the pieces of a text tell; None where there are too many."""
+        """What the pieces of a text tell; None where there are too many or one has no number."""
         count = text.count(self._between) + 1
         if count > MOST_PIECES:
             return None
@@ -71,14 +80,22 @@ class Pieces(local):
             self._rows = np.zeros((2 * count, EVENT_WIDTH), np.int64)
             self._spans = np.zeros((2 * count, 3), np.int32)
         data, between, rows = memoryview(text), memoryview(self._between), self._rows[:count].data
-        missing = self._find(data, between, self._kept, rows, self._spans.data)
-        others: dict[int, object] = {}
-        for place, start, end in self._spans[:missing].tolist():
-            event = self._read(text[start:end])
-            if isinstance(event, LoggedEvent):
-                row = rows_in_one(told_rows([event]))
-                self._rows[place] = row
-                self._keep(data[start:end], row, self._kept)
+        mark, spans = memoryview(self._mark), self._spans
+        missing = self._find(data, between, mark, self._kept, rows, spans.data)
+        if missing == OUT_OF_ORDER:
+            return None
+        told, others = rows.cast("B"), dict[int, object]()
+        for place, start, end in spans[:missing].tolist():
+            piece = text[start:end]
+            read = self._read(piece)
+            if isinstance(read, bytes):
+                told[ROW * place : ROW * (place + 1)] = read
+                kept = memoryview(self._unnumbered(piece, place))
+                self._keep(kept, rows_in_one([read]), self._kept)
             else:
-                others[place] = event
-        return ToldPieces(rows.cast("B"), others)
+                others[place] = read
+        return ToldPieces(told, others)
+
+    def _unnumbered(self, piece: bytes, place: int) -> bytes:
+        mark = self._mark
+        return piece.replace(b"%b%d" % (mark, place), mark, 1) if mark else piece

@@ -5,10 +5,9 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from hanchan.core.codes import SEATS
 from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.placement import TWELFTHS
-from hanchan.core.wall import DEALT, dealt_to
+from hanchan.core.wall import DEALT
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import (
@@ -37,6 +36,7 @@ from hanchan.records.events import (
     StartKyoku,
     Tsumo,
 )
+from hanchan.records.facts import HANDS_DEALT
 from hanchan.records.heard import standing
 from hanchan.records.record import Record
 from hanchan.rules import load_rules, rulebooks
@@ -241,9 +241,7 @@ def _as_dealt(start: StartKyoku, wall: tuple[str, ...] | None) -> tuple[tuple[st
     """
     if wall is None or len(wall) < DEALT:
         return start.tehais
-    dealt = tuple(
-        tuple(wall[i] for i in range(DEALT) if dealt_to(start.oya, i) == p) for p in range(SEATS)
-    )
+    dealt = tuple([hand(wall) for hand in HANDS_DEALT[start.oya]])
     same = all(sorted(a) == sorted(b) for a, b in zip(dealt, start.tehais, strict=True))
     return dealt if same else start.tehais
 

@@ -1,6 +1,7 @@
 """What an event tells beside its row: tiles, scores and sheets, read from the game as it stands."""
 
 from collections.abc import Iterable, Mapping
+from operator import itemgetter
 from typing import TypeAlias
 
 from hanchan.core import codes as c
@@ -22,6 +23,13 @@ Row: TypeAlias = tuple[int, int, int, int, int, int]
 Facts: TypeAlias = Mapping[str, object]
 SORTED = tuple(tile.sort_key for tile in Tile)
 """Where a tile stands in a sorted hand, by its code."""
+HANDS_DEALT = tuple(
+    tuple(
+        itemgetter(*[i for i in range(DEALT) if dealt_to(dealer, i) == p]) for p in range(c.SEATS)
+    )
+    for dealer in range(c.SEATS)
+)
+"""By dealer and seat, what picks the tiles of a wall that are dealt to that seat."""
 NOTHING: Facts = {}
 
 
@@ -32,9 +40,7 @@ def nothing(g: Game, r: Rules, row: Row) -> Facts:
 
 def deal(g: Game, r: Rules, row: Row) -> Facts:
     """Where the match stands, and the hands that were dealt."""
-    dealt: list[list[int]] = [[] for _ in range(c.SEATS)]
-    for i in range(DEALT):
-        dealt[dealt_to(g.dealer, i)].append(g.wall[i])
+    wall = g.wall.tobytes()
     return {
         "bakaze": WINDS[g.round].mjai,
         "kyoku": g.dealer + 1,
@@ -43,7 +49,9 @@ def deal(g: Game, r: Rules, row: Row) -> Facts:
         "oya": g.dealer,
         "scores": _seats(g.score_before),
         "dora_marker": TILE_NAMES[g.wall[indicator_place(0)]],
-        "tehais": tuple(named(sorted(hand, key=SORTED.__getitem__)) for hand in dealt),
+        "tehais": tuple(
+            [named(sorted(dealt(wall), key=SORTED.__getitem__)) for dealt in HANDS_DEALT[g.dealer]]
+        ),
         "deal": g.deals,
         "dice": (g.dice[0], g.dice[1]),
     }
@@ -147,4 +155,4 @@ def _hand(g: Game, p: int) -> tuple[str, ...]:
 
 
 def _seats(values: memoryview) -> tuple[int, ...]:
-    return tuple(values[p] for p in range(c.SEATS))
+    return tuple(values)

@@ -55,12 +55,12 @@ from hanchan.core.codes import (
 )
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import decides, may_act
-from hanchan.core.step import answer, open_to, proceed
+from hanchan.core.step import answer, open_to, proceed, start_kyoku
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.kernels.record import Tables
 from hanchan.records.follow_layout import MOST_ANSWERS, Followed, Games, Rows
 
-DOORS = ("next_answer", "follow")
+DOORS = ("next_answer", "follow", "follow_unkept", "follow_deal")
 
 FOLLOWED = 0
 LOOK = 1
@@ -103,6 +103,30 @@ def follow_answer(g: Game, kept: Games, r: Rules, T: Tables, f: Followed, rows: 
     f.answers[n, 3] = f.together
     f.answers[n, 4] = f.at
     f.count = n + 1
+    return carry_out(g, r, T, f, rows)
+
+
+def follow_unkept(g: Game, r: Rules, T: Tables, f: Followed, rows: Rows) -> int:
+    """The same to the end of the kyoku, for whom no game is kept; by the rules alone."""
+    status = go_on(g, r, T, f, rows) if f.looking else FOLLOWED
+    while status == FOLLOWED:
+        status = next_answer(g, f, rows)
+        if status == FOLLOWED:
+            legal = may_act(g, r, T, f.seat, f.action)
+            status = carry_out(g, r, T, f, rows) if legal else NOT_OPEN
+    f.looking = 1 if status == LOOK else 0
+    return status
+
+
+def follow_deal(g: Game, r: Rules, T: Tables, f: Followed, rows: Rows) -> int:
+    """The wall in the record is dealt, which tells more than its row."""
+    start_kyoku(g, r, T)
+    f.looking = 1
+    return compare_moment(g, f, rows)
+
+
+def carry_out(g: Game, r: Rules, T: Tables, f: Followed, rows: Rows) -> int:
+    """The answer is given, and the law goes on; why it goes no further."""
     answer(g, r, T, f.seat, f.action, f.late | TOGETHER if f.together else f.late)
     status = compare_moment(g, f, rows)
     return status if status != FOLLOWED else go_on(g, r, T, f, rows)

@@ -69,7 +69,7 @@ class RecordReader:
             if line.startswith(RESULT):
                 self._end(line)
                 return
-            event = self._event(line)
+            event = read_event(line, self.line)
             if event.seq != expected:
                 values = {"given": event.seq, "wanted": expected}
                 raise RecordError("record-seq", field="seq", **values, line=self.line)
@@ -91,24 +91,8 @@ class RecordReader:
             return None
         return line[:-1]
 
-    def _event(self, line: bytes) -> AnyEvent:
-        try:
-            event = event_from_json(line)
-            spelled = event_to_json(event)
-        except BROKEN as error:
-            raise wrong_line("event", line, error, self.line) from None
-        if spelled != line:
-            raise misspelt_line("event", line, spelled, self.line)
-        return event
-
     def _end(self, line: bytes) -> None:
-        result = read_result_line(line, self.line)
-        if result.hash != self._hash.hexdigest():
-            wanted = self._hash.hexdigest()
-            raise RecordError(
-                "record-hash", field="hash", given=result.hash, wanted=wanted, line=self.line
-            )
-        _refuse_wrong_seed(result.seed, self.header, self.line)
+        result = read_end(line, self.line, self.header, self._hash.hexdigest())
         if next(self._lines, b""):
             raise RecordError("record-after-result", field="line", line=self.line + 1)
         self.result = result
@@ -168,6 +152,29 @@ def read_header(line: bytes) -> Header:
 
 def _other_version(field: str, given: object, known: int) -> RecordError:
     return RecordError("record-version", field=field, given=given, known=known, line=HEADER_LINE)
+
+
+def read_event(line: bytes, number: int) -> AnyEvent:
+    """The event that a line writes."""
+    try:
+        event = event_from_json(line)
+        spelled = event_to_json(event)
+    except BROKEN as error:
+        raise wrong_line("event", line, error, number) from None
+    if spelled != line:
+        raise misspelt_line("event", line, spelled, number)
+    return event
+
+
+def read_end(line: bytes, number: int, header: Header, digest: str) -> RecordResult:
+    """The result that a last line writes behind a header and lines of this SHA-256."""
+    result = read_result_line(line, number)
+    if result.hash != digest:
+        raise RecordError(
+            "record-hash", field="hash", given=result.hash, wanted=digest, line=number
+        )
+    _refuse_wrong_seed(result.seed, header, number)
+    return result
 
 
 def read_result_line(line: bytes, number: int) -> RecordResult:

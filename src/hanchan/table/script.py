@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from hanchan.core.codes import DEALING, OVER, SEATS
 from hanchan.core.faces import Face
 from hanchan.core.seating import draw_seats
+from hanchan.core.walls import Walls
 from hanchan.records.beginning import begin_at
 from hanchan.records.events import AnyEvent, Redeem, Ruling, StartGame, StartKyoku, Undo
-from hanchan.records.record import Record
+from hanchan.records.record import Header, Record
 from hanchan.records.record_check import (
     FIRST_EVENT_LINE,
     Disagreement,
@@ -64,7 +65,7 @@ class Script:
 
     def begin(self, history: History) -> list[Disagreement]:
         """What the law has made of the header and the first deal is compared."""
-        return [*self._wrong_seats(history), *self._compare(history)]
+        return [*other_seats(self.record, history.law), *self._compare(history)]
 
     def end(self, history: History) -> list[Disagreement]:
         """The last line is compared with the match before it; to be asked when all has ended."""
@@ -154,15 +155,6 @@ class Script:
             return events
         return [replace(start, wall=wall_names(history.game)), *events[1:]]
 
-    def _wrong_seats(self, history: History) -> list[Disagreement]:
-        seed, seating = self.record.seed, history.law.rules.seating
-        if seed is None:
-            return []
-        drawn: tuple[int, ...] = (0, 1, 2, 3)
-        if self.record.header.seating == "drawn":
-            drawn = draw_seats(seed, seating.draw, seating.first_dealer).player_at
-        return wrong_seats(self.record, drawn)
-
     def _lost(self, problem: str) -> Disagreement:
         """The record says something here that no answer leads to: it cannot be followed."""
         self.stuck = self._parted = True
@@ -187,11 +179,21 @@ def disagreements(record: Record, *, face: Face | None = None) -> tuple[Disagree
 
 def history_of(record: Record, *, face: Face | None = None) -> History:
     """The beginning of a recorded match: its first wall dealt, nothing answered yet."""
+    return History(law_of(record, walls_of(record), face=face), start_of(record.header))
+
+
+def law_of(record: Record, walls: Walls | None, *, face: Face | None = None) -> Law:
+    """The law of a recorded match in which nothing has been dealt yet."""
     header = record.header
-    law = Law(record.rules, walls=walls_of(record), face=face, enforcement=header.enforcement)
+    law = Law(record.rules, walls=walls, face=face, enforcement=header.enforcement)
     if header.begins is not None:
         begin_at(law.game, **to_builtins(header.begins))
-    start = StartGame(
+    return law
+
+
+def start_of(header: Header) -> StartGame:
+    """The first event of a match with such a header."""
+    return StartGame(
         seq=0,
         names=header.names,
         players=header.players,
@@ -199,7 +201,17 @@ def history_of(record: Record, *, face: Face | None = None) -> History:
         rules_hash=header.rules.hash,
         commitment=header.commitment or "",
     )
-    return History(law, start)
+
+
+def other_seats(record: Record, law: Law) -> list[Disagreement]:
+    """Where the header has others in the seats than the seed draws."""
+    seed, seating = record.seed, law.rules.seating
+    if seed is None:
+        return []
+    drawn: tuple[int, ...] = (0, 1, 2, 3)
+    if record.header.seating == "drawn":
+        drawn = draw_seats(seed, seating.draw, seating.first_dealer).player_at
+    return wrong_seats(record, drawn)
 
 
 def _deals_apart(events: Sequence[AnyEvent]) -> Iterator[list[AnyEvent]]:

@@ -62,7 +62,8 @@ def _entries(*, compiled: bool) -> Pieces:
 
 def _read(piece: bytes) -> object:
     entry = _ENTRY.decode(b"{" + piece + b"}}")
-    return next(_plain(entry), entry)
+    rows = told_rows(_plain(entry))
+    return rows[0] if rows else entry
 
 
 def _plain(entry: Entry) -> Iterator[LoggedEvent]:

@@ -45,7 +45,7 @@ def _lines_of(dialect: str, *, compiled: bool) -> Pieces:
     def read(line: bytes) -> object:
         event = decode(line)
         make = maker_of(type(event)) if isinstance(event, PLAIN) else None
-        return make(event, 0) if make else event
+        return told_rows([make(event, 0)])[0] if make else event
 
     return Pieces(read, b"\n", compiled=compiled)
 

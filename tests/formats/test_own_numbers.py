@@ -1,0 +1,185 @@
+"""A record of which only the rows are read is found to be what playing it again finds it to be."""
+
+import random
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from compiling import needs_compiler
+from hanchan.arena import verification
+from hanchan.arena.verification import FileReport, verify_file
+from hanchan.core.faces import Face
+from hanchan.errors import RecordError
+from hanchan.formats import own
+from hanchan.formats.files import Piped
+from hanchan.formats.own.numbers import state
+from hanchan.logs import log_of
+from hanchan.records import Record, read_record, write_record
+from hanchan.records.enforcement import Enforcement
+from hanchan.records.record import Beginning
+from hanchan.table import Match
+from hanchan.table.agreeing import agrees
+from mixtures import mixture
+from playing import steps
+from properties.test_records import moved, told_wrong
+from recording import play_on, sealed, whole_record, with_event
+
+SEEDS = range(6)
+FACE = Face(compiled=False)
+
+
+@cache
+def record_of(seed: int) -> Record:
+    """A match by lot without undo, its walls from a seed in every second one."""
+    match = Match(mixture(seed), seed=seed)
+    for _ in steps(match, random.Random(seed)):
+        pass
+    return match.record() if seed % 2 else read_record(own.FORMAT.write(log_of(match.record())))
+
+
+def is_right(data: bytes) -> bool:
+    stated = state(data, compiled=False)
+    return stated is not None and agrees(*stated, FACE)
+
+
+def both_ways(data: bytes, monkeypatch: pytest.MonkeyPatch) -> tuple[FileReport, FileReport]:
+    """The reports of a file, by its rows where that can be, and played again event by event."""
+    quick = verify_file(Piped(data), compiled=True)
+    with monkeypatch.context() as patched:
+        patched.setattr(verification, "state", lambda _: None)
+        return quick, verify_file(Piped(data), compiled=True)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_whole_record_is_right_by_its_rows(seed: int) -> None:
+    assert is_right(write_record(record_of(seed)))
+
+
+@needs_compiler
+@pytest.mark.parametrize("seed", SEEDS)
+def test_compiled_the_same_is_read(seed: int) -> None:
+    data = write_record(record_of(seed))
+    here, there = state(data, compiled=False), state(data)
+    assert here is not None
+    assert there is not None
+    assert (here.record, here.events) == (there.record, there.events)
+    assert here.rows.tolist() == there.rows.tolist()
+    assert agrees(*there, Face(compiled=True))
+
+
+@needs_compiler
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_right_record_is_counted_as_when_it_is_played_again(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick, careful = both_ways(write_record(record_of(seed)), monkeypatch)
+    assert quick == careful
+    assert quick.clean
+
+
+@needs_compiler
+@pytest.mark.parametrize("seed", SEEDS)
+def test_one_field_told_wrong_is_found_in_every_kind_of_event(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, rng = record_of(seed), random.Random(seed)
+    for kind in sorted({event.type for event in record.events}):
+        event = rng.choice([event for event in record.events if event.type == kind])
+        wrong = with_event(record, event.seq, told_wrong(event, rng))
+        quick, careful = both_ways(write_record(wrong), monkeypatch)
+        assert quick == careful, event
+
+
+@needs_compiler
+@pytest.mark.parametrize("seed", SEEDS)
+def test_events_in_another_order_are_found(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    record, rng = record_of(seed), random.Random(seed)
+    for _ in range(30):
+        wrong = sealed(replace(record, events=moved(record.events, rng)))
+        quick, careful = both_ways(write_record(wrong), monkeypatch)
+        assert quick == careful
+
+
+@needs_compiler
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_changed_byte_is_found(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    data, rng = write_record(record_of(seed)), random.Random(seed)
+    for _ in range(60):
+        flipped = bytearray(data)
+        flipped[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
+        quick, careful = both_ways(bytes(flipped), monkeypatch)
+        assert quick == careful
+        assert not quick.clean
+
+
+def changed_header(record: Record, **values: object) -> bytes:
+    return write_record(sealed(replace(record, header=replace(record.header, **values))))
+
+
+BEGINS = Beginning(bakaze="S", oya=0, honba=0, kyotaku=0, scores=(25000, 25000, 25000, 25000))
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"names": ("a", "b", "c", "d")},
+        {"players": (1, 0, 2, 3)},
+        {"commitment": "0" * 64},
+        {"begins": BEGINS},
+        {"enforcement": Enforcement.TABLE},
+    ],
+    ids=str,
+)
+def test_another_header_is_left_to_the_careful_reader(values: dict[str, object]) -> None:
+    record = record_of(1)
+    assert is_right(changed_header(record))
+    assert not is_right(changed_header(record, **values))
+
+
+@pytest.mark.parametrize("field", ["scores", "places", "results"])
+def test_another_result_is_left_to_the_careful_reader(field: str) -> None:
+    record = record_of(1)
+    assert record.result is not None
+    a, b, *others = getattr(record.result, field)
+    wrong = replace(record.result, **{field: (a + 1, b - 1, *others)})
+    assert not is_right(write_record(sealed(replace(record, result=wrong))))
+
+
+def test_steps_taken_back_are_left_to_the_careful_reader() -> None:
+    data = write_record(whole_record())
+    assert b'"undo"' in data
+    assert not is_right(data)
+
+
+def test_whatever_is_not_one_whole_match_is_left_to_the_careful_reader() -> None:
+    data = write_record(record_of(1))
+    lines = data.splitlines(keepends=True)
+    others = (
+        data * 2, data[:-1], b"".join(lines[:-1]), lines[0], data + b"\n", b"\n" + data, b"",
+        lines[0] + lines[-1], data.replace(b"\n", b"\r\n"),
+    )  # fmt: skip
+    for other in others:
+        assert not is_right(other)
+
+
+def test_events_out_of_order_have_no_rows() -> None:
+    first, *events, last = write_record(record_of(1)).splitlines(keepends=True)
+    events[3:5] = reversed(events[3:5])
+    assert state(b"".join([first, *events, last]), compiled=False) is None
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_claims_that_come_late_happen_by_their_rows(seed: int) -> None:
+    match, rng = Match("tenhou", seed=seed), random.Random(seed)
+    play_on(match, rng)
+    record = match.record()
+    taken_back = b'"undo"' in write_record(record)
+    assert is_right(write_record(record)) is not taken_back
+
+
+def test_what_is_refused_is_refused_by_the_careful_reader() -> None:
+    data = write_record(record_of(1)).replace(b'"actor":2,', b'"actor":7,', 1)
+    assert state(data, compiled=False) is None
+    with pytest.raises(RecordError):
+        list(own.FORMAT.read(data))
