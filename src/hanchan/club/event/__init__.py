@@ -14,7 +14,8 @@ from hanchan.club.event.fold import fold
 from hanchan.club.event.pool import waiting
 from hanchan.club.event.reading import read_event_file, read_lines
 from hanchan.club.event.regulation import load_regulation, regulations
-from hanchan.club.event.results import end_of_record, end_of_table, end_of_tally
+from hanchan.club.event.regulation_told import KeyTold, told_regulation
+from hanchan.club.event.results import end_of_record, end_of_table, end_of_tally, end_told
 from hanchan.club.event.standings import Row, ratings, shown_upto, standings
 from hanchan.club.event.state import Event
 from hanchan.club.event.table_tally import TableTally
@@ -27,6 +28,7 @@ __all__ = [
     "Course",
     "Event",
     "Hand",
+    "KeyTold",
     "Row",
     "TableTally",
     "Wanted",
@@ -35,6 +37,7 @@ __all__ = [
     "end_of_record",
     "end_of_table",
     "end_of_tally",
+    "end_told",
     "fold",
     "load_regulation",
     "ratings",
@@ -44,5 +47,6 @@ __all__ = [
     "shown_upto",
     "standings",
     "told_line",
+    "told_regulation",
     "waiting",
 ]

@@ -87,6 +87,14 @@ def end_of_table(kept: TableTally, rules: RuleSet) -> tuple[End, str]:
     return _tally_end(kept.tally, rules), tally_named(kept.data)
 
 
+def end_told(kept: TableTally, rules: RuleSet) -> End | None:
+    """What the tally of a table comes to; None before it is over, and while it cannot be taken."""
+    try:
+        return end_of_table(kept, rules)[0]
+    except EventError:
+        return None
+
+
 def tally_named(data: bytes) -> str:
     """What names a tally as the source of a result."""
     return f"tally {sha256(data).hexdigest()}"

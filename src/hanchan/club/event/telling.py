@@ -6,6 +6,7 @@ from typing import Any
 
 from hanchan.club.event import lines as e
 from hanchan.club.event.course import moment
+from hanchan.club.event.regulation_told import told_key, told_value
 from hanchan.club.event.state import Event
 from hanchan.club.tally import lines as t
 from hanchan.wording.texts import text
@@ -23,6 +24,8 @@ def told_line(event: Event, line: e.AnyLine, lang: str) -> str:
         for name in ("state", "status")
         if name in values
     }
+    if isinstance(line, e.Regulate):
+        worded = {"name": told_key(line.key, lang), "said": told_value(line.key, line.value, lang)}
     return text(lang, f"event-told-{kind}", **{**values, **worded})
 
 
@@ -93,7 +96,8 @@ def _stage(event: Event, line: e.Stage) -> Values:
 def _draw(event: Event, line: e.Draw) -> Values:
     del event
     last = line.first + len(line.rounds) - 1
-    return {"first": line.first, "last": last, "pairing": line.pairing}
+    count = len(line.rounds)
+    return {"first": line.first, "last": last, "count": count, "pairing": line.pairing}
 
 
 def _seat(event: Event, line: e.Seat) -> Values:
@@ -168,6 +172,7 @@ VALUES: Mapping[type[e.Line], Callable[[Event, Any], Values]] = {
     e.Present: lambda event, line: {
         "name": _name(event, line.number),
         "here": int(line.here),
+        "kind": event.begin.kind,
     },
     e.Stage: _stage,
     e.Draw: _draw,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 from typing import TypeAlias
 
+from hanchan.club.event.regulation_told import told_regulation
 from hanchan.club.event.standings import standings
 from hanchan.club.event.state import Event
 from hanchan.club.papers.page import headed, page, table
@@ -20,9 +21,14 @@ HANDS = 22
 
 def papers_of(event: Event, lang: str, code_of: Coded | None = None) -> Iterator[tuple[str, str]]:
     """The name of each paper and its page; `code_of` draws what is to be scanned on a plate."""
-    for name, made in PAPERS.items():
-        title = f"{event.begin.name}: {text(lang, f'paper-{name}')}"
-        yield name, page(lang, title, made(event, lang, code_of))
+    for name in PAPERS:
+        yield name, paper_of(event, name, lang, code_of)
+
+
+def paper_of(event: Event, name: str, lang: str, code_of: Coded | None = None) -> str:
+    """The page of one paper; `PAPERS` has their names."""
+    title = f"{event.begin.name}: {text(lang, f'paper-{name}')}"
+    return page(lang, title, PAPERS[name](event, lang, code_of))
 
 
 def _winds(lang: str) -> list[str]:
@@ -126,17 +132,19 @@ def _within(kind: str, parts: Sequence[str]) -> str:
 
 
 def _regulation(event: Event, lang: str, code_of: Coded | None) -> str:
-    """Every key with its value and what it rests on, and the sources."""
+    """Every key in words, with its value as it is written and what it rests on; and the sources."""
     del code_of
     found = event.regulation
-    heads = [text(lang, f"paper-{one}") for one in ("key", "value", "cites")]
-    rows = [[key, value, ", ".join(found.cites[key])] for key, value in found.values.items()]
-    values = [[cell if not isinstance(cell, bool) else str(cell) for cell in row] for row in rows]
+    heads = [text(lang, f"paper-{one}") for one in ("rule", "key", "value", "cites")]
+    rows = [
+        [f"{one.name}: {one.said}", one.key, one.value, ", ".join(one.cites)]
+        for one in told_regulation(found, event.begin.kind, lang)
+    ]
     told = text(lang, "paper-by_rules", rules=event.rules.id, hash=event.begin.rules.hash[:16])
     sources = table(
         [text(lang, "paper-source"), text(lang, "paper-title")], list(found.sources.items())
     )
-    return f"<p>{escape(told)}</p>\n<p>{escape(found.title)}</p>\n{table(heads, values)}\n{sources}"
+    return f"<p>{escape(told)}</p>\n<p>{escape(found.title)}</p>\n{table(heads, rows)}\n{sources}"
 
 
 def _standings(event: Event, lang: str, code_of: Coded | None) -> str:

@@ -8,6 +8,7 @@ from events import HAND, SEED, planned
 from hanchan.club.event import begun, load_regulation, regulations
 from hanchan.club.event import lines as e
 from hanchan.club.event.regulation import FOLDER, KEYS, UNSAID
+from hanchan.club.event.regulation_told import told_regulation, told_value
 from hanchan.errors import EventError, HanchanError, RulesError
 from hanchan.locales import LANGUAGES
 from hanchan.rules import RuleSet, load_rules
@@ -118,3 +119,20 @@ def test_what_the_club_does_not_permit_is_not_rated_in_the_simplified_list(
     regulation = written(tmp_path, *SIMPLIFIED)
     with pytest.raises(EventError, match=r"furiten-club/13\.0b"):
         begun(HAND, name="May", rules=rules, regulation=regulation, seed=SEED)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_key_and_every_value_of_it_is_said_in_each_language(lang: str) -> None:
+    for one in told_regulation(load_regulation("league"), "league", lang):
+        said = [said for _, said in one.options] or [one.said]
+        assert len(set(said)) == len(said), one.key
+        assert all((one.name, *said)), one.key
+        if lang != "en":
+            words = "".join((one.name, *said)).replace("N - 1", "").replace("N", "")
+            assert not any("a" <= letter.lower() <= "z" for letter in words), (one.key, words)
+
+
+def test_a_number_in_a_value_is_said_with_its_sign() -> None:
+    said = told_value("substitute.result", "fixed:-30", "en")
+    assert said == "counts \N{MINUS SIGN}30 thousand points"
+    assert told_value("standings.counts", "best-series:5", "ru").endswith("5")

@@ -21,11 +21,14 @@ event-told-stage = Stage { $name } begins; { $count ->
     [0] all go on
    *[other] { $count } go on
 }.
-event-told-draw = Rounds { $first } to { $last } are drawn, pairing: { $pairing }.
+event-told-draw = { $count ->
+    [one] Round { $first } is drawn
+   *[other] Rounds { $first } to { $last } are drawn
+}, pairing: { $pairing }.
 event-told-result = Round { $round }, table { $table }: { $results }
 event-told-ruling = Line { $line }: { $name } { $points }, { $offence } [{ $article }]
 event-told-cancel = The ruling of line { $line } is taken back: { $name }, { $offence }.
-event-told-regulation = { $key } is { $value } from now on.
+event-told-regulation = { $name } from now on: { $said } ({ $key } = { $value }).
 event-told-seat = The tables of round { $round } are announced{ $known ->
     [0] .
    *[other] ; it begins at { $begins } UTC.
@@ -93,7 +96,10 @@ event-unrated = The regulation rates no match (count.rated = no).
 event-no-matches = No match has been played.
 event-head = The last line has the hash { $head }: publish it, and verify --expect { $head } says later whether all up to it still stands.
 event-told-present = { $here ->
-    [0] { $name } is not here any more.
+    [0] { $kind ->
+        [club] { $name } is not here any more.
+       *[other] { $name } cannot go on.
+    }
    *[other] { $name } is here.
 }
 event-pooled = Round { $round }: East { $east }, South { $south }, West { $west }, North { $north }

@@ -29,6 +29,7 @@ paper-sum = Points and deposits together: { $points } ({ $rules })
 paper-wind = Wind
 paper-points = Points
 paper-signature = Signature
+paper-rule = Rule
 paper-key = Key
 paper-value = Value
 paper-cites = Rests on

@@ -21,11 +21,14 @@ event-told-stage = 段階「{ $name }」が始まります。{ $count ->
     [0] 全員が進みます。
    *[other] { $count }名が進みます。
 }
-event-told-draw = 第{ $first }回戦から第{ $last }回戦までの卓を組みました。方式：{ $pairing }
+event-told-draw = { $count ->
+    [1] 第{ $first }回戦
+   *[other] 第{ $first }回戦から第{ $last }回戦まで
+}の卓を組みました。方式：{ $pairing }
 event-told-result = 第{ $round }回戦 卓{ $table }：{ $results }
 event-told-ruling = { $line }行目：{ $name } { $points }、{ $offence } [{ $article }]
 event-told-cancel = { $line }行目の裁定を取り消しました：{ $name }、{ $offence }
-event-told-regulation = { $key } は今後 { $value } です。
+event-told-regulation = 今後の「{ $name }」：{ $said }（{ $key } = { $value }）
 event-told-seat = 第{ $round }回戦の卓を発表しました。{ $known ->
     [0] {""}
    *[other] 開始は{ $begins }（UTC）です。
@@ -89,7 +92,10 @@ event-unrated = 大会規定により、どの対局もレーティングの対�
 event-no-matches = まだ対局は一つもありません。
 event-head = 最後の行のハッシュは{ $head }です。公表しておけば、verify --expect { $head } でそこまでが変わっていないことを確かめられます。
 event-told-present = { $here ->
-    [0] { $name }さんは帰りました。
+    [0] { $kind ->
+        [club] { $name }さんは帰りました。
+       *[other] { $name }さんは続けられません。
+    }
    *[other] { $name }さんが来ています。
 }
 event-pooled = 第{ $round }回戦：東 { $east }、南 { $south }、西 { $west }、北 { $north }

@@ -29,6 +29,7 @@ paper-sum = 持ち点と供託の合計：{ $points }（{ $rules }）
 paper-wind = 風
 paper-points = 点数
 paper-signature = 署名
+paper-rule = 定め
 paper-key = キー
 paper-value = 値
 paper-cites = 根拠

@@ -21,11 +21,14 @@ event-told-stage = Начинается этап { $name }; дальше про�
     [0] все
    *[other] { $count }
 }.
-event-told-draw = Разыграны туры с { $first } по { $last }, способ: { $pairing }.
+event-told-draw = { $count ->
+    [1] Разыгран тур { $first }
+   *[other] Разыграны туры с { $first } по { $last }
+}, способ: { $pairing }.
 event-told-result = Тур { $round }, стол { $table }: { $results }
 event-told-ruling = Строка { $line }: { $name } { $points }, { $offence } [{ $article }]
 event-told-cancel = Решение из строки { $line } отменено: { $name }, { $offence }.
-event-told-regulation = { $key } отныне { $value }.
+event-told-regulation = { $name } отныне: { $said } ({ $key } = { $value }).
 event-told-seat = Столы тура { $round } объявлены{ $known ->
     [0] .
    *[other] ; начало в { $begins } UTC.
@@ -89,7 +92,10 @@ event-unrated = По регламенту матчи не идут в рейти
 event-no-matches = Ещё не сыгран ни один матч.
 event-head = Сумма последней строки — { $head }: объявите её, и verify --expect { $head } потом покажет, что всё до неё на месте.
 event-told-present = { $here ->
-    [0] { $name } больше не здесь.
+    [0] { $kind ->
+        [club] { $name } больше не здесь.
+       *[other] { $name } не может продолжать.
+    }
    *[other] { $name } здесь.
 }
 event-pooled = Тур { $round }: восток { $east }, юг { $south }, запад { $west }, север { $north }

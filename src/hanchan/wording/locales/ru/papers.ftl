@@ -29,6 +29,7 @@ paper-sum = Очки и ставки вместе: { $points } ({ $rules })
 paper-wind = Ветер
 paper-points = Очки
 paper-signature = Подпись
+paper-rule = Правило
 paper-key = Ключ
 paper-value = Значение
 paper-cites = На чём основано
