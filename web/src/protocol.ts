@@ -1674,6 +1674,28 @@ export interface EventListed {
   closed?: boolean;
 }
 
+/** A value that a key of a regulation may have, as it is written and in words.
+ */
+export interface OptionTold {
+  value: string;
+  said: string;
+}
+
+/** A key of a regulation in words, with what its value rests on and which it may have instead.
+
+ * Without options it is a whole number from `least` to `most`.
+ */
+export interface KeyShown {
+  key: string;
+  name: string;
+  value: string;
+  said: string;
+  cites?: string[];
+  options?: OptionTold[];
+  least?: number;
+  most?: number;
+}
+
 /** A regulation to begin with, and the values that matter most.
  */
 export interface RegulationListed {
@@ -1682,6 +1704,7 @@ export interface RegulationListed {
   minutes: number;
   needs: string;
   shown: string;
+  keys?: KeyShown[];
 }
 
 /** A new event, whose owner this browser is now known as; the seed is kept until the draw.
@@ -1713,7 +1736,10 @@ export interface SeatedAt {
   result?: string;
 }
 
-/** A table of a round, by starting wind; `end` has its own time if it has more than others.
+/** A table of a round, by starting wind; `clock` is its own if it has more time than others.
+
+ * For who runs the event: `over` says that its tally is, `tallied` the points that this comes to
+ * where they can be taken, `differ` the kyoku about which those at the table do not say the same.
  */
 export interface TableOfRound {
   table: number;
@@ -1724,6 +1750,9 @@ export interface TableOfRound {
   revision?: number;
   known?: number;
   disputed?: string[];
+  over?: boolean;
+  tallied?: number[];
+  differ?: number[];
   clock?: ClockTold | null;
 }
 
@@ -1751,6 +1780,8 @@ export interface StandingRow {
 }
 
 /** Somebody who takes part; `left` is the round from which on they do not any more.
+
+ * `stopped`: they have said that they cannot go on, and nobody has done anything about it yet.
  */
 export interface EntryShown {
   number: number;
@@ -1761,6 +1792,7 @@ export interface EntryShown {
   substitute?: boolean;
   here?: boolean;
   left?: number;
+  stopped?: boolean;
 }
 
 /** A sanction outside a match that stands.
@@ -1808,6 +1840,7 @@ export interface EventShown {
   commitment?: string;
   seed?: string;
   needs?: string;
+  regulated?: KeyShown[];
   rounds?: RoundShown[];
   standings?: StandingRow[];
   upto?: number;
@@ -1819,6 +1852,9 @@ export interface EventShown {
 }
 
 /** Who the visitor is at an event, and where they sit now: at no table if `table` is 0.
+
+ * `here` and `waiting` are of a club night: whether they are down as here, and how many wait for a
+ * table. `stopped`: they have said that they cannot go on.
  */
 export interface EventMe {
   role?: string;
@@ -1827,6 +1863,9 @@ export interface EventMe {
   round?: number;
   table?: number;
   wind?: string;
+  here?: boolean;
+  waiting?: number;
+  stopped?: boolean;
   last?: number;
 }
 
@@ -1878,7 +1917,8 @@ export interface ResultShown {
 /** A table of an event, for those who sit there and for referees.
 
  * `file` is its tally as a file, of which `known` lines stand behind the header; `last` counts the
- * lines of the event and is the basis of what is done next.
+ * lines of the event and is the basis of what is done next. `tallied` are the points that the
+ * tally comes to once they can be taken.
  */
 export interface EventTable {
   event: string;
@@ -1897,6 +1937,7 @@ export interface EventTable {
   over?: boolean;
   confirmed?: Confirmed[];
   claims?: ClaimShown[];
+  tallied?: number[];
   result?: ResultShown | null;
 }
 
@@ -1965,17 +2006,22 @@ export interface Here {
   here?: boolean;
 }
 
-/** The tables of the next rounds; with `stage` a new stage begins, for the first `cut`.
+/** The tables of the next rounds; the same four play `matches` of them in a row.
+
+ * With `stage` a new stage begins: for the first `cut`, or the first `of_table` of each table of
+ * the last round.
  */
 export interface DrawRounds {
   type: "draw";
   rounds?: number;
+  matches?: number;
   pairing?: "by-place" | "interval" | "plan" | "pool" | "random" | "script" | "snake" | "swiss";
   step?: number;
   script?: string;
   apart?: string;
   stage?: string;
   cut?: number;
+  of_table?: number;
   carry?: "0" | "1" | "1/2";
 }
 
@@ -2046,12 +2092,13 @@ export interface SayTally {
   line: Record<string, unknown>;
 }
 
-/** What the tally of a table comes to is its result.
+/** What the tally of a table comes to is its result; in place of a final one with a reason.
  */
 export interface TakeTally {
   type: "take";
   round: number;
   table: number;
+  reason?: string;
 }
 
 /** How a match ended, by starting wind: what `hanchan result` asks for.

@@ -40,3 +40,13 @@ def _plain(sign: str) -> str:
     if kind == "Cc" or sign in BLANKS:
         return " "
     return "" if kind in ("Cf", "Cs") and sign not in JOINERS else sign
+
+
+def begun_large(said: str) -> str:
+    """A sentence that stands alone begins with a capital; what begins with a name stays as it is.
+
+    >>> begun_large("round 1 is not over"), begun_large("ending.rounds: 5 is too many")
+    ('Round 1 is not over', 'ending.rounds: 5 is too many')
+    """
+    first = said.split(maxsplit=1)[0] if said.strip() else ""
+    return said[:1].upper() + said[1:] if first.rstrip(",").isalpha() else said

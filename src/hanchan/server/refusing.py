@@ -8,6 +8,7 @@ from litestar.enums import MediaType
 from hanchan.errors import LONGEST, HanchanError, StoreError
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
+from hanchan.server.plain_lines import begun_large
 from hanchan.server.process.asgi import AnyRequest, Socket
 from hanchan.server.process.settings import Settings
 from hanchan.server.rulebooks.problems import sentence
@@ -40,7 +41,7 @@ def refused(error: HanchanError, message: m.FromPage | None, language: m.Languag
         field=error.field[:LONGEST],
         id=error.message,
         values=error.shown_values(),
-        text=sentence(error, language),
+        text=begun_large(sentence(error, language)),
     )
 
 

@@ -28,6 +28,7 @@ export type AnyDeed = EventDeed["deed"];
 export interface NewEvent {
   name: string;
   owner: string;
+  kind?: "tournament" | "league" | "club";
   rules?: string;
   rulebook?: string;
   changes?: Record<string, unknown>;
@@ -86,6 +87,29 @@ export function doDeed(
 /** A CSV file of entries, row by row; nothing of it is taken. */
 export function readEntries(id: string, table: string): Told<RowRead[]> {
   return ask("POST", `${at(id)}/entries`, { table });
+}
+
+/** Tables of rounds to come, line by line; nothing of it is taken. */
+export function readScript(id: string, script: string): Told<RowRead[]> {
+  return ask("POST", `${at(id)}/script`, { script });
+}
+
+/** A file of the event, saved where the browser saves files; `path` as in `export/json`. */
+export async function saveFile(id: string, path: string, name: string): Told<null> {
+  try {
+    const headers = { "X-Visitor": visitor() };
+    const answer = await fetch(spoken(`${at(id)}/${path}`), { headers });
+    if (answer.status >= 500) return null;
+    if (!answer.ok) return { ok: false, refused: (await answer.json()) as CaseRefused };
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+    return { ok: true, told: null };
+  } catch {
+    return null;
+  }
 }
 
 export function listBadges(id: string): Told<BadgeShown[]> {

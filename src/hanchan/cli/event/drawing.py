@@ -48,6 +48,7 @@ def draw(
     json: AsJson = False,
 ) -> int:
     """The tables of the next rounds, in place of those that are drawn and not played."""
+    from hanchan.club.event.cut import field_of, level_at_the_cut, winners_of
     from hanchan.club.event.lines import Stage
 
     lang = spoken(lang, json=json)
@@ -90,40 +91,6 @@ def draw(
     else:
         print(told)
     return OK
-
-
-def field_of(event: "Event", cut: int) -> tuple[int, ...]:
-    """Who goes on: the first so many who take part; nobody is named where all do."""
-    from hanchan.club.event import standings
-
-    active = event.active(event.next_round)
-    order = [row.number for row in standings(event) if row.number in active]
-    return tuple(sorted(order[:cut])) if cut else ()
-
-
-def winners_of(event: "Event", each: int) -> tuple[int, ...]:
-    """Who goes on in a play-off: the first of each table of the last round, by their standing."""
-    from hanchan.club.event import standings
-
-    last = event.next_round - 1
-    order = [row.number for row in standings(event) if not event.is_away(row.number, last + 1)]
-    tables = event.rounds.get(last, ())
-    return tuple(
-        sorted(
-            number
-            for table in tables
-            for number in sorted(set(table) & set(order), key=order.index)[:each]
-        )
-    )
-
-
-def level_at_the_cut(event: "Event", field: tuple[int, ...]) -> list[str]:
-    """Who does not go on though they share the place of somebody who does."""
-    from hanchan.club.event import standings
-
-    rows = [row for row in standings(event) if row.number in event.active(event.next_round)]
-    going = {row.place for row in rows if row.number in field}
-    return [row.name for row in rows if field and row.number not in field and row.place in going]
 
 
 def dropped_by(event: "Event", pairing: str) -> list[int]:

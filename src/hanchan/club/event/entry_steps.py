@@ -47,6 +47,7 @@ def _leave(event: Event, line: e.Leave) -> None:
     refuse_begun(event, line.round)
     event.left[line.number] = line.round
     event.here.pop(line.number, None)
+    event.stopped.pop(line.number, None)
 
 
 def _absence(event: Event, line: e.Absence) -> None:
@@ -78,6 +79,7 @@ def _substitution(event: Event, line: e.Substitution) -> None:
             changed[number] = _substituted(event, line, number, tables)
     event.rounds |= changed
     event.stand_ins.append(line)
+    event.stopped.pop(line.number, None)
     if line.until is None:
         event.left[line.number] = line.round
     else:
@@ -101,10 +103,12 @@ def _present(event: Event, line: e.Present) -> None:
     known(event, line.number)
     if not line.here:
         event.here.pop(line.number, None)
+        event.stopped[line.number] = line.n
     elif event.has_left(line.number, event.next_round):
         raise EventError("event-not-active", field="number", given=line.number)
     else:
         event.here.setdefault(line.number, line.n)
+        event.stopped.pop(line.number, None)
 
 
 def _lineup(event: Event, line: e.Lineup) -> None:

@@ -55,6 +55,8 @@ class Event:
     left: dict[int, int] = field(default_factory=dict[int, int])
     here: dict[int, int] = field(default_factory=dict[int, int])
     """Who is here and would play, by number; the line that says so."""
+    stopped: dict[int, int] = field(default_factory=dict[int, int])
+    """Who has said that they do not play on, and takes part still; the line that says so."""
     sat_out: dict[int, int] = field(default_factory=dict[int, int])
     """How often who was here had to wait when tables of a pool were made."""
     pool: set[int] = field(default_factory=set[int])

@@ -6,12 +6,24 @@ them: `7-2-1-8`. An empty line ends a round.
 
 import re
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
 from hanchan.errors import EventError, literal
 
 TABLE = re.compile(r"\s*\d+(\s*-\s*\d+)*\s*", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadTable:
+    """A line of a script: its table in a round, or what is wrong with it."""
+
+    line: int
+    written: str
+    round: int
+    table: tuple[int, ...] = ()
+    problem: EventError | None = None
 
 
 def read_script(text: str, players: Collection[int] = ()) -> tuple[Round, ...]:
@@ -25,36 +37,62 @@ def read_script(text: str, players: Collection[int] = ()) -> tuple[Round, ...]:
     Traceback (most recent call last):
     hanchan.errors.EventError: line 2, script: 4 sits at two places in round 1
     """
-    rounds: list[list[tuple[int, ...]]] = [[]]
+    rounds: dict[int, list[tuple[int, ...]]] = {}
+    for row in script_rows(text, players):
+        if row.problem is not None:
+            raise row.problem
+        rounds.setdefault(row.round, []).append(row.table)
+    return tuple(map(tuple, rounds.values()))
+
+
+def script_rows(text: str, players: Collection[int] = ()) -> list[ReadTable]:
+    r"""The tables of a script line by line, each with what is wrong with it.
+
+    >>> [row.problem is None for row in script_rows("1-2-3-4\n4-5-6-7\n\n1-2-3")]
+    [True, False, False]
+    """
+    found: list[ReadTable] = []
+    number = 1
+    seated: set[int] = set()
     for line, written in enumerate(text.splitlines(), start=1):
         if not written.strip():
-            rounds += [[]] if rounds[-1] else []
+            number += bool(seated)
+            seated.clear()
             continue
-        if not TABLE.fullmatch(written):
-            raise EventError("script-line", field="script", line=line, given=literal(written))
-        table = tuple(map(int, written.split("-")))
-        if len(table) != SEATS:
-            raise EventError("script-four", field="script", line=line, count=len(table))
-        _check(table, rounds[-1], len(rounds), players, line)
-        rounds[-1].append(table)
-    return tuple(tuple(one) for one in rounds if one)
+        row = ReadTable(line=line, written=written.strip(), round=number)
+        try:
+            table = _table(written, line)
+            _check(table, seated, number, players, line)
+            found.append(replace(row, table=table))
+        except EventError as problem:
+            found.append(replace(row, problem=problem))
+            table = ()
+        seated.update(table)
+    return found
+
+
+def _table(written: str, line: int) -> tuple[int, ...]:
+    if not TABLE.fullmatch(written):
+        raise EventError("script-line", field="script", line=line, given=literal(written))
+    table = tuple(map(int, written.split("-")))
+    if len(table) != SEATS:
+        raise EventError("script-four", field="script", line=line, count=len(table))
+    return table
 
 
 def _check(
     table: Sequence[int],
-    others: Iterable[Sequence[int]],
+    seated: Collection[int],
     number: int,
     players: Collection[int],
     line: int,
 ) -> None:
     """Nobody sits twice in a round, and everybody is known."""
-    seated = {player for one in others for player in one}
-    for player in table:
-        if player in seated:
+    for at, player in enumerate(table):
+        if player in seated or player in table[:at]:
             raise EventError(
                 "script-twice", field="script", line=line, player=player, number=number
             )
-        seated.add(player)
         if players and player not in players:
             raise EventError("script-unknown", field="script", line=line, player=player)
 

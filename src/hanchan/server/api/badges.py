@@ -20,8 +20,8 @@ from hanchan.server.events.making import (
     badges_of,
     new_secret,
 )
+from hanchan.server.events.meeting import me_of
 from hanchan.server.events.rights import may_run, refuse_roles
-from hanchan.server.events.showing import me_of
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store.event_rows import BadgeChange, BadgeRow, BadgeUse, EventWrite, NewBadges

@@ -2,7 +2,7 @@
 
 import asyncio
 from datetime import UTC, datetime
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
@@ -10,8 +10,6 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.types import ControllerRouterHandler
 
-from hanchan.club.event.calendar import calendar_of
-from hanchan.club.event.sheets import csv_of, plain, script_of
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import shown as m
@@ -19,14 +17,17 @@ from hanchan.server.events.asking import asker_of, cookie_of, quiet
 from hanchan.server.events.house import EventHouse, Opened
 from hanchan.server.events.making import (
     EventBegun,
+    ScriptRead,
     TableRead,
     event_of,
     new_secret,
-    regulations_listed,
     rows_read,
+    tables_read,
 )
+from hanchan.server.events.meeting import me_of
+from hanchan.server.events.regulated import regulations_listed
 from hanchan.server.events.rights import may_run
-from hanchan.server.events.showing import event_shown, me_of
+from hanchan.server.events.showing import event_shown
 from hanchan.server.events.table_showing import table_shown
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Language
@@ -37,19 +38,6 @@ from hanchan.store.event_rows import BadgeRow
 
 Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
 Known = Annotated[int, msgspec.Meta(ge=0)]
-Sheet = Literal[
-    "file",
-    "json",
-    "script",
-    "ics",
-    "entries-csv",
-    "rounds-csv",
-    "results-csv",
-    "scores-csv",
-    "penalties-csv",
-    "standings-csv",
-    "ema-csv",
-]
 
 
 @get("/api/events", sync_to_thread=True)
@@ -68,9 +56,9 @@ def events(store: NamedDependency[Store]) -> tuple[m.EventListed, ...]:
 
 
 @get("/api/regulations", sync_to_thread=True)
-def all_regulations() -> tuple[m.RegulationListed, ...]:
+def all_regulations(lang: FromQuery[Language] = "en") -> tuple[m.RegulationListed, ...]:
     """The regulations to begin an event with."""
-    return regulations_listed()
+    return regulations_listed(lang)
 
 
 @post("/api/events")
@@ -200,36 +188,25 @@ async def read_table(
     return await house.ask(event_id, asker, looked)
 
 
-@get("/api/events/{event_id:str}/export/{sheet:str}")
-async def export_event(
+@post("/api/events/{event_id:str}/script", status_code=200)
+async def read_script_rows(
     request: AnyRequest,
     event_id: FromPath[str],
-    sheet: FromPath[Sheet],
+    data: JSONBody[ScriptRead],
     house: NamedDependency[EventHouse],
     lang: FromQuery[Language] = "en",
     x_visitor: Visitor = "",
-) -> Response[bytes]:
-    """The event for other programs; the file itself, with all of it, for its owner alone."""
+) -> tuple[m.RowRead, ...]:
+    """Tables of rounds to come, line by line, with what is wrong; nothing of it is taken."""
     asker = await asker_of(request, house.store, event_id, x_visitor)
 
-    def written(opened: Opened, badge: BadgeRow | None) -> bytes:
-        owns = badge is not None and badge.role == "owner"
-        if not (owns if sheet == "file" else may_run(badge)):
+    def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.RowRead, ...]:
+        if not may_run(badge):
             raise RefusalError("event-not-allowed", field="badge")
-        if sheet == "file":
-            return b"".join(line + b"\n" for line in house.store.events.lines(event_id))
         event = opened.book.event
-        if sheet == "json":
-            return msgspec.json.encode(plain(event))
-        if sheet in ("script", "ics"):
-            return (script_of(event) if sheet == "script" else calendar_of(event, lang)).encode()
-        return csv_of(event, sheet.removesuffix("-csv")).encode()
+        return tables_read(data.script, event.active(event.next_round), lang)
 
-    data = await house.ask(event_id, asker, written)
-    ending = {"file": "jsonl", "script": "txt"}.get(sheet, sheet.rpartition("-")[2])
-    named = f'attachment; filename="{event_id}-{sheet.partition("-")[0]}.{ending}"'
-    headers = {"Content-Disposition": named, "Cache-Control": "no-store"}
-    return Response(data, media_type="text/plain; charset=utf-8", headers=headers)
+    return await house.ask(event_id, asker, looked)
 
 
 HANDLERS: tuple[ControllerRouterHandler, ...] = (
@@ -241,5 +218,5 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     see_event_table,
     do_deed,
     read_table,
-    export_event,
+    read_script_rows,
 )

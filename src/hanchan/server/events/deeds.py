@@ -58,15 +58,21 @@ class Here(Deed, tag="present", frozen=True):
 
 
 class DrawRounds(Deed, tag="draw", frozen=True):
-    """The tables of the next rounds; with `stage` a new stage begins, for the first `cut`."""
+    """The tables of the next rounds; the same four play `matches` of them in a row.
+
+    With `stage` a new stage begins: for the first `cut`, or the first `of_table` of each table of
+    the last round.
+    """
 
     rounds: Annotated[int, msgspec.Meta(ge=1, le=e.MOST_ROUNDS)] = 1
+    matches: Annotated[int, msgspec.Meta(ge=1, le=e.MOST_ROUNDS)] = 1
     pairing: e.Pairing = "plan"
     step: Annotated[int, msgspec.Meta(ge=1, le=e.MOST_ENTRIES)] = 1
     script: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)] = ""
     apart: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)] = ""
     stage: Annotated[str, msgspec.Meta(max_length=80)] = ""
     cut: Annotated[int, msgspec.Meta(ge=0, le=e.MOST_ENTRIES)] = 0
+    of_table: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
     carry: Literal["0", "1/2", "1"] = "1"
 
 
@@ -130,10 +136,11 @@ class SayTally(Deed, tag="tally", frozen=True):
 
 
 class TakeTally(Deed, tag="take", frozen=True):
-    """What the tally of a table comes to is its result."""
+    """What the tally of a table comes to is its result; in place of a final one with a reason."""
 
     round: e.RoundNumber
     table: e.TableNumber
+    reason: Reason = ""
 
 
 class SayResult(Deed, tag="result", frozen=True):

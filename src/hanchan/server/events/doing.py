@@ -5,8 +5,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from hanchan.club.event import Book, Event, Hand, Wanted, drawn, end_of_table, standings
+from hanchan.club.event import Book, Event, Hand, Wanted, drawn, end_of_table
 from hanchan.club.event import lines as e
+from hanchan.club.event.cut import field_of, level_at_the_cut, winners_of
 from hanchan.club.event.tables_read import read_entries
 from hanchan.club.seating.given import read_pairs
 from hanchan.club.tally.files import line_entered
@@ -30,6 +31,8 @@ class Doing:
         self.badge = badge
         self.seed = seed
         self.deed_id = deed_id
+        self.level: list[str] = []
+        """Who is level at a cut with somebody who goes on, and does not."""
 
     @property
     def event(self) -> Event:
@@ -60,25 +63,23 @@ def _enter(doing: Doing, deed: d.Enter) -> Iterator[Addition]:
 def _draw(doing: Doing, deed: d.DrawRounds) -> Iterator[Addition]:
     event = doing.event
     if deed.stage:
-        name = plain_line(deed.stage)
-        yield e.Stage, {"name": name, "field": _field(event, deed.cut), "carry": deed.carry}
+        going = winners_of(event, deed.of_table) if deed.of_table else field_of(event, deed.cut)
+        doing.level = level_at_the_cut(event, going)
+        yield e.Stage, {"name": plain_line(deed.stage), "field": going, "carry": deed.carry}
     called = {one.name: number for number, one in event.entries.items()}
     wanted = Wanted(
         rounds=deed.rounds,
+        matches=deed.matches,
         pairing=deed.pairing,
         seed=doing.seed,
         step=deed.step,
         script=deed.script,
         apart=read_pairs(deed.apart, called),
     )
+    known = set(event.pool)
     yield e.Draw, drawn(doing.event, wanted)
-
-
-def _field(event: Event, cut: int) -> tuple[int, ...]:
-    """Who goes on: the first so many who take part; nobody is named where all do."""
-    active = event.active(event.next_round)
-    order = [row.number for row in standings(event) if row.number in active]
-    return tuple(sorted(order[:cut])) if cut else ()
+    for round_ in sorted(doing.event.pool - known):
+        yield e.Seat, {"round": round_}
 
 
 def _start(doing: Doing, deed: d.StartRound) -> Iterator[Addition]:
@@ -110,7 +111,8 @@ def _take(doing: Doing, deed: d.TakeTally) -> Iterator[Addition]:
         raise EventError("event-no-tally", field="table", given=deed.table, number=deed.round)
     end, source = end_of_table(event.tallies[at], event.rules)
     revision = len(event.results.get(at, ())) + 1
-    yield from _entered(doing, deed, {"revision": revision, "end": end, "source": source})
+    said = {"revision": revision, "end": end, "source": source, "reason": plain_line(deed.reason)}
+    yield from _entered(doing, deed, said)
 
 
 def _result(doing: Doing, deed: d.SayResult) -> Iterator[Addition]:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import NamedTuple, TypeVar
 
@@ -156,12 +156,13 @@ def _added(
     book.added.clear()
     book.lines_added.clear()
     seed = bytes.fromhex(row.seed) if row else b""
-    Doing(book, hand, badge, seed=seed, deed_id=sent.id).do(sent.deed)
+    doing = Doing(book, hand, badge, seed=seed, deed_id=sent.id)
+    doing.do(sent.deed)
     added, data = tuple(book.lines_added), tuple(line[:-1] for line in book.added)
     refuse_changed(book.event, opened.lines[sent.basis :], added, lang)
     done = d.DeedDone(
         last=basis + len(added),
-        told=tuple(told_line(book.event, line, lang) for line in added),
+        told=tuple(_told(doing, added, lang)),
         disputed=_disputed(book, sent.deed),
     )
     if sent.preview:
@@ -177,6 +178,14 @@ def _added(
         closed=book.event.closed,
     )
     return Prepared(write, added, done)
+
+
+def _told(doing: Doing, added: tuple[e.AnyLine, ...], lang: str) -> Iterator[str]:
+    """What was done, line by line; of a cut also who is level there and does not go on."""
+    for line in added:
+        yield told_line(doing.event, line, lang)
+        if isinstance(line, e.Stage) and doing.level:
+            yield text(lang, "event-cut-level", players=", ".join(doing.level))
 
 
 def _disputed(book: Book, deed: d.AnyDeed) -> tuple[int, ...]:

@@ -1,15 +1,17 @@
 """A new event, and badges: what a page asks for, and what is kept of it."""
 
+from collections.abc import Collection
 from datetime import UTC, datetime
 from secrets import token_hex, token_urlsafe
 from typing import Annotated, Literal
 
 import msgspec
 
-from hanchan.club.event import Hand, begun, load_regulation, regulations
+from hanchan.club.event import Hand, begun, regulations
 from hanchan.club.event import lines as e
 from hanchan.club.event.tables_read import read_entries
-from hanchan.errors import HanchanError, unknown_name
+from hanchan.club.seating.script import ReadTable, script_rows
+from hanchan.errors import EventError, HanchanError, unknown_name
 from hanchan.rules import DEFAULT_RULES
 from hanchan.rules.toml import LONGEST
 from hanchan.server.errors import RefusalError
@@ -19,7 +21,7 @@ from hanchan.server.events.house import Opened
 from hanchan.server.events.rights import refuse_roles
 from hanchan.server.hall import new_id
 from hanchan.server.messages.basics import Name, Word
-from hanchan.server.plain_lines import plain_line, plain_name
+from hanchan.server.plain_lines import begun_large, plain_line, plain_name
 from hanchan.server.rulebooks.problems import sentence
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import Changes, TableOptions, checked
@@ -50,6 +52,12 @@ class TableRead(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """A CSV file of entries, to be looked at before it is taken."""
 
     table: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)]
+
+
+class ScriptRead(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Tables of rounds to come, to be looked at before they are taken."""
+
+    script: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)]
 
 
 class BadgesWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -150,12 +158,30 @@ def badge_shown(row: BadgeRow, link: str = "") -> m.BadgeShown:
     )
 
 
+def tables_read(script: str, players: Collection[int], lang: str) -> tuple[m.RowRead, ...]:
+    """The tables of a script, each with what is wrong with it."""
+    return tuple(
+        m.RowRead(
+            line=row.line,
+            name=row.written,
+            problem="" if row.problem is None else _about(row, row.problem, lang),
+        )
+        for row in script_rows(script, players)
+    )
+
+
+def _about(row: ReadTable, problem: EventError, lang: str) -> str:
+    """What is wrong with a table, which is named by itself."""
+    said = problem.values | {"line": None, "field": row.written}
+    return sentence(EventError(problem.message, **said), lang)
+
+
 def rows_read(table: str, known: list[str], lang: str) -> tuple[m.RowRead, ...]:
     """The rows of a CSV file of entries, each with what is wrong with it."""
     try:
         found = read_entries(table, known)
     except HanchanError as problem:
-        said = sentence(problem, lang)
+        said = begun_large(sentence(problem, lang))
         return (m.RowRead(line=1, problem=said),)
     return tuple(
         m.RowRead(
@@ -164,22 +190,7 @@ def rows_read(table: str, known: list[str], lang: str) -> tuple[m.RowRead, ...]:
             club=str(row.fields.get("club", "")),
             country=str(row.fields.get("country", "")),
             substitute=bool(row.fields.get("substitute")),
-            problem="" if row.problem is None else sentence(row.problem, lang),
+            problem="" if row.problem is None else begun_large(sentence(row.problem, lang)),
         )
         for row in found
-    )
-
-
-def regulations_listed() -> tuple[m.RegulationListed, ...]:
-    """The regulations that come with hanchan."""
-    found = [load_regulation(name) for name in regulations()]
-    return tuple(
-        m.RegulationListed(
-            id=one.id,
-            title=one.title,
-            minutes=int(one.values["time.minutes"]),
-            needs=str(one.values["result.needs"]),
-            shown=str(one.values["standings.shown"]),
-        )
-        for one in found
     )

@@ -5,14 +5,16 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from hanchan.club.event import Event, shown_upto, standings, told_line, waiting
+from hanchan.club.event import Event, end_told, shown_upto, standings, told_line, waiting
 from hanchan.club.event import lines as e
 from hanchan.club.event.course import Clock
 from hanchan.club.event.state import Played
+from hanchan.club.event.table_tally import TableTally
 from hanchan.club.event.telling import told_state
 from hanchan.club.seating import worth_of
 from hanchan.server.events import shown as m
-from hanchan.store.event_rows import BadgeRow, EventRow
+from hanchan.server.events.regulated import keys_shown
+from hanchan.store.event_rows import EventRow
 from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.thousands import exact_thousands
 
@@ -44,6 +46,7 @@ def event_shown(
         commitment=event.begin.commitment,
         seed=event.seed or "",
         needs=str(event.value("result.needs")),
+        regulated=tuple(keys_shown(event.regulation, event.begin.kind, lang)),
         rounds=tuple(_round(event, one, now, lang, all_of_it or one <= upto) for one in rounds),
         standings=tuple(
             m.StandingRow(
@@ -97,6 +100,7 @@ def _table(event: Event, round_: int, table: int, now: datetime, *, told: bool) 
     latest = event.results.get((round_, table), [None])[-1]
     clock = event.course(round_).clock
     more = clock is not None and table in clock.extra
+    end = None if tally is None or not told else end_told(tally, event.rules)
     return m.TableOfRound(
         table=table,
         state=_state(event, round_, table),
@@ -106,6 +110,9 @@ def _table(event: Event, round_: int, table: int, now: datetime, *, told: bool) 
         agreed=0 if latest is None else len(latest.agreed),
         revision=0 if latest is None else latest.line.revision,
         disputed=() if latest is None or not told else tuple(latest.disputed.values()),
+        over=tally is not None and tally.tally.over,
+        tallied=() if end is None else end.scores,
+        differ=() if tally is None or not told else tally.disputed,
         clock=clock_told(clock, table, now) if more else None,
     )
 
@@ -132,9 +139,17 @@ def _state(event: Event, round_: int, table: int) -> m.TableState:
         return "final"
     if (results and results[-1].disputed) or (tally is not None and tally.disputed):
         return "disputed"
+    if results and tally is not None and _comes_otherwise(event, tally, results[-1]):
+        return "disputed"
     if results:
         return "entered"
     return "open" if tally is None else "playing"
+
+
+def _comes_otherwise(event: Event, tally: TableTally, entered: Played) -> bool:
+    """Whether the tally of a table is over and comes to other points than were entered."""
+    end = end_told(tally, event.rules)
+    return end is not None and end.scores != entered.line.end.scores
 
 
 def clock_told(clock: Clock | None, table: int, now: datetime) -> m.ClockTold | None:
@@ -162,6 +177,7 @@ def _entries(event: Event) -> Iterator[m.EntryShown]:
             substitute=one.substitute,
             here=number in event.here,
             left=event.left.get(number, 0),
+            stopped=number in event.stopped and event.begin.kind != "club",
         )
 
 
@@ -190,25 +206,3 @@ def _log(event: Event, lines: Sequence[e.AnyLine], lang: str) -> Iterator[m.Line
     """The latest lines, the last one first."""
     for line in lines[: -LONGEST_LOG - 1 : -1]:
         yield m.LineTold(line=line.n, at=line.at, by=line.by, text=told_line(event, line, lang))
-
-
-def me_of(event: Event, badge: BadgeRow | None) -> m.EventMe:
-    """Who somebody is, and where they sit: in the round that is on, or that is announced next."""
-    if badge is None:
-        return m.EventMe(last=event.lines)
-    found = m.EventMe(role=badge.role, name=badge.name, number=badge.entry or 0, last=event.lines)
-    for round_ in sorted(event.rounds):
-        if event.state(round_) not in ("seated", "running", "played"):
-            continue
-        for table, seats in enumerate(event.rounds[round_], start=1):
-            if badge.entry in seats and not (event.is_final(round_, table)):
-                return m.EventMe(
-                    role=badge.role,
-                    name=badge.name,
-                    number=badge.entry or 0,
-                    round=round_,
-                    table=table,
-                    wind="ESWN"[seats.index(badge.entry)],
-                    last=event.lines,
-                )
-    return found

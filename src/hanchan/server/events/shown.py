@@ -20,7 +20,10 @@ class EventListed(Part, frozen=True, kw_only=True):
 
 
 class EntryShown(Part, frozen=True, kw_only=True):
-    """Somebody who takes part; `left` is the round from which on they do not any more."""
+    """Somebody who takes part; `left` is the round from which on they do not any more.
+
+    `stopped`: they have said that they cannot go on, and nobody has done anything about it yet.
+    """
 
     number: int
     name: str
@@ -30,6 +33,7 @@ class EntryShown(Part, frozen=True, kw_only=True):
     substitute: bool = False
     here: bool = False
     left: int = 0
+    stopped: bool = False
 
 
 class ClockTold(Part, frozen=True, kw_only=True):
@@ -56,7 +60,11 @@ class SeatedAt(Part, frozen=True, kw_only=True):
 
 
 class TableOfRound(Part, frozen=True, kw_only=True):
-    """A table of a round, by starting wind; `end` has its own time if it has more than others."""
+    """A table of a round, by starting wind; `clock` is its own if it has more time than others.
+
+    For who runs the event: `over` says that its tally is, `tallied` the points that this comes to
+    where they can be taken, `differ` the kyoku about which those at the table do not say the same.
+    """
 
     table: int
     state: TableState
@@ -66,6 +74,9 @@ class TableOfRound(Part, frozen=True, kw_only=True):
     revision: int = 0
     known: int = 0
     disputed: tuple[str, ...] = ()
+    over: bool = False
+    tallied: tuple[int, ...] = ()
+    differ: tuple[int, ...] = ()
     clock: ClockTold | None = None
 
 
@@ -113,6 +124,29 @@ class LineTold(Part, frozen=True, kw_only=True):
     text: str
 
 
+class OptionTold(Part, frozen=True, kw_only=True):
+    """A value that a key of a regulation may have, as it is written and in words."""
+
+    value: str
+    said: str
+
+
+class KeyShown(Part, frozen=True, kw_only=True):
+    """A key of a regulation in words, with what its value rests on and which it may have instead.
+
+    Without options it is a whole number from `least` to `most`.
+    """
+
+    key: str
+    name: str
+    value: str
+    said: str
+    cites: tuple[str, ...] = ()
+    options: tuple[OptionTold, ...] = ()
+    least: int = 0
+    most: int = 0
+
+
 class EventShown(Part, frozen=True, kw_only=True):
     """An event as the visitor may see it; `role` is theirs, empty for who looks on.
 
@@ -138,6 +172,7 @@ class EventShown(Part, frozen=True, kw_only=True):
     commitment: str = ""
     seed: str = ""
     needs: str = ""
+    regulated: tuple[KeyShown, ...] = ()
     rounds: tuple[RoundShown, ...] = ()
     standings: tuple[StandingRow, ...] = ()
     upto: int = 0
@@ -149,7 +184,11 @@ class EventShown(Part, frozen=True, kw_only=True):
 
 
 class EventMe(Part, frozen=True, kw_only=True):
-    """Who the visitor is at an event, and where they sit now: at no table if `table` is 0."""
+    """Who the visitor is at an event, and where they sit now: at no table if `table` is 0.
+
+    `here` and `waiting` are of a club night: whether they are down as here, and how many wait for a
+    table. `stopped`: they have said that they cannot go on.
+    """
 
     role: str = ""
     name: str = ""
@@ -157,6 +196,9 @@ class EventMe(Part, frozen=True, kw_only=True):
     round: int = 0
     table: int = 0
     wind: str = ""
+    here: bool = False
+    waiting: int = 0
+    stopped: bool = False
     last: int = 0
 
 
@@ -209,7 +251,8 @@ class EventTable(Part, frozen=True, kw_only=True):
     """A table of an event, for those who sit there and for referees.
 
     `file` is its tally as a file, of which `known` lines stand behind the header; `last` counts the
-    lines of the event and is the basis of what is done next.
+    lines of the event and is the basis of what is done next. `tallied` are the points that the
+    tally comes to once they can be taken.
     """
 
     event: str
@@ -228,6 +271,7 @@ class EventTable(Part, frozen=True, kw_only=True):
     over: bool = False
     confirmed: tuple[Confirmed, ...] = ()
     claims: tuple[ClaimShown, ...] = ()
+    tallied: tuple[int, ...] = ()
     result: ResultShown | None = None
 
 
@@ -268,3 +312,4 @@ class RegulationListed(Part, frozen=True, kw_only=True):
     minutes: int
     needs: str
     shown: str
+    keys: tuple[KeyShown, ...] = ()

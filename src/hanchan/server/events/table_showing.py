@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from msgspec import to_builtins
 
-from hanchan.club.event import Event, TableTally
+from hanchan.club.event import Event, TableTally, end_told
 from hanchan.club.event.state import Played
 from hanchan.club.event.table_tally import Speaker
 from hanchan.club.tally import Tally, write_tally
@@ -29,6 +29,7 @@ def table_shown(
     tally = Tally(event.rules, names=event.names(entries)) if kept is None else kept.tally
     latest = event.results.get(at, [None])[-1]
     open_ = not event.closed and (runs or not event.is_final(*at))
+    end = None if kept is None else end_told(kept, event.rules)
     return m.EventTable(
         event=row.id,
         name=event.begin.name,
@@ -46,6 +47,7 @@ def table_shown(
         over=tally.over,
         confirmed=() if kept is None else tuple(_confirmed(event, kept)),
         claims=() if kept is None else tuple(_claims(event, kept)),
+        tallied=() if end is None else end.scores,
         result=None if latest is None else _result(latest),
     )
 

@@ -3,7 +3,7 @@
 import { type AnyDeed, doDeed, newId, seeEvent, type Told } from "../../lib/events-api.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { now } from "../../lib/time.svelte.ts";
-import type { ClockTold, EventShown, RoundShown } from "../../protocol.ts";
+import type { ClockTold, EventShown, RoundShown, TableOfRound } from "../../protocol.ts";
 
 /** Milliseconds between two looks. */
 const POLL = 3000;
@@ -89,6 +89,24 @@ export class EventDesk {
 export function roundNow(rounds: readonly RoundShown[]): number {
   const open = rounds.find(({ state }) => state !== "released");
   return (open ?? rounds.at(-1))?.round ?? 0;
+}
+
+/** Where somebody sits in the first round that is not over and whose table has no final result. */
+export function seatOf(
+  rounds: readonly RoundShown[],
+  number: number,
+): { round: number; table: number; state: string } | null {
+  for (const { round, tables = [], state: course } of rounds) {
+    const at = tables.find(({ seats }) => seats.some((seat) => seat.number === number));
+    if (at && at.state !== "final" && course !== "released")
+      return { round, table: at.table, state: at.state };
+  }
+  return null;
+}
+
+/** Whether the tally of a table is over and comes to other points than were entered. */
+export function comesOtherwise({ tallied = [], revision, seats }: TableOfRound): boolean {
+  return Boolean(revision) && tallied.some((points, seat) => points !== seats[seat]?.score);
 }
 
 /** Minutes and seconds, with a sign once time is up. */

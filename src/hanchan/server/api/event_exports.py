@@ -1,0 +1,96 @@
+"""An event as files: for other programs, and as papers to be printed."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, HeaderParameter
+from litestar.types import ControllerRouterHandler
+
+from hanchan.club.event.calendar import calendar_of
+from hanchan.club.event.sheets import csv_of, plain, script_of
+from hanchan.club.papers import paper_of
+from hanchan.server.errors import RefusalError
+from hanchan.server.events.asking import asker_of
+from hanchan.server.events.house import EventHouse, Opened
+from hanchan.server.events.rights import may_run
+from hanchan.server.messages import Language
+from hanchan.server.process.asgi import AnyRequest
+from hanchan.store.event_rows import BadgeRow
+
+Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
+Sheet: TypeAlias = Literal[
+    "file",
+    "json",
+    "script",
+    "ics",
+    "entries-csv",
+    "rounds-csv",
+    "results-csv",
+    "scores-csv",
+    "penalties-csv",
+    "standings-csv",
+    "ema-csv",
+]
+Paper: TypeAlias = Literal["seating", "plates", "sheets", "slips", "regulation", "standings"]
+
+
+@get("/api/events/{event_id:str}/export/{sheet:str}")
+async def export_event(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    sheet: FromPath[Sheet],
+    house: NamedDependency[EventHouse],
+    lang: FromQuery[Language] = "en",
+    x_visitor: Visitor = "",
+) -> Response[bytes]:
+    """The event for other programs; the file itself, with all of it, for its owner alone."""
+    asker = await asker_of(request, house.store, event_id, x_visitor)
+
+    def written(opened: Opened, badge: BadgeRow | None) -> bytes:
+        owns = badge is not None and badge.role == "owner"
+        if not (owns if sheet == "file" else may_run(badge)):
+            raise RefusalError("event-not-allowed", field="badge")
+        if sheet == "file":
+            return b"".join(line + b"\n" for line in house.store.events.lines(event_id))
+        event = opened.book.event
+        if sheet == "json":
+            return msgspec.json.encode(plain(event))
+        if sheet in ("script", "ics"):
+            return (script_of(event) if sheet == "script" else calendar_of(event, lang)).encode()
+        return csv_of(event, sheet.removesuffix("-csv")).encode()
+
+    data = await house.ask(event_id, asker, written)
+    ending = {"file": "jsonl", "script": "txt"}.get(sheet, sheet.rpartition("-")[2])
+    named = f'attachment; filename="{event_id}-{sheet.partition("-")[0]}.{ending}"'
+    return _file(data, "text/plain", named)
+
+
+def _file(data: bytes, media: str, named: str) -> Response[bytes]:
+    headers = {"Content-Disposition": named, "Cache-Control": "no-store"}
+    return Response(data, media_type=f"{media}; charset=utf-8", headers=headers)
+
+
+@get("/api/events/{event_id:str}/papers/{paper:str}")
+async def print_event(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    paper: FromPath[Paper],
+    house: NamedDependency[EventHouse],
+    lang: FromQuery[Language] = "en",
+    x_visitor: Visitor = "",
+) -> Response[bytes]:
+    """A page to be printed; it needs nothing beside it."""
+    asker = await asker_of(request, house.store, event_id, x_visitor)
+
+    def written(opened: Opened, badge: BadgeRow | None) -> bytes:
+        if not may_run(badge):
+            raise RefusalError("event-not-allowed", field="badge")
+        return paper_of(opened.book.event, paper, lang).encode()
+
+    data = await house.ask(event_id, asker, written)
+    return _file(data, "text/html", f'attachment; filename="{event_id}-{paper}.html"')
+
+
+HANDLERS: tuple[ControllerRouterHandler, ...] = (export_event, print_event)

@@ -1,0 +1,120 @@
+# What an organiser does beyond the rounds: results from tallies, cuts, club nights, files, the end.
+
+web-events-kind = What it is
+web-events-kind-tournament = Tournament
+web-events-kind-club = Club night
+web-events-kind-league = League
+web-events-regulated = What this regulation says: { $name }
+web-events-regulated-means = You can change each of these later at the organiser's desk, with a reason that everybody sees.
+web-run-tab-files = Files
+
+## Results from tallies
+web-run-take = Take the result from the tally
+web-run-differ = Those at the table do not say the same about kyoku { $kyoku }. Look at the tally.
+web-run-otherwise = The tally comes to other points than those entered.
+web-run-compare = Compare with the tally
+web-run-of-tally = Tally
+web-run-of-entry = Entered
+web-run-tally-counts = The tally counts
+web-run-entry-counts = What was entered counts
+web-run-faults = Chombo and penalties
+web-run-faults-means = The points above are those at the end of the match. What the rulebook takes off for a chombo, and what a referee takes off, is reckoned from here.
+web-run-chombo = Chombo
+web-run-penalty = Penalty in points
+web-run-chombo-of = Chombo of { $name }
+web-run-penalty-of = Penalty of { $name } in points
+
+## The draw
+web-run-pairing-script = By my own list of tables
+web-run-step = Interval
+web-run-step-means = With interval 4, places 1, 5, 9 and 13 meet; with interval 1, places 1 to 4.
+web-run-apart = Players who should not meet
+web-run-apart-means = Two a line, with a comma between: Aki, Ben. As few of these pairs as possible meet.
+web-run-script-means = A table a line, by the numbers of players, East first: 7-2-1-8. An empty line begins the next round.
+web-run-look-tables = Look through the tables
+web-run-script-bad = { $count ->
+    [one] { $count } table is wrong; nothing is drawn until it is right.
+   *[other] { $count } tables are wrong; nothing is drawn until they are right.
+}
+web-run-script-good = { $count ->
+    [one] { $count } table, and it is right.
+   *[other] { $count } tables, and all are right.
+}
+web-run-stage = A new stage, or a cut
+web-run-stage-means = Name the stage, and it begins with this draw. With a number only so many go on, the best first.
+web-run-stage-name = Name of the stage
+web-run-cut = Go on (0: all)
+web-run-of-table = First of each table (0: no play-off)
+web-run-day = Matches a day, the same four
+web-run-carry = Points they take along
+web-run-carry-of = { $share ->
+    [0] none
+    [1] half
+   *[2] all
+}
+
+## Club nights
+web-run-pool = Who is here
+web-run-pool-count = { $count ->
+    [0] Nobody waits for a table.
+    [one] { $count } player waits for a table.
+   *[other] { $count } players wait for a table.
+}
+web-run-pool-nobody = Add the players first. Those with a badge say themselves that they are here.
+web-run-pool-make = { $count ->
+    [0] Four make a table
+    [one] Make { $count } table
+   *[other] Make { $count } tables
+}
+web-run-pool-means = Those who had to wait before sit down first, and those meet who have met least. Everybody sees the tables at once.
+web-run-waits = waits, turn { $turn }
+web-run-plays = plays
+
+## Somebody cannot go on
+web-run-stopped = { $name } ({ $number }) cannot go on.
+web-run-stopped-who = Who sits there instead?
+web-run-stopped-not = Goes on after all
+web-run-instead-anew = Somebody who is not down yet
+web-run-instead-name = Name of the substitute
+web-event-stop = I cannot go on
+web-event-stop-means = The organiser and the referees see it at once and look for somebody in your place. Stay at the table if you can, until somebody comes.
+web-event-stopped = You have said that you cannot go on. The organiser knows.
+web-event-go-on = I go on after all
+web-event-waiting = { $count ->
+    [one] { $count } player waits for a table.
+   *[other] { $count } players wait for a table.
+}
+
+## The regulation
+web-event-rests = By { $cites }
+web-run-regulate = Change
+web-run-regulate-of = Change: { $name }
+web-run-regulate-value = From now on
+web-run-regulate-means = What was decided before stays. The change and its reason stand in the event.
+
+## Files, papers, the end
+web-run-papers = To print
+web-run-papers-means = Each is a page in the language that you read now. Open it in a browser and print it.
+web-run-paper-seating = Who sits where
+web-run-paper-plates = Name plates
+web-run-paper-sheets = Score sheets
+web-run-paper-slips = Result slips
+web-run-paper-regulation = Regulation
+web-run-paper-standings = Standings
+web-run-sheets = For spreadsheets and other programs
+web-run-sheet-standings-csv = Standings (CSV)
+web-run-sheet-results-csv = Results, a row for each player (CSV)
+web-run-sheet-scores-csv = Final points by table (CSV)
+web-run-sheet-ema-csv = List for the EMA (CSV)
+web-run-sheet-entries-csv = Players (CSV)
+web-run-sheet-rounds-csv = Tables of all rounds (CSV)
+web-run-sheet-penalties-csv = Rulings (CSV)
+web-run-sheet-script = Tables as 7-2-1-8
+web-run-sheet-ics = Calendar of the rounds
+web-run-sheet-json = Everything (JSON)
+web-run-whole = The file of the event
+web-run-whole-means = It is the whole event, line by line. With it you can go on from the shell, or have it checked.
+web-run-end = End the event
+web-run-end-means = Once all tables have a final result you can end the event. Standings that the regulation keeps back are then shown.
+web-run-end-do = End the event
+web-run-end-for-good = Nothing can be entered, corrected or opened again afterwards.

@@ -1,0 +1,295 @@
+"""An organiser beyond the plain rounds: tallies, cuts, club nights, substitutes, files, the end."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from browser.screens import axe, violations
+from browser.serving import Served
+from browser.test_event_pages import come, do
+from browser.test_event_run import NAMES, SCORES, made, typed
+from browser.test_event_tally import event_running
+from browser.visiting import DESKTOP, PHONE, visit
+
+CLUB = ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Goro", "Hana"]
+STOP = {"type": "stop"}
+DRAW = {"type": "kyoku", "number": 1, "end": {"type": "draw", "tenpai": [0]}}
+
+
+def tallied(served: Served, event: str) -> None:
+    """The only table of an event has a tally that is over."""
+    for known, line in enumerate((DRAW, STOP)):
+        do(served, event, type="tally", round=1, table=1, known=known, line=line)
+
+
+def own(page: Page, served: Served, event: str) -> None:
+    """The desk of an event that was made without a browser, opened as its owner."""
+    (badge,) = served.client.post(
+        f"/api/events/{event}/badges", json={"role": "owner", "name": "Ono"}
+    ).json()
+    page.goto(f"{served.address}/e/{event}/badge#{badge['link']}")
+    page.get_by_role("link", name="Run the event").click()
+    expect(page.get_by_role("tab", name="Rounds")).to_be_visible()
+
+
+def people(page: Page, names: list[str]) -> None:
+    page.get_by_label("One name a line").fill("\n".join(names))
+    page.get_by_role("button", name=f"Add {len(names)} players").click()
+    expect(page.get_by_role("heading", name=f"{len(names)} entries")).to_be_visible()
+
+
+def drawn(page: Page, rounds: int) -> None:
+    page.get_by_role("tab", name="Rounds").click()
+    page.get_by_role("spinbutton", name="Rounds").fill(str(rounds))
+    page.get_by_role("button", name="Draw", exact=True).click()
+    expect(page.get_by_role("button", name="Announce the tables")).to_be_enabled()
+
+
+def started(page: Page) -> None:
+    page.get_by_role("button", name="Announce the tables").click()
+    page.get_by_role("button", name="Start the round").click()
+    expect(page.get_by_role("heading", name="running")).to_be_visible()
+
+
+def played(page: Page, tables: int) -> None:
+    """Every table of the round that is on, and its release."""
+    for table in range(1, tables + 1):
+        typed(page, table)
+        expect(page.locator("li.final")).to_have_count(table)
+    page.get_by_role("button", name="Release the results").click()
+
+
+def saved(page: Page, name: str, folder: Path) -> str:
+    """The text of a file that the page saves."""
+    with page.expect_download() as download:
+        page.get_by_role("button", name=name, exact=True).click()
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return path.read_text(encoding="utf-8")
+
+
+def test_one_press_makes_the_finished_tally_of_a_table_its_result(
+    browser: Browser, served: Served
+) -> None:
+    event, _ = event_running(served)
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        own(page, served, event)
+        tallied(served, event)
+        page.get_by_role("button", name="Take the result from the tally").click()
+        expect(page.locator("li.final")).to_have_count(1)
+        expect(page.get_by_text("1 of 1 tables final")).to_be_visible()
+
+
+def test_what_a_player_entered_stands_beside_the_tally_until_a_referee_decides(
+    browser: Browser, served: Served
+) -> None:
+    event, links = event_running(served)
+    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
+        page, player = desk.new_page(), phone.new_page()
+        come(player, served, event, links[0])
+        own(page, served, event)
+        tallied(served, event)
+        scores = [40000, 33000, 27000, 20000]
+        told = {"type": "result", "round": 1, "table": 1, "revision": 1, "end": {"scores": scores}}
+        last = served.client.get(f"/api/events/{event}").json()["last"]
+        answer = player.request.post(
+            f"{served.address}/api/events/{event}/deeds",
+            data={"id": "entered", "basis": last, "deed": told},
+        )
+        assert answer.ok, answer.text()
+        expect(player.get_by_text("The tally comes to other points")).to_be_visible()
+        expect(player.get_by_role("columnheader", name="Tally")).to_be_visible()
+        expect(page.locator("li.disputed")).to_have_count(1)
+        page.get_by_role("button", name="Compare with the tally").click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog.locator("tr.other")).to_have_count(4)
+        dialog.get_by_role("button", name="The tally counts").click()
+        expect(page.locator("li.final")).to_have_count(1)
+        expect(player.get_by_text("The result is final.")).to_be_visible()
+
+
+def test_a_referee_checks_what_was_entered_and_it_is_final(
+    browser: Browser, served: Served
+) -> None:
+    event, links = event_running(served)
+    (badge,) = served.client.post(
+        f"/api/events/{event}/badges", json={"role": "referee", "name": "Rei"}
+    ).json()
+    with visit(browser, PHONE) as one, visit(browser, PHONE) as two:
+        page, player = one.new_page(), two.new_page()
+        come(page, served, event, badge["link"])
+        page.get_by_role("link", name="Run the event").click()
+        come(player, served, event, links[0])
+        scores = [40000, 33000, 27000, 20000]
+        told = {"type": "result", "round": 1, "table": 1, "revision": 1, "end": {"scores": scores}}
+        path = f"{served.address}/api/events/{event}/deeds"
+        sent = {"id": "entered", "basis": 1, "deed": told}
+        assert player.request.post(path, data=sent).ok
+        disputed = {"type": "dispute", "round": 1, "table": 1, "revision": 1, "reason": "a stick"}
+        assert player.request.post(path, data={"id": "no", "basis": 1, "deed": disputed}).ok
+        expect(page.locator("li.disputed")).to_contain_text("a stick")
+        page.get_by_role("button", name="Checked: it is final").click()
+        expect(page.locator("li.final")).to_have_count(1)
+        expect(player.get_by_text("The result is final.")).to_be_visible()
+
+
+def test_a_club_night_of_eight_makes_tables_of_those_who_wait(
+    browser: Browser, served: Served
+) -> None:
+    script = axe()
+    with visit(browser, DESKTOP) as context, visit(browser, PHONE) as phone:
+        page, player = context.new_page(), phone.new_page()
+        page.goto(f"{served.address}/events")
+        page.get_by_label("Name of the event").fill("Wednesday")
+        page.get_by_label("Your name").fill("Ono")
+        page.locator("label", has_text="Club night").click()
+        page.get_by_role("button", name="Make the event").click()
+        people(page, CLUB)
+        event = page.url.split("/")[-2]
+        (badge,) = page.request.post(
+            f"{served.address}/api/events/{event}/badges", data={"numbers": [8]}
+        ).json()
+        come(player, served, event, badge["link"])
+        page.get_by_role("tab", name="Rounds").click()
+        make = page.get_by_role("button", name="Four make a table")
+        expect(make).to_be_disabled()
+        for name in CLUB[:4]:
+            page.get_by_role("checkbox", name=name).click()
+            expect(page.get_by_role("checkbox", name=name)).to_be_checked()
+        player.get_by_role("button", name="I am here").click()
+        expect(player.get_by_text("5 players wait for a table.")).to_be_visible()
+        page.get_by_role("button", name="Make 1 table").click()
+        expect(page.get_by_role("heading", name="Round 1: announced")).to_be_visible()
+        assert list(violations(page, script)) == []
+        for name in CLUB[4:7]:
+            page.get_by_role("checkbox", name=name).click()
+            expect(page.get_by_role("checkbox", name=name)).to_be_checked()
+        page.get_by_role("button", name="Make 1 table").click()
+        expect(page.get_by_role("heading", name="announced")).to_have_count(2)
+        expect(player.get_by_text("Round 2, table 1")).to_be_visible()
+        page.get_by_role("button", name="Enter the result Table 1").first.click()
+        dialog = page.get_by_role("dialog")
+        for field, score in zip(dialog.locator("ol input").all(), SCORES, strict=True):
+            field.fill(str(score))
+        dialog.get_by_role("button", name="Enter", exact=True).click()
+        expect(page.get_by_role("button", name="Make 1 table")).to_be_enabled()
+        expect(page.get_by_role("heading", name="announced")).to_have_count(1)
+
+
+def test_a_player_who_cannot_go_on_gets_a_substitute_and_keeps_their_results(
+    browser: Browser, served: Served
+) -> None:
+    event, links = event_running(served)
+    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
+        page, player = desk.new_page(), phone.new_page()
+        come(player, served, event, links[1])
+        own(page, served, event)
+        player.get_by_role("button", name="I cannot go on").click()
+        player.get_by_role("dialog").get_by_role("button", name="I cannot go on").click()
+        expect(player.get_by_text("The organiser knows")).to_be_visible()
+        expect(page.get_by_text("Ben (2) cannot go on.")).to_be_visible()
+        page.get_by_role("button", name="Who sits there instead?").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("Who sits there instead").select_option("Somebody who is not down yet")
+        dialog.get_by_label("Name of the substitute").fill("Sora")
+        dialog.get_by_role("button", name="Enter").click()
+        expect(page.get_by_text("Ben (2) cannot go on.")).to_have_count(0)
+        expect(page.locator("li.playing, li.open").get_by_text("Sora")).to_be_visible()
+
+
+def test_a_tournament_of_sixteen_goes_on_over_a_wrong_result_an_outage_and_a_cut(
+    browser: Browser, served: Served, tmp_path: Path
+) -> None:
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        made(page, served, "Cup: spring/summer")
+        people(page, NAMES)
+        drawn(page, 2)
+        started(page)
+        typed(page, 1, (30000, 40000, 20000, 10000))
+        expect(page.locator("li.final")).to_have_count(1)
+        served.restart()
+        page.get_by_role("button", name="Correct Table 1").click()
+        dialog = page.get_by_role("dialog")
+        for field, score in zip(dialog.locator("ol input").all(), SCORES, strict=True):
+            field.fill(str(score))
+        dialog.get_by_label("Reason").fill("two rows were swapped")
+        dialog.get_by_role("button", name="Enter", exact=True).click()
+        expect(dialog).to_have_count(0)
+        for table in (2, 3, 4):
+            typed(page, table)
+            expect(page.locator("li.final")).to_have_count(table)
+        page.get_by_role("button", name="Release the results").click()
+        expect(page.get_by_role("heading", name="Round 2: drawn")).to_be_visible()
+        started(page)
+        played(page, 4)
+        page.get_by_text("Draw anew", exact=True).click()
+        page.get_by_label("Who meets whom").select_option("By standing, snaking")
+        page.get_by_text("A new stage, or a cut").click()
+        page.get_by_label("Name of the stage").fill("Final")
+        page.get_by_label("Go on (0: all)").fill("4")
+        page.get_by_label("Points they take along").select_option("half")
+        page.get_by_role("button", name="Draw", exact=True).click()
+        expect(page.get_by_role("heading", name="Round 3: drawn")).to_be_visible()
+        expect(page.locator("ol.tables > li")).to_have_count(1)
+        started(page)
+        played(page, 1)
+        page.get_by_role("tab", name="Files").click()
+        assert saved(page, "Standings (CSV)", tmp_path).startswith("place,number,name,points")
+        assert saved(page, "List for the EMA (CSV)", tmp_path).startswith("place,ema_number")
+        assert '"type":"result"' in saved(page, "The file of the event", tmp_path)
+        assert "Player 16" in saved(page, "Who sits where", tmp_path)
+        page.get_by_role("button", name="End the event").click()
+        page.get_by_role("dialog").get_by_role("button", name="End the event").click()
+        expect(page.get_by_text("Nothing can be entered")).to_be_visible()
+        page.get_by_role("tab", name="Rounds").click()
+        expect(page.locator("li.final").first).to_be_visible()
+        expect(page.get_by_role("button", name="Correct")).to_have_count(0)
+
+
+def test_tables_of_ones_own_are_looked_through_before_they_are_drawn(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, PHONE) as context:
+        page = context.new_page()
+        made(page, served, "Own tables")
+        people(page, CLUB)
+        page.get_by_role("tab", name="Rounds").click()
+        page.get_by_label("Who meets whom").select_option("By my own list of tables")
+        field = page.get_by_label("A table a line")
+        field.fill("1-2-3-4\n5-6-7\n")
+        page.get_by_role("button", name="Look through the tables").click()
+        expect(page.get_by_text("1 table is wrong")).to_be_visible()
+        expect(page.get_by_text("5-6-7")).to_have_count(1)
+        field.fill("1-2-3-4\n5-6-7-8\n")
+        page.get_by_role("button", name="Look through the tables").click()
+        expect(page.get_by_text("2 tables, and all are right.")).to_be_visible()
+        page.get_by_role("button", name="Draw", exact=True).click()
+        expect(page.locator("ol.tables > li").last).to_contain_text("Hana")
+
+
+def test_everybody_reads_the_regulation_in_words_and_an_organiser_changes_a_key(
+    browser: Browser, served: Served
+) -> None:
+    script = axe()
+    with visit(browser, PHONE) as context:
+        page = context.new_page()
+        page.goto(f"{served.address}/events")
+        page.get_by_role("radio", name="World championship").check()
+        page.get_by_text("What this regulation says").click()
+        expect(page.get_by_text("90 minutes", exact=False).last).to_be_visible()
+        assert list(violations(page, script)) == []
+        made(page, served, "Words")
+        page.get_by_role("tab", name="Rulings").click()
+        page.get_by_text("Regulation: World championship").click()
+        page.get_by_role("button", name="Change: Length of a round").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("From now on").fill("75")
+        dialog.get_by_label("Reason").fill("the hall closes at ten")
+        dialog.get_by_role("button", name="Change").click()
+        expect(dialog).to_have_count(0)
+        page.get_by_role("link", name="What everybody sees").click()
+        page.get_by_text("Regulation", exact=True).click()
+        expect(page.get_by_text("75 minutes")).to_be_visible()
+        assert list(violations(page, script)) == []

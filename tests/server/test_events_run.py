@@ -1,0 +1,222 @@
+"""What organisers do beyond rounds: tallies taken, scripts, cuts, club nights, files, the end."""
+
+import pytest
+
+from hanchan.club.event import Book
+from hanchan.store import Store
+from server.test_events import RESULT, Json, Person, at, begun, filled, owner, store
+
+__all__ = ["owner", "store"]
+
+
+def told_tally(person: Person, *lines: Json) -> None:
+    """Lines of the tally of the first table, one after the other."""
+    for known, line in enumerate(lines):
+        person.did(type="tally", round=1, table=1, known=known, line=line)
+
+
+DRAW: Json = {"type": "kyoku", "number": 1, "end": {"type": "draw", "tenpai": [0]}}
+STOP: Json = {"type": "stop"}
+
+
+def first_table(owner: Person) -> Json:
+    return owner.sees("?run=true")["rounds"][0]["tables"][0]
+
+
+def test_an_organiser_takes_the_result_of_a_table_from_its_finished_tally(owner: Person) -> None:
+    told_tally(owner.badge("player", at(begun(owner)[0])[0]), DRAW, STOP)
+    table = first_table(owner)
+    assert (table["over"], sum(table["tallied"])) == (True, 120000)
+    owner.did(type="take", round=1, table=1)
+    table = first_table(owner)
+    assert table["state"] == "final"
+    assert [seat["score"] for seat in table["seats"]] == table["tallied"]
+
+
+def test_points_that_differ_from_the_tally_are_a_dispute_until_somebody_decides(
+    owner: Person,
+) -> None:
+    seats = at(begun(owner)[0])
+    player = owner.badge("player", seats[0])
+    told_tally(player, DRAW, STOP)
+    player.did(type="result", round=1, table=1, revision=1, end=RESULT)
+    table = first_table(owner)
+    assert table["state"] == "disputed"
+    assert table["tallied"] != [seat["score"] for seat in table["seats"]]
+    shown = player.sees("/tables/1/1")
+    assert shown["tallied"] == table["tallied"]
+    owner.did(type="take", round=1, table=1)
+    assert first_table(owner)["state"] == "final"
+
+
+def test_the_tally_replaces_a_final_result_only_with_a_reason(owner: Person) -> None:
+    told_tally(owner.badge("player", at(begun(owner)[0])[0]), DRAW, STOP)
+    owner.did(type="result", round=1, table=1, revision=1, end=RESULT)
+    assert owner.refused(type="take", round=1, table=1) == "event-reason"
+    owner.did(type="take", round=1, table=1, reason="typed from another sheet")
+    table = first_table(owner)
+    assert [seat["score"] for seat in table["seats"]] == table["tallied"]
+
+
+def test_a_table_names_the_kyoku_about_which_those_who_sit_there_differ(owner: Person) -> None:
+    seats = at(begun(owner)[0])
+    one, two = (owner.badge("player", number) for number in seats[:2])
+    told_tally(one, DRAW)
+    other = {"type": "kyoku", "number": 1, "end": {"type": "draw", "tenpai": [1]}}
+    two.did(type="tally", round=1, table=1, known=0, line=other)
+    table = first_table(owner)
+    assert (table["state"], table["differ"]) == ("disputed", [1])
+    assert "differ" not in Person(owner.client, owner.event).sees()["rounds"][0]["tables"][0]
+
+
+def test_a_player_finds_their_table_until_the_results_are_released(owner: Person) -> None:
+    seats = at(begun(owner)[0])
+    player = owner.badge("player", seats[0])
+    for table in (1, 2):
+        owner.did(type="result", round=1, table=table, revision=1, end=RESULT)
+    assert player.sees("/me")["table"] == 1
+    owner.did(type="release", round=1)
+    assert "table" not in player.sees("/me")
+    owner.did(type="seat", round=2)
+    assert player.sees("/me")["round"] == 2
+
+
+def test_the_next_table_goes_before_one_that_is_final(owner: Person) -> None:
+    seats = at(begun(owner)[0])
+    player = owner.badge("player", seats[0])
+    for table in (1, 2):
+        owner.did(type="result", round=1, table=table, revision=1, end=RESULT)
+    owner.did(type="seat", round=2)
+    assert player.sees("/me")["round"] == 2
+
+
+def test_a_player_who_cannot_go_on_says_so_until_somebody_sits_for_them(owner: Person) -> None:
+    filled(owner)
+    owner.did(type="enter", entries=[{"name": "Sub", "substitute": True}])
+    player = owner.badge("player", 3)
+    player.did(type="present", number=3, here=False)
+    assert player.sees("/me")["stopped"]
+    told = owner.sees("?run=true")
+    assert [one["number"] for one in told["entries"] if one.get("stopped")] == [3]
+    assert "P3 cannot go on." in [line["text"] for line in told["log"]]
+    assert player.refused(type="present", number=4, here=False) == "event-not-allowed"
+    owner.did(type="substitute", number=3, by_entry=9, round=1)
+    assert not any(one.get("stopped") for one in owner.sees("?run=true")["entries"])
+
+
+def test_whoever_said_so_by_mistake_goes_on(owner: Person) -> None:
+    filled(owner)
+    player = owner.badge("player", 3)
+    player.did(type="present", number=3, here=False)
+    player.did(type="present", number=3, here=True)
+    assert "stopped" not in player.sees("/me")
+
+
+def test_a_script_is_read_line_by_line_before_it_is_taken(owner: Person) -> None:
+    filled(owner)
+    script = "1-2-3-4\n4-5-6\n5-6-7-99\n"
+    rows = owner.ask("POST", "/script", json={"script": script}).json()
+    assert [bool(row.get("problem")) for row in rows] == [False, True, True]
+    assert owner.refused(type="draw", pairing="script", script=script) == "script-four"
+    done = owner.did(type="draw", pairing="script", script="8-7-6-5\n1-2-3-4\n")
+    assert done["told"] == ["Round 1 is drawn, pairing: script."]
+    assert at(owner.sees("?run=true")["rounds"][0]["tables"][0]) == [8, 7, 6, 5]
+    player = owner.badge("player", 1)
+    assert player.ask("POST", "/script", json={"script": script}).status_code == 403
+
+
+def test_a_cut_sends_the_first_eight_on_with_half_their_points(owner: Person) -> None:
+    filled(owner, 12, 1)
+    owner.did(type="seat", round=1)
+    for table in (1, 2, 3):
+        owner.did(type="result", round=1, table=table, revision=1, end=RESULT)
+    before = owner.sees("?run=true")["standings"]
+    done = owner.did(type="draw", stage="Final", cut=8, carry="1/2", pairing="snake")
+    # Three tables ended alike, so three share each place, and one of the third places stays out.
+    level = before[8]["name"]
+    assert done["told"][1] == f"Level at the cut, and not among those who go on: {level}."
+    told = owner.sees("?run=true")
+    assert told["stage"] == "Final"
+    seated = {number for table in told["rounds"][1]["tables"] for number in at(table)}
+    assert seated == {row["number"] for row in before[:8]}
+
+
+def test_those_who_wait_on_a_club_night_get_tables_that_are_announced_at_once(
+    owner: Person,
+) -> None:
+    asked = {"name": "Club night", "owner": "Ono", "kind": "club", "rules": "ema-2008"}
+    made = owner.client.post("/api/events", json=asked)
+    night = Person(owner.client, made.json()["id"])
+    night.cookies = dict(owner.client.cookies)
+    owner.client.cookies.clear()
+    night.did(type="enter", entries=[{"name": f"P{number}"} for number in range(1, 7)])
+    player = night.badge("player", 5)
+    player.did(type="present", number=5)
+    assert night.refused(type="draw", pairing="pool") == "event-pool-few"
+    for number in (1, 2, 3):
+        night.did(type="present", number=number)
+    me = player.sees("/me")
+    assert (me["here"], me["waiting"]) == (True, 4)
+    night.did(type="draw", pairing="pool")
+    assert player.sees("/me")["table"] == 1
+    night.did(type="result", round=1, table=1, revision=1, end=RESULT)
+    assert "table" not in player.sees("/me")
+    assert player.sees("/me")["waiting"] == 4
+
+
+def test_the_regulation_is_told_in_words_to_everybody(owner: Person) -> None:
+    keys = Person(owner.client, owner.event).sees("?lang=ru")["regulated"]
+    said = {one["key"]: one["said"] for one in keys}
+    assert said["time.minutes"] == "90 минут"
+    assert not any(key.startswith("league.") for key in said)
+    listed = owner.client.get("/api/regulations?lang=en").json()
+    league = next(one for one in listed if one["id"] == "league")
+    assert {"Go up"} <= {one["name"] for one in league["keys"]}
+
+
+def test_a_changed_key_is_told_with_its_name(owner: Person) -> None:
+    cites = ["organiser/own"]
+    told = owner.did(type="regulation", key="time.minutes", value=75, cites=cites, reason="hall")
+    assert told["told"] == ["Length of a round from now on: 75 minutes (time.minutes = 75)."]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/export/json",
+        "/export/entries-csv",
+        "/export/results-csv",
+        "/export/standings-csv",
+        "/export/ema-csv",
+        "/papers/seating",
+        "/papers/slips",
+        "/papers/regulation",
+    ],
+)
+def test_files_are_for_those_who_run_the_event(owner: Person, path: str) -> None:
+    seats = at(begun(owner)[0])
+    answer = owner.ask("GET", path)
+    assert answer.status_code == 200
+    assert "attachment" in answer.headers["content-disposition"]
+    assert owner.badge("player", seats[0]).ask("GET", path).status_code == 403
+
+
+def test_papers_speak_the_language_that_is_asked_for(owner: Person) -> None:
+    begun(owner)
+    page = owner.ask("GET", "/papers/regulation?lang=ja").text
+    assert '<html lang="ja">' in page
+    assert "90分" in page
+
+
+def test_an_event_that_is_closed_takes_nothing_more(owner: Person, store: Store) -> None:
+    begun(owner)
+    assert owner.refused(type="close") == "event-unfinished"
+    for round_ in (1, 2):
+        for table in (1, 2):
+            owner.did(type="result", round=round_, table=table, revision=1, end=RESULT)
+    owner.did(type="close")
+    answer = owner.does(type="release", round=1)
+    assert answer.json()["id"] == "event-closed"
+    assert answer.json()["text"][0].isupper()
+    data = b"".join(line + b"\n" for line in store.events.lines(owner.event))
+    assert Book(data).event.closed
