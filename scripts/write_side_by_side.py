@@ -25,6 +25,7 @@ class Words:
 
     title: str
     about: str
+    names: str
     book: str
     called: str
     rule: str
@@ -100,9 +101,6 @@ def lines(language: str) -> Iterator[str]:
     """The page in a language, line by line."""
     words = LANGUAGES[language]
     yield f"# {words.title}\n\n{languages_line(language)}\n\n{words.about}"
-    titles = ((rules.id, cell(rules_title(language, rules))) for rules in BOOKS)
-    linked = ((f"[{one}]({one}.md)" if one in WITH_PAGE else one, title) for one, title in titles)
-    yield from table((words.book, words.called), linked)
     yield controls_line(words) + "\n"
     for topic, entries in groupby(schema(), key=lambda entry: entry.topic):
         yield f'## <a id="{topic}"></a>{topic_text(language, topic)}\n'
@@ -111,6 +109,10 @@ def lines(language: str) -> Iterator[str]:
             for entry in entries
         )
         yield from table((words.rule, words.values), rows)
+    yield f"## {words.names}\n"
+    titles = ((rules.id, cell(rules_title(language, rules))) for rules in BOOKS)
+    linked = ((f"[{one}]({one}.md)" if one in WITH_PAGE else one, title) for one, title in titles)
+    yield from table((words.book, words.called), linked)
 
 
 def pages() -> dict[str, str]:

@@ -11,7 +11,7 @@
   const namesOf = (held) => {
     const names = [...held.querySelectorAll("a, em")];
     for (const node of [...held.childNodes]) {
-      if (node.nodeType === Node.TEXT_NODE) node.remove();
+      if (node.nodeType === Node.TEXT_NODE) node.textContent = " ";
     }
     return names;
   };
@@ -81,7 +81,9 @@
       groups.forEach(({ heading, block, rules }, at) => {
         const wanted = controls.group.value === "" || controls.group.value === String(at);
         const some = rules.filter((rule) => showRule(rule, chosen, words, controls.differ.checked));
-        heading.hidden = block.hidden = !wanted || some.length === 0;
+        // The theme wraps a table only after this script has found it.
+        const whole = block.closest(".md-typeset__scrollwrap") ?? block;
+        heading.hidden = whole.hidden = !wanted || some.length === 0;
         shown += wanted ? some.length : 0;
       });
       const few = chosen.size === 1 ? `${place.dataset.few} ` : "";
