@@ -32,6 +32,7 @@ class Shelf:
     row: TableRow
     seats: dict[int, SeatRow] = field(default_factory=dict[int, SeatRow])
     matches: dict[int, list[bytes]] = field(default_factory=dict[int, list[bytes]])
+    left_early: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
 
     def put(self, batch: Batch) -> None:
         """All of a batch."""
@@ -41,6 +42,7 @@ class Shelf:
             lines.append(line.data)
         for player in batch.left:
             self.seats.pop(player, None)
+        self.left_early += batch.left_early
         self.seats |= {row.player: row for row in batch.seats}
         state, status = batch.state or self.row.state, batch.status or self.row.status
         self.row = TableRow(id=self.row.id, options=self.row.options, state=state, status=status)

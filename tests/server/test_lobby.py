@@ -344,6 +344,30 @@ def test_who_plays_a_rated_match_does_not_wait_for_another(server: LiveServer) -
     assert people[0].told("refused")["id"] == "lobby-playing"
 
 
+def test_who_leaves_a_rated_match_waits_behind_everybody_else_and_is_told_for_how_long(
+    server: LiveServer,
+) -> None:
+    people = crowd(server, 4)
+    for one in people:
+        one.wait()
+    for one in people:
+        one.answer()
+    place = people[0].told("matched")
+    program = Program(LiveTable(server, place["table"], []), place["token"])
+    program.come()
+    program.until("update")
+    program.say(type="leave")
+    program.until("welcome")
+    people[0].wait()
+    people[0].until(lambda: "last" in people[0].shown)
+    assert people[0].shown["last"] == (
+        "You left a match before its end. "
+        "For another 10 minutes everybody else who waits goes first."
+    )
+    others = Stranger(server, 9).come().wait()
+    assert "last" not in others.shown
+
+
 def test_a_rating_is_kept_and_moves_with_each_rated_match(tmp_path: Path) -> None:
     record = whole_record(load_rules("jpml-a", **{"ending.rounds": 1}), 3)
     lines = write_record(record).splitlines()

@@ -114,3 +114,24 @@ def test_a_match_is_rated_where_four_people_play_it() -> None:
         options = options_of(TENHOU, people)
         assert checked(options).id == "tenhou"
         assert options.rated is (people == 4)
+
+
+def test_everybody_else_goes_first() -> None:
+    late = waiter("L", since=0)
+    late.last_until = 600
+    others = [waiter(name, since=50) for name in "ABCD"]
+    assert groups(late, *others, now=80) == ["ABCD"]
+
+
+def test_who_went_last_long_enough_has_their_turn_back() -> None:
+    late = waiter("L", since=0)
+    late.last_until = 600
+    others = [waiter(name, since=50) for name in "ABCD"]
+    assert groups(late, *others, now=600)[0] == "LABC"
+
+
+def test_whoever_goes_last_plays_where_three_others_have_nobody_else() -> None:
+    late = waiter("L", since=0)
+    late.last_until = 600
+    others = [waiter(name, since=50) for name in "ABC"]
+    assert groups(late, *others, now=80) == ["ABCL"]

@@ -788,6 +788,8 @@ export interface OfferShown {
 }
 
 /** Everything that one visitor sees of the lobby; `waited` are the seconds that they wait.
+
+ * `last` says in words why and for how long everybody else goes first, if that is so.
  */
 export interface LobbyShown {
   type: "lobby";
@@ -799,6 +801,7 @@ export interface LobbyShown {
   name?: string;
   waited?: number;
   offer?: OfferShown | null;
+  last?: string;
 }
 
 /** The match begins: the table, and the seat that the visitor has there.

@@ -51,6 +51,7 @@ def forget(connection: Connection, write: Forget) -> None:
         _note(connection, table_id, match, player)
     connection.execute(delete(s.played).where(p.visitor_hash == here))
     connection.execute(delete(s.ratings).where(s.ratings.c.visitor_hash == here))
+    connection.execute(delete(s.leavings).where(s.leavings.c.visitor_hash == here))
     b = s.blocks.c
     connection.execute(delete(s.blocks).where(or_(b.by_hash == here, b.of_hash == here)))
     by = s.complaints.c.by_hash

@@ -83,7 +83,8 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
     whoever held it; `left` names the players whose seats are emptied, before others sit down.
     What is None stays as it is. Where many servers share the database, `epoch` is that under which
     the writer took the table; once somebody else has taken it nothing of the batch is kept.
-    The end of a match that is `rated` moves the ratings of its players.
+    The end of a match that is `rated` moves the ratings of its players; `left_early` are matches
+    and the visitors who have left them before their end.
 
     >>> Batch(table_id="east", lines=(Line(1, 2, b'{"type":"tsumo"}'),), status=Status.PLAYING).left
     ()
@@ -97,6 +98,7 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
     left: tuple[int, ...] = ()
     chat: tuple[ChatRow, ...] = ()
     rated: bool = False
+    left_early: tuple[tuple[int, str], ...] = ()
     at: datetime = msgspec.field(default_factory=now)
     epoch: int | None = None
 

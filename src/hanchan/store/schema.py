@@ -266,6 +266,15 @@ class TicketColumns(TypedColumns):
     until: Named[datetime] = Column(UtcTime)
 
 
+class LeavingColumns(TypedColumns):
+    """One row for each match among strangers that a visitor has left before its end."""
+
+    visitor_hash: Named[str] = Column(Text, primary_key=True)
+    table_id: Named[str] = Column(Text, primary_key=True)
+    match: Named[int] = Column(primary_key=True, autoincrement=False)
+    at: Named[datetime] = Column(UtcTime)
+
+
 class ForgottenColumns(TypedColumns):
     """One row for each player whose name goes from a match once nobody plays it any more."""
 
@@ -337,3 +346,4 @@ passkeys = Table("passkeys", metadata, PasskeyColumns, Index("passkeys_of", "acc
 sessions = Table("sessions", metadata, SessionColumns, Index("sessions_of", "account"))
 tickets = Table("tickets", metadata, TicketColumns)
 forgotten = Table("forgotten", metadata, ForgottenColumns)
+leavings = Table("leavings", metadata, LeavingColumns)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from datetime import datetime
 from hashlib import sha256
 from time import perf_counter
 from typing import Self, TypeVar
@@ -14,6 +15,7 @@ from hanchan.store.address import SQLITE, database_url, prepare_file, shown
 from hanchan.store.claim import Claim
 from hanchan.store.engine import for_reading, for_writing, make_engine
 from hanchan.store.events import Events
+from hanchan.store.leavings import read_leavings
 from hanchan.store.migrating import bring_up_to_date, schema_of
 from hanchan.store.moderation import Moderation
 from hanchan.store.ratings import read_rating
@@ -135,6 +137,10 @@ class Store:
     def rating_of(self, visitor_hash: str) -> RatingRow:
         """The rating of a visitor; that of a beginner if they have played no rated match."""
         return self._read(lambda connection: read_rating(connection, visitor_hash))
+
+    def leavings_of(self, visitor_hash: str, now: datetime) -> list[datetime]:
+        """When a visitor has left matches among strangers that still count, the earliest first."""
+        return self._read(lambda connection: read_leavings(connection, visitor_hash, now))
 
     def expire(self, expiry: Expiry) -> Future[None]:
         """Let end, and go, what nobody has come back to."""

@@ -7,6 +7,7 @@ from hanchan.store import schema as s
 ONCE: tuple[tuple[Table, str, tuple[str, ...]], ...] = (
     (s.played, "visitor_hash", ("table_id", "match")),
     (s.ratings, "visitor_hash", ()),
+    (s.leavings, "visitor_hash", ("table_id", "match")),
     (s.blocks, "by_hash", ("of_hash",)),
     (s.blocks, "of_hash", ("by_hash",)),
     (s.complaints, "by_hash", ("of_hash", "table_id", "match")),
@@ -17,7 +18,7 @@ MANY: tuple[tuple[Table, str], ...] = ((s.seats, "visitor_hash"), (s.measures, "
 
 
 def take_over(connection: Connection, guest: str, account: str) -> None:
-    """Matches, seats, rating, blocks, complaints and measures change hands.
+    """Matches, those left early, seats, rating, blocks, complaints and measures change hands.
 
     An account that has a rating keeps it, for two are no third.
     """

@@ -33,6 +33,7 @@ from hanchan.store.accounts import write_account
 from hanchan.store.event_rows import EventWrite
 from hanchan.store.events import write_event
 from hanchan.store.forgetting import forget_ended, forget_in
+from hanchan.store.leavings import forget_leavings, note_leavings
 from hanchan.store.migrating import VERSION_TABLE
 from hanchan.store.moderation import write_moderation
 from hanchan.store.moderation_rows import ModerationWrite
@@ -190,6 +191,8 @@ class Transaction:
             }
             for said in batch.chat
         ]
+        if batch.left_early:
+            note_leavings(self._connection, batch)
         self._touched[batch.table_id] = batch.at
         if batch.state is not None or batch.status is not None:
             change = {"of": batch.table_id, "new_state": batch.state, "new_status": batch.status}
@@ -263,6 +266,7 @@ class Transaction:
         self._connection.execute(
             delete(s.complaints).where(s.complaints.c.created_at < row.complaints)
         )
+        forget_leavings(self._connection, row.at)
         forget_ended(self._connection, row.spare)
         self._numbering.forget()
 

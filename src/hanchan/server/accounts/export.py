@@ -1,5 +1,6 @@
 """Everything that is kept of somebody, as a file for them."""
 
+from datetime import UTC, datetime
 from io import BytesIO
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -34,6 +35,7 @@ def _told(store: Store, known: Known, matches: list[MatchRow]) -> dict[str, Any]
         "account": None if row is None else _account(store, known),
         "rating": {"rating": rating.rating, "matches": rating.matches},
         "matches": [_match(one) for one in matches],
+        "left": store.leavings_of(here, datetime.now(UTC)),
         "said": [
             {"table": table, "at": at, "text": text}
             for table, at, text in store.accounts.said(here)

@@ -96,5 +96,6 @@ def _rename(room: Room, before: str, after: str, _: float) -> None:
 def _leave(room: Room, visitor_hash: str, _: float) -> None:
     for chair in room.table.people():
         if chair.visitor_hash == visitor_hash:
+            chair.visitor_hash = None  # first: nothing more is kept of them
             room.table.leave(chair)
             chair.name = stand_in(chair.number)

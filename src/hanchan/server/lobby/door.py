@@ -4,6 +4,7 @@ import asyncio
 import logging
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 
 import msgspec
 from litestar.di import NamedDependency
@@ -17,6 +18,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked
 from hanchan.server.lobby.elsewhere import Elsewhere
+from hanchan.server.lobby.leavers import last_until
 from hanchan.server.lobby.lobby import Lobby
 from hanchan.server.lobby.showing import lobby_shown
 from hanchan.server.messages.lobby import (
@@ -172,6 +174,7 @@ class LobbyDoor:
             apart = await asyncio.to_thread(self.store.apart_from, visitor)
             newcomer.apart.update(apart)
             caller.row = await asyncio.to_thread(self.store.rating_of, visitor)
+            last = await self._last_for(visitor)
             if caller.page.gone or caller not in self.callers:
                 return
             self.hall.conduct.refuse_away(visitor)
@@ -184,9 +187,16 @@ class LobbyDoor:
                 pool,
                 caller.row,
                 now,
+                now + last,
             )
             waiter.let_go = waits.pop_all().close
         self.lobby.look(now)
+
+    async def _last_for(self, visitor: str) -> float:
+        """The seconds for which everybody else goes first, as the visitor has left a match."""
+        now = datetime.now(UTC)
+        until = last_until(await asyncio.to_thread(self.store.leavings_of, visitor, now))
+        return 0.0 if until is None else max(0.0, (until - now).total_seconds())
 
     def _refuse_playing(self, visitor: str) -> None:
         for room in self.hall.rooms.values():

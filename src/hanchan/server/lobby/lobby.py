@@ -75,7 +75,14 @@ class Lobby:
     # What a page asks.
 
     def wait(
-        self, page: Visitor, newcomer: Newcomer, secret: str, pool: Pool, row: RatingRow, now: float
+        self,
+        page: Visitor,
+        newcomer: Newcomer,
+        secret: str,
+        pool: Pool,
+        row: RatingRow,
+        now: float,
+        last_until: float = 0,
     ) -> Waiter:
         """Somebody waits; who waits already, in another window as well, keeps their turn."""
         before = self.waiting.of(newcomer.visitor_hash)
@@ -92,6 +99,7 @@ class Lobby:
             since=before.since if before and same else now,
             rating=row.rating,
             bots_after=before.bots_after if before and same else now + BOTS_AFTER,
+            last_until=last_until,
         )
         if before is not None:
             self._let_go(before, "" if before.page is page else "lobby-elsewhere")

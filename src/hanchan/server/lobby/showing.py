@@ -1,5 +1,7 @@
 """The lobby as one visitor sees it."""
 
+from math import ceil
+
 from hanchan.server import messages as m
 from hanchan.server.lobby.lobby import Lobby, Offer
 from hanchan.server.lobby.waiting import Waiter
@@ -15,6 +17,7 @@ from hanchan.server.rooms import Room
 from hanchan.server.tables.permitted import host_of
 from hanchan.store.rows import RatingRow
 from hanchan.wording.rulebooks import rules_title
+from hanchan.wording.texts import text
 
 MOST_SHOWN = 50
 
@@ -33,13 +36,14 @@ def lobby_shown(
     own = open_tables(list(lobby.hall.rooms.values()), language, now)
     return LobbyShown(
         tables=(*own, *elsewhere)[:MOST_SHOWN],
-        pools=_pools(lobby),
+        pools=_pools(lobby, now),
         rating=round(row.rating),
         matches=row.matches,
         waiting=None if waiter is None else waiter.pool,
         name="" if waiter is None else waiter.newcomer.name,
         waited=0 if waiter is None else now - waiter.since,
         offer=None if offer is None or waiter is None else _offer(offer, waiter, now),
+        last="" if waiter is None else _last(waiter, language, now),
     )
 
 
@@ -72,9 +76,15 @@ def _table(room: Room, language: m.Language, now: float) -> OpenTable:
     )
 
 
-def _pools(lobby: Lobby) -> tuple[PoolShown, ...]:
+def _last(waiter: Waiter, language: m.Language, now: float) -> str:
+    """Why and for how long everybody else goes first; nothing where that is not so."""
+    left = waiter.last_until - now
+    return text(language, "lobby-last", minutes=ceil(left / 60)) if left > 0 else ""
+
+
+def _pools(lobby: Lobby, now: float) -> tuple[PoolShown, ...]:
     found: dict[Pool, list[WaiterShown]] = {}
-    for waiter in sorted(lobby.waiting.waiters, key=lambda one: one.since):
+    for waiter in sorted(lobby.waiting.waiters, key=lambda one: one.turn(now)):
         who = waiter.newcomer
         shown = WaiterShown(name=who.name, rating=round(waiter.rating), guest=not who.account)
         found.setdefault(waiter.pool, []).append(shown)

@@ -32,6 +32,8 @@ class Waiter:
     since: float
     rating: float
     bots_after: float
+    last_until: float = 0
+    """Until then everybody else goes first."""
     let_go: Callable[[], None] = lambda: None
     offered: bool = False
 
@@ -39,6 +41,10 @@ class Waiter:
         """How far from their own the rating of the others may be."""
         waited = now - self.since
         return next((band for until, band in BANDS if waited < until), inf)
+
+    def turn(self, now: float) -> tuple[bool, float]:
+        """What orders those who wait: the longest waiting first, behind them who left a match."""
+        return now < self.last_until, self.since
 
 
 @dataclass(slots=True)
@@ -55,7 +61,7 @@ class Waiting:
         """Those who are to be offered a match together: four, or fewer who would have bots."""
         found: list[list[Waiter]] = []
         free = [waiter for waiter in self.waiters if not waiter.offered]
-        for first in sorted(free, key=lambda waiter: waiter.since):
+        for first in sorted(free, key=lambda waiter: waiter.turn(now)):
             taken = {waiter for group in found for waiter in group}
             others = [w for w in free if w not in taken and w is not first]
             group = [] if first in taken else group_of(first, others, now)
@@ -67,7 +73,7 @@ class Waiting:
 def group_of(first: Waiter, others: Sequence[Waiter], now: float) -> list[Waiter]:
     """The first with up to three others, the longest waiting first, who all accept each other."""
     group = [first]
-    for other in sorted(others, key=lambda waiter: waiter.since):
+    for other in sorted(others, key=lambda waiter: waiter.turn(now)):
         if len(group) < SEATS and all(may_meet(other, one, now) for one in group):
             group.append(other)
     return group

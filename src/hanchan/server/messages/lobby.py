@@ -90,7 +90,10 @@ class OfferShown(Part, frozen=True, kw_only=True):
 
 
 class LobbyShown(Message, tag="lobby", frozen=True, kw_only=True):
-    """Everything that one visitor sees of the lobby; `waited` are the seconds that they wait."""
+    """Everything that one visitor sees of the lobby; `waited` are the seconds that they wait.
+
+    `last` says in words why and for how long everybody else goes first, if that is so.
+    """
 
     tables: tuple[OpenTable, ...]
     pools: tuple[PoolShown, ...]
@@ -100,6 +103,7 @@ class LobbyShown(Message, tag="lobby", frozen=True, kw_only=True):
     name: str = ""
     waited: float = 0
     offer: OfferShown | None = None
+    last: str = ""
 
 
 class Matched(Message, tag="matched", frozen=True, kw_only=True):

@@ -14,12 +14,14 @@ class Company:
     """Four chairs and whoever has them; `absent` are those who were away for long, when looked at.
 
     `removed` are the hashes of visitors who were sent away, and may not sit down again.
+    `left_early` are matches and the visitors who left them before their end, until it is kept.
     """
 
     chairs: list[Chair | None] = field(default_factory=lambda: [None] * SEATS)
     ballot: Ballot = field(default_factory=Ballot)
     removed: tuple[str, ...] = ()
     absent: tuple[Chair, ...] = ()
+    left_early: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
     changed: bool = True
 
     def people(self) -> tuple[Chair, ...]:

@@ -16,6 +16,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.tables.autoplay import Autoplay, played_for, taken_over_at
 from hanchan.server.tables.chairs import Chair, Switches, fill, free_chair
 from hanchan.server.tables.company import Company
+from hanchan.server.tables.leaving import note_leaving
 from hanchan.server.tables.live_match import FIRST, LiveMatch
 from hanchan.server.tables.options import TableOptions, checked, quickened
 from hanchan.server.tables.order import Order
@@ -83,6 +84,7 @@ class HostedTable(Company):
 
     def leave(self, chair: Chair) -> None:
         """The chair is given up: empty again before the match, a bot's later."""
+        note_leaving(self, chair, self.live, self.options)
         if self.live is None:
             self.chairs[chair.number] = None
         else:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from hanchan.core.codes import SEATS
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.leaving import gone_at_the_end
 from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.tables.options import TableOptions
 from hanchan.store import Batch, ChatRow, Line, SeatRow, Status, StoredTable, TableRow
@@ -104,8 +105,12 @@ class Keeper:
         said = tuple(self.said)
         new_state = None if state == self.state else msgspec.json.encode(state).decode()
         new_status = None if status == self.status else Status(status)
-        if not (lines or changed or said or new_state or new_status):
+        if new_status == Status.OVER:
+            gone_at_the_end(self.table, self.table.live, self.table.options)
+        left_early = tuple(self.table.left_early)
+        if not (lines or changed or said or new_state or new_status or left_early):
             return None
+        self.table.left_early.clear()
         self.seats, self.state, self.status = seats, state, new_status or self.status
         self.said.clear()
         return Batch(
@@ -117,6 +122,7 @@ class Keeper:
             left=tuple(p for p in changed if seats[p] is None),
             chat=said,
             rated=self.table.options.rated,
+            left_early=left_early,
             epoch=self.epoch,
         )
 

@@ -12,6 +12,10 @@ gone-moderated = Moderators have decided that you stay away for now. The first p
 lobby-elsewhere = You wait in another window now.
 lobby-declined = You did not want this match, so you no longer wait.
 lobby-silent = You did not answer, so you no longer wait.
+lobby-last = You left a match before its end. For another { $minutes ->
+    [one] minute
+   *[other] { $minutes } minutes
+} everybody else who waits goes first.
 stalled = The server cannot save at the moment; play waits, and nothing is lost.
 vote-take-over = { $name } would like to take a bot's seat.
 vote-undo = { $name } would like to take back the last decision.

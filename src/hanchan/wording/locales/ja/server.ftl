@@ -12,6 +12,7 @@ gone-moderated = モデレーターの決定により、今は参加できませ
 lobby-elsewhere = 今は別のウィンドウで待っています。
 lobby-declined = 対局を断ったので、もう待っていません。
 lobby-silent = 返事がなかったので、もう待っていません。
+lobby-last = 対局を途中で離れたので、あと{ $minutes }分間は、待っているほかの人が先になります。
 stalled = サーバーが今は書き込めません。対局は待ちます。何も失われません。
 vote-take-over = { $name } さんがボットの席に着こうとしています。
 vote-undo = { $name } さんが待ったを求めています。

@@ -1,0 +1,129 @@
+"""Whoever leaves a match among strangers before its end goes last in the pool for a while."""
+
+import random
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from hanchan.server.lobby.leavers import last_until
+from hanchan.server.tables.chairs import AWAY
+from hanchan.server.tables.options import RATED_DELAY, TableOptions
+from hanchan.server.tables.order import Order
+from hanchan.store import Batch, Store
+from hanchan.store.leavings import COUNTED
+from hanchan.store.rows import Expiry
+from hosted_tables import Hosted
+from keeping import a_table, begun
+
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+
+def table(order: Order, people: int = 4, **options: object) -> Hosted:
+    """A table at which everybody is known by a secret of theirs."""
+    told = {"order": order, "pause": 0, "pace": 0, "rules": "tenhou", **options}
+    hosted = Hosted(TableOptions(**told), people)  # pyright: ignore[reportArgumentType]
+    for number in range(people):
+        hosted.chair(number).visitor_hash = f"visitor {number}"
+    return hosted
+
+
+def kept_leavings(hosted: Hosted) -> tuple[tuple[int, str], ...]:
+    batch = hosted.keeper.batch()
+    return () if batch is None else batch.left_early
+
+
+@pytest.mark.parametrize("rated", [False, True])
+def test_who_gives_up_a_seat_among_strangers_has_left_the_match(rated: bool) -> None:
+    hosted = table(Order.PUBLIC, coach=False, delay=RATED_DELAY, rated=rated)
+    hosted.start()
+    hosted.table.leave(hosted.chair(2))
+    assert kept_leavings(hosted) == ((1, "visitor 2"),)
+    assert kept_leavings(hosted) == ()
+
+
+def test_who_is_sent_away_after_a_minute_has_left_the_match() -> None:
+    hosted = table(Order.PUBLIC)
+    hosted.start()
+    hosted.table.remove(hosted.chair(1))
+    assert kept_leavings(hosted) == ((1, "visitor 1"),)
+
+
+def test_before_the_match_anybody_may_go() -> None:
+    hosted = table(Order.PUBLIC)
+    hosted.table.leave(hosted.chair(2))
+    assert kept_leavings(hosted) == ()
+
+
+@pytest.mark.parametrize("order", [Order.FRIENDS, Order.CLUB])
+def test_among_friends_anybody_may_go(order: Order) -> None:
+    hosted = table(order)
+    hosted.start()
+    hosted.table.leave(hosted.chair(2))
+    assert kept_leavings(hosted) == ()
+
+
+def test_bots_are_left_alone_without_harm() -> None:
+    hosted = table(Order.PUBLIC, people=1)
+    hosted.start()
+    hosted.table.leave(hosted.chair(0))
+    assert kept_leavings(hosted) == ()
+
+
+def played_without(hosted: Hosted, number: int) -> None:
+    """Somebody closes their page, and the others play to the end."""
+    hosted.start()
+    gone = hosted.chair(number)
+    hosted.close(next(page for page in hosted.pages if hosted.chair_of(page) is gone))
+    hosted.wait(AWAY)
+    hosted.play(random.Random(1))
+    assert hosted.table.phase == "over"
+
+
+def test_who_has_not_come_back_until_the_end_has_left_the_match() -> None:
+    hosted = table(Order.PUBLIC, people=2, changes={"ending.rounds": 1})
+    played_without(hosted, 1)
+    assert hosted.shelf.left_early == [(1, "visitor 1")]
+
+
+def test_who_is_away_at_the_end_among_friends_has_left_nothing() -> None:
+    hosted = table(Order.FRIENDS, people=2, changes={"ending.rounds": 1})
+    played_without(hosted, 1)
+    assert hosted.shelf.left_early == []
+
+
+def test_the_first_time_costs_ten_minutes_then_thirty_then_two_hours() -> None:
+    times = [NOON + timedelta(hours=hour) for hour in range(4)]
+    lasts = [last_until(times[: count + 1]) for count in range(4)]
+    minutes = [(until - at).seconds // 60 for until, at in zip(lasts, times, strict=True) if until]
+    assert minutes == [10, 30, 120, 120]
+    assert last_until([]) is None
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store.open(f"sqlite:///{tmp_path / 'tables.sqlite'}") as opened:
+        opened.create_table(a_table())
+        opened.write(begun()).result()
+        yield opened
+
+
+def leave(store: Store, match: int, at: datetime) -> None:
+    store.write(Batch(table_id="east", left_early=((match, "Eve"),), at=at)).result()
+
+
+def test_a_match_is_left_once_and_counts_for_a_week(store: Store) -> None:
+    leave(store, 1, NOON)
+    leave(store, 1, NOON + timedelta(minutes=5))
+    leave(store, 2, NOON + timedelta(hours=1))
+    assert store.leavings_of("Eve", NOON + timedelta(hours=2)) == [NOON, NOON + timedelta(hours=1)]
+    assert store.leavings_of("Eve", NOON + COUNTED) == [NOON + timedelta(hours=1)]
+    assert store.leavings_of("Aki", NOON) == []
+
+
+def test_what_counts_no_more_is_kept_no_longer(store: Store) -> None:
+    leave(store, 1, NOON)
+    late, ago = NOON + COUNTED, NOON - timedelta(days=999)
+    store.expire(Expiry(late, ago, ago, ago, ago)).result()
+    assert store.leavings_of("Eve", NOON) == []
