@@ -22,18 +22,22 @@ class Mailbox(Generic[T]):
 
     def __init__(self) -> None:
         """Nothing has come yet."""
-        self._letters: deque[T] = deque()
+        self._letters: deque[T] | None = None
+        """None while nothing lies there: an empty one takes more than all else of a mailbox."""
         self._bell: asyncio.Future[None] | None = None
         self._until: float | None = None
         self._alarm: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
         """How many letters lie there."""
-        return len(self._letters)
+        return 0 if self._letters is None else len(self._letters)
 
     def put(self, letter: T) -> None:
         """The letter lies there, and the reader knows."""
-        self._letters.append(letter)
+        if self._letters is None:
+            self._letters = deque((letter,))
+        else:
+            self._letters.append(letter)
         self.ring()
 
     def ring(self) -> None:
@@ -43,16 +47,20 @@ class Mailbox(Generic[T]):
 
     def take(self) -> T:
         """The letter that came first."""
-        return self._letters.popleft()
+        letters = self._lying()
+        letter = letters.popleft()
+        if not letters:
+            self._letters = None
+        return letter
 
     def first(self) -> T:
         """The letter that came first, which stays there."""
-        return self._letters[0]
+        return self._lying()[0]
 
     def drop(self, most: int) -> None:
         """Only so many letters stay, those that came first."""
-        while len(self._letters) > most:
-            self._letters.pop()
+        while len(self) > most:
+            self._lying().pop()
 
     async def wait(self, until: float | None = None) -> None:
         """Wait for a letter, or until that time of the loop, or until somebody rings."""
@@ -66,6 +74,11 @@ class Mailbox(Generic[T]):
             await self._bell
         finally:
             self._bell = self._until = None
+
+    def _lying(self) -> deque[T]:
+        if self._letters is None:
+            raise IndexError
+        return self._letters
 
     def _set_alarm(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
         """One alarm serves many waits that a letter ends: it looks, and is set again if need be."""

@@ -15,6 +15,8 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from hanchan.server.mailbox import Mailbox
+
 if TYPE_CHECKING:
     from hanchan.server.process.crowd import Crowd
 
@@ -172,6 +174,30 @@ def _framed(data: bytes) -> bytes:
     return TEXT_LONG + size.to_bytes(8) + data
 
 
+class Unheard(Mailbox[Any]):
+    """What the framework uses of a queue; a whole one takes 4 KB of each line."""
+
+    __slots__ = ()
+
+    def put_nowait(self, message: object) -> None:
+        """Something is to be read."""
+        self.put(message)
+
+    def empty(self) -> bool:
+        """Whether everything is read."""
+        return not len(self)
+
+    def qsize(self) -> int:
+        """How much is to be read."""
+        return len(self)
+
+    async def get(self) -> Any:  # noqa: ANN401 (whatever the framework reads)
+        """What is to be read next."""
+        while not len(self):
+            await self.wait()
+        return self.take()
+
+
 class Line(Counted, WebSocketsSansIOProtocol):
     """The line to one page; it is cut when the page has not read what lies before it for too long.
 
@@ -184,6 +210,16 @@ class Line(Counted, WebSocketsSansIOProtocol):
     """Messages that are taken from the network before the first of them is heard."""
     hear: Callable[[str], bool] | None = None
     """Who hears the page at once, without a queue and a task; see `listen`."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.queue = cast("asyncio.Queue[Any]", Unheard())
 
     def post(self, data: bytes) -> bool:
         """Send a message at once, if nothing lies before it; whether it is on its way.
