@@ -15,11 +15,12 @@ from hanchan.formats import own
 from hanchan.formats.files import Piped
 from hanchan.formats.own.numbers import state
 from hanchan.logs import log_of
-from hanchan.records import Record, read_record, write_record
+from hanchan.records import Record, StartKyoku, read_record, write_record
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.record import Beginning
 from hanchan.table import Match
 from hanchan.table.agreeing import agrees
+from hanchan.table.script import disagreements
 from mixtures import mixture
 from playing import steps
 from properties.test_records import moved, told_wrong
@@ -111,6 +112,23 @@ def test_a_changed_byte_is_found(seed: int, monkeypatch: pytest.MonkeyPatch) -> 
         quick, careful = both_ways(bytes(flipped), monkeypatch)
         assert quick == careful
         assert not quick.clean
+
+
+def test_tiles_that_nobody_saw_may_be_left_out_of_a_wall() -> None:
+    record = record_of(0)
+    last_ura = 135 - 4 - 4 * 2
+    events = tuple(
+        replace(event, wall=(*event.wall[:last_ura], "?", *event.wall[last_ura + 1 :]))
+        if isinstance(event, StartKyoku) and event.wall
+        else event
+        for event in record.events
+    )
+    hidden = sealed(replace(record, events=events))
+    assert hidden != record
+    assert not disagreements(hidden)
+    assert is_right(write_record(hidden))
+    short = with_event(record, 1, replace(record.events[1], wall=("1m",)))
+    assert not is_right(write_record(short))
 
 
 def changed_header(record: Record, **values: object) -> bytes:

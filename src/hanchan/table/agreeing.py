@@ -12,7 +12,7 @@ from hanchan.core.codes import DEALING, NO_TILE, OVER
 from hanchan.core.deals import DIE
 from hanchan.core.faces import Face
 from hanchan.core.tables import load_tables
-from hanchan.core.walls import SeedWalls, Wall, lay_wall
+from hanchan.core.walls import SeedWalls, Wall, checked_wall, lay_wall
 from hanchan.kernels.library import form_of
 from hanchan.records import follow as rows
 from hanchan.records.enforcement import Enforcement
@@ -22,7 +22,7 @@ from hanchan.records.follow_layout import Followed
 from hanchan.records.kinds import FACTS, events_of, rows_in
 from hanchan.records.names import CODES
 from hanchan.records.record import Record
-from hanchan.records.record_check import wrong_result
+from hanchan.records.record_check import wrong_deal, wrong_result
 from hanchan.table.law import Law, named_wall
 from hanchan.table.recorded_answers import number_action
 from hanchan.table.script import law_of, other_seats, start_of
@@ -73,16 +73,19 @@ class _Following:
         return self._marks.at == len(self._rows)
 
     def _wall(self, recorded: AnyEvent | None) -> Wall | None:
-        """The wall of a deal, from the seed or as the record tells it, if it has all tiles."""
+        """The wall of a deal, from the seed or as the record tells it, if it can be."""
         if not isinstance(recorded, StartKyoku):
             return None
         if self._walls is not None:
             game, told = self._law.game, recorded.wall
             wall = self._walls.wall(game.deals + 1, game.dealer)
             return wall if told is None or told == named_wall(wall.tiles) else None
-        tiles = tuple([CODES.get(name, NO_TILE) for name in recorded.wall or ()])
-        thrown = all(0 <= die <= DIE for die in recorded.dice)
-        return Wall(tiles, recorded.dice) if thrown and sorted(tiles) == self._tiles else None
+        codes = tuple([CODES.get(name, NO_TILE) for name in recorded.wall or ()])
+        wall = Wall(codes, recorded.dice)
+        if sorted(codes) == self._tiles and all(0 <= die <= DIE for die in wall.dice):
+            return wall
+        tiles = self._law.tiles  # of which nobody may know all
+        return None if wrong_deal(recorded, tiles) else checked_wall(wall, tiles)
 
     def _kyoku(self) -> bool:
         """Whether all rows happen up to the next deal, or to the end of the match."""
