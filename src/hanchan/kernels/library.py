@@ -1,7 +1,7 @@
 """The compiled kernels, called from Python as the interpreted ones are.
 
 `compiled_form(legal)` takes what `legal` takes: records, arrays and ints. Records and arrays go by
-their address, and the GIL is free while a kernel runs; a bound one keeps it.
+their address, and the GIL is free while a kernel runs, unless one is bound to hold it.
 """
 
 import ctypes

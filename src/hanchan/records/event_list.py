@@ -11,12 +11,16 @@ from hanchan.records.kinds import events_traced
 
 
 class Traced(Struct, frozen=True, gc=False):
-    """What an answer has led to: so many rows from event `first` on, and games they refer to."""
+    """What an answer has led to: so many rows from event `first` on, and games they refer to.
+
+    `told_by_game` says whether a row tells less than its event; else games are for moments alone.
+    """
 
     first: int
     count: int
     rows: bytes
     games: bytes
+    told_by_game: bool
 
 
 class EventList(Sequence[AnyEvent]):
@@ -73,7 +77,8 @@ class EventList(Sequence[AnyEvent]):
     def _read(self) -> list[AnyEvent]:
         if self._traced:
             for traced in self._traced:
-                self._events += events_traced(traced.rows, traced.games, self._rules, traced.first)
+                games = traced.games if traced.told_by_game else b""
+                self._events += events_traced(traced.rows, games, self._rules, traced.first)
             self._traced.clear()
         return self._events
 

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from hanchan.core.codes import DEALING, NO_TILE, OVER
-from hanchan.core.deals import DIE
+from hanchan.core.codes import DEALING, OVER
 from hanchan.core.faces import Face
 from hanchan.core.tables import load_tables
-from hanchan.core.walls import SeedWalls, Wall, checked_wall, lay_wall
+from hanchan.core.walls import SeedWalls, Wall, Walls, checked_wall, lay_wall
+from hanchan.errors import RecordError
 from hanchan.kernels.library import form_of
 from hanchan.records import follow as rows
 from hanchan.records.enforcement import Enforcement
@@ -20,9 +20,8 @@ from hanchan.records.events import AnyEvent, StartKyoku
 from hanchan.records.facts import Row
 from hanchan.records.follow_layout import Followed
 from hanchan.records.kinds import FACTS, events_of, rows_in
-from hanchan.records.names import CODES
 from hanchan.records.record import Record
-from hanchan.records.record_check import wrong_deal, wrong_result
+from hanchan.records.record_check import walls_of, wrong_result
 from hanchan.table.law import Law, named_wall
 from hanchan.table.recorded_answers import number_action
 from hanchan.table.script import law_of, other_seats, start_of
@@ -36,10 +35,14 @@ def agrees(record: Record, told: memoryview, events: Mapping[int, AnyEvent], fac
     """
     if record.header.enforcement is Enforcement.TABLE or events.get(0) != start_of(record.header):
         return False
-    law = law_of(record, None, face=face)
+    try:
+        walls = walls_of(record)
+    except RecordError:
+        return False
+    law = law_of(record, walls, face=face)
     return (
         not other_seats(record, law)
-        and _Following(record.seed, law, told, events).to_the_end()
+        and _Following(walls, law, told, events).to_the_end()
         and not wrong_result(record, over=law.game.phase == OVER)
     )
 
@@ -48,10 +51,9 @@ class _Following:
     """Where rows and law stand."""
 
     def __init__(
-        self, seed: bytes | None, law: Law, told: memoryview, events: Mapping[int, AnyEvent]
+        self, walls: Walls, law: Law, told: memoryview, events: Mapping[int, AnyEvent]
     ) -> None:
-        self._walls = None if seed is None else SeedWalls(seed, law.tiles)
-        self._tiles = sorted(law.tiles)
+        self._walls = walls
         self._law, self._rows, self._events = law, told, events
         self._marks = Followed()
         self._marks.facts, self._marks.at = FACTS, 1
@@ -74,18 +76,13 @@ class _Following:
 
     def _wall(self, recorded: AnyEvent | None) -> Wall | None:
         """The wall of a deal, from the seed or as the record tells it, if it can be."""
-        if not isinstance(recorded, StartKyoku):
+        game = self._law.game
+        wall = self._walls.wall(game.deals + 1, game.dealer)
+        if wall is None or not isinstance(recorded, StartKyoku):
             return None
-        if self._walls is not None:
-            game, told = self._law.game, recorded.wall
-            wall = self._walls.wall(game.deals + 1, game.dealer)
-            return wall if told is None or told == named_wall(wall.tiles) else None
-        codes = tuple([CODES.get(name, NO_TILE) for name in recorded.wall or ()])
-        wall = Wall(codes, recorded.dice)
-        if sorted(codes) == self._tiles and all(0 <= die <= DIE for die in wall.dice):
-            return wall
-        tiles = self._law.tiles  # of which nobody may know all
-        return None if wrong_deal(recorded, tiles) else checked_wall(wall, tiles)
+        if isinstance(self._walls, SeedWalls) and recorded.wall is not None:
+            return wall if recorded.wall == named_wall(wall.tiles) else None
+        return checked_wall(wall, self._law.tiles)
 
     def _kyoku(self) -> bool:
         """Whether all rows happen up to the next deal, or to the end of the match."""

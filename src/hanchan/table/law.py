@@ -95,6 +95,7 @@ class Desk:
             count,
             self._rows[: count * TRACED.size].tobytes(),
             self.kept.snapshot(games) if games else b"",
+            bool(trace.kinds & TOLD_BY_GAME),
         )
 
     def legal(self) -> dict[int, bytes]:

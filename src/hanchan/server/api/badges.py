@@ -21,7 +21,7 @@ from hanchan.server.events.making import (
     new_secret,
 )
 from hanchan.server.events.meeting import me_of
-from hanchan.server.events.rights import may_run, refuse_roles
+from hanchan.server.events.rights import refuse_others, refuse_roles
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store.event_rows import BadgeChange, BadgeRow, BadgeUse, EventWrite, NewBadges
@@ -40,8 +40,7 @@ async def badges(
     asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.BadgeShown, ...]:
-        if not may_run(badge):
-            raise RefusalError("event-not-allowed", field="badge")
+        refuse_others(badge)
         return tuple(map(badge_shown, house.store.events.badges(opened.id)))
 
     return await house.ask(event_id, asker, looked)

@@ -11,10 +11,9 @@ from litestar.types import ControllerRouterHandler
 from hanchan.club.event.calendar import calendar_of
 from hanchan.club.event.sheets import csv_of, plain, script_of
 from hanchan.club.papers import paper_of
-from hanchan.server.errors import RefusalError
 from hanchan.server.events.asking import asker_of
 from hanchan.server.events.house import EventHouse, Opened
-from hanchan.server.events.rights import may_run
+from hanchan.server.events.rights import refuse_others, refuse_roles
 from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.store.event_rows import BadgeRow
@@ -49,11 +48,10 @@ async def export_event(
     asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def written(opened: Opened, badge: BadgeRow | None) -> bytes:
-        owns = badge is not None and badge.role == "owner"
-        if not (owns if sheet == "file" else may_run(badge)):
-            raise RefusalError("event-not-allowed", field="badge")
         if sheet == "file":
+            refuse_roles(badge, "owner")
             return b"".join(line + b"\n" for line in house.store.events.lines(event_id))
+        refuse_others(badge)
         event = opened.book.event
         if sheet == "json":
             return msgspec.json.encode(plain(event))
@@ -85,8 +83,7 @@ async def print_event(
     asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def written(opened: Opened, badge: BadgeRow | None) -> bytes:
-        if not may_run(badge):
-            raise RefusalError("event-not-allowed", field="badge")
+        refuse_others(badge)
         return paper_of(opened.book.event, paper, lang).encode()
 
     data = await house.ask(event_id, asker, written)

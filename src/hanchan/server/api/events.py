@@ -26,7 +26,7 @@ from hanchan.server.events.making import (
 )
 from hanchan.server.events.meeting import me_of
 from hanchan.server.events.regulated import regulations_listed
-from hanchan.server.events.rights import may_run
+from hanchan.server.events.rights import refuse_others
 from hanchan.server.events.showing import event_shown
 from hanchan.server.events.table_showing import table_shown
 from hanchan.server.hall import Hall
@@ -105,16 +105,15 @@ async def see_event(
 
 def _seen(opened: Opened, badge: BadgeRow | None, lang: str, *, run: bool) -> m.EventShown:
     """What is made for one language is shown to all who may see as much."""
-    whole = run and may_run(badge)
-    if run and not whole:
-        raise RefusalError("event-not-allowed", field="badge")
+    if run:
+        refuse_others(badge)
     row = opened.row
     if row is None:
         raise RefusalError("event-unknown", field="event", given=opened.id)
-    known = opened.shown.get((lang, whole))
+    known = opened.shown.get((lang, run))
     if not isinstance(known, m.EventShown):
-        known = event_shown(row, opened.book.event, opened.lines, lang, all_of_it=whole)
-        opened.shown[lang, whole] = known
+        known = event_shown(row, opened.book.event, opened.lines, lang, all_of_it=run)
+        opened.shown[lang, run] = known
     me = me_of(opened.book.event, badge)
     now = datetime.now(UTC).isoformat()
     return msgspec.structs.replace(known, role=me.role, number=me.number, now=now)
@@ -180,8 +179,7 @@ async def read_table(
     asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.RowRead, ...]:
-        if not may_run(badge):
-            raise RefusalError("event-not-allowed", field="badge")
+        refuse_others(badge)
         known = [one.name for one in opened.book.event.entries.values()]
         return rows_read(data.table, known, lang)
 
@@ -201,8 +199,7 @@ async def read_script_rows(
     asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.RowRead, ...]:
-        if not may_run(badge):
-            raise RefusalError("event-not-allowed", field="badge")
+        refuse_others(badge)
         event = opened.book.event
         return tables_read(data.script, event.active(event.next_round), lang)
 

@@ -69,6 +69,12 @@ def may_run(badge: BadgeRow | None) -> bool:
     return badge is not None and badge.role != "player"
 
 
+def refuse_others(badge: BadgeRow | None) -> None:
+    """Only organisers and referees see this."""
+    if not may_run(badge):
+        raise RefusalError("event-not-allowed", field="badge")
+
+
 def refuse_roles(badge: BadgeRow | None, wanted: str) -> None:
     """Organisers make and withdraw badges of players, owners those of everybody."""
     least = "organiser" if wanted == "player" else "owner"
