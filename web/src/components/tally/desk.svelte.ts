@@ -1,17 +1,17 @@
 /** The desk at which one kyoku after the other is told: what is said, what is asked next. */
 
-import { t, words } from "../../lib/i18n.svelte.ts";
-import type { CaseRefused, KyokuKept, TallyTold } from "../../protocol.ts";
+import { words } from "../../lib/i18n.svelte.ts";
+import type { KyokuKept } from "../../protocol.ts";
 import { Asking } from "../rules/ask.ts";
 import { isWhole, NOTHING } from "../score/said.ts";
 import { Scoring } from "../score/scoring.svelte.ts";
+import { type Aim, type KyokuTold, kyokuAt, lineFor } from "./aim.ts";
 import {
   BLANK,
   type Entry,
   EXHAUSTED,
   entryOf,
   isBlank,
-  kyokuLine,
   type Outcome,
   saidOf,
   tapped,
@@ -21,9 +21,9 @@ import {
   withSaid,
   withWinner,
 } from "./entry.ts";
+import { briefOf, type Judged, winIn } from "./judged.ts";
 import { type Keeper, nextNumber } from "./keeper.ts";
 import {
-  type CorrectionLine,
   type Kind,
   type KyokuLine,
   kyokuOf,
@@ -35,20 +35,8 @@ import {
 import type { Waiting } from "./store.ts";
 
 export type Step = "table" | "winner" | "payer" | "hand" | "draw" | "offence";
-/** What an entry is: the next kyoku, one put right, one left out, or one that waits. */
-export type Aim =
-  | { what: "next" }
-  | { what: "correct" | "insert"; number: number; title: string }
-  | { what: "mend"; id: string; line: TallyLine };
 /** Milliseconds after the last change before the law is asked. */
 const PAUSE = 60;
-
-/** What was judged: the line, and what the law says to it; nothing said where nobody answers. */
-export interface Judged {
-  line: TallyLine;
-  told: TallyTold | null;
-  refused: CaseRefused | null;
-}
 
 export class Desk {
   readonly keeper: Keeper;
@@ -86,17 +74,8 @@ export class Desk {
   }
 
   /** The kyoku that is spoken of: its dealer, and what it is called. */
-  get kyoku(): { title: string; dealer: Seat; honba: number; deposits: number } {
-    const { shown } = this.keeper;
-    const coming = shown?.coming;
-    const aim = this.aim;
-    if (aim.what !== "correct" && aim.what !== "insert") {
-      const { title = "", honba = 0, deposits = 0 } = coming ?? {};
-      return { title, dealer: (coming?.dealer ?? 0) as Seat, honba, deposits };
-    }
-    const kept = shown?.kyoku.find(({ number }) => number === aim.number);
-    const dealer = (kept?.dealer ?? coming?.dealer ?? 0) as Seat;
-    return { title: aim.title, dealer, honba: 0, deposits: 0 };
+  get kyoku(): KyokuTold {
+    return kyokuAt(this.aim, this.keeper.shown);
   }
 
   /** Whether seats are tapped to answer a question. */
@@ -275,15 +254,7 @@ export class Desk {
 
   /** The line that is said now. */
   get line(): TallyLine {
-    const { aim } = this;
-    if (aim.what === "correct") {
-      return { type: "correction", kyoku: kyokuLine(this.entry, aim.number) };
-    }
-    if (aim.what === "insert") {
-      return { type: "insertion", kyoku: kyokuLine(this.entry, aim.number) };
-    }
-    if (aim.what === "mend") return mended(aim.line, kyokuLine(this.entry, 1));
-    return kyokuLine(this.entry, nextNumber(this.keeper));
+    return lineFor(this.aim, this.entry, nextNumber(this.keeper));
   }
 
   /** Whether enough is said of every hand for it to be judged. */
@@ -356,30 +327,13 @@ export class Desk {
 
   /** What the hand is worth in a few words, for whoever still puts tiles. */
   get brief(): string {
-    const { worth } = this;
-    if (worth?.refused) return worth.refused.text;
-    if (!this.whole) return "";
-    if (!worth) return "…";
-    const number = kyokuOf(worth.line)?.number ?? 0;
-    const kept = worth.told?.shown.kyoku[number - 1];
-    const win = kept?.sheet?.wins?.find((one) => one.winner === this.one?.seat);
-    if (!win) return worth.told ? (kept?.problem ?? "") : t("web-tally-unjudged");
-    return [win.level, win.counted].filter(Boolean).join(" · ");
+    const { worth, one } = this;
+    if (worth?.refused || (this.whole && worth)) return briefOf(worth, one);
+    return this.whole ? "…" : "";
   }
 
   /** How many points the winner receives, as far as the law has said it. */
   get points(): number | null {
-    const number = kyokuOf(this.worth?.line ?? this.line)?.number ?? 0;
-    const kept = this.worth?.told?.shown.kyoku[number - 1];
-    return kept?.sheet?.wins?.find((one) => one.winner === this.one?.seat)?.points ?? null;
+    return (this.worth && winIn(this.worth, this.one)?.points) ?? null;
   }
-}
-
-/** A line that waits, about the kyoku as it is said now. */
-function mended(line: TallyLine, kyoku: KyokuLine): TallyLine {
-  const number = kyokuOf(line)?.number ?? 1;
-  if (line.type === "correction" || line.type === "insertion") {
-    return { ...line, kyoku: { ...kyoku, number } } as CorrectionLine;
-  }
-  return { ...kyoku, number };
 }

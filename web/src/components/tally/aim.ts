@@ -1,0 +1,54 @@
+/** What an entry is about: which kyoku it tells, and the line that it becomes. */
+
+import type { TallyShown } from "../../protocol.ts";
+import { type Entry, kyokuLine } from "./entry.ts";
+import {
+  type CorrectionLine,
+  type KyokuLine,
+  kyokuOf,
+  type Seat,
+  type TallyLine,
+} from "./lines.ts";
+
+/** What an entry is: the next kyoku, one put right, one left out, or one that waits. */
+export type Aim =
+  | { what: "next" }
+  | { what: "correct" | "insert"; number: number; title: string }
+  | { what: "mend"; id: string; line: TallyLine };
+
+/** A kyoku as the page calls it. */
+export interface KyokuTold {
+  title: string;
+  dealer: Seat;
+  honba: number;
+  deposits: number;
+}
+
+/** The kyoku that an entry is about, as far as the tally has been shown. */
+export function kyokuAt(aim: Aim, shown: TallyShown | null | undefined): KyokuTold {
+  const coming = shown?.coming;
+  if (aim.what !== "correct" && aim.what !== "insert") {
+    const { title = "", honba = 0, deposits = 0 } = coming ?? {};
+    return { title, dealer: (coming?.dealer ?? 0) as Seat, honba, deposits };
+  }
+  const kept = shown?.kyoku.find(({ number }) => number === aim.number);
+  const dealer = (kept?.dealer ?? coming?.dealer ?? 0) as Seat;
+  return { title: aim.title, dealer, honba: 0, deposits: 0 };
+}
+
+/** The line that an entry becomes; `next` is the number of the kyoku that comes next. */
+export function lineFor(aim: Aim, entry: Entry, next: number): TallyLine {
+  if (aim.what === "correct") return { type: "correction", kyoku: kyokuLine(entry, aim.number) };
+  if (aim.what === "insert") return { type: "insertion", kyoku: kyokuLine(entry, aim.number) };
+  if (aim.what === "mend") return mended(aim.line, kyokuLine(entry, 1));
+  return kyokuLine(entry, next);
+}
+
+/** A line that waits, about the kyoku as it is said now. */
+function mended(line: TallyLine, kyoku: KyokuLine): TallyLine {
+  const number = kyokuOf(line)?.number ?? 1;
+  if (line.type === "correction" || line.type === "insertion") {
+    return { ...line, kyoku: { ...kyoku, number } } as CorrectionLine;
+  }
+  return { ...kyoku, number };
+}

@@ -1,0 +1,30 @@
+/** What the law says to a line before it is entered. */
+
+import { t } from "../../lib/i18n.svelte.ts";
+import type { CaseRefused, KyokuKept, TallyTold, WinShown } from "../../protocol.ts";
+import type { WinnerSaid } from "./entry.ts";
+import { kyokuOf, type TallyLine } from "./lines.ts";
+
+/** What was judged: the line, and what the law says to it; nothing said where nobody answers. */
+export interface Judged {
+  line: TallyLine;
+  told: TallyTold | null;
+  refused: CaseRefused | null;
+}
+
+/** The sheet of one winner in what was judged. */
+export function winIn(judged: Judged, winner: WinnerSaid | null): WinShown | undefined {
+  return keptIn(judged)?.sheet?.wins?.find((one) => one.winner === winner?.seat);
+}
+
+/** What one winner's hand is worth in a few words, or why it cannot be. */
+export function briefOf(judged: Judged, winner: WinnerSaid | null): string {
+  if (judged.refused) return judged.refused.text;
+  const win = winIn(judged, winner);
+  if (win) return [win.level, win.counted].filter(Boolean).join(" · ");
+  return judged.told ? (keptIn(judged)?.problem ?? "") : t("web-tally-unjudged");
+}
+
+function keptIn({ line, told }: Judged): KyokuKept | undefined {
+  return told?.shown.kyoku[(kyokuOf(line)?.number ?? 0) - 1];
+}
