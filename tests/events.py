@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from hanchan.club.event import Book, Hand, Wanted, begun, drawn
+from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.core.deals import Stream
 
@@ -12,7 +13,7 @@ SEED = bytes(32)
 
 
 def entered(
-    players: int, rules: str = "ema-2008", regulation: str = "club", kind: e.Kind = "tournament"
+    players: int, rules: str = "ema-2008", regulation: str = "club", kind: f.Kind = "tournament"
 ) -> Book:
     """An event with entries, nothing drawn."""
     book = begun(HAND, name="May", rules=rules, regulation=regulation, seed=SEED, kind=kind)
@@ -28,7 +29,7 @@ def planned(players: int, rounds: int, rules: str = "ema-2008", regulation: str 
     return book
 
 
-def draw(book: Book, *, rounds: int = 1, pairing: e.Pairing = "plan", script: str = "") -> e.Draw:
+def draw(book: Book, *, rounds: int = 1, pairing: f.Pairing = "plan", script: str = "") -> e.Draw:
     """Draw the next rounds."""
     wanted = Wanted(rounds=rounds, pairing=pairing, seed=SEED, script=script)
     return book.add(e.Draw, HAND, drawn(book.event, wanted))

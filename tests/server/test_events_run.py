@@ -169,9 +169,25 @@ def test_the_regulation_is_told_in_words_to_everybody(owner: Person) -> None:
     said = {one["key"]: one["said"] for one in keys}
     assert said["time.minutes"] == "90 минут"
     assert not any(key.startswith("league.") for key in said)
-    listed = owner.client.get("/api/regulations?lang=en").json()
-    league = next(one for one in listed if one["id"] == "league")
-    assert {"Go up"} <= {one["name"] for one in league["keys"]}
+
+
+@pytest.mark.parametrize("kind", ["tournament", "club", "league"])
+def test_every_regulation_is_listed_with_the_keys_of_the_kind_that_is_asked_for(
+    owner: Person, kind: str
+) -> None:
+    listed = owner.client.get(f"/api/regulations?kind={kind}&lang=en").json()
+    assert {one["id"] for one in listed} >= {"club", "league", "wrc"}
+    for one in listed:
+        up = [key["name"] for key in one["keys"] if key["key"] == "league.up"]
+        assert up == (["Go up"] if kind == "league" else [])
+
+
+def test_who_runs_an_event_sees_a_result_as_it_was_entered_and_nobody_else(owner: Person) -> None:
+    begun(owner)
+    end = {"scores": [45000, 31000, 29000, 14000], "deposits": 1, "chombo": [0, 1, 0, 0]}
+    owner.did(type="result", round=1, table=1, revision=1, end=end)
+    assert owner.sees("?run=true")["rounds"][0]["tables"][0]["end"] == end
+    assert "end" not in owner.sees()["rounds"][0]["tables"][0]
 
 
 def test_a_changed_key_is_told_with_its_name(owner: Person) -> None:

@@ -1739,10 +1739,27 @@ export interface SeatedAt {
   result?: string;
 }
 
+/** How a match ended, by starting wind: what `hanchan result` asks for.
+
+ * `deposits` are those still on the table, `sticks` the same by payer where that is known.
+ */
+export interface End {
+  scores: [number, number, number, number];
+  deposits?: number;
+  sticks?: [number, number, number, number] | null;
+  chombo?: [number, number, number, number];
+  wins?: [number, number, number, number] | null;
+  chips?: [number, number, number, number];
+  penalty?: [number, number, number, number];
+  busted_by?: Record<string, number[]>;
+  dealer?: number | null;
+}
+
 /** A table of a round, by starting wind; `clock` is its own if it has more time than others.
 
  * For who runs the event: `over` says that its tally is, `tallied` the points that this comes to
- * where they can be taken, `differ` the kyoku about which those at the table do not say the same.
+ * where they can be taken, `differ` the kyoku about which those at the table do not say the same,
+ * `end` what stands as it was entered.
  */
 export interface TableOfRound {
   table: number;
@@ -1756,6 +1773,7 @@ export interface TableOfRound {
   over?: boolean;
   tallied?: number[];
   differ?: number[];
+  end?: End | null;
   clock?: ClockTold | null;
 }
 
@@ -2102,22 +2120,6 @@ export interface TakeTally {
   round: number;
   table: number;
   reason?: string;
-}
-
-/** How a match ended, by starting wind: what `hanchan result` asks for.
-
- * `deposits` are those still on the table, `sticks` the same by payer where that is known.
- */
-export interface End {
-  scores: [number, number, number, number];
-  deposits?: number;
-  sticks?: [number, number, number, number] | null;
-  chombo?: [number, number, number, number];
-  wins?: [number, number, number, number] | null;
-  chips?: [number, number, number, number];
-  penalty?: [number, number, number, number];
-  busted_by?: Record<string, number[]>;
-  dealer?: number | null;
 }
 
 /** What came of a table; a later revision stands in place of the one before.

@@ -24,11 +24,13 @@ import type {
 export type Told<T> = Promise<Answer<T> | null>;
 export type AnyDeed = EventDeed["deed"];
 
+export type EventKind = "tournament" | "league" | "club";
+
 /** What a new event is made of; the rulebook by its id, or as the text of a house. */
 export interface NewEvent {
   name: string;
   owner: string;
-  kind?: "tournament" | "league" | "club";
+  kind?: EventKind;
   rules?: string;
   rulebook?: string;
   changes?: Record<string, unknown>;
@@ -46,8 +48,9 @@ export function listEvents(): Told<EventListed[]> {
   return ask("GET", "/api/events");
 }
 
-export function listRegulations(): Told<RegulationListed[]> {
-  return ask("GET", "/api/regulations");
+/** The regulations, with the keys that an event of this kind has. */
+export function listRegulations(kind: EventKind): Told<RegulationListed[]> {
+  return ask("GET", `/api/regulations?kind=${kind}`);
 }
 
 export function makeEvent(event: NewEvent): Told<EventMade> {

@@ -15,8 +15,8 @@ from hanchan.errors import EventError
 
 if TYPE_CHECKING:
     from hanchan.club.event import Book, Event, Hand
+    from hanchan.club.event.fields import Pairing
     from hanchan.club.event.lines import Draw as DrawLine
-    from hanchan.club.event.lines import Pairing
 
 
 def draw(

@@ -17,7 +17,8 @@ from hanchan.errors import EventError
 
 if TYPE_CHECKING:
     from hanchan.club.event import Event
-    from hanchan.club.event.lines import Line, Right
+    from hanchan.club.event.fields import Right
+    from hanchan.club.event.lines import Line
 
 RoundOn: TypeAlias = Annotated[
     int | None, Parameter(name="--round", help="Which round; else the one that is on")

@@ -16,7 +16,8 @@ from hanchan.cli.streams import spoken
 from hanchan.errors import EventError
 
 if TYPE_CHECKING:
-    from hanchan.club.event.lines import Line, Right
+    from hanchan.club.event.fields import Right
+    from hanchan.club.event.lines import Line
     from hanchan.club.event.table_tally import TableTally
 
 Table: TypeAlias = Annotated[int, Parameter(help="The number of the table")]

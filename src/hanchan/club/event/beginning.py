@@ -2,6 +2,7 @@
 
 import msgspec
 
+from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.regulation import load_regulation
 from hanchan.club.event.writing import Book, Hand
@@ -18,7 +19,7 @@ def begun(
     rules: str | RuleSet,
     regulation: str,
     seed: bytes,
-    kind: e.Kind = "tournament",
+    kind: f.Kind = "tournament",
 ) -> Book:
     """An event of one line and its first stage, its draws committed to by this seed."""
     book = Book()

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
-from hanchan.club.event.lines import Time
+from hanchan.club.event.fields import Time
 from hanchan.errors import EventError
 
 State: TypeAlias = Literal["drawn", "seated", "running", "played", "released"]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from hanchan.club.event import lines as e
+from hanchan.club.event import fields as f
 from hanchan.club.event.fold import SEATING
 from hanchan.club.event.pool import pooled
 from hanchan.club.event.standings import standings
@@ -26,7 +26,7 @@ class Wanted:
 
     rounds: int = 1
     matches: int = 1
-    pairing: e.Pairing = "plan"
+    pairing: f.Pairing = "plan"
     seed: bytes
     step: int = 1
     script: str = ""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.state import Event
 from hanchan.club.seating.symmetry import Round
@@ -72,7 +73,7 @@ def _substitution(event: Event, line: e.Substitution) -> None:
         refuse_old(event, "until")
         if line.until < line.round:
             raise EventError("event-until", field="until", given=line.until, number=line.round)
-    last = line.until or e.MOST_ROUNDS
+    last = line.until or f.MOST_ROUNDS
     changed: dict[int, Round] = {}
     for number, tables in event.rounds.items():
         if line.round <= number <= last:

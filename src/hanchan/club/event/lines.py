@@ -1,11 +1,12 @@
-"""The lines of an event, one struct for each kind, and their one spelling (`docs/event.md`)."""
+"""The lines of an event, one struct for each kind, with its fields (`docs/event.md`)."""
 
 from fractions import Fraction
-from hashlib import sha256
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from hanchan.club.event import fields as f
+from hanchan.club.event.line import Line
 from hanchan.club.event.recorded import Name, RecordedRegulation, RegulationValue, Text
 from hanchan.club.tally import lines as t
 from hanchan.records.record import Hex, RecordedRules
@@ -15,53 +16,6 @@ VERSION = 2
 """Rises when a reader of the version before would misread an event."""
 VERSIONS = (1, VERSION)
 """Those that are read; in an event of the first there are no teams and no absences."""
-MOST_ENTRIES, MOST_ROUNDS, MOST_MEMBERS = 400, 100, 40
-MOST_POINTS = 10_000_000
-MOST_COUNTED = 9999
-MOST_MINUTES = 600
-HASH_SIGNS = 16
-
-Right: TypeAlias = Literal["player", "referee", "organiser", "owner"]
-Kind: TypeAlias = Literal["tournament", "league", "club"]
-Pairing: TypeAlias = Literal[
-    "plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"
-]
-Status: TypeAlias = Literal["entered", "agreed", "checked", "final"]
-EntryNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ENTRIES)]
-RoundNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
-TableNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ENTRIES)]
-Minutes: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)]
-LineNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
-Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_COUNTED, le=MOST_COUNTED)]
-FourCounts: TypeAlias = tuple[Count, Count, Count, Count]
-FourEntries: TypeAlias = tuple[EntryNumber, EntryNumber, EntryNumber, EntryNumber]
-SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
-Thousands: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^-?\d{1,6}(/\d{1,6}|\.\d{1,6})?$")]
-"""An exact number of thousands of points: `-20`, `77/30` or `0.5`."""
-Time: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")]
-Before: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$")]
-
-
-class Line(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    omit_defaults=True,
-    forbid_unknown_fields=True,
-    tag_field="type",
-):
-    """Line `n` of an event: when, by whom and by which right; `before` is of the line before.
-
-    `before` is the beginning of the SHA-256 of that line, empty on the first, so that a line cannot
-    be altered without all that follow.
-    """
-
-    n: LineNumber
-    before: Before
-    at: Time
-    by: Name
-    right: Right
 
 
 class Begin(Line, tag="event", frozen=True, kw_only=True):
@@ -70,7 +24,7 @@ class Begin(Line, tag="event", frozen=True, kw_only=True):
     format: Literal["hanchan event"]
     version: int
     name: Name
-    kind: Kind
+    kind: f.Kind
     rules: RecordedRules
     regulation: RecordedRegulation
     commitment: Hex
@@ -82,44 +36,44 @@ class Entry(Line, tag="entry", frozen=True, kw_only=True):
     With `members` it is a team, of whom one sits at each match.
     """
 
-    number: EntryNumber
+    number: f.EntryNumber
     name: Name
     club: Text = ""
     country: Text = ""
     federation: Text = ""
     substitute: bool = False
-    members: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_MEMBERS)] = ()
+    members: Annotated[tuple[Name, ...], msgspec.Meta(max_length=f.MOST_MEMBERS)] = ()
 
 
 class Leave(Line, tag="leave", frozen=True, kw_only=True):
     """Somebody takes part no longer, from a round on."""
 
-    number: EntryNumber
-    round: RoundNumber
+    number: f.EntryNumber
+    round: f.RoundNumber
 
 
 class Substitution(Line, tag="substitution", frozen=True, kw_only=True):
     """From a round on an entry sits where another was to sit; with `until` up to that round."""
 
-    number: EntryNumber
-    by_entry: EntryNumber
-    round: RoundNumber
-    until: RoundNumber | None = None
+    number: f.EntryNumber
+    by_entry: f.EntryNumber
+    round: f.RoundNumber
+    until: f.RoundNumber | None = None
 
 
 class Absence(Line, tag="absence", frozen=True, kw_only=True):
     """Somebody misses a round and comes back; with `absent` false they are there after all."""
 
-    number: EntryNumber
-    round: RoundNumber
+    number: f.EntryNumber
+    round: f.RoundNumber
     absent: bool = True
 
 
 class Lineup(Line, tag="lineup", frozen=True, kw_only=True):
     """Who of a team sits in a round; once something of the table is entered, with a reason."""
 
-    number: EntryNumber
-    round: RoundNumber
+    number: f.EntryNumber
+    round: f.RoundNumber
     member: Name
     reason: Text = ""
 
@@ -127,7 +81,7 @@ class Lineup(Line, tag="lineup", frozen=True, kw_only=True):
 class Present(Line, tag="present", frozen=True, kw_only=True):
     """Somebody is here and would play, or with `here` false is not."""
 
-    number: EntryNumber
+    number: f.EntryNumber
     here: bool = True
 
 
@@ -139,7 +93,7 @@ class Stage(Line, tag="stage", frozen=True, kw_only=True):
     """
 
     name: Name
-    field: tuple[EntryNumber, ...] = ()
+    field: tuple[f.EntryNumber, ...] = ()
     carry: Literal["0", "1/2", "1"] = "1"
 
 
@@ -151,13 +105,13 @@ class Draw(Line, tag="draw", frozen=True, kw_only=True):
     are how many rounds in a row the same four play.
     """
 
-    first: RoundNumber
-    pairing: Pairing
-    rounds: tuple[tuple[FourEntries, ...], ...]
+    first: f.RoundNumber
+    pairing: f.Pairing
+    rounds: tuple[tuple[f.FourEntries, ...], ...]
     seed: Hex | None = None
-    order: tuple[EntryNumber, ...] = ()
-    basis: LineNumber | None = None
-    matches: RoundNumber = 1
+    order: tuple[f.EntryNumber, ...] = ()
+    basis: f.LineNumber | None = None
+    matches: f.RoundNumber = 1
 
 
 class End(
@@ -168,25 +122,25 @@ class End(
     `deposits` are those still on the table, `sticks` the same by payer where that is known.
     """
 
-    scores: tuple[Score, Score, Score, Score]
-    deposits: Count = 0
-    sticks: FourCounts | None = None
-    chombo: FourCounts = (0, 0, 0, 0)
-    wins: FourCounts | None = None
-    chips: FourCounts = (0, 0, 0, 0)
-    penalty: tuple[Score, Score, Score, Score] = (0, 0, 0, 0)
-    busted_by: dict[str, tuple[SeatNumber, ...]] = {}
-    dealer: SeatNumber | None = None
+    scores: tuple[f.Score, f.Score, f.Score, f.Score]
+    deposits: f.Count = 0
+    sticks: f.FourCounts | None = None
+    chombo: f.FourCounts = (0, 0, 0, 0)
+    wins: f.FourCounts | None = None
+    chips: f.FourCounts = (0, 0, 0, 0)
+    penalty: tuple[f.Score, f.Score, f.Score, f.Score] = (0, 0, 0, 0)
+    busted_by: dict[str, tuple[f.SeatNumber, ...]] = {}
+    dealer: f.SeatNumber | None = None
 
 
 class Result(Line, tag="result", frozen=True, kw_only=True):
     """What came of a table. A later revision of the same table stands in its place."""
 
-    round: RoundNumber
-    table: TableNumber
-    revision: LineNumber
+    round: f.RoundNumber
+    table: f.TableNumber
+    revision: f.LineNumber
     end: End
-    status: Status = "final"
+    status: f.Status = "final"
     source: Text = ""
     reason: Text = ""
 
@@ -194,12 +148,12 @@ class Result(Line, tag="result", frozen=True, kw_only=True):
 class Ruling(Line, tag="ruling", frozen=True, kw_only=True):
     """A sanction outside a match: points in thousands, below 0 where they are taken off."""
 
-    number: EntryNumber
+    number: f.EntryNumber
     offence: Text
     article: Text
-    points: Thousands
+    points: f.Thousands
     reason: Text
-    round: RoundNumber | None = None
+    round: f.RoundNumber | None = None
 
     @property
     def exact(self) -> Fraction:
@@ -210,7 +164,7 @@ class Ruling(Line, tag="ruling", frozen=True, kw_only=True):
 class Cancel(Line, tag="cancel", frozen=True, kw_only=True):
     """A ruling is taken back."""
 
-    line: LineNumber
+    line: f.LineNumber
     reason: Text
 
 
@@ -226,50 +180,50 @@ class Regulate(Line, tag="regulation", frozen=True, kw_only=True):
 class Seat(Line, tag="seat", frozen=True, kw_only=True):
     """The tables of a round are announced; `begins` is when it is to begin, if that is known."""
 
-    round: RoundNumber
-    begins: Time | None = None
+    round: f.RoundNumber
+    begins: f.Time | None = None
 
 
 class Start(Line, tag="start", frozen=True, kw_only=True):
     """A round runs from the time of this line on, for so many minutes; 0 is without limit."""
 
-    round: RoundNumber
-    minutes: Minutes
+    round: f.RoundNumber
+    minutes: f.Minutes
 
 
 class Pause(Line, tag="pause", frozen=True, kw_only=True):
     """The clock of a round stands still."""
 
-    round: RoundNumber
+    round: f.RoundNumber
     reason: Text = ""
 
 
 class Resume(Line, tag="resume", frozen=True, kw_only=True):
     """The clock of a round goes on."""
 
-    round: RoundNumber
+    round: f.RoundNumber
 
 
 class Extra(Line, tag="extra", frozen=True, kw_only=True):
     """More minutes for a table of a round, or for all of them."""
 
-    round: RoundNumber
-    minutes: Annotated[int, msgspec.Meta(ge=1, le=MOST_MINUTES)]
-    table: TableNumber | None = None
+    round: f.RoundNumber
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=f.MOST_MINUTES)]
+    table: f.TableNumber | None = None
     reason: Text = ""
 
 
 class Release(Line, tag="release", frozen=True, kw_only=True):
     """The results of a round are shown; `open` are the tables that have no final one yet."""
 
-    round: RoundNumber
-    open: tuple[TableNumber, ...] = ()
+    round: f.RoundNumber
+    open: tuple[f.TableNumber, ...] = ()
 
 
 class Undo(Line, tag="undo", frozen=True, kw_only=True):
     """The last of `seat`, `start` and `release` of a round is taken back."""
 
-    round: RoundNumber
+    round: f.RoundNumber
     reason: Text = ""
 
 
@@ -280,39 +234,39 @@ class Tallied(Line, tag="tally", frozen=True, kw_only=True):
     whatever sends the line, so that it is taken once.
     """
 
-    round: RoundNumber
-    table: TableNumber
+    round: f.RoundNumber
+    table: f.TableNumber
     basis: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
     line: t.Kyoku | t.Correction | t.Withdrawal | t.Insertion | t.Stop | t.Counted
-    number: EntryNumber | None = None
+    number: f.EntryNumber | None = None
     id: Text = ""
 
 
 class Agree(Line, tag="agree", frozen=True, kw_only=True):
     """An entry agrees to what came of its table, in this revision."""
 
-    round: RoundNumber
-    table: TableNumber
-    revision: LineNumber
-    number: EntryNumber
+    round: f.RoundNumber
+    table: f.TableNumber
+    revision: f.LineNumber
+    number: f.EntryNumber
 
 
 class Dispute(Line, tag="dispute", frozen=True, kw_only=True):
     """An entry does not agree, until it does or there is another revision."""
 
-    round: RoundNumber
-    table: TableNumber
-    revision: LineNumber
-    number: EntryNumber
+    round: f.RoundNumber
+    table: f.TableNumber
+    revision: f.LineNumber
+    number: f.EntryNumber
     reason: Text
 
 
 class Check(Line, tag="check", frozen=True, kw_only=True):
     """A referee has checked what came of a table."""
 
-    round: RoundNumber
-    table: TableNumber
-    revision: LineNumber
+    round: f.RoundNumber
+    table: f.TableNumber
+    revision: f.LineNumber
 
 
 class Moved(Line, tag="moved", frozen=True, kw_only=True):
@@ -360,17 +314,3 @@ AnyLine: TypeAlias = (
     | Received
     | Close
 )
-
-
-def written(line: AnyLine) -> bytes:
-    """A line as it stands in the file, without the line's end."""
-    return msgspec.json.encode(line)
-
-
-def link(line: bytes) -> str:
-    """What the line behind this one begins with.
-
-    >>> link(b"{}")
-    '44136fa355b3678a'
-    """
-    return sha256(line).hexdigest()[:HASH_SIGNS]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from hanchan.club.event.lines import MOST_ROUNDS
+from hanchan.club.event.fields import MOST_ROUNDS
 from hanchan.club.event.state import Event
 from hanchan.core.codes import SEATS
 

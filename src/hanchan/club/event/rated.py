@@ -40,6 +40,7 @@ def matches_of(event: Event) -> Iterator[RatedMatch]:
                     revision=one.line.revision,
                     superseded=one is not revisions[-1],
                     reason=one.line.reason,
+                    event=event.begin.name,
                 )
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import msgspec
 
-from hanchan.club.event.lines import FORMAT, VERSIONS, AnyLine, Begin, link, written
+from hanchan.club.event.line import link, written
+from hanchan.club.event.lines import FORMAT, VERSIONS, AnyLine, Begin
 from hanchan.errors import EventError, RecordError, literal
 from hanchan.records.broken_text import broken_json, misfitting, refuse_other_encodings
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from hanchan.club.event.lines import MOST_ROUNDS
+from hanchan.club.event.fields import MOST_ROUNDS
 from hanchan.club.event.state import Event, Played
 from hanchan.club.rating import Ratings, running_ratings
 from hanchan.core.codes import SEATS

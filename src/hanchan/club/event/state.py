@@ -7,6 +7,7 @@ from functools import cached_property
 
 import msgspec
 
+from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.course import Course, State
 from hanchan.club.event.recorded import RecordedRegulation, RegulationValue
@@ -28,7 +29,7 @@ class Played:
     match: MatchResult
     results: tuple[Fraction, ...]
     """What counts: a substitute's may be fixed by the regulation."""
-    status: e.Status
+    status: f.Status
     """How far it has come: as it was entered, and what people have said of it since."""
     agreed: frozenset[int] = frozenset()
     disputed: Mapping[int, str] = field(default_factory=dict[int, str])
@@ -126,7 +127,7 @@ class Event:
 
     def has_left(self, number: int, round_: int) -> bool:
         """Whether somebody takes part no longer by a round."""
-        return self.left.get(number, e.MOST_ROUNDS + 1) <= round_
+        return self.left.get(number, f.MOST_ROUNDS + 1) <= round_
 
     def is_away(self, number: int, round_: int) -> bool:
         """Whether somebody does not take part in a round."""

@@ -7,13 +7,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from hanchan.club.event.lines import (
-    MOST_COUNTED,
-    MOST_ENTRIES,
-    MOST_POINTS,
-    MOST_ROUNDS,
-    End,
-)
+from hanchan.club.event.fields import MOST_COUNTED, MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS
+from hanchan.club.event.lines import End
 from hanchan.errors import EventError, literal
 
 ENTRY = ("name", "club", "country", "federation", "substitute", "members")

@@ -6,8 +6,10 @@ from typing import TypeVar
 
 import msgspec
 
+from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.fold import follow
+from hanchan.club.event.line import link, written
 from hanchan.club.event.reading import read_behind, read_lines
 from hanchan.club.event.state import Event
 from hanchan.errors import EventError
@@ -22,7 +24,7 @@ class Hand:
 
     at: str
     by: str
-    right: e.Right = "organiser"
+    right: f.Right = "organiser"
 
 
 class Book:
@@ -39,15 +41,15 @@ class Book:
         self.added: list[bytes] = []
         self.lines_added: list[e.AnyLine] = []
         for line in read_lines(data) if data else ():
-            self._event, self._last = follow(self._event, line), e.written(line)
+            self._event, self._last = follow(self._event, line), written(line)
 
     def hear(self, lines: Iterable[bytes]) -> list[e.AnyLine]:
         """Further lines of the same event that somebody else has kept, without their line ends."""
         number = 0 if self._event is None else self._event.lines
-        before = e.link(self._last) if self._last else ""
+        before = link(self._last) if self._last else ""
         found = list(read_behind(lines, number=number, before=before))
         for line in found:
-            self._event, self._last = follow(self._event, line), e.written(line)
+            self._event, self._last = follow(self._event, line), written(line)
         return found
 
     @property
@@ -62,7 +64,7 @@ class Book:
         head = {
             "type": str(kind.__struct_config__.tag),
             "n": 1 if self._event is None else self._event.lines + 1,
-            "before": e.link(self._last) if self._last else "",
+            "before": link(self._last) if self._last else "",
             "at": hand.at,
             "by": hand.by,
             "right": hand.right,
@@ -76,7 +78,7 @@ class Book:
             self._event = follow(self._event, line)  # pyright: ignore[reportArgumentType]
         except EventError as problem:
             raise EventError(problem.message, **problem.values | {"line": None}) from None
-        self._last = e.written(line)  # pyright: ignore[reportArgumentType]
+        self._last = written(line)
         self.added.append(self._last + b"\n")
         self.lines_added.append(line)  # pyright: ignore[reportArgumentType]
         return line

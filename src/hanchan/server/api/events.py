@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.types import ControllerRouterHandler
 
+from hanchan.club.event import fields as f
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import shown as m
@@ -56,9 +57,11 @@ def events(store: NamedDependency[Store]) -> tuple[m.EventListed, ...]:
 
 
 @get("/api/regulations", sync_to_thread=True)
-def all_regulations(lang: FromQuery[Language] = "en") -> tuple[m.RegulationListed, ...]:
-    """The regulations to begin an event with."""
-    return regulations_listed(lang)
+def all_regulations(
+    kind: FromQuery[f.Kind] = "tournament", lang: FromQuery[Language] = "en"
+) -> tuple[m.RegulationListed, ...]:
+    """The regulations to begin an event of a kind with."""
+    return regulations_listed(kind, lang)
 
 
 @post("/api/events")

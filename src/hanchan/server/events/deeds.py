@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.recorded import RegulationValue
 
@@ -38,22 +39,22 @@ class Enter(Deed, tag="enter", frozen=True):
 class LeaveEvent(Deed, tag="leave", frozen=True):
     """Somebody takes part no longer, from a round on."""
 
-    number: e.EntryNumber
-    round: e.RoundNumber
+    number: f.EntryNumber
+    round: f.RoundNumber
 
 
 class Substitute(Deed, tag="substitute", frozen=True):
     """From a round on an entry sits where another was to sit."""
 
-    number: e.EntryNumber
-    by_entry: e.EntryNumber
-    round: e.RoundNumber
+    number: f.EntryNumber
+    by_entry: f.EntryNumber
+    round: f.RoundNumber
 
 
 class Here(Deed, tag="present", frozen=True):
     """Somebody is here and would play, or is not."""
 
-    number: e.EntryNumber
+    number: f.EntryNumber
     here: bool = True
 
 
@@ -64,14 +65,14 @@ class DrawRounds(Deed, tag="draw", frozen=True):
     the last round.
     """
 
-    rounds: Annotated[int, msgspec.Meta(ge=1, le=e.MOST_ROUNDS)] = 1
-    matches: Annotated[int, msgspec.Meta(ge=1, le=e.MOST_ROUNDS)] = 1
-    pairing: e.Pairing = "plan"
-    step: Annotated[int, msgspec.Meta(ge=1, le=e.MOST_ENTRIES)] = 1
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=f.MOST_ROUNDS)] = 1
+    matches: Annotated[int, msgspec.Meta(ge=1, le=f.MOST_ROUNDS)] = 1
+    pairing: f.Pairing = "plan"
+    step: Annotated[int, msgspec.Meta(ge=1, le=f.MOST_ENTRIES)] = 1
     script: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)] = ""
     apart: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)] = ""
     stage: Annotated[str, msgspec.Meta(max_length=80)] = ""
-    cut: Annotated[int, msgspec.Meta(ge=0, le=e.MOST_ENTRIES)] = 0
+    cut: Annotated[int, msgspec.Meta(ge=0, le=f.MOST_ENTRIES)] = 0
     of_table: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
     carry: Literal["0", "1/2", "1"] = "1"
 
@@ -79,58 +80,58 @@ class DrawRounds(Deed, tag="draw", frozen=True):
 class Announce(Deed, tag="seat", frozen=True):
     """The tables of a round are announced, and when it begins."""
 
-    round: e.RoundNumber
-    begins: e.Time | None = None
+    round: f.RoundNumber
+    begins: f.Time | None = None
 
 
 class StartRound(Deed, tag="start", frozen=True):
     """A round begins; without `minutes` for as long as the regulation says."""
 
-    round: e.RoundNumber
-    minutes: e.Minutes | None = None
+    round: f.RoundNumber
+    minutes: f.Minutes | None = None
 
 
 class PauseClock(Deed, tag="pause", frozen=True):
     """The clock of a round stands still."""
 
-    round: e.RoundNumber
+    round: f.RoundNumber
     reason: Reason = ""
 
 
 class ResumeClock(Deed, tag="resume", frozen=True):
     """The clock of a round goes on."""
 
-    round: e.RoundNumber
+    round: f.RoundNumber
 
 
 class MoreTime(Deed, tag="extra", frozen=True):
     """More minutes for a table, or for all."""
 
-    round: e.RoundNumber
-    minutes: Annotated[int, msgspec.Meta(ge=1, le=e.MOST_MINUTES)]
-    table: e.TableNumber | None = None
+    round: f.RoundNumber
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=f.MOST_MINUTES)]
+    table: f.TableNumber | None = None
     reason: Reason = ""
 
 
 class ReleaseRound(Deed, tag="release", frozen=True):
     """The results of a round are shown; `open` are exactly the tables without a final one."""
 
-    round: e.RoundNumber
-    open: Annotated[tuple[e.TableNumber, ...], msgspec.Meta(max_length=100)] = ()
+    round: f.RoundNumber
+    open: Annotated[tuple[f.TableNumber, ...], msgspec.Meta(max_length=100)] = ()
 
 
 class UndoRound(Deed, tag="undo", frozen=True):
     """The last step of a round is taken back."""
 
-    round: e.RoundNumber
+    round: f.RoundNumber
     reason: Reason = ""
 
 
 class SayTally(Deed, tag="tally", frozen=True):
     """A line of the tally of a table, by somebody who knew so many of its lines."""
 
-    round: e.RoundNumber
-    table: e.TableNumber
+    round: f.RoundNumber
+    table: f.TableNumber
     known: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
     line: dict[str, Any]
 
@@ -138,17 +139,17 @@ class SayTally(Deed, tag="tally", frozen=True):
 class TakeTally(Deed, tag="take", frozen=True):
     """What the tally of a table comes to is its result; in place of a final one with a reason."""
 
-    round: e.RoundNumber
-    table: e.TableNumber
+    round: f.RoundNumber
+    table: f.TableNumber
     reason: Reason = ""
 
 
 class SayResult(Deed, tag="result", frozen=True):
     """What came of a table; a later revision stands in place of the one before."""
 
-    round: e.RoundNumber
-    table: e.TableNumber
-    revision: e.LineNumber
+    round: f.RoundNumber
+    table: f.TableNumber
+    revision: f.LineNumber
     end: e.End
     reason: Reason = ""
 
@@ -156,43 +157,43 @@ class SayResult(Deed, tag="result", frozen=True):
 class AgreeTo(Deed, tag="agree", frozen=True):
     """Whoever asks agrees to the result of their table."""
 
-    round: e.RoundNumber
-    table: e.TableNumber
-    revision: e.LineNumber
+    round: f.RoundNumber
+    table: f.TableNumber
+    revision: f.LineNumber
 
 
 class DisputeResult(Deed, tag="dispute", frozen=True):
     """Whoever asks does not agree to it."""
 
-    round: e.RoundNumber
-    table: e.TableNumber
-    revision: e.LineNumber
+    round: f.RoundNumber
+    table: f.TableNumber
+    revision: f.LineNumber
     reason: Reason
 
 
 class CheckResult(Deed, tag="check", frozen=True):
     """A referee has checked the result of a table; it is final."""
 
-    round: e.RoundNumber
-    table: e.TableNumber
-    revision: e.LineNumber
+    round: f.RoundNumber
+    table: f.TableNumber
+    revision: f.LineNumber
 
 
 class RuleOn(Deed, tag="rule", frozen=True):
     """A sanction outside a match."""
 
-    number: e.EntryNumber
+    number: f.EntryNumber
     offence: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
     article: Said
-    points: e.Thousands
+    points: f.Thousands
     reason: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-    round: e.RoundNumber | None = None
+    round: f.RoundNumber | None = None
 
 
 class CancelRuling(Deed, tag="cancel", frozen=True):
     """A ruling is taken back."""
 
-    line: e.LineNumber
+    line: f.LineNumber
     reason: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 

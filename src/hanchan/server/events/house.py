@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple, TypeVar
 
 from hanchan.club.event import Book, Hand, standings, told_line
+from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.standings import Row
 from hanchan.errors import StoreError
@@ -145,7 +146,7 @@ class EventHouse:
 
 
 def _added(
-    opened: Opened, badge: BadgeRow, right: e.Right, sent: d.EventDeed, lang: str
+    opened: Opened, badge: BadgeRow, right: f.Right, sent: d.EventDeed, lang: str
 ) -> Prepared:
     """The lines that a deed adds, checked by the fold, and against what others did meanwhile."""
     book, row = opened.book, opened.row

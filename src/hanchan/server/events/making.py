@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from hanchan.club.event import Hand, begun, regulations
-from hanchan.club.event import lines as e
+from hanchan.club.event import fields as f
 from hanchan.club.event.tables_read import read_entries
 from hanchan.club.seating.script import ReadTable, script_rows
 from hanchan.errors import EventError, HanchanError, unknown_name
@@ -40,7 +40,7 @@ class EventBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     name: Named
     owner: Name
-    kind: e.Kind = "tournament"
+    kind: f.Kind = "tournament"
     rules: Word = DEFAULT_RULES
     rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
     changes: Changes = {}
@@ -64,9 +64,9 @@ class BadgesWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """Badges to be made: for these entries, or one of a role for somebody with a name."""
 
     role: Role = "player"
-    numbers: Annotated[tuple[e.EntryNumber, ...], msgspec.Meta(max_length=400)] = ()
+    numbers: Annotated[tuple[f.EntryNumber, ...], msgspec.Meta(max_length=400)] = ()
     name: Annotated[str, msgspec.Meta(max_length=80)] = ""
-    number: e.EntryNumber | None = None
+    number: f.EntryNumber | None = None
 
 
 class LinkUsed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

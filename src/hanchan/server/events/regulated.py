@@ -22,8 +22,8 @@ def keys_shown(regulation: RecordedRegulation, kind: str, lang: str) -> Iterator
         )
 
 
-def regulations_listed(lang: str) -> tuple[m.RegulationListed, ...]:
-    """The regulations that come with hanchan."""
+def regulations_listed(kind: str, lang: str) -> tuple[m.RegulationListed, ...]:
+    """The regulations that come with hanchan, with the keys that an event of a kind has."""
     found = [load_regulation(name) for name in regulations()]
     return tuple(
         m.RegulationListed(
@@ -32,7 +32,7 @@ def regulations_listed(lang: str) -> tuple[m.RegulationListed, ...]:
             minutes=int(one.values["time.minutes"]),
             needs=str(one.values["result.needs"]),
             shown=str(one.values["standings.shown"]),
-            keys=tuple(keys_shown(one, one.id, lang)),
+            keys=tuple(keys_shown(one, kind, lang)),
         )
         for one in found
     )

@@ -1,7 +1,7 @@
 """Who may do what at an event: by the role of their badge, and by where they sit."""
 
 from hanchan.club.event import Event
-from hanchan.club.event import lines as e
+from hanchan.club.event import fields as f
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.store.event_rows import BadgeRow
@@ -13,7 +13,7 @@ OF_PLAYERS = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, 
 OF_REFEREES = (*OF_PLAYERS, d.CheckResult, d.MoreTime, d.RuleOn, d.CancelRuling)
 
 
-def right_for(badge: BadgeRow | None, deed: d.AnyDeed, event: Event) -> e.Right:
+def right_for(badge: BadgeRow | None, deed: d.AnyDeed, event: Event) -> f.Right:
     """By which right a deed is done; refused where there is none.
 
     A referee, organiser or owner who plays is a player at their own table and in what they did.

@@ -47,7 +47,10 @@ def event_shown(
         seed=event.seed or "",
         needs=str(event.value("result.needs")),
         regulated=tuple(keys_shown(event.regulation, event.begin.kind, lang)),
-        rounds=tuple(_round(event, one, now, lang, all_of_it or one <= upto) for one in rounds),
+        rounds=tuple(
+            _round(event, one, now, lang, told=all_of_it or one <= upto, whole=all_of_it)
+            for one in rounds
+        ),
         standings=tuple(
             m.StandingRow(
                 place=one.place,
@@ -79,7 +82,9 @@ def _whole(
     )
 
 
-def _round(event: Event, round_: int, now: datetime, lang: str, told: bool) -> m.RoundShown:  # noqa: FBT001
+def _round(
+    event: Event, round_: int, now: datetime, lang: str, *, told: bool, whole: bool
+) -> m.RoundShown:
     course = event.course(round_)
     return m.RoundShown(
         round=round_,
@@ -88,13 +93,15 @@ def _round(event: Event, round_: int, now: datetime, lang: str, told: bool) -> m
         begins="" if course.begins is None else course.begins.isoformat(),
         clock=clock_told(course.clock, 0, now),
         tables=tuple(
-            _table(event, round_, table, now, told=told)
+            _table(event, round_, table, now, told=told, whole=whole)
             for table in range(1, len(event.rounds[round_]) + 1)
         ),
     )
 
 
-def _table(event: Event, round_: int, table: int, now: datetime, *, told: bool) -> m.TableOfRound:
+def _table(
+    event: Event, round_: int, table: int, now: datetime, *, told: bool, whole: bool
+) -> m.TableOfRound:
     entries = event.rounds[round_][table - 1]
     tally = event.tallies.get((round_, table))
     latest = event.results.get((round_, table), [None])[-1]
@@ -113,6 +120,7 @@ def _table(event: Event, round_: int, table: int, now: datetime, *, told: bool) 
         over=tally is not None and tally.tally.over,
         tallied=() if end is None else end.scores,
         differ=() if tally is None or not told else tally.disputed,
+        end=latest.line.end if latest is not None and whole else None,
         clock=clock_told(clock, table, now) if more else None,
     )
 

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from hanchan.club.event.lines import End
 from hanchan.server.messages import Part
 
 TableState = Literal["open", "playing", "entered", "disputed", "final"]
@@ -63,7 +64,8 @@ class TableOfRound(Part, frozen=True, kw_only=True):
     """A table of a round, by starting wind; `clock` is its own if it has more time than others.
 
     For who runs the event: `over` says that its tally is, `tallied` the points that this comes to
-    where they can be taken, `differ` the kyoku about which those at the table do not say the same.
+    where they can be taken, `differ` the kyoku about which those at the table do not say the same,
+    `end` what stands as it was entered.
     """
 
     table: int
@@ -77,6 +79,7 @@ class TableOfRound(Part, frozen=True, kw_only=True):
     over: bool = False
     tallied: tuple[int, ...] = ()
     differ: tuple[int, ...] = ()
+    end: End | None = None
     clock: ClockTold | None = None
 
 

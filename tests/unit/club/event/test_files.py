@@ -7,7 +7,7 @@ import pytest
 
 from events import HAND, data_of, enter_result, planned, play_round
 from hanchan.club.event import fold, read_lines
-from hanchan.club.event.lines import link
+from hanchan.club.event.line import link
 from hanchan.club.event.reading import write_lines
 from hanchan.errors import EventError
 from hanchan.locales import LANGUAGES

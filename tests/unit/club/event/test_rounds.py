@@ -4,6 +4,7 @@ import pytest
 
 from events import HAND, REFEREE, SEED, draw, enter_result, entered, planned, play_round
 from hanchan.club.event import Wanted, drawn, standings
+from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.seating import repeats
 from hanchan.errors import EventError
@@ -54,7 +55,7 @@ def test_a_script_seats_as_it_says() -> None:
 
 
 @pytest.mark.parametrize("pairing", ["swiss", "interval", "snake", "random", "by-place"])
-def test_every_pairing_seats_everybody_once(pairing: e.Pairing) -> None:
+def test_every_pairing_seats_everybody_once(pairing: f.Pairing) -> None:
     book = planned(16, 1)
     play_round(book, 1)
     draw(book, pairing=pairing)

@@ -1,0 +1,31 @@
+"""What a field of a line may be: numbers in their bounds, times, the words of a choice."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+MOST_ENTRIES, MOST_ROUNDS, MOST_MEMBERS = 400, 100, 40
+MOST_POINTS = 10_000_000
+MOST_COUNTED = 9999
+MOST_MINUTES = 600
+
+Right: TypeAlias = Literal["player", "referee", "organiser", "owner"]
+Kind: TypeAlias = Literal["tournament", "league", "club"]
+Pairing: TypeAlias = Literal[
+    "plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"
+]
+Status: TypeAlias = Literal["entered", "agreed", "checked", "final"]
+EntryNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ENTRIES)]
+RoundNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
+TableNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ENTRIES)]
+Minutes: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)]
+LineNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
+Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_COUNTED, le=MOST_COUNTED)]
+FourCounts: TypeAlias = tuple[Count, Count, Count, Count]
+FourEntries: TypeAlias = tuple[EntryNumber, EntryNumber, EntryNumber, EntryNumber]
+SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Thousands: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^-?\d{1,6}(/\d{1,6}|\.\d{1,6})?$")]
+"""An exact number of thousands of points: `-20`, `77/30` or `0.5`."""
+Time: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")]
+Before: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$")]
