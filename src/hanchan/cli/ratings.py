@@ -38,9 +38,9 @@ def ratings(
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
-    """Rating lists; what an event does not rate (count.rated) is in none."""
+    """Rating lists; an event that rates no match (count.rated) is named and is in none."""
     from hanchan.club.event.rated import matches_in
-    from hanchan.club.ledger import by_points
+    from hanchan.club.ledger import by_points, unrated_events
     from hanchan.wording.texts import text
 
     lang = spoken(lang, json=json)
@@ -56,12 +56,15 @@ def ratings(
     else:
         lists = by_points(matches, brought)
     if json:
-        print_json({"lists": [list_json(one, player) for one in lists]})
+        told = [list_json(one, player) for one in lists]
+        print_json({"lists": told, "unrated": list(unrated_events(matches))})
         return OK
     if player and not any(line.name == player for one in lists for line in one.ledger):
         raise HanchanError("ratings-no-player", field="player", given=player)
     for one in lists:
         print_list(one, player, lang)
+    for name in unrated_events(matches):
+        print(text(lang, "ratings-unrated", name=name))
     if not lists:
         print(text(lang, "ratings-none"))
     return OK

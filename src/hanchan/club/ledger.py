@@ -19,7 +19,8 @@ class RatedMatch:
     """A match that may be rated.
 
     `key` says which one it is and `at` when it was entered, empty where nobody knows. `counts` is
-    what the regulation of its event says (`count.rated`). A `superseded` one was corrected later.
+    what the regulation of its `event` says (`count.rated`), `book` and no event
+    where it was played by itself. A `superseded` one was corrected later.
     """
 
     key: str
@@ -31,6 +32,7 @@ class RatedMatch:
     revision: int = 1
     superseded: bool = False
     reason: str = ""
+    event: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +70,11 @@ class RatingList:
     standings: tuple[Standing, ...]
     early: tuple[Standing, ...]
     ledger: tuple[LedgerLine, ...]
+
+
+def unrated_events(matches: Iterable[RatedMatch]) -> tuple[str, ...]:
+    """The events whose regulation rates no match, in the order in which they were given."""
+    return tuple(dict.fromkeys(one.event for one in matches if one.counts == "no"))
 
 
 class Model(Protocol):

@@ -72,6 +72,18 @@ def test_a_new_event_says_what_its_plan_is_worth(capsys: pytest.CaptureFixture[s
     assert "8 rounds, nobody meets twice, winds 2-2-2-2." in told.err
 
 
+def test_a_new_event_answers_with_its_lines_in_json_even_where_they_are_kept_in_a_file(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "e.jsonl"
+    words = ("new", str(path), "--rules", "ema", "--players", "8", "--seed", "1", "--json")
+    told = said(capsys, *words)
+    assert told == path.read_text(encoding="utf-8")
+    assert [json.loads(line)["type"] for line in told.splitlines()] == ["event", "stage"] + [
+        "entry"
+    ] * 8
+
+
 def test_the_seed_of_a_draw_to_come_is_told_once_and_needed_then(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -60,6 +60,25 @@ def test_what_the_regulation_does_not_rate_is_in_no_list() -> None:
     assert by_points(some) == by_places(some) == ()
 
 
+def test_the_command_names_an_event_that_rates_nothing(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    paths: list[str] = []
+    for regulation in ("club", "ema"):
+        book = planned(4, 1, regulation=regulation)
+        play_round(book, 1)
+        path = tmp_path / f"{regulation}.jsonl"
+        path.write_bytes(data_of(book))
+        paths.append(str(path))
+    assert main(["ratings", paths[0]]) == OK
+    assert "count.rated" not in capsys.readouterr().out
+    assert main(["ratings", paths[1]]) == OK
+    told = capsys.readouterr().out
+    assert "May is in no list: its regulation rates no match (count.rated = no)." in told
+    assert main(["ratings", paths[1], "--json"]) == OK
+    assert json.loads(capsys.readouterr().out) == {"lists": [], "unrated": ["May"]}
+
+
 def test_simplified_matches_have_a_list_of_their_own() -> None:
     some = [won(45000, 35000, 25000, 15000, counts=one) for one in ("book", "simplified")]
     assert [one.name for one in by_points(some)] == ["ema-2008", "simplified"]

@@ -35,7 +35,7 @@ def new(
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
-    """A new event; where its file goes to standard output, what is said goes beside it."""
+    """A new event. Where its lines go to standard output, what is said of it goes beside them."""
     from hanchan.club.event import begun
     from hanchan.club.event.lines import Entry
     from hanchan.core.deals import match_seed
@@ -63,14 +63,14 @@ def new(
         told.append(draw_rounds(book, hand, lang, rounds=rounds, seed=key))
     else:
         told.append(text(lang, "event-keep-seed", seed=key.hex()))
+    lines = b"".join(book.added)
     if file is not None:
-        kept_as(file, b"".join(book.added))
-        print("\n".join(told))
-        return OK
-    sys.stdout.flush()
-    sys.stdout.buffer.write(b"".join(book.added))
-    sys.stdout.buffer.flush()
-    print("\n".join(told), file=sys.stderr)
+        kept_as(file, lines)
+    if file is None or json:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(lines)
+        sys.stdout.buffer.flush()
+    print("\n".join(told), file=sys.stderr if file is None or json else sys.stdout)
     return OK
 
 
