@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
+
 from hanchan.cli import main, make_app, with_riichi_value
 
 BLOCK = re.compile(
@@ -72,16 +74,24 @@ def out_of_reach(block: Block) -> list[str]:
     return [" ".join(words) for words in lines(block) if words[0] != "hanchan" or "|" in words]
 
 
-def commands(block: Block) -> Iterator[tuple[list[str], int, str]]:
-    """Each line that calls hanchan: its words, the exit status it has, where its output goes."""
+def redirected(words: list[str], sign: str) -> tuple[list[str], str]:
+    """The words without what stands after a sign such as `>`, and the file named there."""
+    if sign not in words:
+        return words, ""
+    place = words.index(sign)
+    return words[:place] + words[place + 2 :], words[place + 1]
+
+
+def commands(block: Block) -> Iterator[tuple[list[str], int, str, str]]:
+    """Each line that calls hanchan: its words, the exit status it has, what it reads and writes."""
     for line in block.text.replace("\\\n", " ").splitlines():
         words = shlex.split(line.removeprefix("$ "), comments=True)
         if words[:1] != ["hanchan"] or "|" in words:
             continue
         status = STATUS.search(line)
-        into = words[words.index(">") + 1] if ">" in words else ""
-        said = words[1 : words.index(">")] if into else words[1:]
-        yield said, int(status.group(1)) if status else 0, into
+        said, into = redirected(words[1:], ">")
+        said, out_of = redirected(said, "<")
+        yield said, int(status.group(1)) if status else 0, out_of, into
 
 
 @dataclass
@@ -129,13 +139,15 @@ class Reader:
 
     def command(self, block: Block, *, run: bool) -> None:
         """The commands of a block end as the page says."""
-        for words, status, into in commands(block):
+        for words, status, out_of, into in commands(block):
             if not run or (words[0] in WAITING and "--text" not in words):
                 given = with_riichi_value(words)
                 make_app().parse_args(given, print_error=False, exit_on_error=False)
                 continue
             said = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True)
-            with contextlib.redirect_stdout(said):
+            given = io.TextIOWrapper(io.BytesIO(Path(out_of).read_bytes() if out_of else b""))
+            with contextlib.redirect_stdout(said), pytest.MonkeyPatch.context() as patch:
+                patch.setattr("sys.stdin", given)
                 assert main(words) == status, f"{self.where(block)}: {words}"
             self.told = said.buffer.getvalue().decode()
             if into:

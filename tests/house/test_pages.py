@@ -2,10 +2,12 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from following import Reader, blocks, lines, out_of_reach
+from hanchan import simulate
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -38,8 +40,11 @@ def test_what_another_page_shows_runs_or_says_why_not(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
     reader = Reader(DOCS / page, tmp_path)
     for block in blocks(DOCS / page):
+        if block.title:
+            Path(block.title).write_text(block.text, encoding="utf-8")
         if block.language in ("python", "pycon", "sh"):
             reader.read(block, run=not block.not_run)
 
@@ -75,3 +80,13 @@ def test_every_verb_of_make_that_a_page_shows_is_in_the_makefile(page: str) -> N
     shown = [words[1] for block in blocks(ROOT / page) if block.language == "sh"
              for words in lines(block) if words[0] == "make"]  # fmt: skip
     assert set(shown) <= verbs
+
+
+def test_the_bot_of_the_tutorial_wins_where_one_that_draws_lots_does_not() -> None:
+    page = DOCS / "tutorials/a-bot.md"
+    code = next(block.text for block in blocks(page) if block.title == "patient.py")
+    names: dict[str, Any] = {"__name__": "page"}
+    exec(compile(code, str(page), "exec"), names)  # noqa: S102 - ours
+    bots = [names["Patient"](), "random", names["Patient"](), "random"]
+    found = simulate("tenhou", games=2, bots=bots, workers=1)
+    assert min(found.wins[0], found.wins[2]) > max(found.wins[1], found.wins[3], 1)

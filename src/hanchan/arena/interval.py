@@ -13,13 +13,15 @@ CHANCE = 0.05
 """How often an interval may miss the truth."""
 TUNED_FOR = 500
 """The number of seeds at which the sequence is narrowest."""
+FEWEST = 6
+"""Fewer seeds say nothing: `student` is too small for them, and they come out alike by chance."""
 _LEVEL = -2 * log(CHANCE)
 MIXTURE = (_LEVEL + log(_LEVEL + 1)) / TUNED_FOR
 """The variance of the mixture, in units of that of one seed."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A mean over seeds, and half of its 95 % intervals, which are infinite for a single seed.
+    """A mean over seeds, and half of its 95 % intervals, which are infinite below `FEWEST` seeds.
 
     `half` belongs to a number of seeds that was named beforehand, `always` to every look.
     """
@@ -37,7 +39,7 @@ def estimate(values: Sequence[float]) -> Estimate:
     (2.5, 0.1, 0.169)
     """
     count = len(values)
-    if count < 2:
+    if count < FEWEST:
         return Estimate(fmean(values), inf, inf)
     spread = stdev(values)
     return Estimate(

@@ -94,7 +94,7 @@ def run(given: Sequence[str]) -> int:
             refuse(problem, given)
         return INTERRUPTED
     except ModuleNotFoundError as problem:
-        refuse(extra_missing(problem), given)
+        refuse(extra_missing(problem, given[0] if given else ""), given)
         return BAD_INPUT
     except (CycloptsError, HanchanError, OSError) as problem:
         refuse(problem, given)

@@ -21,9 +21,10 @@ EXTRAS = {
 """Which extra brings a package; those of `pyproject.toml`."""
 
 
-def extra_missing(problem: ModuleNotFoundError) -> HanchanError:
+def extra_missing(problem: ModuleNotFoundError, command: str = "") -> HanchanError:
     """The refusal for a package that an extra brings; any other that is missing is a fault."""
     package = (problem.name or "").partition(".")[0]
     if package not in EXTRAS:
         raise problem
-    return HanchanError("extra-missing", extra=EXTRAS[package], package=package)
+    message = "extra-missing-play" if command == "play" else "extra-missing"
+    return HanchanError(message, extra=EXTRAS[package], package=package)

@@ -1,6 +1,7 @@
 """`hanchan stats`: one player's matches in numbers, from records and logs."""
 
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Annotated
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
     from hanchan.formats.files import Piped
     from hanchan.statistics import Counted, Statistics, Uncounted
+
+
+SHOWN = 12
+"""How many of the players a refusal names."""
 
 
 def stats(
@@ -56,7 +61,7 @@ def stats(
     paths, _ = collect(sources(files))
     found = list(counted_all(paths, player, lang))
     if not found:
-        raise RecordError("stats-no-player", field="player", given=literal(player))
+        raise nobody_called(player, paths)
     counted = [one for one in found if isinstance(one, Counted)]
     uncounted = [one for one in found if isinstance(one, Uncounted)]
     sums, books = statistics(player, counted, chosen), by_rules(player, counted, chosen)
@@ -92,6 +97,20 @@ def counted_all(
                 said = told(lang, problem_here(problem))
                 yield Uncounted(source=str(path), match=0, problem=said)
             progress(1)
+
+
+def nobody_called(player: str, paths: "Sequence[Path | Piped]") -> RecordError:
+    """The refusal of a name that no log has, with those that have most matches."""
+    from hanchan.statistics import players_in
+
+    there: Counter[str] = Counter()
+    for path in paths:
+        there.update(players_in(path))
+    often = sorted(there, key=lambda name: (-there[name], name))
+    shown = [literal(name) for name in often[:SHOWN]]
+    more = len(there) - len(shown) if there else "none"
+    given, players = literal(player), ", ".join(shown)
+    return RecordError("stats-no-player", field="player", given=given, players=players, more=more)
 
 
 def print_statistics(

@@ -5,7 +5,7 @@
 True
 """
 
-from hanchan.statistics.counting import Counted, Uncounted, count_match, counted_in
+from hanchan.statistics.counting import Counted, Uncounted, count_match, counted_in, players_in
 from hanchan.statistics.summing import Chosen, Statistics, by_rules, statistics
 
 __all__ = [
@@ -16,5 +16,6 @@ __all__ = [
     "by_rules",
     "count_match",
     "counted_in",
+    "players_in",
     "statistics",
 ]

@@ -1,6 +1,7 @@
 """One match as one of its players had it: place, points, what they did in each kyoku."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -89,7 +90,7 @@ def count_match(
     >>> from hanchan.table import Match
     >>> count_match(Match("ema-2008", seed=7, players=["Aki", "Emi", "Ken", "Yui"]).record(), "Bo")
     """
-    names = match.header.names if isinstance(match, Record) else match.names
+    names = _names(match)
     if isinstance(player, str) and player not in names:
         return None
     try:
@@ -108,7 +109,7 @@ def count_match(
         rules=replay.rules.id,
         title=replay.rules.title,
         rounds=replay.rules.ending.rounds,
-        names=tuple(names),
+        names=names,
         seat=seat,
         row=_row(replay, seat),
         figures=_figures(replay, seat).snapshot(),
@@ -125,6 +126,11 @@ def counted_in(
             yield one
 
 
+def players_in(file: Path | Piped) -> Counter[str]:
+    """How many matches each player has in a file; `RecordError` if it is no log."""
+    return Counter(name for match in matches_in(file) for name in set(_names(match)))
+
+
 def day_named(name: str) -> date | None:
     """The day that Tenhou's name of a log says.
 
@@ -136,6 +142,10 @@ def day_named(name: str) -> date | None:
         return None if found is None else date(*map(int, found.groups()))
     except ValueError:
         return None
+
+
+def _names(match: Match) -> tuple[str, ...]:
+    return tuple(match.header.names if isinstance(match, Record) else match.names)
 
 
 def _seat(player: str | int, names: tuple[str, ...]) -> int:

@@ -184,7 +184,7 @@ def test_a_player_that_nobody_knows_is_refused() -> None:
 
 
 def test_the_shell_says_who_is_stronger(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    given = ("arena", "efficient", "random", "--matches", "8", "--workers", "1")
+    given = ("arena", "efficient", "random", "--matches", "16", "--workers", "1")
     assert main([*given, "--out", str(tmp_path)]) == 0
     assert "efficient places better than the others" in capsys.readouterr().out
     assert {path.name for path in tmp_path.iterdir()} == {

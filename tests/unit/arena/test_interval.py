@@ -1,10 +1,11 @@
 """What is known of a mean."""
 
 import random
+from math import inf
 
 import pytest
 
-from hanchan.arena.interval import CHANCE, always, estimate, student
+from hanchan.arena.interval import CHANCE, FEWEST, always, estimate, student
 
 
 @pytest.mark.parametrize(
@@ -38,3 +39,9 @@ def test_looking_as_often_as_one_likes_misses_no_more_than_was_said() -> None:
                     missed += 1
                     break
     assert missed / 300 <= CHANCE
+
+
+@pytest.mark.parametrize("values", [[2.5], [2.5, 2.5], [2.5] * (FEWEST - 1)])
+def test_a_few_seeds_say_nothing_however_alike_they_are(values: list[float]) -> None:
+    found = estimate(values)
+    assert (found.mean, found.half, found.always) == (2.5, inf, inf)

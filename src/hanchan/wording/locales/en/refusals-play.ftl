@@ -29,7 +29,11 @@ continue-seed = { $field }: { $given } was given, but the match being continued 
 continue-table = { $field }: the match being continued is not played among people
 continue-watch = { $field }: { $name } plays in this match, so --watch does not go with it
 stats-name-twice = { $field }: two players are called { $given } here
-stats-no-player = { $field }: nobody is called { $given } in these logs
+stats-no-player = { $field }: nobody is called { $given } in these logs{ $more ->
+    [none] {""}
+    [0] ; the players are { $players }
+   *[other] ; the players are { $players } and { $more } more
+}
 review-no-seat = { $field }: no seat is { $given }; it is the wind that it began as, E, S, W or N, or the name of one of the players: { $players }
 replay-match-needed = { $field }: the file has { $count ->
     [one] { $count } match
@@ -102,7 +106,8 @@ value-number = { $field }: { $given } is no number
 command-line = The command line cannot be read: { $problem }
 argument-missing = { $field }: a value is needed behind it; `--help` says which
 command-unknown = { $field }: there is no such command; `hanchan --help` lists them
-extra-missing = For this hanchan needs an extra that is not installed: pip install 'hanchan[{ $extra }]'
+extra-missing = This needs an extra that is not installed: pip install 'hanchan[{ $extra }]'
+extra-missing-play = The table in the browser needs an extra that is not installed: pip install 'hanchan[{ $extra }]'. Without it, `hanchan play --text` plays in the terminal.
 server-refuses = The server at { $server } makes no table: { $problem }
 server-silent = The server at { $server }, which keeps your matches, does not answer ({ $reason }). Stop it, or try again.
 system-refuses = The system refused: { $reason }{ $file ->

@@ -5,8 +5,14 @@ simulate-matches = { $rules }, { $games ->
     [one] { $games } match
    *[other] { $games } matches
 } from seed { $seed }
-simulate-compiled = { $kyoku } kyoku, { $decisions } decisions, { $seconds } s, { $pace } matches a second (compiled)
-simulate-interpreted = { $kyoku } kyoku, { $decisions } decisions, { $seconds } s, { $pace } matches a second (interpreted)
+simulate-compiled = { $kyoku } kyoku, { $decisions } decisions, { $seconds } s, { $pace } { $pace ->
+        [1] match
+       *[other] matches
+    } a second (compiled)
+simulate-interpreted = { $kyoku } kyoku, { $decisions } decisions, { $seconds } s, { $pace } { $pace ->
+        [1] match
+       *[other] matches
+    } a second (interpreted)
 simulate-bot = Bot
 simulate-first = 1st
 simulate-second = 2nd

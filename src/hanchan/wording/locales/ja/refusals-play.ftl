@@ -26,7 +26,11 @@ continue-seed = { $field }：{ $given } とありますが、続きの対局は 
 continue-table = { $field }：続きの対局は人同士の卓ではありません
 continue-watch = { $field }：この対局では { $name } が打っているので、--watch は使えません
 stats-name-twice = { $field }：{ $given } という対局者が二人います
-stats-no-player = { $field }：これらの牌譜に { $given } という対局者はいません
+stats-no-player = { $field }：これらの牌譜に { $given } という対局者はいません{ $more ->
+    [none] {""}
+    [0] 。いるのは { $players } です
+   *[other] 。いるのは { $players } ほか { $more } 人です
+}
 review-no-seat = { $field }：{ $given } という席はありません。開始時の風 E・S・W・N か、対局者の名前で指定してください：{ $players }
 replay-match-needed = { $field }：ファイルに{ $count }の対局があります。--match 1 から --match { $count } のどれかを選んでください
 replay-no-match = { $field }：{ $given }番目の対局はありません。ファイルにあるのは{ $count ->
@@ -92,6 +96,7 @@ value-number = { $field }：{ $given } は数ではありません
 command-line = コマンドが読み取れません：{ $problem }
 argument-missing = { $field }：後に値が要ります。`--help` で確かめられます
 command-unknown = { $field }：そのようなコマンドはありません。`hanchan --help` で一覧が見られます
+extra-missing-play = ブラウザーの卓には追加の部品が要りますが、入っていません：pip install 'hanchan[{ $extra }]'。なくても `hanchan play --text` なら端末で打てます。
 extra-missing = これには追加の部品が要りますが、入っていません：pip install 'hanchan[{ $extra }]'
 server-refuses = { $server } のサーバーは卓を作りませんでした：{ $problem }
 server-silent = 対局を保存している { $server } のサーバーが応答しません（{ $reason }）。止めるか、もう一度お試しください。

@@ -29,7 +29,11 @@ continue-seed = { $field }: дано { $given }, а у продолжаемог�
 continue-table = { $field }: продолжаемый матч играют не среди людей
 continue-watch = { $field }: в этом матче играет { $name }, поэтому --watch здесь не годится
 stats-name-twice = { $field }: здесь двух игроков зовут { $given }
-stats-no-player = { $field }: в этих логах никого не зовут { $given }
+stats-no-player = { $field }: в этих логах никого не зовут { $given }{ $more ->
+    [none] {""}
+    [0] ; игроки: { $players }
+   *[other] ; игроки: { $players } и ещё { $more }
+}
 review-no-seat = { $field }: места { $given } нет; это ветер в начале матча, E, S, W или N, или имя одного из игроков: { $players }
 replay-match-needed = { $field }: в файле { $count ->
     [one] { $count } матч
@@ -105,6 +109,7 @@ value-number = { $field }: { $given } — не число
 command-line = Командная строка не читается: { $problem }
 argument-missing = { $field }: за ним нужно значение; какое, скажет `--help`
 command-unknown = { $field }: такой команды нет; все перечислит `hanchan --help`
+extra-missing-play = Для стола в браузере нужно дополнение, которое не установлено: pip install 'hanchan[{ $extra }]'. Без него можно играть в терминале: `hanchan play --text`.
 extra-missing = Для этого нужно дополнение, которое не установлено: pip install 'hanchan[{ $extra }]'
 server-refuses = Сервер { $server } не создал стол: { $problem }
 server-silent = Сервер { $server }, который хранит ваши матчи, не отвечает ({ $reason }). Остановите его или попробуйте ещё раз.
