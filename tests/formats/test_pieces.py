@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from hanchan.formats import kept
 from hanchan.formats.pieces import MOST_PIECES, Pieces
+from hanchan.formats.scanning import kept
 from hanchan.records.events import Dahai, Tsumo
 from hanchan.records.kinds import told_rows
 

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from hanchan.core.codes import EVENT_WIDTH
-from hanchan.formats.kept import OUT_OF_ORDER, Kept, find_rows, keep_row
+from hanchan.formats.scanning.kept import OUT_OF_ORDER, Kept, find_rows, keep_row
 from hanchan.kernels.library import form_of
 from hanchan.records.facts import Row
 from hanchan.records.kinds import PACKED, rows_in_one

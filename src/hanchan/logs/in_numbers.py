@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 
+import numpy as np
+
 from hanchan.core.codes import E_DRAW_END, E_KYUUSHU, E_WIN, END_NONE, NOBODY, SEATS
 from hanchan.core.placement import THOUSAND
 from hanchan.core.tiles_in_hand import kind_of
@@ -21,6 +23,7 @@ from hanchan.logs.layout import (
     Stated,
     StatedEnd,
     StatedLog,
+    StatedMatch,
 )
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
@@ -132,6 +135,13 @@ def state_begin(s: Stated, kyoku: LoggedKyoku) -> None:
     s.round, s.dealer, s.number = ROUNDS.index(kyoku.bakaze), kyoku.oya, kyoku.kyoku - 1
     s.honba, s.deposits = kyoku.honba, kyoku.kyotaku
     _put(s.score, kyoku.scores)
+
+
+def blank_kyoku(count: int) -> StatedMatch:
+    """So many kyoku of which nothing is told."""
+    kyoku = Records(Stated, count)
+    kyoku.array[:] = np.frombuffer(_blank(), Stated.dtype)
+    return kyoku
 
 
 @cache

@@ -1,7 +1,6 @@
 """What a whole file states, in numbers, read in one go by compiled code."""
 
 from functools import cache
-from threading import local
 from xml.parsers import expat
 
 import numpy as np
@@ -15,7 +14,6 @@ from hanchan.core.codes import (
     END_KYUUSHU,
     END_NAGASHI,
     END_TRIPLE_RON,
-    EVENT_WIDTH,
     L_BAIMAN,
     L_HANEMAN,
     L_MANGAN,
@@ -29,12 +27,13 @@ from hanchan.formats.mjlog import game_type
 from hanchan.formats.mjlog.melds import LARGEST, unpack
 from hanchan.formats.mjlog.reading import Reading, parse
 from hanchan.formats.mjlog.scan.match import scan_match
-from hanchan.formats.mjlog.scan.play import MOST_ROWS
 from hanchan.formats.mjlog.scan.scan_layout import Scan
 from hanchan.formats.mjlog.scan.walls import lay_walls
 from hanchan.formats.mjlog.shuffle import Shuffler
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
 from hanchan.formats.mjlog.yaku import YAKU
+from hanchan.formats.scanning.room import Room
+from hanchan.formats.scanning.stating import MOST_ROWS
 from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Records
 from hanchan.logs.layout import Stated, StatedEnd, StatedLog
@@ -57,21 +56,7 @@ ENDINGS = (
 """The core's ending of each reason."""
 
 
-class Room(local):
-    """Room for the rows of a file, one for each thread, as to make it takes long."""
-
-    def __init__(self) -> None:
-        """There is none yet."""
-        self._rows = np.empty((0, EVENT_WIDTH), np.int64)
-
-    def rows(self, deals: int) -> memoryview:
-        """Room for so many kyoku."""
-        if len(self._rows) < MOST_ROWS * deals:
-            self._rows = np.empty((MOST_ROWS * deals, EVENT_WIDTH), np.int64)
-        return self._rows.data
-
-
-ROOM = Room()
+ROOM = Room(MOST_ROWS)
 NO_WALLS, NO_DICE = np.zeros((1, TILE_COUNT), np.int16), np.zeros((1, 2), np.int16)
 
 

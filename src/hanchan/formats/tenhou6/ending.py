@@ -8,6 +8,7 @@ from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.document import RESULT, Part
 from hanchan.formats.tenhou6.hands import hands_held, shown
+from hanchan.formats.tenhou6.order import End
 from hanchan.formats.tenhou6.worth import read_worth
 from hanchan.formats.tenhou6.yaku import DORA, RED, URA, read_yaku
 from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin
@@ -54,22 +55,11 @@ class Ending:
     where: str
     line: int | None
 
-    def fits(self, events: list[LoggedEvent]) -> bool:
-        """Whether the kyoku could end so: with the last draw, or the last discard or kan."""
-        if self.wins:
-            return _wins_fit(self.wins, events)
-        if REASON_OF_WORD.get(self.word) == "kyuushu":
-            return bool(events) and type(events[-1]) is e.Tsumo
-        return True
-
-
-def _wins_fit(wins: tuple[Claimed, ...], events: list[LoggedEvent]) -> bool:
-    last = events[-1] if events else None
-    if isinstance(last, e.Tsumo):
-        return all(win.actor == win.target == last.actor for win in wins)
-    if isinstance(last, e.Dahai | e.Kakan | e.Ankan):
-        return all(win.actor != win.target == last.actor for win in wins)
-    return False
+    @property
+    def end(self) -> End:
+        """What it tells of the last event."""
+        pairs = [(win.actor, win.target) for win in self.wins]
+        return End(pairs, by_draw=REASON_OF_WORD.get(self.word) == "kyuushu")
 
 
 def read_ending(parts: Sequence[Part], where: str, line: int | None) -> Ending:

@@ -52,7 +52,7 @@ def read(data: bytes) -> Iterator[Log]:
     joined: list[Log] = []
     for numbered in documents(data):
         try:
-            log = _read_document(numbered)
+            log = read_document(numbered)
         except RecordError as problem:
             raise within(numbered.place, problem) from None
         if joined and follows(joined[-1], log):
@@ -65,7 +65,8 @@ def read(data: bytes) -> Iterator[Log]:
         yield join(joined)
 
 
-def _read_document(numbered: Numbered) -> Log:
+def read_document(numbered: Numbered) -> Log:
+    """The log of one document."""
     document, line = numbered.document, numbered.line
     if len(document.name) != SEATS:
         raise RecordError("log-four", field="name", count=len(document.name), line=line)
@@ -165,7 +166,7 @@ def _read_play(
         draws.append(_read_draws(row.draws[seat], f"{where}[{place}]", line))
         discards.append(_read_discards(row.discards[seat], f"{where}[{place + 1}]", line))
     try:
-        return order_of_play(Lists(draws, discards, dealer, where), ending.fits)
+        return order_of_play(Lists(draws, discards, dealer, where), ending.end)
     except RecordError as problem:
         if line is None:
             raise

@@ -30,6 +30,7 @@ from hanchan.formats.mjlog.scan.text import (
     one_number,
     packed_name,
 )
+from hanchan.formats.scanning.stating import add_row
 from hanchan.kernels.record import Ints
 from hanchan.logs.layout import DEALT_EACH, MARKERS, UNSAID, UNSEEN, Stated
 
@@ -47,27 +48,8 @@ AT_WHO, AT_M, AT_STEP, AT_HAI = (
 POINTS_100 = 100
 DEALT_TILES = 52
 LAST_LIVE = 122
-MOST_ROWS = 512
 LAID_OPEN = 4
 LARGEST_CODE = 0xFFFF
-
-
-def add_row(
-    s: Scan, k: Stated, rows: Ints, kind: int, seat: int, a: int, b: int, c: int, d: int
-) -> None:
-    """One more row of the kyoku."""
-    i = s.rows
-    if k.rows == MOST_ROWS or i == len(rows):
-        s.trouble = 1
-        return
-    rows[i, 0] = kind
-    rows[i, 1] = seat
-    rows[i, 2] = a
-    rows[i, 3] = b
-    rows[i, 4] = c
-    rows[i, 5] = d
-    s.rows = i + 1
-    k.rows += 1
 
 
 def lies_at(s: Scan, walls: Ints, place: int, tile: int) -> None:

@@ -3,7 +3,8 @@
 from typing import Annotated, TypeAlias
 
 from hanchan.core.codes import SEATS
-from hanchan.kernels.record import ANY, I16, I32, Field, Ints, Record
+from hanchan.formats.scanning.stating import Scanning
+from hanchan.kernels.record import ANY, I16, I32, Field, Ints
 from hanchan.logs.layout import MARKERS
 
 TILES = 136
@@ -26,7 +27,7 @@ Forms: TypeAlias = Annotated[Ints, Field("i2", (ANY, 7))]
 """The meld of every code: form, whose tile, the tile called, those used."""
 
 
-class Scan(Record):
+class Scan(Scanning):
     """One file under way; tiles by their numbers 0 to 135, text by its places in the file."""
 
     attr_name: Annotated[Ints, Field("i8", (ATTRIBUTES,))]  # names, packed
@@ -46,12 +47,10 @@ class Scan(Record):
     at: I32  # the next byte
     attrs: I32  # how many attributes the tag has
     used: I32  # how many of them were asked for
-    trouble: I32  # 1 as soon as somebody has to look closer
     closed: I32  # 1 once the root is closed
     kyoku: I32
     complete: I32
     open: I32  # 1 while a kyoku is being read
-    rows: I32  # of all kyoku
     deposits: I32  # that lie there now
     live: I16
     replaced: I16

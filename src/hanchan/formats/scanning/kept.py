@@ -34,7 +34,7 @@ class Kept(Record):
     count: I32  # of pieces
     used: I32  # of the text
     length: Annotated[Ints, Field("i2", (SLOTS,))]  # 0 where the slot is free
-    row: Annotated[Ints, Field("i2", (SLOTS, EVENT_WIDTH))]
+    row: Annotated[Ints, Field("i4", (SLOTS, EVENT_WIDTH))]
     text: Annotated[Ints, Field("u1", (TEXT,))]
 
 

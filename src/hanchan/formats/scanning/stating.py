@@ -1,0 +1,61 @@
+"""Rows and numbers as every scan writes them, and numbers as they stand on a tape."""
+
+from hanchan.core.codes import SEATS
+from hanchan.formats.scanning.kept import Kept
+from hanchan.formats.scanning.tape import ARRAY, KIND, NUMBER, STRING, VALUE, Tape
+from hanchan.kernels.record import I32, Ints, Record
+from hanchan.logs.impossible import MOST_POINTS
+from hanchan.logs.layout import Rows, Stated
+
+DOORS = ()
+
+MOST_ROWS = 512
+"""A kyoku has no more."""
+
+
+class Scanning(Record):
+    """A file under way."""
+
+    trouble: I32  # 1 as soon as somebody has to look closer
+    rows: I32  # of all kyoku
+
+
+def add_row(
+    s: Scanning, k: Stated, rows: Rows, kind: int, seat: int, a: int, b: int, c: int, d: int
+) -> None:
+    """One more row of the kyoku."""
+    i = s.rows
+    if k.rows == MOST_ROWS or i == len(rows):
+        s.trouble = 1
+        return
+    rows[i, 0] = kind
+    rows[i, 1] = seat
+    rows[i, 2] = a
+    rows[i, 3] = b
+    rows[i, 4] = c
+    rows[i, 5] = d
+    s.rows = i + 1
+    k.rows += 1
+
+
+def number_at(tape: Tape, s: Scanning, i: int, least: int, most: int) -> int:
+    """The whole number here, within these bounds."""
+    if tape[i, KIND] != NUMBER or not least <= tape[i, VALUE] <= most:
+        s.trouble = 1
+        return least
+    return tape[i, VALUE]
+
+
+def points_at(tape: Tape, s: Scanning, i: int, points: Ints) -> None:
+    """The points of four seats."""
+    if tape[i, KIND] != ARRAY or tape[i, VALUE] != SEATS:
+        s.trouble = 1
+        return
+    for p in range(SEATS):
+        points[p] = number_at(tape, s, i + 1 + p, -MOST_POINTS, MOST_POINTS)
+
+
+def meaning_at(tape: Tape, w: Kept, i: int, cell: int) -> int:
+    """What the word here means in this cell, 0 for anything else."""
+    slot = tape[i, VALUE] if tape[i, KIND] == STRING else -1
+    return w.row[slot, cell] if slot >= 0 else 0

@@ -1,0 +1,177 @@
+"""What a file of tenhou.net/6 states, in numbers, read in one go by compiled code.
+
+Names, rules and the end of the match are read by the careful reader, of a file without its kyoku.
+"""
+
+from functools import cache
+from threading import local
+
+import numpy as np
+
+from hanchan.errors import RecordError
+from hanchan.formats.scanning.room import Room
+from hanchan.formats.scanning.stating import MOST_ROWS
+from hanchan.formats.scanning.tape import ARRAY, END, KIND, NEXT, OBJECT, START, STRING, VALUE
+from hanchan.formats.scanning.words import Told, Words
+from hanchan.formats.tenhou6.calls import ANKAN, KAKAN, Call, read_call
+from hanchan.formats.tenhou6.document import documents
+from hanchan.formats.tenhou6.ending import (
+    ALL_TENPAI,
+    EXHAUSTED,
+    NO_TENPAI,
+    REASON_OF_WORD,
+    UNKNOWN,
+    WIN,
+)
+from hanchan.formats.tenhou6.order import KIND_OF_CALL, Throw
+from hanchan.formats.tenhou6.reading import THROWS, read_document
+from hanchan.formats.tenhou6.scan import layout as means
+from hanchan.formats.tenhou6.scan.match import scan_document
+from hanchan.formats.tenhou6.scan.order import JUST_DRAWN, Order
+from hanchan.formats.tenhou6.tiles import NAME_OF_CODE
+from hanchan.formats.tenhou6.worth import read_worth
+from hanchan.formats.tenhou6.yaku import DORA, RED, URA, read_yaku
+from hanchan.kernels.library import form_of
+from hanchan.logs.in_numbers import ENDING_CODES, LIMIT_CODES, YAKU_CODES, blank_kyoku, state_end
+from hanchan.logs.layout import UNSAID, StatedEnd, StatedLog
+from hanchan.logs.log import MOST_KYOKU, Log
+from hanchan.records import events as e
+from hanchan.records.kinds import PACKED, told_rows
+from hanchan.records.names import CODES
+
+RED_NAME = "r"
+COUNTED = {DORA: means.COUNTED_DORA, RED: means.COUNTED_RED, URA: means.COUNTED_URA}
+WAY_OF_TENPAI = {
+    EXHAUSTED: means.BY_PAYMENTS, ALL_TENPAI: means.ALL, NO_TENPAI: means.NONE,
+}  # fmt: skip
+MADE = {"c": e.Chi, "p": e.Pon, "m": e.Daiminkan}
+KEY_LOG = "log"
+
+
+def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
+    """What the match of a file states; None where a reader must say what is odd about it."""
+    told = _words(compiled=compiled).told(data)
+    log = None if told is None else _kyoku_in(told)
+    if told is None or log is None:
+        return None
+    start, end = told.tape[log, START], told.tape[log, END]
+    try:
+        [head] = documents(data[:start] + b"[]" + data[end:])
+        without = read_document(head)
+    except RecordError:
+        return None
+    count = told.tape[log, VALUE]
+    if without.kyoku or without.doubts or count > MOST_KYOKU:
+        return None
+    return _stated(told, log, without, compiled=compiled)
+
+
+def _stated(told: Told, log: int, head: Log, *, compiled: bool) -> StatedLog | None:
+    """The kyoku in numbers, with what is said of the match."""
+    count = told.tape[log, VALUE]
+    kyoku, rows, end = blank_kyoku(count), ROOM.rows(count), StatedEnd()
+    scan, order = WORK.scan, WORK.order
+    form_of(scan_document, compiled=compiled)(told.tape, told.words, scan, order, kyoku, rows, log)
+    if scan.trouble:
+        return None
+    state_end(end, head.end)
+    if count and head.end is not None:
+        kyoku[count - 1].stops = 1
+    return StatedLog(head, kyoku, rows, end)
+
+
+class Work(local):
+    """What a thread needs while it reads a file."""
+
+    def __init__(self) -> None:
+        """Tenhou's numbers of tiles are known."""
+        self.order, self.scan = Order(), means.Tenhou6Scan()
+        codes = np.full(means.NUMBERS, -1, np.int8)
+        for number, name in NAME_OF_CODE.items():
+            codes[number] = CODES[name]
+        self.scan.array["code_of"][0] = codes
+
+
+WORK, ROOM = Work(), Room(MOST_ROWS)
+
+
+def _kyoku_in(told: Told) -> int | None:
+    """Where the list of kyoku stands, if there is one."""
+    tape, words = told.tape, told.words
+    if tape[0, KIND] != OBJECT:
+        return None
+    found, at = list[int](), 1
+    while at < tape[0, NEXT]:
+        slot = tape[at, VALUE]
+        if tape[at, KIND] == STRING and slot >= 0 and words.row[slot, 0] == means.KEY_LOG:
+            found.append(at + 1)
+        at = tape[at + 1, NEXT]
+    return found[0] if len(found) == 1 and tape[found[0], KIND] == ARRAY else None
+
+
+@cache
+def _words(*, compiled: bool) -> Words:
+    return Words(meaning, compiled=compiled)
+
+
+def meaning(text: str) -> tuple[int, ...]:
+    """What a text means, by those who read it with care; nothing if it is no word.
+
+    >>> meaning("r16"), meaning("Somebody")
+    ((2, 5), ())
+    """
+    throw = THROWS.get(text)
+    if text == KEY_LOG:
+        return (means.KEY_LOG,)
+    if throw is not None:
+        return _throw(throw)
+    if (call := read_call(text)) is not None:
+        return _call(call)
+    return _result(text) or _worth(text) or _yaku(text)
+
+
+def _result(text: str) -> tuple[int, ...]:
+    if text in {WIN, UNKNOWN}:
+        return means.RESULT, means.WON if text == WIN else means.UNTOLD
+    reason = REASON_OF_WORD.get(text)
+    if reason is None:
+        return ()
+    return means.RESULT, means.DRAWN, ENDING_CODES[reason], WAY_OF_TENPAI.get(text, 0)
+
+
+def _throw(throw: Throw) -> tuple[int, ...]:
+    return means.THROW, JUST_DRAWN if throw.pai is None else CODES[throw.pai]
+
+
+def _call(call: Call) -> tuple[int, ...]:
+    """The event, and what its row has besides the seats."""
+    kind, tile, reds = KIND_OF_CALL[call.letter], CODES[call.pai], 0
+    if call.letter == KAKAN:
+        reds = sum(name.endswith(RED_NAME) for name in call.consumed)
+        return means.CALL, kind, 0, tile, 0, reds
+    event: e.AnyEvent
+    if call.letter == ANKAN:
+        tile = CODES[call.consumed[0]]
+        event = e.Ankan(seq=0, actor=0, consumed=call.consumed)
+    else:
+        made = MADE[call.letter]
+        event = made(seq=0, actor=0, target=1, pai=call.pai, consumed=call.consumed)
+    *_, low, reds = PACKED.unpack(told_rows([event])[0])
+    return means.CALL, kind, call.discarder, tile, low, reds
+
+
+def _worth(text: str) -> tuple[int, ...]:
+    worth = read_worth(text)
+    if worth is None:
+        return ()
+    fu = UNSAID if worth.fu is None else worth.fu
+    limit = UNSAID if worth.limit is None else LIMIT_CODES[worth.limit]
+    return means.WORTH, fu, limit, worth.points
+
+
+def _yaku(text: str) -> tuple[int, ...]:
+    named = read_yaku(text)
+    which = None if named is None else COUNTED.get(named.id, YAKU_CODES.get(named.id))
+    if named is None or which is None:
+        return ()
+    return means.YAKU, which, named.worth, named.worth if named.yakuman else 0
