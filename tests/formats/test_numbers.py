@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from compiling import needs_compiler
 from formats.kobalab.paipus import NORTH, SOUTH, WEST, deal, discards, draws, paipu
@@ -20,6 +21,8 @@ from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.format import Format
 from hanchan.formats.kobalab import numbers as kobalab_numbers
 from hanchan.formats.mjai import numbers as mjai_numbers
+from hanchan.formats.mjai import scanned
+from hanchan.formats.mjai.writing import write_mjai
 from hanchan.formats.tenhou6 import numbers as tenhou6_numbers
 from hanchan.logs import Log, log_of
 from hanchan.logs.impossible import check_deals
@@ -37,6 +40,8 @@ STATES = {
     "kobalab": kobalab_numbers.state,
     "tenhou6": tenhou6_numbers.state,
 }
+SCANNED = {"mjai": scanned.state, "tenhou6": tenhou6_numbers.state}
+"""Those that kernels read from the bytes."""
 STRANGE = (
     b"\\u", b"\x00", b"}},{", b"]]", b'"', b"\n", b"\r\n", b" ", b"null", b"-1", b"\xff", b"?",
 )  # fmt: skip
@@ -114,14 +119,14 @@ def numbers_alone(stated: StatedLog) -> tuple[object, ...]:
 
 
 @needs_compiler
-@pytest.mark.parametrize("name", ["tenhou6"])
+@pytest.mark.parametrize("name", SCANNED)
 def test_the_numbers_are_those_of_the_log_that_is_read_with_care(
     name: str, shared_data: Path
 ) -> None:
     lot, stated = random.Random(name), 0
     for data in (*written(name), *real_logs(shared_data, FORMATS[name])):
         for text in (data, damaged(data, lot), damaged(data, lot)):
-            found = STATES[name](text)
+            found = SCANNED[name](text)
             if found is not None:
                 [log] = FORMATS[name].read(text)
                 assert not log.doubts
@@ -129,6 +134,24 @@ def test_the_numbers_are_those_of_the_log_that_is_read_with_care(
                 assert numbers_alone(found) == numbers_alone(careful(log))
                 stated += 1
     assert stated > 150
+
+
+@pytest.mark.parametrize("dialect", ["mortal", "mjai.app"])
+def test_a_file_of_mjai_is_read_in_its_own_dialect(dialect: str) -> None:
+    for match in matches()[:3]:
+        data = write_mjai(match, dialect)
+        found = scanned.state(data, compiled=False)
+        [log] = mjai.FORMAT.read(data)
+        assert found is not None
+        assert numbers_alone(found) == numbers_alone(careful(log))
+        assert found.log == structs.replace(log, kyoku=(), end=found.log.end)
+        assert found.log.end is not None
+
+
+def test_the_first_mjai_is_not_known_to_the_kernels() -> None:
+    data = write_mjai(matches()[0], "original")
+    assert scanned.state(data, compiled=False) is None
+    assert mjai_numbers.state(data, compiled=False) is not None
 
 
 @needs_compiler

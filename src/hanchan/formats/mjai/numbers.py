@@ -1,7 +1,7 @@
-"""What a whole file of mjai states, in numbers: most of its lines were read before.
+"""What a whole file of the first mjai states, in numbers: most of its lines were read before.
 
 What a line means, the careful readers tell. Of draws, discards and calls only the rows are taken,
-and nothing else of the play is asked for.
+and nothing else of the play is asked for. Other dialects are read by kernels (`scanned.py`).
 """
 
 from bisect import bisect_left
@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, cast
 
 from hanchan.errors import RecordError
-from hanchan.formats.mjai import wire
+from hanchan.formats.mjai import scanned, wire
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect
 from hanchan.formats.mjai.matches import Kyoku, MatchReader
 from hanchan.formats.mjai.played import maker_of
@@ -28,6 +28,8 @@ PLAIN = (wire.Tsumo, wire.Dahai, wire.Chi, wire.Pon)
 
 def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
     """What the match of a file states; None where a reader must say what is odd about it."""
+    if (told_at_once := scanned.state(data, compiled=compiled)) is not None:
+        return told_at_once
     for dialect in DIALECTS.values():
         try:
             told = _lines_of(dialect.name, compiled=compiled).told(data.removesuffix(b"\n"))
