@@ -18,7 +18,7 @@ from hanchan.server import messages
 from hanchan.server.accounts import messages as accounts
 from hanchan.server.api import complaints, moderation, practice, score, tally
 from hanchan.server.calculator import score as calculator
-from hanchan.server.events import deeds, shown
+from hanchan.server.events import deeds, figures_shown, shown
 from hanchan.server.messages import lobby
 from hanchan.server.replays import answers as replays
 from hanchan.server.rulebooks import address, contents, form, house
@@ -63,6 +63,7 @@ ANSWERS: tuple[type, ...] = (
     shown.EventMade,
     shown.EventShown,
     shown.EventMe,
+    figures_shown.EventFigures,
     shown.EventTable,
     shown.BadgeShown,
     shown.RowRead,

@@ -1730,10 +1730,14 @@ export interface ClockTold {
 }
 
 /** Who sits at a table, with what came of it for them once that is shown.
+
+ * `member` is who of a team sits, empty until that is known; `team`: it is one.
  */
 export interface SeatedAt {
   number: number;
   name: string;
+  team?: boolean;
+  member?: string;
   score?: number | null;
   place?: number;
   result?: string;
@@ -1803,6 +1807,7 @@ export interface StandingRow {
 /** Somebody who takes part; `left` is the round from which on they do not any more.
 
  * `stopped`: they have said that they cannot go on, and nobody has done anything about it yet.
+ * `absent` are rounds that they miss; `members` are those of a team.
  */
 export interface EntryShown {
   number: number;
@@ -1814,6 +1819,8 @@ export interface EntryShown {
   here?: boolean;
   left?: number;
   stopped?: boolean;
+  absent?: number[];
+  members?: string[];
 }
 
 /** A sanction outside a match that stands.
@@ -1875,7 +1882,8 @@ export interface EventShown {
 /** Who the visitor is at an event, and where they sit now: at no table if `table` is 0.
 
  * `here` and `waiting` are of a club night: whether they are down as here, and how many wait for a
- * table. `stopped`: they have said that they cannot go on.
+ * table. `stopped`: they have said that they cannot go on. `members` are those of a team, `member`
+ * is who of them sits at this table.
  */
 export interface EventMe {
   role?: string;
@@ -1887,7 +1895,69 @@ export interface EventMe {
   here?: boolean;
   waiting?: number;
   stopped?: boolean;
+  members?: string[];
+  member?: string;
   last?: number;
+}
+
+/** An entry in numbers; what is counted by hands is of the `hands` that tallies tell.
+ */
+export interface PlayerFigures {
+  number: number;
+  name: string;
+  matches: number;
+  places: number[];
+  average: string;
+  hands?: number;
+  wins?: number;
+  tsumo?: number;
+  deal_ins?: number;
+  riichi?: number;
+}
+
+/** What one match did to a rating; `note` says what a correction has to do with it.
+ */
+export interface LedgerTold {
+  match: string;
+  place: number;
+  before: string;
+  after: string;
+  note?: string;
+}
+
+/** A player of the rating list of an event, with every line that the rating is the sum of.
+ */
+export interface RatingTold {
+  name: string;
+  rating: string;
+  matches: number;
+  ledger: LedgerTold[];
+}
+
+/** What a member has brought their team.
+ */
+export interface MemberTold {
+  member: string;
+  team: string;
+  points: string;
+  matches: number;
+  places: number[];
+}
+
+/** An event in numbers, as far as round `upto`, behind which everybody sees the standings.
+
+ * `tallied` of the `played` tables tell their hands; `best` is the best of these, in a sentence.
+ * `rated` is false where the regulation rates no match.
+ */
+export interface EventFigures {
+  upto: number;
+  played: number;
+  tallied: number;
+  best?: string;
+  players?: PlayerFigures[];
+  rated?: boolean;
+  ratings?: RatingTold[];
+  members?: MemberTold[];
 }
 
 /** What the visitor may do at a table.
@@ -1981,6 +2051,7 @@ export interface RowRead {
   club?: string;
   country?: string;
   substitute?: boolean;
+  members?: string[];
   problem?: string;
 }
 
@@ -1992,6 +2063,7 @@ export interface EntrySaid {
   country?: string;
   federation?: string;
   substitute?: boolean;
+  members?: string[];
 }
 
 /** People take part, under the next numbers: those named, or those of a CSV file `table`.
@@ -2010,13 +2082,34 @@ export interface LeaveEvent {
   round: number;
 }
 
-/** From a round on an entry sits where another was to sit.
+/** From a round on an entry sits where another was to sit; with `until` up to that round.
  */
 export interface Substitute {
   type: "substitute";
   number: number;
   by_entry: number;
   round: number;
+  until?: number | null;
+}
+
+/** Somebody misses the rounds from one to another and comes back; or is there after all.
+ */
+export interface Miss {
+  type: "absence";
+  number: number;
+  round: number;
+  until: number;
+  absent?: boolean;
+}
+
+/** Who of a team sits in a round; once something is entered at their table, with a reason.
+ */
+export interface LineUp {
+  type: "lineup";
+  number: number;
+  round: number;
+  member: string;
+  reason?: string;
 }
 
 /** Somebody is here and would play, or is not.
@@ -2205,7 +2298,7 @@ export interface CloseEvent {
 export interface EventDeed {
   id: string;
   basis: number;
-  deed: Enter | LeaveEvent | Substitute | Here | DrawRounds | Announce | StartRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | UndoRound | SayTally | TakeTally | SayResult | AgreeTo | DisputeResult | CheckResult | RuleOn | CancelRuling | RegulateEvent | CloseEvent;
+  deed: Enter | LeaveEvent | Substitute | Miss | LineUp | Here | DrawRounds | Announce | StartRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | UndoRound | SayTally | TakeTally | SayResult | AgreeTo | DisputeResult | CheckResult | RuleOn | CancelRuling | RegulateEvent | CloseEvent;
   preview?: boolean;
 }
 

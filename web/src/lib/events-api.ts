@@ -11,6 +11,7 @@ import type {
   CaseRefused,
   DeedDone,
   EventDeed,
+  EventFigures,
   EventListed,
   EventMade,
   EventMe,
@@ -68,6 +69,11 @@ export function seeEvent(
 /** Who the visitor is at an event, and where they sit now. */
 export function seeMe(id: string): Told<EventMe> {
   return ask("GET", `${at(id)}/me`);
+}
+
+/** The event in numbers, as far as its standings are shown. */
+export function seeFigures(id: string): Told<EventFigures> {
+  return ask("GET", `${at(id)}/figures`);
 }
 
 /** The standings as this visitor may see them, with the round behind which they are. */

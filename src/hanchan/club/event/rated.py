@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 
 from hanchan.club.event import lines as e
+from hanchan.club.event.fields import MOST_ROUNDS
 from hanchan.club.event.fold import fold
 from hanchan.club.event.lines import FORMAT
 from hanchan.club.event.reading import read_lines
@@ -20,13 +21,13 @@ HEAD = 200
 """So much of a first line says what a file is."""
 
 
-def matches_of(event: Event) -> Iterator[RatedMatch]:
-    """Every match of an event that has a final result, with the versions that were replaced.
+def matches_of(event: Event, upto: int = MOST_ROUNDS) -> Iterator[RatedMatch]:
+    """Every match up to a round that has a final result, with the versions that were replaced.
 
     A match is by time where its first version was entered.
     """
     for (round_, table), revisions in sorted(event.results.items()):
-        if revisions[-1].status != "final":
+        if revisions[-1].status != "final" or round_ > upto:
             continue
         for one in revisions:
             if one.status == "final":

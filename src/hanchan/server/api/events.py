@@ -15,6 +15,8 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import shown as m
 from hanchan.server.events.asking import asker_of, cookie_of, quiet
+from hanchan.server.events.figures import figures_shown
+from hanchan.server.events.figures_shown import EventFigures
 from hanchan.server.events.house import EventHouse, Opened
 from hanchan.server.events.making import (
     EventBegun,
@@ -122,6 +124,21 @@ def _seen(opened: Opened, badge: BadgeRow | None, lang: str, *, run: bool) -> m.
     return msgspec.structs.replace(known, role=me.role, number=me.number, now=now)
 
 
+@get("/api/events/{event_id:str}/figures")
+async def see_figures(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    house: NamedDependency[EventHouse],
+    lang: FromQuery[Language] = "en",
+    x_visitor: Visitor = "",
+) -> EventFigures:
+    """The event in numbers, as far as its standings are shown to everybody."""
+    asker = await asker_of(request, house.store, event_id, x_visitor)
+    return await house.ask(
+        event_id, asker, lambda opened, _: figures_shown(opened.book.event, lang)
+    )
+
+
 @get("/api/events/{event_id:str}/me")
 async def see_me(
     request: AnyRequest,
@@ -214,6 +231,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     all_regulations,
     make_event,
     see_event,
+    see_figures,
     see_me,
     see_event_table,
     do_deed,

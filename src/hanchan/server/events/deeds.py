@@ -27,6 +27,7 @@ class EntrySaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     country: Said = ""
     federation: Said = ""
     substitute: bool = False
+    members: Annotated[tuple[Named, ...], msgspec.Meta(max_length=f.MOST_MEMBERS)] = ()
 
 
 class Enter(Deed, tag="enter", frozen=True):
@@ -44,11 +45,30 @@ class LeaveEvent(Deed, tag="leave", frozen=True):
 
 
 class Substitute(Deed, tag="substitute", frozen=True):
-    """From a round on an entry sits where another was to sit."""
+    """From a round on an entry sits where another was to sit; with `until` up to that round."""
 
     number: f.EntryNumber
     by_entry: f.EntryNumber
     round: f.RoundNumber
+    until: f.RoundNumber | None = None
+
+
+class Miss(Deed, tag="absence", frozen=True):
+    """Somebody misses the rounds from one to another and comes back; or is there after all."""
+
+    number: f.EntryNumber
+    round: f.RoundNumber
+    until: f.RoundNumber
+    absent: bool = True
+
+
+class LineUp(Deed, tag="lineup", frozen=True):
+    """Who of a team sits in a round; once something is entered at their table, with a reason."""
+
+    number: f.EntryNumber
+    round: f.RoundNumber
+    member: Named
+    reason: Reason = ""
 
 
 class Here(Deed, tag="present", frozen=True):
@@ -214,6 +234,8 @@ AnyDeed: TypeAlias = (
     Enter
     | LeaveEvent
     | Substitute
+    | Miss
+    | LineUp
     | Here
     | DrawRounds
     | Announce

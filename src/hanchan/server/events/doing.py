@@ -159,6 +159,15 @@ def _rule(doing: Doing, deed: d.RuleOn) -> Iterator[Addition]:
     yield e.Ruling, msgspec.structs.asdict(deed) | {"reason": plain_line(deed.reason)}
 
 
+def _miss(doing: Doing, deed: d.Miss) -> Iterator[Addition]:
+    """Of several rounds only those are told of which it was not known already."""
+    rounds = range(deed.round, deed.until + 1)
+    known = {one for number, one in doing.event.absent if number == deed.number}
+    anew = [one for one in rounds if (one in known) != deed.absent]
+    for one in anew or [deed.round]:
+        yield e.Absence, {"number": deed.number, "round": one, "absent": deed.absent}
+
+
 def _plainly(kind: type[e.AnyLine]) -> Callable[[Doing, Any], Iterator[Addition]]:
     """A deed whose fields are those of the line that it adds."""
 
@@ -173,6 +182,8 @@ ADDITIONS: Mapping[type[d.Deed], Callable[[Doing, Any], Iterator[Addition]]] = {
     d.Enter: _enter,
     d.LeaveEvent: _plainly(e.Leave),
     d.Substitute: _plainly(e.Substitution),
+    d.Miss: _miss,
+    d.LineUp: _plainly(e.Lineup),
     d.Here: _plainly(e.Present),
     d.DrawRounds: _draw,
     d.Announce: _plainly(e.Seat),

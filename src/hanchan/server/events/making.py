@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from datetime import UTC, datetime
 from secrets import token_hex, token_urlsafe
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 import msgspec
 
@@ -190,6 +190,7 @@ def rows_read(table: str, known: list[str], lang: str) -> tuple[m.RowRead, ...]:
             club=str(row.fields.get("club", "")),
             country=str(row.fields.get("country", "")),
             substitute=bool(row.fields.get("substitute")),
+            members=tuple(cast("list[str]", row.fields.get("members", []))),
             problem="" if row.problem is None else begun_large(sentence(row.problem, lang)),
         )
         for row in found

@@ -22,6 +22,7 @@ def me_of(event: Event, badge: BadgeRow | None) -> m.EventMe:
         here=number in event.here,
         waiting=len(waiting(event)) if event.begin.kind == "club" else 0,
         stopped=number in event.stopped and event.begin.kind != "club",
+        members=() if badge.entry is None else event.entries[badge.entry].members,
         last=event.lines,
     )
     at = _seat(event, number)
@@ -29,7 +30,8 @@ def me_of(event: Event, badge: BadgeRow | None) -> m.EventMe:
         return found
     round_, table = at
     wind = "ESWN"[event.table(round_, table).index(number)]
-    return msgspec.structs.replace(found, round=round_, table=table, wind=wind)
+    member = event.lineups.get((number, round_), "")
+    return msgspec.structs.replace(found, round=round_, table=table, wind=wind, member=member)
 
 
 def _seat(event: Event, number: int) -> tuple[int, int] | None:

@@ -9,7 +9,8 @@ from hanchan.store.event_rows import BadgeRow
 ROLES = ("player", "referee", "organiser", "owner")
 """The roles of badges, from the least right to the most."""
 AT_TABLE = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, d.CheckResult)
-OF_PLAYERS = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, d.Here)
+OF_ONESELF = (d.Here, d.LineUp)
+OF_PLAYERS = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, *OF_ONESELF)
 OF_REFEREES = (*OF_PLAYERS, d.CheckResult, d.MoreTime, d.RuleOn, d.CancelRuling)
 
 
@@ -52,7 +53,7 @@ def _concerned(badge: BadgeRow, deed: d.AnyDeed, event: Event) -> bool:
 
 def _refuse_elsewhere(badge: BadgeRow, deed: d.AnyDeed, event: Event) -> None:
     """A player speaks for themselves, and of the table at which they sit."""
-    if isinstance(deed, d.Here) and deed.number != badge.entry:
+    if isinstance(deed, OF_ONESELF) and deed.number != badge.entry:
         raise RefusalError("event-not-allowed", field="badge")
     if isinstance(deed, AT_TABLE) and badge.entry not in seated(event, deed.round, deed.table):
         raise RefusalError("event-other-seat", field="table", given=deed.table)

@@ -19,7 +19,7 @@ def scope_of(line: e.AnyLine) -> Scope:
             return ("table", line.round, line.table)
         case e.Seat() | e.Start() | e.Pause() | e.Resume() | e.Extra() | e.Release() | e.Undo():
             return ("round", line.round)
-        case e.Present() | e.Ruling():
+        case e.Present() | e.Lineup() | e.Ruling():
             return (type(line).__name__, line.number)
         case e.Cancel():
             return ("cancel", line.line)

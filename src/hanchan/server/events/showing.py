@@ -111,7 +111,7 @@ def _table(
     return m.TableOfRound(
         table=table,
         state=_state(event, round_, table),
-        seats=tuple(seats_of(event, entries, latest if told else None)),
+        seats=tuple(seats_of(event, round_, entries, latest if told else None)),
         kyoku=0 if tally is None else len(tally.tally.kept),
         known=0 if tally is None else tally.revision,
         agreed=0 if latest is None else len(latest.agreed),
@@ -125,14 +125,21 @@ def _table(
     )
 
 
-def seats_of(event: Event, entries: Sequence[int], played: Played | None) -> Iterator[m.SeatedAt]:
+def seats_of(
+    event: Event, round_: int, entries: Sequence[int], played: Played | None
+) -> Iterator[m.SeatedAt]:
     """Who sits at a table, and what came of it for each if that is told."""
     for seat, number in enumerate(entries):
-        one = m.SeatedAt(number=number, name=event.entries[number].name)
+        entry = event.entries[number]
+        one = m.SeatedAt(
+            number=number,
+            name=entry.name,
+            team=bool(entry.members),
+            member=event.lineups.get((number, round_), ""),
+        )
         if played is not None:
-            one = m.SeatedAt(
-                number=number,
-                name=one.name,
+            one = msgspec.structs.replace(
+                one,
                 score=played.line.end.scores[seat],
                 place=played.match.places[seat],
                 result=exact_thousands(played.results[seat]),
@@ -186,6 +193,8 @@ def _entries(event: Event) -> Iterator[m.EntryShown]:
             here=number in event.here,
             left=event.left.get(number, 0),
             stopped=number in event.stopped and event.begin.kind != "club",
+            absent=tuple(sorted(round_ for who, round_ in event.absent if who == number)),
+            members=one.members,
         )
 
 

@@ -24,6 +24,7 @@ class EntryShown(Part, frozen=True, kw_only=True):
     """Somebody who takes part; `left` is the round from which on they do not any more.
 
     `stopped`: they have said that they cannot go on, and nobody has done anything about it yet.
+    `absent` are rounds that they miss; `members` are those of a team.
     """
 
     number: int
@@ -35,6 +36,8 @@ class EntryShown(Part, frozen=True, kw_only=True):
     here: bool = False
     left: int = 0
     stopped: bool = False
+    absent: tuple[int, ...] = ()
+    members: tuple[str, ...] = ()
 
 
 class ClockTold(Part, frozen=True, kw_only=True):
@@ -51,10 +54,15 @@ class ClockTold(Part, frozen=True, kw_only=True):
 
 
 class SeatedAt(Part, frozen=True, kw_only=True):
-    """Who sits at a table, with what came of it for them once that is shown."""
+    """Who sits at a table, with what came of it for them once that is shown.
+
+    `member` is who of a team sits, empty until that is known; `team`: it is one.
+    """
 
     number: int
     name: str
+    team: bool = False
+    member: str = ""
     score: int | None = None
     place: int = 0
     result: str = ""
@@ -190,7 +198,8 @@ class EventMe(Part, frozen=True, kw_only=True):
     """Who the visitor is at an event, and where they sit now: at no table if `table` is 0.
 
     `here` and `waiting` are of a club night: whether they are down as here, and how many wait for a
-    table. `stopped`: they have said that they cannot go on.
+    table. `stopped`: they have said that they cannot go on. `members` are those of a team, `member`
+    is who of them sits at this table.
     """
 
     role: str = ""
@@ -202,6 +211,8 @@ class EventMe(Part, frozen=True, kw_only=True):
     here: bool = False
     waiting: int = 0
     stopped: bool = False
+    members: tuple[str, ...] = ()
+    member: str = ""
     last: int = 0
 
 
@@ -297,6 +308,7 @@ class RowRead(Part, frozen=True, kw_only=True):
     club: str = ""
     country: str = ""
     substitute: bool = False
+    members: tuple[str, ...] = ()
     problem: str = ""
 
 

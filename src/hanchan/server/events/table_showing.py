@@ -38,7 +38,7 @@ def table_shown(
         state=event.state(round_),
         last=event.lines,
         now=now.isoformat(),
-        seats=tuple(seats_of(event, entries, latest)),
+        seats=tuple(seats_of(event, round_, entries, latest)),
         me=badge.entry or 0 if badge is not None and playing else 0,
         may=m.TableMay(enter=open_, agree=playing and open_, check=runs and not playing and open_),
         clock=clock_told(event.course(round_).clock, table, now),

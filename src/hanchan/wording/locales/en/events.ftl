@@ -128,5 +128,6 @@ ratings-early = Too few matches to be shown (10): { $players }
 ratings-line = { $match }: place { $place }, { $before } → { $after }
 ratings-superseded = (replaced by a correction; moves nothing)
 ratings-corrected = (corrected: { $reason })
+event-best-hand = { $name }, round { $round }, table { $table }: { $worth }
 ratings-unrated = { $name } is in no list: its regulation rates no match (count.rated = no).
 ratings-none = No match is rated.

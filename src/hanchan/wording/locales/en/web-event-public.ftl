@@ -68,3 +68,28 @@ web-event-stay = Hold this page
 web-event-next = Next page
 web-event-full = Full screen
 web-event-sound = Sound on
+
+## The event in numbers
+web-event-figures = Statistics and ratings
+web-event-figures-upto = Places up to round { $round }
+web-event-times-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+web-event-average = Average place
+web-event-hands = Hands
+web-event-wins = Wins
+web-event-tsumo = by tsumo
+web-event-deal-ins = Deal-ins
+web-event-riichi = Riichi
+web-event-hands-of = Hands are counted where the tally of a table became its result: { $tallied } of { $played } tables.
+web-event-no-hands = No table has kept a tally of its hands, so wins and deal-ins are not known.
+web-event-best = Best hand:
+web-event-members = Members of the teams
+web-event-ratings = Ratings
+web-event-ratings-means = Results added up by the rulebook, match by match.
+web-event-unrated = The regulation rates no match of this event.
+web-event-ledger = Round and table { $match }: place { $place }, { $before } → { $after }
+web-event-lineup-none = Not named yet

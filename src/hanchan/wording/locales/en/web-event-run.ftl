@@ -118,3 +118,11 @@ web-run-end = End the event
 web-run-end-means = Once all tables have a final result you can end the event. Standings that the regulation keeps back are then shown.
 web-run-end-do = End the event
 web-run-end-for-good = Nothing can be entered, corrected or opened again afterwards.
+
+## Teams and absences
+web-run-lineup = Who sits
+web-run-lineup-of = { $name }, round { $round }
+web-run-absent = absent in round { $rounds }
+web-run-absent-means = They are back afterwards. Where they are seated already, draw anew or name a substitute.
+web-run-until-round = Up to round (empty: for good)
+web-run-there = They are there after all

@@ -38,7 +38,7 @@ web-run-no-limit = no time limit
 
 ## Players
 web-run-add = Add players
-web-run-add-means = One name a line; or a CSV file whose first line names its columns: name, and if you like club, country, federation, substitute (x).
+web-run-add-means = One name a line; or a CSV file whose first line names its columns: name, and if you like club, country, federation, substitute (x), and members (separated by ;) for a team.
 web-run-file = Choose a CSV file
 web-run-file-large = This file is too large for a list of players.
 web-run-look = Look through the table
@@ -60,8 +60,8 @@ web-run-players = { $count ->
 }
 web-run-substitute = substitute
 web-run-left = left from round { $round }
-web-run-leave = Leaves
-web-run-leave-of = { $name } leaves
+web-run-leave = Leaves, is absent
+web-run-leave-of = { $name } leaves or is absent
 web-run-from-round = From round
 web-run-instead = Who sits there instead
 web-run-nobody = Nobody

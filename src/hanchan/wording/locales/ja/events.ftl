@@ -121,5 +121,6 @@ ratings-early = まだ載らない人（10半荘から）：{ $players }
 ratings-line = { $match }：{ $place }着、{ $before } → { $after }
 ratings-superseded = （訂正前のもの。計算に入りません）
 ratings-corrected = （訂正：{ $reason }）
+event-best-hand = { $name }（{ $round }回戦{ $table }卓）：{ $worth }
 ratings-unrated = { $name }はどのリストにも入りません：大会規定により、対局はレーティングの対象外です（count.rated = no）。
 ratings-none = レーティングの対象となる対局はありません。

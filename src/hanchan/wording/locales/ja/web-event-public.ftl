@@ -65,3 +65,23 @@ web-event-stay = このページのまま
 web-event-next = 次のページ
 web-event-full = 全画面
 web-event-sound = 音を出す
+
+## The event in numbers
+web-event-figures = 統計とレーティング
+web-event-figures-upto = 第{ $round }回戦までの順位
+web-event-times-place = { $place }着
+web-event-average = 平均順位
+web-event-hands = 局数
+web-event-wins = 和了
+web-event-tsumo = うちツモ
+web-event-deal-ins = 放銃
+web-event-riichi = 立直
+web-event-hands-of = 局の数字は、卓の記録がそのまま結果になったところで数えます：{ $played }卓中{ $tallied }卓。
+web-event-no-hands = 局ごとの記録をつけた卓がないので、和了と放銃は分かりません。
+web-event-best = 最高の手：
+web-event-members = チームのメンバー
+web-event-ratings = レーティング
+web-event-ratings-means = ルールによる成績を、対局ごとに足したものです。
+web-event-unrated = 規定により、この大会の対局はレーティングの対象外です。
+web-event-ledger = { $match }（回戦-卓）：{ $place }着、{ $before } → { $after }
+web-event-lineup-none = 未定

@@ -107,3 +107,11 @@ web-run-end = 大会を終える
 web-run-end-means = すべての卓の結果が確定すると、大会を終えられます。規定で伏せていた順位も公開されます。
 web-run-end-do = 大会を終える
 web-run-end-for-good = そのあとは、記入も訂正も再開もできません。
+
+## Teams and absences
+web-run-lineup = 出場者
+web-run-lineup-of = { $name }、第{ $round }回戦
+web-run-absent = 第{ $rounds }回戦は欠席
+web-run-absent-means = その後は戻ります。すでに卓が決まっていれば、引き直すか代走を決めてください。
+web-run-until-round = 何回戦まで（空欄：最後まで）
+web-run-there = やはり出席する

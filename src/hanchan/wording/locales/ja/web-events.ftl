@@ -35,7 +35,7 @@ web-run-no-limit = 時間制限なし
 
 ## 参加者
 web-run-add = 参加者を加える
-web-run-add-means = 1行に1名。または、1行目に列名のある CSV ファイル：name、必要なら club、country、federation、substitute（x）。
+web-run-add-means = 1行に1名。または、1行目に列名のある CSV ファイル：name、必要なら club、country、federation、substitute（x）。チームには members（; で区切る）。
 web-run-file = CSV ファイルを選ぶ
 web-run-file-large = 参加者の一覧としてはファイルが大きすぎます。
 web-run-look = 表を確かめる
@@ -45,8 +45,8 @@ web-run-rows-good = { $count }行、問題ありません。
 web-run-players = 登録{ $count }名
 web-run-substitute = 代走
 web-run-left = 第{ $round }回戦から不参加
-web-run-leave = 抜ける
-web-run-leave-of = { $name }さんが抜ける
+web-run-leave = 抜ける・休む
+web-run-leave-of = { $name }さんが抜ける・休む
 web-run-from-round = 何回戦から
 web-run-instead = 代わりに座る人
 web-run-nobody = なし

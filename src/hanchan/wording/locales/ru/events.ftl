@@ -121,5 +121,6 @@ ratings-early = Слишком мало матчей для списка (нуж
 ratings-line = { $match }: место { $place }, { $before } → { $after }
 ratings-superseded = (заменено исправлением, не учитывается)
 ratings-corrected = (исправлено: { $reason })
+event-best-hand = { $name }, тур { $round }, стол { $table }: { $worth }
 ratings-unrated = { $name } ни в одном списке не учтён: по регламенту матчи не идут в рейтинг (count.rated = no).
 ratings-none = Ни один матч не идёт в рейтинг.

@@ -69,3 +69,23 @@ web-event-stay = Не листать
 web-event-next = Дальше
 web-event-full = Во весь экран
 web-event-sound = Включить звук
+
+## The event in numbers
+web-event-figures = Статистика и рейтинг
+web-event-figures-upto = Места до тура { $round }
+web-event-times-place = { $place }‑е
+web-event-average = Среднее место
+web-event-hands = Раздач
+web-event-wins = Побед
+web-event-tsumo = из них цумо
+web-event-deal-ins = Набросов
+web-event-riichi = Риичи
+web-event-hands-of = Раздачи считаются там, где протокол стола стал его результатом: столов { $tallied } из { $played }.
+web-event-no-hands = Ни за одним столом не вели протокол раздач, поэтому победы и набросы неизвестны.
+web-event-best = Лучшая рука:
+web-event-members = Игроки команд
+web-event-ratings = Рейтинг
+web-event-ratings-means = Результаты по правилам, сложенные матч за матчем.
+web-event-unrated = По регламенту матчи этого турнира не идут в рейтинг.
+web-event-ledger = Тур и стол { $match }: место { $place }, { $before } → { $after }
+web-event-lineup-none = Пока не назван

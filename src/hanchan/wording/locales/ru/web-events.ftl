@@ -35,7 +35,7 @@ web-run-no-limit = без ограничения времени
 
 ## Участники
 web-run-add = Добавить участников
-web-run-add-means = По имени на строку или файл CSV, первая строка которого называет столбцы: name и, если нужно, club, country, federation, substitute (x).
+web-run-add-means = По имени на строку или файл CSV, первая строка которого называет столбцы: name и, если нужно, club, country, federation, substitute (x), для команды members (через ;).
 web-run-file = Выбрать файл CSV
 web-run-file-large = Для списка участников этот файл слишком велик.
 web-run-look = Проверить таблицу
@@ -45,8 +45,8 @@ web-run-rows-good = Строк: { $count }, всё верно.
 web-run-players = Участников: { $count }
 web-run-substitute = запасной
 web-run-left = выбыл с тура { $round }
-web-run-leave = Выбывает
-web-run-leave-of = { $name } выбывает
+web-run-leave = Выбывает, отсутствует
+web-run-leave-of = { $name } выбывает или отсутствует
 web-run-from-round = С тура
 web-run-instead = Кто сядет вместо
 web-run-nobody = Никто

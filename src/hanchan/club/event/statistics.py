@@ -1,0 +1,137 @@
+"""What an event comes to in numbers: places by player, and what the tallies of its tables know.
+
+Final points alone say nothing of hands. So hands, wins and deal-ins are counted only where the
+result of a table is what its tally came to.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from hanchan.club.event.fields import MOST_ROUNDS
+from hanchan.club.event.results import tally_named
+from hanchan.club.event.state import Event, Played
+from hanchan.club.tally import Tally
+from hanchan.club.tally.lines import Riichi, Win
+from hanchan.club.tally.tally import Kept
+from hanchan.core.codes import SEATS
+from hanchan.records import Hora
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figures:
+    """An entry in numbers: `places` of all its matches; the rest of the `hands` that are known."""
+
+    number: int
+    name: str
+    places: tuple[int, ...]
+    hands: int = 0
+    wins: int = 0
+    tsumo: int = 0
+    deal_ins: int = 0
+    riichi: int = 0
+
+    @property
+    def matches(self) -> int:
+        """How many matches there are."""
+        return sum(self.places)
+
+    @property
+    def average(self) -> float:
+        """The average place."""
+        return sum(at * count for at, count in enumerate(self.places, start=1)) / self.matches
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BestHand:
+    """The win that was worth most without honba and deposits, and where it was won."""
+
+    name: str
+    round: int
+    table: int
+    win: Hora
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventStatistics:
+    """All that have played, by number; `tallied` of the `played` tables tell their hands."""
+
+    entries: tuple[Figures, ...]
+    played: int
+    tallied: int
+    best: BestHand | None
+
+
+def statistics_of(event: Event, upto: int | None = None) -> EventStatistics:
+    """An event in numbers, with `upto` as far as that round."""
+    last = MOST_ROUNDS if upto is None else upto
+    played = {at: one for at, one in event.played.items() if at[0] <= last}
+    places, counted = dict[int, Counter[int]](), dict[int, Counter[str]]()
+    best: BestHand | None = None
+    tallied = 0
+    for at, one in played.items():
+        for number, place in zip(one.entries, one.match.places, strict=True):
+            places.setdefault(number, Counter())[place] += 1
+        tally = _tally_behind(event, at, one)
+        if tally is None:
+            continue
+        tallied += 1
+        for seat, what in _counted(tally):
+            counted.setdefault(one.entries[seat], Counter())[what] += 1
+        for win in _wins(tally):
+            if best is None or win.points > best.win.points:
+                names = event.names(one.entries, at[0])
+                best = BestHand(name=names[win.actor], round=at[0], table=at[1], win=win)
+    return EventStatistics(
+        entries=tuple(
+            Figures(
+                number=number,
+                name=event.entries[number].name,
+                places=tuple(came[place] for place in range(1, SEATS + 1)),
+                **counted.get(number, Counter[str]()),
+            )
+            for number, came in sorted(places.items())
+        ),
+        played=len(played),
+        tallied=tallied,
+        best=best,
+    )
+
+
+def _tally_behind(event: Event, at: tuple[int, int], played: Played) -> Tally | None:
+    """The tally of a table if its result is what that came to."""
+    kept = event.tallies.get(at)
+    if kept is None or played.line.source != tally_named(kept.data):
+        return None
+    return kept.tally
+
+
+def _wins(tally: Tally) -> Iterator[Hora]:
+    for kept in tally.kept:
+        yield from _wins_of(kept)
+
+
+def _wins_of(kept: Kept) -> list[Hora]:
+    """The wins of a kyoku; nagashi mangan, which is told as one, is none."""
+    if not (kept.follows and isinstance(kept.kyoku.end, Win)):
+        return []
+    return [event for event in kept.events if isinstance(event, Hora)]
+
+
+def _counted(tally: Tally) -> Iterator[tuple[int, str]]:
+    """What each seat did, once each time; two who ron one tile make one deal-in."""
+    for kept in tally.kept:
+        if not kept.follows:
+            continue
+        yield from ((seat, "hands") for seat in range(SEATS))
+        yield from ((part.seat, "riichi") for part in kept.kyoku.play if isinstance(part, Riichi))
+        yield from _won(_wins_of(kept))
+
+
+def _won(wins: Sequence[Hora]) -> Iterator[tuple[int, str]]:
+    for win in wins:
+        yield win.actor, "wins"
+        if win.target == win.actor:
+            yield win.actor, "tsumo"
+    for seat in {win.target for win in wins if win.target != win.actor}:
+        yield seat, "deal_ins"

@@ -1,0 +1,86 @@
+"""An event in numbers as everybody may see it: statistics, ratings, members of teams."""
+
+from collections.abc import Iterator
+
+from hanchan.club.event import Event, shown_upto
+from hanchan.club.event.members import members_of
+from hanchan.club.event.rated import matches_of
+from hanchan.club.event.statistics import BestHand, statistics_of
+from hanchan.club.ledger import LedgerLine, RatingList, by_points
+from hanchan.server.events import figures_shown as m
+from hanchan.server.pages.course import worth_of
+from hanchan.table.telling.words import Words
+from hanchan.wording.figures import figure
+from hanchan.wording.texts import text
+from hanchan.wording.thousands import exact_thousands
+
+
+def figures_shown(event: Event, lang: str) -> m.EventFigures:
+    """The numbers of an event, as far as its standings are shown."""
+    upto = shown_upto(event)
+    counted = statistics_of(event, upto)
+    lists = by_points(matches_of(event, upto))
+    return m.EventFigures(
+        upto=upto,
+        played=counted.played,
+        tallied=counted.tallied,
+        best="" if counted.best is None else _best(counted.best, lang),
+        players=tuple(
+            m.PlayerFigures(
+                number=one.number,
+                name=one.name,
+                matches=one.matches,
+                places=one.places,
+                average=figure(f"{one.average:.2f}"),
+                hands=one.hands,
+                wins=one.wins,
+                tsumo=one.tsumo,
+                deal_ins=one.deal_ins,
+                riichi=one.riichi,
+            )
+            for one in counted.entries
+        ),
+        rated=event.value("count.rated") != "no",
+        ratings=tuple(row for one in lists for row in _ratings(one, lang)),
+        members=tuple(
+            m.MemberTold(
+                member=one.member,
+                team=one.team,
+                points=exact_thousands(one.points),
+                matches=one.matches,
+                places=one.places,
+            )
+            for one in members_of(event, upto)
+        ),
+    )
+
+
+def _best(best: BestHand, lang: str) -> str:
+    worth = worth_of(best.win, Words(lang, ()))
+    where = {"round": best.round, "table": best.table}
+    return text(lang, "event-best-hand", name=best.name, worth=worth, **where)
+
+
+def _ratings(found: RatingList, lang: str) -> Iterator[m.RatingTold]:
+    for row in found.standings:
+        yield m.RatingTold(
+            name=row.name,
+            rating=exact_thousands(row.rating),
+            matches=row.matches,
+            ledger=tuple(_line(one, lang) for one in found.ledger if one.name == row.name),
+        )
+
+
+def _line(one: LedgerLine, lang: str) -> m.LedgerTold:
+    note = ""
+    if one.superseded:
+        note = text(lang, "ratings-superseded")
+    elif one.reason:
+        note = text(lang, "ratings-corrected", reason=one.reason)
+    return m.LedgerTold(
+        match=one.key.rpartition(" ")[2],
+        place=one.place,
+        before=exact_thousands(one.before),
+        after=exact_thousands(one.after),
+        note=note,
+    )
