@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from formats.kept import numbered, without
 from hanchan.formats.length import length_told
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.records.events import HIDDEN, Dora, Pass
+from hanchan.records.event import HIDDEN
+from hanchan.records.events import Dora, Pass
 from hanchan.rules import load_rules
 
 WALL, DEALT = 136, 52

@@ -5,12 +5,16 @@ no recorded match suffers are not in here, so none is forgiven.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
 from hanchan.tiles import Tile, sort_tiles
+
+if TYPE_CHECKING:
+    from hanchan.records.event import Event
 
 Left = Callable[[Log], Log]
 Part = Callable[[LoggedKyoku], LoggedKyoku]
@@ -126,7 +130,7 @@ def is_turned_after(events: Sequence[LoggedEvent]) -> bool:
 
 def turned_with_discards(kyoku: LoggedKyoku) -> LoggedKyoku:
     """Indicators that were turned after a draw or discard are turned right before it."""
-    moved: list[ev.Event] = []
+    moved: list[Event] = []
     for place, event in enumerate(kyoku.events):
         if isinstance(event, ev.Dora) and is_turned_after(kyoku.events[: place + 2]):
             behind = [i for i, one in enumerate(moved) if one.type in ("dahai", "tsumo")]

@@ -16,7 +16,8 @@ from hanchan.formats.writable import refuse_unwritable
 from hanchan.logs.fill_in import complete_log, record_of_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku
 from hanchan.logs.of_record import UNASKED
-from hanchan.records.events import HIDDEN, Tsumo
+from hanchan.records.event import HIDDEN
+from hanchan.records.events import Tsumo
 from hanchan.records.record import write_record
 from hanchan.rules import RuleSet
 from hanchan.rules.schema import keys

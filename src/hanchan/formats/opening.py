@@ -31,7 +31,8 @@ from hanchan.records import (
     StartKyoku,
     Tsumo,
 )
-from hanchan.records.events import HIDDEN, AnyEvent
+from hanchan.records.event import HIDDEN
+from hanchan.records.events import AnyEvent
 from hanchan.rules.schema import keys
 from hanchan.table.replay import Replay
 from hanchan.wording import text

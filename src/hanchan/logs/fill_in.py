@@ -28,7 +28,8 @@ from hanchan.logs.unknown_ura import (
     winners_of_unknown_ura,
 )
 from hanchan.records.beginning import ROUNDS
-from hanchan.records.events import HIDDEN, AnyEvent, Dora, StartGame, StartKyoku, Tsumo
+from hanchan.records.event import HIDDEN
+from hanchan.records.events import AnyEvent, Dora, StartGame, StartKyoku, Tsumo
 from hanchan.records.names import TILE_NAMES
 from hanchan.records.record import Beginning, Header, Record, finished, header_of
 from hanchan.rules.ruleset import RuleSet

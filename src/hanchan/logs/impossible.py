@@ -19,18 +19,8 @@ from hanchan.logs.log import (
     LoggedKyoku,
     LoggedWin,
 )
-from hanchan.records.events import (
-    HIDDEN,
-    Ankan,
-    Chi,
-    Dahai,
-    Daiminkan,
-    Dora,
-    Kakan,
-    Pon,
-    Reach,
-    Tsumo,
-)
+from hanchan.records.event import HIDDEN
+from hanchan.records.events import Ankan, Chi, Dahai, Daiminkan, Dora, Kakan, Pon, Reach, Tsumo
 from hanchan.tiles import TILES, WINDS
 from hanchan.wording.names import ENDINGS
 

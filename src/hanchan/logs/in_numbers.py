@@ -28,6 +28,7 @@ from hanchan.logs.layout import (
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
 from hanchan.records.beginning import ROUNDS
+from hanchan.records.event import HIDDEN
 from hanchan.records.kinds import PACKED, Row, rows_in_one, told_rows
 from hanchan.records.names import CODES
 from hanchan.wording.names import ENDINGS, LIMITS
@@ -169,7 +170,7 @@ def _state_win(s: Stated, i: int, win: LoggedWin) -> None:
                 s.win_paid[i, YAKU_CODES[name]] = _number(han)
             elif han:
                 s.win_yaku[i] = 2
-    if win.tehai is not None and e.HIDDEN not in win.tehai:
+    if win.tehai is not None and HIDDEN not in win.tehai:
         s.win_shows[i] = 1
         _put_hand(s.win_hand, i, win.tehai)
     s.win_turned[i] = -1 if win.ura_markers is None else min(len(win.ura_markers), MARKERS + 1)
@@ -190,7 +191,7 @@ def _state_draw(s: Stated, draw: LoggedDraw) -> None:
         for p, hand in enumerate(draw.tehais):
             if hand is not None:
                 s.tenpai |= 1 << p
-                s.hidden |= (e.HIDDEN in hand) << p
+                s.hidden |= (HIDDEN in hand) << p
                 _put_hand(s.shown, p, hand)
 
 

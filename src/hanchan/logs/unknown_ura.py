@@ -16,7 +16,8 @@ from hanchan.errors import RecordError
 from hanchan.logs.follower import known_wall
 from hanchan.logs.layout import UNSEEN
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.records.events import HIDDEN, Chi, Dahai, Daiminkan, Pon, Reach, Tsumo
+from hanchan.records.event import HIDDEN
+from hanchan.records.events import Chi, Dahai, Daiminkan, Pon, Reach, Tsumo
 from hanchan.records.names import CODES
 from hanchan.rules.choices import UraDora
 from hanchan.rules.ruleset import RuleSet

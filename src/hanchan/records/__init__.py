@@ -1,6 +1,8 @@
 """What happened: the events of a match, what each seat hears of them, and what still stands."""
 
 from hanchan.records.enforcement import Enforcement
+from hanchan.records.event import Event
+from hanchan.records.event_lines import event_from_json, event_to_json
 from hanchan.records.events import (
     Ankan,
     AnyEvent,
@@ -12,7 +14,6 @@ from hanchan.records.events import (
     Dora,
     EndGame,
     EndKyoku,
-    Event,
     Hora,
     Kakan,
     Kyuushu,
@@ -34,8 +35,6 @@ from hanchan.records.events import (
     Stop,
     Tsumo,
     Undo,
-    event_from_json,
-    event_to_json,
 )
 from hanchan.records.heard import for_seat, seat_events, standing
 from hanchan.records.read import RecordReader, read_record

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from hanchan.records.events import HIDDEN, AnyEvent, Claim, Pass, StartKyoku, Tsumo, Undo
+from hanchan.records.event import HIDDEN
+from hanchan.records.events import AnyEvent, Claim, Pass, StartKyoku, Tsumo, Undo
 
 PRIVATE = (Pass, Claim)
 """What the seat alone hears that does it."""

@@ -26,6 +26,7 @@ from hanchan.core.walls import Wall, checked_wall, lay_wall
 from hanchan.errors import RecordError
 from hanchan.kernels.library import best_form, ready
 from hanchan.records import events as e
+from hanchan.records.event import HIDDEN
 from hanchan.records.follow import action_shown, claim_of
 from hanchan.records.kinds import rows_of
 from hanchan.records.names import CODES
@@ -275,7 +276,7 @@ class HeardGame:
     def _win_by_tsumo(self, win: e.Hora) -> None:
         g = self._game
         if win.actor != self.seat:
-            pai = win.pai or e.HIDDEN
+            pai = win.pai or HIDDEN
             self._must(win, self._tiles.reveal_drawn(pai))
             self._must(win, self._tiles.reveal(win.actor, (*win.tehai, pai), whole=True))
             g.drawn = CODES[pai]

@@ -5,7 +5,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from hanchan.records.events import AnyEvent, StartKyoku, Tsumo, Undo, event_to_json
+from hanchan.records.event_lines import event_to_json
+from hanchan.records.events import AnyEvent, StartKyoku, Tsumo, Undo
 from hanchan.records.heard import PRIVATE, Stream
 
 NUMBER = b'"seq":'

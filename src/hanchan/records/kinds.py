@@ -18,6 +18,7 @@ from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.records import events as e
 from hanchan.records import facts
+from hanchan.records.event import HIDDEN
 from hanchan.records.facts import Row
 from hanchan.records.names import CODES, TILE_NAMES, named
 from hanchan.records.reading import tiles_of_kind
@@ -67,7 +68,7 @@ class TileName(Column):
 
     def read(self, row: Row) -> object:
         """The name."""
-        return TILE_NAMES[row[self.at]] if row[self.at] >= 0 else e.HIDDEN
+        return TILE_NAMES[row[self.at]] if row[self.at] >= 0 else HIDDEN
 
     def number(self, value: str) -> int:
         """The code of the tile."""

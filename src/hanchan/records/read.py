@@ -10,7 +10,8 @@ import msgspec
 
 from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.errors import RecordError, literal
-from hanchan.records.events import AnyEvent, Undo, event_from_json, event_to_json
+from hanchan.records.event_lines import event_from_json, event_to_json
+from hanchan.records.events import AnyEvent, Undo
 from hanchan.records.record import (
     HEADER_LINE,
     VERSION,

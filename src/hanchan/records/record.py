@@ -17,7 +17,9 @@ from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.core.deals import commitment
 from hanchan.errors import RecordError, RulesError
 from hanchan.records.enforcement import Enforcement
-from hanchan.records.events import AnyEvent, EndGame, Seat, event_to_json
+from hanchan.records.event import Seat
+from hanchan.records.event_lines import event_to_json
+from hanchan.records.events import AnyEvent, EndGame
 from hanchan.records.heard import seat_events
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.load import from_plain

@@ -7,7 +7,9 @@ from hanchan.core.codes import NO_TILE, WALL
 from hanchan.core.deals import DIE, tiles_in_play
 from hanchan.core.walls import GivenWalls, SeedWalls, Wall, Walls
 from hanchan.errors import RecordError
-from hanchan.records.events import HIDDEN, AnyEvent, EndGame, StartKyoku, event_to_json
+from hanchan.records.event import HIDDEN
+from hanchan.records.event_lines import event_to_json
+from hanchan.records.events import AnyEvent, EndGame, StartKyoku
 from hanchan.records.names import CODES
 from hanchan.records.record import Record
 from hanchan.wording.sentences import Sentence, sentence

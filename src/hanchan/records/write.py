@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import BinaryIO, Self
 
 from hanchan.errors import RecordError
-from hanchan.records.events import AnyEvent, EndGame, events_to_lines
+from hanchan.records.event_lines import events_to_lines
+from hanchan.records.events import AnyEvent, EndGame
 from hanchan.records.record import (
     Header,
     Record,

@@ -31,8 +31,9 @@ from hanchan.core.walls import BatchWalls, SeedWalls, Wall, Walls, checked_wall,
 from hanchan.kernels.library import ready
 from hanchan.kernels.record import Records
 from hanchan.records.enforcement import Enforcement
+from hanchan.records.event import HIDDEN
 from hanchan.records.event_list import EventList, Traced
-from hanchan.records.events import HIDDEN, AnyEvent, Ruling, StartKyoku
+from hanchan.records.events import AnyEvent, Ruling, StartKyoku
 from hanchan.records.kinds import TOLD_BY_GAME, TRACED, events_of, rows_in
 from hanchan.records.names import TILE_NAMES, named
 from hanchan.records.reports import Reported

@@ -10,7 +10,7 @@ from hanchan.errors import RecordError
 from hanchan.logs.follower import known_wall, laid_wall
 from hanchan.logs.layout import UNSEEN
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.records.events import HIDDEN
+from hanchan.records.event import HIDDEN
 from hanchan.records.names import CODES
 from logged_tables import LoggedTable, changed
 

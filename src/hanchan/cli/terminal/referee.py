@@ -15,7 +15,7 @@ from hanchan.core.codes import SEATS
 from hanchan.core.offences.ids import ROW_OF
 from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, Hora
-from hanchan.records.events import MOST_POINTS, MOST_TILES
+from hanchan.records.event import MOST_POINTS, MOST_TILES
 from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE
 from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
 from hanchan.rules.values import SanctionRule

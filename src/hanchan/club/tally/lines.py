@@ -4,7 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.records.events import MOST_POINTS, Payment, Points, Seat, Tiles
+from hanchan.records.event import MOST_POINTS, Points, Seat, Tiles
+from hanchan.records.events import Payment
 from hanchan.records.record import FourNames, RecordedRules
 
 FORMAT = "hanchan tally"

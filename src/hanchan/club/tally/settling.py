@@ -28,6 +28,7 @@ from hanchan.errors import HanchanError, MatchOverError, RecordError, RulesError
 from hanchan.kernels.library import best_form, ready
 from hanchan.records import events as e
 from hanchan.records.enforcement import Enforcement
+from hanchan.records.event import HIDDEN
 from hanchan.records.reports import Reports
 from hanchan.records.rulings import OFFENCE_NAMES, book_proposes, problem_with
 from hanchan.rules import RuleSet
@@ -175,7 +176,7 @@ def _opening(g: Game, seq: int) -> e.StartKyoku:
         kyotaku=g.deposits,
         oya=g.dealer,
         scores=tuple(g.score[p] for p in range(SEATS)),
-        dora_marker=e.HIDDEN,
+        dora_marker=HIDDEN,
         tehais=((),) * SEATS,
         deal=g.deals,
         dice=(0, 0),

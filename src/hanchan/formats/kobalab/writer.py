@@ -13,8 +13,8 @@ from hanchan.formats.kobalab.tiles import RIICHI, SPELLING, TSUMOGIRI, write_til
 from hanchan.formats.kobalab.yaku import NAGASHI
 from hanchan.formats.writable import refuse_unwritable, told
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku
+from hanchan.records.event import HIDDEN
 from hanchan.records.events import (
-    HIDDEN,
     Ankan,
     Chi,
     Dahai,

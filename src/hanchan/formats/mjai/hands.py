@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from hanchan.logs.log import LoggedEvent
-from hanchan.records.events import HIDDEN, Ankan, Chi, Dahai, Daiminkan, Dora, Kakan, Pon, Tsumo
+from hanchan.records.event import HIDDEN
+from hanchan.records.events import Ankan, Chi, Dahai, Daiminkan, Dora, Kakan, Pon, Tsumo
 
 ORDER = {
     name: place

@@ -18,7 +18,7 @@ from hanchan.formats.mjai.writing import Values, fields_of, reason_in, values_of
 from hanchan.logs.of_record import hands_are_told
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
-from hanchan.records.events import HIDDEN
+from hanchan.records.event import HIDDEN
 from hanchan.records.names import CODES
 
 NAGASHI = "nagashi"

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from hanchan.formats.mjai import wire
 from hanchan.logs.log import LoggedEvent
-from hanchan.records import events as ev
+from hanchan.records.event import Event
 from hanchan.records.kinds import KINDS
 
 Make = Callable[[Any, int], LoggedEvent]
@@ -26,9 +26,9 @@ def _maker(kind: type[wire.Wire], more: str = "") -> Make:
     return cast("Make", eval(f"lambda line, seq: event(seq=seq, {given})", {"event": event}))  # noqa: S307
 
 
-EVENTS: Mapping[str, type[ev.Event]] = {
+EVENTS: Mapping[str, type[Event]] = {
     str(event.__struct_config__.tag): event
-    for event in (cast("type[ev.Event]", kind.event) for kind in KINDS)
+    for event in (cast("type[Event]", kind.event) for kind in KINDS)
 }
 MAKERS: Mapping[type[wire.Wire], Make] = {
     kind: _maker(kind)

@@ -11,7 +11,8 @@ from hanchan.formats.mjai.hands import concealed, melds_of
 from hanchan.formats.mjai.lenient import passed_over
 from hanchan.formats.mjai.refusals import shown
 from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin
-from hanchan.records.events import HIDDEN, Ankan, Dahai, Kakan, Tsumo
+from hanchan.records.event import HIDDEN
+from hanchan.records.events import Ankan, Dahai, Kakan, Tsumo
 from hanchan.wording.sentences import sentence
 
 Tiles: TypeAlias = tuple[tuple[str, ...] | None, Sequence[str], str]

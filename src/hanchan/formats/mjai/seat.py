@@ -15,7 +15,7 @@ from hanchan.formats.mjai.matches import DEPOSIT
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
 from hanchan.records.actions import Action, ActionType, every_action
-from hanchan.records.events import HIDDEN
+from hanchan.records.event import HIDDEN
 from hanchan.table.seat_view import SeatView
 
 NOT_IN_MJAI = {

@@ -19,7 +19,7 @@ from hanchan.formats.mjai.matches import DEPOSIT, NAMES, RED_FIVES, REDS, ROUNDS
 from hanchan.formats.writable import refuse_unwritable
 from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
-from hanchan.records.events import HIDDEN
+from hanchan.records.event import HIDDEN
 
 Scores = tuple[int, ...] | None
 Values = dict[str, Any]

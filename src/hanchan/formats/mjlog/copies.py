@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog.tag import SEATS
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, sorted_names
-from hanchan.records.events import HIDDEN
+from hanchan.records.event import HIDDEN
 
 
 class Copies:

@@ -13,8 +13,9 @@ from hanchan.core.codes import SEATS, WALL
 from hanchan.errors import RecordError, literal
 from hanchan.logs.impossible import DEALT, DRAWS, KIND_OF, MELD_SIZES, ROUNDS
 from hanchan.records import events as e
+from hanchan.records.event import HIDDEN
 
-NAMES = frozenset({*KIND_OF, e.HIDDEN})
+NAMES = frozenset({*KIND_OF, HIDDEN})
 
 TILES: Mapping[type, tuple[str, ...]] = MappingProxyType({
     e.StartKyoku: ("dora_marker", "tehais", "wall"),

@@ -15,7 +15,7 @@ from hanchan.records import (
     Tsumo,
     Undo,
 )
-from hanchan.records.events import HIDDEN
+from hanchan.records.event import HIDDEN
 from hanchan.scoring import shanten
 from hanchan.server.messages import KyokuSheet, PageView, PlayerShown
 from hanchan.server.pages.sheet import end_shown, standings_shown

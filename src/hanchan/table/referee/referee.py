@@ -11,7 +11,7 @@ from hanchan.core.codes import OVER, PASS, RON, TSUMO, TSUMOGIRI
 from hanchan.core.offences.rulings import dealer_has_played
 from hanchan.errors import HanchanError, MatchOverError, RulesError, literal
 from hanchan.records import AnyEvent, Hora, Ruling
-from hanchan.records.events import MOST_POINTS, MOST_TILES
+from hanchan.records.event import MOST_POINTS, MOST_TILES
 from hanchan.records.reports import Reported
 from hanchan.records.rulings import (
     CHOMBO,

@@ -1,0 +1,40 @@
+"""Events as lines of JSON, and back."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from hanchan.records.event import Event
+from hanchan.records.events import AnyEvent
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+
+
+def event_to_json(event: Event) -> bytes:
+    """One event as one line of JSON, without the line's end.
+
+    >>> from hanchan.records import Tsumo
+    >>> event_to_json(Tsumo(seq=3, actor=0, pai="5mr"))
+    b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}'
+    """
+    return _ENCODER.encode(event)
+
+
+def events_to_lines(events: Sequence[Event]) -> bytes:
+    r"""Events as lines of JSON, each with its end.
+
+    >>> from hanchan.records import Tsumo
+    >>> events_to_lines([Tsumo(seq=3, actor=0, pai="5mr")])
+    b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}\n'
+    """
+    return _ENCODER.encode_lines(list(events))
+
+
+def event_from_json(line: bytes | str) -> AnyEvent:
+    """The event that a line of JSON holds; `msgspec.ValidationError` says what is wrong with it.
+
+    >>> event_from_json('{"type":"tsumo","seq":3,"actor":0,"pai":"5mr"}')
+    Tsumo(seq=3, actor=0, pai='5mr', rinshan=False)
+    """
+    return _DECODER.decode(line)
