@@ -28,6 +28,7 @@ from hanchan.logs import Log, log_of
 from hanchan.logs.impossible import check_deals
 from hanchan.logs.in_numbers import numbers_of
 from hanchan.logs.layout import StatedLog
+from hanchan.logs.verify import Verifier
 from hanchan.records.kinds import told_rows
 from hanchan.rules import load_rules
 from hanchan.table import Match
@@ -40,7 +41,11 @@ STATES = {
     "kobalab": kobalab_numbers.state,
     "tenhou6": tenhou6_numbers.state,
 }
-SCANNED = {"mjai": scanned.state, "tenhou6": tenhou6_numbers.state}
+SCANNED = {
+    "kobalab": kobalab_numbers.state,
+    "mjai": scanned.state,
+    "tenhou6": tenhou6_numbers.state,
+}
 """Those that kernels read from the bytes."""
 STRANGE = (
     b"\\u", b"\x00", b"}},{", b"]]", b'"', b"\n", b"\r\n", b" ", b"null", b"-1", b"\xff", b"?",
@@ -107,6 +112,9 @@ def test_compiled_the_numbers_are_the_same(name: str) -> None:
         assert plain(STATES[name](data)) == plain(STATES[name](data, compiled=False))
 
 
+LAW = Verifier(load_rules("tenhou"), compiled=False)
+
+
 def careful(log: Log) -> StatedLog:
     """The numbers of a log that was read with care."""
     return numbers_of(log, [b"".join(told_rows(kyoku.events)) for kyoku in log.kyoku])
@@ -127,10 +135,16 @@ def test_the_numbers_are_those_of_the_log_that_is_read_with_care(
     for data in (*written(name), *real_logs(shared_data, FORMATS[name])):
         for text in (data, damaged(data, lot), damaged(data, lot)):
             found = SCANNED[name](text)
-            if found is not None:
+            if found is None:
+                continue
+            try:
                 [log] = FORMATS[name].read(text)
-                assert not log.doubts
                 check_deals(log)
+            except RecordError:  # as where there are five tiles of a kind
+                log = None
+            if log is None or log.doubts:  # or a tile is called held that was just drawn
+                assert not LAW.agreed(found)
+            else:
                 assert numbers_alone(found) == numbers_alone(careful(log))
                 stated += 1
     assert stated > 150

@@ -132,3 +132,11 @@ def test_a_file_of_more_words_than_can_be_kept_is_left_alone(
     monkeypatch.setattr(words, "keep_row", None)
     assert known.told(json.dumps([f"w{n}" for n in range(5000)]).encode()) is None
     assert known.told(b'["few"]') is not None
+
+
+def test_longer_strings_are_words_only_if_somebody_must_look_at_their_letters() -> None:
+    known = Words(meaning, longest=5, compiled=False)
+    told = known.told('["short","longer","ぜんぶ","back\\\\"]'.encode())
+    assert told is not None
+    assert [told.tape[i, VALUE] >= 0 for i in within(told, 0)] == [True, False, True, True]
+    assert known.told(b'["longer\xff"]') is None

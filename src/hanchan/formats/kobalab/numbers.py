@@ -1,131 +1,171 @@
-"""What a paipu states, in numbers: most of its entries were read before.
+"""What a paipu states, in numbers, read in one go by compiled code.
 
-What an entry means, the careful readers tell. Of draws, and of discards without riichi, only the
-rows are taken. The text is cut where an entry ends; as each part is an object of JSON by itself and
-so is what is left without them, the whole is what its parts are.
+Who played and how the match ended the careful reader reads, of a paipu without its kyoku.
 """
 
-from collections.abc import Iterator
 from functools import cache
-from typing import cast
+from threading import local
 
-import msgspec
 import numpy as np
 
-from hanchan.core.codes import E_DRAW
+from hanchan.core.codes import E_ANKAN, E_CHI, E_DAIMINKAN, E_KAKAN, E_PON, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.decode import decode_paipu
-from hanchan.formats.kobalab.paipu import Entry, Kaigang, TileOf
-from hanchan.formats.kobalab.reader import PLAYERS, KyokuReader, log_of
-from hanchan.formats.kobalab.tiles import DISCARDS, read_tile
-from hanchan.formats.pieces import ROW, Pieces
-from hanchan.logs.impossible import check_deals
-from hanchan.logs.in_numbers import numbers_of
-from hanchan.logs.layout import StatedLog
-from hanchan.logs.log import MOST_EVENTS, LoggedEvent
-from hanchan.records.events import Dahai, Dora, Tsumo
-from hanchan.records.kinds import told_rows
+from hanchan.formats.kobalab.ending import STARS
+from hanchan.formats.kobalab.melds import MARKS, MELDS, SpelledMeld
+from hanchan.formats.kobalab.reader import log_of
+from hanchan.formats.kobalab.scan import layout as means
+from hanchan.formats.kobalab.scan.match import scan_paipu
+from hanchan.formats.kobalab.tiles import DISCARDS, NAMES, SUITS
+from hanchan.formats.kobalab.yaku import (
+    DORA,
+    DRAW_OF,
+    RED,
+    ROUND_WIND,
+    SEAT_WIND,
+    URA,
+    WINDS,
+    YAKU_OF,
+)
+from hanchan.formats.scanning.room import Room
+from hanchan.formats.scanning.stating import MOST_ROWS
+from hanchan.formats.scanning.tape import ARRAY, END, KIND, NEXT, OBJECT, START, STRING, VALUE
+from hanchan.formats.scanning.words import Told, Words
+from hanchan.kernels.library import form_of
+from hanchan.logs.in_numbers import ENDING_CODES, YAKU_CODES, blank_kyoku, state_end
+from hanchan.logs.layout import StatedEnd, StatedLog, StatedMatch
+from hanchan.logs.log import MOST_KYOKU, Log
+from hanchan.records import events as e
+from hanchan.records.kinds import PACKED, told_rows
+from hanchan.records.names import CODES
 
-PLAIN = Entry(zimo=TileOf(l=0, p=""))
-BEGINS, ENDS = b'"log":[[{', b"}}]]"
-NEXT_KYOKU, NEXT_ENTRY = b"}}],[{", b"}},{"
-ESCAPED = b"\\u"
-BROKEN = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-_ENTRY: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+FIELDS = {name: number for number, name in enumerate(means.FIELDS, 1)}
+COUNTED = {DORA: means.COUNTED_DORA, RED: means.COUNTED_RED, URA: means.COUNTED_URA}
+OF_WINDS = {
+    prefix + wind: (YAKU_CODES[name], number)
+    for prefix, name in ((ROUND_WIND, "round_wind"), (SEAT_WIND, "seat_wind"))
+    for number, wind in enumerate(WINDS, 1)
+}
+KIND_OF_MELD = {
+    "chi": E_CHI, "pon": E_PON, "daiminkan": E_DAIMINKAN, "ankan": E_ANKAN, "kakan": E_KAKAN,
+}  # fmt: skip
+CALLS = {"chi": e.Chi, "pon": e.Pon, "daiminkan": e.Daiminkan}
+
+
+class Work(local):
+    """What a thread needs while it reads a file."""
+
+    def __init__(self) -> None:
+        """The tiles of each suit are known."""
+        self.scan = means.PaipuScan()
+        codes = np.full(means.SPELLINGS, -1, np.int8)
+        for spelling, name in NAMES.items():
+            codes[10 * SUITS.index(spelling[0]) + int(spelling[1])] = CODES[name]
+        self.scan.array["tile_of"][0] = codes
+
+
+WORK, ROOM = Work(), Room(MOST_ROWS)
 
 
 def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
     """What the match of a file states; None where a reader must say what is odd about it."""
-    start, end = data.find(BEGINS), data.rfind(ENDS)
-    if not data.startswith(b"{") or end < start or start < 0 or data.count(b'"log"') != 1:
+    told = _words(compiled=compiled).told(data)
+    at = None if told is None else _kyoku_in(told)
+    if told is None or at is None or told.tape[at, VALUE] > MOST_KYOKU:
         return None
-    rest = data[: start + len(BEGINS) - 1] + data[end + 2 :]
-    if ESCAPED in rest:  # which may hide another log
-        return None
-    parts = data[start + len(BEGINS) : end].split(NEXT_KYOKU)
+    start, end = told.tape[at, START], told.tape[at, END]
     try:
-        [(at, paipu, unknown)] = decode_paipu(rest)
-        kyoku = [_Kyoku(part, i, compiled=compiled) for i, part in enumerate(parts)]
-        log = log_of(paipu, at, unknown, kyoku)
-        check_deals(log)
-        told = numbers_of(log, [one.rows for one in kyoku])
-    except (RecordError, *BROKEN):
+        [(path, paipu, unknown)] = decode_paipu(data[:start] + b"[]" + data[end:])
+        head = log_of(paipu, path, unknown, ())
+    except RecordError:
         return None
-    return None if log.doubts else told
+    if paipu.log or head.doubts:
+        return None
+    count = told.tape[at, VALUE]
+    kyoku, rows, scan = blank_kyoku(count), ROOM.rows(count), WORK.scan
+    text = memoryview(data)
+    form_of(scan_paipu, compiled=compiled)(text, told.tape, told.words, scan, kyoku, rows, at)
+    if scan.trouble or not _ended_as_told(kyoku, head):
+        return None
+    stated = StatedEnd()
+    state_end(stated, head.end)
+    return StatedLog(head, kyoku, rows, stated)
+
+
+def _ended_as_told(kyoku: StatedMatch, head: Log) -> bool:
+    """Let the last kyoku end as the match did; whether it can have."""
+    if head.end is None or not len(kyoku):
+        return True
+    last = kyoku[len(kyoku) - 1]
+    last.stops = 1
+    if last.wins or not last.deposits + WORK.scan.accepted:
+        for p in range(SEATS):
+            last.after[p] = head.end.scores[p]
+    return bool(last.ended)
+
+
+def _kyoku_in(told: Told) -> int | None:
+    """Where the list of kyoku stands, if there is one."""
+    tape, words = told.tape, told.words
+    if tape[0, KIND] != OBJECT:
+        return None
+    found, at = list[int](), 1
+    while at < tape[0, NEXT]:
+        slot = tape[at, VALUE]
+        if tape[at, KIND] == STRING and slot >= 0:
+            role, number = words.row[slot, means.ROLE], words.row[slot, means.VALUE_OF_WORD]
+            if (role, number) == (means.FIELD, means.F_LOG):
+                found.append(at + 1)
+        at = tape[at + 1, NEXT]
+    return found[0] if len(found) == 1 and tape[found[0], KIND] == ARRAY else None
 
 
 @cache
-def _entries(*, compiled: bool) -> Pieces:
-    """Entries without the brackets around them, their seats by wind."""
-    return Pieces(_read, NEXT_ENTRY, compiled=compiled)
+def _words(*, compiled: bool) -> Words:
+    return Words(meaning, longest=means.LONGEST_WORD, compiled=compiled)
 
 
-def _read(piece: bytes) -> object:
-    entry = _ENTRY.decode(b"{" + piece + b"}}")
-    rows = told_rows(_plain(entry))
-    return rows[0] if rows else entry
+def meaning(text: str) -> tuple[int, ...]:
+    """What a text means, by those who read it with care; nothing if it is no word.
+
+    >>> meaning("zimo"), meaning("m0_"), meaning("Somebody")
+    ((1, 2), (2, 34, 1, 0), ())
+    """
+    if text in FIELDS:
+        return means.FIELD, FIELDS[text]
+    if text in DISCARDS:
+        name, drawn, riichi = DISCARDS[text]
+        return means.TILE, CODES[name], int(drawn), int(riichi)
+    if (meld := MELDS.get(text)) is not None:
+        return _meld(meld)
+    if text in DRAW_OF:
+        return means.DRAW, ENDING_CODES[DRAW_OF[text]]
+    return _of_yaku(text)
 
 
-def _plain(entry: Entry) -> Iterator[LoggedEvent]:
-    """The event of an entry that is nothing but a draw or a discard."""
-    match entry:
-        case Entry(zimo=TileOf() as what) if entry == Entry(zimo=what):
-            yield Tsumo(seq=0, actor=what.l, pai=read_tile(what.p, "p"), rinshan=False)
-        case Entry(gangzimo=TileOf() as what) if entry == Entry(gangzimo=what):
-            yield Tsumo(seq=0, actor=what.l, pai=read_tile(what.p, "p"), rinshan=True)
-        case Entry(dapai=TileOf() as what) if entry == Entry(dapai=what):
-            pai, tsumogiri, riichi = DISCARDS.get(what.p, ("", False, True))
-            if not riichi:
-                yield Dahai(seq=0, actor=what.l, pai=pai, tsumogiri=tsumogiri)
-        case _:
-            pass
+def _of_yaku(text: str) -> tuple[int, ...]:
+    if text in COUNTED:
+        return means.YAKU, COUNTED[text]
+    if text in OF_WINDS:
+        return means.YAKU, *OF_WINDS[text]
+    if text in YAKU_OF:
+        return means.YAKU, YAKU_CODES[YAKU_OF[text]]
+    if text in STARS:
+        return means.STARS, len(text)
+    return (means.MARK, MARKS.index(text) + 1) if text in tuple(MARKS) else ()
 
 
-class _Kyoku(KyokuReader):
-    """One kyoku, whose play comes as rows, and all else as it stands there."""
-
-    def __init__(self, text: bytes, number: int, *, compiled: bool) -> None:
-        """Read it."""
-        told = _entries(compiled=compiled).told(text)
-        if told is None or len(told) > MOST_EVENTS:
-            raise RecordError("log-most-events", field="log", most=MOST_EVENTS)
-        self._told = told
-        entries = [cast("Entry", told.others.get(place, PLAIN)) for place in range(len(told))]
-        super().__init__(entries, f"log[{number}]")
-        self.rows = b"".join(self._rows)
-        self.events = []
-
-    @property
-    def _rows(self) -> list[bytes]:
-        """Rows stand where the events do that they are of."""
-        return cast("list[bytes]", self.events)
-
-    def _add(self, event: LoggedEvent, i: int) -> None:  # noqa: ARG002 - no line is told
-        self._rows.extend(told_rows([event]))
-
-    def _discard_as_drawn(self) -> None:
-        """The law does not let a tile be held that has just been drawn."""
-
-    def _turned(self, what: Kaigang, i: int) -> None:  # noqa: ARG002 - no line is told
-        marker = read_tile(what.baopai, self.path)
-        self.dora_markers.append(marker)
-        at = len(self.events) if self.turned_at is None else self.turned_at
-        self._rows[at:at] = told_rows([Dora(seq=0, dora_marker=marker)])
-        if self.turned_at is not None:
-            self.turned_at += 1
-
-    def _play(self, entries: list[Entry]) -> None:
-        rows = np.frombuffer(self._told.rows, np.int64).reshape(len(self._told), -1).copy()
-        rows[:, 1] = (rows[:, 1] + self.oya) % PLAYERS
-        plain, begins = rows.tobytes(), 1
-        for place in (*self._told.others, len(self._told)):
-            if place > begins:
-                if self.ended:
-                    raise RecordError("paipu-after-end", field=self.path)
-                each = range(ROW * begins, ROW * place, ROW)
-                self._rows.extend([plain[at : at + ROW] for at in each])
-                drawn = rows[place - 1, 0] == E_DRAW and not rows[place - 1, 3]
-                self.turned_at = None if drawn else len(self.events) - 1
-            if 0 < place < len(self._told):
-                self._entry(entries, place)
-            begins = place + 1
+def _meld(meld: SpelledMeld) -> tuple[int, ...]:
+    """The event, and what its row has besides the seats."""
+    kind = KIND_OF_MELD[meld.kind]
+    if meld.kind == "kakan":
+        return means.MELD, kind, meld.offset, CODES[meld.pai]
+    event: e.AnyEvent
+    if meld.kind == "ankan":
+        tile = CODES[meld.consumed[0]]
+        event = e.Ankan(seq=0, actor=0, consumed=meld.consumed)
+    else:
+        tile, made = CODES[meld.pai], CALLS[meld.kind]
+        event = made(seq=0, actor=0, target=1, pai=meld.pai, consumed=meld.consumed)
+    *_, low, reds = PACKED.unpack(told_rows([event])[0])
+    return means.MELD, kind, meld.offset, tile, low, reds

@@ -20,10 +20,11 @@ LITERAL, NUMBER, DECIMAL, STRING, ARRAY, OBJECT = 0, 1, 2, 3, 4, 5
 NULL, FALSE, TRUE = 0, 1, 2
 """The values of literals."""
 UNKNOWN = -1
-"""The value of a string that is not kept, as the empty one."""
+"""The value of a string that is not kept, as the empty one and long ones."""
 DEEPEST = 16
 MOST_DIGITS, MOST_DECIMALS = 9, 3
 BLANK, TAB, LINE, RETURN, QUOTE, BACKSLASH = 32, 9, 10, 13, 34, 92
+NO_ASCII = 128
 COMMA, COLON, MINUS, POINT, ZERO, NINE = 44, 58, 45, 46, 48, 57
 OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT = 91, 93, 123, 125
 WORD_NULL = (110, 117, 108, 108)
@@ -44,6 +45,7 @@ class Laying(Record):
     count: I32  # of rows
     depth: I32
     unknown: I32  # how many strings are no words
+    longest: I32  # longer strings are no words, unless they have letters that are none of ASCII
     lines: I32  # 1 if each line is a value, 0 if the whole text is one
     trouble: I32
 
@@ -186,8 +188,10 @@ def lay_string(data: Bytes, k: Kept, t: Laying, tape: Tape, unknown: Places) -> 
     start = t.at + 1
     end = start
     digest = 0
+    other = 0
     while end < size and data[end] != QUOTE and data[end] >= BLANK:
         digest = (BASE * digest + data[end]) & DIGEST
+        other |= 1 if data[end] >= NO_ASCII or data[end] == BACKSLASH else 0
         if data[end] == BACKSLASH and end + 1 < size:
             end += 1
             digest = (BASE * digest + data[end]) & DIGEST
@@ -203,7 +207,7 @@ def lay_string(data: Bytes, k: Kept, t: Laying, tape: Tape, unknown: Places) -> 
     slot = slot_of(data, start, end, end, 0, digest, k)
     known = k.length[slot]
     tape[i, VALUE] = slot if known else UNKNOWN
-    if known == 0 and end > start:
+    if known == 0 and end > start and (other or end - start <= t.longest):
         unknown[t.unknown] = i
         t.unknown += 1
 

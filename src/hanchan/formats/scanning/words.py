@@ -20,6 +20,7 @@ from hanchan.records.kinds import PACKED, rows_in_one
 
 Meaning: TypeAlias = Callable[[str], Sequence[int]]
 """What a string of a format means, in at most six numbers; nothing for a string that is no word."""
+MOST_LETTERS = (1 << 31) - 1
 NO_TAPE = np.zeros((0, CELLS), np.int32)
 NO_PLACES = np.zeros(0, np.int32)
 
@@ -34,12 +35,15 @@ class Told(NamedTuple):
 class Words(local):
     """The words of a format that were met in this thread."""
 
-    def __init__(self, meaning: Meaning, *, compiled: bool) -> None:
-        """None has been met yet."""
+    def __init__(
+        self, meaning: Meaning, *, longest: int = MOST_LETTERS, compiled: bool = True
+    ) -> None:
+        """None has been met yet; strings that are longer and plain are no words."""
         self._meaning = meaning
         self._lay = form_of(lay_tape, compiled=compiled)
         self._keep = form_of(keep_row, compiled=compiled)
         self._kept, self._laying = Kept(), Laying()
+        self._laying.longest = longest
         self._tape, self._unknown = NO_TAPE, NO_PLACES
 
     def told(self, text: bytes, *, lines: bool = False) -> Told | None:
