@@ -11,6 +11,7 @@ from itertools import groupby
 from pathlib import Path
 
 from hanchan.rules import RuleSet, articles, load_rules, rulebooks, schema
+from hanchan.rules.grounds import OWN_CHOICE, grounds_of, undocumented
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.rulebooks import rules_title
 
@@ -50,12 +51,14 @@ def cell(text: str) -> str:
 
 
 def named(rules: RuleSet, key: str) -> str:
-    """A rulebook: a link to the article that fixes its value, or in italics."""
-    for cite in rules.cites_of(key):
-        book, _, place = cite.partition("/")
+    """A rulebook: with the article that fixes its value, by another document, or in italics."""
+    grounds = grounds_of(rules, key)
+    if not grounds or grounds == (OWN_CHOICE,) or undocumented(grounds):
+        return f"*{rules.id}*"
+    for book, _, place in (cite.partition("/") for cite in grounds):
         if book in WITH_PAGE:
             return f"[{rules.id}]({book}.md#{place.replace('.', '-')})"
-    return f"*{rules.id}*"
+    return f"<bdi>{rules.id}</bdi>"
 
 
 def held(language: str, key: str) -> Iterator[str]:

@@ -9,7 +9,7 @@
 
   // What was "name, name, name" becomes separate names, so that some can go without their commas.
   const namesOf = (held) => {
-    const names = [...held.querySelectorAll("a, em")];
+    const names = [...held.querySelectorAll("a, em, bdi")];
     for (const node of [...held.childNodes]) {
       if (node.nodeType === Node.TEXT_NODE) node.textContent = " ";
     }

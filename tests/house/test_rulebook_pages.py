@@ -10,6 +10,8 @@ import pytest
 
 from hanchan.rules import articles, load_rules, rulebooks, schema
 from hanchan.rules.articles import about, proofs
+from hanchan.rules.grounds import OWN_CHOICE, undocumented
+from hanchan.server.rulebooks.contents import value_shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 BOOKS = [name for name in rulebooks() if articles(name)]
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs/rulebooks"
+NAMED = re.compile(r"(?:\[|\*|<bdi>)(?P<name>[a-z0-9-]+)(?:\]\([^)]*\)|\*|</bdi>)")
+"""A rulebook: with its article, by another document, or in italics."""
 SIDE_BY_SIDE = ("side-by-side.md", "side-by-side.ja.md", "side-by-side.ru.md")
 
 
@@ -98,17 +102,41 @@ def test_the_rulebooks_side_by_side_have_every_key_with_every_rulebook_once(page
     )
     assert list(rows) == [entry.key for entry in schema()]
     for key, held in rows.items():
-        assert sorted(re.findall(r"\[([a-z0-9-]+)\]\(|\*([a-z0-9-]+)\*", held)) == sorted(
-            (name, "") if f"[{name}](" in held else ("", name) for name in rulebooks()
-        ), key
+        assert sorted(one["name"] for one in NAMED.finditer(held)) == sorted(rulebooks()), key
 
 
 def test_rulebooks_that_share_a_value_stand_together_and_no_others() -> None:
     row = next(line for line in written()["side-by-side.md"].splitlines() if "calls.kuikae" in line)
     for some in re.findall(r'<span class="held">(.*?)</span>', row):
-        names = [name for name in rulebooks() if re.search(rf"[\[*]{name}[\]*]", some)]
+        names = [name for name in rulebooks() if re.search(rf"[\[*>]{name}[\]*<]", some)]
         assert names
         assert len({load_rules(name).text("calls.kuikae") for name in names}) == 1
     assert row.count('class="held"') == len(
         {load_rules(name).text("calls.kuikae") for name in rulebooks()}
     )
+
+
+def held_on_the_page() -> dict[tuple[str, str], tuple[str, str]]:
+    """The value that the page says of each key in each rulebook, and how the name stands there."""
+    found: dict[tuple[str, str], tuple[str, str]] = {}
+    for line in written()["side-by-side.md"].splitlines():
+        if key := re.search(r'^\| <a id="([^"]+)">', line):
+            for value, names in re.findall(r'"held"><b>(.*?)</b>(.*?)</span>', line):
+                for one in NAMED.finditer(names):
+                    found[key[1], one["name"]] = value.replace("\\*", "*"), one[0]
+    return found
+
+
+@pytest.mark.parametrize("rulebook", rulebooks())
+def test_the_page_says_of_every_value_what_the_table_in_the_browser_says(rulebook: str) -> None:
+    page, rules = held_on_the_page(), load_rules(rulebook)
+    for entry in schema():
+        told = value_shown(rules, entry.key, "en")
+        value, name = page[entry.key, rulebook]
+        assert value == told.text, entry.key
+        chosen = told.articles in ((), (OWN_CHOICE,)) or undocumented(told.articles)
+        assert (name[0] == "*") == chosen, entry.key
+        if name[0] == "[":
+            assert name.partition("](")[2].partition(".md#")[0] in {
+                cite.partition("/")[0] for cite in told.articles
+            }, entry.key

@@ -127,7 +127,7 @@ def test_the_rulebooks_side_by_side_filter_from_a_folder(
     page.locator(".sieve [value=tenhou]").check()
     page.locator(".sieve [value=wrc]").check()
     assert rows_shown(page) == everything
-    assert page.locator(".held :is(a, em):visible").count() == 2 * everything
+    assert page.locator(".held :is(a, em, bdi):visible").count() == 2 * everything
     page.locator(".sieve > label [type=checkbox]").check()
     assert rows_shown(page) == sum(map(len, diff(load_rules("tenhou"), load_rules("wrc")).values()))
 

@@ -23,7 +23,10 @@ OK, FINDING, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 COMMANDS = {
     "play": ("hanchan.cli.play:play", "A whole match against bots, in the browser or here."),
-    "serve": ("hanchan.cli.serve:serve", "Tables in the browser, for whoever can reach them."),
+    "serve": (
+        "hanchan.cli.serve:serve",
+        "Tables in the browser, for all who can reach them.",
+    ),
     "accounts": ("hanchan.cli.accounts:app", "Links into accounts of a server, and who has one."),
     "moderators": ("hanchan.cli.moderators:app", "Who decides about complaints on a server."),
     "tables": ("hanchan.cli.tables:app", "Tables of a server that were put aside."),

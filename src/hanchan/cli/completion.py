@@ -28,7 +28,8 @@ def completion_installer(app: App) -> Callable[..., None]:
             Shell | None, Parameter(help="Which shell; the one it is started from if not given")
         ] = None,
         output: Annotated[
-            Path | None, Parameter(help="Where to write it; else where the shell looks for it")
+            Path | None,
+            Parameter(help="Where to write it; by default where the shell looks for it"),
         ] = None,
     ) -> None:
         """Write the completion where the shell finds it, and let its start-up file load it."""

@@ -38,11 +38,14 @@ def convert(
     /,
     *,
     from_: Annotated[
-        str | None, Parameter(name="--from", help="The format of IN; else its content tells")
+        str | None,
+        Parameter(name="--from", help="The format of IN; by default its content tells"),
     ] = None,
     to: Annotated[
         str | None,
-        Parameter(help="hanchan, mjai, mjlog, tenhou6 or kobalab; else the name of OUT tells"),
+        Parameter(
+            help="hanchan, mjai, mjlog, tenhou6 or kobalab; by default the name of OUT tells"
+        ),
     ] = None,
     dialect: Annotated[
         str | None, Parameter(help="Of mjai: mortal (the default), mjai.app or original")

@@ -25,14 +25,14 @@ def dataset(
         str, Parameter(name="--as", help="npz, or parquet with the extra hanchan[data]")
     ] = "npz",
     rules: Annotated[
-        str | None, Parameter(help="A rulebook or a TOML file; else what each log names")
+        str | None, Parameter(help="A rulebook or a TOML file; by default what each log names")
     ] = None,
     set: Annotated[  # noqa: A002
         tuple[str, ...],
         Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
     ] = (),
     places: Annotated[
-        str | None, Parameter(help="Only of those who came in so: 1, or 1,2; all if not given")
+        str | None, Parameter(help="Only of those who came in so: 1, or 1,2; by default all")
     ] = None,
     workers: Workers = None,
     force: Annotated[bool, Parameter(help="Replace a data set that is there", negative="")] = False,

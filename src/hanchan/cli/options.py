@@ -16,7 +16,7 @@ LogFile: TypeAlias = Annotated[
 ]
 LogRules: TypeAlias = Annotated[
     str | None,
-    Parameter(help="A rulebook or a TOML file to play a log by; else what the log names"),
+    Parameter(help="A rulebook or a TOML file to play a log by; by default what the log names"),
 ]
 WhichMatch: TypeAlias = Annotated[
     int | None, Parameter(help="Which match, where the file holds several; from 1")

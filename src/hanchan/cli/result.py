@@ -193,7 +193,7 @@ def read_ratings(words: Sequence[str]) -> "Ratings":
 
 
 def result_lines(rating: Sequence[str]) -> int:
-    """Answer every match on standard input, with the ratings behind it where players are named."""
+    """Answer every match on standard input, with the ratings after it where players are named."""
     from hanchan.scoring.json_matches import match_json, match_of_line, rounded
 
     ratings = read_ratings(rating)

@@ -27,7 +27,9 @@ def review(
     *,
     seat: Annotated[
         str | None,
-        Parameter(help="Whose choices: the wind at the start, E, S, W or N, or a name; else all"),
+        Parameter(
+            help="Whose choices: the wind at the start, E, S, W or N, or a name; by default all"
+        ),
     ] = None,
     match: WhichMatch = None,
     rules: LogRules = None,

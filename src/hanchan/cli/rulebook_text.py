@@ -59,7 +59,7 @@ def article_lines(lang: str, rules: "RuleSet", entry: "Article") -> "Iterator[st
 
 
 def print_book_table(console: "Console", table: "BookTable") -> None:
-    """A table of the book under its heading, without the articles behind it."""
+    """A table of the book under its heading, without the articles that it rests on."""
     from rich import box
     from rich.table import Table
     from rich.text import Text

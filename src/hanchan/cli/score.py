@@ -19,7 +19,7 @@ def score(
     tsumo: Annotated[bool, Parameter(help="Won by self-draw", negative="")] = False,
     rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
     riichi: Annotated[
-        str, Parameter(help="In riichi; or double, open, open-double behind it")
+        str, Parameter(help="In riichi; add double, open or open-double to say which")
     ] = "false",
     flag: Annotated[
         tuple[str, ...],

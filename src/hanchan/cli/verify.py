@@ -33,7 +33,7 @@ def verify(
     /,
     *,
     rules: Annotated[
-        str | None, Parameter(help="A rulebook or a TOML file; else what each log names")
+        str | None, Parameter(help="A rulebook or a TOML file; by default what each log names")
     ] = None,
     set: Annotated[  # noqa: A002
         tuple[str, ...],

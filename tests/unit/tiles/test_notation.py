@@ -115,7 +115,7 @@ def test_the_notation_takes_what_players_write(text: str, tiles: list[str]) -> N
         ("m", 0, "suit 'm' has no number before it"),
         ("1m8z", 2, "dora '1m8z', character 3: '8z' is no honour; they are 1z to 7z"),
         ("0z", 0, "'0z' is no honour"),
-        ("r4m", 0, "dora 'r4m', character 1: 'r' marks a red five, so a 5 stands behind it"),
+        ("r4m", 0, "dora 'r4m', character 1: 'r' marks a red five, so a 5 stands after it"),
         ("4mr", 0, "'4m' cannot be red"),
         ("r5z", 1, "'5z' cannot be red"),
         ("1m?", 2, "'?' begins no tile"),

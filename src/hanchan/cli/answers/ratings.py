@@ -38,7 +38,7 @@ class LedgerShown(TypedDict):
 
 
 class RatingListShown(TypedDict):
-    """A rating list with the matches behind it."""
+    """A rating list with the matches that it comes from."""
 
     kind: str
     rules: str

@@ -17,7 +17,8 @@ from hanchan.errors import EventError, literal
 
 def new(
     file: Annotated[
-        Path | None, Parameter(name="FILE", help="Where it is kept; else standard output")
+        Path | None,
+        Parameter(name="FILE", help="Where to write it; by default to standard output"),
     ] = None,
     /,
     *,
@@ -30,7 +31,9 @@ def new(
     players: Annotated[int, Parameter(help="So many entries without names")] = 0,
     entries: Annotated[Path | None, Parameter(help="A CSV file of entries")] = None,
     rounds: Annotated[int, Parameter(help="How many rounds to draw at once")] = 0,
-    seed: Annotated[int | None, Parameter(help="What is drawn from; else a secret one")] = None,
+    seed: Annotated[
+        int | None, Parameter(help="The seed of the draw; by default a secret one")
+    ] = None,
     by: By = "organiser",
     lang: Lang = "en",
     json: AsJson = False,

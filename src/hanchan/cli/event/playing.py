@@ -30,13 +30,15 @@ def result(
     file: File,
     /,
     *,
-    round_: Annotated[int | None, Parameter(name="--round", help="Else the one that is on")] = None,
+    round_: Annotated[
+        int | None, Parameter(name="--round", help="Which round; by default the current one")
+    ] = None,
     table: Annotated[
         int | None, Parameter(help="The number of the table; the first one of records or tallies")
     ] = None,
     scores: Annotated[tuple[int, ...], words("Final points by starting wind, East first")] = (),
     record: Annotated[
-        tuple[Path, ...], words("Records of matches, for this table and those behind it")
+        tuple[Path, ...], words("Records of matches, for this table and the ones after it")
     ] = (),
     tally: Annotated[tuple[Path, ...], words("Tallies, in the same way")] = (),
     deposits: Annotated[int, Parameter(help="Deposits still on the table: how many sticks")] = 0,

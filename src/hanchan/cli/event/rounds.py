@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hanchan.club.event.lines import Line
 
 RoundOn: TypeAlias = Annotated[
-    int | None, Parameter(name="--round", help="Which round; else the one that is on")
+    int | None, Parameter(name="--round", help="Which round; by default the current one")
 ]
 Reason: TypeAlias = Annotated[str, Parameter(help="Why, in your words")]
 
@@ -51,7 +51,7 @@ def start(
     *,
     round_: RoundOn = None,
     minutes: Annotated[
-        int | None, Parameter(help="How long; 0 without limit; else as the regulation says")
+        int | None, Parameter(help="How long; 0 for no limit; by default as the regulation says")
     ] = None,
     by: By = "organiser",
     lang: Lang = "en",
@@ -99,7 +99,7 @@ def extra(
     /,
     *,
     minutes: Annotated[int, Parameter(help="How many more")],
-    table: Annotated[int | None, Parameter(help="For which table; else for all")] = None,
+    table: Annotated[int | None, Parameter(help="For which table; by default all")] = None,
     round_: RoundOn = None,
     reason: Reason = "",
     by: By = "organiser",

@@ -35,7 +35,7 @@ def standings(
     public: Annotated[
         bool, Parameter(help="Only what the regulation shows by now", negative="")
     ] = False,
-    ratings: Annotated[bool, Parameter(help="The ratings behind all matches", negative="")] = False,
+    ratings: Annotated[bool, Parameter(help="The ratings after all matches", negative="")] = False,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
@@ -129,7 +129,7 @@ def members(
 
 
 def print_ratings(event: "Event", lang: str, *, json: bool) -> int:
-    """The ratings behind the last match."""
+    """The ratings after the last match."""
     from hanchan.club.event import ratings
     from hanchan.club.event.sheets import rounded
     from hanchan.wording.texts import text

@@ -35,7 +35,7 @@ def tally(
     round_: RoundOn = None,
     number: Annotated[int | None, Parameter(help="Who of the four says so")] = None,
     basis: Annotated[
-        int | None, Parameter(help="How many lines of the tally they know; else all")
+        int | None, Parameter(help="How many lines of the tally they know; by default all")
     ] = None,
     by: By = "organiser",
     right: As = "organiser",

@@ -31,7 +31,7 @@ SEQUENCES: Mapping[str, str] = MappingProxyType({
     "[1~": HOME, "[7~": HOME, "[4~": END, "[8~": END, "[5~": PAGE_UP, "[6~": PAGE_DOWN,
     "[Z": BACK_TAB,
 })  # fmt: skip
-"""What terminals send behind an escape."""
+"""What terminals send after an escape."""
 
 SEQUENCE = re.compile(r"\x1b(\[[0-9;?]*[@-~]|O.)", re.DOTALL)
 BEGINS = re.compile(r"\x1b(\[[0-9;?]*|O)?")
@@ -73,11 +73,11 @@ class ScriptedKeys:
         self._script = iter(script)
 
     def read(self) -> str:
-        """The next key of the script; `EOFError` behind its end."""
+        """The next key of the script; `EOFError` after its end."""
         return plain_key(self.line())
 
     def line(self) -> str:
-        """The next line of the script; `EOFError` behind its end."""
+        """The next line of the script; `EOFError` after its end."""
         try:
             return next(self._script)
         except StopIteration:

@@ -52,7 +52,7 @@ def keep(party: Party, path: Path) -> Party:
 
 
 def sit_down_again(path: Path, wishes: Wishes, *, here: bool) -> Party:
-    """The party of a record, where the record ends; what follows is written behind it.
+    """The party of a record, where the record ends; what follows is written after it.
 
     `here` is whether somebody sits at this terminal; else only bots play on.
     """

@@ -17,7 +17,7 @@ law-fu = Base 20; concealed ron 10; tsumo 2, not with pinfu; edge, closed and si
 law-points = Basic points are fu times 2 to the power of han plus 2, below five han at most 2000; mangan 2000, haneman (6-7 han) 3000, baiman (8-10) 4000, sanbaiman (11 and more) 6000, yakuman 8000. By ron the discarder pays four times that, to the dealer six times; by tsumo each pays once, the dealer or to the dealer twice. Every payment is rounded up to hundreds, and honba are added after that.
 law-pao = It falls on the player whose discard, called, fixes the third dragon, the fourth wind or the fourth kan beside exposed sets. By tsumo that player pays all; by ron from a third player both pay half; a liable player who deals in pays all.
 law-tenpai = A yaku is not needed. Players in riichi must show their hands; hands are shown from the dealer in turn, and an answer is final.
-law-aborts = A ron comes before every abort. There are no noten payments. Hands are shown after four riichi, and by whoever declares kyuushu kyuuhai. Deposits stay on the table.
+law-aborts = A ron comes before every abort. There are no noten payments. Hands are shown after four riichi, and by the player who declares kyuushu kyuuhai. Deposits stay on the table.
 law-dealer = The dealer keeps the deal by winning, alone or with others. One honba more after the dealer's win and after every exhaustive draw; none are left when only others win. It is the same in the last kyoku: where the dealer does not keep the deal the match ends, unless it is extended.
 law-deposits = The winner takes them; without a winner they wait for the next one.
 law-placement = The oka, four times the return less the start, goes to first place. Shared places share uma, oka and deposits equally.
@@ -27,7 +27,7 @@ law-referee = Every other trouble is the referee's, who may apply any sanction.
 
 # Procedure: how people carry play out.
 
-procedure-calling = In what order a call is announced, shown, discarded for and taken; the called tile lies sideways on the side of whoever discarded it. In a match a call is one event, and the meld keeps where its tile came from.
+procedure-calling = In what order a call is announced, shown, discarded for and taken; the called tile lies sideways on the side of the player who discarded it. In a match a call is one event, and the meld keeps where its tile came from.
 procedure-claims = How long players may think, repeat or change a claim, or undo a hasty draw: settings of the table.
 procedure-corrections = What is put right and until when: a wrong break or indicator before the first discard, a wrong call before the discard, a score until the tiles are mixed.
 procedure-scoring = Scores are public, and so is how a winner reckons the hand.

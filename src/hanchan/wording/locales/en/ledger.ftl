@@ -9,7 +9,7 @@ ledger-place = { $place ->
 }: { $player }, { $score } points
 ledger-tie = { $by ->
     [shared] Level with { $others }: they share their places
-    [seat_order] Level with { $others }: whoever sits nearer to the first dealer is ahead
+    [seat_order] Level with { $others }: the one who sits nearer to the first dealer is ahead
    *[winds] Level with { $others }: the winds of the last kyoku decide
 }
 ledger-part = { $words }: { $part }
@@ -35,7 +35,7 @@ ledger-deposits = { $to ->
 }
 ledger-bust = { $side ->
     [owes] Went below zero, owes the bust bonus
-   *[gets] Bust bonus from whoever went below zero
+   *[gets] Bust bonus from the player who went below zero
 }
 ledger-yakitori = { $side ->
     [owes] Yakitori: won no hand, owes { $points } to each of { $count } who did

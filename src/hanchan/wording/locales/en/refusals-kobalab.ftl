@@ -2,7 +2,7 @@
 
 paipu-tile = { $field }: { $given } is no tile, which is m1 to m9, p1 to p9, s1 to s9 or z1 to z7, or m0, p0 or s0 for a red five
 paipu-tiles = { $field }: { $given } is no row of known tiles, such as m123p055z11
-paipu-discard = { $field }: { $given } is no discard, which is m1 to m9, p1 to p9, s1 to s9 or z1 to z7, or m0, p0 or s0 for a red five, with _ behind it if just drawn and then * for riichi
+paipu-discard = { $field }: { $given } is no discard, which is m1 to m9, p1 to p9, s1 to s9 or z1 to z7, or m0, p0 or s0 for a red five, followed by _ if just drawn, and then by * for riichi
 paipu-meld = { $field }: { $given } is no meld such as m1-23, p550+, z1111=, s555-0 or m5550
 paipu-call = { $field }: { $given } is no chi, pon or daiminkan, such as m1-23 or p550+
 paipu-own-kan = { $field }: { $given } is no ankan or kakan, such as m5550 or s555-0
@@ -24,7 +24,7 @@ paipu-hand-size = { $field }: without the winning tile the hand of seat { $seat 
     [one] { $count } tile
    *[other] { $count } tiles
 } instead of 13 (a meld counts as three)
-paipu-no-winning-tile = { $field }: { $given } lacks the winning tile, which stands behind the others
+paipu-no-winning-tile = { $field }: { $given } lacks the winning tile, which stands after the others
 paipu-no-worth = { $field }: a number is missing, which every win but a yakuman has
 paipu-fanshu = { $field }: { $given } is { $damanguan ->
     [0] no number of han, which is needed in a win without damanguan

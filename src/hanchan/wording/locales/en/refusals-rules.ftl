@@ -6,7 +6,7 @@ value-any-of = { $field }: { $given } is no list of some of these, each once: { 
 value-cells = { $field }: { $given } is no list of up to { $most } cells FUfu-HANhan=CHILD/DEALER in hundreds of points, each once, with fu from 20 to 110 and han from 1 to 4, such as 30fu-4han=8000/12000
 value-abort = { $field }: { $given } is neither off nor DEALER/HONBA/AT: stays, stays-if-tenpai or passes; +1, +0 or =0; and one of { $allowed }, such as stays/+1/declared
 value-yaku = { $field }: { $given } is not the worth of a yaku: - for none; 1 to 13 han concealed/open, such as 2/1, or 1/- where it must be concealed; 5!/- for no other yaku beside it; mangan; or y1 to y9 for yakuman
-value-sanction = { $field }: { $given } is no sanction: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, with :at-draw, :at-own-win or :at-draw-or-own-win behind it for later
+value-sanction = { $field }: { $given } is no sanction: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, followed by :at-draw, :at-own-win or :at-draw-or-own-win for later
 value-uma = { $field }: { $given } is no uma, which is rows N:first/second/third/fourth in thousands, each summing to 0, where N players (0 to 4) are at or above the return and * stands for every other number, such as *:+20/+10/-10/-20, or the four numbers alone
 value-chips = { $field }: { $given } is neither off nor points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, with points in hundreds and each count up to 99
 conflict-return = { $field }: { $given } is less than { $other }, but the oka is never negative

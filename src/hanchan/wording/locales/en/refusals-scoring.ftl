@@ -73,7 +73,7 @@ array-size = { $field }: { $count ->
    *[other] { $count } tiles
 }, but with its melds a hand can have { $allowed } concealed ones here
 array-row = row { $row }: { $problem }
-array-meld-gap = { $field }: a meld stands behind an empty place
+array-meld-gap = { $field }: a meld stands after an empty place
 array-meld-reds = { $field }: { $count ->
     [one] { $count } red five
    *[other] { $count } red fives

@@ -8,8 +8,8 @@ table-no-match = There is no match { $given } at this table{ $count ->
    *[other] ; they are 1 to { $count }
 }.
 seat-not-yours = This seat is not yours, or no longer yours. Open the table's link again to take a seat or look on.
-password-needed = This table has a password. Ask whoever sent you the link.
-password-wrong = This is not the password of the table. Ask whoever sent you the link.
+password-needed = This table has a password. Ask the person who sent you the link.
+password-wrong = This is not the password of the table. Ask the person who sent you the link.
 password-guesses = Too many wrong passwords came from here. Try again in a minute.
 password-at-once = Too many passwords came from here at once. Send one, and wait for the answer.
 match-not-begun = No match has begun at this table yet.
@@ -32,7 +32,7 @@ hello-once = A page says hello once, and before anything else. Load it again.
 protocol-other = This page is of another version than the server. Load it again.
 messages-many = Too many messages at once; a little slower, please.
 reactions-many = Too many reactions at once; wait a moment.
-host-other = This server does not answer under that address, but as { $allowed }. Whoever runs it can add a name with --name.
+host-other = This server does not answer under that address, but as { $allowed }. The people who run it can add a name with --name.
 origin-other = A page of another address cannot sit at this table. Open the table by its own link.
 record-unfinished = The record of a match can be downloaded once the match is over.
 server-defect = Something is wrong in the server itself. Load the page again; nothing that was played is lost.
@@ -60,7 +60,7 @@ limit-unread = { $field }: { $given } is no limit such as sits=120; those are { 
 behind-unread = { $field }: { $given } is no address of a proxy, such as 127.0.0.1 or 10.0.0.0/8
 tables-standing = There is a crowd here, and new tables of guests wait. Those that are there go on; try again in some minutes.
 table-abandoned = Nobody came back to this match for a day, so it has ended. Its record is kept.
-table-aside = Three servers in a row have failed with this table, so it has been put aside. Nothing is lost; whoever runs the server can let it go on.
+table-aside = Three servers in a row have failed with this table, so it has been put aside. Nothing is lost; the people who run the server can let it go on.
 table-elsewhere = This table is kept by another server, which cannot be found at the moment. Try again in a little while; nothing is lost.
 disk-full = This server keeps as much as it may at the moment, so nothing new. Tables that are there go on.
 replays-many = Too many logs are being read here at the moment. Try again in a little while.

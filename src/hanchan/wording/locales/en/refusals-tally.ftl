@@ -39,7 +39,7 @@ tally-four-riichi = { $count ->
 } declared riichi, not four
 tally-riichi-noten = { $seat } declared riichi, so it shows a tenpai hand; if it cannot, tell the offence (noten_riichi)
 tally-no-draw = { $rules } has no such draw: { $given }
-tally-winner = { $field }: { $given } is no winner; write SEAT:HAND, SEAT:HAN/FU or SEAT:yakuman, and behind it +ippatsu or +daisangen=SEAT
+tally-winner = { $field }: { $given } is no winner; write SEAT:HAND, SEAT:HAN/FU or SEAT:yakuman, followed by +ippatsu or +daisangen=SEAT
 tally-exists = { $field }: there is a file { $path } already
 tally-fed-yakuman = nobody answers for { $given } where the hand is not said to be one
 tally-stands = { $seat } has no riichi that does not stand yet

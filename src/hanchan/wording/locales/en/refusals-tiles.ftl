@@ -11,9 +11,9 @@ meld-one = { $field }: { $count ->
 }
 notation-stray = '{ $letter }' begins no tile, which is written in digits with m, p, s or z, or as E, S, W, N, P, F or C
 notation-suit-due = '{ $letter }' stands where a suit was due: m, p, s or z
-notation-no-suit = '{ $digits }' has no suit: m, p, s or z stands behind the digits
+notation-no-suit = '{ $digits }' has no suit: m, p, s or z stands after the digits
 notation-no-number = the suit '{ $letter }' has no number before it
-notation-red-mark = 'r' marks a red five, so a 5 stands behind it
+notation-red-mark = 'r' marks a red five, so a 5 stands after it
 notation-honour = '{ $name }' is no honour; they are 1z to 7z
 notation-not-red = '{ $name }' cannot be red; only 5m, 5p and 5s can
 notation-fifth = this is a fifth { $tile }, and there are only four of each kind

@@ -53,7 +53,7 @@ replay-no_next_kyoku = This is the end of the match
 replay-no_previous_kyoku = This is the first kyoku
 replay-no_next_decision = This seat decides nothing any more
 replay-no_previous_decision = This seat has decided nothing before
-replay-no_sheet = The sheet is shown where a kyoku ends: J leads behind it, k back to it
+replay-no_sheet = The sheet is shown where a kyoku ends: J leads past it, k back to it
 replay-no_key = The key { $key } does nothing here; { $help } shows all keys
 
 replay-help_title = Keys and marks

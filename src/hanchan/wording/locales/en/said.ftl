@@ -12,7 +12,7 @@ said-seating-draw = { $word ->
    *[given] The seats are fixed by a schedule.
 }
 said-seating-first_dealer = { $word ->
-    [east_seat] Whoever drew East deals first.
+    [east_seat] The player who drew East deals first.
     [one_roll] One roll of the dice decides who deals first.
    *[two_rolls] Two rolls of the dice decide who deals first.
 }

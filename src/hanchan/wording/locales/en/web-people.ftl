@@ -24,7 +24,7 @@ people-appeal-text = What speaks against it
 people-appeal-sent = You have appealed: { $text }
 people-appeal-answer = The answer: { $text }
 people-moderation = Moderation
-people-moderation-link = Open this page with the link that whoever runs the server gave you.
+people-moderation-link = Open this page with the link that the people who run the server gave you.
 people-you-are = { $name }, { $role ->
     [admin] admin
    *[moderator] moderator

@@ -10,7 +10,7 @@ web-score-changes = { $book } with { $rules } changed { $rules ->
 }
 web-score-house-file = Rulebook from a file…
 web-score-discarder = Discarder in riichi
-web-score-discarder-means = Whoever deals into the open riichi is in riichi: then it is no yakuman.
+web-score-discarder-means = The player who deals into the open riichi is in riichi: then it is no yakuman.
 web-score-begin = Tap tiles to build a hand; its score follows.
 web-score-unread = This part of the address cannot be read and was left out: { $parts }
 web-score-refuse-copies = All four copies of this tile are in use: { $tile }

@@ -211,12 +211,12 @@ web-words-ouch = Ouch!
 web-words-hmm = Hmm …
 web-react = React
 web-article = Article { $number } of { $book }
-web-undocumented = No document of these rules is behind it: accounts of them, or a choice of our own
+web-undocumented = No document of these rules says so: it comes from accounts of them, or is our own choice
 web-no-document = no document
 
 ## About the table
 web-enforced-by-engine = Only what the rules allow is offered.
-web-enforced-by-table = As among people: whoever errs is sanctioned.
+web-enforced-by-table = As among people: a player who errs is sanctioned.
 web-clock = { $move } seconds a move, { $reserve } in reserve
 web-no-clock = No clock
 web-is-ready = ready
