@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hanchan.server import hall as halls
+from hanchan.server import space
 from hanchan.server.api.tables import start_made
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.chairs import hash_of
@@ -30,7 +30,7 @@ async def refusal(asked: "asyncio.Future[Room]") -> str:
 def test_tables_that_are_still_being_kept_count_among_those_that_are_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(halls, "MOST_OPEN", 2)
+    monkeypatch.setattr(space, "MOST_OPEN", 2)
 
     async def crowd() -> None:
         store = SlowStore()
@@ -50,7 +50,7 @@ def test_tables_that_are_still_being_kept_count_among_those_that_are_open(
 def test_the_last_fifth_is_for_accounts_and_tables_that_people_come_back_to(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(halls, "MOST_OPEN", 5)
+    monkeypatch.setattr(space, "MOST_OPEN", 5)
 
     async def crowd() -> None:
         hall = hall_of(SlowStore())

@@ -16,10 +16,11 @@ from hanchan.server.identity import visitor_asked
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.process.limits import Deed, Held, Limits, Quotas, limited
 from hanchan.server.process.logs import logged
-from hanchan.server.process.memory import hand_back
+from hanchan.server.process.memory import Resting
 from hanchan.server.process.metrics import Metrics
 from hanchan.server.process.wakeups import Wakeups
 from hanchan.server.rooms import Room
+from hanchan.server.space import FOR_ACCOUNTS, FOR_GUESTS, Space
 from hanchan.server.tables.chairs import hash_of, new_token
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of, state_of
@@ -36,15 +37,8 @@ log = logging.getLogger("hanchan.server")
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
-MOST_OPEN = 5000
-"""So many tables are open at a time; more wait until some are put away."""
-FOR_GUESTS, FOR_ACCOUNTS = 0.8, 0.95
-"""The parts of these up to which guests make new tables, and accounts; people come back to others.
-"""
 BLOCKED, JUDGED = "blocked", "judged"
 """What servers tell each other: two sit beside each other no more; moderators have decided."""
-REST = 5.0
-"""Seconds after which the memory of matches that were put away is handed back."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,10 +73,10 @@ class Hall:
         self._newcomers: dict[str, Newcomer] = {}
         self._expiring = asyncio.Lock()
         self._closed = False
-        self._coming = 0
+        self._space = Space(lambda: len(self.rooms))
         self._doorkeeper = Doorkeeper()
         self._wakeups = Wakeups()
-        self._resting: asyncio.TimerHandle | None = None
+        self._resting = Resting()
 
     async def make(
         self,
@@ -105,7 +99,8 @@ class Hall:
         return room
 
     async def _made(self, options: TableOptions, password: str | None, part: float) -> Room:
-        with self._reserved(part):
+        self._refuse_late()
+        with self._space.reserved(part):
             options = msgspec.structs.replace(options, name=plain_line(options.name))
             table = await asyncio.to_thread(HostedTable.made, new_id(), options)
             hashed = await asyncio.to_thread(password_hash, password) if password else None
@@ -265,7 +260,8 @@ class Hall:
             pass
         if table_id in self._lives:  # the room is being closed: what it knows is kept first
             await asyncio.wait({self._lives[table_id]})
-        with self._reserved():
+        self._refuse_late()
+        with self._space.reserved():
             epoch = await self._take(table_id)
             try:
                 return await self._read(table_id, epoch)
@@ -309,7 +305,7 @@ class Hall:
             metrics=self.metrics,
             wakeups=self._wakeups,
             conduct=self.conduct,
-            rest=self._rest_soon,
+            rest=self._resting.soon,
         )
         table_id = keeper.table.id
         self.rooms[table_id] = room
@@ -333,30 +329,6 @@ class Hall:
             del self.rooms[table_id], self._lives[table_id]
             self._doorkeeper.unlock(table_id)
             self.quotas.release(Held.OPEN, self._makers.pop(table_id, ()))
-
-    def _rest_soon(self) -> None:
-        """A match was put away; when others have been too, their memory is handed back."""
-        if self._resting is None:
-            self._resting = asyncio.get_running_loop().call_later(REST, self._rest)
-
-    def _rest(self) -> None:
-        self._resting = None
-        asyncio.get_running_loop().run_in_executor(None, hand_back)
-
-    @contextmanager
-    def _reserved(self, part: float = 1) -> Generator[None]:
-        """There is room for one table more, also while it is made or read."""
-        self._refuse_late()
-        count = len(self.rooms) + self._coming
-        if count >= MOST_OPEN:
-            raise RefusalError("tables-many", field="tables", most=MOST_OPEN)
-        if count >= MOST_OPEN * part:
-            raise RefusalError("tables-standing", field="tables")
-        self._coming += 1
-        try:
-            yield
-        finally:
-            self._coming -= 1
 
     def _refuse_late(self) -> None:
         if self._closed:

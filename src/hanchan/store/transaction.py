@@ -6,19 +6,15 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import (
-    BigInteger,
     Connection,
     Executable,
-    Integer,
     Text,
-    and_,
     bindparam,
     column,
     delete,
     func,
     insert,
     not_,
-    or_,
     select,
     table,
     update,
@@ -32,13 +28,15 @@ from hanchan.store.account_rows import AccountWrite
 from hanchan.store.accounts import write_account
 from hanchan.store.event_rows import EventWrite
 from hanchan.store.events import write_event
-from hanchan.store.forgetting import forget_ended, forget_in
-from hanchan.store.leavings import forget_leavings, note_leavings
+from hanchan.store.expiring import expire
+from hanchan.store.forgetting import forget_in
+from hanchan.store.leavings import note_leavings
 from hanchan.store.migrating import VERSION_TABLE
 from hanchan.store.moderation import write_moderation
 from hanchan.store.moderation_rows import ModerationWrite
 from hanchan.store.numbering import FIRST, Numbering
 from hanchan.store.ratings import rate, read_header
+from hanchan.store.replays import keep_replay
 from hanchan.store.rows import (
     Batch,
     BlockRow,
@@ -48,7 +46,6 @@ from hanchan.store.rows import (
     ReplayRow,
     Resume,
     SeatRow,
-    Status,
     TableRow,
 )
 
@@ -78,29 +75,8 @@ MOST_ROWS = 64
 There is a statement for each number of lines, and a driver keeps a hundred statements prepared.
 """
 
-MOST_EXPIRED = 500
-"""So many tables go with one write, so that nobody waits long behind it."""
 MOST_BLOCKS = 200
 """So many blocks by one visitor are kept."""
-MOST_REPLAYS = 2000
-"""So many files brought to be looked at are kept; then the oldest go."""
-MOST_REPLAY_BYTES = 256 * 2**20
-_LATEST_FIRST = (s.replays.c.created_at.desc(), s.replays.c.digest)
-_COUNTED = select(
-    s.replays.c.digest,
-    func.row_number().over(order_by=_LATEST_FIRST).label("place"),
-    func.sum(func.length(s.replays.c.data)).over(order_by=_LATEST_FIRST).label("size"),
-).subquery()
-DROP_OLD_REPLAYS = delete(s.replays).where(
-    s.replays.c.digest.in_(
-        select(_COUNTED.c.digest).where(
-            or_(
-                _COUNTED.c.place > bindparam("most", type_=Integer),
-                _COUNTED.c.size > bindparam("bytes", type_=BigInteger),
-            )
-        )
-    )
-)
 
 
 @cache
@@ -199,21 +175,8 @@ class Transaction:
             self._changes.append(change)
 
     def keep(self, replay: ReplayRow) -> None:
-        """A file to be looked at; one that is there already stays as it came first.
-
-        Where there are too many, or too much in all, those that came first go.
-        """
-        known = select(s.replays.c.digest).where(s.replays.c.digest == replay.digest)
-        if self._connection.execute(known).first() is None:
-            values = {
-                "digest": replay.digest,
-                "name": replay.name,
-                "data": replay.data,
-                "created_at": replay.created_at,
-            }
-            self._connection.execute(insert(s.replays), values)
-            limits = {"most": MOST_REPLAYS, "bytes": MOST_REPLAY_BYTES}
-            self._connection.execute(DROP_OLD_REPLAYS, limits)
+        """A file to be looked at; one that is there already stays as it came first."""
+        keep_replay(self._connection, replay)
 
     def block(self, row: BlockRow) -> None:
         """Two do not sit beside each other; of too many blocks by one visitor the oldest go."""
@@ -247,27 +210,7 @@ class Transaction:
 
     def expire(self, row: Expiry) -> None:
         """What nobody has come back to ends, or goes with all that is kept of it."""
-        t = s.tables.c
-        elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
-        idle = and_(t.id.not_in(row.spare), not_(elsewhere))
-        left = and_(t.status == Status.PLAYING, t.abandoned_at.is_(None))
-        abandon = update(s.tables).where(idle, left, t.updated_at < row.playing)
-        self._connection.execute(abandon.values(abandoned_at=row.at))
-        ended = or_(t.status == Status.OVER, t.abandoned_at.is_not(None))
-        gone = or_(
-            and_(t.status == Status.GATHERING, t.updated_at < row.gathering),
-            and_(ended, t.updated_at < row.over),
-        )
-        found = select(t.id).where(idle, gone).order_by(t.updated_at).limit(MOST_EXPIRED)
-        ids = list(self._connection.execute(found.with_for_update(of=s.tables)).scalars())
-        for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
-            self._connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
-        self._connection.execute(delete(s.tables).where(t.id.in_(ids)))
-        self._connection.execute(
-            delete(s.complaints).where(s.complaints.c.created_at < row.complaints)
-        )
-        forget_leavings(self._connection, row.at)
-        forget_ended(self._connection, row.spare)
+        expire(self._connection, row)
         self._numbering.forget()
 
     def account(self, write: AccountWrite) -> None:

@@ -183,11 +183,7 @@ class HostedTable(Company):
         live = self._playing()
         if not self.options.undo:
             raise RefusalError("undo-not-here", field="undo")
-        if live.match.over:
-            raise RefusalError("undo-match-over", field="undo")
-        if not live.decisions:
-            raise RefusalError("undo-nothing", field="undo")
-        return live, live.decisions[-1]
+        return live, live.last_decision()
 
     def take_back(self, chair: Chair, now: float) -> None:
         """The last decision of a person is undone, where the table allows it."""

@@ -21,6 +21,7 @@ from hanchan.records import (
     write_record,
 )
 from hanchan.records.heard import PRIVATE
+from hanchan.server.errors import RefusalError
 from hanchan.server.tables.clocks import Clock
 from hanchan.server.tables.options import TableOptions, checked
 from hanchan.server.tables.publishing import Publisher, TimedMoment
@@ -154,6 +155,14 @@ class LiveMatch:
         """A ruling or a deposit for a dead hand: it happens, and is told."""
         self.keep(deed())
         self._tell_step()
+
+    def last_decision(self) -> int:
+        """The step at which a person decided last, if that can be taken back."""
+        if self.match.over:
+            raise RefusalError("undo-match-over", field="undo")
+        if not self.decisions:
+            raise RefusalError("undo-nothing", field="undo")
+        return self.decisions[-1]
 
     def take_back(self, steps: int) -> None:
         """So many steps are undone, each by an event of its own; the table shows that at once."""
