@@ -14,7 +14,7 @@ from hanchan.errors import HanchanError
 from hanchan.records.event_list import EventList, Traced
 from hanchan.records.events import AnyEvent, Redeem, Ruling, Settle, StartGame, Undo
 from hanchan.records.reports import Reported, ReportsSoFar
-from hanchan.table.law import Desk, Law, Moment, moments_of
+from hanchan.table.law import Desk, Law, Moment, latest_of, moments_of
 from hanchan.table.steps import Act, Answered, Asked, Settled, Step, Stretch
 
 
@@ -124,6 +124,15 @@ class History:
         for seen in self._seen:
             found += moments_of(seen, self.events) if isinstance(seen, Traced) else seen
         return found
+
+    @property
+    def latest(self) -> Moment | None:
+        """The last of these alone; those before it are not made."""
+        self.law.closely = True
+        seen = self._seen[-1] if self._seen else None
+        if isinstance(seen, Traced) and seen.count:
+            return latest_of(seen, self.events)
+        return next(reversed(self.moments), None)
 
     def made_again(self, step: Step) -> list[Moment]:
         """The moments of a step; the match stays where it is."""

@@ -73,6 +73,17 @@ def moments_of(traced: Traced, events: EventList) -> list[Moment]:
     return found
 
 
+def latest_of(traced: Traced, events: EventList) -> Moment:
+    """The last of these moments alone."""
+    game, size = DESKS.mine.game, Game.dtype.itemsize
+    phases = [kept for *_, kept in TRACED.iter_unpack(traced.rows)]
+    kept = phases[-1]
+    first, end = traced.first + phases.index(kept), traced.first + len(phases)
+    left = traced.games[kept * size : (kept + 1) * size]
+    game.restore(left)
+    return Moment(tuple(events[first:end]), left, game.phase in LYING_OPEN)
+
+
 class Desk:
     """The records of an answer and of questions, one of each for all matches of a thread."""
 

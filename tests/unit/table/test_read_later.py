@@ -28,6 +28,15 @@ def test_the_events_of_a_step_are_those_of_its_moments() -> None:
         assert events == [event for moment in match.moments for event in moment.events]
 
 
+@pytest.mark.parametrize("enforcement", ["engine", "table"])
+def test_the_latest_moment_alone_is_the_last_of_all(enforcement: str) -> None:
+    match = Match("ema-2008", seed=6, enforcement=enforcement)
+    for _ in steps(match, random.Random(6)):
+        assert match.latest == match.moments[-1]
+    match.undo()
+    assert match.latest is None
+
+
 @pytest.mark.parametrize("taken", [1, 30, 90])
 def test_moments_are_the_same_whether_somebody_has_looked_before_or_not(taken: int) -> None:
     watched, unwatched = Match("tenhou", seed=9), Match("tenhou", seed=9)

@@ -148,13 +148,14 @@ class LiveMatch:
         # What a seat alone hears waits for what all hear: told at once, it would betray to whoever
         # lets a tile go that somebody else is asked about it too.
         if not all(isinstance(event, PRIVATE) for event in events):
-            self._tell_step()
+            self._tell_step(events)
         self.forget()
 
     def take(self, deed: Callable[[], list[AnyEvent]]) -> None:
         """A ruling or a deposit for a dead hand: it happens, and is told."""
-        self.keep(deed())
-        self._tell_step()
+        events = deed()
+        self.keep(events)
+        self._tell_step(events)
 
     def last_decision(self) -> int:
         """The step at which a person decided last, if that can be taken back."""
@@ -237,7 +238,17 @@ class LiveMatch:
             if isinstance(bot, Thinking):
                 bot.finish(self.match, seat)
 
-    def _tell_step(self) -> None:
+    def _tell_step(self, events: Sequence[AnyEvent]) -> None:
+        """What the step has shown is told; without a pause and a gate in between only its end."""
+        match = self.match
+        dealt = any(isinstance(event, StartKyoku) for event in events)
+        if self.options.pause or dealt or (latest := match.latest) is None:
+            self._tell_moments()
+        else:
+            upto = len(match.happened)
+            self.publisher.put(self._timed(upto, latest.game, ended=match.over))
+
+    def _tell_moments(self) -> None:
         """The moments of the step are told, those at once that nothing comes between."""
         match, moments = self.match, self.match.moments
         upto = len(match.happened) - sum([len(moment.events) for moment in moments])
