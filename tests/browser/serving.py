@@ -146,16 +146,18 @@ class Served:
     def table(
         self, *, name: str | None = None, start: bool = False, **options: object
     ) -> dict[str, Any]:
-        """A new table, as the answer of the server has it."""
+        """A new table, as the answer of the server has it; where seats are counted, of `name`."""
         password = options.pop("password", None)
         told = {"options": {**QUICK, **options}, "name": name, "password": password}
+        told["visitor"] = f"browser of {name}" if "order" in options else None
         answer = self.client.post("/api/tables", json={**told, "start": start})
         assert answer.status_code == 201, answer.text
         return answer.json()
 
     def seat(self, table: str, name: str) -> str:
         """The token of a further seat at the table."""
-        answer = self.client.post(f"/api/tables/{table}/seats", json={"name": name})
+        told = {"name": name, "visitor": f"browser of {name}"}
+        answer = self.client.post(f"/api/tables/{table}/seats", json=told)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["token"])
 

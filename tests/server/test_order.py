@@ -482,6 +482,22 @@ def test_at_a_table_of_an_event_nothing_is_taken_back_and_no_player_rules() -> N
         permitted.rule(ruled.table, ruled.chair(0), m.Rule(report=1, verdict="confirm"), ruled.now)
 
 
+# Whose name is only what they say.
+
+
+@pytest.mark.parametrize(("order", "marked"), [(CLUB, True), (PUBLIC, True), (FRIENDS, False)])
+def test_a_guest_is_marked_as_such_at_the_table_except_among_friends(
+    order: Order, marked: bool
+) -> None:
+    table = hosted(order, people=1)
+    sits(table, replace(newcomer(), account=True))
+    table.start()
+    places = table_shown(table.table, now=table.now).places
+    assert [place.guest for place in places] == [marked, False, False, False]
+    table.table.leave(table.chair(0))
+    assert not any(place.guest for place in table_shown(table.table, now=table.now).places)
+
+
 # The table of rights itself, and what is shown of it.
 
 

@@ -199,6 +199,7 @@ export interface Ping {
 /** Who sits in a place before and during a match; `seat` once the seats are drawn.
 
  * `bot` is the kind of bot that plays here; a person who is gone has one while it plays for them.
+ * A `guest` has no account, and the table is not one of friends: their name is only what they say.
  */
 export interface SeatTaken {
   place: number;
@@ -207,6 +208,7 @@ export interface SeatTaken {
   bot?: string | null;
   connected?: boolean;
   ready?: boolean;
+  guest?: boolean;
 }
 
 /** The clock of the table: seconds for each decision, and a reserve for the whole match.

@@ -73,13 +73,13 @@ export class Shell {
   }
 
   /** Whether there is a line of chat that has not been in sight. */
-  unread(lines: number): boolean {
+  unread(last: number): boolean {
     const seen = this.tab === "chat" && this.panelOpen;
-    return !seen && !settings.is("muted") && lines > this.#read;
+    return !seen && !settings.is("muted") && last > this.#read;
   }
 
-  read(lines: number): void {
-    this.#read = lines;
+  read(last: number): void {
+    this.#read = last;
   }
 
   coach(): void {

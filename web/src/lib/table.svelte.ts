@@ -13,6 +13,7 @@ import type {
   PageView,
   ProposalShown,
   Said,
+  SeatTaken,
   Switch,
   TableNews,
   TableShown,
@@ -20,6 +21,7 @@ import type {
   VoteShown,
 } from "../protocol.ts";
 import type { LineState } from "./connection.ts";
+import { Muted, type Speaker } from "./muted.svelte.ts";
 import { reactionOf, SHOWN } from "./said.ts";
 import { settings } from "./settings.svelte.ts";
 import { waitedFor, waitingText } from "./waiting.ts";
@@ -49,8 +51,6 @@ export interface Asked extends VoteShown {
   ends: number;
 }
 
-type Speaker = Pick<Chatted, "place" | "name">;
-
 export interface Call {
   seat: number;
   word: string;
@@ -70,8 +70,7 @@ export class TableState {
   /** What this visitor may do besides playing. */
   #may = $state.raw<MayDo>({});
   asked = $state.raw<Asked | null>(null);
-  /** Whose lines are not shown here. */
-  #silent = $state.raw<readonly string[]>([]);
+  readonly #muted = new Muted();
   view = $state.raw<PageView | null>(null);
   match = $state(0);
   /** What has been said since the update before, for ears. */
@@ -84,7 +83,8 @@ export class TableState {
   /** A coach that asks first has been asked to tell. */
   #advised = $state(false);
   proposals = $state.raw<ProposalShown[]>([]);
-  chat = $state.raw<Chatted[]>([]);
+  #chat = $state.raw<Chatted[]>([]);
+  readonly #heeded = $derived(this.#chat.filter((line) => !this.silent(line)));
   /** The usual words and reactions of the last seconds, by place. */
   spoken = $state.raw<ReadonlyMap<number, Chatted>>(new Map());
   /** A refusal or a notice of the server, until it is read or something else happens. */
@@ -121,8 +121,28 @@ export class TableState {
   }
 
   /** Whether somebody's lines are not shown here; nobody else hears of it. */
-  silent({ place, name }: Speaker): boolean {
-    return this.#silent.includes(`${place} ${name}`);
+  silent(speaker: Speaker): boolean {
+    return this.#muted.has(this.table?.id ?? "", speaker);
+  }
+
+  silence(speaker: Speaker): void {
+    this.#muted.toggle(this.table?.id ?? "", speaker);
+  }
+
+  /** The lines of those who are not silent, also what they said before. */
+  get chat(): readonly Chatted[] {
+    return this.#heeded;
+  }
+
+  /** The number of the last line that is shown. */
+  get lastLine(): number {
+    return this.#heeded.at(-1)?.number ?? 0;
+  }
+
+  /** Those who can be silenced: people, not bots, and not oneself. */
+  get others(): readonly SeatTaken[] {
+    const places = this.table?.places ?? [];
+    return places.filter(({ bot, place }) => !bot && place !== this.place);
   }
 
   /** Whether what was said concerns this page: nobody is silent, nothing is hidden. */
@@ -134,13 +154,7 @@ export class TableState {
   /** Whether reactions are wanted here, and there is somebody who could see one. */
   get reacts(): boolean {
     if (this.place === null || settings.is("muted") || !settings.is("reactions")) return false;
-    return Boolean(this.table?.places.some(({ bot, place }) => !bot && place !== this.place));
-  }
-
-  silence({ place, name }: Speaker): void {
-    const who = `${place} ${name}`;
-    const others = this.#silent.filter((one) => one !== who);
-    this.#silent = others.length < this.#silent.length ? others : [...others, who];
+    return this.others.length > 0;
   }
 
   get seat(): number | null {
@@ -269,10 +283,9 @@ export class TableState {
   }
 
   #listen(message: Chatted): void {
-    if (this.silent(message)) return;
     if (message.words && this.heeds(message)) this.#speak(message);
     if (reactionOf(message.words)) return;
-    this.chat = [...this.chat.filter(({ number }) => number !== message.number), message];
+    this.#chat = [...this.#chat.filter(({ number }) => number !== message.number), message];
   }
 
   /** The plate shows it for a moment, or until they say something else. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import calls from "../fixtures/en/calls.json";
 import type { FromPage, PageView, TableShown, Update } from "../protocol.ts";
+import { Muted } from "./muted.svelte.ts";
 import { SHOWN } from "./said.ts";
 import { settings } from "./settings.svelte.ts";
 import { called, TableState } from "./table.svelte.ts";
@@ -177,14 +178,31 @@ test("a new meld and a riichi are called out, a new deal is not", () => {
 
 test("whoever is muted is heard by nobody here, until they are not muted any more", () => {
   const game = new TableState();
-  const line = (number: number) =>
-    ({ type: "chat", place: 2, name: "Mallory", text: "…", number }) as const;
-  game.hear(line(1));
-  game.silence({ place: 2, name: "Mallory" });
-  game.hear(line(2));
-  game.silence({ place: 2, name: "Mallory" });
-  game.hear(line(3));
-  expect(game.chat.map(({ number }) => number)).toEqual([1, 3]);
+  const line = (number: number, place: number, name: string) =>
+    ({ type: "chat", place, name, text: "…", number }) as const;
+  const mallory = { place: 2, name: "Mallory" };
+  game.hear(line(1, 2, "Mallory"));
+  game.hear(line(2, 3, "Emi"));
+  game.silence(mallory);
+  game.hear(line(3, 2, "Mallory"));
+  game.hear(line(4, 3, "Emi"));
+  expect(game.chat.map(({ number }) => number)).toEqual([2, 4]);
+  game.silence(mallory);
+  expect(game.chat.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+});
+
+test("whoever is muted stays so when the page comes back, at that table alone", () => {
+  const before = new TableState();
+  const mallory = { place: 2, name: "Mallory" };
+  before.hear({ type: "table", table: TABLE });
+  before.silence(mallory);
+  const again = new TableState();
+  again.hear({ type: "table", table: TABLE });
+  expect(again.silent(mallory)).toBe(true);
+  again.hear({ type: "table", table: { ...TABLE, id: "another" } });
+  expect(again.silent(mallory)).toBe(false);
+  before.silence(mallory);
+  expect(new Muted().has(TABLE.id, mallory)).toBe(false);
 });
 
 const WOW = { type: "chat", place: 2, name: "Emi", text: "Wow!", number: 1, words: "wow" } as const;

@@ -9,6 +9,7 @@ class SeatTaken(Part, frozen=True, kw_only=True):
     """Who sits in a place before and during a match; `seat` once the seats are drawn.
 
     `bot` is the kind of bot that plays here; a person who is gone has one while it plays for them.
+    A `guest` has no account, and the table is not one of friends: their name is only what they say.
     """
 
     place: Seat
@@ -17,6 +18,7 @@ class SeatTaken(Part, frozen=True, kw_only=True):
     bot: str | None = None
     connected: bool = True
     ready: bool = False
+    guest: bool = False
 
 
 class ClockShown(Part, frozen=True, kw_only=True):

@@ -234,6 +234,7 @@ def _chair(table: HostedTable, chair: Chair) -> m.SeatTaken:
         bot=chair.bot,
         connected=chair.here or not chair.person,
         ready=chair.ready,
+        guest=chair.person and not chair.account and table.options.order is not Order.FRIENDS,
     )
 
 
