@@ -23,6 +23,14 @@ def test_a_server_tells_its_health_and_its_numbers(tmp_path: Path) -> None:
     assert "Aki" not in numbers
 
 
+def test_what_is_kept_is_counted_from_the_start_also_where_nothing_ends(tmp_path: Path) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}")
+    with TestClient(make_app(settings), base_url="http://127.0.0.1") as client:
+        while "hanchan_store_bytes 0.0" in (numbers := client.get("/api/metrics").text):
+            pass
+    assert 'hanchan_kept_tables{status="playing"} 0.0' in numbers
+
+
 @pytest.mark.parametrize("path", ["/api/health", "/api/metrics"])
 def test_through_a_proxy_nobody_sees_what_is_for_the_house(tmp_path: Path, path: str) -> None:
     settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", proxied=True)

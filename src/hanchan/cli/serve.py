@@ -75,20 +75,15 @@ def serve(
 ) -> int:
     """Tables in the browser, until the process is stopped; what is played is kept."""
     from hanchan.server.process.limits import Limits, read_limit, read_proxy
-    from hanchan.server.process.listening import bound_socket
-    from hanchan.server.process.logs import log_to_stderr
     from hanchan.server.process.settings import Settings, read_address
-    from hanchan.server.running_server import serve as run
-    from hanchan.wording.texts import text
 
     lang = spoken(lang, json=json)
     address = read_address(address) if address else ""
-    names = names_of(host, (*name, address.partition("://")[2]) if address else name)
     settings = Settings(
         host=host,
         port=port,
         database=database,
-        names=names,
+        names=names_of(host, (*name, address.partition("://")[2]) if address else name),
         address=address,
         proxied=proxied,
         behind=tuple(map(read_proxy, behind)),
@@ -99,17 +94,23 @@ def serve(
         drain=max(0, drain),
         limits=Limits(**dict(map(read_limit, limit))),
     )
-    if check:
-        return print_check(settings, lang, json=json)
+    return print_check(settings, lang, json=json) if check else run(settings, lang)
+
+
+def run(settings: "Settings", lang: str) -> int:
+    """Serve until the process is stopped."""
+    from hanchan.server.process.listening import bound_socket
+    from hanchan.server.process.logs import log_to_stderr
+    from hanchan.server.running_server import serve as serve_tables
+
     log_to_stderr()
-    listening = bound_socket(host, port)
+    listening = bound_socket(settings.host, settings.port)
     settings = replace(settings, port=listening.getsockname()[1])
 
     async def greet(_: "Hall") -> None:
-        print(text(lang, "serve-address", address=settings.own_address), flush=True)
-        print_network_address(settings, lang)
+        print_addresses(settings, lang)
 
-    run(settings, listening, greet=greet)
+    serve_tables(settings, listening, greet=greet)
     return OK
 
 
@@ -133,8 +134,19 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
     return told if is_loopback(host) else (in_address(host), *told)
 
 
+def print_addresses(settings: "Settings", lang: str) -> None:
+    """Where the server answers, who else can play here, and where they find it."""
+    from hanchan.wording.texts import text
+
+    print(text(lang, "serve-address", address=settings.own_address), flush=True)
+    if settings.address:
+        print(text(lang, "serve-everybody", address=settings.address), flush=True)
+        return
+    print_network_address(settings, lang)
+
+
 def print_network_address(settings: "Settings", lang: str) -> None:
-    """Who else can play here, and where they find it."""
+    """Where everybody in the network finds the server, if they can reach it."""
     from hanchan.wording.texts import text
 
     if address := settings.network_address:

@@ -220,8 +220,7 @@ def make_app(
         tasks.append(asyncio.create_task(leaving.follow(hall)))
         app.state.lobby = LobbyDoor(hall, opened)
         tasks.append(asyncio.create_task(app.state.lobby.lobby.run()))
-        if keeper.needed:
-            tasks.append(asyncio.create_task(keeper.run()))
+        tasks.append(asyncio.create_task(keeper.run()))
         try:
             if greet is not None:
                 await greet(hall)

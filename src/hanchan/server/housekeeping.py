@@ -32,11 +32,6 @@ class Housekeeper:
     settings: Settings
     clock: Callable[[], datetime] = field(default=lambda: datetime.now(UTC))
 
-    @property
-    def needed(self) -> bool:
-        """Whether whoever runs the server wants anything to end, or to be bounded."""
-        return bool(self.settings.keep_days or self.settings.disk)
-
     async def run(self) -> None:
         """Go round until the server stops; a store that does not answer is asked again later."""
         while True:

@@ -119,6 +119,13 @@ def test_whoever_opens_their_server_to_the_network_is_told_what_friends_type(
         assert web.get(f"{here}api/health").json()["status"] == "ok"
 
 
+def test_whoever_says_where_everybody_reaches_the_server_reads_it_there(tmp_path: Path) -> None:
+    address = "https://mahjong.example.org"
+    with started(tmp_path, "serve", "--port", "0", "--address", address) as (process, _):
+        told = process.stdout.readline() if process.stdout else ""
+        assert told == f"Everybody reaches it at {address}\n"
+
+
 def test_a_second_play_makes_its_table_at_the_server_that_is_already_running(
     tmp_path: Path,
 ) -> None:

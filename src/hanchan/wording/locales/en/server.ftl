@@ -62,6 +62,7 @@ coach-too_few_han = too few han for ron
 # What hanchan serve says: where it listens, and with --check whether it could run.
 
 serve-address = hanchan: { $address }  (Ctrl-C stops it)
+serve-everybody = Everybody reaches it at { $address }
 check-ok = ok   { $name }: { $said }
 check-bad = BAD  { $name }: { $said }
 check-store = store

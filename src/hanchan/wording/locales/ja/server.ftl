@@ -58,6 +58,7 @@ coach-too_few_han = 飜数不足（ロン不可）
 # hanchan serve が伝えること：どこで待つか、--check では動かせるかどうか。
 
 serve-address = hanchan: { $address }（Ctrl-C で止まります）
+serve-everybody = 外からのアドレス：{ $address }
 check-ok = 良好  { $name }：{ $said }
 check-bad = 問題  { $name }：{ $said }
 check-store = 保存先

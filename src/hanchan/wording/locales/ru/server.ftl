@@ -64,6 +64,7 @@ coach-too_few_han = мало ханов для рона
 # Что говорит hanchan serve: где он слушает, а с --check — может ли он работать.
 
 serve-address = hanchan: { $address }  (Ctrl-C останавливает)
+serve-everybody = Адрес для всех: { $address }
 check-ok = хорошо  { $name }: { $said }
 check-bad = ПЛОХО   { $name }: { $said }
 check-store = хранилище
