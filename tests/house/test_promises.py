@@ -1,10 +1,12 @@
 """Each promise about servers names its test, and that test is there."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from hanchan.server.process.limits import Limits
 from hanchan.server.tables.order import Act
 
 ROOT = Path(__file__).parents[2]
@@ -45,6 +47,16 @@ def test_every_right_at_a_table_names_its_tests_in_every_column() -> None:
     for (_, *promises), (act, *tests) in zip(promised, rows, strict=True):
         for promise, test in zip(promises, tests, strict=True):
             assert bool(test) == bool(promise) or promise.startswith("no table"), act
+
+
+def test_every_limit_is_told_with_its_figure_and_names_its_tests() -> None:
+    document = (ROOT / "docs/security.md").read_text("utf-8")
+    rows = table_under(document, "what | limit | name for `--limit` | test (`test_…`)")
+    told = [(row, name) for row in rows for name in re.findall(r"`(\w+)`", row[2])]
+    limits = {one.name: one.default for one in fields(Limits)}
+    assert sorted(name for _, name in told) == sorted(limits)
+    assert [name for row, name in told if not re.search(rf"\b{limits[name]}\b", row[1])] == []
+    assert all(len(NAMED.findall(row[3])) >= max(1, row[2].count(",") + 1) for row in rows)
 
 
 def test_every_failure_of_many_servers_names_its_tests() -> None:

@@ -1,0 +1,115 @@
+"""Every limit of `--limit` that a flood meets only late, at a server that allows very little."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from authenticator import Authenticator
+from hanchan.server.visitors import BURST
+from live_server import Json, LiveServer
+
+SERVER = """
+import socket, sys
+from hanchan.server.process.limits import Limits
+from hanchan.server.process.settings import Settings
+from hanchan.server.running_server import serve
+listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
+port = listening.getsockname()[1]
+settings = Settings(
+    port=port,
+    database=database,
+    address=f"http://localhost:{port}",
+    behind=("127.0.0.1",),
+    limits=Limits(
+        tables=2, open=9, account_tables=3, account_open=9,
+        megabytes=1, complaints=2, accounts=1, exports=2,
+    ),
+)
+print("up", flush=True)
+serve(settings, listening)
+"""
+HALF = 600 * 1024
+"""Bytes of which a megabyte holds one such file, and not two."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    path = tmp_path_factory.mktemp("limits") / "tables.sqlite"
+    with LiveServer(f"sqlite:///{path}", SERVER) as running:
+        yield running
+
+
+def asks(
+    server: LiveServer, path: str, address: str, told: Json | None = None, *, file: bytes = b""
+) -> httpx.Response:
+    headers = {"X-Forwarded-For": address, "X-Visitor": f"of {address}"}
+    with server.web() as web:
+        if told is None:
+            return web.post(path, headers=headers, content=file)
+        return web.post(path, headers=headers, json=told)
+
+
+def refused(answer: httpx.Response) -> str:
+    return "" if answer.is_success else str(answer.json()["id"])
+
+
+def account(server: LiveServer, name: str, address: str) -> httpx.Response:
+    """Somebody opens an account with a passkey of their own."""
+    options = asks(server, "/api/account/challenge", address, {"kind": "sign-up", "name": name})
+    key = Authenticator(origin=f"http://localhost:{server.port}").make(options.json())
+    return asks(server, "/api/account", address, {"name": name, "credential": key})
+
+
+def test_so_many_tables_an_hour_are_made_though_more_may_be_open(server: LiveServer) -> None:
+    answers = [asks(server, "/api/tables", "192.0.2.1", {}) for _ in range(3)]
+    assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
+
+
+def test_whoever_has_an_account_makes_more_tables_an_hour(server: LiveServer) -> None:
+    visitor = account(server, "Aki", "192.0.2.2").json()["visitor"]
+    told = {"name": "Aki", "visitor": visitor}
+    answers = [asks(server, "/api/tables", "192.0.2.2", told) for _ in range(4)]
+    assert [refused(answer) for answer in answers] == ["", "", "", "limit-often"]
+
+
+def test_so_many_megabytes_a_day_are_brought_in_however_few_files(server: LiveServer) -> None:
+    answers = [asks(server, "/api/replays", "192.0.2.3", file=b"?" * HALF) for _ in range(2)]
+    assert [refused(answer) == "limit-often" for answer in answers] == [False, True]
+
+
+def test_so_many_complaints_a_day_are_heard(server: LiveServer) -> None:
+    mine = {"name": "Ann", "visitor": "of 192.0.2.4", "options": {"order": "club"}}
+    table = asks(server, "/api/tables", "192.0.2.4", mine).json()["table"]["id"]
+    for place, name in enumerate(("Ben", "Eve", "Kim"), 1):
+        eve = {"name": name, "visitor": name}
+        sat = asks(server, f"/api/tables/{table}/seats", f"192.0.2.1{place}", eve)
+        assert sat.is_success
+    about: Json = {"table": table, "about": "words", "text": "They swear."}
+    answers = [
+        asks(server, "/api/complaints", "192.0.2.4", {**about, "place": place})
+        for place in (1, 2, 3)
+    ]
+    assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
+
+
+def test_so_many_accounts_a_day_are_opened_from_one_address(server: LiveServer) -> None:
+    assert refused(account(server, "Emi", "192.0.2.5")) == ""
+    assert refused(account(server, "Ken", "192.0.2.5")) == "limit-often"
+    assert refused(account(server, "Ken", "192.0.2.6")) == ""
+
+
+def test_all_that_is_kept_of_somebody_is_sent_so_often_a_day(server: LiveServer) -> None:
+    headers = {"X-Forwarded-For": "192.0.2.7", "X-Visitor": "of 192.0.2.7"}
+    with server.web() as web:
+        answers = [web.get("/api/account/export", headers=headers) for _ in range(3)]
+    assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
+
+
+def test_a_page_says_so_many_messages_at_once_and_is_refused_the_rest(server: LiveServer) -> None:
+    program = server.table(1, start=False).sit()
+    for _ in range(int(BURST) + 1):
+        program.say(type="ping")
+    assert program.until("refused")["id"] == "messages-many"
+    heard = [message["type"] for message in program.heard]
+    assert heard.count("pong") >= int(BURST) - 1  # the hello was one of them
