@@ -11,8 +11,8 @@ from hanchan.records.heard import PRIVATE, Stream
 
 NUMBER = b'"seq":'
 """What stands before the number of an event."""
-APART = (*PRIVATE, Tsumo, StartKyoku, Undo)
-"""What one seat hears otherwise than another."""
+APART = (*PRIVATE, StartKyoku, Undo)
+"""What one seat hears otherwise than another; of a draw only the seat that draws does."""
 Around: TypeAlias = tuple[bytes, bytes]
 """An event as JSON before its number, and after it."""
 
@@ -47,12 +47,15 @@ class Written:
 
     def _numbered(self, at: int, event: AnyEvent, stream: Stream, place: int) -> bytes | None:
         """An event with its number as the seat hears it, None if it does not."""
-        found = self._alike.get(at)
+        draws = isinstance(event, Tsumo) and event.actor == stream.seat
+        found = None if draws else self._alike.get(at)
         if found is None:
-            if isinstance(event, APART):
-                seen = stream.hears(event)
-                return None if seen is None else event_to_json(stream.renumbered(seen, place))
-            found = self._alike[at] = around(event)
+            seen = stream.hears(event)
+            if seen is None:
+                return None
+            if draws or isinstance(event, APART):
+                return event_to_json(stream.renumbered(seen, place))
+            found = self._alike[at] = around(seen)
         return b"%b%d%b" % (found[0], place, found[1])
 
 
