@@ -1721,7 +1721,8 @@ export interface EventMade {
 
 /** The clock of a round at a table: when it ends (ISO, UTC), or what is left while it stands.
 
- * `minutes` is 0 where there is no limit; `left` is in seconds, as of the `now` beside it.
+ * `minutes` is 0 where there is no limit; `left` is in seconds, as of the `now` beside it. `after` is
+ * what the regulation says for when time is up (`time.after`).
  */
 export interface ClockTold {
   begun: string;
@@ -1729,6 +1730,7 @@ export interface ClockTold {
   left?: number;
   ends?: string;
   paused?: boolean;
+  after?: string;
 }
 
 /** Who sits at a table, with what came of it for them once that is shown.

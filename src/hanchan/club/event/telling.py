@@ -70,7 +70,8 @@ def _result(event: Event, line: e.Result) -> Values:
         f"{name} {exact_thousands(won)}"
         for name, won in zip(played.match.names, played.results, strict=True)
     )
-    return {"round": line.round, "table": line.table, "results": told}
+    at = {"round": line.round, "table": line.table}
+    return {**at, "results": told, "again": int(line.revision > 1), "reason": line.reason}
 
 
 def _ruling(event: Event, line: e.Ruling) -> Values:

@@ -7,7 +7,6 @@ import msgspec
 
 from hanchan.club.event import Event, end_told, shown_upto, standings, told_line, waiting
 from hanchan.club.event import lines as e
-from hanchan.club.event.course import Clock
 from hanchan.club.event.state import Played
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.event.telling import told_state
@@ -91,7 +90,7 @@ def _round(
         state=event.state(round_),
         word=told_state(event, round_, lang),
         begins="" if course.begins is None else course.begins.isoformat(),
-        clock=clock_told(course.clock, 0, now),
+        clock=clock_told(event, round_, 0, now),
         tables=tuple(
             _table(event, round_, table, now, told=told, whole=whole)
             for table in range(1, len(event.rounds[round_]) + 1)
@@ -121,7 +120,7 @@ def _table(
         tallied=() if end is None else end.scores,
         differ=() if tally is None or not told else tally.disputed,
         end=latest.line.end if latest is not None and whole else None,
-        clock=clock_told(clock, table, now) if more else None,
+        clock=clock_told(event, round_, table, now) if more else None,
     )
 
 
@@ -167,8 +166,9 @@ def _comes_otherwise(event: Event, tally: TableTally, entered: Played) -> bool:
     return end is not None and end.scores != entered.line.end.scores
 
 
-def clock_told(clock: Clock | None, table: int, now: datetime) -> m.ClockTold | None:
-    """A clock as of now; None where the round has none yet."""
+def clock_told(event: Event, round_: int, table: int, now: datetime) -> m.ClockTold | None:
+    """The clock of a table, or with 0 of its round, as of now; None where there is none yet."""
+    clock = event.course(round_).clock
     if clock is None:
         return None
     left, ends = clock.left(table, now), clock.ends(table)
@@ -178,6 +178,7 @@ def clock_told(clock: Clock | None, table: int, now: datetime) -> m.ClockTold | 
         left=0 if left is None else left.total_seconds(),
         ends="" if ends is None else ends.isoformat(),
         paused=clock.paused is not None,
+        after=str(event.value("time.after")),
     )
 
 

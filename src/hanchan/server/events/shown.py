@@ -43,7 +43,8 @@ class EntryShown(Part, frozen=True, kw_only=True):
 class ClockTold(Part, frozen=True, kw_only=True):
     """The clock of a round at a table: when it ends (ISO, UTC), or what is left while it stands.
 
-    `minutes` is 0 where there is no limit; `left` is in seconds, as of the `now` beside it.
+    `minutes` is 0 where there is no limit; `left` is in seconds, as of the `now` beside it. `after`
+    is what the regulation says for when time is up (`time.after`).
     """
 
     begun: str
@@ -51,6 +52,7 @@ class ClockTold(Part, frozen=True, kw_only=True):
     left: float = 0
     ends: str = ""
     paused: bool = False
+    after: str = ""
 
 
 class SeatedAt(Part, frozen=True, kw_only=True):

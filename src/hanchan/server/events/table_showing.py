@@ -41,7 +41,7 @@ def table_shown(
         seats=tuple(seats_of(event, round_, entries, latest)),
         me=badge.entry or 0 if badge is not None and playing else 0,
         may=m.TableMay(enter=open_, agree=playing and open_, check=runs and not playing and open_),
-        clock=clock_told(event.course(round_).clock, table, now),
+        clock=clock_told(event, round_, table, now),
         file=write_tally(tally).decode(),
         known=0 if kept is None else kept.revision,
         over=tally.over,

@@ -25,7 +25,10 @@ event-told-draw = { $count ->
     [one] Round { $first } is drawn
    *[other] Rounds { $first } to { $last } are drawn
 }, pairing: { $pairing }.
-event-told-result = Round { $round }, table { $table }: { $results }
+event-told-result = Round { $round }, table { $table }: { $results }{ $again ->
+    [0] {""}
+   *[other] {" "}(corrected: { $reason })
+}
 event-told-ruling = Line { $line }: { $name } { $points }, { $offence } [{ $article }]
 event-told-cancel = The ruling of line { $line } is taken back: { $name }, { $offence }.
 event-told-regulation = { $name } from now on: { $said } ({ $key } = { $value }).

@@ -34,6 +34,11 @@ web-event-mark = { $minutes ->
     [5] 5 minutes or less
    *[other] { $minutes } minutes or less
 }
+web-event-after = { $after ->
+    [finish-hand] Finish this hand; it counts once the dice are thrown.
+    [one-more] Finish this hand and play one more; a hand counts once the dice are thrown.
+   *[none] Play the match to its end.
+}
 
 ## The player's own page
 web-event-badge = Badge

@@ -25,7 +25,10 @@ event-told-draw = { $count ->
     [1] 第{ $first }回戦
    *[other] 第{ $first }回戦から第{ $last }回戦まで
 }の卓を組みました。方式：{ $pairing }
-event-told-result = 第{ $round }回戦 卓{ $table }：{ $results }
+event-told-result = 第{ $round }回戦 卓{ $table }：{ $results }{ $again ->
+    [0] {""}
+   *[other] （訂正：{ $reason }）
+}
 event-told-ruling = { $line }行目：{ $name } { $points }、{ $offence } [{ $article }]
 event-told-cancel = { $line }行目の裁定を取り消しました：{ $name }、{ $offence }
 event-told-regulation = 今後の「{ $name }」：{ $said }（{ $key } = { $value }）

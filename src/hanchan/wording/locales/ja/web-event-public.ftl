@@ -31,6 +31,11 @@ web-event-mark = { $minutes ->
     [5] 残り5分以内
    *[other] 残り{ $minutes }分以内
 }
+web-event-after = { $after ->
+    [finish-hand] この局で終わりです。サイコロを振っていれば、その局は始まっています。
+    [one-more] この局を終え、もう1局打ってください。サイコロを振っていれば、その局は始まっています。
+   *[none] 対局は最後まで続けてください。
+}
 
 ## The player's own page
 web-event-badge = 名札

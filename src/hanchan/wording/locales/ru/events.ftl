@@ -25,7 +25,10 @@ event-told-draw = { $count ->
     [1] Разыгран тур { $first }
    *[other] Разыграны туры с { $first } по { $last }
 }, способ: { $pairing }.
-event-told-result = Тур { $round }, стол { $table }: { $results }
+event-told-result = Тур { $round }, стол { $table }: { $results }{ $again ->
+    [0] {""}
+   *[other] {" "}(исправлено: { $reason })
+}
 event-told-ruling = Строка { $line }: { $name } { $points }, { $offence } [{ $article }]
 event-told-cancel = Решение из строки { $line } отменено: { $name }, { $offence }.
 event-told-regulation = { $name } отныне: { $said } ({ $key } = { $value }).

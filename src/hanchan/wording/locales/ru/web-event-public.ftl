@@ -35,6 +35,11 @@ web-event-mark = { $minutes ->
     [5] Не больше 5 минут
    *[other] Не больше { $minutes } минут
 }
+web-event-after = { $after ->
+    [finish-hand] Доиграйте эту раздачу: она начата, если кости брошены.
+    [one-more] Доиграйте эту раздачу и сыграйте ещё одну: раздача начата, если кости брошены.
+   *[none] Играйте матч до конца.
+}
 
 ## The player's own page
 web-event-badge = Бейдж
