@@ -1721,8 +1721,8 @@ export interface EventMade {
 
 /** The clock of a round at a table: when it ends (ISO, UTC), or what is left while it stands.
 
- * `minutes` is 0 where there is no limit; `left` is in seconds, as of the `now` beside it. `after` is
- * what the regulation says for when time is up (`time.after`).
+ * `minutes` is 0 where there is no limit; `left` is in seconds, as of the `now` beside it. `after`
+ * is what the regulation says for when time is up (`time.after`).
  */
 export interface ClockTold {
   begun: string;
