@@ -1,4 +1,4 @@
-"""A bot in twenty lines: it wins when it can, and else lets go the tile it has just drawn.
+"""A bot in twenty lines: it wins when it can, and otherwise discards the tile it has just drawn.
 
 hanchan simulate --bots tsumogiri:Drawn,efficient,efficient,efficient --games 20
 hanchan play --bots tsumogiri:Drawn,efficient,cautious
