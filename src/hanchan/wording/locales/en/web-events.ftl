@@ -60,7 +60,7 @@ web-run-players = { $count ->
 }
 web-run-substitute = substitute
 web-run-left = left from round { $round }
-web-run-leave = Leaves, is absent
+web-run-leave = Leaves or is absent
 web-run-leave-of = { $name } leaves or is absent
 web-run-from-round = From round
 web-run-instead = Who sits there instead
