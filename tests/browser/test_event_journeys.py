@@ -94,6 +94,8 @@ def test_when_time_is_up_the_phone_and_the_hall_say_what_to_do(
             expect(page.get_by_text(said)).to_have_count(0)
             # The server has not waited: what it says of the time now would set the clock back.
             page.route("**/api/events/**", lambda route: route.abort())
+            context.clock.fast_forward(60_000)
+            expect(page.get_by_text("Nobody answers")).to_be_visible()
             context.clock.fast_forward(91 * 60_000)
             expect(page.get_by_text(said).first).to_be_visible()
 

@@ -108,7 +108,7 @@ def test_all_that_is_kept_of_somebody_is_sent_so_often_a_day(server: LiveServer)
 
 def test_a_page_says_so_many_messages_at_once_and_is_refused_the_rest(server: LiveServer) -> None:
     program = server.table(1, start=False).sit()
-    for _ in range(int(BURST) + 1):
+    for _ in range(4 * int(BURST)):  # more than are granted anew, however slow this machine is
         program.say(type="ping")
     assert program.until("refused")["id"] == "messages-many"
     heard = [message["type"] for message in program.heard]

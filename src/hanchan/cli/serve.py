@@ -11,6 +11,8 @@ from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hanchan.server.hall import Hall
     from hanchan.server.process.settings import Settings
 
@@ -77,6 +79,9 @@ def serve(
     from hanchan.server.process.limits import Limits, read_limit, read_proxy
     from hanchan.server.process.settings import Settings, read_address
 
+    # Wanted here, so that a check too says what is not installed.
+    from hanchan.server.running_server import serve as serve_tables
+
     lang = spoken(lang, json=json)
     address = read_address(address) if address else ""
     settings = Settings(
@@ -94,14 +99,13 @@ def serve(
         drain=max(0, drain),
         limits=Limits(**dict(map(read_limit, limit))),
     )
-    return print_check(settings, lang, json=json) if check else run(settings, lang)
+    return print_check(settings, lang, json=json) if check else run(settings, lang, serve_tables)
 
 
-def run(settings: "Settings", lang: str) -> int:
+def run(settings: "Settings", lang: str, serve_tables: "Callable[..., None]") -> int:
     """Serve until the process is stopped."""
     from hanchan.server.process.listening import bound_socket
     from hanchan.server.process.logs import log_to_stderr
-    from hanchan.server.running_server import serve as serve_tables
 
     log_to_stderr()
     listening = bound_socket(settings.host, settings.port)
