@@ -7,7 +7,7 @@ from browser.screens import axe, violations
 from browser.serving import Served
 from browser.test_event_organiser import CLUB, drawn, people, played, started, tallied
 from browser.test_event_pages import come, do
-from browser.test_event_run import SCORES, made, typed
+from browser.test_event_run import fill_in, made, typed
 from browser.test_event_tally import event_running
 from browser.visiting import DESKTOP, PHONE, visit
 
@@ -83,8 +83,7 @@ def test_what_went_wrong_in_a_match_stands_in_its_result_and_in_the_correction(
         started(page)
         page.get_by_role("button", name="Enter the result Table 1").click()
         dialog = page.get_by_role("dialog")
-        for field, score in zip(dialog.locator("ol input").all(), SCORES, strict=True):
-            field.fill(str(score))
+        fill_in(page)
         dialog.get_by_text("Chombo and penalties").click()
         offender = page.locator("ol.tables > li .name").first.inner_text()
         dialog.get_by_label(f"Chombo of {offender}").fill("1")

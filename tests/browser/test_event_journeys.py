@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from browser.serving import Served
 from browser.test_event_organiser import CLUB, drawn, own, people, played, started
 from browser.test_event_pages import come, do, told_final_points
-from browser.test_event_run import made
+from browser.test_event_run import fill_in, made
 from browser.test_event_tally import event_running
 from browser.visiting import DESKTOP, PHONE, visit
 
@@ -144,10 +144,8 @@ def test_the_second_of_two_referees_at_a_table_hears_what_the_first_has_done(
 
 def entered(page: Page, scores: tuple[int, ...]) -> None:
     """Four scores in the open dialog of a result."""
-    dialog = page.get_by_role("dialog")
-    for field, score in zip(dialog.locator("ol input").all(), scores, strict=True):
-        field.fill(str(score))
-    dialog.get_by_role("button", name="Enter", exact=True).click()
+    fill_in(page, scores)
+    page.get_by_role("dialog").get_by_role("button", name="Enter", exact=True).click()
 
 
 def left(page: Page, name: str) -> None:
@@ -211,10 +209,7 @@ def test_a_result_corrected_after_its_release_moves_standings_and_ratings_and_is
         own(page, served, event)
         page.get_by_role("button", name="Correct Table 1").click()
         dialog = page.get_by_role("dialog")
-        for field, score in zip(
-            dialog.locator("ol input").all(), (20000, 33000, 27000, 40000), strict=True
-        ):
-            field.fill(str(score))
+        fill_in(page, (20000, 33000, 27000, 40000))
         dialog.get_by_label("Reason").fill("two rows were swapped")
         dialog.get_by_role("button", name="Enter", exact=True).click()
         expect(dialog).to_have_count(0)

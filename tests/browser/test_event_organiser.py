@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 from browser.screens import axe, violations
 from browser.serving import Served
 from browser.test_event_pages import come, do
-from browser.test_event_run import NAMES, SCORES, made, typed
+from browser.test_event_run import NAMES, fill_in, made, typed
 from browser.test_event_tally import event_running
 from browser.visiting import DESKTOP, PHONE, visit
 
@@ -170,8 +170,7 @@ def test_a_club_night_of_eight_makes_tables_of_those_who_wait(
         expect(player.get_by_text("Round 2, table 1")).to_be_visible()
         page.get_by_role("button", name="Enter the result Table 1").first.click()
         dialog = page.get_by_role("dialog")
-        for field, score in zip(dialog.locator("ol input").all(), SCORES, strict=True):
-            field.fill(str(score))
+        fill_in(page)
         dialog.get_by_role("button", name="Enter", exact=True).click()
         expect(page.get_by_role("button", name="Make 1 table")).to_be_enabled()
         expect(page.get_by_role("heading", name="announced")).to_have_count(1)
@@ -212,8 +211,7 @@ def test_a_tournament_of_sixteen_goes_on_over_a_wrong_result_an_outage_and_a_cut
         served.restart()
         page.get_by_role("button", name="Correct Table 1").click()
         dialog = page.get_by_role("dialog")
-        for field, score in zip(dialog.locator("ol input").all(), SCORES, strict=True):
-            field.fill(str(score))
+        fill_in(page)
         dialog.get_by_label("Reason").fill("two rows were swapped")
         dialog.get_by_role("button", name="Enter", exact=True).click()
         expect(dialog).to_have_count(0)

@@ -48,10 +48,15 @@ def drawn(page: Page) -> None:
 def typed(page: Page, table: int, scores: tuple[int, ...] = SCORES) -> None:
     """A result as it stands on the sheet of a table."""
     page.get_by_role("button", name=f"Enter the result Table {table}").click()
-    dialog = page.get_by_role("dialog")
-    for field, score in zip(dialog.locator("ol input").all(), scores, strict=True):
+    fill_in(page, scores)
+    page.get_by_role("dialog").get_by_role("button", name="Enter", exact=True).click()
+
+
+def fill_in(page: Page, scores: tuple[int, ...] = SCORES) -> None:
+    """Four scores in the open dialog of a result."""
+    fields = page.get_by_role("dialog").locator("ol input").all()
+    for field, score in zip(fields, scores, strict=True):
         field.fill(str(score))
-    dialog.get_by_role("button", name="Enter").click()
 
 
 def played(page: Page) -> None:

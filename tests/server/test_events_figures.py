@@ -118,6 +118,8 @@ def test_somebody_misses_some_rounds_and_is_there_after_all(owner: Person) -> No
     owner.did(**absent, round=2, until=3, absent=False)
     assert owner.sees("?run=true")["entries"][2]["absent"] == [1]
     assert owner.refused(**absent, round=1, until=1) == "event-absence-known"
+    assert owner.refused(**absent, round=3, until=2) == "event-until"
+    assert owner.sees("?run=true")["entries"][2]["absent"] == [1]
     owner.did(type="draw", rounds=1)
     tables = owner.sees("?run=true")["rounds"][0]["tables"]
     assert all(seat["number"] != 3 for table in tables for seat in table["seats"])

@@ -37,7 +37,7 @@ def written(line: Line) -> bytes:
 
 
 def link(line: bytes) -> str:
-    """What the line behind this one begins with.
+    """What the line after this one holds as its `before`.
 
     >>> link(b"{}")
     '44136fa355b3678a'

@@ -62,17 +62,16 @@ class EventStatistics:
     best: BestHand | None
 
 
-def statistics_of(event: Event, upto: int | None = None) -> EventStatistics:
-    """An event in numbers, with `upto` as far as that round."""
-    last = MOST_ROUNDS if upto is None else upto
-    played = {at: one for at, one in event.played.items() if at[0] <= last}
+def statistics_of(event: Event, upto: int = MOST_ROUNDS) -> EventStatistics:
+    """An event in numbers, up to a round."""
+    played = {at: one for at, one in event.played.items() if at[0] <= upto}
     places, counted = dict[int, Counter[int]](), dict[int, Counter[str]]()
     best: BestHand | None = None
     tallied = 0
     for at, one in played.items():
         for number, place in zip(one.entries, one.match.places, strict=True):
             places.setdefault(number, Counter())[place] += 1
-        tally = _tally_behind(event, at, one)
+        tally = _tally_of(event, at, one)
         if tally is None:
             continue
         tallied += 1
@@ -98,7 +97,7 @@ def statistics_of(event: Event, upto: int | None = None) -> EventStatistics:
     )
 
 
-def _tally_behind(event: Event, at: tuple[int, int], played: Played) -> Tally | None:
+def _tally_of(event: Event, at: tuple[int, int], played: Played) -> Tally | None:
     """The tally of a table if its result is what that came to."""
     kept = event.tallies.get(at)
     if kept is None or played.line.source != tally_named(kept.data):

@@ -29,8 +29,8 @@ from hanchan.formats.kobalab.yaku import (
 )
 from hanchan.formats.scanning.room import Room
 from hanchan.formats.scanning.stating import MOST_ROWS
-from hanchan.formats.scanning.tape import ARRAY, END, KIND, NEXT, OBJECT, START, STRING, VALUE
-from hanchan.formats.scanning.words import Told, Words
+from hanchan.formats.scanning.tape import END, START, VALUE
+from hanchan.formats.scanning.words import Words
 from hanchan.kernels.library import form_of
 from hanchan.logs.in_numbers import ENDING_CODES, YAKU_CODES, blank_kyoku, state_end
 from hanchan.logs.layout import StatedEnd, StatedLog, StatedMatch
@@ -70,7 +70,7 @@ WORK, ROOM = Work(), Room(MOST_ROWS)
 def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
     """What the match of a file states; None where a reader must say what is odd about it."""
     told = _words(compiled=compiled).told(data)
-    at = None if told is None else _kyoku_in(told)
+    at = None if told is None else told.list_of(means.FIELD, means.F_LOG)
     if told is None or at is None or told.tape[at, VALUE] > MOST_KYOKU:
         return None
     start, end = told.tape[at, START], told.tape[at, END]
@@ -102,22 +102,6 @@ def _ended_as_told(kyoku: StatedMatch, head: Log) -> bool:
         for p in range(SEATS):
             last.after[p] = head.end.scores[p]
     return bool(last.ended)
-
-
-def _kyoku_in(told: Told) -> int | None:
-    """Where the list of kyoku stands, if there is one."""
-    tape, words = told.tape, told.words
-    if tape[0, KIND] != OBJECT:
-        return None
-    found, at = list[int](), 1
-    while at < tape[0, NEXT]:
-        slot = tape[at, VALUE]
-        if tape[at, KIND] == STRING and slot >= 0:
-            role, number = words.row[slot, means.ROLE], words.row[slot, means.VALUE_OF_WORD]
-            if (role, number) == (means.FIELD, means.F_LOG):
-                found.append(at + 1)
-        at = tape[at + 1, NEXT]
-    return found[0] if len(found) == 1 and tape[found[0], KIND] == ARRAY else None
 
 
 @cache

@@ -9,6 +9,8 @@ from hanchan.logs.layout import Rows, Stated
 
 DOORS = ()
 
+ROLE = 0
+"""What kind of a word it is: the first number of its meaning, in formats that tell kinds apart."""
 MOST_ROWS = 512
 """A kyoku has no more."""
 
@@ -53,6 +55,14 @@ def points_at(tape: Tape, s: Scanning, i: int, points: Ints) -> None:
         return
     for p in range(SEATS):
         points[p] = number_at(tape, s, i + 1 + p, -MOST_POINTS, MOST_POINTS)
+
+
+def word_at(tape: Tape, w: Kept, s: Scanning, i: int, role: int) -> int:
+    """The slot of the word here, which must have this role."""
+    if meaning_at(tape, w, i, ROLE) != role:
+        s.trouble = 1
+        return 0
+    return tape[i, VALUE]
 
 
 def meaning_at(tape: Tape, w: Kept, i: int, cell: int) -> int:

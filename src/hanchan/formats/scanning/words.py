@@ -13,7 +13,18 @@ import numpy as np
 
 from hanchan.core.codes import EVENT_WIDTH
 from hanchan.formats.scanning.kept import LONGEST, Kept, keep_row
-from hanchan.formats.scanning.tape import CELLS, END, START, Laying, lay_tape
+from hanchan.formats.scanning.tape import (
+    ARRAY,
+    CELLS,
+    END,
+    KIND,
+    NEXT,
+    OBJECT,
+    START,
+    VALUE,
+    Laying,
+    lay_tape,
+)
 from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Ints
 from hanchan.records.kinds import PACKED, rows_in_one
@@ -30,6 +41,19 @@ class Told(NamedTuple):
 
     tape: Ints
     words: Kept
+
+    def list_of(self, *key: int) -> int | None:
+        """The row of the one list under the key that means this, in a text that is an object."""
+        tape, row = self.tape, self.words.row
+        if tape[0, KIND] != OBJECT:
+            return None
+        found, at = list[int](), 1
+        while at < tape[0, NEXT]:
+            slot = tape[at, VALUE]
+            if slot >= 0 and all(row[slot, cell] == one for cell, one in enumerate(key)):
+                found.append(at + 1)
+            at = tape[at + 1, NEXT]
+        return found[0] if len(found) == 1 and tape[found[0], KIND] == ARRAY else None
 
 
 class Words(local):

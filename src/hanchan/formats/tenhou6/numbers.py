@@ -11,7 +11,7 @@ import numpy as np
 from hanchan.errors import RecordError
 from hanchan.formats.scanning.room import Room
 from hanchan.formats.scanning.stating import MOST_ROWS
-from hanchan.formats.scanning.tape import ARRAY, END, KIND, NEXT, OBJECT, START, STRING, VALUE
+from hanchan.formats.scanning.tape import END, START, VALUE
 from hanchan.formats.scanning.words import Told, Words
 from hanchan.formats.tenhou6.calls import ANKAN, KAKAN, Call, read_call
 from hanchan.formats.tenhou6.document import documents
@@ -51,7 +51,7 @@ KEY_LOG = "log"
 def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
     """What the match of a file states; None where a reader must say what is odd about it."""
     told = _words(compiled=compiled).told(data)
-    log = None if told is None else _kyoku_in(told)
+    log = None if told is None else told.list_of(means.KEY_LOG)
     if told is None or log is None:
         return None
     start, end = told.tape[log, START], told.tape[log, END]
@@ -93,20 +93,6 @@ class Work(local):
 
 
 WORK, ROOM = Work(), Room(MOST_ROWS)
-
-
-def _kyoku_in(told: Told) -> int | None:
-    """Where the list of kyoku stands, if there is one."""
-    tape, words = told.tape, told.words
-    if tape[0, KIND] != OBJECT:
-        return None
-    found, at = list[int](), 1
-    while at < tape[0, NEXT]:
-        slot = tape[at, VALUE]
-        if tape[at, KIND] == STRING and slot >= 0 and words.row[slot, 0] == means.KEY_LOG:
-            found.append(at + 1)
-        at = tape[at + 1, NEXT]
-    return found[0] if len(found) == 1 and tape[found[0], KIND] == ARRAY else None
 
 
 @cache

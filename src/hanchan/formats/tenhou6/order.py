@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from threading import local
+from typing import cast
 
 from hanchan.core.codes import (
     E_ANKAN,
@@ -141,14 +142,13 @@ def _events(o: ordering.Order, lists: Lists) -> list[LoggedEvent]:
             event = e.Dahai(seq=seq, actor=seat, pai=told or drawn, tsumogiri=told is None)
         else:
             listed = lists.discards if kind in {E_ANKAN, E_KAKAN} else lists.draws
-            event = _called(seq, kind, seat, listed[seat][at])
+            event = _called(seq, kind, seat, cast("Call", listed[seat][at]))
         after_kan = kind in KANS
         events.append(event)
     return events
 
 
-def _called(seq: int, kind: int, seat: int, item: object) -> LoggedEvent:
-    assert isinstance(item, Call)  # noqa: S101 (the steps tell where the calls stand)
+def _called(seq: int, kind: int, seat: int, item: Call) -> LoggedEvent:
     if kind == E_ANKAN:
         return e.Ankan(seq=seq, actor=seat, consumed=item.consumed)
     if kind == E_KAKAN:

@@ -161,6 +161,8 @@ def _rule(doing: Doing, deed: d.RuleOn) -> Iterator[Addition]:
 
 def _miss(doing: Doing, deed: d.Miss) -> Iterator[Addition]:
     """Of several rounds only those are told of which it was not known already."""
+    if deed.until < deed.round:
+        raise EventError("event-until", field="until", given=deed.until, number=deed.round)
     rounds = range(deed.round, deed.until + 1)
     known = {one for number, one in doing.event.absent if number == deed.number}
     anew = [one for one in rounds if (one in known) != deed.absent]

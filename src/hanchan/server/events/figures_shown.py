@@ -48,7 +48,7 @@ class MemberTold(Part, frozen=True, kw_only=True):
 
 
 class EventFigures(Part, frozen=True, kw_only=True):
-    """An event in numbers, as far as round `upto`, behind which everybody sees the standings.
+    """An event in numbers up to round `upto`, the last whose standings everybody sees.
 
     `tallied` of the `played` tables tell their hands; `best` is the best of these, in a sentence.
     `rated` is false where the regulation rates no match.

@@ -41,11 +41,11 @@ from hanchan.formats.kobalab.scan.text import (
     points_by_wind,
     read_shown,
     tile_at,
-    word_at,
 )
 from hanchan.formats.scanning.kept import Bytes, Kept
-from hanchan.formats.scanning.stating import add_row, number_at
+from hanchan.formats.scanning.stating import add_row, number_at, word_at
 from hanchan.formats.scanning.tape import ARRAY, END, KIND, NEXT, START, STRING, VALUE, Tape
+from hanchan.logs.impossible import MOST_POINTS
 from hanchan.logs.layout import MARKERS, UNSAID, WINS, Rows, Stated
 
 DOORS = ()
@@ -62,7 +62,6 @@ WIN_MAY = (
 DRAW_NEEDS = (1 << F_NAME) | (1 << F_SHOUPAI) | (1 << F_FENPEI)
 YAKU_NEEDS = (1 << F_NAME) | (1 << F_FANSHU)
 MOST_WORTH = 1000
-MOST_POINTS_WON = 100_000_000
 
 
 def scan_win(
@@ -139,7 +138,7 @@ def scan_worth(tape: Tape, s: PaipuScan, k: Stated, n: int) -> None:
     """Han and fu, or how often a yakuman counts, and the points."""
     k.win_limit[n] = UNSAID
     k.win_pao[n] = UNSAID
-    k.win_points[n] = number_at(tape, s, s.field[F_DEFEN], 0, MOST_POINTS_WON)
+    k.win_points[n] = number_at(tape, s, s.field[F_DEFEN], 0, MOST_POINTS)
     units = 0
     if is_null(tape, s.field[F_DAMANGUAN]) == 0:
         units = number_at(tape, s, s.field[F_DAMANGUAN], 0, MOST_WORTH)

@@ -8,7 +8,6 @@ from hanchan.kernels.record import I8, I16, I32, Field, Ints
 
 LONGEST_WORD = 12
 """Longer texts, as those of hands, are no words unless they have letters that are none of ASCII."""
-ROLE = 0
 FIELD, TILE, MELD, YAKU, DRAW, STARS, MARK = 1, 2, 3, 4, 5, 6, 7
 """The first number of a word: a field, a tile, a meld, a yaku, a draw, the stars of a yakuman, the
 mark of a seat."""

@@ -20,7 +20,6 @@ from hanchan.formats.kobalab.scan.layout import (
     F_ZHUANGFENG,
     F_ZIMO,
     FIELD,
-    ROLE,
     VALUE_OF_WORD,
     PaipuScan,
 )
@@ -34,7 +33,7 @@ from hanchan.formats.kobalab.scan.text import (
     tile_at,
 )
 from hanchan.formats.scanning.kept import Bytes, Kept
-from hanchan.formats.scanning.stating import meaning_at, number_at
+from hanchan.formats.scanning.stating import ROLE, meaning_at, number_at
 from hanchan.formats.scanning.tape import (
     ARRAY,
     END,

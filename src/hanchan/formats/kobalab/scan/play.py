@@ -25,6 +25,7 @@ from hanchan.formats.kobalab.scan.layout import (
     F_NAME,
     F_P,
     F_PINGJU,
+    FIELD,
     MELD,
     MELD_FROM,
     MELD_KIND,
@@ -32,16 +33,15 @@ from hanchan.formats.kobalab.scan.layout import (
     MELD_REDS,
     MELD_TILE,
     MELDS,
-    ROLE,
     TILE,
     TILE_DRAWN,
     TILE_RIICHI,
     VALUE_OF_WORD,
     PaipuScan,
 )
-from hanchan.formats.kobalab.scan.text import fields_given, open_object, spells, tile_at, word_at
+from hanchan.formats.kobalab.scan.text import fields_given, open_object, spells, tile_at
 from hanchan.formats.scanning.kept import Bytes, Kept
-from hanchan.formats.scanning.stating import add_row, meaning_at, number_at
+from hanchan.formats.scanning.stating import ROLE, add_row, meaning_at, number_at, word_at
 from hanchan.formats.scanning.tape import KIND, NEXT, OBJECT, START, VALUE, Tape
 from hanchan.logs.layout import MARKERS, Rows, Stated
 
@@ -103,7 +103,10 @@ def is_triple_ron(tape: Tape, w: Kept, at: int) -> int:
     """Whether a draw has this name."""
     i = at + 1
     while i < tape[at, NEXT]:
-        if meaning_at(tape, w, i, VALUE_OF_WORD) == F_NAME and meaning_at(tape, w, i, ROLE) == 1:
+        if (
+            meaning_at(tape, w, i, VALUE_OF_WORD) == F_NAME
+            and meaning_at(tape, w, i, ROLE) == FIELD
+        ):
             drawn = meaning_at(tape, w, i + 1, ROLE) == DRAW
             return drawn and meaning_at(tape, w, i + 1, VALUE_OF_WORD) == END_TRIPLE_RON
         i = tape[i + 1, NEXT]

@@ -7,7 +7,6 @@ from hanchan.formats.kobalab.scan.layout import (
     FIELD_COUNT,
     HAND,
     MELD,
-    ROLE,
     SUITS,
     TILE,
     TILE_DRAWN,
@@ -16,7 +15,7 @@ from hanchan.formats.kobalab.scan.layout import (
     PaipuScan,
 )
 from hanchan.formats.scanning.kept import Bytes, Kept
-from hanchan.formats.scanning.stating import meaning_at, number_at
+from hanchan.formats.scanning.stating import ROLE, meaning_at, number_at, word_at
 from hanchan.formats.scanning.tape import (
     ARRAY,
     END,
@@ -31,6 +30,7 @@ from hanchan.formats.scanning.tape import (
     Tape,
 )
 from hanchan.kernels.record import Ints
+from hanchan.logs.impossible import MOST_POINTS
 
 DOORS = ()
 
@@ -70,14 +70,6 @@ def is_null(tape: Tape, i: int) -> int:
     return 1 if i == 0 or (tape[i, KIND] == LITERAL and tape[i, VALUE] == NULL) else 0
 
 
-def word_at(tape: Tape, w: Kept, s: PaipuScan, i: int, role: int) -> int:
-    """The slot of the word here, which must have this role."""
-    if meaning_at(tape, w, i, ROLE) != role:
-        s.trouble = 1
-        return 0
-    return tape[i, VALUE]
-
-
 def tile_at(tape: Tape, w: Kept, s: PaipuScan, i: int) -> int:
     """The tile here, and nothing with it."""
     slot = word_at(tape, w, s, i, TILE)
@@ -92,7 +84,7 @@ def points_by_wind(tape: Tape, s: PaipuScan, i: int, oya: int, points: Ints) -> 
         s.trouble = 1
         return
     for wind in range(SEATS):
-        points[(oya + wind) % SEATS] = number_at(tape, s, i + 1 + wind, -100_000_000, 100_000_000)
+        points[(oya + wind) % SEATS] = number_at(tape, s, i + 1 + wind, -MOST_POINTS, MOST_POINTS)
 
 
 def read_tiles(data: Bytes, s: PaipuScan, start: int, end: int) -> None:
@@ -122,7 +114,7 @@ def suit_of(letter: int) -> int:
 
 
 def sort_tiles(s: PaipuScan) -> None:
-    """As a sorted hand has them, a red five behind the plain ones."""
+    """As a sorted hand has them, a red five after the plain ones."""
     for i in range(1, s.tiles):
         tile = s.tile[i]
         place = i

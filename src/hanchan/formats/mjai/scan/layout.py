@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from hanchan.core.codes import SEATS
-from hanchan.formats.scanning.stating import Scanning
+from hanchan.formats.scanning.pons import ScanningPons
 from hanchan.kernels.record import I8, I16, I32, Field, Ints
 
 KEY, TYPE, TILE, WIND, REASON = 0, 1, 2, 3, 4
@@ -28,12 +28,11 @@ TYPES = (
 """The events, in the order of their numbers, which begin with 1."""
 DIALECTS = 2
 TYPE_COUNT = 17
-MELDS = 8
 NOTHING_YET, BETWEEN, PLAYED, WON, DRAWN, OVER = 0, 1, 2, 3, 4, 5
 """What there was before: nothing, no kyoku, a kyoku in play, one that was won or drawn, all."""
 
 
-class MjaiScan(Scanning):
+class MjaiScan(ScanningPons):
     """A file under way; fields as bits of their numbers."""
 
     required: Annotated[Ints, Field("i8", (DIALECTS, TYPE_COUNT))]
@@ -41,9 +40,6 @@ class MjaiScan(Scanning):
     field: Annotated[Ints, Field("i4", (KEYS,))]  # the row of each field of an event, 0 none
     delta: Annotated[Ints, Field("i4", (SEATS,))]
     score: Annotated[Ints, Field("i4", (SEATS,))]  # what everybody has now
-    pon: Annotated[Ints, Field("i1", (SEATS, MELDS))]  # the kinds of the pons
-    pon_reds: Annotated[Ints, Field("i1", (SEATS, MELDS))]  # the red fives in them
-    pons: Annotated[Ints, Field("i1", (SEATS,))]
     drawn: Annotated[Ints, Field("i1", (SEATS,))]  # the tile that each seat drew last, -1 none
     laid: Annotated[Ints, Field("i1", (SEATS,))]  # what each discarded or declared a kan with last
     dialects: I32  # the dialects, as bits, that it can be

@@ -16,7 +16,7 @@ from hanchan.core.codes import (
     NOBODY,
     SEATS,
 )
-from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.tiles_in_hand import NUMBERED, kind_of
 from hanchan.formats.mjai.scan.layout import (
     K_ACTOR,
     K_CONSUMED,
@@ -24,7 +24,6 @@ from hanchan.formats.mjai.scan.layout import (
     K_PAI,
     K_TARGET,
     K_TSUMOGIRI,
-    MELDS,
     T_ANKAN,
     T_CHI,
     T_DAHAI,
@@ -38,6 +37,7 @@ from hanchan.formats.mjai.scan.layout import (
     MjaiScan,
 )
 from hanchan.formats.scanning.kept import Kept
+from hanchan.formats.scanning.pons import lay_on_pon, note_pon
 from hanchan.formats.scanning.stating import add_row, meaning_at, number_at
 from hanchan.formats.scanning.tape import ARRAY, FALSE, KIND, LITERAL, TRUE, VALUE, Tape
 from hanchan.logs.layout import MARKERS, Rows, Stated
@@ -144,7 +144,12 @@ def scan_chi(
     a, b, c = kind_of(tile), kind_of(first), kind_of(second)
     low = min(a, b, c)
     high = max(a, b, c)
-    if a + b + c != 3 * low + 3 or high != low + 2 or high // 9 != low // 9 or low >= 27:
+    if (
+        a + b + c != 3 * low + 3
+        or high != low + 2
+        or high // 9 != low // 9
+        or NUMBERED >> low & 1 == 0
+    ):
         s.trouble = 1
     reds = (1 if first >= KINDS else 0) + (1 if second >= KINDS else 0)
     add_row(s, k, rows, E_CHI, p, tile, discarder, low, reds)
@@ -166,21 +171,3 @@ def scan_kan(tape: Tape, w: Kept, s: MjaiScan, k: Stated, rows: Rows, what: int,
         s.laid[p] = first
     else:
         s.trouble = 1
-
-
-def note_pon(s: MjaiScan, p: int, kind: int, reds: int) -> None:
-    """A pon that a kan may be made of."""
-    n = s.pons[p]
-    if n == MELDS:
-        s.trouble = 1
-        return
-    s.pon[p, n] = kind
-    s.pon_reds[p, n] = reds
-    s.pons[p] = n + 1
-
-
-def lay_on_pon(s: MjaiScan, p: int, kind: int, reds: int) -> None:
-    """A kakan names the very tiles of the pon."""
-    for n in range(s.pons[p]):
-        if s.pon[p, n] == kind and s.pon_reds[p, n] != reds:
-            s.trouble = 1

@@ -15,7 +15,7 @@ from hanchan.core.codes import (
 )
 from hanchan.core.reveal import CODES
 from hanchan.formats.scanning.kept import Kept
-from hanchan.formats.scanning.stating import add_row, meaning_at, number_at, points_at
+from hanchan.formats.scanning.stating import add_row, number_at, points_at, word_at
 from hanchan.formats.scanning.tape import ARRAY, KIND, NEXT, NUMBER, VALUE, Tape
 from hanchan.formats.tenhou6.scan.layout import (
     ALL,
@@ -28,7 +28,6 @@ from hanchan.formats.tenhou6.scan.layout import (
     RESULT_ENDING,
     RESULT_IS,
     RESULT_TENPAI,
-    ROLE,
     UNTOLD,
     WON,
     WORTH,
@@ -51,14 +50,6 @@ URA_PART, RESULT_PART = 3, 16
 MOST_WINS = 3
 SEATS_OF_WIN = 3
 """A win begins with its winner, its discarder, and who is liable."""
-
-
-def word_at(tape: Tape, w: Kept, s: Tenhou6Scan, i: int, role: int) -> int:
-    """The slot of the word here, which must have this role."""
-    if meaning_at(tape, w, i, ROLE) != role:
-        s.trouble = 1
-        return 0
-    return tape[i, VALUE]
 
 
 def tile_of(tape: Tape, s: Tenhou6Scan, i: int) -> int:

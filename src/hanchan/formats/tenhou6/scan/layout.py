@@ -4,13 +4,11 @@ from typing import Annotated
 
 from hanchan.core.codes import SEATS
 from hanchan.core.reveal import CODES
-from hanchan.formats.scanning.stating import Scanning
+from hanchan.formats.scanning.pons import ScanningPons
 from hanchan.kernels.record import I8, Field, Ints
 
 PARTS = 17
 NUMBERS = 64
-MELDS = 8
-ROLE = 0
 KEY_LOG, THROW, CALL, RESULT, WORTH, YAKU = 1, 2, 3, 4, 5, 6
 """The first number of a word: the key of the kyoku, a discard in riichi, a call, how a kyoku ended,
 what a hand is worth, a yaku."""
@@ -28,7 +26,7 @@ COUNTED_DORA, COUNTED_RED, COUNTED_URA = -1, -2, -3
 """What is counted like a yaku and is none."""
 
 
-class Tenhou6Scan(Scanning):
+class Tenhou6Scan(ScanningPons):
     """The kyoku being read; tiles by their codes."""
 
     part: Annotated[Ints, Field("i4", (PARTS,))]  # the rows of its lists
@@ -36,9 +34,6 @@ class Tenhou6Scan(Scanning):
     code_of: Annotated[Ints, Field("i1", (NUMBERS,))]  # the tile of each number, -1 none
     hand: Annotated[Ints, Field("i1", (SEATS, CODES))]  # how many of each are held
     lost: Annotated[Ints, Field("i1", (SEATS,))]  # 1 for whoever used a tile they did not have
-    pon: Annotated[Ints, Field("i1", (SEATS, MELDS))]  # the kinds of the pons
-    pon_reds: Annotated[Ints, Field("i1", (SEATS, MELDS))]  # the red fives in them
-    pons: Annotated[Ints, Field("i1", (SEATS,))]
     declared: I8  # the seats in riichi
     accepted: I8  # how many deposits were paid
     kans: I8  # 1 if there was any

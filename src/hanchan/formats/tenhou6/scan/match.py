@@ -3,7 +3,7 @@
 from hanchan.core.codes import E_ANKAN, E_DISCARD, E_DRAW, E_KAKAN, SEATS
 from hanchan.core.reveal import CODES
 from hanchan.formats.scanning.kept import Kept
-from hanchan.formats.scanning.stating import meaning_at, number_at, points_at
+from hanchan.formats.scanning.stating import ROLE, meaning_at, number_at, points_at
 from hanchan.formats.scanning.tape import ARRAY, KIND, NEXT, NUMBER, VALUE, Tape
 from hanchan.formats.tenhou6.scan.ends import end_kyoku, scan_result, tile_of, tiles_at
 from hanchan.formats.tenhou6.scan.layout import (
@@ -12,7 +12,6 @@ from hanchan.formats.tenhou6.scan.layout import (
     CALL_KIND,
     CALL_TILE,
     PARTS,
-    ROLE,
     THROW,
     THROW_TILE,
     Tenhou6Scan,

@@ -13,15 +13,15 @@ from hanchan.core.codes import (
     KINDS,
     SEATS,
 )
-from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.formats.scanning.kept import Kept
+from hanchan.formats.scanning.pons import lay_on_pon, note_pon
 from hanchan.formats.scanning.stating import add_row
 from hanchan.formats.tenhou6.scan.layout import (
     CALL_FROM,
     CALL_LOW,
     CALL_REDS,
     CALL_TILE,
-    MELDS,
     Tenhou6Scan,
 )
 from hanchan.formats.tenhou6.scan.order import JUST_DRAWN, Order
@@ -74,7 +74,7 @@ def meld(w: Kept, s: Tenhou6Scan, o: Order, k: Stated, rows: Rows, step: int) ->
         add_row(s, k, rows, kind, p, tile, discarder, low, reds)
         for other in range(low, low + 3):
             if other != kind_of(tile):
-                red = reds if other % 9 == 4 else 0
+                red = reds if is_five(other) else 0
                 take(s, p, other, 1, red)
     else:
         add_row(s, k, rows, kind, p, tile, discarder, 0, reds)
@@ -91,21 +91,3 @@ def take(s: Tenhou6Scan, p: int, code: int, count: int, reds: int) -> None:
             s.lost[p] = 1
         else:
             s.hand[p, tile] -= 1
-
-
-def note_pon(s: Tenhou6Scan, p: int, kind: int, reds: int) -> None:
-    """A pon that a kan may be made of."""
-    n = s.pons[p]
-    if n == MELDS:
-        s.trouble = 1
-        return
-    s.pon[p, n] = kind
-    s.pon_reds[p, n] = reds
-    s.pons[p] = n + 1
-
-
-def lay_on_pon(s: Tenhou6Scan, p: int, kind: int, reds: int) -> None:
-    """A kakan names the very tiles of the pon."""
-    for n in range(s.pons[p]):
-        if s.pon[p, n] == kind and s.pon_reds[p, n] != reds:
-            s.trouble = 1
