@@ -1948,7 +1948,7 @@ export interface MemberTold {
   places: number[];
 }
 
-/** An event in numbers, as far as round `upto`, behind which everybody sees the standings.
+/** An event in numbers up to round `upto`, the last whose standings everybody sees.
 
  * `tallied` of the `played` tables tell their hands; `best` is the best of these, in a sentence.
  * `rated` is false where the regulation rates no match.
