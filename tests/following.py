@@ -26,8 +26,10 @@ BLOCK = re.compile(
 )
 TITLE = re.compile(r'title="([^"]+)"')
 STATUS = re.compile(r"# exit status (\d+)")
-WAITING = {"play", "serve", "bot", "replay"}
+WAITING = {"play", "serve", "bot"}
 """Commands that wait for people or programs: they are parsed, not run."""
+KNOWN = {"hanchan", "cat"}
+"""What a reader can run: our commands, and files put one after the other."""
 LENIENT = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
@@ -70,8 +72,8 @@ def lines(block: Block) -> Iterator[list[str]]:
 
 
 def out_of_reach(block: Block) -> list[str]:
-    """The lines of a shell that call something other than hanchan, which no test runs."""
-    return [" ".join(words) for words in lines(block) if words[0] != "hanchan" or "|" in words]
+    """The lines of a shell that call a program which no test runs."""
+    return [" ".join(words) for words in lines(block) if words[0] not in KNOWN or "|" in words]
 
 
 def redirected(words: list[str], sign: str) -> tuple[list[str], str]:
@@ -83,15 +85,22 @@ def redirected(words: list[str], sign: str) -> tuple[list[str], str]:
 
 
 def commands(block: Block) -> Iterator[tuple[list[str], int, str, str]]:
-    """Each line that calls hanchan: its words, the exit status it has, what it reads and writes."""
+    """Each line that a reader runs: its words, the exit status it has, what it reads and writes."""
     for line in block.text.replace("\\\n", " ").splitlines():
         words = shlex.split(line.removeprefix("$ "), comments=True)
-        if words[:1] != ["hanchan"] or "|" in words:
+        if not KNOWN.intersection(words[:1]) or "|" in words:
             continue
         status = STATUS.search(line)
-        said, into = redirected(words[1:], ">")
+        said, into = redirected(words[words[0] == "hanchan" :], ">")
         said, out_of = redirected(said, "<")
         yield said, int(status.group(1)) if status else 0, out_of, into
+
+
+def together(patterns: list[str]) -> str:
+    """What `cat` says of the files that the patterns of a shell name."""
+    files = [file for pattern in patterns for file in sorted(Path().glob(pattern))]
+    assert files, patterns
+    return "".join(file.read_text(encoding="utf-8") for file in files)
 
 
 @dataclass
@@ -140,6 +149,10 @@ class Reader:
     def command(self, block: Block, *, run: bool) -> None:
         """The commands of a block end as the page says."""
         for words, status, out_of, into in commands(block):
+            if words[0] == "cat":
+                if run:
+                    Path(into).write_text(together(words[1:]), encoding="utf-8")
+                continue
             if not run or (words[0] in WAITING and "--text" not in words):
                 given = with_riichi_value(words)
                 make_app().parse_args(given, print_error=False, exit_on_error=False)
