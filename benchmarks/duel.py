@@ -1,7 +1,7 @@
 """`expected` against the public program majiang-ai, on the same walls; goes on where it was left.
 
     npm install --prefix build/majiang @kobalab/majiang-ai@1.0.13
-    python benchmarks/duel.py build/duel.jsonl --pairs 400
+    python benchmarks/duel.py build/duel.jsonl --pairs 800 --workers 2
 
 Needs Node. Two seats each, a process for each of the other's seats, which hears nothing but lines
 of mjai; then they change. Every pair that was played is a line of the file, and is not played
@@ -11,6 +11,9 @@ again. The program has all the time it wants.
 import argparse
 import os
 import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -32,6 +35,11 @@ class Pair(msgspec.Struct, frozen=True):
     rows: tuple[MatchRow, MatchRow]
 
     @property
+    def seed(self) -> int:
+        """Of both matches."""
+        return self.rows[0].seed
+
+    @property
     def place(self) -> float:
         """The mean place of the first player, who is ours."""
         places = [
@@ -46,29 +54,42 @@ def main() -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--bot", default="expected")
     parser.add_argument("--pairs", type=int, default=400)
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--modules", type=Path, default=Path("build/majiang/node_modules"))
     asked = parser.parse_args()
     os.environ["NODE_PATH"] = str(asked.modules.resolve())
-    duplicate = Duplicate(
-        rules=load_rules("tenhou"),
-        players=(asked.bot, f"mjai:decision=600 node {PROGRAM}"),
-        seating=Seating.TWO_TWO,
-        compiled=True,
-    )
     asked.file.touch()
     pairs = [msgspec.json.decode(line, type=Pair) for line in asked.file.read_bytes().splitlines()]
     if any(pair.source != fingerprint() for pair in pairs):
         sys.exit(f"{asked.file}: other kernels played these pairs")
+    there = {pair.seed for pair in pairs}
+    missing = [seed for seed in range(SEED, SEED + asked.pairs) if seed not in there]
     with asked.file.open("ab") as kept:
-        while len(pairs) < asked.pairs:
-            shard = msgspec.msgpack.decode(
-                play_seeds(duplicate, (SEED + len(pairs), 1)), type=Shard
-            )
-            first, second = shard.rows
-            pairs.append(Pair(source=shard.source, rows=(first, second)))
-            kept.write(msgspec.json.encode(pairs[-1]) + b"\n")
+        for pair in played(asked.bot, missing, asked.workers):
+            pairs.append(pair)
+            kept.write(msgspec.json.encode(pair) + b"\n")
             kept.flush()
             tell(pairs)
+
+
+def played(bot: str, seeds: list[int], workers: int) -> Iterator[Pair]:
+    """The pairs of these seeds, each as soon as it is played."""
+    with ProcessPoolExecutor(workers) as pool:
+        for one in as_completed(map(partial(pool.submit, play, bot), seeds)):
+            yield one.result()
+
+
+def play(bot: str, seed: int) -> Pair:
+    """The two matches of a seed."""
+    duplicate = Duplicate(
+        rules=load_rules("tenhou"),
+        players=(bot, f"mjai:decision=600 node {PROGRAM}"),
+        seating=Seating.TWO_TWO,
+        compiled=True,
+    )
+    shard = msgspec.msgpack.decode(play_seeds(duplicate, (seed, 1)), type=Shard)
+    first, second = shard.rows
+    return Pair(source=shard.source, rows=(first, second))
 
 
 def tell(pairs: list[Pair]) -> None:

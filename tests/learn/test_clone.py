@@ -1,6 +1,7 @@
 """Imitation: the same settings make the same weights, and a run goes on where it was broken off."""
 
 from pathlib import Path
+from shutil import copytree
 
 import msgspec
 import numpy as np
@@ -114,3 +115,21 @@ def test_the_shell_says_how_well_the_clone_agrees(
     run = read_run(tmp_path / "run")
     assert str(run.figures[0]["agreement"]) in told
     assert run.weights[:16] in told
+
+
+def test_a_device_that_is_not_here_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+    elsewhere = msgspec.structs.replace(SMALL, device="abacus")
+    with pytest.raises(RulesError) as refused:
+        clone(elsewhere, tmp_path / "clone")
+    assert str(refused.value).startswith("device: torch finds no abacus here; there is cpu")
+    assert not (tmp_path / "clone").exists()
+
+
+def test_a_run_that_is_finished_is_as_it_was_when_it_is_resumed(
+    cloned: Path, tmp_path: Path
+) -> None:
+    again = tmp_path / "again"
+    copytree(cloned, again)
+    clone(SMALL, again, resume=True)
+    assert (again / WEIGHTS).read_bytes() == (cloned / WEIGHTS).read_bytes()
+    assert read_run(again) == read_run(cloned)

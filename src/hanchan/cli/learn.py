@@ -22,6 +22,7 @@ Out = Annotated[Path, Parameter(help="The folder of the run: run.json, weights, 
 Resume = Annotated[bool, Parameter(help="Go on with the run in that folder", negative="")]
 Seed = Annotated[int, Parameter(help="The same seed gives the same weights on one thread")]
 Threads = Annotated[int, Parameter(help="Threads that count; more may change the last bits")]
+Device = Annotated[str, Parameter(help="Where gradients are followed: cpu, cuda, mps")]
 Rules = Annotated[
     tuple[str, ...], Parameter(help="Rulebooks, taking turns; several times", negative="")
 ]
@@ -40,6 +41,7 @@ def clone(
     epochs: Annotated[int, Parameter(help="How often each is gone through")] = 2,
     seed: Seed = 0,
     threads: Threads = 1,
+    device: Device = "cpu",
     resume: Resume = False,
     lang: Lang = "en",
     json: AsJson = False,
@@ -56,6 +58,7 @@ def clone(
         epochs=epochs,
         seed=seed,
         threads=threads,
+        device=device,
     )
     imitate(settings, out, resume=resume, report=told("clone", lang, quiet=json))
     return answered(out, lang, json=json)
@@ -71,6 +74,7 @@ def improve(
     decisions: Annotated[int, Parameter(help="Steps of all lanes together in a round")] = 65_536,
     seed: Seed = 0,
     threads: Threads = 1,
+    device: Device = "cpu",
     on: Annotated[str, Parameter(help="Where it plays: threads, processes, ray, ray:ADDRESS")] = (
         "threads"
     ),
@@ -95,6 +99,7 @@ def improve(
         decisions=decisions,
         seed=seed,
         threads=threads,
+        device=device,
     )
     tell = told("improve", lang, quiet=json)
     get_better(settings, out, resume=resume, on=on, workers=workers, report=tell)

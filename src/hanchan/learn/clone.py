@@ -1,6 +1,7 @@
 """Imitation: a net that does what a bot does, which is where playing on its own begins."""
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
 
@@ -32,7 +33,9 @@ def clone(
     those with a choice; `policy` and `value` are the mean losses of the part. What is learned lies
     in the folder `out`, and with `resume` a run that was broken off goes on to the same end.
     """
-    learner = Learner(first_weights(settings.seed), settings.rate, settings.threads)
+    learner = Learner(
+        first_weights(settings.seed), settings.rate, settings.threads, settings.device
+    )
     run = RunFolder(folder=out, task=TASK, settings=settings, inputs=_inputs(settings))
     found = run.resume() if resume else run.begin()
     teacher, figures, done = Teacher(settings, settings.seed), list[Figures](), 0
@@ -43,8 +46,8 @@ def clone(
         figures, done = found.figures, found.done
     held_out = Teacher(settings, settings.seed + APART).teach(settings.held_out)
     logs = islice(_log_parts(settings), done, None)
-    for part in range(done, settings.parts):
-        lessons = joined([teacher.teach(settings.part), *next(logs)])
+    for part, (taught, lanes) in enumerate(_taught(teacher, settings, done), done):
+        lessons = joined([taught, *next(logs)])
         steps = list(_learned(learner, settings, lessons, part))
         policy, value, *_ = np.mean(steps, 0)
         figures.append(
@@ -56,9 +59,7 @@ def clone(
                 "agreement": round(agreement(learner, held_out), 4),
             }
         )
-        kept = Checkpoint(
-            done=part + 1, learner=learner.state(), lanes=[teacher.snapshot()], figures=figures
-        )
+        kept = Checkpoint(done=part + 1, learner=learner.state(), lanes=[lanes], figures=figures)
         run.keep(kept, learner.weights(), finished=part + 1 == settings.parts)
         report(figures[-1])
     return figures
@@ -68,6 +69,27 @@ def agreement(learner: Learner, lessons: Lessons) -> float:
     """The share of decisions that the net would make too."""
     logits, _ = learner.outputs(lessons)
     return float((logits.argmax(1) == lessons.action).mean())
+
+
+def _taught(
+    teacher: Teacher, settings: CloneSettings, done: int
+) -> Iterator[tuple[Lessons, bytes]]:
+    """The lessons of each part still to come, and where the lanes stand then.
+
+    The teacher plays the next part while one is learned.
+    """
+
+    def teach() -> tuple[Lessons, bytes]:
+        return teacher.teach(settings.part), teacher.snapshot()
+
+    if done == settings.parts:
+        return
+    with ThreadPoolExecutor(1) as ahead:
+        coming = ahead.submit(teach)
+        for _ in range(done + 1, settings.parts):
+            part, coming = coming, ahead.submit(teach)
+            yield part.result()
+        yield coming.result()
 
 
 def _learned(

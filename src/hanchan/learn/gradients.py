@@ -10,7 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.bots.learned.net import Floats, forward, seen, shapes
+from hanchan.errors import RulesError
 from hanchan.learn.playing import Lessons
+from hanchan.learn.settings import DEVICE
 
 Tensor: TypeAlias = Any
 ILLEGAL = -1e9
@@ -55,6 +57,14 @@ def torch() -> Any:  # noqa: ANN401 (it is not installed where nobody trains)
     return import_module("torch")
 
 
+def check_device(device: str) -> None:
+    """Refuse a device that torch does not find here."""
+    accelerators = {"cuda": torch().cuda, "mps": torch().backends.mps}
+    here = [DEVICE, *(name for name, module in accelerators.items() if module.is_available())]
+    if device not in here:
+        raise RulesError("learn-device", field="device", given=device, allowed=", ".join(here))
+
+
 def first_weights(seed: int) -> dict[str, Floats]:
     """Weights to begin with: blocks and heads add little at first."""
     lots = np.random.default_rng(seed)
@@ -67,20 +77,24 @@ def first_weights(seed: int) -> dict[str, Floats]:
 
 
 class Learner:
-    """Weights and the state of Adam; everything happens on so many threads of the processor."""
+    """Weights and the state of Adam, on the processor or another device that torch knows."""
 
-    def __init__(self, weights: Mapping[str, Floats], rate: float, threads: int) -> None:
-        """Nothing is learned yet."""
+    def __init__(
+        self, weights: Mapping[str, Floats], rate: float, threads: int, device: str = DEVICE
+    ) -> None:
+        """Nothing is learned yet; `threads` are those of the processor."""
+        check_device(device)
         torch().set_num_threads(threads)
+        self._device = device
         self._w: dict[str, Tensor] = {
-            name: torch().tensor(array).requires_grad_() for name, array in weights.items()
+            name: self._there(array).requires_grad_() for name, array in weights.items()
         }
         self._rate = rate
         self._adam = torch().optim.Adam(list(self._w.values()), lr=rate)
 
     def weights(self) -> dict[str, Floats]:
         """The weights as they are now."""
-        return {name: tensor.detach().numpy().copy() for name, tensor in self._w.items()}
+        return {name: tensor.detach().cpu().numpy().copy() for name, tensor in self._w.items()}
 
     def state(self) -> bytes:
         """All that `restore` needs to go on from here to the very same end."""
@@ -91,7 +105,7 @@ class Learner:
 
     def restore(self, state: bytes) -> None:
         """Go on from a `state`."""
-        found = torch().load(BytesIO(state), weights_only=True)
+        found = torch().load(BytesIO(state), weights_only=True, map_location=self._device)
         with torch().no_grad():
             for name, tensor in self._w.items():
                 tensor.copy_(found["weights"][name])
@@ -104,16 +118,16 @@ class Learner:
         with torch().no_grad():
             for rows in _chunks(len(lessons.action)):
                 one, value = self._forward(lessons.at(rows))
-                logits.append(one.numpy())
-                values.append(value.numpy())
+                logits.append(one.cpu().numpy())
+                values.append(value.cpu().numpy())
         return np.concatenate(logits), np.concatenate(values)
 
     def imitate(self, lessons: Lessons, value_weight: float, share: float) -> Step:
         """One update towards what was done, and what it brought; `share` of all is done by then."""
         logits, values = self._forward(lessons)
-        actions = torch().from_numpy(lessons.action.astype(np.int64))
+        actions = self._there(lessons.action.astype(np.int64))
         policy = torch().nn.functional.cross_entropy(logits, actions)
-        value = _value_loss(values, lessons)
+        value = _value_loss(values, self._there(lessons.outcome))
         self._follow(policy + value_weight * value, share)
         return Step(policy.item(), value.item())
 
@@ -122,24 +136,28 @@ class Learner:
         functional = torch().nn.functional
         logits, values = self._forward(rows.lessons)
         chances = functional.log_softmax(logits, 1)
-        actions = torch().from_numpy(rows.lessons.action.astype(np.int64))
+        actions = self._there(rows.lessons.action.astype(np.int64))
         taken = chances.gather(1, actions[:, None])[:, 0]
-        ratio = (taken - torch().from_numpy(np.log(rows.chance))).exp()
-        gained = torch().from_numpy(rows.advantage)
+        ratio = (taken - self._there(np.log(rows.chance))).exp()
+        gained = self._there(rows.advantage)
         clipped = ratio.clip(1 - terms.clip, 1 + terms.clip)
         policy = -torch().minimum(ratio * gained, clipped * gained).mean()
         entropy = -(chances.exp() * chances).sum(1).mean()
-        kept = functional.log_softmax(torch().from_numpy(rows.clone), 1)
+        kept = functional.log_softmax(self._there(rows.clone), 1)
         drift = (chances.exp() * (chances - kept)).sum(1).mean()
-        value = _value_loss(values, rows.lessons)
+        value = _value_loss(values, self._there(rows.lessons.outcome))
         loss = policy + terms.value * value + terms.kl * drift - terms.entropy * entropy
         self._follow(loss, share)
         return Step(policy.item(), value.item(), drift.item(), entropy.item())
 
     def _forward(self, lessons: Lessons) -> tuple[Tensor, Tensor]:
-        planes, scalars = map(torch().from_numpy, seen(lessons.planes, lessons.scalars))
+        planes, scalars = map(self._there, seen(lessons.planes, lessons.scalars))
         logits, values = forward(torch(), self._w, planes, scalars)
-        return logits.masked_fill(torch().from_numpy(lessons.mask) == 0, ILLEGAL), values
+        return logits.masked_fill(self._there(lessons.mask) == 0, ILLEGAL), values
+
+    def _there(self, array: NDArray[Any]) -> Tensor:
+        """A copy of an array as a tensor on the device."""
+        return torch().tensor(array, device=self._device)
 
     def _follow(self, loss: Tensor, share: float) -> None:
         """One step of Adam."""
@@ -158,9 +176,8 @@ def _cosine(share: float) -> float:
     return LAST_RATE + (1 - LAST_RATE) * (1 + float(np.cos(np.pi * share))) / 2
 
 
-def _value_loss(values: Tensor, lessons: Lessons) -> Tensor:
+def _value_loss(values: Tensor, outcome: Tensor) -> Tensor:
     """The mean square of what the values miss, where the outcome is known."""
-    outcome = torch().from_numpy(lessons.outcome)
     missed = torch().nan_to_num(values - outcome, nan=0.0) * ~torch().isnan(outcome)
     return missed.square().mean()
 

@@ -39,7 +39,7 @@ def improve(
     Only matches are spread (`arena.spread`); where they are played changes nothing but the time.
     """
     clone = read_weights(Path(settings.clone))
-    learner = Learner(clone, settings.rate, settings.threads)
+    learner = Learner(clone, settings.rate, settings.threads, settings.device)
     inputs = {settings.clone: digest_of(Path(settings.clone))}
     run = RunFolder(folder=out, task=TASK, settings=settings, inputs=inputs)
     found = run.resume() if resume else run.begin()
@@ -47,7 +47,7 @@ def improve(
     if found is not None:
         learner.restore(found.learner)
         lanes, figures, done = found.lanes, found.figures, found.done
-    frozen = Learner(clone, 0, settings.threads)
+    frozen = Learner(clone, 0, settings.threads, settings.device)
     for number in range(done, settings.rounds):
         shards = _shards(settings, out, learner.weights(), clone, lanes, number)
         played = list(spread(partial(roll_out, settings), shards, on, workers=workers))

@@ -9,6 +9,8 @@ from hanchan.envs.refused import at_least
 RULES = ("tenhou", "wrc", "m-league")
 """The rulebook most people meet, one without red fives, one with another uma."""
 TEACHER = "expected"
+DEVICE = "cpu"
+"""Where gradients are followed: the one device on which a run repeats itself bit for bit."""
 
 
 class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -17,6 +19,7 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     `decisions` with a choice of the `teacher` against itself, in portions (`part`) of which each is
     gone through `epochs` times; the rows of `data`, folders of `hanchan dataset`, are shared out
     among them. `rate` is that of Adam at its height, `value` weighs the loss of the values.
+    `device` is one that torch knows (`cpu`, `cuda`, `mps`); the teacher plays on the processor.
     """
 
     teacher: str = TEACHER
@@ -32,6 +35,7 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     value: float = 0.25
     seed: int = 0
     threads: int = 1
+    device: str = DEVICE
 
     def __post_init__(self) -> None:
         """Numbers of things are refused below one."""
@@ -83,6 +87,7 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     keep: int = 10
     seed: int = 0
     threads: int = 1
+    device: str = DEVICE
 
     def __post_init__(self) -> None:
         """Numbers of things are refused below one; every shard has a lane, every lane a step."""

@@ -24,4 +24,5 @@ learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { 
 
 learn-there = { $field }: a run stands in { $given } already; go on with --resume, or choose another folder
 learn-other = { $field }: the run in this folder was begun with { $begun }, not { $given }; it can only go on as it was begun
+learn-device = { $field }: torch finds no { $given } here; there is { $allowed }
 learn-unread = { $field }: this cannot be read: { $reason }
