@@ -13,7 +13,6 @@ import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -75,7 +74,7 @@ def main() -> None:
 def played(bot: str, seeds: list[int], workers: int) -> Iterator[Pair]:
     """The pairs of these seeds, each as soon as it is played."""
     with ProcessPoolExecutor(workers) as pool:
-        for one in as_completed(map(partial(pool.submit, play, bot), seeds)):
+        for one in as_completed([pool.submit(play, bot, seed) for seed in seeds]):
             yield one.result()
 
 
