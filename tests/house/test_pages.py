@@ -1,6 +1,9 @@
 """What the pages of the documentation show is true: their blocks run, their commands exist."""
 
+import os
 import re
+import shutil
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -27,21 +30,24 @@ BESIDE = ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "exa
 PAGES = (*BESIDE, *(f"docs/{page}" for page in (*FOLLOWED, *OTHERS)))
 
 
-@pytest.mark.parametrize("page", FOLLOWED)
-def test_a_page_can_be_followed_from_top_to_bottom(
-    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder to follow a page in, with the files of `docs/examples` that pages lead to."""
+    shutil.copytree(DOCS / "examples", tmp_path, dirs_exist_ok=True)
+    monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
-    Reader(DOCS / page, tmp_path).follow()
+    monkeypatch.setenv("PATH", str(Path(sys.executable).parent), prepend=os.pathsep)
+    return tmp_path
+
+
+@pytest.mark.parametrize("page", FOLLOWED)
+def test_a_page_can_be_followed_from_top_to_bottom(page: str, desk: Path) -> None:
+    Reader(DOCS / page, desk).follow()
 
 
 @pytest.mark.parametrize("page", OTHERS)
-def test_what_another_page_shows_runs_or_says_why_not(
-    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.syspath_prepend(str(tmp_path))
-    reader = Reader(DOCS / page, tmp_path)
+def test_what_another_page_shows_runs_or_says_why_not(page: str, desk: Path) -> None:
+    reader = Reader(DOCS / page, desk)
     for block in blocks(DOCS / page):
         if block.title:
             Path(block.title).write_text(block.text, encoding="utf-8")

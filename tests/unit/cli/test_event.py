@@ -98,6 +98,14 @@ def test_the_seed_of_a_draw_to_come_is_told_once_and_needed_then(
     assert "All rounds together: 2 rounds" in said(capsys, "draw", str(path), "--rounds", "2")
 
 
+def test_the_number_that_began_an_event_draws_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = new(capsys, tmp_path, "--rules", "ema", "--players", "8", "--seed", "2026")
+    said(capsys, "draw", path, "--seed", "2027", status=BAD_INPUT)
+    assert "nobody meets twice" in said(capsys, "draw", path, "--seed", "2026")
+
+
 def test_a_result_is_entered_corrected_and_shown(
     capsys: pytest.CaptureFixture[str], event: str
 ) -> None:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from hanchan.club.event.fields import Pairing
     from hanchan.club.event.lines import Draw as DrawLine
 
+SEED_DIGITS = 64
+"""How many hexadecimal digits a seed has; what is shorter is the number that `new` was given."""
+
 
 def draw(
     file: File,
@@ -99,8 +102,12 @@ def dropped_by(event: "Event", pairing: str) -> list[int]:
 
 
 def seed_of(event: "Event", given: str) -> bytes | None:
-    """The seed that is named, or that a draw has told already."""
+    """The seed that is named, as digits of it or as the number given to `new`; or the one known."""
+    from hanchan.core.deals import match_seed
+
     known = given or event.seed or ""
+    if known.isdecimal() and len(known) < SEED_DIGITS:
+        return match_seed(int(known))
     try:
         return bytes.fromhex(known) if known else None
     except ValueError:
