@@ -18,6 +18,8 @@ from hanchan.server import messages
 from hanchan.server.accounts import messages as accounts
 from hanchan.server.api import complaints, moderation, practice, score, tally
 from hanchan.server.calculator import score as calculator
+from hanchan.server.clubs import deeds as club_deeds
+from hanchan.server.clubs import shown as clubs
 from hanchan.server.events import deeds, figures_shown, shown
 from hanchan.server.messages import lobby
 from hanchan.server.replays import answers as replays
@@ -69,6 +71,14 @@ ANSWERS: tuple[type, ...] = (
     shown.RowRead,
     deeds.EventDeed,
     deeds.DeedDone,
+    clubs.ClubListed,
+    clubs.ClubMade,
+    clubs.ClubShown,
+    clubs.ClubRated,
+    clubs.LinkShown,
+    club_deeds.ClubDeed,
+    club_deeds.ClubDone,
+    club_deeds.EventOfClub,
 )
 """What is answered without a socket."""
 ACCOUNTS = """\

@@ -24,6 +24,7 @@ settings = Settings(
     limits=Limits(
         tables=2, open=9, account_tables=3, account_open=9,
         megabytes=1, complaints=2, accounts=1, exports=2,
+        clubs=2, account_clubs=3, joins=2,
     ),
 )
 print("up", flush=True)
@@ -104,6 +105,39 @@ def test_all_that_is_kept_of_somebody_is_sent_so_often_a_day(server: LiveServer)
     with server.web() as web:
         answers = [web.get("/api/account/export", headers=headers) for _ in range(3)]
     assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
+
+
+CLUB: Json = {"name": "East", "owner": "Ono"}
+
+
+def test_so_many_clubs_a_day_are_made(server: LiveServer) -> None:
+    answers = [asks(server, "/api/clubs", "192.0.2.20", CLUB) for _ in range(3)]
+    assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
+    assert answers[2].json()["text"].startswith("Too many new clubs from here. Try again in")
+
+
+def test_whoever_has_an_account_makes_more_clubs_a_day(server: LiveServer) -> None:
+    visitor = account(server, "Yui", "192.0.2.21").json()["visitor"]
+    headers = {"X-Forwarded-For": "192.0.2.21", "X-Visitor": visitor}
+    with server.web() as web:
+        answers = [web.post("/api/clubs", headers=headers, json=CLUB) for _ in range(4)]
+    assert [refused(answer) for answer in answers] == ["", "", "", "limit-often"]
+
+
+def test_so_many_come_in_by_an_invitation_an_hour(server: LiveServer) -> None:
+    with server.web() as web:
+        headers = {"X-Forwarded-For": "192.0.2.22"}
+        club = web.post("/api/clubs", headers=headers, json=CLUB).json()["id"]
+        told = {"id": "a", "basis": 0, "deed": {"type": "invite"}}
+        done = web.post(f"/api/clubs/{club}/deeds", headers=headers, json=told)
+    link = done.json()["link"]
+    path = f"/api/clubs/{club}/join"
+    answers = [
+        asks(server, path, "192.0.2.23", {"link": link, "name": f"Guest {letter}"})
+        for letter in "abc"
+    ]
+    assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
+    assert answers[2].json()["text"].startswith("Too many new members of clubs from here.")
 
 
 def test_a_page_says_so_many_messages_at_once_and_is_refused_the_rest(server: LiveServer) -> None:

@@ -1852,6 +1852,7 @@ export interface LineTold {
 
  * `last` counts its lines, `now` is the time of the server. `upto` is the round behind which the
  * standings are. Entries, rulings, the worth of the draw and the log are for who runs it.
+ * `club` is the one that it belongs to, named where everybody may see its page.
  */
 export interface EventShown {
   id: string;
@@ -1869,6 +1870,8 @@ export interface EventShown {
   stage?: string;
   minutes?: number;
   next?: number;
+  club?: string;
+  club_name?: string;
   commitment?: string;
   seed?: string;
   needs?: string;
@@ -2317,6 +2320,241 @@ export interface DeedDone {
   repeated?: boolean;
   disputed?: number[];
   changes?: string[];
+}
+
+/** A club in a list; `role` is what the visitor's account is there, empty if it is nothing.
+ */
+export interface ClubListed {
+  id: string;
+  name: string;
+  about?: string;
+  role?: string;
+}
+
+/** A new club, whose owner this browser is now known as.
+ */
+export interface ClubMade {
+  id: string;
+}
+
+/** Who the visitor is at a club; without a role they are nobody there.
+ */
+export interface ClubMe {
+  role?: string;
+  number?: number;
+  name?: string;
+  shown_as?: string;
+  account?: boolean;
+}
+
+/** An event of a club; `closed`: it is over.
+ */
+export interface ClubEvent {
+  id: string;
+  name: string;
+  kind: string;
+  created: string;
+  closed?: boolean;
+}
+
+/** A member as the visitor may see them; for who runs the club also their other name.
+
+ * `known`: a browser or an account comes in as this member; `linked`: a link waits to be used.
+ */
+export interface MemberShown {
+  number: number;
+  name: string;
+  role: string;
+  own_name?: string;
+  shown_as?: string;
+  known?: boolean;
+  linked?: boolean;
+  joined?: string;
+}
+
+/** Something that was done at a club, in a sentence.
+ */
+export interface ClubLine {
+  number: number;
+  at: string;
+  by: string;
+  text: string;
+}
+
+/** A club as the visitor may see it; `last` counts what was done and is the basis of a deed.
+
+ * `rules` is the rulebook to look up, `changed` what the club plays otherwise than it says;
+ * `house`: it has a rulebook of its own. The log is for who runs the club.
+ */
+export interface ClubShown {
+  id: string;
+  name: string;
+  last: number;
+  about?: string;
+  notice?: string;
+  rules?: string;
+  title?: string;
+  house?: boolean;
+  changed?: ChangedRule[];
+  public?: boolean;
+  indexed?: boolean;
+  members_shown?: boolean;
+  invited?: boolean;
+  me: ClubMe;
+  events?: ClubEvent[];
+  members?: MemberShown[];
+  log?: ClubLine[];
+}
+
+/** A rating list of a club: one for each rulebook, and one of matches rated in simplified form.
+
+ * `unrated` are the events whose regulation rates no match.
+ */
+export interface ClubRatings {
+  rules: string;
+  title: string;
+  rows: RatingTold[];
+}
+
+/** All rating lists of a club, and its events that rate no match.
+ */
+export interface ClubRated {
+  lists?: ClubRatings[];
+  unrated?: string[];
+}
+
+/** What a link leads to: the club, what it keeps, and as whom; without a name as anybody.
+ */
+export interface LinkShown {
+  id: string;
+  club: string;
+  notice?: string;
+  name?: string;
+  member?: string;
+}
+
+/** Somebody by name, and what others are to see in its place if they wish so.
+ */
+export interface MemberSaid {
+  name: string;
+  shown_as?: string;
+}
+
+/** People become members; an organiser types their names.
+ */
+export interface AddMembers {
+  type: "add";
+  members: MemberSaid[];
+}
+
+/** A member is called otherwise, or is shown under another name.
+ */
+export interface NameMember {
+  type: "name";
+  member: number;
+  name: string;
+  shown_as?: string;
+}
+
+/** A member has another role from now on.
+ */
+export interface GiveRole {
+  type: "role";
+  member: number;
+  role: "organiser" | "owner" | "player" | "referee";
+}
+
+/** Somebody is a member no longer; their name stays with what they played.
+ */
+export interface LeaveClub {
+  type: "leave";
+  member: number;
+}
+
+/** Somebody is a member no longer and has no name any more: Player 17; results stay.
+ */
+export interface ForgetMember {
+  type: "forget";
+  member: number;
+}
+
+/** A member gets a link, good once; what they were known by until now is good no longer.
+ */
+export interface LinkMember {
+  type: "link";
+  member: number;
+}
+
+/** There is an invitation, by which anybody becomes a member; one before is good no longer.
+ */
+export interface Invite {
+  type: "invite";
+}
+
+/** There is no invitation any more.
+ */
+export interface Uninvite {
+  type: "uninvite";
+}
+
+/** What the club is called, what it says of itself, and what it tells its members is kept.
+ */
+export interface Describe {
+  type: "describe";
+  name: string;
+  about?: string;
+  notice?: string;
+}
+
+/** The rulebook that the club plays by, chosen as for a table.
+ */
+export interface ChooseRules {
+  type: "rules";
+  rules?: string;
+  rulebook?: string;
+  changes?: Record<string, boolean | number | string | (number | string)[]>;
+}
+
+/** Who sees the page: everybody, search engines too; and whether the members stand on it.
+ */
+export interface ShowClub {
+  type: "show";
+  public: boolean;
+  indexed?: boolean;
+  members?: boolean;
+}
+
+/** A deed, done once under an id that the page makes up.
+
+ * `basis` is the count of the club that the page knew; what has changed since of that which the
+ * deed is about is a conflict.
+ */
+export interface ClubDeed {
+  id: string;
+  basis: number;
+  deed: AddMembers | NameMember | GiveRole | LeaveClub | ForgetMember | LinkMember | Invite | Uninvite | Describe | ChooseRules | ShowClub;
+}
+
+/** What was done, in a sentence; `last` counts all that was. A `link` is told this once.
+
+ * `repeated`: it had been done under this id before.
+ */
+export interface ClubDone {
+  last: number;
+  told?: string;
+  link?: string;
+  repeated?: boolean;
+}
+
+/** A new event of the club, by its rulebook; these members take part. Asked for by itself.
+ */
+export interface EventOfClub {
+  type: "event";
+  name: string;
+  kind?: "club" | "league" | "tournament";
+  regulation?: string;
+  listed?: boolean;
+  members?: number[];
 }
 
 export type FromPage =

@@ -23,6 +23,7 @@ from hanchan.server.api import (
     accounts,
     badges,
     blocks,
+    clubs,
     complaints,
     event_exports,
     events,
@@ -35,6 +36,7 @@ from hanchan.server.api import (
     tables,
     tally,
 )
+from hanchan.server.clubs.house import ClubHouse
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.house import EventHouse
 from hanchan.server.hall import Hall
@@ -51,88 +53,13 @@ from hanchan.server.refusing import (
     refuse_other_name,
 )
 from hanchan.server.socket import table_socket
+from hanchan.server.status import STATUS
 from hanchan.server.together import MOST_HOPS, MovedError, Together
 from hanchan.store import Store
 
 log = logging.getLogger("hanchan.server")
 
 LARGEST_BODY = 2 * 1024 * 1024
-STATUS = {
-    "request-no-json": HTTPStatus.BAD_REQUEST,
-    "origin-other": HTTPStatus.FORBIDDEN,
-    "password-needed": HTTPStatus.FORBIDDEN,
-    "password-wrong": HTTPStatus.FORBIDDEN,
-    "seat-not-yours": HTTPStatus.FORBIDDEN,
-    "complaint-outside": HTTPStatus.FORBIDDEN,
-    "conduct-away": HTTPStatus.FORBIDDEN,
-    "conduct-closed": HTTPStatus.FORBIDDEN,
-    "moderation-admin": HTTPStatus.FORBIDDEN,
-    "moderation-long": HTTPStatus.FORBIDDEN,
-    "moderation-nobody": HTTPStatus.FORBIDDEN,
-    "moderation-own": HTTPStatus.FORBIDDEN,
-    "moderation-decided": HTTPStatus.CONFLICT,
-    "sit-blocked": HTTPStatus.FORBIDDEN,
-    "sit-address": HTTPStatus.FORBIDDEN,
-    "sit-named": HTTPStatus.FORBIDDEN,
-    "sit-removed": HTTPStatus.FORBIDDEN,
-    "take-over-agreed": HTTPStatus.FORBIDDEN,
-    "take-over-closed": HTTPStatus.FORBIDDEN,
-    "vote-nobody": HTTPStatus.FORBIDDEN,
-    "nothing-there": HTTPStatus.NOT_FOUND,
-    "replay-gone": HTTPStatus.NOT_FOUND,
-    "replay-kyoku-unread": HTTPStatus.NOT_FOUND,
-    "replay-no-kyoku": HTTPStatus.NOT_FOUND,
-    "replay-no-match": HTTPStatus.NOT_FOUND,
-    "table-unknown": HTTPStatus.NOT_FOUND,
-    "table-abandoned": HTTPStatus.GONE,
-    "record-unfinished": HTTPStatus.CONFLICT,
-    "sit-alike": HTTPStatus.CONFLICT,
-    "sit-one-each": HTTPStatus.CONFLICT,
-    "table-full": HTTPStatus.CONFLICT,
-    "vote-open": HTTPStatus.CONFLICT,
-    "account-late": HTTPStatus.CONFLICT,
-    "account-link-used": HTTPStatus.GONE,
-    "account-gone": HTTPStatus.GONE,
-    "account-name-taken": HTTPStatus.CONFLICT,
-    "account-needed": HTTPStatus.FORBIDDEN,
-    "account-no-guest": HTTPStatus.CONFLICT,
-    "account-signed-out": HTTPStatus.FORBIDDEN,
-    "passkey-known": HTTPStatus.CONFLICT,
-    "passkey-last": HTTPStatus.CONFLICT,
-    "passkey-refused": HTTPStatus.FORBIDDEN,
-    "passkey-unknown": HTTPStatus.FORBIDDEN,
-    "passkeys-many": HTTPStatus.CONFLICT,
-    "passkeys-nowhere": HTTPStatus.NOT_FOUND,
-    "body-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-    "host-other": HTTPStatus.MISDIRECTED_REQUEST,
-    "password-at-once": HTTPStatus.TOO_MANY_REQUESTS,
-    "password-guesses": HTTPStatus.TOO_MANY_REQUESTS,
-    "limit-held": HTTPStatus.TOO_MANY_REQUESTS,
-    "limit-often": HTTPStatus.TOO_MANY_REQUESTS,
-    "vote-again": HTTPStatus.TOO_MANY_REQUESTS,
-    "event-unknown": HTTPStatus.NOT_FOUND,
-    "event-badge-needed": HTTPStatus.FORBIDDEN,
-    "event-badge-gone": HTTPStatus.GONE,
-    "event-not-allowed": HTTPStatus.FORBIDDEN,
-    "event-own-table": HTTPStatus.FORBIDDEN,
-    "event-other-seat": HTTPStatus.FORBIDDEN,
-    "event-right": HTTPStatus.FORBIDDEN,
-    "event-own-badge": HTTPStatus.CONFLICT,
-    "event-changed-by": HTTPStatus.CONFLICT,
-    "event-basis": HTTPStatus.CONFLICT,
-    "event-revision": HTTPStatus.CONFLICT,
-    "event-revision-stale": HTTPStatus.CONFLICT,
-    "event-busy": HTTPStatus.SERVICE_UNAVAILABLE,
-    "disk-full": HTTPStatus.SERVICE_UNAVAILABLE,
-    "replays-many": HTTPStatus.SERVICE_UNAVAILABLE,
-    "server-cannot-save": HTTPStatus.SERVICE_UNAVAILABLE,
-    "server-closing": HTTPStatus.SERVICE_UNAVAILABLE,
-    "tables-many": HTTPStatus.SERVICE_UNAVAILABLE,
-    "table-aside": HTTPStatus.SERVICE_UNAVAILABLE,
-    "table-elsewhere": HTTPStatus.SERVICE_UNAVAILABLE,
-    "tables-standing": HTTPStatus.SERVICE_UNAVAILABLE,
-}
-"""How a refusal is answered; one that is not named here is about what was asked itself."""
 FOR_THE_HOUSE = ("/api/health", "/api/metrics")
 HOPS = tuple(map(str, range(MOST_HOPS)))
 """How often somebody was sent on who may be sent on once more."""
@@ -162,6 +89,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     *events.HANDLERS,
     *event_exports.HANDLERS,
     *badges.HANDLERS,
+    *clubs.HANDLERS,
     page_file,
     page_index,
 )
@@ -214,6 +142,7 @@ def make_app(
         hall = Hall(opened, settings.limits, together)
         app.state.hall, app.state.store = hall, opened
         app.state.events = EventHouse(opened)
+        app.state.clubs = ClubHouse(opened)
         keeper = Housekeeper(hall, opened, settings)
         await hall.conduct.look(opened)
         tasks = [asyncio.create_task(hall.conduct.follow(opened, hall.send_away))]
@@ -239,6 +168,7 @@ def make_app(
             "hall": Provide(the_hall, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
             "house": Provide(the_events, sync_to_thread=False),
+            "clubhouse": Provide(the_clubs, sync_to_thread=False),
             "store": Provide(the_store, sync_to_thread=False),
             "desk": Provide(the_desk, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
@@ -271,6 +201,11 @@ def the_lobby(state: State) -> LobbyDoor:
 def the_events(state: State) -> EventHouse:
     """The events of the server."""
     return cast("EventHouse", state["events"])
+
+
+def the_clubs(state: State) -> ClubHouse:
+    """The clubs of the server."""
+    return cast("ClubHouse", state["clubs"])
 
 
 def the_store(state: State) -> Store:

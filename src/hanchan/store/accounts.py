@@ -28,6 +28,7 @@ from hanchan.store.account_rows import (
     Ticket,
     Used,
 )
+from hanchan.store.clubs import forget_in_clubs, refuse_last_owner
 from hanchan.store.forgetting import forget
 from hanchan.store.rows import now
 from hanchan.store.taking_over import take_over
@@ -299,8 +300,10 @@ def _take_over(connection: Connection, write: TakeOver) -> None:
 def _forget(connection: Connection, write: Forget) -> None:
     """Sessions stay, so that a browser that was signed in is not taken for a guest's."""
     account_id = write.account
+    refuse_last_owner(connection, write.visitor_hash)
     connection.execute(delete(s.passkeys).where(s.passkeys.c.account == account_id))
     connection.execute(delete(s.account_names).where(s.account_names.c.account == account_id))
     connection.execute(delete(s.tickets).where(s.tickets.c.account == account_id))
     connection.execute(delete(s.accounts).where(s.accounts.c.id == account_id))
+    forget_in_clubs(connection, write.visitor_hash)
     forget(connection, write)

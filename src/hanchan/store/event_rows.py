@@ -11,7 +11,8 @@ from hanchan.store.rows import now
 class EventRow:
     """An event: `last` is the number of its last line; `seed` is secret until a draw tells it.
 
-    `listed`: it is named to whoever asks which events there are.
+    `listed`: it is named to whoever asks which events there are. `renames` is how often names in
+    its lines were replaced: then what was read before is not what is kept.
     """
 
     id: str
@@ -21,6 +22,7 @@ class EventRow:
     last: int = 0
     closed: bool = False
     listed: bool = True
+    renames: int = 0
     created_at: datetime = field(default_factory=now)
 
 
@@ -46,16 +48,19 @@ class BadgeRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewEvent:
-    """An event with its first lines, and the badge of whoever owns it."""
+    """An event with its first lines, the badge of whoever owns it, and those of others."""
 
     row: EventRow
     lines: tuple[bytes, ...]
     owner: BadgeRow
+    badges: tuple[BadgeRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventAppend:
     """Lines behind line `basis`, which must still be the last one; `deed` is done once.
+
+    Nor may names have been replaced since `renames` times.
 
     `badge` is whose right it is done by: refused if it was withdrawn meanwhile.
     """
@@ -66,6 +71,7 @@ class EventAppend:
     deed: str
     badge: str
     closed: bool = False
+    renames: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,10 @@ from hanchan.store.schema import UtcTime, metadata
 
 
 class EventColumns(TypedColumns):
-    """One row for each event; `last` is the number of its last line, `seed` what it is drawn by."""
+    """One row for each event; `last` is the number of its last line, `seed` what it is drawn by.
+
+    `renames` is how often names in its lines were replaced.
+    """
 
     id: Named[str] = Column(Text, primary_key=True)
     name: Named[str] = Column(Text)
@@ -17,6 +20,7 @@ class EventColumns(TypedColumns):
     last: Named[int] = Column()
     closed: Named[bool] = Column()
     listed: Named[bool] = Column()
+    renames: Named[int] = Column(server_default="0")
     created_at: Named[datetime] = Column(UtcTime)
 
 

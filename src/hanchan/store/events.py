@@ -1,12 +1,13 @@
 """Events as they are kept: their lines, and the badges of those who do something there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Connection, and_, insert, select, update
 
+from hanchan.club.event.renaming import renamed
 from hanchan.errors import StoreError
 from hanchan.store import event_schema as s
 from hanchan.store.event_rows import (
@@ -92,7 +93,9 @@ def write_event(connection: Connection, write: EventWrite) -> None:
         case NewEvent():
             connection.execute(insert(s.events), asdict(write.row))
             _put_lines(connection, write.row.id, 0, write.lines)
-            connection.execute(insert(s.badges), asdict(write.owner))
+            connection.execute(
+                insert(s.badges), [asdict(one) for one in (write.owner, *write.badges)]
+            )
         case EventAppend():
             _append(connection, write)
         case BadgeUse():
@@ -112,7 +115,7 @@ def _append(connection: Connection, write: EventAppend) -> None:
     if connection.execute(done).first() is not None:
         raise StoreError("store-event-changed", field="id")
     last = write.basis + len(write.lines)
-    stands = and_(e.id == write.event_id, e.last == write.basis)
+    stands = and_(e.id == write.event_id, e.last == write.basis, e.renames == write.renames)
     moved = connection.execute(
         update(s.events).where(stands).values(last=last, closed=write.closed)
     )
@@ -132,6 +135,22 @@ def _put_lines(
     ]
     if rows:
         connection.execute(insert(s.event_lines), rows)
+
+
+def rename_in(connection: Connection, event_id: str, names: Mapping[str, str]) -> None:
+    """Names in the lines of an event, and on its badges, are others from now on."""
+    e, c, b = s.events.c, s.event_lines.c, s.badges.c
+    locked = update(s.events).where(e.id == event_id).values(renames=e.renames + 1)
+    connection.execute(locked)
+    wanted = select(c.data).where(c.event_id == event_id).order_by(c.number)
+    before = list(connection.execute(wanted).scalars())
+    for number, (was, data) in enumerate(zip(before, renamed(before, names), strict=True), 1):
+        if was != data:
+            line = and_(c.event_id == event_id, c.number == number)
+            connection.execute(update(s.event_lines).where(line).values(data=data))
+    for old, new in names.items():
+        theirs = and_(b.event_id == event_id, b.name == old)
+        connection.execute(update(s.badges).where(theirs).values(name=new))
 
 
 def _refuse_withdrawn(connection: Connection, badge: str) -> None:

@@ -13,6 +13,7 @@ from hanchan.store import reading
 from hanchan.store.accounts import Accounts
 from hanchan.store.address import SQLITE, database_url, prepare_file, shown
 from hanchan.store.claim import Claim
+from hanchan.store.clubs import Clubs
 from hanchan.store.engine import for_reading, for_writing, make_engine
 from hanchan.store.events import Events
 from hanchan.store.leavings import read_leavings
@@ -71,6 +72,7 @@ class Store:
         self.accounts = Accounts(self._read, self._writer.submit)
         self.moderation = Moderation(self._read, self._writer.submit)
         self.events = Events(self._read, self._writer.submit)
+        self.clubs = Clubs(self._read, self._writer.submit)
 
     @classmethod
     def open(

@@ -26,6 +26,8 @@ from hanchan.records.read import RESULT
 from hanchan.store import schema as s
 from hanchan.store.account_rows import AccountWrite
 from hanchan.store.accounts import write_account
+from hanchan.store.club_rows import ClubWrite
+from hanchan.store.clubs import write_club
 from hanchan.store.event_rows import EventWrite
 from hanchan.store.events import write_event
 from hanchan.store.expiring import expire
@@ -217,12 +219,14 @@ class Transaction:
         """What concerns accounts and who has them."""
         write_account(self._connection, write)
 
-    def of_people(self, write: AccountWrite | EventWrite | ModerationWrite) -> None:
-        """What is not about tables: accounts, events, moderation."""
+    def of_people(self, write: AccountWrite | EventWrite | ClubWrite | ModerationWrite) -> None:
+        """What is not about tables: accounts, events, clubs, moderation."""
         if isinstance(write, AccountWrite):
             self.account(write)
         elif isinstance(write, EventWrite):
             write_event(self._connection, write)
+        elif isinstance(write, ClubWrite):
+            write_club(self._connection, write)
         else:
             self.moderate(write)
 

@@ -11,6 +11,7 @@ from sqlalchemy import Engine
 from hanchan.errors import StoreError
 from hanchan.store.account_rows import AccountWrite
 from hanchan.store.claim import Claim
+from hanchan.store.club_rows import ClubWrite
 from hanchan.store.engine import for_writing
 from hanchan.store.event_rows import EventWrite
 from hanchan.store.moderation_rows import ModerationWrite
@@ -40,6 +41,7 @@ Write: TypeAlias = (
     | ModerationWrite
     | AccountWrite
     | EventWrite
+    | ClubWrite
 )
 
 

@@ -7,6 +7,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
 
+from hanchan.server.clubs.export import own_told
 from hanchan.store import Store
 from hanchan.store.account_rows import Known
 from hanchan.store.rows import MatchRow
@@ -34,6 +35,7 @@ def _told(store: Store, known: Known, matches: list[MatchRow]) -> dict[str, Any]
     return {
         "account": None if row is None else _account(store, known),
         "rating": {"rating": rating.rating, "matches": rating.matches},
+        "clubs": [own_told(club, me) for club, me in store.clubs.of_visitor(here)],
         "matches": [_match(one) for one in matches],
         "left": store.leavings_of(here, datetime.now(UTC)),
         "said": [

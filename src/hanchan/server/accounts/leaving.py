@@ -46,6 +46,9 @@ def _rename_here(hall: Hall, before: str, after: str) -> None:
 async def forget(hall: Hall, known: Known) -> None:
     """Nothing that is kept says any longer who somebody was; they leave every table."""
     here, account = known.visitor_hash, known.account
+    alone = await asyncio.to_thread(hall.store.clubs.owned_alone, here)
+    if alone is not None:
+        raise RefusalError("club-last-owner-account", field="club", given=alone.name)
     for room in _leave_here(hall, here):
         with suppress(RefusalError):  # a room that closes keeps it by itself
             await room.ask(lambda _: None)

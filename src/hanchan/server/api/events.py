@@ -37,6 +37,7 @@ from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
 from hanchan.store import Store
+from hanchan.store.club_rows import ClubRow
 from hanchan.store.event_rows import BadgeRow
 
 Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
@@ -103,9 +104,17 @@ async def see_event(
     def looked(opened: Opened, badge: BadgeRow | None) -> m.EventShown | None:
         if since == len(opened.lines):
             return None
-        return _seen(opened, badge, lang, run=run)
+        seen = _seen(opened, badge, lang, run=run)
+        return _of_club(house.store.clubs.club_of(event_id), badge, seen)
 
     return quiet(await house.ask(event_id, asker, looked))
+
+
+def _of_club(club: ClubRow | None, badge: BadgeRow | None, seen: m.EventShown) -> m.EventShown:
+    """The event with the club that it belongs to, for those who may see the page of that."""
+    if club is None or not (club.public or badge):
+        return seen
+    return msgspec.structs.replace(seen, club=club.id, club_name=club.name)
 
 
 def _seen(opened: Opened, badge: BadgeRow | None, lang: str, *, run: bool) -> m.EventShown:

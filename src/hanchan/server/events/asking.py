@@ -17,9 +17,14 @@ NOTHING_NEW = 204
 T = TypeVar("T")
 
 
-async def asker_of(request: AnyRequest, store: Store, event_id: str, visitor: str) -> Asker:
-    """Whoever asks; a visitor counts only with an account, and only while signed in."""
-    token = request.cookies.get(_named(event_id), "")
+async def asker_of(
+    request: AnyRequest, store: Store, of: str, visitor: str, *, kept: str = "badge"
+) -> Asker:
+    """Whoever asks; a visitor counts only with an account, and only while signed in.
+
+    `of` is the id of an event, or of what else is `kept` in cookies.
+    """
+    token = request.cookies.get(_named(kept, of), "")
     token_hash = hash_of(token) if 0 < len(token) <= LONGEST_COOKIE else ""
     if not visitor:
         return Asker(token_hash)
@@ -28,12 +33,14 @@ async def asker_of(request: AnyRequest, store: Store, event_id: str, visitor: st
     return Asker(token_hash, known.visitor_hash if signed_in else "")
 
 
-def cookie_of(request: AnyRequest, event_id: str, token: str) -> Cookie:
+def cookie_of(
+    request: AnyRequest, of: str, token: str, *, kept: str = "badge", below: str = "events"
+) -> Cookie:
     """What a badge becomes: no script reads it, no other page sends it."""
     return Cookie(
-        key=_named(event_id),
+        key=_named(kept, of),
         value=token,
-        path=f"/api/events/{event_id}",
+        path=f"/api/{below}/{of}",
         max_age=YEAR,
         httponly=True,
         samesite="strict",
@@ -41,8 +48,8 @@ def cookie_of(request: AnyRequest, event_id: str, token: str) -> Cookie:
     )
 
 
-def _named(event_id: str) -> str:
-    return f"hanchan-badge-{event_id}"
+def _named(kept: str, of: str) -> str:
+    return f"hanchan-{kept}-{of}"
 
 
 def quiet(found: T | None) -> Response[T | None]:

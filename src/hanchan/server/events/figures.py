@@ -41,7 +41,7 @@ def figures_shown(event: Event, lang: str) -> m.EventFigures:
             for one in counted.entries
         ),
         rated=event.value("count.rated") != "no",
-        ratings=tuple(row for one in lists for row in _ratings(one, lang)),
+        ratings=tuple(row for one in lists for row in ratings_told(one, lang)),
         members=tuple(
             m.MemberTold(
                 member=one.member,
@@ -61,24 +61,27 @@ def _best(best: BestHand, lang: str) -> str:
     return text(lang, "event-best-hand", name=best.name, worth=worth, **where)
 
 
-def _ratings(found: RatingList, lang: str) -> Iterator[m.RatingTold]:
+def ratings_told(found: RatingList, lang: str, *, whole: bool = False) -> Iterator[m.RatingTold]:
+    """A rating list with every match behind each rating; `whole` names the event of a match too."""
     for row in found.standings:
         yield m.RatingTold(
             name=row.name,
             rating=exact_thousands(row.rating),
             matches=row.matches,
-            ledger=tuple(_line(one, lang) for one in found.ledger if one.name == row.name),
+            ledger=tuple(
+                _line(one, lang, whole=whole) for one in found.ledger if one.name == row.name
+            ),
         )
 
 
-def _line(one: LedgerLine, lang: str) -> m.LedgerTold:
+def _line(one: LedgerLine, lang: str, *, whole: bool) -> m.LedgerTold:
     note = ""
     if one.superseded:
         note = text(lang, "ratings-superseded")
     elif one.reason:
         note = text(lang, "ratings-corrected", reason=one.reason)
     return m.LedgerTold(
-        match=one.key.rpartition(" ")[2],
+        match=one.key if whole else one.key.rpartition(" ")[2],
         place=one.place,
         before=exact_thousands(one.before),
         after=exact_thousands(one.after),

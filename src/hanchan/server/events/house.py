@@ -52,6 +52,8 @@ class Opened:
         row = store.events.event(self.id)
         if row is None:
             raise RefusalError("event-unknown", field="event", given=self.id)
+        if self.row is not None and row.renames != self.row.renames:
+            self.forget()
         self.row = row
         if row.last > len(self.lines):
             self.lines += self.book.hear(store.events.lines(self.id, behind=len(self.lines)))
@@ -177,6 +179,7 @@ def _added(
         deed=sent.id,
         badge=badge.id,
         closed=book.event.closed,
+        renames=row.renames if row else 0,
     )
     return Prepared(write, added, done)
 

@@ -1,6 +1,6 @@
 """A new event, and badges: what a page asks for, and what is kept of it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from secrets import token_hex, token_urlsafe
 from typing import Annotated, Literal, cast
@@ -9,6 +9,7 @@ import msgspec
 
 from hanchan.club.event import Hand, begun, regulations
 from hanchan.club.event import fields as f
+from hanchan.club.event import lines as e
 from hanchan.club.event.tables_read import read_entries
 from hanchan.club.seating.script import ReadTable, script_rows
 from hanchan.errors import EventError, HanchanError, unknown_name
@@ -75,8 +76,13 @@ class LinkUsed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     link: Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
 
-def event_of(asked: EventBegun, token: str, visitor_hash: str) -> tuple[NewEvent, str]:
-    """The event with its first lines and its owner's badge; and what its seed is committed to."""
+def event_of(
+    asked: EventBegun, token: str, visitor_hash: str, entries: Sequence[str] = ()
+) -> tuple[NewEvent, str]:
+    """The event with its first lines and its owner's badge; and what its seed is committed to.
+
+    `entries` are the names of those who take part, under the numbers from 1 on.
+    """
     if asked.regulation not in regulations():
         given = unknown_name("regulation", asked.regulation, regulations())
         raise RefusalError("unknown-name", **given)
@@ -92,6 +98,8 @@ def event_of(asked: EventBegun, token: str, visitor_hash: str) -> tuple[NewEvent
         seed=bytes.fromhex(seed),
         kind=asked.kind,
     )
+    for number, entry in enumerate(entries, start=1):
+        book.add(e.Entry, Hand(at=at, by=owner, right="owner"), {"number": number, "name": entry})
     row = EventRow(
         id=new_id(),
         name=name,

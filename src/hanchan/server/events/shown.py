@@ -165,6 +165,7 @@ class EventShown(Part, frozen=True, kw_only=True):
 
     `last` counts its lines, `now` is the time of the server. `upto` is the round behind which the
     standings are. Entries, rulings, the worth of the draw and the log are for who runs it.
+    `club` is the one that it belongs to, named where everybody may see its page.
     """
 
     id: str
@@ -182,6 +183,8 @@ class EventShown(Part, frozen=True, kw_only=True):
     stage: str = ""
     minutes: int = 0
     next: int = 1
+    club: str = ""
+    club_name: str = ""
     commitment: str = ""
     seed: str = ""
     needs: str = ""

@@ -26,9 +26,10 @@ class Limits:
 
     `tables` and `sits` are new tables and seats an hour, `replays` and `megabytes` files brought a
     day, `complaints` those about others, `accounts` new ones and `exports` all that is kept of
-    somebody, a day, `challenges` for passkeys and links an hour; `open` are the tables made that
-    are open at a time, `watching` the pages that look on. Whoever has an account is not counted
-    with their address, and may make more tables.
+    somebody, a day, `challenges` for passkeys and links an hour; `clubs` are new ones a day,
+    `joins` new members of clubs an hour; `open` are the tables made that are open at a time,
+    `watching` the pages that look on. Whoever has an account is not counted
+    with their address, and may make more tables and clubs.
     """
 
     tables: int = 6
@@ -41,8 +42,11 @@ class Limits:
     accounts: int = 10
     challenges: int = 60
     exports: int = 10
+    clubs: int = 3
+    joins: int = 30
     account_tables: int = 30
     account_open: int = 10
+    account_clubs: int = 10
 
 
 class Deed(StrEnum):
@@ -56,6 +60,8 @@ class Deed(StrEnum):
     ACCOUNTS = "accounts"
     CHALLENGES = "challenges"
     EXPORTS = "exports"
+    CLUBS = "clubs"
+    JOINS = "joins"
 
 
 class Held(StrEnum):
@@ -74,6 +80,8 @@ WITHIN = {
     Deed.ACCOUNTS: DAY,
     Deed.CHALLENGES: HOUR,
     Deed.EXPORTS: DAY,
+    Deed.CLUBS: DAY,
+    Deed.JOINS: HOUR,
 }
 """Seconds in which so many are allowed."""
 

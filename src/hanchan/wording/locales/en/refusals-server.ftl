@@ -47,6 +47,8 @@ limit-often = Too many { $limit ->
     [accounts] new accounts
     [challenges] attempts to sign in
     [exports] exports
+    [clubs] new clubs
+    [joins] new members of clubs
    *[megabytes] files, or too large ones,
 } from here. Try again in { $minutes ->
     [one] { $minutes } minute

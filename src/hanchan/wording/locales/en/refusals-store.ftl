@@ -34,3 +34,7 @@ store-lease = { $field }: this server has not reached { $database } for too long
 store-decided = { $field }: this has been decided already
 store-event-changed = { $field }: the event has changed meanwhile; look again
 store-badge = { $field }: this badge or its link is not valid any more
+store-club-changed = { $field }: the club has changed meanwhile; look again
+store-clubs-many = { $field }: one account owns { $most } clubs at most
+store-member-link = { $field }: this link of a member is not valid any more
+store-last-owner = { $field }: they are the last owner of { $given }; name another owner or delete the club first

@@ -47,6 +47,8 @@ limit-often = ここからの{ $limit ->
     [accounts] 新しいアカウント
     [challenges] サインインの試み
     [exports] 書き出し
+    [clubs] 新しいクラブ
+    [joins] 入会
    *[megabytes] ファイルの数か大きさ
 }が多すぎます。{ $minutes }分後にもう一度お試しください。
 limit-held = { $limit ->

@@ -1,0 +1,293 @@
+"""Clubs: made, looked at, come in to, and changed by their members."""
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.types import ControllerRouterHandler
+
+from hanchan.errors import StoreError
+from hanchan.server.clubs import deeds as d
+from hanchan.server.clubs import shown as m
+from hanchan.server.clubs.event_of import EventReady, event_begun
+from hanchan.server.clubs.export import exported, own_told
+from hanchan.server.clubs.house import ClubHouse, Prepared, member_of
+from hanchan.server.clubs.making import ClubBegun, LinkSaid, club_of, joining, link_shown
+from hanchan.server.clubs.ratings import rated
+from hanchan.server.clubs.rights import refuse_below, refuse_outside
+from hanchan.server.clubs.showing import club_shown, me_of
+from hanchan.server.errors import RefusalError
+from hanchan.server.events.asking import asker_of, cookie_of
+from hanchan.server.events.house import Asker, EventHouse
+from hanchan.server.events.making import new_secret
+from hanchan.server.events.shown import EventMade
+from hanchan.server.hall import Hall
+from hanchan.server.messages import Language
+from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.limits import Deed, limited
+from hanchan.server.tables.chairs import hash_of
+from hanchan.store import Store
+from hanchan.store.club_rows import MOST_OWNED, ClubGone, MemberLink, MemberRow, WholeClub
+
+Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
+KEPT, BELOW = "club", "clubs"
+"""How a club names its cookies, and where they are sent."""
+
+
+async def _asker(request: AnyRequest, store: Store, club_id: str, visitor: str) -> Asker:
+    return await asker_of(request, store, club_id, visitor, kept=KEPT)
+
+
+def _spend(request: AnyRequest, hall: Hall, deed: Deed, asker: Asker) -> None:
+    known = asker.visitor_hash
+    whom = limited(address_of(request), known or None, account=bool(known))
+    hall.quotas.spend(deed, whom, asyncio.get_running_loop().time())
+
+
+@get("/api/clubs")
+async def clubs(
+    request: AnyRequest, store: NamedDependency[Store], x_visitor: Visitor = ""
+) -> tuple[m.ClubListed, ...]:
+    """The clubs of whoever asks, as far as their account says, and those that everybody may see."""
+    asker = await _asker(request, store, "", x_visitor)
+    return await asyncio.to_thread(_listed, store, asker)
+
+
+def _listed(store: Store, asker: Asker) -> tuple[m.ClubListed, ...]:
+    mine = store.clubs.of_visitor(asker.visitor_hash) if asker.visitor_hash else []
+    own = [
+        m.ClubListed(id=row.id, name=row.name, about=row.about, role=me.role) for row, me in mine
+    ]
+    known = {one.id for one in own}
+    others = [
+        m.ClubListed(id=row.id, name=row.name, about=row.about)
+        for row in store.clubs.listed()
+        if row.id not in known
+    ]
+    return (*own, *others)
+
+
+@post("/api/clubs")
+async def make_club(
+    request: AnyRequest,
+    data: JSONBody[ClubBegun],
+    store: NamedDependency[Store],
+    hall: NamedDependency[Hall],
+    x_visitor: Visitor = "",
+) -> Response[m.ClubMade]:
+    """A new club; this browser, or this account, is its owner from now on."""
+    asker = await _asker(request, store, "", x_visitor)
+    _spend(request, hall, Deed.CLUBS, asker)
+    token = new_secret()
+    made = await asyncio.to_thread(club_of, data, token, asker.visitor_hash)
+    try:
+        await asyncio.wrap_future(store.clubs.write(made))
+    except StoreError as error:
+        if error.message != "store-clubs-many":
+            raise
+        raise RefusalError("club-owned-many", field="club", most=MOST_OWNED) from None
+    cookie = cookie_of(request, made.row.id, token, kept=KEPT, below=BELOW)
+    return Response(m.ClubMade(id=made.row.id), cookies=[cookie])
+
+
+@get("/api/clubs/{club_id:str}")
+async def see_club(
+    request: AnyRequest,
+    club_id: FromPath[str],
+    clubhouse: NamedDependency[ClubHouse],
+    lang: FromQuery[Language] = "en",
+    x_visitor: Visitor = "",
+) -> m.ClubShown:
+    """The club as the visitor may see it."""
+    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
+    store = clubhouse.store
+    return await clubhouse.ask(club_id, asker, lambda whole, me: club_shown(store, whole, me, lang))
+
+
+@get("/api/clubs/{club_id:str}/ratings")
+async def see_ratings(
+    request: AnyRequest,
+    club_id: FromPath[str],
+    clubhouse: NamedDependency[ClubHouse],
+    house: NamedDependency[EventHouse],
+    lang: FromQuery[Language] = "en",
+    x_visitor: Visitor = "",
+) -> m.ClubRated:
+    """The rating lists of the club, as far as the results of its events are released."""
+    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
+
+    def looked(whole: WholeClub, me: MemberRow | None) -> tuple[str, ...]:
+        refuse_outside(whole.row, me)
+        return whole.events
+
+    return await rated(house, await clubhouse.ask(club_id, asker, looked), lang)
+
+
+@post("/api/clubs/{club_id:str}/deeds", status_code=200)
+async def do_club_deed(
+    request: AnyRequest,
+    club_id: FromPath[str],
+    data: JSONBody[d.ClubDeed],
+    clubhouse: NamedDependency[ClubHouse],
+    lang: FromQuery[Language] = "en",
+    x_visitor: Visitor = "",
+) -> d.ClubDone:
+    """Something is done to a club, once, by whoever may do it."""
+    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
+    return await clubhouse.do(club_id, asker, data, lang)
+
+
+@post("/api/clubs/{club_id:str}/link", status_code=200)
+async def look_at_link(
+    club_id: FromPath[str], data: JSONBody[LinkSaid], clubhouse: NamedDependency[ClubHouse]
+) -> m.LinkShown:
+    """What a link leads to, before it is used."""
+    return await clubhouse.ask(club_id, Asker(), lambda whole, _: link_shown(whole, data.link))
+
+
+@post("/api/clubs/{club_id:str}/join", status_code=200)
+async def join_club(
+    request: AnyRequest,
+    club_id: FromPath[str],
+    data: JSONBody[LinkSaid],
+    clubhouse: NamedDependency[ClubHouse],
+    hall: NamedDependency[Hall],
+    lang: FromQuery[Language] = "en",
+    x_visitor: Visitor = "",
+) -> Response[m.ClubMe]:
+    """The link of a member becomes a cookie of this browser; an invitation makes a member first."""
+    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
+    shown = await clubhouse.ask(club_id, Asker(), lambda whole, _: link_shown(whole, data.link))
+    here = await clubhouse.ask(club_id, asker, lambda _, me: me)
+    if here is not None and not shown.member:
+        return Response(me_of(here))
+    _spend(request, hall, Deed.JOINS, asker)
+    token = new_secret()
+    if shown.member:
+        await _use(clubhouse, club_id, data.link, token, asker)
+    else:
+
+        def prepared() -> Prepared:
+            whole = clubhouse.whole(club_id)
+            return joining(whole, data, token, asker.visitor_hash, lang)
+
+        await clubhouse.keep(prepared)
+    me = await clubhouse.ask(club_id, Asker(hash_of(token)), lambda _, me: me_of(me))
+    return Response(me, cookies=[cookie_of(request, club_id, token, kept=KEPT, below=BELOW)])
+
+
+async def _use(house: ClubHouse, club_id: str, link: str, token: str, asker: Asker) -> None:
+    write = MemberLink(
+        club_id=club_id,
+        link_hash=hash_of(link),
+        token_hash=hash_of(token),
+        visitor_hash=asker.visitor_hash or None,
+    )
+    try:
+        await asyncio.wrap_future(house.store.clubs.write(write))
+    except StoreError as error:
+        if error.message != "store-member-link":
+            raise
+        raise RefusalError("club-link-gone", field="link") from None
+
+
+@post("/api/clubs/{club_id:str}/events")
+async def make_club_event(
+    request: AnyRequest,
+    club_id: FromPath[str],
+    data: JSONBody[d.EventOfClub],
+    clubhouse: NamedDependency[ClubHouse],
+    hall: NamedDependency[Hall],
+    lang: FromQuery[Language] = "en",
+    x_visitor: Visitor = "",
+) -> Response[EventMade]:
+    """A new event of the club; this browser is its owner from now on."""
+    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
+    await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "organiser"))
+    _spend(request, hall, Deed.TABLES, asker)
+    token = new_secret()
+    ready: list[EventReady] = []
+
+    def prepared() -> Prepared:
+        whole = clubhouse.whole(club_id)
+        ready.append(event_begun(whole, member_of(whole, asker), data, token, lang))
+        return ready[-1].prepared
+
+    await clubhouse.keep(prepared)
+    made = ready[-1]
+    told = EventMade(id=made.id, commitment=made.commitment)
+    return Response(told, cookies=[cookie_of(request, made.id, token)])
+
+
+@get("/api/clubs/{club_id:str}/export")
+async def export_club(
+    request: AnyRequest,
+    club_id: FromPath[str],
+    clubhouse: NamedDependency[ClubHouse],
+    hall: NamedDependency[Hall],
+    x_visitor: Visitor = "",
+) -> Response[bytes]:
+    """Everything that is kept of the club, as a zip, for its owners."""
+    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
+    await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "owner"))
+    _spend(request, hall, Deed.EXPORTS, asker)
+    store = clubhouse.store
+    body = await clubhouse.ask(club_id, asker, lambda whole, _: exported(store, whole))
+    headers = {"Content-Disposition": f'attachment; filename="{club_id}-club.zip"'}
+    return Response(body, media_type="application/zip", headers=headers)
+
+
+@get("/api/clubs/{club_id:str}/mine")
+async def export_mine(
+    request: AnyRequest,
+    club_id: FromPath[str],
+    clubhouse: NamedDependency[ClubHouse],
+    x_visitor: Visitor = "",
+) -> Response[bytes]:
+    """What the club keeps of whoever asks, as a file."""
+    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
+
+    def told(whole: WholeClub, me: MemberRow | None) -> bytes:
+        if me is None:
+            raise RefusalError("club-stranger", field="club")
+        return msgspec.json.format(msgspec.json.encode(own_told(whole.row, me)))
+
+    body = await clubhouse.ask(club_id, asker, told)
+    headers = {"Content-Disposition": f'attachment; filename="{club_id}-mine.json"'}
+    return Response(body, media_type="application/json", headers=headers)
+
+
+@delete("/api/clubs/{club_id:str}")
+async def delete_club(
+    request: AnyRequest,
+    club_id: FromPath[str],
+    clubhouse: NamedDependency[ClubHouse],
+    x_visitor: Visitor = "",
+) -> None:
+    """The club is deleted by an owner; its events stay, without the names of its members."""
+    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
+
+    def prepared() -> Prepared:
+        whole = clubhouse.whole(club_id)
+        refuse_below(member_of(whole, asker), "owner")
+        return Prepared(ClubGone(club_id=club_id, basis=whole.row.last), d.ClubDone(last=0))
+
+    await clubhouse.keep(prepared)
+
+
+HANDLERS: tuple[ControllerRouterHandler, ...] = (
+    clubs,
+    make_club,
+    see_club,
+    see_ratings,
+    do_club_deed,
+    look_at_link,
+    join_club,
+    make_club_event,
+    export_club,
+    export_mine,
+    delete_club,
+)

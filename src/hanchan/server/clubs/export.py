@@ -1,0 +1,71 @@
+"""Everything that is kept of a club, or of one member there, as a file for them."""
+
+from io import BytesIO
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import msgspec
+
+from hanchan.server.clubs.showing import rules_of
+from hanchan.store import Store
+from hanchan.store.club_rows import ClubRow, MemberRow, WholeClub
+
+
+def exported(store: Store, whole: WholeClub) -> bytes:
+    """A zip with the club, its members, what was done there, and the files of its events."""
+    file = BytesIO()
+    with ZipFile(file, "w", ZIP_DEFLATED) as packed:
+        told = msgspec.json.encode(_told(store, whole))
+        packed.writestr("club.json", msgspec.json.format(told))
+        for event_id in whole.events:
+            lines = b"".join(line + b"\n" for line in store.events.lines(event_id))
+            packed.writestr(f"events/{event_id}.jsonl", lines)
+    return file.getvalue()
+
+
+def _told(store: Store, whole: WholeClub) -> dict[str, Any]:
+    row = whole.row
+    numbers = {one.id: one.number for one in whole.members}
+    return {
+        "name": row.name,
+        "about": row.about,
+        "notice": row.notice,
+        "since": row.created_at,
+        "public": row.public,
+        "indexed": row.indexed,
+        "members_shown": row.members_shown,
+        "rules": dict(rules_of(row).plain()),
+        "members": [_member(one) for one in whole.members],
+        "events": [
+            {"id": one.id, "name": one.name, "kind": one.kind, "closed": one.closed}
+            for one in store.clubs.events(row.id)
+        ],
+        "done": [
+            {
+                "number": one.number,
+                "at": one.at,
+                "by": numbers.get(one.by),
+                "right": one.right,
+                "type": one.type,
+                "about": numbers.get(one.about),
+            }
+            for one in reversed(store.clubs.deeds(row.id, limit=None))
+        ],
+    }
+
+
+def _member(row: MemberRow) -> dict[str, Any]:
+    return {
+        "number": row.number,
+        "name": row.name,
+        "shown_as": row.shown_as,
+        "role": row.role,
+        "account": row.visitor_hash is not None,
+        "joined": row.joined_at,
+        "left": row.left_at,
+    }
+
+
+def own_told(club: ClubRow, me: MemberRow) -> dict[str, Any]:
+    """What a club keeps of one of its members, for themselves."""
+    return {"club": club.name, "id": club.id} | _member(me)

@@ -1,0 +1,106 @@
+"""A club as a visitor is shown it: strangers less than members, and those who run it all of it."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from hanchan.rules import RuleSet
+from hanchan.server.clubs import shown as m
+from hanchan.server.clubs.house import named
+from hanchan.server.clubs.rights import has_at_least, refuse_outside
+from hanchan.server.clubs.telling import told
+from hanchan.server.messages import Language
+from hanchan.server.rulebooks.address import rules_said
+from hanchan.server.rulebooks.house import changed_rules
+from hanchan.server.tables.options import Changes, TableOptions, checked
+from hanchan.store import Store
+from hanchan.store.club_rows import ClubDeedRow, ClubRow, MemberRow, WholeClub
+from hanchan.store.event_rows import EventRow
+from hanchan.wording.rulebooks import rules_title
+
+
+def rules_of(row: ClubRow) -> RuleSet:
+    """The rules that a club plays by."""
+    changes = msgspec.json.decode(row.changes, type=Changes)
+    return checked(TableOptions(rules=row.rules, rulebook=row.rulebook, changes=changes))
+
+
+def me_of(me: MemberRow | None) -> m.ClubMe:
+    """Who a visitor is at a club."""
+    if me is None:
+        return m.ClubMe()
+    return m.ClubMe(
+        role=me.role,
+        number=me.number,
+        name=me.name,
+        shown_as=me.shown_as,
+        account=me.visitor_hash is not None,
+    )
+
+
+def club_shown(store: Store, whole: WholeClub, me: MemberRow | None, lang: Language) -> m.ClubShown:
+    """The club as whoever asks may see it; refused where they may not."""
+    row = whole.row
+    refuse_outside(row, me)
+    runs = has_at_least(me, "organiser")
+    rules = rules_of(row)
+    book = rules_said(rules).rules
+    members = me is not None or row.members_shown
+    return m.ClubShown(
+        id=row.id,
+        name=row.name,
+        last=row.last,
+        about=row.about,
+        notice=row.notice,
+        rules=book,
+        title=rules_title(lang, rules),
+        house=bool(row.rulebook),
+        changed=tuple(changed_rules(rules, book, lang)),
+        public=row.public,
+        indexed=row.indexed,
+        members_shown=row.members_shown,
+        invited=runs and row.invitation_hash is not None,
+        me=me_of(me),
+        events=tuple(_events(store.clubs.events(row.id), all_of_them=me is not None)),
+        members=tuple(_members(whole, me, all_of_it=runs)) if members else (),
+        log=tuple(_log(whole, store.clubs.deeds(row.id), lang)) if runs else (),
+    )
+
+
+def _events(rows: Sequence[EventRow], *, all_of_them: bool) -> Iterator[m.ClubEvent]:
+    for row in rows:
+        if row.listed or all_of_them:
+            yield m.ClubEvent(
+                id=row.id,
+                name=row.name,
+                kind=row.kind,
+                created=row.created_at.isoformat(),
+                closed=row.closed,
+            )
+
+
+def _members(whole: WholeClub, me: MemberRow | None, *, all_of_it: bool) -> Iterator[m.MemberShown]:
+    for one in whole.members:
+        if one.left_at is not None:
+            continue
+        shown = m.MemberShown(number=one.number, name=one.shown, role=one.role)
+        if all_of_it or one is me:
+            shown = msgspec.structs.replace(
+                shown,
+                own_name=one.name,
+                shown_as=one.shown_as,
+                known=one.token_hash is not None or one.visitor_hash is not None,
+                linked=one.link_hash is not None,
+                joined=one.joined_at.isoformat(),
+            )
+        yield shown
+
+
+def _log(whole: WholeClub, deeds: Sequence[ClubDeedRow], lang: str) -> Iterator[m.ClubLine]:
+    for deed in deeds:
+        yield m.ClubLine(
+            number=deed.number,
+            at=deed.at.isoformat(),
+            by=named(whole, deed.by),
+            text=told(whole, deed, lang),
+        )

@@ -1,0 +1,276 @@
+"""Clubs as they are kept: members, what was done, the events that belong to them."""
+
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
+
+from hanchan.errors import StoreError
+from hanchan.store import club_schema as c
+from hanchan.store import event_schema as e
+from hanchan.store.club_rows import (
+    MOST_OWNED,
+    ClubAppend,
+    ClubDeedRow,
+    ClubGone,
+    ClubRow,
+    ClubWrite,
+    MemberLink,
+    MemberRow,
+    NewClub,
+    WholeClub,
+)
+from hanchan.store.event_rows import EventRow
+from hanchan.store.events import rename_in, write_event
+from hanchan.store.forgetting import stand_in
+from hanchan.store.rows import now
+
+MOST_LISTED = 100
+MOST_TOLD = 60
+"""So many of the latest deeds are told."""
+
+
+class Clubs:
+    """Clubs, and the part of a store that they are kept in."""
+
+    def __init__(
+        self,
+        read: Callable[[Callable[[Connection], Any]], Any],
+        submit: Callable[[ClubWrite], Future[None]],
+    ) -> None:
+        """Use the reading and the writing of a store."""
+        self._read = read
+        self.write = submit
+
+    def listed(self) -> list[ClubRow]:
+        """The clubs whose page everybody may see, by name."""
+        wanted = c.clubs.select().where(c.clubs.c.public).order_by(c.clubs.c.name)
+        return self._read(lambda connection: _clubs(connection, wanted.limit(MOST_LISTED)))
+
+    def of_visitor(self, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
+        """The clubs that an account is a member of, as which member, by name."""
+        return self._read(lambda connection: _of_visitor(connection, visitor_hash))
+
+    def whole(self, club_id: str) -> WholeClub | None:
+        """A club with its members; None if there is none."""
+        return self._read(lambda connection: _whole(connection, club_id))
+
+    def club_of(self, event_id: str) -> ClubRow | None:
+        """The club that an event belongs to, if it belongs to one."""
+        b = c.club_events.c
+        wanted = c.clubs.select().join(c.club_events, b.club_id == c.clubs.c.id)
+        found = self._read(
+            lambda connection: _clubs(connection, wanted.where(b.event_id == event_id))
+        )
+        return found[0] if found else None
+
+    def events(self, club_id: str) -> list[EventRow]:
+        """The events of a club, the latest first."""
+        b = c.club_events.c
+        wanted = e.events.select().join(c.club_events, b.event_id == e.events.c.id)
+        wanted = wanted.where(b.club_id == club_id).order_by(e.events.c.created_at.desc())
+        return self._read(
+            lambda connection: [EventRow(**row) for row in connection.execute(wanted).mappings()]
+        )
+
+    def deed(self, club_id: str, deed: str) -> int | None:
+        """The count at which something was done under this id; None if nothing was."""
+        d = c.club_deeds.c
+        wanted = select(d.number).where(d.club_id == club_id, d.id == deed)
+        return self._read(lambda connection: connection.execute(wanted).scalar())
+
+    def deeds(self, club_id: str, limit: int | None = MOST_TOLD) -> list[ClubDeedRow]:
+        """What was done at a club, the latest first."""
+        d = c.club_deeds.c
+        columns = [d.id, d.number, d.at, d.by, d.right, d.type, d.about]
+        wanted = select(*columns).where(d.club_id == club_id).order_by(d.number.desc())
+        return self._read(
+            lambda connection: [
+                ClubDeedRow(**row) for row in connection.execute(wanted.limit(limit)).mappings()
+            ]
+        )
+
+    def owned_alone(self, visitor_hash: str) -> ClubRow | None:
+        """A club that has no other owner than this account; None if there is none."""
+        return self._read(lambda connection: owned_alone(connection, visitor_hash))
+
+
+def _clubs(connection: Connection, wanted: Any) -> list[ClubRow]:  # noqa: ANN401 (a statement)
+    return [ClubRow(**row) for row in connection.execute(wanted).mappings()]
+
+
+def _members(connection: Connection, club_id: str) -> tuple[MemberRow, ...]:
+    m = c.club_members.c
+    wanted = c.club_members.select().where(m.club_id == club_id).order_by(m.number)
+    return tuple(MemberRow(**row) for row in connection.execute(wanted).mappings())
+
+
+def _whole(connection: Connection, club_id: str) -> WholeClub | None:
+    found = _clubs(connection, c.clubs.select().where(c.clubs.c.id == club_id))
+    if not found:
+        return None
+    belonging = select(c.club_events.c.event_id).where(c.club_events.c.club_id == club_id)
+    return WholeClub(
+        row=found[0],
+        members=_members(connection, club_id),
+        events=tuple(connection.execute(belonging).scalars()),
+    )
+
+
+def _theirs(connection: Connection, visitor_hash: str) -> list[MemberRow]:
+    m = c.club_members.c
+    wanted = c.club_members.select().where(m.visitor_hash == visitor_hash, m.left_at.is_(None))
+    return [MemberRow(**row) for row in connection.execute(wanted).mappings()]
+
+
+def _of_visitor(connection: Connection, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
+    mine = {one.club_id: one for one in _theirs(connection, visitor_hash)}
+    wanted = c.clubs.select().where(c.clubs.c.id.in_(mine)).order_by(c.clubs.c.name)
+    return [(row, mine[row.id]) for row in _clubs(connection, wanted)]
+
+
+def owned_alone(connection: Connection, visitor_hash: str) -> ClubRow | None:
+    """A club that would have no owner without this account; None if there is none."""
+    m = c.club_members.c
+    for one in _theirs(connection, visitor_hash):
+        others = and_(
+            m.club_id == one.club_id, m.role == "owner", m.left_at.is_(None), m.id != one.id
+        )
+        if one.role == "owner" and not connection.execute(select(m.id).where(others)).first():
+            return _clubs(connection, c.clubs.select().where(c.clubs.c.id == one.club_id))[0]
+    return None
+
+
+def write_club(connection: Connection, write: ClubWrite) -> None:
+    """One write, in the transaction of a store."""
+    match write:
+        case NewClub():
+            _refuse_many_owned(connection, write.owner.visitor_hash)
+            connection.execute(insert(c.clubs), asdict(write.row))
+            connection.execute(insert(c.club_members), asdict(write.owner))
+        case ClubAppend():
+            _append(connection, write)
+        case MemberLink():
+            _use(connection, write)
+        case ClubGone():
+            _delete(connection, write)
+
+
+def _refuse_many_owned(connection: Connection, visitor_hash: str | None) -> None:
+    m = c.club_members.c
+    owned = and_(m.visitor_hash == visitor_hash, m.role == "owner", m.left_at.is_(None))
+    counted = select(func.count()).select_from(c.club_members).where(owned)
+    if visitor_hash and connection.execute(counted).scalar_one() >= MOST_OWNED:
+        raise StoreError("store-clubs-many", field="club", most=MOST_OWNED)
+
+
+def _append(connection: Connection, write: ClubAppend) -> None:
+    """Of two who knew the same count the second finds the club changed."""
+    _move_on(connection, write.club_id, write.basis)
+    deed = asdict(write.deed) | {"club_id": write.club_id}
+    connection.execute(insert(c.club_deeds), deed)
+    if write.row is not None:
+        values = asdict(write.row) | {"last": write.deed.number}
+        connection.execute(update(c.clubs).where(c.clubs.c.id == write.club_id).values(values))
+    if write.members:
+        _put_members(connection, write.club_id, write.members)
+    if write.event is not None:
+        write_event(connection, write.event)
+        values = {"event_id": write.event.row.id, "club_id": write.club_id}
+        connection.execute(insert(c.club_events), values)
+    _rename(connection, write.club_id, dict(write.renames))
+
+
+def _move_on(connection: Connection, club_id: str, basis: int) -> None:
+    """The row of the club is locked by its change."""
+    stands = and_(c.clubs.c.id == club_id, c.clubs.c.last == basis)
+    moved = connection.execute(update(c.clubs).where(stands).values(last=basis + 1))
+    if moved.rowcount == 0:
+        raise StoreError("store-club-changed", field="basis")
+
+
+def _put_members(connection: Connection, club_id: str, members: Iterable[MemberRow]) -> None:
+    m = c.club_members.c
+    known = set(connection.execute(select(m.id).where(m.club_id == club_id)).scalars())
+    for row in members:
+        if row.id in known:
+            connection.execute(update(c.club_members).where(m.id == row.id).values(asdict(row)))
+        else:
+            connection.execute(insert(c.club_members), asdict(row))
+
+
+def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None:
+    """What a name stands for in the events of the club, other names stand for from now on."""
+    belonging = select(c.club_events.c.event_id).where(c.club_events.c.club_id == club_id)
+    for event_id in connection.execute(belonging).scalars().all() if names else ():
+        rename_in(connection, event_id, names)
+
+
+def _use(connection: Connection, write: MemberLink) -> None:
+    m = c.club_members.c
+    theirs = and_(m.club_id == write.club_id, m.link_hash == write.link_hash, m.left_at.is_(None))
+    values = {
+        "link_hash": None,
+        "token_hash": write.token_hash,
+        "visitor_hash": write.visitor_hash,
+    }
+    if connection.execute(update(c.club_members).where(theirs).values(values)).rowcount == 0:
+        raise StoreError("store-member-link", field="link")
+
+
+def nameless(row: MemberRow, count: int) -> MemberRow:
+    """A member of whom nothing is known any more but their number and what they did."""
+    return MemberRow(
+        id=row.id,
+        club_id=row.club_id,
+        number=row.number,
+        name=stand_in(row.number - 1),
+        role="player",
+        changed=count,
+        joined_at=row.joined_at,
+        left_at=row.left_at or now(),
+    )
+
+
+def refuse_last_owner(connection: Connection, visitor_hash: str) -> None:
+    """No club is left without an owner."""
+    alone = owned_alone(connection, visitor_hash)
+    if alone is not None:
+        raise StoreError("store-last-owner", field="club", given=alone.name)
+
+
+def forget_in_clubs(connection: Connection, visitor_hash: str) -> None:
+    """Whoever is forgotten is no member any more, and has no name in the events of their clubs."""
+    connection.execute(
+        update(e.badges).where(e.badges.c.visitor_hash == visitor_hash).values(visitor_hash=None)
+    )
+    for one in _theirs(connection, visitor_hash):
+        whole = _whole(connection, one.club_id)
+        basis = 0 if whole is None else whole.row.last
+        gone = nameless(one, basis + 1)
+        deed = ClubDeedRow(
+            id=f"forgotten {one.id}", number=basis + 1, by=one.id, right=one.role,
+            type="forget", about=one.id,
+        )  # fmt: skip
+        renames = tuple((name, gone.name) for name in sorted(one.names))
+        _append(
+            connection,
+            ClubAppend(
+                club_id=one.club_id, basis=basis, deed=deed, members=(gone,), renames=renames
+            ),
+        )
+
+
+def _delete(connection: Connection, write: ClubGone) -> None:
+    _move_on(connection, write.club_id, write.basis)
+    names = {
+        name: stand_in(one.number - 1)
+        for one in _members(connection, write.club_id)
+        for name in sorted(one.names)
+    }
+    _rename(connection, write.club_id, names)
+    for table in (c.club_events, c.club_deeds, c.club_members):
+        connection.execute(delete(table).where(table.c.club_id == write.club_id))
+    connection.execute(delete(c.clubs).where(c.clubs.c.id == write.club_id))

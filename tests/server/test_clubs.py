@@ -1,0 +1,463 @@
+"""Clubs over the server: members, roles, links, events, ratings, what is hidden and what goes."""
+
+import json
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import count
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from litestar.testing import TestClient
+
+from hanchan.club.event import Book
+from hanchan.server.app import make_app
+from hanchan.server.clubs.rights import LEAST
+from hanchan.server.process.settings import Settings
+from hanchan.store import Store
+from hanchan.store.club_rows import MOST_MEMBERS, ClubAppend, ClubDeedRow, MemberRow
+
+Json = dict[str, Any]
+IDS = count()
+ROLES = ("player", "referee", "organiser", "owner")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store.open(f"sqlite:///{tmp_path}/t.sqlite") as opened:
+        yield opened
+
+
+@pytest.fixture
+def owner(store: Store) -> Iterator["Person"]:
+    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
+        made = client.post("/api/clubs", json={"name": "East", "owner": "Ono", "rules": "ema-2008"})
+        assert made.status_code == 201, made.text
+        person = Person(client, made.json()["id"], dict(client.cookies))
+        client.cookies.clear()
+        yield person
+
+
+class Person:
+    """Somebody with a browser of their own, known at the club by its cookie or by nothing."""
+
+    def __init__(
+        self, client: TestClient[Any], club: str, cookies: dict[str, str] | None = None
+    ) -> None:
+        self.client = client
+        self.club = club
+        self.cookies = cookies or {}
+
+    def asks(self, method: str, path: str = "", **more: Any) -> Any:  # noqa: ANN401
+        head = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        headers = {"Cookie": head} if head else {}
+        answer = self.client.request(
+            method, f"/api/clubs/{self.club}{path}", headers=headers, **more
+        )
+        self.client.cookies.clear()
+        return answer
+
+    def sees(self, path: str = "") -> Json:
+        answer = self.asks("GET", path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def does(self, *, basis: int = 1 << 30, deed_id: str = "", **deed: object) -> Any:  # noqa: ANN401
+        told = {"id": deed_id or f"d{next(IDS)}", "basis": basis, "deed": deed}
+        return self.asks("POST", "/deeds", json=told)
+
+    def did(self, **deed: Any) -> Json:  # noqa: ANN401
+        answer = self.does(**deed)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def refused(self, **deed: Any) -> str:  # noqa: ANN401
+        answer = self.does(**deed)
+        assert answer.status_code >= 400, answer.text
+        return str(answer.json()["id"])
+
+    def stranger(self) -> "Person":
+        return Person(self.client, self.club)
+
+    def member(self, name: str, role: str = "player") -> "Person":
+        """Somebody whom the owner has typed in, and who has opened their link."""
+        self.did(type="add", members=[{"name": name}])
+        number = max(one["number"] for one in self.sees()["members"])
+        if role != "player":
+            self.did(type="role", member=number, role=role)
+        return self.opens(self.did(type="link", member=number)["link"])
+
+    def opens(self, link: str, **more: str) -> "Person":
+        other = self.stranger()
+        answer = other.asks("POST", "/join", json={"link": link, **more})
+        assert answer.status_code == 200, answer.text
+        other.cookies = dict(answer.cookies)
+        return other
+
+    def me(self) -> Json:
+        return self.sees()["me"]
+
+
+def numbers(person: Person) -> dict[str, int]:
+    return {one["name"]: one["number"] for one in person.sees()["members"]}
+
+
+def begun(owner: Person, members: list[int], name: str = "May cup") -> str:
+    asked = {"name": name, "members": members, "regulation": "club"}
+    answer = owner.asks("POST", "/events", json=asked)
+    assert answer.status_code == 201, answer.text
+    owner.cookies |= dict(answer.cookies)
+    return str(answer.json()["id"])
+
+
+def played(owner: Person, event: str) -> None:
+    """The only round of an event of four, released."""
+    head = {"Cookie": "; ".join(f"{name}={value}" for name, value in owner.cookies.items())}
+    scores = [45000, 31000, 29000, 15000]
+    deeds: list[Json] = [
+        {"type": "draw", "rounds": 1},
+        {"type": "seat", "round": 1},
+        {"type": "start", "round": 1},
+        {"type": "result", "round": 1, "table": 1, "revision": 1, "end": {"scores": scores}},
+        {"type": "release", "round": 1},
+    ]
+    for deed in deeds:
+        told = {"id": f"d{next(IDS)}", "basis": 1 << 20, "deed": deed}
+        answer = owner.client.post(f"/api/events/{event}/deeds", json=told, headers=head)
+        assert answer.status_code == 200, answer.text
+
+
+def four(owner: Person) -> list[int]:
+    names = [{"name": name} for name in ("Aki", "Emi", "Ken")]
+    owner.did(type="add", members=names)
+    return list(numbers(owner).values())
+
+
+ACTS: dict[str, Json] = {
+    "add": {"members": [{"name": "New"}]},
+    "name": {"member": 2, "name": "Aki B."},
+    "role": {"member": 2, "role": "referee"},
+    "leave": {"member": 2},
+    "forget": {"member": 2},
+    "link": {"member": 2},
+    "invite": {},
+    "uninvite": {},
+    "describe": {"name": "West"},
+    "rules": {"rules": "wrc"},
+    "show": {"public": True},
+}
+"""Every deed, about a player who is somebody else where it is about a member."""
+
+
+def test_every_deed_stands_in_the_matrix() -> None:
+    assert {str(deed.__struct_config__.tag) for deed in LEAST} == {*ACTS, "event"}
+
+
+@pytest.mark.parametrize("role", ["stranger", *ROLES])
+def test_each_role_does_what_it_may_and_is_told_who_may_do_the_rest(
+    owner: Person, role: str
+) -> None:
+    owner.did(type="add", members=[{"name": "Aki"}])
+    person = owner.stranger() if role == "stranger" else owner.member("Rei", role)
+    least = {str(deed.__struct_config__.tag): needed for deed, needed in LEAST.items()}
+    order = [act for act in ACTS if act not in ("leave", "forget")] + ["leave", "forget"]
+    for act in order:
+        if role != "stranger" and ROLES.index(role) >= ROLES.index(least[act]):
+            if act == "forget":
+                owner.did(type="add", members=[{"name": "Zoe"}])
+            person.did(type=act, **ACTS[act])
+            if act == "role":
+                owner.did(type="role", member=2, role="player")
+        else:
+            answer = person.does(type=act, **ACTS[act])
+            assert answer.status_code == 403, (act, answer.text)
+            needed = "club-stranger" if role == "stranger" else "club-needs"
+            assert answer.json()["id"] == needed
+            assert ("Only an owner" in answer.json()["text"]) == (
+                role != "stranger" and least[act] == "owner"
+            )
+    made = person.asks("POST", "/events", json={"name": "Cup"})
+    assert (made.status_code == 201) == (role in ("organiser", "owner"))
+    exported = person.asks("GET", "/export")
+    assert (exported.status_code == 200) == (role == "owner")
+    gone = person.asks("DELETE")
+    assert (gone.status_code == 204) == (role == "owner")
+
+
+@pytest.mark.parametrize("act", ["name", "leave", "link"])
+@pytest.mark.parametrize("role", ["referee", "organiser", "owner"])
+def test_what_is_done_to_those_who_run_the_club_only_an_owner_does(
+    owner: Person, act: str, role: str
+) -> None:
+    organiser = owner.member("Rei", "organiser")
+    owner.member("Sen", role)
+    told = {**ACTS[act], "member": 3}
+    assert organiser.refused(type=act, **told) == "club-staff"
+    owner.did(type=act, **told)
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_everybody_names_leaves_and_forgets_themselves(owner: Person, role: str) -> None:
+    person = owner.member("Rei", role)
+    person.did(type="name", member=2, name="Reiko", shown_as="R.")
+    assert person.me()["shown_as"] == "R."
+    person.did(type="leave", member=2)
+    assert person.asks("GET").json()["id"] == "club-private"
+    again = owner.member("Sen", role)
+    again.did(type="forget", member=3)
+    assert list(numbers(owner)) == ["Ono"]
+
+
+def test_the_last_owner_goes_only_once_there_is_another(owner: Person) -> None:
+    assert owner.refused(type="leave", member=1) == "club-last-owner"
+    assert owner.refused(type="forget", member=1) == "club-last-owner"
+    assert owner.refused(type="role", member=1, role="organiser") == "club-last-owner"
+    other = owner.member("Rei", "owner")
+    owner.did(type="leave", member=1)
+    assert other.refused(type="leave", member=2) == "club-last-owner"
+
+
+def test_a_page_that_is_not_public_is_shown_to_members_alone(owner: Person) -> None:
+    guest = owner.stranger()
+    answer = guest.asks("GET")
+    assert (answer.status_code, answer.json()["id"]) == (403, "club-private")
+    assert guest.asks("GET", "/ratings").status_code == 403
+    assert owner.client.get("/api/clubs").json() == []
+    owner.did(type="show", public=True)
+    assert "members" not in guest.sees()
+    assert [one["name"] for one in owner.client.get("/api/clubs").json()] == ["East"]
+    owner.did(type="show", public=True, members=True)
+    assert [one["name"] for one in guest.sees()["members"]] == ["Ono"]
+
+
+def test_search_engines_find_a_page_only_if_the_club_says_so_of_a_public_one(
+    owner: Person,
+) -> None:
+    owner.did(type="show", public=False, indexed=True)
+    assert "indexed" not in owner.sees()
+    owner.did(type="show", public=True, indexed=True)
+    assert owner.sees()["indexed"]
+
+
+def test_others_see_the_name_that_a_member_wishes_and_an_organiser_both(owner: Person) -> None:
+    player = owner.member("Akiko")
+    player.did(type="name", member=2, name="Akiko", shown_as="A.")
+    other = owner.member("Ben")
+    assert list(numbers(other)) == ["Ono", "A.", "Ben"]
+    assert "Akiko" not in json.dumps(other.sees())
+    assert owner.sees()["members"][1]["own_name"] == "Akiko"
+
+
+def test_an_invitation_makes_members_until_it_is_withdrawn(owner: Person) -> None:
+    link = owner.did(type="invite")["link"]
+    shown = owner.stranger().asks("POST", "/link", json={"link": link}).json()
+    assert (shown["club"], shown.get("member", "")) == ("East", "")
+    emi = owner.opens(link, name="Emi")
+    ken = owner.opens(link, name="Ken", shown_as="K.")
+    assert (emi.me()["role"], ken.me()["number"]) == ("player", 3)
+    assert list(numbers(owner)) == ["Ono", "Emi", "K."]
+    again = emi.asks("POST", "/join", json={"link": link, "name": "Emi 2"})
+    assert again.json()["number"] == 2
+    owner.did(type="uninvite")
+    late = owner.stranger().asks("POST", "/join", json={"link": link, "name": "Late"})
+    assert (late.status_code, late.json()["id"]) == (410, "club-link-gone")
+
+
+def test_another_invitation_takes_the_place_of_the_one_before(owner: Person) -> None:
+    first = owner.did(type="invite")["link"]
+    owner.did(type="invite")
+    answer = owner.stranger().asks("POST", "/link", json={"link": first})
+    assert answer.json()["id"] == "club-link-gone"
+
+
+def test_the_link_of_a_member_lets_one_browser_in_once(owner: Person) -> None:
+    owner.did(type="add", members=[{"name": "Aki"}])
+    link = owner.did(type="link", member=2)["link"]
+    assert owner.stranger().asks("POST", "/link", json={"link": link}).json()["member"] == "Aki"
+    aki = owner.opens(link)
+    assert aki.me()["name"] == "Aki"
+    answer = owner.stranger().asks("POST", "/join", json={"link": link})
+    assert answer.json()["id"] == "club-link-gone"
+    owner.did(type="link", member=2)
+    assert aki.asks("GET").json()["id"] == "club-private"
+
+
+def test_no_two_in_a_club_have_names_that_look_alike(owner: Person) -> None:
+    for name in ("ono", "On\u043e", " Ono "):
+        assert owner.refused(type="add", members=[{"name": name}]) == "club-name-taken"
+    twice = [{"name": "Aki"}, {"name": "AKI"}]
+    assert owner.refused(type="add", members=twice) == "club-name-taken"
+    owner.did(type="add", members=[{"name": "Aki"}])
+    taken = {"type": "name", "member": 2, "name": "Aki", "shown_as": "Ono"}
+    assert owner.refused(**taken) == "club-name-taken"
+
+
+def test_the_same_deed_is_done_once(owner: Person) -> None:
+    first = owner.does(deed_id="one", type="add", members=[{"name": "Aki"}]).json()
+    again = owner.does(deed_id="one", type="add", members=[{"name": "Aki"}]).json()
+    assert (again["last"], again["repeated"]) == (first["last"], True)
+    assert len(owner.sees()["members"]) == 2
+
+
+def test_what_others_have_changed_meanwhile_is_not_overwritten(owner: Person) -> None:
+    organiser = owner.member("Rei", "organiser")
+    owner.did(type="add", members=[{"name": "Aki"}, {"name": "Ben"}])
+    basis = owner.sees()["last"]
+    organiser.did(type="name", member=3, name="Akiko")
+    answer = owner.does(basis=basis, type="name", member=3, name="Aya")
+    assert answer.json()["id"] == "club-changed-by"
+    assert answer.json()["text"].startswith("Rei has changed this meanwhile: Akiko is shown")
+    assert owner.does(basis=basis, type="name", member=4, name="Bert").status_code == 200
+    organiser.did(type="describe", name="West")
+    answer = owner.does(basis=basis, type="show", public=True)
+    assert answer.json()["id"] == "club-changed-by"
+
+
+@pytest.mark.parametrize("act", ["name", "role", "leave", "forget", "link"])
+def test_nobody_is_changed_who_is_not_there(owner: Person, act: str) -> None:
+    assert owner.refused(type=act, **{**ACTS[act], "member": 9}) == "club-member-none"
+
+
+def test_a_club_has_so_many_members_at_most(owner: Person, store: Store) -> None:
+    last = owner.sees().get("last", 0)
+    crowd = tuple(
+        MemberRow(id=f"m{n}", club_id=owner.club, number=n, name=f"M {n}")
+        for n in range(2, MOST_MEMBERS + 1)
+    )
+    deed = ClubDeedRow(id="crowd", number=last + 1, by="", right="owner", type="add")
+    store.clubs.write(ClubAppend(club_id=owner.club, basis=last, deed=deed, members=crowd)).result()
+    answer = owner.does(type="add", members=[{"name": "Aki"}])
+    assert answer.json()["text"] == "A club has 1000 members at most."
+    owner.did(type="leave", member=2)
+    owner.did(type="add", members=[{"name": "Aki"}])
+
+
+def test_a_rulebook_is_chosen_as_for_a_table_and_told_with_what_it_changes(
+    owner: Person,
+) -> None:
+    assert owner.sees()["rules"] == "ema-2008"
+    owner.did(type="rules", rules="wrc", changes={"ending.rounds": 1})
+    shown = owner.sees()
+    assert (shown["rules"], [one["key"] for one in shown["changed"]]) == ("wrc", ["ending.rounds"])
+    house = 'title = "Ours"\nextends = "jpml-a"\n[win]\nmin_han = 2'
+    owner.did(type="rules", rulebook=house)
+    shown = owner.sees()
+    assert (shown["rules"], shown["title"], shown["house"]) == ("jpml-a", "Ours", True)
+    assert owner.refused(type="rules", rules="jpml-z") == "unknown-name"
+
+
+def test_a_new_event_has_the_rulebook_of_the_club_and_the_members_as_entries(
+    owner: Person, store: Store
+) -> None:
+    members = four(owner)
+    owner.did(type="name", member=2, name="Aki", shown_as="A.")
+    event = begun(owner, members)
+    book = Book()
+    book.hear(store.events.lines(event))
+    assert [one.name for one in book.event.entries.values()] == ["Ono", "A.", "Emi", "Ken"]
+    assert book.event.rules.id == "ema-2008"
+    assert [one["name"] for one in owner.sees()["events"]] == ["May cup"]
+    assert "club" not in owner.client.get(f"/api/events/{event}").json()
+    owner.did(type="show", public=True)
+    shown = owner.client.get(f"/api/events/{event}").json()
+    assert (shown["club"], shown["club_name"]) == (owner.club, "East")
+
+
+def test_strangers_see_those_events_of_a_public_club_that_are_listed(owner: Person) -> None:
+    owner.did(type="show", public=True)
+    for listed in (True, False):
+        owner.asks("POST", "/events", json={"name": f"Cup {listed}", "listed": listed})
+    assert len(owner.sees()["events"]) == 2
+    assert [one["name"] for one in owner.stranger().sees()["events"]] == ["Cup True"]
+
+
+def test_the_rating_list_adds_up_what_is_released_of_all_events(owner: Person) -> None:
+    members = four(owner)
+    assert owner.sees("/ratings") == {}
+    for name in ("May cup", "June cup"):
+        played(owner, begun(owner, members, name))
+    begun(owner, members, "July cup")
+    (found,) = owner.sees("/ratings")["lists"]
+    assert found["rules"] == "ema-2008"
+    assert sorted(row["name"] for row in found["rows"]) == ["Aki", "Emi", "Ken", "Ono"]
+    assert [line["match"] for line in found["rows"][0]["ledger"]] == ["May cup 1-1", "June cup 1-1"]
+
+
+def test_whoever_hides_their_name_is_hidden_in_past_events_and_in_the_ratings(
+    owner: Person,
+) -> None:
+    event = begun(owner, four(owner))
+    played(owner, event)
+    owner.did(type="name", member=2, name="Aki", shown_as="A.")
+    seen = owner.client.get(f"/api/events/{event}").text
+    assert '"A."' in seen
+    assert '"Aki"' not in seen
+    names = [row["name"] for row in owner.sees("/ratings")["lists"][0]["rows"]]
+    assert sorted(names) == ["A.", "Emi", "Ken", "Ono"]
+
+
+def test_an_event_goes_on_after_a_name_in_it_has_changed(owner: Person, store: Store) -> None:
+    event = begun(owner, four(owner))
+    assert owner.client.get(f"/api/events/{event}").status_code == 200
+    owner.did(type="name", member=2, name="Akiko")
+    played(owner, event)
+    book = Book()
+    book.hear(store.events.lines(event))
+    assert book.event.entries[2].name == "Akiko"
+
+
+def test_whoever_is_forgotten_leaves_a_number_and_their_results(owner: Person) -> None:
+    event = begun(owner, four(owner))
+    played(owner, event)
+    owner.did(type="forget", member=2)
+    assert "Aki" not in numbers(owner)
+    rows = owner.sees("/ratings")["lists"][0]["rows"]
+    assert sorted(row["name"] for row in rows) == ["Emi", "Ken", "Ono", "Player 2"]
+    assert "Aki" not in json.dumps(owner.sees())
+
+
+def test_everything_that_is_kept_is_exported_for_an_owner(owner: Person, store: Store) -> None:
+    event = begun(owner, four(owner))
+    packed = ZipFile(BytesIO(owner.asks("GET", "/export").content))
+    told = json.loads(packed.read("club.json"))
+    assert [one["name"] for one in told["members"]] == ["Ono", "Aki", "Emi", "Ken"]
+    assert [one["type"] for one in told["done"]] == ["add", "event"]
+    assert told["events"][0]["id"] == event
+    lines = b"".join(line + b"\n" for line in store.events.lines(event))
+    assert packed.read(f"events/{event}.jsonl") == lines
+
+
+def test_each_member_gets_what_the_club_keeps_of_them(owner: Person) -> None:
+    player = owner.member("Aki")
+    told = player.sees("/mine")
+    assert (told["club"], told["number"], told["name"]) == ("East", 2, "Aki")
+    assert owner.stranger().asks("GET", "/mine").json()["id"] == "club-stranger"
+
+
+def test_a_club_that_is_deleted_leaves_its_events_without_names(owner: Person) -> None:
+    event = begun(owner, four(owner))
+    played(owner, event)
+    assert owner.asks("DELETE").status_code == 204
+    assert owner.asks("GET").json()["id"] == "club-unknown"
+    seen = owner.client.get(f"/api/events/{event}").json()
+    names = {row["name"] for row in seen["standings"]}
+    assert names == {"Player 1", "Player 2", "Player 3", "Player 4"}
+    assert "club" not in seen
+
+
+def test_the_log_tells_who_runs_the_club_what_was_done(owner: Person) -> None:
+    organiser = owner.member("Rei", "organiser")
+    organiser.did(type="add", members=[{"name": "Aki"}])
+    organiser.did(type="add", members=[{"name": "Ben"}, {"name": "Eve"}])
+    told = [(line["by"], line["text"]) for line in owner.sees()["log"][:2]]
+    assert told == [("Rei", "Members were added."), ("Rei", "Aki was added.")]
+    player = owner.member("Zoe")
+    assert "log" not in player.sees()
+
+
+def test_what_a_club_says_of_itself_keeps_its_lines_and_loses_what_hides(owner: Person) -> None:
+    owner.did(type="describe", name=" West ", about="Tuesdays\n at seven\u202e", notice="By Rei.")
+    shown = owner.sees()
+    assert (shown["name"], shown["about"]) == ("West", "Tuesdays\nat seven")
+    assert owner.refused(type="describe", name="\u200b") == "name-unseen"

@@ -1,0 +1,48 @@
+"""Names that others stand for in the file of an event."""
+
+from events import HAND, data_of, enter_result, entered, planned
+from hanchan.club.event import Book
+from hanchan.club.event import lines as e
+from hanchan.club.event.renaming import renamed
+from hanchan.club.event.standings import standings
+
+
+def played() -> Book:
+    book = planned(4, 1)
+    enter_result(book, 1, 1, [40000, 33000, 27000, 20000])
+    return book
+
+
+def test_a_name_is_another_everywhere_and_the_results_are_the_same() -> None:
+    book = played()
+    lines = data_of(book).splitlines()
+    again = Book(b"\n".join([*renamed(lines, {"P2": "Player 17", "Aki": "A."}), b""]))
+    was = [(row.number, row.points) for row in standings(book.event)]
+    assert [(row.number, row.points) for row in standings(again.event)] == was
+    assert again.event.entries[2].name == "Player 17"
+    text = b"".join(again.added) + b"".join(renamed(lines, {"P2": "Player 17", "Aki": "A."}))
+    assert b'"P2"' not in text
+    assert b'"Aki"' not in text
+
+
+def test_members_of_a_team_and_who_of_them_sits_are_renamed() -> None:
+    book = entered(0)
+    for number, names in ((1, ("Emi", "Ken")), (2, ("Ai",)), (3, ("Bo",)), (4, ("Cy",))):
+        fields = {"number": number, "name": f"T{number}", "members": names}
+        book.add(e.Entry, HAND, fields)
+    book.add(e.Lineup, HAND, {"number": 1, "round": 1, "member": "Emi"})
+    told = renamed(data_of(book).splitlines(), {"Emi": "E."})
+    again = Book(b"\n".join([*told, b""]))
+    assert again.event.entries[1].members == ("E.", "Ken")
+    assert again.event.lineups[1, 1] == "E."
+
+
+def test_a_name_that_somebody_else_has_there_is_told_apart_by_a_number() -> None:
+    lines = data_of(entered(4)).splitlines()
+    again = Book(b"\n".join([*renamed(lines, {"P1": "P2"}), b""]))
+    assert [one.name for one in again.event.entries.values()] == ["P2 (2)", "P2", "P3", "P4"]
+
+
+def test_an_event_without_the_name_stays_as_it_is() -> None:
+    lines = data_of(entered(4)).splitlines()
+    assert renamed(lines, {"Nobody": "Player 1"}) == lines

@@ -1,0 +1,193 @@
+# ruff: noqa: S106 (hashes, not passwords)
+"""Clubs in the database: members, deeds done once, names that go, events that stay."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+
+from events import data_of, entered
+from hanchan.club.event import Book
+from hanchan.errors import StoreError
+from hanchan.store import Store
+from hanchan.store.account_rows import Forget
+from hanchan.store.club_rows import (
+    MOST_OWNED,
+    ClubAppend,
+    ClubDeedRow,
+    ClubGone,
+    ClubRow,
+    ClubWrite,
+    MemberLink,
+    MemberRow,
+    NewClub,
+)
+from hanchan.store.event_rows import BadgeRow, EventAppend, EventRow, NewEvent
+
+OWNER = MemberRow(
+    id="m1", club_id="east", number=1, name="Ono", role="owner", token_hash="t", visitor_hash="ono"
+)
+AKI = MemberRow(id="m2", club_id="east", number=2, name="P2", visitor_hash="aki")
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    with Store.open(url) as opened:
+        row = ClubRow(id="east", name="East", rules="ema-2008")
+        opened.clubs.write(NewClub(row=row, owner=OWNER)).result()
+        yield opened
+
+
+def append(basis: int, deed: str, *members: MemberRow, **more: object) -> ClubAppend:
+    told = ClubDeedRow(id=deed, number=basis + 1, by="m1", right="owner", type="add")
+    return ClubAppend(club_id="east", basis=basis, deed=told, members=members, **more)  # pyright: ignore[reportArgumentType]
+
+
+def refused(store: Store, write: ClubWrite) -> str:
+    with pytest.raises(StoreError) as caught:
+        store.clubs.write(write).result()
+    return caught.value.message
+
+
+def with_event(store: Store) -> None:
+    """A member, and an event of the club in which they play as its entry 2."""
+    book = entered(4)
+    lines = tuple(data_of(book).splitlines())
+    event = NewEvent(
+        row=EventRow(id="may", name="May", kind="tournament", seed="00", last=len(lines)),
+        lines=lines,
+        owner=BadgeRow(id="b", event_id="may", role="owner", name="P2", visitor_hash="aki"),
+    )
+    store.clubs.write(append(0, "a", AKI, event=event)).result()
+
+
+def names(store: Store) -> list[str]:
+    book = Book()
+    book.hear(store.events.lines("may"))
+    return [one.name for one in book.event.entries.values()]
+
+
+def test_a_club_is_read_with_its_members_by_number_and_its_events(store: Store) -> None:
+    with_event(store)
+    whole = store.clubs.whole("east")
+    assert whole is not None
+    assert [one.name for one in whole.members] == ["Ono", "P2"]
+    assert (whole.events, whole.row.last) == (("may",), 1)
+    club = store.clubs.club_of("may")
+    assert club is not None
+    assert club.name == "East"
+    assert [one.id for one in store.clubs.events("east")] == ["may"]
+    assert [(row.id, mine.number) for row, mine in store.clubs.of_visitor("aki")] == [("east", 2)]
+
+
+def test_only_a_public_club_is_listed(store: Store) -> None:
+    assert store.clubs.listed() == []
+    row = ClubRow(id="east", name="East", rules="ema-2008", public=True)
+    store.clubs.write(append(0, "a", row=row)).result()
+    assert [one.id for one in store.clubs.listed()] == ["east"]
+
+
+def test_of_two_servers_that_write_at_once_one_writes(url: str, store: Store) -> None:
+    with Store.open(url) as other, ThreadPoolExecutor(2) as both:
+        asked = [
+            both.submit(lambda at=at, deed=deed: at.clubs.write(append(0, deed)).result())
+            for at, deed in ((store, "a"), (other, "b"))
+        ]
+        failed = [one.exception() for one in asked]
+    assert sorted(isinstance(one, StoreError) for one in failed) == [False, True]
+    assert len(store.clubs.deeds("east")) == 1
+
+
+def test_what_was_done_is_known_by_its_id_the_latest_first(store: Store) -> None:
+    store.clubs.write(append(0, "a", AKI)).result()
+    store.clubs.write(append(1, "b", replace(AKI, role="referee"))).result()
+    assert store.clubs.deed("east", "a") == 1
+    assert store.clubs.deed("east", "c") is None
+    assert [one.id for one in store.clubs.deeds("east")] == ["b", "a"]
+    whole = store.clubs.whole("east")
+    assert whole is not None
+    assert [one.role for one in whole.members] == ["owner", "referee"]
+
+
+def test_what_is_refused_spoils_nothing_of_what_is_kept_with_it(store: Store) -> None:
+    asked = [store.clubs.write(one) for one in (append(0, "a"), append(0, "b", AKI))]
+    assert [one.exception() is None for one in asked] == [True, False]
+    whole = store.clubs.whole("east")
+    assert whole is not None
+    assert len(whole.members) == 1
+
+
+def test_the_link_of_a_member_is_good_once(store: Store) -> None:
+    store.clubs.write(append(0, "a", replace(AKI, link_hash="link"))).result()
+    use = MemberLink(club_id="east", link_hash="link", token_hash="cookie", visitor_hash="v")
+    store.clubs.write(use).result()
+    whole = store.clubs.whole("east")
+    assert whole is not None
+    assert (whole.members[1].token_hash, whole.members[1].link_hash) == ("cookie", None)
+    assert refused(store, use) == "store-member-link"
+
+
+def test_one_account_owns_so_many_clubs(store: Store) -> None:
+    for n in range(MOST_OWNED):
+        owner = replace(OWNER, id=f"o{n}", club_id=f"c{n}", token_hash=None)
+        write = NewClub(row=ClubRow(id=f"c{n}", name="C"), owner=owner)
+        if n < MOST_OWNED - 1:
+            store.clubs.write(write).result()
+        else:
+            assert refused(store, write) == "store-clubs-many"
+
+
+def test_a_name_that_changes_is_another_in_the_events_of_the_club(store: Store) -> None:
+    with_event(store)
+    shy = replace(AKI, shown_as="A.")
+    store.clubs.write(append(1, "b", shy, renames=(("P2", "A."),))).result()
+    assert names(store) == ["P1", "A.", "P3", "P4"]
+    assert [one.name for one in store.events.badges("may")] == ["A."]
+    event = store.events.event("may")
+    assert event is not None
+    assert event.renames == 1
+
+
+def test_nothing_is_added_to_an_event_by_somebody_who_read_it_before_it_was_renamed(
+    store: Store,
+) -> None:
+    with_event(store)
+    store.clubs.write(append(1, "b", renames=(("P2", "A."),))).result()
+    late = EventAppend(event_id="may", basis=5, lines=(b"x",), deed="d", badge="b")
+    with pytest.raises(StoreError, match="the event has changed meanwhile"):
+        store.events.write(late).result()
+
+
+def test_whoever_is_forgotten_leaves_their_number_and_their_results(store: Store) -> None:
+    with_event(store)
+    store.accounts.write(Forget("aki", "nobody", "")).result()
+    whole = store.clubs.whole("east")
+    assert whole is not None
+    gone = whole.members[1]
+    assert (gone.name, gone.number, gone.visitor_hash) == ("Player 2", 2, None)
+    assert gone.left_at is not None
+    assert names(store) == ["P1", "Player 2", "P3", "P4"]
+    assert store.events.badge_of("may", "", "aki") is None
+
+
+def test_the_last_owner_of_a_club_is_not_forgotten_before_there_is_another(store: Store) -> None:
+    with pytest.raises(StoreError) as caught:
+        store.accounts.write(Forget("ono", "nobody", "")).result()
+    assert caught.value.message == "store-last-owner"
+    alone = store.clubs.owned_alone("ono")
+    assert alone is not None
+    assert alone.id == "east"
+    store.clubs.write(append(0, "a", replace(AKI, role="owner"))).result()
+    assert store.clubs.owned_alone("ono") is None
+    store.accounts.write(Forget("ono", "nobody", "")).result()
+    assert store.clubs.of_visitor("ono") == []
+
+
+def test_a_club_that_is_deleted_takes_its_names_along_and_leaves_its_events(store: Store) -> None:
+    with_event(store)
+    assert refused(store, ClubGone(club_id="east", basis=0)) == "store-club-changed"
+    store.clubs.write(ClubGone(club_id="east", basis=1)).result()
+    assert store.clubs.whole("east") is None
+    assert store.clubs.club_of("may") is None
+    assert names(store) == ["P1", "Player 2", "P3", "P4"]
