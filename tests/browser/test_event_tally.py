@@ -10,9 +10,9 @@ from browser.visiting import PHONE, visit
 IDS = iter(range(100))
 
 
-def event_running(served: Served) -> tuple[str, list[str]]:
+def event_running(served: Served, rules: str = "ema-2008") -> tuple[str, list[str]]:
     """An event whose first round runs, and links of badges for the four of its only table."""
-    asked = {"name": "May cup", "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
+    asked = {"name": "May cup", "owner": "Ono", "rules": rules, "regulation": "wrc"}
     made = served.client.post("/api/events", json=asked)
     assert made.status_code == 201, made.text
     event = made.json()["id"]

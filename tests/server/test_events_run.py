@@ -3,6 +3,7 @@
 import pytest
 
 from hanchan.club.event import Book
+from hanchan.club.papers.codes import code_of
 from hanchan.store import Store
 from server.test_events import RESULT, Json, Person, at, begun, filled, owner, store
 
@@ -224,6 +225,16 @@ def test_papers_speak_the_language_that_is_asked_for(owner: Person) -> None:
     assert "90分" in page
 
 
+def test_a_plate_has_a_code_only_where_there_is_a_link_for_it(owner: Person) -> None:
+    begun(owner)
+    assert "<svg" not in owner.ask("GET", "/papers/plates").text
+    link = "http://192.0.2.7:8000/e/1/plate/"
+    coded = owner.ask("GET", "/papers/plates", params={"link": link}).text
+    assert code_of(f"{link}8") in coded
+    refused = owner.ask("GET", "/papers/plates", params={"link": "javascript:alert(1)"})
+    assert refused.status_code == 400
+
+
 def test_an_event_that_is_closed_takes_nothing_more(owner: Person, store: Store) -> None:
     begun(owner)
     assert owner.refused(type="close") == "event-unfinished"
@@ -236,3 +247,22 @@ def test_an_event_that_is_closed_takes_nothing_more(owner: Person, store: Store)
     assert answer.json()["text"][0].isupper()
     data = b"".join(line + b"\n" for line in store.events.lines(owner.event))
     assert Book(data).event.closed
+
+
+def test_the_rulebook_says_what_must_be_told_of_an_end_beside_its_points(
+    owner: Person,
+) -> None:
+    told = {"name": "Tobi", "owner": "Ono", "rules": "house-tobi", "regulation": "club"}
+    made = owner.client.post("/api/events", json=told)
+    owner.event, owner.cookies = made.json()["id"], dict(owner.client.cookies)
+    begun(owner)
+    level = {"scores": [65000, 22500, 22500, -10000]}
+    asked = owner.ask("POST", "/end", json=level).json()
+    assert asked == {"busted": [3], "may_be_busted": [3], "dealer": True}
+    result: Json = {"type": "result", "round": 1, "table": 1, "revision": 1}
+    assert owner.refused(**result, end=level) == "result-buster-missing"
+    busted = level | {"busted_by": {"3": [0]}}
+    assert owner.refused(**result, end=busted) == "result-dealer-missing"
+    owner.did(**result, end=busted | {"dealer": 1})
+    whole = owner.ask("POST", "/end", json={"scores": [50000, 27500, 22500, 0]}).json()
+    assert whole == {}

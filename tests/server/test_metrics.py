@@ -1,13 +1,16 @@
 """The numbers and the health of a server, as whoever runs it asks for them."""
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from litestar.testing import TestClient
 
 from hanchan.server.app import make_app
+from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
+from live_server import PATIENCE
 
 
 def test_a_server_tells_its_health_and_its_numbers(tmp_path: Path) -> None:
@@ -23,11 +26,23 @@ def test_a_server_tells_its_health_and_its_numbers(tmp_path: Path) -> None:
     assert "Aki" not in numbers
 
 
-def test_what_is_kept_is_counted_from_the_start_also_where_nothing_ends(tmp_path: Path) -> None:
+def test_what_is_kept_is_counted_from_the_start_also_where_nothing_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    went, go_round = Event(), Housekeeper.go_round
+
+    async def noted(keeper: Housekeeper) -> None:
+        try:
+            await go_round(keeper)
+        finally:
+            went.set()
+
+    monkeypatch.setattr(Housekeeper, "go_round", noted)
     settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}")
     with TestClient(make_app(settings), base_url="http://127.0.0.1") as client:
-        while "hanchan_store_bytes 0.0" in (numbers := client.get("/api/metrics").text):
-            pass
+        assert went.wait(PATIENCE)
+        numbers = client.get("/api/metrics").text
+    assert "hanchan_store_bytes 0.0" not in numbers
     assert 'hanchan_kept_tables{status="playing"} 0.0' in numbers
 
 

@@ -2039,6 +2039,22 @@ export interface EventTable {
   result?: ResultShown | null;
 }
 
+/** What the rulebook asks of the end of a match beside its points.
+
+ * `busted` are seats of whom it must be said who took them below zero, at most `most_busters` of
+ * them; `may_be_busted` those of whom it may be. `dealer`: who dealt last decides places. The rest
+ * is asked for by seat; `sticks` are deposits left on the table.
+ */
+export interface EndAsked {
+  busted?: number[];
+  may_be_busted?: number[];
+  most_busters?: number;
+  dealer?: boolean;
+  wins?: boolean;
+  chips?: boolean;
+  sticks?: boolean;
+}
+
 /** A badge: whose it is, and whether somebody has used its link; `link` is told once.
  */
 export interface BadgeShown {
@@ -2111,7 +2127,7 @@ export interface Miss {
 
 /** Who of a team sits in a round; once something is entered at their table, with a reason.
  */
-export interface LineUp {
+export interface Lineup {
   type: "lineup";
   number: number;
   round: number;
@@ -2305,7 +2321,7 @@ export interface CloseEvent {
 export interface EventDeed {
   id: string;
   basis: number;
-  deed: Enter | LeaveEvent | Substitute | Miss | LineUp | Here | DrawRounds | Announce | StartRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | UndoRound | SayTally | TakeTally | SayResult | AgreeTo | DisputeResult | CheckResult | RuleOn | CancelRuling | RegulateEvent | CloseEvent;
+  deed: Enter | LeaveEvent | Substitute | Miss | Lineup | Here | DrawRounds | Announce | StartRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | UndoRound | SayTally | TakeTally | SayResult | AgreeTo | DisputeResult | CheckResult | RuleOn | CancelRuling | RegulateEvent | CloseEvent;
   preview?: boolean;
 }
 

@@ -15,6 +15,7 @@ export const ROUTES: Route[] = [
   { path: "/events", load: () => import("./screens/Events.svelte") },
   { path: "/e/:id/run", load: () => import("./screens/EventRun.svelte") },
   { path: "/e/:id", load: () => import("./screens/EventPage.svelte") },
+  { path: "/e/:id/plate/:number", load: () => import("./screens/EventPage.svelte") },
   { path: "/e/:id/me", load: () => import("./screens/EventMine.svelte") },
   { path: "/e/:id/badge", load: () => import("./screens/EventBadge.svelte") },
   { path: "/e/:id/screen", full: true, load: () => import("./screens/EventScreen.svelte") },

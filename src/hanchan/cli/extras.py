@@ -11,7 +11,7 @@ EXTRAS = {
     "prometheus_client": "play",
     "pyarrow": "data",
     "ray": "ray",
-    "segno": "club",
+    "segno": "play",
     "sqlalchemy": "play",
     "torch": "learn",
     "uvicorn": "play",

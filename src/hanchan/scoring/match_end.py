@@ -8,8 +8,14 @@ from hanchan.core.codes import DEPOSIT, NOBODY, SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.shortfall import owe_bust_bonus
 from hanchan.errors import ResultError, literal
-from hanchan.rules.choices import Bankruptcy, BustOrder, DepositsLeft, Ties
 from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.match_asks import (
+    may_name_busters,
+    most_busters,
+    must_name_busters,
+    needs_payers,
+    ranked_by_winds,
+)
 
 NAMES = ("A", "B", "C", "D")
 """What the seats are called where no names are given, the first dealer first."""
@@ -132,7 +138,7 @@ def read_deposits(
     """How many deposits lie on the table, and whose; the rulebook may need to know whose."""
     if isinstance(given, int):
         count = _whole("deposits", given, 0, MOST_COUNTED)
-        if count and rules.deposits.left_at_end is DepositsLeft.RETURNED:
+        if count and needs_payers(rules):
             raise ResultError("result-deposits-whose", field="deposits", rules=rules.id)
         return count, (0,) * SEATS
     sticks = read_by_seat("deposits", given, names, 0, MOST_COUNTED // SEATS)
@@ -153,13 +159,13 @@ def read_busters(
             raise ResultError(
                 "result-no-bust-bonus", field=field, name=names[busted], rules=rules.id
             )
-        if scores[busted] >= 0 and rules.ending.bankruptcy is not Bankruptcy.NONE:
+        if not may_name_busters(busted, scores, rules):
             raise ResultError(
                 "result-not-below-zero", field=field, name=names[busted], points=scores[busted]
             )
         found[busted] = _busters_of(busted, busters, names, rules)
     for p in range(SEATS):
-        if bonus and scores[p] < 0 and p not in found:
+        if must_name_busters(p, scores, rules) and p not in found:
             raise ResultError(
                 "result-buster-missing",
                 field=field,
@@ -179,7 +185,7 @@ def _busters_of(
     seats = tuple(read_seat(field, one, names) for one in listed)
     if not seats or busted in seats or len(set(seats)) < len(seats):
         raise ResultError("result-buster-seats", field=field, name=names[busted])
-    if len(seats) > 1 and rules.ending.bust_order is BustOrder.FROM_SHIMOCHA:
+    if len(seats) > most_busters(rules):
         raise ResultError(
             "result-one-buster", field=field, name=names[busted], count=len(seats), rules=rules.id
         )
@@ -203,18 +209,12 @@ def check_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> None:
 
 def refuse_missing_dealer(end: MatchEnd, scores: Sequence[int], rules: RuleSet) -> None:
     """Equal points may be ranked by the winds of the last kyoku, so by its dealer."""
-    if rules.placement.ties is not Ties.FINAL_WINDS or end.dealer != NOBODY:
-        return
-    for p in range(SEATS):
-        if scores[p] in scores[:p]:
-            level = end.names[scores.index(scores[p])]
-            raise ResultError(
-                "result-dealer-missing",
-                field="dealer",
-                first=level,
-                second=end.names[p],
-                rules=rules.id,
-            )
+    level = ranked_by_winds(scores, rules)
+    if level is not None and end.dealer == NOBODY:
+        first, second = (end.names[seat] for seat in level)
+        raise ResultError(
+            "result-dealer-missing", field="dealer", first=first, second=second, rules=rules.id
+        )
 
 
 def refuse_missing_wins(given: object, rules: RuleSet) -> None:

@@ -75,4 +75,4 @@ def test_the_command_writes_all_papers_and_says_what_codes_need(
     monkeypatch.delitem(sys.modules, "hanchan.club.papers.codes")
     words = ["event", "papers", str(path), "--out", str(out), "--link", "https://club.example/"]
     assert main(words) == BAD_INPUT
-    assert "hanchan[club]" in capsys.readouterr().err
+    assert "hanchan[play]" in capsys.readouterr().err

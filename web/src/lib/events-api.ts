@@ -10,6 +10,8 @@ import type {
   BadgeShown,
   CaseRefused,
   DeedDone,
+  End,
+  EndAsked,
   EventDeed,
   EventFigures,
   EventListed,
@@ -91,6 +93,11 @@ export function doDeed(
   { preview = false, named = newId() }: { preview?: boolean; named?: string } = {},
 ): Told<DeedDone> {
   return ask("POST", `${at(id)}/deeds`, { id: named, basis, deed, preview });
+}
+
+/** What the rulebook of the event asks of a match that ended so; nothing of it is taken. */
+export function askOfEnd(id: string, end: End): Told<EndAsked> {
+  return ask("POST", `${at(id)}/end`, end);
 }
 
 /** A CSV file of entries, row by row; nothing of it is taken. */

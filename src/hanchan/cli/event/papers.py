@@ -31,7 +31,7 @@ def papers(
     from hanchan.club.papers import papers_of
 
     lang = spoken(lang, json=json)
-    pages = list(papers_of(read_event(file), lang, codes_of(link) if link else None))
+    pages = list(papers_of(read_event(file), lang, _coded(link) if link else None))
     out.mkdir(parents=True, exist_ok=True)
     written = [out / f"{name}.html" for name, _ in pages]
     for path, (_, page) in zip(written, pages, strict=True):
@@ -43,8 +43,8 @@ def papers(
     return OK
 
 
-def codes_of(link: str) -> "Coded":
-    """The code of an address for each number; the extra `club` brings what draws it."""
-    from hanchan.club.papers.codes import code_of
+def _coded(link: str) -> "Coded":
+    """What draws codes is loaded where there is a link; the extra `play` brings it."""
+    from hanchan.club.papers.codes import codes_of
 
-    return lambda number: code_of(f"{link}{number}")
+    return codes_of(link)

@@ -1,6 +1,8 @@
-"""QR codes as drawings within a page; needs the extra `club`."""
+"""QR codes as drawings within a page; needs the extra `play`."""
 
 import segno
+
+from hanchan.club.papers.papers import Coded
 
 
 def code_of(link: str) -> str:
@@ -10,3 +12,12 @@ def code_of(link: str) -> str:
     True
     """
     return segno.make(link, error="m", micro=False).svg_inline(omitsize=True, border=2)
+
+
+def codes_of(link: str) -> Coded:
+    """The code of a link for each number, which stands at its end.
+
+    >>> codes_of("https://club.example/")(7) == code_of("https://club.example/7")
+    True
+    """
+    return lambda number: code_of(f"{link}{number}")

@@ -5,12 +5,13 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from litestar import Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, HeaderParameter
+from litestar.params import FromPath, FromQuery, HeaderParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from hanchan.club.event.calendar import calendar_of
 from hanchan.club.event.sheets import csv_of, plain, script_of
 from hanchan.club.papers import paper_of
+from hanchan.club.papers.codes import codes_of
 from hanchan.server.events.asking import asker_of
 from hanchan.server.events.house import EventHouse, Opened
 from hanchan.server.events.rights import refuse_others, refuse_roles
@@ -33,6 +34,7 @@ Sheet: TypeAlias = Literal[
     "ema-csv",
 ]
 Paper: TypeAlias = Literal["seating", "plates", "sheets", "slips", "regulation", "standings"]
+Link = Annotated[str, QueryParameter(name="link", max_length=200, pattern=r"^(https?://[!-~]+)?$")]
 
 
 @get("/api/events/{event_id:str}/export/{sheet:str}")
@@ -76,15 +78,20 @@ async def print_event(
     event_id: FromPath[str],
     paper: FromPath[Paper],
     house: NamedDependency[EventHouse],
+    link: Link = "",
     lang: FromQuery[Language] = "en",
     x_visitor: Visitor = "",
 ) -> Response[bytes]:
-    """A page to be printed; it needs nothing beside it."""
+    """A page to be printed; it needs nothing beside it.
+
+    With `link` plates have it as a QR code, the number of the entry at its end.
+    """
     asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def written(opened: Opened, badge: BadgeRow | None) -> bytes:
         refuse_others(badge)
-        return paper_of(opened.book.event, paper, lang).encode()
+        coded = codes_of(link) if link else None
+        return paper_of(opened.book.event, paper, lang, coded).encode()
 
     data = await house.ask(event_id, asker, written)
     return _file(data, "text/html", f'attachment; filename="{event_id}-{paper}.html"')

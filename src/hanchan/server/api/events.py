@@ -11,10 +11,12 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.club.event import fields as f
+from hanchan.club.event.lines import End
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import shown as m
 from hanchan.server.events.asking import asker_of, cookie_of, quiet
+from hanchan.server.events.ends import EndAsked, end_asked
 from hanchan.server.events.figures import figures_shown
 from hanchan.server.events.figures_shown import EventFigures
 from hanchan.server.events.house import EventHouse, Opened
@@ -195,6 +197,21 @@ async def do_deed(
     return await house.do(event_id, asker, data, lang)
 
 
+@post("/api/events/{event_id:str}/end", status_code=200)
+async def ask_of_end(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    data: JSONBody[End],
+    house: NamedDependency[EventHouse],
+    x_visitor: Visitor = "",
+) -> EndAsked:
+    """What the rulebook of the event asks of a match that ended so; nothing of it is taken."""
+    asker = await asker_of(request, house.store, event_id, x_visitor)
+    return await house.ask(
+        event_id, asker, lambda opened, _: end_asked(data, opened.book.event.rules)
+    )
+
+
 @post("/api/events/{event_id:str}/entries", status_code=200)
 async def read_table(
     request: AnyRequest,
@@ -244,6 +261,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     see_me,
     see_event_table,
     do_deed,
+    ask_of_end,
     read_table,
     read_script_rows,
 )

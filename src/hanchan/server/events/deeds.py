@@ -62,7 +62,7 @@ class Miss(Deed, tag="absence", frozen=True):
     absent: bool = True
 
 
-class LineUp(Deed, tag="lineup", frozen=True):
+class Lineup(Deed, tag="lineup", frozen=True):
     """Who of a team sits in a round; once something is entered at their table, with a reason."""
 
     number: f.EntryNumber
@@ -235,7 +235,7 @@ AnyDeed: TypeAlias = (
     | LeaveEvent
     | Substitute
     | Miss
-    | LineUp
+    | Lineup
     | Here
     | DrawRounds
     | Announce

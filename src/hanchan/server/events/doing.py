@@ -185,7 +185,7 @@ ADDITIONS: Mapping[type[d.Deed], Callable[[Doing, Any], Iterator[Addition]]] = {
     d.LeaveEvent: _plainly(e.Leave),
     d.Substitute: _plainly(e.Substitution),
     d.Miss: _miss,
-    d.LineUp: _plainly(e.Lineup),
+    d.Lineup: _plainly(e.Lineup),
     d.Here: _plainly(e.Present),
     d.DrawRounds: _draw,
     d.Announce: _plainly(e.Seat),

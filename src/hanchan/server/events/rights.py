@@ -9,7 +9,7 @@ from hanchan.store.event_rows import BadgeRow
 ROLES = ("player", "referee", "organiser", "owner")
 """The roles of badges, from the least right to the most."""
 AT_TABLE = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, d.CheckResult)
-OF_ONESELF = (d.Here, d.LineUp)
+OF_ONESELF = (d.Here, d.Lineup)
 OF_PLAYERS = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, *OF_ONESELF)
 OF_REFEREES = (*OF_PLAYERS, d.CheckResult, d.MoreTime, d.RuleOn, d.CancelRuling)
 

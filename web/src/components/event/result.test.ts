@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, expect, test } from "vitest";
-import type { End, TableOfRound } from "../../protocol.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { End, EndAsked, TableOfRound } from "../../protocol.ts";
 import ResultDialog from "./ResultDialog.svelte";
-import { endTyped } from "./result.ts";
+import { endTyped, typedOf } from "./result.ts";
 import type { EventDesk } from "./run.svelte.ts";
 
 const STANDS: End = {
@@ -42,46 +42,89 @@ function send(): void {
 }
 
 let shown: Record<string, unknown> | null = null;
+let asked: EndAsked = {};
+beforeEach(() => {
+  asked = {};
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(asked)));
+});
 afterEach(async () => {
+  vi.unstubAllGlobals();
   if (shown) await unmount(shown);
   shown = null;
   document.body.replaceChildren();
 });
 
-test("a correction begins with the chombo, penalties and deposits that stand", () => {
+test("a correction begins with the chombo, penalties and deposits that stand", async () => {
   const { done } = open(STANDS);
   expect(document.querySelector("details")?.open).toBe(true);
   send();
-  expect(done).toEqual([
-    { type: "result", round: 1, table: 3, revision: 2, end: STANDS, reason: "a row was wrong" },
-  ]);
+  await vi.waitFor(() =>
+    expect(done).toEqual([
+      { type: "result", round: 1, table: 3, revision: 2, end: STANDS, reason: "a row was wrong" },
+    ]),
+  );
 });
 
-test("the first result of a table begins with nothing but empty fields", () => {
+test("the first result of a table begins with nothing but empty fields", async () => {
   const { done } = open(null);
   expect(document.querySelector("details")?.open).toBe(false);
+  for (const field of document.querySelectorAll<HTMLInputElement>("ol input")) {
+    field.value = "25000";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
   send();
-  expect(done).toEqual([
-    { type: "result", round: 1, table: 3, revision: 1, end: { scores: [0, 0, 0, 0] } },
-  ]);
+  await vi.waitFor(() =>
+    expect(done).toEqual([
+      {
+        type: "result",
+        round: 1,
+        table: 3,
+        revision: 1,
+        end: { scores: [25000, 25000, 25000, 25000] },
+      },
+    ]),
+  );
 });
 
-test("what has no field stays as it was, and goes where the points speak against it", () => {
-  const was: End = {
-    scores: [60000, 45000, 20000, -7000],
-    deposits: 2,
-    sticks: [1, 1, 0, 0],
-    wins: [4, 2, 1, 0],
-    dealer: 2,
-    busted_by: { "3": [0] },
-  };
-  const typed = {
-    scores: [...was.scores],
-    deposits: 2,
-    chombo: [0, 0, 0, 0],
-    penalty: [0, 0, 0, 0],
-  };
-  expect(endTyped(typed, was)).toEqual(was);
+test("the page has fields for what the server asks for, and for nothing else", async () => {
+  asked = { busted: [3], may_be_busted: [3], most_busters: 1, wins: true };
+  open(STANDS);
+  await vi.waitFor(() => expect(document.querySelectorAll("select")).toHaveLength(1));
+  const [by] = document.querySelectorAll("select");
+  expect(by?.required).toBe(true);
+  expect([...(by?.options ?? [])].map(({ text }) => text)).toEqual(["", "Aki", "Ben", "Chie"]);
+  expect(document.querySelectorAll("table")[0]?.querySelectorAll("input")).toHaveLength(4);
+});
+
+const BELOW: End = {
+  scores: [60000, 45000, 20000, -7000],
+  deposits: 2,
+  sticks: [1, 1, 0, 0],
+  wins: [4, 2, 1, 0],
+  dealer: 2,
+  busted_by: { "3": [0] },
+};
+
+test("what is not asked for stays as it was, and busters go where the server asks for none", () => {
+  const typed = typedOf(BELOW, BELOW.scores);
+  expect(endTyped(typed, { busted: [3], may_be_busted: [3] }, BELOW)).toEqual(BELOW);
   const other = { ...typed, scores: [50000, 45000, 22000, 3000], deposits: 0 };
-  expect(endTyped(other, was)).toEqual({ scores: other.scores, wins: was.wins, dealer: 2 });
+  expect(endTyped(other, {}, BELOW)).toEqual({ scores: other.scores, wins: BELOW.wins, dealer: 2 });
+});
+
+test("what is asked for by seat is sent, and sticks say how many there are", () => {
+  const typed = {
+    ...typedOf(null, [1, 2, 3, 4]),
+    sticks: [0, 2, 0, 1],
+    wins: [1, 0, 2, 0],
+    dealer: 3,
+  };
+  const all = endTyped(typed, { sticks: true, wins: true, dealer: true });
+  expect(all).toEqual({
+    scores: [1, 2, 3, 4],
+    deposits: 3,
+    sticks: [0, 2, 0, 1],
+    wins: [1, 0, 2, 0],
+    dealer: 3,
+  });
 });

@@ -1,47 +1,79 @@
 /** The end of a match as an organiser types it, and what stands of it from before. */
 
-import type { End } from "../../protocol.ts";
+import type { End, EndAsked } from "../../protocol.ts";
 
 type Four<T> = [T, T, T, T];
+type Fields = (number | null)[];
 
 /** What the fields hold; an empty one is null. */
 export interface Typed {
-  scores: (number | null)[];
+  scores: Fields;
   deposits: number | null;
-  chombo: (number | null)[];
-  penalty: (number | null)[];
+  sticks: Fields;
+  chombo: Fields;
+  penalty: Fields;
+  wins: Fields;
+  chips: Fields;
+  /** By seat, the seats that took it below zero. */
+  busted: number[][];
+  dealer: number | null;
 }
 
-/** Beside the points, as long as nothing else was entered. */
-export const NOTHING_ELSE = {
-  deposits: 0,
-  chombo: [0, 0, 0, 0] as Four<number>,
-  penalty: [0, 0, 0, 0] as Four<number>,
-};
-
-/**
- * The end that was typed. What has no field (wins, chips, the last dealer) stays as it was; whose
- * deposits are left, and who took whom below zero, only while it still goes with the points.
- */
-export function endTyped(typed: Typed, was: End | null = null): End {
-  const { deposits: _, sticks, chombo: _c, penalty: _p, busted_by, ...rest } = was ?? {};
-  const scores = four(typed.scores);
-  const deposits = typed.deposits ?? 0;
-  const below = Object.entries(busted_by ?? {}).filter(
-    ([seat]) =>
-      (scores[Number(seat)] ?? 0) < 0 || scores[Number(seat)] === was?.scores[Number(seat)],
-  );
+/** What was entered before, or empty fields. */
+export function typedOf(end: End | null, scores: Fields): Typed {
+  const none = () => [0, 0, 0, 0];
   return {
-    ...rest,
-    scores,
-    ...(deposits ? { deposits } : {}),
-    ...(sticks && deposits === (was?.deposits ?? 0) ? { sticks } : {}),
-    ...(typed.chombo.some(Boolean) ? { chombo: four(typed.chombo) } : {}),
-    ...(typed.penalty.some(Boolean) ? { penalty: four(typed.penalty) } : {}),
-    ...(below.length ? { busted_by: Object.fromEntries(below) } : {}),
+    scores: [...scores],
+    deposits: end?.deposits ?? 0,
+    sticks: [...(end?.sticks ?? none())],
+    chombo: [...(end?.chombo ?? none())],
+    penalty: [...(end?.penalty ?? none())],
+    wins: [...(end?.wins ?? none())],
+    chips: [...(end?.chips ?? none())],
+    busted: [0, 1, 2, 3].map((seat) => [...(end?.busted_by?.[seat] ?? [])]),
+    dealer: end?.dealer ?? null,
   };
 }
 
-function four([east, south, west, north]: (number | null)[]): Four<number> {
+/** As much of the end as decides what else the rulebook asks for; null before all is typed. */
+export function pointsTyped(
+  { scores, deposits, sticks }: Typed,
+  asked: EndAsked | null,
+): End | null {
+  if (!scores.every(Number.isInteger)) return null;
+  const payers = asked?.sticks ? { deposits: sum(sticks), sticks: four(sticks) } : null;
+  return { scores: four(scores), ...(payers ?? { deposits: deposits ?? 0 }) };
+}
+
+/**
+ * The end that was typed, with what the server asks for. What it does not ask for (hands won, the
+ * last dealer) stays as it was; whose the deposits were, only while there are as many.
+ */
+export function endTyped(typed: Typed, asked: EndAsked, was: End | null = null): End {
+  const { deposits: _d, sticks, chombo: _c, penalty: _p, busted_by: _b, ...rest } = was ?? {};
+  const payers = asked.sticks ? four(typed.sticks) : (sticks ?? null);
+  const deposits = asked.sticks ? sum(typed.sticks) : (typed.deposits ?? 0);
+  const busted = (asked.may_be_busted ?? []).filter((seat) => typed.busted[seat]?.length);
+  return {
+    ...rest,
+    scores: four(typed.scores),
+    ...(deposits ? { deposits } : {}),
+    ...(payers && deposits && sum(payers) === deposits ? { sticks: payers } : {}),
+    ...(typed.chombo.some(Boolean) ? { chombo: four(typed.chombo) } : {}),
+    ...(typed.penalty.some(Boolean) ? { penalty: four(typed.penalty) } : {}),
+    ...(asked.wins ? { wins: four(typed.wins) } : {}),
+    ...(asked.chips ? { chips: four(typed.chips) } : {}),
+    ...(asked.dealer && typed.dealer !== null ? { dealer: typed.dealer } : {}),
+    ...(busted.length
+      ? { busted_by: Object.fromEntries(busted.map((seat) => [seat, typed.busted[seat] ?? []])) }
+      : {}),
+  };
+}
+
+function sum(fields: Fields): number {
+  return fields.reduce<number>((all, one) => all + (one ?? 0), 0);
+}
+
+function four([east, south, west, north]: Fields): Four<number> {
   return [east ?? 0, south ?? 0, west ?? 0, north ?? 0];
 }

@@ -5,8 +5,8 @@ seating-worth = { $rounds ->
    *[other] { $rounds } rounds
 }, { $repeats ->
     [0] nobody meets twice
-    [one] { $repeats } meeting is not the first, any two meet at most { $met } times
-   *[other] { $repeats } meetings are not the first, any two meet at most { $met } times
+    [one] two players meet again once, so no two meet more than { $met } times
+   *[other] two players meet again { $repeats } times, but no two meet more than { $met } times
 }, winds { $winds }.
 seating-visits = { $count ->
     [one] { $count } visit to a table is more than need be.

@@ -52,6 +52,7 @@ web-event-role-referee = Referee
 web-event-role-organiser = Organiser
 web-event-role-owner = Owner
 web-event-nowhere = You sit at no table now. Your next seat appears here as soon as it is announced.
+web-event-plate-nowhere = At no table now. The next seat appears here as soon as it is announced.
 web-event-seat = Round { $round }, table { $table }
 web-event-wind = You start as { $wind ->
     [E] East

@@ -17,6 +17,11 @@ web-run-of-tally = Tally
 web-run-of-entry = Entered
 web-run-tally-counts = The tally counts
 web-run-entry-counts = What was entered counts
+web-run-busted-by = Who took { $name } below 0
+web-run-last-dealer = Dealer of the last kyoku
+web-run-of-wins = Hands won
+web-run-of-chips = Chips, won less lost
+web-run-of-sticks = Own riichi sticks left
 web-run-faults = Chombo and penalties
 web-run-faults-means = The points above are those at the end of the match. What the rulebook takes off for a chombo, and what a referee takes off, is reckoned from here.
 web-run-chombo = Chombo
@@ -94,7 +99,7 @@ web-run-regulate-means = What was decided before stays. The change and its reaso
 
 ## Files, papers, the end
 web-run-papers = To print
-web-run-papers-means = Each is a page in the language that you read now. Open it in a browser and print it.
+web-run-papers-means = Each is a page in the language that you read now. Open it in a browser and print it. If somebody scans the code on a name plate, they see where that player sits.
 web-run-paper-seating = Who sits where
 web-run-paper-plates = Name plates
 web-run-paper-sheets = Score sheets

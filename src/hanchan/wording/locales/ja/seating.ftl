@@ -2,7 +2,7 @@
 
 seating-worth = { $rounds }回戦、{ $repeats ->
     [0] 同じ相手とは一度だけ
-   *[other] 再戦{ $repeats }組（同じ相手とは多くて{ $met }回）
+   *[other] 同じ相手ともう一度当たること{ $repeats }回（どの二人も多くて{ $met }回まで）
 }、風{ $winds }。
 seating-visits = 同じ卓に余分に座るのは{ $count }回です。
 seating-apart = 離したい組の対戦は{ $count }回です。

@@ -49,6 +49,7 @@ web-event-role-referee = 審判
 web-event-role-organiser = 運営
 web-event-role-owner = 主催者
 web-event-nowhere = 今は着く卓がありません。次の席は発表され次第ここに表示されます。
+web-event-plate-nowhere = 今はどの卓にもいません。次の席は発表されるとここに出ます。
 web-event-seat = 第{ $round }回戦 { $table }卓
 web-event-wind = 開始時は{ $wind ->
     [E] 東家

@@ -17,6 +17,11 @@ web-run-of-tally = スコア表
 web-run-of-entry = 記入
 web-run-tally-counts = スコア表を採る
 web-run-entry-counts = 記入を採る
+web-run-busted-by = { $name }を0点未満にした人
+web-run-last-dealer = 最終局の親
+web-run-of-wins = 和了回数
+web-run-of-chips = チップ（増減）
+web-run-of-sticks = 残った自分のリーチ棒
 web-run-faults = チョンボと罰則
 web-run-faults-means = 上は半荘終了時の点数です。チョンボでルールが引く分と、審判が引く分は、ここから計算します。
 web-run-chombo = チョンボ
@@ -83,7 +88,7 @@ web-run-regulate-means = これまでに決まったことは変わりません�
 
 ## ファイル、印刷、終了
 web-run-papers = 印刷用
-web-run-papers-means = それぞれ、今の表示言語のページです。ブラウザーで開いて印刷してください。
+web-run-papers-means = それぞれ、今の表示言語のページです。ブラウザーで開いて印刷してください。名札のコードを読み取ると、その人の席が出ます。
 web-run-paper-seating = 席順
 web-run-paper-plates = 名札立て
 web-run-paper-sheets = 記録用紙

@@ -53,6 +53,7 @@ web-event-role-referee = Судья
 web-event-role-organiser = Организатор
 web-event-role-owner = Владелец
 web-event-nowhere = Сейчас вы ни за каким столом не сидите. Следующее место появится здесь, как только его объявят.
+web-event-plate-nowhere = Сейчас ни за каким столом. Следующее место появится здесь, как только его объявят.
 web-event-seat = Тур { $round }, стол { $table }
 web-event-wind = Вы начинаете: { $wind ->
     [E] восток

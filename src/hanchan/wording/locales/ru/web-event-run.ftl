@@ -17,6 +17,11 @@ web-run-of-tally = Протокол
 web-run-of-entry = Внесено
 web-run-tally-counts = Верен протокол
 web-run-entry-counts = Верно внесённое
+web-run-busted-by = Кто увёл ниже нуля: { $name }
+web-run-last-dealer = Дилер последней раздачи
+web-run-of-wins = Выиграно рук
+web-run-of-chips = Фишки (выиграно минус проиграно)
+web-run-of-sticks = Свои палочки риичи на столе
 web-run-faults = Чомбо и штрафы
 web-run-faults-means = Очки выше — на конец матча. Что правила вычитают за чомбо и что вычитает судья, считается отсюда.
 web-run-chombo = Чомбо
@@ -83,7 +88,7 @@ web-run-regulate-means = Что решено раньше, остаётся. И�
 
 ## Файлы, бумаги, завершение
 web-run-papers = Для печати
-web-run-papers-means = Каждая бумага — страница на языке, на котором вы читаете. Откройте её в браузере и напечатайте.
+web-run-papers-means = Каждая бумага — страница на языке, на котором вы читаете. Откройте её в браузере и напечатайте. Код на табличке с именем показывает, где сидит этот игрок.
 web-run-paper-seating = Кто где сидит
 web-run-paper-plates = Таблички с именами
 web-run-paper-sheets = Бланки протоколов

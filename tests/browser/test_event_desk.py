@@ -1,0 +1,73 @@
+"""The organiser's desk: results typed in whole, the codes on name plates."""
+
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+from playwright.sync_api import Browser, expect
+
+from browser.screens import axe, violations
+from browser.serving import Served
+from browser.test_event_organiser import own, saved
+from browser.test_event_run import fill_in
+from browser.test_event_tally import event_running
+from browser.visiting import DESKTOP, PHONE, visit
+
+
+def test_a_result_says_who_took_whom_below_zero_and_who_dealt_last_where_that_counts(
+    browser: Browser, served: Served
+) -> None:
+    event, _ = event_running(served, rules="house-tobi")
+    with visit(browser, PHONE) as context:
+        page = context.new_page()
+        own(page, served, event)
+        names = page.locator("ol.tables > li .name").all_inner_texts()
+        page.get_by_role("button", name="Enter the result Table 1").click()
+        dialog = page.get_by_role("dialog")
+        fill_in(page, (65000, 22500, 22500, -10000))
+        dialog.get_by_label(f"Who took {names[3]} below 0").select_option(names[0])
+        dialog.get_by_label("Dealer of the last kyoku").select_option(names[1])
+        assert list(violations(page, axe())) == []
+        dialog.get_by_role("button", name="Enter", exact=True).click()
+        expect(page.locator("li.final")).to_have_count(1)
+        page.get_by_role("button", name="Correct Table 1").click()
+        fill_in(page, (55000, 22500, 22500, 0))
+        expect(dialog.get_by_label(f"Who took {names[3]} below 0")).to_have_count(0)
+        expect(dialog.get_by_label("Dealer of the last kyoku")).to_have_value("1")
+        dialog.get_by_label("Reason").fill("a stick was counted twice")
+        dialog.get_by_role("button", name="Enter", exact=True).click()
+        expect(dialog).to_have_count(0)
+
+
+def test_deposits_are_asked_for_by_payer_where_they_go_back(
+    browser: Browser, served: Served
+) -> None:
+    event, _ = event_running(served, rules="wiki-numbered")
+    with visit(browser, PHONE) as context:
+        page = context.new_page()
+        own(page, served, event)
+        name = page.locator("ol.tables > li .name").nth(2).inner_text()
+        page.get_by_role("button", name="Enter the result Table 1").click()
+        dialog = page.get_by_role("dialog")
+        fill_in(page, (44000, 25000, 20000, 10000))
+        dialog.get_by_label(f"Own riichi sticks left: {name}").fill("1")
+        dialog.get_by_role("button", name="Enter", exact=True).click()
+        expect(page.locator("li.final")).to_have_count(1)
+
+
+def test_the_code_on_a_name_plate_leads_to_where_that_player_sits(
+    browser: Browser, served: Served, tmp_path: Path
+) -> None:
+    event, _ = event_running(served)
+    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
+        page, onlooker = desk.new_page(), phone.new_page()
+        own(page, served, event)
+        page.get_by_role("tab", name="Files").click()
+        with page.expect_request("**/papers/plates?link=*") as asked:
+            plates = saved(page, "Name plates", tmp_path)
+        assert plates.count("<svg") == 4
+        (link,) = parse_qs(urlsplit(asked.value.url).query)["link"]
+        onlooker.goto(f"{served.address}{urlsplit(link).path}3")
+        expect(onlooker.get_by_role("heading", name="3 Chie")).to_be_visible()
+        expect(onlooker.get_by_text("Round 1, table 1")).to_be_visible()
+        expect(onlooker.get_by_role("timer").first).to_be_visible()
+        assert list(violations(onlooker, axe())) == []
