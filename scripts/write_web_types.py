@@ -18,13 +18,9 @@ from hanchan.server import messages
 from hanchan.server.accounts import messages as accounts
 from hanchan.server.api import complaints, moderation, practice, score, tally
 from hanchan.server.calculator import score as calculator
-<<<<<<< HEAD
 from hanchan.server.clubs import deeds as club_deeds
 from hanchan.server.clubs import shown as clubs
-from hanchan.server.events import deeds, figures_shown, shown
-=======
 from hanchan.server.events import deeds, ends, figures_shown, shown
->>>>>>> 781bce35 (Results are typed in whole, and name plates have codes)
 from hanchan.server.messages import lobby
 from hanchan.server.replays import answers as replays
 from hanchan.server.rulebooks import address, contents, form, house
