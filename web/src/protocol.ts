@@ -1852,6 +1852,7 @@ export interface LineTold {
 
  * `last` counts its lines, `now` is the time of the server. `upto` is the round behind which the
  * standings are. Entries, rulings, the worth of the draw and the log are for who runs it.
+ * `closed`: nothing can be added, as it is over, or goes on elsewhere (`moved`).
  * `club` is the one that it belongs to, named where everybody may see its page.
  */
 export interface EventShown {
@@ -1866,6 +1867,7 @@ export interface EventShown {
   role?: string;
   number?: number;
   closed?: boolean;
+  moved?: string;
   players?: number;
   stage?: string;
   minutes?: number;
@@ -2053,6 +2055,24 @@ export interface EndAsked {
   wins?: boolean;
   chips?: boolean;
   sticks?: boolean;
+}
+
+/** The file of an event that was handed over elsewhere and goes on here.
+
+ * `owner` is what whoever brings it is called. `seed` is needed where no draw has told it yet.
+ */
+export interface EventBrought {
+  file: string;
+  owner: string;
+  seed?: string;
+  listed?: boolean;
+}
+
+/** Where an event goes on, for its owner; `seed` is what it needs there beside its file.
+ */
+export interface HandedOver {
+  to?: string;
+  seed?: string;
 }
 
 /** A badge: whose it is, and whether somebody has used its link; `link` is told once.
@@ -2307,6 +2327,20 @@ export interface RegulateEvent {
   reason: string;
 }
 
+/** The event goes on at another computer; here nothing can be added until it is back.
+ */
+export interface HandOver {
+  type: "move";
+  to: string;
+}
+
+/** The event goes on here again: with what the file has beyond what is here, or as it was.
+ */
+export interface ReceiveEvent {
+  type: "received";
+  file?: string;
+}
+
 /** The event is over.
  */
 export interface CloseEvent {
@@ -2321,7 +2355,7 @@ export interface CloseEvent {
 export interface EventDeed {
   id: string;
   basis: number;
-  deed: Enter | LeaveEvent | Substitute | Miss | Lineup | Here | DrawRounds | Announce | StartRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | UndoRound | SayTally | TakeTally | SayResult | AgreeTo | DisputeResult | CheckResult | RuleOn | CancelRuling | RegulateEvent | CloseEvent;
+  deed: Enter | LeaveEvent | Substitute | Miss | Lineup | Here | DrawRounds | Announce | StartRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | UndoRound | SayTally | TakeTally | SayResult | AgreeTo | DisputeResult | CheckResult | RuleOn | CancelRuling | RegulateEvent | HandOver | ReceiveEvent | CloseEvent;
   preview?: boolean;
 }
 

@@ -51,6 +51,12 @@ class Events:
         found = self._read(lambda connection: connection.execute(wanted).mappings().first())
         return None if found is None else EventRow(**found)
 
+    def begun_with(self, first: bytes) -> str | None:
+        """The id of an event whose first line this is; None if there is none."""
+        c = s.event_lines.c
+        wanted = select(c.event_id).where(c.number == 1, c.data == first).limit(1)
+        return self._read(lambda connection: connection.execute(wanted).scalar())
+
     def lines(self, event_id: str, behind: int = 0) -> list[bytes]:
         """The lines of an event behind one of them, in order."""
         c = s.event_lines.c

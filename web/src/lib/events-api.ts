@@ -12,12 +12,14 @@ import type {
   DeedDone,
   End,
   EndAsked,
+  EventBrought,
   EventDeed,
   EventFigures,
   EventListed,
   EventMade,
   EventMe,
   EventShown,
+  HandedOver,
   RegulationListed,
   RowRead,
   StandingRow,
@@ -126,6 +128,25 @@ export async function saveFile(id: string, path: string, name: string): Told<nul
   } catch {
     return null;
   }
+}
+
+/** Characters of the file of an event at most. */
+export const LARGEST_EVENT = 8 * 2 ** 20;
+
+/** An event that was handed over elsewhere goes on here. */
+export function bringEvent(event: EventBrought): Told<EventMade> {
+  return ask("POST", "/api/events/brought", event);
+}
+
+/** Where an event goes on, and the seed that it needs there. */
+export function seeHandedOver(id: string): Told<HandedOver> {
+  return ask("GET", `${at(id)}/handed-over`);
+}
+
+/** The event goes on here again, with what a file has beyond what is here. */
+export function takeBack(id: string, basis: number, file: string): Told<DeedDone> {
+  const deed: AnyDeed = { type: "received", ...(file ? { file } : {}) };
+  return ask("POST", `${at(id)}/back`, { id: newId(), basis, deed });
 }
 
 export function listBadges(id: string): Told<BadgeShown[]> {

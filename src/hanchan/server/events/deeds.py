@@ -10,6 +10,8 @@ from hanchan.club.event.recorded import RegulationValue
 
 LONGEST_ID = 64
 LONGEST_FILE = 200_000
+LONGEST_EVENT = 8 * 2**20
+"""Signs of the file of an event: thrice what 172 players need who keep tallies for 12 rounds."""
 Reason: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 Named: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 Said: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
@@ -226,6 +228,18 @@ class RegulateEvent(Deed, tag="regulation", frozen=True):
     reason: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
+class HandOver(Deed, tag="move", frozen=True):
+    """The event goes on at another computer; here nothing can be added until it is back."""
+
+    to: Named
+
+
+class ReceiveEvent(Deed, tag="received", frozen=True):
+    """The event goes on here again: with what the file has beyond what is here, or as it was."""
+
+    file: Annotated[str, msgspec.Meta(max_length=LONGEST_EVENT)] = ""
+
+
 class CloseEvent(Deed, tag="close", frozen=True):
     """The event is over."""
 
@@ -254,6 +268,8 @@ AnyDeed: TypeAlias = (
     | RuleOn
     | CancelRuling
     | RegulateEvent
+    | HandOver
+    | ReceiveEvent
     | CloseEvent
 )
 

@@ -14,6 +14,7 @@ from hanchan.club.tally.files import line_entered
 from hanchan.errors import EventError
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
+from hanchan.server.events.handing import take_back
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.store.event_rows import BadgeRow
 
@@ -170,6 +171,16 @@ def _miss(doing: Doing, deed: d.Miss) -> Iterator[Addition]:
         yield e.Absence, {"number": deed.number, "round": one, "absent": deed.absent}
 
 
+def _hand_over(doing: Doing, deed: d.HandOver) -> Iterator[Addition]:
+    del doing
+    yield e.Moved, {"to": plain_name(deed.to)}
+
+
+def _take_back(doing: Doing, deed: d.ReceiveEvent) -> Iterator[Addition]:
+    take_back(doing.book, deed.file)
+    yield e.Received, {"home": doing.event.moved_to}
+
+
 def _plainly(kind: type[e.AnyLine]) -> Callable[[Doing, Any], Iterator[Addition]]:
     """A deed whose fields are those of the line that it adds."""
 
@@ -204,6 +215,8 @@ ADDITIONS: Mapping[type[d.Deed], Callable[[Doing, Any], Iterator[Addition]]] = {
     d.RuleOn: _rule,
     d.CancelRuling: _plainly(e.Cancel),
     d.RegulateEvent: _plainly(e.Regulate),
+    d.HandOver: _hand_over,
+    d.ReceiveEvent: _take_back,
     d.CloseEvent: _plainly(e.Close),
 }
 """The lines that each kind of deed adds."""

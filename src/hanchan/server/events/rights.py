@@ -11,6 +11,7 @@ ROLES = ("player", "referee", "organiser", "owner")
 AT_TABLE = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, d.CheckResult)
 OF_ONESELF = (d.Here, d.Lineup)
 OF_PLAYERS = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, *OF_ONESELF)
+OF_OWNERS = (d.HandOver, d.ReceiveEvent)
 OF_REFEREES = (*OF_PLAYERS, d.CheckResult, d.MoreTime, d.RuleOn, d.CancelRuling)
 
 
@@ -25,6 +26,8 @@ def right_for(badge: BadgeRow | None, deed: d.AnyDeed, event: Event) -> f.Right:
     if _concerned(badge, deed, event):
         role = "player"
     allowed: tuple[type, ...] | None = {"player": OF_PLAYERS, "referee": OF_REFEREES}.get(role)
+    if isinstance(deed, OF_OWNERS) and role != "owner":
+        raise RefusalError("event-not-allowed", field="badge")
     if allowed is not None and not isinstance(deed, allowed):
         own = role != badge.role
         raise RefusalError("event-own-table" if own else "event-not-allowed", field="badge")

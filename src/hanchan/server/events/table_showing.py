@@ -28,7 +28,7 @@ def table_shown(
     now, kept = datetime.now(UTC), event.tallies.get(at)
     tally = Tally(event.rules, names=event.names(entries)) if kept is None else kept.tally
     latest = event.results.get(at, [None])[-1]
-    open_ = not event.closed and (runs or not event.is_final(*at))
+    open_ = not (event.closed or event.moved_to) and (runs or not event.is_final(*at))
     end = None if kept is None else end_told(kept, event.rules)
     return m.EventTable(
         event=row.id,

@@ -120,3 +120,22 @@ web-run-absent = 第{ $rounds }回戦は欠席
 web-run-absent-means = その後は戻ります。すでに卓が決まっていれば、引き直すか代走を決めてください。
 web-run-until-round = 何回戦まで（空欄：最後まで）
 web-run-there = やはり出席する
+
+## ほかのコンピューター
+web-event-moved = この大会はほかの場所（{ $home }）で続いています。ここでは書き足せません。
+web-hand = ほかのコンピューター
+web-hand-means = 会場にネットワークがなければ、hanchan の入ったノートパソコンで続けられます。ファイルを受け取ると、戻すまでここでは何も書き足せません。名札はここでだけ有効なので、向こうで新しく印刷してください。
+web-hand-to = 続ける場所
+web-hand-do = 引き渡す
+web-hand-save = ファイルをもう一度保存
+web-hand-seed = まだ抽選していないので、抽選のシードも持って行ってください。見えるのはあなただけです：
+web-hand-back = ファイルを戻す
+web-hand-back-means = 向こうでも大会を引き渡し、そのファイルをここへ持って来てください。向こうで書き足したことがここに入ります。
+web-hand-lost = 元のままここで続ける
+web-hand-lost-means = 向こうで何も書き足していないか、それが失われた場合だけです。その後は{ $home }のファイルを戻せません。
+web-hand-large = 大会のファイルとしては大きすぎます。
+web-bring = ほかのコンピューターから大会を持って来る
+web-bring-means = まず元の場所で、オーナーの画面の「ファイル」で引き渡してください。受け取ったファイルを選びます。
+web-bring-file = ファイルを選ぶ
+web-bring-seed = 抽選のシード
+web-bring-do = ここで続ける

@@ -1,0 +1,89 @@
+"""An event at another computer: its file is brought here, handed over, taken back."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.types import ControllerRouterHandler
+
+from hanchan.server.errors import RefusalError
+from hanchan.server.events import deeds as d
+from hanchan.server.events import handing
+from hanchan.server.events import shown as m
+from hanchan.server.events.asking import asker_of, cookie_of
+from hanchan.server.events.house import EventHouse
+from hanchan.server.events.making import new_secret
+from hanchan.server.hall import Hall
+from hanchan.server.messages import Language
+from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.limits import Deed, limited
+from hanchan.store import Store
+from hanchan.store.event_rows import NewEvent
+
+Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
+LARGEST = d.LONGEST_EVENT + 4096
+
+
+@post("/api/events/brought", request_max_body_size=LARGEST)
+async def bring_event(
+    request: AnyRequest,
+    data: JSONBody[handing.EventBrought],
+    store: NamedDependency[Store],
+    hall: NamedDependency[Hall],
+    x_visitor: Visitor = "",
+) -> Response[m.EventMade]:
+    """An event that was handed over elsewhere goes on here; this browser is its owner."""
+    asker = await asker_of(request, store, "", x_visitor)
+    whom = limited(
+        address_of(request), asker.visitor_hash or None, account=bool(asker.visitor_hash)
+    )
+    now = asyncio.get_running_loop().time()
+    hall.quotas.spend(Deed.TABLES, whom, now)
+    hall.quotas.spend(Deed.MEGABYTES, whom, now, len(data.file) / 2**20)
+    token = new_secret()
+
+    def read() -> NewEvent:
+        made = handing.brought(data, token, asker.visitor_hash)
+        if store.events.begun_with(made.lines[0]) is not None:
+            raise RefusalError("event-here-already", field="file")
+        return made
+
+    made = await asyncio.to_thread(read)
+    await asyncio.wrap_future(store.events.write(made))
+    told = m.EventMade(id=made.row.id, commitment="")
+    return Response(told, cookies=[cookie_of(request, made.row.id, token)])
+
+
+@get("/api/events/{event_id:str}/handed-over")
+async def see_handed_over(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    house: NamedDependency[EventHouse],
+    x_visitor: Visitor = "",
+) -> handing.HandedOver:
+    """Where the event goes on, and the seed that it needs there, for its owner."""
+    asker = await asker_of(request, house.store, event_id, x_visitor)
+    return await house.ask(
+        event_id,
+        asker,
+        lambda opened, badge: handing.handed_over(opened.row, opened.book.event, badge),
+    )
+
+
+@post("/api/events/{event_id:str}/back", status_code=200, request_max_body_size=LARGEST)
+async def take_back_event(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    data: JSONBody[d.EventDeed],
+    house: NamedDependency[EventHouse],
+    lang: FromQuery[Language] = "en",
+    x_visitor: Visitor = "",
+) -> d.DeedDone:
+    """A deed that may be as large as the file of an event."""
+    asker = await asker_of(request, house.store, event_id, x_visitor)
+    return await house.do(event_id, asker, data, lang)
+
+
+HANDLERS: tuple[ControllerRouterHandler, ...] = (bring_event, see_handed_over, take_back_event)

@@ -1,0 +1,150 @@
+"""An event goes on at another computer, and comes back: its file is handed over and received.
+
+The file ends with a line `moved`, behind which only a line `received` can stand; so it never goes
+on in two places. The seed of a draw that has not been made is not in the file and goes beside it.
+"""
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from typing import Annotated, cast
+
+import msgspec
+
+from hanchan.club.event import Book, Event, Hand
+from hanchan.club.event import lines as e
+from hanchan.core.deals import commitment
+from hanchan.errors import EventError
+from hanchan.server.errors import RefusalError
+from hanchan.server.events.deeds import LONGEST_EVENT
+from hanchan.server.events.rights import refuse_roles
+from hanchan.server.hall import new_id
+from hanchan.server.messages import Part
+from hanchan.server.messages.basics import Name
+from hanchan.server.plain_lines import plain_line, plain_name
+from hanchan.server.tables.chairs import hash_of
+from hanchan.store.event_rows import BadgeRow, EventRow, NewEvent
+
+
+class EventBrought(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The file of an event that was handed over elsewhere and goes on here.
+
+    `owner` is what whoever brings it is called. `seed` is needed where no draw has told it yet.
+    """
+
+    file: Annotated[str, msgspec.Meta(max_length=LONGEST_EVENT)]
+    owner: Name
+    seed: Annotated[str, msgspec.Meta(max_length=128)] = ""
+    listed: bool = True
+
+
+class HandedOver(Part, frozen=True, kw_only=True):
+    """Where an event goes on, for its owner; `seed` is what it needs there beside its file."""
+
+    to: str = ""
+    seed: str = ""
+
+
+def handed_over(row: EventRow | None, event: Event, badge: BadgeRow | None) -> HandedOver:
+    """What the owner takes along; a seed that a draw has told stands in the file."""
+    refuse_roles(badge, "owner")
+    needed = row is not None and event.moved_to and event.seed is None
+    return HandedOver(to=event.moved_to, seed=row.seed if row is not None and needed else "")
+
+
+def brought(asked: EventBrought, token: str, visitor_hash: str) -> NewEvent:
+    """The event as it goes on here, under an id of this server, with its owner's badge."""
+    owner = plain_name(asked.owner)
+    book = Book()
+    lines = lines_of(asked.file)
+    refuse_unseen(book.hear(lines))
+    event = book.event
+    _refuse_kept(event)
+    seed = event.seed or asked.seed.strip().lower()
+    _refuse_other_seed(event, seed)
+    book.add(e.Received, _owner_now(owner), {"home": event.moved_to})
+    row = EventRow(
+        id=new_id(),
+        name=event.begin.name,
+        kind=event.begin.kind,
+        seed=seed,
+        last=event.lines,
+        listed=asked.listed,
+    )
+    badge = BadgeRow(
+        id=new_id(),
+        event_id=row.id,
+        role="owner",
+        name=owner,
+        token_hash=hash_of(token),
+        visitor_hash=visitor_hash or None,
+    )
+    return NewEvent(row=row, lines=(*lines, *(one[:-1] for one in book.added)), owner=badge)
+
+
+def lines_of(file: str) -> tuple[bytes, ...]:
+    """The lines of a file, the last of which must be whole."""
+    *lines, rest = file.encode().split(b"\n")
+    if rest or not lines:
+        problem = "event-cut" if lines else "event-none"
+        raise EventError(problem, field="event", line=len(lines) + 1)
+    return tuple(lines)
+
+
+def take_back(book: Book, file: str) -> None:
+    """What was added elsewhere follows here; without a file the event goes on as it was."""
+    if not book.event.moved_to:
+        raise RefusalError("event-not-away", field="type")
+    if not file:
+        return
+    here = book.event.lines
+    more = lines_of(file)[here:]
+    if not more:
+        raise RefusalError("event-file-behind", field="file", count=here)
+    try:
+        found = book.hear(more)
+    except EventError as problem:
+        if problem.values.get("line") == here + 1:
+            raise RefusalError("event-file-other", field="file") from None
+        raise
+    refuse_unseen(found)
+    _refuse_kept(book.event)
+    book.lines_added += found
+    book.added += [line + b"\n" for line in more]
+
+
+def refuse_unseen(lines: Iterable[e.AnyLine]) -> None:
+    """Text from elsewhere must be such as people could have written here."""
+    for line in lines:
+        for said in _texts(msgspec.to_builtins(line)):
+            if plain_line(said) != " ".join(said.split()):
+                raise RefusalError("event-file-unseen", field="file", line=line.n)
+
+
+def _texts(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in cast("dict[str, object]", value).values():
+            yield from _texts(one)
+    elif isinstance(value, list | tuple):
+        for one in cast("list[object]", value):
+            yield from _texts(one)
+
+
+def _refuse_kept(event: Event) -> None:
+    """Whoever has the event still would go on as well."""
+    if not event.moved_to:
+        raise RefusalError("event-not-handed", field="file")
+
+
+def _refuse_other_seed(event: Event, seed: str) -> None:
+    try:
+        same = commitment(bytes.fromhex(seed)) == event.begin.commitment
+    except ValueError:
+        same = False
+    if not same:
+        raise RefusalError("event-seed-needed", field="seed", given=event.begin.commitment)
+
+
+def _owner_now(owner: str) -> Hand:
+    return Hand(at=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), by=owner, right="owner")

@@ -1,0 +1,127 @@
+"""An event is handed over to another server, goes on there, and comes back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+from events import HAND, SEED, data_of, entered
+from hanchan.club.event import Book
+from hanchan.club.event import lines as e
+from hanchan.server.app import make_app
+from hanchan.server.process.settings import Settings
+from hanchan.store import Store
+from server.test_events import RESULT, Json, Person, begun, filled, owner, store
+
+__all__ = ["owner", "store"]
+
+
+@pytest.fixture
+def laptop(tmp_path: Path) -> Iterator[Person]:
+    """Somebody at another server, with no event yet."""
+    with (
+        Store.open(f"sqlite:///{tmp_path}/laptop.sqlite") as opened,
+        TestClient(make_app(Settings(), opened), base_url="http://127.0.0.1") as client,
+    ):
+        yield Person(client, "")
+
+
+def brought(laptop: Person, file: str, **more: str) -> Json:
+    """The file is brought to the laptop; whoever brings it owns the event there."""
+    answer = laptop.client.post("/api/events/brought", json={"file": file, "owner": "Ono", **more})
+    if answer.status_code == 201:
+        laptop.event, laptop.cookies = answer.json()["id"], dict(laptop.client.cookies)
+        laptop.client.cookies.clear()
+    return answer.json()
+
+
+def handed(person: Person, to: str) -> str:
+    """The file of the event, which has been handed over."""
+    person.did(type="move", to=to)
+    return str(person.ask("GET", "/export/file").text)
+
+
+def back(person: Person, file: str) -> Json:
+    deed = {"type": "received", "file": file}
+    told = {"id": f"back{len(file)}", "basis": person.sees()["last"], "deed": deed}
+    return person.ask("POST", "/back", json=told).json()
+
+
+def test_an_event_goes_on_at_a_laptop_and_comes_back_with_what_was_added_there(
+    owner: Person, laptop: Person
+) -> None:
+    begun(owner)
+    brought(laptop, handed(owner, "laptop"))
+    assert owner.refused(type="result", round=1, table=1, revision=1, end=RESULT) == "event-moved"
+    assert (owner.sees()["moved"], laptop.sees().get("moved")) == ("laptop", None)
+    laptop.did(type="result", round=1, table=1, revision=1, end=RESULT)
+    file = handed(laptop, "club")
+    back(owner, file)
+    owner.did(type="result", round=1, table=2, revision=1, end=RESULT)
+    whole = owner.ask("GET", "/export/file").text
+    assert whole.startswith(file)
+    assert len(Book(whole.encode()).event.results) == 2
+    assert laptop.refused(type="release", round=1) == "event-moved"
+
+
+def test_a_file_goes_on_in_one_place_only(owner: Person, laptop: Person) -> None:
+    begun(owner)
+    kept = owner.ask("GET", "/export/file").text
+    assert brought(laptop, kept)["id"] == "event-not-handed"
+    file = handed(owner, "laptop")
+    assert brought(owner, file)["id"] == "event-here-already"
+    brought(laptop, file)
+    assert brought(laptop, file)["id"] == "event-here-already"
+    assert back(owner, file)["id"] == "event-file-behind"
+    owner.did(type="received")
+    laptop.did(type="release", round=1, open=[1, 2])
+    owner.did(type="move", to="laptop")
+    assert back(owner, handed(laptop, "club"))["id"] == "event-file-other"
+    owner.did(type="received")
+    assert owner.refused(type="received") == "event-not-away"
+
+
+def test_a_file_of_another_event_does_not_come_back(owner: Person, laptop: Person) -> None:
+    begun(owner)
+    told = {"name": "June cup", "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
+    laptop.event = laptop.client.post("/api/events", json=told).json()["id"]
+    laptop.cookies = dict(laptop.client.cookies)
+    for _ in range(8):
+        filled(laptop)
+    owner.did(type="move", to="laptop")
+    assert back(owner, handed(laptop, "club"))["id"] == "event-file-other"
+
+
+def test_a_draw_that_is_not_made_yet_needs_its_seed_beside_the_file(
+    owner: Person, laptop: Person
+) -> None:
+    owner.did(type="enter", entries=[{"name": f"P{number}"} for number in range(1, 9)])
+    assert owner.sees("/handed-over") == {}
+    file = handed(owner, "laptop")
+    assert brought(laptop, file)["id"] == "event-seed-needed"
+    assert brought(laptop, file, seed="00" * 32)["id"] == "event-seed-needed"
+    brought(laptop, file, seed=owner.sees("/handed-over")["seed"])
+    laptop.did(type="draw", rounds=2)
+    file = handed(laptop, "club")
+    assert laptop.sees("/handed-over") == {"to": "club"}
+    back(owner, file)
+    owner.did(type="seat", round=1)
+
+
+@pytest.mark.parametrize("role", ["organiser", "referee"])
+def test_only_the_owner_hands_an_event_over_and_takes_it_back(owner: Person, role: str) -> None:
+    begun(owner)
+    other = owner.badge(role, name="Rei")
+    assert other.refused(type="move", to="laptop") == "event-not-allowed"
+    owner.did(type="move", to="laptop")
+    assert other.refused(type="received") == "event-not-allowed"
+    assert other.ask("GET", "/handed-over").status_code == 403
+
+
+def test_text_that_cannot_be_seen_is_brought_in_by_no_file(laptop: Person) -> None:
+    book = entered(4)
+    book.add(e.Entry, HAND, {"number": 5, "name": "A\u202eki"})
+    book.add(e.Moved, HAND, {"to": "laptop"})
+    told = brought(laptop, data_of(book).decode(), seed=SEED.hex())
+    assert told["id"] == "event-file-unseen"

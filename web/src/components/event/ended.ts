@@ -1,0 +1,8 @@
+/** Why nothing can be added to an event any more. */
+
+import { t } from "../../lib/i18n.svelte.ts";
+import type { EventShown } from "../../protocol.ts";
+
+export function ended({ moved }: EventShown): string {
+  return moved ? t("web-event-moved", { home: moved }) : t("web-event-closed");
+}
