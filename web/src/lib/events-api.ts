@@ -113,10 +113,15 @@ export function readScript(id: string, script: string): Told<RowRead[]> {
 }
 
 /** A file of the event, saved where the browser saves files; `path` as in `export/json`. */
-export async function saveFile(id: string, path: string, name: string): Told<null> {
+export function saveFile(id: string, path: string, name: string): Told<null> {
+  return save(`${at(id)}/${path}`, name);
+}
+
+/** What the server answers, saved where the browser saves files. */
+export async function save(path: string, name: string): Told<null> {
   try {
     const headers = { "X-Visitor": visitor() };
-    const answer = await fetch(spoken(`${at(id)}/${path}`), { headers });
+    const answer = await fetch(spoken(path), { headers });
     if (answer.status >= 500) return null;
     if (!answer.ok) return { ok: false, refused: (await answer.json()) as CaseRefused };
     const link = document.createElement("a");
@@ -181,7 +186,8 @@ function at(id: string): string {
   return `/api/events/${encodeURIComponent(id)}`;
 }
 
-async function ask<T>(method: string, path: string, body?: object): Told<T> {
+/** A question by whoever this browser is: as JSON, in the language of the page. */
+export async function ask<T>(method: string, path: string, body?: object): Told<T> {
   const sent = body && { body: JSON.stringify(body) };
   const headers = { "X-Visitor": visitor(), "Content-Type": "application/json" };
   try {

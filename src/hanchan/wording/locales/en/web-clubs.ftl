@@ -1,0 +1,141 @@
+# The pages of a club: all clubs, one of them, the desk of those who run it, the way in.
+
+web-clubs-title = Clubs
+web-clubs-door = Your club
+web-clubs-lead = A club has members, events, a rulebook and a rating list of its own.
+web-clubs-mine = My clubs
+web-clubs-here = Clubs on this server
+web-clubs-new = New club
+web-clubs-name = Name of the club
+web-clubs-public = Anybody may see its page and find it in the list on this server
+web-clubs-make = Make the club
+
+## The page of a club
+web-club = Club
+web-club-run = Run the club
+web-club-page = What others see
+web-club-sign-in = Sign in
+web-club-coming = Events to come and running
+web-club-past = Past events
+web-club-no-events = This club has had no event yet.
+web-club-ratings = Ratings
+web-club-unrated = Nobody has a rating yet. Results of the club's events count once they are released.
+web-club-events-unrated = These events count for no rating: { $events }.
+web-club-ledger = { $match }: place { $place }, { $before } → { $after }
+web-club-plays = The club plays by { $rules }.
+web-club-rules-read = Read the rulebook
+web-club-rules-changed = What the club plays otherwise:
+web-club-rules-was = instead of { $was }
+web-club-members = { $count ->
+    [one] { $count } member
+   *[other] { $count } members
+}
+web-club-role-player = player
+web-club-role-referee = referee
+web-club-role-organiser = organiser
+web-club-role-owner = owner
+web-event-of-club = An event of { $club }
+
+## What is kept
+web-club-notice = What the club keeps of you
+web-club-kept = The club keeps your name, your role, when you joined, and your results in its events. It asks for no birth date, no address and no e-mail.
+web-club-kept-shown = Others see the name that you choose to be shown by. The pages of events show it to everybody. Search engines are asked to stay away from this page unless the club says otherwise.
+web-club-kept-rights = On this page you can change your name, save what is kept of you, and leave. If your name is to be removed, "Player" and your number stand in its place; results stay, because the others at the table need them.
+
+## The visitor as a member
+web-club-me = You in this club
+web-club-me-is = You are number { $number }, { $role }.
+web-club-me-account = The club knows you by your account.
+web-club-me-browser = The club knows you by this browser. If you lose it, ask an organiser for another link.
+web-club-name = Name
+web-club-shown = Shown to others as
+web-club-shown-means = Initials or another name. If this is empty, others see the name itself. The club's past events change with it.
+web-club-keep = Save
+web-club-save-mine = Save what is kept of me
+web-club-leave-me = Leave the club
+web-club-leave-me-means = You are a member no longer. Your name stays with your results.
+web-club-forget-me = Leave and remove my name
+web-club-forget-me-means = You are a member no longer, and Player { $number } stands in place of your name in the club and in its events. Nobody can undo this.
+
+## The way in
+web-club-join = Become a member
+web-club-join-as = You are { $name }
+web-club-join-as-means = This link is for you alone. Once you have come in, it leads nowhere.
+web-club-join-do = Come in
+web-club-no-link = The link to a club belongs here. Scan its code again.
+
+## The desk of those who run it
+web-club-not-yours = Organisers and owners run the club.
+web-club-owner-only = Only an owner can change this.
+web-club-tab-members = Members
+web-club-tab-events = Events
+web-club-tab-settings = Club
+web-club-tab-files = Files and log
+web-club-invitation = Invitation
+web-club-invitation-means = One link or code for everybody, for the door or the chat: whoever opens it becomes a member under their own name. It is good until you withdraw it.
+web-club-invited = There is an invitation. Its link is not shown again; make another one if you have lost it.
+web-club-invite = Make an invitation
+web-club-invite-again = Make another one
+web-club-uninvite = Withdraw it
+web-club-invitation-link = Link of the invitation
+web-club-invitation-code = Code of the invitation
+web-club-link-field = Link
+web-club-link-shown = This link is shown this once. Copy it, or let somebody scan the code.
+web-club-add = Add members
+web-club-add-means = One name a line. They need no account and no link to be entered in events.
+web-club-add-do = { $count ->
+    [0] Add members
+    [one] Add { $count } member
+   *[other] Add { $count } members
+}
+web-club-known = comes in by a browser or an account
+web-club-linked = has a link, not used yet
+web-club-unknown = has no link
+web-club-change = Change
+web-club-change-of = Change { $name }
+web-club-staff = This member is { $role } of the club, so only an owner can change something here.
+web-club-role = Role
+web-club-role-player-means = Plays in the events.
+web-club-role-referee-means = Decides at the club's events.
+web-club-role-organiser-means = Adds players, makes events, changes the page and the rulebook.
+web-club-role-owner-means = Everything, and alone: roles, who sees the page, the export, the end of the club.
+web-club-link = Give them a link
+web-club-link-means = The link lets one browser come in as this member, once.
+web-club-link-anew-means = They come in already. With another link, the browser or account by which they come in now no longer counts.
+web-club-link-of = Link for { $name }
+web-club-link-once = This link is shown this once, and is good once. Send it, or let them scan the code.
+web-club-link-code = Code of the link for { $name }
+web-club-leave = Remove from the club
+web-club-leave-means = { $name } is a member no longer. The name stays with the results.
+web-club-forget = Remove with the name
+web-club-forget-means = { $name } is a member no longer, and Player { $number } stands in place of the name in the club and in its events. Nobody can undo this.
+web-club-event-new = New event of the club
+web-club-event-rules = It is played by { $rules }, the rulebook of the club.
+web-club-event-members = { $count ->
+    [0] Who plays
+    [one] Who plays: { $count } member
+   *[other] Who plays: { $count } members
+}
+web-club-event-all = All
+web-club-event-nobody = Nobody
+web-club-event-rated = Members with an account are known at the event without a badge. Its results count in the club's rating list once they are released.
+web-club-about = What the club says of itself
+web-club-about-means = On its page, in a few sentences: when and where you play
+web-club-notice-means = What members should know about their data, beside what is always said: who keeps it, whom to ask
+web-club-show = Who sees the page
+web-club-indexed = Search engines may list it
+web-club-members-shown = The list of members stands on it
+web-club-is-public = Everybody may see it.
+web-club-is-private = Its members alone see it.
+web-club-rules-now = Rulebook: { $rules }
+web-club-rules-means = New events are played by it. Events that there are keep theirs.
+web-club-rules-other = Choose another one
+web-club-rules-do = Play by this rulebook
+web-club-file = All of the club as a file
+web-club-file-means = A zip with the members, what was done, the rulebook, and the files of its events. It has names in it, so keep it where only you can read it.
+web-club-save = Save the file
+web-club-log = What was done, the last first
+web-club-delete = Delete the club
+web-club-delete-means = The club, its members and what was done here go for good. Its events stay, with Player and a number in place of each member's name.
+web-club-delete-sure = { $name } goes for good. Save it as a file first if you may need it again.
+web-club-delete-do = Delete for good

@@ -1,0 +1,61 @@
+/** A club as somebody sees it: looked at, and changed by deeds. */
+
+import { type ClubAct, doClubDeed, seeClub } from "../../lib/clubs-api.ts";
+import { newId, type Told } from "../../lib/events-api.ts";
+import { t, words } from "../../lib/i18n.svelte.ts";
+import type { ClubDone, ClubShown } from "../../protocol.ts";
+
+export class ClubDesk {
+  readonly id: string;
+  shown = $state.raw<ClubShown | null>(null);
+  /** Why nothing of it is shown. */
+  closed = $state("");
+  connected = $state(true);
+  problem = $state("");
+  /** What was done last, in a sentence. */
+  told = $state("");
+  busy = $state(false);
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Whether the visitor has this role or one with more rights. */
+  may(least: "organiser" | "owner"): boolean {
+    const role = this.shown?.me.role ?? "";
+    return role === "owner" || (least === "organiser" && role === "organiser");
+  }
+
+  async look(): Promise<void> {
+    const { language } = words;
+    const answer = await seeClub(this.id);
+    this.connected = answer !== null;
+    if (!answer || language !== words.language) return;
+    if (answer.ok) this.shown = answer.told;
+    this.closed = answer.ok ? "" : answer.refused.text;
+  }
+
+  /** Something is done, on what is shown here; null where it was not taken. */
+  async does(deed: ClubAct): Promise<ClubDone | null> {
+    const named = newId();
+    const basis = this.shown?.last ?? 0;
+    const once = () => doClubDeed(this.id, basis, deed, named);
+    const answer = await this.tries(async () => (await once()) ?? (await once()));
+    if (!answer?.ok) return null;
+    this.told = answer.told.told ?? "";
+    return answer.told;
+  }
+
+  /** What the server says to something; a refusal is shown, then everything is looked at anew. */
+  async tries<T>(asked: () => Told<T>, { again = true } = {}): Told<T> {
+    this.busy = true;
+    this.problem = "";
+    this.told = "";
+    const answer = await asked();
+    if (!answer) this.problem = t("lobby-no-server");
+    else if (!answer.ok) this.problem = answer.refused.text;
+    if (again) await this.look();
+    this.busy = false;
+    return answer;
+  }
+}
