@@ -11,7 +11,8 @@ from zipfile import ZipFile
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.club.event import Book
+from hanchan.club.event import Book, Hand
+from hanchan.club.event import lines as e
 from hanchan.server.app import make_app
 from hanchan.server.clubs.rights import LEAST
 from hanchan.server.process.settings import Settings
@@ -405,6 +406,31 @@ def test_an_event_goes_on_after_a_name_in_it_has_changed(owner: Person, store: S
     book = Book()
     book.hear(store.events.lines(event))
     assert book.event.entries[2].name == "Akiko"
+
+
+def test_an_event_that_was_away_comes_back_under_the_names_of_today(
+    owner: Person, store: Store
+) -> None:
+    event = begun(owner, four(owner))
+    head = {"Cookie": "; ".join(f"{name}={value}" for name, value in owner.cookies.items())}
+    path = f"/api/events/{event}"
+    moved = {"id": "away", "basis": 1 << 20, "deed": {"type": "move", "to": "laptop"}}
+    assert owner.client.post(f"{path}/deeds", json=moved, headers=head).status_code == 200
+    file = owner.client.get(f"{path}/export/file", headers=head).content
+    laptop = Book(file)
+    hand = Hand(at="2026-05-01T09:00:00Z", by="Ono", right="owner")
+    laptop.add(e.Received, hand, {"home": "laptop"})
+    laptop.add(e.Entry, hand, {"number": 5, "name": "Zoe"})
+    laptop.add(e.Moved, hand, {"to": "club"})
+    owner.did(type="forget", member=2)
+    deed = {"type": "received", "file": (file + b"".join(laptop.added)).decode()}
+    told = {"id": "back", "basis": 1 << 20, "deed": deed}
+    answer = owner.client.post(f"{path}/back", json=told, headers=head)
+    assert answer.status_code == 200, answer.text
+    book = Book()
+    book.hear(store.events.lines(event))
+    names = [one.name for one in book.event.entries.values()]
+    assert names == ["Ono", "Player 2", "Emi", "Ken", "Zoe"]
 
 
 def test_whoever_is_forgotten_leaves_a_number_and_their_results(owner: Person) -> None:

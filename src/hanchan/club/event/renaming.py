@@ -28,6 +28,23 @@ def renamed(data: Sequence[bytes], names: Mapping[str, str]) -> list[bytes]:
     return told
 
 
+def followed(file: Sequence[bytes], here: Sequence[bytes]) -> list[bytes] | None:
+    """The lines of a file under the names that its first lines have here; None if it is another.
+
+    So a file comes back that left before somebody here got another name.
+    """
+    ours, theirs = list(read_behind(here)), list(read_behind(file))
+    if len(theirs) < len(ours):
+        return None
+    names: dict[str, str] = {}
+    for one, other in zip(theirs, ours, strict=False):
+        if type(one) is not type(other):
+            return None
+        names |= dict(zip(_names_in([one]), _names_in([other]), strict=False))
+    told = renamed(file, {old: new for old, new in names.items() if old != new})
+    return told if told[: len(here)] == list(here) else None
+
+
 def _others(names: Mapping[str, str], had: set[str]) -> dict[str, str]:
     """What each name that is there becomes."""
     taken = had - set(names)

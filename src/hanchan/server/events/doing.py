@@ -1,6 +1,6 @@
 """What each deed adds to an event."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -25,13 +25,21 @@ class Doing:
     """A deed that is being done: by whom, with which seed, under which id."""
 
     def __init__(
-        self, book: Book, hand: Hand, badge: BadgeRow, *, seed: bytes, deed_id: str
+        self,
+        book: Book,
+        hand: Hand,
+        badge: BadgeRow,
+        *,
+        seed: bytes,
+        deed_id: str,
+        kept: Sequence[e.AnyLine] = (),
     ) -> None:
         self.book = book
         self.hand = hand
         self.badge = badge
         self.seed = seed
         self.deed_id = deed_id
+        self.kept = kept
         self.level: list[str] = []
         """Who is level at a cut with somebody who goes on, and does not."""
 
@@ -177,7 +185,7 @@ def _hand_over(doing: Doing, deed: d.HandOver) -> Iterator[Addition]:
 
 
 def _take_back(doing: Doing, deed: d.ReceiveEvent) -> Iterator[Addition]:
-    take_back(doing.book, deed.file)
+    take_back(doing.book, deed.file, doing.kept)
     yield e.Received, {"home": doing.event.moved_to}
 
 

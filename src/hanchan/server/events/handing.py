@@ -4,7 +4,7 @@ The file ends with a line `moved`, behind which only a line `received` can stand
 on in two places. The seed of a draw that has not been made is not in the file and goes beside it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Annotated, cast
 
@@ -12,6 +12,8 @@ import msgspec
 
 from hanchan.club.event import Book, Event, Hand
 from hanchan.club.event import lines as e
+from hanchan.club.event.line import written
+from hanchan.club.event.renaming import followed
 from hanchan.core.deals import commitment
 from hanchan.errors import EventError
 from hanchan.server.errors import RefusalError
@@ -90,14 +92,17 @@ def lines_of(file: str) -> tuple[bytes, ...]:
     return tuple(lines)
 
 
-def take_back(book: Book, file: str) -> None:
-    """What was added elsewhere follows here; without a file the event goes on as it was."""
+def take_back(book: Book, file: str, kept: Sequence[e.AnyLine]) -> None:
+    """What was added elsewhere follows here; without a file the event goes on as it was.
+
+    `kept` are the lines here, in which somebody may have got another name meanwhile.
+    """
     if not book.event.moved_to:
         raise RefusalError("event-not-away", field="type")
     if not file:
         return
     here = book.event.lines
-    more = lines_of(file)[here:]
+    more = _more(lines_of(file), [written(line) for line in kept])
     if not more:
         raise RefusalError("event-file-behind", field="file", count=here)
     try:
@@ -110,6 +115,17 @@ def take_back(book: Book, file: str) -> None:
     _refuse_kept(book.event)
     book.lines_added += found
     book.added += [line + b"\n" for line in more]
+
+
+def _more(file: Sequence[bytes], here: Sequence[bytes]) -> Sequence[bytes]:
+    """What a file has beyond the lines here, under the names that they have here."""
+    if list(file[: len(here)]) == list(here):
+        return file[len(here) :]
+    try:
+        told = followed(file, here)
+    except EventError:  # what is wrong with it is told where it is heard
+        told = None
+    return (told or file)[len(here) :]
 
 
 def refuse_unseen(lines: Iterable[e.AnyLine]) -> None:

@@ -159,7 +159,7 @@ def _added(
     book.added.clear()
     book.lines_added.clear()
     seed = bytes.fromhex(row.seed) if row else b""
-    doing = Doing(book, hand, badge, seed=seed, deed_id=sent.id)
+    doing = Doing(book, hand, badge, seed=seed, deed_id=sent.id, kept=opened.lines)
     doing.do(sent.deed)
     added, data = tuple(book.lines_added), tuple(line[:-1] for line in book.added)
     refuse_changed(book.event, opened.lines[sent.basis :], added, lang)

@@ -3,7 +3,7 @@
 from events import HAND, data_of, enter_result, entered, planned
 from hanchan.club.event import Book
 from hanchan.club.event import lines as e
-from hanchan.club.event.renaming import renamed
+from hanchan.club.event.renaming import followed, renamed
 from hanchan.club.event.standings import standings
 
 
@@ -46,3 +46,21 @@ def test_a_name_that_somebody_else_has_there_is_told_apart_by_a_number() -> None
 def test_an_event_without_the_name_stays_as_it_is() -> None:
     lines = data_of(entered(4)).splitlines()
     assert renamed(lines, {"Nobody": "Player 1"}) == lines
+
+
+def test_a_file_that_left_before_a_name_changed_comes_back_under_the_new_one() -> None:
+    left = data_of(entered(4)).splitlines()
+    here = renamed(left, {"P2": "Player 17"})
+    book = entered(4)
+    book.add(e.Entry, HAND, {"number": 5, "name": "P5"})
+    back = followed(data_of(book).splitlines(), here)
+    assert back is not None
+    assert back[: len(here)] == here
+    again = Book(b"\n".join([*back, b""]))
+    assert [one.name for one in again.event.entries.values()][1:] == ["Player 17", "P3", "P4", "P5"]
+
+
+def test_a_file_that_says_something_else_than_other_names_does_not_come_back() -> None:
+    here = data_of(entered(4)).splitlines()
+    assert followed(data_of(entered(5, rules="wrc")).splitlines(), here) is None
+    assert followed(here[:3], here) is None
