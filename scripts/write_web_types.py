@@ -20,7 +20,7 @@ from hanchan.server.api import complaints, moderation, practice, score, tally
 from hanchan.server.calculator import score as calculator
 from hanchan.server.clubs import deeds as club_deeds
 from hanchan.server.clubs import shown as clubs
-from hanchan.server.events import deeds, ends, figures_shown, handing, shown
+from hanchan.server.events import deeds, ends, figures_shown, handing, league_classes, shown
 from hanchan.server.messages import lobby
 from hanchan.server.replays import answers as replays
 from hanchan.server.rulebooks import address, contents, form, house
@@ -70,6 +70,7 @@ ANSWERS: tuple[type, ...] = (
     ends.EndAsked,
     handing.EventBrought,
     handing.HandedOver,
+    league_classes.ClassesShown,
     shown.BadgeShown,
     shown.RowRead,
     deeds.EventDeed,

@@ -171,10 +171,13 @@ def _nothing() -> None:
     """Nothing happens elsewhere."""
 
 
-def play(*players: Player) -> None:
-    """All play until each of them sees the result; a page must show something new at times."""
+def play(*players: Player, enough: Callable[[], bool] = lambda: False) -> None:
+    """All play until each of them sees the result, or it is enough.
+
+    A page must show something new at times.
+    """
     moved, before = time.monotonic(), []
-    while sum(player.step() for player in players):
+    while not enough() and sum(player.step() for player in players):
         seen = [player.seen for player in players]
         if seen == before:
             players[0].page.wait_for_timeout(15)

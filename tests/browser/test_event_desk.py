@@ -1,4 +1,4 @@
-"""The organiser's desk: results typed in whole, the codes on name plates."""
+"""The organiser's desk: results typed in whole, name plates, moves between classes."""
 
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 from browser.screens import axe, violations
 from browser.serving import Served
 from browser.test_event_organiser import own, saved
+from browser.test_event_pages import do
 from browser.test_event_run import fill_in
 from browser.test_event_tally import event_running
 from browser.visiting import DESKTOP, PHONE, visit
@@ -71,3 +72,37 @@ def test_the_code_on_a_name_plate_leads_to_where_that_player_sits(
         expect(onlooker.get_by_text("Round 1, table 1")).to_be_visible()
         expect(onlooker.get_by_role("timer").first).to_be_visible()
         assert list(violations(onlooker, axe())) == []
+
+
+def season(served: Served, name: str, key: str) -> str:
+    """A class of eight whose only round is released, and between which and others one moves."""
+    asked = {"name": name, "owner": "Ono", "rules": "ema-2008", "kind": "league"}
+    made = served.client.post("/api/events", json={**asked, "regulation": "league"})
+    event = str(made.json()["id"])
+    cites = ["organiser/classes"]
+    do(served, event, type="regulation", key=key, value=1, cites=cites, reason="two halls")
+    entries = [{"name": f"{name} {number}"} for number in range(1, 9)]
+    do(served, event, type="enter", entries=entries)
+    do(served, event, type="draw", rounds=1)
+    for table in (1, 2):
+        end = {"scores": [40000, 33000, 27000, 20000]}
+        do(served, event, type="result", round=1, table=table, revision=1, end=end)
+    return event
+
+
+def test_the_desk_of_a_class_names_who_moves_and_saves_who_plays_in_it_next(
+    browser: Browser, served: Served, tmp_path: Path
+) -> None:
+    season(served, "First", "league.down")
+    second = season(served, "Second", "league.up")
+    with visit(browser, PHONE) as context:
+        page = context.new_page()
+        own(page, served, second)
+        page.get_by_role("tab", name="Standings").click()
+        page.get_by_label("The class above").select_option("First")
+        page.get_by_role("button", name="Who moves?").click()
+        expect(page.get_by_text("down from First to Second")).to_be_visible()
+        expect(page.get_by_text("up from Second to First")).to_be_visible()
+        assert list(violations(page, axe())) == []
+        listed = saved(page, "Save the 8 entries of the next season (CSV)", tmp_path)
+        assert listed.count("First") == 1

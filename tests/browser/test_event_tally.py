@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.serving import Served
-from browser.visiting import PHONE, visit
+from browser.visiting import DESKTOP, PHONE, visit
 
 IDS = iter(range(100))
 
@@ -83,3 +83,43 @@ def test_a_phone_without_a_network_disputes_what_another_has_entered_and_overwri
         expect(there.locator("dialog .versions dd")).to_have_count(2)
         stands = served.client.get(f"/api/events/{event}/tables/1/1").json()["file"]
         assert '"number":2,"end":{"type":"draw","tenpai":[2]}' in stands
+
+
+def test_a_phone_is_offline_for_three_hands_a_second_disagrees_and_a_referee_decides(
+    browser: Browser, served: Served
+) -> None:
+    event, links = event_running(served)
+    wanted = {"role": "referee", "name": "Rei"}
+    (badge,) = served.client.post(f"/api/events/{event}/badges", json=wanted).json()
+    with (
+        visit(browser, PHONE) as one,
+        visit(browser, PHONE) as two,
+        visit(browser, DESKTOP) as three,
+    ):
+        here, there, referee = (
+            sat(context, served, event, link)
+            for context, link in zip((one, two, three), (*links[:2], badge["link"]), strict=True)
+        )
+        two.set_offline(offline=True)
+        for tenpai in (0, 1, 2):
+            drawn(there, tenpai)
+        expect(there.get_by_text("3 entries wait for the network")).to_be_visible()
+        for count, tenpai in enumerate((0, 3, 2), start=1):
+            drawn(here, tenpai)
+            entered(here, count)
+        two.set_offline(offline=False)
+        for page in (here, there, referee):
+            expect(page.locator("ol[reversed] > li mark")).to_have_count(1)
+        row = referee.locator("ol[reversed] > li", has=referee.locator("mark"))
+        row.get_by_role("button").click()
+        expect(referee.locator("dialog .versions dd")).to_have_count(2)
+        referee.get_by_role("button", name="Correct", exact=True).click()
+        for tenpai in (3, 1):
+            referee.locator(f'[data-seat="{tenpai}"]').click()
+        referee.get_by_role("button", name="Sheet", exact=True).click()
+        referee.get_by_role("button", name="Put right", exact=True).click()
+        for page in (here, there, referee):
+            expect(page.locator("ol[reversed] > li mark")).to_have_count(0)
+            entered(page, 3)
+        stands = served.client.get(f"/api/events/{event}/tables/1/1").json()["file"]
+        assert '"number":2,"end":{"type":"draw","tenpai":[1]}' in stands

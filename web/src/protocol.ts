@@ -2075,6 +2075,24 @@ export interface HandedOver {
   seed?: string;
 }
 
+/** Somebody who plays in another class next; classes by the names of their events.
+ */
+export interface MoveShown {
+  name: string;
+  place: number;
+  out_of: string;
+  into: string;
+  up?: boolean;
+  cites?: string[];
+}
+
+/** Who leaves a class of a league and who comes into it, and how many play in it next.
+ */
+export interface ClassesShown {
+  moves?: MoveShown[];
+  players?: number;
+}
+
 /** A badge: whose it is, and whether somebody has used its link; `link` is told once.
  */
 export interface BadgeShown {

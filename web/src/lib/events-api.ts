@@ -9,6 +9,7 @@ import type { Answer } from "../components/tally/asking.ts";
 import type {
   BadgeShown,
   CaseRefused,
+  ClassesShown,
   DeedDone,
   End,
   EndAsked,
@@ -152,6 +153,17 @@ export function seeHandedOver(id: string): Told<HandedOver> {
 export function takeBack(id: string, basis: number, file: string): Told<DeedDone> {
   const deed: AnyDeed = { type: "received", ...(file ? { file } : {}) };
   return ask("POST", `${at(id)}/back`, { id: newId(), basis, deed });
+}
+
+/** The classes between which somebody moves, by the ids of their events; empty for none. */
+export interface Neighbours {
+  above: string;
+  below: string;
+}
+
+/** Who moves between a class of a league and its neighbours. */
+export function seeClasses(id: string, { above, below }: Neighbours): Told<ClassesShown> {
+  return ask("GET", `${at(id)}/classes?${new URLSearchParams({ above, below })}`);
 }
 
 export function listBadges(id: string): Told<BadgeShown[]> {

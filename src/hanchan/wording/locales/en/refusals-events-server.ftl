@@ -18,3 +18,5 @@ event-file-other = the file does not go on from the lines that are here, so it i
 event-file-unseen = line { $line }: there are signs that cannot be seen or that turn the text around
 event-here-already = this server has the event already: open it here and bring the file back under Files
 event-seed-needed = no draw has told the seed of this event yet, so it is not in the file: type the seed with the SHA-256 { $given }
+event-class-twice = the class above and the class below are different events, and not this one
+event-class-hidden = { $given } does not show the standings of its last round yet

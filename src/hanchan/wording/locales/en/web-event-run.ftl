@@ -150,3 +150,20 @@ web-bring-means = Hand it over there first, on the desk of its owner under Files
 web-bring-file = Choose the file
 web-bring-seed = Seed of the draw
 web-bring-do = Go on here
+
+## The classes of a league
+web-classes = Between the classes
+web-classes-means = When the season is over: who goes up and who goes down, and who plays in this class next. The other classes must have released their last round.
+web-classes-above = The class above
+web-classes-below = The class below
+web-classes-none = None
+web-classes-look = Who moves?
+web-classes-up = { $name }: up from { $from } to { $to }
+web-classes-down = { $name }: down from { $from } to { $to }
+web-classes-place = Place { $place }
+web-classes-nobody = Nobody moves.
+web-classes-save = { $count ->
+    [one] Save the entry of the next season (CSV)
+   *[other] Save the { $count } entries of the next season (CSV)
+}
+web-classes-save-means = Make a new event and bring this file as its players. Of players from a class that your account does not run, it has the names only.

@@ -139,3 +139,17 @@ web-bring-means = まず元の場所で、オーナーの画面の「ファイ�
 web-bring-file = ファイルを選ぶ
 web-bring-seed = 抽選のシード
 web-bring-do = ここで続ける
+
+## リーグのクラス
+web-classes = クラスの入れ替え
+web-classes-means = シーズンが終わったら、だれが昇級・降級し、次にこのクラスでだれが打つかが分かります。ほかのクラスも最終戦を公開していることが必要です。
+web-classes-above = 上のクラス
+web-classes-below = 下のクラス
+web-classes-none = なし
+web-classes-look = 入れ替えを見る
+web-classes-up = { $name }：{ $from }から{ $to }へ昇級
+web-classes-down = { $name }：{ $from }から{ $to }へ降級
+web-classes-place = { $place }位
+web-classes-nobody = 入れ替えはありません。
+web-classes-save = 次のシーズンの参加者{ $count }名を保存（CSV）
+web-classes-save-means = 新しい大会を作り、このファイルを参加者として読み込んでください。あなたのアカウントが運営していないクラスから来る人は、名前だけです。

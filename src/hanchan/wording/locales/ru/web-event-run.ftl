@@ -139,3 +139,17 @@ web-bring-means = Сначала передайте его там: стол вл
 web-bring-file = Выбрать файл
 web-bring-seed = Зерно жеребьёвки
 web-bring-do = Продолжить здесь
+
+## Классы лиги
+web-classes = Между классами
+web-classes-means = Когда сезон окончен: кто поднимается, кто опускается и кто играет в этом классе дальше. Остальные классы должны огласить последний тур.
+web-classes-above = Класс выше
+web-classes-below = Класс ниже
+web-classes-none = Нет
+web-classes-look = Кто переходит?
+web-classes-up = { $name }: вверх из { $from } в { $to }
+web-classes-down = { $name }: вниз из { $from } в { $to }
+web-classes-place = Место { $place }
+web-classes-nobody = Никто не переходит.
+web-classes-save = Сохранить участников следующего сезона: { $count } (CSV)
+web-classes-save-means = Создайте новый турнир и принесите этот файл как список участников. Об игроках из класса, который ваша учётная запись не ведёт, в нём только имена.

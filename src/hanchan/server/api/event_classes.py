@@ -1,0 +1,54 @@
+"""The classes of a league: who moves between them, and the entries of the next season."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, HeaderParameter
+from litestar.types import ControllerRouterHandler
+
+from hanchan.server.events.asking import asker_of
+from hanchan.server.events.league_classes import Classes, ClassesShown
+from hanchan.server.process.asgi import AnyRequest
+from hanchan.store import Store
+
+Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
+
+
+@get("/api/events/{event_id:str}/classes")
+async def see_classes(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    store: NamedDependency[Store],
+    above: FromQuery[str] = "",
+    below: FromQuery[str] = "",
+    x_visitor: Visitor = "",
+) -> ClassesShown:
+    """Who moves between this class and its neighbours, for who runs it."""
+    asker = await asker_of(request, store, event_id, x_visitor)
+    return await asyncio.to_thread(
+        lambda: Classes(store, asker, event_id, above=above, below=below).shown()
+    )
+
+
+@get("/api/events/{event_id:str}/classes/entries")
+async def next_entries(
+    request: AnyRequest,
+    event_id: FromPath[str],
+    store: NamedDependency[Store],
+    above: FromQuery[str] = "",
+    below: FromQuery[str] = "",
+    x_visitor: Visitor = "",
+) -> Response[bytes]:
+    """The entries of this class in the next season, as a CSV file."""
+    asker = await asker_of(request, store, event_id, x_visitor)
+    told = await asyncio.to_thread(
+        lambda: Classes(store, asker, event_id, above=above, below=below).entries()
+    )
+    named = f'attachment; filename="{event_id}-next.csv"'
+    headers = {"Content-Disposition": named, "Cache-Control": "no-store"}
+    return Response(told.encode(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+HANDLERS: tuple[ControllerRouterHandler, ...] = (see_classes, next_entries)

@@ -1,0 +1,97 @@
+"""A class of a league between the one above and the one below: who moves, who plays in it next."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from hanchan.club.event import Book, Event, shown_upto
+from hanchan.club.event.classes import moves, next_classes
+from hanchan.club.event.lines import Entry
+from hanchan.club.event.sheets import entries_csv
+from hanchan.server.errors import RefusalError
+from hanchan.server.events.house import Asker
+from hanchan.server.events.rights import may_run, refuse_others
+from hanchan.server.messages import Part
+from hanchan.store import Store
+
+
+class MoveShown(Part, frozen=True, kw_only=True):
+    """Somebody who plays in another class next; classes by the names of their events."""
+
+    name: str
+    place: int
+    out_of: str
+    into: str
+    up: bool = False
+    cites: tuple[str, ...] = ()
+
+
+class ClassesShown(Part, frozen=True, kw_only=True):
+    """Who leaves a class of a league and who comes into it, and how many play in it next."""
+
+    moves: tuple[MoveShown, ...] = ()
+    players: int = 0
+
+
+class Classes:
+    """A class and its neighbours, read anew: other events go on while these are looked at."""
+
+    def __init__(self, store: Store, asker: Asker, own: str, *, above: str, below: str) -> None:
+        """Read the events; of another class as much is told as everybody sees."""
+        self.ids = [one for one in (above, own, below) if one]
+        self.at = self.ids.index(own)
+        refuse_others(store.events.badge_of(own, asker.token_hash, asker.visitor_hash))
+        if len(set(self.ids)) < len(self.ids):
+            raise RefusalError("event-class-twice", field="above")
+        self.events = [_read(store, one) for one in self.ids]
+        self.run = [
+            may_run(store.events.badge_of(one, asker.token_hash, asker.visitor_hash))
+            for one in self.ids
+        ]
+        for event, mine in zip(self.events, self.run, strict=True):
+            if not mine and shown_upto(event) < max(event.rounds, default=0):
+                raise RefusalError("event-class-hidden", field="above", given=event.begin.name)
+
+    def shown(self) -> ClassesShown:
+        """The moves that are about this class."""
+        names = [event.begin.name for event in self.events]
+        found = moves(self.events)
+        return ClassesShown(
+            moves=tuple(
+                MoveShown(
+                    name=one.name,
+                    place=one.place,
+                    out_of=names[one.before - 1],
+                    into=names[one.behind - 1],
+                    up=one.behind < one.before,
+                    cites=one.cites,
+                )
+                for one in found
+                if self.at + 1 in (one.before, one.behind)
+            ),
+            players=len(tuple(self._next())),
+        )
+
+    def entries(self) -> str:
+        """Who plays in this class next, as a table of entries."""
+        return entries_csv(self._next())
+
+    def _next(self) -> Iterator[Entry]:
+        """Of players from a class that whoever asks does not run there is the name alone."""
+        told = {id(event): mine for event, mine in zip(self.events, self.run, strict=True)}
+        for event, row in next_classes(self.events)[self.at]:
+            entry = event.entries[row.number]
+            yield entry if told[id(event)] else _name_alone(entry)
+
+
+def _name_alone(entry: Entry) -> Entry:
+    return msgspec.structs.replace(entry, club="", country="", federation="", members=())
+
+
+def _read(store: Store, event_id: str) -> Event:
+    lines: Sequence[bytes] = store.events.lines(event_id)
+    if not lines:
+        raise RefusalError("event-unknown", field="event", given=event_id)
+    book = Book()
+    book.hear(lines)
+    return book.event

@@ -1,0 +1,81 @@
+"""Two servers behind a proxy: one of them is killed, and everybody at its table goes on."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.playing import Keys, Player, Touch, play
+from browser.visiting import DESKTOP, PHONE, visit
+from hanchan.server.process.listening import bound_socket
+from many_servers import Cluster, Front, metrics
+from nginx import Nginx, program
+from postgres import PostgreSQL, borrowed
+
+pytestmark = pytest.mark.skipif(program() is None, reason="nginx is not installed")
+TURNS = 2
+"""So often everybody acts before the server is killed, and so often after."""
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[PostgreSQL]:
+    yield from borrowed()
+
+
+@pytest.fixture(scope="module")
+def cluster(postgresql: PostgreSQL) -> Iterator[Cluster]:
+    with Cluster(postgresql.new_database(), lease=3.0) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def nginx(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nginx]:
+    """The proxy, to which two servers are three, the last one twice."""
+    with bound_socket("127.0.0.1", 0) as probe:
+        port = int(probe.getsockname()[1])
+    one, two = (server.port for server in cluster.servers.values())
+    proxy = Nginx(tmp_path_factory.mktemp("nginx"), port, (one, two, two))
+    proxy.start()
+    yield proxy
+    proxy.stop()
+
+
+def everybody_acts(*players: Player) -> None:
+    """Everybody does something more, so often."""
+    until = [player.acts + TURNS for player in players]
+
+    def enough() -> bool:
+        return all(player.acts >= acts for player, acts in zip(players, until, strict=True))
+
+    play(*players, enough=enough)
+    assert enough(), "the match was over too soon"
+
+
+def test_everybody_goes_on_when_one_of_two_servers_is_killed_during_a_hand(
+    browser: Browser, cluster: Cluster, nginx: Nginx
+) -> None:
+    front = Front("", front=nginx.port)
+    table = front.table(people=2)
+    front.door.close()
+    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
+        players: list[Player] = []
+        for context, token, hand in zip(
+            (desk, phone), table.tokens, (Keys(), Touch()), strict=True
+        ):
+            page = context.new_page()
+            page.goto(f"http://127.0.0.1:{nginx.port}/table/{table.id}#{token}")
+            players.append(Player(page, hand))
+        players[0].page.get_by_role("button", name="Begin with 2 bots").click()
+        everybody_acts(*players)
+        owner = next(
+            number
+            for number, server in cluster.servers.items()
+            if metrics(server)["hanchan_open_tables"]
+        )
+        other = 3 - owner
+        before = cluster.count_of("takeovers", at=other)
+        cluster.kill(owner)
+        everybody_acts(*players)
+        assert cluster.count_of("takeovers", at=other) == before + 1
+        for player in players:
+            expect(player.page.locator(".notices")).to_have_text("")
