@@ -70,6 +70,7 @@ SCREENS = {
     "house": "/rules/new",
     "replay": "/replay",
     "statistics": "/statistics",
+    "clubs": "/clubs",
     "practice": "/practice",
     "not-found": "/nowhere",
     "settings": "/",
