@@ -104,8 +104,8 @@ class NotationError(HanchanError, ValueError):
 
     >>> raise NotationError("notation-stray", field="hand", text="12x", position=2, letter="x")
     Traceback (most recent call last):
-    hanchan.errors.NotationError: hand '12x', character 3: 'x' begins no tile, which is written \
-in digits with m, p, s or z, or as E, S, W, N, P, F or C
+    hanchan.errors.NotationError: hand '12x', character 3: no tile begins with 'x'; tiles are \
+written as digits with m, p, s or z, or as E, S, W, N, P, F or C
     """
 
     def __init__(self, message: str, /, *, text: str, position: int, **values: object) -> None:
@@ -131,7 +131,7 @@ class HandError(HanchanError, ValueError):
 
     >>> raise HandError("case-tsumo-only", field="flags", culprits=("haitei",))
     Traceback (most recent call last):
-    hanchan.errors.HandError: This happens by tsumo only: haitei.
+    hanchan.errors.HandError: This happens only by tsumo: haitei.
     """
 
     def __init__(self, message: str, /, **values: object) -> None:
@@ -192,7 +192,7 @@ class MatchOverError(HanchanError):
 
     >>> raise MatchOverError()
     Traceback (most recent call last):
-    hanchan.errors.MatchOverError: The match is over: nothing can be done but to undo.
+    hanchan.errors.MatchOverError: The match is over: all you can do is undo.
     """
 
     def __init__(self, message: str = "match-over", /, **values: object) -> None:
@@ -243,7 +243,7 @@ class EventError(RecordError):
 
     >>> raise EventError("script-four", field="script", line=2, count=3)
     Traceback (most recent call last):
-    hanchan.errors.EventError: line 2, script: a table of 3, but four sit at each
+    hanchan.errors.EventError: line 2, script: a table of 3, but four sit at each table
     """
 
 
@@ -288,8 +288,8 @@ class LibraryError(HanchanError):
 
     >>> raise LibraryError("compiler-none")
     Traceback (most recent call last):
-    hanchan.errors.LibraryError: The law is played interpreted, for there is no C compiler here. \
-Install one, or do it with: pip install ziglang
+    hanchan.errors.LibraryError: The law runs interpreted because there is no C compiler here. \
+Install one, for example with: pip install ziglang
     """
 
 

@@ -91,11 +91,11 @@ def test_a_second_passkey_is_added_and_the_last_one_does_not_go_unsaid(
 ) -> None:
     with device(browser, served, DESKTOP) as (page, line, first):
         opened(page, "Ben")
-        page.get_by_role("button", name="Add a passkey of this device").click()
+        page.get_by_role("button", name="Add a passkey on this device").click()
         expect(page.get_by_role("alert")).to_be_visible()  # this authenticator has one already
         line.send("WebAuthn.removeVirtualAuthenticator", {"authenticatorId": first})
         line.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
-        page.get_by_role("button", name="Add a passkey of this device").click()
+        page.get_by_role("button", name="Add a passkey on this device").click()
         removing = page.get_by_role("button", name="Remove", exact=False)
         expect(removing).to_have_count(2)
         removing.first.click()

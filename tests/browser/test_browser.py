@@ -192,7 +192,7 @@ def fill_in(page: Page) -> None:
         (foreign, None, "The link leads to no seat of this table.", "Take a seat"),
         ("/nowhere", None, "There is no such page", "To the first page"),
         ("/rules/nobody", None, "nobody", "Rulebooks"),
-        ("/replay/nothing", None, "This match is not kept here", "Another file"),
+        ("/replay/nothing", None, "This match is not, or is no longer, kept here", "Another file"),
     ],
 )
 def test_a_closed_door_says_why_and_what_to_do(

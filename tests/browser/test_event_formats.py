@@ -110,7 +110,7 @@ def test_a_team_names_who_sits_on_its_phone_and_the_organiser_puts_it_right(
         made(page, served, "Teams")
         rows = ["name,members", "Pirates,Aki;Emi", *(f"{name}," for name in CLUB[1:4])]
         page.get_by_label("One name a line").fill("\n".join(rows))
-        page.get_by_role("button", name="Look through the table").click()
+        page.get_by_role("button", name="Check the list").click()
         expect(page.get_by_text("Pirates · Aki, Emi")).to_be_visible()
         page.get_by_role("button", name="Add 4 players").click()
         drawn(page, 1)
@@ -150,7 +150,7 @@ def test_somebody_misses_a_round_and_is_there_after_all(browser: Browser, served
         dialog.get_by_role("button", name="Enter").click()
         expect(page.get_by_text("absent in round 1, 2")).to_be_visible()
         page.get_by_role("button", name="Ben leaves").click()
-        dialog.get_by_role("button", name="They are there after all").click()
+        dialog.get_by_role("button", name="They will be there after all").click()
         expect(page.get_by_text("absent in round")).to_have_count(0)
 
 

@@ -95,7 +95,7 @@ def test_when_time_is_up_the_phone_and_the_hall_say_what_to_do(
             # The server has not waited: what it says of the time now would set the clock back.
             page.route("**/api/events/**", lambda route: route.abort())
             context.clock.fast_forward(60_000)
-            expect(page.get_by_text("Nobody answers")).to_be_visible()
+            expect(page.get_by_text("The server does not answer")).to_be_visible()
             context.clock.fast_forward(91 * 60_000)
             expect(page.get_by_text(said).first).to_be_visible()
 
@@ -170,7 +170,9 @@ def test_one_leaves_after_round_two_for_a_substitute_and_then_four_leave(
         page.get_by_role("tab", name="Players").click()
         page.get_by_role("button", name="Ben leaves").click()
         dialog = page.get_by_role("dialog")
-        dialog.get_by_label("Who sits there instead").select_option("Somebody who is not down yet")
+        dialog.get_by_label("Who sits there instead").select_option(
+            "Somebody who is not on the list yet"
+        )
         dialog.get_by_label("Name of the substitute").fill("Sora")
         dialog.get_by_role("button", name="Enter").click()
         expect(dialog).to_have_count(0)

@@ -58,7 +58,7 @@ def test_the_link_of_a_badge_leads_back_whoever_has_used_it_and_nobody_else(
         expect(page.get_by_role("heading", name="Aki", exact=True)).to_be_visible()
         other = two.new_page()
         other.goto(f"{served.address}/e/{event}/badge#{links[0]}")
-        expect(other.get_by_role("alert")).to_contain_text("not good any more")
+        expect(other.get_by_role("alert")).to_contain_text("no longer valid")
 
 
 def test_a_tally_that_is_over_becomes_the_result_to_which_others_agree_or_not(

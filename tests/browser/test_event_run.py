@@ -29,11 +29,11 @@ def entered(page: Page) -> None:
     field = page.get_by_label("One name a line")
     rows = [f"{name},Edo" for name in NAMES]
     field.fill("\n".join(["name,club", *rows[:-1], ",Edo"]))
-    page.get_by_role("button", name="Look through the table").click()
+    page.get_by_role("button", name="Check the list").click()
     expect(page.get_by_text("1 row is wrong")).to_be_visible()
     expect(page.get_by_role("heading", name="16 entries")).to_have_count(0)
     field.fill("\n".join(["name,club", *rows]))
-    page.get_by_role("button", name="Look through the table").click()
+    page.get_by_role("button", name="Check the list").click()
     page.get_by_role("button", name="Add 16 players").click()
     expect(page.get_by_role("heading", name="16 entries")).to_be_visible()
 
@@ -143,7 +143,7 @@ def test_two_organisers_in_one_round_hear_what_the_other_did(
         page.route("**/api/events/*?since=*", lambda route: route.abort())
         context.set_offline(offline=False)
         page.get_by_role("button", name="Announce the tables").click()
-        expect(page.get_by_role("alert")).to_contain_text("Ono has changed this meanwhile")
+        expect(page.get_by_role("alert")).to_contain_text("Ono has just changed this")
 
 
 def cookie_line(cookies: dict[str, str]) -> str:

@@ -72,7 +72,7 @@ def test_a_phone_without_a_network_disputes_what_another_has_entered_and_overwri
         entered(there, 1)
         two.set_offline(offline=True)
         drawn(there, 1)
-        expect(there.get_by_text("1 entry waits for the network")).to_be_visible()
+        expect(there.get_by_text("1 entry is waiting for the network")).to_be_visible()
         drawn(here, 2)
         entered(here, 2)
         two.set_offline(offline=False)
@@ -103,7 +103,7 @@ def test_a_phone_is_offline_for_three_hands_a_second_disagrees_and_a_referee_dec
         two.set_offline(offline=True)
         for tenpai in (0, 1, 2):
             drawn(there, tenpai)
-        expect(there.get_by_text("3 entries wait for the network")).to_be_visible()
+        expect(there.get_by_text("3 entries are waiting for the network")).to_be_visible()
         for count, tenpai in enumerate((0, 3, 2), start=1):
             drawn(here, tenpai)
             entered(here, count)
@@ -117,7 +117,7 @@ def test_a_phone_is_offline_for_three_hands_a_second_disagrees_and_a_referee_dec
         for tenpai in (3, 1):
             referee.locator(f'[data-seat="{tenpai}"]').click()
         referee.get_by_role("button", name="Sheet", exact=True).click()
-        referee.get_by_role("button", name="Put right", exact=True).click()
+        referee.get_by_role("button", name="Save the correction", exact=True).click()
         for page in (here, there, referee):
             expect(page.locator("ol[reversed] > li mark")).to_have_count(0)
             entered(page, 3)

@@ -129,7 +129,7 @@ def test_a_log_that_parts_from_the_rules_is_reviewed_up_to_there_and_says_why(
         opened(page, f"{brought(served, log)}/1/1?rules=ema-2008&seat=0&review=1")
         said = page.locator(".review .bad")
         expect(said).to_contain_text("Reviewed up to South 1", timeout=PATIENCE * 1000)
-        expect(said).to_contain_text("Here the file and the rules part: ")
+        expect(said).to_contain_text("Here the file departs from the rules: ")
 
 
 def test_a_match_with_a_hidden_hand_says_that_it_cannot_be_looked_back_at(

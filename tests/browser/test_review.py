@@ -68,7 +68,7 @@ def test_the_dearest_are_stepped_through_by_key_and_by_button(
         at(page, by_loss[0])
         page.keyboard.press("b")
         at(page, by_loss[1])
-        page.get_by_role("button", name="The one that cost more").click()
+        page.get_by_role("button", name="More expensive").click()
         at(page, by_loss[0])
         rows.nth(3).click()
         at(page, by_loss[3])

@@ -49,7 +49,7 @@ def test_logs_brought_along_are_counted_chosen_kept_and_saved(
         page.get_by_label("From").fill("2024-05-06")
         expect(page.locator(".chief b").first).to_have_text("1")
         page.get_by_label("From").fill("2030-01-01")
-        expect(page.get_by_text("None of these matches is what you chose.")).to_be_visible()
+        expect(page.get_by_text("None of these matches fits your choice.")).to_be_visible()
         page.reload()
         expect(page.locator(".chief b").first).to_have_text("2")
         with page.expect_download() as download:

@@ -141,7 +141,7 @@ def test_a_wrong_hand_is_put_right_after_two_more_and_the_changes_are_seen_befor
         )
         expect(changes).to_contain_text("East 1, 1 honba")
         expect(changes).to_contain_text("East 2, 1 honba")
-        press(page, "Put right")
+        press(page, "Save the correction")
         expect(page.locator("dialog")).to_have_count(0)
         expect(page.locator("ol[reversed] > li b").nth(1)).to_have_text("East 2, 1 honba")
         tally = saved(page)
@@ -160,11 +160,11 @@ def test_three_hands_wait_for_the_network_and_survive_a_reload_of_the_page(
         page.context.set_offline(offline=True)
         for name in ("Aki", "Ben", "Chie"):
             drawn(page, name, sheet=False)
-        expect(page.get_by_text("3 entries wait for the network")).to_be_visible()
+        expect(page.get_by_text("3 entries are waiting for the network")).to_be_visible()
         entered(page, 1)
         page.context.set_offline(offline=False)
         entered(page, 4)
-        expect(page.get_by_text("wait for the network")).to_have_count(0)
+        expect(page.get_by_text("are waiting for the network")).to_have_count(0)
         told = [kept.kyoku for kept in saved(page).kept]
     assert told == [
         Kyoku(number=n, end=Draw(tenpai=(seat,))) for n, seat in enumerate((0, 0, 1, 2), start=1)
@@ -202,8 +202,8 @@ def test_a_line_that_cannot_be_waits_to_be_mended(browser: Browser, served: Serv
         press(page, "Sheet")
         press(page, "Enter")
         page.context.set_offline(offline=False)
-        expect(page.get_by_text("An entry could not be taken")).to_be_visible()
-        press(page, "Mend")
+        expect(page.get_by_text("An entry was refused")).to_be_visible()
+        press(page, "Fix")
         plate(page, "Aki").click()
         press(page, "Sheet")
         press(page, "Enter")

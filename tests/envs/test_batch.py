@@ -287,7 +287,7 @@ def test_no_record_tells_a_match_whose_tiles_were_mixed() -> None:
     batch.reset()
     batch.redeal_hidden(np.array([1]), seed=1)
     assert write_record(batch.record(0))
-    with pytest.raises(BatchError, match="lane 1: Hidden tiles were mixed"):
+    with pytest.raises(BatchError, match="lane 1: Hidden tiles were shuffled"):
         batch.record(1)
 
 
@@ -355,14 +355,14 @@ def test_two_sets_of_arrays_take_turns() -> None:
         ({"length": "hanchan"}, "length: 'hanchan' is none of these: match, kyoku"),
         ({"reward": "elo"}, "reward: 'elo' is none of these"),
         ({"autoreset": "Never"}, "autoreset: 'Never' is none of these"),
-        ({"players": ("learner",) * 3}, "players: 3 were given, but it takes 4"),
-        ({"players": ("random",) * 4}, "players: nobody is a 'learner'"),
+        ({"players": ("learner",) * 3}, "players: 3 were given, but 4 are needed"),
+        ({"players": ("random",) * 4}, "players: no player is a 'learner'"),
         ({"players": ("learner", "mortal", "random", "random")}, "'mortal' is not known"),
         ({"threads": 0}, "threads: 0 is less than 1"),
         ({"buffers": 0}, "buffers: 0 is less than 1"),
         ({"rules": []}, "rules: 0 is less than 1"),
         ({"rules": "tenho"}, "'tenho' is not known. Did you mean 'tenhou'"),
-        ({"rule_of_lane": np.array([0, 1])}, "rule_of_lane: .* no whole number from 0 to 0"),
+        ({"rule_of_lane": np.array([0, 1])}, "rule_of_lane: .* not a whole number from 0 to 0"),
         ({"rule_of_lane": np.zeros(3, int)}, r"rule_of_lane: an array of the shape \(3,\)"),
     ],
 )
@@ -372,7 +372,7 @@ def test_what_no_batch_has_is_refused(wrong: dict[str, Any], told: str) -> None:
 
 
 def test_seeds_are_whole_and_not_negative() -> None:
-    with pytest.raises(BatchError, match="seed: -1 is no whole number"):
+    with pytest.raises(BatchError, match="seed: -1 is not a whole number"):
         Batch(2).reset(seed=-1)
     with pytest.raises(BatchError, match=r"seed: an array of the shape \(3,\)"):
         Batch(2).reset(seed=np.arange(3))
@@ -390,7 +390,7 @@ def test_a_snapshot_of_something_else_is_refused() -> None:
 def test_lanes_that_are_not_there_are_refused() -> None:
     batch = Batch(2)
     batch.reset()
-    with pytest.raises(BatchError, match=r"lanes: .* no whole number from 0 to 1"):
+    with pytest.raises(BatchError, match=r"lanes: .* not a whole number from 0 to 1"):
         batch.fork(0, [2])
     with pytest.raises(BatchError, match="lanes: an array of bool"):
         batch.snapshot(np.array([True, False]))

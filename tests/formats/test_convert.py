@@ -206,7 +206,7 @@ def test_a_directory_becomes_a_directory_with_the_same_tree(
         (given / name).write_bytes((corpus / source).read_bytes())
     status, said, err = run(capsys, given, out, "--to", "mjai")
     assert status == 2
-    assert "3 files converted, 1 refused, 1 skipped as no logs" in said
+    assert "3 files converted, 1 refused, 1 skipped because they are not logs" in said
     assert "broken.mjlog: this is a page in HTML, not a log" in err
     assert sorted(path.relative_to(out).as_posix() for path in out.rglob("*.*")) == [
         "a.mjai.jsonl", "a.txt.mjai.jsonl", "b/a.mjai.jsonl",
@@ -236,7 +236,7 @@ def test_several_matches_become_numbered_files_or_one_where_the_format_holds_sev
     assert ours[1].kyoku[0].line > ours[0].kyoku[-1].end_line
     status, _, err = run(capsys, both, "-", "--to", "mjlog")
     assert status == 2
-    assert "2 matches do not fit into standard output, for a file of mjlog holds one" in err
+    assert "2 matches do not fit into standard output, because a file of mjlog holds one" in err
 
 
 def test_our_own_record_stays_as_it_is_to_the_byte(
@@ -270,9 +270,12 @@ def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("IN", "a.docx"), "OUT: the name 'a.docx' tells no format; it can end in .json, "),
+        (
+            ("IN", "a.docx"),
+            "OUT: the name 'a.docx' does not say which format; let it end in .json, ",
+        ),
         (("IN", "a.json"), "OUT: 'a.json' may be any of mjai, tenhou6, kobalab; say with"),
-        (("IN", "-"), "OUT: standard output has no name that tells the format; name one"),
+        (("IN", "-"), "OUT: standard output has no name that says which format; name one"),
         (("IN", "a.mjson", "--to", "mjia"), "format: 'mjia' is not known. Did you mean 'mjai'?"),
         (("IN", "a.mjson", "--from", "mjai"), "IN: line 1"),
         (("IN", "a.mjson", "--dialect", "immortal"), "dialect: 'immortal' is not known. Did you"),
@@ -285,12 +288,12 @@ def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) 
         ),
         (("IN", "none/a.mjson"), "none/a.mjson: the directory it is to be written to"),
         (("missing", "a.mjson"), "missing: there is no such file"),
-        (("DIR", "a.mjson"), "--to: say which format a directory of logs is to be in: hanchan"),
-        (("DIR", "-", "--to", "mjai"), "OUT: a directory of logs does not fit into standard"),
-        (("DIR", "IN", "--to", "mjai"), "OUT: a directory of logs does not fit into the file"),
+        (("DIR", "a.mjson"), "--to: say which format the directory of logs should have: hanchan"),
+        (("DIR", "-", "--to", "mjai"), "OUT: a directory of logs cannot go to standard"),
+        (("DIR", "IN", "--to", "mjai"), "OUT: a directory of logs cannot go into the file"),
         (("EMPTY", "out", "--to", "mjai"), "there is no log in the directory 'empty'"),
         (("IN", "DIR"), "is a directory; name a file, or give both a file as IN"),
-        (("IN", "a\0b.mjson"), "'a\\x00b.mjson' is no name of a file"),
+        (("IN", "a\0b.mjson"), "'a\\x00b.mjson' cannot be the name of a file"),
     ],
 )
 def test_bad_usage_is_one_sentence_and_status_2(

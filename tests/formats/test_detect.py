@@ -140,7 +140,7 @@ def test_a_log_in_shift_jis_is_to_be_saved_as_utf_8(words: str) -> None:
 
 def test_an_address_is_to_be_opened_and_its_log_downloaded() -> None:
     address = "https://tenhou.net/0/?log=2020010100gm-0089-0000-01234567&tw=0"
-    said = "this is an address of the web: open it, download the log, and name that file"
+    said = "this is a web address: open it, download the log, and name that file"
     assert refusal(f"{address}\n".encode()) == said
     with pytest.raises(RecordError, match=said):
         list(read_logs(address))

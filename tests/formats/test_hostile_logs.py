@@ -81,7 +81,7 @@ def test_of_very_many_doubts_only_those_that_are_told_are_worded(
     (log,) = parse_logs(data())
     assert len(worded) == MOST_TOLD
     assert log.doubts[:MOST_TOLD] == tuple(worded)
-    assert told("en", log.doubts[-1]) == f"{MANY - MOST_TOLD} more doubts are not told."
+    assert told("en", log.doubts[-1]) == f"{MANY - MOST_TOLD} more doubts are not shown."
 
 
 def test_what_every_match_of_a_file_leaves_open_is_told_once() -> None:

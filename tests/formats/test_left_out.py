@@ -119,5 +119,5 @@ def test_ura_indicators_that_nobody_tells_are_not_made_up(name: str) -> None:
     assert any(event.type == "reach" for event in kyoku.events)
     wins = tuple(replace(win, ura_markers=None) for win in kyoku.wins)
     untold = replace(log, kyoku=(replace(kyoku, wins=wins),))
-    with pytest.raises(RecordError, match="a win in riichi tells no ura indicators"):
+    with pytest.raises(RecordError, match="a win in riichi has no ura indicators"):
         format_named(name).write(untold)

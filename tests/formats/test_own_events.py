@@ -16,7 +16,7 @@ def test_a_record_as_it_was_played_is_well_formed() -> None:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (e.Tsumo(seq=3, actor=0, pai="0m"), "line 5, pai: '0m' is no tile; tiles are 1m to 9m"),
+        (e.Tsumo(seq=3, actor=0, pai="0m"), "line 5, pai: '0m' is not a tile; tiles are 1m to 9m"),
         (
             e.Pon(seq=3, actor=1, target=0, pai="1m", consumed=("1m",) * 3),
             "line 5, consumed: 3 tiles, but here are 2",

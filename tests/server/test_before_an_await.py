@@ -56,7 +56,7 @@ def test_the_last_fifth_is_for_accounts_and_tables_that_people_come_back_to(
         hall = hall_of(SlowStore())
         for _ in range(4):
             await hall.make(TableOptions())
-        with pytest.raises(RefusalError, match="new tables of guests wait"):
+        with pytest.raises(RefusalError, match="guests cannot make new tables"):
             await hall.make(TableOptions())
         await hall.make(TableOptions(), account=True)
         await hall.close()
@@ -118,7 +118,7 @@ def test_a_block_that_is_made_while_somebody_comes_keeps_them_away() -> None:
         row = BlockRow(id="b", by_hash=hash_of("aki"), of_hash=hash_of("eve"), name="Eve")
         await hall.block(row)
         read.set()
-        with pytest.raises(RefusalError, match="do not sit beside each other"):
+        with pytest.raises(RefusalError, match="do not sit together"):
             await coming
         await hall.close()
 

@@ -57,7 +57,7 @@ def take(database: Path) -> None:
 
 @pytest.mark.parametrize(
     ("done", "said"),
-    [(spoil, "no database"), (age, "later hanchan"), (take, "tables of another program")],
+    [(spoil, "not a database"), (age, "later hanchan"), (take, "another program")],
 )
 def test_a_database_that_cannot_be_used_is_told_of_in_one_sentence(
     database: Path, done: Callable[[Path], None], said: str
@@ -83,7 +83,7 @@ def test_a_check_tells_that_another_server_uses_the_database(database: Path) -> 
     ("wish", "said"),
     [
         (TableOptions(rules="nope"), "'nope' is not known"),
-        (TableOptions(reserve=5), "reserve: a reserve of 5 s goes with a clock only"),
+        (TableOptions(reserve=5), "reserve: a reserve of 5 s needs a clock"),
         (TableOptions(bots=("who", "who", "who")), "'who' is not known"),
     ],
 )
@@ -104,8 +104,8 @@ def test_a_first_table_that_cannot_be_ends_the_server_with_its_sentence(
         ("x" * 300, 0, f"host: the server cannot listen at '{'x' * 300}'"),
         ("a..b", 0, "host: the server cannot listen at 'a..b'"),
         ("203.0.113.77", 8000, "host: the server cannot listen at '203.0.113.77' ("),
-        ("127.0.0.1", -1, "port: -1 is no whole number from 0 to 65535"),
-        ("127.0.0.1", 65_536, "port: 65536 is no whole number from 0 to 65535"),
+        ("127.0.0.1", -1, "port: -1 is not a whole number from 0 to 65535"),
+        ("127.0.0.1", 65_536, "port: 65536 is not a whole number from 0 to 65535"),
     ],
 )
 def test_an_address_that_cannot_be_is_refused_by_what_is_wrong_with_it(
@@ -127,7 +127,7 @@ def test_a_port_in_use_is_named() -> None:
 
 @pytest.mark.parametrize("name", ["", "a b", "https://mahjong.example", "mahjong.example:x", "/"])
 def test_only_the_name_of_a_host_is_one(name: str) -> None:
-    with pytest.raises(RefusalError, match=r"name: .* is no name of a host"):
+    with pytest.raises(RefusalError, match=r"name: .* is not the name of a host"):
         names_of("127.0.0.1", (name,))
 
 

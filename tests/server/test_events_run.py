@@ -135,7 +135,7 @@ def test_a_cut_sends_the_first_eight_on_with_half_their_points(owner: Person) ->
     done = owner.did(type="draw", stage="Final", cut=8, carry="1/2", pairing="snake")
     # Three tables ended alike, so three share each place, and one of the third places stays out.
     level = before[8]["name"]
-    assert done["told"][1] == f"Level at the cut, and not among those who go on: {level}."
+    assert done["told"][1] == f"Level at the cut, but not going on: {level}."
     told = owner.sees("?run=true")
     assert told["stage"] == "Final"
     seated = {number for table in told["rounds"][1]["tables"] for number in at(table)}

@@ -173,7 +173,7 @@ def test_a_store_as_large_as_it_may_be_takes_nothing_new(store: Store) -> None:
         await hall.make(QUICK)
         store.put_replay("large", bytes(2**20))[1].result()
         await keeper(hall, HOURS, disk=1).go_round()
-        with pytest.raises(RefusalError, match="as much as it may"):
+        with pytest.raises(RefusalError, match="is full at the moment"):
             await hall.make(QUICK)
         await hall.sit(room, "Aki")
         await keeper(hall, HOURS, disk=1000).go_round()

@@ -98,7 +98,7 @@ def test_the_match_is_begun_once_and_played_again_when_every_person_wants_it() -
     with pytest.raises(RefusalError, match="No match has begun at this table yet"):
         hosted.table.be_ready(hosted.chair(0))
     hosted.start()
-    with pytest.raises(RefusalError, match="The match has begun already"):
+    with pytest.raises(RefusalError, match="The match has already begun"):
         hosted.table.start(hosted.now)
     with pytest.raises(RefusalError, match="The match is not over yet"):
         hosted.table.rematch(hosted.chair(0), hosted.now)
@@ -216,7 +216,7 @@ def test_nothing_is_taken_back_where_the_table_does_not_allow_it_or_the_match_is
     ended = Hosted(options, people=1)
     ended.start()
     ended.play(random.Random(2))
-    with pytest.raises(RefusalError, match="The match is over, so nothing of it can be taken back"):
+    with pytest.raises(RefusalError, match="The match is over, so nothing in it can be taken back"):
         ended.table.take_back(ended.chair(0), ended.now)
 
 

@@ -178,7 +178,7 @@ def test_who_waits_in_a_second_window_waits_once_and_the_first_is_told(server: L
     first, again = Stranger(server, 1).come(), Stranger(server, 1).come()
     first.wait()
     again.wait()
-    assert first.told("told")["text"] == "You wait in another window now."
+    assert first.told("told")["text"] == "You are now waiting in another window."
     again.until(lambda: names_in(again) == ["Stranger 1"])
     first.shut()
     other = Stranger(server, 2).come()
@@ -362,7 +362,7 @@ def test_who_leaves_a_rated_match_waits_behind_everybody_else_and_is_told_for_ho
     people[0].until(lambda: "last" in people[0].shown)
     assert people[0].shown["last"] == (
         "You left a match before its end. "
-        "For another 10 minutes everybody else who waits goes first."
+        "For another 10 minutes everybody else who is waiting goes first."
     )
     others = Stranger(server, 9).come().wait()
     assert "last" not in others.shown

@@ -461,7 +461,7 @@ NESTED = 100_000
         (b"\x89PNG\r\n\x1a\n\0\0", "a binary file"),
         ("東一局".encode("shift-jis"), "Shift-JIS"),
         ('{"type":"start_game"}'.encode("utf-16"), "UTF-16"),
-        (b"https://tenhou.net/0/?log=2010", "address of the web"),
+        (b"https://tenhou.net/0/?log=2010", "web address"),
         (gzip.compress(OWN)[:-40], "this gzip file is cut short"),
         (gzip.compress(gzip.compress(OWN)), "packed by gzip twice"),
         (b"\x1f\x8b" + bytes(100), "this gzip file is damaged"),
@@ -646,7 +646,7 @@ def test_a_file_that_parts_from_the_rules_is_reviewed_as_far_as_it_can_be_follow
     count = kyoku(client, key, 1, rules="jpml-a")["count"]
     assert count < kyoku(client, key, 1)["count"]
     told = reviewed(client, key, count, 0, rules="jpml-a")
-    assert told["problem"].startswith("Here the file and the rules part")
+    assert told["problem"].startswith("Here the file departs from the rules")
     assert told["problem"] == kyoku(client, key, count, rules="jpml-a")["problem"]
     earlier = [reviewed(client, key, one, 0, rules="jpml-a") for one in range(1, count)]
     assert [one["problem"] for one in earlier] == [""] * (count - 1)

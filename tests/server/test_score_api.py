@@ -73,7 +73,7 @@ def test_a_hand_is_scored_under_a_changed_rulebook(client: TestClient[Any]) -> N
     assert typed["lines"] == sheet["lines"]
     told = refusal(client, **HAKU, overrides={"win.min_han": "9"})
     assert told["field"] == "win.min_han"
-    assert told["text"] == "Han needed to win: '9' is no whole number from 1 to 3"
+    assert told["text"] == "Han needed to win: '9' is not a whole number from 1 to 3"
     assert refusal(client, **HAKU, overrides={"win.mine": "9"})["text"]
 
 
@@ -193,7 +193,7 @@ def test_a_case_that_cannot_be_is_refused_with_what_is_at_fault(
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
 def test_a_refusal_speaks_the_visitors_language(client: TestClient[Any], lang: str) -> None:
     refused = refusal(client, lang, **(HAKU | {"flags": ["haitei"]}))
-    words = {"en": "by tsumo only", "ja": "自摸和了だけ", "ru": "только при цумо"}
+    words = {"en": "only by tsumo", "ja": "自摸和了だけ", "ru": "только при цумо"}
     assert words[lang] in refused["text"]
 
 

@@ -33,7 +33,7 @@ class BrowserWishes:
     """The table to be made: its options, the person's name, and whether they only look on.
 
     `host` is where the server listens, as that of `hanchan serve`; `chosen` is whether somebody
-    named the rulebook.
+    named the rulebook, and `book` what other commands call it if it is a file.
     """
 
     options: "TableOptions"
@@ -41,6 +41,7 @@ class BrowserWishes:
     chosen: bool = True
     watch: bool = False
     host: str = "127.0.0.1"
+    book: str = ""
 
     @property
     def name(self) -> str:
@@ -166,7 +167,7 @@ def tell_rules(wishes: BrowserWishes) -> None:
 
     rules = checked(wishes.options)
     title = rules_title(wishes.lang, rules)
-    print(wishes.say("terminal-browser_rules", rules=rules.id, title=title))
+    print(wishes.say("terminal-browser_rules", rules=wishes.book or rules.id, title=title))
     if not wishes.chosen:
         print(default_text(wishes.lang, "play"))
 

@@ -114,12 +114,14 @@ def browser_wishes(wishes: "Wishes", lang: str, host: str) -> "BrowserWishes":
     """The table in the browser that the command line wants."""
     from hanchan.cli.browser import BrowserWishes, table_options
 
+    named = wishes.rules or ""
     return BrowserWishes(
         options=table_options(wishes),
         lang=lang,
         chosen=wishes.rules is not None,
         watch=wishes.watch,
         host=host,
+        book=Path(named).stem if named.endswith(".toml") else "",
     )
 
 

@@ -14,7 +14,7 @@ def sources(words: Sequence[str]) -> list[Path | Piped]:
 
     >>> sources(["game.mjlog", "--quick"])  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    hanchan.errors.RecordError: --quick: there is no such option; --help lists those there are, ...
+    hanchan.errors.RecordError: --quick: there is no such option; --help lists them, ...
     """
     for word in words:
         if word.startswith("-") and word != STREAM:

@@ -31,7 +31,7 @@ def told(value: T | None, field: str) -> T:
 
     >>> told(None, "kyoku 1, deltas")
     Traceback (most recent call last):
-    hanchan.errors.RecordError: kyoku 1, deltas: the log does not tell this, so complete it first \
+    hanchan.errors.RecordError: kyoku 1, deltas: the log does not say this, so complete it first \
 by replaying it under its rules
     """
     if value is None:

@@ -53,7 +53,7 @@ class Key:
         2
         >>> key("win.min_han").accept("2")
         Traceback (most recent call last):
-        hanchan.errors.RulesError: win.min_han: '2' is no whole number from 1 to 3
+        hanchan.errors.RulesError: win.min_han: '2' is not a whole number from 1 to 3
         """
         try:
             return self.kind.accept(given)
@@ -133,14 +133,19 @@ def key(name: str) -> Key:
         raise unknown_key(name) from None
 
 
+NEAR_IN_TOPIC = 0.8
+"""How alike keys of one topic must be: the topic that they share is alike in any case."""
+
+
 def unknown_key(name: str) -> RulesError:
     """The refusal of a key that no rule set has: the nearest key, or its topic's keys."""
     topic = name.partition(".")[0]
-    near = get_close_matches(name, keys(), n=1)
+    known = tuple(entry.key for entry in schema() if entry.topic == topic)
+    near = get_close_matches(name, keys(), n=1, cutoff=NEAR_IN_TOPIC if known else 0.6)
     if near:
         likely, allowed = "near", tuple(near)
-    elif topic in TOPICS:
-        likely, allowed = "topic", tuple(entry.key for entry in schema() if entry.topic == topic)
+    elif known:
+        likely, allowed = "topic", known
     else:
         likely, allowed = "none", tuple(TOPICS)
     return RulesError("rules-key", field=name, given=name, likely=likely, allowed=allowed)

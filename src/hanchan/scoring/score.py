@@ -67,7 +67,8 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     'no-yaku'
     >>> score("234m456p3388s pon 555z", "8s", rules="ema-2008", riichi=True)
     Traceback (most recent call last):
-    hanchan.errors.HandError: Riichi needs a concealed hand; only concealed kans leave it so.
+    hanchan.errors.HandError: Riichi needs a concealed hand; of the melds only concealed kans \
+keep it concealed.
     """
     book = load_rules(rules, **overrides)
     named = read_flags(flags)

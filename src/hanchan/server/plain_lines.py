@@ -26,7 +26,7 @@ def plain_name(written: str) -> str:
     'Aki'
     >>> plain_name(" ")
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: A name needs at least one sign that can be seen. \
+    hanchan.server.errors.RefusalError: A name needs at least one visible character. \
 Choose another one.
     """
     name = plain_line(written)

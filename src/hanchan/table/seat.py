@@ -80,7 +80,7 @@ def seat_of(given: SeatLike, number: int = 0) -> Seat:
 
     >>> seat_of(7)
     Traceback (most recent call last):
-    hanchan.errors.RulesError: seats: seat 0 is 7, which is neither a callable nor has a method \
+    hanchan.errors.RulesError: seats: seat 0 is 7, which is not callable and has no method \
 choose(view)
     """
     if hasattr(given, "choose"):

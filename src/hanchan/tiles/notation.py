@@ -221,7 +221,8 @@ def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
     True
     >>> parse_tiles("12m8z", "dora")
     Traceback (most recent call last):
-    hanchan.errors.NotationError: dora '12m8z', character 4: '8z' is no honour; they are 1z to 7z
+    hanchan.errors.NotationError: dora '12m8z', character 4: '8z' is not an honour; \
+they are 1z to 7z
     """
     _refuse_no_text(text, field)
     if text in TILE_OF_NAME:
@@ -237,7 +238,7 @@ def parse_tile(text: str, field: str = "tile") -> Tile:
     Tile.RED_S5
     >>> parse_tile("12s", "win")
     Traceback (most recent call last):
-    hanchan.errors.HandError: win: 2 tiles stand where one is needed
+    hanchan.errors.HandError: win: there are 2 tiles where one is needed
     """
     tile = TILE_OF_NAME.get(text) if isinstance(text, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
     if tile is not None:

@@ -202,7 +202,7 @@ def test_what_a_paipu_cannot_hold_is_told_before(log: Log, lost: str) -> None:
 
 @pytest.mark.parametrize("missing", ["yaku", "fu", "points", "deltas", "dora"])
 def test_a_win_whose_worth_is_not_told_must_be_completed_first(missing: str) -> None:
-    with pytest.raises(RecordError, match=f"wins.0..{missing}.*does not tell this, so complete it"):
+    with pytest.raises(RecordError, match=f"wins.0..{missing}.*does not say this, so complete it"):
         FORMAT.write(kyoku_won(**{missing: None}))
 
 
@@ -249,8 +249,8 @@ def test_nagashi_as_a_win_is_written_as_a_draw() -> None:
             edited([deal()], draw=LoggedDraw(reason="chombo")),
             "kyoku 1, draw.reason: 'chombo' is none",
         ),
-        (edited([deal()], draw=LoggedDraw()), "kyoku 1, draw.reason: the log does not tell"),
-        (kyoku_won(pao=1), "kyoku 1, wins[0].pao: seat 1 is not liable"),
+        (edited([deal()], draw=LoggedDraw()), "kyoku 1, draw.reason: the log does not say"),
+        (kyoku_won(pao=1), "kyoku 1, wins[0].pao: seat 1 cannot be liable"),
         (kyoku_won(yaku={"ryuukyoku": 1}), "kyoku 1, wins[0].yaku: this format has no y"),
         (kyoku_won(tehai=("1m",)), "kyoku 1: without the winning tile the hand of"),
     ],

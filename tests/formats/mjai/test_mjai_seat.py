@@ -194,7 +194,7 @@ def test_a_line_that_is_no_json_is_refused() -> None:
 
 def test_a_line_out_of_turn_is_refused() -> None:
     seat, _ = playing(lambda _: tsumogiri({"type": "tsumo", "actor": 0, "pai": "1m"}))
-    with pytest.raises(HanchanError, match="nothing was asked") as refused:
+    with pytest.raises(HanchanError, match="it was not asked") as refused:
         play(laid(), seat)
     assert refused.value.message == "mjai-not-asked"
 

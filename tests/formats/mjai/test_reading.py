@@ -149,7 +149,7 @@ def test_scores_that_nobody_tells_are_assumed_and_doubted() -> None:
     del start["scores"]
     [log] = read_mjai(data(START, start, tsumo(0, "1m")))
     assert log.kyoku[0].scores == (25000,) * 4
-    assert "no scores are told" in log.doubts[0]
+    assert "there are no scores" in log.doubts[0]
 
 
 def test_a_draw_of_the_first_mjai_shows_who_was_tenpai() -> None:

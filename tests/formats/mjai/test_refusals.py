@@ -39,9 +39,9 @@ CONSUMED = "this is a list of tiles (2 in chi and pon, 3 in daiminkan and kakan,
         (ron(1, 0, [1, -1, 0]), "log-three", "deltas: this is a game of three players"),
         (ron(1, 1, [0, 0, 0, 0]), "mjai-no-tile-won", "target: seat 1 has drawn no tile that"),
         (ron(1, 2, [0, 0, 0, 0]), "mjai-no-tile-won", "target: seat 2 has discarded no tile that"),
-        (deal(), "mjai-order", "type: start_kyoku does not come next, but one of these: ankan,"),
-        ({"type": "end_game"}, "mjai-order", "type: end_game does not come next, but one of"),
-        ({"type": "end_kyoku"}, "mjai-order", "type: end_kyoku does not come next, but one of"),
+        (deal(), "mjai-order", "type: start_kyoku cannot come next; one of these can: ankan,"),
+        ({"type": "end_game"}, "mjai-order", "type: end_game cannot come next; one of"),
+        ({"type": "end_kyoku"}, "mjai-order", "type: end_kyoku cannot come next; one of"),
     ],
 )
 def test_a_wrong_event_is_refused_by_line_and_field(
@@ -78,7 +78,7 @@ def test_a_field_that_the_game_needs_is_refused_with_what_belongs_there(
     ("change", "sentence"),
     [
         ({"kyoku": 17}, "kyoku: in start_kyoku this is 1, 2, 3 or 4, not 17"),
-        ({"kyoku": 5}, "kyoku: 5 is no whole number from 1 to 4"),
+        ({"kyoku": 5}, "kyoku: 5 is not a whole number from 1 to 4"),
         ({"honba": -1}, "honba: in start_kyoku this is a whole number from 0 to 1000, not -1"),
         ({"kyotaku": None}, "kyotaku: in start_kyoku this is a whole number from 0 to 1000, not"),
         ({"tehais": [[]] * 4}, "tehais: in start_kyoku this is four hands of 13 tiles each"),
@@ -92,11 +92,15 @@ def test_a_wrong_deal_is_refused_by_its_field(change: dict[str, Any], sentence: 
     ("line", "message", "sentence"),
     [
         (b'{"type":"tsumo","actor":1', "log-json-cut", "the JSON breaks off after byte 25 of"),
-        (b"[]", "json-object", "this line is JSON, but no object in braces: []"),
-        (b"null", "json-object", "this line is JSON, but no object in braces: null"),
-        (b"<xml/>", "log-json-broken", "from byte 1 of the line on this is not JSON ('<xml/>')"),
+        (b"[]", "json-object", "this line is JSON, but not an object in braces: []"),
+        (b"null", "json-object", "this line is JSON, but not an object in braces: null"),
+        (b"<xml/>", "log-json-broken", "from byte 1 of the line on, this is not JSON ('<xml/>')"),
         (b'{"type":"tsumo","\xff":1}', "log-no-utf-8", "byte 0xff at 17 is not UTF-8"),
-        ('{"type":"tsumo"}'.encode("utf-16"), "log-json-broken", "from byte 1 of the line on this"),
+        (
+            '{"type":"tsumo"}'.encode("utf-16"),
+            "log-json-broken",
+            "from byte 1 of the line on, this",
+        ),
         (b'{"type":"tsumo","meta":' + b"[" * 200_000, "log-json-deep", "this JSON is nested too"),
         (b"[" * 200_000, "log-json-deep", "this JSON is nested too deeply to be read"),
     ],
@@ -137,7 +141,7 @@ def test_nothing_happens_before_a_deal_or_after_a_match() -> None:
 def test_the_dealers_of_a_match_go_on_from_seat_to_seat() -> None:
     draw = {"type": "ryukyoku", "deltas": [0] * 4}
     problem = refused(data(deal(), draw, deal(kyoku=2, oya=3)))
-    said = "oya: seat 3 does not deal kyoku 2, for dealers go on in order, so seat 1 does"
+    said = "oya: seat 3 does not deal kyoku 2; seats deal in order, so seat 1 does"
     assert str(problem) == f"line 3, {said}"
 
 

@@ -171,7 +171,7 @@ def test_a_limit_of_yakuman_without_a_yakuman_yaku_is_a_counted_one() -> None:
         (DEAL + "<T0/>", "Tag 7, kyoku E1-0: tile 0 (1m) has been seen before."),
         (
             DEAL + PLAY.replace("V21", "V22").replace("F21", "F22"),
-            "Tag 13, kyoku E1-0: tile 21 is called, but not the last discard.",
+            "Tag 13, kyoku E1-0: tile 21 is called, but is not the last discard.",
         ),
         (
             DEAL + '<REACH who="0" ten="250,250,250,250" step="2"/>',
@@ -182,7 +182,7 @@ def test_a_limit_of_yakuman_without_a_yakuman_yaku_is_a_counted_one() -> None:
         ),
         (
             FIRST.replace("0,1,10,1,14,1", "0,1,11,1,14,1"),
-            "Tag 26, kyoku E1-0: yaku 11 is a wind that seat 0 has not here.",
+            "Tag 26, kyoku E1-0: yaku 11 is a wind that seat 0 does not have here.",
         ),
         (
             FIRST.replace('ba="0,1"', 'ba="0,0"'),
@@ -191,7 +191,7 @@ def test_a_limit_of_yakuman_without_a_yakuman_yaku_is_a_counted_one() -> None:
                 "the tags before come to (0, 1)."
             ),
         ),
-        (DEAL.replace("ten=", 'rate="1" ten='), "Tag 6: INIT has 'rate', not known here."),
+        (DEAL.replace("ten=", 'rate="1" ten='), "Tag 6: INIT has 'rate', which is unknown here."),
     ],
 )
 def test_what_only_the_file_can_contradict_is_doubted(tags: str, doubt: str) -> None:
@@ -200,7 +200,7 @@ def test_what_only_the_file_can_contradict_is_doubted(tags: str, doubt: str) -> 
 
 def test_a_game_type_with_unknown_bits_and_a_file_without_one_are_doubted() -> None:
     unknown = read(mjlog(DEAL, head=HEAD.replace('type="9"', 'type="521"')))
-    assert unknown.doubts == ("GO type 521 has bits 0x200, whose sense is not known.",)
+    assert unknown.doubts == ("GO type 521 has bits 0x200, whose meaning is unknown.",)
     without = read(mjlog(DEAL, head=""))
     assert without.doubts == ("There is no GO: the ranked game with red fives is assumed.",)
 

@@ -203,9 +203,9 @@ def test_without_rules_the_game_type_is_told_by_red_fives_and_by_where_the_match
 @pytest.mark.parametrize(
     ("log", "sentence"),
     [
-        (win_changed(fu=None), "kyoku E1-0, fu: the log does not tell this, so complete it first"),
-        (win_changed(yaku=None), "kyoku E1-0, yaku: the log does not tell this"),
-        (win_changed(dora=None), "kyoku E1-0, dora: the log does not tell this"),
+        (win_changed(fu=None), "kyoku E1-0, fu: the log does not say this, so complete it first"),
+        (win_changed(yaku=None), "kyoku E1-0, yaku: the log does not say this"),
+        (win_changed(dora=None), "kyoku E1-0, dora: the log does not say this"),
         (win_changed(yaku={"open_riichi": 2}), "yaku: this format has no yaku open_riichi"),
         (win_changed(limit="huge"), "limit: huge is none of these: mangan, haneman, baiman,"),
         (
@@ -216,7 +216,7 @@ def test_without_rules_the_game_type_is_told_by_red_fives_and_by_where_the_match
             win_changed(tehai=("1m",)),
             "kyoku E1-0: seat 0 shows 1m, but by the events it holds 1m, 2m, ",
         ),
-        (win_changed(target=7), "target: 7 is no whole number from 0 to 3"),
+        (win_changed(target=7), "target: 7 is not a whole number from 0 to 3"),
         (
             win_changed(deltas=(50, -50, 0, 0)),
             "deltas: 50, -50, 0, 0 are not whole hundreds of points",
@@ -227,10 +227,10 @@ def test_without_rules_the_game_type_is_told_by_red_fives_and_by_where_the_match
         ),
         (first_changed(dora_markers=()), "dora_markers: no indicators, but 1 to 5 are turned"),
         (first_changed(bakaze="X"), "bakaze: 'X' is none of these: E, S, W, N"),
-        (first_changed(oya=2), "oya: seat 2 does not deal here, but seat 0"),
+        (first_changed(oya=2), "oya: seat 2 does not deal here; seat 0"),
         (first_changed(tehais=(("1m",) * 5,) * 4), "tehais[0]: 5 tiles, but each seat is dealt 13"),
         (first_changed(tehais=(("?",) * 13,) * 4), "kyoku E1-0: a tile is hidden here"),
-        (played(e.Tsumo(seq=0, actor=5, pai="1m")), "actor: 5 is no whole number from 0 to 3"),
+        (played(e.Tsumo(seq=0, actor=5, pai="1m")), "actor: 5 is not a whole number from 0 to 3"),
         (
             played(e.Dahai(seq=0, actor=0, pai="9p", tsumogiri=False)),
             "kyoku E1-0: seat 0 does not hold 9p (",
@@ -267,7 +267,7 @@ NO_REDS = {"equipment.red_fives": [0, 0, 0]}
         (msgspec.structs.replace(first_changed(wins=()), end=read(WHOLE).end),
          "kyoku E1-0: this kyoku has no end, as only the last of an unfinished match may"),
         (msgspec.structs.replace(read(WHOLE), names=("a", "b", "c", "\ud800")),
-         "names: '\\ud800' spells no name in UTF-8"),
+         "names: '\\ud800' is not a name in UTF-8"),
         (msgspec.structs.replace(read(mjlog(FIRST)), overrides=NO_REDS),
          "kyoku E1-0: 5mr is red, but by the rules of this log no five is"),
         (played(e.Tsumo(seq=0, actor=0, pai="5mr")), "kyoku E1-0: 2 of 5mr, but this set has"),
@@ -284,16 +284,16 @@ def test_a_log_without_results_or_hands_must_be_replayed_first() -> None:
     log = read(WHOLE)
     assert log.end is not None
     end = msgspec.structs.replace(log.end, results=None)
-    assert "end, results: the log does not tell this" in refusal(
+    assert "end, results: the log does not say this" in refusal(
         msgspec.structs.replace(log, end=end)
     )
     draw = log.kyoku[1].draw
     assert draw is not None
     for changes, sentence in (
-        ({"tehais": None}, "draw.tehais: the log does not tell this"),
-        ({"reason": None}, "draw: the log does not tell this"),
+        ({"tehais": None}, "draw.tehais: the log does not say this"),
+        ({"reason": None}, "draw: the log does not say this"),
         ({"reason": "chombo"}, "draw: chombo is none of these: exhausted, nagashi"),
-        ({"reason": "kyuushu"}, "draw.actor: the log does not tell this"),
+        ({"reason": "kyuushu"}, "draw.actor: the log does not say this"),
     ):
         last = msgspec.structs.replace(log.kyoku[1], draw=msgspec.structs.replace(draw, **changes))
         assert sentence in refusal(msgspec.structs.replace(log, kyoku=(log.kyoku[0], last)))

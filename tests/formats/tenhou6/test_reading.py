@@ -43,7 +43,7 @@ def test_a_room_that_is_not_tenhous_names_no_rules_but_length_and_red_fives(room
     log = read_one(document(row(*NO_PLAY), rule={"disp": f"{room}東", "aka": 1}))
     assert log.rules is None
     assert log.overrides == {"ending.rounds": 1, "equipment.red_fives": [1, 1, 1]}
-    assert log.doubts == (f"rule.disp is '{room}東', which names no rules that are known",)
+    assert log.doubts == (f"rule.disp is '{room}東', which names no known rules",)
 
 
 def test_a_file_that_names_no_rules_has_none() -> None:

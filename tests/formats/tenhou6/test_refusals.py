@@ -118,7 +118,7 @@ def test_the_line_is_named_where_a_file_has_several() -> None:
         (changed(6, 0, to=61), "line 2, [1].log[0][6][0]: 61 is neither a tile "),
         (changed(5, to=[47, 46]), "line 2, [1].log[0][5][1]: "),
         (b"7", "line 2, [1]: an object is needed here, not a whole number"),
-        (b"", "line 2, file: from byte 1 of the line on this is not JSON (']')"),
+        (b"", "line 2, file: from byte 1 of the line on, this is not JSON (']')"),
     ],
 )
 def test_the_place_in_a_list_of_documents_is_named(second: bytes, said: str) -> None:

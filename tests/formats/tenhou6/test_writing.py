@@ -143,11 +143,11 @@ def test_a_limit_that_no_hand_has_is_refused() -> None:
 def test_an_address_opens_a_kyoku_that_exists_from_a_seat_that_exists() -> None:
     log = read_one(document(row(*NO_PLAY)))
     assert viewer_url(log).endswith("%7D")
-    with pytest.raises(RecordError, match="kyoku: 1 is no whole number from 0 to 0"):
+    with pytest.raises(RecordError, match="kyoku: 1 is not a whole number from 0 to 0"):
         viewer_url(log, kyoku=1)
     with pytest.raises(RecordError, match="kyoku: there is no kyoku here"):
         viewer_url(replace(log, kyoku=()), kyoku=0)
-    with pytest.raises(RecordError, match="seat: 4 is no seat"):
+    with pytest.raises(RecordError, match="seat: 4 is not a seat"):
         viewer_url(log, seat=4)
 
 

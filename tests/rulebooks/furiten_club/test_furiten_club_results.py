@@ -80,7 +80,7 @@ def test_the_sheet_names_what_the_tenth_has_taken_or_given() -> None:
         (2, taken),
     ]
     assert {line.articles for line in lines} == {("furiten-club/13.2",)}
-    assert "To a tenth: who sit nearer to the first dealer" in lines[0].text("en")
+    assert "To a tenth: players nearer to the first dealer" in lines[0].text("en")
 
 
 @article("furiten-club/13.4")

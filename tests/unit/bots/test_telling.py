@@ -49,12 +49,12 @@ def said(view: SeatView, other: str | None = None) -> tuple[str, ...]:
 
 
 def test_a_hand_given_up_is_told_so() -> None:
-    assert said(after_riichi())[0].startswith("The hand is given up")
+    assert said(after_riichi())[0].startswith("Fold: going on")
 
 
 def test_a_more_dangerous_tile_is_told_by_what_it_costs() -> None:
     second = said(after_riichi(), "discard 5p")[1]
-    assert second.startswith("Discard 5p: more dangerous, it costs ")
+    assert second.startswith("Discard 5p: more dangerous, costing ")
 
 
 def test_a_danger_names_who_would_ron() -> None:
@@ -62,7 +62,7 @@ def test_a_danger_names_who_would_ron() -> None:
     told = explain(view)
     found = next(one for one in told.choices if str(one.action) == "discard 5p")
     alone = Explanation(best=found.action, verdict=Verdict.GO_ON, choices=(found,))
-    assert why_words(alone, view, WORDS)[-1].startswith("Aki rons it in ")
+    assert why_words(alone, view, WORDS)[-1].startswith("Aki rons it ")
 
 
 def test_a_riichi_is_told_as_worth_more_than_silence() -> None:
@@ -104,7 +104,7 @@ def test_a_call_names_the_discard_behind_it() -> None:
     view = asked_to_call("5z", "55z234m467p35s99m1z")
     lines = said(view, "pass")
     assert explain(view).verdict is Verdict.CALL
-    assert lines[0].startswith("The call: ")
+    assert lines[0].startswith("Call: ")
     assert lines[1].startswith("Pass: ")
     assert lines[3] == "On the way to: Haku."
     assert choice_words(explain(view).choices[0], view, WORDS) == (

@@ -203,7 +203,7 @@ def test_entries_are_previewed_row_by_row_and_imported_all_or_none(
     people.write_text("name,club\nAki,Edo\n,Edo\nAki,\nEmi,\n", encoding="utf-8")
     told = said(capsys, "import", path, "--entries", str(people), "--preview", status=FINDING)
     assert "line 3, this row has no name" in told
-    assert "line 4, 'Aki' takes part already" in told
+    assert "line 4, 'Aki' already takes part" in told
     said(capsys, "import", path, "--entries", str(people), status=BAD_INPUT)
     assert said(capsys, "export", path, "--to", "entries-csv").count("\n") == 1
     people.write_text("name,club\nAki,Edo\nEmi,\n", encoding="utf-8")
@@ -312,7 +312,7 @@ def test_rounds_that_a_draw_drops_are_named(capsys: pytest.CaptureFixture[str], 
     for table in ("1", "2"):
         said(capsys, "result", event, "--table", table, "--scores", *["30000"] * 4)
     told = said(capsys, "draw", event, "--stage", "final", "--cut", "4", "--pairing", "snake")
-    assert "dropped now: rounds 2" in told
+    assert "now dropped: rounds 2" in told
 
 
 def test_an_event_that_is_refused_leaves_no_file(
@@ -369,7 +369,7 @@ def test_where_nothing_is_rated_it_is_said(
     assert "No match has been played" in said(capsys, "standings", event, "--ratings")
     words = ("--rules", "ema-2008", "--regulation", "ema", "--players", "4", "--rounds", "1")
     path = new(capsys, tmp_path, *words)
-    assert "rates no match" in said(capsys, "standings", path, "--ratings")
+    assert "no match is rated" in said(capsys, "standings", path, "--ratings")
 
 
 def test_ratings_are_those_behind_the_last_match(

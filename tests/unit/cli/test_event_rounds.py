@@ -35,8 +35,8 @@ def test_a_round_is_walked_through_from_its_announcement_to_its_release(
     assert "it begins at" in said(capsys, "seat", event, "--begins", "14:05")
     assert "with 75 minutes" in said(capsys, "start", event)
     assert "5 more minutes" in said(capsys, "extra", event, "--minutes", "5", "--table", "1")
-    assert "stands still" in said(capsys, "pause", event, "--reason", "alarm")
-    assert "The clock stands still." in said(capsys, "rounds", event)
+    assert "is stopped" in said(capsys, "pause", event, "--reason", "alarm")
+    assert "The clock is stopped." in said(capsys, "rounds", event)
     said(capsys, "resume", event)
     assert "still open: table 1" in said(capsys, "release", event, "--without", "1")
     assert "step back: running" in said(capsys, "undo", event)
@@ -59,7 +59,7 @@ def test_a_table_is_tallied_disputed_corrected_and_agreed_to(
     said(capsys, "tally", event, FIRST, *at, "--number", "1")
     told = said(capsys, "tally", event, OTHER, *at, "--number", "2", "--basis", "0", status=FINDING)
     assert "the entries differ" in told
-    assert "2 says otherwise" in said(capsys, "tally", event, *at, status=FINDING)
+    assert "2 says something else" in said(capsys, "tally", event, *at, status=FINDING)
     claims = json.loads(said(capsys, "tally", event, *at, "--json", status=FINDING))["disputed"]
     assert claims[0]["by"] == "2"
     said(capsys, "result", event, *at, status=BAD_INPUT)

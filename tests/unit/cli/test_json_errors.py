@@ -142,7 +142,11 @@ def test_bad_input_is_an_error_in_json_with_its_parts(
     ("problem", "status", "said"),
     [
         (KeyboardInterrupt(), INTERRUPTED, "interrupted"),
-        (OSError(13, "Permission denied", "a"), 2, "The system refused: Permission denied (a)"),
+        (
+            OSError(13, "Permission denied", "a"),
+            2,
+            "The operating system says: Permission denied (a)",
+        ),
     ],
 )
 def test_what_breaks_off_a_command_is_an_error_in_json(
@@ -188,7 +192,9 @@ def test_an_answer_that_cannot_be_written_is_told_on_the_error_stream(
 
     monkeypatch.setattr(sys, "stdout", Full())
     assert main(["rules", "list", "--json"]) == BAD_INPUT
-    assert capsys.readouterr().err == "hanchan: The system refused: No space left on device\n"
+    assert (
+        capsys.readouterr().err == "hanchan: The operating system says: No space left on device\n"
+    )
 
 
 HEARS_INTERRUPTS = """

@@ -58,7 +58,7 @@ def test_who_is_withdrawn_moderates_no_longer(
 
 def test_a_name_is_one_that_can_be_seen(database: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert moderators(database, "add", "\u200b") == BAD_INPUT
-    assert "is no name" in capsys.readouterr().err
+    assert "is not a name" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "admin"), ("ja", "管理者"), ("ru", "админ")])

@@ -102,7 +102,7 @@ def test_what_was_noticed_in_time_may_simply_be_put_right() -> None:
     keys = [*TO_OWN_TURN, "!", *TOO_FEW, EMI, ENTER]
     late, early = played([*keys, "n", "a"]), played([*keys, "y", "a"])
     for seen in (late, early):
-        assert "Was it noticed while it could still be put right?" in seen.screen
+        assert "Was it noticed while it could still be corrected?" in seen.screen
     choice = "Which sanction?"
     assert choice not in late.screen
     assert choice in early.screen

@@ -221,7 +221,7 @@ def test_a_match_of_bots_that_err_is_told_with_its_offences(
         (("--table", "--error-rate", "2"), "error_rate: 2.0 is not between 0 and 1"),
         (("--table", "--error-rate", "-0.1"), "error_rate: -0.1 is not between 0 and 1"),
         (("--table", "--error-rate", "nan"), "error_rate: nan is not between 0 and 1"),
-        (("--table", "--error-rate", "often"), "error-rate: 'often' is no number"),
+        (("--table", "--error-rate", "often"), "error-rate: 'often' is not a number"),
     ],
 )
 def test_an_error_rate_that_cannot_be_is_refused(

@@ -165,7 +165,7 @@ def test_an_undo_is_shown_as_what_it_is(own: Path) -> None:
     place = moment_of(own, Undo)
     screen = look_back(own, ["j"] * (place - 1))[-1]
     assert place_on(screen) == place
-    assert "A step is taken back: the match stands at event" in screen
+    assert "A step is taken back: the match is back at event" in screen
 
 
 def test_s_shows_the_sheet_of_a_win_to_its_end(own: Path) -> None:
@@ -367,10 +367,10 @@ def test_a_record_that_breaks_the_law_is_shown_up_to_there(
     path.write_bytes(write_record(with_event(record, place, replace(settle, deltas=(9, -9, 0, 0)))))
     assert main(["replay", str(path)]) == 1
     answer = capsys.readouterr()
-    assert "Here the file and the rules part: line" in answer.err
+    assert "Here the file departs from the rules: line" in answer.err
     assert "settle: deltas" in answer.err
     last = look_back(path, [END])[-1]
-    assert "Here the file and the rules part" in last
+    assert "Here the file departs from the rules" in last
 
 
 def test_a_log_is_shown_up_to_where_the_rules_make_something_else(
@@ -379,7 +379,7 @@ def test_a_log_is_shown_up_to_where_the_rules_make_something_else(
     assert main(["replay", str(foreign), "--rules", "furiten-club", "--json"]) == 1
     answer = capsys.readouterr()
     *lines, parted = answer.out.splitlines()
-    assert "Here the file and the rules part: " in json.loads(parted)["error"]["message"]
+    assert "Here the file departs from the rules: " in json.loads(parted)["error"]["message"]
     assert "Here the file" not in answer.err
     events = [event_from_json(line) for line in lines]
     assert not isinstance(events[-1], EndGame)

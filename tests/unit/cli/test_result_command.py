@@ -147,7 +147,7 @@ BAD: list[tuple[list[str], str]] = [
         ["result", "--scores", "1", "2", "3"],
         "scores: 3 numbers, but each of the four seats needs one",
     ),
-    (["result", "--scores", "1", "2", "3", "x"], "scores: 'x' is no whole number"),
+    (["result", "--scores", "1", "2", "3", "x"], "scores: 'x' is not a whole number"),
     (
         [*LEAGUE, "--deposits", "1"],
         "scores: they add up to 121000 with 1 deposit on the table, but in jpml-a all",
@@ -156,10 +156,10 @@ BAD: list[tuple[list[str], str]] = [
         [*LEAGUE, "--deposits", "0", "1"],
         "deposits: 2 numbers, but each of the four seats needs one",
     ),
-    ([*LEAGUE, "--chombo", "E"], "chombo: 'E' is no seat; they are A, B, C, D, or 0 to 3"),
+    ([*LEAGUE, "--chombo", "E"], "chombo: 'E' is not a seat; they are A, B, C, D, or 0 to 3"),
     ([*LEAGUE, "--names", "Aki", "Emi"], "names: 2 names, but there are four players"),
     ([*LEAGUE, "--lang", "fr"], "language: 'fr' is none of these: en, ja, ru, en-ema"),
-    ([*LEAGUE, "--rating", "Aki=3"], "Ratings go with --jsonl only."),
+    ([*LEAGUE, "--rating", "Aki=3"], "Ratings work only with --jsonl."),
     (
         ["result", "--jsonl", "--rating", "Aki"],
         "rating: 'Aki' is not a name and a number, such as Aki=12.3",
@@ -183,7 +183,7 @@ BAD: list[tuple[list[str], str]] = [
     ),
     (
         [*TOBI, "--busted-by", "D=B", "--set", "yakitori"],
-        "wins: say how many hands each seat won, for house-tobi is played with",
+        "wins: say how many hands each seat won, because house-tobi is played with",
     ),
     (
         [*LEAGUE, "--chips", "1", "-1", "0", "0"],

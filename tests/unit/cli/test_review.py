@@ -92,7 +92,7 @@ def test_a_log_that_parts_from_the_rules_is_reviewed_up_to_there(
     assert main(("review", str(path), "--seat", "E")) == FINDING
     printed = capsys.readouterr()
     assert "could be reviewed up to East 1" in printed.out
-    assert "the file and the rules part" in printed.err
+    assert "the file departs from the rules" in printed.err
     told = answer(capsys, str(path), "--seat", "E", status=FINDING)
     assert "deltas" in told["problem"]
     assert {one["kyoku"] for one in told["seats"][0]["list"]} == {1}

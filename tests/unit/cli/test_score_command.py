@@ -97,10 +97,13 @@ BAD: list[tuple[list[str], str]] = [
         [*HAKU, "--set", "win.min_hans=2"],
         "rule key: 'win.min_hans' is not known. Did you mean 'win.min_han'?",
     ),
-    ([*HAKU, "--set", "win.min_han=9"], "win.min_han: '9' is no whole number from 1 to 3"),
+    ([*HAKU, "--set", "win.min_han=9"], "win.min_han: '9' is not a whole number from 1 to 3"),
     ([*HAKU, "--lang", "fr"], "language: 'fr' is none of these: en, ja, ru, en-ema"),
-    ([*HAKU, "--riichi"], "Riichi needs a concealed hand; only concealed kans leave it so."),
-    ([*HAKU, "--honba", "many"], "honba: 'many' is no whole number"),
+    (
+        [*HAKU, "--riichi"],
+        "Riichi needs a concealed hand; of the melds only concealed kans keep it concealed.",
+    ),
+    ([*HAKU, "--honba", "many"], "honba: 'many' is not a whole number"),
     (
         [*HAKU, "--riichi", "maybe"],
         "riichi: 'maybe' is none of these: true, false, double, open, open-double",
@@ -237,7 +240,7 @@ def test_lines_that_no_reader_can_read_spoil_no_other_line() -> None:
     assert results[0]["error"] is results[-1]["error"] is None
     assert [result["error"]["line"] for result in results[1:-1]] == [2, 3, 4, 5, 6]
     assert (
-        "line 6: case: this line is JSON, but no object in braces: null"
+        "line 6: case: this line is JSON, but not an object in braces: null"
         in results[5]["error"]["message"]
     )
 

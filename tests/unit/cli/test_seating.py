@@ -79,7 +79,7 @@ def test_who_sits_out_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (("--players", "3"), "4 to 400 can be seated"),
         ((), "say how many players"),
-        (("--players", "8", "--rounds", "0"), "no whole number from 1"),
+        (("--players", "8", "--rounds", "0"), "not a whole number from 1"),
     ],
 )
 def test_what_cannot_be_seated_is_refused(

@@ -89,7 +89,7 @@ def test_a_check_speaks_every_language(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["play", "--error-rate", "0.1"], "error_rate: bots that err are only in the terminal"),
+        (["play", "--error-rate", "0.1"], "error_rate: bots that err play only in the terminal"),
         (["play", "--rules", "nope"], "'nope' is not known"),
         (["play", "--bots", "random,random"], "bots"),
     ],
@@ -123,7 +123,7 @@ def test_whoever_says_where_everybody_reaches_the_server_reads_it_there(tmp_path
     address = "https://mahjong.example.org"
     with started(tmp_path, "serve", "--port", "0", "--address", address) as (process, _):
         told = process.stdout.readline() if process.stdout else ""
-        assert told == f"Everybody reaches it at {address}\n"
+        assert told == f"Everybody can reach it at {address}\n"
 
 
 def test_a_second_play_makes_its_table_at_the_server_that_is_already_running(

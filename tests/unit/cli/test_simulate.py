@@ -102,18 +102,18 @@ def test_a_lost_point_is_a_finding_with_status_1_that_names_the_match(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--games", "0"), "games: 0 is no whole number from 1 to 10000000"),
-        (("--games", "many"), "games: 'many' is no whole number"),
-        (("--games", "99999999999999999999"), "is no whole number from 1 to 10000000"),
-        (("--seed", "-1"), "seed: -1 is no whole number from 0 to"),
-        (("--workers", "0"), "workers: 0 is no whole number from 1 to 256"),
+        (("--games", "0"), "games: 0 is not a whole number from 1 to 10000000"),
+        (("--games", "many"), "games: 'many' is not a whole number"),
+        (("--games", "99999999999999999999"), "is not a whole number from 1 to 10000000"),
+        (("--seed", "-1"), "seed: -1 is not a whole number from 0 to"),
+        (("--workers", "0"), "workers: 0 is not a whole number from 1 to 256"),
         (
             ("--bots", "random"),
             "bots: 'random' does not name 4 bots, with commas between",
         ),
         (("--bots", "random,random,random,clever"), "bot: 'clever' is not known. Known: random"),
         (("--rules", "tenho"), "rulebook: 'tenho' is not known. Did you mean 'tenhou'?"),
-        (("--set", "nothing=1"), "override: 'nothing' is no rule key"),
+        (("--set", "nothing=1"), "override: 'nothing' is not a rule key"),
     ],
 )
 def test_bad_input_is_one_sentence_and_status_2(

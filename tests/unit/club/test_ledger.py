@@ -74,7 +74,9 @@ def test_the_command_names_an_event_that_rates_nothing(
     assert "count.rated" not in capsys.readouterr().out
     assert main(["ratings", paths[1]]) == OK
     told = capsys.readouterr().out
-    assert "May is in no list: its regulation rates no match (count.rated = no)." in told
+    assert (
+        "May is in no list, because by its regulation no match is rated (count.rated = no)." in told
+    )
     assert main(["ratings", paths[1], "--json"]) == OK
     assert json.loads(capsys.readouterr().out) == {"lists": [], "unrated": ["May"]}
 

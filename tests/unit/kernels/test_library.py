@@ -53,8 +53,8 @@ def library_in(cache: Path) -> Path:
 def test_without_a_compiler_the_law_is_played_interpreted(tmp_path: Path) -> None:
     variables = environment(tmp_path, PATH="")
     assert interpreted_because(variables, before="sys.modules['ziglang'] = None") == (
-        "hanchan: The law is played interpreted, for there is no C compiler here. Install one, or "
-        "do it with: pip install ziglang\n"
+        "hanchan: The law runs interpreted because there is no C compiler here. Install one, for "
+        "example with: pip install ziglang\n"
     )
 
 
@@ -72,9 +72,7 @@ def test_what_a_compiler_complains_of_is_told_in_one_line(
 ) -> None:
     command = compiler.format(found=" ".join(find_compiler()))
     said = interpreted_because(environment(tmp_path, CC=command))
-    assert said.startswith(
-        "hanchan: The law is played interpreted, for the C compiler refused it: "
-    )
+    assert said.startswith("hanchan: The law runs interpreted because the C compiler refused it: ")
     assert reason in said
     assert said.count("\n") == 1
     assert list((tmp_path / "hanchan").iterdir()) == []
@@ -100,8 +98,8 @@ def test_a_library_that_is_not_whole_is_not_loaded(kept: int, built: Path, tmp_p
     library = library_in(cache)
     library.write_bytes(library.read_bytes()[:kept])
     assert interpreted_because(environment(cache)) == (
-        f"hanchan: The law is played interpreted, for {library} cannot be loaded (it is not "
-        "whole). Delete that file, or install hanchan anew.\n"
+        f"hanchan: The law runs interpreted because {library} cannot be loaded (it is not "
+        "whole). Delete that file, or install hanchan again.\n"
     )
 
 
@@ -112,9 +110,9 @@ def test_what_is_no_library_is_not_loaded(tmp_path: Path) -> None:
     library.write_text("no library", encoding="ascii")
     said = interpreted_because(environment(tmp_path))
     assert said.startswith(
-        f"hanchan: The law is played interpreted, for {library} cannot be loaded ("
+        f"hanchan: The law runs interpreted because {library} cannot be loaded ("
     )
-    assert said.endswith("). Delete that file, or install hanchan anew.\n")
+    assert said.endswith("). Delete that file, or install hanchan again.\n")
 
 
 @pytest.fixture
@@ -138,8 +136,8 @@ def interpreted_with(shipped: Path, cache: Path) -> str:
 def test_a_shipped_library_that_is_not_whole_is_not_loaded(shipped: Path, tmp_path: Path) -> None:
     shipped.write_bytes(shipped.read_bytes()[:1000])
     assert interpreted_with(shipped, tmp_path) == (
-        f"hanchan: The law is played interpreted, for {shipped} cannot be loaded (it is not "
-        "whole). Delete that file, or install hanchan anew.\n"
+        f"hanchan: The law runs interpreted because {shipped} cannot be loaded (it is not "
+        "whole). Delete that file, or install hanchan again.\n"
     )
 
 
@@ -148,8 +146,8 @@ def test_a_shipped_library_of_another_version_is_not_played_with(
     shipped: Path, tmp_path: Path
 ) -> None:
     assert interpreted_with(shipped, tmp_path) == (
-        f"hanchan: The law is played interpreted, for {shipped} was built from other sources. "
-        "Install hanchan anew.\n"
+        f"hanchan: The law runs interpreted because {shipped} was built from other sources. "
+        "Install hanchan again.\n"
     )
 
 
@@ -163,7 +161,7 @@ def test_a_shipped_library_for_another_platform_is_not_loaded(
     shipped.write_bytes(for_another)
     said = interpreted_with(shipped, tmp_path)
     assert said.startswith(
-        f"hanchan: The law is played interpreted, for {shipped} cannot be loaded ("
+        f"hanchan: The law runs interpreted because {shipped} cannot be loaded ("
     )
     assert said.count("\n") == 1
 
@@ -173,7 +171,7 @@ def test_where_nothing_can_be_kept_nothing_is_built(tmp_path: Path) -> None:
     cache = tmp_path / "file"
     cache.touch()
     assert interpreted_because(environment(cache)) == (
-        f"hanchan: The law is played interpreted, for nothing can be kept in {cache / 'hanchan'} "
+        f"hanchan: The law runs interpreted because nothing can be saved in {cache / 'hanchan'} "
         "(Not a directory).\n"
     )
 
@@ -183,8 +181,8 @@ def test_a_library_of_other_sources_is_not_played_with(tmp_path: Path) -> None:
     library = library_in(tmp_path)
     compile_text(NO_KERNEL, library, FAST)
     assert interpreted_because(environment(tmp_path)) == (
-        f"hanchan: The law is played interpreted, for {library} was built from other sources. "
-        "Install hanchan anew.\n"
+        f"hanchan: The law runs interpreted because {library} was built from other sources. "
+        "Install hanchan again.\n"
     )
 
 
@@ -215,7 +213,7 @@ def test_whoever_asks_for_the_compiled_law_is_told_who_forbade_it(
     monkeypatch.setenv(INTERPRETED, "1")
     with pytest.raises(LibraryError) as caught:
         library.__wrapped__()
-    assert str(caught.value) == "The law is played interpreted, for HANCHAN_INTERPRETED is set."
+    assert str(caught.value) == "The law runs interpreted because HANCHAN_INTERPRETED is set."
 
 
 @needs_compiler

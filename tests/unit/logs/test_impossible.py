@@ -72,13 +72,13 @@ def test_a_log_that_can_be_true_passes() -> None:
         ),
         (
             Log(format="mjai", end=LoggedEnd(scores=(0,) * 4, places=(1, 2, 3, 5))),
-            "end, places: 5 is no whole number from 1 to 4",
+            "end, places: 5 is not a whole number from 1 to 4",
         ),
         (log(bakaze="P"), "kyoku 1, bakaze: 'P' is none of these: E, S, W, N"),
-        (log(kyoku=0), "kyoku 1, kyoku: 0 is no whole number from 1 to 4"),
-        (log(oya=4), "kyoku 1, oya: 4 is no whole number from 0 to 3"),
-        (log(honba=-1), "kyoku 1, honba: -1 is no whole number from 0 to 99"),
-        (log(kyotaku=-1), "kyoku 1, kyotaku: -1 is no whole number from 0 to 99"),
+        (log(kyoku=0), "kyoku 1, kyoku: 0 is not a whole number from 1 to 4"),
+        (log(oya=4), "kyoku 1, oya: 4 is not a whole number from 0 to 3"),
+        (log(honba=-1), "kyoku 1, honba: -1 is not a whole number from 0 to 99"),
+        (log(kyotaku=-1), "kyoku 1, kyotaku: -1 is not a whole number from 0 to 99"),
         (log(scores=(35000,) * 3), "kyoku 1, scores: 3 values, but each of the four seats has one"),
         (log(tehais=HANDS[:3]), "kyoku 1, tehais: 3 values, but each of the four seats has one"),
         (
@@ -87,10 +87,10 @@ def test_a_log_that_can_be_true_passes() -> None:
         ),
         (
             log(tehais=(*HANDS[:3], ("0m", *HANDS[3][1:]))),
-            "kyoku 1, tehais[3]: '0m' is no tile; tiles are 1m to 9m",
+            "kyoku 1, tehais[3]: '0m' is not a tile; tiles are 1m to 9m",
         ),
         (log(dora_markers=()), "kyoku 1, dora_markers: no indicators, but 1 to 5 are turned"),
-        (log(dora_markers=("?",)), "kyoku 1, dora_markers: '?' is no tile"),
+        (log(dora_markers=("?",)), "kyoku 1, dora_markers: '?' is not a tile"),
         (log(wall=("?",) * 135), "kyoku 1, wall: 135 tiles, but here are 136"),
         (log(wall=("1m",) * 5 + ("?",) * 131), "kyoku 1, wall: 5 of 1m, but this set has 4"),
         (log(dora_markers=("E", "E")), "kyoku 1, tiles: 5 of E, but this set has 4"),
@@ -114,14 +114,14 @@ def test_a_deal_that_cannot_be_is_refused(wrong: Log, sentence: str) -> None:
     [
         (
             e.Tsumo(seq=1, actor=0, pai="2m"),
-            ".seq: 1 stands here, but events are numbered from 0, so this is 0",
+            ".seq: 1 is written here, but events are numbered from 0, so this is 0",
         ),
-        (e.Tsumo(seq=0, actor=4, pai="2m"), ".actor: 4 is no whole number from 0 to 3"),
-        (e.Tsumo(seq=0, actor=0, pai="0m"), ".pai: '0m' is no tile"),
-        (e.Dahai(seq=0, actor=0, pai="?", tsumogiri=True), ".pai: '?' is no tile"),
-        (e.Dora(seq=0, dora_marker="?"), ".dora_marker: '?' is no tile"),
-        (e.Reach(seq=0, actor=-1), ".actor: -1 is no whole number from 0 to 3"),
-        (e.Reach(seq=0, actor=0, shown=("x",)), ".shown: 'x' is no tile"),
+        (e.Tsumo(seq=0, actor=4, pai="2m"), ".actor: 4 is not a whole number from 0 to 3"),
+        (e.Tsumo(seq=0, actor=0, pai="0m"), ".pai: '0m' is not a tile"),
+        (e.Dahai(seq=0, actor=0, pai="?", tsumogiri=True), ".pai: '?' is not a tile"),
+        (e.Dora(seq=0, dora_marker="?"), ".dora_marker: '?' is not a tile"),
+        (e.Reach(seq=0, actor=-1), ".actor: -1 is not a whole number from 0 to 3"),
+        (e.Reach(seq=0, actor=0, shown=("x",)), ".shown: 'x' is not a tile"),
         (
             e.Chi(seq=0, actor=0, target=3, pai="9m", consumed=("1p", "2p")),
             ": 9m 1p 2p are not three numbers in a row of one suit",
@@ -136,14 +136,14 @@ def test_a_deal_that_cannot_be_is_refused(wrong: Log, sentence: str) -> None:
         ),
         (
             e.Pon(seq=0, actor=0, target=0, pai="1m", consumed=("1m", "1m")),
-            ".target: seat 0 does not call its own discard",
+            ".target: seat 0 cannot call its own discard",
         ),
         (
             e.Pon(seq=0, actor=0, target=7, pai="1m", consumed=("1m", "1m")),
-            ".target: 7 is no whole number from 0 to 3",
+            ".target: 7 is not a whole number from 0 to 3",
         ),
         (e.Ankan(seq=0, actor=0, consumed=("E",) * 3), ".consumed: 3 tiles, but here are 4"),
-        (e.Ankan(seq=0, actor=0, consumed=("?",) * 4), ": '?' is no tile"),
+        (e.Ankan(seq=0, actor=0, consumed=("?",) * 4), ": '?' is not a tile"),
         (
             e.Kakan(seq=0, actor=0, pai="5mr", consumed=("5m", "5m", "5p")),
             ": 5mr 5m 5m 5p are not four tiles of one kind",
@@ -157,21 +157,21 @@ def test_an_event_that_cannot_be_is_refused(event: object, sentence: str) -> Non
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        (won({"actor": 4}), ", wins[0].actor: 4 is no whole number from 0 to 3"),
-        (won({"target": -1}), ", wins[0].target: -1 is no whole number from 0 to 3"),
-        (won({"pao": 9}), ", wins[0].pao: 9 is no whole number from 0 to 3"),
-        (won({"pai": "?"}), ", wins[0].pai: '?' is no tile"),
-        (won({"tehai": ("x",)}), ", wins[0].tehai: 'x' is no tile"),
+        (won({"actor": 4}), ", wins[0].actor: 4 is not a whole number from 0 to 3"),
+        (won({"target": -1}), ", wins[0].target: -1 is not a whole number from 0 to 3"),
+        (won({"pao": 9}), ", wins[0].pao: 9 is not a whole number from 0 to 3"),
+        (won({"pai": "?"}), ", wins[0].pai: '?' is not a tile"),
+        (won({"tehai": ("x",)}), ", wins[0].tehai: 'x' is not a tile"),
         (
             won({"ura_markers": ("9p",) * 6}),
             ", wins[0].ura_markers: 6 indicators, but 0 to 5 are turned",
         ),
         (won({"deltas": (1, 2)}), ", wins[0].deltas: 2 values, but each of the four seats has one"),
         (won({"fu": -1}), ", wins[0].fu: -1 is less than 0"),
-        (won({}, {}), ", wins: each seat wins a kyoku once"),
+        (won({}, {}), ", wins: a seat can win a kyoku only once"),
         (
             won({}, {"actor": 3, "target": 2}),
-            ", wins: rons are of one discard or kan, not of several seats (",
+            ", wins: all rons are on one discard or kan, not on those of several seats (",
         ),
         (won({"ura_markers": ("E", "E")}), ", tiles: 5 of E, but this set has 4"),
         (
@@ -182,14 +182,14 @@ def test_an_event_that_cannot_be_is_refused(event: object, sentence: str) -> Non
             log(draw=LoggedDraw(reason="win")),
             ", draw.reason: 'win' is none of these: chombo, exhausted",
         ),
-        (log(draw=LoggedDraw(actor=4)), ", draw.actor: 4 is no whole number from 0 to 3"),
+        (log(draw=LoggedDraw(actor=4)), ", draw.actor: 4 is not a whole number from 0 to 3"),
         (
             log(draw=LoggedDraw(tehais=(None,))),
             ", draw.tehais: 1 value, but each of the four seats has one",
         ),
         (
             log(draw=LoggedDraw(tehais=(("x",), None, None, None))),
-            ", draw.tehais[0]: 'x' is no tile",
+            ", draw.tehais[0]: 'x' is not a tile",
         ),
     ],
 )

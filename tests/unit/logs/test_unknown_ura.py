@@ -56,7 +56,7 @@ def test_what_the_payments_leave_open_stays_untold_when_a_log_is_completed() -> 
 
 
 def test_our_own_record_would_have_to_make_them_up_and_is_refused() -> None:
-    with pytest.raises(RecordError, match="a win in riichi tells no ura indicators"):
+    with pytest.raises(RecordError, match="a win in riichi has no ura indicators"):
         record_of_log(untold(won("9p")), load_rules(BOOK))
 
 
@@ -71,7 +71,7 @@ def test_a_file_of_mjai_without_them_says_so_in_a_doubt() -> None:
     (log,) = read_mjai(write_mjai(untold(won("9p"))))
     assert win_of(log).ura_markers is None
     assert [doubt.partition(": ")[2] for doubt in log.doubts] == [
-        "the ura indicators of this riichi are not told, so they are not compared"
+        "the ura indicators of this riichi are missing, so they are not compared"
     ]
     (told,) = read_mjai(write_mjai(won("9p")))
     assert told.doubts == ()

@@ -210,7 +210,7 @@ def test_a_riichi_told_twice_is_found() -> None:
     place = place_of(kyoku, ReachAccepted)
     events = (*kyoku.events[: place + 1], *kyoku.events[place:])
     finding = only(with_events(log, events), "ema-2008")
-    assert (finding.line, finding.by_law) == (100 + place + 1, "it has been told before")
+    assert (finding.line, finding.by_law) == (100 + place + 1, "it has already happened")
 
 
 def test_a_riichi_without_tenpai_is_refused() -> None:

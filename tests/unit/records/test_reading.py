@@ -140,7 +140,10 @@ def test_what_does_not_begin_like_a_record_is_refused(data: bytes, said: str) ->
         ({"commitment": "0" * 64}, "line 1, seed: the SHA-256 of this seed is 66687aad"),
         ({"seating": "bought"}, "line 1, header.seating: this format does not have 'bought' here"),
         ({"names": ("a", "b", "c")}, "line 1, header.names: exactly 4 values are needed here"),
-        ({"seed": "00"}, "line 1, header.seed: in this format the value here has another form"),
+        (
+            {"seed": "00"},
+            "line 1, header.seed: this value does not have the form that this format needs",
+        ),
     ],
 )
 def test_a_header_that_contradicts_itself_is_refused(changes: dict[str, object], said: str) -> None:
@@ -151,7 +154,7 @@ def test_a_header_that_contradicts_itself_is_refused(changes: dict[str, object],
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("win.min_han", 9, "line 1, win.min_han: 9 is no whole number from 1"),
+        ("win.min_han", 9, "line 1, win.min_han: 9 is not a whole number from 1"),
         ("win.colour", 1, "line 1, rule key: 'win.colour' is not known"),
         ("win.min_han", 3, "line 1, rules.hash:"),
     ],
@@ -169,7 +172,7 @@ def test_a_rule_that_is_missing_is_named() -> None:
     wrong = header(rules=replace(rules, values=left))
     told = replace(whole_record(), header=wrong, events=(), result=None)
     assert str(refused(write_record(told))) == (
-        "line 1, ema-2008: there is no value of win.min_han, but a record writes out every key of "
+        "line 1, ema-2008: there is no value for win.min_han, but a record writes out every key of "
         "its rules"
     )
 
@@ -195,11 +198,11 @@ def test_a_rule_that_is_missing_is_named() -> None:
         (b'{"type":"reach_accepted","seq":%s,"actor":0}' % (b"9" * 4000), "line 5, event.seq:"),
         (
             b'{"type":"reach_accepted","seq":4,"actor":0}',
-            "line 5, seq: 4 stands here, but events are numbered from 0, so this is 3",
+            "line 5, seq: 4 is written here, but events are numbered from 0, so this is 3",
         ),
         (
             b'{"type":"reach_accepted","seq":2,"actor":0}',
-            "line 5, seq: 2 stands here, but events are numbered from 0, so this is 3",
+            "line 5, seq: 2 is written here, but events are numbered from 0, so this is 3",
         ),
         (
             b'{"type":"undo","seq":3,"to":3}',
@@ -226,7 +229,7 @@ def test_a_missing_line_leaves_a_gap_that_is_found() -> None:
     left = b"".join((*lines()[:20], *lines()[21:]))
     assert (
         str(refused(left))
-        == "line 21, seq: 20 stands here, but events are numbered from 0, so this is 19"
+        == "line 21, seq: 20 is written here, but events are numbered from 0, so this is 19"
     )
 
 
@@ -240,10 +243,10 @@ def test_a_changed_line_no_longer_fits_the_hash() -> None:
 
 def test_nothing_follows_the_result() -> None:
     data = b"".join(lines())
-    assert "line: nothing follows the result, but here are more lines" in str(
+    assert "line: nothing may follow the result, but here are more lines" in str(
         refused(data + lines()[3])
     )
-    assert "nothing follows the result" in str(refused(data + b"\n"))
+    assert "nothing may follow the result" in str(refused(data + b"\n"))
 
 
 def test_the_seed_of_the_result_is_the_one_committed_to() -> None:
@@ -293,7 +296,9 @@ def test_a_writer_touches_no_file_that_exists_or_has_changed(tmp_path: Path) -> 
     with pytest.raises(RecordError, match=r"this file exists already; take another name$"):
         RecordWriter.create(path, record.header)
     path.write_bytes(b"mine")
-    with pytest.raises(RecordError, match="something else has written to this file meanwhile"):
+    with pytest.raises(
+        RecordError, match="something else has written to this file in the meantime"
+    ):
         RecordWriter.resume(path, record, 10)
     assert path.read_bytes() == b"mine"
     with pytest.raises(RecordError, match=r"this cannot be written \(No such file"):

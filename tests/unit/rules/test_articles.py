@@ -103,7 +103,7 @@ def entry(**changed: str) -> str:
         ),
         (
             entry(otherwise='{ "win.min_han" = 4 }'),
-            "win.min_han: 4 is no whole number from 1 to 3",
+            "win.min_han: 4 is not a whole number from 1 to 3",
         ),
         (entry(section='""'), "ours/1.section: a text is needed here"),
         (
@@ -117,7 +117,7 @@ def entry(**changed: str) -> str:
                 "kind, title, text, keys, reading, otherwise, section"
             ),
         ),
-        (entry() + entry(), "id: ours/1 stands twice, but an article is listed once"),
+        (entry() + entry(), "id: ours/1 is listed twice, but each article is listed once"),
         ("article = 3\n", 'article: a list is needed here, such as ["one", "another"]'),
         ("article = [3]\n", "article: a table of NAME = value is needed here"),
         (

@@ -87,15 +87,15 @@ def test_overrides_can_be_written_as_texts() -> None:
 @pytest.mark.parametrize(
     ("overrides", "sentence"),
     [
-        ({"win.min_han": 4}, "win.min_han: 4 is no whole number from 1 to 3"),
-        ({"win.min_han": "2"}, "win.min_han: '2' is no whole number from 1 to 3"),
+        ({"win.min_han": 4}, "win.min_han: 4 is not a whole number from 1 to 3"),
+        ({"win.min_han": "2"}, "win.min_han: '2' is not a whole number from 1 to 3"),
         ({"dora.ura": "any"}, "dora.ura: 'any' is none of these: none, first-only, all"),
         (
             {"win.multiple_rons": "all"},
             "rule key: 'win.multiple_rons' is not known. Did you mean 'win.multiple_ron'?",
         ),
         ({"min_han": 4}, "min_han: 4 is none of these: 1, 2, 3"),
-        ({"start": 20000}, "start: 20000 is no whole number from 25000 to 50000"),
+        ({"start": 20000}, "start: 20000 is not a whole number from 25000 to 50000"),
         ({"open_riichi": "yes"}, "open_riichi: 'yes' is neither true nor false"),
         (
             {"start": 40000},
@@ -143,7 +143,7 @@ def test_overrides_can_be_written_as_texts() -> None:
             {"riichi.min_points": 0, "ending.bankruptcy": "cannot-pay"},
             (
                 "riichi.min_points: 0 does not go with ending.bankruptcy = cannot-pay: "
-                "it is 1000 where nobody pays more than they have"
+                "it is 1000 if nobody pays more than they have"
             ),
         ),
         (
@@ -178,7 +178,7 @@ def test_an_unknown_variation_is_refused() -> None:
         load_rules("club-4p", tournamnt=True)
     with pytest.raises(
         RulesError,
-        match=r"override: 'min_han' is no rule key TOPIC\.NAME, and this rulebook lists no",
+        match=r"override: 'min_han' is not a rule key TOPIC\.NAME, and this rulebook lists no",
     ):
         load_rules("tenhou", min_han=2)
     with pytest.raises(RulesError, match="tournament: 'perhaps' is neither true nor false"):
@@ -239,11 +239,11 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
         ),
         (
             HEAD + "[win]\nmin_han = true\n",
-            "win.min_han: True is no whole number from 1 to 3",
+            "win.min_han: True is not a whole number from 1 to 3",
         ),
         (
             HEAD + "[win.min_han]\nx = 1\n",
-            "win.min_han: {'x': 1} is no whole number from 1 to 3",
+            "win.min_han: {'x': 1} is not a whole number from 1 to 3",
         ),
         ("win = 3\n" + HEAD, "win: a table of NAME = value is needed here"),
         (HEAD + "cites = 3\n", "cites: a table of NAME = value is needed here"),
@@ -264,7 +264,7 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
         ),
         (
             HEAD + "[cites]\nwin.min_han = ['3.2b']\n",
-            "cites.win.min_han: '3.2b' is no id of an article, such as ema-2008/3.3.4a",
+            "cites.win.min_han: '3.2b' is not an id of an article, such as ema-2008/3.3.4a",
         ),
         ('extends = "jpml-a"\n', "title: a text is needed here"),
         ("title = 3\n", "title: a text is needed here"),
@@ -289,15 +289,15 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
         ),
         (
             HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nallowed = [9]\n",
-            "win.min_han: 9 is no whole number from 1 to 3",
+            "win.min_han: 9 is not a whole number from 1 to 3",
         ),
         (
             HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nallowed = []\n",
-            "variation.x.allowed: a list of values of the key of this variation is needed here",
+            "variation.x.allowed: a list of values for the key of this variation is needed here",
         ),
         (
             HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nleast = '1'\n",
-            "variation.x.least: '1' is no whole number",
+            "variation.x.least: '1' is not a whole number",
         ),
         (
             HEAD + "[variation]\nx = 1\n",
@@ -340,12 +340,12 @@ def test_a_number_of_thousands_of_digits_is_refused(tmp_path: Path) -> None:
 def test_a_title_is_one_short_line(tmp_path: Path, title: str) -> None:
     sentence = refusal(tmp_path, f'title = "{title}"\nextends = "ema-2008"\n')
     assert sentence.startswith("title: ")
-    assert sentence.endswith(" is not one line of up to 200 signs")
+    assert sentence.endswith(" is not one line of up to 200 characters")
 
 
 def test_a_rulebook_without_a_parent_must_give_every_value(tmp_path: Path) -> None:
     assert refusal(tmp_path, 'title = "Ours"\n[win]\nmin_han = 1\n').startswith(
-        "ours.toml: there is no value of equipment.red_fives and of 158 other keys. "
+        "ours.toml: there is no value for equipment.red_fives and 158 other keys. "
         'Write extends = "ema-2008", or another of these to begin with: club-4p, ema, ema-2008'
     )
 

@@ -107,6 +107,6 @@ def test_plain_values_must_be_complete() -> None:
     del values["win.min_han"]
     with pytest.raises(
         RulesError,
-        match=r'record: there is no value of win\.min_han\. Write extends = "ema-2008", or',
+        match=r'record: there is no value for win\.min_han\. Write extends = "ema-2008", or',
     ):
         from_plain(values, id="record", title="")

@@ -91,7 +91,7 @@ def test_a_rulebook_has_no_more_signs_than_it_may_have() -> None:
     rules = 'title = "A"\nextends = "tenhou"\n'
     rules_of_text(rules + "#" * (LONGEST - len(rules)))
     with pytest.raises(
-        RulesError, match="rulebook: this rulebook is too long; it may have 65536 letters and signs"
+        RulesError, match="rulebook: this rulebook is too long; it may have 65536 characters"
     ):
         rules_of_text(rules + "#" * (LONGEST - len(rules) + 1))
 
@@ -101,7 +101,7 @@ def test_a_rulebook_in_a_file_is_bounded_like_one_that_is_brought(tmp_path: Path
     file.write_text("#" * (LONGEST + 1), encoding="utf-8")
     with pytest.raises(
         RulesError,
-        match=r"ours\.toml: this rulebook is too long; it may have 65536 letters and signs",
+        match=r"ours\.toml: this rulebook is too long; it may have 65536 characters",
     ):
         load_rules(file)
 
@@ -110,7 +110,7 @@ def test_a_file_without_end_is_read_no_further_than_it_may_go() -> None:
     file = Endless()
     with pytest.raises(
         RulesError,
-        match=r"endless\.toml: this rulebook is too long; it may have 65536 letters and signs",
+        match=r"endless\.toml: this rulebook is too long; it may have 65536 characters",
     ):
         read_toml(file, longest=LONGEST)
     assert file.taken == LONGEST + 1

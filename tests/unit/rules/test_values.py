@@ -205,7 +205,7 @@ def test_every_key_refuses_a_value_of_a_wrong_type(name: str) -> None:
 
 
 def test_true_is_no_number_and_one_is_not_true() -> None:
-    with pytest.raises(RulesError, match=r"win\.min_han: True is no whole number from 1 to 3"):
+    with pytest.raises(RulesError, match=r"win\.min_han: True is not a whole number from 1 to 3"):
         key("win.min_han").accept(given=True)
     with pytest.raises(RulesError, match=r"yaku\.pinfu_tsumo: 1 is neither true nor false"):
         key("yaku.pinfu_tsumo").accept(1)

@@ -39,7 +39,7 @@ RUSSIAN = """\
 Победитель получает 12000 очков"""
 
 TANYAO_CLOSED = (
-    "Tanyao would be there, but only a concealed hand has it [ema-2008/0.1, ema-2008/4.2.1.tanyao]"
+    "Tanyao would count, but only in a concealed hand [ema-2008/0.1, ema-2008/4.2.1.tanyao]"
 )
 
 
@@ -82,7 +82,7 @@ def test_a_complete_hand_without_yaku_is_told_what_it_lacks() -> None:
     assert (sheet.error, sheet.points.total) == ("no-yaku", 0)
     assert sheet.explain().splitlines()[-3:] == [
         "The hand is complete but has no yaku, so it cannot win [ema-2008/3.2b]",
-        "3 han of dora are no yaku [ema-2008/4.1a]",
+        "3 han of dora are not yaku [ema-2008/4.1a]",
         TANYAO_CLOSED,
     ]
 

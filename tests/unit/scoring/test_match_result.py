@@ -226,26 +226,26 @@ BAD: list[tuple[dict[str, Any], str]] = [
         "scores: '30000' is neither four numbers nor an object of numbers by seat",
     ),
     ({"scores": 30000}, "scores: 30000 is neither four numbers nor an object of numbers by seat"),
-    ({"scores": [30000.0] * 4}, "scores: 30000.0 is no whole number from -10000000 to 10000000"),
-    ({"scores": [True, 0, 0, 0]}, "scores: True is no whole number from -10000000 to 10000000"),
+    ({"scores": [30000.0] * 4}, "scores: 30000.0 is not a whole number from -10000000 to 10000000"),
+    ({"scores": [True, 0, 0, 0]}, "scores: True is not a whole number from -10000000 to 10000000"),
     (
         {"scores": [10**9, 0, 0, 0]},
-        "scores: 1000000000 is no whole number from -10000000 to 10000000",
+        "scores: 1000000000 is not a whole number from -10000000 to 10000000",
     ),
-    ({"scores": {"E": 1}}, "scores: 'E' is no seat; they are A, B, C, D, or 0 to 3"),
+    ({"scores": {"E": 1}}, "scores: 'E' is not a seat; they are A, B, C, D, or 0 to 3"),
     (
         {"scores": [31000, 30000, 30000, 30000]},
         "scores: they add up to 121000, but in ema-2008 all points are 120000,",
     ),
     ({"deposits": 1}, "scores: they add up to 121000 with 1 deposit on the table, but in ema-2008"),
-    ({"deposits": -1}, "deposits: -1 is no whole number from 0 to 99"),
+    ({"deposits": -1}, "deposits: -1 is not a whole number from 0 to 99"),
     ({"deposits": None}, "deposits: None is neither four numbers nor an object of numbers by seat"),
     (
         {"rules": "wiki-numbered", "scores": [24000, 25000, 25000, 25000], "deposits": 1},
         "deposits: in wiki-numbered deposits go back to who paid them",
     ),
-    ({"chombo": {"Q": 1}}, "chombo: 'Q' is no seat; they are A, B, C, D, or 0 to 3"),
-    ({"chombo": [-1, 0, 0, 0]}, "chombo: -1 is no whole number from 0 to 99"),
+    ({"chombo": {"Q": 1}}, "chombo: 'Q' is not a seat; they are A, B, C, D, or 0 to 3"),
+    ({"chombo": [-1, 0, 0, 0]}, "chombo: -1 is not a whole number from 0 to 99"),
     (
         {"chips": [1, -1, 0, 0]},
         "chips: (1, -1, 0, 0), but ema-2008 is played without chips (options.chips)",
@@ -253,14 +253,17 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"names": ["Aki", "Emi", "Ken"]}, "names: 3 names, but there are four players"),
     (
         {"names": ["Aki", "Emi", "Ken", "Aki"]},
-        "names: 'Aki' stands twice, but the four names differ",
+        "names: 'Aki' is there twice, but the four names must differ",
     ),
-    ({"names": ["Aki", "Emi", "Ken", "3"]}, "names: '3' is no name, which is a text and no number"),
-    ({"names": "ABCD"}, "names: 'ABCD' is no list of four names"),
-    ({"dealer": 4}, "dealer: 4 is no seat; they are A, B, C, D, or 0 to 3"),
-    ({"dealer": True}, "dealer: True is no seat; they are A, B, C, D, or 0 to 3"),
+    (
+        {"names": ["Aki", "Emi", "Ken", "3"]},
+        "names: '3' is not a name, which is text, not a number",
+    ),
+    ({"names": "ABCD"}, "names: 'ABCD' is not a list of four names"),
+    ({"dealer": 4}, "dealer: 4 is not a seat; they are A, B, C, D, or 0 to 3"),
+    ({"dealer": True}, "dealer: True is not a seat; they are A, B, C, D, or 0 to 3"),
     ({"busted_by": {"D": "A"}}, "busted_by: in ema-2008 nothing is owed for taking D below zero"),
-    ({"busted_by": "D"}, "busted_by: 'D' is no object of seats by seat"),
+    ({"busted_by": "D"}, "busted_by: 'D' is not an object of seats by seat"),
     ({"penalty": [0, 0, 0]}, "penalty: 3 numbers, but each of the four seats needs one"),
     (
         {"rules": "ema-2007"},
@@ -269,8 +272,14 @@ BAD: list[tuple[dict[str, Any], str]] = [
 ]
 TOBI: list[tuple[dict[str, Any], str]] = [
     ({}, "busted_by: say whose win took D below zero (-5000 points): in house-tobi that"),
-    ({"busted_by": {"D": "D"}}, "busted_by: D is taken below zero by other seats, each named once"),
-    ({"busted_by": {"D": []}}, "busted_by: D is taken below zero by other seats, each named once"),
+    (
+        {"busted_by": {"D": "D"}},
+        "busted_by: name the other seats that took D below zero, each once",
+    ),
+    (
+        {"busted_by": {"D": []}},
+        "busted_by: name the other seats that took D below zero, each once",
+    ),
     (
         {"busted_by": {"D": ["A", "B"]}},
         "busted_by: 2 seats took D below zero, but in house-tobi payments are made one",
@@ -281,11 +290,11 @@ TOBI: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"busted_by": {"D": "A"}, "yakitori": True},
-        "wins: say how many hands each seat won, for house-tobi is played with",
+        "wins: say how many hands each seat won, because house-tobi is played with",
     ),
     (
         {"busted_by": {"D": "A"}, "chips__on": True, "chips": [1, 0, 0, 0]},
-        "chips: chips won are chips lost, but these add up to 1",
+        "chips: chips won and lost add up to 0, but these add up to 1",
     ),
     (
         {"scores": [35000, 35000, 20000, 10000]},
@@ -330,9 +339,9 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("[]", "case: this line is JSON, but no object in braces: []"),
+        ("[]", "case: this line is JSON, but not an object in braces: []"),
         ('{"rules": "jpml-a"}', "case: the field 'scores' is missing"),
-        ('{"rules": 5, "scores": []}', "rules: 5 is no text"),
+        ('{"rules": 5, "scores": []}', "rules: 5 is not text"),
         (
             '{"rules": "jpml-a", "scores": [], "uma": 3}',
             "case: there is no field 'uma'. There are: id, rules, overrides, names,",
@@ -343,7 +352,7 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, "4"]}',
-            "scores: '4' is no whole number from -10000000 to 10000000",
+            "scores: '4' is not a whole number from -10000000 to 10000000",
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "deposits": true}',
@@ -351,11 +360,11 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "names": "ABCD"}',
-            'names: "ABCD" is no list of four names',
+            'names: "ABCD" is not a list of four names',
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "dealer": 1.5}',
-            "dealer: 1.5 is no seat; they are A, B, C, D, or 0 to 3",
+            "dealer: 1.5 is not a seat; they are A, B, C, D, or 0 to 3",
         ),
     ],
 )

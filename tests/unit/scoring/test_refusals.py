@@ -12,17 +12,17 @@ OPEN = "234m456p3388s pon 555z"
 KAN = "234m456p3388s ankan 5555z"
 
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
-    (CLOSED, {"flags": ["ippatsu"]}, "Ippatsu goes with riichi."),
+    (CLOSED, {"flags": ["ippatsu"]}, "Ippatsu needs riichi."),
     (
         KAN,
         {"flags": ["ippatsu", "rinshan"], "tsumo": True, "riichi": True},
         "In this rulebook a kan ends ippatsu, so it does not go with rinshan.",
     ),
-    (CLOSED, {"flags": ["haitei"]}, "This happens by tsumo only: haitei."),
-    (KAN, {"flags": ["rinshan"]}, "This happens by tsumo only: rinshan."),
+    (CLOSED, {"flags": ["haitei"]}, "This happens only by tsumo: haitei."),
+    (KAN, {"flags": ["rinshan"]}, "This happens only by tsumo: rinshan."),
     (CLOSED, {"flags": ["rinshan"], "tsumo": True}, "Rinshan needs a kan among the melds."),
-    (CLOSED, {"flags": ["houtei"], "tsumo": True}, "This happens by ron only: houtei."),
-    (CLOSED, {"flags": ["chankan"], "tsumo": True}, "This happens by ron only: chankan."),
+    (CLOSED, {"flags": ["houtei"], "tsumo": True}, "This happens only by ron: houtei."),
+    (CLOSED, {"flags": ["chankan"], "tsumo": True}, "This happens only by ron: chankan."),
     (
         CLOSED,
         {"flags": ["chankan", "houtei"]},
@@ -33,7 +33,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         {"flags": ["tenhou"], "tsumo": True, "seat": "S"},
         "tenhou is the dealer's: choose the seat east.",
     ),
-    (CLOSED, {"flags": ["tenhou"]}, "This happens by tsumo only: tenhou."),
+    (CLOSED, {"flags": ["tenhou"]}, "This happens only by tsumo: tenhou."),
     (
         CLOSED,
         {"flags": ["chiihou"], "tsumo": True},
@@ -63,7 +63,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"flags": ["renhou"], "tsumo": True, "seat": "S"},
-        "This happens by ron only: renhou.",
+        "This happens only by ron: renhou.",
     ),
     (CLOSED, {"flags": ["renhou"]}, "renhou is not for the dealer: choose another seat."),
     (
@@ -86,7 +86,11 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         {"flags": ["robbing"]},
         "flags: 'robbing' is none of these: ippatsu, rinshan, chankan, haitei, houtei,",
     ),
-    (OPEN, {"riichi": True}, "Riichi needs a concealed hand; only concealed kans leave it so."),
+    (
+        OPEN,
+        {"riichi": True},
+        "Riichi needs a concealed hand; of the melds only concealed kans keep it concealed.",
+    ),
     (
         CLOSED,
         {"riichi": "triple"},
@@ -95,28 +99,28 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (CLOSED, {"riichi": "open"}, "This rulebook has no open riichi."),
     (CLOSED, {"seat": "X"}, "seat: 'X' is none of these: E, S, W, N"),
     (CLOSED, {"round": "e"}, "round: 'e' is none of these: E, S, W, N"),
-    (CLOSED, {"honba": True}, "honba: True is no whole number from 0 to 999"),
-    (CLOSED, {"honba": -1}, "honba: -1 is no whole number from 0 to 999"),
-    (CLOSED, {"deposits": 1.5}, "deposits: 1.5 is no whole number from 0 to 99"),
-    (CLOSED, {"deposits": 100}, "deposits: 100 is no whole number from 0 to 99"),
+    (CLOSED, {"honba": True}, "honba: True is not a whole number from 0 to 999"),
+    (CLOSED, {"honba": -1}, "honba: -1 is not a whole number from 0 to 999"),
+    (CLOSED, {"deposits": 1.5}, "deposits: 1.5 is not a whole number from 0 to 99"),
+    (CLOSED, {"deposits": 100}, "deposits: 100 is not a whole number from 0 to 99"),
     (CLOSED, {"dora": "123456m"}, "dora: 6 tiles, but there are at most 5 indicators"),
     (
         CLOSED,
         {"dora": "888s"},
         "There are only four tiles of each kind, red ones included: too many 8s.",
     ),
-    (CLOSED, {"ura": "8z"}, "ura '8z', character 1: '8z' is no honour; they are 1z to 7z"),
+    (CLOSED, {"ura": "8z"}, "ura '8z', character 1: '8z' is not an honour; they are 1z to 7z"),
     (
         CLOSED,
         {"ura": "1z"},
-        "Ura dora are turned for a winner in riichi only.",
+        "Ura dora are turned only for a winner in riichi.",
     ),
     (CLOSED, {"win": ""}, "The winning tile is missing."),
-    (CLOSED, {"win": "8s9s"}, "win: 2 tiles stand where one is needed"),
+    (CLOSED, {"win": "8s9s"}, "win: there are 2 tiles where one is needed"),
     (
         CLOSED + "9s",
         {},
-        "1z is none of the 14 tiles of the hand; write one that is, or a hand of 13",
+        "1z is not one of the 14 tiles of the hand; write one that is, or a hand of 13",
     ),
     (
         CLOSED + "99s",
@@ -155,7 +159,7 @@ def test_an_unknown_rulebook_a_misspelt_key_and_a_value_out_of_range_are_refused
             r"rulebook: 'ema-2007' is not known\. Did you mean 'ema-2008'\? Known: club-4p,",
         ),
         ("ema-2008", {"win.min_hans": 2}, "Did you mean 'win.min_han'"),
-        ("ema-2008", {"win.min_han": 9}, "win.min_han: 9 is no whole number"),
+        ("ema-2008", {"win.min_han": 9}, "win.min_han: 9 is not a whole number"),
     ]
     for rules, overrides, sentence in cases:
         with pytest.raises(RulesError, match=sentence):

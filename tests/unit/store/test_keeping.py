@@ -200,7 +200,7 @@ def test_a_table_is_created_once_and_before_anything_happens_at_it(url: str) -> 
         with pytest.raises(StoreError, match=r"table: no table 'east' is kept"):
             store.write(Batch(table_id="east", state="{}")).result()
         store.create_table(keeping.a_table()).result()
-        with pytest.raises(StoreError, match=r"table: a table 'east' is kept already"):
+        with pytest.raises(StoreError, match=r"table: a table 'east' is already kept"):
             store.create_table(keeping.a_table()).result()
 
 

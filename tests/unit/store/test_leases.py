@@ -231,7 +231,7 @@ def test_a_second_cluster_on_a_database_is_refused_by_its_numbers(url: str) -> N
 
 def test_servers_that_work_together_need_postgresql(sqlite_url: str) -> None:
     with (
-        pytest.raises(StoreError, match="need PostgreSQL, and sqlite"),
+        pytest.raises(StoreError, match="need PostgreSQL, which sqlite"),
         claimed(sqlite_url, number=1),
     ):
         pass

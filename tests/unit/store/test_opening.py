@@ -135,7 +135,7 @@ def test_a_database_of_an_earlier_version_is_read_as_it_was(
 def test_tables_of_another_program_are_left_alone(url: str, engine: Engine) -> None:
     with engine.begin() as connection:
         connection.exec_driver_sql("CREATE TABLE recipes (id INTEGER)")
-    with pytest.raises(StoreError, match="holds tables of another program; an empty"):
+    with pytest.raises(StoreError, match="holds another program's tables; use an empty"):
         Store.open(url)
     with engine.begin() as connection:
         assert inspect(connection).get_table_names() == ["recipes"]
@@ -150,15 +150,15 @@ def test_tables_of_another_program_are_left_alone(url: str, engine: Engine) -> N
             "hanchan keeps no tables in 'mysql'. An address is sqlite:",
         ),
         ("redis://host", "hanchan keeps no tables in 'redis'"),
-        ("tables.sqlite", "this is no address of a database, such as sqlite:///FILE"),
+        ("tables.sqlite", "this is not an address of a database, such as sqlite:///FILE"),
         (
             "postgresql://a:secret@host:many/db",
-            "this is no address of a database, such as sqlite:///FILE",
+            "this is not an address of a database, such as sqlite:///FILE",
         ),
-        ("", "this is no address of a database, such as sqlite:///FILE"),
+        ("", "this is not an address of a database, such as sqlite:///FILE"),
         (
             "sqlite://",
-            "'sqlite://' names no file, but tables outlive the server; write sqlite:///FILE",
+            "'sqlite://' names no file, but tables must outlive the server; write sqlite:///FILE",
         ),
         ("sqlite:///:memory:", "write sqlite:///FILE"),
         ("sqlite:///file:x?mode=memory&uri=true", "write sqlite:///FILE"),
@@ -172,7 +172,7 @@ def test_an_address_that_is_none_is_refused_without_its_password(url: str, probl
 
 def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(StoreError, match="cannot be written, for its folder is a file"):
+    with pytest.raises(StoreError, match="cannot be written, because its folder is a file"):
         Store.open(f"sqlite:///{tmp_path}/file/tables.sqlite")
     with pytest.raises(StoreError, match=r"cannot be written \(Is a directory\)"):
         Store.open(f"sqlite:///{tmp_path}")
@@ -181,7 +181,7 @@ def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_bytes(b"milk, eggs, flour\n" * 100)
-    with pytest.raises(StoreError, match="is no database"):
+    with pytest.raises(StoreError, match="is not a database"):
         Store.open(f"sqlite:///{path}")
     assert path.read_bytes() == b"milk, eggs, flour\n" * 100
 

@@ -46,15 +46,15 @@ def test_whoever_was_far_from_every_yakuman_gets_nothing() -> None:
 def test_the_same_loss_is_made_good_once() -> None:
     match = spoiled()
     match.compensate(1, 2, 8000)
-    with pytest.raises(RulesError, match="claimant: seat 2 has been compensated"):
+    with pytest.raises(RulesError, match="claimant: seat 2 has already been compensated"):
         match.compensate(1, 2, 8000)
 
 
 def test_compensation_is_refused_with_what_is_allowed() -> None:
     match = spoiled()
-    with pytest.raises(RulesError, match="points: 0 is no whole number from 1 to"):
+    with pytest.raises(RulesError, match="points: 0 is not a whole number from 1 to"):
         match.compensate(1, 2, 0)
-    with pytest.raises(RulesError, match="seat: 5 is no seat"):
+    with pytest.raises(RulesError, match="seat: 5 is not a seat"):
         match.compensate(1, 5, 1000)
     with pytest.raises(RulesError, match="offender: seat 0 has not made the last kyoku void"):
         match.compensate(0, 2, 1000)

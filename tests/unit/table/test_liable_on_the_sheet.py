@@ -37,5 +37,5 @@ def test_the_fed_one_of_two_yakuman_is_told_with_who_answers_for_it(match: Match
     (pays,) = [line for line in lines if line.kind == "payment"]
     assert (pays.text, pays.worth) == ("Emi to Aki", "48000")
     liable = next(line for line in lines if line.kind == "note")
-    assert liable.text == "Emi answers for this hand (pao)"
+    assert liable.text == "Emi is liable for this hand (pao)"
     assert liable.articles == ("furiten-club/8.2c", "furiten-club/8.1b")

@@ -147,7 +147,7 @@ def test_words_that_fit_two_actions_are_refused_with_both() -> None:
     match.step({0: "discard 5m"})
     with pytest.raises(
         IllegalActionError,
-        match=r"Seat 1 may mean several things: pon\. Say which: pon 55m, pon 50m\.",
+        match=r"Seat 1 could mean several things by pon\. Say which: pon 55m, pon 50m\.",
     ):
         match.step({1: "pon"})
 
@@ -237,9 +237,9 @@ def test_nothing_can_be_undone_before_the_first_step_nor_redone_after_another() 
 
 def test_a_seat_that_does_not_exist_is_refused() -> None:
     match = Match("ema-2008", seed=8)
-    with pytest.raises(RulesError, match=r"^seat: 4 is no seat; they are 0 to 3$"):
+    with pytest.raises(RulesError, match=r"^seat: 4 is not a seat; they are 0 to 3$"):
         match.view(4)
-    with pytest.raises(RulesError, match=r"^seat: 7 is no seat"):
+    with pytest.raises(RulesError, match=r"^seat: 7 is not a seat"):
         match.step({7: "pass"})
 
 

@@ -52,7 +52,7 @@ def test_who_pays_a_tsumo_alone_pays_by_the_articles_on_pao() -> None:
     for seat in (1, 2, 3):
         passed(match, f"{seat} tsumogiri")
     found = cited(match, "0 tsumo")
-    assert found == {"Ken to Aki": ALONE, "Ken answers for this hand (pao)": ALONE}
+    assert found == {"Ken to Aki": ALONE, "Ken is liable for this hand (pao)": ALONE}
 
 
 def test_two_who_share_a_ron_pay_by_the_articles_on_pao() -> None:

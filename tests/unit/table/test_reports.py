@@ -67,7 +67,7 @@ def test_what_the_book_leaves_to_the_referee_offers_every_sanction_but_void_riic
         report.confirm()
     with pytest.raises(RulesError, match="sanction: 'riichi-void' is none of these: none"):
         report.amend("riichi-void", reason="as seen")
-    with pytest.raises(RulesError, match="reason: a few words"):
+    with pytest.raises(RulesError, match="reason: say why, in a few words"):
         report.amend("none", reason=" ")
     events = report.amend("chombo", reason="again and again")
     assert [event.actor for event in events if isinstance(event, Chombo)] == [3]
@@ -94,7 +94,7 @@ def test_points_go_off_the_result_and_not_off_the_score() -> None:
     after = {standing.seat: standing.result for standing in match.standings}
     assert after[3] == before[3] - 5
     assert match.scores == (30000,) * 4
-    with pytest.raises(RulesError, match="points: -1 is no whole number from 0 to"):
+    with pytest.raises(RulesError, match="points: -1 is not a whole number from 0 to"):
         match.report("play_hindered", 3).amend("none", reason="late", points=-1)
 
 
@@ -148,9 +148,9 @@ def test_a_wrong_indicator_that_is_seen_late_stays() -> None:
     assert [ruling.dora_marker for ruling in heard][-1] == "S"
     match.undo()
     assert match.view(1).kyoku.dora[0].mjai == "E"
-    with pytest.raises(RulesError, match=r"place: 3 is no place .* \(122, 123"):
+    with pytest.raises(RulesError, match=r"place: 3 is not a place .* \(122, 123"):
         match.report("wrong_indicator", None, place=3)
-    with pytest.raises(RulesError, match="place: 128 is no place"):
+    with pytest.raises(RulesError, match="place: 128 is not a place"):
         match.report("other", None, place=128)
 
 
@@ -274,9 +274,9 @@ def test_reports_are_refused_with_what_is_allowed() -> None:
         RulesError, match=r"offence: 'wrong_cal' is not known\. Did you mean 'wrong_call'\? Known:"
     ):
         match.report("wrong_cal", 1)
-    with pytest.raises(RulesError, match="seat: 4 is no seat; they are 0 to 3"):
+    with pytest.raises(RulesError, match="seat: 4 is not a seat; they are 0 to 3"):
         match.report("wrong_call", 4)
-    with pytest.raises(RulesError, match="tiles: 0 is no whole number from 1 to 99"):
+    with pytest.raises(RulesError, match="tiles: 0 is not a whole number from 1 to 99"):
         match.report("hand_shown", 1, tiles=0)
     with pytest.raises(RulesError, match="noticed: 'soon' is none of these: in-time, late"):
         match.report("hand_shown", 1, noticed="soon")

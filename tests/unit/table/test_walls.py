@@ -73,7 +73,7 @@ def test_a_wall_with_five_of_a_tile_is_refused() -> None:
 
 
 def test_a_wall_that_is_too_short_is_refused() -> None:
-    with pytest.raises(RulesError, match="135 tiles; the rulebook plays with 136"):
+    with pytest.raises(RulesError, match="135 tiles, but the rulebook plays with 136"):
         played(Wall(laid_wall().tiles[:135]))
 
 
@@ -89,5 +89,5 @@ def test_tiles_that_nobody_sees_are_filled_in() -> None:
 
 
 def test_a_hand_of_twelve_tiles_is_refused_by_name() -> None:
-    with pytest.raises(RulesError, match="hands: 12 tiles, where 13 have their place"):
+    with pytest.raises(RulesError, match="hands: 12 tiles, where there is room for 13"):
         laid_wall({0: "123m456p789s112z"})

@@ -113,16 +113,16 @@ def test_the_notation_takes_what_players_write(text: str, tiles: list[str]) -> N
         ("12x", 2, "dora '12x', character 3: 'x' stands where a suit was due: m, p, s or z"),
         ("123m45", 4, "'45' has no suit"),
         ("m", 0, "suit 'm' has no number before it"),
-        ("1m8z", 2, "dora '1m8z', character 3: '8z' is no honour; they are 1z to 7z"),
-        ("0z", 0, "'0z' is no honour"),
-        ("r4m", 0, "dora 'r4m', character 1: 'r' marks a red five, so a 5 stands after it"),
+        ("1m8z", 2, "dora '1m8z', character 3: '8z' is not an honour; they are 1z to 7z"),
+        ("0z", 0, "'0z' is not an honour"),
+        ("r4m", 0, "dora 'r4m', character 1: 'r' marks a red five, so put a 5 after it"),
         ("4mr", 0, "'4m' cannot be red"),
         ("r5z", 1, "'5z' cannot be red"),
-        ("1m?", 2, "'?' begins no tile"),
+        ("1m?", 2, "no tile begins with '?'"),
         ("11111m", 4, "dora '11111m', character 5: this is a fifth 1m, and there are only four of"),
         ("5550m 5m", 6, "a fifth 5m"),
         ("123M", 3, "dora '123M', character 4: 'M' stands where a suit was due: m, p, s or z"),
-        ("٣m", 0, "begins no tile"),
+        ("٣m", 0, "no tile begins with"),
     ],
 )
 def test_a_text_that_is_no_tiles_is_refused_with_what_and_where(
@@ -145,7 +145,7 @@ def test_a_text_that_is_no_tiles_is_refused_with_what_and_where(
         ("pon 5555z", "pon: 5z 5z 5z 5z are not three tiles of one kind"),
         ("ankan 111s", "ankan: 1s 1s 1s are not four tiles of one kind"),
         ("kakan", "kakan: its tiles are missing"),
-        ("pon 111m pon 222m", "meld: 2 melds stand where one is needed"),
+        ("pon 111m pon 222m", "meld: there are 2 melds where one is needed"),
         ("", "meld: a meld is needed here, such as pon 555z"),
         ("555z", "meld '555z', character 1: no meld begins here; one is chi, pon, daiminkan,"),
     ],
@@ -171,7 +171,7 @@ def test_five_melds_are_no_hand() -> None:
 
 def test_one_tile_is_asked_for_and_two_are_refused() -> None:
     assert parse_tile("E") is Tile.EAST
-    with pytest.raises(HandError, match="win: 2 tiles stand where one is needed"):
+    with pytest.raises(HandError, match="win: there are 2 tiles where one is needed"):
         parse_tile("12s", "win")
 
 

@@ -325,7 +325,7 @@ test("while nobody says whose seat a link leads to, the kept one stays and one c
   keepToken(ID, "mine");
   history.replaceState(null, "", `/table/${ID}#other`);
   show(Join, { id: ID });
-  await until("It is not known yet whose seat the link leads to.");
+  await until("The page does not know yet whose seat the link leads to.");
   expect(recall(`seat.${ID}`)).toBe("mine");
   expect(location.hash).toBe("#other");
   answers[`/api/tables/${ID}/seat`] = [200, { place: 1, name: "Ben" }];

@@ -93,7 +93,7 @@ def read_limit(written: str) -> tuple[str, int]:
     ('sits', 120)
     >>> read_limit("seats=many")
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: limit: 'seats=many' is no limit such as sits=120; ...
+    hanchan.server.errors.RefusalError: limit: 'seats=many' is not a limit such as sits=120; ...
     """
     name, _, number = written.partition("=")
     known = tuple(field.name for field in fields(Limits))
@@ -202,7 +202,7 @@ def read_proxy(address: str) -> str:
     ('127.0.0.1', '10.0.0.0/8')
     >>> read_proxy("the proxy")
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: behind: 'the proxy' is no address of a proxy, such as ...
+    hanchan.server.errors.RefusalError: behind: 'the proxy' is not an address of a proxy, such ...
     """
     try:
         ip_network(address)

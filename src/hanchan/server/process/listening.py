@@ -24,7 +24,7 @@ def bound_socket(host: str, port: int) -> socket.socket:
 
     >>> bound_socket("127.0.0.1", 99999)
     Traceback (most recent call last):
-    hanchan.server.process.listening.AddressError: port: 99999 is no whole number from 0 to 65535
+    hanchan.server.process.listening.AddressError: port: 99999 is not a whole number from 0 to 65535
     """
     if not host.strip():  # the system would take it for every address of the machine
         raise AddressError("host-unusable", field="host", given=literal(host), reason="none")

@@ -34,7 +34,7 @@ def read_address(address: str) -> str:
     ('https://mahjong.example.org', 'http://localhost:8000')
     >>> read_address("https://192.0.2.7")
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: address: 'https://192.0.2.7' is no address for passkeys...
+    hanchan.server.errors.RefusalError: address: 'https://192.0.2.7' is not an address for ...
     """
     scheme, _, host = address.lower().rstrip("/").partition("://")
     name = without_port(host)
@@ -73,7 +73,7 @@ def read_name(name: str) -> str:
     ('mahjong.example.org', 'mahjong.example.org:8443')
     >>> read_name("https://mahjong.example.org/")
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: name: 'https://mahjong.example.org/' is no name ...
+    hanchan.server.errors.RefusalError: name: 'https://mahjong.example.org/' is not the name ...
     """
     if not HOST_NAME.fullmatch(name.lower()):
         raise RefusalError("host-name", field="name", given=literal(name))

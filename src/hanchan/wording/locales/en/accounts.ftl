@@ -2,7 +2,7 @@
 
 accounts-link-new = With this link { $name } opens an account, once, until { $until }: { $link }
 accounts-link-back = With this link { $name } gets back into their account, once, until { $until }: { $link }
-accounts-deleted = The account of { $name } is deleted; matches that keep no name of it: { $matches }
-accounts-delete-sure = { $name } would lose the account, its passkeys, rating and blocks, and the name in all matches, which stay (so far: { $matches }). To do it, say --yes
+accounts-deleted = The account of { $name } is deleted; matches that no longer have its name: { $matches }
+accounts-delete-sure = { $name } would lose the account, its passkeys, rating and blocks, and the name in all matches, which stay (so far: { $matches }). To do it, add --yes
 accounts-nobody = Nobody has an account here yet: hanchan accounts link NAME
 accounts-since = { $name }, since { $since }, passkeys: { $passkeys }

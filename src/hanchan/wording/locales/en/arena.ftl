@@ -8,14 +8,14 @@ arena-setting = { $rules }, { $seating }: { $matches } matches on { $seeds ->
 arena-better = { $name } places better than the others
 arena-worse = { $name } places worse than the others
 arena-equal = { $name } places like the others, to within { $equal }
-arena-open = These matches do not decide it
+arena-open = These matches do not decide
 arena-mean = Mean place of { $name }: { $place }; 95 % interval { $low } to { $high }
-arena-looked = The interval holds at every look, so one may stop as soon as it decides.
-arena-named = The number of matches was named beforehand.
+arena-looked = The interval holds at every look, so you may stop as soon as it decides.
+arena-named = The number of matches was set beforehand.
 arena-walls = All play the same walls: on each seed every player sits where the others sat.
 arena-spoiled = { $count ->
-        [one] In one match a player failed, and somebody else played on.
-       *[other] In { $count } matches a player failed, and somebody else played on.
+        [one] In one match a player failed, and a bot played on.
+       *[other] In { $count } matches a player failed, and a bot played on.
     }
 arena-places = Places
 arena-place_1 = 1st

@@ -2,10 +2,10 @@
 
 convert-lost = { $source } to { $target }: { $sense }
 convert-doubt = { $file }: { $sense }
-convert-assumed = The log names no rules, so { $rules } is taken; --rules names others
+convert-assumed = The log names no rules, so hanchan assumes { $rules }; --rules names others
 convert-completed = { $count ->
-    [one] { $count } match was played again to add what the log does not tell
-   *[other] { $count } matches were played again to add what the log does not tell
+    [one] { $count } match was played again to add what the log does not say
+   *[other] { $count } matches were played again to add what the log does not say
 }
 convert-done = { $file }: { $count ->
     [one] { $count } match
@@ -14,4 +14,4 @@ convert-done = { $file }: { $count ->
 convert-total = { $files ->
     [one] { $files } file converted
    *[other] { $files } files converted
-}, { $failed } refused, { $skipped } skipped as no logs
+}, { $failed } refused, { $skipped } skipped because they are not logs

@@ -12,7 +12,7 @@ event-standing = { $place }. { $name } ({ $number }) { $points }
 event-rating = { $name }: rating { $rating } after { $matches } matches
 event-told-event = { $name } begins, by { $rules }.
 event-told-entry = { $name } takes part under number { $number }.
-event-told-leave = { $name } takes part no longer from round { $round } on.
+event-told-leave = { $name } drops out from round { $round } on.
 event-told-substitution = { $until ->
     [0] From round { $round } on { $other } sits where { $name } was to sit.
    *[other] From round { $round } up to round { $until } { $other } sits where { $name } was to sit.
@@ -37,11 +37,11 @@ event-told-seat = The tables of round { $round } are announced{ $known ->
    *[other] ; it begins at { $begins } UTC.
 }
 event-told-start = Round { $round } has begun, { $minutes ->
-    [0] without limit of time.
+    [0] without a time limit.
     [one] with { $minutes } minute.
    *[other] with { $minutes } minutes.
 }
-event-told-pause = The clock of round { $round } stands still.
+event-told-pause = The clock of round { $round } is stopped.
 event-told-resume = The clock of round { $round } goes on.
 event-told-extra = { $minutes ->
     [one] { $minutes } more minute
@@ -54,7 +54,7 @@ event-told-release = The results of round { $round } are released{ $count ->
     [0] .
    *[other] ; still open: table { $open }.
 }
-event-told-undo = Round { $round } is a step back: { $state }.
+event-told-undo = Round { $round } goes a step back: { $state }.
 event-told-tally = Round { $round }, table { $table }, { $what ->
     [kyoku] kyoku { $number }
     [correction] kyoku { $number } corrected
@@ -87,20 +87,20 @@ event-status = { $status ->
 }
 event-round = Round { $round }: { $state }
 event-clock = Table { $table }: { $left }
-event-clock-paused = The clock stands still.
-event-claim = Kyoku { $number }, { $who } says otherwise: { $said }
+event-clock-paused = The clock is stopped.
+event-claim = Kyoku { $number }, { $who } says something else: { $said }
 event-drawn = { $count ->
     [one] Round { $first } is drawn.
    *[other] Rounds { $first } to { $last } are drawn.
 } All rounds together: { $worth }
-event-replaced = Drawn before, not played, and dropped now: rounds { $rounds }.
-event-chombo-paid = By { $rules } a chombo takes nothing off the result: it was paid at the table, and the points have it.
-event-unrated = The regulation rates no match (count.rated = no).
+event-replaced = Drawn before but not played, and now dropped: rounds { $rounds }.
+event-chombo-paid = By { $rules } a chombo takes nothing off the result: it was paid at the table, and the points include it.
+event-unrated = By the regulation no match is rated (count.rated = no).
 event-no-matches = No match has been played.
-event-head = The last line has the hash { $head }: publish it, and verify --expect { $head } says later whether all up to it still stands.
+event-head = The last line has the hash { $head }: publish it, and verify --expect { $head } can say later whether everything up to that line is unchanged.
 event-told-present = { $here ->
     [0] { $kind ->
-        [club] { $name } is not here any more.
+        [club] { $name } is no longer here.
        *[other] { $name } cannot go on.
     }
    *[other] { $name } is here.
@@ -113,11 +113,11 @@ event-series-short = (no whole series yet: { $matches ->
 })
 event-calendar = { $name }, round { $round }
 event-told-absence = { $absent ->
-    [0] { $name } is there in round { $round } after all.
+    [0] { $name } will be there in round { $round } after all.
    *[other] { $name } misses round { $round }.
 }
 event-told-lineup = Round { $round }: { $member } sits for { $name }.
-event-cut-level = Level at the cut, and not among those who go on: { $players }.
+event-cut-level = Level at the cut, but not going on: { $players }.
 event-moves-up = { $name }: up from class { $before } to { $behind } (place { $place })
 event-moves-down = { $name }: down from class { $before } to { $behind } (place { $place })
 event-moves-none = Nobody changes class.
@@ -127,10 +127,10 @@ ratings-head = { $kind ->
    *[points] By points: { $rules }
 }
 ratings-row = { $place }. { $name } { $rating }, matches: { $matches }
-ratings-early = Too few matches to be shown (10): { $players }
+ratings-early = Not shown, with fewer than 10 matches: { $players }
 ratings-line = { $match }: place { $place }, { $before } → { $after }
 ratings-superseded = (replaced by a correction; moves nothing)
 ratings-corrected = (corrected: { $reason })
 event-best-hand = { $name }, round { $round }, table { $table }: { $worth }
-ratings-unrated = { $name } is in no list: its regulation rates no match (count.rated = no).
+ratings-unrated = { $name } is in no list, because by its regulation no match is rated (count.rated = no).
 ratings-none = No match is rated.

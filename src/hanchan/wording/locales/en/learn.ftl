@@ -10,4 +10,4 @@ learn-tried = { $rules }, { $seating }, { $matches } matches: { $verdict ->
        *[open] not decided
     }; mean place less 2.5: { $place } ± { $half }
 learn-better = Better than { $against } in every contest.
-learn-no_better = Not better than { $against } in every contest: these weights are not to be shipped.
+learn-no_better = Not better than { $against } in every contest: do not ship these weights.

@@ -48,7 +48,7 @@ ledger-chombo = { $points ->
 }
 ledger-penalty = Taken off by the referee
 ledger-rounding = { $to ->
-    [tenth] To a tenth: who sit nearer to the first dealer share what is left over
+    [tenth] To a tenth: players nearer to the first dealer share what is left over
     [first] Rounding: first place takes what the others leave
    *[thousand] Rounded to the thousand, 500 down
 }
@@ -56,4 +56,4 @@ ledger-total = Result { $result }
 ledger-unclaimed = { $count ->
     [one] { $count } deposit
    *[other] { $count } deposits
-} ({ $points } points) left on the table: nobody gets them, the results add up to so much less
+} ({ $points } points) left on the table: nobody gets them, so the results add up to that much less

@@ -1,7 +1,7 @@
 # What hanchan moderators says.
 
-moderators-added = { $name } moderates from now on with this link, which is said only once: { $link }
-moderators-withdrawn = { $name } moderates no longer.
+moderators-added = { $name } is now a moderator, with this link, which is shown only once: { $link }
+moderators-withdrawn = { $name } is no longer a moderator.
 moderators-nobody = Nobody moderates here yet: hanchan moderators add NAME
 moderators-moderator = moderator
 moderators-admin = admin

@@ -2,7 +2,7 @@
 
 table-dead = dead
 terminal-people = Table
-terminal-people_means = as among people: whatever the tiles allow can be declared, right or wrong, and the rulebook's sanctions follow; ! calls the referee, who is you
+terminal-people_means = as among people: you can declare whatever the tiles allow, right or wrong, and the rulebook's sanctions follow; ! calls the referee, which is you
 terminal-do_taken_back = declare, then take back
 terminal-choose_taken_back = Declare what, and take it back?
 terminal-do_report = referee
@@ -10,17 +10,17 @@ terminal-redeem = Your hand is dead. Do you redeem it with a deposit of { $point
 terminal-do_redeem = redeem it
 terminal-do_redeem_not = leave it dead
 terminal-press_key_report = Press a key to go on, { $report } to report a winner, or { $quit } to leave
-terminal-help_people = Among people: everybody is asked about every discard, Space or Enter lets it go, also one that wins. What is offered may be against the rules. { $report } reports an offence; you are the referee: y rules as the book says, a as you decide, d dismisses.
+terminal-help_people = Among people: you are asked about every discard; Space or Enter lets it go, even one that wins. What is offered may be against the rules. { $report } reports an offence; you are the referee: y rules as the book says, a as you decide, d dismisses.
 
 referee-what = Referee: what has happened?
 referee-who = Who was it?
 referee-nobody = nobody knows
 referee-of = { $offence } ({ $player })
 referee-open = To be ruled on: { $report }
-referee-tiles = How many tiles does it concern? (Enter: 1)
+referee-tiles = How many tiles are involved? (Enter: 1)
 referee-number = A whole number from 1 to 99 (Enter: 1):
 referee-no_points = A whole number of points up to 1000000 (Enter: none):
-referee-in_time = Was it noticed while it could still be put right?
+referee-in_time = Was it noticed while it could still be corrected?
 referee-sanction = Which sanction?
 referee-points = Points off the result at the end of the match? (Enter: none)
 referee-reason = The reason, in a few words (Enter alone goes back):

@@ -1,28 +1,28 @@
 # Refusals: batches of matches, and environments made of them.
 
-batch-over = The match here has ended: it must be reset before it is stepped again.
+batch-over = The match here has ended: reset it before you step again.
 batch-not-begun = Nothing has been dealt yet: reset comes first.
 batch-closed = This environment has been closed.
-batch-redealt = Hidden tiles were mixed anew here, so no record can tell this match.
-batch-no-learner = { $field }: nobody is a '{ $wanted }', so there is nothing to decide
+batch-redealt = Hidden tiles were shuffled here, so no record can describe this match.
+batch-no-learner = { $field }: no player is a '{ $wanted }', so there is nothing to decide
 batch-count = { $field }: { $count ->
     [one] { $count } was given
    *[other] { $count } were given
-}, but it takes { $wanted }
-dataset-unread = { $field }: this is no data set: { $reason }
-dataset-view = { $field }: its views ({ $given }) are of another make than those of this hanchan; write the data set again
+}, but { $wanted } are needed
+dataset-unread = { $field }: this is not a data set: { $reason }
+dataset-view = { $field }: its views ({ $given }) are not laid out as in this hanchan; write the data set again
 
 # Weights that a player has learned.
 
 learned-spec = { $field }: { $given } names no weights; it is learned:PATH, a file or a folder of `hanchan learn`
-learned-unread = { $field }: this is no file of weights: { $reason }
+learned-unread = { $field }: this is not a file of weights: { $reason }
 learned-size = { $field }: { $given } bytes are too many for a file of weights; at most { $most }
 learned-version = { $field }: these weights are for { $given }, but this hanchan has { $wanted } (net, observation, actions)
 learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { $given }
 
 # Learning.
 
-learn-there = { $field }: a run stands in { $given } already; go on with --resume, or choose another folder
+learn-there = { $field }: there is already a run in { $given }; go on with --resume, or choose another folder
 learn-other = { $field }: the run in this folder was begun with { $begun }, not { $given }; it can only go on as it was begun
 learn-device = { $field }: torch finds no { $given } here; there is { $allowed }
 learn-unread = { $field }: this cannot be read: { $reason }

@@ -2,79 +2,79 @@
 
 csv-column = { $field }: there is no column { $given }; there may be: { $allowed }
 csv-four = { $field }: { $given } is not four numbers, East first
-entries-long = { $field }: longer than { $most } signs
+entries-long = { $field }: longer than { $most } characters
 entries-no-name = this row has no name
-entries-twice = { $given } takes part already
-event-absence-known = that is known of round { $given } already
+entries-twice = { $given } already takes part
+event-absence-known = that has already been entered for round { $given }
 event-basis = made when the tally had { $given } lines, but it has { $wanted } now; look again
 event-cancel-reason = { $field }: say why the ruling is taken back
-event-changed = { $field }: somebody else has added to this event meanwhile; say it again
+event-changed = { $field }: somebody else has just added to this event; try again
 event-class-unfinished = class { $number }: round { $given } is not over
 event-classes-odd = { $down } go down from class { $number }, but { $up } come up to it; make league.down of the one and league.up of the other the same
-event-clock-back = the clock of this round was set later than that already
-event-clock-goes = the clock of this round does not stand still
-event-clock-stands = the clock of this round stands still already
+event-clock-back = the clock of this round was already set later than that
+event-clock-goes = the clock of this round is not stopped
+event-clock-stands = the clock of this round is already stopped
 event-closed = the event is over, nothing can be added
 event-cut = the file breaks off within this line; the lines before it are whole
 event-cut-stage = { $field }: a cut begins a new stage; name it with --stage
-event-days = { $field }: { $number } rounds are no multiple of { $given } matches a day
-event-disputed = the entries of kyoku { $given } differ; correct it, or let those who differ say the same
+event-days = { $field }: { $number } rounds are not a multiple of { $given } matches a day
+event-disputed = the entries of kyoku { $given } differ; correct it, or let those who differ agree
 event-edited = the line before this one was altered after it had been written
 event-empty = the file is empty
 event-entry-none = { $field }: nobody has the number { $given }
-event-entry-twice = { $field }: somebody has the number { $given } already
+event-entry-twice = { $field }: somebody already has the number { $given }
 event-expect = no line of this event has the hash { $given }; it is another event, or was altered up to that line
-event-final = the result of table { $given } is final; a referee corrects it
-event-first = the first line, and no other, begins the event
-event-lineup-late = { $field }: something of the table in round { $given } is entered; say why the lineup is corrected
-event-long = { $field }: more than { $most } bytes are no event
+event-final = the result of table { $given } is final; only a referee can correct it
+event-first = only the first line begins the event
+event-lineup-late = { $field }: something is already entered for the table in round { $given }; say why you correct the lineup
+event-long = { $field }: an event has at most { $most } bytes
 event-moved = the event has been handed to { $given } and goes on there; nothing can be added here
 event-next-begun = round { $given } has begun, so this can only be corrected
-event-no-league = class { $number } is no league, but: { $given }
-event-no-limit = this round has no limit of time
-event-no-lineup = { $given } has not named who sits in round { $number }
+event-no-league = class { $number } is not a league but a { $given }
+event-no-limit = this round has no time limit
+event-no-lineup = { $given } has not said who sits in round { $number }
 event-no-result = table { $given } of round { $number } has no result yet
-event-no-round = round { $given } is not drawn
-event-no-ruling = line { $given } is no ruling that stands
+event-no-round = round { $given } has not been drawn
+event-no-ruling = line { $given } is not a ruling in force
 event-no-seed = { $field }: numbers are drawn from the seed that the event was begun with; name it with --seed
 event-no-stage = no stage has begun
 event-no-table = there is no table { $given } in round { $number }
 event-no-tally = nothing of table { $given } in round { $number } has been tallied
-event-no-team = { $given } is no team
-event-none = this is no event of hanchan
+event-no-team = { $given } is not a team
+event-none = this is not a file of hanchan event
 event-not-active = { $given } does not take part in this round
 event-not-running = round { $given } was not started, or is over, so its clock does not run
 event-nothing-to-undo = nothing of round { $given } can be taken back
-event-number = this line has the number { $given }; a line before it is missing or stands twice
-event-old = { $field }: this event is of version { $given }; that needs one of version { $wanted }, begun with today's program
-event-one-round = { $field }: by { $given } one round is drawn at a time
+event-number = this line has the number { $given }; a line before it is missing or repeated
+event-old = { $field }: this event has version { $given }; that needs version { $wanted }, so an event begun with today's program
+event-one-round = { $field }: { $given } draws one round at a time
 event-open = tables without a final result in round { $number }: { $given }; name exactly these (0: none)
 event-order = this order is not what the seed gives
 event-other-table = { $given } does not sit at this table
 event-pool-few = { $count ->
-    [0] Nobody waits
-    [one] One waits
-   *[other] { $count } wait
+    [0] Nobody is waiting
+    [one] One player is waiting
+   *[other] { $count } players are waiting
 } for a table, and four are needed; say who is here
 event-pool-turn = it is the turn of { $given }, each of them once
-event-reason = a final result is corrected only with a reason
+event-reason = to correct a final result, give a reason
 event-received = the event has not been handed to { $given }
-event-record-incomplete = this record is not followed to the end of its match
-event-record-other = by { $rules } this end has another result than the record
-event-record-rules = the record was played by { $given }, not by the very rules of this event, { $rules }
+event-record-incomplete = this record cannot be followed to the end of its match
+event-record-other = by { $rules } this end has a result other than the record's
+event-record-rules = the record was played by { $given }, not by the rules of this event, { $rules }
 event-revision = revision { $given }, but the next one of this table is { $wanted }
 event-revision-stale = this is about revision { $given }, but the latest one is { $wanted }; look again
 event-right = a { $given } may not write this line
 event-round-begun = round { $given } has results already
-event-round-gap = round { $given } does not follow on those that are drawn
-event-round-named = { $field }: nothing of round { $given } is entered yet; name it with --round, or correct a result with --reason
-event-rules-hash = the rules of the event are not those of this hash: { $given }
-event-said = { $given } has been entered already
-event-seat-empty = { $given } sits there, but takes part no longer; name a substitute, or draw again
+event-round-gap = round { $given } does not follow those already drawn
+event-round-named = { $field }: nothing is entered for round { $given } yet; name it with --round, or correct a result with --reason
+event-rules-hash = the rules of the event do not have this hash: { $given }
+event-said = { $given } has already been entered
+event-seat-empty = { $given } sits there, but no longer takes part; name a substitute, or draw again
 event-seated-twice = { $given } sits at two places in one round
 event-seed = { $field }: this seed is not the one that was committed to
 event-sits-out = { $given } would sit out, though others have done so less often
-event-spelling = the line is not spelt as events write it
+event-spelling = the line is not written as an event's file writes it
 event-state-other = round { $given } { $state ->
     [drawn] is only drawn
     [seated] is announced
@@ -82,19 +82,19 @@ event-state-other = round { $given } { $state ->
     [played] is played
    *[released] is released
 }, so this cannot follow
-event-sum = the results do not add up: { $given } thousand are missing
+event-sum = the results do not add up: { $given } thousand points are missing
 event-table-named = { $field }: say with --table which table these points are of
 event-table-scores = { $field }: say the four final points with --scores, or name a record with --record
-event-tally-counted = the points counted at the table differ from the tally by { $given }; put it right first
-event-time = { $field }: { $given } is no time; write 14:05 or 2026-05-01T14:05
+event-tally-counted = the points counted at the table differ from the tally by { $given }; correct that first
+event-time = { $field }: { $given } is not a time; write 14:05 or 2026-05-01T14:05
 event-unfinished = round { $given } is not over
 event-unseated = round { $number } seats { $given } nowhere
 event-until = { $field }: round { $given } is before round { $number }
-event-version = this event is of version { $given }; this program reads version { $known }
+event-version = this event has version { $given }; this program reads version { $known }
 regulation-cites = { $field }: the key { $key } is cited, but has no value
 regulation-contradicts = { $field }: { $given } contradicts the rulebook { $rules }: { $rule }
 regulation-missing = { $field }: the key { $key } is missing
 regulation-source = { $field }: { $given } names none of the sources: { $allowed }
 regulation-uncited = { $field }: this value cites nothing
 event-given-twice = { $field }: the event { $given } is given twice
-ratings-no-player = { $field }: { $given } has played no match that is rated
+ratings-no-player = { $field }: { $given } has played no rated match

@@ -14,9 +14,9 @@ file-kind-html = a page in HTML
 file-kind-xml = XML of another kind
 file-kind-json = JSON of another kind
 file-kind-text = a text that begins with { $start }
-file-address = this is an address of the web: open it, download the log, and name that file
+file-address = this is a web address: open it, download the log, and name that file
 file-none = there is no such file
-file-name = { $given } is no name of a file
+file-name = { $given } cannot be the name of a file
 file-directory = this is a directory, not a file
 file-locked = this file may not be read; its owner can allow it
 file-unreadable = this cannot be read ({ $reason })
@@ -30,15 +30,15 @@ file-exists = this file exists already; take another name{ $option ->
     [none] {""}
    *[other] , or replace it with { $option }
 }
-file-changed = something else has written to this file meanwhile
+file-changed = something else has written to this file in the meantime
 file-no-folder = the directory it is to be written to does not exist
 file-unwritable = this cannot be written ({ $reason })
-plan-ending = { $field }: the name '{ $given }' tells no format; it can end in { $endings }, or --to names one of { $allowed }
+plan-ending = { $field }: the name '{ $given }' does not say which format; let it end in { $endings }, or name one with --to: { $allowed }
 plan-which-format = { $field }: '{ $given }' may be any of { $allowed }; say with --to which it is
-plan-format = { $field }: standard output has no name that tells the format; name one with --to: { $allowed }
+plan-format = { $field }: standard output has no name that says which format; name one with --to: { $allowed }
 plan-dialect = { $field }: { $format } has no dialect { $given }; only mjai has any
 plan-directory = { $field }: { $given } is a directory; name a file, or give both a file as IN and its format with --to
-plan-tree-stdout = { $field }: a directory of logs does not fit into standard output; name a directory
-plan-tree-file = { $field }: a directory of logs does not fit into the file { $given }; name a directory
-plan-tree-format = { $field }: say which format a directory of logs is to be in: { $allowed }
+plan-tree-stdout = { $field }: a directory of logs cannot go to standard output; name a directory
+plan-tree-file = { $field }: a directory of logs cannot go into the file { $given }; name a directory
+plan-tree-format = { $field }: say which format the directory of logs should have: { $allowed }
 plan-no-logs = { $field }: there is no log in the directory { $given }

@@ -1,12 +1,12 @@
 # Refusals: paipu of Dennou Mahjong.
 
-paipu-tile = { $field }: { $given } is no tile, which is m1 to m9, p1 to p9, s1 to s9 or z1 to z7, or m0, p0 or s0 for a red five
-paipu-tiles = { $field }: { $given } is no row of known tiles, such as m123p055z11
-paipu-discard = { $field }: { $given } is no discard, which is m1 to m9, p1 to p9, s1 to s9 or z1 to z7, or m0, p0 or s0 for a red five, followed by _ if just drawn, and then by * for riichi
-paipu-meld = { $field }: { $given } is no meld such as m1-23, p550+, z1111=, s555-0 or m5550
-paipu-call = { $field }: { $given } is no chi, pon or daiminkan, such as m1-23 or p550+
-paipu-own-kan = { $field }: { $given } is no ankan or kakan, such as m5550 or s555-0
-paipu-kakan = { $field }: { $given } adds to no pon that was made; { $count ->
+paipu-tile = { $field }: { $given } is not a tile, which is m1 to m9, p1 to p9, s1 to s9 or z1 to z7, or m0, p0 or s0 for a red five
+paipu-tiles = { $field }: { $given } is not a row of known tiles, such as m123p055z11
+paipu-discard = { $field }: { $given } is not a discard, which is m1 to m9, p1 to p9, s1 to s9 or z1 to z7, or m0, p0 or s0 for a red five, followed by _ if just drawn, and then by * for riichi
+paipu-meld = { $field }: { $given } is not a meld such as m1-23, p550+, z1111=, s555-0 or m5550
+paipu-call = { $field }: { $given } is not a chi, pon or daiminkan, such as m1-23 or p550+
+paipu-own-kan = { $field }: { $given } is not an ankan or kakan, such as m5550 or s555-0
+paipu-kakan = { $field }: { $given } does not extend any pon that was made; { $count ->
     [0] there are no melds
     [one] the only meld is { $melds }
    *[other] the melds are { $melds }
@@ -24,15 +24,15 @@ paipu-hand-size = { $field }: without the winning tile the hand of seat { $seat 
     [one] { $count } tile
    *[other] { $count } tiles
 } instead of 13 (a meld counts as three)
-paipu-no-winning-tile = { $field }: { $given } lacks the winning tile, which stands after the others
-paipu-no-worth = { $field }: a number is missing, which every win but a yakuman has
+paipu-no-winning-tile = { $field }: { $given } lacks the winning tile, which comes after the others
+paipu-no-worth = { $field }: a number is missing that every win except a yakuman has
 paipu-fanshu = { $field }: { $given } is { $damanguan ->
-    [0] no number of han, which is needed in a win without damanguan
+    [0] not a number of han, which is needed in a win without damanguan
    *[other] not one to nine stars, which are needed in a win with damanguan
 }
-paipu-yaku = { $field }: { $given } is no name of a yaku; those for the winds of this seat are { $winds }
+paipu-yaku = { $field }: { $given } is not the name of a yaku; those for the winds of this seat are { $winds }
 paipu-own-discard = { $field }: { $given } is the winner; name another player, or null for tsumo
-paipu-pao = { $field }: seat { $given } is not liable, as only another player than the winner can be, and only for one of { $allowed }
+paipu-pao = { $field }: seat { $given } cannot be liable; only a player other than the winner can be, and only for one of { $allowed }
 paipu-kyuushu = { $field }: { $count ->
     [0] no hand is shown
    *[other] { $count } hands are shown
@@ -44,7 +44,7 @@ paipu-entry = { $field }: { $count ->
    *[other] several things happen here at once
 }, but an entry has exactly one of { $allowed }
 paipu-after-end = { $field }: the kyoku has ended before this; only wins by ron can follow one another
-paipu-another-win = { $field }: this is another win, but several players win only by ron on one player's tile
+paipu-another-win = { $field }: this is another win, but several players can win only by ron on one player's tile
 paipu-end = { $field }: { $count ->
     [one] { $count } value
    *[other] { $count } values

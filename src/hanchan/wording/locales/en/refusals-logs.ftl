@@ -7,7 +7,7 @@ log-json-cut = { $field }: the JSON breaks off after byte { $byte } of the line{
     [line] , but each line is one whole JSON object
    *[file] {""}
 }
-log-json-broken = { $field }: from byte { $byte } of the line on this is not JSON ({ $given }){ $each ->
+log-json-broken = { $field }: from byte { $byte } of the line on, this is not JSON ({ $given }){ $each ->
     [line] , but each line is one JSON object
    *[file] {""}
 }
@@ -21,7 +21,7 @@ log-json-bounds = { $field }: a number { $bound } is needed here
 log-json-large = { $field }: this number is too large
 log-json-unknown = { $field }: this format has no field '{ $given }'
 log-json-value = { $field }: this format does not have { $given } here
-log-json-form = { $field }: in this format the value here has another form
+log-json-form = { $field }: this value does not have the form that this format needs
 type-array = a list
 type-object = an object
 type-int = a whole number
@@ -35,14 +35,14 @@ log-no-kyoku = { $field }: there is no kyoku here, but a match has at least one
 log-most-kyoku = { $field }: there are more than { $most } kyoku, which no match has
 log-most-events = { $field }: there are more than { $most } events, which no kyoku has
 log-no-end = { $field }: this kyoku has no end, as only the last of an unfinished match may; one of these is needed: { $allowed }
-log-after-end = { $field }: this stands after the end of the kyoku, where only this can follow: { $allowed }
+log-after-end = { $field }: this comes after the end of the kyoku, where only this can follow: { $allowed }
 log-hand-size = { $field }: { $count ->
     [0] no tiles
     [one] { $count } tile
    *[other] { $count } tiles
 }, but each seat is dealt { $wanted }
 log-hidden = { $field }: a tile is hidden here, but this format needs every tile
-log-untold = { $field }: the log does not tell this, so complete it first by replaying it under its rules
+log-untold = { $field }: the log does not say this, so complete it first by replaying it under its rules
 log-four = { $field }: { $count ->
     [0] no values
     [one] { $count } value

@@ -17,39 +17,39 @@ mjai-tehais = four hands of 13 tiles each (? for a hidden one)
 mjai-seat = a seat from 0 to 3
 mjai-consumed = a list of tiles (2 in chi and pon, 3 in daiminkan and kakan, 4 in ankan)
 mjai-not-shown = a value that cannot be shown
-mjai-order = { $field }: { $given } does not come next, but one of these: { $allowed }
-mjai-dealer = { $field }: seat { $given } does not deal kyoku { $kyoku }, for dealers go on in order, so seat { $due } does
+mjai-order = { $field }: { $given } cannot come next; one of these can: { $allowed }
+mjai-dealer = { $field }: seat { $given } does not deal kyoku { $kyoku }; seats deal in order, so seat { $due } does
 mjai-scores = { $field }: { $given } disagrees with the payments, which make it { $paid }
 mjai-no-tile-won = { $field }: seat { $given } has { $how ->
     [tsumo] drawn
    *[ron] discarded
-} no tile that could be won
+} no tile that a win could take
 mjai-most = { $field }: there are more than { $most } events, which no match has
 mjai-spec = { $field }: { $given } is neither `mjai:COMMAND` nor `mjai://HOST:PORT`
-mjai-command = { $field }: { $given } is no command: { $problem ->
+mjai-command = { $field }: { $given } is not a command: { $problem ->
     [none] it has no words
    *[other] { $problem }
 }
 mjai-address = { $field }: { $given } has no host and port, as `mjai://localhost:11600` has
 mjai-start = { $field }: { $given } cannot be started: { $reason }
-mjai-door = { $field }: nobody can be awaited at { $given }: { $reason }
+mjai-door = { $field }: hanchan cannot listen at { $given }: { $reason }
 mjai-no-join = { $field }: the program that connected said { $said }, where `join` was due
-mjai-no-answer = Seat { $seat } said { $said }, which is no answer: a JSON object with a `type`
+mjai-no-answer = Seat { $seat } said { $said }, which is not an answer: a JSON object with a `type`
 mjai-other-actor = Seat { $seat } said { $said }, which speaks for somebody else: actor { $actor }
-mjai-not-asked = Seat { $seat } said { $said }, though nothing was asked of it but `none`
+mjai-not-asked = Seat { $seat } said { $said }, though it was not asked and could only say `none`
 mjai-no-discard = Seat { $seat } said { $said }, where the discard of its riichi was due
-mjai-gone = Seat { $seat } ({ $name }) has gone: no further line came from it{ $said ->
+mjai-gone = Seat { $seat } ({ $name }) has gone: no more lines came from it{ $said ->
         [none] {""}
-       *[other] . What it complained of last: { $said }
+       *[other] . Its last complaint: { $said }
     }
 mjai-late = Seat { $seat } ({ $name }) did not answer in time
 mjai-limit = { $field }: { $given } is not a number above 0
 mjai-nobody = { $field }: nobody has come to { $given } in { $seconds } seconds
 mjai-undo = Seat { $seat } ({ $name }) joined through a socket, and in mjai nothing can be taken back
 heard-impossible = { $field }: a { $given } cannot have happened here by the rules
-heard-people = { $field }: a { $given } happens only where people see to the rules, which a seat that hears it cannot follow
+heard-people = { $field }: a { $given } happens only where people keep the rules themselves, and a seat that hears of it cannot follow that
 mjai-server = The server refuses: { $said }
 mjai-server-away = The server { $server } cannot be reached: { $reason }
-mjai-told = The server said { $said }, which is no JSON object of mjai
-mjai-whose = The hands that are dealt open are { $count }, but a player sees one: its own
+mjai-told = The server said { $said }, which is not a JSON object of mjai
+mjai-whose = { $count } hands are dealt open, but a player sees only its own
 mjai-choice = Seat { $seat } chose { $given }, which it cannot do now. What it can do: { $allowed }

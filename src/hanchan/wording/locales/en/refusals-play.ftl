@@ -5,10 +5,10 @@ illegal-unknown = Seat { $seat } cannot do this now: { $action }. { $choices ->
     [0] There is nothing to decide.
    *[other] What it can do: { $allowed }.
 }
-illegal-ambiguous = Seat { $seat } may mean several things: { $action }. Say which: { $allowed }.
-match-over = The match is over: nothing can be done but to undo.
+illegal-ambiguous = Seat { $seat } could mean several things by { $action }. Say which: { $allowed }.
+match-over = The match is over: all you can do is undo.
 store-closed = The store is closed.
-step-nobody = A step needs an action of a seat that is asked: { $seats }.
+step-nobody = A step needs an action from a seat that is asked: { $seats }.
 number-least = { $field }: { $given } is less than { $least }
 number-between = { $field }: { $given } is not between { $least } and { $most }
 people-only = { $field }: { $given } is only possible among people, with { $needed }
@@ -18,11 +18,11 @@ bots-count = { $field }: '{ $given }' does not name { $count ->
 }, with commas between. There are: { $allowed }
 seed-value = { $field }: { $given } is neither 32 bytes nor a whole number from 0 to 2**256-1
 save-exists = { $field }: { $path } exists already; take another folder or seed, or replace it on purpose
-folder-unusable = { $field }: { $path } cannot be written to ({ $reason }); a folder is needed that can be
-play-continued-save = { $field }: a match that is continued is written into its own file, so --save does not go with --continue
+folder-unusable = { $field }: { $path } cannot be written to ({ $reason }); name a folder that can
+play-continued-save = { $field }: hanchan writes a continued match into its own file, so --save does not go with --continue
 play-no-terminal = { $field }: the log comes on standard input, and there is no terminal for keys; name a file, or print every event with --plain
-continue-bots = { $field }: this is no match of one person or none against bots ({ $given })
-continue-no-terminal = { $field }: the match of { $name } goes on only at a terminal with keys
+continue-bots = { $field }: this is not a match of bots with at most one person ({ $given })
+continue-no-terminal = { $field }: the match of { $name } can go on only at a terminal with keys
 continue-program = { $field }: { $given } played in this match, a program that a record cannot start; name all bots of the match with --bots
 continue-rules = { $field }: { $rules } has { $key } = { $given }, but the match being continued is played with { $recorded }
 continue-seed = { $field }: { $given } was given, but the match being continued has { $recorded }
@@ -34,7 +34,7 @@ stats-no-player = { $field }: nobody is called { $given } in these logs{ $more -
     [0] ; the players are { $players }
    *[other] ; the players are { $players } and { $more } more
 }
-review-no-seat = { $field }: no seat is { $given }; it is the wind that it began as, E, S, W or N, or the name of one of the players: { $players }
+review-no-seat = { $field }: there is no seat { $given }; name a seat by the wind it began as, E, S, W or N, or by its player: { $players }
 replay-match-needed = { $field }: the file has { $count ->
     [one] { $count } match
    *[other] { $count } matches
@@ -52,9 +52,9 @@ convert-json-stdout = { $field }: logs and the answer cannot both go to standard
 convert-several-stdout = { $field }: { $count ->
     [one] { $count } match does
    *[other] { $count } matches do
-} not fit into standard output, for a file of { $format } holds one; name a file
-option-unknown = { $field }: there is no such option; --help lists those there are, and a file of that name is ./{ $field }
-stdin-twice = { $field }: standard input can be read once only
+} not fit into standard output, because a file of { $format } holds one; name a file
+option-unknown = { $field }: there is no such option; --help lists them, and for a file of that name write ./{ $field }
+stdin-twice = { $field }: standard input can be read only once
 verify-infer-rules = { $field }: --infer finds the rules itself, so --rules { $given } does not go with it
 verify-set-alone = { $field }: { $given } changes a rulebook, so name one with --rules
 verify-no-logs = { $field }: { $count ->
@@ -62,32 +62,32 @@ verify-no-logs = { $field }: { $count ->
     [one] there is { $count } file here, but it is not a log
    *[other] there are { $count } files here, but none is a log
 }
-browser-errors = { $field }: bots that err are only in the terminal, with --text
+browser-errors = { $field }: bots that err play only in the terminal, with --text
 compensation-none = In these rules nobody is compensated after a chombo (faults.yakuman_claim_shanten is 0).
 compensation-impossible = This compensation is not possible: { $problem }.
 compensation-offender = { $field }: seat { $given } has not made the last kyoku void by a chombo
-compensation-twice = { $field }: seat { $given } has been compensated for it already
+compensation-twice = { $field }: seat { $given } has already been compensated for it
 compensation-far = { $field }: the hand of seat { $given } was { $shanten ->
     [none] out of reach of a yakuman
    *[other] { $shanten } shanten from a yakuman
 }, and a claim asks for at most { $most }
 redeem-nothing = Seat { $seat } has nothing to redeem: { $deposit ->
     [0] these rules have no such deposit (faults.redeem_deposit).
-   *[other] that can be done until another seat acts.
+   *[other] a seat can do so only until another seat acts.
 }
-record-seed = { $field }: the record has no seed, as a public one has none; play on from a private record
+record-seed = { $field }: the record has no seed, because it is a public one; play on from a private record
 record-disagrees = { $field }: { $given } disagrees with the law ({ $problem }){ $allowed ->
     [none] {""}
    *[other] ; it makes { $allowed } happen
 }
 table-engine = Only a match among people has a referee: Match(..., enforcement='table').
 match-players = { $field }: { $given } does not name four players
-match-seat = { $field }: { $given } is no seat; they are 0 to 3
-report-no-kyoku = Nothing can be reported now, for no kyoku is being played.
-report-points-nobody = { $field }: where nobody is known to have done it, nobody loses points
-report-past = The kyoku of this report is over, so it cannot be ruled on any more.
+match-seat = { $field }: { $given } is not a seat; they are 0 to 3
+report-no-kyoku = Nothing can be reported now, because no kyoku is being played.
+report-points-nobody = { $field }: if nobody is known to have done it, nobody loses points
+report-past = The kyoku of this report is over, so the referee can no longer rule on it.
 report-nobodys = { $field }: { $offence } is nobody's offence, so it names no seat
-report-place = { $field }: { $given } is no place where a wrong indicator can lie{ $places ->
+report-place = { $field }: { $given } is not a place where a wrong indicator can lie{ $places ->
     [0] {""}
    *[other] {" "}({ $allowed })
 }
@@ -96,40 +96,40 @@ report-not-winner = { $field }: { $given } has not just won{ $winners ->
    *[other] , but seat { $allowed } has
 }
 ruling-impossible = This cannot be ruled now: { $problem }.
-ruling-done = The win has been ruled on; undo that first, and report it anew.
+ruling-done = The win has been ruled on; undo that first, then report it again.
 ruling-between = There was another ruling since the win; undo that first.
 ruling-left = The book leaves this to the referee, so amend it to one of these: { $allowed }.
-ruling-no-reason = { $field }: a few words are needed that say why
+ruling-no-reason = { $field }: say why, in a few words
 undo-nothing = There is no step to take back.
-redo-nothing = No step was taken back, so none can be taken again.
-value-number = { $field }: { $given } is no number
+redo-nothing = No step was taken back, so there is nothing to redo.
+value-number = { $field }: { $given } is not a number
 command-line = The command line cannot be read: { $problem }
-argument-missing = { $field }: it needs a value; `--help` says which
+argument-missing = { $field }: a value is missing; `--help` says which
 command-unknown = { $field }: there is no such command; `hanchan --help` lists them
 extra-missing = This needs an extra that is not installed: pip install 'hanchan[{ $extra }]'
 extra-missing-play = The table in the browser needs an extra that is not installed: pip install 'hanchan[{ $extra }]'. Without it, `hanchan play --text` plays in the terminal.
 server-refuses = The server at { $server } makes no table: { $problem }
 server-silent = The server at { $server }, which keeps your matches, does not answer ({ $reason }). Stop it, or try again.
-system-refuses = The system refused: { $reason }{ $file ->
+system-refuses = The operating system says: { $reason }{ $file ->
     [none] {""}
    *[other] {" "}({ $file })
 }
 walls-tiles = { $field }: { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
-}, where { $most } have their place
-walls-no_tile = { $field }: no { $tile } is left to lay there
-walls-size = { $field }: a wall of { $count } tiles; the rulebook plays with { $size }
+}, where there is room for { $most }
+walls-no_tile = { $field }: no { $tile } is left to put there
+walls-size = { $field }: a wall of { $count } tiles, but the rulebook plays with { $size }
 seat-failed = Seat { $seat } ({ $name }) failed: { $problem }
 seats-count = { $field }: { $count } seats are given; a match has four
-seats-choose = { $field }: seat { $seat } is { $given }, which is neither a callable nor has a method choose(view)
+seats-choose = { $field }: seat { $seat } is { $given }, which is not callable and has no method choose(view)
 undo-unknown = No step begins after event { $to }, so nothing can be taken back to it.
 seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }
-bots-outside = { $field }: bots from outside keep the rules, so none of them errs among people
+bots-outside = { $field }: bots from outside keep the rules, so they cannot err among people
 arena-players = { $field }: { $seating } takes { $least } to { $most } players, not { $given }
-arena-save = { $field }: records can be kept only where there is a folder for the report
-arena-source = A part was played by other kernels ({ $given }) than those here ({ $here }); install the same hanchan on every machine
-arena-recheck = Seed { $seed }: played again, a match went another way, so nothing here can be relied on; a player draws lots of its own, or a machine miscounts
-workers-lost = Workers were killed { $count } times in a row; too little memory, or something that ends whoever does it
+arena-save = { $field }: records can be kept only if there is a folder for the report
+arena-source = A part was played by kernels ({ $given }) other than those here ({ $here }); install the same hanchan on every machine
+arena-recheck = Seed { $seed }: played again, a match went differently, so nothing here can be relied on; a player draws its own random numbers, or a machine miscounts
+workers-lost = Workers were killed { $count } times in a row; memory is too short, or this task kills every worker
 cluster-unreachable = { $field }: no Ray cluster answers at { $given }
 bots-generator = { $field }: only the bots that come with hanchan play by version { $generator } of the generator

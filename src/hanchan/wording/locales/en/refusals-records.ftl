@@ -1,9 +1,9 @@
 # Refusals: records, logs that no match can have, and what a referee may not rule.
 
 record-hidden = { $field }: a tile is hidden here; only a match that hides none can be played again, or be written in a format other than mjai
-record-offences = { $field }: somebody erred in this kyoku, and only a hanchan record tells of offences and rulings; convert to that
+record-offences = { $field }: somebody erred in this kyoku, and only a hanchan record has offences and rulings; convert to that
 record-own-rules = { $field }: this record itself names its rules ({ $recorded }), so { $given } does not go with it
-record-no-deal = { $field }: no kyoku of it can be played again{ $problem ->
+record-no-deal = { $field }: none of its kyoku can be played again{ $problem ->
     [none] {""}
    *[other] : { $problem }
 }
@@ -15,17 +15,17 @@ record-no-header = { $field }: a record begins with a whole line, its header, bu
 record-format = { $field }: { $given } is not hanchan, the format of a record
 record-version = { $field }: { $given } is not { $known }, the version that can be read
 record-players = { $field }: { $given } are not 0 to 3, each once
-record-seq = { $field }: { $given } stands here, but events are numbered from 0, so this is { $wanted }
+record-seq = { $field }: { $given } is written here, but events are numbered from 0, so this is { $wanted }
 record-undo = { $field }: an undo goes back to an event before it, 0 to { $most }, not to { $given }
 record-hash = { $field }: { $given } is not the SHA-256 of the lines before, { $wanted }
-record-after-result = { $field }: nothing follows the result, but here are more lines
+record-after-result = { $field }: nothing may follow the result, but here are more lines
 record-other-seed = { $field }: { $given } is not the seed in the header, { $wanted }
 record-commitment = { $field }: the SHA-256 of this seed is { $given }, but the commitment is { $wanted }
 record-rules-hash = { $field }: { $given } is not the hash of these rule values, { $wanted }
-record-rules-missing = { $field }: there is no value of { $key }{ $more ->
+record-rules-missing = { $field }: there is no value for { $key }{ $more ->
     [0] {""}
-    [one] {" "}and of { $more } other key
-   *[other] {" "}and of { $more } other keys
+    [one] {" "}and { $more } other key
+   *[other] {" "}and { $more } other keys
 }, but a record writes out every key of its rules
 record-line = { $field }: this line cannot be read: { $given }
 record-spelling = { $field }: from character { $character } on { $given ->
@@ -35,7 +35,7 @@ record-spelling = { $field }: from character { $character } on { $given ->
     [none] the line ends there
    *[other] it is { $wanted }
 }
-record-tile = { $field }: { $given } is no tile; tiles are 1m to 9m, 5mr and so on with p and s, E, S, W, N, P, F and C{ $hidden ->
+record-tile = { $field }: { $given } is not a tile; tiles are 1m to 9m, 5mr and so on with p and s, E, S, W, N, P, F and C{ $hidden ->
     [yes] , and ? for a hidden one
    *[no] {""}
 }
@@ -58,20 +58,20 @@ record-lines = { $field }: { $count ->
    *[other] { $events } events
 }, but each event has one, or none has
 record-win-and-draw = { $field }: a kyoku ends with wins or with a draw, not with both
-record-own-discard = { $field }: seat { $seat } does not call its own discard
-record-winner-twice = { $field }: each seat wins a kyoku once
-record-rons = { $field }: rons are of one discard or kan, not of several seats ({ $seats })
+record-own-discard = { $field }: seat { $seat } cannot call its own discard
+record-winner-twice = { $field }: a seat can win a kyoku only once
+record-rons = { $field }: all rons are on one discard or kan, not on those of several seats ({ $seats })
 record-parts = { $field }: { $what ->
     [over] the log goes on here, but by the rules the match is over
-    [deal] the log begins this kyoku otherwise than the rules do
+    [deal] the log begins this kyoku differently from the rules
     [illegal] the log has an action here that the rules do not allow
-   *[event] the log has something else here than what follows by the rules
+   *[event] the log has something here that does not follow by the rules
 }; `hanchan verify` says more
 record-otherwise = { $field }: the log has { $given }, by the rules { $allowed }
-record-no-ura = { $field }: a win in riichi tells no ura indicators; add them, or write mjai, which need not tell them
-unruled-engine = only at a table where people may err does a referee rule
+record-no-ura = { $field }: a win in riichi has no ura indicators; add them, or write mjai, which does not need them
+unruled-engine = a referee rules only at a table where people may err
 unruled-name = there is no offence { $offence } with the sanction { $sanction }
-unruled-number = report { $number } is none of 1 to { $most }
+unruled-number = there is no report { $number }; they are 1 to { $most }
 unruled-about = report { $number } is about { $offence } of { $seat ->
     [none] nobody known
    *[other] seat { $seat }
@@ -93,7 +93,7 @@ unruled-not-void = the last kyoku was not made void by that chombo
 unruled-claim = a compensation confirms the chombo
 unruled-other-report = report { $number } is about { $offence }, for which the book proposes { $book }
 unruled-payer = { $seat ->
-    [none] nobody pays, for nobody is known to have made the chombo
+    [none] nobody pays, because nobody is known to have made the chombo
    *[other] seat { $seat } pays, in the kyoku after the chombo
 }
-unruled-payment = a compensation goes to somebody else, and is not nothing
+unruled-payment = a compensation goes to another seat, and is more than 0

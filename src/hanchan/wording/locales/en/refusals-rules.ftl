@@ -1,13 +1,13 @@
 # Refusals: rulebooks, rule keys and rule values.
 
-value-multiple = { $field }: { $given } is no multiple of { $step } from { $least } to { $most }
+value-multiple = { $field }: { $given } is not a multiple of { $step } from { $least } to { $most }
 value-range-or = { $field }: { $given } is neither one of { $allowed } nor a whole number from { $least } to { $most }
-value-any-of = { $field }: { $given } is no list of some of these, each once: { $allowed }
-value-cells = { $field }: { $given } is no list of up to { $most } cells FUfu-HANhan=CHILD/DEALER in hundreds of points, each once, with fu from 20 to 110 and han from 1 to 4, such as 30fu-4han=8000/12000
+value-any-of = { $field }: { $given } is not a list of some of these, each once: { $allowed }
+value-cells = { $field }: { $given } is not a list of up to { $most } cells FUfu-HANhan=CHILD/DEALER in hundreds of points, each once, with fu from 20 to 110 and han from 1 to 4, such as 30fu-4han=8000/12000
 value-abort = { $field }: { $given } is neither off nor DEALER/HONBA/AT: stays, stays-if-tenpai or passes; +1, +0 or =0; and one of { $allowed }, such as stays/+1/declared
 value-yaku = { $field }: { $given } is not the worth of a yaku: - for none; 1 to 13 han concealed/open, such as 2/1, or 1/- where it must be concealed; 5!/- for no other yaku beside it; mangan; or y1 to y9 for yakuman
-value-sanction = { $field }: { $given } is no sanction: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, followed by :at-draw, :at-own-win or :at-draw-or-own-win for later
-value-uma = { $field }: { $given } is no uma, which is rows N:first/second/third/fourth in thousands, each summing to 0, where N players (0 to 4) are at or above the return and * stands for every other number, such as *:+20/+10/-10/-20, or the four numbers alone
+value-sanction = { $field }: { $given } is not a sanction: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, followed by :at-draw, :at-own-win or :at-draw-or-own-win for later
+value-uma = { $field }: { $given } is not an uma; an uma is rows N:first/second/third/fourth in thousands, each summing to 0, where N players (0 to 4) are at or above the return and * stands for every other number, such as *:+20/+10/-10/-20, or the four numbers alone
 value-chips = { $field }: { $given } is neither off nor points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, with points in hundreds and each count up to 99
 conflict-return = { $field }: { $given } is less than { $other }, but the oka is never negative
 conflict-open-riichi = { $field }: { $given } does not go with { $other }: it is - where riichi may not be declared open
@@ -15,34 +15,34 @@ conflict-open-riichi-worth = { $field }: { $given } does not go with { $other }:
 conflict-riichi = { $field }: { $given } does not go with { $other }: it is - where riichi is not a yaku
 conflict-target = { $field }: { $given } does not go with { $other }: it is 0 where there is no target to reach
 conflict-rounds = { $field }: { $given } does not go with { $other }: a match has at most four wind rounds with those
-conflict-bankruptcy = { $field }: { $given } does not go with { $other }: it is 1000 where nobody pays more than they have
+conflict-bankruptcy = { $field }: { $given } does not go with { $other }: it is 1000 if nobody pays more than they have
 conflict-chiitoitsu = { $field }: { $given } does not go with { $other }: at 50 fu it counts one han less, so it is at least 2 han
 rules-no-file = { $field }: there is no TOML file { $given }
-rules-unreadable = { $field }: { $given } cannot be read as a text in UTF-8
+rules-unreadable = { $field }: { $given } cannot be read as UTF-8 text
 rules-toml = { $field }: this is not TOML: { $where ->
     [at] it cannot be read from line { $row }, character { $column } on
    *[end] its end cannot be read
 }
 rules-toml-deep = { $field }: this is not TOML: tables are nested too deeply, or a number is too long
-rules-title = { $field }: { $given } is not one line of up to { $most } signs
+rules-title = { $field }: { $given } is not one line of up to { $most } characters
 rules-text = { $field }: a text is needed here
 rules-table = { $field }: a table of NAME = value is needed here
 rules-list = { $field }: a list is needed here, such as ["one", "another"]
-rules-missing = { $field }: there is no value of { $key }{ $more ->
+rules-missing = { $field }: there is no value for { $key }{ $more ->
     [0] {""}
-    [one] {" "}and of { $more } other key
-   *[other] {" "}and of { $more } other keys
+    [one] {" "}and { $more } other key
+   *[other] {" "}and { $more } other keys
 }. Write extends = "ema-2008", or another of these to begin with: { $allowed }
 rules-name = { $field }: { $given } is neither the id of a rulebook, nor the path of a file, nor a RuleSet
 rules-override = { $field }: '{ $given }' is not KEY=VALUE, such as win.min_han=2
-rules-no-variations = { $field }: '{ $given }' is no rule key TOPIC.NAME, and this rulebook lists no variations
+rules-no-variations = { $field }: '{ $given }' is not a rule key TOPIC.NAME, and this rulebook lists no variations
 rules-circle = { $field }: these rulebooks extend each other in a circle: { $chain }
 rules-key = rule key: '{ $given }' is not known.{ $likely ->
     [near] {" "}Did you mean '{ $allowed }'?
     [topic] {" "}Known: { $allowed }
    *[none] {" "}A key is TOPIC.NAME, with one of these topics: { $allowed }
 }
-cite-form = { $field }: '{ $given }' is no id of an article, such as ema-2008/3.3.4a
+cite-form = { $field }: '{ $given }' is not an id of an article, such as ema-2008/3.3.4a
 cite-article = { $field }: { $rulebook } has no article '{ $given }'{ $near ->
     [none] {""}
    *[other] , but { $near }
@@ -56,23 +56,23 @@ cite-missing = { $field }: this rulebook lists sources, but none for { $key }{ $
     [one] {" "}and { $more } other key
    *[other] {" "}and { $more } other keys
 }
-article-twice = { $field }: { $given } stands twice, but an article is listed once
+article-twice = { $field }: { $given } is listed twice, but each article is listed once
 article-id = { $field }: '{ $given }' is not { $rulebook }/ and the number of an article
 article-key = { $field }: '{ $given }' is neither a rule key nor a law:, procedure: or definition: name{ $near ->
     [none] {""}
    *[other] {" "}such as { $near }
 }
-source-id = { $field }: '{ $given }' is not of small letters, digits and hyphens
+source-id = { $field }: '{ $given }' does not consist of small letters, digits and hyphens
 texts-about = { $field }: the rulebook itself has no text about it
 texts-extra = { $field }: the rulebook itself has no '{ $given }'{ $near ->
     [none] {""}
    *[other] , but '{ $near }'
 }
-texts-missing = { $field }: there is no text of { $name }{ $more ->
+texts-missing = { $field }: there is no text for { $name }{ $more ->
     [0] {""}
-   *[other] {" "}and of { $more } more
+   *[other] {" "}and { $more } more
 }
 variation-form = { $field }: a variation has a name without a dot, and either a key or a table of sets, but this has { $given }
-variation-allowed = { $field }: a list of values of the key of this variation is needed here
-rules-long = { $field }: this rulebook is too long; it may have { $most } letters and signs
+variation-allowed = { $field }: a list of values for the key of this variation is needed here
+rules-long = { $field }: this rulebook is too long; it may have { $most } characters
 rules-long-key = { $field }: the key in line { $row } has more than { $most } names with dots between them

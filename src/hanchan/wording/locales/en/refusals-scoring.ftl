@@ -8,17 +8,17 @@ case-reds = In { $rules } { $most ->
    *[other] there are only { $most } such red fives
 }: too many { $culprits }.
 case-no-win = The winning tile is missing.
-case-win-elsewhere = { $tile } is none of the 14 tiles of the hand; write one that is, or a hand of 13 tiles.
+case-win-elsewhere = { $tile } is not one of the 14 tiles of the hand; write one that is, or a hand of 13 tiles.
 case-win-with-nagashi = With nagashi mangan nobody wins a hand, so there is no winning tile { $tile }.
 case-indicators = { $field }: { $count } tiles, but there are at most { $most } indicators
-case-riichi-in-open-hand = Riichi needs a concealed hand; only concealed kans leave it so.
+case-riichi-in-open-hand = Riichi needs a concealed hand; of the melds only concealed kans keep it concealed.
 case-no-open-riichi = This rulebook has no open riichi.
-case-ippatsu-alone = Ippatsu goes with riichi.
-case-ura-alone = Ura dora are turned for a winner in riichi only.
+case-ippatsu-alone = Ippatsu needs riichi.
+case-ura-alone = Ura dora are turned only for a winner in riichi.
 case-ippatsu-after-kan = In this rulebook a kan ends ippatsu, so it does not go with rinshan.
 case-nagashi-alone = With nagashi mangan nobody wins a hand, so nothing else goes with it: { $culprits }.
-case-tsumo-only = This happens by tsumo only: { $culprits }.
-case-ron-only = This happens by ron only: { $culprits }.
+case-tsumo-only = This happens only by tsumo: { $culprits }.
+case-ron-only = This happens only by ron: { $culprits }.
 case-rinshan-without-kan = Rinshan needs a kan among the melds.
 case-chankan-on-last-tile = No kan is made on the last tile, so chankan and houtei do not go together.
 case-first-wins-together = Only one of these can happen: { $culprits }.
@@ -28,21 +28,21 @@ case-not-dealer = { $culprits } is not for the dealer: choose another seat.
 case-first-win-in-riichi = { $culprits } comes before the first discard, so there is no riichi yet.
 case-first-win-with-melds = { $culprits } does not go with melds.
 result-no-scores = Give the four scores with --scores, or --jsonl and matches on standard input.
-result-rating-alone = Ratings go with --jsonl only.
+result-rating-alone = Ratings work only with --jsonl.
 result-rating = { $field }: { $given } is not a name and a number, such as Aki=12.3
 result-buster = { $field }: { $given } does not say, once for each, who was taken below zero and by whom, such as D=B
 result-numbers = { $field }: { $given } is neither four numbers nor an object of numbers by seat
 result-count-or-numbers = { $field }: { $given } is neither a whole number nor four of them, one for each payer
-result-names = { $field }: { $given } is no list of four names
-result-name = { $field }: { $given } is no name, which is a text and no number
-result-name-twice = { $field }: { $given } stands twice, but the four names differ
+result-names = { $field }: { $given } is not a list of four names
+result-name = { $field }: { $given } is not a name, which is text, not a number
+result-name-twice = { $field }: { $given } is there twice, but the four names must differ
 result-four-names = { $field }: { $count ->
     [0] no names
     [one] { $count } name
    *[other] { $count } names
 }, but there are four players
-result-busters = { $field }: { $given } is no object of seats by seat
-result-seat = { $field }: { $given } is no seat; they are { $allowed }, or 0 to 3
+result-busters = { $field }: { $given } is not an object of seats by seat
+result-seat = { $field }: { $given } is not a seat; they are { $allowed }, or 0 to 3
 result-one-each = { $field }: { $count ->
     [0] no numbers
     [one] { $count } number
@@ -52,7 +52,7 @@ result-deposits-whose = { $field }: in { $rules } deposits go back to who paid t
 result-no-bust-bonus = { $field }: in { $rules } nothing is owed for taking { $name } below zero (placement.bust_bonus is 0)
 result-not-below-zero = { $field }: { $name } has { $points } points, so nobody took them below zero
 result-buster-missing = { $field }: say whose win took { $name } below zero ({ $points } points): in { $rules } that seat is owed { $bonus } points (placement.bust_bonus)
-result-buster-seats = { $field }: { $name } is taken below zero by other seats, each named once
+result-buster-seats = { $field }: name the other seats that took { $name } below zero, each once
 result-one-buster = { $field }: { $count } seats took { $name } below zero, but in { $rules } payments are made one after another (ending.bust_order), so it was one
 result-sum = { $field }: they add up to { $total }{ $deposits ->
     [0] {""}
@@ -60,9 +60,9 @@ result-sum = { $field }: they add up to { $total }{ $deposits ->
    *[other] {" "}with { $deposits } deposits on the table
 }, but in { $rules } all points are { $expected }, deposits included
 result-dealer-missing = { $field }: { $first } and { $second } are level, and in { $rules } the winds of the last kyoku rank them (placement.ties), so say who dealt it
-result-wins-missing = { $field }: say how many hands each seat won, for { $rules } is played with yakitori (options.yakitori)
+result-wins-missing = { $field }: say how many hands each seat won, because { $rules } is played with yakitori (options.yakitori)
 result-no-chips = { $field }: { $given }, but { $rules } is played without chips (options.chips)
-result-chips-sum = { $field }: chips won are chips lost, but these add up to { $total }
+result-chips-sum = { $field }: chips won and lost add up to 0, but these add up to { $total }
 result-penalty = { $field }: { $given } is not a seat and the points taken off, such as C=20000
 array-dtype = { $field }: an array of { $given }, but whole numbers are needed
 array-ragged = { $field }: the rows differ in length, so they make no array
@@ -73,7 +73,7 @@ array-size = { $field }: { $count ->
    *[other] { $count } tiles
 }, but with its melds a hand can have { $allowed } concealed ones here
 array-row = row { $row }: { $problem }
-array-meld-gap = { $field }: a meld stands after an empty place
+array-meld-gap = { $field }: a meld follows an empty place
 array-meld-reds = { $field }: { $count ->
     [one] { $count } red five
    *[other] { $count } red fives

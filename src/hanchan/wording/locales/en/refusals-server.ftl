@@ -3,36 +3,36 @@
 table-unknown = There is no such table. Check the link, or make a new table.
 table-full = Every seat of this table is taken. You can look on.
 table-no-match = There is no match { $given } at this table{ $count ->
-    [0] , for none has begun yet
+    [0] , because none has begun yet
     [1] , which has had only one
    *[other] ; they are 1 to { $count }
 }.
-seat-not-yours = This seat is not yours, or no longer yours. Open the table's link again to take a seat or look on.
+seat-not-yours = This seat is not yours, or is no longer yours. Open the table's link again to take a seat or look on.
 password-needed = This table has a password. Ask the person who sent you the link.
 password-wrong = This is not the password of the table. Ask the person who sent you the link.
-password-guesses = Too many wrong passwords came from here. Try again in a minute.
-password-at-once = Too many passwords came from here at once. Send one, and wait for the answer.
+password-guesses = Too many wrong passwords came from your address. Try again in a minute.
+password-at-once = Too many passwords came from your address at once. Send one, and wait for the answer.
 match-not-begun = No match has begun at this table yet.
-match-begun = The match has begun already.
+match-begun = The match has already begun.
 match-not-over = The match is not over yet.
-act-late = The table has moved on meanwhile; look again.
+act-late = The table has moved on; look again.
 act-impossible = This cannot be done now.
 redeem-no-hand = There is no dead hand to redeem.
 undo-not-here = Nothing can be taken back at this table.
-undo-match-over = The match is over, so nothing of it can be taken back.
+undo-match-over = The match is over, so nothing in it can be taken back.
 hold-no-teacher = Only a table made for teaching can be paused.
 report-not-waiting = This report is not waiting for a ruling.
 report-sanction = { $field }: say to which of these the report is amended: { $allowed }
-reports-many = Too many reports wait for a ruling. Rule on one of them first.
+reports-many = Too many reports are waiting for a ruling. Rule on one of them first.
 chat-none = There is no chat at this table.
-say-one = { $field }: either words or a text is needed, and not both
-say-nothing = Write at least one sign that can be seen.
+say-one = { $field }: either words or a text is needed, but not both
+say-nothing = Write at least one visible character.
 message-unread = The server does not understand this page. Load it again.
-hello-once = A page says hello once, and before anything else. Load it again.
-protocol-other = This page is of another version than the server. Load it again.
+hello-once = A page says hello once, before anything else. Load it again.
+protocol-other = This page and the server have different versions. Load the page again.
 messages-many = Too many messages at once; a little slower, please.
 reactions-many = Too many reactions at once; wait a moment.
-host-other = This server does not answer under that address, but as { $allowed }. The people who run it can add a name with --name.
+host-other = This server does not answer at that address, but as { $allowed }. The people who run it can add a name with --name.
 origin-other = A page of another address cannot sit at this table. Open the table by its own link.
 record-unfinished = The record of a match can be downloaded once the match is over.
 server-defect = Something is wrong in the server itself. Load the page again; nothing that was played is lost.
@@ -55,16 +55,16 @@ limit-often = Too many { $limit ->
    *[other] { $minutes } minutes
 }.
 limit-held = { $limit ->
-    [open] As many of your tables are open as may be ({ $most }). A table is closed a minute after everybody has left.
-   *[watching] As many pages look on from here as may ({ $most }). Close one of them.
+    [open] You have as many tables open as you may ({ $most }). A table closes a minute after everybody has left.
+   *[watching] As many pages are looking on from your address as may ({ $most }). Close one of them.
 }
-limit-unread = { $field }: { $given } is no limit such as sits=120; those are { $allowed }
-behind-unread = { $field }: { $given } is no address of a proxy, such as 127.0.0.1 or 10.0.0.0/8
-tables-standing = There is a crowd here, and new tables of guests wait. Those that are there go on; try again in some minutes.
+limit-unread = { $field }: { $given } is not a limit such as sits=120; those are { $allowed }
+behind-unread = { $field }: { $given } is not an address of a proxy, such as 127.0.0.1 or 10.0.0.0/8
+tables-standing = The server is crowded, so guests cannot make new tables. Those that exist go on; try again in a few minutes.
 table-abandoned = Nobody came back to this match for a day, so it has ended. Its record is kept.
 table-aside = Three servers in a row have failed with this table, so it has been put aside. Nothing is lost; the people who run the server can let it go on.
-table-elsewhere = This table is kept by another server, which cannot be found at the moment. Try again in a little while; nothing is lost.
-disk-full = This server keeps as much as it may at the moment, so nothing new. Tables that are there go on.
+table-elsewhere = Another server keeps this table, and cannot be found at the moment. Try again in a little while; nothing is lost.
+disk-full = This server is full at the moment, so it takes nothing new. Tables that exist go on.
 replays-many = Too many logs are being read here at the moment. Try again in a little while.
 body-large = This is too large for the server, which takes { $allowed } at most.
 nothing-there = This address leads nowhere. Check it, or go back to the first page.
@@ -73,11 +73,11 @@ request-no-json = The server cannot read this: it is { $wrong ->
     [deep] JSON with brackets too deep
    *[bytes] no text in UTF-8
 }. Load the page again.
-name-unseen = A name needs at least one sign that can be seen. Choose another one.
+name-unseen = A name needs at least one visible character. Choose another one.
 entry-wrong = The server cannot take what was entered as { $field }. Change it, then try again.
-reserve-no-clock = { $field }: a reserve of { $given } s goes with a clock only, so give seconds for each decision too (move)
-compare-count = { $field }: '{ $given }' does not name 1 to { $most } rulebooks, with commas between
-replay-gone = This match is not kept here, or no longer. Bring the file again.
+reserve-no-clock = { $field }: a reserve of { $given } s needs a clock, so give seconds for each decision too (move)
+compare-count = { $field }: '{ $given }' does not name 1 to { $most } rulebooks, separated by commas
+replay-gone = This match is not, or is no longer, kept here. Bring the file again.
 replay-kyoku-unread = { $field }: kyoku { $given } cannot be shown; { $count ->
     [0] none can be played again
     [1] only the first can be played again
@@ -86,7 +86,7 @@ replay-kyoku-unread = { $field }: kyoku { $given } cannot be shown; { $count ->
 log-matches = { $field }: { $count } matches, but at most { $most } are read here at a time
 log-kyoku = { $field }: { $count } kyoku, but at most { $most } are read here at a time
 log-unpacked = { $field }: { $given } unpacked, but at most { $most } MiB are read here
-host-name = { $field }: { $given } is no name of a host, such as mahjong.example.org or mahjong.example.org:8443
+host-name = { $field }: { $given } is not the name of a host, such as mahjong.example.org or mahjong.example.org:8443
 host-unusable = { $field }: the server cannot listen at { $given }{ $reason ->
     [none] {""}
    *[other] {" "}({ $reason })

@@ -1,11 +1,11 @@
 # Refusals: logs of Tenhou, as JSON of tenhou.net/6 and as mjlog.
 
 tenhou-results = { $field }: { $given } is not a whole score and a result for each of the four seats
-tenhou-dealer = { $field }: seat { $given } does not deal here, but seat { $dealer }
-tenhou-name = { $field }: { $given } spells no name in UTF-8
+tenhou-dealer = { $field }: seat { $given } does not deal here; seat { $dealer } does
+tenhou-name = { $field }: { $given } is not a name in UTF-8
 tenhou6-file = { $field }: { $given } begins neither a JSON object nor an address of tenhou.net/6
 tenhou6-place = { $field }: { $given } is not a kyoku from 0 to 15, with honba and deposits from 0 up
-tenhou6-tile = { $field }: { $given } is no tile, which is 11-19, 21-29, 31-39, 41-47, or 51-53 for a red five
+tenhou6-tile = { $field }: { $given } is not a tile, which is 11-19, 21-29, 31-39, 41-47, or 51-53 for a red five
 tenhou6-draw = { $field }: { $given } is neither a tile (11-19, 21-29, 31-39, 41-47, or 51-53 for a red five) nor a call such as 'c171618', '45p4545' or 'm39393939'
 tenhou6-discard = { $field }: { $given } is neither a tile (11-19, 21-29, 31-39, 41-47, or 51-53 for a red five) nor 60 for the tile just drawn, both as in 'r60' with riichi, nor a kan such as 'k23232323' or '424242a42'
 tenhou6-zero = { $field }: 0 stands only for the discard that a daiminkan leaves out
@@ -17,34 +17,34 @@ tenhou6-stuck = { $field }: no order of play leads to this { $sort ->
 }
 tenhou6-end = { $field }: this end does not fit the last draw or discard
 tenhou6-wins = { $field }: after { $word } { $count ->
-    [0] nothing stands
-    [one] { $count } list stands
-   *[other] { $count } lists stand
+    [0] there is nothing
+    [one] there is { $count } list
+   *[other] there are { $count } lists
 }, but each of one to three wins has two: what each seat gets, and the hand
 tenhou6-deltas = { $field }: { $given } is not what each of the four seats gets, in whole numbers
-tenhou6-win = { $field }: { $given } is no win: the seats (0 to 3) of the winner, of whom they won from and of who is liable, then the worth and the yaku as texts
+tenhou6-win = { $field }: { $given } is not a win: the seats (0 to 3) of the winner, of whom they won from and of who is liable, then the worth and the yaku as texts
 tenhou6-worth = { $field }: { $given } is not the worth of a hand, such as '30符4飜7700点', '満貫2000-4000点' or '役満16000点∀'
-tenhou6-yaku = { $field }: { $given } is no yaku with its worth, such as '断幺九(1飜)' or '大三元(役満)'
+tenhou6-yaku = { $field }: { $given } is not a yaku with its worth, such as '断幺九(1飜)' or '大三元(役満)'
 mjlog-xml = { $field }: in column { $column } { $what ->
     [cut] the XML breaks off; the whole file is needed
     [tag] a tag breaks off; the whole file is needed
     [character] a character is out of place
-    [end] another tag ends than the one that is open
-    [attribute] an attribute stands a second time
+    [end] a tag ends that is not the open one
+    [attribute] an attribute is there twice
     [more] there is more after the end of the match
     [entity] there is an unknown entity
    *[other] this is not XML
 }
 mjlog-doctype = { $field }: there is a document type, but only tags are read
-mjlog-text = { $field }: text follows this tag ({ $given }), but there is none between tags
+mjlog-text = { $field }: text follows this tag ({ $given }), but there may be none between tags
 mjlog-root = { $field }: the tag { $root } comes first, and only once
 mjlog-tag = { $field }: this tag cannot stand here; these can: { $allowed }
-mjlog-version = { $field }: version { $given } is not known, but { $known } is
+mjlog-version = { $field }: version { $given } is unknown; hanchan reads { $known }
 mjlog-early = { $field }: this tag comes once, before the first INIT
 mjlog-outside = { $field }: no kyoku is being played here; INIT begins one
 mjlog-over = { $field }: the match has ended before this, so nothing follows
 mjlog-seed = { $field }: { $count ->
-    [none] this is no base64
+    [none] this is not base64
     [one] there is { $count } byte
    *[other] there are { $count } bytes
 }, but a seed is { $wanted } bytes in base64
@@ -53,22 +53,22 @@ mjlog-numbers = { $field }: { $given } is not { $count ->
    *[other] { $count } whole numbers with commas between
 }
 mjlog-pairs = { $field }: { $given } is not pairs of whole numbers with commas between
-mjlog-tile = { $field }: { $given } is no tile, which is numbered 0 to 135
-mjlog-twice = { $field }: tile { $tile } stands here twice
+mjlog-tile = { $field }: { $given } is not a tile, which is numbered 0 to 135
+mjlog-twice = { $field }: tile { $tile } is here twice
 mjlog-deal = { $field }: { $given } is not a kyoku from 0 to 15, honba, deposits, two dice from 0 to 5, and an indicator from 0 to 135
 mjlog-meld = { $field }: { $given } is not the code of a meld
 mjlog-wall = { $field }: tile { $number } ({ $tile }), but in the wall of the seed it is tile { $there } ({ $named })
 mjlog-wall-end = { $field }: { $tile }, but the wall of the seed has no more tiles
 mjlog-dice = { $field }: the dice are { $given }, but by the seed { $rolled }
-mjlog-machi = { $field }: tile { $given } is none of those in hai
+mjlog-machi = { $field }: tile { $given } is not one of those in hai
 mjlog-ten = { $field }: { $given } is not fu, points and a limit from 0 to 5
 mjlog-kyuushu = { $field }: { $count ->
     [0] no hand is shown
     [one] { $count } hand is shown
    *[other] { $count } hands are shown
 }, but one seat declares kyuushu and shows theirs
-mjlog-yaku = { $field }: { $given } is no yaku; they are numbered 0 to 51, and the kinds of dora 52 to 54, which no yakuman counts
-mjlog-no-reds = { $field }: { $tile } is red, but by the rules of this log no five is
+mjlog-yaku = { $field }: { $given } is not a yaku; they are numbered 0 to 51, and the kinds of dora 52 to 54, which no yakuman counts
+mjlog-no-reds = { $field }: { $tile } is red, but by the rules of this log no five is red
 mjlog-hand = { $field }: seat { $seat } shows { $given }, but by the events it holds { $held }
 mjlog-win = { $field }: seat { $seat } wins on { $tile }, which is not the tile drawn or discarded last
 mjlog-hundreds = { $field }: { $given } are not whole hundreds of points

@@ -1,20 +1,20 @@
 # Refusals: tiles, melds and hands.
 
-tiles-text = { $field }: { $given } is no text of tiles, such as 123m0p77z
+tiles-text = { $field }: { $given } is not tile notation, such as 123m0p77z
 tiles-one = { $field }: { $count ->
     [0] a tile is needed here
-   *[other] { $count } tiles stand where one is needed
+   *[other] there are { $count } tiles where one is needed
 }
 meld-one = { $field }: { $count ->
     [0] a meld is needed here, such as pon 555z
-   *[other] { $count } melds stand where one is needed
+   *[other] there are { $count } melds where one is needed
 }
-notation-stray = '{ $letter }' begins no tile, which is written in digits with m, p, s or z, or as E, S, W, N, P, F or C
+notation-stray = no tile begins with '{ $letter }'; tiles are written as digits with m, p, s or z, or as E, S, W, N, P, F or C
 notation-suit-due = '{ $letter }' stands where a suit was due: m, p, s or z
-notation-no-suit = '{ $digits }' has no suit: m, p, s or z stands after the digits
+notation-no-suit = '{ $digits }' has no suit: put m, p, s or z after the digits
 notation-no-number = the suit '{ $letter }' has no number before it
-notation-red-mark = 'r' marks a red five, so a 5 stands after it
-notation-honour = '{ $name }' is no honour; they are 1z to 7z
+notation-red-mark = 'r' marks a red five, so put a 5 after it
+notation-honour = '{ $name }' is not an honour; they are 1z to 7z
 notation-not-red = '{ $name }' cannot be red; only 5m, 5p and 5s can
 notation-fifth = this is a fifth { $tile }, and there are only four of each kind
 notation-meld = no meld begins here; one is { $allowed } and its tiles
@@ -34,7 +34,7 @@ meld-alike = { $field }: { $tiles } are not { $size ->
     [4] four
    *[other] three
 } tiles of one kind
-meld-called = { $field }: the called tile { $tile } is none of its own
+meld-called = { $field }: the called tile { $tile } is not one of its tiles
 tiles-fifth = There are only four tiles of each kind, red ones included: too many { $culprits }.
 tiles-in-set = { $field }: { $count } of { $tile }, but this set has { $most ->
     [0] none

@@ -11,11 +11,11 @@ replay-claim = { $player } wants the tile, but does not get it: { $action }
 replay-claim_late = { $player } claims late, after another claim: { $action }
 replay-claim_after_draw = { $player } claims late, after the next draw: { $action }
 replay-undo = A step is taken back
-replay-undo_to = the match stands at event { $place } again
+replay-undo_to = the match is back at event { $place }
 replay-no_change = no change
 replay-breaks_off = The record breaks off here.
-replay-disagrees = Here the file and the rules part: { $problem }
-replay-assumed = The log names no rules; { $rules } is assumed, --rules names others.
+replay-disagrees = Here the file departs from the rules: { $problem }
+replay-assumed = The log names no rules, so hanchan assumes { $rules }; --rules names others.
 replay-nobody = Player { $number }
 
 replay-hint_event = event
@@ -51,8 +51,8 @@ replay-no_next = This is the last event
 replay-no_previous = This is the first event
 replay-no_next_kyoku = This is the end of the match
 replay-no_previous_kyoku = This is the first kyoku
-replay-no_next_decision = This seat decides nothing any more
-replay-no_previous_decision = This seat has decided nothing before
+replay-no_next_decision = This seat has no more decisions
+replay-no_previous_decision = This seat has no earlier decision
 replay-no_sheet = The sheet is shown where a kyoku ends: J leads past it, k back to it
 replay-no_key = The key { $key } does nothing here; { $help } shows all keys
 

@@ -1,6 +1,6 @@
 # What the server says of a match that a page looks back at.
 
-replaypage-assumed = The file names no rules; { $rules } is assumed.
+replaypage-assumed = The file names no rules; hanchan assumes { $rules }.
 replaypage-tsumo = Tsumo: { $winner } { $points }
 replaypage-ron = Ron: { $winner } { $points } from { $loser }
 replaypage-broken_off = Breaks off

@@ -4,7 +4,7 @@ review-title = { $name } ({ $wind } at the start)
 review-summary = { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
-}: { $same } as the bot, { $doubts ->
+}: { $same } like the bot, { $doubts ->
     [one] { $doubts } doubt
    *[other] { $doubts } doubts
 }, { $mistakes ->
@@ -15,14 +15,14 @@ review-other = { $count ->
     [one] One choice was not weighed.
    *[other] { $count } choices were not weighed.
 }
-review-dearest = The dearest:
+review-dearest = The most expensive:
 review-more = Other doubts and mistakes:
-review-none = No doubt and no mistake.
+review-none = No doubts and no mistakes.
 review-place = { $kyoku }, event { $event }
 review-choice = { $done } ({ $loss }); the bot: { $best }
 review-up_to = The match could be reviewed up to { $kyoku }, event { $event }.
-review-grade-same = as the bot
-review-grade-good = hardly worse
+review-grade-same = like the bot
+review-grade-good = nearly as good
 review-grade-doubt = doubt
 review-grade-mistake = mistake
 review-grade-other = not weighed

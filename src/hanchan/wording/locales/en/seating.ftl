@@ -9,10 +9,10 @@ seating-worth = { $rounds ->
    *[other] two players meet again { $repeats } times, but no two meet more than { $met } times
 }, winds { $winds }.
 seating-visits = { $count ->
-    [one] { $count } visit to a table is more than need be.
-   *[other] { $count } visits to a table are more than need be.
+    [one] { $count } visit to a table more than necessary.
+   *[other] { $count } visits to a table more than necessary.
 }
-seating-apart = Those who should not meet do so { $count ->
+seating-apart = Players who should not meet do so { $count ->
     [one] once
    *[other] { $count } times
 }.

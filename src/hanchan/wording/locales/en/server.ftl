@@ -2,20 +2,20 @@
 
 gone-elsewhere = This seat has been opened in another window.
 gone-stopping = The server is being stopped. The match is kept and goes on where it was.
-gone-protocol = This page is of another version than the server. Load it again.
+gone-protocol = This page and the server have different versions. Load the page again.
 gone-slow = The connection is too slow to follow.
 gone-spectators = Looking on is not allowed at this table. Open its link to take a seat, if one is free.
 gone-removed = You were sent away from this table.
 gone-moved = The table goes on at another server.
-gone-unreachable = This table is kept by another server, which cannot be found at the moment. Nothing is lost; this page goes on trying.
+gone-unreachable = Another server keeps this table, and cannot be found at the moment. Nothing is lost; this page goes on trying.
 gone-moderated = Moderators have decided that you stay away for now. The first page says why.
-lobby-elsewhere = You wait in another window now.
+lobby-elsewhere = You are now waiting in another window.
 lobby-declined = You did not want this match, so you no longer wait.
 lobby-silent = You did not answer, so you no longer wait.
 lobby-last = You left a match before its end. For another { $minutes ->
     [one] minute
    *[other] { $minutes } minutes
-} everybody else who waits goes first.
+} everybody else who is waiting goes first.
 stalled = The server cannot save at the moment; play waits, and nothing is lost.
 vote-take-over = { $name } would like to take a bot's seat.
 vote-undo = { $name } would like to take back the last decision.
@@ -46,7 +46,7 @@ coach-shanten = { $shanten ->
 coach-call = A call brings the hand nearer; it gives up riichi and needs a yaku
 coach-no_call = No call brings the hand nearer: let it go
 coach-genbutsu = Safe
-    .why = Genbutsu: in their river, or let go since their riichi
+    .why = Genbutsu: in their river, or passed since their riichi
 coach-suji = Suji
     .why = Three ranks from a safe tile: no two-sided wait
 coach-kabe = Wall
@@ -62,7 +62,7 @@ coach-too_few_han = too few han for ron
 # What hanchan serve says: where it listens, and with --check whether it could run.
 
 serve-address = hanchan: { $address }  (Ctrl-C stops it)
-serve-everybody = Everybody reaches it at { $address }
+serve-everybody = Everybody can reach it at { $address }
 check-ok = ok   { $name }: { $said }
 check-bad = BAD  { $name }: { $said }
 check-store = store

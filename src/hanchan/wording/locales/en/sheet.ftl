@@ -77,7 +77,7 @@ sheet-limit_printed = { $han } han, { $fu } fu: the rulebook prints { $points }
 sheet-payment_discarder = The discarder pays { $points }
 sheet-payment_dealer = The dealer pays { $points }
 sheet-payment_each = { $payers } players pay { $points } each
-sheet-payment_honba = Of this { $points } for { $honba } honba
+sheet-payment_honba = Of this, { $points } for { $honba } honba
 sheet-payment_deposits = { $deposits ->
     [one] { $deposits } riichi deposit
    *[other] { $deposits } riichi deposits
@@ -95,7 +95,7 @@ sheet-shanten = { $shanten ->
     [one] Without it the hand is { $shanten } tile away from tenpai
    *[other] Without it the hand is { $shanten } tiles away from tenpai
 }
-sheet-needs_concealed = { $name } would be there, but only a concealed hand has it
-sheet-not_in_book = { $name } would be there, but it is no yaku in this rulebook
+sheet-needs_concealed = { $name } would count, but only in a concealed hand
+sheet-not_in_book = { $name } would count, but it is not a yaku in this rulebook
 sheet-riichi_would_do = The hand is concealed: with riichi it could win
-sheet-dora_no_yaku = { $han } han of dora are no yaku
+sheet-dora_no_yaku = { $han } han of dora are not yaku

@@ -151,7 +151,7 @@ table-choose = Choose { $first }-{ $last }, or { $help } for help, { $quit } to 
 table-no_such_choice = There is no choice { $given }: choose { $first }-{ $last }
 table-tenpai = tenpai
 table-noten = noten
-table-pao = { $player } answers for this hand (pao)
+table-pao = { $player } is liable for this hand (pao)
 
 result-title = Final standings
 result-place = Place

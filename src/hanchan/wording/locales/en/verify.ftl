@@ -23,15 +23,15 @@ verify-doubts = { $count ->
    *[other] { $count } doubts
 }
 verify-skipped = { $count ->
-    [one] { $count } file skipped, being no logs
-   *[other] { $count } files skipped, being no logs
+    [one] { $count } file skipped because it is not a log
+   *[other] { $count } files skipped because they are not logs
 }
 verify-by_rules = { $counted } ({ $rules })
 verify-total = { $counted }: { $found }
 verify-doubt = doubt: { $doubt }
 infer-consistent = consistent with { $rules }
-infer-none_fits_all = nothing tried agrees with all
-infer-none_fits = nothing tried agrees
+infer-none_fits_all = no rulebook tried agrees with all
+infer-none_fits = no rulebook tried agrees
 infer-excluded = not by { $file }: { $finding }
 infer-some = { $count } of { $of }; { $excluded }
 infer-determined = What the match determines:
@@ -44,4 +44,4 @@ infer-keys = { $count ->
     [one] { $count } key
    *[other] { $count } keys
 }
-infer-open = It would be consistent with { $changes } of { $keys } as well.
+infer-open = It would also be consistent with { $changes } of { $keys }.

@@ -1,6 +1,6 @@
 # What an organiser does beyond the rounds: results from tallies, cuts, club nights, files, the end.
 
-web-events-kind = What it is
+web-events-kind = Kind of event
 web-events-kind-tournament = Tournament
 web-events-kind-club = Club night
 web-events-kind-league = League
@@ -10,8 +10,8 @@ web-run-tab-files = Files
 
 ## Results from tallies
 web-run-take = Take the result from the tally
-web-run-differ = Those at the table do not say the same about kyoku { $kyoku }. Look at the tally.
-web-run-otherwise = The tally comes to other points than those entered.
+web-run-differ = The players disagree about kyoku { $kyoku }. Look at the tally.
+web-run-otherwise = The tally comes to points other than those entered.
 web-run-compare = Compare with the tally
 web-run-of-tally = Tally
 web-run-of-entry = Entered
@@ -23,7 +23,7 @@ web-run-of-wins = Hands won
 web-run-of-chips = Chips, won less lost
 web-run-of-sticks = Own riichi sticks left
 web-run-faults = Chombo and penalties
-web-run-faults-means = The points above are those at the end of the match. What the rulebook takes off for a chombo, and what a referee takes off, is reckoned from here.
+web-run-faults-means = The points above are those at the end of the match. What the rulebook takes off for a chombo, and what a referee takes off, is worked out from here.
 web-run-chombo = Chombo
 web-run-penalty = Penalty in points
 web-run-chombo-of = Chombo of { $name }
@@ -34,24 +34,24 @@ web-run-pairing-script = By my own list of tables
 web-run-step = Interval
 web-run-step-means = With interval 4, places 1, 5, 9 and 13 meet; with interval 1, places 1 to 4.
 web-run-apart = Players who should not meet
-web-run-apart-means = Two a line, with a comma between: Aki, Ben. As few of these pairs as possible meet.
-web-run-script-means = A table a line, by the numbers of players, East first: 7-2-1-8. An empty line begins the next round.
-web-run-look-tables = Look through the tables
+web-run-apart-means = Two a line, separated by a comma: Aki, Ben. As few of these pairs as possible meet.
+web-run-script-means = One table a line, by the numbers of its players, East first: 7-2-1-8. An empty line begins the next round.
+web-run-look-tables = Check the tables
 web-run-script-bad = { $count ->
     [one] { $count } table is wrong; nothing is drawn until it is right.
    *[other] { $count } tables are wrong; nothing is drawn until they are right.
 }
 web-run-script-good = { $count ->
-    [one] { $count } table, and it is right.
-   *[other] { $count } tables, and all are right.
+    [one] { $count } table, which is right.
+   *[other] { $count } tables, all of them right.
 }
 web-run-stage = A new stage, or a cut
-web-run-stage-means = Name the stage, and it begins with this draw. With a number only so many go on, the best first.
+web-run-stage-means = Name the stage, and it begins with this draw. If you give a number, only that many go on, the best first.
 web-run-stage-name = Name of the stage
 web-run-cut = Go on (0: all)
 web-run-of-table = First of each table (0: no play-off)
-web-run-day = Matches a day, the same four
-web-run-carry = Points they take along
+web-run-day = Matches a day for the same four
+web-run-carry = Points they keep
 web-run-carry-of = { $share ->
     [0] none
     [1] half
@@ -61,17 +61,17 @@ web-run-carry-of = { $share ->
 ## Club nights
 web-run-pool = Who is here
 web-run-pool-count = { $count ->
-    [0] Nobody waits for a table.
+    [0] Nobody is waiting for a table.
     [one] { $count } player waits for a table.
    *[other] { $count } players wait for a table.
 }
-web-run-pool-nobody = Add the players first. Those with a badge say themselves that they are here.
+web-run-pool-nobody = Add the players first. Those with a badge can say themselves that they are here.
 web-run-pool-make = { $count ->
     [0] Four make a table
     [one] Make { $count } table
    *[other] Make { $count } tables
 }
-web-run-pool-means = Those who had to wait before sit down first, and those meet who have met least. Everybody sees the tables at once.
+web-run-pool-means = Those who had to wait before sit down first, and those who have met least meet. Everybody sees the tables at once.
 web-run-waits = waits, turn { $turn }
 web-run-plays = plays
 
@@ -79,10 +79,10 @@ web-run-plays = plays
 web-run-stopped = { $name } ({ $number }) cannot go on.
 web-run-stopped-who = Who sits there instead?
 web-run-stopped-not = Goes on after all
-web-run-instead-anew = Somebody who is not down yet
+web-run-instead-anew = Somebody who is not on the list yet
 web-run-instead-name = Name of the substitute
 web-event-stop = I cannot go on
-web-event-stop-means = The organiser and the referees see it at once and look for somebody in your place. Stay at the table if you can, until somebody comes.
+web-event-stop-means = The organiser and the referees see it at once and look for somebody to take your place. If you can, stay at the table until somebody comes.
 web-event-stopped = You have said that you cannot go on. The organiser knows.
 web-event-go-on = I go on after all
 web-event-waiting = { $count ->
@@ -95,11 +95,11 @@ web-event-rests = By { $cites }
 web-run-regulate = Change
 web-run-regulate-of = Change: { $name }
 web-run-regulate-value = From now on
-web-run-regulate-means = What was decided before stays. The change and its reason stand in the event.
+web-run-regulate-means = What was decided before stays. The event keeps the change and its reason.
 
 ## Files, papers, the end
 web-run-papers = To print
-web-run-papers-means = Each is a page in the language that you read now. Open it in a browser and print it. If somebody scans the code on a name plate, they see where that player sits.
+web-run-papers-means = Each is a page in the language you are reading now. Open it in a browser and print it. If somebody scans the code on a name plate, they see where that player sits.
 web-run-paper-seating = Who sits where
 web-run-paper-plates = Name plates
 web-run-paper-sheets = Score sheets
@@ -120,7 +120,7 @@ web-run-sheet-json = Everything (JSON)
 web-run-whole = The file of the event
 web-run-whole-means = It is the whole event, line by line. With it you can go on from the shell, or have it checked.
 web-run-end = End the event
-web-run-end-means = Once all tables have a final result you can end the event. Standings that the regulation keeps back are then shown.
+web-run-end-means = Once all tables have a final result you can end the event. Standings that the regulation has held back are then shown.
 web-run-end-do = End the event
 web-run-end-for-good = Nothing can be entered, corrected or opened again afterwards.
 
@@ -128,9 +128,9 @@ web-run-end-for-good = Nothing can be entered, corrected or opened again afterwa
 web-run-lineup = Who sits
 web-run-lineup-of = { $name }, round { $round }
 web-run-absent = absent in round { $rounds }
-web-run-absent-means = They are back afterwards. Where they are seated already, draw anew or name a substitute.
+web-run-absent-means = They are back afterwards. If they are already seated, draw anew or name a substitute.
 web-run-until-round = Up to round (empty: for good)
-web-run-there = They are there after all
+web-run-there = They will be there after all
 
 ## Another computer
 web-event-moved = This event goes on elsewhere: { $home }. Nothing can be added here.

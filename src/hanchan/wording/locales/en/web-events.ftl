@@ -16,7 +16,7 @@ web-events-regulation-wrc = World championship
 web-events-needs-one = a result counts as soon as it is entered
 web-events-needs-four = a result counts once all four agree
 web-events-needs-referee = a result counts once a referee has checked it
-web-events-listed = Anybody may find it in the list on this server
+web-events-listed = List it on this server for anybody to find
 web-events-make = Make the event
 
 ## The organiser's desk
@@ -41,18 +41,18 @@ web-run-add = Add players
 web-run-add-means = One name a line; or a CSV file whose first line names its columns: name, and if you like club, country, federation, substitute (x), and members (separated by ;) for a team.
 web-run-file = Choose a CSV file
 web-run-file-large = This file is too large for a list of players.
-web-run-look = Look through the table
+web-run-look = Check the list
 web-run-enter = { $count ->
     [one] Add { $count } player
    *[other] Add { $count } players
 }
 web-run-rows-bad = { $count ->
-    [one] { $count } row is wrong; nothing is added until it is right. Put it right above and look again.
-   *[other] { $count } rows are wrong; nothing is added until they are right. Put them right above and look again.
+    [one] { $count } row is wrong; nothing is added until it is right. Correct it above and check again.
+   *[other] { $count } rows are wrong; nothing is added until they are right. Correct them above and check again.
 }
 web-run-rows-good = { $count ->
-    [one] { $count } row, and it is right.
-   *[other] { $count } rows, and all are right.
+    [one] { $count } row, which is right.
+   *[other] { $count } rows, all of them right.
 }
 web-run-players = { $count ->
     [one] { $count } entry
@@ -66,13 +66,13 @@ web-run-from-round = From round
 web-run-instead = Who sits there instead
 web-run-nobody = Nobody
 web-run-instead-means = The plan stays as it is.
-web-run-leave-means = Draw the remaining rounds anew afterwards: who has met already counts.
+web-run-leave-means = Draw the remaining rounds anew afterwards; the draw knows who has met.
 web-run-leave-do = Enter
 
 ## Rounds
 web-run-draw-title = The draw
 web-run-pairing = Who meets whom
-web-run-pairing-plan = By a plan: as few repeats as can be
+web-run-pairing-plan = By a plan, with as few repeats as possible
 web-run-pairing-swiss = By standing, nobody twice if it can be helped
 web-run-pairing-interval = By standing, at intervals
 web-run-pairing-snake = By standing, snaking
@@ -81,19 +81,19 @@ web-run-pairing-random = By lot
 web-run-rounds-count = Rounds
 web-run-draw = Draw
 web-run-draw-again = Draw anew
-web-run-draw-means = Nobody but you and your referees sees the tables of a round before you announce it.
+web-run-draw-means = Only you and your referees see the tables of a round before you announce it.
 web-run-draw-again-means = Rounds that were played stay and count; those that were not are dropped.
-web-run-fair = That the draw is fair
+web-run-fair = Proof that the draw is fair
 web-run-fair-means = The draw follows from a secret seed. Publish its SHA-256 before the draw; the seed is shown here afterwards, and anybody can draw again with it.
 web-run-seed = Seed
 web-run-rounds = Rounds
 web-run-round = Round { $round }: { $state }
-web-run-paused = the clock stands still
+web-run-paused = the clock is stopped
 web-run-final-of = { $done } of { $all } tables final
 web-run-announce = Announce the tables
 web-run-start = Start the round
 web-run-pause = Stop the clock
-web-run-resume = Let the clock go on
+web-run-resume = Start the clock again
 web-run-extra = More time
 web-run-extra-minutes = Minutes more
 web-run-extra-where = For
@@ -124,8 +124,8 @@ web-run-reason = Reason
 
 ## Standings
 web-run-standings = Standings
-web-run-standings-all = With all results that are entered, released or not
-web-run-standings-none = There are standings once a first result is entered.
+web-run-standings-all = With all results entered, released or not
+web-run-standings-none = There are standings once the first result is entered.
 web-run-place = Place
 web-run-who = Who
 web-run-points = Points
@@ -134,7 +134,7 @@ web-run-places = 1st-2nd-3rd-4th
 
 ## Badges
 web-run-badges = Badges
-web-run-badges-means = A badge is a link that signs a phone in at this event, once. Players enter results at their own table with it, referees check them.
+web-run-badges-means = A badge is a link that signs a phone in at this event, once. With it players enter results at their own table, and referees check them.
 web-run-badges-players = { $count ->
     [one] Make a badge for { $count } player
    *[other] Make badges for { $count } players
@@ -151,18 +151,18 @@ web-run-badge-unused = not used yet
 web-run-badge-anew = Print anew
 web-run-badge-anew-means = { $name } gets another link. The old one no longer works, nor does any browser that used it.
 web-run-badge-withdraw = Withdraw
-web-run-badge-withdraw-means = The badge of { $name } is good no longer, nor is its link.
+web-run-badge-withdraw-means = The badge of { $name } and its link no longer work.
 web-run-sheet = To print
-web-run-sheet-means = These links are shown this once. Print them now; a lost badge can be printed anew.
+web-run-sheet-means = These links are shown only once. Print them now; a lost badge can be printed again.
 web-run-print = Print
 web-run-badge-link = Link
 web-run-badge-code = Code of the badge of { $name }
 
 ## Rulings
 web-run-rule = A ruling outside a match
-web-run-rule-points = Points in thousands, as -20
+web-run-rule-points = Points in thousands, such as -20
 web-run-rule-offence = For what
 web-run-rule-article = By which article
 web-run-rule-do = Rule
 web-run-rule-cancel = Take back
-web-run-log = What was done, the last first
+web-run-log = What was done, the latest first

@@ -11,26 +11,26 @@ strangers-rating = Your rating: { $rating } ({ $matches ->
 strangers-quick = Quick match
 strangers-wait = Wait for others
 strangers-wait-too = Wait with them
-strangers-stop = Wait no longer
-strangers-you-wait = You wait as { $name } for { $pool }.
-strangers-waited = For { $seconds } s. The longer you wait, the farther the ratings of the others may be; after 90 s you are offered bots.
-strangers-waiting = Who waits
-strangers-nobody = Nobody waits at the moment.
+strangers-stop = Stop waiting
+strangers-you-wait = You are waiting as { $name } for { $pool }.
+strangers-waited = For { $seconds } s. The longer you wait, the further the others' ratings may be from yours; after 90 s you are offered bots.
+strangers-waiting = Who is waiting
+strangers-nobody = Nobody is waiting at the moment.
 strangers-guest = guest
 strangers-offer = { $bots ->
     [0] Four are here. Sit down?
     [one] { $bots } bot would take the last seat. Sit down?
    *[other] { $bots } bots would take the other seats. Sit down?
 }
-strangers-offer-means = It begins once all agree ({ $agreed } have). Silence is no: { $left } s.
+strangers-offer-means = The match begins once all agree ({ $agreed } have). Silence means no: { $left } s.
 strangers-offer-unrated = With bots it is not rated.
 strangers-agree = Sit down
 strangers-decline = No
-strangers-agreed = You have agreed; the others are asked.
+strangers-agreed = You have agreed; the others are being asked.
 strangers-tables = Open tables
-strangers-no-tables = No table is open. Make one for anybody, and it stands here.
+strangers-no-tables = No table is open. Make one for anybody, and it is listed here.
 strangers-people = { $people } of 4
-strangers-cut = The line is cut; trying again. You do not wait meanwhile.
-strangers-again = The line is back, and you wait anew.
+strangers-cut = Connection lost; trying again. Until then you are not in the queue.
+strangers-again = The connection is back, and your wait has started again.
 strangers-listed = In the lobby
-strangers-listed-means = It stands in the lobby until the match begins. Such a table has no password.
+strangers-listed-means = The lobby lists the table until the match begins. Such a table has no password.

@@ -1,8 +1,8 @@
 # Complaints, what moderators decided, and the page on which they do.
 
 people-complain = Tell the moderators
-people-complain-of = Complain of { $name }
-people-complain-means = Moderators get what was played and said at this table. { $name } does not hear who complained.
+people-complain-of = Complain about { $name }
+people-complain-means = Moderators see what was played and said at this table. { $name } is not told who complained.
 people-about = What about
 people-about-words = Insults
 people-about-name = The name
@@ -20,7 +20,7 @@ people-kind-away = No seat here
 people-kind-closed = Shut out
 people-until = until { $day }
 people-appeal = Appeal
-people-appeal-text = What speaks against it
+people-appeal-text = Why it should be lifted
 people-appeal-sent = You have appealed: { $text }
 people-appeal-answer = The answer: { $text }
 people-moderation = Moderation
@@ -30,14 +30,14 @@ people-you-are = { $name }, { $role ->
    *[moderator] moderator
 }
 people-complaints = Complaints
-people-complaints-none = No complaint waits.
+people-complaints-none = No complaint is waiting.
 people-appeals = Appeals
-people-appeals-none = No appeal waits.
+people-appeals-none = No appeal is waiting.
 people-log = What was decided
 people-log-none = Nothing yet.
 people-complained-count = { $count ->
-    [one] { $count } visitor has complained of them
-   *[other] { $count } visitors have complained of them
+    [one] { $count } visitor has complained about them
+   *[other] { $count } visitors have complained about them
 }
 people-before = Decided before
 people-chat = What was said
@@ -49,13 +49,13 @@ people-no-measure = Nothing
 people-measure = Measure
 people-days = Days
 people-reason = Reason
-people-reason-means = They read it, and so do all moderators.
+people-reason-means = They see it, and so do all moderators.
 people-lift = Lift it
-people-uphold = Leave it
+people-uphold = Uphold it
 people-act-closed-without = no measure
 people-act-warning = a warning
 people-act-chat-off = only the usual words
 people-act-away = no seat
 people-act-closed = shut out
 people-act-lifted = lifted after an appeal
-people-act-upheld = left after an appeal
+people-act-upheld = upheld after an appeal

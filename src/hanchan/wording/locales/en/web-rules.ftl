@@ -1,6 +1,6 @@
 # The rulebooks in the browser: buttons and labels.
 
-web-rules-nobody = The server does not answer. It may be gone; try again in a moment.
+web-rules-nobody = The server does not answer. It may have been stopped; try again in a moment.
 web-rules-reading = How we read it
 web-rules-otherwise = Read otherwise: { $value }
 web-rules-proofs = { $tests ->
@@ -17,16 +17,16 @@ web-rules-shown = { $rules ->
     [one] { $rules } rule
    *[other] { $rules } rules
 }
-web-rules-none = No rule fits. Search for something else, or show what does not differ, too.
+web-rules-none = No rule matches. Search for something else, or show rules that do not differ, too.
 web-rules-own = Make your own
 web-rules-own-title = Make your own rulebook
 web-rules-own-from = Make your own from it
 web-rules-play = Play by it
 web-rules-compare = Compare
 web-rules-variations = What the book itself offers to play differently
-web-rules-take = Take over
+web-rules-take = Use it
 web-rules-articles = Articles
-web-rules-own-means = Begin with a rulebook and change what your table plays otherwise. It is checked as you go.
+web-rules-own-means = Begin with a rulebook and change what your table plays differently. It is checked as you go.
 web-rules-base = It begins with
 web-rules-name = Name
 web-rules-only-changed = Only changes

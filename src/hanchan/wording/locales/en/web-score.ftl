@@ -10,7 +10,7 @@ web-score-changes = { $book } with { $rules } changed { $rules ->
 }
 web-score-house-file = Rulebook from a file…
 web-score-discarder = Discarder in riichi
-web-score-discarder-means = The player who deals into the open riichi is in riichi: then it is no yakuman.
+web-score-discarder-means = The player who deals into the open riichi is in riichi: then it is not a yakuman.
 web-score-begin = Tap tiles to build a hand; its score follows.
 web-score-unread = This part of the address cannot be read and was left out: { $parts }
 web-score-refuse-copies = All four copies of this tile are in use: { $tile }
@@ -21,7 +21,7 @@ web-score-refuse-reds = { $reds ->
 }
 web-score-refuse-room = There is no room left for { $tile }
 web-score-refuse-meld = No chi begins with { $tile }
-web-score-refuse-unknown = { $tile } is no tile: write digits and then m, p, s or z, such as 123m 0p 77z
+web-score-refuse-unknown = { $tile } is not a tile: write digits and then m, p, s or z, such as 123m 0p 77z
 web-score-target = The next tile goes to
 web-score-to-hand = Hand
 web-score-to-win = Winning tile
@@ -37,7 +37,7 @@ web-score-tile = { $tile }, { $left ->
     [0] none left
    *[other] { $left } left
 }
-web-score-keys = By keyboard: write tiles such as 123m 0p 77z; Backspace takes the last one back. Of a chi tap the lowest tile.
+web-score-keys = By keyboard: type tiles such as 123m 0p 77z; Backspace takes the last one back. For a chi tap its lowest tile.
 web-score-remove = Take away: { $tile }
 web-score-remove-win = Winning tile { $tile }: take away
 web-score-make-win = Make it the winning tile: { $tile }

@@ -1,7 +1,7 @@
 # The page of somebody's matches in numbers.
 
 web-stats = Statistics
-web-stats-lead = Your matches in numbers: those played in this browser, and those of logs that you bring along.
+web-stats-lead = Your matches in numbers: those played in this browser, and those in logs that you bring.
 web-stats-here = Matches played in this browser
 web-stats-bring = Bring logs
 web-stats-formats = Tenhou, mjai, Kobalab's paipu, records of hanchan; several at a time.
@@ -19,7 +19,7 @@ web-stats-counting = { $left ->
 }
 web-stats-none = No match counts here yet.
 web-stats-none-next = Play one to its end, or bring logs and say who you are in them.
-web-stats-none-chosen = None of these matches is what you chose.
+web-stats-none-chosen = None of these matches fits your choice.
 web-stats-rules = Rulebook
 web-stats-rules-all = all
 web-stats-rounds = Length
@@ -30,7 +30,7 @@ web-stats-rounds-of = { $rounds ->
 }
 web-stats-since = From
 web-stats-until = To
-web-stats-course = Results over time, summed up
+web-stats-course = Results over time, added up
 web-stats-numbers = In numbers
 web-stats-you = You
 web-stats-others = The others

@@ -2,19 +2,19 @@
 
 web-tally-title = Tally
 web-tally-door = Keep the tally of a real table
-web-tally-lead = A match at real tiles, kept at the table: who won with what, and who was tenpai. Payments, honba, the dealer and the end follow from the rulebook.
+web-tally-lead = A match with real tiles, kept at the table: who won with what, and who was tenpai. Payments, honba, the dealer and the end follow from the rulebook.
 web-tally-new = New tally
 web-tally-who = Who sits where at the start
 web-tally-name-twice = The four names must differ.
 web-tally-begin = Begin
 web-tally-bring = Bring a tally from a file
 web-tally-file-large = This file is too large for a tally.
-web-tally-file-offline = Nobody answers. A tally from a file has to be checked first.
+web-tally-file-offline = The server does not answer. It has to check a tally from a file first.
 web-tally-here = Tallies on this device
 web-tally-none = None yet.
 web-tally-over = Over
 web-tally-to-begin = About to begin
-web-tally-private = Tallies stay in this browser; the server reckons and keeps nothing. Save the file to take one along.
+web-tally-private = Tallies stay in this browser; the server does the sums and keeps nothing. To take one with you, save the file.
 web-tally-no-store = This browser keeps nothing, as some do in private windows, so no tally can be kept here.
 web-tally-all = All tallies
 web-tally-gone = This device has no such tally.
@@ -29,25 +29,25 @@ web-tally-offences = Offences in this kyoku
 web-tally-more = More
 web-tally-turn = Turn the table
 web-tally-stop = End the match here
-web-tally-names = Put names right
+web-tally-names = Change the names
 web-tally-save = Save the file
 web-tally-forget = Delete this tally
-web-tally-forget-means = The tally is removed from this browser and cannot be brought back. Save its file first if anybody may want it.
+web-tally-forget-means = The tally is removed from this browser and cannot be brought back. If anybody may want it, save its file first.
 web-tally-who-won = Who won?
-web-tally-who-paid = Off whose tile?
+web-tally-who-paid = On whose tile?
 web-tally-who-tenpai = Who is tenpai?
 web-tally-take-back = Take back: { $what }
-web-tally-offline = No connection. What you enter is kept here and sent later, in its order.
-web-tally-unsettled = Kyoku { $number } cannot follow those before it any more. Open it below and put it right; then the match goes on.
+web-tally-offline = No connection. What you enter is kept here and sent later, in order.
+web-tally-unsettled = Kyoku { $number } no longer fits those before it. Open it below and correct it; then the match goes on.
 
 ## A win
-web-tally-ron-from = ron off { $loser }
+web-tally-ron-from = ron from { $loser }
 web-tally-another-ron = One more ron
 web-tally-winners = Winners
-web-tally-told = The hand is told
+web-tally-told = Enter the hand
 web-tally-by-tiles = By its tiles
 web-tally-in-a-hurry = In a hurry
-web-tally-hurry-means = Han with all dora in them. The program takes your word for it, and says so on the sheet.
+web-tally-hurry-means = Han, all dora included. The program takes your word for it, and says so on the sheet.
 web-tally-han = Han
 web-tally-han-of = { $han } han
 web-tally-yakuman-of = { $times ->
@@ -57,13 +57,13 @@ web-tally-yakuman-of = { $times ->
 web-tally-fu = Fu
 web-tally-fu-of = { $fu } fu
 web-tally-yaku = Yaku, if you like
-web-tally-riichi-tile = Off the riichi tile
-web-tally-pao = Somebody answers for it (pao)
+web-tally-riichi-tile = On the riichi tile
+web-tally-pao = Somebody is liable for it (pao)
 web-tally-fed = { $yaku }: fed by
 web-tally-fed-kan = The open kan was fed by
-web-tally-not-whole = The hand is not whole yet
+web-tally-not-whole = The hand is not complete yet
 web-tally-unjudged = No connection
-web-tally-unjudged-long = No connection, so nobody has reckoned this yet. It can be entered all the same: it is kept here, and reckoned when the server answers.
+web-tally-unjudged-long = No connection, so this is not worked out yet. You can enter it all the same: it is kept here, and worked out when the server answers.
 web-tally-to-sheet = Sheet
 
 ## A draw and an offence
@@ -80,12 +80,12 @@ web-tally-offence-add = Add
 ## The sheet
 web-tally-enter = Enter
 web-tally-dealer-stops = The leading dealer ends the match here
-web-tally-put-right = Put right
+web-tally-put-right = Save the correction
 web-tally-why = Why, if you like
 web-tally-changes = What it changes
 web-tally-changes-nothing = Nothing else.
-web-tally-ends-now = The match is over then.
-web-tally-goes-on = The match goes on then.
+web-tally-ends-now = Then the match is over.
+web-tally-goes-on = Then the match goes on.
 web-tally-cannot-follow = Cannot follow
 web-tally-then = Points then
 
@@ -98,36 +98,36 @@ web-tally-insert = Insert one before
 web-tally-inserting = Left out before { $kyoku }
 web-tally-withdraw = Never played
 web-tally-withdrawing = Never played: { $kyoku }
-web-tally-mend = Mend
-web-tally-mending = Mending what could not be taken
+web-tally-mend = Fix
+web-tally-mending = Fixing a refused entry
 web-tally-drop = Drop
 web-tally-waiting-title = Waiting
 web-tally-waiting = { $count ->
-    [one] { $count } entry waits for the network
-   *[other] { $count } entries wait for the network
+    [one] { $count } entry is waiting for the network
+   *[other] { $count } entries are waiting for the network
 }
-web-tally-waiting-refused = An entry could not be taken. Mend or drop it; what follows waits.
+web-tally-waiting-refused = An entry was refused. Fix or drop it; those after it are waiting.
 web-tally-line-names = Names
 web-tally-line-stop = The match ends here
 web-tally-line-counted = Points counted
 web-tally-line-withdrawal = Never played
-web-tally-brief-ron = { $winner } ron off { $loser }
+web-tally-brief-ron = { $winner } ron from { $loser }
 web-tally-brief-tsumo = { $winner } tsumo
 web-tally-brief-draw = Draw, tenpai: { $tenpai }
 web-tally-disputed = Disputed
 web-tally-confirmed = entered by { $count }
-web-tally-confirmed-by = Entered alike by { $names }
-web-tally-stands = What stands
+web-tally-confirmed-by = Entered the same by { $names }
+web-tally-stands = What counts
 web-tally-says = { $name } says
 
 ## The end
 web-tally-as-if = If it ended now
 web-tally-count = Count the points
-web-tally-count-means = What lies in front of each, beside what the tally has.
-web-tally-count-sum = Counted are { $sum } in all, but there are { $wanted } in play.
+web-tally-count-means = What each player has on the table, compared with the tally.
+web-tally-count-sum = You counted { $sum } in all, but there are { $wanted } in play.
 web-tally-count-agrees = The points counted agree with the tally.
 web-tally-count-differs = The points counted differ from the tally.
-web-tally-counted-of = { $name }: { $counted } counted, { $by } beside the tally
+web-tally-counted-of = { $name }: { $counted } counted, { $by } off the tally
 
 ## A table of an event
 web-tally-event = Round { $round }, table { $table }
