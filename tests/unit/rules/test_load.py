@@ -94,6 +94,10 @@ def test_overrides_can_be_written_as_texts() -> None:
             {"win.multiple_rons": "all"},
             "rule key: 'win.multiple_rons' is not known. Did you mean 'win.multiple_ron'?",
         ),
+        (
+            {"options.pause": 3},
+            "rule key: 'options.pause' is not known. Known: options.yakitori, options.chips",
+        ),
         ({"min_han": 4}, "min_han: 4 is none of these: 1, 2, 3"),
         ({"start": 20000}, "start: 20000 is not a whole number from 25000 to 50000"),
         ({"open_riichi": "yes"}, "open_riichi: 'yes' is neither true nor false"),
