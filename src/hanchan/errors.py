@@ -151,7 +151,7 @@ class RulesError(HanchanError, ValueError):
 
     @classmethod
     def unknown(cls, field: str, given: str, names: Iterable[str]) -> Self:
-        """A name that no list has, with the nearest one that it has.
+        """The error for a name that is not on a list, with the nearest one that is.
 
         >>> print(RulesError.unknown("rulebook", "ema-2007", ["ema-2008", "jpml-a"]))
         rulebook: 'ema-2007' is not known. Did you mean 'ema-2008'? Known: ema-2008, jpml-a
@@ -200,7 +200,7 @@ class MatchOverError(HanchanError):
 
 
 class ResultError(HanchanError, ValueError):
-    """No match ends so: points are missing, or something is said of a seat that does not exist.
+    """No match can end like this: points are missing, or a seat is named that does not exist.
 
     >>> raise ResultError("result-one-each", field="scores", count=3)
     Traceback (most recent call last):
@@ -229,7 +229,7 @@ class RecordError(HanchanError, ValueError):
         return tuple((message, {name: at}) for message, name, at in places if at is not None)
 
     def within(self, source: object) -> "RecordError":
-        """The same problem, its sentence naming the file it was found in, or none.
+        """The same problem, in a sentence that names the file it was found in, or none.
 
         >>> print(RecordError("value-missing", field="deltas", line=17).within("game.json"))
         game.json: line 17, deltas: a value is missing
@@ -275,7 +275,7 @@ winning hand.
 
 
 class StoreError(HanchanError):
-    """Where tables are kept cannot be opened or written, or it may not be changed in this way.
+    """The store of tables cannot be opened or written, or may not be changed in this way.
 
     >>> raise StoreError("store-closed")
     Traceback (most recent call last):

@@ -114,21 +114,21 @@ def simulate(
     """Play many matches between four bots and count what happened.
 
     A bot is whatever `arena.seats.seat` takes: a name, `module:name`, an mjai program, an object
-    with `choose(view)` or a function. Where all four are named kernels whole matches run compiled;
-    else they are driven move by move, on processes if all four are texts.
-    The seats rotate from match to match. Compiled matches run on threads, interpreted ones, or
-    those that are saved, on processes, unless `executor` says otherwise (`arena.spread`); by
-    default they are compiled where that is possible. The outcome depends on seed and rules alone,
-    and on the version of the `generator` of walls and lots (`core.random`): with 1 kernels play
-    the matches of an older summary again.
-    `progress` is called with the number of matches just finished. With `save` a record of each
-    match is written into that folder; records that are there already are replaced by `force` only.
+    with `choose(view)` or a function. If all four are names of kernels, whole matches run compiled;
+    otherwise they are driven move by move, on processes if all four are texts. The seats rotate
+    from match to match. Compiled matches run on threads, interpreted ones, or those that are saved,
+    on processes, unless `executor` says otherwise (`arena.spread`); by default they are compiled
+    where that is possible. The outcome depends on seed and rules alone, and on the version of the
+    `generator` of walls and lots (`core.random`): with 1 kernels play the matches of an older
+    summary again. `progress` is called with the number of matches just finished. With `save` a
+    record of each match is written into that folder; records that are there already are replaced by
+    `force` only.
 
     With `enforcement` "table" the bots sit among people: at `error_rate` of their decisions they
-    declare something possible that is not allowed, and at `report_rate` a referee rules on what
-    the table cannot see (0 to 1 each). The book's sanctions follow. So that every match ends,
-    something right follows each ruling and each error on one's turn, and after a hundred deals
-    nobody errs any more.
+    declare something possible that is not allowed, and at `report_rate` a referee rules on what the
+    table cannot see (0 to 1 each). The book's sanctions follow. So that every match ends, something
+    right follows each ruling and each error on one's turn, and no errors are made after a hundred
+    deals.
 
     >>> simulate("tenhou", games=1, bots=["random"] * 4, compiled=False, workers=1).conserved
     True

@@ -2,9 +2,10 @@
 
 A hand is a row of counts: how many concealed tiles it has of each of the 34 kinds or, for `score`,
 of the 37 tiles, the last three of which are the red fives of man, pin and sou. Each meld beside it
-takes the place of three tiles, so its size tells how many there are. Whatever `numpy.asarray` makes
-an array of whole numbers of is taken. What has another shape, or is no hand, is refused with its
-row. The GIL is free while the law counts; where it is not compiled the same law runs interpreted.
+takes the place of three tiles, so its size tells how many there are. Anything that `numpy.asarray`
+turns into whole numbers is accepted. Anything of another shape, and any row that is not a hand, is
+refused with its row. The GIL is free while the law counts; where it is not compiled the same law
+runs interpreted.
 
 >>> import numpy as np
 >>> hand = np.zeros((1, 34), np.uint8)

@@ -37,6 +37,6 @@ class Bot:
         return choose(self._number, view.record, view.rules, load_tables(), self._thought)
 
     def catch_up(self, answers: int) -> None:
-        """Stand where the bot stood after so many answers, given before a match was continued."""
+        """Take up the state after this many answers, where a match is continued."""
         if self._number == BOT_RANDOM:
             self._thought.own_lots += answers

@@ -40,7 +40,7 @@ class Offending:
     def choose(
         self, moment: int, possible: Sequence[Action], legal: Sequence[Action]
     ) -> Action | None:
-        """Something possible that is not legal, any kind of error as likely; None without one.
+        """Something possible but not legal, every kind of error equally likely; None if nothing is.
 
         >>> wrong = Action(192, ActionType.TSUMO)
         >>> only = Action(37, ActionType.TSUMOGIRI)

@@ -49,7 +49,7 @@ def seat_names() -> tuple[str, ...]:
 
 
 def level_of(name: str) -> int | None:
-    """The level of a bot, 1 for the weakest; None for one that is on no level.
+    """The level of a bot, 1 for the weakest; None for a bot without one.
 
     >>> level_of("beginner"), level_of("random")
     (1, None)

@@ -177,7 +177,7 @@ class Batch:
         return shown.told(mine() + sum(step.result() for step in running))
 
     def snapshot(self, lanes: Lanes | slice = slice(None)) -> NDArray[np.void]:
-        """All that some lanes are, a record for each, from which `restore` brings them back."""
+        """Everything about some lanes, a record for each, from which `restore` brings them back."""
         into = self._numbers(lanes)
         games, cells = self._state.games.array[into], self._state.lanes.array[into]
         taken = np.zeros(len(games), SNAPSHOT)
@@ -185,7 +185,7 @@ class Batch:
         return taken
 
     def restore(self, records: NDArray[np.void], lanes: Lanes | slice = slice(None)) -> Turns:
-        """Make lanes what others, or they themselves, were when the snapshot was taken."""
+        """Set lanes to what they, or others, were when the snapshot was taken."""
         if records.dtype != SNAPSHOT:
             raise BatchError("array-dtype", field="records", given=str(records.dtype))
         into = self._numbers(lanes)
@@ -206,11 +206,11 @@ class Batch:
         return self._show(into)
 
     def redeal_hidden(self, lanes: Lanes | slice, seed: int) -> None:
-        """Mix anew what the deciding seats do not see: other hands, the wall, walls to come.
+        """Shuffle again what the deciding seats do not see: other hands, the wall, walls to come.
 
-        Every way is as likely as any other that agrees with the tiles seen. No reads are made: who
-        declared riichi need not be tenpai. At the end of a kyoku, where hands are shown or the
-        match may be stopped, only the walls to come are others.
+        Every way is as likely as any other that agrees with the tiles seen. Nothing is inferred
+        from the play: a hand in riichi need not be tenpai. At the end of a kyoku, where hands are
+        shown or the match may be stopped, only the walls to come are others.
         """
         state = self._state
         self._choose(self._numbers(lanes))
@@ -239,7 +239,7 @@ class Batch:
     def observe(
         self, lane: int, player: int
     ) -> tuple[NDArray[np.int8], NDArray[np.int32], NDArray[np.uint8]]:
-        """Planes, scalars and mask of a player now; who does not decide may only pass."""
+        """Planes, scalars and mask of a player now; one who is not asked may only pass."""
         state = self._state
         planes = np.zeros((1, CHANNELS, KINDS), np.int8)
         scalars, mask = np.zeros((1, SCALARS), np.int32), np.zeros((1, ACTIONS), np.uint8)

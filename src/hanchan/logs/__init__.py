@@ -1,4 +1,4 @@
-"""What somebody wrote down: logs of matches, verified, completed, and asked for their rules."""
+"""Logs of matches: verified, completed, and searched for the rules they were played by."""
 
 from hanchan.logs.fill_in import complete_log, record_of_log
 from hanchan.logs.finding import Finding

@@ -104,7 +104,7 @@ class Verifier:
         )
 
     def agreed(self, log: StatedLog) -> Verification | None:
-        """The verification of a log in numbers, if there is nothing to be said of it."""
+        """The verification of a log in numbers, if nothing is wrong with it."""
         if not self.follower.agrees(log):
             return None
         complete = int(np.count_nonzero(log.kyoku.array["ended"]))
@@ -113,7 +113,7 @@ class Verifier:
         )
 
     def findings(self, log: Log) -> Iterator[Finding]:
-        """The findings as they come; whoever needs the first one only, asks no further."""
+        """The findings one by one, so that a caller who needs only the first can stop there."""
         self.follower.restart()
         agreed = False
         for index, kyoku in enumerate(log.kyoku):

@@ -22,7 +22,7 @@ TRIES = 6
 
 @lru_cache(maxsize=256)
 def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
-    """A hand that wins with a yaku in that situation and is no yakuman.
+    """A hand that wins with a yaku in that situation, but not with a yakuman.
 
     >>> sheet = winning_hand(7)
     >>> sheet.won, sheet.yakuman

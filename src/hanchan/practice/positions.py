@@ -29,7 +29,7 @@ WON = (1000, 2000, 3900, 5200, 8000)
 
 @lru_cache(maxsize=128)
 def position(seed: int, situation: Situation = ANY) -> SeatView:
-    """What a seat sees that has drawn and is to discard, nobody having called or declared riichi.
+    """The view of a seat that has drawn and must discard, before any call or riichi.
 
     >>> view = position(2, Situation("ema-2008", round=1, seat=3))
     >>> len(view.hand), view.drawn in view.hand, view.kyoku.name[0], view.me.wind.name

@@ -20,7 +20,7 @@ class Situation(NamedTuple):
     seat: int | None = None
 
     def drawn(self, stream: Stream) -> tuple[int, int]:
-        """The winds of the round and of the seat; whatever is asked for, as much is drawn."""
+        """The winds of the round and of the seat; given or not, as many lots are drawn."""
         round_, seat = stream.below(ROUNDS), stream.below(SEATS)
         return (
             round_ if self.round is None else self.round,

@@ -15,7 +15,7 @@ DEAREST = 5
 
 
 class Grade(StrEnum):
-    """How a choice stands beside that of the bot."""
+    """How a choice compares with that of the bot."""
 
     SAME = "same"
     GOOD = "good"  # another one, and hardly worse
@@ -34,7 +34,7 @@ class Reviewed:
 
     @property
     def grade(self) -> Grade:
-        """How the choice stands."""
+        """How the choice compares with the bot's."""
         if self.decided.done.code == self.told.best.code or self.loss == 0:
             return Grade.SAME
         if self.loss is None:
@@ -58,11 +58,11 @@ class Review:
 
     @property
     def loss(self) -> float:
-        """What all choices together were worth less than the bot's."""
+        """How much less all choices together were worth than the bot's."""
         return sum(one.loss or 0 for one in self.decisions)
 
     def count(self, grade: Grade) -> int:
-        """How many decisions stand so."""
+        """How many decisions have this grade."""
         return sum(one.grade is grade for one in self.decisions)
 
     @property

@@ -119,7 +119,7 @@ def count_match(
 def counted_in(
     file: Path | Piped, player: str, *, rules: str | None = None, lang: str = "en"
 ) -> Iterator[Counted | Uncounted]:
-    """Every match of a file in which somebody of that name played; `RecordError` if it is none."""
+    """Every match of a log in which somebody of that name played; `RecordError` for no log."""
     for number, match in enumerate(matches_in(file), start=1):
         one = count_match(match, player, source=str(file), number=number, rules=rules, lang=lang)
         if one is not None:

@@ -13,7 +13,7 @@ from hanchan.statistics.counting import OTHERS, OWN, Counted
 
 
 class Chosen(msgspec.Struct, frozen=True, kw_only=True):
-    """Which matches are wanted; a match of which no day is known is of none."""
+    """Which matches are wanted; one without a known day lies within no days."""
 
     rules: str | None = None
     since: date | None = None

@@ -173,7 +173,7 @@ class History:
         return [undo]
 
     def take_again(self) -> list[AnyEvent]:
-        """The step last taken back happens again, as new events."""
+        """Repeat the step that was taken back last, as new events."""
         if not self._undone:
             raise HanchanError("redo-nothing")
         undone, before = self._undone.pop(), self.stand()

@@ -73,7 +73,7 @@ class Match(Watched):
         return dict(asked.possible)
 
     def why_not(self, seat: int, action: Choice) -> str | None:
-        """The reason for which a seat may not do this now, by its id; None if it may.
+        """Why a seat may not do this now, as the id of the reason; None if it may.
 
         >>> match = Match("ema-2008", seed=7)
         >>> match.why_not(0, "tsumo"), match.why_not(1, "pass")
@@ -95,7 +95,7 @@ class Match(Watched):
         *,
         late: Mapping[int, Late] | None = None,
     ) -> Sequence[AnyEvent]:
-        """Seats act: all of them or none; what happened is returned.
+        """Let seats act, all of them or none, and return what happened.
 
         An action is one of `legal()`, its number, or words such as `discard 5m`. Some seats
         that are asked may answer later, but not all. `late` says which claims came late. A wall
@@ -119,7 +119,7 @@ class Match(Watched):
         return self._history.answer(answers)
 
     def take(self, deed: Deed) -> Sequence[AnyEvent]:
-        """Whatever can happen next: answers as in `step`, an undo, a ruling, a deposit.
+        """Take whatever can happen next: answers as in `step`, an undo, a ruling, a deposit.
 
         >>> match = Match("ema-2008", seed=7)
         >>> [event.type for event in match.take({0: "tsumogiri"})]
@@ -145,17 +145,17 @@ class Match(Watched):
         return read_action(self._game, seat, self._answer_code(seat, choice))
 
     def undo(self) -> list[AnyEvent]:
-        """The last step is taken back; the event says to which event the match has returned."""
+        """Take back the last step; the event says to which event the match has returned."""
         return self._history.take_back(1)
 
     def redo(self) -> list[AnyEvent]:
-        """The step last taken back happens again, as new events."""
+        """Repeat the step that was taken back last, as new events."""
         return self._history.take_again()
 
     def forget(self, before: int) -> None:
-        """Steps all of whose events lie before this number can be taken back no more.
+        """Give up taking back the steps whose events all lie before this number.
 
-        What happened in them stays told; a table that takes nothing back need not keep them.
+        Their events stay; a table that takes nothing back need not keep the rest of them.
 
         >>> match = Match("ema-2008", seed=7)
         >>> events = match.step({0: "tsumogiri"})
@@ -178,11 +178,11 @@ class Match(Watched):
         note: str = "",
         place: int | None = None,
     ) -> Report:
-        """Somebody reports what the table cannot see; nothing happens until it is ruled on.
+        """Report what the table cannot see; nothing happens until a referee rules on it.
 
-        `offence` is an id of `core.offences`, `seat` whose it is, None if nobody knows. `noticed`
-        is `in-time` while it can still be put right. `place` is where in the wall a tile lies that
-        was turned as a wrong indicator. After a win its winner can be reported for it.
+        `offence` is an id of `core.offences`, `seat` the offender, None if nobody knows who it was.
+        `noticed` is `in-time` while it can still be put right. `place` is where in the wall a tile
+        lies that was turned as a wrong indicator. After a win its winner can be reported for it.
 
         >>> match = Match("ema-2008", seed=7, enforcement="table")
         >>> report = match.report("too_few_tiles", 2)
@@ -207,9 +207,9 @@ class Match(Watched):
         return self._referee.open_reports()
 
     def redeem(self, seat: int) -> list[AnyEvent]:
-        """A seat lays down the deposit that frees it from its dead hand (`faults.redeem_deposit`).
+        """Lay down the deposit that frees a seat from its dead hand (`faults.redeem_deposit`).
 
-        That can be done until another seat acts on its turn.
+        This is possible until another seat acts in its turn.
         """
         self._refuse_engine()
         refuse_other_seat(seat)
@@ -219,7 +219,7 @@ class Match(Watched):
         return list(self._history.take([Redeem(seq=0, actor=seat)]))
 
     def compensate(self, offender: int, claimant: int, points: int) -> list[AnyEvent]:
-        """Whoever was near a yakuman is paid for a chombo (`faults.yakuman_claim_shanten`).
+        """Pay a player who was near a yakuman for a chombo (`faults.yakuman_claim_shanten`).
 
         The referee sets the points, in the kyoku after the one that the chombo made void.
         """
@@ -252,7 +252,7 @@ class Match(Watched):
 
     @classmethod
     def from_record(cls, record: Record) -> Self:
-        """The match of a private record, where the record ends: it can be played on and undone.
+        """The match of a private record, at the end of the record: play it on, or undo.
 
         The record is played again; one that disagrees with the law is refused with the line. If it
         breaks off within a step, what the law makes of that step happens as well.
