@@ -28,7 +28,10 @@ COMMANDS = {
         "Tables in the browser, for all who can reach them.",
     ),
     "accounts": ("hanchan.cli.accounts:app", "Links into accounts of a server, and who has one."),
-    "moderators": ("hanchan.cli.moderators:app", "Who decides about complaints on a server."),
+    "moderators": (
+        "hanchan.cli.moderators:app",
+        "The moderators who decide complaints on a server.",
+    ),
     "tables": ("hanchan.cli.tables:app", "Tables of a server that were put aside."),
     "replay": ("hanchan.cli.replay:replay", "A recorded match, step by step."),
     "review": ("hanchan.cli.review:review", "What a strong bot would have done in a match."),
@@ -73,7 +76,7 @@ def make_app() -> App:
     app.command(
         completion_installer(app),
         name="--install-completion",
-        help="Complete commands and options by the Tab key, from now on.",
+        help="Complete commands and options with the Tab key from now on.",
     )
     return app
 

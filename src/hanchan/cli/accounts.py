@@ -10,7 +10,7 @@ from hanchan.cli.options import Address, AsJson, Database, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 
-app = App(name="accounts", help="Links into accounts of a server, who has one, and deleting them.")
+app = App(name="accounts", help="Accounts of a server: who has one, links into them, and deletion.")
 
 LONGEST = 30
 """Days for which a link is good at most."""
@@ -19,7 +19,7 @@ LONGEST = 30
 @app.command
 def link(
     name: Annotated[
-        str, Parameter(help="Whose account; where there is none, it will be called so")
+        str, Parameter(help="Whose account; if there is none, a new one gets this name")
     ],
     /,
     *,
@@ -69,7 +69,7 @@ def delete(
     /,
     *,
     yes: Annotated[
-        bool, Parameter(help="Delete it; without this it is only said what goes", negative="")
+        bool, Parameter(help="Delete it; without this, only say what would go", negative="")
     ] = False,
     database: Database = None,
     lang: Lang = "en",

@@ -43,7 +43,7 @@ def arena(
     on: On = None,
     workers: Workers = None,
     recheck: Annotated[
-        float, Parameter(help="Such a share is played again here and must come out the same")
+        float, Parameter(help="The share that is played again here and must come out the same")
     ] = 0,
     out: Annotated[
         Path | None, Parameter(help="A folder for report.html, result.json and matches.jsonl")

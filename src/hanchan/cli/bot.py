@@ -22,8 +22,8 @@ def bot(
     dialect: Annotated[
         str | None, Parameter(help="mortal, mjai.app or original, as servers have it")
     ] = None,
-    seed: Annotated[int, Parameter(help="For a bot that draws lots")] = 1,
-    lang: Annotated[str, Parameter(help="en, ja or ru: in which language it refuses")] = "en",
+    seed: Annotated[int, Parameter(help="For bots that choose at random")] = 1,
+    lang: Annotated[str, Parameter(help="en, ja or ru: the language of refusals")] = "en",
 ) -> int:
     """Play in mjai what others deal: on standard input and output, or through a socket.
 

@@ -32,7 +32,8 @@ def dataset(
         Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
     ] = (),
     places: Annotated[
-        str | None, Parameter(help="Only of those who came in so: 1, or 1,2; by default all")
+        str | None,
+        Parameter(help="Only those who finished in these places: 1, or 1,2; by default all"),
     ] = None,
     workers: Workers = None,
     force: Annotated[bool, Parameter(help="Replace a data set that is there", negative="")] = False,

@@ -37,7 +37,9 @@ def clone(
         Parameter(help="A folder of `hanchan dataset` to imitate too; several times", negative=""),
     ] = (),
     rules: Rules = (),
-    decisions: Annotated[int, Parameter(help="So many decisions of the bot")] = 2_000_000,
+    decisions: Annotated[
+        int, Parameter(help="How many decisions of the bot to learn from")
+    ] = 2_000_000,
     epochs: Annotated[int, Parameter(help="How often each is gone through")] = 2,
     seed: Seed = 0,
     threads: Threads = 1,
@@ -112,9 +114,9 @@ def try_out(
     /,
     *,
     out: Annotated[Path, Parameter(help="A folder for trial.json and the reports of the arena")],
-    against: Annotated[str, Parameter(help="Whom they are set against")] = "expected",
+    against: Annotated[str, Parameter(help="The bot they play against")] = "expected",
     rules: Rules = (),
-    matches: Annotated[int, Parameter(help="At most so many in each contest")] = 4000,
+    matches: Annotated[int, Parameter(help="How many at most in each contest")] = 4000,
     seed: Annotated[int, Parameter(help="The first of the seeds")] = 0,
     workers: Workers = None,
     lang: Lang = "en",

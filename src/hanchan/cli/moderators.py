@@ -12,7 +12,7 @@ from hanchan.cli.streams import spoken
 if TYPE_CHECKING:
     from hanchan.store import Store
 
-app = App(name="moderators", help="Who decides about complaints on a server.")
+app = App(name="moderators", help="The moderators who decide complaints on a server.")
 
 Name = Annotated[str, Parameter(help="What the moderator is called in the log")]
 LONGEST_NAME = 24

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 PRINTED_WIDTH = 100
 
 Host: TypeAlias = Annotated[
-    str, Parameter(help="Who reaches the browser table: 0.0.0.0 everybody in the network")
+    str, Parameter(help="Who can reach the browser table: 0.0.0.0 is everybody on the network")
 ]
 
 

@@ -33,7 +33,9 @@ def ratings(
     ] = "",
     start: Annotated[
         tuple[str, ...],
-        Parameter(help="What somebody brings along: Aki=12.3", consume_multiple=True, negative=""),
+        Parameter(
+            help="The rating somebody starts with: Aki=12.3", consume_multiple=True, negative=""
+        ),
     ] = (),
     lang: Lang = "en",
     json: AsJson = False,

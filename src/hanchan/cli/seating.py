@@ -28,7 +28,7 @@ def seating(
     rounds: Annotated[int, Parameter(help="How many rounds to plan")] = 1,
     swiss: Annotated[
         Path | None,
-        Parameter(help="Standings in JSON, best first: one round of those who stand alike"),
+        Parameter(help="Standings in JSON, best first: draw one round of players who stand close"),
     ] = None,
     met: Annotated[Path | None, Parameter(help="Rounds in JSON that have been played")] = None,
     apart: Annotated[Path | None, Parameter(help="A CSV file of pairs who should not meet")] = None,
@@ -36,10 +36,12 @@ def seating(
         tuple[str, ...], Parameter(help="Who has left, with --met", consume_multiple=True)
     ] = (),
     visits: Annotated[
-        int | None, Parameter(help="How often anybody may sit at one table; as often as must be")
+        int | None,
+        Parameter(help="How often anybody may sit at one table; as often as needed if not given"),
     ] = None,
     seed: Annotated[
-        int | None, Parameter(help="What numbers are drawn from; a secret one if not given")
+        int | None,
+        Parameter(help="The seed that numbers are drawn from; a secret one if not given"),
     ] = None,
     script: Annotated[bool, Parameter(help="Only the tables, as 7-2-1-8", negative="")] = False,
     lang: Lang = "en",

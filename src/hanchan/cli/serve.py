@@ -23,7 +23,8 @@ SHORTEST_LEASE = 0.5
 def serve(
     *,
     host: Annotated[
-        str, Parameter(help="Where to listen: 127.0.0.1 this machine alone, 0.0.0.0 everybody")
+        str,
+        Parameter(help="Where to listen: 127.0.0.1 for this machine alone, 0.0.0.0 for everybody"),
     ] = "127.0.0.1",
     port: Annotated[int, Parameter(help="The port; 0 is any free one")] = DEFAULT_PORT,
     database: Database = None,
@@ -40,13 +41,15 @@ def serve(
     proxied: Annotated[
         bool,
         Parameter(
-            help="All visitors come through a proxy that says in X-Forwarded-For who they are",
+            help="All visitors come through a proxy that names them in X-Forwarded-For",
             negative="",
         ),
     ] = False,
     behind: Annotated[
         tuple[str, ...],
-        Parameter(help="The address of a proxy that is believed about that; several", negative=""),
+        Parameter(
+            help="The address of a proxy whose word is taken for that; several times", negative=""
+        ),
     ] = (),
     limit: Annotated[
         tuple[str, ...],
@@ -54,23 +57,24 @@ def serve(
     ] = (),
     keep_days: Annotated[
         int,
-        Parameter(help="Tables end that nobody comes back to, and are kept so long; 0: for good"),
+        Parameter(help="How long a table that nobody comes back to is kept; 0 is for good"),
     ] = 0,
-    disk: Annotated[
-        int, Parameter(help="MiB beyond which nothing new is kept; 0 is without bound")
-    ] = 0,
+    disk: Annotated[int, Parameter(help="MiB beyond which nothing new is kept; 0 is no limit")] = 0,
     together: Annotated[
         int,
-        Parameter(help="The number of this server among several on one PostgreSQL; 0: it is alone"),
+        Parameter(
+            help="The number of this server among several on one PostgreSQL; 0 if it is alone"
+        ),
     ] = 0,
     lease: Annotated[
-        float, Parameter(help="Seconds after which others take the tables of one that died")
+        float,
+        Parameter(help="Seconds after which others take over the tables of a server that died"),
     ] = 6.0,
     drain: Annotated[
-        float, Parameter(help="Seconds to hand on tables between hands, when it is stopped")
+        float, Parameter(help="Seconds it may take to hand on its tables when it is stopped")
     ] = 60.0,
     check: Annotated[
-        bool, Parameter(help="Look whether the server could run, and stop", negative="")
+        bool, Parameter(help="Check whether the server could run, then stop", negative="")
     ] = False,
     lang: Lang = "en",
     json: Annotated[bool, Parameter(help="With --check: answer in JSON", negative="")] = False,

@@ -51,7 +51,7 @@ Rulings: TypeAlias = Annotated[
     tuple[str, ...], Parameter(help="What a referee ruled, as JSON: docs/tally.md", negative="")
 ]
 Stops: TypeAlias = Annotated[
-    bool, Parameter(help="The leading dealer, asked by the rules, ends the match", negative="")
+    bool, Parameter(help="The leading dealer ends the match where the rules let them", negative="")
 ]
 Reason: TypeAlias = Annotated[str, Parameter(help="Why, in your words")]
 MOST_GAMES = 10**6
@@ -167,7 +167,9 @@ def correct(
     stops: Stops = False,
     insert: Annotated[
         bool,
-        Parameter(help="It was left out: those from this number on have one more", negative=""),
+        Parameter(
+            help="This hand was left out: insert it here, before the later ones", negative=""
+        ),
     ] = False,
     reason: Reason = "",
     lang: Lang = "en",

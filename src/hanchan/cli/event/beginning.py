@@ -28,7 +28,7 @@ def new(
     kind: Annotated[
         Literal["tournament", "league", "club"], Parameter(help="What it is")
     ] = "tournament",
-    players: Annotated[int, Parameter(help="So many entries without names")] = 0,
+    players: Annotated[int, Parameter(help="How many entries, without names")] = 0,
     entries: Annotated[Path | None, Parameter(help="A CSV file of entries")] = None,
     rounds: Annotated[int, Parameter(help="How many rounds to draw at once")] = 0,
     seed: Annotated[

@@ -31,16 +31,16 @@ def draw(
         Literal["plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"],
         Parameter(help="Who meets whom"),
     ] = "plan",
-    step: Annotated[int, Parameter(help="With interval: every so many-th")] = 1,
+    step: Annotated[int, Parameter(help="With interval: how many places apart")] = 1,
     script: Annotated[Path | None, Parameter(help="Tables as 7-2-1-8, one a line")] = None,
     apart: Annotated[Path | None, Parameter(help="A CSV file of pairs who should not meet")] = None,
     matches: Annotated[
-        int, Parameter(help="So many rounds in a row with the same four at each table")
+        int, Parameter(help="How many rounds in a row the same four sit together")
     ] = 1,
     stage: Annotated[str, Parameter(help="A new stage of this name begins")] = "",
-    cut: Annotated[int, Parameter(help="So many go on into the new stage; 0 for all")] = 0,
+    cut: Annotated[int, Parameter(help="How many go on into the new stage; 0 for all")] = 0,
     of_table: Annotated[
-        int, Parameter(help="So many of each table of the last round go on, as in a play-off")
+        int, Parameter(help="How many of each table of the last round go on, as in a play-off")
     ] = 0,
     carry: Annotated[
         Literal["0", "1/2", "1"] | None, Parameter(help="The share of points they take along")

@@ -48,7 +48,7 @@ def result(
     busted_by: Annotated[tuple[str, ...], words("Who was taken below zero by whom: N=E")] = (),
     dealer: Annotated[Literal["E", "S", "W", "N"] | None, Parameter(help="Who dealt last")] = None,
     status: Annotated[
-        Literal["entered", "agreed", "checked", "final"], Parameter(help="How far it is agreed to")
+        Literal["entered", "agreed", "checked", "final"], Parameter(help="How far it is confirmed")
     ] = "final",
     reason: Annotated[str, Parameter(help="Why a result is corrected")] = "",
     by: By = "organiser",
@@ -137,7 +137,7 @@ def rule(
     number: Annotated[int, Parameter(help="The number of an entry")] = 0,
     offence: Annotated[str, Parameter(help="What they did")] = "",
     article: Annotated[str, Parameter(help="The article that the sanction rests on")] = "",
-    points: Annotated[str, Parameter(help="In thousands, below 0 where they are taken off")] = "0",
+    points: Annotated[str, Parameter(help="In thousands; negative to take points off")] = "0",
     reason: Annotated[str, Parameter(help="Why")] = "",
     round_: Annotated[int | None, Parameter(name="--round", help="In which round")] = None,
     cancel: Annotated[int | None, Parameter(help="The line of a ruling to take back")] = None,

@@ -31,7 +31,9 @@ def standings(
     file: File,
     /,
     *,
-    upto: Annotated[int | None, Parameter(name="--round", help="As behind this round")] = None,
+    upto: Annotated[
+        int | None, Parameter(name="--round", help="As they stood after this round")
+    ] = None,
     public: Annotated[
         bool, Parameter(help="Only what the regulation shows by now", negative="")
     ] = False,
@@ -94,7 +96,9 @@ def members(
     file: File,
     /,
     *,
-    upto: Annotated[int | None, Parameter(name="--round", help="As behind this round")] = None,
+    upto: Annotated[
+        int | None, Parameter(name="--round", help="As they stood after this round")
+    ] = None,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
@@ -153,7 +157,10 @@ def verify(
     /,
     *,
     expect: Annotated[
-        str | None, Parameter(help="The hash of a last line as it was told: all up to it stands")
+        str | None,
+        Parameter(
+            help="The hash of a last line that was published: everything up to it must be unchanged"
+        ),
     ] = None,
     lang: Lang = "en",
     json: AsJson = False,

@@ -33,7 +33,7 @@ def tally(
     *,
     table: Table,
     round_: RoundOn = None,
-    number: Annotated[int | None, Parameter(help="Who of the four says so")] = None,
+    number: Annotated[int | None, Parameter(help="Which of the four says so")] = None,
     basis: Annotated[
         int | None, Parameter(help="How many lines of the tally they know; by default all")
     ] = None,
