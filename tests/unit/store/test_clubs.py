@@ -155,7 +155,7 @@ def test_nothing_is_added_to_an_event_by_somebody_who_read_it_before_it_was_rena
     with_event(store)
     store.clubs.write(append(1, "b", renames=(("P2", "A."),))).result()
     late = EventAppend(event_id="may", basis=5, lines=(b"x",), deed="d", badge="b")
-    with pytest.raises(StoreError, match="the event has changed meanwhile"):
+    with pytest.raises(StoreError, match="the event has just changed"):
         store.events.write(late).result()
 
 
