@@ -2,7 +2,9 @@
 
 import re
 import shutil
+import socket
 import subprocess
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,7 +39,7 @@ class Nginx:
     process: "subprocess.Popen[bytes] | None" = None
 
     def start(self) -> None:
-        """Begin to answer; a configuration that is none is refused here."""
+        """Begin, and answer before this returns; a configuration that is none is refused here."""
         found = program()
         assert found is not None, "nginx is not installed"
         path = self.folder / "nginx.conf"
@@ -46,6 +48,13 @@ class Nginx:
         with (self.folder / "errors").open("wb") as errors:
             subprocess.run([*command, "-t", "-q"], check=True, stderr=errors)
             self.process = subprocess.Popen(command, stderr=errors, start_new_session=True)
+        while not self._answers():
+            assert self.process.poll() is None, (self.folder / "errors").read_text()
+
+    def _answers(self) -> bool:
+        with suppress(ConnectionRefusedError), socket.create_connection(("127.0.0.1", self.port)):
+            return True
+        return False
 
     def reload(self) -> None:
         """Read the configuration again; lines that are open stay."""

@@ -184,7 +184,7 @@ def test_a_reload_keeps_what_was_entered_and_what_was_being_entered(
         expect(page.locator(".palette")).to_be_visible()
         page.reload()
         expect(page.locator(".palette")).to_be_visible()
-        expect(page.locator(".head")).to_contain_text("Ben ron off Dai")
+        expect(page.locator(".head")).to_contain_text("Ben ron from Dai")
         press(page, "Back")
         press(page, "Back")
         entered(page, 1)

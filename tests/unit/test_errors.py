@@ -46,7 +46,9 @@ def test_what_was_given_is_kept_whole_and_repeated_only_as_far_as_one_reads() ->
 def test_nothing_that_a_terminal_obeys_gets_into_a_sentence() -> None:
     with pytest.raises(NotationError) as refused:
         parse_tiles("1m\x1b[2J\ud800")
-    assert str(refused.value).startswith(r"tiles '1m\x1b[2J\ud800', character 3: '\x1b' begins")
+    assert str(refused.value).startswith(
+        r"tiles '1m\x1b[2J\ud800', character 3: no tile begins with '\x1b'"
+    )
 
 
 def test_a_refusal_as_json_has_its_id_and_its_values() -> None:

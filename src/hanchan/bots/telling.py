@@ -33,7 +33,7 @@ def why_words(
     >>> from hanchan.table import Match
     >>> view = Match("ema-2008", seed=7).view(0)
     >>> lines = why_words(explain(view), view, Words("en", view.names))
-    >>> lines[-1].startswith("Wins in")
+    >>> lines[-1].startswith("Wins 14 % of the time")
     True
     """
     best = told.of(told.best)

@@ -131,7 +131,7 @@ def laid_wall(
     (Tile.M5, 136)
     >>> laid_wall({0: "1111m456p789s112z"}, "1m 2m")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: walls: no 1m is left to lay there
+    hanchan.errors.RulesError: walls: no 1m is left to put there
     """
     placed: dict[int, Tile] = {}
     for seat, text in (hands or {}).items():
@@ -171,7 +171,7 @@ def checked_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
 
     >>> checked_wall(Wall((4, 4)), (4, 34))
     Traceback (most recent call last):
-    hanchan.errors.RulesError: walls: no 5m is left to lay there
+    hanchan.errors.RulesError: walls: no 5m is left to put there
     """
     if len(wall.tiles) != len(tiles):
         raise RulesError("walls-size", field="walls", count=len(wall.tiles), size=len(tiles))

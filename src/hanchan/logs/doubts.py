@@ -15,7 +15,7 @@ class Doubts:
     >>> for number in range(MOST_TOLD + 2):
     ...     doubts.add(lambda number=number: f"doubt {number}")
     >>> doubts.told()[-2:]
-    ('doubt 99', '2 more doubts are not told.')
+    ('doubt 99', '2 more doubts are not shown.')
     """
 
     def __init__(self) -> None:

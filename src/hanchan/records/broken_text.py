@@ -90,7 +90,7 @@ def broken_json(
     >>> problem_of(b'{"a":\n[1,')
     line 2, file: the JSON breaks off after byte 3 of the line
     >>> problem_of(b'{"a":\n[1}')
-    line 2, file: from byte 3 of the line on this is not JSON ('}')
+    line 2, file: from byte 3 of the line on, this is not JSON ('}')
     """
     if isinstance(problem, RecursionError):
         return RecordError("log-json-deep", field=field, line=line or 1)

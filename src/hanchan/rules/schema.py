@@ -133,15 +133,13 @@ def key(name: str) -> Key:
         raise unknown_key(name) from None
 
 
-NEAR_IN_TOPIC = 0.8
-"""How alike keys of one topic must be: the topic that they share is alike in any case."""
-
-
 def unknown_key(name: str) -> RulesError:
     """The refusal of a key that no rule set has: the nearest key, or its topic's keys."""
-    topic = name.partition(".")[0]
+    topic, _, own = name.partition(".")
     known = tuple(entry.key for entry in schema() if entry.topic == topic)
-    near = get_close_matches(name, keys(), n=1, cutoff=NEAR_IN_TOPIC if known else 0.6)
+    in_topic = {key.removeprefix(f"{topic}."): key for key in known}
+    near = [in_topic[one] for one in get_close_matches(own, in_topic, n=1, cutoff=0.5)]
+    near = near or get_close_matches(name, () if known else keys(), n=1)
     if near:
         likely, allowed = "near", tuple(near)
     elif known:

@@ -175,9 +175,9 @@ def test_a_message_between_the_events_is_passed_over() -> None:
 @pytest.mark.parametrize(
     ("more", "field", "said"),
     [
-        ({"yakus": [["sanrenkou", 2]]}, "yaku", "no yaku"),
-        ({"yakus": [["reach", 1], ["reach", 1]]}, "yaku", "no yaku"),
-        ({"yakus": [["sangenpai", 1]]}, "yaku", "no yaku"),
+        ({"yakus": [["sanrenkou", 2]]}, "yaku", "are not yaku"),
+        ({"yakus": [["reach", 1], ["reach", 1]]}, "yaku", "are not yaku"),
+        ({"yakus": [["sangenpai", 1]]}, "yaku", "are not yaku"),
         ({"hora_tehais": ["3m", "4m"]}, "tehai", "hora_tehais of a hora"),
     ],
 )

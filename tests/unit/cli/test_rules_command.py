@@ -186,7 +186,7 @@ def test_a_good_file_is_called_complete(capsys: pytest.CaptureFixture[str], tmp_
             'title = "Home"\nextends = "jpml-b"\n[fu]\ndouble_wind_pair = 3\n',
             "fu.double_wind_pair: 3 is none of these: 2, 4",
         ),
-        ('title = "Home"\n', "no value of equipment.red_fives"),
+        ('title = "Home"\n', "there is no value for equipment.red_fives"),
     ],
 )
 def test_a_bad_file_is_refused_in_one_sentence(

@@ -134,8 +134,8 @@ def test_texts_that_are_all_there_are_read() -> None:
             "about = 1\n",
             r"ours/texts\.ru\.toml\.about: a text is needed here",
         ),
-        ('"ours/2" = "Два"\n', "", "no text of ours/2"),
-        ('"ours/1" = "Один"\n"ours/2" = "Два"\n', "", "no text of ours/1 and of 1 more"),
+        ('"ours/2" = "Два"\n', "", "there is no text for ours/2"),
+        ('"ours/1" = "Один"\n"ours/2" = "Два"\n', "", "there is no text for ours/1 and 1 more"),
         (
             '"ours/2" = "Два"\n',
             '"ours/2" = ["Два"]\n',

@@ -21,7 +21,7 @@ Rounded up to the next ten: 4 fu [ema-2008/4.1b]
 30 fu in all
 4 han, 30 fu: basic points 30 × 2⁴⁺² = 1920 [ema-2008/4.1.2b]
 The discarder pays 12200 [ema-2008/4.1.2d, ema-2008/4.1.2c]
-Of this 600 for 2 honba [ema-2008/3.4.10b]
+Of this, 600 for 2 honba [ema-2008/3.4.10b]
 1 riichi deposit from the table: 1000 [ema-2008/3.3.12e]
 The winner receives 13200 points"""
 JAPANESE = """\

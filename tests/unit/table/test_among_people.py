@@ -108,7 +108,7 @@ def test_a_false_tsumo_is_told_in_words_and_may_be_undone() -> None:
 
 def test_a_deposit_frees_from_a_dead_hand_until_another_acts() -> None:
     match = laid_match("wiki-numbered", {0: POOR, 1: NOTEN}, "6p")
-    with pytest.raises(HanchanError, match="Seat 1 has nothing to redeem: that can be"):
+    with pytest.raises(HanchanError, match="Seat 1 has nothing to redeem: a seat can do so"):
         match.redeem(1)
     match.step({0: "discard 6p"})
     match.step({1: "pon-taken-back", 2: "pass", 3: "pass"})

@@ -97,7 +97,7 @@ def passed_over(line: int, kind: str, name: str, value: object) -> Sentence:
     """The doubt about a field that is left out.
 
     >>> passed_over(3, "hora", "fan", 4)
-    'line 3: fan of a hora is 4, which is passed over'
+    'line 3: fan of a hora is 4, which is ignored'
     """
     given = sentence("doubt-passed_over", field=name, event=kind, given=shown(value))
     return sentence("doubt-at_line", line=line, doubt=given)
