@@ -97,7 +97,7 @@ class LiveServer:
     def web(self) -> httpx.Client:
         """Somebody who asks; no line is kept open that the server might just be closing."""
         once = httpx.Limits(max_keepalive_connections=0)
-        return httpx.Client(base_url=self.url, timeout=PATIENCE, limits=once)
+        return httpx.Client(base_url=self.url, timeout=PATIENCE, limits=once, follow_redirects=True)
 
     def table(self, people: int = 1, *, start: bool = True, **options: object) -> "LiveTable":
         """A new table with so many people."""
@@ -110,6 +110,7 @@ class LiveServer:
             for number in range(1, people):
                 path = f"/api/tables/{table.id}/seats"
                 answer = web.post(path, json={"name": f"Person {number}", "visitor": f"v {number}"})
+                assert answer.status_code == 201, answer.text
                 table.tokens.append(answer.json()["token"])
         return table
 

@@ -55,8 +55,8 @@ def test_everybody_goes_on_when_one_of_two_servers_is_killed_during_a_hand(
     browser: Browser, cluster: Cluster, nginx: Nginx
 ) -> None:
     front = Front("", front=nginx.port)
-    table = front.table(people=2)
     front.door.close()
+    table = front.table(people=2)
     with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
         players: list[Player] = []
         for context, token, hand in zip(
