@@ -94,14 +94,16 @@ class LiveServer:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def web(self) -> httpx.Client:
+    def web(self, *, follows: bool = False) -> httpx.Client:
         """Somebody who asks; no line is kept open that the server might just be closing."""
         once = httpx.Limits(max_keepalive_connections=0)
-        return httpx.Client(base_url=self.url, timeout=PATIENCE, limits=once, follow_redirects=True)
+        return httpx.Client(
+            base_url=self.url, timeout=PATIENCE, limits=once, follow_redirects=follows
+        )
 
     def table(self, people: int = 1, *, start: bool = True, **options: object) -> "LiveTable":
         """A new table with so many people."""
-        with self.web() as web:
+        with self.web(follows=True) as web:
             new: Json = {"options": {**QUICK, **options}, "name": "Person 0", "visitor": "v"}
             answer = web.post("/api/tables", json={**new, "start": start and people == 1})
             assert answer.status_code == 201, answer.text
