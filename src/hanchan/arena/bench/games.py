@@ -75,19 +75,12 @@ def random_play() -> list[Measure]:
 
 
 def beside_skeleton(source: Path | None) -> list[Measure]:
-    """Random matches beside a program in C that does as little as a match can need.
-
-    Run twice at once, it tells how much faster two threads can be on this machine at all.
-    """
+    """Random matches beside a program in C that does as little as a match can need."""
     if source is None:
         return []
     with _built(source) as program:
         ours, bound = least(match_of(BASE), lambda: _skeleton_match(program))
-        two, one = side_by_side(lambda _: _skeleton_match(program))
-    return [
-        per_second("random matches", "games", ours, bound, SKELETON, "0.75 or more"),
-        per_second(f"{SKELETON}, twice at once", "games", two, one, "once"),
-    ]
+    return [per_second("random matches", "games", ours, bound, SKELETON, "0.75 or more")]
 
 
 @contextmanager
@@ -109,13 +102,7 @@ def _skeleton_match(program: Path) -> float:
 
 def two_threads() -> list[Measure]:
     """Twice as many matches on two threads as on one; the clock on the wall counts here."""
-    two, one = side_by_side(player(BASE))
-    wanted = "1.8 or more on two free cores"
-    return [per_second("random matches on two threads", "games", two, one, "one thread", wanted)]
-
-
-def side_by_side(play: Callable[[int], object]) -> list[float]:
-    """The seconds of a match where two threads play at once, and where one plays alone."""
+    play = player(BASE)
     with ThreadPoolExecutor(2) as pool:
 
         def together(threads: int) -> float:
@@ -123,7 +110,9 @@ def side_by_side(play: Callable[[int], object]) -> list[float]:
             list(pool.map(play, [MATCHES] * threads))
             return (perf_counter() - started) / MATCHES / threads
 
-        return least(lambda: together(2), lambda: together(1))
+        two, one = least(lambda: together(2), lambda: together(1))
+    wanted = "1.8 or more on two free cores"
+    return [per_second("random matches on two threads", "games", two, one, "one thread", wanted)]
 
 
 def every_rulebook() -> list[Measure]:
