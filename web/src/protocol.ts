@@ -1853,7 +1853,8 @@ export interface LineTold {
  * `last` counts its lines, `now` is the time of the server. `upto` is the round behind which the
  * standings are. Entries, rulings, the worth of the draw and the log are for who runs it.
  * `closed`: nothing can be added, as it is over, or goes on elsewhere (`moved`).
- * `club` is the one that it belongs to, named where everybody may see its page.
+ * `club` is the one that it belongs to, told to those with a badge, and to all if its page is
+ * public.
  */
 export interface EventShown {
   id: string;
@@ -2515,7 +2516,7 @@ export interface AddMembers {
   members: MemberSaid[];
 }
 
-/** A member is called otherwise, or is shown under another name.
+/** Rename a member, or change the name that others see.
  */
 export interface NameMember {
   type: "name";
@@ -2524,7 +2525,7 @@ export interface NameMember {
   shown_as?: string;
 }
 
-/** A member has another role from now on.
+/** Give a member another role.
  */
 export interface GiveRole {
   type: "role";
@@ -2532,40 +2533,40 @@ export interface GiveRole {
   role: "organiser" | "owner" | "player" | "referee";
 }
 
-/** Somebody is a member no longer; their name stays with what they played.
+/** End a membership; the name stays with what was played.
  */
 export interface LeaveClub {
   type: "leave";
   member: number;
 }
 
-/** Somebody is a member no longer and has no name any more: Player 17; results stay.
+/** End a membership and remove the name (Player 17); results stay.
  */
 export interface ForgetMember {
   type: "forget";
   member: number;
 }
 
-/** A member gets a link, good once; what they were known by until now is good no longer.
+/** Give a member a new link, good once; it replaces whatever they came in by before.
  */
 export interface LinkMember {
   type: "link";
   member: number;
 }
 
-/** There is an invitation, by which anybody becomes a member; one before is good no longer.
+/** Make an invitation by which anybody can join; it replaces the one before.
  */
 export interface Invite {
   type: "invite";
 }
 
-/** There is no invitation any more.
+/** Withdraw the invitation.
  */
 export interface Uninvite {
   type: "uninvite";
 }
 
-/** What the club is called, what it says of itself, and what it tells its members is kept.
+/** The name of the club, what it says of itself, and its notice of what it keeps.
  */
 export interface Describe {
   type: "describe";

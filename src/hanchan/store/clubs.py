@@ -202,7 +202,7 @@ def _put_members(connection: Connection, club_id: str, members: Iterable[MemberR
 
 
 def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None:
-    """What a name stands for in the events of the club, other names stand for from now on."""
+    """Replace names in the events of the club."""
     belonging = select(c.club_events.c.event_id).where(c.club_events.c.club_id == club_id)
     for event_id in connection.execute(belonging).scalars().all() if names else ():
         rename_in(connection, event_id, names)
@@ -221,7 +221,7 @@ def _use(connection: Connection, write: MemberLink) -> None:
 
 
 def nameless(row: MemberRow, count: int) -> MemberRow:
-    """A member of whom nothing is known any more but their number and what they did."""
+    """A member of whom only their number and what they did is still known."""
     return MemberRow(
         id=row.id,
         club_id=row.club_id,
@@ -242,7 +242,7 @@ def refuse_last_owner(connection: Connection, visitor_hash: str) -> None:
 
 
 def forget_in_clubs(connection: Connection, visitor_hash: str) -> None:
-    """Whoever is forgotten is no member any more, and has no name in the events of their clubs."""
+    """End the memberships of an account, and remove its names from the events of its clubs."""
     connection.execute(
         update(e.badges).where(e.badges.c.visitor_hash == visitor_hash).values(visitor_hash=None)
     )

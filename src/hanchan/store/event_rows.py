@@ -48,12 +48,16 @@ class BadgeRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewEvent:
-    """An event with its first lines, the badge of whoever owns it, and those of others."""
+    """An event with its first lines, the badge of whoever owns it, and those of others.
+
+    One that is `brought` from elsewhere is refused where its first line is kept already.
+    """
 
     row: EventRow
     lines: tuple[bytes, ...]
     owner: BadgeRow
     badges: tuple[BadgeRow, ...] = ()
+    brought: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, and_, insert, select, update
+from sqlalchemy import Connection, and_, insert, select, text, update
 
 from hanchan.club.event.renaming import renamed
 from hanchan.errors import StoreError
@@ -23,6 +23,8 @@ from hanchan.store.event_rows import (
 from hanchan.store.rows import now
 
 MOST_LISTED = 100
+BROUGHT = text(f"SELECT pg_advisory_xact_lock({0x68616E66})")
+"""Of several servers one at a time looks whether an event is here, and keeps it."""
 
 
 class Events:
@@ -50,12 +52,6 @@ class Events:
         wanted = s.events.select().where(s.events.c.id == event_id)
         found = self._read(lambda connection: connection.execute(wanted).mappings().first())
         return None if found is None else EventRow(**found)
-
-    def begun_with(self, first: bytes) -> str | None:
-        """The id of an event whose first line this is; None if there is none."""
-        c = s.event_lines.c
-        wanted = select(c.event_id).where(c.number == 1, c.data == first).limit(1)
-        return self._read(lambda connection: connection.execute(wanted).scalar())
 
     def lines(self, event_id: str, behind: int = 0) -> list[bytes]:
         """The lines of an event behind one of them, in order."""
@@ -97,6 +93,8 @@ def write_event(connection: Connection, write: EventWrite) -> None:
     """One write, in the transaction of a store."""
     match write:
         case NewEvent():
+            if write.brought:
+                _refuse_here(connection, write.lines[0])
             connection.execute(insert(s.events), asdict(write.row))
             _put_lines(connection, write.row.id, 0, write.lines)
             connection.execute(
@@ -111,6 +109,16 @@ def write_event(connection: Connection, write: EventWrite) -> None:
         case NewBadges():
             _refuse_withdrawn(connection, write.by)
             connection.execute(insert(s.badges), [asdict(row) for row in write.rows])
+
+
+def _refuse_here(connection: Connection, first: bytes) -> None:
+    """An event is here once: of two who bring the same file the second finds it."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(BROUGHT)
+    c = s.event_lines.c
+    known = select(c.event_id).where(c.number == 1, c.data == first)
+    if connection.execute(known).first() is not None:
+        raise StoreError("event-here-already", field="file")
 
 
 def _append(connection: Connection, write: EventAppend) -> None:
@@ -144,7 +152,7 @@ def _put_lines(
 
 
 def rename_in(connection: Connection, event_id: str, names: Mapping[str, str]) -> None:
-    """Names in the lines of an event, and on its badges, are others from now on."""
+    """Replace names in the lines of an event and on its badges."""
     e, c, b = s.events.c, s.event_lines.c, s.badges.c
     locked = update(s.events).where(e.id == event_id).values(renames=e.renames + 1)
     connection.execute(locked)

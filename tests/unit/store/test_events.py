@@ -3,6 +3,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
@@ -126,3 +127,17 @@ def test_a_badge_is_known_by_the_account_it_was_bound_to(store: Store) -> None:
     assert found is not None
     assert found.id == "b"
     assert store.events.badge_of("may", "", "") is None
+
+
+def test_of_two_who_bring_the_same_event_at_once_one_is_refused(store: Store) -> None:
+    def brought(number: int) -> NewEvent:
+        row = EventRow(id=f"may{number}", name="May", kind="tournament", seed="00", last=1)
+        badge = replace(OWNER, id=f"b{number}", event_id=row.id, token_hash=f"t{number}")
+        return NewEvent(row=row, lines=(b"from elsewhere",), owner=badge, brought=True)
+
+    writes = [store.events.write(brought(number)) for number in (1, 2)]
+    problems = [write.exception() for write in writes]
+    assert problems[0] is None
+    assert isinstance(problems[1], StoreError)
+    assert problems[1].message == "event-here-already"
+    assert len(store.events.listed()) == 2

@@ -234,8 +234,12 @@ async def export_club(
     asker = await _asker(request, clubhouse.store, club_id, x_visitor)
     await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "owner"))
     _spend(request, hall, Deed.EXPORTS, asker)
-    store = clubhouse.store
-    body = await clubhouse.ask(club_id, asker, lambda whole, _: exported(store, whole))
+
+    def told(whole: WholeClub, me: MemberRow | None) -> bytes:
+        refuse_below(me, "owner")
+        return exported(clubhouse.store, whole)
+
+    body = await clubhouse.ask(club_id, asker, told)
     headers = {"Content-Disposition": f'attachment; filename="{club_id}-club.zip"'}
     return Response(body, media_type="application/zip", headers=headers)
 

@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.types import ControllerRouterHandler
 
+from hanchan.errors import StoreError
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import handing
@@ -20,7 +21,6 @@ from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
 from hanchan.store import Store
-from hanchan.store.event_rows import NewEvent
 
 Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
 LARGEST = d.LONGEST_EVENT + 4096
@@ -43,15 +43,13 @@ async def bring_event(
     hall.quotas.spend(Deed.TABLES, whom, now)
     hall.quotas.spend(Deed.MEGABYTES, whom, now, len(data.file) / 2**20)
     token = new_secret()
-
-    def read() -> NewEvent:
-        made = handing.brought(data, token, asker.visitor_hash)
-        if store.events.begun_with(made.lines[0]) is not None:
-            raise RefusalError("event-here-already", field="file")
-        return made
-
-    made = await asyncio.to_thread(read)
-    await asyncio.wrap_future(store.events.write(made))
+    made = await asyncio.to_thread(handing.brought, data, token, asker.visitor_hash)
+    try:
+        await asyncio.wrap_future(store.events.write(made))
+    except StoreError as error:
+        if error.message != "event-here-already":
+            raise
+        raise RefusalError("event-here-already", field="file") from None
     told = m.EventMade(id=made.row.id, commitment="")
     return Response(told, cookies=[cookie_of(request, made.row.id, token)])
 

@@ -113,7 +113,7 @@ async def see_event(
 
 
 def _of_club(club: ClubRow | None, badge: BadgeRow | None, seen: m.EventShown) -> m.EventShown:
-    """The event with the club that it belongs to, for those who may see the page of that."""
+    """The event with its club, for those at the event and, if its page is public, for all."""
     if club is None or not (club.public or badge):
         return seen
     return msgspec.structs.replace(seen, club=club.id, club_name=club.name)

@@ -37,7 +37,7 @@ class AddMembers(Deed, tag="add", frozen=True):
 
 
 class NameMember(Deed, tag="name", frozen=True):
-    """A member is called otherwise, or is shown under another name."""
+    """Rename a member, or change the name that others see."""
 
     member: Number
     name: MemberName
@@ -45,40 +45,40 @@ class NameMember(Deed, tag="name", frozen=True):
 
 
 class GiveRole(Deed, tag="role", frozen=True):
-    """A member has another role from now on."""
+    """Give a member another role."""
 
     member: Number
     role: Role
 
 
 class LeaveClub(Deed, tag="leave", frozen=True):
-    """Somebody is a member no longer; their name stays with what they played."""
+    """End a membership; the name stays with what was played."""
 
     member: Number
 
 
 class ForgetMember(Deed, tag="forget", frozen=True):
-    """Somebody is a member no longer and has no name any more: Player 17; results stay."""
+    """End a membership and remove the name (Player 17); results stay."""
 
     member: Number
 
 
 class LinkMember(Deed, tag="link", frozen=True):
-    """A member gets a link, good once; what they were known by until now is good no longer."""
+    """Give a member a new link, good once; it replaces whatever they came in by before."""
 
     member: Number
 
 
 class Invite(Deed, tag="invite", frozen=True):
-    """There is an invitation, by which anybody becomes a member; one before is good no longer."""
+    """Make an invitation by which anybody can join; it replaces the one before."""
 
 
 class Uninvite(Deed, tag="uninvite", frozen=True):
-    """There is no invitation any more."""
+    """Withdraw the invitation."""
 
 
 class Describe(Deed, tag="describe", frozen=True):
-    """What the club is called, what it says of itself, and what it tells its members is kept."""
+    """The name of the club, what it says of itself, and its notice of what it keeps."""
 
     name: Named
     about: Annotated[str, msgspec.Meta(max_length=LONGEST_ABOUT)] = ""

@@ -20,7 +20,7 @@ from hanchan.store.clubs import nameless
 from hanchan.store.rows import now
 
 NOT_KNOWN: dict[str, Any] = {"link_hash": None, "token_hash": None, "visitor_hash": None}
-"""A member by whom no browser and no account comes in any more."""
+"""A member whom no browser and no account is known as."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -58,7 +58,13 @@ class Doing:
         """The club is otherwise from now on."""
         self.row = replace(self.whole.row, changed=self.count, **values)
 
-    def enter(self, said: d.MemberSaid, **known: str | None) -> MemberRow:
+    def enter(
+        self,
+        said: d.MemberSaid,
+        *,
+        token_hash: str | None = None,
+        visitor_hash: str | None = None,
+    ) -> MemberRow:
         """One member more, under the next number, if nobody there is called so."""
         here = [one for one in self.whole.members if one.left_at is None]
         if len(here) + len(self.members) >= MOST_MEMBERS:
@@ -71,7 +77,8 @@ class Doing:
             name=plain_name(said.name),
             shown_as=_shown_as(said.shown_as),
             changed=self.count,
-            **known,  # pyright: ignore[reportArgumentType]
+            token_hash=token_hash,
+            visitor_hash=visitor_hash,
         )
         self.refuse_taken(row)
         self.members.append(row)

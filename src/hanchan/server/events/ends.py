@@ -1,5 +1,7 @@
 """What must be said of the end of a match beside its points, before it is entered."""
 
+from dataclasses import asdict
+
 from hanchan.club.event.lines import End
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_asks import asked_of_end
@@ -26,12 +28,4 @@ class EndAsked(Part, frozen=True, kw_only=True):
 def end_asked(end: End, rules: RuleSet) -> EndAsked:
     """What the rulebook asks of a match that ended so, as far as it is typed."""
     found = asked_of_end(end.scores, rules, deposits=end.deposits, sticks=end.sticks)
-    return EndAsked(
-        busted=found.busted,
-        may_be_busted=found.may_be_busted,
-        most_busters=found.most_busters,
-        dealer=found.dealer,
-        wins=found.wins,
-        chips=found.chips,
-        sticks=found.sticks,
-    )
+    return EndAsked(**asdict(found))

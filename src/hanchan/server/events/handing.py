@@ -80,7 +80,8 @@ def brought(asked: EventBrought, token: str, visitor_hash: str) -> NewEvent:
         token_hash=hash_of(token),
         visitor_hash=visitor_hash or None,
     )
-    return NewEvent(row=row, lines=(*lines, *(one[:-1] for one in book.added)), owner=badge)
+    lines = (*lines, *(one[:-1] for one in book.added))
+    return NewEvent(row=row, lines=lines, owner=badge, brought=True)
 
 
 def lines_of(file: str) -> tuple[bytes, ...]:

@@ -166,7 +166,8 @@ class EventShown(Part, frozen=True, kw_only=True):
     `last` counts its lines, `now` is the time of the server. `upto` is the round behind which the
     standings are. Entries, rulings, the worth of the draw and the log are for who runs it.
     `closed`: nothing can be added, as it is over, or goes on elsewhere (`moved`).
-    `club` is the one that it belongs to, named where everybody may see its page.
+    `club` is the one that it belongs to, told to those with a badge, and to all if its page is
+    public.
     """
 
     id: str
