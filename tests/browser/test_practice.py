@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.screens import axe, violations
 from browser.serving import Served
@@ -87,6 +87,29 @@ def test_questions_are_asked_by_the_chosen_rulebook_round_and_seat_and_so_at_the
         page.get_by_text(re.compile("^South [1-4], you are North, turn ")).wait_for()
         page.get_by_role("tab").nth(1).click()
         page.get_by_text("South round, you are North").wait_for()
+
+
+def test_a_question_that_comes_late_takes_no_other_ones_place(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        practised(page, served)
+        held: list[Route] = []
+        late = "**/api/practice/discard/*round=S&lang=*"
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        page.route(late, hold)
+        page.get_by_label("Round").select_option("South")
+        page.get_by_label("Seat").select_option("North")
+        asked = page.get_by_text(re.compile("^South [1-4], you are North, turn "))
+        asked.wait_for()
+        with page.expect_response(late):
+            held.pop().continue_()
+        expect(asked).to_be_visible()
+        expect(page.get_by_text(re.compile("^(East|South) [1-4], you are "))).to_have_count(1)
 
 
 @pytest.mark.parametrize("mode", range(3))

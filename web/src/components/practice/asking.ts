@@ -10,7 +10,7 @@ import type {
   WorthJudged,
 } from "../../protocol.ts";
 import { Refusal } from "../lobby/api.ts";
-import type { Situation } from "./situation.ts";
+import type { Question } from "./situation.ts";
 
 /** What nothing is said of is drawn by lot. */
 function said(more: object): Record<string, string> {
@@ -26,16 +26,16 @@ async function ask<T>(path: string, more: object = {}): Promise<T> {
 }
 
 export const asked = {
-  discard: (seed: number, about: Situation) => ask<DiscardAsked>(`discard/${seed}`, about),
-  worth: (seed: number, about: Situation) => ask<WorthAsked>(`worth/${seed}`, about),
-  waits: (seed: number) => ask<WaitsAsked>(`waits/${seed}`),
+  discard: ({ seed, situation }: Question) => ask<DiscardAsked>(`discard/${seed}`, situation),
+  worth: ({ seed, situation }: Question) => ask<WorthAsked>(`worth/${seed}`, situation),
+  waits: ({ seed }: Question) => ask<WaitsAsked>(`waits/${seed}`),
 };
 
 export const judged = {
-  discard: (seed: number, about: Situation, tile: string) =>
-    ask<DiscardJudged>(`discard/${seed}/${tile}`, about),
-  worth: (seed: number, about: Situation, han: number, fu: number, pays: readonly number[]) =>
-    ask<WorthJudged>(`worth/${seed}/answer`, { ...about, han, fu, pays: pays.join(",") }),
-  waits: (seed: number, tiles: readonly string[]) =>
+  discard: ({ seed, situation }: Question, tile: string) =>
+    ask<DiscardJudged>(`discard/${seed}/${tile}`, situation),
+  worth: ({ seed, situation }: Question, han: number, fu: number, pays: readonly number[]) =>
+    ask<WorthJudged>(`worth/${seed}/answer`, { ...situation, han, fu, pays: pays.join(",") }),
+  waits: ({ seed }: Question, tiles: readonly string[]) =>
     ask<WaitsJudged>(`waits/${seed}/answer`, { tiles: tiles.join("") }),
 };

@@ -12,6 +12,12 @@ export interface Situation {
   wind: string;
 }
 
+/** The seed is drawn anew for each question. */
+export interface Question {
+  seed: number;
+  situation: Situation;
+}
+
 const KEY = "practice.situation";
 
 function windOf(value: unknown): string {
