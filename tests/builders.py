@@ -75,7 +75,9 @@ ELSEWHERE = ("false", "off", "0", "1", "2", "30000", "0,0,0", "[]", "none", "*:0
 
 
 def first_allowed(entry: Key) -> object:
-    """Some value that a key takes, the most modest that is found."""
+    """The value from before the key existed, or the most modest that is found."""
+    if entry.before is not None:
+        return entry.accept(entry.before)
     for text in (*ELSEWHERE, entry.allowed.split(",")[0].split(" or ")[0]):
         try:
             return entry.parse(text)

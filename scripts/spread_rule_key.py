@@ -1,0 +1,62 @@
+"""Write a new rule key into every complete rulebook of hanchan: `spread_rule_key.py TOPIC.NAME`.
+
+Each gets the value by which everybody played before (`before` of its `Rule`), and a book with
+sources a cite that says that none is known. Put right by hand what a book knows better.
+"""
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from hanchan.rules import schema
+from hanchan.rules.document import preset, rulebooks
+
+PRESETS = Path("src/hanchan/rules/presets")
+UNKNOWN = '["hanchan/custom, not known from a source"]'
+
+
+def section(lines: Sequence[str], title: str) -> tuple[int, int]:
+    """Where the lines of a table begin and end, without its heading."""
+    first = lines.index(f"[{title}]") + 1
+    end = next((i for i in range(first, len(lines)) if not lines[i].strip()), len(lines))
+    return first, end
+
+
+def place(lines: Sequence[str], title: str, later: Sequence[str]) -> int:
+    """The line before which a key belongs: that of the first later key that the table has."""
+    first, end = section(lines, title)
+    names = [line.partition(" =")[0] for line in lines[first:end]]
+    return next((first + names.index(name) for name in later if name in names), end)
+
+
+def spread(text: str, key: str, value: str, *, cited: bool) -> str:
+    """The text of a rulebook with the key at its place."""
+    lines = text.splitlines()
+    topic, _, name = key.partition(".")
+    later = [entry.key for entry in schema()]
+    later = later[later.index(key) + 1 :]
+    beside = [other.partition(".")[2] for other in later if other.startswith(f"{topic}.")]
+    lines.insert(place(lines, topic, beside), f"{name} = {value}")
+    if cited:
+        lines.insert(place(lines, "cites", later), f"{key} = {UNKNOWN}")
+    return "\n".join(lines) + "\n"
+
+
+def main(key: str) -> None:
+    """Write the key into every rulebook that has no parent and does not have it yet."""
+    before = {entry.key: entry.before for entry in schema()}.get(key)
+    if before is None:
+        sys.exit(f"{key}: rules/topics/ has no such key, or gives it no `before`")
+    for book in rulebooks():
+        document = preset(book)
+        path = PRESETS / book / "rules.toml"
+        if not document.extends and key not in document.values:
+            text = path.read_text(encoding="utf-8")
+            written = spread(text, key, json.dumps(before), cited=bool(document.sources))
+            path.write_text(written, encoding="utf-8")
+            print(path)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,31 @@
+"""A new rule key is written into the rulebooks at its place."""
+
+import json
+import re
+from pathlib import Path
+from runpy import run_path
+
+import pytest
+
+from hanchan.rules import rulebooks, schema
+from hanchan.rules.document import preset
+
+COMPLETE = [name for name in rulebooks() if not preset(name).extends]
+
+
+@pytest.mark.parametrize("rulebook", COMPLETE)
+@pytest.mark.parametrize("key", [entry.key for entry in schema() if entry.type == "bool"])
+def test_a_key_that_was_taken_out_of_a_rulebook_comes_back_to_its_place(
+    rulebook: str, key: str, root: Path
+) -> None:
+    script = run_path(str(root / "scripts/spread_rule_key.py"))
+    text = (root / "src/hanchan/rules/presets" / rulebook / "rules.toml").read_text("utf-8")
+    document = preset(rulebook)
+    topic, _, name = key.partition(".")
+    value = json.dumps(document.values[key])
+    left = re.sub(rf"(?<=\n)(\[{topic}\]\n(?:.+\n)*?){name} = {value}\n", r"\1", text)
+    if document.sources:
+        left = re.sub(rf"(?<=\n){key} = \[.*\n", "", left)
+        text = re.sub(rf"(?<=\n){key} = \[.*\n", f"{key} = {script['UNKNOWN']}\n", text)
+    assert left != text
+    assert script["spread"](left, key, value, cited=bool(document.sources)) == text
