@@ -69,11 +69,13 @@ web-types: setup  ## write the messages of the server as TypeScript, and moments
 	$(BIN)/python scripts/write_web_types.py
 	$(BIN)/python scripts/write_web_fixtures.py
 
-proofs: setup  ## write the map from articles to their tests, and the pages made of it
+proofs: setup  ## write what follows from rulebooks and tests: the map of proofs, pages, hashes
 	$(BIN)/python -m pytest tests --collect-only -qq --no-summary --write-proofs=src/hanchan/rules/proofs.json >/dev/null
 	$(BIN)/python scripts/write_rulebook_pages.py
 	$(BIN)/python scripts/write_side_by_side.py
 	$(BIN)/python scripts/write_rule_keys.py
+	$(BIN)/python scripts/write_grounds.py
+	$(BIN)/python scripts/write_hashes.py
 	$(BIN)/python scripts/write_phases.py
 
 golden: setup  ## freeze records and tables as this version writes them, for later ones to read

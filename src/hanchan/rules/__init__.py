@@ -1,4 +1,4 @@
-"""Rulebooks as data: 161 typed values, the articles that fix them, and what differs between them.
+"""Rulebooks as data: typed values, the articles that fix them, and what differs between them.
 
 `hanchan.rules("ema-2008")` loads one: the package itself is what the public name calls.
 """

@@ -177,7 +177,9 @@ def test_every_event_and_its_fields_are_on_the_page_in_their_order(root: Path) -
 def test_every_field_of_header_and_result_is_on_the_page_in_its_order(root: Path) -> None:
     text = page(root)
     head = text[text.index("## The header") : text.index("## The events")]
-    assert [*table(head, "| `type` |")] == ["type", *Header.__struct_fields__]
+    assert [*table(head, "| `type` |")] == ["type", *Header.__struct_fields__], (
+        "the page has one, the program the other; a new field makes a new version"
+    )
     tail = text[text.index("## The result") : text.index("## The wall")]
     named = re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (`.*?`) \|", tail, re.MULTILINE)))
     assert named == ["type", *RecordResult.__struct_fields__]
@@ -207,7 +209,6 @@ def test_every_word_that_a_field_may_have_is_on_the_page(root: Path) -> None:
 def test_the_page_of_the_rule_keys_is_what_the_schema_says(root: Path) -> None:
     written = run_path(str(root / "scripts/write_rule_keys.py"))["page"]()
     assert (root / "docs/rule-keys.md").read_text(encoding="utf-8") == written
-    assert f"all {len(schema())} with type" in page(root)
     named = set(re.findall(r"`([a-z]+\.[a-z_0-9]+)`", page(root))) - {
         "settle.deltas",
         "hora.deltas",

@@ -1,0 +1,52 @@
+"""Write into `docs/platforms.md` what the values of rulebooks with sources rest on, and the doubts.
+
+`make proofs` runs it, which is due whenever a key, a cite or a reading changes.
+"""
+
+import re
+from collections import Counter
+from pathlib import Path
+from textwrap import fill
+
+from hanchan.rules import load_rules, rulebooks
+from hanchan.rules.document import preset
+
+PAGE = Path("docs/platforms.md")
+WIDTH = 110
+
+
+def grounds(rulebook: str) -> str:
+    """How many values are taken over, custom or without effect."""
+    firsts = [cites[0] for _, cites in load_rules(rulebook).cites]
+    kinds = Counter(re.split(r"/| from|,", one)[1] for one in firsts if one.startswith("hanchan/"))
+    return (
+        f"Of {len(firsts)} values {kinds['taken over']} are taken over, "
+        f"{kinds['custom']} are custom, and {kinds['without effect here']} have no effect here."
+    )
+
+
+def doubts(rulebook: str) -> str:
+    """The keys that have a reading."""
+    names = [f"`{name}`" for name, _ in load_rules(rulebook).readings]
+    return f"Doubtful: {', '.join(names) or 'nothing has a reading'}."
+
+
+def with_grounds(page: str) -> str:
+    """The page with these two paragraphs of each rulebook as they have to be."""
+    for rulebook in (name for name in rulebooks() if preset(name).sources):
+        head, section = page.split(f"### {rulebook}\n")
+        for paragraph in (grounds(rulebook), doubts(rulebook)):
+            begin = paragraph.split()[0]
+            section = re.sub(
+                rf"^{begin} .*?(?=\n\n|\n\Z)",
+                fill(paragraph, WIDTH, break_on_hyphens=False, break_long_words=False),
+                section,
+                count=1,
+                flags=re.MULTILINE | re.DOTALL,
+            )
+        page = f"{head}### {rulebook}\n{section}"
+    return page
+
+
+if __name__ == "__main__":
+    PAGE.write_text(with_grounds(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,0 +1,28 @@
+"""Write the hash of every rulebook, so that no change goes unseen, and that of the example record.
+
+`make proofs` runs it, which is due whenever a rulebook or the keys change on purpose.
+"""
+
+import json
+import re
+from pathlib import Path
+
+from hanchan.rules import load_rules, rulebooks
+
+FILE = Path("tests/unit/rules/hashes.json")
+PAGE = Path("docs/record.md")
+EXAMPLE = "ema-2008"
+
+
+def with_hash(page: str) -> str:
+    """The page on records, its example with the hash that the rulebook has now."""
+    now = load_rules(EXAMPLE).content_hash()
+    return re.sub(
+        rf'("(?:id|rules)":"{EXAMPLE}",.*?"(?:rules_)?hash":")[0-9a-f]{{64}}', rf"\g<1>{now}", page
+    )
+
+
+if __name__ == "__main__":
+    hashes = {rulebook: load_rules(rulebook).content_hash() for rulebook in rulebooks()}
+    FILE.write_text(json.dumps(hashes, indent=2) + "\n", encoding="utf-8")
+    PAGE.write_text(with_hash(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
