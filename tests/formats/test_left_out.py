@@ -31,10 +31,12 @@ def logs() -> tuple[Log, ...]:
 
 def left_out(log: Log) -> Iterator[Log]:
     """The log without one thing that it may not say, for each such thing."""
-    for name, empty in emptied(log, "names", "id", "rules", "overrides", "kyoku", "end"):
+    for name, empty in emptied(
+        log, *(field.name for field in fields(log) if field.name != "format")
+    ):
         yield replace(log, **{name: empty})
     if log.end is not None:
-        for name, empty in emptied(log.end, "scores", "results", "places"):
+        for name, empty in emptied(log.end, *(field.name for field in fields(log.end))):
             yield replace(log, end=replace(log.end, **{name: empty}))
     for place, kyoku in enumerate(log.kyoku):
         for less in kyoku_left_out(kyoku):
@@ -53,7 +55,7 @@ def kyoku_left_out(kyoku: LoggedKyoku) -> Iterator[LoggedKyoku]:
             less = replace(win, **{name: empty})
             yield replace(kyoku, wins=(*kyoku.wins[:place], less, *kyoku.wins[place + 1 :]))
     if kyoku.draw is not None:
-        for name, empty in emptied(kyoku.draw, "reason", "tehais", "actor"):
+        for name, empty in emptied(kyoku.draw, *(field.name for field in fields(kyoku.draw))):
             yield replace(kyoku, draw=replace(kyoku.draw, **{name: empty}))
 
 

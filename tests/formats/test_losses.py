@@ -16,12 +16,20 @@ from hanchan.records.record import Record
 from recording import whole_record
 
 KEPT = {
+    "log": {"names", "kyoku"},
     "kyoku": {"bakaze", "kyoku", "honba", "kyotaku", "oya", "scores"},
     "win": {"actor", "target", "pai"},
 }
 """Fields that every format tells."""
-COMPARED_OTHERWISE = {"kyoku": {"events", "wins", "draw"}}
-OF_THE_FILE = {"kyoku": {"line", "lines", "end_line", "offences"}, "end": {"line"}}
+COMPARED_OTHERWISE = {
+    "log": {"rules", "overrides", "end"},
+    "kyoku": {"events", "wins", "draw"},
+}
+OF_THE_FILE = {
+    "log": {"format"},
+    "kyoku": {"line", "lines", "end_line", "offences"},
+    "end": {"line"},
+}
 """Places in a file; and offences, with which a log is refused."""
 HEADER = whole_record().header
 DRAWN, DISCARDED = kyoku().events
@@ -38,7 +46,13 @@ def ids(found: tuple[Loss, ...]) -> list[str]:
 
 @pytest.mark.parametrize(
     ("kind", "part"),
-    [("kyoku", LoggedKyoku), ("win", LoggedWin), ("draw", LoggedDraw), ("end", LoggedEnd)],
+    [
+        ("log", Log),
+        ("kyoku", LoggedKyoku),
+        ("win", LoggedWin),
+        ("draw", LoggedDraw),
+        ("end", LoggedEnd),
+    ],
 )
 def test_every_field_of_a_log_has_the_id_of_its_loss_or_is_told_by_every_format(
     kind: str, part: type
@@ -46,7 +60,8 @@ def test_every_field_of_a_log_has_the_id_of_its_loss_or_is_told_by_every_format(
     tables = (KEPT, COMPARED_OTHERWISE, OF_THE_FILE)
     apart = set[str]().union(*(table.get(kind, set()) for table in tables))
     named = {field.partition(".")[2] for field in LOST_AS if field.startswith(f"{kind}.")}
-    assert named - {"rounded"} == set(get_type_hints(part)) - apart
+    fields = set(get_type_hints(part)) - apart
+    assert named - {"rounded"} == fields, "LOST_AS of formats/losses.py has one, the log the other"
 
 
 WORTH = LoggedWin(

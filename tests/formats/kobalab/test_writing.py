@@ -27,9 +27,11 @@ from formats.kobalab.paipus import (
     turns,
     wins,
 )
+from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RecordError
 from hanchan.formats import mjlog
 from hanchan.formats.kobalab import FORMAT
+from hanchan.formats.kobalab.yaku import NAGASHI, NAME_OF
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
 
@@ -225,6 +227,11 @@ def test_nagashi_as_a_win_is_written_as_a_draw() -> None:
     assert back.draw is not None
     assert back.draw.reason == "nagashi"
     assert back.deltas == log.kyoku[0].deltas
+
+
+def test_every_yaku_of_a_hand_has_a_name_in_a_paipu() -> None:
+    unnamed = {*NAMES} - {NAGASHI} - {*NAME_OF}
+    assert unnamed == set(), "LOCAL of formats/kobalab/yaku.py has no name for these"
 
 
 @pytest.mark.parametrize(

@@ -259,13 +259,4 @@ def join(parts: list[Log]) -> Log:
         return first
     kyoku = [one for part in parts for one in part.kyoku]
     doubts = dict.fromkeys(doubt for part in parts for doubt in part.doubts)
-    return Log(
-        format=first.format,
-        id=first.id,
-        names=first.names,
-        rules=first.rules,
-        overrides=first.overrides,
-        kyoku=_with_scores_after(kyoku),
-        end=parts[-1].end,
-        doubts=tuple(doubts),
-    )
+    return replace(first, kyoku=_with_scores_after(kyoku), end=parts[-1].end, doubts=tuple(doubts))
