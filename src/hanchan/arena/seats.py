@@ -4,6 +4,7 @@ import sys
 from importlib import import_module
 from inspect import isclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
 from hanchan.bots.learned import LEARNED, learned_seat
@@ -12,7 +13,16 @@ from hanchan.formats.mjai.asked import mjai_seat
 from hanchan.table.seat import Seat, SeatLike, name_of, seat_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
+
+KINDS: "Mapping[str, Callable[[str, int], Seat]]" = MappingProxyType({
+    "mjai": lambda spec, _: mjai_seat(spec),
+    LEARNED: lambda spec, _: learned_seat(spec),
+})  # fmt: skip
+"""What stands before the colon of a text that names no module, and what makes its seat of it.
+
+It is called with the whole text and the seed. A module of that name cannot be named.
+"""
 
 
 def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
@@ -22,7 +32,7 @@ def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
     which is called without arguments, an object with `choose(view)`, or a function of a view; the
     module may lie in the current folder; `learned:PATH` plays by weights; `mjai:COMMAND` and
     `mjai://HOST:PORT` are programs that speak mjai. Whatever is no text is taken as it is. `seed`
-    matters to named bots that draw lots.
+    matters to bots that draw lots.
 
     >>> seat("efficient").name, seat(max).name
     ('efficient', 'max')
@@ -33,13 +43,11 @@ def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
     """
     if not isinstance(spec, str):
         return seat_of(spec)
-    if spec.startswith("mjai:"):
-        return mjai_seat(spec)
-    if spec.startswith(f"{LEARNED}:"):
-        return learned_seat(spec)
     module, colon, name = spec.partition(":")
     if not colon:
         return named_seat(spec, seed)
+    if module in KINDS:
+        return KINDS[module](spec, seed)
     return seat_of(_object(spec, module, name))
 
 

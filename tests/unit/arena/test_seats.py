@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hanchan import simulate
-from hanchan.arena.seats import check_seat, invite, seat
+from hanchan.arena.seats import KINDS, check_seat, invite, seat
 from hanchan.bots import Bot, register, seat_names
 from hanchan.bots.registry import (
     _REGISTERED,  # pyright: ignore[reportPrivateUsage]
@@ -34,6 +34,12 @@ def test_the_bot_of_the_page_on_seats_is_the_one_of_the_examples() -> None:
     kept = (EXAMPLES / "tsumogiri.py").read_text(encoding="utf-8")
     bare = re.sub(r'^ *""".*?"""\n', "", kept, flags=re.DOTALL | re.MULTILINE)
     assert "".join(bare.split()) == "".join(shown.split())
+
+
+def test_the_page_on_seats_tells_of_every_kind_that_is_named_by_a_word_and_a_colon() -> None:
+    page = (EXAMPLES.parent / "seats.md").read_text(encoding="utf-8")
+    untold = [kind for kind in KINDS if f"{kind}:" not in page]
+    assert untold == [], "docs/seats.md says nothing of these kinds of seats"
 
 
 def last(view: SeatView) -> int:
