@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 from types import MappingProxyType
 
+from hanchan.core.codes import NO_TILE
 from hanchan.tiles import Tile
 
 TILE_NAMES = tuple(tile.mjai for tile in Tile)
 """The name of every tile in a record, by its code."""
-CODES = MappingProxyType({name: code for code, name in enumerate(TILE_NAMES)})
+_CODES = {name: code for code, name in enumerate(TILE_NAMES)}
+CODES = MappingProxyType(_CODES)
 """The code of every tile, by its name in a record."""
 
 
@@ -18,3 +20,13 @@ def named(tiles: Iterable[int]) -> tuple[str, ...]:
     ('5m', '5mr', 'E')
     """
     return tuple([TILE_NAMES[tile] for tile in tiles])
+
+
+def codes_of(names: Iterable[str]) -> tuple[int, ...]:
+    """The codes of these names, `NO_TILE` for what names no tile.
+
+    >>> codes_of(("5m", "5mr", "E", "?"))
+    (4, 34, 27, -1)
+    """
+    code_of = _CODES.get  # three times as fast as through the view
+    return tuple([code_of(name, NO_TILE) for name in names])

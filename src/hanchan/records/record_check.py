@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hanchan.core.codes import NO_TILE, WALL
+from hanchan.core.codes import WALL
 from hanchan.core.deals import DIE, tiles_in_play
 from hanchan.core.walls import GivenWalls, SeedWalls, Wall, Walls
 from hanchan.errors import RecordError
 from hanchan.records.event import HIDDEN
 from hanchan.records.event_lines import event_to_json
 from hanchan.records.events import AnyEvent, EndGame, StartKyoku
-from hanchan.records.names import CODES
+from hanchan.records.names import CODES, codes_of
 from hanchan.records.record import Record
 from hanchan.wording.sentences import Sentence, sentence
 
@@ -134,7 +134,7 @@ def wrong_wall(names: Sequence[str], tiles: Sequence[int]) -> str | None:
     """
     if len(names) != len(tiles):
         return sentence("retrace-wall_size", count=len(names), size=WALL)
-    if sorted([CODES.get(name, NO_TILE) for name in names]) == sorted(tiles):
+    if sorted(codes_of(names)) == sorted(tiles):
         return None
     left = list(tiles)
     for name in names:
@@ -173,6 +173,5 @@ def walls_of(record: Record) -> Walls:
                 raise RecordError("record-seed", field="seed", line=line)
             if wrong_deal(event, tiles):
                 break
-            codes = tuple([CODES.get(name, NO_TILE) for name in event.wall])
-            walls[event.deal] = Wall(codes, event.dice)
+            walls[event.deal] = Wall(codes_of(event.wall), event.dice)
     return GivenWalls([walls[deal] for deal in sorted(walls)])
