@@ -70,7 +70,9 @@ web-types: setup  ## write the messages of the server as TypeScript, and moments
 	$(BIN)/python scripts/write_web_fixtures.py
 
 proofs: setup  ## write what follows from rulebooks and tests: the map of proofs, pages, hashes
-	$(BIN)/python -m pytest tests --collect-only -qq --no-summary --write-proofs=src/hanchan/rules/proofs.json >/dev/null
+	@mkdir -p build
+	@$(BIN)/python -m pytest tests --collect-only -qq --write-proofs=src/hanchan/rules/proofs.json >build/proofs.log \
+		|| { grep "^E  \|^ERROR" build/proofs.log; exit 1; }
 	$(BIN)/python scripts/write_rulebook_pages.py
 	$(BIN)/python scripts/write_side_by_side.py
 	$(BIN)/python scripts/write_rule_keys.py

@@ -13,7 +13,8 @@ from hanchan.rules import schema
 from hanchan.rules.document import preset, rulebooks
 
 PRESETS = Path("src/hanchan/rules/presets")
-UNKNOWN = '["hanchan/custom, not known from a source"]'
+CUSTOM = '"hanchan/custom, not known from a source"'
+UNKNOWN = f"[{CUSTOM}]"
 
 
 def section(lines: Sequence[str], title: str) -> tuple[int, int]:
@@ -43,6 +44,27 @@ def spread(text: str, key: str, value: str, *, cited: bool) -> str:
     return "\n".join(lines) + "\n"
 
 
+def told(text: str, words: str) -> str:
+    """The texts of a rulebook in another language, in which the cite has words."""
+    lines = text.splitlines()
+    if words not in lines:
+        lines.insert(section(lines, "place")[1], words)
+    return "\n".join(lines) + "\n"
+
+
+def tell(book: str) -> None:
+    """Let the translations of a book know the cite, in the words that another book has for it."""
+    for path in (PRESETS / book).glob("texts.*.toml"):
+        others = (line for other in PRESETS.glob(f"*/{path.name}") for line in read(other))
+        words = next(line for line in others if line.startswith(CUSTOM))
+        path.write_text(told(path.read_text(encoding="utf-8"), words), encoding="utf-8")
+
+
+def read(path: Path) -> list[str]:
+    """The lines of a file."""
+    return path.read_text(encoding="utf-8").splitlines()
+
+
 def main(key: str) -> None:
     """Write the key into every rulebook that has no parent and does not have it yet."""
     before = {entry.key: entry.before for entry in schema()}.get(key)
@@ -55,6 +77,8 @@ def main(key: str) -> None:
             text = path.read_text(encoding="utf-8")
             written = spread(text, key, json.dumps(before), cited=bool(document.sources))
             path.write_text(written, encoding="utf-8")
+            if document.sources:
+                tell(book)
             print(path)
 
 
