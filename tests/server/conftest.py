@@ -1,11 +1,13 @@
 """What tests of the server share."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
+from clubs import Person
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
@@ -20,3 +22,20 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
         TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened,
     ):
         yield opened
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store.open(f"sqlite:///{tmp_path}/t.sqlite") as opened:
+        yield opened
+
+
+@pytest.fixture
+def owner(store: Store) -> Iterator[Person]:
+    """Whoever has just made a club, alone in it."""
+    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
+        made = client.post("/api/clubs", json={"name": "East", "owner": "Ono", "rules": "ema-2008"})
+        assert made.status_code == 201, made.text
+        person = Person(client, made.json()["id"], dict(client.cookies))
+        client.cookies.clear()
+        yield person

@@ -115,6 +115,39 @@ def test_whose_account_is_deleted_is_a_member_no_longer_and_has_no_name(client: 
     assert [one["name"] for one in entries] == ["Ono", "Player 2"]
 
 
+def at_an_event_of_no_club(client: Client, owner: str, player: str) -> str:
+    """Ono runs it, and Aki is one of four who play."""
+    told = {"name": "Cup", "owner": "Ono"}
+    event = asks(client, "POST", "/events", owner, told).json()["id"]
+    people = [{"name": name} for name in ("Ben", "Aki", "Emi", "Ken")]
+    deed = {"id": "enter", "basis": 1 << 20, "deed": {"type": "enter", "entries": people}}
+    assert asks(client, "POST", f"/events/{event}/deeds", owner, deed).status_code == 200
+    (badge,) = asks(client, "POST", f"/events/{event}/badges", owner, {"numbers": [2]}).json()
+    link = {"link": badge["link"]}
+    assert asks(client, "POST", f"/events/{event}/badge", player, link).status_code == 200
+    return str(event)
+
+
+def test_whose_account_is_deleted_has_no_name_in_events_of_no_club(client: Client) -> None:
+    ono, aki = (signs_up(client, Authenticator(), name) for name in ("Ono", "Aki"))
+    event = at_an_event_of_no_club(client, ono, aki)
+    assert asks(client, "DELETE", "/account", aki).status_code == 204
+    shown = asks(client, "GET", f"/events/{event}?run=true", ono)
+    assert [one["name"] for one in shown.json()["entries"]] == ["Ben", "Player 2", "Emi", "Ken"]
+    assert "Aki" not in shown.text
+    assert asks(client, "GET", f"/events/{event}/me", aki).json().get("role", "") == ""
+
+
+def test_who_ran_an_event_and_deletes_their_account_is_told_by_what_they_did(
+    client: Client, store: Store
+) -> None:
+    ono, aki = (signs_up(client, Authenticator(), name) for name in ("Ono", "Aki"))
+    event = at_an_event_of_no_club(client, ono, aki)
+    assert asks(client, "DELETE", "/account", ono).status_code == 204
+    lines = [json.loads(line) for line in store.events.lines(event)]
+    assert {line["by"] for line in lines} == {"Owner"}
+
+
 def test_the_last_owner_of_a_club_deletes_their_account_only_once_there_is_another(
     client: Client,
 ) -> None:

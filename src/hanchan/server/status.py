@@ -76,6 +76,7 @@ STATUS = {
     "club-link-gone": HTTPStatus.GONE,
     "club-last-owner": HTTPStatus.CONFLICT,
     "club-last-owner-account": HTTPStatus.CONFLICT,
+    "club-name-played": HTTPStatus.CONFLICT,
     "club-name-taken": HTTPStatus.CONFLICT,
     "club-changed-by": HTTPStatus.CONFLICT,
     "club-members-many": HTTPStatus.CONFLICT,

@@ -29,6 +29,7 @@ from hanchan.store.account_rows import (
     Used,
 )
 from hanchan.store.clubs import forget_in_clubs, refuse_last_owner
+from hanchan.store.events import forget_in_events
 from hanchan.store.forgetting import forget
 from hanchan.store.rows import now
 from hanchan.store.taking_over import take_over
@@ -305,5 +306,6 @@ def _forget(connection: Connection, write: Forget) -> None:
     connection.execute(delete(s.account_names).where(s.account_names.c.account == account_id))
     connection.execute(delete(s.tickets).where(s.tickets.c.account == account_id))
     connection.execute(delete(s.accounts).where(s.accounts.c.id == account_id))
-    forget_in_clubs(connection, write.visitor_hash)
+    called = forget_in_clubs(connection, write.visitor_hash)
+    forget_in_events(connection, write.visitor_hash, called)
     forget(connection, write)

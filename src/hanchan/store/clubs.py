@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
+from hanchan.club.event.renaming import names_in
 from hanchan.errors import StoreError
 from hanchan.store import club_schema as c
 from hanchan.store import event_schema as e
@@ -75,6 +76,10 @@ class Clubs:
             lambda connection: [EventRow(**row) for row in connection.execute(wanted).mappings()]
         )
 
+    def names_in_events(self, club_id: str) -> frozenset[str]:
+        """The names of all who play or write in the events of a club, members or not."""
+        return self._read(lambda connection: _names_in_events(connection, club_id))
+
     def deed(self, club_id: str, deed: str) -> int | None:
         """The count at which something was done under this id; None if nothing was."""
         d = c.club_deeds.c
@@ -111,17 +116,34 @@ def _whole(connection: Connection, club_id: str) -> WholeClub | None:
     found = _clubs(connection, c.clubs.select().where(c.clubs.c.id == club_id))
     if not found:
         return None
-    belonging = select(c.club_events.c.event_id).where(c.club_events.c.club_id == club_id)
     return WholeClub(
         row=found[0],
         members=_members(connection, club_id),
-        events=tuple(connection.execute(belonging).scalars()),
+        events=tuple(_events_of(connection, club_id)),
     )
+
+
+def _events_of(connection: Connection, club_id: str) -> list[str]:
+    b = c.club_events.c
+    belonging = select(b.event_id).where(b.club_id == club_id).order_by(b.event_id)
+    return list(connection.execute(belonging).scalars())
+
+
+def _names_in_events(connection: Connection, club_id: str) -> frozenset[str]:
+    n = e.event_lines.c
+
+    def lines(event_id: str) -> list[bytes]:
+        wanted = select(n.data).where(n.event_id == event_id).order_by(n.number)
+        return list(connection.execute(wanted).scalars())
+
+    found = (names_in(lines(event_id)) for event_id in _events_of(connection, club_id))
+    return frozenset(name for names in found for name in names)
 
 
 def _theirs(connection: Connection, visitor_hash: str) -> list[MemberRow]:
     m = c.club_members.c
     wanted = c.club_members.select().where(m.visitor_hash == visitor_hash, m.left_at.is_(None))
+    wanted = wanted.order_by(m.club_id)
     return [MemberRow(**row) for row in connection.execute(wanted).mappings()]
 
 
@@ -203,8 +225,7 @@ def _put_members(connection: Connection, club_id: str, members: Iterable[MemberR
 
 def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None:
     """Replace names in the events of the club."""
-    belonging = select(c.club_events.c.event_id).where(c.club_events.c.club_id == club_id)
-    for event_id in connection.execute(belonging).scalars().all() if names else ():
+    for event_id in _events_of(connection, club_id) if names else ():
         rename_in(connection, event_id, names)
 
 
@@ -235,20 +256,21 @@ def nameless(row: MemberRow, count: int) -> MemberRow:
 
 
 def refuse_last_owner(connection: Connection, visitor_hash: str) -> None:
-    """No club is left without an owner."""
+    """No club is left without an owner; nobody changes one of their clubs before this is done."""
+    theirs = [one.club_id for one in _theirs(connection, visitor_hash)]
+    locked = select(c.clubs.c.id).where(c.clubs.c.id.in_(theirs)).order_by(c.clubs.c.id)
+    connection.execute(locked.with_for_update())
     alone = owned_alone(connection, visitor_hash)
     if alone is not None:
         raise StoreError("store-last-owner", field="club", given=alone.name)
 
 
-def forget_in_clubs(connection: Connection, visitor_hash: str) -> None:
-    """End the memberships of an account, and remove its names from the events of its clubs."""
-    connection.execute(
-        update(e.badges).where(e.badges.c.visitor_hash == visitor_hash).values(visitor_hash=None)
-    )
+def forget_in_clubs(connection: Connection, visitor_hash: str) -> dict[str, str]:
+    """End the memberships of an account, without its names; what it is called now, by event."""
+    called: dict[str, str] = {}
     for one in _theirs(connection, visitor_hash):
-        whole = _whole(connection, one.club_id)
-        basis = 0 if whole is None else whole.row.last
+        last = select(c.clubs.c.last).where(c.clubs.c.id == one.club_id)
+        basis = connection.execute(last).scalar_one()
         gone = nameless(one, basis + 1)
         deed = ClubDeedRow(
             id=f"forgotten {one.id}", number=basis + 1, by=one.id, right=one.role,
@@ -261,6 +283,8 @@ def forget_in_clubs(connection: Connection, visitor_hash: str) -> None:
                 club_id=one.club_id, basis=basis, deed=deed, members=(gone,), renames=renames
             ),
         )
+        called |= dict.fromkeys(_events_of(connection, one.club_id), gone.name)
+    return called
 
 
 def _delete(connection: Connection, write: ClubGone) -> None:

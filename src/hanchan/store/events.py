@@ -20,6 +20,7 @@ from hanchan.store.event_rows import (
     NewBadges,
     NewEvent,
 )
+from hanchan.store.forgetting import stand_in
 from hanchan.store.rows import now
 
 MOST_LISTED = 100
@@ -165,6 +166,23 @@ def rename_in(connection: Connection, event_id: str, names: Mapping[str, str]) -
     for old, new in names.items():
         theirs = and_(b.event_id == event_id, b.name == old)
         connection.execute(update(s.badges).where(theirs).values(name=new))
+
+
+def forget_in_events(connection: Connection, visitor_hash: str, called: Mapping[str, str]) -> None:
+    """No badge belongs to the account any longer, and none has its name.
+
+    `called` is what it is called now in events of its clubs; in others it is the number of its
+    entry, or what it did there.
+    """
+    b = s.badges.c
+    theirs = b.visitor_hash == visitor_hash
+    wanted = select(b.event_id, b.name, b.entry, b.role).where(theirs).order_by(b.event_id, b.id)
+    for event_id, name, entry, role in connection.execute(wanted).all():
+        numbered = role.capitalize() if entry is None else stand_in(entry - 1)
+        now_called = called.get(event_id, numbered)
+        if name != now_called:
+            rename_in(connection, event_id, {name: now_called})
+    connection.execute(update(s.badges).where(theirs).values(visitor_hash=None))
 
 
 def _refuse_withdrawn(connection: Connection, badge: str) -> None:

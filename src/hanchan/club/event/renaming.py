@@ -17,7 +17,7 @@ def renamed(data: Sequence[bytes], names: Mapping[str, str]) -> list[bytes]:
     that changes on, each holds another hash of the line before.
     """
     lines = list(read_behind(data))
-    had = set(_names_in(lines))
+    had = set(_names(lines))
     others = _others(names, had)
     if not others:
         return list(data)
@@ -26,6 +26,11 @@ def renamed(data: Sequence[bytes], names: Mapping[str, str]) -> list[bytes]:
         before = link(told[-1]) if told else ""
         told.append(written(_changed(line, others, before)))
     return told
+
+
+def names_in(data: Sequence[bytes]) -> frozenset[str]:
+    """The names in the lines of an event: of who plays, and of who wrote a line."""
+    return frozenset(_names(list(read_behind(data))))
 
 
 def followed(file: Sequence[bytes], here: Sequence[bytes]) -> list[bytes] | None:
@@ -40,7 +45,7 @@ def followed(file: Sequence[bytes], here: Sequence[bytes]) -> list[bytes] | None
     for one, other in zip(theirs, ours, strict=False):
         if type(one) is not type(other):
             return None
-        names |= dict(zip(_names_in([one]), _names_in([other]), strict=False))
+        names |= dict(zip(_names([one]), _names([other]), strict=False))
     told = renamed(file, {old: new for old, new in names.items() if old != new})
     return told if told[: len(here)] == list(here) else None
 
@@ -65,7 +70,7 @@ def _apart(name: str, taken: set[str]) -> str:
     return found
 
 
-def _names_in(lines: Sequence[e.AnyLine]) -> Iterator[str]:
+def _names(lines: Sequence[e.AnyLine]) -> Iterator[str]:
     for line in lines:
         yield line.by
         if isinstance(line, e.Entry):

@@ -123,7 +123,9 @@ async def see_ratings(
         refuse_outside(whole.row, me)
         return whole.events
 
-    return await rated(house, await clubhouse.ask(club_id, asker, looked), lang)
+    lists = await rated(house, await clubhouse.ask(club_id, asker, looked), lang)
+    await clubhouse.ask(club_id, asker, looked)
+    return lists
 
 
 @post("/api/clubs/{club_id:str}/deeds", status_code=200)
@@ -172,7 +174,8 @@ async def join_club(
 
         def prepared() -> Prepared:
             whole = clubhouse.whole(club_id)
-            return joining(whole, data, token, asker.visitor_hash, lang)
+            played = clubhouse.store.clubs.names_in_events(club_id)
+            return joining(whole, played, data, token, asker, lang)
 
         await clubhouse.keep(prepared)
     me = await clubhouse.ask(club_id, Asker(hash_of(token)), lambda _, me: me_of(me))

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from hanchan.server.alike import looks
 from hanchan.server.clubs import deeds as d
+from hanchan.server.clubs.names import refuse_taken
 from hanchan.server.clubs.rights import refuse_no_owner
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.making import new_secret
@@ -80,20 +80,9 @@ class Doing:
             token_hash=token_hash,
             visitor_hash=visitor_hash,
         )
-        self.refuse_taken(row)
+        refuse_taken(row, (*self.whole.members, *self.members))
         self.members.append(row)
         return row
-
-    def refuse_taken(self, row: MemberRow) -> None:
-        """Ratings tell players apart by name, so no two members have names that look alike."""
-        mine = _looks(row)
-        for one in (*self.whole.members, *self.members):
-            if one.id != row.id and not mine.isdisjoint(_looks(one)):
-                raise RefusalError("club-name-taken", field="name", given=row.shown)
-
-
-def _looks(row: MemberRow) -> frozenset[str]:
-    return looks(row.name) | looks(row.shown)
 
 
 def _shown_as(written: str) -> str:
@@ -108,7 +97,7 @@ def _add(doing: Doing, deed: d.AddMembers) -> None:
 def _name(doing: Doing, deed: d.NameMember) -> None:
     before = doing.member
     after = replace(before, name=plain_name(deed.name), shown_as=_shown_as(deed.shown_as))
-    doing.refuse_taken(after)
+    refuse_taken(after, doing.whole.members)
     doing.change(name=after.name, shown_as=after.shown_as)
     doing.renames = {name: after.shown for name in sorted(before.names) if name != after.shown}
 

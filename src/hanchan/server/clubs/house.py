@@ -7,7 +7,8 @@ from typing import NamedTuple, TypeVar
 from hanchan.errors import StoreError
 from hanchan.server.clubs import deeds as d
 from hanchan.server.clubs.doing import Doing
-from hanchan.server.clubs.rights import right_for
+from hanchan.server.clubs.names import refuse_played
+from hanchan.server.clubs.rights import has_at_least, right_for
 from hanchan.server.clubs.telling import told
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.house import MOST_TRIES, Asker
@@ -80,6 +81,8 @@ class ClubHouse:
         self._refuse_changed(whole, about, sent, lang)
         doing = Doing(whole=whole, about=about)
         doing.do(sent.deed)
+        if isinstance(sent.deed, d.NameMember) and not has_at_least(me, "organiser"):
+            refuse_played(doing.members[0], self.store.clubs.names_in_events(club_id), about)
         by = "" if me is None else me.id
         return appended(doing, sent.deed, by, right, lang, deed_id=sent.id)
 

@@ -1,5 +1,6 @@
 """A new club, somebody who comes in by a link, and a new event: as they are asked for."""
 
+from collections.abc import Iterable
 from typing import Annotated
 
 import msgspec
@@ -10,8 +11,10 @@ from hanchan.server.clubs import deeds as d
 from hanchan.server.clubs import shown as m
 from hanchan.server.clubs.doing import Doing
 from hanchan.server.clubs.house import Prepared, appended
+from hanchan.server.clubs.names import refuse_played
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.deeds import Named
+from hanchan.server.events.house import Asker
 from hanchan.server.hall import new_id
 from hanchan.server.messages.basics import Name, Word
 from hanchan.server.plain_lines import plain_name
@@ -80,11 +83,14 @@ def link_shown(whole: WholeClub, link: str) -> m.LinkShown:
     raise RefusalError("club-link-gone", field="link")
 
 
-def joining(whole: WholeClub, said: LinkSaid, token: str, visitor_hash: str, lang: str) -> Prepared:
-    """Somebody becomes a member by the invitation."""
+def joining(
+    whole: WholeClub, played: Iterable[str], said: LinkSaid, token: str, asker: Asker, lang: str
+) -> Prepared:
+    """Somebody becomes a member by the invitation, where these names stand in past events."""
     if whole.row.invitation_hash != hash_of(said.link):
         raise RefusalError("club-link-gone", field="link")
     doing = Doing(whole=whole)
     new = d.MemberSaid(name=said.name, shown_as=said.shown_as)
-    row = doing.enter(new, token_hash=hash_of(token), visitor_hash=visitor_hash or None)
+    row = doing.enter(new, token_hash=hash_of(token), visitor_hash=asker.visitor_hash or None)
+    refuse_played(row, played)
     return appended(doing, Join(), row.id, "player", lang)

@@ -10,6 +10,7 @@ club-needs = { $right ->
 club-staff = { $name } helps to run the club, so only an owner may do this.
 club-last-owner = { $name } is the last owner of the club. Make somebody else an owner first, or delete the club.
 club-last-owner-account = You are the last owner of { $given }. Make somebody else an owner first, or delete the club; then delete your account.
+club-name-played = Somebody who played in an event of the club is called { $given }, or something that looks like it. If it was you, ask an organiser to add you under this name; otherwise choose another one.
 club-name-taken = Somebody in the club is called { $given } already, or something that looks like it. Ratings tell players apart by name, so choose another one.
 club-member-none = The club has no member { $given }.
 club-members-many = A club has { $most } members at most.

@@ -1,0 +1,125 @@
+"""Names in a club: told apart, hidden, removed, and nobody else's."""
+
+import json
+
+import pytest
+
+from clubs import Person, begun, four, numbers, played, playing, wrote
+from hanchan.club.event import Book, Hand
+from hanchan.club.event import lines as e
+from hanchan.store import Store
+
+
+def test_others_see_the_name_that_a_member_wishes_and_an_organiser_both(owner: Person) -> None:
+    player = owner.member("Akiko")
+    player.did(type="name", member=2, name="Akiko", shown_as="A.")
+    other = owner.member("Ben")
+    assert list(numbers(other)) == ["Ono", "A.", "Ben"]
+    assert "Akiko" not in json.dumps(other.sees())
+    assert owner.sees()["members"][1]["own_name"] == "Akiko"
+
+
+def test_no_two_in_a_club_have_names_that_look_alike(owner: Person) -> None:
+    for name in ("ono", "On\u043e", " Ono "):
+        assert owner.refused(type="add", members=[{"name": name}]) == "club-name-taken"
+    twice = [{"name": "Aki"}, {"name": "AKI"}]
+    assert owner.refused(type="add", members=twice) == "club-name-taken"
+    owner.did(type="add", members=[{"name": "Aki"}])
+    taken = {"type": "name", "member": 2, "name": "Aki", "shown_as": "Ono"}
+    assert owner.refused(**taken) == "club-name-taken"
+
+
+def test_whoever_hides_their_name_is_hidden_in_past_events_and_in_the_ratings(
+    owner: Person,
+) -> None:
+    event = begun(owner, four(owner))
+    played(owner, event)
+    owner.did(type="name", member=2, name="Aki", shown_as="A.")
+    seen = owner.client.get(f"/api/events/{event}").text
+    assert '"A."' in seen
+    assert '"Aki"' not in seen
+    names = [row["name"] for row in owner.sees("/ratings")["lists"][0]["rows"]]
+    assert sorted(names) == ["A.", "Emi", "Ken", "Ono"]
+
+
+def test_an_event_goes_on_after_a_name_in_it_has_changed(owner: Person, store: Store) -> None:
+    event = begun(owner, four(owner))
+    assert owner.client.get(f"/api/events/{event}").status_code == 200
+    owner.did(type="name", member=2, name="Akiko")
+    played(owner, event)
+    assert playing(store, event)[1] == "Akiko"
+
+
+def test_an_event_that_was_away_comes_back_under_the_names_of_today(
+    owner: Person, store: Store
+) -> None:
+    event = begun(owner, four(owner))
+    head = {"Cookie": "; ".join(f"{name}={value}" for name, value in owner.cookies.items())}
+    path = f"/api/events/{event}"
+    moved = {"id": "away", "basis": 1 << 20, "deed": {"type": "move", "to": "laptop"}}
+    assert owner.client.post(f"{path}/deeds", json=moved, headers=head).status_code == 200
+    file = owner.client.get(f"{path}/export/file", headers=head).content
+    laptop = Book(file)
+    hand = Hand(at="2026-05-01T09:00:00Z", by="Ono", right="owner")
+    laptop.add(e.Received, hand, {"home": "laptop"})
+    laptop.add(e.Entry, hand, {"number": 5, "name": "Zoe"})
+    laptop.add(e.Moved, hand, {"to": "club"})
+    owner.did(type="forget", member=2)
+    deed = {"type": "received", "file": (file + b"".join(laptop.added)).decode()}
+    told = {"id": "back", "basis": 1 << 20, "deed": deed}
+    answer = owner.client.post(f"{path}/back", json=told, headers=head)
+    assert answer.status_code == 200, answer.text
+    assert playing(store, event) == ["Ono", "Player 2", "Emi", "Ken", "Zoe"]
+
+
+def test_whoever_is_forgotten_leaves_a_number_and_their_results(owner: Person) -> None:
+    event = begun(owner, four(owner))
+    played(owner, event)
+    owner.did(type="forget", member=2)
+    assert "Aki" not in numbers(owner)
+    rows = owner.sees("/ratings")["lists"][0]["rows"]
+    assert sorted(row["name"] for row in rows) == ["Emi", "Ken", "Ono", "Player 2"]
+    assert "Aki" not in json.dumps(owner.sees())
+
+
+def with_a_guest(owner: Person) -> str:
+    """An event in which Zoe plays, who is no member."""
+    event = begun(owner, four(owner))
+    wrote(owner, event, {"type": "enter", "entries": [{"name": "Zoe"}]})
+    return event
+
+
+@pytest.mark.parametrize("name", ["Zoe", "zo\u0435"])
+def test_nobody_comes_in_under_the_name_of_who_played_as_a_guest(owner: Person, name: str) -> None:
+    with_a_guest(owner)
+    link = owner.did(type="invite")["link"]
+    for said in ({"name": name}, {"name": "Max", "shown_as": name}):
+        answer = owner.stranger().asks("POST", "/join", json={"link": link, **said})
+        assert (answer.status_code, answer.json()["id"]) == (409, "club-name-played")
+    assert "Zoe" not in numbers(owner)
+
+
+@pytest.mark.parametrize("said", [{"name": "Zoe"}, {"name": "Max", "shown_as": "Zoe"}])
+def test_no_player_calls_themselves_what_a_guest_was_called(
+    owner: Person, said: dict[str, str]
+) -> None:
+    with_a_guest(owner)
+    max_ = owner.member("Max")
+    number = max_.me()["number"]
+    assert max_.refused(type="name", member=number, **said) == "club-name-played"
+
+
+def test_a_player_goes_back_to_the_name_that_they_hid(owner: Person, store: Store) -> None:
+    event = begun(owner, four(owner))
+    aki = owner.opens(owner.did(type="link", member=2)["link"])
+    aki.did(type="name", member=2, name="Aki", shown_as="A.")
+    aki.did(type="name", member=2, name="Aki")
+    assert "Aki" in playing(store, event)
+
+
+def test_who_runs_the_club_says_which_member_a_guest_was(owner: Person, store: Store) -> None:
+    event = with_a_guest(owner)
+    owner.did(type="add", members=[{"name": "Zoe"}])
+    zoe = owner.opens(owner.did(type="link", member=5)["link"])
+    zoe.did(type="name", member=5, name="Zoe", shown_as="Z.")
+    assert "Z." in playing(store, event)
