@@ -33,6 +33,8 @@ from hanchan.store.leases import Leases
 LARGEST_MESSAGE = 65_536
 PATIENCE = 5
 """Seconds that open connections are given to end when the server stops."""
+KEPT_OPEN = 15
+"""Seconds that a connection stays without a request: pages that follow something ask every five."""
 PINGS = 1.0
 """Seconds between two signs of life to a proxy that sends a page on when a server gives none."""
 SEARCHES = (50_000, 20, 50)
@@ -167,6 +169,7 @@ def _answer(
         http=Door,
         ws=Line,
         backlog=AT_ONCE,
+        timeout_keep_alive=KEPT_OPEN,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost each connection more memory than its table
         ws_ping_interval=PINGS if together else 20.0,

@@ -1,0 +1,253 @@
+"""An evening at a big event: phones enter hands and pages show the standings while tables play.
+
+``PYTHONPATH=src:tests:benchmarks python benchmarks/event_evening.py`` plays at 200 tables of one
+server, a move a second at each, while 200 players of an event, in a process of their own, look at
+their table every five seconds as their page does, and all four of each table enter every hand of
+it; 500 pages ask for the standings every five seconds. Printed is how long moves took to be told,
+how long the event's requests took, and what they were answered. A refusal, an answer that is none,
+or anything lost at a table ends it with status 1.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import signal
+import sys
+import tempfile
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from statistics import quantiles
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import httpx
+import msgspec
+from tables_load import PATIENCE, SEATS, Figures, cpu_of, report, seated
+
+from live_server import LiveServer
+from strangers import SCRIPT
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+ROUND = 2
+POLL = 5.0
+"""Seconds between two looks of a page, as `web/src/components/event/watch.svelte.ts` has it."""
+
+
+class Evening(NamedTuple):
+    """What the visitors know of the event: where it is, and the cookie and table of each player."""
+
+    port: int
+    event: str
+    seats: tuple[tuple[str, int], ...]
+    pages: int
+    hand: float
+    seconds: float
+
+
+@dataclass
+class Asked:
+    """What was asked and answered."""
+
+    answers: Counter[str] = field(default_factory=Counter[str])
+    took: list[float] = field(default_factory=list[float])
+    bytes: int = 0
+
+
+class Browser:
+    """Requests that follow one another, over one connection as long as the server keeps it."""
+
+    def __init__(self, evening: Evening, asked: Asked, cookie: str = "") -> None:
+        self.evening = evening
+        self.asked = asked
+        self.cookie = f"Cookie: {cookie}\r\n" if cookie else ""
+        self.reader = asyncio.StreamReader()
+        self.writer: asyncio.StreamWriter | None = None
+
+    async def ask(self, path: str, told: object = None) -> Any:  # noqa: ANN401 (JSON)
+        """The answer, as its JSON; None where nothing is new."""
+        began = perf_counter()
+        body = b"" if told is None else msgspec.json.encode(told)
+        kind = "" if told is None else "Content-Type: application/json\r\n"
+        method = "GET" if told is None else "POST"
+        head = f"{method} /api/events/{self.evening.event}{path} HTTP/1.1\r\nHost: localhost\r\n"
+        length = f"Content-Length: {len(body)}\r\n\r\n"
+        status, answer = await self._sent(f"{head}{self.cookie}{kind}{length}".encode() + body)
+        self.asked.took.append(perf_counter() - began)
+        self.asked.answers[f"{method} {status}"] += 1
+        self.asked.bytes += len(answer)
+        return msgspec.json.decode(answer) if answer else None
+
+    async def _sent(self, request: bytes) -> tuple[int, bytes]:
+        """Asked over a new connection where the old one has been closed, as browsers do."""
+        if self.writer is not None:
+            with contextlib.suppress(ConnectionError, asyncio.IncompleteReadError):
+                self.writer.write(request)
+                return await self._answer()
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.evening.port)
+        self.asked.answers["connected"] += 1
+        self.writer.write(request)
+        return await self._answer()
+
+    async def _answer(self) -> tuple[int, bytes]:
+        head = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        fields = dict(line.lower().split(": ", 1) for line in head[1:] if line)
+        return int(head[0].split()[1]), await self.reader.readexactly(
+            int(fields.get("content-length", "0"))
+        )
+
+
+async def page(evening: Evening, asked: Asked, number: int) -> None:
+    """Somebody who looks at the standings."""
+    await asyncio.sleep(number / evening.pages * POLL)
+    last = -1
+    browser = Browser(evening, asked)
+    while True:
+        told = await browser.ask(f"?since={last}&run=false")
+        last = told["last"] if told else last
+        await asyncio.sleep(POLL)
+
+
+async def phone(evening: Evening, asked: Asked, number: int) -> None:
+    """A player who looks at their table, and enters each hand that is over."""
+    cookie, table = evening.seats[number]
+    await asyncio.sleep(number / len(evening.seats) * POLL)
+    browser = Browser(evening, asked, cookie)
+    began, entered = perf_counter(), 0
+    for look in count():
+        await browser.ask(f"/tables/{ROUND}/{table}?since=-1")
+        if perf_counter() - began > (entered + 1) * evening.hand:
+            entered += 1
+            draw = {"type": "draw", "tenpai": [0]}
+            line = {"type": "kyoku", "number": entered, "end": draw}
+            known = SEATS * (entered - 1)
+            deed = {"type": "tally", "round": ROUND, "table": table, "known": known, "line": line}
+            sent = {"id": f"{number} {look}", "basis": 1 << 20, "deed": deed}
+            await browser.ask("/deeds", sent)
+        await asyncio.sleep(POLL)
+
+
+def visited(evening: Evening) -> Asked:
+    """Everybody at the event, for so many seconds; what they were answered."""
+    asked = Asked()
+
+    async def come() -> None:
+        people: list[Coroutine[Any, Any, None]] = [
+            *(page(evening, asked, number) for number in range(evening.pages)),
+            *(phone(evening, asked, number) for number in range(len(evening.seats))),
+        ]
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(evening.seconds), asyncio.TaskGroup() as group:
+                for one in people:
+                    group.create_task(one)
+
+    asyncio.run(come())
+    return asked
+
+
+async def event_of(url: str, told: argparse.Namespace) -> Evening:
+    """An event whose second round runs, behind standings, with a badge for each who plays."""
+    ids = count()
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
+        made = await web.post(
+            "/api/events", json={"name": "Open", "owner": "Ono", "rules": told.rules}
+        )
+        path = f"/api/events/{made.json()['id']}"
+        names = [{"name": f"Player {number}"} for number in range(1, told.phones + 1)]
+        end = {"scores": [45000, 31000, 29000, 15000]}
+        result = {"type": "result", "round": 1, "revision": 1, "end": end}
+        for deed in (
+            {"type": "enter", "entries": names},
+            {"type": "draw", "rounds": 2},
+            {"type": "seat", "round": 1},
+            {"type": "start", "round": 1},
+            *(result | {"table": table} for table in range(1, told.phones // SEATS + 1)),
+            {"type": "release", "round": 1},
+            {"type": "seat", "round": 2},
+            {"type": "start", "round": 2},
+        ):
+            sent = {"id": f"begin {next(ids)}", "basis": 1 << 20, "deed": deed}
+            (await web.post(f"{path}/deeds", json=sent)).raise_for_status()
+        shown = (await web.get(path, params={"run": "true"})).json()
+        numbers = list(range(1, told.phones + 1))
+        badges = (await web.post(f"{path}/badges", json={"numbers": numbers})).json()
+        links = {one["number"]: one["link"] for one in badges}
+        seats = [
+            (links[seat["number"]], table["table"])
+            for table in shown["rounds"][1]["tables"]
+            for seat in table["seats"]
+        ]
+        opened: list[tuple[str, int]] = []
+        for link, table in seats:
+            web.cookies.clear()
+            used = await web.post(f"{path}/badge", json={"link": link})
+            used.raise_for_status()
+            cookie = "; ".join(f"{name}={value}" for name, value in used.cookies.items())
+            opened.append((cookie, table))
+    port = int(url.rpartition(":")[2])
+    event = path.rpartition("/")[2]
+    return Evening(port, event, tuple(opened), told.pages, told.hand, told.seconds)
+
+
+async def measure(server: LiveServer, told: argparse.Namespace) -> bool:
+    """Play while the event goes on; whether all went well."""
+    figures = Figures()
+    process = None if server.process is None else server.process.pid
+    evening = await event_of(server.url, told)
+    loop = asyncio.get_running_loop()
+    with ProcessPoolExecutor(1) as pool:
+        async with seated(server.url, told.tables, figures, told) as tables:
+            busy = cpu_of(process)
+            for number, table in enumerate(tables):
+                table.play(number / told.tables / told.rate, 1 / told.rate)
+            asked = await loop.run_in_executor(pool, visited, evening)
+            figures.playing = False
+            report(figures, told.seconds, told)
+            print(f"server: {(cpu_of(process) - busy) / told.seconds:.0%} of a core")
+    return tell(asked, told) and not figures.lost
+
+
+def tell(asked: Asked, told: argparse.Namespace) -> bool:
+    """What the event was asked; whether every answer was one that may be."""
+    cuts = quantiles(asked.took, n=100)
+    rate = len(asked.took) / told.seconds
+    print(f"the event: {rate:,.0f} requests/s, {asked.bytes / told.seconds / 1e6:.1f} MB/s")
+    print(f"answered after (ms, median, 99 %): {cuts[49] * 1e3:.1f}, {cuts[98] * 1e3:.1f}")
+    print("answers:", ", ".join(f"{answer}: {n}" for answer, n in sorted(asked.answers.items())))
+    return set(asked.answers) <= {"connected", "GET 200", "GET 204", "POST 200"}
+
+
+def arguments() -> argparse.Namespace:
+    """What is measured."""
+    told = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    told.add_argument("--tables", type=int, default=200)
+    told.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
+    told.add_argument("--phones", type=int, default=200)
+    told.add_argument("--pages", type=int, default=500)
+    told.add_argument("--hand", type=float, default=60.0, help="seconds that a hand takes")
+    told.add_argument("--seconds", type=float, default=120.0)
+    told.add_argument("--rules", default="ema-2008")
+    told.set_defaults(views=0, matches=None, choose="random", seed=1)
+    return told.parse_args()
+
+
+def main() -> int:
+    """Measure once; 1 if anything was as it may not be."""
+    told = arguments()
+    with tempfile.TemporaryDirectory() as folder:
+        address = f"sqlite:///{Path(folder) / 'tables.sqlite'}"
+        with LiveServer(address, SCRIPT.format(head_within=10.0)) as server:
+            try:
+                return 0 if asyncio.run(measure(server, told)) else 1
+            finally:
+                server.stop(signal.SIGTERM)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
