@@ -117,15 +117,15 @@ async def phone(evening: Evening, asked: Asked, number: int) -> None:
     cookie, table = evening.seats[number]
     await asyncio.sleep(number / len(evening.seats) * POLL)
     browser = Browser(evening, asked, cookie)
-    began, entered = perf_counter(), 0
+    began, entered = perf_counter() - table * SEATS / len(evening.seats) * evening.hand, 0
     for look in count():
         await browser.ask(f"/tables/{ROUND}/{table}?since=-1")
         if perf_counter() - began > (entered + 1) * evening.hand:
             entered += 1
             draw = {"type": "draw", "tenpai": [0]}
             line = {"type": "kyoku", "number": entered, "end": draw}
-            known = SEATS * (entered - 1)
-            deed = {"type": "tally", "round": ROUND, "table": table, "known": known, "line": line}
+            at = {"round": ROUND, "table": table, "known": entered - 1}
+            deed = {"type": "tally", "line": line} | at
             sent = {"id": f"{number} {look}", "basis": 1 << 20, "deed": deed}
             await browser.ask("/deeds", sent)
         await asyncio.sleep(POLL)

@@ -1,12 +1,14 @@
 """Standings, exact: a function of final results, rulings and what stages carry over."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from hanchan.club.event.fields import MOST_ROUNDS
-from hanchan.club.event.state import Event, Played
+from hanchan.club.event.state import Event
 from hanchan.club.rating import Ratings, running_ratings
 from hanchan.core.codes import SEATS
 
@@ -43,16 +45,15 @@ def standings(event: Event, upto: int | None = None) -> tuple[Row, ...]:
     level shares a place unless `standings.ties` says otherwise.
     """
     last = MOST_ROUNDS if upto is None else upto
-    played = {at: one for at, one in event.played.items() if at[0] <= last}
-    sat = {number for one in played.values() for number in one.entries}
+    sat = _sat(event, last)
     shown = (
         number for number, entry in event.entries.items() if not entry.substitute or number in sat
     )
-    rows = [_row(event, played, number, last) for number in shown]
+    rows = [_row(event, sat.get(number, ()), number, last) for number in shown]
     tie = TIES[str(event.value("standings.ties"))]
     keys = {row.number: (-row.stage, not row.complete, -row.points, *tie(row)) for row in rows}
     order = sorted(keys.values())
-    placed = (replace(row, place=order.index(keys[row.number]) + 1) for row in rows)
+    placed = (replace(row, place=bisect_left(order, keys[row.number]) + 1) for row in rows)
     return _moved(event, sorted(placed, key=lambda row: (keys[row.number], row.number)))
 
 
@@ -64,7 +65,26 @@ TIES: Mapping[str, Callable[[Row], tuple[int, ...]]] = {
 """What ranks those who are level (`standings.ties`)."""
 
 
-def _row(event: Event, played: Mapping[tuple[int, int], Played], number: int, last: int) -> Row:
+class _Sat(NamedTuple):
+    """A match that somebody has sat at."""
+
+    round: int
+    place: int
+    result: Fraction
+
+
+def _sat(event: Event, last: int) -> dict[int, list[_Sat]]:
+    """The matches of each entry up to a round."""
+    found: dict[int, list[_Sat]] = {}
+    for (round_, _), one in event.played.items():
+        if round_ <= last:
+            for seat, number in enumerate(one.entries):
+                sat = _Sat(round_, one.match.places[seat], one.results[seat])
+                found.setdefault(number, []).append(sat)
+    return found
+
+
+def _row(event: Event, sat: Sequence[_Sat], number: int, last: int) -> Row:
     points, carried, rulings, at, complete = NOTHING, NOTHING, NOTHING, 0, True
     firsts = [stage.first for stage in event.stages]
     for index, stage in enumerate(event.stages):
@@ -75,19 +95,11 @@ def _row(event: Event, played: Mapping[tuple[int, int], Played], number: int, la
         until = min([*firsts[index + 1 :], MOST_ROUNDS + 1])
         rounds = range(stage.first, min(until, last + 1))
         rulings = _ruled(event, number, rounds, begins=index == 0)
-        won = [
-            one.results[one.entries.index(number)]
-            for (round_, _), one in played.items()
-            if round_ in rounds and number in one.entries
-        ]
+        won = [one.result for one in sat if one.round in rounds]
         complete = len(won) >= _series(event)
         points += _counted(won, _series(event)) + rulings + _absent(event, number, rounds)
         at = index
-    places = Counter(
-        one.match.places[one.entries.index(number)]
-        for one in played.values()
-        if number in one.entries
-    )
+    places = Counter(one.place for one in sat)
     return Row(
         place=0,
         number=number,
