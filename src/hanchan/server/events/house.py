@@ -2,9 +2,9 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from hanchan.club.event import Book, Hand, standings, told_line
 from hanchan.club.event import fields as f
@@ -35,12 +35,22 @@ class Asker(NamedTuple):
     visitor_hash: str = ""
 
 
+class Question(NamedTuple):
+    """What somebody asks of an event, and where they wait for the answer."""
+
+    asker: Asker
+    put: Callable[["Opened", BadgeRow | None], Any]
+    answer: asyncio.Future[Any]
+
+
 class Opened:
     """An event as far as it was read; whoever holds its lock may follow it further."""
 
     def __init__(self, event_id: str) -> None:
         self.id = event_id
         self.lock = asyncio.Lock()
+        self.asked: list[Question] = []
+        self.answering: asyncio.Task[None] | None = None
         self.row: EventRow | None = None
         self.book = Book()
         self.lines: list[e.AnyLine] = []
@@ -84,15 +94,51 @@ class EventHouse:
     async def ask(
         self, event_id: str, asker: Asker, question: Callable[[Opened, BadgeRow | None], T]
     ) -> T:
-        """The answer to a question about an event as it is now, asked by somebody."""
+        """The answer to a question about an event as it is now, asked by somebody.
+
+        Whoever asks while others are answered waits with all who do so too, and for these the
+        event is read once: a hall full of phones is no longer than one.
+        """
         opened = self._of(event_id)
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        opened.asked.append(Question(asker, question, answer))
+        if opened.answering is None or opened.answering.done():
+            opened.answering = asyncio.create_task(self._answer(opened))
+        return await answer
 
-        def answered() -> T:
+    async def _answer(self, opened: Opened) -> None:
+        """Answer until nobody asks; deeds come in between."""
+        while opened.asked:
+            async with opened.lock:
+                asked, opened.asked = opened.asked, []
+                try:
+                    answers = await asyncio.to_thread(self._answers, opened, asked)
+                except BaseException:
+                    for question in asked:
+                        question.answer.cancel()
+                    raise
+            for question, found in zip(asked, answers, strict=True):
+                if question.answer.cancelled():
+                    continue
+                if isinstance(found, Exception):
+                    question.answer.set_exception(found)
+                else:
+                    question.answer.set_result(found)
+
+    def _answers(self, opened: Opened, asked: Sequence[Question]) -> list[object]:
+        """What each is told of the event as it is now: the answer, or what was raised."""
+        try:
             opened.follow(self.store)
-            return question(opened, self.badge_of(event_id, asker))
-
-        async with opened.lock:
-            return await asyncio.to_thread(answered)
+        except Exception as error:  # noqa: BLE001 (each who asks raises it)
+            return [error] * len(asked)
+        answers: list[object] = []
+        for question in asked:
+            try:
+                badge = self.badge_of(opened.id, question.asker)
+                answers.append(question.put(opened, badge))
+            except Exception as error:  # noqa: BLE001 (who asks raises it)
+                answers.append(error)
+        return answers
 
     def badge_of(self, event_id: str, asker: Asker) -> BadgeRow | None:
         """The badge of whoever asks, at this moment."""

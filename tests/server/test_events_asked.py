@@ -1,0 +1,108 @@
+"""Questions to an event that come together: read once for all, answered each by itself."""
+
+import asyncio
+from collections.abc import Iterator
+from threading import Event as Flag
+
+import pytest
+
+from hanchan.server.errors import RefusalError
+from hanchan.server.events.house import Asker, EventHouse, Opened
+from hanchan.server.events.making import EventBegun, event_of
+from hanchan.store import Store
+from hanchan.store.event_rows import BadgeRow
+
+NOBODY = Asker()
+
+
+class Slow:
+    """What reads an event, once it may."""
+
+    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.readings = 0
+        self.begun, self.may = Flag(), Flag()
+        read = store.events.event
+
+        def reading(event_id: str) -> object:
+            self.readings += 1
+            self.begun.set()
+            self.may.wait()
+            return read(event_id)
+
+        monkeypatch.setattr(store.events, "event", reading)
+
+
+@pytest.fixture
+def event(store: Store) -> str:
+    made, _ = event_of(EventBegun(name="Cup", owner="Ono"), "token", "")
+    store.events.write(made).result()
+    return made.row.id
+
+
+@pytest.fixture
+def slow(store: Store, event: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
+    del event
+    found = Slow(store, monkeypatch)
+    yield found
+    found.may.set()
+
+
+def name_of(opened: Opened, badge: BadgeRow | None) -> str:
+    del badge
+    return opened.book.event.begin.name
+
+
+def refused(opened: Opened, badge: BadgeRow | None) -> str:
+    del opened, badge
+    raise RefusalError("event-badge-needed", field="badge")
+
+
+async def first_and(house: EventHouse, event: str, slow: Slow, *others: object) -> list[object]:
+    """One question is being answered while the others are put."""
+    first = asyncio.create_task(house.ask(event, NOBODY, name_of))
+    await asyncio.to_thread(slow.begun.wait)
+    put = [asyncio.ensure_future(house.ask(event, NOBODY, one)) for one in others]  # pyright: ignore[reportArgumentType]
+    await asyncio.sleep(0)
+    slow.may.set()
+    return list(await asyncio.gather(first, *put, return_exceptions=True))
+
+
+def test_all_who_ask_while_others_are_answered_share_one_reading(
+    store: Store, event: str, slow: Slow
+) -> None:
+    told = asyncio.run(first_and(EventHouse(store), event, slow, *[name_of] * 20))
+    assert told == ["Cup"] * 21
+    assert slow.readings == 2
+
+
+def test_who_is_refused_keeps_nobody_else_from_an_answer(
+    store: Store, event: str, slow: Slow
+) -> None:
+    told = asyncio.run(first_and(EventHouse(store), event, slow, refused, name_of))
+    assert (told[0], told[2]) == ("Cup", "Cup")
+    assert isinstance(told[1], RefusalError)
+
+
+def test_who_goes_away_keeps_nobody_else_from_an_answer(
+    store: Store, event: str, slow: Slow
+) -> None:
+    async def gone() -> str:
+        house = EventHouse(store)
+        first = asyncio.create_task(house.ask(event, NOBODY, name_of))
+        await asyncio.to_thread(slow.begun.wait)
+        other = asyncio.create_task(house.ask(event, NOBODY, name_of))
+        first.cancel()
+        slow.may.set()
+        return await other
+
+    assert asyncio.run(gone()) == "Cup"
+
+
+def test_each_who_asks_for_an_event_that_is_none_is_told_so(store: Store) -> None:
+    async def asked() -> list[object]:
+        house = EventHouse(store)
+        both = (house.ask("nowhere", NOBODY, name_of) for _ in range(2))
+        return list(await asyncio.gather(*both, return_exceptions=True))
+
+    told = asyncio.run(asked())
+    assert [isinstance(one, RefusalError) for one in told] == [True, True]
