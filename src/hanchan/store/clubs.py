@@ -124,9 +124,11 @@ def _whole(connection: Connection, club_id: str) -> WholeClub | None:
 
 
 def _events_of(connection: Connection, club_id: str) -> list[str]:
-    b = c.club_events.c
-    belonging = select(b.event_id).where(b.club_id == club_id).order_by(b.event_id)
-    return list(connection.execute(belonging).scalars())
+    """The oldest first, whoever asks: who locks them does so in this order."""
+    belonging = select(e.events.c.id).join(c.club_events, c.club_events.c.event_id == e.events.c.id)
+    belonging = belonging.where(c.club_events.c.club_id == club_id)
+    ordered = belonging.order_by(e.events.c.created_at, e.events.c.id)
+    return list(connection.execute(ordered).scalars())
 
 
 def _names_in_events(connection: Connection, club_id: str) -> frozenset[str]:

@@ -128,7 +128,7 @@ def _seen(opened: Opened, badge: BadgeRow | None, lang: str, *, run: bool) -> m.
         raise RefusalError("event-unknown", field="event", given=opened.id)
     known = opened.shown.get((lang, run))
     if not isinstance(known, m.EventShown):
-        known = event_shown(row, opened.book.event, opened.lines, lang, all_of_it=run)
+        known = event_shown(row, opened, lang, all_of_it=run)
         opened.shown[lang, run] = known
     me = me_of(opened.book.event, badge)
     now = datetime.now(UTC).isoformat()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple, TypeVar
 
@@ -56,6 +56,7 @@ class Opened:
         self.lines: list[e.AnyLine] = []
         self.shown: dict[tuple[str, bool], object] = {}
         """What was made of it for pages; good until there are further lines."""
+        self._ranked: dict[int, tuple[Row, ...]] = {}
 
     def follow(self, store: Store) -> None:
         """Read what was added since; refused where there is no such event."""
@@ -66,13 +67,27 @@ class Opened:
             self.forget()
         self.row = row
         if row.last > len(self.lines):
-            self.lines += self.book.hear(store.events.lines(self.id, behind=len(self.lines)))
-            self.shown.clear()
+            self.heard(self.book.hear(store.events.lines(self.id, behind=len(self.lines))))
+
+    def heard(self, lines: Iterable[e.AnyLine]) -> None:
+        """There are further lines; hands at a table change no standings."""
+        added = list(lines)
+        self.lines += added
+        self.shown.clear()
+        if any(not isinstance(line, e.Tallied) for line in added):
+            self._ranked.clear()
+
+    def ranked(self, upto: int) -> tuple[Row, ...]:
+        """The standings behind a round."""
+        if upto not in self._ranked:
+            self._ranked[upto] = standings(self.book.event, upto)
+        return self._ranked[upto]
 
     def forget(self) -> None:
         """What is here is not what is kept; the next one reads it again."""
         self.book, self.lines = Book(), []
         self.shown.clear()
+        self._ranked.clear()
 
 
 class Prepared(NamedTuple):
@@ -164,8 +179,7 @@ class EventHouse:
                     opened.forget()
                     raise
                 else:
-                    opened.lines += prepared.added
-                    opened.shown.clear()
+                    opened.heard(prepared.added)
                     return prepared.done
             raise RefusalError("event-busy", field="basis")
 
