@@ -193,7 +193,8 @@ def listed(text: str, after: str) -> list[str]:
 
 def test_every_word_that_a_field_may_have_is_on_the_page(root: Path) -> None:
     text = page(root)
-    assert listed(text, "which `draws.nagashi` allows:") == [*NAMES]
+    yaku = listed(text, "which `draws.nagashi` allows:")
+    assert yaku == [*NAMES], "the page lists the yaku in the order of core/yaku_ids.py"
     assert listed(text, "A limit is ") == [x for x in LIMITS.values() if x != "counted_yakuman"]
     never = {"none", "win", "chombo", "redeal"}
     assert listed(text, "A reason for a draw is ") == [
