@@ -260,6 +260,30 @@ def test_hidden_tiles_mixed_anew_change_nothing_that_is_seen() -> None:
             assert mixed[playing].all()
 
 
+@pytest.mark.parametrize("lane", [-1, 2])
+def test_a_lane_that_is_not_there_is_refused(lane: int) -> None:
+    batch = Batch(2, observation="masks")
+    batch.reset(seed=1)
+    asked = (
+        lambda: batch.record(lane),
+        lambda: batch.view(lane, 0),
+        lambda: batch.observe(lane, 0),
+        lambda: batch.fork(lane, [0]),
+    )
+    for ask in asked:
+        with pytest.raises(BatchError, match=f"^lane: {lane} is not a whole number from 0 to 1"):
+            ask()
+
+
+@pytest.mark.parametrize("player", [-1, 4])
+def test_a_player_who_is_not_there_is_refused(player: int) -> None:
+    batch = Batch(2, observation="masks")
+    batch.reset(seed=1)
+    for ask in (batch.view, batch.observe):
+        with pytest.raises(BatchError, match=f"^player: {player} is not a whole number from 0 to"):
+            ask(0, player)
+
+
 def test_a_record_tells_the_match_of_a_lane() -> None:
     batch = Batch(2, "ema-2008", players=BOTS, autoreset="Disabled", seed=6)
     turns = batch.reset()

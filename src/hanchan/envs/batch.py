@@ -23,7 +23,15 @@ from hanchan.envs.lane_layout import Lane, Terms
 from hanchan.envs.observe import advise_lanes, show_seat
 from hanchan.envs.players import LEARNER_NAME, books_of, bots_of
 from hanchan.envs.redeal import Pool, redeal_lanes
-from hanchan.envs.refused import action_numbers, at_least, refused_action, shaped, word
+from hanchan.envs.refused import (
+    action_numbers,
+    at_least,
+    book_numbers,
+    one_of,
+    refused_action,
+    shaped,
+    word,
+)
 from hanchan.envs.replayed import replayed
 from hanchan.envs.shown import Shown, State
 from hanchan.envs.stepping import refused_lane
@@ -122,7 +130,7 @@ class Batch:
         cells = self._state.lanes.array
         cells["stride"] = lanes if stride is None else at_least("stride", stride, 0)
         cells["bot"] = bots_of(self.players)
-        cells["book"] = self._book_of(rule_of_lane)
+        cells["book"] = book_numbers(rule_of_lane, len(self), len(self.rules))
         self._seed = seed
         self._begun = False
         self._shown = cycle([Shown(self._state) for _ in range(at_least("buffers", buffers, 1))])
@@ -199,7 +207,7 @@ class Batch:
         """Make lanes copies of one; their next matches are still their own."""
         cells, into = self._state.lanes.array, self._numbers(into)
         own = cells[["first_seed", "stride", "number"]][into]
-        self._state.games.array[into] = self._state.games.array[lane]
+        self._state.games.array[into] = self._state.games.array[one_of("lane", lane, len(self))]
         cells[into] = cells[lane]
         for name in ("first_seed", "stride", "number"):
             cells[name][into] = own[name]
@@ -244,7 +252,7 @@ class Batch:
         planes = np.zeros((1, CHANNELS, KINDS), np.int8)
         scalars, mask = np.zeros((1, SCALARS), np.int32), np.zeros((1, ACTIONS), np.uint8)
         show = form_of(show_seat, compiled=state.compiled)
-        seat = state.lanes.array["player_at"][lane].tolist().index(player)
+        seat = self._seat_of(lane, player)
         show(
             state.games, state.lanes, state.books, load_tables(), View(), Thought(), state.terms,
             planes.data, scalars.data, mask.data, lane, seat, 0,
@@ -253,17 +261,16 @@ class Batch:
 
     def view(self, lane: int, player: int) -> SeatView:
         """All that a player sees of a lane now, as objects."""
-        state = self._state
+        state, seat = self._state, self._seat_of(lane, player)
         cells, view = state.lanes[lane], View()
         book = state.books[cells.book]
-        seat = list(cells.player_at).index(player)
         fill_view(view, state.games[lane].copy(), book, load_tables(), seat)
         names = tuple(f"{self.players[i]} {i + 1}" for i in cells.player_at)
         return SeatView(view, names, book)
 
     def record(self, lane: int) -> Record:
         """The match of a lane so far, as our own record."""
-        cells = self._state.lanes[lane]
+        cells = self._state.lanes[one_of("lane", lane, len(self))]
         if cells.redealt:
             raise BatchError("batch-redealt", lane=lane)
         return replayed(
@@ -278,16 +285,9 @@ class Batch:
     def _pool(self) -> ThreadPoolExecutor:
         return ThreadPoolExecutor(max(self._state.threads - 1, 1))
 
-    def _book_of(self, given: NDArray[np.int16] | None) -> NDArray[np.integer]:
-        if given is None:
-            return np.arange(len(self)) % len(self.rules)
-        book = shaped("rule_of_lane", np.asarray(given), (len(self),))
-        if book.dtype.kind not in "iu" or book.min() < 0 or book.max() >= len(self.rules):
-            most = len(self.rules) - 1
-            raise BatchError(
-                "value-range", field="rule_of_lane", given=str(given), least=0, most=most
-            )
-        return book
+    def _seat_of(self, lane: int, player: int) -> int:
+        at = self._state.lanes.array["player_at"][one_of("lane", lane, len(self))]
+        return at.tolist().index(one_of("player", player, SEATS))
 
     def _sow(self, seed: int | NDArray[np.int64], chosen: Bools) -> None:
         """The lanes that are chosen begin with these seeds."""

@@ -31,6 +31,25 @@ def at_least(field: str, given: int, least: int) -> int:
     return given
 
 
+def one_of(field: str, given: int, count: int) -> int:
+    """The number of one of so many things, counted from 0."""
+    if not 0 <= given < count:
+        raise BatchError("value-range", field=field, given=str(given), least=0, most=count - 1)
+    return given
+
+
+def book_numbers(given: ArrayLike | None, lanes: int, books: int) -> NDArray[np.integer]:
+    """Which rule set each lane has; by default they take turns."""
+    if given is None:
+        return np.arange(lanes) % books
+    book = shaped("rule_of_lane", np.asarray(given), (lanes,))
+    if book.dtype.kind not in "iu" or book.min() < 0 or book.max() >= books:
+        raise BatchError(
+            "value-range", field="rule_of_lane", given=str(given), least=0, most=books - 1
+        )
+    return book
+
+
 def action_numbers(given: ArrayLike, lanes: int) -> NDArray[np.int16]:
     """An action for each lane."""
     if type(given) is np.ndarray and given.dtype == np.int16 and given.shape == (lanes,):
