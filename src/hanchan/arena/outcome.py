@@ -30,7 +30,8 @@ class Versions(msgspec.Struct, frozen=True, kw_only=True):
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """What came out of the matches; the same inputs give the same, but for `seconds`.
 
-    `place` is the first player's mean place less 2.5, over seeds; where `until` says that it was
+    `place` is the first player's mean place less 2.5, over seeds, so below 0 where they are better;
+    where `until` says that it was
     looked at on the way, its interval is the wide one. `course` has, after each shard, the seeds
     so far, that difference and half of its interval, and every player's mean points.
     """

@@ -19,9 +19,12 @@ class Turns(NamedTuple):
 
     `planes` (L, 81, 34) and `scalars` (L, 40) are what the deciding `seat` sees, `mask` (L, 206) is
     1 for each of its legal actions. `reward` is what came to its `player` since that player decided
-    last. Where a match `terminated`, or was broken off (`truncated`), in this step, `final_reward`
-    (L, 4) is what each player had still to receive; `final_place` is valid where it terminated.
-    `kyoku_delta` (L, 4) are the points that kyoku settled in this step have moved.
+    last, in thousands of points, or in places. Where a match `terminated`, or was broken off
+    (`truncated`), in this step, `final_reward` (L, 4) is what each player had still to receive;
+    `final_score` (L, 4) is in points, and `final_place` (L, 4), from 1, is valid where it
+    terminated. `kyoku_delta` (L, 4) are the points that kyoku settled in this step have moved, and
+    `kyoku_ended` says where there was one. All that is not said otherwise is (L,); columns of four
+    are players, not seats.
     """
 
     planes: NDArray[np.int8]

@@ -87,7 +87,11 @@ class Header(
 
 
 class RecordResult(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="result"):
-    """How the match ended; `results` are twelfths of a point, `hash` is over all lines before."""
+    """How the match ended, by seat: `scores` in points, `places` from 1, `results`.
+
+    `results` are twelfths of a point, uma and oka included, so that they are exact where a place
+    is shared. `hash` is the SHA-256 of all lines before.
+    """
 
     scores: FourNumbers
     places: FourNumbers
@@ -218,7 +222,14 @@ def result_of(end: EndGame, *, seed: bytes | None, digest: str) -> RecordResult:
 
 
 def write_record(record: Record) -> bytes:
-    """The bytes of a record; `read_record` gives it back."""
+    """The bytes of a record; `read_record` gives it back.
+
+    >>> from hanchan.records import read_record
+    >>> header = header_of(load_rules("tenhou"), names=("a", "b", "c", "d"))
+    >>> record = Record(header=header, events=())
+    >>> read_record(write_record(record)) == record
+    True
+    """
     lines = [header_to_json(record.header), *map(event_to_json, record.events)]
     if record.result is not None:
         lines.append(result_to_json(record.result))

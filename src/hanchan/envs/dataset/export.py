@@ -79,7 +79,8 @@ def write_dataset(
 
     The law plays each kyoku again; one on which it parts from the log gives no rows and is counted.
     With `places` only decisions of those who came in so are kept. The rows do not depend on how
-    many workers there are. Why a log cannot be read is said in the `language`.
+    many workers there are. A log that cannot be read stops nothing: the report names it and says
+    why in the `language`.
 
     A claim of a tile that somebody else got is a pass here, as no log tells of it.
     """

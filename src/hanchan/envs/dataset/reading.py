@@ -31,7 +31,8 @@ class Decisions(NamedTuple):
 
     `planes` (B, 81, 34), `scalars` (B, 40) and `mask` (B, 206) are what `Batch` shows; `action` is
     what was chosen, by the log where `chosen` is true and else because nothing else was legal.
-    What came of it: `kyoku_delta`, `place` (0 unknown) and `result` (in thousands, NaN unknown).
+    What came of it for the `seat`: `kyoku_delta` (points), `place` (1 to 4, 0 unknown) and `result`
+    (thousands of points with uma and oka, NaN unknown). All but the first three are (B,).
     """
 
     planes: NDArray[np.int8]
@@ -55,7 +56,12 @@ def dataset(
     """Every decision of a data set that `hanchan dataset` wrote, in batches.
 
     Planes are made here, so that one data set serves every kind of observation. With the seed
-    `shuffle` parts come in a random order, and so do the rows of each part.
+    `shuffle` parts come in a random order, and so do the rows of each part. A folder that is no
+    data set raises a `RecordError`.
+
+    >>> next(dataset("no such folder"))
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: no such folder: this is not a data set: No such file or directory
     """
     kind = word("observation", observation, OBSERVATIONS)
     size = at_least("batch", batch, 1)
@@ -78,7 +84,8 @@ def _opened(folder: Path) -> tuple[Report, Records[Rules]]:
         report = msgspec.json.decode((folder / REPORT).read_bytes(), type=Report)
         told = msgspec.json.decode((folder / BOOKS).read_bytes(), type=list[msgspec.Raw])
     except (OSError, msgspec.MsgspecError) as problem:
-        raise RecordError("dataset-unread", field=str(folder), reason=str(problem)) from problem
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise RecordError("dataset-unread", field=str(folder), reason=reason) from problem
     if [tuple(field[:2]) for field in report.fields] != [field[:2] for field in view_fields()]:
         raise RecordError("dataset-view", field=str(folder), given=report.view)
     books = Records(Rules, max(1, len(told)))
