@@ -45,6 +45,13 @@ def test_the_net_learns_what_the_bot_does(cloned: Path) -> None:
     assert after > max(before, 0.2)
 
 
+@pytest.mark.parametrize("decisions", [100, 700])
+def test_the_last_part_has_only_what_is_left(decisions: int, tmp_path: Path) -> None:
+    figures = clone(msgspec.structs.replace(SMALL, decisions=decisions), tmp_path / "run")
+    last = figures[-1]["decisions"]
+    assert decisions % SMALL.part <= last < SMALL.part
+
+
 def test_the_same_settings_make_the_same_weights(cloned: Path, tmp_path: Path) -> None:
     clone(SMALL, tmp_path / "again")
     assert (tmp_path / "again" / WEIGHTS).read_bytes() == (cloned / WEIGHTS).read_bytes()

@@ -79,16 +79,17 @@ def _taught(
     The teacher plays the next part while one is learned.
     """
 
-    def teach() -> tuple[Lessons, bytes]:
-        return teacher.teach(settings.part), teacher.snapshot()
+    def teach(part: int) -> tuple[Lessons, bytes]:
+        left = settings.decisions - part * settings.part
+        return teacher.teach(min(settings.part, left)), teacher.snapshot()
 
     if done == settings.parts:
         return
     with ThreadPoolExecutor(1) as ahead:
-        coming = ahead.submit(teach)
-        for _ in range(done + 1, settings.parts):
-            part, coming = coming, ahead.submit(teach)
-            yield part.result()
+        coming = ahead.submit(teach, done)
+        for part in range(done + 1, settings.parts):
+            taught, coming = coming, ahead.submit(teach, part)
+            yield taught.result()
         yield coming.result()
 
 

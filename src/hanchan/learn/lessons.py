@@ -26,7 +26,10 @@ class Teacher:
         self._teacher = settings.teacher
 
     def teach(self, count: int) -> Lessons:
-        """So many lessons or a few more, as whole steps are played."""
+        """So many lessons at least; of what is played in one go none is left out.
+
+        Short goes would end amid kyoku, whose outcome nobody knows then.
+        """
         found: list[Lessons] = []
         steps = min(STEPS, -(-count // len(self._batch)))
         while sum(len(some.action) for some in found) < count:

@@ -16,10 +16,11 @@ DEVICE = "cpu"
 class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is imitated, how long, and how.
 
-    `decisions` with a choice of the `teacher` against itself, in portions (`part`) of which each is
-    gone through `epochs` times; the rows of `data`, folders of `hanchan dataset`, are shared out
-    among them. `rate` is that of Adam at its height, `value` weighs the loss of the values.
-    `device` is one that torch knows (`cpu`, `cuda`, `mps`); the teacher plays on the processor.
+    `decisions` with a choice of the `teacher` against itself, in portions (of `part`, the last of
+    what is left) of which each is gone through `epochs` times; the rows of `data`, folders of
+    `hanchan dataset`, are shared out among them. `rate` is that of Adam at its height, `value`
+    weighs the loss of the values. `device` is one that torch knows (`cpu`, `cuda`, `mps`); the
+    teacher plays on the processor.
     """
 
     teacher: str = TEACHER
