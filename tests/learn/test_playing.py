@@ -108,3 +108,15 @@ def test_the_arena_says_whether_weights_are_better(
     trial = msgspec.json.decode(written, type=Trial)
     assert (trial.better, [one.seating for one in trial.contests]) == (False, ["2v2", "1v3"])
     assert (tmp_path / "out" / "short-1v3" / "report.html").exists()
+
+
+def test_the_shell_says_when_matches_are_too_few_for_an_interval(
+    tmp_path: Path, short: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_weights(tmp_path / "weights.npz", some_weights())
+    line = ("learn", "try", str(tmp_path / "weights.npz"), "--out", str(tmp_path / "out"))
+    brief = ("--against", "random", "--rules", str(short), "--matches", "2", "--workers", "1")
+    assert main((*line, *brief)) == FINDING
+    told = capsys.readouterr().out
+    assert told.count("without an interval: too few matches") == 2
+    assert "±" not in told

@@ -38,7 +38,7 @@ def clone(
     ] = (),
     rules: Rules = (),
     decisions: Annotated[
-        int, Parameter(help="How many decisions of the bot to learn from")
+        int, Parameter(help="How many decisions of the bot to learn from, at least")
     ] = 2_000_000,
     epochs: Annotated[int, Parameter(help="How often each is gone through")] = 2,
     seed: Seed = 0,
@@ -139,7 +139,7 @@ def try_out(
 
     def tell(one: Tried) -> None:
         if not json:
-            half = "-" if one.half is None else f"{one.half:.3f}"
+            half = "none" if one.half is None else f"{one.half:.3f}"
             numbers = {"place": f"{one.place:+.3f}", "half": half}
             told = {"rules": one.rules, "seating": one.seating, "matches": one.matches}
             print(text(lang, "learn-tried", verdict=one.verdict, **told, **numbers))

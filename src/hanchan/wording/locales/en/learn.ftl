@@ -8,6 +8,9 @@ learn-tried = { $rules }, { $seating }, { $matches } matches: { $verdict ->
         [worse] worse
         [equal] equal
        *[open] not decided
-    }; mean place less 2.5: { $place } ± { $half }
+    }; mean place less 2.5: { $place }{ $half ->
+        [none] , without an interval: too few matches
+       *[other] { " " }± { $half }
+    }
 learn-better = Better than { $against } in every contest.
 learn-no_better = Not better than { $against } in every contest: do not ship these weights.

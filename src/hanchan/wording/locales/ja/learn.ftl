@@ -8,6 +8,9 @@ learn-tried = { $rules }、{ $seating }、{ $matches } 半荘：{ $verdict ->
         [worse] 劣る
         [equal] 互角
        *[open] 決着せず
-    }、平均順位と2.5の差 { $place } ± { $half }
+    }、平均順位と2.5の差 { $place }{ $half ->
+        [none] （半荘が少なく、区間なし）
+       *[other] { " " }± { $half }
+    }
 learn-better = どの組み合わせでも { $against } に優ります。
 learn-no_better = { $against } に優らない組み合わせがあります。この重みは配布できません。

@@ -8,6 +8,9 @@ learn-tried = { $rules }, { $seating }, матчей { $matches }: { $verdict ->
         [worse] хуже
         [equal] наравне
        *[open] не решено
-    }; среднее место минус 2,5: { $place } ± { $half }
+    }; среднее место минус 2,5: { $place }{ $half ->
+        [none] , без интервала: матчей слишком мало
+       *[other] { " " }± { $half }
+    }
 learn-better = Лучше, чем { $against }, во всех сравнениях.
 learn-no_better = Не во всех сравнениях лучше, чем { $against }: эти веса в поставку не идут.
