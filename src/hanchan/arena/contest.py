@@ -61,7 +61,7 @@ def contest(
     nothing but the time. So that this can be relied on, such a share of the shards as `recheck`
     says, the first among them, is played again in this process, and any difference is an error.
     Into the folder `out` go `result.json`, `matches.jsonl` and `report.html`, and with `save` a
-    record of each match.
+    record of each match. What cannot be played is a `HanchanError` before the first match.
 
     >>> found = contest("random", "random", matches=4, compiled=False, workers=1)
     >>> found.place.mean, found.matches

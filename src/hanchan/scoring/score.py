@@ -57,8 +57,9 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     `hand` is its text, melds in it or beside it in `melds`; the winning tile may be written in it
     or not. `riichi` is True, `double`, `open` or `open-double`; `flags` are ippatsu, rinshan,
     chankan, haitei, houtei, tenhou, chiihou, renhou or nagashi. `dora` and `ura` are indicators.
-    Overrides are rule keys or variations of the rulebook. Who fed a set (pao) is known only at a
-    table; here the usual payers pay.
+    `seat` and `round` are winds, E, S, W or N; `honba` and `deposits` say how many counters and
+    riichi sticks there are. Overrides are rule keys or variations of the rulebook. Who fed a set
+    (pao) is known only at a table; here the usual payers pay.
 
     >>> sheet = score("234m456p3388s pon 555z", "8s", rules="ema-2008")
     >>> sheet.han, sheet.fu, sheet.points.total, dict(sheet.yaku)
