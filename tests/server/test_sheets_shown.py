@@ -124,6 +124,16 @@ def test_han_fu_and_payments_of_a_sheet_add_up(book: str) -> None:
         assert all(one.before + one.change == one.after for one in ended.sheet.scores)
 
 
+def test_the_large_figure_of_a_win_counts_neither_honba_nor_riichi_sticks() -> None:
+    more = 0
+    for book in BOOKS:
+        for ended in ends(book):
+            for (_, shown), result in zip(ended.wins(), ended.end.results, strict=True):
+                assert shown.points == sum(result.payments) - result.honba
+                more += shown.points < result.total
+    assert more
+
+
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_article_of_a_sheet_stands_in_its_rulebook(book: str) -> None:
     cited = {

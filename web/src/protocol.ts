@@ -458,8 +458,9 @@ export interface SheetLine {
 
  * `hand` lacks `tile`, which won. `sets` are the same tiles as the hand was read, if it has sets;
  * `wait` says in words how it waited. `level` is the name of a limit, `grade` 0 below mangan and 5
- * for a yakuman, `counted` the han and fu, `points` all that the winner receives. Of a hand that
- * is `stated` people have said the worth and not the tiles.
+ * for a yakuman, `counted` the han and fu, `points` what the hand is worth without honba and
+ * deposits, which `lines` and `total` have. Of a hand that is `stated` people have said the worth
+ * and not the tiles.
  */
 export interface WinShown {
   title: string;

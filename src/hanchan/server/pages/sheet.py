@@ -123,7 +123,7 @@ def _win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Words) -> 
         level=level_of(win.limit, win.yakuman, words),
         grade=GRADES.get(win.limit or "", 0),
         counted=counted(win.han, win.fu, win.yakuman, words),
-        points=result.total,
+        points=win.points,
         total=lines[-1].text,
         case=case_link(end, win, result, rules),
     )
