@@ -107,7 +107,7 @@ async def see_event(
         if since == len(opened.lines):
             return None
         seen = _seen(opened, badge, lang, run=run)
-        return _of_club(house.store.clubs.club_of(event_id), badge, seen)
+        return _of_club(opened.club, badge, seen)
 
     return quiet(await house.ask(event_id, asker, looked))
 

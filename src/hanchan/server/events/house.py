@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from hanchan.club.event import Book, Hand, standings, told_line
 from hanchan.club.event import fields as f
@@ -20,6 +20,9 @@ from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow, EventAppend, EventRow
 from hanchan.wording.texts import text
 from hanchan.wording.thousands import exact_thousands
+
+if TYPE_CHECKING:
+    from hanchan.store.club_rows import ClubRow
 
 MOST_READ = 64
 """So many events are kept folded; another one is read again."""
@@ -42,6 +45,15 @@ class Question(NamedTuple):
     put: Callable[["Opened", BadgeRow | None], Any]
     answer: asyncio.Future[Any]
 
+    def tell(self, found: object) -> None:
+        """What was found, or raised, to who asked, if they are still there."""
+        if self.answer.cancelled():
+            return
+        if isinstance(found, Exception):
+            self.answer.set_exception(found)
+        else:
+            self.answer.set_result(found)
+
 
 class Opened:
     """An event as far as it was read; whoever holds its lock may follow it further."""
@@ -52,6 +64,7 @@ class Opened:
         self.asked: list[Question] = []
         self.answering: asyncio.Task[None] | None = None
         self.row: EventRow | None = None
+        self.club: ClubRow | None = None
         self.book = Book()
         self.lines: list[e.AnyLine] = []
         self.shown: dict[tuple[str, bool], object] = {}
@@ -65,7 +78,7 @@ class Opened:
             raise RefusalError("event-unknown", field="event", given=self.id)
         if self.row is not None and row.renames != self.row.renames:
             self.forget()
-        self.row = row
+        self.row, self.club = row, store.clubs.club_of(self.id)
         if row.last > len(self.lines):
             self.heard(self.book.hear(store.events.lines(self.id, behind=len(self.lines))))
 
@@ -133,12 +146,8 @@ class EventHouse:
                         question.answer.cancel()
                     raise
             for question, found in zip(asked, answers, strict=True):
-                if question.answer.cancelled():
-                    continue
-                if isinstance(found, Exception):
-                    question.answer.set_exception(found)
-                else:
-                    question.answer.set_result(found)
+                question.tell(found)
+                await asyncio.sleep(0)  # moves at the tables are heard between two answers
 
     def _answers(self, opened: Opened, asked: Sequence[Question]) -> list[object]:
         """What each is told of the event as it is now: the answer, or what was raised."""
