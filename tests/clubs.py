@@ -1,54 +1,18 @@
 """People at a club over the server, and an event of it that is played."""
 
-from itertools import count
-from typing import Any
-
-from litestar.testing import TestClient
-
 from hanchan.club.event import Book
 from hanchan.store import Store
-
-Json = dict[str, Any]
-IDS = count()
+from visitor import IDS, Json, Visitor
 
 
-class Person:
-    """Somebody with a browser of their own, known at the club by its cookie or by nothing."""
+class Person(Visitor):
+    """Somebody at a club."""
 
-    def __init__(
-        self, client: TestClient[Any], club: str, cookies: dict[str, str] | None = None
-    ) -> None:
-        self.client = client
-        self.club = club
-        self.cookies = cookies or {}
+    place = "clubs"
 
-    def asks(self, method: str, path: str = "", **more: Any) -> Any:  # noqa: ANN401
-        head = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        headers = {"Cookie": head} if head else {}
-        answer = self.client.request(
-            method, f"/api/clubs/{self.club}{path}", headers=headers, **more
-        )
-        self.client.cookies.clear()
-        return answer
-
-    def sees(self, path: str = "") -> Json:
-        answer = self.asks("GET", path)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
-
-    def does(self, *, basis: int = 1 << 30, deed_id: str = "", **deed: object) -> Any:  # noqa: ANN401
-        told = {"id": deed_id or f"d{next(IDS)}", "basis": basis, "deed": deed}
-        return self.asks("POST", "/deeds", json=told)
-
-    def did(self, **deed: Any) -> Json:  # noqa: ANN401
-        answer = self.does(**deed)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
-
-    def refused(self, **deed: Any) -> str:  # noqa: ANN401
-        answer = self.does(**deed)
-        assert answer.status_code >= 400, answer.text
-        return str(answer.json()["id"])
+    @property
+    def club(self) -> str:
+        return self.place_id
 
     def stranger(self) -> "Person":
         return Person(self.client, self.club)
@@ -99,10 +63,9 @@ def played(owner: Person, event: str) -> None:
 
 def wrote(owner: Person, event: str, *deeds: Json) -> None:
     """Whoever runs an event does this."""
-    head = {"Cookie": "; ".join(f"{name}={value}" for name, value in owner.cookies.items())}
     for deed in deeds:
         told = {"id": f"d{next(IDS)}", "basis": 1 << 20, "deed": deed}
-        answer = owner.client.post(f"/api/events/{event}/deeds", json=told, headers=head)
+        answer = owner.client.post(f"/api/events/{event}/deeds", json=told, headers=owner.head)
         assert answer.status_code == 200, answer.text
 
 

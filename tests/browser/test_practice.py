@@ -106,8 +106,9 @@ def test_a_question_that_comes_late_takes_no_other_ones_place(
         page.get_by_label("Seat").select_option("North")
         asked = page.get_by_text(re.compile("^South [1-4], you are North, turn "))
         asked.wait_for()
-        with page.expect_response(late):
+        with page.expect_response(late) as told:
             held.pop().continue_()
+        told.value.finished()
         expect(asked).to_be_visible()
         expect(page.get_by_text(re.compile("^(East|South) [1-4], you are "))).to_have_count(1)
 

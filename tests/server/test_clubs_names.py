@@ -54,11 +54,10 @@ def test_an_event_that_was_away_comes_back_under_the_names_of_today(
     owner: Person, store: Store
 ) -> None:
     event = begun(owner, four(owner))
-    head = {"Cookie": "; ".join(f"{name}={value}" for name, value in owner.cookies.items())}
     path = f"/api/events/{event}"
     moved = {"id": "away", "basis": 1 << 20, "deed": {"type": "move", "to": "laptop"}}
-    assert owner.client.post(f"{path}/deeds", json=moved, headers=head).status_code == 200
-    file = owner.client.get(f"{path}/export/file", headers=head).content
+    assert owner.client.post(f"{path}/deeds", json=moved, headers=owner.head).status_code == 200
+    file = owner.client.get(f"{path}/export/file", headers=owner.head).content
     laptop = Book(file)
     hand = Hand(at="2026-05-01T09:00:00Z", by="Ono", right="owner")
     laptop.add(e.Received, hand, {"home": "laptop"})
@@ -67,7 +66,7 @@ def test_an_event_that_was_away_comes_back_under_the_names_of_today(
     owner.did(type="forget", member=2)
     deed = {"type": "received", "file": (file + b"".join(laptop.added)).decode()}
     told = {"id": "back", "basis": 1 << 20, "deed": deed}
-    answer = owner.client.post(f"{path}/back", json=told, headers=head)
+    answer = owner.client.post(f"{path}/back", json=told, headers=owner.head)
     assert answer.status_code == 200, answer.text
     assert playing(store, event) == ["Ono", "Player 2", "Emi", "Ken", "Zoe"]
 

@@ -1,7 +1,6 @@
 """Events over the server: made, drawn, played and released by badges."""
 
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,7 @@ from hanchan.club.event import Book
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
-
-Json = dict[str, Any]
-IDS = count()
+from visitor import Json, Visitor
 
 
 @pytest.fixture
@@ -26,57 +23,31 @@ def store(tmp_path: Path) -> Iterator[Store]:
 @pytest.fixture
 def owner(store: Store) -> Iterator["Person"]:
     with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
-        person = Person(client, "")
         asked = {"name": "May cup", "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
         made = client.post("/api/events", json=asked)
         assert made.status_code == 201, made.text
-        person.event = made.json()["id"]
-        person.cookies = dict(client.cookies)
+        person = Person(client, made.json()["id"], dict(client.cookies))
         client.cookies.clear()
         yield person
 
 
-class Person:
-    """Somebody with a browser of their own, known at the event by its cookie or by nothing."""
+class Person(Visitor):
+    """Somebody at an event."""
 
-    def __init__(self, client: TestClient[Any], event: str) -> None:
-        self.client = client
-        self.event = event
-        self.cookies: dict[str, str] = {}
+    place = "events"
 
-    def ask(self, method: str, path: str = "", **more: Any) -> Any:  # noqa: ANN401
-        head = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        headers = {"Cookie": head} if head else {}
-        answer = self.client.request(
-            method, f"/api/events/{self.event}{path}", headers=headers, **more
-        )
-        self.client.cookies.clear()
-        return answer
-
-    def sees(self, path: str = "") -> Json:
-        answer = self.ask("GET", path)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
+    @property
+    def event(self) -> str:
+        return self.place_id
 
     def does(self, basis: int | None = None, deed_id: str = "", **deed: object) -> Any:  # noqa: ANN401
         last = self.sees()["last"] if basis is None else basis
-        told = {"id": deed_id or f"d{next(IDS)}", "basis": last, "deed": deed}
-        return self.ask("POST", "/deeds", json=told)
-
-    def did(self, **deed: Any) -> Json:  # noqa: ANN401
-        answer = self.does(**deed)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
-
-    def refused(self, **deed: Any) -> str:  # noqa: ANN401
-        answer = self.does(**deed)
-        assert answer.status_code >= 400, answer.text
-        return str(answer.json()["id"])
+        return super().does(basis=last, deed_id=deed_id, **deed)
 
     def badge(self, role: str, number: int | None = None, name: str = "") -> "Person":
         """Somebody else, who has opened the link of a new badge."""
         wanted: Json = {"role": role, "name": name, "number": number}
-        (told,) = self.ask("POST", "/badges", json=wanted).json()
+        (told,) = self.asks("POST", "/badges", json=wanted).json()
         return self.opens(told["link"])
 
     def opens(self, link: str) -> "Person":
@@ -124,7 +95,7 @@ def test_an_event_is_entered_drawn_played_and_released(owner: Person, store: Sto
     assert sum(row["matches"] for row in seen["standings"]) == 80
     data = b"".join(line + b"\n" for line in store.events.lines(owner.event))
     assert Book(data).event.closed
-    assert owner.ask("GET", "/export/file").content == data
+    assert owner.asks("GET", "/export/file").content == data
 
 
 def test_the_public_sees_results_only_once_they_are_released(owner: Person) -> None:
@@ -141,7 +112,7 @@ def test_the_public_sees_results_only_once_they_are_released(owner: Person) -> N
 
 def test_nothing_new_is_answered_with_nothing(owner: Person) -> None:
     last = owner.sees()["last"]
-    assert owner.ask("GET", f"?since={last}").status_code == 204
+    assert owner.asks("GET", f"?since={last}").status_code == 204
 
 
 def test_the_same_deed_is_done_once(owner: Person) -> None:
@@ -261,7 +232,7 @@ def test_a_player_enters_nothing_at_another_table(owner: Person) -> None:
     player = owner.badge("player", at(tables[0])[0])
     said = {"type": "result", "round": 1, "table": 2, "revision": 1, "end": RESULT}
     assert player.refused(**said) == "event-other-seat"
-    assert player.ask("GET", "/tables/1/2").status_code == 403
+    assert player.asks("GET", "/tables/1/2").status_code == 403
 
 
 def test_a_referee_checks_and_gives_time_but_runs_nothing(owner: Person) -> None:
@@ -294,15 +265,15 @@ def test_organisers_make_badges_of_players_and_owners_of_all(owner: Person) -> N
     filled(owner)
     organiser = owner.badge("organiser", name="Emi")
     assert organiser.badge("player", 2).sees("/me")["number"] == 2
-    asked = organiser.ask("POST", "/badges", json={"role": "referee", "name": "Eve"})
+    asked = organiser.asks("POST", "/badges", json={"role": "referee", "name": "Eve"})
     assert asked.status_code == 403
 
 
 def test_only_the_owner_gets_the_whole_file(owner: Person) -> None:
     organiser = owner.badge("organiser", name="Emi")
-    assert organiser.ask("GET", "/export/file").status_code == 403
-    assert organiser.ask("GET", "/export/standings-csv").status_code == 200
-    assert Person(owner.client, owner.event).ask("GET", "/export/json").status_code == 403
+    assert organiser.asks("GET", "/export/file").status_code == 403
+    assert organiser.asks("GET", "/export/standings-csv").status_code == 200
+    assert Person(owner.client, owner.event).asks("GET", "/export/json").status_code == 403
 
 
 # Badges.
@@ -310,7 +281,7 @@ def test_only_the_owner_gets_the_whole_file(owner: Person) -> None:
 
 def test_the_link_of_a_badge_leads_in_once(owner: Person) -> None:
     filled(owner)
-    (told,) = owner.ask("POST", "/badges", json={"numbers": [1]}).json()
+    (told,) = owner.asks("POST", "/badges", json={"numbers": [1]}).json()
     owner.opens(told["link"])
     again = owner.client.post(f"/api/events/{owner.event}/badge", json={"link": told["link"]})
     assert (again.status_code, again.json()["id"]) == (410, "event-badge-gone")
@@ -318,7 +289,7 @@ def test_the_link_of_a_badge_leads_in_once(owner: Person) -> None:
 
 def test_the_cookie_of_a_badge_is_for_this_event_and_for_no_script(owner: Person) -> None:
     filled(owner)
-    (told,) = owner.ask("POST", "/badges", json={"numbers": [1]}).json()
+    (told,) = owner.asks("POST", "/badges", json={"numbers": [1]}).json()
     path = f"/api/events/{owner.event}/badge"
     said = owner.client.post(path, json={"link": told["link"]}).headers["set-cookie"]
     assert f"Path=/api/events/{owner.event}" in said
@@ -331,12 +302,12 @@ def test_a_withdrawn_badge_does_nothing_and_one_printed_anew_is_another_secret(
 ) -> None:
     filled(owner)
     player = owner.badge("player", 1)
-    badge = next(one for one in owner.ask("GET", "/badges").json() if one.get("number") == 1)
-    anew = owner.ask("POST", f"/badges/{badge['id']}").json()
+    badge = next(one for one in owner.asks("GET", "/badges").json() if one.get("number") == 1)
+    anew = owner.asks("POST", f"/badges/{badge['id']}").json()
     assert "role" not in player.sees("/me")
     assert owner.opens(anew["link"]).sees("/me")["number"] == 1
-    assert owner.ask("DELETE", f"/badges/{badge['id']}").status_code == 204
-    assert len(owner.ask("GET", "/badges").json()) == 1
+    assert owner.asks("DELETE", f"/badges/{badge['id']}").status_code == 204
+    assert len(owner.asks("GET", "/badges").json()) == 1
 
 
 # Entries from a table.
@@ -344,7 +315,7 @@ def test_a_withdrawn_badge_does_nothing_and_one_printed_anew_is_another_secret(
 
 def test_a_table_of_entries_is_read_row_by_row_before_it_is_taken(owner: Person) -> None:
     table = "name,club\nAki,Edo\n,Edo\nAki,\n"
-    rows = owner.ask("POST", "/entries", json={"table": table}).json()
+    rows = owner.asks("POST", "/entries", json={"table": table}).json()
     assert [bool(row.get("problem")) for row in rows] == [False, True, True]
     assert [row["line"] for row in rows] == [2, 3, 4]
     assert owner.refused(type="enter", table=table) == "entries-no-name"
@@ -360,7 +331,7 @@ def test_a_preview_tells_what_would_change_and_changes_nothing(owner: Person) ->
     deed: Json = {"type": "result", "round": 1, "table": 1, "revision": 2, "reason": "swapped"}
     deed["end"] = {"scores": [31000, 45000, 29000, 15000]}
     told = {"id": "p", "basis": basis, "deed": deed, "preview": True}
-    done = owner.ask("POST", "/deeds", json=told).json()
+    done = owner.asks("POST", "/deeds", json=told).json()
     assert len(done["changes"]) == 2
     assert owner.sees()["last"] == basis
 

@@ -1,7 +1,7 @@
 """Questions to an event that come together: read once for all, answered each by itself."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from threading import Event as Flag
 
 import pytest
@@ -57,11 +57,13 @@ def refused(opened: Opened, badge: BadgeRow | None) -> str:
     raise RefusalError("event-badge-needed", field="badge")
 
 
-async def first_and(house: EventHouse, event: str, slow: Slow, *others: object) -> list[object]:
+async def first_and(
+    house: EventHouse, event: str, slow: Slow, *others: Callable[[Opened, BadgeRow | None], str]
+) -> list[object]:
     """One question is being answered while the others are put."""
     first = asyncio.create_task(house.ask(event, NOBODY, name_of))
     await asyncio.to_thread(slow.begun.wait)
-    put = [asyncio.ensure_future(house.ask(event, NOBODY, one)) for one in others]  # pyright: ignore[reportArgumentType]
+    put = [asyncio.ensure_future(house.ask(event, NOBODY, one)) for one in others]
     await asyncio.sleep(0)
     slow.may.set()
     return list(await asyncio.gather(first, *put, return_exceptions=True))

@@ -52,7 +52,7 @@ def test_of_whoever_comes_from_a_class_that_one_does_not_run_the_name_alone_is_t
     upper, lower = classes(owner)
     played(upper)
     played(lower)
-    listed = lower.ask("GET", f"/classes/entries?above={upper.event}").text.splitlines()
+    listed = lower.asks("GET", f"/classes/entries?above={upper.event}").text.splitlines()
     assert listed[0].startswith("name,club")
     rows = {row.split(",")[0]: row.split(",")[1] for row in listed[1:]}
     assert len(rows) == 8
@@ -68,5 +68,5 @@ def test_a_class_that_is_not_over_or_not_there_is_refused_in_a_sentence(owner: P
         (f"above={lower.event}", "event-class-twice"),
         ("above=nobody", "event-unknown"),
     ):
-        assert lower.ask("GET", f"/classes?{query}").json()["id"] == problem
-    assert Person(owner.client, lower.event).ask("GET", "/classes").status_code == 403
+        assert lower.asks("GET", f"/classes?{query}").json()["id"] == problem
+    assert Person(owner.client, lower.event).asks("GET", "/classes").status_code == 403

@@ -31,7 +31,7 @@ def brought(laptop: Person, file: str, **more: str) -> Json:
     """The file is brought to the laptop; whoever brings it owns the event there."""
     answer = laptop.client.post("/api/events/brought", json={"file": file, "owner": "Ono", **more})
     if answer.status_code == 201:
-        laptop.event, laptop.cookies = answer.json()["id"], dict(laptop.client.cookies)
+        laptop.place_id, laptop.cookies = answer.json()["id"], dict(laptop.client.cookies)
         laptop.client.cookies.clear()
     return answer.json()
 
@@ -39,13 +39,13 @@ def brought(laptop: Person, file: str, **more: str) -> Json:
 def handed(person: Person, to: str) -> str:
     """The file of the event, which has been handed over."""
     person.did(type="move", to=to)
-    return str(person.ask("GET", "/export/file").text)
+    return str(person.asks("GET", "/export/file").text)
 
 
 def back(person: Person, file: str) -> Json:
     deed = {"type": "received", "file": file}
     told = {"id": f"back{len(file)}", "basis": person.sees()["last"], "deed": deed}
-    return person.ask("POST", "/back", json=told).json()
+    return person.asks("POST", "/back", json=told).json()
 
 
 def test_an_event_goes_on_at_a_laptop_and_comes_back_with_what_was_added_there(
@@ -59,7 +59,7 @@ def test_an_event_goes_on_at_a_laptop_and_comes_back_with_what_was_added_there(
     file = handed(laptop, "club")
     back(owner, file)
     owner.did(type="result", round=1, table=2, revision=1, end=RESULT)
-    whole = owner.ask("GET", "/export/file").text
+    whole = owner.asks("GET", "/export/file").text
     assert whole.startswith(file)
     assert len(Book(whole.encode()).event.results) == 2
     assert laptop.refused(type="release", round=1) == "event-moved"
@@ -67,7 +67,7 @@ def test_an_event_goes_on_at_a_laptop_and_comes_back_with_what_was_added_there(
 
 def test_a_file_goes_on_in_one_place_only(owner: Person, laptop: Person) -> None:
     begun(owner)
-    kept = owner.ask("GET", "/export/file").text
+    kept = owner.asks("GET", "/export/file").text
     assert brought(laptop, kept)["id"] == "event-not-handed"
     file = handed(owner, "laptop")
     assert brought(owner, file)["id"] == "event-here-already"
@@ -85,7 +85,7 @@ def test_a_file_goes_on_in_one_place_only(owner: Person, laptop: Person) -> None
 def test_a_file_of_another_event_does_not_come_back(owner: Person, laptop: Person) -> None:
     begun(owner)
     told = {"name": "June cup", "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
-    laptop.event = laptop.client.post("/api/events", json=told).json()["id"]
+    laptop.place_id = laptop.client.post("/api/events", json=told).json()["id"]
     laptop.cookies = dict(laptop.client.cookies)
     for _ in range(8):
         filled(laptop)
@@ -116,7 +116,7 @@ def test_only_the_owner_hands_an_event_over_and_takes_it_back(owner: Person, rol
     assert other.refused(type="move", to="laptop") == "event-not-allowed"
     owner.did(type="move", to="laptop")
     assert other.refused(type="received") == "event-not-allowed"
-    assert other.ask("GET", "/handed-over").status_code == 403
+    assert other.asks("GET", "/handed-over").status_code == 403
 
 
 def test_text_that_cannot_be_seen_is_brought_in_by_no_file(laptop: Person) -> None:

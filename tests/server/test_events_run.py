@@ -116,14 +116,14 @@ def test_whoever_said_so_by_mistake_goes_on(owner: Person) -> None:
 def test_a_script_is_read_line_by_line_before_it_is_taken(owner: Person) -> None:
     filled(owner)
     script = "1-2-3-4\n4-5-6\n5-6-7-99\n"
-    rows = owner.ask("POST", "/script", json={"script": script}).json()
+    rows = owner.asks("POST", "/script", json={"script": script}).json()
     assert [bool(row.get("problem")) for row in rows] == [False, True, True]
     assert owner.refused(type="draw", pairing="script", script=script) == "script-four"
     done = owner.did(type="draw", pairing="script", script="8-7-6-5\n1-2-3-4\n")
     assert done["told"] == ["Round 1 is drawn, pairing: script."]
     assert at(owner.sees("?run=true")["rounds"][0]["tables"][0]) == [8, 7, 6, 5]
     player = owner.badge("player", 1)
-    assert player.ask("POST", "/script", json={"script": script}).status_code == 403
+    assert player.asks("POST", "/script", json={"script": script}).status_code == 403
 
 
 def test_a_cut_sends_the_first_eight_on_with_half_their_points(owner: Person) -> None:
@@ -212,26 +212,26 @@ def test_a_changed_key_is_told_with_its_name(owner: Person) -> None:
 )
 def test_files_are_for_those_who_run_the_event(owner: Person, path: str) -> None:
     seats = at(begun(owner)[0])
-    answer = owner.ask("GET", path)
+    answer = owner.asks("GET", path)
     assert answer.status_code == 200
     assert "attachment" in answer.headers["content-disposition"]
-    assert owner.badge("player", seats[0]).ask("GET", path).status_code == 403
+    assert owner.badge("player", seats[0]).asks("GET", path).status_code == 403
 
 
 def test_papers_speak_the_language_that_is_asked_for(owner: Person) -> None:
     begun(owner)
-    page = owner.ask("GET", "/papers/regulation?lang=ja").text
+    page = owner.asks("GET", "/papers/regulation?lang=ja").text
     assert '<html lang="ja">' in page
     assert "90分" in page
 
 
 def test_a_plate_has_a_code_only_where_there_is_a_link_for_it(owner: Person) -> None:
     begun(owner)
-    assert "<svg" not in owner.ask("GET", "/papers/plates").text
+    assert "<svg" not in owner.asks("GET", "/papers/plates").text
     link = "http://192.0.2.7:8000/e/1/plate/"
-    coded = owner.ask("GET", "/papers/plates", params={"link": link}).text
+    coded = owner.asks("GET", "/papers/plates", params={"link": link}).text
     assert code_of(f"{link}8") in coded
-    refused = owner.ask("GET", "/papers/plates", params={"link": "javascript:alert(1)"})
+    refused = owner.asks("GET", "/papers/plates", params={"link": "javascript:alert(1)"})
     assert refused.status_code == 400
 
 
@@ -254,15 +254,15 @@ def test_the_rulebook_says_what_must_be_told_of_an_end_beside_its_points(
 ) -> None:
     told = {"name": "Tobi", "owner": "Ono", "rules": "house-tobi", "regulation": "club"}
     made = owner.client.post("/api/events", json=told)
-    owner.event, owner.cookies = made.json()["id"], dict(owner.client.cookies)
+    owner.place_id, owner.cookies = made.json()["id"], dict(owner.client.cookies)
     begun(owner)
     level = {"scores": [65000, 22500, 22500, -10000]}
-    asked = owner.ask("POST", "/end", json=level).json()
+    asked = owner.asks("POST", "/end", json=level).json()
     assert asked == {"busted": [3], "may_be_busted": [3], "dealer": True}
     result: Json = {"type": "result", "round": 1, "table": 1, "revision": 1}
     assert owner.refused(**result, end=level) == "result-buster-missing"
     busted = level | {"busted_by": {"3": [0]}}
     assert owner.refused(**result, end=busted) == "result-dealer-missing"
     owner.did(**result, end=busted | {"dealer": 1})
-    whole = owner.ask("POST", "/end", json={"scores": [50000, 27500, 22500, 0]}).json()
+    whole = owner.asks("POST", "/end", json={"scores": [50000, 27500, 22500, 0]}).json()
     assert whole == {}

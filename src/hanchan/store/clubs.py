@@ -124,7 +124,7 @@ def _whole(connection: Connection, club_id: str) -> WholeClub | None:
 
 
 def _events_of(connection: Connection, club_id: str) -> list[str]:
-    """The oldest first, whoever asks: who locks them does so in this order."""
+    """The oldest first, so that all who lock several do so in the same order."""
     belonging = select(e.events.c.id).join(c.club_events, c.club_events.c.event_id == e.events.c.id)
     belonging = belonging.where(c.club_events.c.club_id == club_id)
     ordered = belonging.order_by(e.events.c.created_at, e.events.c.id)

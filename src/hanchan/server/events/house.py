@@ -46,7 +46,7 @@ class Question(NamedTuple):
     answer: asyncio.Future[Any]
 
     def tell(self, found: object) -> None:
-        """What was found, or raised, to who asked, if they are still there."""
+        """Give what was found, or raised, to whoever asked, if they are still there."""
         if self.answer.cancelled():
             return
         if isinstance(found, Exception):
@@ -83,7 +83,7 @@ class Opened:
             self.heard(self.book.hear(store.events.lines(self.id, behind=len(self.lines))))
 
     def heard(self, lines: Iterable[e.AnyLine]) -> None:
-        """There are further lines; hands at a table change no standings."""
+        """Take in further lines; hands at a table change no standings."""
         added = list(lines)
         self.lines += added
         self.shown.clear()
@@ -124,8 +124,8 @@ class EventHouse:
     ) -> T:
         """The answer to a question about an event as it is now, asked by somebody.
 
-        Whoever asks while others are answered waits with all who do so too, and for these the
-        event is read once: a hall full of phones is no longer than one.
+        Questions that come while others are being answered are answered together, and the event is
+        read once for all of them: a hall full of phones waits no longer than one.
         """
         opened = self._of(event_id)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -150,7 +150,7 @@ class EventHouse:
                 await asyncio.sleep(0)  # moves at the tables are heard between two answers
 
     def _answers(self, opened: Opened, asked: Sequence[Question]) -> list[object]:
-        """What each is told of the event as it is now: the answer, or what was raised."""
+        """For each question the answer, of the event as it is now, or what was raised."""
         try:
             opened.follow(self.store)
         except Exception as error:  # noqa: BLE001 (each who asks raises it)

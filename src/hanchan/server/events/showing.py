@@ -2,18 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Protocol
 
 import msgspec
 
-from hanchan.club.event import Book, Event, end_told, shown_upto, told_line, waiting
+from hanchan.club.event import Event, end_told, shown_upto, told_line, waiting
 from hanchan.club.event import lines as e
-from hanchan.club.event.standings import Row
 from hanchan.club.event.state import Played
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.event.telling import told_state
 from hanchan.club.seating import worth_of
 from hanchan.server.events import shown as m
+from hanchan.server.events.house import Opened
 from hanchan.server.events.regulated import keys_shown
 from hanchan.store.event_rows import EventRow
 from hanchan.wording.rulebooks import rules_title
@@ -22,23 +21,12 @@ from hanchan.wording.thousands import exact_thousands
 LONGEST_LOG = 60
 
 
-class Read(Protocol):
-    """An event as far as it was read."""
-
-    book: Book
-    lines: list[e.AnyLine]
-
-    def ranked(self, upto: int) -> Sequence[Row]:
-        """The standings behind a round."""
-        ...
-
-
-def event_shown(row: EventRow, read: Read, lang: str, *, all_of_it: bool) -> m.EventShown:
+def event_shown(row: EventRow, opened: Opened, lang: str, *, all_of_it: bool) -> m.EventShown:
     """The event; `all_of_it` for who runs it."""
-    event = read.book.event
+    event = opened.book.event
     now = datetime.now(UTC)
     upto = max(event.rounds, default=0) if all_of_it else shown_upto(event)
-    rows = read.ranked(upto) if all_of_it or upto else ()
+    rows = opened.ranked(upto) if all_of_it or upto else ()
     rounds = [one for one in sorted(event.rounds) if all_of_it or event.state(one) != "drawn"]
     shown = m.EventShown(
         id=row.id,
@@ -77,7 +65,7 @@ def event_shown(row: EventRow, read: Read, lang: str, *, all_of_it: bool) -> m.E
         ),
         upto=upto,
     )
-    return _whole(shown, event, read.lines, lang) if all_of_it else shown
+    return _whole(shown, event, opened.lines, lang) if all_of_it else shown
 
 
 def _whole(
