@@ -8,7 +8,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
-from hanchan.rules import Article, RuleSet, Variation, article, articles, rulebooks, variations
+from hanchan.rules import (
+    Article,
+    RuleSet,
+    Variation,
+    article,
+    articles,
+    load_rules,
+    rulebooks,
+    variations,
+)
 from hanchan.rules.articles import about
 from hanchan.rules.document import preset
 from hanchan.rules.grounds import OWN_CHOICE, lineage, undocumented
@@ -31,8 +40,25 @@ def book_title(language: str, rulebook: str, title: str) -> str:
 
 
 def rules_title(language: str, rules: RuleSet) -> str:
-    """The title of a rule set: that of its rulebook, whatever it changes."""
-    return book_title(language, rules.id, rules.title)
+    """The title of a rule set: that of its rulebook, whatever it changes but the length.
+
+    A title may speak of the length; so with another one the rulebook goes by its short name.
+
+    >>> from hanchan.rules import load_rules
+    >>> rules_title("en", load_rules("tenhou", **{"ending.rounds": 1}))
+    'Tenhou, east only'
+    """
+    rounds = rules.ending.rounds
+    if not _is_preset(rules) or rounds == load_rules(rules.id).ending.rounds:
+        return book_title(language, rules.id, rules.title)
+    book = text(language, f"lobby-book-{rules.id}")
+    length = text(language, "value-ending-rounds", number=rounds)
+    return text(language, "rules-title-of_length", book=book, length=length)
+
+
+def _is_preset(rules: RuleSet) -> bool:
+    """Whether it is a rulebook that comes with hanchan, and not a file of the same name."""
+    return rules.id in rulebooks() and preset(rules.id).title == rules.title
 
 
 def about_text(language: str, rulebook: str) -> str:

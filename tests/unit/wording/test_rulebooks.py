@@ -6,9 +6,10 @@ import pytest
 
 from hanchan.errors import RulesError
 from hanchan.rules import article, articles, load_rules, rulebooks, variations
+from hanchan.rules.load import rules_of_text
 from hanchan.rules.texts import texts
 from hanchan.scoring import score
-from hanchan.wording import LANGUAGES, LanguageError
+from hanchan.wording import LANGUAGES, LanguageError, text
 from hanchan.wording.rulebooks import (
     about_text,
     article_in,
@@ -82,6 +83,28 @@ def test_a_file_that_bears_the_name_of_a_rulebook_keeps_its_own_title(tmp_path: 
     path = tmp_path / "ema-2008.toml"
     path.write_text('title = "Mine"\nextends = "ema-2008"\n', encoding="utf-8")
     assert rules_title("ja", load_rules(path)) == "Mine"
+
+
+@pytest.mark.parametrize("rulebook", rulebooks())
+def test_a_title_never_speaks_of_another_length_than_is_played(rulebook: str) -> None:
+    rules = load_rules(rulebook)
+    other = load_rules(rules, **{"ending.rounds": 3 - rules.ending.rounds})
+    assert rules_title("en", other) != rules.title
+    for language in LANGUAGES:
+        title = rules_title(language, other)
+        book = text(language, f"lobby-book-{rulebook}")
+        length = text(language, "value-ending-rounds", number=other.ending.rounds)
+        assert title in (f"{book}, {length}", f"{book}（{length}）")
+
+
+def test_a_change_of_anything_but_the_length_leaves_the_title() -> None:
+    rules = load_rules("tenhou", **{"win.min_han": 2, "ending.rounds": 2})
+    assert rules_title("en", rules) == rules.title
+
+
+def test_the_title_of_a_house_rulebook_stays_whatever_its_length() -> None:
+    rules = rules_of_text('title = "Ours"\nextends = "tenhou"\n[ending]\nrounds = 1\n')
+    assert rules_title("en", rules) == "Ours"
 
 
 def test_the_sheet_names_the_rulebook_in_the_language() -> None:

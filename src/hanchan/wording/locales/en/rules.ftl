@@ -368,6 +368,7 @@ rules-column_rule = Rule
 rules-column_value = Value
 rules-column_articles = Articles
 rules-column_sources = Sources
+rules-title-of_length = { $book }, { $length }
 rules-undocumented = ° no document of these rules says so: it comes from other people's accounts, or is our own choice
 rules-own_choice = the program's own choice
 rules-default = { $rules } is the default: the best known rules online. Others: hanchan rules list, then { $command } --rules ID

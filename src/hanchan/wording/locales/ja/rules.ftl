@@ -351,6 +351,7 @@ rules-column_rule = 規則
 rules-column_value = 値
 rules-column_articles = 条文
 rules-column_sources = 出典
+rules-title-of_length = { $book }（{ $length }）
 rules-undocumented = ° 規則の文書によらない：人の記述、または私たちの選択による
 rules-own_choice = 当プログラムの判断
 rules-default = 規則を指定しないときは { $rules }（ネットで最もよく知られた規則）です。ほかの規則は hanchan rules list で確かめ、{ $command } --rules ID で選びます

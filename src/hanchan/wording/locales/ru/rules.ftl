@@ -417,6 +417,7 @@ rules-column_rule = Правило
 rules-column_value = Значение
 rules-column_articles = Статьи
 rules-column_sources = Источники
+rules-title-of_length = { $book }, { $length }
 rules-undocumented = ° за этим нет документа этих правил: только чужие описания или наш выбор
 rules-own_choice = решение самой программы
 rules-default = По умолчанию берётся { $rules }: самые известные правила в сети. Другие своды: hanchan rules list, затем { $command } --rules ID
