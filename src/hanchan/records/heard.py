@@ -2,16 +2,20 @@
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from hanchan.core.codes import SEATS
 from hanchan.records.event import HIDDEN
 from hanchan.records.events import AnyEvent, Claim, Pass, StartKyoku, Tsumo, Undo
 
 PRIVATE = (Pass, Claim)
 """What the seat alone hears that does it."""
+Numbered: TypeAlias = tuple[int, AnyEvent]
+"""An event with its number in the match."""
 
 
 def for_seat(event: AnyEvent, seat: int | None) -> AnyEvent | None:
@@ -75,6 +79,16 @@ def standing(events: Iterable[AnyEvent]) -> list[AnyEvent]:
     return left
 
 
+def private_among(events: Sequence[AnyEvent], first: int, end: int) -> list[Numbered]:
+    """Of the events from number `first` to before `end` those that one seat alone hears.
+
+    >>> private_among([Tsumo(seq=0, actor=3, pai="S"), Pass(seq=1, actor=1, ron=True)], 0, 2)
+    [(1, Pass(seq=1, actor=1, ron=True, together=False))]
+    """
+    told = enumerate(events[first:end], first)
+    return [(number, event) for number, event in told if isinstance(event, PRIVATE)]
+
+
 @dataclass(slots=True)
 class Stream:
     """The events that one seat hears, None for somebody who looks on, by their numbers.
@@ -93,11 +107,8 @@ class Stream:
     seat: int | None
     _unheard: "array[int]" = field(default_factory=lambda: array("I"))
     upto: int = 0
-
-    @property
-    def last(self) -> int:
-        """The number of the last event heard, -1 before the first."""
-        return self.upto - len(self._unheard) - 1
+    last: int = -1
+    """The number of the last event heard, -1 before the first."""
 
     def hears(self, event: AnyEvent) -> AnyEvent | None:
         """The event as the seat hears it, None if it does not."""
@@ -105,10 +116,15 @@ class Stream:
 
     def extend(self, events: Sequence[AnyEvent], upto: int) -> None:
         """All events before number `upto` have been told."""
-        for number, event in enumerate(events[self.upto : upto], self.upto):
-            if isinstance(event, PRIVATE) and self.hears(event) is None:
+        if upto > self.upto:
+            self.go_on(private_among(events, self.upto, upto), upto)
+
+    def go_on(self, private: Iterable[Numbered], upto: int) -> None:
+        """The same where it is known which of those that are new are private."""
+        for number, event in private:
+            if self.hears(event) is None:
                 self._unheard.append(number - len(self._unheard))
-        self.upto = max(self.upto, upto)
+        self.upto, self.last = upto, upto - len(self._unheard) - 1
 
     def since(
         self, events: Sequence[AnyEvent], heard: int, upto: int | None = None
@@ -124,7 +140,7 @@ class Stream:
 
     def end(self, upto: int | None) -> int:
         """Before which event of the match what has been told ends, and what lies before `upto`."""
-        return self.upto if upto is None else min(upto, self.upto)
+        return self.upto if upto is None or upto > self.upto else upto
 
     def number_of(self, upto: int) -> int:
         """The number of the last event heard before number `upto` of the match."""
@@ -142,3 +158,29 @@ class Stream:
         if isinstance(event, Undo):
             return replace(event, seq=place, to=self.number_of(event.to + 1))
         return event if event.seq == place else replace(event, seq=place)
+
+
+class Streams:
+    """The streams of all seats of one match, and of those who look on, which go on together.
+
+    >>> from hanchan.table import Match
+    >>> streams = Streams()
+    >>> streams.told(Match("ema-2008", seed=7).events, 3)[2].last
+    2
+    """
+
+    __slots__ = ("_of", "_upto")
+
+    def __init__(self) -> None:
+        """Nothing has been told."""
+        self._upto = 0
+        self._of: dict[int | None, Stream] = {seat: Stream(seat) for seat in (*range(SEATS), None)}
+
+    def told(self, events: Sequence[AnyEvent], upto: int) -> Mapping[int | None, Stream]:
+        """The stream of each seat, once all events before number `upto` have been told."""
+        if upto > self._upto:
+            private = private_among(events, self._upto, upto)
+            for stream in self._of.values():
+                stream.go_on(private, upto)
+            self._upto = upto
+        return self._of

@@ -20,11 +20,12 @@ class Visited:
     conduct: Conduct = field(default_factory=Conduct)
     visitors: set[Visitor] = field(default_factory=set[Visitor])
     empty_since: float = 0
+    table: HostedTable = field(init=False)
+    """The table itself, that of the keeper."""
 
-    @property
-    def table(self) -> HostedTable:
-        """The table itself."""
-        return self.keeper.table
+    def __post_init__(self) -> None:
+        """The keeper has the same table for as long as there is one."""
+        self.table = self.keeper.table
 
     def come(self, visitor: Visitor, hello: m.Hello, now: float) -> None:
         """A page has said hello."""

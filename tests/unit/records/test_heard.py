@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from hanchan.records import AnyEvent, seat_events
 from hanchan.records.events import Claim, Dahai, Pass, Tsumo, Undo
-from hanchan.records.heard import Stream
+from hanchan.records.heard import Stream, Streams
 
 SEATS = (0, 1, 2, 3, None)
 ACTORS = st.integers(0, 3)
@@ -57,3 +57,16 @@ def test_a_number_of_the_match_and_one_of_the_stream_lead_to_each_other(
     assert stream.since(events, -1, upto) == before
     for event in seat_events(events, seat):
         assert stream.number_of(stream.in_match(event.seq)) == event.seq - 1
+
+
+@given(events=st.lists(NUMBERLESS, max_size=40).map(numbered), data=st.data())
+def test_streams_that_go_on_together_tell_what_each_tells_alone(
+    events: list[AnyEvent], data: st.DataObject
+) -> None:
+    together = Streams()
+    for upto in sorted(data.draw(st.lists(st.integers(0, len(events)), max_size=4))):
+        told = together.told(events, upto)
+        for seat in SEATS:
+            alone = Stream(seat)
+            alone.extend(events, upto)
+            assert told[seat] == alone

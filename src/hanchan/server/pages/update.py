@@ -99,13 +99,14 @@ def table_news(table: HostedTable, visitor: Visitor, now: float) -> m.TableNews:
 class AtOnce:
     """What all who are told something at once have in common, looked up for the first of them."""
 
-    __slots__ = ("gated", "live", "open_to", "reports", "table", "written")
+    __slots__ = ("gated", "live", "open_to", "reports", "streams", "table", "written")
 
     def __init__(self, table: HostedTable, live: LiveMatch) -> None:
         self.table, self.live = table, live
         self.gated = live.publisher.gated
         self.open_to = table.open_to()
         self.reports = table.reports()
+        self.streams = table.heard()
         self.written = Written(live.match.happened)
 
 
@@ -124,10 +125,10 @@ def update_for(
     if seen is None:
         return None
     at_once = at_once or AtOnce(table, live)
-    stream = table.stream(seat)
+    stream = at_once.streams[seat]
     last = stream.number_of(seen.upto)
     actions = () if seat is None else at_once.open_to.get(seat, ())
-    ways = _ways(at_once, chair, now)
+    ways = _ways(at_once, chair, now) if at_once.reports else {}
     # The same again is not sent. Nothing that others do in secret is among what is shown, or the
     # update would betray that they did it.
     offered = tuple([action.code for action in actions])

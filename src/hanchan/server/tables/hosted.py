@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from hanchan.bots import STAND_IN, Bot
-from hanchan.records.heard import Stream
+from hanchan.records.heard import Stream, Streams
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
@@ -37,7 +37,7 @@ class HostedTable(Company):
     options: TableOptions
     rules: RuleSet
     live: LiveMatch | None = None
-    streams: dict[int | None, Stream] = field(default_factory=dict[int | None, Stream])
+    streams: Streams = field(default_factory=Streams)
     held: bool = False
     locked: bool = False
     resumed_at: float = 0
@@ -261,13 +261,12 @@ class HostedTable(Company):
 
     def stream(self, seat: int | None) -> Stream:
         """What a seat hears, up to what has been told."""
+        return self.heard()[seat]
+
+    def heard(self) -> Mapping[int | None, Stream]:
+        """The same of every seat."""
         live = self._playing()
-        stream = self.streams.get(seat)
-        if stream is None:
-            stream = self.streams[seat] = Stream(seat)
-        if stream.upto < live.publisher.told.upto:
-            stream.extend(live.match.happened, live.publisher.told.upto)
-        return stream
+        return self.streams.told(live.match.happened, live.publisher.told.upto)
 
     def open_to(self) -> Mapping[int, tuple[Action, ...]]:
         """What each seat may do now, as it has been told: legal, or possible among people."""
@@ -297,7 +296,7 @@ class HostedTable(Company):
         names, kinds = [p.name for p in players], [p.bot for p in players]
         self.live = LiveMatch.begin(self.options, number, names, kinds, now)
         self.keep_pace()
-        self.streams.clear()
+        self.streams = Streams()
         self.referee.clear()
         self.changed = True
 

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS
+from hanchan.records.heard import Streams
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.leaving import gone_at_the_end
@@ -78,7 +79,7 @@ class Keeper:
         reading, clock = live.publisher.gated, live.clock
         self.asleep = Asleep(live.number, reading, clock.reserves, live.decisions)
         table.live = None
-        table.streams.clear()
+        table.streams = Streams()
         table.referee.clear()
 
     def awake(self, asleep: Asleep, lines: Sequence[bytes], now: float) -> LiveMatch:
