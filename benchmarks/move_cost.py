@@ -3,13 +3,15 @@
 ``python benchmarks/move_cost.py`` plays the same moves at tables of four programs, some of which
 may be pages (``--views 1``). What is said was found in a play before, so that nothing is read here
 of what pages are told. Two versions are compared by turns on one machine, each with its own
-``PYTHONPATH``. ``--profile FILE`` writes what the loop did as statistics for `pstats`.
+``PYTHONPATH``. ``--profile FILE`` writes what the loop did as statistics for `pstats`, and says how
+many calls a move was, which does not depend on what else the machine does.
 """
 
 import argparse
 import asyncio
 import cProfile
 import gc
+import pstats
 import random
 import tempfile
 from collections.abc import Awaitable, Callable
@@ -198,12 +200,13 @@ async def measure(told: argparse.Namespace) -> None:
         moves = await play(tables, scripts, told.together)
         loop, whole = thread_time() - loop, process_time() - whole
         profile.disable()
-        if told.profile:
-            profile.dump_stats(told.profile)
         print(
             f"{moves} moves: {loop / moves * 1e6:.0f} us of the loop, "
             f"{whole / moves * 1e6:.0f} us of all threads"
         )
+        if told.profile:
+            profile.dump_stats(told.profile)
+            print(f"{pstats.Stats(profile).total_calls / moves:.1f} calls a move")
 
     await opened(first)
     gc.collect()

@@ -14,7 +14,7 @@ from hanchan.errors import HanchanError
 from hanchan.records.event_list import EventList, Traced
 from hanchan.records.events import AnyEvent, Redeem, Ruling, Settle, StartGame, Undo
 from hanchan.records.reports import Reported, ReportsSoFar
-from hanchan.table.law import Desk, Law, Moment, latest_of, moments_of
+from hanchan.table.law import Desk, Law, Moment, latest_game, moments_of
 from hanchan.table.steps import Act, Answered, Asked, Settled, Step, Stretch
 
 
@@ -126,13 +126,13 @@ class History:
         return found
 
     @property
-    def latest(self) -> Moment | None:
-        """The last of these alone; those before it are not made."""
+    def latest_game(self) -> bytes | None:
+        """The game right after the last of these, none of which is made for it."""
         self.law.closely = True
         seen = self._seen[-1] if self._seen else None
         if isinstance(seen, Traced) and seen.count:
-            return latest_of(seen, self.events)
-        return next(reversed(self.moments), None)
+            return latest_game(seen)
+        return next((moment.game for moment in reversed(self.moments)), None)
 
     def made_again(self, step: Step) -> list[Moment]:
         """The moments of a step; the match stays where it is."""

@@ -73,15 +73,11 @@ def moments_of(traced: Traced, events: EventList) -> list[Moment]:
     return found
 
 
-def latest_of(traced: Traced, events: EventList) -> Moment:
-    """The last of these moments alone."""
-    game, size = DESKS.mine.game, Game.dtype.itemsize
-    phases = [kept for *_, kept in TRACED.iter_unpack(traced.rows)]
-    kept = phases[-1]
-    first, end = traced.first + phases.index(kept), traced.first + len(phases)
-    left = traced.games[kept * size : (kept + 1) * size]
-    game.restore(left)
-    return Moment(tuple(events[first:end]), left, game.phase in LYING_OPEN)
+def latest_game(traced: Traced) -> bytes:
+    """The game right after the last of these moments."""
+    size = Game.dtype.itemsize
+    *_, kept = TRACED.unpack_from(traced.rows, len(traced.rows) - TRACED.size)
+    return traced.games[kept * size : (kept + 1) * size]
 
 
 class Desk:

@@ -136,16 +136,16 @@ class Watched:
         return tuple(self._history.moments)
 
     @property
-    def latest(self) -> Moment | None:
-        """The last of the `moments` alone, at less cost; None after an undo.
+    def latest_game(self) -> bytes | None:
+        """The game right after the last of the `moments`, at less cost; None after an undo.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
         >>> events = match.step({0: "tsumogiri"})
-        >>> match.latest == match.moments[-1]
+        >>> match.latest_game == match.moments[-1].game
         True
         """
-        return self._history.latest
+        return self._history.latest_game
 
     def events_for(self, seat: int | None, since: int = 0) -> list[AnyEvent]:
         """What a seat has heard, or with None somebody who looks on, but for the first `since`.

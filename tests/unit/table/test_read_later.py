@@ -29,12 +29,12 @@ def test_the_events_of_a_step_are_those_of_its_moments() -> None:
 
 
 @pytest.mark.parametrize("enforcement", ["engine", "table"])
-def test_the_latest_moment_alone_is_the_last_of_all(enforcement: str) -> None:
+def test_the_latest_game_is_that_of_the_last_moment(enforcement: str) -> None:
     match = Match("ema-2008", seed=6, enforcement=enforcement)
     for _ in steps(match, random.Random(6)):
-        assert match.latest == match.moments[-1]
+        assert match.latest_game == match.moments[-1].game
     match.undo()
-    assert match.latest is None
+    assert match.latest_game is None
 
 
 @pytest.mark.parametrize("taken", [1, 30, 90])

@@ -242,11 +242,11 @@ class LiveMatch:
         """What the step has shown is told; without a pause and a gate in between only its end."""
         match = self.match
         dealt = any(isinstance(event, StartKyoku) for event in events)
-        if self.options.pause or dealt or (latest := match.latest) is None:
+        if self.options.pause or dealt or (game := match.latest_game) is None:
             self._tell_moments()
         else:
             upto = len(match.happened)
-            self.publisher.put(self._timed(upto, latest.game, ended=match.over))
+            self.publisher.put(self._timed(upto, game, ended=match.over))
 
     def _tell_moments(self) -> None:
         """The moments of the step are told, those at once that nothing comes between."""
