@@ -34,7 +34,7 @@ test: setup $(VENV)/page.ready  ## run every test
 TORCH := torch>=2.13,<3
 learn-test: setup  ## the tests that need torch, installed into build/learn (TORCH=torch==2.13.0 chooses)
 	$(BIN)/python -m pip install --quiet --upgrade --target build/learn '$(TORCH)'
-	PYTHONPATH=build/learn $(BIN)/python -m pytest -q tests/learn $(ARGS)
+	PYTHONPATH=build/learn $(BIN)/python -m pytest -q tests/learn src/hanchan/learn $(ARGS)
 
 quick: setup  ## what to run after every edit: lint, and the tests of the law and its rulebooks
 	$(BIN)/ruff check --quiet

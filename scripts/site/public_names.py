@@ -2,6 +2,8 @@
 
 import re
 from importlib import import_module
+from importlib.util import find_spec
+from inspect import ismodule
 from typing import cast
 
 EXAMPLE = re.compile(r"^>>> .*?(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
@@ -14,12 +16,16 @@ PACKAGES = (
     "table",
     "records",
     "formats",
+    "formats.mjai",
+    "formats.tenhou6",
     "logs",
     "mjai",
     "bots",
+    "bots.learned",
     "arena",
     "envs",
     "envs.dataset",
+    "learn",
     "statistics",
     "review",
     "practice",
@@ -27,18 +33,30 @@ PACKAGES = (
     "club.tally",
     "club.event",
     "club.seating",
+    "club.papers",
+    "store",
     "wording",
     "errors",
 )
 """What may be imported from; `hanchan` itself offers the most used of these names."""
+INNER = {
+    "arena.bench": "what `hanchan bench` runs",
+    "arena.report": "what a contest writes into its folder",
+    "envs.riichi_v1": "a name of `envs`",
+    "formats.detection": "the names of `formats`",
+    "formats.kobalab": "a format, which `formats` finds by its name",
+    "formats.mjlog": "a format, which `formats` finds by its name",
+    "formats.own": "a format, which `formats` finds by its name",
+    "server.messages": "what a server and its own page say to one another",
+    "tiles.notation": "the names of `tiles`",
+    "wording.texts": "the names of `wording`",
+}
+"""What lists names for the rest of hanchan alone: nobody else need import from it."""
 
 
 def public(package: str) -> list[str]:
-    """The names that a package offers; all it defines, where it lists none."""
-    module = import_module(f"hanchan.{package}")
-    listed = cast("list[str] | None", getattr(module, "__all__", None))
-    own = (name for name, value in vars(module).items() if isinstance(value, type))
-    return sorted(listed or (one for one in own if vars(module)[one].__module__ == module.__name__))
+    """The names that a package offers."""
+    return sorted(cast("list[str]", import_module(f"hanchan.{package}").__all__))
 
 
 def pages() -> dict[str, str]:
@@ -50,8 +68,18 @@ def page(package: str) -> str:
     """The names of one package, each with its docstring."""
     module = f"hanchan.{package}"
     doc = EXAMPLE.sub(r"```pycon\n\g<0>\n```\n", (import_module(module).__doc__ or "").strip())
-    names = "\n\n".join(f"::: {module}.{name}" for name in public(package))
+    names = "\n\n".join(f"::: {place(package, name)}" for name in public(package))
     return f"# {module}\n\n{doc}\n\n{names}\n"
+
+
+def place(package: str, name: str) -> str:
+    """Where a name is looked up: a function may be called like the module that it comes from."""
+    whole = f"hanchan.{package}.{name}"
+    module = import_module(f"hanchan.{package}")
+    value = getattr(module, name)
+    if not hasattr(module, "__path__") or ismodule(value) or not find_spec(whole):
+        return whole
+    return f"{value.__module__}.{name}"
 
 
 def contents() -> str:

@@ -27,6 +27,23 @@ from typing import Any, Protocol, Self, cast, runtime_checkable
 
 from hanchan.locales import Value, message_text
 
+__all__ = [
+    "BatchError",
+    "EventError",
+    "HanchanError",
+    "HandError",
+    "IllegalActionError",
+    "LibraryError",
+    "MatchOverError",
+    "NotationError",
+    "RecordError",
+    "ResultError",
+    "RulesError",
+    "SeatGoneError",
+    "StoreError",
+    "Tellable",
+]
+
 LONGEST = 400
 """So much of what was given is repeated; it may be a whole file."""
 LARGEST = 2**53 - 1

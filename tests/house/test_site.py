@@ -150,8 +150,15 @@ REFERENCE = run_path(str(ROOT / "scripts/site/public_names.py"))
 def test_the_reference_has_every_public_name_of_a_package(site: Path, package: str) -> None:
     text = (site / f"reference/python/{package}.html").read_text(encoding="utf-8")
     names = REFERENCE["public"](package)
+    places = {name: REFERENCE["place"](package, name) for name in names}
     assert names
-    assert [name for name in names if f'id="hanchan.{package}.{name}"' not in text] == []
+    assert [name for name, place in places.items() if f'id="{place}"' not in text] == []
+
+
+def test_the_reference_shows_no_module_in_the_place_of_a_function(site: Path) -> None:
+    heading = "doc-symbol-heading doc-symbol-module"
+    pages = (site / "reference/python").glob("*.html")
+    assert [page.stem for page in pages if heading in page.read_text("utf-8")] == ["envs"]
 
 
 def test_every_name_of_hanchan_itself_is_that_of_a_package_of_the_reference() -> None:

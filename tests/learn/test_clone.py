@@ -20,7 +20,7 @@ from weights import some_weights
 
 pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
-from hanchan.learn.clone import agreement, clone
+from hanchan.learn.cloning import agreement, clone
 from hanchan.learn.gradients import Learner
 from hanchan.learn.run import Figures, read_run
 

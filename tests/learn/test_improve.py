@@ -16,7 +16,7 @@ from weights import some_weights
 pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
 from hanchan.learn.gradients import Learner, Reinforced, Terms
-from hanchan.learn.improve import improve
+from hanchan.learn.improving import improve
 from hanchan.learn.lessons import Teacher
 from hanchan.learn.run import Figures, read_run
 from learning import SMALL

@@ -49,7 +49,7 @@ def clone(
     json: AsJson = False,
 ) -> int:
     """Imitate the bot `expected`; where improvement begins."""
-    from hanchan.learn.clone import clone as imitate
+    from hanchan.learn.cloning import clone as imitate
     from hanchan.learn.settings import RULES, CloneSettings
 
     lang = spoken(lang, json=json)
@@ -88,7 +88,7 @@ def improve(
     """Play against itself, a bot, the clone and earlier selves, and get better."""
     from hanchan.arena.asked import check_workers
     from hanchan.arena.spread import check_executor
-    from hanchan.learn.improve import improve as get_better
+    from hanchan.learn.improving import improve as get_better
     from hanchan.learn.settings import RULES, ImproveSettings
 
     lang = spoken(lang, json=json)

@@ -9,3 +9,23 @@
 The first two need the extra `learn`, which brings torch; playing by the weights needs numpy alone
 (`hanchan.bots.learned`).
 """
+
+from hanchan.learn.cloning import clone
+from hanchan.learn.improving import improve
+from hanchan.learn.run import Run, Versions, read_run
+from hanchan.learn.settings import CloneSettings, ImproveSettings, TrySettings
+from hanchan.learn.trial import Trial, Tried, try_out
+
+__all__ = [
+    "CloneSettings",
+    "ImproveSettings",
+    "Run",
+    "Trial",
+    "Tried",
+    "TrySettings",
+    "Versions",
+    "clone",
+    "improve",
+    "read_run",
+    "try_out",
+]

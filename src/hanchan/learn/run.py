@@ -23,7 +23,10 @@ Figures = dict[str, float]
 
 
 class Versions(msgspec.Struct, frozen=True, kw_only=True):
-    """By what was learned; `source` is a digest of the kernels."""
+    """What a run was learned with: versions, and a digest of the kernels as `source`.
+
+    `generator` numbers how walls come from seeds; the example is that of `Run`.
+    """
 
     hanchan: str
     python: str
@@ -36,7 +39,21 @@ class Versions(msgspec.Struct, frozen=True, kw_only=True):
 class Run(msgspec.Struct, kw_only=True):
     """What `run.json` says: inputs, versions, the figures of each part, the SHA-256 of the weights.
 
-    `inputs` are digests of the files that were given.
+    `task` is `clone` or `improve`, and `settings` are those of `CloneSettings` or
+    `ImproveSettings`. `inputs` are the SHA-256 digests of the files that were given, by path.
+    `figures` are what `clone` or `improve` returned so far; `weights` is empty before the first.
+
+    >>> from pathlib import Path
+    >>> _ = Path("run.json").write_text('''{"task": "clone", "settings": {"rate": 0.002},
+    ...     "inputs": {}, "versions": {"hanchan": "1.0.0", "python": "3.13.2", "numpy": "2.3.1",
+    ...     "torch": "2.13.0", "generator": 2, "source": "5a1c"},
+    ...     "figures": [{"part": 1, "agreement": 0.771}]}''')
+    >>> run = read_run(Path())
+    >>> run.task, run.figures[-1]["agreement"], run.finished
+    ('clone', 0.771, False)
+    >>> print(run.versions)
+    Versions(hanchan='1.0.0', python='3.13.2', numpy='2.3.1', torch='2.13.0', generator=2, \
+source='5a1c')
     """
 
     task: str
@@ -120,7 +137,13 @@ class RunFolder(Generic[S]):
 
 
 def read_run(folder: Path) -> Run:
-    """What a folder says of the run in it."""
+    """What the `run.json` of a folder says; one that is not there or cannot be read is refused.
+
+    >>> read_run(Path("elsewhere"))
+    Traceback (most recent call last):
+    hanchan.errors.HanchanError: elsewhere: this cannot be read: [Errno 2] No such file or \
+directory: 'elsewhere/run.json'
+    """
     try:
         return msgspec.json.decode((folder / RUN).read_bytes(), type=Run)
     except (OSError, msgspec.MsgspecError) as problem:

@@ -16,11 +16,25 @@ DEVICE = "cpu"
 class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is imitated, how long, and how.
 
-    `decisions` with a choice of the `teacher` against itself, in portions (of `part`, the last of
-    what is left) of which each is gone through `epochs` times; the rows of `data`, folders of
-    `hanchan dataset`, are shared out among them. `rate` is that of Adam at its height, `value`
-    weighs the loss of the values. `device` is one that torch knows (`cpu`, `cuda`, `mps`); the
-    teacher plays on the processor.
+    The `teacher`, a bot, plays against itself under `rules` in turn, in as many `lanes`; what is
+    imitated are its decisions that had a choice. They come in portions, of which each is gone
+    through `epochs` times in batches of `batch` rows. A portion has at least `part` decisions, the
+    last at least what is left of all `decisions`: the lanes play up to 256 steps before they are
+    counted, and none is thrown away, so with the defaults a portion has about 60,000 and a run
+    about a fifth more than was asked for. The rows of `data`, folders of `hanchan dataset`, are
+    shared out among the portions. After each, the net is asked for `held_out` decisions that it
+    did not learn from.
+
+    `rate` is that of Adam at its height, `value` weighs the loss of the values. `device` is one
+    that torch knows (`cpu`, `cuda`, `mps`); the teacher plays on the processor, where `threads`
+    count. The same settings make the same weights on one thread of the same machine. `RulesError`
+    names a number that is too small.
+
+    >>> CloneSettings(decisions=1_000_000).parts
+    20
+    >>> CloneSettings(lanes=0)
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: lanes: 0 is less than 1
     """
 
     teacher: str = TEACHER
@@ -46,12 +60,18 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
     @property
     def parts(self) -> int:
-        """How many portions there are."""
+        """How many portions there are; the last may be asked for fewer decisions."""
         return -(-self.decisions // self.part)
 
 
 class Opponents(StrEnum):
-    """Against whom a quarter of the lanes is played."""
+    """Against whom each quarter of the lanes is played: three opponents of one kind.
+
+    `EARLIER` is the net as it was in a round before, drawn by lot, and the clone until one is kept.
+
+    >>> [str(one) for one in Opponents]
+    ['itself', 'bot', 'clone', 'earlier']
+    """
 
     ITSELF = "itself"
     BOT = "bot"
@@ -67,7 +87,17 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     `keep` rounds). Each quarter is cut into so many `shards`, which may be played in different
     places. What was played is gone through `epochs` times. `clip` bounds how far one
     decision is followed, `trace` is the lambda of the advantages. `kl` draws towards the clone, at
-    first and at last, and `entropy` towards variety.
+    first and at last, and `entropy` towards variety. `clone` is the file of its weights, or the
+    folder of its run.
+
+    `RulesError` names a number that is too small: there are at least four lanes for each of the
+    `shards`, and at least as many `decisions` as lanes.
+
+    >>> ImproveSettings(clone="clone", rounds=20).shards
+    4
+    >>> ImproveSettings(clone="clone", lanes=8)
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: lanes: 8 is less than 16
     """
 
     clone: str
@@ -100,7 +130,14 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
 
 class TrySettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is tried against whom; each contest goes on until it is decided, or to `matches`."""
+    """What is tried against whom; each contest goes on until it is decided, or to `matches`.
+
+    `weights` is a file or the folder of a run, `against` a bot by name; there are two contests
+    under each of `rules`. `seed` is that of the first walls.
+
+    >>> TrySettings(weights="improved", rules=("jpml-a",), matches=400).against
+    'expected'
+    """
 
     weights: str
     against: str = TEACHER

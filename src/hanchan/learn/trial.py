@@ -22,7 +22,13 @@ SEATINGS = (Seating.TWO_TWO, Seating.ONE_THREE)
 class Tried(msgspec.Struct, frozen=True, kw_only=True):
     """One contest: how many matches, and the mean place less 2.5 with half of its interval.
 
-    One seed has no interval.
+    `rules` is a rulebook, `seating` is `2v2` or `1v3`. Below 0 `place` is better than
+    average; `half` is that of the 95 % interval, None if there is only one seed.
+
+    >>> Tried(
+    ...     rules="wrc", seating="2v2", matches=400, verdict=Verdict.OPEN, place=-0.03, half=0.06
+    ... ).verdict
+    <Verdict.OPEN: 'open'>
     """
 
     rules: str
@@ -36,7 +42,7 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
     """What `trial.json` says; `better` is true only if every contest says so.
 
-    `digest` is the SHA-256 of the weights.
+    `digest` is the SHA-256 of the weights; `contests` has each rulebook with each seating.
     """
 
     settings: TrySettings
@@ -53,7 +59,22 @@ def try_out(
     progress: Callable[[int], None] | None = None,
     report: Callable[[Tried], None] = lambda _: None,
 ) -> Trial:
-    """Set weights against a bot under every rulebook and seating; reports go to `out`."""
+    """Set weights against a bot under every rulebook and seating; reports go to `out`.
+
+    Each contest has a folder of its own there, such as `tenhou-2v2`, beside `trial.json`.
+    `workers` play at once, all processors if None; `progress` is told how many matches more are
+    done, `report` each contest as it ends.
+
+    Raises `HanchanError` for weights that cannot be read or are for another net, `RulesError` for
+    an unknown rulebook or bot.
+
+    >>> from hanchan.learn import CloneSettings, TrySettings, clone, try_out
+    >>> few = CloneSettings(teacher="efficient", decisions=200, held_out=50, lanes=8)
+    >>> _ = clone(few, Path("clone"))
+    >>> trial = try_out(TrySettings(weights="clone", rules=("tenhou",), matches=1), Path("trial"))
+    >>> [str(one.seating) for one in trial.contests], trial.better
+    (['2v2', '1v3'], False)
+    """
     weights = Path(settings.weights)
     read_weights(weights)
     found: list[Tried] = []

@@ -27,11 +27,26 @@ def clone(
     resume: bool = False,
     report: Callable[[Figures], None] = lambda _: None,
 ) -> list[Figures]:
-    """Imitate the teacher, and what logs say; figures of each part, the last of them of the end.
+    """Imitate the teacher, and what logs say; the figures of each part, also told to `report`.
 
-    `agreement` is the share of held-out decisions of the teacher that the net would make too, of
-    those with a choice; `policy` and `value` are the mean losses of the part. What is learned lies
-    in the folder `out`, and with `resume` a run that was broken off goes on to the same end.
+    `part` counts from 1, `decisions` is how many the part had. `agreement` is the share, from 0 to
+    1, of held-out decisions of the teacher that the net would make too, of those with a choice;
+    `policy` and `value` are the mean losses of the part: cross entropy in nats, and squares of
+    places. The folder `out` is made and gets the weights, a `run.json` and a checkpoint, and with
+    `resume` a run that was broken off goes on to the same end.
+
+    Raises `RulesError` for a device that torch does not find, an unknown rulebook or bot, and a run
+    that was begun with other settings; `HanchanError` where `out` has a run already, or there is
+    nothing to resume; `ModuleNotFoundError` without torch.
+
+    >>> from pathlib import Path
+    >>> from hanchan.learn import CloneSettings, clone, read_run
+    >>> few = CloneSettings(teacher="efficient", decisions=200, held_out=50, lanes=8)
+    >>> (figures,) = clone(few, Path("clone"))
+    >>> figures["decisions"] >= 200, 0 <= figures["agreement"] <= 1
+    (True, True)
+    >>> read_run(Path("clone")).finished
+    True
     """
     learner = Learner(
         first_weights(settings.seed), settings.rate, settings.threads, settings.device

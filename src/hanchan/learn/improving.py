@@ -31,12 +31,28 @@ def improve(
     workers: int = 1,
     report: Callable[[Figures], None] = lambda _: None,
 ) -> list[Figures]:
-    """Play and learn; figures of each round.
+    """Play and learn; the figures of each round, also told to `report`.
 
-    `brought` is what an own decision brought on average, in places; `drift` how far from the clone
-    the policy is (Kullback and Leibler), `entropy` how open its decisions are. What is learned lies
-    in the folder `out`, and with `resume` a run that was broken off goes on to the same end.
-    Only matches are spread (`arena.spread`); where they are played changes nothing but the time.
+    `round` counts from 1, `decisions` are those of the round that something is learned from.
+    `brought` is what an own decision brought on average, in places; `policy` and `value` are mean
+    losses; `drift` is how far from the clone the policy is (Kullback and Leibler) and `entropy` how
+    open its decisions are, both in nats. The folder `out` is made and gets the weights, a
+    `run.json` and a checkpoint, and with `resume` a run that was broken off goes on to the same
+    end. `on` and `workers` say where matches are played and how many at once (`threads`,
+    `processes`, `ray`, `ray:ADDRESS`); that changes nothing but the time.
+
+    Raises `HanchanError` for weights that cannot be read or are for another net, and where `out`
+    has a run already; `RulesError` for a device that torch does not find, an unknown rulebook or
+    bot, and a run that was begun with other settings; `ModuleNotFoundError` without torch.
+
+    >>> from pathlib import Path
+    >>> from hanchan.learn import CloneSettings, ImproveSettings, clone, improve
+    >>> few = CloneSettings(teacher="efficient", decisions=200, held_out=50, lanes=8)
+    >>> _ = clone(few, Path("clone"))
+    >>> little = ImproveSettings(clone="clone", rounds=1, decisions=512, lanes=8, shards=1)
+    >>> (figures,) = improve(little, Path("improved"))
+    >>> figures["round"], figures["decisions"] > 0
+    (1, True)
     """
     clone = read_weights(Path(settings.clone))
     learner = Learner(clone, settings.rate, settings.threads, settings.device)
