@@ -198,6 +198,28 @@ def test_what_cannot_be_written_is_refused_before_anything_is(
     assert not (tmp_path / "set").exists()
 
 
+def test_nothing_is_left_behind_where_no_log_could_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["dataset", str(tmp_path / "nix"), "--out", str(tmp_path / "set")]
+    assert main(asked) == BAD_INPUT
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "nix" in said.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_data_set_stays_where_no_log_could_be_read_in_its_place(
+    logs: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "set"
+    write_dataset(sorted(logs.iterdir()), folder, workers=1)
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    asked = ["dataset", str(tmp_path / "nix"), "--out", str(folder), "--force", "--workers", "1"]
+    assert main(asked) == BAD_INPUT
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+
+
 def test_a_file_that_cannot_be_read_is_named_and_the_others_are_written(
     logs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -68,13 +68,14 @@ def dataset(
         )
     if json:
         print_json(to_builtins(report))
-    else:
+        return BAD_INPUT if report.unread else OK
+    if report.matches or not report.unread:
         counted = {name: getattr(report, name) for name in ("decisions", "kyoku", "matches")}
         print(text(lang, "dataset-written", **counted, folder=str(out)))
-        if any(report.left_out.values()):
-            print(text(lang, "dataset-left_out", **report.left_out))
-        for one in report.unread:
-            errors.print(f"{one['path']}: {one['error']}", markup=False, soft_wrap=True)
+    if any(report.left_out.values()):
+        print(text(lang, "dataset-left_out", **report.left_out))
+    for one in report.unread:
+        errors.print(f"{one['path']}: {one['error']}", markup=False, soft_wrap=True)
     return BAD_INPUT if report.unread else OK
 
 

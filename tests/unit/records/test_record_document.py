@@ -178,7 +178,7 @@ def test_every_field_of_header_and_result_is_on_the_page_in_its_order(root: Path
     text = page(root)
     head = text[text.index("## The header") : text.index("## The events")]
     assert [*table(head, "| `type` |")] == ["type", *Header.__struct_fields__], (
-        "the page has one, the program the other; a new field makes a new version"
+        "the page has one, the program the other; a field that every header has makes a new version"
     )
     tail = text[text.index("## The result") : text.index("## The wall")]
     named = re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (`.*?`) \|", tail, re.MULTILINE)))

@@ -1,6 +1,6 @@
 """From logs to a data set in a folder: parts of rows, the rule sets, and a report of it all."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache, partial
 from hashlib import sha256
@@ -48,8 +48,10 @@ class FileRows:
 class Report(msgspec.Struct, kw_only=True):
     """What became of the logs: `report.json`.
 
-    `left_out` counts kyoku that gave no rows, because law and log part in them or because they
-    break off. `view` names the bytes of the column of that name, and `fields` has its parts.
+    `files`, `matches`, `kyoku` and `decisions` are counts, `parts` the names of the files with the
+    rows; `unread` has the path of each log that could not be read, and why. `left_out` counts kyoku
+    that gave no rows, because law and log part in them or because they break off. `view` names the
+    bytes of the column of that name, and `fields` has its parts.
     """
 
     files: int = 0
@@ -75,24 +77,33 @@ def write_dataset(
     language: str = "en",
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Every decision of these logs as a row (`rows.ROW`), in the folder `out`.
+    """Every decision of these logs as a row, in the folder `out`: parts, and `report.json`.
 
     The law plays each kyoku again; one on which it parts from the log gives no rows and is counted.
-    With `places` only decisions of those who came in so are kept. The rows do not depend on how
-    many workers there are. A log that cannot be read stops nothing: the report names it and says
-    why in the `language`.
+    With `places` (1 to 4) only decisions of those who came in so are kept. `kind` is `npz` or
+    `parquet`. The rows do not depend on how many workers there are. A log that cannot be read stops
+    nothing: the report names it and says why in the `language`. If none can be read, nothing is
+    written, and a data set that lies in `out` already stays. `progress` is told of each file.
 
-    A claim of a tile that somebody else got is a pass here, as no log tells of it.
+    A claim of a tile that somebody else got is a pass here, as no log tells of it. `RulesError`
+    names a place, a kind or a rule that does not exist.
+
+    >>> from hanchan.arena import simulate
+    >>> _ = simulate("tenhou", games=1, seed=3, save=Path("games"), workers=1)
+    >>> report = write_dataset(Path("games").iterdir(), Path("decisions"), places=[1], workers=1)
+    >>> report.matches, report.decisions > 100, report.parts
+    (1, True, ['part-00000.npz'])
     """
     check_choice("as", kind, PartFormat)
     for place in places:
         check_choice("places", place, range(1, SEATS + 1))
     wanted = np.array(places, np.uint8)
     report, books = Report(fields=view_fields()), dict[str, RuleSet]()
-    out.mkdir(parents=True, exist_ok=True)
     with Parts(out, kind) as parts:
         for found in _found(logs, rules, workers):
             _count(report, found, language)
+            if report.matches or not report.unread:
+                parts.begin()
             numbers = _numbers(books, found.books)
             for rows, book in zip(found.rows, found.books, strict=True):
                 rows["book"] = numbers[id(book)]
@@ -101,10 +112,16 @@ def write_dataset(
                 parts.add(kept)
             if progress is not None:
                 progress(1)
-    report.parts = parts.written
+    if parts.begun:
+        _conclude(report, books, parts)
+    return report
+
+
+def _conclude(report: Report, books: Mapping[str, RuleSet], parts: Parts) -> None:
+    """Write what a reader of the parts needs beside them."""
+    out, report.parts = parts.folder, parts.written
     (out / BOOKS).write_bytes(msgspec.json.encode([*map(recorded_rules, books.values())]))
     (out / REPORT).write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
-    return report
 
 
 def _numbers(books: dict[str, RuleSet], met: Iterable[RuleSet]) -> dict[int, int]:

@@ -26,16 +26,24 @@ class Parts:
     """Rows come in, files come out, in order; `written` has their names."""
 
     def __init__(self, folder: Path, kind: str) -> None:
-        """Parts that lie in the folder already are replaced."""
+        """Nothing is touched before `begin`."""
         self.written: list[str] = []
-        self._folder = folder
+        self.begun = False
+        self.folder = folder
         self._suffix = PartFormat(kind)
         self._write = WRITERS[self._suffix]
         self._waiting: list[Rows] = []
         self._count = 0
         if self._suffix is PartFormat.PARQUET:
             arrow("pyarrow")
-        for old in folder.glob("part-*"):
+
+    def begin(self) -> None:
+        """Make the folder; parts that lie there already are replaced."""
+        if self.begun:
+            return
+        self.begun = True
+        self.folder.mkdir(parents=True, exist_ok=True)
+        for old in self.folder.glob("part-*"):
             old.unlink()
 
     def __enter__(self) -> Self:
@@ -57,7 +65,7 @@ class Parts:
     def _flush(self, count: int) -> None:
         rows = np.concatenate(self._waiting)
         name = f"part-{len(self.written):05}.{self._suffix}"
-        self._write(self._folder / name, rows[:count])
+        self._write(self.folder / name, rows[:count])
         self.written.append(name)
         self._waiting, self._count = [rows[count:]], len(rows) - count
 
