@@ -30,6 +30,13 @@ BESIDE = ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "exa
 PAGES = (*BESIDE, *(f"docs/{page}" for page in (*FOLLOWED, *OTHERS)))
 
 
+TRANSLATED = sorted(
+    {re.sub(r"\.(ja|ru)\.md$", ".md", page)
+     for page in (*FOLLOWED, *OTHERS) if page.endswith((".ja.md", ".ru.md"))}
+)  # fmt: skip
+"""Pages that players read in Japanese and Russian too."""
+
+
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder to follow a page in, with the files of `docs/examples` that pages lead to."""
@@ -63,6 +70,32 @@ def test_what_a_page_beside_docs_shows_of_commands_exists(page: str) -> None:
             reader.talk(block)
         elif block.language in ("python", "sh"):
             reader.read(block, run=False)
+
+
+def parts(page: Path) -> list[str]:
+    """How a page is built: its headings by depth, and its blocks by language and title."""
+    text = re.sub(r"^```.*?^```", lambda one: one[0].splitlines()[0], page.read_text("utf-8"),
+                  flags=re.MULTILINE | re.DOTALL)  # fmt: skip
+    return re.findall(r"^#+ |^```.*", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", TRANSLATED)
+@pytest.mark.parametrize("language", ["ja", "ru"])
+def test_a_translation_has_the_parts_of_its_page(page: str, language: str) -> None:
+    translation = DOCS / page.replace(".md", f".{language}.md")
+    assert parts(translation) == parts(DOCS / page)
+
+
+@pytest.mark.parametrize("page", TRANSLATED)
+def test_a_page_leads_to_itself_in_every_language(page: str) -> None:
+    places = [
+        DOCS / page,
+        *(DOCS / page.replace(".md", f".{language}.md") for language in ("ja", "ru")),
+    ]
+    for place in places:
+        top = place.read_text("utf-8").partition("\n## ")[0]
+        others = {other.name for other in places if other != place}
+        assert others <= set(re.findall(r"\]\(([^)]+)\)", top)), place
 
 
 @pytest.mark.parametrize("page", PAGES)
