@@ -69,6 +69,29 @@ def test_a_club_is_made_joined_by_its_code_and_plays_an_event(
         expect(player.get_by_role("heading", name="May night")).to_be_visible()
 
 
+def test_an_event_made_before_is_brought_in_by_the_link_of_its_owner(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as before:
+        told = {"name": "Old cup", "owner": "Rei"}
+        event = before.request.post(f"{served.address}/api/events", data=told).json()["id"]
+        events = f"{served.address}/api/events/{event}"
+        wanted = {"role": "owner", "name": "For the club"}
+        (badge,) = before.request.post(f"{events}/badges", data=wanted).json()
+        page = desk.new_page()
+        made(page, served)
+        page.get_by_role("tab", name="Events").click()
+        page.get_by_label("Link of the badge").fill(f"{served.address}/e/{event}")
+        page.get_by_role("button", name="Bring it in").click()
+        expect(page.get_by_text("This is not the link of an event")).to_be_visible()
+        page.get_by_label("Link of the badge").fill(
+            f"{served.address}/e/{event}/badge#{badge['link']}"
+        )
+        page.get_by_role("button", name="Bring it in").click()
+        expect(page.get_by_text("An event was brought into the club.")).to_be_visible()
+        expect(page.get_by_role("link", name="Old cup")).to_be_visible()
+
+
 def test_the_desk_is_worked_with_keys_alone(browser: Browser, served: Served) -> None:
     with visit(browser, DESKTOP) as context:
         page = context.new_page()

@@ -2594,6 +2594,14 @@ export interface ShowClub {
   members?: boolean;
 }
 
+/** An event that there is belongs to the club: its owner gives a link of an owner's badge.
+ */
+export interface BringEvent {
+  type: "bring";
+  event: string;
+  link: string;
+}
+
 /** A deed, done once under an id that the page makes up.
 
  * `basis` is the count of the club that the page knew; what has changed since of that which the
@@ -2602,7 +2610,7 @@ export interface ShowClub {
 export interface ClubDeed {
   id: string;
   basis: number;
-  deed: AddMembers | NameMember | GiveRole | LeaveClub | ForgetMember | LinkMember | Invite | Uninvite | Describe | ChooseRules | ShowClub;
+  deed: AddMembers | NameMember | GiveRole | LeaveClub | ForgetMember | LinkMember | Invite | Uninvite | Describe | ChooseRules | ShowClub | BringEvent;
 }
 
 /** What was done, in a sentence; `last` counts all that was. A `link` is told this once.

@@ -81,6 +81,8 @@ STATUS = {
     "club-changed-by": HTTPStatus.CONFLICT,
     "club-members-many": HTTPStatus.CONFLICT,
     "club-events-many": HTTPStatus.CONFLICT,
+    "club-event-link": HTTPStatus.GONE,
+    "club-event-taken": HTTPStatus.CONFLICT,
     "club-owned-many": HTTPStatus.CONFLICT,
     "club-busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "disk-full": HTTPStatus.SERVICE_UNAVAILABLE,

@@ -101,11 +101,20 @@ class NewClub:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EventBrought:
+    """An event of no club, and the unused link of an owner's badge that gives it away."""
+
+    event_id: str
+    link_hash: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClubAppend:
     """Something is done at a club where nothing was behind `basis`; `deed` is done once.
 
-    `row` and `members` are as they are from now on. `renames` are names that others stand for from
-    now on, in the events of the club, too; `event` is a new one that belongs to it.
+    `row` and `members` are as they are from now on. `event` is a new one that belongs to the club,
+    `brought` one that there was. `renames` are names that others stand for from now on, in the
+    events of the club, too.
     """
 
     club_id: str
@@ -115,6 +124,7 @@ class ClubAppend:
     members: tuple[MemberRow, ...] = ()
     renames: tuple[tuple[str, str], ...] = ()
     event: NewEvent | None = None
+    brought: EventBrought | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

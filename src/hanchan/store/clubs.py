@@ -24,7 +24,7 @@ from hanchan.store.club_rows import (
     WholeClub,
 )
 from hanchan.store.event_rows import EventRow
-from hanchan.store.events import rename_in, write_event
+from hanchan.store.events import give_away, rename_in, write_event
 from hanchan.store.forgetting import stand_in
 from hanchan.store.rows import now
 
@@ -202,8 +202,10 @@ def _append(connection: Connection, write: ClubAppend) -> None:
         _put_members(connection, write.club_id, write.members)
     if write.event is not None:
         write_event(connection, write.event)
-        values = {"event_id": write.event.row.id, "club_id": write.club_id}
-        connection.execute(insert(c.club_events), values)
+        _put_event(connection, write.club_id, write.event.row.id)
+    if write.brought is not None:
+        give_away(connection, write.brought.event_id, write.brought.link_hash)
+        _put_event(connection, write.club_id, write.brought.event_id)
     _rename(connection, write.club_id, dict(write.renames))
 
 
@@ -213,6 +215,14 @@ def _move_on(connection: Connection, club_id: str, basis: int) -> None:
     moved = connection.execute(update(c.clubs).where(stands).values(last=basis + 1))
     if moved.rowcount == 0:
         raise StoreError("store-club-changed", field="basis")
+
+
+def _put_event(connection: Connection, club_id: str, event_id: str) -> None:
+    """The event belongs to the club from now on; one of another club stays there."""
+    taken = select(c.club_events.c.club_id).where(c.club_events.c.event_id == event_id)
+    if connection.execute(taken).first() is not None:
+        raise StoreError("store-event-taken", field="link")
+    connection.execute(insert(c.club_events), {"event_id": event_id, "club_id": club_id})
 
 
 def _put_members(connection: Connection, club_id: str, members: Iterable[MemberRow]) -> None:

@@ -185,6 +185,19 @@ def forget_in_events(connection: Connection, visitor_hash: str, called: Mapping[
     connection.execute(update(s.badges).where(theirs).values(visitor_hash=None))
 
 
+def give_away(connection: Connection, event_id: str, link_hash: str) -> None:
+    """The unused link of an owner's badge gives the event to a club, and is good no longer.
+
+    The badge is locked by its change: of two clubs with the same link the second is refused.
+    """
+    b = s.badges.c
+    link = and_(b.link_hash == link_hash, b.event_id == event_id)
+    owners = and_(link, b.role == "owner", b.withdrawn_at.is_(None))
+    values = {"link_hash": None, "withdrawn_at": now()}
+    if connection.execute(update(s.badges).where(owners).values(values)).rowcount == 0:
+        raise StoreError("store-badge", field="link")
+
+
 def _refuse_withdrawn(connection: Connection, badge: str) -> None:
     """The badge is locked, so that it is not withdrawn before what it allows is kept."""
     b = s.badges.c

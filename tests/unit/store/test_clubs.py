@@ -19,6 +19,7 @@ from hanchan.store.club_rows import (
     ClubGone,
     ClubRow,
     ClubWrite,
+    EventBrought,
     MemberLink,
     MemberRow,
     NewClub,
@@ -97,6 +98,29 @@ def test_of_two_servers_that_write_at_once_one_writes(url: str, store: Store) ->
         failed = [one.exception() for one in asked]
     assert sorted(isinstance(one, StoreError) for one in failed) == [False, True]
     assert len(store.clubs.deeds("east")) == 1
+
+
+def test_of_two_clubs_that_bring_in_the_same_event_one_has_it(url: str, store: Store) -> None:
+    row = ClubRow(id="west", name="West", rules="ema-2008")
+    store.clubs.write(
+        NewClub(row=row, owner=replace(OWNER, id="w1", club_id="west", token_hash="w"))
+    ).result()
+    event = NewEvent(
+        row=EventRow(id="may", name="May", kind="tournament", seed="00"),
+        lines=(),
+        owner=BadgeRow(id="b", event_id="may", role="owner", name="Rei", link_hash="link"),
+    )
+    store.events.write(event).result()
+    brought = EventBrought(event_id="may", link_hash="link")
+    east = append(0, "a", brought=brought)
+    with Store.open(url) as other, ThreadPoolExecutor(2) as both:
+        asked = [
+            both.submit(lambda at=at, write=write: at.clubs.write(write).result())
+            for at, write in ((store, east), (other, replace(east, club_id="west")))
+        ]
+        failed = [one.exception() for one in asked]
+    assert [one.message for one in failed if isinstance(one, StoreError)] == ["store-badge"]
+    assert sum(len(store.clubs.events(club)) for club in ("east", "west")) == 1
 
 
 def test_what_was_done_is_known_by_its_id_the_latest_first(store: Store) -> None:

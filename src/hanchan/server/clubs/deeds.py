@@ -14,6 +14,7 @@ from hanchan.server.tables.options import Changes
 Role: TypeAlias = Literal["player", "referee", "organiser", "owner"]
 MOST_AT_ONCE = 200
 LONGEST_ABOUT, LONGEST_NOTICE = 500, 2000
+LONGEST_LINK = 128
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
 MemberName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 ShownAs: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
@@ -101,6 +102,13 @@ class ShowClub(Deed, tag="show", frozen=True):
     members: bool = False
 
 
+class BringEvent(Deed, tag="bring", frozen=True):
+    """An event that there is belongs to the club: its owner gives a link of an owner's badge."""
+
+    event: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
+    link: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINK)]
+
+
 AnyDeed: TypeAlias = (
     AddMembers
     | NameMember
@@ -113,6 +121,7 @@ AnyDeed: TypeAlias = (
     | Describe
     | ChooseRules
     | ShowClub
+    | BringEvent
 )
 ABOUT_MEMBER = (NameMember, GiveRole, LeaveClub, ForgetMember, LinkMember)
 ABOUT_CLUB = (Describe, ChooseRules, ShowClub)

@@ -15,7 +15,14 @@ from hanchan.server.hall import new_id
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import TableOptions, checked
-from hanchan.store.club_rows import MOST_MEMBERS, ClubRow, MemberRow, WholeClub
+from hanchan.store.club_rows import (
+    MOST_EVENTS,
+    MOST_MEMBERS,
+    ClubRow,
+    EventBrought,
+    MemberRow,
+    WholeClub,
+)
 from hanchan.store.clubs import nameless
 from hanchan.store.rows import now
 
@@ -33,6 +40,7 @@ class Doing:
     members: list[MemberRow] = field(default_factory=list[MemberRow])
     renames: dict[str, str] = field(default_factory=dict[str, str])
     link: str = ""
+    brought: EventBrought | None = None
 
     @property
     def count(self) -> int:
@@ -160,6 +168,19 @@ def _rules(doing: Doing, deed: d.ChooseRules) -> None:
     doing.change_club(rules=deed.rules, rulebook=deed.rulebook, changes=changes)
 
 
+def _bring(doing: Doing, deed: d.BringEvent) -> None:
+    """Whether the link is one, is seen when it is kept; names are hidden as their members wish."""
+    refuse_many_events(doing.whole)
+    doing.brought = EventBrought(event_id=deed.event, link_hash=hash_of(deed.link))
+    doing.renames = {one.name: one.shown for one in doing.whole.members if one.name != one.shown}
+
+
+def refuse_many_events(whole: WholeClub) -> None:
+    """A club has so many events and no more."""
+    if len(whole.events) >= MOST_EVENTS:
+        raise RefusalError("club-events-many", field="event", most=MOST_EVENTS)
+
+
 def _show(doing: Doing, deed: d.ShowClub) -> None:
     doing.change_club(
         public=deed.public,
@@ -180,4 +201,5 @@ CHANGES: dict[type[d.Deed], Callable[[Doing, Any], None]] = {
     d.Describe: _describe,
     d.ChooseRules: _rules,
     d.ShowClub: _show,
+    d.BringEvent: _bring,
 }

@@ -7,14 +7,14 @@ from typing import NamedTuple
 import msgspec
 
 from hanchan.server.clubs import deeds as d
-from hanchan.server.clubs.doing import Doing
+from hanchan.server.clubs.doing import Doing, refuse_many_events
 from hanchan.server.clubs.house import Prepared, appended
 from hanchan.server.clubs.rights import right_for
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.making import EventBegun, event_of
 from hanchan.server.hall import new_id
 from hanchan.server.tables.options import Changes
-from hanchan.store.club_rows import MOST_EVENTS, ClubAppend, MemberRow, WholeClub
+from hanchan.store.club_rows import ClubAppend, MemberRow, WholeClub
 from hanchan.store.event_rows import BadgeRow
 
 
@@ -31,8 +31,7 @@ def event_begun(
 ) -> EventReady:
     """A new event; whoever makes it owns it, and members play under the names others see."""
     right = right_for(me, asked)
-    if len(whole.events) >= MOST_EVENTS:
-        raise RefusalError("club-events-many", field="event", most=MOST_EVENTS)
+    refuse_many_events(whole)
     by = _by(me)
     playing = list(_members(whole, asked.members))
     names = [one.shown for one in playing]

@@ -17,6 +17,8 @@ from hanchan.store import Store
 from hanchan.store.club_rows import ClubAppend, ClubDeedRow, ClubWrite, MemberRow, WholeClub
 
 T = TypeVar("T")
+REFUSED = {"store-badge": "club-event-link", "store-event-taken": "club-event-taken"}
+"""What only the database can know of an event that is brought in, and how that is told."""
 
 
 class Prepared(NamedTuple):
@@ -64,6 +66,8 @@ class ClubHouse:
             try:
                 await asyncio.wrap_future(self.store.clubs.write(prepared.write))
             except StoreError as error:
+                if error.message in REFUSED:
+                    raise RefusalError(REFUSED[error.message], field="link") from None
                 if error.message != "store-club-changed":
                     raise
             else:
@@ -121,6 +125,7 @@ def appended(
         row=doing.row,
         members=tuple(doing.members),
         renames=tuple(doing.renames.items()),
+        brought=doing.brought,
     )
     said = told(doing.whole, row, lang, members=doing.members)
     return Prepared(write, d.ClubDone(last=doing.count, told=said, link=doing.link))

@@ -22,8 +22,6 @@ from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import Changes, TableOptions, checked
 from hanchan.store.club_rows import ClubRow, MemberRow, NewClub, WholeClub
 
-LONGEST_LINK = 128
-
 
 class ClubBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A club to be made, with its rulebook; `owner` is what whoever makes it is called."""
@@ -39,7 +37,7 @@ class ClubBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 class LinkSaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The link of a member, or an invitation; by an invitation somebody comes in with a name."""
 
-    link: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINK)]
+    link: Annotated[str, msgspec.Meta(min_length=1, max_length=d.LONGEST_LINK)]
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
     shown_as: d.ShownAs = ""
 

@@ -19,6 +19,7 @@ LEAST: dict[type[d.Deed], str] = {
     d.ChooseRules: "organiser",
     d.ShowClub: "owner",
     d.EventOfClub: "organiser",
+    d.BringEvent: "organiser",
 }
 """The least role by which each thing is done, about players where it is about a member."""
 OF_ONESELF = (d.NameMember, d.LeaveClub, d.ForgetMember)

@@ -13,6 +13,7 @@ TOLD_OF_NOBODY = {
     "rules": "club-told-rules",
     "show": "club-told-show",
     "event": "club-told-event",
+    "bring": "club-told-bring",
 }
 """What is done to the club itself, or to several members at once."""
 

@@ -19,4 +19,5 @@ club-told-rules = The rulebook was changed.
 club-told-show = Who may see the page was changed.
 club-told-join = { $name } joined by the invitation.
 club-told-event = A new event was made.
+club-told-bring = An event was brought into the club.
 club-simplified = Matches rated in simplified form

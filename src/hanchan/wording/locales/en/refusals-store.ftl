@@ -34,6 +34,7 @@ store-lease = { $field }: this server has not reached { $database } for too long
 store-decided = { $field }: this has already been decided
 store-event-changed = { $field }: the event has just changed; look again
 store-badge = { $field }: this badge or its link is no longer valid
+store-event-taken = { $field }: this event belongs to a club already
 store-club-changed = { $field }: the club has just changed; look again
 store-clubs-many = { $field }: one account owns { $most } clubs at most
 store-member-link = { $field }: this link of a member is not valid any more

@@ -19,4 +19,5 @@ club-told-rules = 規則を変更しました。
 club-told-show = ページの公開範囲を変更しました。
 club-told-join = { $name } さんが招待リンクで入会しました。
 club-told-event = 新しい大会を作りました。
+club-told-bring = すでにある大会をクラブに加えました。
 club-simplified = 簡易計算でレーティングに数える対局

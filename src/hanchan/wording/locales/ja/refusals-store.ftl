@@ -34,6 +34,7 @@ store-lease = { $field }: このサーバーは { $database } に長く接続で
 store-decided = { $field }：これはもう決まっています
 store-event-changed = { $field }: 大会の内容がその間に変わりました。もう一度ご覧ください
 store-badge = { $field }: この名札またはそのリンクはもう使えません
+store-event-taken = { $field }: この大会はすでにクラブのものです
 store-club-changed = { $field }: クラブの内容がその間に変わりました。もう一度ご覧ください
 store-clubs-many = { $field }: 1 つのアカウントがオーナーになれるクラブは { $most } までです
 store-member-link = { $field }: この会員リンクはもう使えません

@@ -19,4 +19,5 @@ club-told-rules = Изменён свод правил.
 club-told-show = Изменено, кто видит страницу.
 club-told-join = { $name } теперь в клубе — по приглашению.
 club-told-event = Создан новый турнир.
+club-told-bring = Турнир принят в клуб.
 club-simplified = Матчи с упрощённым подсчётом рейтинга

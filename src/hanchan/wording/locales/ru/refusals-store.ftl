@@ -34,6 +34,7 @@ store-lease = { $field }: сервер слишком долго не мог д�
 store-decided = { $field }: это уже решено
 store-event-changed = { $field }: тем временем событие изменилось; посмотрите ещё раз
 store-badge = { $field }: этот бейдж или его ссылка больше не действует
+store-event-taken = { $field }: этот турнир уже принадлежит клубу
 store-club-changed = { $field }: тем временем клуб изменился; посмотрите ещё раз
 store-clubs-many = { $field }: одной учётной записи принадлежит не больше клубов, чем { $most }
 store-member-link = { $field }: эта ссылка участника больше не действует
