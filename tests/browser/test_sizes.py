@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from browser.serving import Served
 from browser.visiting import visit
@@ -134,3 +134,63 @@ def test_a_reaction_changes_no_plate_and_leaves_none(
         assert page.evaluate(PLATES) == before
         assert page.evaluate(WITHIN) == [True] * 7, "the own plate goes on asking for a tile"
         assert page.evaluate(OVER) == []
+
+
+CALLED: tuple[dict[str, Any], ...] = tuple(
+    {"type": "pon", "tiles": [f"{number}s"] * 3, "turned": 0, "added": None, "target": 3}
+    for number in (1, 3, 5, 7)
+)
+APART = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const drawn = box(document.querySelector(".hand .drawn"));
+  const hand = [...document.querySelectorAll(".hand [role=toolbar] > button:not(.drawn)")];
+  const nearest = (all) => Math.min(9, ...all.map(box)
+    .filter((one) => one.top < drawn.bottom - 8 && one.bottom > drawn.top + 8)
+    .map((one) => Math.max(one.left - drawn.right, drawn.left - one.right) / drawn.width));
+  return [nearest(hand), nearest([...document.querySelectorAll(".own .melds .meld")])];
+}"""
+"""How far the drawn tile lies from the hand and from a meld in its row, in widths of a tile."""
+ALONE = 2
+"""With so many melds it is the only tile of the hand in the lower row."""
+
+
+@pytest.mark.parametrize("melds", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=str)
+def test_the_drawn_tile_lies_nearer_to_the_hand_than_to_any_meld_on_a_phone(
+    browser: Browser, served: Served, size: tuple[int, int], melds: int
+) -> None:
+    width, height = size
+    told: dict[str, Any] = json.loads((FIXTURES / "early.json").read_text(encoding="utf-8"))
+    view, seat = told["update"]["view"], told["welcome"]["seat"]
+    hand = [*view["players"][seat]["hand"]]
+    hand.remove(view["drawn"])
+    view["players"][seat] |= {
+        "melds": CALLED[:melds],
+        "hand": [*hand[: 13 - 3 * melds], view["drawn"]],
+    }
+    view["actions"] = []
+    device = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
+    with visit(browser, device) as context:
+        page = context.new_page()
+        shown(page, served, "early", told["update"] | {"seq": told["update"]["seq"] + 1})
+        page.locator(".own .meld").nth(melds - 1).wait_for()
+        from_hand, from_meld = page.evaluate(APART)
+    if melds != ALONE:
+        assert from_hand == pytest.approx(0.22, abs=0.05)
+    assert from_meld > (0.8 if melds == ALONE else 0.4)
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_a_table_of_ones_own_begins_from_the_first_screen_of_a_phone(
+    browser: Browser, served: Served, language: str
+) -> None:
+    device = {"viewport": {"width": 390, "height": 844}, "locale": language, "has_touch": True}
+    with visit(browser, device) as context:
+        page = context.new_page()
+        page.goto(f"{served.address}/table/new")
+        buttons = page.locator("main > .bar button")
+        expect(buttons).to_have_count(2)
+        for button in buttons.all():
+            expect(button).to_be_in_viewport(ratio=1)
+        buttons.last.tap()
+        page.locator(".stage").wait_for()

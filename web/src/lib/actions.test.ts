@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ActionShown } from "../protocol.ts";
-import { buttons, type Choosing, discards, laid, meaning, options } from "./actions.ts";
+import { buttons, type Choosing, discards, laid, meaning, numberOf, options } from "./actions.ts";
 
 let codes = 0;
 
@@ -56,6 +56,17 @@ test("one chi is called by its letter, two are told apart by numbers", () => {
   expect(meaning("2", chosen)).toEqual({ does: "act", action: CHIS[1] });
   expect(meaning("3", chosen)).toEqual({ does: "nothing" });
   expect(meaning("x", chosen)).toEqual({ does: "back" });
+});
+
+test("a button that shares its letter bears the number that chooses it afterwards", () => {
+  const found = buttons([...CHIS, action("pon", "4m", ["4m", "4m"]), PASS]);
+  const numbers = found.map((button) => button.key + numberOf(found, button));
+  expect(numbers.toSorted()).toEqual(["c1", "c2", "p", "x"]);
+  for (const button of found.filter(({ key }) => key === "c")) {
+    const [only] = button.actions;
+    const chosen = choosing([...CHIS, PASS], "c");
+    expect(meaning(numberOf(found, button), chosen)).toEqual({ does: "act", action: only });
+  }
 });
 
 test("kans of every kind share their letter", () => {

@@ -123,6 +123,13 @@ export function behind(found: readonly Button[], key: string | null): Button[] {
   return key ? found.filter((button) => button.key === key) : [];
 }
 
+/** The number that follows the letter of a button, where several share it; else none. */
+export function numberOf(found: readonly Button[], button: Button): string {
+  const same = behind(found, button.key);
+  const place = same.flatMap(({ actions }) => actions).indexOf(button.actions[0] as ActionShown);
+  return same.length > 1 ? (OPTION_KEYS[place] ?? "") : "";
+}
+
 /** The word of the riichi that is being aimed, none if no tile is being chosen for it. */
 export function aimOf(choosing: Choosing): string | null {
   const [button] = behind(buttons(choosing.actions), choosing.chosen);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { words } from "./i18n.svelte.ts";
-import { difference, points } from "./points.ts";
+import { difference, level, points } from "./points.ts";
 
 test("thousands stand apart where the language has it so", async () => {
   await words.speak("en");
@@ -16,4 +16,10 @@ test("thousands stand apart where the language has it so", async () => {
 test("a difference has its sign, and none has none", async () => {
   await words.speak("ru");
   expect([difference(4700), difference(-300), difference(0)]).toEqual(["+4\u202f700", "−300", "0"]);
+});
+
+test("nobody is ahead while all have the same", () => {
+  const players = (...scores: number[]) => scores.map((score) => ({ score }));
+  expect(level(players(25000, 25000, 25000, 25000))).toBe(true);
+  expect(level(players(25000, 25000, 24000, 26000))).toBe(false);
 });

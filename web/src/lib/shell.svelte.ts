@@ -2,7 +2,9 @@
 
 import { tick } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
+import { t } from "./i18n.svelte.ts";
 import type { OwnTiles } from "./own.svelte.ts";
+import { SHOWN } from "./said.ts";
 import { settings } from "./settings.svelte.ts";
 import type { TableState } from "./table.svelte.ts";
 
@@ -20,6 +22,9 @@ export class Shell {
   #own: OwnTiles;
   opened = $state<Opened>(null);
   tab = $state<Tab>("log");
+  /** What a key has changed that is in sight nowhere else, for a moment. */
+  told = $state("");
+  #telling: ReturnType<typeof setTimeout> | undefined;
   #read = $state(0);
   readonly #broad = new MediaQuery(BROAD);
   readonly #keys: Record<string, () => void>;
@@ -36,11 +41,19 @@ export class Shell {
       E: () => document.getElementById(PICKER)?.togglePopover(),
       H: () => this.coach(),
       P: () => this.hold(),
-      T: () => settings.nextPace(),
+      T: () => this.#nextPace(),
       R: () => {
         state.aside = false;
       },
     };
+  }
+
+  #nextPace(): void {
+    settings.nextPace();
+    const told = t("web-pace-now", { pace: t(`web-pace-${settings.pace}`) });
+    this.told = told;
+    clearTimeout(this.#telling);
+    this.#telling = setTimeout(() => (this.told = ""), SHOWN);
   }
 
   open(what: Opened): void {

@@ -4,6 +4,7 @@ import calls from "../../fixtures/en/calls.json";
 import tenpai from "../../fixtures/en/coach.json";
 import draw from "../../fixtures/en/draw.json";
 import early from "../../fixtures/en/early.json";
+import end from "../../fixtures/en/end.json";
 import sheet from "../../fixtures/en/sheet.json";
 import vote from "../../fixtures/en/vote.json";
 import { t, words } from "../../lib/i18n.svelte.ts";
@@ -93,6 +94,54 @@ test("a click discards, and so does the key shown above the tile", () => {
   flushSync();
   press("d");
   expect(acts).toEqual([codeOf(early, "discard", FIRST), codeOf(early, "tsumogiri")]);
+});
+
+test("a key that changes the pace says which one now holds, where it is seen and heard", () => {
+  settings.pace = "normal";
+  show(early);
+  press("T", { shiftKey: true });
+  expect(settings.pace).toBe("quick");
+  const [notices] = all(".notices");
+  expect(notices?.getAttribute("role")).toBe("status");
+  expect(notices?.textContent?.trim()).toBe("Pace: Quick");
+  settings.pace = "normal";
+});
+
+test("the result has a link to copy, at which anybody may look back at the match", async () => {
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  vi.spyOn(navigator, "clipboard", "get").mockReturnValue(clipboard as unknown as Clipboard);
+  vi.stubGlobal("fetch", async () => Response.json({ address: "http://192.0.2.7:8000/" }));
+  show(end);
+  game.aside = true;
+  flushSync();
+  const link = () => all("dialog footer button").find((one) => one.textContent?.trim() === "Link");
+  await vi.waitFor(() => expect(link()).toBeDefined());
+  link()?.click();
+  await vi.waitFor(() => expect(copied).toHaveLength(1));
+  expect(copied[0]).toMatch(/^http:.*\/replay\/table\/[^/]+\/1$/);
+  await vi.waitFor(() => expect(all("dialog footer")[0]?.textContent).toContain(t("web-copied")));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("before anything has been won nobody has a place", () => {
+  show(early);
+  const places = () => all(".plate .place").map((place) => place.textContent?.trim());
+  const view = viewOf(early);
+  const standing = (scores: number[]) => ({
+    ...view,
+    players: view.players.map((player, seat) => ({ ...player, score: scores[seat] ?? 0 })),
+  });
+  const tell = (scores: number[]) => {
+    game.hear({ ...(early.update as unknown as Update), view: standing(scores) as PageView });
+    flushSync();
+  };
+  tell([25000, 25000, 25000, 25000]);
+  expect(places().filter(Boolean)).toEqual([]);
+  expect(all(".plate em")).toEqual([]);
+  tell([26000, 25000, 25000, 24000]);
+  expect(places().filter(Boolean).length).toBeGreaterThan(2);
 });
 
 test("nothing is discarded twice before the server has answered", () => {
