@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import hanchan
+from hanchan.arena.report.charts import Line, lines
 from hanchan.table import SeatView
 
 
@@ -55,6 +56,16 @@ def test_the_report_tells_the_same_in_three_languages(page: str) -> None:
         parts, ("Who is stronger?", "どちらが強いか", "Кто сильнее?"), strict=True
     ):
         assert title in part
+
+
+def test_a_line_that_leaves_a_chart_is_cut_and_not_bent() -> None:
+    far = Line("far", [(1, 90_000), *((seed, 25_000 + seed) for seed in range(2, 40))])
+    chart = lines([far], "seeds", level=25_000)
+    inside = chart[chart.index("<svg", 1) :]
+    first = re.search(r'class="line player1" d="M[\d.]+ (-?[\d.]+)', inside)
+    assert first is not None
+    assert float(first[1]) < 0
+    assert inside.endswith("</svg></svg>")
 
 
 def test_the_report_is_light_and_dark(page: str) -> None:

@@ -7,6 +7,11 @@ from typing import NamedTuple
 
 WIDTH, HEIGHT = 720, 240
 LEFT, RIGHT, TOP, BOTTOM = 56, 4, 12, 34
+INSIDE = (
+    f'<svg x="{LEFT}" y="{TOP}" width="{WIDTH - LEFT - RIGHT}" height="{HEIGHT - TOP - BOTTOM}" '
+    f'viewBox="{LEFT} {TOP} {WIDTH - LEFT - RIGHT} {HEIGHT - TOP - BOTTOM}">'
+)
+"""Begins what is cut at the axes; a clip path would need an id, and there are several charts."""
 BAR = 28
 NARROW = 0.06
 """A part of a bar that is no wider than this bears no figure."""
@@ -52,11 +57,13 @@ def lines(drawn: Sequence[Line], across: str, *, level: float, margin: float = 0
     if margin:
         parts.append(_box("margin", left, top, right - left, 2 * (y - top)))
     parts.append(f'<path class="level" d="M{left:.1f} {y:.1f}H{right:.1f}"/>')
+    parts.append(INSIDE)
     for number, line in enumerate(drawn, start=1):
         if line.halves:
             parts.append(f'<path class="band player{number}" d="{_band(plot, line)}Z"/>')
         way = _path([plot.at(x, y) for x, y in line.points])
         parts.append(f'<path class="line player{number}" d="{way}"/>')
+    parts.append("</svg>")
     if len(drawn) > 1:
         parts += _legend([line.name for line in drawn])
     return "".join([*parts, "</svg>"])
@@ -71,9 +78,9 @@ class Plot(NamedTuple):
     most: int
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Where a value lies in the picture; what lies above or below is cut."""
+        """Where a value lies in the picture, or beyond it."""
         right = (x - self.least) / max(self.most - self.least, 1)
-        up = (min(max(y, self.low), self.high) - self.low) / (self.high - self.low)
+        up = (y - self.low) / (self.high - self.low)
         return LEFT + right * (WIDTH - LEFT - RIGHT), TOP + (1 - up) * (HEIGHT - TOP - BOTTOM)
 
 

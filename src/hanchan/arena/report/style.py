@@ -22,7 +22,7 @@ h2 { margin: 2.2rem 0 .6rem; font-size: 1.1rem; }
 .setting, footer { color: var(--faint); }
 .setting { margin-top: .3rem; }
 .setting + p { font-size: 1.25rem; font-weight: 600; margin-bottom: 0; }
-svg { display: block; width: 100%; height: auto; }
+article > svg { display: block; width: 100%; height: auto; }
 svg text { fill: var(--faint); font-size: 12px; font-variant-numeric: tabular-nums; }
 svg text.name { fill: var(--ink); font-size: 13px; }
 .place1 { fill: var(--place1); } .place2 { fill: var(--place2); }
