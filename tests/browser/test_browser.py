@@ -17,7 +17,7 @@ from browser.hearing import Heard, Sight
 from browser.playing import Hand, Keys, Player, Touch, play
 from browser.screens import axe, violations
 from browser.serving import Served
-from browser.visiting import DESKTOP, PATIENCE, PHONE, visit
+from browser.visiting import DESKTOP, PATIENCE, PHONE, STILL, visit
 from hanchan.wording.texts import text
 
 SEED = 2**200 + 13
@@ -93,9 +93,9 @@ def test_two_play_by_link_and_a_third_looks_on_and_nobody_hears_of_a_hidden_tile
     made = served.table(name="Anna", seed=SEED)
     link = f"{served.address}/table/{made['table']['id']}"
     with (
-        visit(browser, DESKTOP) as first,
-        visit(browser, DESKTOP) as second,
-        visit(browser, DESKTOP) as third,
+        visit(browser, STILL) as first,
+        visit(browser, STILL) as second,
+        visit(browser, STILL) as third,
     ):
         heard = [Heard(), Heard(), Heard()]
         anna, ben, looker = (one.new_page() for one in (first, second, third))
@@ -272,7 +272,7 @@ def test_axe_finds_nothing_wrong_with_a_table_from_its_waiting_room_to_its_resul
 ) -> None:
     script = axe()
     made = served.table(name="Anna", seed=11, coach=True)
-    with visit(browser, DESKTOP) as context:
+    with visit(browser, STILL) as context:
         page = sit(context, served, made["table"]["id"], made["token"])
         wrong: dict[str, list[Any]] = {}
 

@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, BrowserContext
 PATIENCE = 120.0
 """Seconds after which nothing will come any more."""
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en"}
+STILL: dict[str, Any] = {**DESKTOP, "reduced_motion": "reduce"}
+"""A desktop on which nothing moves: to draw what moves costs more than the match."""
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,
