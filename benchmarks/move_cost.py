@@ -11,7 +11,6 @@ import argparse
 import asyncio
 import cProfile
 import gc
-import pstats
 import random
 import tempfile
 from collections.abc import Awaitable, Callable
@@ -206,7 +205,8 @@ async def measure(told: argparse.Namespace) -> None:
         )
         if told.profile:
             profile.dump_stats(told.profile)
-            print(f"{pstats.Stats(profile).total_calls / moves:.1f} calls a move")
+            calls = sum(entry.callcount for entry in profile.getstats())
+            print(f"{calls / moves:.1f} calls a move")
 
     await opened(first)
     gc.collect()

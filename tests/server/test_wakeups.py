@@ -1,7 +1,9 @@
 """Many who wait for one commit are woken together, and each hears how its own write went."""
 
 import asyncio
+import gc
 from concurrent.futures import Future
+from weakref import ref
 
 import pytest
 
@@ -58,3 +60,20 @@ def test_a_write_that_nobody_waits_for_any_more_is_taken_back() -> None:
         return write
 
     assert asyncio.run(given_up()).cancelled()
+
+
+def test_a_write_that_was_waited_for_leaves_nothing_to_be_searched_for() -> None:
+    async def kept() -> "ref[Future[None]]":
+        wakeups = Wakeups()
+        write: Future[None] = Future()
+        waiting = asyncio.create_task(wakeups.wait(write))
+        await settle()
+        write.set_result(None)
+        await waiting
+        return ref(write)
+
+    gc.disable()
+    try:
+        assert asyncio.run(kept())() is None
+    finally:
+        gc.enable()

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import deque
-from concurrent.futures import Future
+from concurrent.futures import CancelledError, Future
+from functools import partial
 
 
 class Wakeups:
@@ -20,19 +21,21 @@ class Wakeups:
         """Until that is done, or has failed; whoever is cancelled asks for it no more."""
         loop = asyncio.get_running_loop()
         waiter: asyncio.Future[None] = loop.create_future()
-
-        def done(_: Future[None]) -> None:
-            self._done.append((waiter, future))
-            if not self._rung and not loop.is_closed():
-                self._rung = True
-                loop.call_soon_threadsafe(self._wake)
-
-        future.add_done_callback(done)
+        # What is called has no way back to the future, or each write would be garbage in a circle.
+        future.add_done_callback(partial(self._ring, loop, waiter))
         try:
             await waiter
         except asyncio.CancelledError:
             future.cancel()
             raise
+
+    def _ring(
+        self, loop: asyncio.AbstractEventLoop, waiter: asyncio.Future[None], done: Future[None]
+    ) -> None:
+        self._done.append((waiter, done))
+        if not self._rung and not loop.is_closed():
+            self._rung = True
+            loop.call_soon_threadsafe(self._wake)
 
     def _wake(self) -> None:
         self._rung = False  # first: whatever is done from here on rings anew
@@ -40,10 +43,12 @@ class Wakeups:
             waiter, future = self._done.popleft()
             if waiter.done():
                 continue
-            problem = None if future.cancelled() else future.exception()
-            if future.cancelled():
+            try:
+                problem = future.exception()
+            except CancelledError:
                 waiter.cancel()
-            elif problem is None:
+                continue
+            if problem is None:
                 waiter.set_result(None)
             else:
                 waiter.set_exception(problem)
