@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -52,6 +53,11 @@ class Mailbox(Generic[T]):
         if not letters:
             self._letters = None
         return letter
+
+    def take_all(self) -> Sequence[T]:
+        """All letters that lie there, in the order in which they came."""
+        letters, self._letters = self._letters, None
+        return letters or ()
 
     def first(self) -> T:
         """The letter that came first, which stays there."""

@@ -19,6 +19,7 @@ from hanchan.server.refusing import refused
 from hanchan.server.requests import play, say
 from hanchan.server.tables import permitted
 from hanchan.server.tables.chairs import Chair, hash_of
+from hanchan.server.tables.keeping import Asleep
 from hanchan.server.tables.permitted import Newcomer
 from hanchan.server.visited import Visited
 from hanchan.server.visitors import Visitor
@@ -156,11 +157,11 @@ class Room(Visited):
         self.empty_since = loop.time()
         while not self.closing:
             await self._live(loop.time())
-            if self._idle(loop.time()) or (self.leaving and self._between_hands()):
+            idle = not self.visitors and self._idle(loop.time())
+            if idle or (self.leaving and self._between_hands()):
                 self.closing = True
         if self.keeper.asleep is None or self.mailbox:
-            await self._wake()
-            self._hear_all()
+            await self._hear_all()
             await self._keep()
 
     def stop(self) -> None:
@@ -210,17 +211,13 @@ class Room(Visited):
         """Hear what is in the mailbox; without anything there, wait until something is due."""
         if not self.closing:
             await self.mailbox.wait(due)
-        if not self.mailbox:
-            return False
-        await self._wake()
-        self._hear_all()
-        return True
+        if heard := bool(self.mailbox):
+            await self._hear_all()
+        return heard
 
-    async def _wake(self) -> None:
+    async def _wake(self, asleep: Asleep) -> None:
         """The match that was put away is read again; it takes as long as the store needs."""
-        asleep, now = self.keeper.asleep, asyncio.get_running_loop().time()
-        if asleep is None:
-            return
+        now = asyncio.get_running_loop().time()
         while True:
             try:
                 lines = await asyncio.to_thread(self.store.lines_of, self.table.id, asleep.number)
@@ -236,10 +233,13 @@ class Room(Visited):
                 break
         self.keeper.wake(await asyncio.to_thread(self.keeper.awake, asleep, lines, now))
 
-    def _hear_all(self) -> None:
+    async def _hear_all(self) -> None:
+        """What is asked for is done, with a match that was put away once it is there again."""
         loop = asyncio.get_running_loop()
-        while self.mailbox:
-            self.mailbox.take()(loop.time())
+        if self.keeper.asleep is not None:
+            await self._wake(self.keeper.asleep)
+        for deed in self.mailbox.take_all():
+            deed(loop.time())
 
     def _next_time(self, now: float) -> float | None:
         if not self.visitors:
@@ -259,7 +259,7 @@ class Room(Visited):
         return live is None or live.publisher.gated or live.match.over
 
     def _idle(self, now: float) -> bool:
-        return not self.visitors and not self.mailbox and self.empty_since + IDLE <= now
+        return not self.mailbox and self.empty_since + IDLE <= now
 
     async def _keep(self) -> None:
         """Everything new is written before anybody hears of it; play waits as long as it takes."""
@@ -273,9 +273,8 @@ class Room(Visited):
 
     async def _write(self, batch: Batch) -> None:
         loop = asyncio.get_running_loop()
-        since = loop.time()
+        since = asked = loop.time()
         while True:
-            asked = loop.time()
             try:
                 await self.wakeups.wait(self.store.write(batch))
             except StoreError as error:
@@ -289,6 +288,7 @@ class Room(Visited):
                 if not self.stalled:
                     self._tell_stalled()
                 await asyncio.sleep(RETRY)
+                asked = loop.time()
             else:
                 self.metrics.writes.observe(loop.time() - asked)
                 break

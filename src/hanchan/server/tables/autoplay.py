@@ -55,9 +55,11 @@ class Autoplay:
 
     def _bot_plays(self, now: float) -> bool:
         chair, live = self.chair, self.live
-        if not chair.person and self.seat not in live.bots:
+        if chair.person:
+            return played_for(chair, live.options, now)
+        if self.seat not in live.bots:
             live.bots[self.seat] = invited(chair.bot or STAND_IN, 1)
-        return not chair.person or played_for(chair, live.options, now)
+        return True
 
     def _by_switch(self) -> Action | None:
         if self.chair.switches.idle and len(self.legal) > 1:

@@ -95,7 +95,7 @@ class Chair:
 
     def gone(self, now: float) -> bool:
         """Whether the person has been gone for longer than one waits."""
-        return self.person and self.gone_since is not None and self.gone_since + GRACE <= now
+        return self.gone_since is not None and self.person and self.gone_since + GRACE <= now
 
 
 def free_chair(chairs: Sequence[Chair | None], *, begun: bool) -> int | None:
