@@ -28,7 +28,7 @@ from hanchan.store.account_rows import (
     Ticket,
     Used,
 )
-from hanchan.store.clubs import forget_in_clubs, refuse_last_owner
+from hanchan.store.clubs import forget_in_clubs, lock_events_of, refuse_last_owner
 from hanchan.store.events import forget_in_events
 from hanchan.store.forgetting import forget
 from hanchan.store.rows import now
@@ -306,6 +306,7 @@ def _forget(connection: Connection, write: Forget) -> None:
     connection.execute(delete(s.account_names).where(s.account_names.c.account == account_id))
     connection.execute(delete(s.tickets).where(s.tickets.c.account == account_id))
     connection.execute(delete(s.accounts).where(s.accounts.c.id == account_id))
+    lock_events_of(connection, write.visitor_hash)
     called = forget_in_clubs(connection, write.visitor_hash)
     forget_in_events(connection, write.visitor_hash, called)
     forget(connection, write)

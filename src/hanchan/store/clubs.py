@@ -24,7 +24,13 @@ from hanchan.store.club_rows import (
     WholeClub,
 )
 from hanchan.store.event_rows import EventRow
-from hanchan.store.events import give_away, rename_in, write_event
+from hanchan.store.events import (
+    events_with_badge,
+    give_away,
+    lock_events,
+    rename_in,
+    write_event,
+)
 from hanchan.store.forgetting import stand_in
 from hanchan.store.rows import now
 
@@ -124,7 +130,7 @@ def _whole(connection: Connection, club_id: str) -> WholeClub | None:
 
 
 def _events_of(connection: Connection, club_id: str) -> list[str]:
-    """The oldest first, so that all who lock several do so in the same order."""
+    """The oldest first."""
     belonging = select(e.events.c.id).join(c.club_events, c.club_events.c.event_id == e.events.c.id)
     belonging = belonging.where(c.club_events.c.club_id == club_id)
     ordered = belonging.order_by(e.events.c.created_at, e.events.c.id)
@@ -237,7 +243,9 @@ def _put_members(connection: Connection, club_id: str, members: Iterable[MemberR
 
 def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None:
     """Replace names in the events of the club."""
-    for event_id in _events_of(connection, club_id) if names else ():
+    events = _events_of(connection, club_id) if names else []
+    lock_events(connection, events)
+    for event_id in events:
         rename_in(connection, event_id, names)
 
 
@@ -275,6 +283,14 @@ def refuse_last_owner(connection: Connection, visitor_hash: str) -> None:
     alone = owned_alone(connection, visitor_hash)
     if alone is not None:
         raise StoreError("store-last-owner", field="club", given=alone.name)
+
+
+def lock_events_of(connection: Connection, visitor_hash: str) -> None:
+    """Nobody changes the events that name an account, in its clubs or on its badges."""
+    theirs = events_with_badge(connection, visitor_hash)
+    for one in _theirs(connection, visitor_hash):
+        theirs += _events_of(connection, one.club_id)
+    lock_events(connection, theirs)
 
 
 def forget_in_clubs(connection: Connection, visitor_hash: str) -> dict[str, str]:

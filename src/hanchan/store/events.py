@@ -1,6 +1,6 @@
 """Events as they are kept: their lines, and the badges of those who do something there."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
 from dataclasses import asdict
 from typing import Any
@@ -150,6 +150,23 @@ def _put_lines(
     ]
     if rows:
         connection.execute(insert(s.event_lines), rows)
+
+
+def lock_events(connection: Connection, ids: Iterable[str]) -> None:
+    """Nobody else changes these events before this is done.
+
+    Whoever changes several locks them here, in one order, so that no two wait for each other.
+    """
+    e = s.events.c
+    locked = select(e.id).where(e.id.in_(set(ids))).order_by(e.id).with_for_update()
+    connection.execute(locked)
+
+
+def events_with_badge(connection: Connection, visitor_hash: str) -> list[str]:
+    """The events in which an account has a badge."""
+    b = s.badges.c
+    theirs = select(b.event_id).where(b.visitor_hash == visitor_hash).distinct()
+    return list(connection.execute(theirs).scalars())
 
 
 def rename_in(connection: Connection, event_id: str, names: Mapping[str, str]) -> None:

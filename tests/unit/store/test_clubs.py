@@ -1,11 +1,13 @@
 # ruff: noqa: S106 (hashes, not passwords)
 """Clubs in the database: members, deeds done once, names that go, events that stay."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import Engine, create_engine, text
 
 from events import data_of, entered
 from hanchan.club.event import Book
@@ -25,11 +27,20 @@ from hanchan.store.club_rows import (
     NewClub,
 )
 from hanchan.store.event_rows import BadgeRow, EventAppend, EventRow, NewEvent
+from postgres import PostgreSQL
 
 OWNER = MemberRow(
     id="m1", club_id="east", number=1, name="Ono", role="owner", token_hash="t", visitor_hash="ono"
 )
 AKI = MemberRow(id="m2", club_id="east", number=2, name="P2", visitor_hash="aki")
+
+
+@contextmanager
+def closing_engine(url: str) -> Generator[Engine]:
+    """Connections beside those of the store."""
+    engine = create_engine(url)
+    yield engine
+    engine.dispose()
 
 
 @pytest.fixture
@@ -51,16 +62,20 @@ def refused(store: Store, write: ClubWrite) -> str:
     return caught.value.message
 
 
-def with_event(store: Store) -> None:
-    """A member, and an event of the club in which they play as its entry 2."""
+def event_of(id_: str, badge: str) -> NewEvent:
+    """An event in which the member plays as its entry 2."""
     book = entered(4)
     lines = tuple(data_of(book).splitlines())
-    event = NewEvent(
-        row=EventRow(id="may", name="May", kind="tournament", seed="00", last=len(lines)),
+    return NewEvent(
+        row=EventRow(id=id_, name="May", kind="tournament", seed="00", last=len(lines)),
         lines=lines,
-        owner=BadgeRow(id="b", event_id="may", role="owner", name="P2", visitor_hash="aki"),
+        owner=BadgeRow(id=badge, event_id=id_, role="owner", name="P2", visitor_hash="aki"),
     )
-    store.clubs.write(append(0, "a", AKI, event=event)).result()
+
+
+def with_event(store: Store) -> None:
+    """A member, and an event of the club in which they play."""
+    store.clubs.write(append(0, "a", AKI, event=event_of("may", "b"))).result()
 
 
 def names(store: Store) -> list[str]:
@@ -215,3 +230,23 @@ def test_a_club_that_is_deleted_takes_its_names_along_and_leaves_its_events(stor
     assert store.clubs.whole("east") is None
     assert store.clubs.club_of("may") is None
     assert names(store) == ["P1", "Player 2", "P3", "P4"]
+
+
+def test_the_events_of_who_is_forgotten_are_locked_in_one_order_whichever_is_older(
+    postgresql: PostgreSQL,
+) -> None:
+    url = postgresql.new_database()
+    lock = "SELECT id FROM events WHERE id = :id FOR UPDATE"
+    with Store.open(url) as store, closing_engine(url) as other, other.connect() as waited_for:
+        row = ClubRow(id="east", name="East", rules="ema-2008")
+        store.clubs.write(NewClub(row=row, owner=OWNER)).result()
+        store.clubs.write(append(0, "a", AKI, event=event_of("older", "b1"))).result()
+        store.clubs.write(append(1, "b", event=event_of("newer", "b2"))).result()
+        waited_for.execute(text(lock), {"id": "newer"})
+        forgotten = store.accounts.write(Forget("aki", "nobody", ""))
+        waits = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+        while not waited_for.execute(waits).scalar_one():
+            assert not forgotten.done()
+        assert waited_for.execute(text(f"{lock} NOWAIT"), {"id": "older"}).scalar_one() == "older"
+        waited_for.rollback()
+        assert forgotten.result() is None
