@@ -32,6 +32,7 @@ PACKAGES = (
     "club",
     "club.tally",
     "club.event",
+    "club.event.lines",
     "club.seating",
     "club.papers",
     "store",
@@ -67,7 +68,8 @@ def pages() -> dict[str, str]:
 def page(package: str) -> str:
     """The names of one package, each with its docstring."""
     module = f"hanchan.{package}"
-    doc = EXAMPLE.sub(r"```pycon\n\g<0>\n```\n", (import_module(module).__doc__ or "").strip())
+    told = (import_module(module).__doc__ or "").strip().replace("\n::\n", "\n")
+    doc = EXAMPLE.sub(r"```pycon\n\g<0>\n```\n", told)
     names = "\n\n".join(f"::: {place(package, name)}" for name in public(package))
     return f"# {module}\n\n{doc}\n\n{names}\n"
 

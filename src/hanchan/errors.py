@@ -54,7 +54,11 @@ MOST_NAMED = 64
 
 @runtime_checkable
 class Tellable(Protocol):
-    """What has words of its own in every language, such as a sentence or another error."""
+    """What has words of its own in every language, such as a sentence or another error.
+
+    >>> isinstance(HandError("hand-size"), Tellable), isinstance("text", Tellable)
+    (True, False)
+    """
 
     def told(self, language: str) -> str:
         """The words."""

@@ -155,6 +155,11 @@ def test_the_reference_has_every_public_name_of_a_package(site: Path, package: s
     assert [name for name, place in places.items() if f'id="{place}"' not in text] == []
 
 
+def test_the_reference_shows_no_mark_that_is_meant_for_another_tool(site: Path) -> None:
+    pages = (site / "reference/python").glob("*.html")
+    assert [page.stem for page in pages if "<p>::</p>" in page.read_text("utf-8")] == []
+
+
 def test_the_reference_shows_no_module_in_the_place_of_a_function(site: Path) -> None:
     heading = "doc-symbol-heading doc-symbol-module"
     pages = (site / "reference/python").glob("*.html")

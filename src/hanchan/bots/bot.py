@@ -22,7 +22,13 @@ def bot_number(name: str) -> int:
 
 
 class Bot:
-    """One of the bots that come with hanchan, as a seat."""
+    """One of the bots that come with hanchan, as a seat.
+
+    >>> from hanchan.table import Match
+    >>> match = Match("ema-2008", seed=7)
+    >>> str(match.action_of(0, Bot("expected").choose(match.view(0))))
+    'discard 1m'
+    """
 
     def __init__(self, name: str, seed: int = 1) -> None:
         """A bot by name; `seed` matters only to bots that draw lots."""

@@ -42,7 +42,16 @@ def lay_wall(g: Game, wall: Wall) -> None:
 
 
 class Walls(Protocol):
-    """Whoever deals: the wall of each deal, the first being 1; replays after chombo count too."""
+    """Whoever deals: the wall of each deal, the first being 1; replays after chombo count too.
+
+    >>> class OneWall:
+    ...     def __init__(self, wall):
+    ...         self.only = wall
+    ...     def wall(self, deal, dealer):
+    ...         return self.only if deal == 1 else None
+    >>> OneWall(Wall(tuple(range(34)) * 4)).wall(2, dealer=0) is None
+    True
+    """
 
     def wall(self, deal: int, dealer: int) -> Wall | None:
         """The wall of a deal in which this seat is dealer; None if there is none, or not yet."""

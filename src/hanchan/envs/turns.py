@@ -25,6 +25,15 @@ class Turns(NamedTuple):
     terminated. `kyoku_delta` (L, 4) are the points that kyoku settled in this step have moved, and
     `kyoku_ended` says where there was one. All that is not said otherwise is (L,); columns of four
     are players, not seats.
+
+    >>> from hanchan.envs import Batch
+    >>> turns = Batch(3, "tenhou", observation="planes-1-bare", seed=5).reset()
+    >>> turns.planes.shape, turns.scalars.shape, turns.mask.shape
+    ((3, 81, 34), (3, 40), (3, 206))
+    >>> [int(count) for count in turns.mask.sum(axis=1)]  # so many actions are open
+    [12, 13, 14]
+    >>> turns.reward.tolist(), bool(turns.terminated.any())
+    ([0.0, 0.0, 0.0], False)
     """
 
     planes: NDArray[np.int8]

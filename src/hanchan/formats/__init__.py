@@ -9,6 +9,21 @@
     convert(data, target) the bytes of a file in another format, and what is lost
 
 Each name is loaded when it is first used.
+
+>>> from pathlib import Path
+>>> from hanchan.arena import simulate
+>>> from hanchan.formats import convert, is_log_file, logs_under, read_bytes, read_logs
+>>> _ = simulate("ema-2008", games=1, seed=3, save=Path("games"), workers=1)
+>>> (path,) = logs_under([Path("games")])
+>>> path.name, is_log_file(path)
+('ema-2008-3.jsonl', True)
+>>> found = convert(read_bytes(path), "mjlog")  # as Tenhou would write it
+>>> [loss.field for loss in found.losses][:2]
+['rules', 'wall']
+>>> _ = Path("game.mjlog").write_bytes(found.parts[0])
+>>> (log,) = read_logs("game.mjlog")
+>>> log.format, len(log.kyoku)
+('mjlog', 10)
 """
 
 from importlib import import_module

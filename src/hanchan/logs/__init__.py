@@ -1,4 +1,19 @@
-"""Logs of matches: verified, completed, and searched for the rules they were played by."""
+"""Logs of matches: verified, completed, and searched for the rules they were played by.
+
+>>> from hanchan.logs import complete_log, log_of, record_of_log, verify_log
+>>> from hanchan.rules import load_rules
+>>> from hanchan.table import Match
+>>> match = Match("ema-2008", seed=7)
+>>> _ = match.step({0: "tsumogiri"})
+>>> log = log_of(match.record())
+>>> verify_log(log, load_rules("ema-2008")).clean
+True
+>>> finding = verify_log(log, load_rules("tenhou")).findings[0]
+>>> finding.field, finding.logged, finding.by_law, finding.keys
+('start', '30000 30000 30000 30000', '25000 25000 25000 25000', ('placement.start',))
+>>> record_of_log(log, load_rules("ema-2008")).complete
+False
+"""
 
 from hanchan.logs.fill_in import complete_log, record_of_log
 from hanchan.logs.finding import Finding

@@ -86,7 +86,14 @@ def verify_log(log: Log, rules: RuleSet, *, compiled: bool = False) -> Verificat
 
 
 class Verifier:
-    """Verifies logs under one rule set, one after the other."""
+    """Verifies logs under one rule set, one after the other.
+
+    >>> from hanchan.rules import load_rules
+    >>> verifier = Verifier(load_rules("tenhou"))
+    >>> found = verifier.verify(Log(format="mjai"))
+    >>> found.rules, found.kyoku, found.clean
+    ('tenhou', 0, True)
+    """
 
     def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
         self.rules = rules

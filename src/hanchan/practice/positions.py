@@ -82,7 +82,15 @@ def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
 
 
 def judged_discard(view: SeatView, done: Action) -> Reviewed:
-    """The discard beside that of the bot `expected`."""
+    """The discard beside that of the bot `expected`.
+
+    `loss` is by how many points it is worth less than the best one.
+
+    >>> view = position(2, Situation("ema-2008", round=1, seat=3))
+    >>> judged = judged_discard(view, view.actions[0])
+    >>> str(judged.decided.done), round(judged.loss), str(judged.told.best)
+    ('discard 2m', 496, 'discard 4z')
+    """
     told = explain(view, done)
     decided = Decided(place=0, kyoku=1, moment=0, view=view, done=done)
     return Reviewed(decided=decided, told=told, loss=told.loss(done))

@@ -13,7 +13,11 @@ ROUNDS = 2
 
 
 class Situation(NamedTuple):
-    """What a question is asked about: `round` and `seat` are winds, 0-3, drawn by lot if None."""
+    """What a question is asked about: `round` and `seat` are winds, 0-3, drawn by lot if None.
+
+    >>> Situation("jpml-a", round=0, seat=2)  # east round, sitting west
+    Situation(rules='jpml-a', round=0, seat=2)
+    """
 
     rules: str = DEFAULT_RULES
     round: int | None = None

@@ -1,4 +1,13 @@
-"""What happened: the events of a match, what each seat hears of them, and what still stands."""
+"""What happened: the events of a match, what each seat hears of them, and what still stands.
+
+An event is a struct, and a line of JSON; `seq` counts the events of a match from 0:
+
+>>> from hanchan.records import Dahai, Pon, event_from_json, event_to_json
+>>> event_to_json(Dahai(seq=5, actor=0, pai="5mr", tsumogiri=False))
+b'{"type":"dahai","seq":5,"actor":0,"pai":"5mr","tsumogiri":false}'
+>>> event_from_json(event_to_json(Pon(seq=6, actor=2, target=0, pai="5mr", consumed=("5m", "5m"))))
+Pon(seq=6, actor=2, target=0, pai='5mr', consumed=('5m', '5m'))
+"""
 
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.event import Event

@@ -104,6 +104,17 @@ def read_record(source: bytes | Path | BinaryIO) -> Record:
 
     A record that breaks off is read to its last whole line, and says so: `complete` is False.
     Everything else that is no record in its one spelling is a `RecordError` that names the line.
+
+    >>> from hanchan.records import write_record
+    >>> from hanchan.table import Match
+    >>> data = write_record(Match("ema-2008", seed=7).record())
+    >>> record = read_record(data)
+    >>> record.header.names, record.header.rules.id, record.complete
+    (('Player 4', 'Player 1', 'Player 2', 'Player 3'), 'ema-2008', False)
+    >>> read_record(b"{}")
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: line 1, header: a record begins with a whole line, its header, but \
+here is only half a line
     """
     if isinstance(source, Path):
         return _read_file(source)

@@ -250,6 +250,13 @@ def redacted(record: Record, seat: int | None = None) -> Record:
     """What may be shown before the end: no seed, no wall, no hidden tile, nobody else's answers.
 
     `seat` is the one who reads it, None somebody who looks on. Events are numbered anew.
+
+    >>> from hanchan.table import Match
+    >>> private = Match("ema-2008", seed=7).record()
+    >>> private.events[1].tehais[1][:3], redacted(private, seat=0).events[1].tehais[1][:3]
+    (('2m', '2m', '5m'), ('?', '?', '?'))
+    >>> private.seed is None, redacted(private).seed is None
+    (False, True)
     """
     header = replace(record.header, seed=None)
     shown = finished(header, tuple(seat_events(record.events, seat)))

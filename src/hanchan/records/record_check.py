@@ -21,7 +21,11 @@ SHOWN = 90
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Disagreement:
-    """One place where record and law part: the line, what each says, and a sentence about it."""
+    """One place where record and law part: the line, what each says, and a sentence about it.
+
+    >>> print(Disagreement(line=12, problem="seat 2 draws 5p, but the wall has 7s there"))
+    line 12: seat 2 draws 5p, but the wall has 7s there
+    """
 
     line: int
     recorded: AnyEvent | None = None

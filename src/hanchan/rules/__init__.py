@@ -1,6 +1,13 @@
 """Rulebooks as data: typed values, the articles that fix them, and what differs between them.
 
 `hanchan.rules("ema-2008")` loads one: the package itself is what the public name calls.
+
+>>> import hanchan
+>>> rules = hanchan.rules("ema-2008")
+>>> rules.title, rules.placement.start
+('European Mahjong Association riichi rules, 2008', 30000)
+>>> hanchan.rules.articles("ema-2008")[0].id
+'ema-2008/0.scope'
 """
 
 import sys
@@ -73,7 +80,12 @@ def _function_not_module(name: str) -> property:
 
 
 class Rules(ModuleType if not TYPE_CHECKING else object):  # a checker lets any module have any name
-    """This package, callable: the public function and the floor share one name."""
+    """This package, callable: the public function and the floor share one name.
+
+    >>> import hanchan
+    >>> hanchan.rules("wrc", **{"ending.rounds": 1}).ending.rounds
+    1
+    """
 
     if TYPE_CHECKING:
         article = staticmethod(article)

@@ -11,7 +11,7 @@ from hanchan.scoring.hands import Shanten, Ukeire, Waits, shanten, ukeire, waits
 from hanchan.scoring.line import Line, LineKind
 from hanchan.scoring.match_lines import LedgerLine
 from hanchan.scoring.match_result import MatchResult, result
-from hanchan.scoring.results import FuItem, Result, SetRead, read_result
+from hanchan.scoring.results import FuItem, Result, SetRead
 from hanchan.scoring.score import score
 from hanchan.scoring.sheet import Points, ScoreSheet
 from hanchan.scoring.yakuman_shanten import YakumanDistance, yakuman_shanten
@@ -30,7 +30,6 @@ __all__ = [
     "Ukeire",
     "Waits",
     "YakumanDistance",
-    "read_result",
     "result",
     "score",
     "shanten",

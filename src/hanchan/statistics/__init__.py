@@ -3,6 +3,19 @@
 >>> from hanchan.statistics import Chosen, statistics
 >>> statistics("Aki", (), Chosen()) is None
 True
+
+>>> from pathlib import Path
+>>> from hanchan.arena import simulate
+>>> from hanchan.statistics import by_rules, counted_in, players_in
+>>> _ = simulate("ema-2008", games=1, seed=3, save=Path("games"), workers=1)
+>>> file = Path("games/ema-2008-3.jsonl")
+>>> sorted(players_in(file))
+['efficient 1', 'efficient 2', 'efficient 3', 'efficient 4']
+>>> found = list(counted_in(file, "efficient 3"))
+>>> statistics("efficient 3", found, Chosen()).own.matches
+1
+>>> list(by_rules("efficient 3", found, Chosen()))
+['ema-2008']
 """
 
 from hanchan.statistics.counting import Counted, Uncounted, count_match, counted_in, players_in

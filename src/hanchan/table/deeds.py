@@ -22,7 +22,11 @@ Choice: TypeAlias = Action | int | str
 
 
 class Answer(NamedTuple):
-    """What a seat does, and when it called."""
+    """What a seat does, and when it called.
+
+    >>> Answer("pon 55p", Late.AFTER_ANOTHER).late.name
+    'AFTER_ANOTHER'
+    """
 
     choice: Choice
     late: Late = Late.IN_TIME

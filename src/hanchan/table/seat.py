@@ -22,7 +22,16 @@ MOST_FAILURES = 3
 
 
 class Seat(Protocol):
-    """Whoever answers for a seat."""
+    """Whoever answers for a seat.
+
+    >>> from hanchan.table import Match
+    >>> class Last:
+    ...     def choose(self, view):
+    ...         return view.actions[-1]
+    >>> match = Match("ema-2008", seed=7)
+    >>> str(Last().choose(match.view(0)))
+    'tsumogiri 3z'
+    """
 
     def choose(self, view: SeatView) -> Choice | Answer:
         """What the seat does, of `view.actions`; an `Answer` may be late."""
@@ -31,7 +40,16 @@ class Seat(Protocol):
 
 @runtime_checkable
 class Hears(Protocol):
-    """A seat that wants to be told what happens, and not only to be asked."""
+    """A seat that wants to be told what happens, and not only to be asked.
+
+    >>> class Listener:
+    ...     def choose(self, view):
+    ...         return view.actions[-1]
+    ...     def hear(self, event):
+    ...         print(event.type)
+    >>> isinstance(Listener(), Hears)
+    True
+    """
 
     def hear(self, event: AnyEvent) -> None:
         """What has just happened, as this seat hears it."""
@@ -40,7 +58,16 @@ class Hears(Protocol):
 
 @runtime_checkable
 class Prepares(Protocol):
-    """A seat that thinks elsewhere: all that are asked are told so before any must answer."""
+    """A seat that thinks elsewhere: all that are asked are told so before any must answer.
+
+    >>> class Elsewhere:
+    ...     def prepare(self, view):
+    ...         self.asked = view.seat  # send the view to where the thinking is done
+    ...     def choose(self, view):
+    ...         return view.actions[-1]  # wait for the answer
+    >>> isinstance(Elsewhere(), Prepares)
+    True
+    """
 
     def prepare(self, view: SeatView) -> None:
         """It is asked now, and answers when `choose` is called."""
@@ -52,7 +79,18 @@ SeatLike: TypeAlias = Seat | Callable[[SeatView], Choice | Answer]
 
 
 class Source(Protocol):
-    """Whoever says what happens next in a match."""
+    """Whoever says what happens next in a match.
+
+    >>> from hanchan.table import Match, drive
+    >>> class Quick:
+    ...     def next(self, match):
+    ...         return {seat: actions[-1] for seat, actions in match.legal().items()}
+    >>> match = Match("ema-2008", seed=7)
+    >>> for _ in drive(match, Quick()):
+    ...     pass
+    >>> match.over
+    True
+    """
 
     def next(self, match: Match) -> Deed | None:
         """What happens next; None for nothing yet."""
@@ -199,6 +237,13 @@ class Seats:
     What a seat may not do is refused by the match, which stays as it is (`IllegalActionError`); a
     seat that raises something is named (`HanchanError`). With a `substitute` neither happens
     (`Guarded`).
+
+    >>> from hanchan.table import Match, drive
+    >>> match = Match("ema-2008", seed=7)
+    >>> for _ in drive(match, Seats([lambda view: view.actions[-1]] * 4)):
+    ...     pass
+    >>> match.standings[0].place, match.standings[0].score
+    (1, 33000)
     """
 
     def __init__(self, seats: Sequence[SeatLike], *, substitute: SeatLike | None = None) -> None:

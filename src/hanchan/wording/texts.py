@@ -33,7 +33,14 @@ def text(language: str, message: str, /, **values: Value) -> str:
 
 
 def check_language(language: str) -> str:
-    """The language itself; `LanguageError` for one that hanchan does not speak."""
+    """The language itself; `LanguageError` for one that hanchan does not speak.
+
+    >>> check_language("ja")
+    'ja'
+    >>> check_language("de")
+    Traceback (most recent call last):
+    hanchan.wording.texts.LanguageError: language: 'de' is none of these: en, ja, ru, en-ema
+    """
     if language not in SPOKEN:
         given = repr(language)
         raise LanguageError("value-choice", field="language", given=given, allowed=SPOKEN)

@@ -5,6 +5,25 @@
 >>> book = begun(hand, name="May cup", rules="ema-2008", regulation="ema", seed=bytes(32))
 >>> book.event.rules.id, book.event.regulation.values["time.minutes"]
 ('ema-2008', 75)
+
+>>> from hanchan.club.event import Wanted, drawn, fold, read_lines, shown_upto, standings, told_line
+>>> from hanchan.club.event import ratings, waiting
+>>> from hanchan.club.event.lines import Draw, End, Entry, Result
+>>> for number, name in enumerate(["Aki", "Ben", "Chie", "Dai"], start=1):
+...     line = book.add(Entry, hand, {"number": number, "name": name})
+>>> told_line(book.event, line, "en")
+'Dai takes part under number 4.'
+>>> line = book.add(Draw, hand, drawn(book.event, Wanted(seed=bytes(32))))
+>>> book.event.rounds
+{1: ((2, 1, 3, 4),)}
+>>> end = End(scores=(41200, 30500, 27100, 21200))
+>>> line = book.add(Result, hand, {"round": 1, "table": 1, "revision": 1, "end": end})
+>>> [(row.place, row.name, float(row.points)) for row in standings(book.event)]
+[(1, 'Ben', 20.2), (2, 'Aki', 3.5), (3, 'Chie', -5.9), (4, 'Dai', -17.8)]
+>>> shown_upto(book.event), ratings(book.event), waiting(book.event)  # the regulation rates none
+(1, (), ())
+>>> fold(read_lines(b"".join(book.added))).lines == book.event.lines
+True
 """
 
 from hanchan.club.event.beginning import begun

@@ -22,6 +22,12 @@ class Line(
 
     `before` is the beginning of the SHA-256 of that line, empty on the first, so that a line cannot
     be altered without all that follow.
+
+    >>> from hanchan.club.event.lines import Entry
+    >>> hand = {"at": "2026-05-01T09:00:00Z", "by": "Aki", "right": "organiser"}
+    >>> entry = Entry(n=2, before=link(b"{}"), **hand, number=1, name="Ben")
+    >>> entry.name, written(entry)[:30]
+    ('Ben', b'{"type":"entry","n":2,"before"')
     """
 
     n: f.LineNumber

@@ -11,6 +11,39 @@ from hanchan.club.event.recorded import Name, RecordedRegulation, RegulationValu
 from hanchan.club.tally import lines as t
 from hanchan.records.record import Hex, RecordedRules
 
+__all__ = [
+    "Absence",
+    "Agree",
+    "AnyLine",
+    "Begin",
+    "Cancel",
+    "Check",
+    "Close",
+    "Dispute",
+    "Draw",
+    "End",
+    "Entry",
+    "Extra",
+    "Leave",
+    "Line",
+    "Lineup",
+    "Moved",
+    "Pause",
+    "Present",
+    "Received",
+    "Regulate",
+    "Release",
+    "Result",
+    "Resume",
+    "Ruling",
+    "Seat",
+    "Stage",
+    "Start",
+    "Substitution",
+    "Tallied",
+    "Undo",
+]
+
 FORMAT = "hanchan event"
 VERSION = 2
 """Rises when a reader of the version before would misread an event."""

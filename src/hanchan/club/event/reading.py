@@ -95,7 +95,15 @@ def _event_error(problem: RecordError) -> EventError:
 
 
 def read_event_file(path: Path) -> bytes:
-    """The bytes of a file that may be an event."""
+    """The bytes of a file that may be an event; `EventError` for one that is too long.
+
+    `OSError` is the system's, where there is none or it may not be read.
+
+    >>> file = Path("cup.jsonl")
+    >>> _ = file.write_bytes(b'{"type":"event"}')
+    >>> read_event_file(file)
+    b'{"type":"event"}'
+    """
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:

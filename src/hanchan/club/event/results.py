@@ -59,6 +59,15 @@ def end_of_record(data: bytes, rules: RuleSet) -> tuple[End, str]:
     """How the match of a record ended, the law having played it again, and what names the record.
 
     It must have been played by the very rules of the event.
+
+    >>> from hanchan.records import write_record
+    >>> from hanchan.table import Match, drive
+    >>> match = Match("ema-2008", seed=7)
+    >>> for _ in drive(match, [lambda view: view.actions[-1]] * 4):
+    ...     pass
+    >>> end, source = end_of_record(write_record(match.record()), match.rules)
+    >>> end.scores, source.partition(" ")[0]
+    ((29000, 33000, 29000, 29000), 'record')
     """
     record = read_record(data)
     _refuse_other_rules(record.header.rules, rules)
@@ -73,14 +82,30 @@ def end_of_record(data: bytes, rules: RuleSet) -> tuple[End, str]:
 
 
 def end_of_tally(data: bytes, rules: RuleSet) -> tuple[End, str]:
-    """The same of a tally that has come to its end and was not counted otherwise at the table."""
+    """The same of a tally that has come to its end and was not counted otherwise at the table.
+
+    >>> from hanchan.club.tally import Stop, Tally, write_tally
+    >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
+    >>> tally.stop(Stop(reason="time"))
+    >>> end, source = end_of_tally(write_tally(tally), tally.rules)
+    >>> end.scores, source.partition(" ")[0]
+    ((30000, 30000, 30000, 30000), 'tally')
+    """
     tally = read_tally(data)
     _refuse_other_rules(tally.header.rules, rules)
     return _tally_end(tally, rules), tally_named(data)
 
 
 def end_of_table(kept: TableTally, rules: RuleSet) -> tuple[End, str]:
-    """The same of the tally that was entered at a table of the event."""
+    """The same of the tally that was entered at a table of the event.
+
+    >>> from hanchan.club.event import TableTally
+    >>> from hanchan.club.tally import Stop, Tally
+    >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
+    >>> tally.stop(Stop(reason="time"))
+    >>> end_of_table(TableTally(tally=tally), tally.rules)[0].scores
+    (30000, 30000, 30000, 30000)
+    """
     if kept.disputed:
         told = ", ".join(map(str, kept.disputed))
         raise EventError("event-disputed", field="tally", given=told)
@@ -88,7 +113,14 @@ def end_of_table(kept: TableTally, rules: RuleSet) -> tuple[End, str]:
 
 
 def end_told(kept: TableTally, rules: RuleSet) -> End | None:
-    """What the tally of a table comes to; None before it is over, and while it cannot be taken."""
+    """What the tally of a table comes to; None before it is over, and while it cannot be taken.
+
+    >>> from hanchan.club.event import TableTally
+    >>> from hanchan.club.tally import Tally
+    >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
+    >>> end_told(TableTally(tally=tally), tally.rules) is None
+    True
+    """
     try:
         return end_of_table(kept, rules)[0]
     except EventError:

@@ -1,4 +1,12 @@
-"""What an event prints: pages of HTML that need nothing else, with the CSS of paper."""
+"""What an event prints: pages of HTML that need nothing else, with the CSS of paper.
+
+>>> from hanchan.club.event import Hand, begun
+>>> from hanchan.club.papers import papers_of
+>>> hand = Hand(at="2026-05-01T09:00:00Z", by="Aki")
+>>> book = begun(hand, name="May cup", rules="ema-2008", regulation="ema", seed=bytes(32))
+>>> [name for name, page in papers_of(book.event, "en")]
+['seating', 'plates', 'sheets', 'slips', 'regulation', 'standings']
+"""
 
 from hanchan.club.papers.papers import PAPERS, paper_of, papers_of
 

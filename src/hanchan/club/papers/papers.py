@@ -26,7 +26,14 @@ def papers_of(event: Event, lang: str, code_of: Coded | None = None) -> Iterator
 
 
 def paper_of(event: Event, name: str, lang: str, code_of: Coded | None = None) -> str:
-    """The page of one paper; `PAPERS` has their names."""
+    """The page of one paper; `PAPERS` has their names.
+
+    >>> from hanchan.club.event import Hand, begun
+    >>> hand = Hand(at="2026-05-01T09:00:00Z", by="Aki")
+    >>> book = begun(hand, name="May cup", rules="ema-2008", regulation="ema", seed=bytes(32))
+    >>> "<title>May cup: Regulation</title>" in paper_of(book.event, "regulation", "en")
+    True
+    """
     title = f"{event.begin.name}: {text(lang, f'paper-{name}')}"
     return page(lang, title, PAPERS[name](event, lang, code_of))
 

@@ -23,6 +23,9 @@ class Wishes:
     `apart` are pairs who should not meet; `before` the rounds that have been played, their tables
     in the order of their numbers and with the players of each by starting wind; `most_visits` how
     often anybody may sit at one table, as often as it must be where it is None.
+
+    >>> Wishes(apart=frozenset({(1, 2)}), seed=2026).most_visits is None
+    True
     """
 
     apart: frozenset[tuple[int, int]] = frozenset()
@@ -88,7 +91,11 @@ def _kept(plan: Sequence[Round], apart: Collection[tuple[int, int]]) -> int:
 
 
 def met_in(rounds: Iterable[Round]) -> Counter[tuple[int, int]]:
-    """How often each two have met."""
+    """How often each two have met.
+
+    >>> met_in([((1, 2, 3, 4),), ((1, 2, 5, 6),)])[1, 2]
+    2
+    """
     return Counter(pair for table in all_tables(rounds) for pair in pairs_of(table))
 
 

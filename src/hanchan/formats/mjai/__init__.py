@@ -76,7 +76,11 @@ FORMAT = Format(
 
 
 def in_dialect(name: str) -> Format:
-    """The format as it is written and read in one of its dialects."""
+    """The format as it is written and read in one of its dialects.
+
+    >>> in_dialect("mortal").name
+    'mjai'
+    """
     dialect = dialect_named(name).name
     write, read = partial(write_mjai, dialect=dialect), partial(read_mjai, dialect=dialect)
     return replace(FORMAT, write=write, read=read, state=None)

@@ -49,6 +49,12 @@ def viewer_url(log: Log, kyoku: int | None = None, seat: int = 0) -> str:
 
     `seat` is whose side of the table is seen. Everything stands behind the `#`, so that no server
     receives it.
+
+    >>> from hanchan.logs import log_of
+    >>> from hanchan.table import Match
+    >>> log = log_of(Match("ema-2008", seed=7).record())
+    >>> viewer_url(log).partition("%7B")[0]
+    'https://tenhou.net/6/#json='
     """
     if not 0 <= seat < SEATS:
         raise RecordError("match-seat", field="seat", given=seat)

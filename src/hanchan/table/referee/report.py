@@ -16,7 +16,11 @@ Decision: TypeAlias = Literal["confirmed", "amended", "dismissed"]
 
 
 class Noticed(StrEnum):
-    """When an offence was noticed: while it could still be put right, or later."""
+    """When an offence was noticed: while it could still be put right, or later.
+
+    >>> Noticed("in-time")
+    <Noticed.IN_TIME: 'in-time'>
+    """
 
     IN_TIME = "in-time"
     LATE = "late"
