@@ -54,12 +54,11 @@ def test_a_page_can_be_followed_from_top_to_bottom(page: str, desk: Path) -> Non
 
 @pytest.mark.parametrize("page", OTHERS)
 def test_what_another_page_shows_runs_or_says_why_not(page: str, desk: Path) -> None:
-    reader = Reader(DOCS / page, desk)
-    for block in blocks(DOCS / page):
-        if block.title:
-            Path(block.title).write_text(block.text, encoding="utf-8")
-        if block.language in ("python", "pycon", "sh"):
-            reader.read(block, run=not block.not_run)
+    Reader(DOCS / page, desk).follow()
+
+
+def test_what_the_readme_shows_runs_or_says_why_not(desk: Path) -> None:
+    Reader(ROOT / "README.md", desk).follow()
 
 
 @pytest.mark.parametrize("page", BESIDE)

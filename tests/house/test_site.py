@@ -10,10 +10,13 @@ from pathlib import Path
 from runpy import run_path
 
 import pytest
+from cyclopts import App
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import hanchan
-from hanchan.cli import COMMANDS
+from hanchan.cli import COMMANDS, make_app
+from hanchan.cli.answers import ANSWERS
+from hanchan.formats import FORMATS
 from hanchan.rules import diff, load_rules, schema
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -174,6 +177,41 @@ def test_every_name_of_hanchan_itself_is_that_of_a_package_of_the_reference() ->
 def test_the_reference_of_the_command_line_has_every_command(site: Path) -> None:
     text = (site / "reference/command-line.html").read_text(encoding="utf-8")
     assert [name for name in COMMANDS if f'id="{name}"' not in text] == []
+
+
+def every_command(app: App, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], App]]:
+    """Commands and what is in them, by their whole names."""
+    for name in app:
+        if not name.startswith("-"):
+            yield (*path, name), app[name]
+            yield from every_command(app[name], (*path, name))
+
+
+def test_the_reference_has_every_command_of_a_group_with_every_option(site: Path) -> None:
+    text = (site / "reference/command-line.html").read_text(encoding="utf-8")
+    sections = dict(re.findall(r'<h\d id="([^"]+)">(.*?)(?=<h\d id=|</article>)', text, re.DOTALL))
+    found = dict(every_command(make_app()))
+    assert len(found) > 80
+    for path, command in found.items():
+        section = sections["-".join(path)]
+        if command.default_command is not None:
+            shown = [one for one in command.assemble_argument_collection() if one.show]
+            missing = [
+                name for one in shown for name in one.names if f"<code>{name}" not in section
+            ]
+            assert missing == [], path
+
+
+def test_the_reference_has_every_format_of_logs(site: Path) -> None:
+    index = (site / "formats/index.html").read_text(encoding="utf-8")
+    others = [known.name for known in FORMATS if known.name != "hanchan"]
+    assert [name for name in others if not (site / f"formats/{name}.html").is_file()] == []
+    assert [name for name in others if f'href="{name}.html"' not in index] == []
+
+
+def test_every_answer_in_json_has_a_schema(site: Path) -> None:
+    files = {path.stem for path in (site / "reference/schemas").rglob("*.json")}
+    assert [name for name in ANSWERS if name.replace(" ", "-") not in files] == []
 
 
 def test_every_reference_within_a_schema_leads_somewhere(site: Path) -> None:
