@@ -37,7 +37,7 @@ KEPT_OPEN = 15
 """Seconds that a connection stays without a request: pages that follow something ask every five."""
 PINGS = 1.0
 """Seconds between two signs of life to a proxy that sends a page on when a server gives none."""
-SEARCHES = (50_000, 20, 50)
+SEARCHES = (10_000, 20, 50)
 """Objects after which the youngest are searched for garbage, and how seldom the older ones are."""
 
 
