@@ -40,7 +40,8 @@ def message_text(language: str, message: str, values: dict[str, Value]) -> str:
     >>> message_text("ru", "sheet-dora", {"name": "Дора", "han": 2})
     'Дора, 2 хана'
     """
-    return _written(language, message, tuple((name, _cut(value)) for name, value in values.items()))
+    given = [(name, _cut(value)) for name, value in values.items()]
+    return _written(language, message, tuple(given))
 
 
 @lru_cache(MOST_REMEMBERED)

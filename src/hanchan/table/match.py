@@ -66,7 +66,7 @@ class Match(Watched):
         (12, 28)
         """
         if self.enforcement is Enforcement.ENGINE:
-            return self.legal()
+            return dict(self._legal())
         asked = self._history.asked
         if asked.possible is None:
             asked.possible = self._in_words(self._law.open_to())

@@ -34,5 +34,7 @@ def unseen(view: SeatView) -> tuple[int, ...]:
     own = [tile for p in view.players if p.seat == view.seat for m in p.melds for tile in m.tiles]
     left = [COPIES] * len(KINDS)
     for tile in (*view.hand, *own, *seen_elsewhere(view)):
-        left[KIND_OF_TILE[tile]] -= 1
-    return tuple([max(0, count) for count in left])
+        kind = KIND_OF_TILE[tile]
+        if left[kind]:
+            left[kind] -= 1
+    return tuple(left)

@@ -25,6 +25,7 @@ from hanchan.table.seat_view import lying_of, river_tile
 from hanchan.table.sight import unseen
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Kind, Meld, MeldType, Tile
+from hanchan.tiles.tile import NOTATIONS
 
 FROM_LEFT, FROM_OPPOSITE = 3, 2
 LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
@@ -197,8 +198,10 @@ def _player(player: SeenPlayer, view: SeatView, place: int) -> PlayerShown:
         concealed=player.concealed,
         hand=_names(view.hand if own else player.open_tiles),
         melds=tuple(
-            meld_shown(meld, player.seat, record.meld_added[player.seat, i])
-            for i, meld in enumerate(player.melds)
+            [
+                meld_shown(meld, player.seat, record.meld_added[player.seat, i])
+                for i, meld in enumerate(player.melds)
+            ]
         ),
         river=_river(*lying_of(record, player.seat)),
         riichi=player.riichi,
@@ -224,7 +227,7 @@ def _discard(code: int, marks: int) -> DiscardShown:
 
 
 def _names(tiles: Iterable[Tile]) -> tuple[str, ...]:
-    return tuple(map(str, tiles))
+    return tuple([NOTATIONS[tile] for tile in tiles])
 
 
 def _wind(kind: Kind) -> Wind:

@@ -148,7 +148,7 @@ class Keeper:
         fresh = live.new_lines()
         first = self.lines + 1
         self.lines += len(fresh)
-        return tuple(Line(self.match, first + i, data) for i, data in enumerate(fresh))
+        return tuple([Line(self.match, first + i, data) for i, data in enumerate(fresh)])
 
 
 def row_of(table: HostedTable, password_hash: str | None = None) -> TableRow:
