@@ -60,7 +60,7 @@ def test_wins_and_deal_ins_are_counted_where_the_tally_became_the_result(owner: 
     assert by_number[east]["places"] == [1, 0, 0, 0]
     assert by_number[east]["average"] == "1.00"
     winner = by_number[east]["name"]
-    assert told["best"] == f"{winner}, round 1, table 1: 1 han 30 fu, 1500 points"
+    assert told["best"] == f"{winner}, round 1, table 1: 1 han 30 fu, 1\u202f500 points"
 
 
 def test_nobody_sees_numbers_of_a_round_that_is_not_released(owner: Person) -> None:

@@ -1,5 +1,6 @@
 """Sheets of real wins: every tile is there, sums are right, every article stands in its book."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -17,6 +18,7 @@ from hanchan.server.pages.coach import coach_shown
 from hanchan.server.pages.sheet import end_shown
 from hanchan.server.pages.waits import ron_sheet
 from hanchan.table import Action, ActionType, Match, SeatView
+from hanchan.table.sight import unseen
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Tile
@@ -204,3 +206,41 @@ def test_the_coach_advises_only_what_may_be_discarded() -> None:
             advised += len(coach.discards)
         match.step({seat: well(match, seat, offered, bots) for seat, offered in legal.items()})
     assert advised
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_all_points_of_a_sheet_are_written_as_the_page_writes_them(language: str) -> None:
+    words = Words(language, WORDS.names, apart=True)
+    told = [
+        text
+        for ended in ends("ema-2008")
+        for win in end_shown(ended.end, ended.match.rules, words).wins
+        for line in win.lines
+        for text in (line.text, line.worth)
+    ]
+    together, divided = re.compile(r"[0-9]{4}"), re.compile("[0-9]\u202f[0-9]{3}")
+    undivided = language == "ja"
+    assert any(map(together.search, told)) is undivided
+    assert any(map(divided.search, told)) is not undivided
+
+
+def test_what_programs_read_has_no_space_between_thousands() -> None:
+    for ended in ends("ema-2008"):
+        for win in ended.sheet.wins:
+            assert all("\u202f" not in line.text + line.worth for line in win.lines)
+
+
+def test_the_coach_counts_what_is_left_of_a_wait_as_the_table_does() -> None:
+    drawn = [
+        (view, coach)
+        for book in BOOKS
+        for ended in ends(book)
+        for view in ended.views
+        if view.me.riichi and view.drawn is not None
+        if (coach := coach_shown(view, ended.match, WORDS)) is not None
+    ]
+    assert any(view.drawn.kind in view.waits for view, _ in drawn if view.drawn is not None)
+    for view, coach in drawn:
+        assert {one.tile: one.left for one in coach.waits} == {
+            str(Tile(kind)): unseen(view)[kind] for kind in view.waits
+        }

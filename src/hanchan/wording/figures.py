@@ -1,6 +1,14 @@
 """Figures as people write them: a minus sign, as wide as the plus, and never a hyphen."""
 
-from hanchan.locales import MINUS
+import re
+from collections.abc import Mapping
+
+from hanchan.locales import MINUS, Value
+
+UNDIVIDED = frozenset({"ja"})
+"""Languages that write thousands without anything between them."""
+THOUSANDS = re.compile(r"\B(?=(?:\d{3})+(?!\d))")
+LEAST_APART = 1000
 
 
 def figure(number: float | str) -> str:
@@ -23,3 +31,32 @@ def signed(change: float, decimals: int = 0) -> str:
     rounded = round(change, decimals) or 0  # and not minus zero
     sign = "+" if rounded else ""
     return figure(f"{rounded:{sign}.{decimals}f}")
+
+
+def apart(language: str, written: int | str) -> str:
+    r"""Points as a page writes them: a narrow space between thousands, where the language has one.
+
+    >>> apart("en", 12000) == "12\u202f000", apart("ja", 12000), apart("ru", 900)
+    (True, '12000', '900')
+    >>> apart("en", "+3900") == "+3\u202f900"
+    True
+    """
+    told = figure(written)
+    if language in UNDIVIDED:
+        return told
+    return THOUSANDS.sub("\N{NARROW NO-BREAK SPACE}", told)
+
+
+def with_apart(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
+    r"""Values of a message in which whatever has thousands is points.
+
+    >>> with_apart("en", {"points": 12000, "han": 5, "name": "2016"}) == {
+    ...     "points": "12\u202f000", "han": 5, "name": "2016"}
+    True
+    """
+    return {
+        name: apart(language, value)
+        if isinstance(value, int) and abs(value) >= LEAST_APART
+        else value
+        for name, value in values.items()
+    }

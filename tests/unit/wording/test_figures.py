@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from hanchan.wording.figures import MINUS, figure, signed
+from hanchan.wording.figures import MINUS, apart, figure, signed, with_apart
 from hanchan.wording.ledger import ledger_text
 from hanchan.wording.thousands import exact_thousands, thousands
 
@@ -23,3 +23,18 @@ def test_chips_won_and_lost_are_written_alike(chips: int, said: str) -> None:
     line = ledger_text("en", "chips", {"chips": chips, "points": 2000}, Fraction(2 * chips))
     assert said in line
     assert "-" not in line
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "25\u202f000"), ("en-ema", "25\u202f000"), ("ru", "25\u202f000"), ("ja", "25000")],
+)
+def test_thousands_stand_apart_where_the_language_has_it_so(language: str, said: str) -> None:
+    assert apart(language, 25000) == said
+    assert apart(language, signed(-25000)) == f"{MINUS}{said}"
+    assert apart(language, 900) == "900"
+    assert with_apart(language, {"score": 25000, "han": 3, "title": "2016"}) == {
+        "score": said,
+        "han": 3,
+        "title": "2016",
+    }

@@ -172,7 +172,7 @@ def _judged(view: SeatView, tile: str, lang: Language) -> DiscardJudged:
     if done is None:
         raise RefusalError("unknown-name", **unknown_name("tile", tile, sorted(discards)))
     found = judged_discard(view, done)
-    shown = decision_shown(found, Words(lang, view.names, spelt=True))
+    shown = decision_shown(found, Words(lang, view.names, spelt=True, apart=True))
     return DiscardJudged(right=found.grade in GOOD, reviewed=shown)
 
 
@@ -208,7 +208,7 @@ def judge_worth(
     lang: FromQuery[Language] = "en",
 ) -> WorthJudged:
     """Whether that is what the hand is worth; `pays` has commas, in the order of the payers."""
-    sheet, words = winning_hand(seed, situation), Words(lang, ())
+    sheet, words = winning_hand(seed, situation), Words(lang, (), apart=True)
     expected = tuple(_pays(sheet).values())
     given = (
         han == sheet.han,

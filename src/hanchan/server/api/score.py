@@ -144,14 +144,14 @@ def _case(told: bytes) -> tuple[Json, ScoreSheet]:
 @lru_cache(maxsize=512)
 def _elsewhere(told: bytes, lang: Language) -> Elsewhere:
     case, sheet = _case(told)
-    return Elsewhere(others=tuple(Comparison(case, sheet, Words(lang, ())).others()))
+    return Elsewhere(others=tuple(Comparison(case, sheet, Words(lang, (), apart=True)).others()))
 
 
 @lru_cache(maxsize=512)
 def _scored(told: bytes, lang: Language) -> Scored:
     """The answer to a case; one that is shared by link is asked for again and again."""
     case, sheet = _case(told)
-    words = Words(lang, ())
+    words = Words(lang, (), apart=True)
     return Scored(
         rules=sheet.rules.id,
         title=rules_title(lang, sheet.rules),
@@ -174,7 +174,7 @@ def see_waits(
     lang: FromQuery[Language] = "en",
 ) -> Response[HandShown | CaseRefused]:
     """How far a hand is from tenpai, and which tiles bring it nearer."""
-    words = Words(lang, ())
+    words = Words(lang, (), apart=True)
     try:
         held = read_hand(hand, melds)
         return Response(hand_shown(held, parse_tiles(seen, "seen"), words))
@@ -191,7 +191,7 @@ def see_form(
     """What may be said of a hand under a rulebook, in words; a `change` is `win.min_han=2`."""
     named = {name: value for name, _, value in (one.partition("=") for one in change or ())}
     changes = _changes(rules, named)
-    book, words = load_rules(rules, **changes), Words(lang, ())
+    book, words = load_rules(rules, **changes), Words(lang, (), apart=True)
     closed = ("true", "double")
     offered = closed if book.riichi.open is OpenRiichi.NONE else tuple(RIICHI)
     return ScoreForm(

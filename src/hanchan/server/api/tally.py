@@ -124,7 +124,7 @@ def _told(
         return TallyTold(lines=lines, shown=tally_shown(before, language), was=was)
     line = line_entered(msgspec.json.encode(asked))
     after = Tally.of(before.header, (*before.entered, line))
-    words = Words(language, after.names, spelt=True)
+    words = Words(language, after.names, spelt=True, apart=True)
     return TallyTold(
         lines=(*lines, _text(line)),
         shown=tally_shown(after, language),

@@ -103,7 +103,7 @@ def _line(line: Line, words: Words) -> SheetLine:
             name: words.notation(str(value)) if name in TILES else value
             for name, value in line.values.items()
         }
-        told = line_text(words.language, line.kind, line.name, values)
+        told = line_text(words.language, line.kind, line.name, words.values(values))
     return SheetLine(text=told, worth=worth, gloss=gloss, articles=line.articles, kind=line.kind)
 
 

@@ -56,7 +56,7 @@ def figures_shown(event: Event, lang: str) -> m.EventFigures:
 
 
 def _best(best: BestHand, lang: str) -> str:
-    worth = worth_of(best.win, Words(lang, ()))
+    worth = worth_of(best.win, Words(lang, (), apart=True))
     where = {"round": best.round, "table": best.table}
     return text(lang, "event-best-hand", name=best.name, worth=worth, **where)
 

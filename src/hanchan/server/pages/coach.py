@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from hanchan.bots.explained import explain
 from hanchan.bots.telling import why_words
 from hanchan.kernels.library import ready
-from hanchan.scoring import ScoreSheet, Ukeire, shanten, ukeire
+from hanchan.scoring import ScoreSheet, Ukeire, shanten
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.score import NO_YAKU
 from hanchan.server import messages as m
@@ -15,7 +15,7 @@ from hanchan.server.pages.waits import ron_sheet
 from hanchan.server.pages.weighing import choices_shown
 from hanchan.table import ActionType, Match, SeatView, SeenPlayer
 from hanchan.table.help import helps
-from hanchan.table.sight import seen_elsewhere, unseen
+from hanchan.table.sight import unseen
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Tile
@@ -94,9 +94,9 @@ def _helping(found: Ukeire) -> tuple[m.HelpShown, ...]:
 
 def _waits(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[m.HelpShown]:
     """The waits with the tiles left of each, and what a ron on it is worth."""
-    (found,) = ukeire(hand, seen=seen_elsewhere(view))
+    unseen_of = unseen(view)  # also of the drawn tile, and of one about to be discarded
     for kind in waits_of(hand):
-        left = found.tiles.get(kind, 0)
+        left = unseen_of[kind]
         worth = _worth(ron_sheet(view, hand, kind, match.rules), words) if left else ""
         yield m.HelpShown(tile=str(Tile(kind)), left=left, worth=worth)
 

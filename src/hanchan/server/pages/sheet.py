@@ -82,7 +82,9 @@ def standings_shown(
             result=thousands(standing.result),
             lines=tuple(
                 sheet.SheetLine(
-                    text=ledger_text(words.language, line.name, line.values, line.points).strip(),
+                    text=ledger_text(
+                        words.language, line.name, words.values(line.values), line.points
+                    ).strip(),
                     articles=line.articles,
                 )
                 for line in result.of_seat(standing.seat)

@@ -197,7 +197,7 @@ def _drawn(
     """The update with everything that a page draws."""
     chair, seat, seen, events, offered, ways = moment
     match = live.match
-    words = Words(visitor.language, match.names, seat, spelt=True)
+    words = Words(visitor.language, match.names, seat, spelt=True, apart=True)
     view = as_told(match.view(seat, at=seen.snapshot), match.enforcement)
     redeem = _redeem(table, chair, seat)
     places = match.places(at=seen.snapshot)

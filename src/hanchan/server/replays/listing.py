@@ -38,7 +38,7 @@ def match_listed(match: Match, language: str) -> MatchListed:
         names, rules = match.names, match.rules or ""
         outcomes = outcomes_of_log(match)
         scores = match.end.scores if match.end else ()
-    words = Words(language, names_of(names, language))
+    words = Words(language, names_of(names, language), apart=True)
     return MatchListed(
         names=words.names,
         kyoku=tuple(_listed(outcome, words) for outcome in outcomes),
@@ -101,7 +101,7 @@ def _results(outcome: Outcome, words: Words) -> Iterator[str]:
             "replaypage-tsumo" if winner == loser else "replaypage-ron",
             winner=words.name(winner),
             loser=words.name(loser),
-            points=signed(gained) if gained else "",
+            points=words.points(signed(gained)) if gained else "",
         )
     if not outcome.wins:
         reason = outcome.reason

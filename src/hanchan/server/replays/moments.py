@@ -45,7 +45,7 @@ COMPLETE = -1
 def kyoku_replay(opened: Opened, kyoku: int, language: str) -> KyokuReplay:
     """Everything to look at in one kyoku, counted from 1."""
     replay = opened.replay
-    words = Words(language, replay.names, spelt=True)
+    words = Words(language, replay.names, spelt=True, apart=True)
     places = replay.places(kyoku)
     last = places[-1] == len(replay.moments) - 1
     sheet_at, sheet = _sheet(replay, places, words)

@@ -14,7 +14,7 @@ MOST_CHOICES = 5
 def kyoku_reviewed(opened: Opened, kyoku: int, seat: int, language: str) -> KyokuReviewed:
     """The decisions of a seat in one kyoku, counted from 1."""
     replay = opened.replay
-    words = Words(language, replay.names, spelt=True)
+    words = Words(language, replay.names, spelt=True, apart=True)
     found = review(replay, seat, places=replay.places(kyoku))
     last = kyoku == len(replay.deals)
     return KyokuReviewed(

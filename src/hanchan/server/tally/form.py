@@ -74,7 +74,7 @@ def tally_form(rules: RuleSet, language: str) -> TallyForm:
     >>> form.draws[0].name, form.winners, form.reds
     ('Exhaustive draw: the wall is used up', 3, (1, 1, 1))
     """
-    words = Words(language, (), spelt=True)
+    words = Words(language, (), spelt=True, apart=True)
     return TallyForm(
         reds=rules.equipment.red_fives,
         riichi=tuple(_riichi(rules, words)),

@@ -112,7 +112,7 @@ def tally_shown(tally: Tally, language: str) -> TallyShown:
     >>> shown.coming.title, shown.seats[1].wind, shown.seats[1].score
     ('East 1', 'S', 30000)
     """
-    words = Words(language, tally.names, spelt=True)
+    words = Words(language, tally.names, spelt=True, apart=True)
     marked = (one.kyoku.number for one in tally.kept if not one.follows)
     return TallyShown(
         rules=tally.rules.id,

@@ -136,7 +136,7 @@ def _figures(event: e.AnyEvent, words: Words) -> str:
         return words.say("event-draw_end", ending=words.say(f"ending-{event.reason}"))
     if isinstance(event, e.Settle):
         changes = [
-            f"{words.name(seat)} {signed(change)}"
+            f"{words.name(seat)} {words.points(signed(change))}"
             for seat, change in enumerate(event.deltas)
             if change
         ]

@@ -77,7 +77,7 @@ def win_lines(end: KyokuEnd, result: Result, rules: RuleSet, words: Words) -> It
             text = item_text(line, words)
             yield SheetLine(text=text, worth=worth, articles=line.articles, kind="fu")
     limit = sheet_lines.limit_line(_from_dealer(end, result), rules)
-    text = line_text(words.language, limit.kind, limit.name, limit.values)
+    text = line_text(words.language, limit.kind, limit.name, words.values(limit.values))
     yield SheetLine(text=text, articles=limit.articles, kind="limit")
     yield from payment_lines(end, result, rules, words)
 
@@ -99,7 +99,7 @@ def payment_lines(
         if points:
             who = words.say("terminal-pays", payer=words.name(seat), winner=winner)
             articles = _why_pays(end, seat, result, rules)
-            yield SheetLine(text=who, worth=str(points), articles=articles, kind="payment")
+            yield SheetLine(text=who, worth=words.points(points), articles=articles, kind="payment")
     if result.honba:
         honba = end.view.kyoku.honba
         what = words.say("terminal-of_honba", points=result.honba, honba=honba)
@@ -107,7 +107,9 @@ def payment_lines(
     if result.deposits:
         what = words.say("terminal-from_table", winner=winner)
         articles = cited(rules, "deposits")
-        yield SheetLine(text=what, worth=str(result.deposits), articles=articles, kind="payment")
+        yield SheetLine(
+            text=what, worth=words.points(result.deposits), articles=articles, kind="payment"
+        )
     if result.pao is not None:
         who = words.say("table-pao", player=words.name(result.pao))
         yield SheetLine(text=who, articles=cited_for_pao(rules, result), kind="note")

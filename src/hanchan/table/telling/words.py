@@ -5,11 +5,12 @@
 ('120m WhWh', 'You')
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
 from hanchan.tiles import Kind, Suit, Tile, parse_tiles, sort_tiles
+from hanchan.wording.figures import apart, figure, with_apart
 from hanchan.wording.names import WINDS
 from hanchan.wording.texts import Value, text
 
@@ -20,7 +21,8 @@ class Words:
 
     What is said `aloud` names every tile in full: `red 5 of circles`, and not `0p`. What is
     `spelt` so names a single honour, `West` and not `W`, and an article of the rulebook that is
-    played by its number alone.
+    played by its number alone. What stands `apart` has its thousands apart: nothing that is said
+    at a table reaches thousands but points.
     """
 
     language: str
@@ -28,10 +30,23 @@ class Words:
     me: int | None = None
     aloud: bool = False
     spelt: bool = False
+    apart: bool = False
 
     def say(self, message: str, **values: Value) -> str:
-        """A message in the language of the table."""
-        return text(self.language, message, **values)
+        r"""A message in the language of the table.
+
+        >>> Words("en", (), apart=True).say("sheet-total", points=12000)
+        'The winner receives 12\u202f000 points'
+        """
+        return text(self.language, message, **self.values(values))
+
+    def values(self, values: Mapping[str, Value]) -> dict[str, Value]:
+        """Values of a message as this table writes them."""
+        return with_apart(self.language, values) if self.apart else dict(values)
+
+    def points(self, written: int | str) -> str:
+        """Points, or a change of them with its sign, as this table writes them."""
+        return apart(self.language, written) if self.apart else figure(written)
 
     def name(self, seat: int) -> str:
         """The name of the player in a seat."""

@@ -8,6 +8,7 @@ import end from "../../fixtures/en/end.json";
 import sheet from "../../fixtures/en/sheet.json";
 import vote from "../../fixtures/en/vote.json";
 import { t, words } from "../../lib/i18n.svelte.ts";
+import { points } from "../../lib/points.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
 import { kindOf, nameOf, sorted } from "../../lib/tiles.ts";
@@ -346,10 +347,10 @@ test("a coach that weighs tells points and dangers, and why, in place of tiles t
   show(tenpai);
   const { weighed = [], why = [] } = game.coach ?? {};
   const rows = all(".coach tbody tr").map((row) => row.querySelector(".worth")?.textContent);
-  expect(rows).toEqual(weighed.slice(0, 3).map(({ worth }) => String(worth)));
+  expect(rows).toEqual(weighed.slice(0, 3).map(({ worth }) => points(worth)));
   expect(all(".coach p").map((line) => line.textContent)).toEqual(expect.arrayContaining([...why]));
   expect(all(".own .best .gains").map((pill) => pill.textContent)).toEqual([
-    String(weighed[0]?.worth),
+    points(weighed[0]?.worth ?? 0),
   ]);
   settings.set("weighs", false);
   flushSync();
