@@ -1,5 +1,6 @@
 """Two phones at one table of an event: one without a network, and both do not say the same."""
 
+from itertools import count
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -7,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from browser.serving import Served
 from browser.visiting import DESKTOP, PHONE, visit
 
-IDS = iter(range(100))
+IDS = count()
 
 
 def event_running(served: Served, rules: str = "ema-2008") -> tuple[str, list[str]]:
