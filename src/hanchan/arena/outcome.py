@@ -34,6 +34,11 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     where `until` says that it was
     looked at on the way, its interval is the wide one. `course` has, after each shard, the seeds
     so far, that difference and half of its interval, and every player's mean points.
+
+    >>> from hanchan.arena import contest
+    >>> found = contest("random", "random", matches=4, compiled=False, workers=1)
+    >>> found.seeds, found.matches, found.place.mean, [str(one) for one in found.players]
+    (2, 4, 0.0, ['random', 'random'])
     """
 
     rules: str

@@ -61,6 +61,10 @@ class Summary:
     back, `compensated` yakuman that a chombo spoiled. `conserved` is False if in any kyoku a point
     or a tile was lost, and `unbalanced_seed` then names the first such match; `sanctions_hold` is
     False if after any step a sanction was not what the law says.
+
+    >>> found = simulate("ema-2008", games=2, seed=1, bots=["random"] * 4, workers=1)
+    >>> found.games, [sum(each) for each in found.places], found.conserved
+    (2, [2, 2, 2, 2], True)
     """
 
     rules: str

@@ -12,7 +12,8 @@ Each name is loaded when it is first used.
 
 >>> from pathlib import Path
 >>> from hanchan.arena import simulate
->>> from hanchan.formats import convert, is_log_file, logs_under, read_bytes, read_logs
+>>> from hanchan.formats import convert, is_log_file
+>>> from hanchan.formats import logs_under, read_bytes, read_logs
 >>> _ = simulate("ema-2008", games=1, seed=3, save=Path("games"), workers=1)
 >>> (path,) = logs_under([Path("games")])
 >>> path.name, is_log_file(path)

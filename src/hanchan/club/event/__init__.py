@@ -6,8 +6,8 @@
 >>> book.event.rules.id, book.event.regulation.values["time.minutes"]
 ('ema-2008', 75)
 
->>> from hanchan.club.event import Wanted, drawn, fold, read_lines, shown_upto, standings, told_line
->>> from hanchan.club.event import ratings, waiting
+>>> from hanchan.club.event import Wanted, drawn, fold, ratings, read_lines
+>>> from hanchan.club.event import shown_upto, standings, told_line, waiting
 >>> from hanchan.club.event.lines import Draw, End, Entry, Result
 >>> for number, name in enumerate(["Aki", "Ben", "Chie", "Dai"], start=1):
 ...     line = book.add(Entry, hand, {"number": number, "name": name})
@@ -20,7 +20,7 @@
 >>> line = book.add(Result, hand, {"round": 1, "table": 1, "revision": 1, "end": end})
 >>> [(row.place, row.name, float(row.points)) for row in standings(book.event)]
 [(1, 'Ben', 20.2), (2, 'Aki', 3.5), (3, 'Chie', -5.9), (4, 'Dai', -17.8)]
->>> shown_upto(book.event), ratings(book.event), waiting(book.event)  # the regulation rates none
+>>> shown_upto(book.event), ratings(book.event), waiting(book.event)  # it is not rated
 (1, (), ())
 >>> fold(read_lines(b"".join(book.added))).lines == book.event.lines
 True

@@ -33,6 +33,14 @@ class Decisions(NamedTuple):
     what was chosen, by the log where `chosen` is true and else because nothing else was legal.
     What came of it for the `seat`: `kyoku_delta` (points), `place` (1 to 4, 0 unknown) and `result`
     (thousands of points with uma and oka, NaN unknown). All but the first three are (B,).
+
+    >>> from hanchan.arena import simulate
+    >>> from hanchan.envs.dataset import write_dataset
+    >>> _ = simulate("tenhou", games=1, seed=3, save=Path("games"), workers=1)
+    >>> _ = write_dataset(Path("games").iterdir(), Path("decisions"), workers=1)
+    >>> some = next(dataset("decisions", observation="planes-1-bare", batch=64))
+    >>> some.planes.shape, some.mask.shape, set(some.place.tolist()) <= {1, 2, 3, 4}
+    ((64, 81, 34), (64, 206), True)
     """
 
     planes: NDArray[np.int8]
