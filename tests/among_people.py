@@ -64,7 +64,7 @@ class People(Table):
         """A referee confirms the proposed sanction, or rules another one."""
         ruled = SANCTION_IDS.index(sanction or self.proposed(offence, tiles))
         number = OFFENCE_IDS.index(offence)
-        rule(self.game, self.rules, p, number, ruled, tiles)
+        rule(self.game, self.rules, load_tables(), p, number, ruled, tiles)
         self.go_on()
         return self
 

@@ -182,7 +182,7 @@ def deal(
 
 def chombo(table: Table, p: int) -> Table:
     """The referee has ruled that a seat committed chombo."""
-    rule(table.game, table.rules, p, O_OTHER, SC_CHOMBO, 1)
+    rule(table.game, table.rules, load_tables(), p, O_OTHER, SC_CHOMBO, 1)
     table.go_on()
     return table
 

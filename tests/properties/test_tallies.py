@@ -6,6 +6,7 @@ import pytest
 
 from compiling import needs_compiler
 from hanchan.arena.intent import Kernels, People
+from hanchan.arena.tallies import BOTS as FOUR
 from hanchan.arena.tallies import check_tallies
 from hanchan.club.tally import Correction, Draw, Kyoku, Tally, kyoku_of
 from hanchan.errors import HanchanError
@@ -37,6 +38,13 @@ def test_tallies_of_every_rulebook_are_reckoned_as_they_were_played(book: str) -
 @pytest.mark.parametrize("seed", range(MIXTURES))
 def test_tallies_of_mixtures_are_reckoned_as_they_were_played(seed: int) -> None:
     refused_or_equal(mixture(seed), seed)
+
+
+@needs_compiler
+@pytest.mark.parametrize("seed", [1321, 1351, 1443, 1463, 1491, 1663, 1711])
+def test_rulings_that_take_a_yaku_or_a_wait_are_reckoned_as_they_were_played(seed: int) -> None:
+    checked = check_tallies(load_rules("club-4p"), Kernels(FOUR, PEOPLE), seed, 1)
+    assert checked.differences == ()
 
 
 @pytest.mark.parametrize("book", ["ema-2008", "furiten-club", "house-tobi"])

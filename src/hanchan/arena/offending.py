@@ -182,7 +182,7 @@ def choose_sanction(g: Game, m: Lots, s: Intent) -> int:
 def make_move(g: Game, r: Rules, T: Tables, s: Intent) -> None:
     """The referee rules, or the seat acts."""
     if s.offence != O_NONE:
-        rule(g, r, s.seat, s.offence, s.sanction, s.tiles)
+        rule(g, r, T, s.seat, s.offence, s.sanction, s.tiles)
     else:
         answer(g, r, T, s.seat, s.action, s.late)
 

@@ -18,9 +18,11 @@ from hanchan.club.tally.files import read_tally, write_tally
 from hanchan.club.tally.lines import Kyoku
 from hanchan.club.tally.tally import Tally
 from hanchan.club.tally.telling import told_kyoku
+from hanchan.core.offences.ids import O_RIICHI_ANKAN, OFFENCE_IDS
 from hanchan.errors import HanchanError
 from hanchan.records import events as e
 from hanchan.records.heard import standing
+from hanchan.records.reports import NONE
 from hanchan.rules import RuleSet
 
 BOTS = tuple(bot_number(name) for name in ("efficient", "cautious", "hasty", "random"))
@@ -31,6 +33,7 @@ HURRY = 3
 COMPARED = (e.StartKyoku, e.Offence, e.Chombo, e.Redeal, e.Hora, e.Settle, e.EndKyoku, e.EndGame)
 UNSEEN = ("seq", "dora_marker", "tehais", "tehai", "pai", "dice", "wall", "action", "ura_markers")
 """What of an event nobody enters, or what does not matter for the points."""
+KAN = OFFENCE_IDS[O_RIICHI_ANKAN]
 SCORED = ("yaku", "dora", "red", "ura", "han", "fu", "yakuman", "limit")
 """What of a win people may state otherwise than the program scores it."""
 
@@ -177,6 +180,11 @@ def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, 
     """What both must say alike of a kyoku."""
     left_out = (*UNSEEN, *(SCORED if stated else ()))
     for event in events:
-        if isinstance(event, COMPARED):
+        if isinstance(event, COMPARED) and not _seen_late(event):
             said = to_builtins(event)
             yield {name: value for name, value in said.items() if name not in left_out}
+
+
+def _seen_late(event: e.AnyEvent) -> bool:
+    """A kan that costs nothing and that people see at a draw; the match need not tell of it."""
+    return isinstance(event, e.Offence) and (event.offence, event.sanction) == (KAN, NONE)

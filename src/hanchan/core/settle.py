@@ -22,7 +22,6 @@ from hanchan.core.codes import (
     RON,
     S_NAGASHI,
     S_TSUMO,
-    S_WAIT_UNSCORED,
     SEATS,
     SETTLED,
     SHOWN_YES,
@@ -85,8 +84,7 @@ def winner_at(g: Game, i: int, by_ron: int) -> int:
 
 def flags_of(g: Game, r: Rules, p: int, by_ron: int) -> int:
     """The situation of a win by seat `p`."""
-    flags = ron_flags(g, r, p) if by_ron else tsumo_flags(g, r, p)
-    return flags | S_WAIT_UNSCORED if g.unscored[p] else flags
+    return ron_flags(g, r, p) if by_ron else tsumo_flags(g, r, p)
 
 
 def judge_winner(g: Game, r: Rules, T: Tables, p: int, by_ron: int) -> None:

@@ -18,6 +18,7 @@ from hanchan.core.codes import (
     S_RINSHAN,
     S_TENHOU,
     S_TSUMO,
+    S_WAIT_UNSCORED,
 )
 from hanchan.core.first_go_around import first_turn
 from hanchan.core.layout import Game, Rules
@@ -25,11 +26,12 @@ from hanchan.core.layout import Game, Rules
 DOORS = ()
 
 
-def riichi_flags(g: Game, p: int) -> int:
-    """Riichi, its kind and ippatsu, once the riichi stands."""
+def own_flags(g: Game, p: int) -> int:
+    """What has been ruled on the wait; riichi, its kind and ippatsu, once the riichi stands."""
+    flags = S_WAIT_UNSCORED if g.unscored[p] else 0
     if g.riichi[p] != R_STANDS:
-        return 0
-    flags = S_RIICHI
+        return flags
+    flags |= S_RIICHI
     if g.riichi_double[p]:
         flags |= S_DOUBLE_RIICHI
     if g.riichi_open[p]:
@@ -41,7 +43,7 @@ def riichi_flags(g: Game, p: int) -> int:
 
 def tsumo_flags(g: Game, r: Rules, p: int) -> int:
     """The situation of a tsumo by seat `p`, whose turn it is."""
-    flags = S_TSUMO | riichi_flags(g, p)
+    flags = S_TSUMO | own_flags(g, p)
     last = g.live == g.live_end
     if g.replacement:
         flags |= S_RINSHAN
@@ -71,7 +73,7 @@ def renhou_in_time(g: Game, r: Rules, p: int) -> int:
 
 def ron_flags(g: Game, r: Rules, p: int) -> int:
     """The situation of a ron by seat `p` on the tile of the seat in turn."""
-    flags = riichi_flags(g, p)
+    flags = own_flags(g, p)
     if g.robbing:
         flags |= S_CHANKAN
     elif g.live == g.live_end:

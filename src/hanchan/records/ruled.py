@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 
-from hanchan.core.calls import options_on_discard
-from hanchan.core.codes import CLAIM, MAY_RON, NOBODY, OK, ROB
-from hanchan.core.kan import may_rob
+from hanchan.core.codes import NOBODY
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS, SC_WAIT_UNSCORED
-from hanchan.core.offences.rulings import compensate, rule, swap_indicator
+from hanchan.core.offences.rulings import compensate, offer_anew, rule, swap_indicator
 from hanchan.core.offences.sanctions import set_dead
 from hanchan.core.tables import load_tables
-from hanchan.core.winning import ron_reason
 from hanchan.kernels.record import Ints
 from hanchan.records.events import Ruling
 from hanchan.records.reports import DEAD_LEVEL, Reported
@@ -41,7 +38,7 @@ def carry_out(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) -> No
     if ruling.place is not None:
         swap_indicator(g, ruling.place)
     sanction = SANCTION_IDS.index(ruling.sanction)
-    rule(g, r, p, offence, sanction, ruling.tiles)
+    rule(g, r, tables, p, offence, sanction, ruling.tiles)
 
 
 def _lift(g: Game, r: Rules, tables: Ints, known: Reported, told: Sequence[Reported]) -> None:
@@ -51,6 +48,7 @@ def _lift(g: Game, r: Rules, tables: Ints, known: Reported, told: Sequence[Repor
         return
     if known.sanction == WAIT_UNSCORED:
         g.unscored[p] = 0
+        offer_anew(g, r, tables, p)
     if known.sanction in DEAD_LEVEL:
         others = (one for one in told if one is not known and one.actor == p)
         dead = [DEAD_LEVEL.get(one.sanction, 0) for one in others if one.deal == g.deals]
@@ -58,14 +56,8 @@ def _lift(g: Game, r: Rules, tables: Ints, known: Reported, told: Sequence[Repor
 
 
 def restore_hand(g: Game, r: Rules, tables: Ints, p: int, dead: int) -> None:
-    """The hand is as alive as this again, also for the tile that may be claimed just now.
-
-    What it may claim was found when the tile was laid open, perhaps of a hand dead even then.
-    """
+    """The hand is as alive as this again, also for the tile that may be claimed just now."""
     set_dead(g, p, dead)
     if dead == 0:
         g.redeemable &= ~(1 << p)
-    if g.phase == CLAIM and g.asked >> p & 1:
-        g.option[p] = options_on_discard(g, r, tables, p)
-    elif g.phase == ROB and g.asked >> p & 1 and g.shape_done[p] and may_rob(g, r, p) == OK:
-        g.option[p] = MAY_RON if ron_reason(g, r, tables, p) == OK else 0
+    offer_anew(g, r, tables, p)

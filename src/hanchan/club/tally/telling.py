@@ -10,7 +10,7 @@ from hanchan.club.tally.sheets import ANY_RIICHI
 from hanchan.core import codes as c
 from hanchan.core.encode import encoded
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences.ids import OFFENCE_IDS
+from hanchan.core.offences.ids import O_RIICHI_ANKAN, OFFENCE_IDS
 from hanchan.core.wall import indicator_place
 from hanchan.records import events as e
 from hanchan.records.heard import standing
@@ -124,6 +124,19 @@ def _play(told: Sequence[e.AnyEvent], game: Game, r: Rules, reports: Reports) ->
                 pass
         reports.hear([event])
         before = event
+    yield from _kans_seen(told, game)
+
+
+def _kans_seen(told: Sequence[e.AnyEvent], game: Game) -> Iterator[t.Offence]:
+    """A wrong ankan in riichi is seen at a draw, even where the book assesses it only at a win.
+
+    The hand that must be shown is not tenpai by it.
+    """
+    drawn = any(isinstance(event, e.Ryukyoku) and event.reason == "exhausted" for event in told)
+    for seat in range(c.SEATS):
+        shown = game.dead[seat] or game.shown[seat] == c.SHOWN_YES
+        if drawn and game.riichi[seat] and not shown and game.owed[seat] >> O_RIICHI_ANKAN & 1:
+            yield t.Offence(seat=seat, offence=OFFENCE_IDS[O_RIICHI_ANKAN], noted=True)
 
 
 def _meanwhile(told: Sequence[e.AnyEvent]) -> frozenset[int]:

@@ -1,6 +1,22 @@
 """What a referee rules about what the system cannot see (`law:referee`)."""
 
-from hanchan.core.codes import END_CHOMBO, END_REDEAL, NO_ACTION, NOBODY, VOIDED, WAITING
+from hanchan.core.calls import options_on_discard
+from hanchan.core.codes import (
+    CLAIM,
+    END_CHOMBO,
+    END_REDEAL,
+    MAY_RON,
+    NO_ACTION,
+    NOBODY,
+    OK,
+    PASS,
+    ROB,
+    RON,
+    SEATS,
+    VOIDED,
+    WAITING,
+)
+from hanchan.core.kan import may_rob
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.chombo import void_kyoku
 from hanchan.core.offences.ids import (
@@ -9,6 +25,8 @@ from hanchan.core.offences.ids import (
     SC_CHOMBO,
     SC_NONE,
     SC_REDEAL,
+    SC_RIICHI_VOID,
+    SC_WAIT_UNSCORED,
 )
 from hanchan.core.offences.sanctions import (
     book_sanction,
@@ -19,6 +37,8 @@ from hanchan.core.offences.sanctions import (
 from hanchan.core.phases import move_on
 from hanchan.core.turn import last_discard_passes
 from hanchan.core.wall import indicator_place
+from hanchan.core.winning import ron_reason
+from hanchan.kernels.record import Tables
 
 DOORS = ()
 
@@ -40,13 +60,13 @@ def proposed(g: Game, r: Rules, offence: int, tiles: int) -> int:
     return book_sanction(r, offence, tiles)
 
 
-def rule(g: Game, r: Rules, p: int, offence: int, sanction: int, tiles: int) -> None:
+def rule(g: Game, r: Rules, T: Tables, p: int, offence: int, sanction: int, tiles: int) -> None:
     """The referee has ruled while somebody was to act; play goes on, or the kyoku is void."""
     g.event_count = 0
-    move_on(g, ruled(g, r, p, offence, sanction, tiles))
+    move_on(g, ruled(g, r, T, p, offence, sanction, tiles))
 
 
-def ruled(g: Game, r: Rules, p: int, offence: int, sanction: int, tiles: int) -> int:
+def ruled(g: Game, r: Rules, T: Tables, p: int, offence: int, sanction: int, tiles: int) -> int:
     """What a ruling leads to: chombo and a new deal void the kyoku.
 
     An offence that the book assesses later and that is not sanctioned now is kept in mind.
@@ -62,9 +82,52 @@ def ruled(g: Game, r: Rules, p: int, offence: int, sanction: int, tiles: int) ->
         note_offence(g, p, offence)
     late_ron = g.late_ron
     inflict(g, r, p, sanction)
+    if sanction in (SC_WAIT_UNSCORED, SC_RIICHI_VOID):
+        worthless_ron_lapses(g, r, T, p)
+        offer_anew(g, r, T, p)
     if late_ron and g.late_ron == 0:
         last_discard_passes(g)
     return WAITING
+
+
+def worthless_ron_lapses(g: Game, r: Rules, T: Tables, p: int) -> None:
+    """Without its riichi or its wait a hand may have no yaku: what it won with is taken away.
+
+    That is no false win: when it was declared it was right.
+    """
+    if (g.late_ron >> p) & 1:
+        reason = late_ron_reason(g, r, T, p)
+    elif g.phase in (CLAIM, ROB) and g.answer[p] == RON:
+        reason = ron_reason(g, r, T, p)
+    else:
+        return
+    if reason != OK:
+        g.late_ron &= ~(1 << p)
+        g.answer[p] = PASS
+
+
+def late_ron_reason(g: Game, r: Rules, T: Tables, p: int) -> int:
+    """The same for a ron that waits until the next player has acted, as if they had not drawn."""
+    seat = g.seat
+    tile = g.tile
+    g.seat = (seat + SEATS - 1) % SEATS
+    g.tile = g.river[g.seat, g.river_count[g.seat] - 1]
+    g.live -= 1
+    reason = ron_reason(g, r, T, p)
+    g.live += 1
+    g.seat = seat
+    g.tile = tile
+    return reason
+
+
+def offer_anew(g: Game, r: Rules, T: Tables, p: int) -> None:
+    """What seat `p` may claim, if it is being asked; that was found when the tile was laid open."""
+    if (g.asked >> p) & 1 == 0:
+        return
+    if g.phase == CLAIM:
+        g.option[p] = options_on_discard(g, r, T, p)
+    elif g.phase == ROB and g.shape_done[p] and may_rob(g, r, p) == OK:
+        g.option[p] = MAY_RON if ron_reason(g, r, T, p) == OK else 0
 
 
 def compensate(g: Game, payer: int, payee: int, points: int) -> None:

@@ -28,7 +28,7 @@ tally-ura = { $count ->
    *[other] { $most } dora indicators
 }
 tally-worth = give a hand's worth either as han and fu, or as a number of yakuman
-tally-worth-dora = { $count } of the han are dora, but there are only { $han }
+tally-worth-dora = { $count } han of dora leave none of the { $han } for a yaku, and a win needs one
 tally-yaku = { $field }: { $rules } does not know the yaku { $given }
 tally-fed = { $seat } cannot be liable for this by these rules and with these melds: { $given }
 tally-nagashi = { $rules } has no nagashi mangan, or the wall was not used up
@@ -37,7 +37,7 @@ tally-four-riichi = { $count ->
     [one] { $count } player has
    *[other] { $count } players have
 } declared riichi, not four
-tally-riichi-noten = { $seat } declared riichi, so it must show a tenpai hand; if it cannot, enter the offence (noten_riichi)
+tally-riichi-noten = { $seat } declared riichi, so it must show a tenpai hand; if it cannot, enter the offence (noten_riichi, or riichi_ankan after a kan that was not allowed)
 tally-no-draw = { $rules } has no such draw: { $given }
 tally-winner = { $field }: { $given } is not a winner; write SEAT:HAND, SEAT:HAN/FU or SEAT:yakuman, followed by +ippatsu or +daisangen=SEAT
 tally-exists = { $field }: there is already a file { $path }

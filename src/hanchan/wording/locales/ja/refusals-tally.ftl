@@ -22,12 +22,12 @@ tally-one-ron = この規則では頭ハネです。和了は{ $seat }さんだ�
 tally-hand-or-worth = { $seat }さんは手牌か点数のどちらか一方を記入します
 tally-ura = ドラ表示牌が{ $most }枚なのに裏ドラ表示牌が{ $count }枚あります
 tally-worth = 点数は翻と符か、役満の数のどちらかです
-tally-worth-dora = { $han }翻しかないのに、ドラが{ $count }翻あります
+tally-worth-dora = 全部で{ $han }翻のうちドラが{ $count }翻では、役の分が残りません。和了には役が必要です
 tally-yaku = { $field }：{ $rules } に役 { $given } はありません
 tally-fed = この規則とこの副露では、{ $seat }さんに包はかかりません：{ $given }
 tally-nagashi = { $rules } に流し満貫がないか、荒牌流局ではありません
 tally-four-riichi = リーチは四人ではなく{ $count }人です
-tally-riichi-noten = { $seat }さんはリーチをかけたので聴牌を公開します。できないときは反則（noten_riichi）を記入してください
+tally-riichi-noten = { $seat }さんはリーチをかけたので聴牌を公開します。できないときは反則（noten_riichi、認められない暗槓のあとなら riichi_ankan）を記入してください
 tally-no-draw = { $rules } にその流局はありません：{ $given }
 tally-winner = { $field }：{ $given } は和了ではありません。席:手牌、席:翻/符、席:yakuman のいずれかに、必要なら +ippatsu や +daisangen=席 を続けてください
 tally-exists = { $field }：{ $path } というファイルはもうあります

@@ -22,12 +22,12 @@ tally-one-ron = по этим правилам выигрывает только
 tally-hand-or-worth = для { $seat } указывают либо руку, либо её стоимость
 tally-ura = указателей ура { $count }, а указателей доры { $most }
 tally-worth = стоимость руки — либо хан и фу, либо число якуманов
-tally-worth-dora = дора — { $count } хан, а всего хан { $han }
+tally-worth-dora = дора — { $count } хан из { $han }: на яку не остаётся ни одного, а без яку победы нет
 tally-yaku = { $field }: в { $rules } нет яку { $given }
 tally-fed = по этим правилам и с этими сетами { $seat } не отвечает за это: { $given }
 tally-nagashi = в { $rules } нет нагаши-манган, или стена не была исчерпана
 tally-four-riichi = риичи объявили не четверо, а { $count }
-tally-riichi-noten = игрок { $seat } объявил риичи и показывает тенпай; если это невозможно, запишите нарушение (noten_riichi)
+tally-riichi-noten = игрок { $seat } объявил риичи и показывает тенпай; если это невозможно, запишите нарушение (noten_riichi, а после недопустимого кана — riichi_ankan)
 tally-no-draw = в { $rules } нет такой ничьей: { $given }
 tally-winner = { $field }: { $given } — не победитель; пишите МЕСТО:РУКА, МЕСТО:ХАН/ФУ или МЕСТО:yakuman, а за этим +ippatsu или +daisangen=МЕСТО
 tally-exists = { $field }: файл { $path } уже есть
