@@ -28,21 +28,10 @@ from typing import Any, Protocol, Self, cast, runtime_checkable
 from hanchan.locales import Value, message_text
 
 __all__ = [
-    "BatchError",
-    "EventError",
-    "HanchanError",
-    "HandError",
-    "IllegalActionError",
-    "LibraryError",
-    "MatchOverError",
-    "NotationError",
-    "RecordError",
-    "ResultError",
-    "RulesError",
-    "SeatGoneError",
-    "StoreError",
-    "Tellable",
-]
+    "BatchError", "EventError", "HanchanError", "HandError", "IllegalActionError", "LibraryError",
+    "MatchOverError", "NotationError", "RecordError", "ResultError", "RulesError", "SeatGoneError",
+    "StoreError", "Tellable",
+]  # fmt: skip
 
 LONGEST = 400
 """So much of what was given is repeated; it may be a whole file."""
@@ -137,11 +126,7 @@ written as digits with m, p, s or z, or as E, S, W, N, P, F or C
 
     def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
         """The text and the place in it, which a reader counts from 1."""
-        at: dict[str, object] = {
-            "field": self.field,
-            "text": self.text,
-            "character": self.position + 1,
-        }
+        at = dict[str, object](field=self.field, text=self.text, character=self.position + 1)
         return (("refusal-in-text", at),)
 
 
@@ -274,11 +259,8 @@ class BatchError(HanchanError, ValueError):
     `lane` is the first that cannot, if it is about one, `seat` who decides there, `reason` a code
     of the core where an action is refused.
 
-    >>> from hanchan.wording.sentences import sentence
-    >>> why = sentence("reason-not_complete")
-    >>> raise BatchError(
-    ...     "illegal-action", lane=3, seat=2, action="tsumo", reason="not_complete", why=why
-    ... )
+    >>> why = "The tiles make no winning hand."
+    >>> raise BatchError("illegal-action", lane=3, seat=2, action="tsumo", why=why)
     Traceback (most recent call last):
     hanchan.errors.BatchError: lane 3: Seat 2 may not do this now: tsumo. The tiles make no \
 winning hand.
