@@ -259,7 +259,7 @@ class BatchError(HanchanError, ValueError):
     `lane` is the first that cannot, if it is about one, `seat` who decides there, `reason` a code
     of the core where an action is refused.
 
-    >>> why = "The tiles make no winning hand."
+    >>> why = "The tiles make no winning hand"
     >>> raise BatchError("illegal-action", lane=3, seat=2, action="tsumo", why=why)
     Traceback (most recent call last):
     hanchan.errors.BatchError: lane 3: Seat 2 may not do this now: tsumo. The tiles make no \
