@@ -108,6 +108,7 @@ def write_event(connection: Connection, write: EventWrite) -> None:
         case BadgeChange():
             _change(connection, write)
         case NewBadges():
+            lock_events(connection, [row.event_id for row in write.rows])
             _refuse_withdrawn(connection, write.by)
             connection.execute(insert(s.badges), [asdict(row) for row in write.rows])
 
@@ -123,8 +124,9 @@ def _refuse_here(connection: Connection, first: bytes) -> None:
 
 
 def _append(connection: Connection, write: EventAppend) -> None:
-    """The row of the event is locked by its change, so that of two the second finds it changed."""
+    """The row of the event is locked, so that of two the second finds it changed."""
     e, d = s.events.c, s.event_deeds.c
+    lock_events(connection, [write.event_id])
     _refuse_withdrawn(connection, write.badge)
     done = select(d.last).where(d.event_id == write.event_id, d.id == write.deed)
     if connection.execute(done).first() is not None:
@@ -155,7 +157,8 @@ def _put_lines(
 def lock_events(connection: Connection, ids: Iterable[str]) -> None:
     """Nobody else changes these events before this is done.
 
-    Whoever changes several locks them here, in one order, so that no two wait for each other.
+    Whoever changes several locks them here, in one order, and any before its badges, so that no two
+    wait for each other.
     """
     e = s.events.c
     locked = select(e.id).where(e.id.in_(set(ids))).order_by(e.id).with_for_update()
@@ -205,9 +208,10 @@ def forget_in_events(connection: Connection, visitor_hash: str, called: Mapping[
 def give_away(connection: Connection, event_id: str, link_hash: str) -> None:
     """The unused link of an owner's badge gives the event to a club, and is good no longer.
 
-    The badge is locked by its change: of two clubs with the same link the second is refused.
+    Of two clubs with the same link the second is refused.
     """
     b = s.badges.c
+    lock_events(connection, [event_id])
     link = and_(b.link_hash == link_hash, b.event_id == event_id)
     owners = and_(link, b.role == "owner", b.withdrawn_at.is_(None))
     values = {"link_hash": None, "withdrawn_at": now()}
@@ -239,6 +243,7 @@ def _use(connection: Connection, write: BadgeUse) -> None:
 
 def _change(connection: Connection, write: BadgeChange) -> None:
     b = s.badges.c
+    lock_events(connection, [write.event_id])
     _refuse_withdrawn(connection, write.by)
     theirs = and_(b.id == write.id, b.event_id == write.event_id, b.withdrawn_at.is_(None))
     values: dict[str, object] = {"token_hash": None, "visitor_hash": None, "used_at": None}

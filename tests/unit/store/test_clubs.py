@@ -26,7 +26,15 @@ from hanchan.store.club_rows import (
     MemberRow,
     NewClub,
 )
-from hanchan.store.event_rows import BadgeRow, EventAppend, EventRow, NewEvent
+from hanchan.store.event_rows import (
+    BadgeChange,
+    BadgeRow,
+    EventAppend,
+    EventRow,
+    EventWrite,
+    NewBadges,
+    NewEvent,
+)
 from postgres import PostgreSQL
 
 OWNER = MemberRow(
@@ -250,3 +258,41 @@ def test_the_events_of_who_is_forgotten_are_locked_in_one_order_whichever_is_old
         assert waited_for.execute(text(f"{lock} NOWAIT"), {"id": "older"}).scalar_one() == "older"
         waited_for.rollback()
         assert forgotten.result() is None
+
+
+OTHER = BadgeRow(id="c", event_id="may", role="owner", name="Rei", link_hash="link")
+LAST = event_of("may", "b").row.last
+LINE = EventAppend(event_id="may", basis=LAST, lines=(), deed="d", badge="b")
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        LINE,
+        NewBadges(rows=(replace(OTHER, id="d", link_hash="new"),), by="b"),
+        BadgeChange(id="c", event_id="may", by="b"),
+        append(0, "a", brought=EventBrought(event_id="may", link_hash="link")),
+    ],
+    ids=lambda write: type(write).__name__,
+)
+def test_an_event_is_locked_before_its_badges_whatever_is_done_to_it(
+    postgresql: PostgreSQL, write: EventWrite | ClubAppend
+) -> None:
+    url = postgresql.new_database()
+    lock = "SELECT id FROM {} WHERE id = :id FOR UPDATE NOWAIT"
+    with Store.open(url) as store, closing_engine(url) as other, other.connect() as waited_for:
+        row = ClubRow(id="east", name="East", rules="ema-2008")
+        store.clubs.write(NewClub(row=row, owner=OWNER)).result()
+        store.events.write(replace(event_of("may", "b"), badges=(OTHER,))).result()
+        waited_for.execute(text(lock.format("events")), {"id": "may"})
+        if isinstance(write, ClubAppend):
+            kept = store.clubs.write(write)
+        else:
+            kept = store.events.write(write)
+        waits = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+        while not waited_for.execute(waits).scalar_one():
+            assert not kept.done()
+        for badge in ("b", "c"):
+            assert waited_for.execute(text(lock.format("badges")), {"id": badge}).scalar_one()
+        waited_for.rollback()
+        assert kept.result() is None
