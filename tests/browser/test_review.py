@@ -42,6 +42,11 @@ def told(served: Served) -> list[dict[str, Any]]:
     return [one for one in found if one["grade"] in {"doubt", "mistake"}]
 
 
+def lost(one: dict[str, Any]) -> str:
+    """What the decision costs, as the page writes points."""
+    return MINUS + f"{one['loss']:,}".replace(",", "\u202f")
+
+
 def at(page: Page, one: dict[str, Any]) -> None:
     """The page has come to that decision, and its address says so."""
     expect(page).to_have_url(re.compile(rf"/1/{one['kyoku']}/{one['moment'] + 1}\?"))
@@ -72,7 +77,7 @@ def test_the_dearest_are_stepped_through_by_key_and_by_button(
         at(page, by_loss[0])
         rows.nth(3).click()
         at(page, by_loss[3])
-        expect(page.locator(".here .grade b")).to_have_text(f"{MINUS}{by_loss[3]['loss']}")
+        expect(page.locator(".here .grade b")).to_have_text(lost(by_loss[3]))
         expect(page.locator(".here tbody tr.chosen")).to_have_count(1)
         for line in by_loss[3]["why"]:
             expect(page.locator(".here").get_by_text(line, exact=True)).to_be_visible()
@@ -99,7 +104,7 @@ def test_a_link_leads_to_the_same_decision_of_the_same_seat(
     with visit(browser, WIDE) as context:
         page = context.new_page()
         page.goto(f"{brought(served)}/{one['kyoku']}/{one['moment'] + 1}?seat={SEAT}&review=1")
-        expect(page.locator(".here .grade b")).to_have_text(f"{MINUS}{one['loss']}")
+        expect(page.locator(".here .grade b")).to_have_text(lost(one))
         page.get_by_role("group", name="Whose choices").get_by_role("button").nth(3).click()
         expect(page).to_have_url(re.compile(r"\?seat=3&review=1$"))
 

@@ -140,7 +140,7 @@ def test_a_place_in_a_source_is_told_in_the_language(client: TestClient[Any], la
 @pytest.mark.parametrize(
     ("lang", "title", "changed", "offered"),
     [
-        ("en", "Riichi club Furiten", "Wind rounds: east only", "Open riichi"),
+        ("en", "Furiten", "Wind rounds: east only", "Open riichi"),
         ("ja", "フリテン", "場の数：東場のみ", "開立直"),
         ("ru", "Фуритен", "только восток", "риичи"),
     ],

@@ -322,9 +322,14 @@ def test_a_chair_shows_a_few_reactions_at_once_and_then_has_to_wait(server: Live
     program.until("welcome")
     for _ in range(int(REACTIONS_BURST) + 1):
         program.say(type="say", words="laugh")
-    assert program.until("refused")["id"] == "reactions-many"
-    program.say(type="say", words="sorry")
-    heard = [program.until("chat")["words"] for _ in range(int(REACTIONS_BURST) + 1)]
+    heard: list[str] = []
+    while "sorry" not in heard:
+        message = program.hear()
+        if message["type"] == "refused":
+            assert message["id"] == "reactions-many"
+            program.say(type="say", words="sorry")
+        elif message["type"] == "chat":
+            heard.append(message["words"])
     assert heard == ["laugh"] * int(REACTIONS_BURST) + ["sorry"]
 
 
