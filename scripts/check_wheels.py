@@ -18,8 +18,8 @@ from hanchan.kernels.places import BOUND, PREFIX, STAMP, length_file
 from hanchan.kernels.sources import fingerprint, package_sources
 
 WHEELS = Path(__file__).parent.parent / "dist"
-LARGEST = 300_000
-"""Bytes of a library; twice as many as today's."""
+LARGEST = 360_000
+"""Bytes of a library; the largest of today's has 325,440, and a tenth more is to be looked into."""
 OF_EVERY_DYLIB = {"/usr/lib/libSystem.B.dylib", "@rpath/libhanchan.dylib", "dyld_stub_binder"}
 """The system, itself and the loader: these are named whether or not they are needed."""
 OF_THE_LINKER = {"___dso_handle", "__mh_dylib_header"}
