@@ -2594,7 +2594,7 @@ export interface ShowClub {
   members?: boolean;
 }
 
-/** An event that there is belongs to the club: its owner gives a link of an owner's badge.
+/** Bring an existing event into the club: its owner gives the link of an owner's badge.
  */
 export interface BringEvent {
   type: "bring";

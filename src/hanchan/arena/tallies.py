@@ -33,9 +33,10 @@ HURRY = 3
 COMPARED = (e.StartKyoku, e.Offence, e.Chombo, e.Redeal, e.Hora, e.Settle, e.EndKyoku, e.EndGame)
 UNSEEN = ("seq", "dora_marker", "tehais", "tehai", "pai", "dice", "wall", "action", "ura_markers")
 """What of an event nobody enters, or what does not matter for the points."""
-KAN = OFFENCE_IDS[O_RIICHI_ANKAN]
 SCORED = ("yaku", "dora", "red", "ura", "han", "fu", "yakuman", "limit")
 """What of a win people may state otherwise than the program scores it."""
+KAN = OFFENCE_IDS[O_RIICHI_ANKAN]
+"""The offence that may come to light only at a draw, and costs nothing there by some books."""
 
 
 class Difference(NamedTuple):

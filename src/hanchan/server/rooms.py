@@ -234,7 +234,7 @@ class Room(Visited):
         self.keeper.wake(await asyncio.to_thread(self.keeper.awake, asleep, lines, now))
 
     async def _hear_all(self) -> None:
-        """What is asked for is done, with a match that was put away once it is there again."""
+        """Do all that is asked for, once a match that was put away is there again."""
         loop = asyncio.get_running_loop()
         if self.keeper.asleep is not None:
             await self._wake(self.keeper.asleep)

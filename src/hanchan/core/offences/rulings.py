@@ -107,7 +107,7 @@ def worthless_ron_lapses(g: Game, r: Rules, T: Tables, p: int) -> None:
 
 
 def late_ron_reason(g: Game, r: Rules, T: Tables, p: int) -> int:
-    """The same for a ron that waits until the next player has acted, as if they had not drawn."""
+    """`ron_reason` of a ron called after the draw, judged as if nobody had drawn yet."""
     seat = g.seat
     tile = g.tile
     g.seat = (seat + SEATS - 1) % SEATS

@@ -103,7 +103,7 @@ class ShowClub(Deed, tag="show", frozen=True):
 
 
 class BringEvent(Deed, tag="bring", frozen=True):
-    """An event that there is belongs to the club: its owner gives a link of an owner's badge."""
+    """Bring an existing event into the club: its owner gives the link of an owner's badge."""
 
     event: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
     link: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINK)]

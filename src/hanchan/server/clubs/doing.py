@@ -169,7 +169,7 @@ def _rules(doing: Doing, deed: d.ChooseRules) -> None:
 
 
 def _bring(doing: Doing, deed: d.BringEvent) -> None:
-    """Whether the link is one, is seen when it is kept; names are hidden as their members wish."""
+    """Only the database can tell whether the link is good; names are hidden as members wish."""
     refuse_many_events(doing.whole)
     doing.brought = EventBrought(event_id=deed.event, link_hash=hash_of(deed.link))
     doing.renames = {one.name: one.shown for one in doing.whole.members if one.name != one.shown}

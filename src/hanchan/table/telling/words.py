@@ -21,8 +21,8 @@ class Words:
 
     What is said `aloud` names every tile in full: `red 5 of circles`, and not `0p`. What is
     `spelt` so names a single honour, `West` and not `W`, and an article of the rulebook that is
-    played by its number alone. What stands `apart` has its thousands apart: nothing that is said
-    at a table reaches thousands but points.
+    played by its number alone. With `apart` there is a space between thousands: nothing but
+    points reaches thousands at a table.
     """
 
     language: str
