@@ -9,7 +9,7 @@ import platform
 import sys
 from pathlib import Path
 
-from hanchan.arena.bench import measures
+from hanchan.arena.bench import bots, measures
 from hanchan.cli.bench import markdown_table
 from hanchan.envs import bench as learners
 from hanchan.errors import LibraryError
@@ -21,7 +21,11 @@ SKELETON = Path(__file__).parent / "skeleton" / "skeleton.c"
 
 def main() -> None:
     """Measure everything and write the table beside this file."""
-    found = measures(_say, _skeleton()) + learners.measures(report=_say)
+    found = [
+        *measures(_say, _skeleton()),
+        *bots.measures(_say),
+        *learners.measures(report=_say),
+    ]
     table = markdown_table(found)
     python = f"Python {platform.python_version()}, {platform.machine()}"
     RESULTS.write_text(

@@ -1,5 +1,6 @@
 """`hanchan bench`: our speed, and the peers' where they are installed."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
@@ -10,26 +11,26 @@ from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hanchan.arena.bench.measuring import Measure
 
 TEN, HUNDRED = 10, 100
 
 
 def bench(
-    what: Literal["law", "envs"] = "law",
+    what: Literal["law", "bots", "envs"] = "law",
     *,
     lanes: Annotated[int, Parameter(help="Lanes of a batch")] = 256,
     lang: Lang = "en",
     json: AsJson = False,
     markdown: Annotated[bool, Parameter(help="Answer as a Markdown table", negative="")] = False,
 ) -> int:
-    """Measure matches, shanten, scoring and starts, or what learners get; beside each peer."""
+    """Measure the law beside its peers, how long bots think, or what learners get."""
     from dataclasses import asdict
-    from functools import partial
 
     from rich.console import Console
 
-    from hanchan.arena import bench as law
     from hanchan.kernels.library import why_not
     from hanchan.wording.texts import text
 
@@ -38,11 +39,7 @@ def bench(
     problem = why_not()
     if problem is not None:
         raise problem
-    measure = law.measures
-    if what == "envs":
-        from hanchan.envs import bench as envs
-
-        measure = partial(envs.measures, lanes)
+    measure = _measuring(what, lanes)
     with errors.status("") as status:
         found = measure(lambda title: status.update(text(lang, "bench-measuring", what=title)))
     if json:
@@ -52,6 +49,21 @@ def bench(
     else:
         print_table(found, lang)
     return OK
+
+
+def _measuring(what: str, lanes: int) -> "Callable[[Callable[[str], None]], list[Measure]]":
+    """What measures this; only that is imported."""
+    if what == "envs":
+        from hanchan.envs import bench as envs
+
+        return partial(envs.measures, lanes)
+    if what == "bots":
+        from hanchan.arena.bench import bots
+
+        return bots.measures
+    from hanchan.arena import bench as law
+
+    return law.measures
 
 
 def cells(measure: "Measure") -> tuple[str, str, str, str, str]:

@@ -1,0 +1,61 @@
+"""How long each bot that comes with hanchan thinks, in matches against its own kind."""
+
+from collections.abc import Callable
+from time import thread_time_ns
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.arena.bench.measuring import ROUNDS, Measure
+from hanchan.bots.bot import Bot
+from hanchan.bots.choosing import BOT_NAMES
+from hanchan.core.codes import SEATS
+from hanchan.table import Match
+
+RULES = "tenhou"
+MATCHES = 8
+WANTED = {"expected": ("500 or less", "15,000 or less")}
+MOST = 99
+"""The percentile that stands for the slowest choices: the very longest tells of the machine."""
+
+
+def measures(report: Callable[[str], None] = lambda _: None) -> list[Measure]:
+    """Two lines for each bot, mean and percentile, `report` being told whom is measured now."""
+    found: list[Measure] = []
+    for name in BOT_NAMES:
+        report(name)
+        found += of_bot(name)
+    return found
+
+
+def of_bot(name: str) -> list[Measure]:
+    """Microseconds of processor time for one choice, as a table waits for it."""
+    rounds = [_times(name) for _ in range(ROUNDS)]
+    least = np.min(rounds, axis=0) / 1000
+    mean, most = WANTED.get(name, ("", ""))
+    choice = f"a choice of {name}"
+    return [
+        Measure(name=f"{choice}, mean", unit="us", ours=float(least.mean()), wanted=mean),
+        Measure(
+            name=f"{choice}, {MOST} in 100",
+            unit="us",
+            ours=float(np.percentile(least, MOST)),
+            wanted=most,
+        ),
+    ]
+
+
+def _times(name: str) -> NDArray[np.int64]:
+    """The nanoseconds of every choice; the same matches, choice by choice, each time."""
+    times: list[int] = []
+    for seed in range(MATCHES):
+        match, seats = Match(RULES, seed=seed), [Bot(name, seat) for seat in range(SEATS)]
+        while not match.over:
+            answers: dict[int, int] = {}
+            for seat in match.legal():
+                view = match.view(seat)
+                started = thread_time_ns()
+                answers[seat] = seats[seat].choose(view)
+                times.append(thread_time_ns() - started)
+            match.step({seat: match.action_of(seat, chosen) for seat, chosen in answers.items()})
+    return np.array(times)
