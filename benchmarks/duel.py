@@ -20,6 +20,7 @@ import msgspec
 from hanchan.arena.duplicate import Duplicate, MatchRow, Shard, play_seeds
 from hanchan.arena.interval import estimate
 from hanchan.arena.seating import Seating
+from hanchan.kernels.library import available
 from hanchan.kernels.sources import fingerprint
 from hanchan.rules import load_rules
 
@@ -56,6 +57,8 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--modules", type=Path, default=Path("build/majiang/node_modules"))
     asked = parser.parse_args()
+    if not available():
+        sys.exit("our bot would play interpreted: there is no compiler")
     os.environ["NODE_PATH"] = str(asked.modules.resolve())
     asked.file.touch()
     pairs = [msgspec.json.decode(line, type=Pair) for line in asked.file.read_bytes().splitlines()]

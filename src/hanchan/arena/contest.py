@@ -22,6 +22,7 @@ from hanchan.core.random import VERSION
 from hanchan.errors import HanchanError, RulesError
 from hanchan.kernels.library import available
 from hanchan.kernels.sources import fingerprint
+from hanchan.locales import LANGUAGES
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat import SeatLike
@@ -45,6 +46,7 @@ def contest(
     workers: int | None = None,
     compiled: bool | None = None,
     out: Path | None = None,
+    language: str = LANGUAGES[0],
     save: bool = False,
     recheck: float = 0,
     progress: Callable[[int], None] | None = None,
@@ -60,8 +62,9 @@ def contest(
     `executor` is `threads`, `processes`, `ray` or `ray:ADDRESS` (`arena.spread`); it changes
     nothing but the time. So that this can be relied on, such a share of the shards as `recheck`
     says, the first among them, is played again in this process, and any difference is an error.
-    Into the folder `out` go `result.json`, `matches.jsonl` and `report.html`, and with `save` a
-    record of each match. What cannot be played is a `HanchanError` before the first match.
+    Into the folder `out` go `result.json`, `matches.jsonl` and `report.html`, which opens in
+    `language`, and with `save` a record of each match. What cannot be played is a `HanchanError`
+    before the first match.
 
     >>> found = contest("random", "random", matches=4, compiled=False, workers=1)
     >>> found.place.mean, found.matches
@@ -80,6 +83,7 @@ def contest(
     if until is not None:
         check_choice("until", until, [DECIDED])
     check_share("recheck", recheck)
+    check_choice("language", language, LANGUAGES)
     if save and out is None:
         raise RulesError("arena-save", field="save")
     if out is not None:
@@ -100,7 +104,7 @@ def contest(
             break
     found = gathered.contest(seed, perf_counter() - started)
     if out is not None:
-        write_report(out, found, gathered.rows)
+        write_report(out, found, gathered.rows, language)
     return found
 
 

@@ -84,6 +84,7 @@ def arena(
             workers=workers,
             compiled=compiled,
             out=out,
+            language=lang,
             save=save,
             recheck=recheck,
             progress=progress,

@@ -8,6 +8,7 @@ import pytest
 
 import hanchan
 from hanchan.arena.report.charts import Line, lines
+from hanchan.cli import main
 from hanchan.table import SeatView
 
 
@@ -56,6 +57,15 @@ def test_the_report_tells_the_same_in_three_languages(page: str) -> None:
         parts, ("Who is stronger?", "どちらが強いか", "Кто сильнее?"), strict=True
     ):
         assert title in part
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_the_report_opens_in_the_language_of_the_command(tmp_path: Path, language: str) -> None:
+    words = f"arena random random --matches 2 --workers 1 --lang {language} --out {tmp_path}"
+    assert main(words.split()) == 0
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert f'<html lang="{language}">' in page
+    assert re.findall(r'id="(\w+)" checked>', page) == [language]
 
 
 def test_a_line_that_leaves_a_chart_is_cut_and_not_bent() -> None:

@@ -21,15 +21,15 @@ SHOWN = 200
 """So many points of a line are drawn at most."""
 
 
-def page_of(found: Contest, rows: Sequence[MatchRow]) -> str:
-    """The whole page."""
+def page_of(found: Contest, rows: Sequence[MatchRow], opened: str) -> str:
+    """The whole page, opened in one of its languages."""
     parts = [
-        '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
+        f'<!DOCTYPE html><html lang="{opened}"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{escape(', '.join(found.players))}</title><style>{STYLE}</style></head><body>",
     ]
     for language in LANGUAGES:
-        chosen = " checked" if language == LANGUAGES[0] else ""
+        chosen = " checked" if language == opened else ""
         parts.append(f'<input type="radio" name="language" id="{language}"{chosen}>')
         parts.append(f'<label for="{language}" lang="{language}">{NAMES[language]}</label>')
     parts += [_article(found, rows, language) for language in LANGUAGES]
