@@ -9,10 +9,21 @@ from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
 from hanchan.arena.contest import contest
+from hanchan.arena.interval import Estimate
 from hanchan.arena.outcome import Contest, Verdict
 from hanchan.arena.simulate import Summary, simulate
+from hanchan.arena.standing import Standing, Thinking
 
-__all__ = ["Contest", "Summary", "Verdict", "contest", "simulate"]
+__all__ = [
+    "Contest",
+    "Estimate",
+    "Standing",
+    "Summary",
+    "Thinking",
+    "Verdict",
+    "contest",
+    "simulate",
+]
 
 
 class Arena(ModuleType if not TYPE_CHECKING else object):  # a checker lets any module have any name

@@ -24,6 +24,10 @@ class Estimate(msgspec.Struct, frozen=True):
     """A mean over seeds, and half of its 95 % intervals, which are infinite below `FEWEST` seeds.
 
     `half` belongs to a number of seeds that was named beforehand, `always` to every look.
+
+    >>> place = Estimate(mean=-0.2, half=0.03, always=0.05)
+    >>> place.mean + place.half < 0
+    True
     """
 
     mean: float

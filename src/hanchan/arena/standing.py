@@ -15,7 +15,12 @@ NS_A_MS = 1e6
 
 
 class Thinking(msgspec.Struct, frozen=True, kw_only=True):
-    """How long a player from outside thought, in milliseconds."""
+    """How long a player from outside thought, in milliseconds; `p99` is the 99th percentile.
+
+    >>> thought = Thinking(decisions=800, mean=1.5, p99=4.0, most=21.0)
+    >>> round(thought.decisions * thought.mean / 1000, 1)
+    1.2
+    """
 
     decisions: int
     mean: float
@@ -26,9 +31,15 @@ class Thinking(msgspec.Struct, frozen=True, kw_only=True):
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """A player in numbers. Rates are shares of 1, null where there was nothing to share.
 
-    `place`, `points` and `result` are estimates over seeds (`Estimate`). `places` has the shares of
-    first to fourth, places that are shared rounded down. Turns are own discards; points of wins are
-    without honba and deposits. By `riichi`, `open` and `dama` wins and deal-ins are told apart.
+    A match in which the player sits twice counts twice. `place`, `points` and `result` are
+    estimates over seeds (`Estimate`). `places` has the shares of first to fourth, places that are
+    shared rounded down. Turns are own discards; points of wins are without honba and deposits. By
+    `riichi`, `open` and `dama` wins and deal-ins are told apart.
+
+    >>> from hanchan.arena import contest
+    >>> first, second = contest("random", "random", matches=4, workers=1).standings
+    >>> first.matches, first.places == second.places, first.place.mean + second.place.mean
+    (8, True, 5.0)
     """
 
     name: str
