@@ -151,7 +151,10 @@ class Stream:
 
     def in_match(self, place: int) -> int:
         """The number in the match of an event of this stream."""
-        return place + bisect_right(self._unheard, place)
+        unheard = self._unheard
+        if not unheard or place >= unheard[-1]:  # as of nearly all who listen
+            return place + len(unheard)
+        return place + bisect_right(unheard, place)
 
     def renumbered(self, event: AnyEvent, place: int) -> AnyEvent:
         """An event that the seat hears, with its number among those."""
@@ -181,6 +184,10 @@ class Streams:
         if upto > self._upto:
             private = private_among(events, self._upto, upto)
             for stream in self._of.values():
-                stream.go_on(private, upto)
+                if private:
+                    stream.go_on(private, upto)
+                else:
+                    stream.last += upto - stream.upto
+                    stream.upto = upto
             self._upto = upto
         return self._of

@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from hanchan.core.codes import NOBODY
+from hanchan.records.event import HIDDEN
 from hanchan.records.event_lines import event_to_json
 from hanchan.records.events import AnyEvent, StartKyoku, Tsumo, Undo
 from hanchan.records.heard import PRIVATE, Stream
 
 NUMBER = b'"seq":'
 """What stands before the number of an event."""
-APART = (*PRIVATE, StartKyoku, Undo)
+APART = frozenset((*PRIVATE, StartKyoku, Undo))
 """What one seat hears otherwise than another; of a draw only the seat that draws does."""
 
 
@@ -39,37 +41,42 @@ class Written:
         self._events = events
         self._first, self._latest = len(events), list[AnyEvent]()
         """The latest events, looked up once for all who have not heard them, from the first on."""
-        self._alike: dict[int, Around] = {}
+        self._alike: dict[int, Around | None] = {}
+        """Each event as all hear it alike, None of one that is heard otherwise by each."""
 
     def since(self, stream: Stream, heard: int, upto: int | None = None) -> tuple[msgspec.Raw, ...]:
         """What `Stream.since` tells, as JSON."""
-        place = max(0, heard + 1)
-        first, end = stream.in_match(place), stream.end(upto)
+        place = heard + 1 if heard >= 0 else 0
+        first, end, seat, all_alike = stream.in_match(place), stream.upto, stream.seat, self._alike
+        if upto is not None and upto < end:
+            end = upto
         if first < self._first:
             self._first, self._latest = first, list(self._events[first:])
         told: list[msgspec.Raw] = []
         for at in range(first, end):
-            alike = self._alike.get(at)
-            if alike is None or alike.drawer == stream.seat:
-                data = self._heard(at, stream, place)
-            else:
+            alike = all_alike[at] if at in all_alike else self._look_up(at)
+            if alike is not None and alike.drawer != seat:
                 data = b"%b%d%b" % (alike.before, place, alike.after)
-            if data is not None:
-                told.append(msgspec.Raw(data))
-                place += 1
+            else:
+                seen = stream.hears(self._latest[at - self._first])
+                if seen is None:
+                    continue
+                data = event_to_json(stream.renumbered(seen, place))
+            told.append(msgspec.Raw(data))
+            place += 1
         return tuple(told)
 
-    def _heard(self, at: int, stream: Stream, place: int) -> bytes | None:
-        """An event as the seat hears it, None if it does not; kept if others hear the same."""
+    def _look_up(self, at: int) -> Around | None:
+        """An event as all hear it alike but the seat that draws, kept for the others."""
         event = self._latest[at - self._first]
-        seen = stream.hears(event)
-        if seen is None:
-            return None
-        drawer = event.actor if isinstance(event, Tsumo) else NOBODY
-        if drawer == stream.seat or isinstance(event, APART):
-            return event_to_json(stream.renumbered(seen, place))
-        alike = self._alike[at] = around(seen, drawer)
-        return b"%b%d%b" % (alike.before, place, alike.after)
+        if type(event) in APART:
+            alike = None
+        elif isinstance(event, Tsumo):
+            alike = around(replace(event, pai=HIDDEN), event.actor)
+        else:
+            alike = around(event)
+        self._alike[at] = alike
+        return alike
 
 
 def around(event: AnyEvent, drawer: int = NOBODY) -> Around:
@@ -78,7 +85,5 @@ def around(event: AnyEvent, drawer: int = NOBODY) -> Around:
     >>> around(Tsumo(seq=3, actor=0, pai="5mr")).before
     b'{"type":"tsumo","seq":'
     """
-    data = event_to_json(event)
-    begin = data.index(NUMBER) + len(NUMBER)
-    end = begin + len(b"%d" % event.seq)
-    return Around(data[:begin], data[end:], drawer)
+    before, _, after = event_to_json(event).partition(b"%b%d" % (NUMBER, event.seq))
+    return Around(before + NUMBER, after, drawer)

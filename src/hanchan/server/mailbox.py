@@ -19,26 +19,26 @@ class Mailbox(Generic[T]):
     (1, 'ron', 0)
     """
 
-    __slots__ = ("_alarm", "_bell", "_letters", "_until")
+    __slots__ = ("_alarm", "_bell", "_until", "letters")
 
     def __init__(self) -> None:
         """Nothing has come yet."""
-        self._letters: deque[T] | None = None
-        """None while nothing lies there: an empty one takes more than all else of a mailbox."""
+        self.letters: deque[T] | None = None
+        """What lies there; None while nothing does: an empty one takes more than all else here."""
         self._bell: asyncio.Future[None] | None = None
         self._until: float | None = None
         self._alarm: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
         """How many letters lie there."""
-        return 0 if self._letters is None else len(self._letters)
+        return 0 if self.letters is None else len(self.letters)
 
     def put(self, letter: T) -> None:
         """The letter lies there, and the reader knows."""
-        if self._letters is None:
-            self._letters = deque((letter,))
+        if self.letters is None:
+            self.letters = deque((letter,))
         else:
-            self._letters.append(letter)
+            self.letters.append(letter)
         self.ring()
 
     def ring(self) -> None:
@@ -51,12 +51,12 @@ class Mailbox(Generic[T]):
         letters = self._lying()
         letter = letters.popleft()
         if not letters:
-            self._letters = None
+            self.letters = None
         return letter
 
     def take_all(self) -> Sequence[T]:
         """All letters that lie there, in the order in which they came."""
-        letters, self._letters = self._letters, None
+        letters, self.letters = self.letters, None
         return letters or ()
 
     def first(self) -> T:
@@ -70,7 +70,7 @@ class Mailbox(Generic[T]):
 
     async def wait(self, until: float | None = None) -> None:
         """Wait for a letter, or until that time of the loop, or until somebody rings."""
-        if self._letters:
+        if self.letters:
             return
         loop = asyncio.get_running_loop()
         self._bell, self._until = loop.create_future(), until
@@ -82,9 +82,9 @@ class Mailbox(Generic[T]):
             self._bell = self._until = None
 
     def _lying(self) -> deque[T]:
-        if self._letters is None:
+        if self.letters is None:
             raise IndexError
-        return self._letters
+        return self.letters
 
     def _set_alarm(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
         """One alarm serves many waits that a letter ends: it looks, and is set again if need be."""

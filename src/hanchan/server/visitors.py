@@ -46,13 +46,13 @@ class Visitor:
 
     def send(self, message: m.FromServer | FromLobby) -> None:
         """The message goes out; a page that does not read any more is cut off."""
-        if self.gone:
-            return
-        self.put(ENCODER.encode(message))
+        if not self.gone:
+            self.put(ENCODER.encode(message))
 
     def put(self, data: bytes) -> None:
         """The same, once it is written as JSON; nothing goes before what waits already."""
-        if not self.outbox and self.line is not None and self.line.post(data):
+        line = self.line
+        if line is not None and self.outbox.letters is None and line.post(data):
             return
         if len(self.outbox) < MOST_UNREAD:
             self.outbox.put(data)

@@ -99,10 +99,12 @@ def table_news(table: HostedTable, visitor: Visitor, now: float) -> m.TableNews:
 class AtOnce:
     """What all who are told something at once have in common, looked up for the first of them."""
 
-    __slots__ = ("gated", "live", "open_to", "reports", "streams", "table", "written")
+    __slots__ = ("chairs", "gated", "live", "open_to", "reports", "streams", "table", "written")
 
     def __init__(self, table: HostedTable, live: LiveMatch) -> None:
         self.table, self.live = table, live
+        people = [chair for chair in table.chairs if chair is not None]
+        self.chairs = {chair.token_hash: chair for chair in people if chair.person}
         self.gated = live.publisher.gated
         self.open_to = table.open_to()
         self.reports = table.reports()
@@ -119,20 +121,20 @@ def update_for(
         return None
     if visitor.match != live.number:
         visitor.match, visitor.heard = live.number, -1
-    chair = table.by_token(visitor.token_hash)
+    at_once = at_once or AtOnce(table, live)
+    chair = at_once.chairs.get(visitor.token_hash)
     seat = None if chair is None else live.match.seating.seat_of[chair.number]
-    seen = _seen(table, live, seat, now)
+    seen = live.publisher.told if seat is not None else _seen_behind(table, live, now)
     if seen is None:
         return None
-    at_once = at_once or AtOnce(table, live)
     stream = at_once.streams[seat]
-    last = stream.number_of(seen.upto)
+    last = stream.last if seen.upto >= stream.upto else stream.number_of(seen.upto)
     actions = () if seat is None else at_once.open_to.get(seat, ())
     ways = _ways(at_once, chair, now) if at_once.reports else {}
     # The same again is not sent. Nothing that others do in secret is among what is shown, or the
     # update would betray that they did it.
-    offered = tuple([action.code for action in actions])
-    shown = last, offered, at_once.gated, table.held, tuple(ways.values())
+    offered = tuple([action.code for action in actions]) if actions else ()
+    shown = last, offered, at_once.gated, table.held, tuple(ways.values()) if ways else ()
     heard = visitor.heard
     if last <= heard and shown == visitor.shown:
         return None
@@ -152,9 +154,9 @@ def update_for(
     return _drawn(update, table, visitor, live, moment)
 
 
-def _seen(table: HostedTable, live: LiveMatch, seat: int | None, now: float) -> TimedMoment | None:
-    """The moment that somebody sees: the last one told, or behind it for those who look on."""
-    if seat is None and table.options.delay:
+def _seen_behind(table: HostedTable, live: LiveMatch, now: float) -> TimedMoment | None:
+    """The moment that those who look on see: the last one told, or one behind it."""
+    if table.options.delay:
         return live.publisher.seen(now, table.options.delay)
     return live.publisher.told
 
