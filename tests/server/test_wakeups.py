@@ -2,13 +2,15 @@
 
 import asyncio
 import gc
-from concurrent.futures import Future
+from pathlib import Path
 from weakref import ref
 
 import pytest
 
+import keeping
 from hanchan.errors import StoreError
 from hanchan.server.process.wakeups import Wakeups
+from hanchan.store import Store
 from stepping import settle
 
 
@@ -22,12 +24,10 @@ def test_everybody_whose_write_is_done_is_woken_by_one_call(
         monkeypatch.setattr(
             loop, "call_soon_threadsafe", lambda call: (calls.append(call), threadsafe(call))
         )
-        writes: list[Future[None]] = [Future() for _ in range(20)]
-        waiting = [asyncio.create_task(wakeups.wait(write)) for write in writes]
-        await settle()
+        writes = [wakeups.awaited() for _ in range(20)]
         for write in writes:
             write.set_result(None)
-        await asyncio.gather(*waiting)
+        await asyncio.gather(*[write.waiter for write in writes])
         assert len(calls) == 1
 
     asyncio.run(many())
@@ -36,13 +36,11 @@ def test_everybody_whose_write_is_done_is_woken_by_one_call(
 def test_who_fails_hears_of_it_alone() -> None:
     async def two() -> list[BaseException | None]:
         wakeups = Wakeups()
-        good: Future[None] = Future()
-        bad: Future[None] = Future()
-        waiting = asyncio.gather(wakeups.wait(good), wakeups.wait(bad), return_exceptions=True)
-        await settle()
+        good, bad = wakeups.awaited(), wakeups.awaited()
         bad.set_exception(StoreError("store-closed"))
         good.set_result(None)
-        return list(await waiting)
+        waiters = good.waiter, bad.waiter
+        return list(await asyncio.gather(*waiters, return_exceptions=True))
 
     first, second = asyncio.run(two())
     assert first is None
@@ -50,27 +48,45 @@ def test_who_fails_hears_of_it_alone() -> None:
 
 
 def test_a_write_that_nobody_waits_for_any_more_is_taken_back() -> None:
-    async def given_up() -> Future[None]:
-        wakeups = Wakeups()
-        write: Future[None] = Future()
-        waiting = asyncio.create_task(wakeups.wait(write))
+    async def given_up() -> tuple[bool, bool]:
+        write = Wakeups().awaited()
+
+        async def wait() -> None:
+            await write.waiter
+
+        waiting = asyncio.create_task(wait())
         await settle()
+        before = write.set_running_or_notify_cancel()
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
-        return write
+        return before, write.set_running_or_notify_cancel()
 
-    assert asyncio.run(given_up()).cancelled()
+    assert asyncio.run(given_up()) == (True, False)
+
+
+def test_a_store_tells_whoever_waits_whether_their_write_is_kept(tmp_path: Path) -> None:
+    async def one(store: Store) -> None:
+        written = Wakeups().awaited()
+        store.write_for(keeping.begun(), written)
+        await written.waiter
+
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with Store.open(url) as store:
+        store.create_table(keeping.a_table())
+        asyncio.run(one(store))
+        stored = store.load_table("east")
+    assert stored is not None
+    assert stored.matches[1]
+    with pytest.raises(StoreError):
+        asyncio.run(one(store))
 
 
 def test_a_write_that_was_waited_for_leaves_nothing_to_be_searched_for() -> None:
-    async def kept() -> "ref[Future[None]]":
-        wakeups = Wakeups()
-        write: Future[None] = Future()
-        waiting = asyncio.create_task(wakeups.wait(write))
-        await settle()
+    async def kept() -> "ref[asyncio.Future[None]]":
+        write = Wakeups().awaited()
         write.set_result(None)
-        await waiting
-        return ref(write)
+        await write.waiter
+        return ref(write.waiter)
 
     gc.disable()
     try:

@@ -52,6 +52,9 @@ def tiles_held(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
 
 def melds_of(record: Melds, p: int) -> tuple[Meld, ...]:
     """The melds of seat `p`, the first laid first."""
+    count = record.meld_count[p]
+    if not count:
+        return ()
     return tuple(
         _meld(
             record.meld_type[p, i],
@@ -60,7 +63,7 @@ def melds_of(record: Melds, p: int) -> tuple[Meld, ...]:
             record.meld_code[p, i],
             record.meld_from[p, i],
         )
-        for i in range(record.meld_count[p])
+        for i in range(count)
     )
 
 

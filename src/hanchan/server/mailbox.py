@@ -39,7 +39,9 @@ class Mailbox(Generic[T]):
             self.letters = deque((letter,))
         else:
             self.letters.append(letter)
-        self.ring()
+        bell = self._bell
+        if bell is not None and not bell.done():
+            bell.set_result(None)
 
     def ring(self) -> None:
         """The reader looks up, be there a letter or not."""

@@ -10,7 +10,7 @@ from hanchan.errors import HanchanError, StoreError
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.mailbox import Mailbox
-from hanchan.server.pages.update import AtOnce, table_news, update_for, welcome
+from hanchan.server.pages.update import AtOnce, TableChange, update_for, welcome
 from hanchan.server.pages.votes import voted
 from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
@@ -162,7 +162,7 @@ class Room(Visited):
                 self.closing = True
         if self.keeper.asleep is None or self.mailbox:
             await self._hear_all()
-            await self._keep()
+            await self._keep(loop.time())
 
     def stop(self) -> None:
         """The room closes after what it is doing."""
@@ -199,8 +199,7 @@ class Room(Visited):
             await self._heard(None)
             return
         more = bool(self.visitors) and self.table.advance(now)
-        await self._keep()
-        self._tell(asyncio.get_running_loop().time())  # to keep it may have taken long
+        self._tell(await self._keep(now))
         due = now if more else self._next_time(now)
         if not await self._heard(now + DOZE if due is None else due) and due is None:
             self.keeper.doze()
@@ -235,24 +234,16 @@ class Room(Visited):
 
     async def _hear_all(self) -> None:
         """Do all that is asked for, once a match that was put away is there again."""
-        loop = asyncio.get_running_loop()
         if self.keeper.asleep is not None:
             await self._wake(self.keeper.asleep)
+        loop = asyncio.get_running_loop()
         for deed in self.mailbox.take_all():
             deed(loop.time())
 
     def _next_time(self, now: float) -> float | None:
         if not self.visitors:
             return self.empty_since + IDLE
-        times = [self.table.next_time(now), self._delayed(now)]
-        return min((time for time in times if time is not None), default=None)
-
-    def _delayed(self, now: float) -> float | None:
-        """When those who look on from behind see the next moment."""
-        live, delay = self.table.live, self.table.options.delay
-        if live is None or not delay:
-            return None
-        return live.publisher.next_seen(now, delay)
+        return self.next_time(now)
 
     def _between_hands(self) -> bool:
         live = self.table.live
@@ -261,22 +252,25 @@ class Room(Visited):
     def _idle(self, now: float) -> bool:
         return not self.mailbox and self.empty_since + IDLE <= now
 
-    async def _keep(self) -> None:
-        """Everything new is written before anybody hears of it; play waits as long as it takes."""
+    async def _keep(self, now: float) -> float:
+        """All that is new is written before anybody hears of it, and what time it is then."""
         done, self.done = self.done, []
         batch = self.keeper.batch()
         if batch is not None:
-            await self._write(batch)
+            now = await self._write(batch)
         for one in done:
             if not one.done():
                 one.set_result(None)
+        return now
 
-    async def _write(self, batch: Batch) -> None:
+    async def _write(self, batch: Batch) -> float:
         loop = asyncio.get_running_loop()
         since = asked = loop.time()
         while True:
             try:
-                await self.wakeups.wait(self.store.write(batch))
+                written = self.wakeups.awaited()
+                self.store.write_for(batch, written)
+                await written.waiter
             except StoreError as error:
                 self.metrics.writes.observe(loop.time() - asked)  # it was waited for as well
                 self.metrics.stalls.inc()
@@ -290,11 +284,13 @@ class Room(Visited):
                 await asyncio.sleep(RETRY)
                 asked = loop.time()
             else:
-                self.metrics.writes.observe(loop.time() - asked)
+                now = loop.time()
+                self.metrics.writes.observe(now - asked)
                 break
         if self.stalled:
             self.stalled = False
-            self.table.waited(since, loop.time())
+            self.table.waited(since, now)
+        return now
 
     def _tell_stalled(self) -> None:
         self.stalled = True
@@ -308,7 +304,7 @@ class Room(Visited):
         if self.table.changed:
             self.table.changed = False
             self.dismiss_removed(now)
-            news.insert(0, lambda visitor: table_news(self.table, visitor, now))
+            news.insert(0, TableChange(self.table, now).told)
         live = self.table.live
         at_once = None if live is None else AtOnce(self.table, live)
         for visitor in [one for one in self.visitors if not one.gone]:
@@ -325,18 +321,20 @@ class Room(Visited):
         if visitor.gone or visitor not in self.visitors:
             return
         try:
-            self._obey(visitor, message, now)
-            if isinstance(message, m.Act):
+            chair = self.table.by_token(visitor.token_hash)
+            if isinstance(message, m.Act) and chair is not None:
+                self.table.act(chair, message, now)
                 self.metrics.actions.inc()
+            else:
+                self._obey(visitor, chair, message, now)
         except HanchanError as error:
             self.metrics.refusals.inc()
             visitor.send(refused(error, message, visitor.language))
 
-    def _obey(self, visitor: Visitor, message: m.FromPage, now: float) -> None:
+    def _obey(self, visitor: Visitor, chair: Chair | None, message: m.FromPage, now: float) -> None:
         """The message takes effect; one that cannot is refused, and nothing has changed."""
         if isinstance(message, m.Hello):
             raise RefusalError("hello-once", field="message")
-        chair = self.table.by_token(visitor.token_hash)
         if chair is None:
             raise RefusalError("seat-not-yours", field="token")
         if isinstance(message, m.Say):

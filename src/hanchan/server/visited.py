@@ -51,6 +51,15 @@ class Visited:
             chair.gone_since = None
         self.table.changed = True
 
+    def next_time(self, now: float) -> float | None:
+        """When something is due at the table, or to be seen by those who look on from behind."""
+        due = self.table.next_time(now)
+        delay, live = self.table.options.delay, self.table.live
+        if not delay or live is None:
+            return due
+        times = [due, live.publisher.next_seen(now, delay)]
+        return min((time for time in times if time is not None), default=None)
+
     def rise(self, visitor: Visitor, chair: Chair, now: float) -> None:
         """Somebody gives up their seat, and looks on where that is allowed."""
         self._close_others(visitor, now)

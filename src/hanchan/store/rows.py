@@ -26,7 +26,7 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-class Line(NamedTuple):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """One line of the private record of a match, without its line end; matches and lines from 1."""
 
     match: int

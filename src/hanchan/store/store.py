@@ -38,7 +38,7 @@ from hanchan.store.rows import (
     TableRow,
 )
 from hanchan.store.transaction import Touch
-from hanchan.store.writer import Writer
+from hanchan.store.writer import Awaited, Writer
 
 PATIENCE = 5.0
 """Seconds to wait for a database that somebody else holds locked."""
@@ -110,6 +110,10 @@ class Store:
     def write(self, batch: Batch) -> Future[None]:
         """Keep all changes of a batch, or none of them."""
         return self._writer.submit(batch)
+
+    def write_for(self, batch: Batch, awaited: Awaited) -> None:
+        """The same for somebody who is told of it otherwise than by a future."""
+        self._writer.submit_for(batch, awaited)
 
     def put_replay(self, name: str, data: bytes) -> tuple[str, Future[None]]:
         """Keep a file to be looked at; the digest that it is known by, and when it is kept."""

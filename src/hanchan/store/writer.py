@@ -4,7 +4,7 @@ from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from time import monotonic, sleep
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from sqlalchemy import Engine
 
@@ -45,11 +45,27 @@ Write: TypeAlias = (
 )
 
 
+class Awaited(Protocol):
+    """Who is told whether a write was kept, by the thread that writes: a future, or less."""
+
+    def set_running_or_notify_cancel(self) -> bool:
+        """Whether it is still asked for; from now on it cannot be taken back."""
+        ...
+
+    def set_result(self, result: None, /) -> None:
+        """It is kept."""
+        ...
+
+    def set_exception(self, exception: StoreError, /) -> None:
+        """It is not."""
+        ...
+
+
 class Job(NamedTuple):
-    """One write, and the future that tells whether it was kept."""
+    """One write, and who is told whether it was kept."""
 
     write: Write
-    future: Future[None]
+    awaited: Awaited
 
 
 class Trouble(NamedTuple):
@@ -83,12 +99,16 @@ class Writer:
     def submit(self, write: Write) -> Future[None]:
         """Put a write in line; the future is done once it is kept, or fails with `StoreError`."""
         future: Future[None] = Future()
+        self.submit_for(write, future)
+        return future
+
+    def submit_for(self, write: Write, awaited: Awaited) -> None:
+        """The same for somebody who needs no future."""
         with self._entry:
             if not self._closed:
-                self._queue.put(Job(write, future))
-                return future
-        future.set_exception(StoreError("store-closed"))
-        return future
+                self._queue.put(Job(write, awaited))
+                return
+        awaited.set_exception(StoreError("store-closed"))
 
     def close(self) -> None:
         """Keep what stands in line, and stop."""
@@ -102,8 +122,8 @@ class Writer:
         more = True
         while more:
             group, more = self._take()
-            # A future that was cancelled while it stood in line asks for nothing any more.
-            asked = [job for job in group if job.future.set_running_or_notify_cancel()]
+            # What was cancelled while it stood in line is not asked for any more.
+            asked = [job for job in group if job.awaited.set_running_or_notify_cancel()]
             if asked:
                 self._keep(asked)
 
@@ -167,9 +187,9 @@ class Writer:
         self._next = committed + min(MOST_APART, max(APART, RESTS * (committed - began)))
         for place, job in enumerate(group):
             if place in refused:
-                job.future.set_exception(refused[place])
+                job.awaited.set_exception(refused[place])
             else:
-                job.future.set_result(None)
+                job.awaited.set_result(None)
         return None
 
     def _confirm(self) -> None:
@@ -202,4 +222,4 @@ def _write(transaction: Transaction, write: Write) -> None:
 
 def _fail(group: list[Job], error: StoreError) -> None:
     for job in group:
-        job.future.set_exception(StoreError(error.message, **error.values))
+        job.awaited.set_exception(StoreError(error.message, **error.values))

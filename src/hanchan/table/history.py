@@ -194,6 +194,9 @@ class History:
         """Leave out the steps that ended before the event of this number, and what they showed."""
         if before >= self.events.length:
             self._seen = []
+            self._steps.clear()
+            self._stretches.clear()
+            return
         kept = bisect_left(self.steps, before, key=lambda step: step.end - 1)
         del self.steps[:kept]
 

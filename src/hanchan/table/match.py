@@ -54,7 +54,7 @@ class Match(Watched):
         >>> str(match.legal()[0][-1])
         'tsumogiri 3z'
         """
-        return dict(self._legal())
+        return dict(self.asked)
 
     def possible(self) -> dict[int, tuple[Action, ...]]:
         """What every seat that is asked can declare with its tiles, whatever the rules say of it.
@@ -65,12 +65,17 @@ class Match(Watched):
         >>> len(match.legal()[0]), len(match.possible()[0])
         (12, 28)
         """
+        return dict(self.open_to)
+
+    @property
+    def open_to(self) -> Mapping[int, tuple[Action, ...]]:
+        """What `possible()` tells, to be read only: the same until something happens."""
         if self.enforcement is Enforcement.ENGINE:
-            return dict(self._legal())
+            return self.asked
         asked = self._history.asked
         if asked.possible is None:
             asked.possible = self._in_words(self._law.open_to())
-        return dict(asked.possible)
+        return asked.possible
 
     def why_not(self, seat: int, action: Choice) -> str | None:
         """Why a seat may not do this now, as the id of the reason; None if it may.
@@ -80,7 +85,7 @@ class Match(Watched):
         ('not_complete', 'not_your_turn')
         """
         try:
-            self._code(seat, action, self.legal())
+            self._code(seat, action, self.asked)
         except IllegalActionError as refusal:
             return refusal.reason
         except MatchOverError:
@@ -283,7 +288,7 @@ class Match(Watched):
 
     def _refuse_nobody(self) -> None:
         """A step without actions is none: somebody would wait for ever for what never comes."""
-        if asked := self.legal():
+        if asked := self.asked:
             raise HanchanError("step-nobody", field="step", seats=", ".join(map(str, asked)))
 
     def _refuse_engine(self) -> None:
@@ -292,11 +297,11 @@ class Match(Watched):
 
     def _answer_code(self, seat: int, action: Choice) -> int:
         """The number of what the seat may answer, of what is legal if the words fit that."""
-        legal = self._legal()
+        legal = self.asked
         for one in legal.get(seat, ()):
             if one is action:  # as whoever takes one of `legal()` gives it back
                 return one.code
-        open_to = legal if fitting(legal.get(seat, ()), action) else self.possible()
+        open_to = legal if fitting(legal.get(seat, ()), action) else self.open_to
         return self._code(seat, action, open_to)
 
     def _code(self, seat: int, action: Choice, open_to: Mapping[int, tuple[Action, ...]]) -> int:

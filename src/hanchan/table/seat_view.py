@@ -36,6 +36,7 @@ from hanchan.wording.names import REASONS
 
 CLAIMABLE = (OFFER, CLAIM, ROB_OFFER, ROB)
 MOST_MASKS = 4096
+MOST_RIVERS = 4096
 """So many sets of kinds are remembered; most of them stay the same from move to move."""
 
 
@@ -146,7 +147,17 @@ class SeatView:
     @cached_property
     def players(self) -> tuple[SeenPlayer, ...]:
         """What everybody sees of each seat."""
-        return tuple([_player(self.record, seat, self.names[seat]) for seat in range(SEATS)])
+        record, names, lying = self.record, self.names, self.lying
+        shown = any(record.laid_open.cast("B"))  # hardly ever, and a table asks at every move
+        return tuple([_player(record, p, names[p], lying[p], shown=shown) for p in range(SEATS)])
+
+    @cached_property
+    def lying(self) -> tuple[tuple[bytes, bytes], ...]:
+        """The river of each seat as bytes: a tile each, and what is marked of it."""
+        v = self.record
+        tiles, marks = v.river.cast("B").tobytes(), v.river_marks.cast("B").tobytes()
+        ends = [(RIVER * p, RIVER * p + count) for p, count in enumerate(v.river_count)]
+        return tuple([(tiles[begin:end], marks[begin:end]) for begin, end in ends])
 
     @cached_property
     def hand(self) -> tuple[Tile, ...]:
@@ -203,7 +214,9 @@ def _kyoku(v: View) -> KyokuInfo:
     )
 
 
-def _player(v: View, seat: int, name: str) -> SeenPlayer:
+def _player(
+    v: View, seat: int, name: str, lying: tuple[bytes, bytes], *, shown: bool
+) -> SeenPlayer:
     return SeenPlayer(
         seat=seat,
         name=name,
@@ -211,28 +224,22 @@ def _player(v: View, seat: int, name: str) -> SeenPlayer:
         score=v.score[seat],
         concealed=v.concealed[seat],
         melds=melds_of(v, seat),
-        river=tuple(map(river_tile, *lying_of(v, seat))),
+        river=_river(*lying),
         riichi=v.riichi[seat] != R_NONE,
         stands=v.riichi[seat] == R_STANDS,
         double_riichi=bool(v.riichi_double[seat]),
         open_riichi=bool(v.riichi_open[seat]),
         ippatsu=bool(v.ippatsu[seat]),
         dead_hand=bool(v.dead[seat]),
-        open_tiles=tiles_held(v.laid_open, v.laid_open_red, seat) if _lies_open(v, seat) else (),
+        open_tiles=tiles_held(v.laid_open, v.laid_open_red, seat) if shown else (),
         safe=_kinds(v.safe[seat]),
     )
 
 
-def _lies_open(v: View, seat: int) -> bool:
-    """Whether anything of a hand has been seen; hardly ever, and a table asks at every move."""
-    return any(v.laid_open.cast("B")[seat * KINDS : (seat + 1) * KINDS])
-
-
-def lying_of(v: View, seat: int) -> tuple[bytes, bytes]:
-    """The river of a seat as bytes: a tile each, and what is marked of it."""
-    begin, count = seat * RIVER, v.river_count[seat]
-    where = slice(begin, begin + count)
-    return v.river.cast("B")[where].tobytes(), v.river_marks.cast("B")[where].tobytes()
+@lru_cache(MOST_RIVERS)
+def _river(tiles: bytes, marks: bytes) -> tuple[RiverTile, ...]:
+    """A river; three of the four stay as they are from one move to the next."""
+    return tuple(map(river_tile, tiles, marks))
 
 
 @cache

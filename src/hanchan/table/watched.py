@@ -95,6 +95,14 @@ class Watched:
         return self._game.phase == OVER
 
     @property
+    def asked(self) -> Mapping[int, tuple[Action, ...]]:
+        """What `legal()` tells, to be read only: the same until something happens."""
+        asked = self._history.asked
+        if asked.legal is None:
+            asked.legal = self._in_words(self._history.legal())
+        return asked.legal
+
+    @property
     def commitment(self) -> str:
         """SHA-256 of the seed, to be published before the match; the seed follows after it.
 
@@ -266,19 +274,12 @@ class Watched:
         if at is not None:
             return SeatView.of(at, seat, self.names, self._record)
         view = SeatView.of(self._history.snapshot(), seat, self.names, self._record)
-        view.actions = self._legal().get(seat, ())
+        view.actions = self.asked.get(seat, ())
         return view
 
     def view_record(self, seat: int | None, *, at: bytes | None = None) -> View:
         """What one seat sees, as the record that bots and environments read."""
         return self.view(seat, at=at).record
-
-    def _legal(self) -> Mapping[int, tuple[Action, ...]]:
-        """The legal actions of every seat whose answer the match waits for."""
-        asked = self._history.asked
-        if asked.legal is None:
-            asked.legal = self._in_words(self._history.legal())
-        return asked.legal
 
     def _in_words(self, asked: Mapping[int, bytes]) -> Mapping[int, tuple[Action, ...]]:
         game, found = self._game, dict[int, tuple[Action, ...]]()

@@ -86,14 +86,23 @@ def welcome(table: HostedTable, visitor: Visitor, now: float) -> m.Welcome:
     )
 
 
-def table_news(table: HostedTable, visitor: Visitor, now: float) -> m.TableNews:
-    """Something about the table has changed."""
-    chair = table.by_token(visitor.token_hash)
-    return m.TableNews(
-        table=table_shown(table, visitor.language, now),
-        seat=table.seat_held(chair),
-        may=_may(table, chair, now),
-    )
+class TableChange:
+    """Something about the table has changed: it is shown alike to all who speak one language."""
+
+    __slots__ = ("_now", "_shown", "_table")
+
+    def __init__(self, table: HostedTable, now: float) -> None:
+        self._table, self._now = table, now
+        self._shown: dict[m.Language, m.TableShown] = {}
+
+    def told(self, visitor: Visitor) -> m.TableNews:
+        """What one visitor is told of it."""
+        table, language = self._table, visitor.language
+        if language not in self._shown:
+            self._shown[language] = table_shown(table, language, self._now)
+        chair = table.by_token(visitor.token_hash)
+        seat, may = table.seat_held(chair), _may(table, chair, self._now)
+        return m.TableNews(table=self._shown[language], seat=seat, may=may)
 
 
 class AtOnce:

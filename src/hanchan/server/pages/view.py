@@ -1,7 +1,6 @@
 """A match at one moment as a page shows it: everything to draw, and the words that go with it."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache, lru_cache
 
 from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
@@ -21,7 +20,7 @@ from hanchan.server.messages import (
     Wind,
 )
 from hanchan.table import Action, ActionType, SeatView, SeenPlayer
-from hanchan.table.seat_view import lying_of, river_tile
+from hanchan.table.seat_view import river_tile
 from hanchan.table.sight import unseen
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Kind, Meld, MeldType, Tile
@@ -82,8 +81,13 @@ def page_view(
 
 def _actions(possible: Sequence[Action], words: Words) -> tuple[ActionShown, ...]:
     """Actions with their words, which name nobody."""
-    nobody = replace(words, names=(), me=None)
+    nobody = _nobody(words.language, aloud=words.aloud, spelt=words.spelt, spaced=words.apart)
     return tuple([_action(a.code, a.type.value, a.tile, a.uses, nobody) for a in possible])
+
+
+@cache
+def _nobody(language: str, *, aloud: bool, spelt: bool, spaced: bool) -> Words:
+    return Words(language, (), aloud=aloud, spelt=spelt, apart=spaced)
 
 
 @lru_cache(MOST_KEPT)
@@ -203,7 +207,7 @@ def _player(player: SeenPlayer, view: SeatView, place: int) -> PlayerShown:
                 for i, meld in enumerate(player.melds)
             ]
         ),
-        river=_river(*lying_of(record, player.seat)),
+        river=_river(*view.lying[player.seat]),
         riichi=player.riichi,
         stands=player.stands,
         open_riichi=player.open_riichi,

@@ -1,9 +1,67 @@
 """Numbers about a server, as Prometheus reads them: nothing about players, nothing about tiles."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from bisect import bisect_left
+from collections.abc import Iterable
+from itertools import accumulate
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+from prometheus_client.utils import floatToGoString
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 """Seconds, around the tenth of a second within which a move should be told."""
+
+
+class Often(Collector):
+    """What is counted at every move, in plain numbers: the library's take a lock for each."""
+
+    def __init__(self) -> None:
+        self.actions = Count()
+        self.writes = Waits()
+
+    def collect(self) -> Iterable[Metric]:
+        """The numbers as they are now."""
+        yield CounterMetricFamily(
+            "hanchan_actions", "Actions that people took", value=self.actions.value
+        )
+        waits = HistogramMetricFamily(
+            "hanchan_write_seconds", "How long a table waited for what happened to be kept"
+        )
+        bounds = [*map(floatToGoString, BUCKETS), "+Inf"]
+        counts = accumulate(self.writes.counts)
+        waits.add_metric([], list(zip(bounds, counts, strict=True)), self.writes.total)
+        yield waits
+
+
+class Count:
+    """How often something has happened."""
+
+    def __init__(self) -> None:
+        self.value = 0
+
+    def inc(self) -> None:
+        """Once more."""
+        self.value += 1
+
+
+class Waits:
+    """How often something took how long.
+
+    >>> waits = Waits()
+    >>> waits.observe(0.003)
+    >>> waits.counts[:4], waits.total
+    ([0, 0, 1, 0], 0.003)
+    """
+
+    def __init__(self) -> None:
+        self.counts = [0] * (len(BUCKETS) + 1)
+        self.total = 0.0
+
+    def observe(self, seconds: float) -> None:
+        """It took so long."""
+        self.counts[bisect_left(BUCKETS, seconds)] += 1
+        self.total += seconds
 
 
 class Metrics:
@@ -20,7 +78,9 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.tables = self._gauge("hanchan_open_tables", "Tables in memory")
         self.pages = self._gauge("hanchan_pages", "Pages that are connected")
-        self.actions = self._counter("hanchan_actions", "Actions that people took")
+        often = Often()
+        self.registry.register(often)
+        self.actions, self.writes = often.actions, often.writes
         self.refusals = self._counter("hanchan_refusals", "Messages that were refused")
         self.limited = Gauge(
             "hanchan_limited",
@@ -46,12 +106,6 @@ class Metrics:
         )
         self.aside = self._gauge("hanchan_tables_aside", "Tables that are put aside")
         self.stalls = self._counter("hanchan_stalls", "Writes that had to be tried again")
-        self.writes = Histogram(
-            "hanchan_write_seconds",
-            "How long a table waited for what happened to be kept",
-            buckets=BUCKETS,
-            registry=self.registry,
-        )
 
     def text(self) -> bytes:
         """All numbers in the text format of Prometheus."""

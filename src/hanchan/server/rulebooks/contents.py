@@ -257,6 +257,8 @@ def changes_shown(
     rules: RuleSet, changes: Mapping[str, object], language: Language
 ) -> tuple[str, ...]:
     """What a table changes in its rulebook, in words: `Han needed to win: 2 han`."""
+    if not changes:  # as at most tables; what a rulebook offers takes long to look up
+        return ()
     book = rules.id if rules.id in rulebooks() else rules.extends
     offered = {one.name: one for one in variations_in(language, book)} if book else {}
     return tuple(

@@ -1,11 +1,11 @@
 """What is done for a seat without asking: by its switches, when its time is up, when it is gone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from hanchan.bots import STAND_IN
 from hanchan.core.codes import R_NONE
-from hanchan.server.tables.chairs import GRACE, Chair, Switches
+from hanchan.server.tables.chairs import GRACE, OFF, Chair, Switches
 from hanchan.server.tables.live_match import LiveMatch, invited
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.thinking import LOOK_AGAIN, Thinking
@@ -15,6 +15,40 @@ from hanchan.table.help import helps
 
 WINS = (ActionType.TSUMO, ActionType.RON)
 NEVER = float("inf")
+
+
+def next_act(
+    live: LiveMatch, at_seat: Callable[[int], Chair], now: float, resumed_at: float
+) -> tuple[int, Action] | None:
+    """A seat that is acted for now, and what it does; None where none is."""
+    for seat, legal in live.match.asked.items():
+        chair = at_seat(seat)
+        if not live.clock.move and left_alone(live, chair, legal):
+            continue
+        action = Autoplay(live, chair, seat, legal).action(now, resumed_at)
+        if action is not None:
+            return seat, action
+    return None
+
+
+def next_times(live: LiveMatch, at_seat: Callable[[int], Chair], now: float) -> list[float | None]:
+    """When a seat may be acted for next."""
+    times = [live.clock.runs_out()] if live.clock.move else []
+    for seat, legal in live.match.asked.items():
+        chair = at_seat(seat)
+        if not left_alone(live, chair, legal):
+            times += Autoplay(live, chair, seat, legal).times(now)
+    return times
+
+
+def left_alone(live: LiveMatch, chair: Chair, legal: Sequence[Action]) -> bool:
+    """Whether nothing is done for a seat that is asked before its time is up, as for most.
+
+    Somebody has it, is here, has a choice and no switch on, and their discards wait for nobody.
+    """
+    here = chair.token_hash is not None and chair.gone_since is None
+    engine = live.options.enforcement is Enforcement.ENGINE
+    return here and engine and len(legal) > 1 and chair.switches is OFF
 
 
 @dataclass(slots=True, eq=False)

@@ -46,6 +46,10 @@ class Switches:
         return not (self.win or self.no_calls or self.discard_drawn)
 
 
+OFF = Switches()
+"""Those of a seat at which nobody has touched any, found without looking at each."""
+
+
 @dataclass(slots=True, kw_only=True)
 class Chair:
     """One of the four chairs, numbered as people came; seats are drawn when the match begins.
@@ -68,7 +72,7 @@ class Chair:
     wants_coach: bool = False
     pace: float | None = None
     declined: bool = False
-    switches: Switches = Switches()
+    switches: Switches = OFF
     reactions: Allowance = field(
         default_factory=partial(Allowance, REACTIONS_RATE, REACTIONS_BURST)
     )

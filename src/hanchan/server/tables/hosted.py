@@ -13,7 +13,7 @@ from hanchan.records.heard import Stream, Streams
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.autoplay import Autoplay, played_for, taken_over_at
+from hanchan.server.tables.autoplay import next_act, next_times, played_for, taken_over_at
 from hanchan.server.tables.chairs import Chair, Switches, fill, free_chair
 from hanchan.server.tables.company import Company
 from hanchan.server.tables.leaving import note_leaving
@@ -110,7 +110,8 @@ class HostedTable(Company):
 
     def at_seat(self, seat: int) -> Chair:
         """Who sits in a seat."""
-        chair = self.chairs[self._playing().match.seating.player_at[seat]]
+        live = self.live or self._playing()
+        chair = self.chairs[live.match.seating.player_at[seat]]
         if chair is None:
             raise LookupError(seat)
         return chair
@@ -134,18 +135,19 @@ class HostedTable(Company):
 
     def act(self, chair: Chair, message: m.Act, now: float) -> None:
         """A seat does one of the things it was offered."""
-        live, seat = self._playing(), self.seat_of(chair)
-        last = self.stream(seat).last
-        if (message.match, message.seq) != (live.number, last):
+        live = self._playing()
+        seat = live.match.seating.seat_of[chair.number]
+        last = self.heard()[seat].last
+        if message.seq != last or message.match != live.number:
             about = {"given": message.seq, "match": message.match}
             raise RefusalError("act-late", field="seq", **about, last=last, now=live.number)
         open_to = self.offered(seat)
-        action = next((one for one in open_to if one.code == message.action), None)
-        if action is None:
-            allowed = tuple(one.code for one in open_to)
-            given = message.action
-            raise RefusalError("act-impossible", field="action", given=given, allowed=allowed)
-        self._act(seat, action, now, by_person=True)
+        for action in open_to:
+            if action.code == message.action:
+                live.act(seat, action, now, by_person=True)
+                return
+        allowed, given = tuple(one.code for one in open_to), message.action
+        raise RefusalError("act-impossible", field="action", given=given, allowed=allowed)
 
     def be_ready(self, chair: Chair) -> None:
         """The sheet has been read."""
@@ -238,24 +240,20 @@ class HostedTable(Company):
         live = self.live
         if live is None or self.held:
             return False
-        return all(self._tell(live, now) or self._go_on(live, now) for _ in range(MOST_ACTS))
+        acts = 0
+        while acts < MOST_ACTS and (self._tell(live, now) or self._go_on(live, now)):
+            acts += 1
+        return acts == MOST_ACTS
 
     def next_time(self, now: float) -> float | None:
         """When something is due next, after all that is due now; None if only people are."""
-        live = self.live
         times = [self.ballot.ends]
         if self.options.order is not Order.FRIENDS:
             times += [chair.away_at for chair in self.people()]
-        if live is None or self.held:
-            return min((time for time in times if time is not None and time > now), default=None)
-        times.append(live.publisher.next_time())
-        if self._may_go_on():
-            times += [live.clock.runs_out()]
-            for seat, actions in live.match.legal().items():
-                times += Autoplay(live, self.at_seat(seat), seat, actions).times(now)
-        elif live.publisher.gated:
-            times += [taken_over_at(chair, self.options) for chair in self.people()]
-        return min((time for time in times if time is not None and time > now), default=None)
+        if self.live is not None and not self.held:
+            times += self._times(self.live, now)
+        due = [time for time in times if time is not None and time > now]
+        return min(due) if due else None
 
     # What others want to know.
 
@@ -273,7 +271,7 @@ class HostedTable(Company):
         live = self.live
         if live is None or not self._may_go_on():
             return {}
-        return live.match.possible()
+        return live.match.open_to
 
     def offered(self, seat: int) -> tuple[Action, ...]:
         """The same of one seat."""
@@ -313,9 +311,21 @@ class HostedTable(Company):
 
     def _may_go_on(self) -> bool:
         live = self.live
-        return live is not None and live.publisher.caught_up and not (self.held or live.match.over)
+        if live is None or live.publisher.waiting or self.held:
+            return False
+        return not live.match.over
+
+    def _times(self, live: LiveMatch, now: float) -> list[float | None]:
+        """When something may be due next in the match."""
+        if not self._may_go_on():
+            gated = live.publisher.gated
+            gone = [taken_over_at(chair, self.options) for chair in self.people()] if gated else []
+            return [live.publisher.next_time(), *gone]
+        return next_times(live, self.at_seat, now)
 
     def _tell(self, live: LiveMatch, now: float) -> bool:
+        if not live.publisher.waiting:
+            return False
         gated = live.publisher.gated
         ready = gated and all(p.ready or played_for(p, self.options, now) for p in self.people())
         if not live.publisher.tell(now, ready=ready):
@@ -334,15 +344,7 @@ class HostedTable(Company):
             if not self.at_seat(seat).person:
                 live.take(lambda seat=seat: live.match.redeem(seat))
                 return True
-        for seat, legal in live.match.legal().items():
-            due = Autoplay(live, self.at_seat(seat), seat, legal)
-            action = due.action(now, self.resumed_at)
-            if action is not None:
-                self._act(seat, action, now)
-                return True
-        return False
-
-    def _act(self, seat: int, action: Action, now: float, *, by_person: bool = False) -> None:
-        live = self._playing()
-        live.clock.stop(seat, now)
-        live.act(seat, action, by_person=by_person)
+        due = next_act(live, self.at_seat, now, self.resumed_at)
+        if due is not None:
+            live.act(*due, now)
+        return due is not None

@@ -99,9 +99,7 @@ class Keeper:
         """Everything new since the last batch, None if nothing is."""
         lines = self._new_lines()
         seats = self._seats()
-        changed = [
-            p for p in range(SEATS) if seats[p] is not self.seats[p] and seats[p] != self.seats[p]
-        ]
+        changed = [] if seats is self.seats else self._changed(seats)
         state, status = state_of(self.table), self.table.phase
         said = tuple(self.said)
         new_state = None if state == self.state else msgspec.json.encode(state).decode()
@@ -119,8 +117,8 @@ class Keeper:
             lines=lines,
             state=new_state,
             status=new_status,
-            seats=tuple(row for p in changed if (row := seats[p]) is not None),
-            left=tuple(p for p in changed if seats[p] is None),
+            seats=tuple([row for p in changed if (row := seats[p]) is not None]) if changed else (),
+            left=tuple([p for p in changed if seats[p] is None]) if changed else (),
             chat=said,
             rated=self.table.options.rated,
             left_early=left_early,
@@ -138,6 +136,9 @@ class Keeper:
         if not self.table.changed:
             return self.seats
         return [_seat_row(chair) for chair in self.table.chairs]
+
+    def _changed(self, seats: Sequence[SeatRow | None]) -> list[int]:
+        return [p for p in range(SEATS) if seats[p] != self.seats[p]]
 
     def _new_lines(self) -> tuple[Line, ...]:
         live = self.table.live

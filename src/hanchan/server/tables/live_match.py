@@ -138,24 +138,26 @@ class LiveMatch:
 
     # What happens.
 
-    def act(self, seat: int, action: Action, *, by_person: bool = False) -> None:
+    def act(self, seat: int, action: Action, now: float, *, by_person: bool = False) -> None:
         """A seat acts; what follows is told in its time."""
         match = self.match
+        self.clock.stop(seat, now)
         if by_person and self.options.undo:
             self.decisions.append(len(match.steps))
         events = list(match.step({seat: action}))
         self.keep(events)
+        kinds = {type(event) for event in events}
         # What a seat alone hears waits for what all hear: told at once, it would betray to whoever
         # lets a tile go that somebody else is asked about it too.
-        if not all(isinstance(event, PRIVATE) for event in events):
-            self._tell_step(events)
+        if not kinds.issubset(PRIVATE):
+            self._tell_step(kinds)
         self.forget()
 
     def take(self, deed: Callable[[], list[AnyEvent]]) -> None:
         """A ruling or a deposit for a dead hand: it happens, and is told."""
         events = deed()
         self.keep(events)
-        self._tell_step(events)
+        self._tell_step({type(event) for event in events})
 
     def last_decision(self) -> int:
         """The step at which a person decided last, if that can be taken back."""
@@ -238,10 +240,10 @@ class LiveMatch:
             if isinstance(bot, Thinking):
                 bot.finish(self.match, seat)
 
-    def _tell_step(self, events: Sequence[AnyEvent]) -> None:
+    def _tell_step(self, kinds: set[type[AnyEvent]]) -> None:
         """What the step has shown is told; without a pause and a gate in between only its end."""
         match = self.match
-        dealt = any(isinstance(event, StartKyoku) for event in events)
+        dealt = StartKyoku in kinds
         if self.options.pause or dealt or (game := match.latest_game) is None:
             self._tell_moments()
         else:

@@ -44,22 +44,23 @@ class Publisher:
         self.told = first
         self.at = now
         self._keep = keep
-        self._waiting: deque[TimedMoment] = deque()
+        self.waiting: deque[TimedMoment] = deque()
+        """What is still to be told; the match can go on once nothing is."""
         self._past: deque[tuple[float, TimedMoment]] = deque([(now, first)])
 
     @property
     def caught_up(self) -> bool:
         """Whether everything has been told, so that the match can go on."""
-        return not self._waiting
+        return not self.waiting
 
     @property
     def gated(self) -> bool:
         """Whether the next moment waits until all are ready."""
-        return bool(self._waiting) and self.told.pause is None
+        return bool(self.waiting) and self.told.pause is None
 
     def put(self, moment: TimedMoment) -> None:
         """Tell this after all that waits already."""
-        self._waiting.append(moment)
+        self.waiting.append(moment)
 
     def open(self) -> None:
         """The next moment waits for nothing."""
@@ -67,19 +68,19 @@ class Publisher:
 
     def clear(self) -> None:
         """What waits is not told: it has been taken back."""
-        self._waiting.clear()
+        self.waiting.clear()
 
     def next_time(self) -> float | None:
         """When the next moment is due; None if there is none, or it waits for people."""
-        if not self._waiting or self.told.pause is None:
+        if not self.waiting or self.told.pause is None:
             return None
         return self.at + self.told.pause
 
     def tell(self, now: float, *, ready: bool) -> bool:
         """Tell whatever is due; whether anything was. `ready` opens the gate after a kyoku."""
         any_told = False
-        while self._waiting and self._due(now, ready=ready):
-            self.told, self.at = self._waiting.popleft(), now
+        while self.waiting and self._due(now, ready=ready):
+            self.told, self.at = self.waiting.popleft(), now
             self._past.append((now, self.told))
             any_told, ready = True, False
         while len(self._past) > 1 and self._past[1][0] <= now - self._keep:

@@ -7,12 +7,16 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from hanchan.tiles import Kind, Suit, Tile, parse_tiles, sort_tiles
 from hanchan.wording.figures import apart, figure, with_apart
 from hanchan.wording.names import WINDS
 from hanchan.wording.texts import Value, text
+
+MOST_REMEMBERED = 4096
+"""So many messages are remembered as they were said; a page hears some at every move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,7 @@ class Words:
         >>> Words("en", (), apart=True).say("sheet-total", points=12000)
         'The winner receives 12\u202f000 points'
         """
-        return text(self.language, message, **self.values(values))
+        return _said(self.language, message, tuple(values.items()), spaced=self.apart)
 
     def values(self, values: Mapping[str, Value]) -> dict[str, Value]:
         """Values of a message as this table writes them."""
@@ -96,3 +100,12 @@ class Words:
 
     def _short(self, kind: Kind, tile: Tile | Kind) -> str:
         return self.say(f"terminal-tile_{kind.mjai}") if kind.is_honour else str(tile)
+
+
+@lru_cache(MOST_REMEMBERED)
+def _said(
+    language: str, message: str, values: tuple[tuple[str, Value], ...], *, spaced: bool
+) -> str:
+    """A message with points as a table writes them, looked up once for all tables."""
+    given = dict(values)
+    return text(language, message, **(with_apart(language, given) if spaced else given))
