@@ -71,7 +71,7 @@ def answer(table: LiveMatch) -> Action:
 def play(table: LiveMatch, moves: int) -> None:
     for _ in range(moves):
         seat, _ = asked(table)
-        table.act(seat, answer(table))
+        table.act(seat, answer(table), now=0)
 
 
 @pytest.mark.usefixtures("names")
@@ -171,7 +171,7 @@ def test_a_program_ends_with_its_match() -> None:
     table = live_match(bot)
     while not table.match.over:
         seat, _ = asked(table)
-        table.act(seat, answer(table))
+        table.act(seat, answer(table), now=0)
     assert bot.ended.wait(60)
 
 

@@ -7,7 +7,6 @@ from itertools import accumulate
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
-from prometheus_client.utils import floatToGoString
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 """Seconds, around the tenth of a second within which a move should be told."""
@@ -28,7 +27,7 @@ class Often(Collector):
         waits = HistogramMetricFamily(
             "hanchan_write_seconds", "How long a table waited for what happened to be kept"
         )
-        bounds = [*map(floatToGoString, BUCKETS), "+Inf"]
+        bounds = [*map(str, map(float, BUCKETS)), "+Inf"]
         counts = accumulate(self.writes.counts)
         waits.add_metric([], list(zip(bounds, counts, strict=True)), self.writes.total)
         yield waits
