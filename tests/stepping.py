@@ -16,6 +16,7 @@ from hanchan.server.socket import table_socket
 from hanchan.store import Batch, Store, TableRow
 from hanchan.store.account_rows import Known
 from hanchan.store.rows import BlockRow
+from hanchan.store.writer import Awaited
 
 if TYPE_CHECKING:
     from hanchan.server.process.asgi import Socket
@@ -52,7 +53,7 @@ class SlowStore:
 
     def __init__(self) -> None:
         self.wait = False
-        self.waiting: list[Future[None]] = []
+        self.waiting: list[Awaited] = []
         self.read: list[str] = []
         self.reading = threading.Event()
         self.reading.set()
@@ -77,9 +78,9 @@ class SlowStore:
         self.reading.clear()
         return self.reading
 
-    def write(self, batch: Batch) -> Future[None]:
+    def write_for(self, batch: Batch, awaited: Awaited) -> None:
         del batch
-        return self._asked()
+        self._take(awaited)
 
     def keep(self) -> None:
         """What waits longest is kept."""
@@ -94,11 +95,14 @@ class SlowStore:
 
     def _asked(self) -> Future[None]:
         asked: Future[None] = Future()
+        self._take(asked)
+        return asked
+
+    def _take(self, asked: Awaited) -> None:
         if self.wait:
             self.waiting.append(asked)
         else:
             asked.set_result(None)
-        return asked
 
 
 def hall_of(store: SlowStore) -> Hall:
