@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App
+from cyclopts import App, Parameter
 from cyclopts.exceptions import CycloptsError
 
 from hanchan import __version__
@@ -66,6 +66,7 @@ def make_app() -> App:
         name="hanchan",
         help="Riichi mahjong by the book, whichever book.",
         version=__version__,
+        default_parameter=Parameter(negative=""),
         result_action="return_value",
         exit_on_error=False,
         print_error=False,

@@ -68,9 +68,7 @@ def delete(
     name: Annotated[str, Parameter(help="Whose account")],
     /,
     *,
-    yes: Annotated[
-        bool, Parameter(help="Delete it; without this, only say what would go", negative="")
-    ] = False,
+    yes: Annotated[bool, Parameter(help="Delete it; without this, only say what would go")] = False,
     database: Database = None,
     lang: Lang = "en",
     json: AsJson = False,

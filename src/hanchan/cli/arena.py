@@ -7,8 +7,8 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.compiled import compiles
-from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
-from hanchan.cli.options import AsJson, Lang, On, Workers
+from hanchan.cli.default_rules import default_text, rules_asked
+from hanchan.cli.options import AsJson, Changes, Interpreted, Lang, On, Rules, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
@@ -27,11 +27,8 @@ def arena(
     seating: Annotated[
         str, Parameter(help="2v2, 1v3 (the first against three of the second), or round")
     ] = "2v2",
-    rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
-    set: Annotated[  # noqa: A002
-        tuple[str, ...],
-        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
-    ] = (),
+    rules: Rules = None,
+    set: Changes = (),  # noqa: A002
     matches: Annotated[int, Parameter(help="How many; with --until at most")] = 1000,
     until: Annotated[
         str | None, Parameter(help="decided: stop as soon as it is, by an interval for that")
@@ -49,11 +46,9 @@ def arena(
         Path | None, Parameter(help="A folder for report.html, result.json and matches.jsonl")
     ] = None,
     save: Annotated[
-        bool, Parameter(help="Keep a record of every match in that folder too", negative="")
+        bool, Parameter(help="Keep a record of every match in that folder too")
     ] = False,
-    interpreted: Annotated[
-        bool, Parameter(help="Do not compile, even where it could be done", negative="")
-    ] = False,
+    interpreted: Interpreted = False,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
@@ -63,12 +58,10 @@ def arena(
 
     from hanchan.arena import contest
     from hanchan.arena.spread import check_executor
-    from hanchan.rules.load import load_rules, parse_overrides
 
     lang = spoken(lang, json=json)
     check_executor("on", on)
-    book = book_named(rules)
-    ruleset = load_rules(book, **parse_overrides(book, set))
+    ruleset = rules_asked(rules, set)
     errors = Console(stderr=True)
     compiled = compiles(errors, lang, interpreted=interpreted)
     with progress_bar(errors, ruleset.id, matches) as progress:

@@ -24,7 +24,7 @@ def bench(
     lanes: Annotated[int, Parameter(help="Lanes of a batch")] = 256,
     lang: Lang = "en",
     json: AsJson = False,
-    markdown: Annotated[bool, Parameter(help="Answer as a Markdown table", negative="")] = False,
+    markdown: Annotated[bool, Parameter(help="Answer as a Markdown table")] = False,
 ) -> int:
     """Measure the law beside its peers, how long bots think, or what learners get."""
     from dataclasses import asdict

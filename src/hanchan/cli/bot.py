@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named
+from hanchan.cli.default_rules import book_named
+from hanchan.cli.options import Rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -18,7 +19,7 @@ def bot(
     server: Annotated[str | None, Parameter(help="A server as mjai://HOST:PORT/ROOM")] = None,
     *,
     mjai: Annotated[str, Parameter(help="Who plays, as in simulate: efficient, module:name")],
-    rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
+    rules: Rules = None,
     dialect: Annotated[
         str | None, Parameter(help="mortal, mjai.app or original, as servers have it")
     ] = None,

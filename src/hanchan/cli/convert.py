@@ -38,8 +38,7 @@ def convert(
     /,
     *,
     from_: Annotated[
-        str | None,
-        Parameter(name="--from", help="The format of IN; by default its content tells"),
+        str | None, Parameter(name="--from", help="The format of IN; by default its content tells")
     ] = None,
     to: Annotated[
         str | None,
@@ -54,7 +53,7 @@ def convert(
         str | None,
         Parameter(help="A rulebook or a TOML file to play by where the log says too little"),
     ] = None,
-    force: Annotated[bool, Parameter(help="Replace files that exist", negative="")] = False,
+    force: Annotated[bool, Parameter(help="Replace files that exist")] = False,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:

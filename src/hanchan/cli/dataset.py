@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, OK
-from hanchan.cli.options import AsJson, Lang, Workers
+from hanchan.cli.options import AsJson, Changes, Lang, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
@@ -27,16 +27,13 @@ def dataset(
     rules: Annotated[
         str | None, Parameter(help="A rulebook or a TOML file; by default what each log names")
     ] = None,
-    set: Annotated[  # noqa: A002
-        tuple[str, ...],
-        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
-    ] = (),
+    set: Changes = (),  # noqa: A002
     places: Annotated[
         str | None,
         Parameter(help="Only those who finished in these places: 1, or 1,2; by default all"),
     ] = None,
     workers: Workers = None,
-    force: Annotated[bool, Parameter(help="Replace a data set that is there", negative="")] = False,
+    force: Annotated[bool, Parameter(help="Replace a data set that is there")] = False,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:

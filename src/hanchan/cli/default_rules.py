@@ -1,9 +1,12 @@
 """What a command says of the rulebook where nobody named one."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from hanchan.rules.default import DEFAULT_RULES
 
-IF_NOT_GIVEN = f"A rulebook or a TOML file; {DEFAULT_RULES} if not given"
-"""The help of `--rules`."""
+if TYPE_CHECKING:
+    from hanchan.rules import RuleSet
 
 
 def book_named(rules: str | None) -> str:
@@ -13,6 +16,18 @@ def book_named(rules: str | None) -> str:
     ('jpml-a', 'tenhou')
     """
     return DEFAULT_RULES if rules is None else rules
+
+
+def rules_asked(rules: str | None, changes: Sequence[str]) -> "RuleSet":
+    """The rules that were named, or the default, with what is changed of them.
+
+    >>> rules_asked(None, ["placement.start=30000"]).placement.start
+    30000
+    """
+    from hanchan.rules.load import load_rules, parse_overrides
+
+    book = book_named(rules)
+    return load_rules(book, **parse_overrides(book, changes))
 
 
 def default_text(lang: str, command: str) -> str:

@@ -19,13 +19,11 @@ if TYPE_CHECKING:
 app = App(name="learn", help="Train a player: imitate, improve, and try it in the arena.")
 
 Out = Annotated[Path, Parameter(help="The folder of the run: run.json, weights, checkpoint")]
-Resume = Annotated[bool, Parameter(help="Go on with the run in that folder", negative="")]
+Resume = Annotated[bool, Parameter(help="Go on with the run in that folder")]
 Seed = Annotated[int, Parameter(help="The same seed gives the same weights on one thread")]
 Threads = Annotated[int, Parameter(help="Threads that count; more may change the last bits")]
 Device = Annotated[str, Parameter(help="Where gradients are followed: cpu, cuda, mps")]
-Rules = Annotated[
-    tuple[str, ...], Parameter(help="Rulebooks, taking turns; several times", negative="")
-]
+Rules = Annotated[tuple[str, ...], Parameter(help="Rulebooks, taking turns; several times")]
 
 
 @app.command
@@ -34,7 +32,7 @@ def clone(
     out: Out,
     data: Annotated[
         tuple[Path, ...],
-        Parameter(help="A folder of `hanchan dataset` to imitate too; several times", negative=""),
+        Parameter(help="A folder of `hanchan dataset` to imitate too; several times"),
     ] = (),
     rules: Rules = (),
     decisions: Annotated[

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named
-from hanchan.cli.options import Lang
+from hanchan.cli.default_rules import book_named, rules_asked
+from hanchan.cli.options import Changes, Lang, Rules
 from hanchan.cli.output import print_event
 from hanchan.cli.streams import spoken
 from hanchan.errors import RecordError, literal
@@ -30,12 +30,10 @@ Host: TypeAlias = Annotated[
 
 def play(
     *,
-    rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
+    rules: Rules = None,
     seed: Annotated[int | None, Parameter(help="The same seed deals the same walls")] = None,
     lang: Lang = "en",
-    watch: Annotated[
-        bool, Parameter(help="Bots play; you look on and step through", negative="")
-    ] = False,
+    watch: Annotated[bool, Parameter(help="Bots play; you look on and step through")] = False,
     bots: Annotated[
         str,
         Parameter(
@@ -43,15 +41,9 @@ def play(
             " 1 to 4); random, efficient"
         ),
     ] = "",
-    set: Annotated[  # noqa: A002
-        tuple[str, ...],
-        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
-    ] = (),
+    set: Changes = (),  # noqa: A002
     table: Annotated[
-        bool,
-        Parameter(
-            help="As at a real table: declare whatever the tiles allow, and be caught", negative=""
-        ),
+        bool, Parameter(help="As at a real table: declare whatever the tiles allow, and be caught")
     ] = False,
     error_rate: Annotated[
         float, Parameter(help="With --table: the share of the bots' decisions that are an error")
@@ -63,12 +55,8 @@ def play(
         Path | None,
         Parameter(name="--continue", help="Go on with the match in this file, and write into it"),
     ] = None,
-    text: Annotated[
-        bool, Parameter(help="Play in this terminal, not in the browser", negative="")
-    ] = False,
-    json: Annotated[
-        bool, Parameter(help="Bots play; one event a line in JSON", negative="")
-    ] = False,
+    text: Annotated[bool, Parameter(help="Play in this terminal, not in the browser")] = False,
+    json: Annotated[bool, Parameter(help="Bots play; one event a line in JSON")] = False,
     host: Host = "127.0.0.1",
 ) -> int:
     """A whole match against three bots, in the browser; what is written down, in the terminal."""
@@ -129,11 +117,9 @@ def new_party(wishes: "Wishes", lang: str, save: Path | None, *, person: bool) -
     """A new match as the command line wants it, written down if it says where."""
     from hanchan.cli.terminal.party import read_bots, sit_down
     from hanchan.cli.terminal.saved import keep
-    from hanchan.rules.load import load_rules, parse_overrides
     from hanchan.table import Enforcement
 
-    rules = book_named(wishes.rules)
-    ruleset = load_rules(rules, **parse_overrides(rules, wishes.changes))
+    ruleset = rules_asked(wishes.rules, wishes.changes)
     seated = read_bots(wishes.bots, person=person)
     party = sit_down(
         ruleset,

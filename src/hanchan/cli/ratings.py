@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.options import AsJson, Lang, several
 from hanchan.cli.output import print_json
 from hanchan.cli.result import read_ratings
 from hanchan.cli.streams import spoken
@@ -31,12 +31,7 @@ def ratings(
     player: Annotated[
         str, Parameter(help="The ledger of this player: each match, one a line")
     ] = "",
-    start: Annotated[
-        tuple[str, ...],
-        Parameter(
-            help="The rating somebody starts with: Aki=12.3", consume_multiple=True, negative=""
-        ),
-    ] = (),
+    start: Annotated[tuple[str, ...], several("The rating somebody starts with: Aki=12.3")] = (),
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:

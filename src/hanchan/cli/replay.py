@@ -31,10 +31,10 @@ def replay(
         int | None, Parameter(help="Begin with this kyoku, or print only it; from 1")
     ] = None,
     plain: Annotated[
-        bool, Parameter(help="Print every event as text; always so without a terminal", negative="")
+        bool, Parameter(help="Print every event as text; always so without a terminal")
     ] = False,
     lang: Lang = "en",
-    json: Annotated[bool, Parameter(help="One event a line in JSON", negative="")] = False,
+    json: Annotated[bool, Parameter(help="One event a line in JSON")] = False,
 ) -> int:
     """Step through a recorded match: every event, hand, wait and score sheet, forth and back."""
     from hanchan.cli.sources import sources

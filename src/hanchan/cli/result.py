@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
+from hanchan.cli.default_rules import default_text, rules_asked
 from hanchan.cli.json_lines import Json, answer_lines
-from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.options import AsJson, Lang, Rules, several
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.errors import ResultError
@@ -19,65 +19,26 @@ if TYPE_CHECKING:
     from hanchan.club import Ratings
 
 
-Scores = Annotated[
-    tuple[int, ...],
-    Parameter(help="Final points, the first dealer's first", consume_multiple=True, negative=""),
-]
-Rules = Annotated[str | None, Parameter(help=IF_NOT_GIVEN)]
-Names = Annotated[
-    tuple[str, ...],
-    Parameter(help="The four players; A, B, C, D if not given", consume_multiple=True, negative=""),
-]
+Scores = Annotated[tuple[int, ...], several("Final points, the first dealer's first")]
+Names = Annotated[tuple[str, ...], several("The four players; A, B, C, D if not given")]
 Deposits = Annotated[
-    tuple[int, ...],
-    Parameter(
-        help="Deposits still on the table: how many, or four numbers by payer",
-        consume_multiple=True,
-        negative="",
-    ),
+    tuple[int, ...], several("Deposits still on the table: how many, or four numbers by payer")
 ]
-Chombo = Annotated[
-    tuple[str, ...],
-    Parameter(help="Who committed chombo, once for each", consume_multiple=True, negative=""),
-]
-Wins = Annotated[
-    tuple[int, ...],
-    Parameter(help="Hands won by each seat, for yakitori", consume_multiple=True, negative=""),
-]
-Chips = Annotated[
-    tuple[int, ...],
-    Parameter(help="Chips of each seat, won less lost", consume_multiple=True, negative=""),
-]
-BustedBy = Annotated[
-    tuple[str, ...],
-    Parameter(help="Who was taken below zero by whom: D=B", consume_multiple=True, negative=""),
-]
+Chombo = Annotated[tuple[str, ...], several("Who committed chombo, once for each")]
+Wins = Annotated[tuple[int, ...], several("Hands won by each seat, for yakitori")]
+Chips = Annotated[tuple[int, ...], several("Chips of each seat, won less lost")]
+BustedBy = Annotated[tuple[str, ...], several("Who was taken below zero by whom: D=B")]
 Penalty = Annotated[
-    tuple[str, ...],
-    Parameter(
-        help="Points that a referee takes off: C=20000, several add up",
-        consume_multiple=True,
-        negative="",
-    ),
+    tuple[str, ...], several("Points that a referee takes off: C=20000, several add up")
 ]
 Dealer = Annotated[
     str | None, Parameter(help="Who dealt last, where the final winds rank equal points")
 ]
 Overrides = Annotated[
-    tuple[str, ...],
-    Parameter(help="A rule to change: placement.start=25000; several times", negative=""),
+    tuple[str, ...], Parameter(help="A rule to change: placement.start=25000; several times")
 ]
-Rating = Annotated[
-    tuple[str, ...],
-    Parameter(
-        help="With --jsonl, a rating from before: Aki=12.3", consume_multiple=True, negative=""
-    ),
-]
-Language = Lang
-InJson = AsJson
-LineByLine = Annotated[
-    bool, Parameter(help="One JSON match a line in, one result a line out", negative="")
-]
+Rating = Annotated[tuple[str, ...], several("With --jsonl, a rating from before: Aki=12.3")]
+LineByLine = Annotated[bool, Parameter(help="One JSON match a line in, one result a line out")]
 
 
 def result(
@@ -94,14 +55,13 @@ def result(
     dealer: Dealer = None,
     set: Overrides = (),  # noqa: A002
     rating: Rating = (),
-    lang: Language = "en",
-    json: InJson = False,
+    lang: Lang = "en",
+    json: AsJson = False,
     jsonl: LineByLine = False,
 ) -> int:
     """What a match that has ended brings each player, with a line for every point."""
     if jsonl:
         return result_lines(rating)
-    from hanchan.rules.load import load_rules, parse_overrides
     from hanchan.scoring.json_matches import explained_json
     from hanchan.scoring.match_end import read_names
     from hanchan.scoring.match_result import result as result_of
@@ -111,10 +71,10 @@ def result(
         raise ResultError("result-rating-alone", field="rating", given=rating[0])
     if not scores:
         raise ResultError("result-no-scores", field="scores")
-    called, book = read_names(names or None), book_named(rules)
+    called = read_names(names or None)
     found = result_of(
         scores,
-        rules=load_rules(book, **parse_overrides(book, set)),
+        rules=rules_asked(rules, set),
         names=called,
         deposits=deposits[0] if len(deposits) == 1 else deposits or 0,
         chombo=counted_by_seat(chombo, called),

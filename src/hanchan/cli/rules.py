@@ -28,7 +28,7 @@ Rulebook = Annotated[str, Parameter(help="A rulebook or a TOML file")]
 @app.command(name="list")
 def list_rulebooks(
     *,
-    plain: Annotated[bool, Parameter(help="Ids only, one a line", negative="")] = False,
+    plain: Annotated[bool, Parameter(help="Ids only, one a line")] = False,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:

@@ -5,9 +5,9 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
+from hanchan.cli.default_rules import default_text, rules_asked
 from hanchan.cli.json_lines import answer_lines
-from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.options import AsJson, Changes, Lang, Rules
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.errors import HandError
@@ -16,8 +16,8 @@ from hanchan.errors import HandError
 def score(
     *hand: Annotated[str, Parameter(help="Concealed tiles, then melds: 234m456p3388s pon 555z")],
     win: Annotated[str | None, Parameter(help="The winning tile")] = None,
-    tsumo: Annotated[bool, Parameter(help="Won by self-draw", negative="")] = False,
-    rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
+    tsumo: Annotated[bool, Parameter(help="Won by self-draw")] = False,
+    rules: Rules = None,
     riichi: Annotated[
         str, Parameter(help="In riichi; add double, open or open-double to say which")
     ] = "false",
@@ -26,7 +26,6 @@ def score(
         Parameter(
             help="ippatsu, rinshan, chankan, haitei, houtei, tenhou, chiihou, renhou or nagashi;"
             " may be given several times",
-            negative="",
         ),
     ] = (),
     dora: Annotated[str, Parameter(help="Dora indicators: 3m7z")] = "",
@@ -36,34 +35,28 @@ def score(
     honba: Annotated[int, Parameter(help="Honba on the table")] = 0,
     deposits: Annotated[int, Parameter(help="Riichi deposits on the table")] = 0,
     meld: Annotated[
-        tuple[str, ...],
-        Parameter(help='A meld beside the hand: "pon 555z"; several times', negative=""),
+        tuple[str, ...], Parameter(help='A meld beside the hand: "pon 555z"; several times')
     ] = (),
-    set: Annotated[  # noqa: A002
-        tuple[str, ...],
-        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
-    ] = (),
+    set: Changes = (),  # noqa: A002
     lang: Lang = "en",
     json: AsJson = False,
     jsonl: Annotated[
-        bool, Parameter(help="One JSON case a line in, one result a line out", negative="")
+        bool, Parameter(help="One JSON case a line in, one result a line out")
     ] = False,
 ) -> int:
     """What a hand is worth under a rulebook and why, or why it cannot win (exit status 1)."""
     if jsonl:
         return score_lines()
-    from hanchan.rules.load import load_rules, parse_overrides
     from hanchan.scoring.json_cases import sheet_json
     from hanchan.scoring.score import score as score_hand
 
     lang = spoken(lang, json=json)
     if not hand and "nagashi" not in flag:
         raise HandError("case-no-hand", field="hand")
-    book = book_named(rules)
     sheet = score_hand(
         " ".join(hand),
         win,
-        rules=load_rules(book, **parse_overrides(book, set)),
+        rules=rules_asked(rules, set),
         tsumo=tsumo,
         melds=meld,
         seat=seat,

@@ -33,7 +33,10 @@ def seating(
     met: Annotated[Path | None, Parameter(help="Rounds in JSON that have been played")] = None,
     apart: Annotated[Path | None, Parameter(help="A CSV file of pairs who should not meet")] = None,
     without: Annotated[
-        tuple[str, ...], Parameter(help="Who has left, with --met", consume_multiple=True)
+        tuple[str, ...],
+        Parameter(
+            help="Who has left, with --met", consume_multiple=True, negative="--empty-without"
+        ),
     ] = (),
     visits: Annotated[
         int | None,
@@ -43,7 +46,7 @@ def seating(
         int | None,
         Parameter(help="The seed that numbers are drawn from; a secret one if not given"),
     ] = None,
-    script: Annotated[bool, Parameter(help="Only the tables, as 7-2-1-8", negative="")] = False,
+    script: Annotated[bool, Parameter(help="Only the tables, as 7-2-1-8")] = False,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:

@@ -30,34 +30,24 @@ def serve(
     database: Database = None,
     name: Annotated[
         tuple[str, ...],
-        Parameter(
-            help="A host name under which pages reach the server; several times", negative=""
-        ),
+        Parameter(help="A host name under which pages reach the server; several times"),
     ] = (),
     address: Annotated[
         str,
         Parameter(help="Where everybody reaches the server, such as https://mahjong.example.org"),
     ] = "",
     proxied: Annotated[
-        bool,
-        Parameter(
-            help="All visitors come through a proxy that names them in X-Forwarded-For",
-            negative="",
-        ),
+        bool, Parameter(help="All visitors come through a proxy that names them in X-Forwarded-For")
     ] = False,
     behind: Annotated[
         tuple[str, ...],
-        Parameter(
-            help="The address of a proxy whose word is taken for that; several times", negative=""
-        ),
+        Parameter(help="The address of a proxy whose word is taken for that; several times"),
     ] = (),
     limit: Annotated[
-        tuple[str, ...],
-        Parameter(help="What one visitor may do, such as sits=120; several times", negative=""),
+        tuple[str, ...], Parameter(help="What one visitor may do, such as sits=120; several times")
     ] = (),
     keep_days: Annotated[
-        int,
-        Parameter(help="How long a table that nobody comes back to is kept; 0 is for good"),
+        int, Parameter(help="How long a table that nobody comes back to is kept; 0 is for good")
     ] = 0,
     disk: Annotated[int, Parameter(help="MiB beyond which nothing new is kept; 0 is no limit")] = 0,
     together: Annotated[
@@ -73,11 +63,9 @@ def serve(
     drain: Annotated[
         float, Parameter(help="Seconds it may take to hand on its tables when it is stopped")
     ] = 60.0,
-    check: Annotated[
-        bool, Parameter(help="Check whether the server could run, then stop", negative="")
-    ] = False,
+    check: Annotated[bool, Parameter(help="Check whether the server could run, then stop")] = False,
     lang: Lang = "en",
-    json: Annotated[bool, Parameter(help="With --check: answer in JSON", negative="")] = False,
+    json: Annotated[bool, Parameter(help="With --check: answer in JSON")] = False,
 ) -> int:
     """Tables in the browser, until the process is stopped; what is played is kept."""
     from hanchan.server.process.limits import Limits, read_limit, read_proxy

@@ -8,8 +8,8 @@ from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
-from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named, default_text
-from hanchan.cli.options import AsJson, Lang, On, Workers
+from hanchan.cli.default_rules import default_text, rules_asked
+from hanchan.cli.options import AsJson, Changes, Interpreted, Lang, On, Rules, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.spreading import Spreading
@@ -36,7 +36,7 @@ MANY = 5
 
 def simulate(
     *,
-    rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
+    rules: Rules = None,
     games: Annotated[int, Parameter(help="How many matches")] = 100,
     bots: Annotated[
         str,
@@ -48,15 +48,12 @@ def simulate(
     seed: Annotated[int, Parameter(help="The same seed gives the same matches")] = 0,
     on: On = None,
     workers: Workers = None,
-    set: Annotated[  # noqa: A002
-        tuple[str, ...],
-        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
-    ] = (),
+    set: Changes = (),  # noqa: A002
     save: Annotated[
         Path | None, Parameter(help="A folder for the record of every match, made if missing")
     ] = None,
     force: Annotated[
-        bool, Parameter(help="Replace records that are in the folder already", negative="")
+        bool, Parameter(help="Replace records that are in the folder already")
     ] = False,
     enforcement: Annotated[
         str,
@@ -71,9 +68,7 @@ def simulate(
     generator: Annotated[
         int, Parameter(help="Version of the generator: 1 plays the matches of older summaries")
     ] = 2,
-    interpreted: Annotated[
-        bool, Parameter(help="Do not compile, even where it could be done", negative="")
-    ] = False,
+    interpreted: Interpreted = False,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
@@ -83,13 +78,10 @@ def simulate(
     """
     from rich.console import Console
 
-    from hanchan.rules.load import load_rules, parse_overrides
-
     lang = spoken(lang, json=json)
     check_numbers(games, seed)
     spreading = Spreading.asked(on, workers)
-    book = book_named(rules)
-    ruleset = load_rules(book, **parse_overrides(book, set))
+    ruleset = rules_asked(rules, set)
     names = read_four(bots)
     errors = Console(stderr=True)
     saving = Saving(folder=save, force=force)

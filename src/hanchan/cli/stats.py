@@ -45,7 +45,7 @@ def stats(
     rounds: Annotated[
         int | None, Parameter(help="Only matches of this length: 1 is East, 2 East and South")
     ] = None,
-    csv: Annotated[bool, Parameter(help="A line for each match as CSV", negative="")] = False,
+    csv: Annotated[bool, Parameter(help="A line for each match as CSV")] = False,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:

@@ -7,8 +7,8 @@ from cyclopts import App, Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
-from hanchan.cli.default_rules import IF_NOT_GIVEN, book_named
-from hanchan.cli.options import AsJson, Lang, Workers
+from hanchan.cli.default_rules import rules_asked
+from hanchan.cli.options import AsJson, Lang, Rules, Workers, several
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.cli.tally_words import Told, kyoku_json
@@ -20,10 +20,7 @@ if TYPE_CHECKING:
 app = App(name="tally", help="A match at real tiles, kept by hand and settled by the law.")
 
 File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="The tally")]
-Seats: TypeAlias = Annotated[
-    tuple[str, ...],
-    Parameter(help="Seats: E S W N at the start, or names", consume_multiple=True, negative=""),
-]
+Seats: TypeAlias = Annotated[tuple[str, ...], several("Seats: E S W N at the start, or names")]
 Winner: TypeAlias = Annotated[
     str,
     Parameter(
@@ -36,22 +33,16 @@ Payer: TypeAlias = Annotated[
 ]
 Tile: TypeAlias = Annotated[str | None, Parameter(help="The winning tile")]
 Tiles: TypeAlias = Annotated[str, Parameter(help="Indicators, as tiles")]
-Sticks: TypeAlias = Annotated[
-    tuple[str, ...],
-    Parameter(help="Who declared riichi: S, S:double, S:open", consume_multiple=True, negative=""),
-]
+Sticks: TypeAlias = Annotated[tuple[str, ...], several("Who declared riichi: S, S:double, S:open")]
 Ends: TypeAlias = Annotated[
     str | None, Parameter(help="Who declared riichi with the very tile that ended the kyoku")
 ]
-Offences: TypeAlias = Annotated[
-    tuple[str, ...],
-    Parameter(help="SEAT:OFFENCE, SEAT:OFFENCE:TILES", consume_multiple=True, negative=""),
-]
+Offences: TypeAlias = Annotated[tuple[str, ...], several("SEAT:OFFENCE, SEAT:OFFENCE:TILES")]
 Rulings: TypeAlias = Annotated[
-    tuple[str, ...], Parameter(help="What a referee ruled, as JSON: docs/tally.md", negative="")
+    tuple[str, ...], Parameter(help="What a referee ruled, as JSON: docs/tally.md")
 ]
 Stops: TypeAlias = Annotated[
-    bool, Parameter(help="The leading dealer ends the match where the rules let them", negative="")
+    bool, Parameter(help="The leading dealer ends the match where the rules let them")
 ]
 Reason: TypeAlias = Annotated[str, Parameter(help="Why, in your words")]
 MOST_GAMES = 10**6
@@ -62,13 +53,10 @@ def new(
     file: File,
     /,
     *,
-    rules: Annotated[str | None, Parameter(help=IF_NOT_GIVEN)] = None,
-    names: Annotated[
-        tuple[str, ...],
-        Parameter(help="The players, East first", consume_multiple=True, negative=""),
-    ] = (),
+    rules: Rules = None,
+    names: Annotated[tuple[str, ...], several("The players, East first")] = (),
     set: Annotated[  # noqa: A002
-        tuple[str, ...], Parameter(help="A rule to change; several times", negative="")
+        tuple[str, ...], Parameter(help="A rule to change; several times")
     ] = (),
     lang: Lang = "en",
     json: AsJson = False,
@@ -76,12 +64,10 @@ def new(
     """A new tally, of a match that is about to begin."""
     from hanchan.club.tally import Tally, write_tally
     from hanchan.club.tally.plain import tally_json
-    from hanchan.rules.load import load_rules, parse_overrides
     from hanchan.wording.texts import text
 
     lang = spoken(lang, json=json)
-    book = book_named(rules)
-    tally = Tally(load_rules(book, **parse_overrides(book, set)), names=names or None)
+    tally = Tally(rules_asked(rules, set), names=names or None)
     try:
         with file.open("xb") as kept:
             kept.write(write_tally(tally))
@@ -166,10 +152,7 @@ def correct(
     ruling: Rulings = (),
     stops: Stops = False,
     insert: Annotated[
-        bool,
-        Parameter(
-            help="This hand was left out: insert it here, before the later ones", negative=""
-        ),
+        bool, Parameter(help="This hand was left out: insert it here, before the later ones")
     ] = False,
     reason: Reason = "",
     lang: Lang = "en",

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, FINDING, OK
 from hanchan.cli.compiled import compiles
-from hanchan.cli.options import AsJson, Lang, On, Workers
+from hanchan.cli.options import AsJson, Changes, Interpreted, Lang, On, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.spreading import Spreading
@@ -35,18 +35,11 @@ def verify(
     rules: Annotated[
         str | None, Parameter(help="A rulebook or a TOML file; by default what each log names")
     ] = None,
-    set: Annotated[  # noqa: A002
-        tuple[str, ...],
-        Parameter(help="A rule to change: limits.kiriage_mangan=all; several times", negative=""),
-    ] = (),
-    infer: Annotated[
-        bool, Parameter(help="Find the rule sets that agree with the logs", negative="")
-    ] = False,
+    set: Changes = (),  # noqa: A002
+    infer: Annotated[bool, Parameter(help="Find the rule sets that agree with the logs")] = False,
     on: On = None,
     workers: Workers = None,
-    interpreted: Annotated[
-        bool, Parameter(help="Do not compile, even where it could be done", negative="")
-    ] = False,
+    interpreted: Interpreted = False,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:

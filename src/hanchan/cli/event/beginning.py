@@ -17,8 +17,7 @@ from hanchan.errors import EventError, literal
 
 def new(
     file: Annotated[
-        Path | None,
-        Parameter(name="FILE", help="Where to write it; by default to standard output"),
+        Path | None, Parameter(name="FILE", help="Where to write it; by default to standard output")
     ] = None,
     /,
     *,

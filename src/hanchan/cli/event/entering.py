@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
 from hanchan.cli.event.telling import said_done
-from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.options import AsJson, Lang, several
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.cli.text_files import text_of
@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 Told: TypeAlias = tuple[str | None, EventError | None]
 """What a row of results comes to, or what is wrong with it."""
 Number = Annotated[int, Parameter(help="The number of an entry")]
-ROUNDS = Parameter(
-    name="--round", help="In which round, or rounds", consume_multiple=True, negative=""
-)
+ROUNDS = Parameter(name="--round", help="In which round, or rounds", consume_multiple=True)
 FromRound = Annotated[int, Parameter(name="--round", help="From this round on")]
 
 
@@ -37,11 +35,8 @@ def enter(
     club: Annotated[str, Parameter(help="Their club")] = "",
     country: Annotated[str, Parameter(help="Their country")] = "",
     federation: Annotated[str, Parameter(help="Their number in a federation, such as EMA")] = "",
-    substitute: Annotated[bool, Parameter(help="They stand by", negative="")] = False,
-    members: Annotated[
-        tuple[str, ...],
-        Parameter(help="It is a team of these", consume_multiple=True, negative=""),
-    ] = (),
+    substitute: Annotated[bool, Parameter(help="They stand by")] = False,
+    members: Annotated[tuple[str, ...], several("It is a team of these")] = (),
     by: By = "organiser",
     lang: Lang = "en",
     json: AsJson = False,
@@ -70,11 +65,8 @@ def here(
     file: File,
     /,
     *,
-    number: Annotated[
-        tuple[int, ...],
-        Parameter(help="The numbers of entries", consume_multiple=True, negative=""),
-    ],
-    gone: Annotated[bool, Parameter(help="They have left", negative="")] = False,
+    number: Annotated[tuple[int, ...], several("The numbers of entries")],
+    gone: Annotated[bool, Parameter(help="They have left")] = False,
     by: By = "organiser",
     right: As = "organiser",
     lang: Lang = "en",
@@ -130,7 +122,7 @@ def absent(
     *,
     number: Number,
     round_: Annotated[tuple[int, ...], ROUNDS],
-    back: Annotated[bool, Parameter(help="They are present after all", negative="")] = False,
+    back: Annotated[bool, Parameter(help="They are present after all")] = False,
     by: By = "organiser",
     lang: Lang = "en",
     json: AsJson = False,
@@ -207,9 +199,7 @@ def import_(
     results: Annotated[
         Path | None, Parameter(help="A CSV file: round, table, east, south, west, north")
     ] = None,
-    preview: Annotated[
-        bool, Parameter(help="Say what the rows are; write nothing", negative="")
-    ] = False,
+    preview: Annotated[bool, Parameter(help="Say what the rows are; write nothing")] = False,
     by: By = "organiser",
     lang: Lang = "en",
     json: AsJson = False,

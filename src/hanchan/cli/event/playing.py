@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from hanchan.cli import OK
 from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
 from hanchan.cli.event.telling import said_done
-from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.options import AsJson, Lang, several
 from hanchan.cli.output import print_json
 from hanchan.cli.result import counted_by_seat, read_busted_by, read_penalties
 from hanchan.cli.streams import spoken
@@ -19,11 +19,6 @@ if TYPE_CHECKING:
     from hanchan.club.event import Event
 
 SEATS = ("E", "S", "W", "N")
-
-
-def words(help_text: str) -> Parameter:
-    """An option of several words."""
-    return Parameter(help=help_text, consume_multiple=True, negative="")
 
 
 def result(
@@ -36,16 +31,16 @@ def result(
     table: Annotated[
         int | None, Parameter(help="The number of the table; the first one of records or tallies")
     ] = None,
-    scores: Annotated[tuple[int, ...], words("Final points by starting wind, East first")] = (),
+    scores: Annotated[tuple[int, ...], several("Final points by starting wind, East first")] = (),
     record: Annotated[
-        tuple[Path, ...], words("Records of matches, for this table and the ones after it")
+        tuple[Path, ...], several("Records of matches, for this table and the ones after it")
     ] = (),
-    tally: Annotated[tuple[Path, ...], words("Tallies, in the same way")] = (),
+    tally: Annotated[tuple[Path, ...], several("Tallies, in the same way")] = (),
     deposits: Annotated[int, Parameter(help="Deposits still on the table: how many sticks")] = 0,
-    chombo: Annotated[tuple[str, ...], words("Who committed chombo: E, S, W or N")] = (),
-    wins: Annotated[tuple[int, ...], words("Hands won by each, for yakitori")] = (),
-    penalty: Annotated[tuple[str, ...], words("Points taken off: W=20000")] = (),
-    busted_by: Annotated[tuple[str, ...], words("Who was taken below zero by whom: N=E")] = (),
+    chombo: Annotated[tuple[str, ...], several("Who committed chombo: E, S, W or N")] = (),
+    wins: Annotated[tuple[int, ...], several("Hands won by each, for yakitori")] = (),
+    penalty: Annotated[tuple[str, ...], several("Points taken off: W=20000")] = (),
+    busted_by: Annotated[tuple[str, ...], several("Who was taken below zero by whom: N=E")] = (),
     dealer: Annotated[Literal["E", "S", "W", "N"] | None, Parameter(help="Who dealt last")] = None,
     status: Annotated[
         Literal["entered", "agreed", "checked", "final"], Parameter(help="How far it is confirmed")
@@ -167,7 +162,7 @@ def regulate(
     *,
     key: Annotated[str, Parameter(help="Such as time.minutes")],
     value: Annotated[str, Parameter(help="Its new value")],
-    cites: Annotated[tuple[str, ...], words("What it rests on: an article, or a listed source")],
+    cites: Annotated[tuple[str, ...], several("What it rests on: an article, or a listed source")],
     reason: Annotated[str, Parameter(help="Why")],
     by: By = "organiser",
     lang: Lang = "en",

@@ -10,7 +10,7 @@ from hanchan.cli import OK
 from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
 from hanchan.cli.event.showing import read_event
 from hanchan.cli.event.telling import said_done
-from hanchan.cli.options import AsJson, Lang
+from hanchan.cli.options import AsJson, Lang, several
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.errors import EventError
@@ -119,10 +119,7 @@ def release(
     /,
     *,
     round_: RoundOn = None,
-    without: Annotated[
-        tuple[int, ...],
-        Parameter(help="Tables whose result is still open", consume_multiple=True, negative=""),
-    ] = (),
+    without: Annotated[tuple[int, ...], several("Tables whose result is still open")] = (),
     by: By = "organiser",
     lang: Lang = "en",
     json: AsJson = False,

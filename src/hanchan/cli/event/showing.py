@@ -34,10 +34,8 @@ def standings(
     upto: Annotated[
         int | None, Parameter(name="--round", help="As they stood after this round")
     ] = None,
-    public: Annotated[
-        bool, Parameter(help="Only what the regulation shows by now", negative="")
-    ] = False,
-    ratings: Annotated[bool, Parameter(help="The ratings after all matches", negative="")] = False,
+    public: Annotated[bool, Parameter(help="Only what the regulation shows by now")] = False,
+    ratings: Annotated[bool, Parameter(help="The ratings after all matches")] = False,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
