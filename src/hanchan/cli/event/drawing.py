@@ -57,7 +57,7 @@ def draw(
     lang = spoken(lang, json=json)
     opened, hand = OpenEvent(file), hand_of(by, "organiser")
     book = opened.book
-    dropped = dropped_by(book.event, "pool" if pairing == "pool" else "")
+    dropped = dropped_by(book.event, pairing)
     level: list[str] = []
     if (cut or of_table) and not stage:
         raise EventError("event-cut-stage", field="stage")
@@ -88,7 +88,7 @@ def draw(
     if json:
         event = book.event
         drawn = {
-            number: event.rounds[number] for number in event.rounds if number >= event.next_round
+            number: tables for number, tables in event.rounds.items() if number >= event.next_round
         }
         print_json({"rounds": drawn, "told": told, "dropped": dropped})
     else:
@@ -97,7 +97,7 @@ def draw(
 
 
 def dropped_by(event: "Event", pairing: str) -> list[int]:
-    """The rounds that any draw drops: those that have not begun."""
+    """The rounds that a draw drops: those that have not begun; a pool drops none."""
     return [] if pairing == "pool" else sorted(n for n in event.rounds if n >= event.next_round)
 
 

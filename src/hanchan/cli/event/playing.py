@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
+from hanchan.cli.event.rounds import RoundOn
 from hanchan.cli.event.telling import said_done
 from hanchan.cli.options import AsJson, Lang, several
 from hanchan.cli.output import print_json
@@ -25,9 +26,7 @@ def result(
     file: File,
     /,
     *,
-    round_: Annotated[
-        int | None, Parameter(name="--round", help="Which round; by default the current one")
-    ] = None,
+    round_: RoundOn = None,
     table: Annotated[
         int | None, Parameter(help="The number of the table; the first one of records or tallies")
     ] = None,

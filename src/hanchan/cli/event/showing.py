@@ -1,7 +1,7 @@
 """`hanchan event standings`, `verify` and `export`."""
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
 
@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from hanchan.club.event import Event, Row
 
 
+UpTo: TypeAlias = Annotated[
+    int | None, Parameter(name="--round", help="As they stood after this round")
+]
+
+
 def read_event(file: "Path") -> "Event":
     """The event of a file as it stands."""
     from hanchan.club.event import fold, read_event_file, read_lines
@@ -31,9 +36,7 @@ def standings(
     file: File,
     /,
     *,
-    upto: Annotated[
-        int | None, Parameter(name="--round", help="As they stood after this round")
-    ] = None,
+    upto: UpTo = None,
     public: Annotated[bool, Parameter(help="Only what the regulation shows by now")] = False,
     ratings: Annotated[bool, Parameter(help="The ratings after all matches")] = False,
     lang: Lang = "en",
@@ -94,9 +97,7 @@ def members(
     file: File,
     /,
     *,
-    upto: Annotated[
-        int | None, Parameter(name="--round", help="As they stood after this round")
-    ] = None,
+    upto: UpTo = None,
     lang: Lang = "en",
     json: AsJson = False,
 ) -> int:
