@@ -11,6 +11,7 @@ from functools import lru_cache
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.log import Log
 from hanchan.rules import RuleSet, load_rules, parse_overrides
+from hanchan.rules.schema import keys
 
 STATED = ("ending.rounds", "equipment.red_fives")
 """The keys of which a file's own word counts more than a rulebook that somebody asks for."""
@@ -55,6 +56,15 @@ class AskedRules:
 def rules_for(log: Log, asked: str | None) -> RuleSet:
     """The rule set by which a log is played again: as asked, else its own, else a default."""
     return rules_of_log(log) if asked is None else AskedRules(asked).for_log(log)
+
+
+def is_unnamed(log: Log, asked: str | None) -> bool:
+    """Whether neither who asks nor the log says by which rules it was played: a default stands in.
+
+    >>> is_unnamed(Log(format="mjai"), None), is_unnamed(Log(format="mjai"), "ema-2008")
+    (True, False)
+    """
+    return asked is None and log.rules is None and len(log.overrides) < len(keys())
 
 
 def stated_in(log: Log) -> dict[str, object]:

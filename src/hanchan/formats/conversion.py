@@ -7,7 +7,7 @@ import msgspec
 
 from hanchan.errors import RecordError, literal
 from hanchan.formats import mjai
-from hanchan.formats.asked_rules import rules_for
+from hanchan.formats.asked_rules import is_unnamed, rules_for
 from hanchan.formats.detection import detect, format_named
 from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
@@ -20,7 +20,6 @@ from hanchan.records.event import HIDDEN
 from hanchan.records.events import Tsumo
 from hanchan.records.record import write_record
 from hanchan.rules import RuleSet
-from hanchan.rules.schema import keys
 
 OWN = "hanchan"
 HOLD_SEVERAL = frozenset({OWN, "mjai"})
@@ -168,7 +167,7 @@ class Work:
         """The rule set by which this match is played again, kept in mind to be told."""
         rules = rules_for(log, self.rules)
         self.completed.append(rules.id)
-        if self.rules is None and log.rules is None and len(log.overrides) < len(keys()):
+        if is_unnamed(log, self.rules):
             self.assumed = rules.id
         return rules
 

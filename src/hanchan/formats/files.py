@@ -7,6 +7,7 @@ import os
 import re
 import stat
 import zlib
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +24,6 @@ ADDRESS = re.compile(r"https?:/")
 GZIP = b"\x1f\x8b"
 ZLIB_WITH_GZIP_HEADER = 31
 CHUNK = 2**16
-BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def plain_bytes(packed: bytes, name: str) -> bytes:
     if len(packed) > MOST_BYTES:
         raise _too_long(name)
     data = b"".join(_members(packed, name)) if packed.startswith(GZIP) else packed
-    data = data.removeprefix(BYTE_ORDER_MARK)
+    data = data.removeprefix(BOM_UTF8)
     if not data:
         raise RecordError("file-empty", field="file", source=name)
     return data
@@ -155,7 +155,7 @@ def log_files(
     """
     entered: set[tuple[int, int]] = set()
     for path in map(Path, paths):
-        if not _is_directory(path):
+        if not is_directory(path):
             yield path
             continue
         for found in _walk(path, entered):
@@ -165,10 +165,11 @@ def log_files(
                 skipped(found)
 
 
-def _is_directory(path: Path) -> bool:
+def is_directory(path: Path) -> bool:
+    """Whether a directory stands there; no for what is no name of a file at all."""
     try:
         return path.is_dir()
-    except (OSError, ValueError):  # reading it will tell
+    except (OSError, ValueError):
         return False
 
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from hanchan.errors import RecordError, literal
-from hanchan.formats.asked_rules import rules_for
+from hanchan.formats.asked_rules import is_unnamed, rules_for
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.own.reading import records
@@ -33,7 +33,6 @@ from hanchan.records import (
 )
 from hanchan.records.event import HIDDEN
 from hanchan.records.events import AnyEvent
-from hanchan.rules.schema import keys
 from hanchan.table.replay import Replay
 from hanchan.wording import text
 from hanchan.wording.refusals import problem_sentence
@@ -88,7 +87,7 @@ def open_match(
     named = replace(match, names=names_of(match.names, lang))
     record, problem = record_up_to(named, played)
     remarks = [told(lang, doubt) for doubt in match.doubts]
-    if rules is None and match.rules is None and len(match.overrides) < len(keys()):
+    if is_unnamed(match, rules):
         remarks.append(text(lang, assumed, rules=played.id))
     findings = verify_log(match, played).findings
     remarks += [told(lang, one.sentence) for one in findings if one.field == START]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from hanchan.errors import RecordError, literal
 from hanchan.formats.detection import FORMATS, logs_under, names_of
+from hanchan.formats.files import is_directory
 from hanchan.formats.format import Format
 from hanchan.formats.naming import format_for, renamed
 
@@ -54,14 +55,6 @@ def plan(given: str, out: str, to: Format | None) -> Plan:
         raise RecordError("plan-format", field="OUT", allowed=names_of(FORMATS))
     target = to or format_for(place.name if place else "")
     return Plan(jobs=(Job(source=source, out=place, target=target),))
-
-
-def is_directory(path: Path) -> bool:
-    """Whether a directory stands there; no for what is no name of a file at all."""
-    try:
-        return path.is_dir()
-    except (OSError, ValueError):
-        return False
 
 
 def _plan_directory(source: Path, place: Path | None, to: Format | None) -> Plan:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import TypeAlias
 
+from hanchan.core.codes import SEATS, WALL
 from hanchan.errors import RecordError, literal
 from hanchan.logs.log import (
     MOST_EVENTS,
@@ -24,9 +25,7 @@ from hanchan.records.events import Ankan, Chi, Dahai, Daiminkan, Dora, Kakan, Po
 from hanchan.tiles import TILES, WINDS
 from hanchan.wording.names import ENDINGS
 
-SEATS = 4
 DEALT = 13
-WALL = 136
 MOST_INDICATORS = 5
 MOST_COUNTERS = 99
 """No more honba or deposits than this are counted."""

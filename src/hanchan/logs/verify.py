@@ -57,7 +57,6 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import ENDINGS, REASONS
 from hanchan.wording.sentences import sentence, term
 
-NAGASHI = "nagashi"
 MONEY = ("deltas", "points", "scores")
 """Fields of which one fault in what a win pays is found in several, the likeliest stated first."""
 

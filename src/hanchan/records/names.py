@@ -4,13 +4,15 @@ from collections.abc import Iterable
 from types import MappingProxyType
 
 from hanchan.core.codes import NO_TILE
-from hanchan.tiles import Tile
+from hanchan.tiles import TILES, Tile, sort_tiles
 
 TILE_NAMES = tuple(tile.mjai for tile in Tile)
 """The name of every tile in a record, by its code."""
 _CODES = {name: code for code, name in enumerate(TILE_NAMES)}
 CODES = MappingProxyType(_CODES)
 """The code of every tile, by its name in a record."""
+
+_PLACES = {tile.mjai: place for place, tile in enumerate(sort_tiles(TILES))}
 
 
 def named(tiles: Iterable[int]) -> tuple[str, ...]:
@@ -30,3 +32,12 @@ def codes_of(names: Iterable[str]) -> tuple[int, ...]:
     """
     code_of = _CODES.get  # three times as fast as through the view
     return tuple([code_of(name, NO_TILE) for name in names])
+
+
+def in_order(names: Iterable[str]) -> tuple[str, ...]:
+    """The names as a hand is sorted: a red five after the plain ones, a tile that nobody saw last.
+
+    >>> in_order(("?", "E", "6p", "5pr", "5p"))
+    ('5p', '5pr', '6p', 'E', '?')
+    """
+    return tuple(sorted(names, key=lambda name: _PLACES.get(name, len(_PLACES))))

@@ -1,8 +1,8 @@
 """The order of play is deduced from what each seat drew, called and discarded."""
 
 from formats.tenhou6.handmade import UNKNOWN, accepted, document, kyoku, refusal, row, told
-from hanchan.formats.tenhou6.tiles import in_order
 from hanchan.records.events import Chi, Dahai, Kakan, Tsumo
+from hanchan.records.names import in_order
 
 
 def test_the_dealer_begins_and_the_turn_goes_round() -> None:

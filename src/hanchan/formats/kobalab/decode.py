@@ -1,6 +1,7 @@
 """From bytes to a paipu; what is wrong with them is said with the path to the place."""
 
 import re
+from codecs import BOM_UTF8
 
 import msgspec
 
@@ -8,7 +9,6 @@ from hanchan.errors import RecordError
 from hanchan.formats.kobalab.paipu import Entry, Paipu
 from hanchan.records.broken_text import broken_json, misfitting, refuse_other_encodings
 
-BOM = b"\xef\xbb\xbf"
 BLANKS = b" \t\r\n"
 KNOWN = frozenset(Paipu.__struct_fields__)
 
@@ -27,13 +27,13 @@ def looks_like(data: bytes) -> bool:
     >>> looks_like(b'{"player":["A","B","C","D"],"qijia":0,"log":[]}'), looks_like(b'{"log":[]}')
     (True, False)
     """
-    start = data.removeprefix(BOM).lstrip(BLANKS)
+    start = data.removeprefix(BOM_UTF8).lstrip(BLANKS)
     return start[:1] in {b"{", b"["} and b'"qijia"' in start and b'"log"' in start
 
 
 def decode_paipu(data: bytes) -> list[tuple[str, Paipu, tuple[str, ...]]]:
     """The paipu of a file: the path to each, and the names of fields that no paipu has."""
-    text = data.removeprefix(BOM).lstrip(BLANKS)
+    text = data.removeprefix(BOM_UTF8).lstrip(BLANKS)
     several = text.startswith(b"[")
     try:
         found = _MANY.decode(text) if several else [_ONE.decode(text)]

@@ -3,7 +3,7 @@
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.melds import MARKS, read_meld
 from hanchan.formats.kobalab.paipu import Hule, Hupai, Pingju
-from hanchan.formats.kobalab.tiles import in_order, read_tile, read_tiles
+from hanchan.formats.kobalab.tiles import read_tile, read_tiles
 from hanchan.formats.kobalab.yaku import (
     DORA,
     DRAW_OF,
@@ -15,6 +15,7 @@ from hanchan.formats.kobalab.yaku import (
     YAKU_OF,
 )
 from hanchan.logs.log import LoggedDraw, LoggedWin
+from hanchan.records.names import in_order
 
 COUNTED_APART = (DORA, RED, URA)
 TILES_SHOWN = 14

@@ -11,8 +11,9 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias
 
 from hanchan.errors import RecordError
-from hanchan.formats.kobalab.tiles import NAMES, SPELLING, in_order
+from hanchan.formats.kobalab.tiles import NAMES, SPELLING
 from hanchan.records.events import Chi, Daiminkan, Pon
+from hanchan.records.names import in_order
 
 MARKS = "+=-"
 """The mark at place i - 1 points at the player i seats further, in turn order."""

@@ -2,6 +2,7 @@
 
 from typing import TypeVar
 
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.melds import MARKS
 from hanchan.formats.kobalab.paipu import Hule, Hupai, Pingju
@@ -18,11 +19,10 @@ from hanchan.formats.kobalab.yaku import (
     WINDS,
 )
 from hanchan.formats.writable import told
+from hanchan.logs.impossible import ROUNDS
 from hanchan.logs.log import LoggedKyoku, LoggedWin
 
 T = TypeVar("T")
-BAKAZE = "ESWN"
-SEATS = 4
 
 
 def by_wind(by_seat: tuple[T, ...], oya: int) -> tuple[T, T, T, T]:
@@ -70,7 +70,7 @@ def _yaku(kyoku: LoggedKyoku, win: LoggedWin, wind: int, where: str) -> list[Hup
     liable = next((name for name in PAO_YAKU if name in yaku), None)
     if win.pao is not None and (liable is None or win.pao == win.actor):
         raise RecordError("paipu-pao", field=f"{where}.pao", given=win.pao, allowed=PAO_YAKU)
-    winds = {"round_wind": WINDS[BAKAZE.index(kyoku.bakaze)], "seat_wind": WINDS[wind]}
+    winds = {"round_wind": WINDS[ROUNDS.index(kyoku.bakaze)], "seat_wind": WINDS[wind]}
     found: list[Hupai] = []
     for name, worth in sorted(yaku.items(), key=lambda item: ORDER.get(item[0], 0)):
         title = NAME_OF.get(name)

@@ -7,16 +7,17 @@ from operator import add
 
 from msgspec.structs import astuple, replace
 
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.decode import decode_paipu
 from hanchan.formats.kobalab.drawn import just_drawn
 from hanchan.formats.kobalab.ending import by_seat, read_draw, read_win
 from hanchan.formats.kobalab.melds import PON_LENGTH, SpelledMeld, read_meld
 from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf
-from hanchan.formats.kobalab.tiles import DISCARDS, in_order, read_tile, read_tiles
+from hanchan.formats.kobalab.tiles import DISCARDS, read_tile, read_tiles
 from hanchan.formats.kobalab.yaku import DRAW_OF
 from hanchan.logs.doubts import Doubts
-from hanchan.logs.impossible import check_log
+from hanchan.logs.impossible import DEALT, ROUNDS, check_log
 from hanchan.logs.log import (
     Log,
     LoggedDraw,
@@ -37,12 +38,10 @@ from hanchan.records.events import (
     ReachAccepted,
     Tsumo,
 )
+from hanchan.records.names import in_order
 from hanchan.wording.sentences import Sentence, sentence
 
 FORMAT_NAME = "kobalab"
-BAKAZE = "ESWN"
-DEALT = 13
-PLAYERS = 4
 KINDS_OF_ENTRY = len(Entry.__struct_fields__)
 PLAYED = Entry.__struct_fields__[1:]
 """What an entry can be, but for the deal."""
@@ -75,7 +74,7 @@ def log_of(paipu: Paipu, at: str, unknown: tuple[str, ...], kyoku: "Sequence[Kyo
     log = Log(
         format=FORMAT_NAME,
         id=paipu.title or "",
-        names=tuple(paipu.player[(paipu.qijia + seat) % PLAYERS] for seat in range(PLAYERS)),
+        names=tuple(paipu.player[(paipu.qijia + seat) % SEATS] for seat in range(SEATS)),
         kyoku=tuple(logged),
         end=end,
         doubts=doubts.told(),
@@ -89,11 +88,11 @@ def _end(paipu: Paipu, at: str) -> LoggedEnd | None:
     if not paipu.rank and not paipu.point:
         return None
     for name, values in (("rank", paipu.rank), ("point", paipu.point)):
-        if len(values) not in {0, PLAYERS}:
+        if len(values) not in {0, SEATS}:
             raise RecordError("paipu-end", field=at + name, count=len(values))
     if paipu.defen is None:
         raise RecordError("paipu-no-defen", field=f"{at}defen")
-    order = [(paipu.qijia + seat) % PLAYERS for seat in range(PLAYERS)]
+    order = [(paipu.qijia + seat) % SEATS for seat in range(SEATS)]
     results = [_result(value, f"{at}point[{i}]") for i, value in enumerate(paipu.point)]
     return LoggedEnd(
         scores=tuple(paipu.defen[player] for player in order),
@@ -134,17 +133,17 @@ class KyokuReader:
         self.events: list[LoggedEvent] = []
         self.lines: list[int] = []
         self.dora_markers = [read_tile(self.deal.baopai, f"{path}[0].qipai.baopai")]
-        self.melds: list[list[str]] = [[] for _ in range(PLAYERS)]
+        self.melds: list[list[str]] = [[] for _ in range(SEATS)]
         self.wins: list[LoggedWin] = []
         self.draw: LoggedDraw | None = None
-        self.deltas: tuple[int, ...] = (0,) * PLAYERS
+        self.deltas: tuple[int, ...] = (0,) * SEATS
         self.end_line = 0
         self.accepted = 0
         self.doubts: list[Sentence] = []
         self.turned_at: int | None = None
         """Before which event the indicator of the next entry belongs; None: where it is told."""
         self._play(entries)
-        self.tehais = tuple(self._hand((seat - self.oya) % PLAYERS) for seat in range(PLAYERS))
+        self.tehais = tuple(self._hand((seat - self.oya) % SEATS) for seat in range(SEATS))
         self._discard_as_drawn()
 
     @property
@@ -165,7 +164,7 @@ class KyokuReader:
     def result(self, scores_after: tuple[int, ...] | None) -> LoggedKyoku:
         """The kyoku as a log has it."""
         return LoggedKyoku(
-            bakaze=BAKAZE[self.deal.zhuangfeng],
+            bakaze=ROUNDS[self.deal.zhuangfeng],
             kyoku=self.oya + 1,
             honba=self.deal.changbang,
             kyotaku=self.deal.lizhibang,
@@ -242,7 +241,7 @@ class KyokuReader:
 
     def _drawn(self, what: TileOf, i: int, name: str) -> None:
         pai = read_tile(what.p, f"{self.path}[{i}].{name}.p")
-        seat = (self.oya + what.l) % PLAYERS
+        seat = (self.oya + what.l) % SEATS
         rinshan = name == "gangzimo"
         self.turned_at = len(self.events) if rinshan else None
         self._add(Tsumo(seq=len(self.events), actor=seat, pai=pai, rinshan=rinshan), i)
@@ -253,7 +252,7 @@ class KyokuReader:
             at = f"{self.path}[{i}].dapai.p"
             raise RecordError("paipu-discard", field=at, given=repr(what.p[:20]))
         pai, tsumogiri, riichi = found
-        seat = (self.oya + what.l) % PLAYERS
+        seat = (self.oya + what.l) % SEATS
         if riichi:
             self._add(Reach(seq=len(self.events), actor=seat), i)
         self.turned_at = len(self.events)
@@ -269,8 +268,8 @@ class KyokuReader:
         call = CALLS.get(meld.kind)
         if call is None:
             raise RecordError("paipu-call", field=where, given=repr(what.m))
-        seat = (self.oya + what.l) % PLAYERS
-        target = (seat + meld.offset) % PLAYERS
+        seat = (self.oya + what.l) % SEATS
+        target = (seat + meld.offset) % SEATS
         self.melds[what.l].append(what.m)
         seq = len(self.events)
         pai, used = meld.pai, meld.consumed
@@ -280,7 +279,7 @@ class KyokuReader:
         where = f"{self.path}[{i}].gang.m"
         self.turned_at = None
         meld = read_meld(what.m, where)
-        seat = (self.oya + what.l) % PLAYERS
+        seat = (self.oya + what.l) % SEATS
         if meld.kind == "ankan":
             self.melds[what.l].append(what.m)
             self._add(Ankan(seq=len(self.events), actor=seat, consumed=meld.consumed), i)
@@ -297,7 +296,7 @@ class KyokuReader:
                 "paipu-kakan", field=where, given=repr(what.m), count=len(made), melds=tuple(made)
             )
         made[made.index(pon)] = what.m
-        seat = (self.oya + what.l) % PLAYERS
+        seat = (self.oya + what.l) % SEATS
         event = Kakan(seq=len(self.events), actor=seat, pai=meld.pai, consumed=meld.consumed)
         self._add(event, i)
 

@@ -20,9 +20,8 @@ DISCARDS = MappingProxyType({
 })  # fmt: skip
 """From a discard to the tile's mjai name, whether it was just drawn, and whether it is riichi."""
 SUITS = "mpsz"
-_RANK = {tile.mjai: place for place, tile in enumerate(sort_tiles(TILES))}
-# A paipu puts a red five before the plain ones.
-_RANK_HERE = {name: (rank - 1.5 if name.endswith("r") else rank) for name, rank in _RANK.items()}
+_PLACES = {tile.mjai: place - 1.5 * tile.is_red for place, tile in enumerate(sort_tiles(TILES))}
+"""A paipu puts a red five before the plain ones."""
 
 
 def read_tile(spelling: str, where: str) -> str:
@@ -56,11 +55,6 @@ def read_tiles(text: str, where: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def in_order(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The tiles as a sorted hand of ours has them, a red five after the plain ones, unseen last."""
-    return tuple(sorted(names, key=lambda name: _RANK.get(name, len(_RANK))))
-
-
 def write_tiles(names: tuple[str, ...]) -> str:
     """Tiles suit by suit, sorted, a red five before the plain ones.
 
@@ -68,7 +62,7 @@ def write_tiles(names: tuple[str, ...]) -> str:
     'm1p05z7'
     """
     text = suit = ""
-    for name in sorted(names, key=_RANK_HERE.__getitem__):
+    for name in sorted(names, key=_PLACES.__getitem__):
         spelling = SPELLING[name]
         text += spelling[1] if spelling[0] == suit else spelling
         suit = spelling[0]

@@ -4,6 +4,7 @@ from typing import assert_never
 
 import msgspec
 
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.indicators import told_behind
 from hanchan.formats.kobalab.outcome import by_wind, write_draw, write_nagashi, write_win
@@ -12,6 +13,7 @@ from hanchan.formats.kobalab.table import Hands
 from hanchan.formats.kobalab.tiles import RIICHI, SPELLING, TSUMOGIRI, write_tiles
 from hanchan.formats.kobalab.yaku import NAGASHI
 from hanchan.formats.writable import refuse_unwritable, told
+from hanchan.logs.impossible import ROUNDS
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku
 from hanchan.records.event import HIDDEN
 from hanchan.records.events import (
@@ -27,9 +29,6 @@ from hanchan.records.events import (
     ReachAccepted,
     Tsumo,
 )
-
-BAKAZE = "ESWN"
-SEATS = 4
 
 
 def write(log: Log) -> bytes:
@@ -83,7 +82,7 @@ class KyokuWriter:
 
     def _deal(self) -> Qipai:
         kyoku = self.kyoku
-        if kyoku.bakaze not in BAKAZE or kyoku.oya != kyoku.kyoku - 1:
+        if kyoku.bakaze not in ROUNDS or kyoku.oya != kyoku.kyoku - 1:
             given = f"{kyoku.bakaze}{kyoku.kyoku}"
             raise RecordError("paipu-dealer", field=self.where, given=given, seat=kyoku.oya)
         turned = 1 + sum(isinstance(event, Dora) for event in kyoku.events)
@@ -94,7 +93,7 @@ class KyokuWriter:
             raise RecordError("log-hidden", field=f"{self.where}, tehais")
         a, b, c, d = map(write_tiles, by_wind(kyoku.tehais, kyoku.oya))
         return Qipai(
-            zhuangfeng=BAKAZE.index(kyoku.bakaze),
+            zhuangfeng=ROUNDS.index(kyoku.bakaze),
             jushu=kyoku.oya,
             changbang=kyoku.honba,
             lizhibang=kyoku.kyotaku,

@@ -9,6 +9,7 @@ from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
 from hanchan.formats.mjai.reading import dialect_of, read_mjai
+from hanchan.formats.mjai.refusals import DECODING
 from hanchan.formats.mjai.writing import write_mjai
 from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
@@ -45,7 +46,7 @@ def looks_like(data: bytes) -> bool:
     line = data.lstrip().partition(b"\n")[0]
     try:
         first = msgspec.json.decode(line, type=_First)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+    except DECODING:
         return False
     return first.type in ("start_game", "start_kyoku") and first.seq is None
 

@@ -11,8 +11,6 @@ from hanchan.formats.mjai.programs import started, words_of
 from hanchan.formats.mjai.seat import MjaiSeat
 
 DIALECT = "dialect"
-
-
 OPTIONS = LIMITS | {DIALECT}
 
 

@@ -8,18 +8,18 @@ from typing import TypeAlias
 
 import msgspec
 
-from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import Dialect, dialect_named
 from hanchan.formats.mjai.lenient import LenientDecoder
-from hanchan.formats.mjai.matches import DEPOSIT, NAMES, SEATS
+from hanchan.formats.mjai.matches import NAMES, WINDS
 from hanchan.formats.mjai.played import maker_of
 from hanchan.formats.mjai.writing import Values, fields_of, reason_in, values_of_win
 from hanchan.logs.of_record import hands_are_told
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
 from hanchan.records.event import HIDDEN
-from hanchan.records.names import CODES
+from hanchan.records.names import in_order
 
 NAGASHI = "nagashi"
 PLAYERS = tuple(range(SEATS))
@@ -99,9 +99,8 @@ def event_of(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None:
 
 
 def _in_order(event: Call) -> AnyEvent:
-    """The tiles used as our events have them, reds behind the others of their kind."""
-    tiles = sorted(event.consumed, key=lambda name: (kind_of(CODES[name]), CODES[name]))
-    return msgspec.structs.replace(event, consumed=tuple(tiles))
+    """The tiles used as our events have them."""
+    return msgspec.structs.replace(event, consumed=in_order(event.consumed))
 
 
 def _around(read: wire.Wire, dialect: Dialect) -> AnyEvent | None:
@@ -116,7 +115,7 @@ def _around(read: wire.Wire, dialect: Dialect) -> AnyEvent | None:
         case wire.StartKyoku():
             number = (read.kyoku - 1) % SEATS
             event = ev.StartKyoku(
-                seq=0, bakaze=read.bakaze or "ESWN"[(read.kyoku - 1) // SEATS], kyoku=number + 1,
+                seq=0, bakaze=read.bakaze or WINDS[(read.kyoku - 1) // SEATS], kyoku=number + 1,
                 honba=read.honba, kyotaku=read.kyotaku,
                 oya=number if read.oya is None else read.oya, scores=read.scores or (),
                 dora_marker=read.dora_marker, tehais=read.tehais, deal=0, dice=(0, 0),

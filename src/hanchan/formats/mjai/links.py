@@ -18,6 +18,7 @@ import msgspec
 
 from hanchan.errors import HanchanError, RulesError, literal
 from hanchan.formats.mjai.limits import Limits
+from hanchan.formats.mjai.refusals import DECODING
 
 LONGEST_LINE = 1 << 16
 AHEAD = 64
@@ -244,7 +245,7 @@ def joined(line: bytes) -> str | None:
     """
     try:
         said = msgspec.json.decode(line, type=dict[str, Any])
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+    except DECODING:
         return None
     return str(said.get("name", "")) if said.get("type") == "join" else None
 

@@ -7,6 +7,7 @@ from operator import add
 from types import MappingProxyType
 from typing import cast
 
+from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import Dialect
@@ -15,6 +16,7 @@ from hanchan.formats.mjai.played import DISCARD, DRAW, KANS, RINSHAN, maker_of
 from hanchan.formats.mjai.refusals import shown
 from hanchan.formats.mjai.results import draw_of, win_of
 from hanchan.formats.mjai.seats import counted_from
+from hanchan.logs.impossible import ROUNDS as WINDS
 from hanchan.logs.log import (
     MOST_EVENTS,
     MOST_KYOKU,
@@ -28,10 +30,7 @@ from hanchan.logs.log import (
 from hanchan.records import events as ev
 from hanchan.wording.sentences import sentence
 
-DEPOSIT = 1000
 START = 25000
-SEATS = 4
-ROUND_WINDS = "ESWN"
 NAMES = ("", "", "", "")
 RED_FIVES = "equipment.red_fives"
 ROUNDS = "ending.rounds"
@@ -208,8 +207,8 @@ class MatchReader:
         if kyoku > SEATS or last is None:
             at = (kyoku - 1) // SEATS
         else:
-            at = ROUND_WINDS.index(last.bakaze) + (kyoku < last.kyoku)
-        bakaze = ROUND_WINDS[min(at, SEATS - 1)]
+            at = WINDS.index(last.bakaze) + (kyoku < last.kyoku)
+        bakaze = WINDS[min(at, SEATS - 1)]
         self._doubt(line, sentence("doubt-no_bakaze", bakaze=bakaze))
         return bakaze
 

@@ -38,7 +38,6 @@ MAKERS: Mapping[type[wire.Wire], Make] = {
     )
 }  # fmt: skip
 DRAW, DISCARD = MAKERS[wire.Tsumo], MAKERS[wire.Dahai]
-ACCEPTED = MAKERS[wire.ReachAccepted]
 KANS = tuple(MAKERS[kind] for kind in (wire.Daiminkan, wire.Ankan, wire.Kakan))
 """What makes the kans, after which the next tile drawn is a replacement."""
 RINSHAN = _maker(wire.Tsumo, "rinshan=True")

@@ -11,7 +11,7 @@ from threading import local
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import DIALECTS, MJAI_APP, MORTAL, Dialect, Fields
-from hanchan.formats.mjai.matches import ROUND_WINDS, MatchReader
+from hanchan.formats.mjai.matches import WINDS, MatchReader
 from hanchan.formats.mjai.refusals import DECODING
 from hanchan.formats.mjai.scan import layout as means
 from hanchan.formats.mjai.scan.match import scan_lines
@@ -106,7 +106,7 @@ def meaning(text: str) -> tuple[int, ...]:
         FIELDS.get(text, 0),
         TYPES.get(text, 0),
         CODES[text] + 1 if text in CODES else 0,
-        ROUND_WINDS.index(text) + 1 if len(text) == 1 and text in ROUND_WINDS else 0,
+        WINDS.index(text) + 1 if text in WINDS else 0,
         0 if reason is None else ENDING_CODES[reason] + 1,
     )
     return means_so if any(means_so) else ()

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Self
 
+from hanchan.core.codes import DEPOSIT
 from hanchan.errors import HanchanError, SeatGoneError, literal
 from hanchan.formats.mjai.answers import action_of, meant, read_answer
 from hanchan.formats.mjai.dialects import Replies, dialect_named
 from hanchan.formats.mjai.limits import Clock, Limits
 from hanchan.formats.mjai.lines import line_of
 from hanchan.formats.mjai.links import EndedError, LateError, Link
-from hanchan.formats.mjai.matches import DEPOSIT
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
 from hanchan.records.actions import Action, ActionType, every_action

@@ -4,10 +4,10 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from hanchan.core.codes import SEATS
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
 
-SEATS = 4
 T = TypeVar("T")
 
 

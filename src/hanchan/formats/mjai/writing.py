@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from hanchan.core.codes import DEPOSIT
 from hanchan.errors import RecordError
 from hanchan.formats.mjai.dialects import (
     BROADER,
@@ -15,7 +16,7 @@ from hanchan.formats.mjai.dialects import (
     dialect_named,
 )
 from hanchan.formats.mjai.hands import concealed, melds_of
-from hanchan.formats.mjai.matches import DEPOSIT, NAMES, RED_FIVES, REDS, ROUNDS, START
+from hanchan.formats.mjai.matches import NAMES, RED_FIVES, REDS, ROUNDS, START
 from hanchan.formats.writable import refuse_unwritable
 from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev

@@ -6,10 +6,11 @@ indicator, then draws and indicators as they come. From there on a tile keeps it
 
 from collections.abc import Iterable
 
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.mjlog.tag import SEATS
-from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, sorted_names
+from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED
 from hanchan.records.event import HIDDEN
+from hanchan.records.names import in_order
 
 
 class Copies:
@@ -66,4 +67,4 @@ class Copies:
         return hand
 
     def _named(self, tiles: Iterable[int]) -> tuple[str, ...]:
-        return sorted_names(self.names[tile] for tile in tiles)
+        return in_order(self.names[tile] for tile in tiles)

@@ -1,9 +1,9 @@
 """How a kyoku ended: the `AGARI` tags of its winners or its `RYUUKYOKU` tag, and the game's end."""
 
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog.kyoku import OpenKyoku
-from hanchan.formats.mjlog.tag import HUNDRED, SEATS, Tag, decimal_number, shown, whole_number
-from hanchan.formats.mjlog.tiles import sorted_names
+from hanchan.formats.mjlog.tag import HUNDRED, Tag, decimal_number, shown, whole_number
 from hanchan.formats.mjlog.yaku import (
     DORA,
     LIMITS,
@@ -14,6 +14,7 @@ from hanchan.formats.mjlog.yaku import (
     YAKU,
 )
 from hanchan.logs.log import LoggedDraw, LoggedEnd, LoggedWin
+from hanchan.records.names import in_order
 
 REASONS = {
     "": "exhausted",
@@ -52,7 +53,7 @@ def read_win(tag: Tag, kyoku: OpenKyoku) -> None:
             actor=actor,
             target=target,
             pai=names[machi],
-            tehai=sorted_names(names[tile] for tile in hand),
+            tehai=in_order(names[tile] for tile in hand),
             ura_markers=tuple(names[tile] for tile in ura),
             yaku=yaku,
             dora=None if yakuman else counts[DORA],
@@ -82,7 +83,7 @@ def read_draw(tag: Tag, kyoku: OpenKyoku) -> None:
     shown_by = [p for p in range(SEATS) if hands[p]]
     tehais, actor = None, None
     if reason in SHOWING:
-        tehais = tuple(sorted_names(kyoku.names[t] for t in hand) or None for hand in hands)
+        tehais = tuple(in_order(kyoku.names[t] for t in hand) or None for hand in hands)
         tehais = tehais if shown_by or reason in ASKING else None
     elif reason == "kyuushu":
         if len(shown_by) != 1:

@@ -7,15 +7,17 @@ than the one in the wall of the seed is refused. Whether the play was lawful is 
 
 from typing import NamedTuple
 
+from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import melds
 from hanchan.formats.mjlog.shuffle import Shuffled
-from hanchan.formats.mjlog.tag import HUNDRED, SEATS, Tag, place_of, repeated, shown
-from hanchan.formats.mjlog.tiles import TILE_COUNT, sorted_names
+from hanchan.formats.mjlog.tag import HUNDRED, Tag, place_of, repeated, shown
+from hanchan.formats.mjlog.tiles import TILE_COUNT
 from hanchan.logs.doubts import Doubts
 from hanchan.logs.log import MOST_EVENTS, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
+from hanchan.records.names import in_order
 from hanchan.tiles import WINDS
 from hanchan.wording.sentences import Sentence, sentence
 from hanchan.wording.texts import Value
@@ -24,7 +26,6 @@ HAND = 13
 KYOKU = 16
 PIPS = 6
 CALLS = frozenset({melds.CHI, melds.PON, melds.DAIMINKAN})
-STICK = 1000
 NO_TILE = -1
 PLACES_OF_HAND = tuple(
     tuple(place for place in range(DEALT) if dealt_to(0, place) == p) for p in range(SEATS)
@@ -152,7 +153,7 @@ class OpenKyoku:
                 raise RecordError("log-three", field=tag.at("m"))
             raise RecordError("mjlog-meld", field=tag.at("m"), given=packed)
         seq, further, pai = len(self.events), (p + code.further) % SEATS, self.names[code.called]
-        used = sorted_names(self.names[tile] for tile in code.used)
+        used = in_order(self.names[tile] for tile in code.used)
         event: LoggedEvent
         match code.form:
             case melds.CHI:
@@ -192,7 +193,7 @@ class OpenKyoku:
             self._add(e.Reach(seq=seq, actor=p), tag.number)
             return
         self._add(e.ReachAccepted(seq=seq, actor=p), tag.number)
-        self.scores = tuple(s - STICK * (q == p) for q, s in enumerate(self.scores))
+        self.scores = tuple(s - DEPOSIT * (q == p) for q, s in enumerate(self.scores))
         self.deposits += 1
         if "ten" in tag.attributes:
             given = tuple(HUNDRED * score for score in tag.numbers("ten", SEATS))

@@ -1,5 +1,6 @@
 """The reader: expat calls for every tag, draws and discards by one look into a table."""
 
+from codecs import BOM_UTF8
 from collections.abc import Iterator, Mapping
 from functools import partial
 from types import MappingProxyType
@@ -7,12 +8,13 @@ from urllib.parse import unquote_to_bytes
 from xml.parsers import expat
 from xml.parsers.expat import errors
 
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import game_type
 from hanchan.formats.mjlog.endings import read_draw, read_end, read_win
 from hanchan.formats.mjlog.kyoku import OpenKyoku, refuse_outside
 from hanchan.formats.mjlog.shuffle import FORM, Shuffler, seed_of
-from hanchan.formats.mjlog.tag import SEATS, Tag, shown
+from hanchan.formats.mjlog.tag import Tag, shown
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
 from hanchan.logs.doubts import Doubts
 from hanchan.logs.log import MOST_KYOKU, Log, LoggedEnd, LoggedKyoku
@@ -21,7 +23,6 @@ from hanchan.wording.sentences import Sentence, sentence
 
 ROOT = "mjloggm"
 VERSION = "2.3"
-BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 DEPTH = 2
 """The root, and the tags right below it."""
 
@@ -96,12 +97,12 @@ def _text(data: bytes) -> str:
     if bad >= 0:
         raise RecordError("log-no-utf-8", field="mjlog", byte="0x00", place=bad)
     refuse_other_encodings(data, "mjlog")
-    return data.removeprefix(BYTE_ORDER_MARK).decode("utf-8").lstrip(" \t\r\n")
+    return data.removeprefix(BOM_UTF8).decode("utf-8").lstrip(" \t\r\n")
 
 
 def looks_like(data: bytes) -> bool:
     """Whether the bytes begin as an mjlog does."""
-    start = data[:4096].removeprefix(BYTE_ORDER_MARK).lstrip()
+    start = data[:4096].removeprefix(BOM_UTF8).lstrip()
     if start.startswith(b"<?xml"):
         start = start.partition(b"?>")[2].lstrip()
     return start.startswith(b"<mjloggm")

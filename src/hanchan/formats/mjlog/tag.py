@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog.tiles import ID_OF_TEXT
 
-SEATS = 4
 SEAT_OF_TEXT = {str(seat): seat for seat in range(SEATS)}
 HUNDRED = 100
 """Scores and payments are written in hundreds of points."""

@@ -1,8 +1,6 @@
 """Tenhou's tiles: 136 numbers, four in a row for each kind; the first copy of a five may be red."""
 
-from collections.abc import Iterable
-
-from hanchan.tiles import KINDS, TILES
+from hanchan.tiles import KINDS
 
 TILE_COUNT = 136
 COPIES = 4
@@ -20,14 +18,3 @@ NAMES_WITH_RED: tuple[str, ...] = tuple(
 
 ID_OF_TEXT = {str(number): number for number in range(TILE_COUNT)}
 """The number of a tile by its only spelling."""
-
-PLACE_IN_HAND = {tile.mjai: tile.sort_key for tile in TILES}
-
-
-def sorted_names(names: Iterable[str]) -> tuple[str, ...]:
-    """The tiles as a sorted hand, a red five after the plain ones.
-
-    >>> sorted_names(["E", "5mr", "5m", "1m"])
-    ('1m', '5m', '5mr', 'E')
-    """
-    return tuple(sorted(names, key=PLACE_IN_HAND.__getitem__))

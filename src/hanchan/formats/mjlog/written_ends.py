@@ -1,8 +1,9 @@
 """How a kyoku ended, as tags: `AGARI` for every winner, or `RYUUKYOKU`, each with all payments."""
 
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog.endings import ASKING, REASONS, SHOWING
-from hanchan.formats.mjlog.tag import HUNDRED, SEATS
+from hanchan.formats.mjlog.tag import HUNDRED
 from hanchan.formats.mjlog.written_kyoku import NO_TILE, WrittenKyoku, hundreds, joined
 from hanchan.formats.mjlog.yaku import (
     DORA,

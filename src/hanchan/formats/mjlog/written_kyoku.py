@@ -2,16 +2,16 @@
 
 from typing import NamedTuple
 
+from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import melds
 from hanchan.formats.mjlog.copies import Copies
-from hanchan.formats.mjlog.tag import HUNDRED, SEATS
+from hanchan.formats.mjlog.tag import HUNDRED
 from hanchan.logs.log import LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
 from hanchan.tiles import WINDS
 
 DRAWS, DISCARDS = "TUVW", "DEFG"
-STICK = 1000
 NO_TILE = -1
 PREVIOUS = 3
 """How many seats further the one sits whose discard may be taken for a sequence."""
@@ -166,7 +166,7 @@ class WrittenKyoku:
         self.tags.append(f'<N who="{p}" m="{code}"/>')
 
     def _accept(self, p: int) -> None:
-        self.scores = tuple(s - STICK * (q == p) for q, s in enumerate(self.scores))
+        self.scores = tuple(s - DEPOSIT * (q == p) for q, s in enumerate(self.scores))
         self.deposits += 1
         ten = joined(hundreds(f"{self.title}, scores", self.scores))
         self.tags.append(f'<REACH who="{p}" ten="{ten}" step="2"/>')

@@ -9,7 +9,8 @@ right neighbour.
 from dataclasses import dataclass
 from functools import lru_cache
 
-from hanchan.formats.tenhou6.tiles import CODE_OF_NAME, NAME_OF_CODE, in_order, plain_code
+from hanchan.formats.tenhou6.tiles import CODE_OF_NAME, NAME_OF_CODE, plain_code
+from hanchan.records.names import in_order
 
 CHI, PON, DAIMINKAN, KAKAN, ANKAN = "c", "p", "m", "k", "a"
 LEFT, ACROSS, RIGHT = 3, 2, 1

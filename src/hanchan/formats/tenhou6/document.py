@@ -1,6 +1,7 @@
 """The JSON of tenhou.net/6 as typed values, and the sentence for each way in which it is broken."""
 
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from typing import Annotated, TypeAlias
 from urllib.parse import quote, unquote_to_bytes
@@ -157,7 +158,7 @@ def documents(data: bytes) -> list[Numbered]:
 
 
 def _bare(data: bytes) -> bytes:
-    return data.removeprefix(b"\xef\xbb\xbf").strip()
+    return data.removeprefix(BOM_UTF8).strip()
 
 
 def _from_list(text: bytes) -> Iterator[Numbered]:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from hanchan.formats.tenhou6.tiles import in_order
 from hanchan.logs.log import LoggedEvent
 from hanchan.records import events as e
+from hanchan.records.names import in_order
 
 
 def hands_held(

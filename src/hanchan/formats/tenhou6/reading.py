@@ -30,12 +30,11 @@ from hanchan.formats.tenhou6.ending import (
 from hanchan.formats.tenhou6.order import Discard, Draw, Lists, Throw, order_of_play
 from hanchan.formats.tenhou6.rule_text import read_rule
 from hanchan.formats.tenhou6.tiles import NAME_OF_CODE
+from hanchan.logs.impossible import DEALT, ROUNDS
 from hanchan.logs.log import Log, LoggedEnd, LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
 
 NAME = "tenhou6"
-WINDS = "ESWN"
-HAND = 13
 DRAWN = 60
 NOTHING = 0
 NUKIDORA = "f44"
@@ -97,7 +96,7 @@ def _read_end(document: Document, line: int | None) -> LoggedEnd | None:
 def _read_row(row: Row, number: int, line: int | None) -> LoggedKyoku:
     where = f"log[{number}]"
     at, honba, kyotaku = row.place
-    if not (0 <= at < len(WINDS) * SEATS and honba >= 0 and kyotaku >= 0):
+    if not (0 <= at < len(ROUNDS) * SEATS and honba >= 0 and kyotaku >= 0):
         given = list(row.place)
         raise RecordError("tenhou6-place", field=f"{where}[0]", given=str(given), line=line)
     tehais = _read_hands(row, where, line)
@@ -111,7 +110,7 @@ def _read_row(row: Row, number: int, line: int | None) -> LoggedKyoku:
     if isinstance(riichi, e.Reach) and last_riichi_stands(ending, events, kyotaku):
         events.append(e.ReachAccepted(seq=len(events), actor=riichi.actor))
     return LoggedKyoku(
-        bakaze=WINDS[at // SEATS],
+        bakaze=ROUNDS[at // SEATS],
         kyoku=at % SEATS + 1,
         honba=honba,
         kyotaku=kyotaku,
@@ -136,12 +135,12 @@ def _read_hands(row: Row, where: str, line: int | None) -> tuple[tuple[str, ...]
     hands: list[tuple[str, ...]] = []
     for seat, codes in enumerate(row.hands):
         place = FIRST_HAND + 3 * seat
-        if seat == SEATS - 1 and not codes and len(hands[0]) == HAND:
+        if seat == SEATS - 1 and not codes and len(hands[0]) == DEALT:
             raise three_players(f"{where}[{place}]", line)
         hand = _tiles(codes, f"{where}[{place}]", line)
-        if len(hand) != HAND:
+        if len(hand) != DEALT:
             at = f"{where}[{place}]"
-            raise RecordError("log-hand-size", field=at, count=len(hand), wanted=HAND, line=line)
+            raise RecordError("log-hand-size", field=at, count=len(hand), wanted=DEALT, line=line)
         hands.append(hand)
     return tuple(hands)
 
@@ -204,7 +203,7 @@ def _read_discards(entries: Entries, where: str, line: int | None) -> list[Disca
 
 
 def _place(kyoku: LoggedKyoku) -> tuple[int, int]:
-    return SEATS * WINDS.index(kyoku.bakaze) + kyoku.kyoku, kyoku.honba
+    return SEATS * ROUNDS.index(kyoku.bakaze) + kyoku.kyoku, kyoku.honba
 
 
 def is_next(before: LoggedKyoku, after: LoggedKyoku) -> bool:

@@ -15,10 +15,10 @@ from hanchan.formats.tenhou6.ending import (
 from hanchan.formats.tenhou6.worth import COUNTED_YAKUMAN, WORD_OF_LIMIT, write_points
 from hanchan.formats.tenhou6.yaku import COUNTED, DORA, RED, URA, write_yaku
 from hanchan.formats.writable import told
+from hanchan.logs.impossible import ROUNDS
 from hanchan.logs.log import LoggedDraw, LoggedKyoku, LoggedWin
 
 WITH_DELTAS = frozenset({"nagashi", "chombo"})
-WINDS = "ESWN"
 YAKUMAN = "yakuman"
 
 
@@ -86,7 +86,7 @@ def _yaku(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
     """Yaku, then the dora that count; a yakuman counts none."""
     yakuman = bool(win.yakuman)
     seat_wind = (win.actor - kyoku.oya) % SEATS
-    round_wind = WINDS.index(kyoku.bakaze)
+    round_wind = ROUNDS.index(kyoku.bakaze)
     written: list[object] = []
     for yaku, worth in told(win.yaku, f"{where}, yaku").items():
         said = write_yaku(yaku, worth, yakuman=yakuman, seat_wind=seat_wind, round_wind=round_wind)

@@ -14,10 +14,10 @@ from hanchan.formats.tenhou6.calls import (
     write_kakan,
 )
 from hanchan.formats.tenhou6.tiles import CODE_OF_NAME, plain_code
+from hanchan.logs.impossible import ROUNDS
 from hanchan.logs.log import LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
 
-WINDS = "ESWN"
 DRAWN = 60
 NOTHING = 0
 LETTERS: dict[type[LoggedEvent], str] = {e.Chi: CHI, e.Pon: PON, e.Daiminkan: DAIMINKAN}
@@ -38,7 +38,7 @@ def write_row(kyoku: LoggedKyoku, result: list[object], number: int) -> list[obj
     where = f"kyoku {number}"
     seats = lists_of(kyoku, where)
     row: list[object] = [
-        [SEATS * WINDS.index(kyoku.bakaze) + kyoku.kyoku - 1, kyoku.honba, kyoku.kyotaku],
+        [SEATS * ROUNDS.index(kyoku.bakaze) + kyoku.kyoku - 1, kyoku.honba, kyoku.kyotaku],
         list(kyoku.scores),
         codes(kyoku.dora_markers, f"{where}, dora_markers"),
         codes(ura_of(kyoku), f"{where}, ura_markers"),

@@ -11,9 +11,6 @@ from hanchan.wording.sentences import sentence
 
 TENHOU = "tenhou"
 ROUNDS, REDS, TANYAO = "ending.rounds", "equipment.red_fives", "yaku.tanyao"
-TOLD = (ROUNDS, TANYAO, REDS)
-"""The rule keys whose values a file can tell."""
-
 THREE = "三"
 FOUR_COPIES = 4
 _DISP = re.compile(

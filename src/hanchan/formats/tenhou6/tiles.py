@@ -26,17 +26,3 @@ def plain_code(code: int) -> int:
     (25, 37)
     """
     return 10 * (code - 50) + 5 if code > 50 else code  # noqa: PLR2004  # red fives are 51-53
-
-
-def in_order(names: tuple[str, ...] | list[str]) -> tuple[str, ...]:
-    """The tiles as a hand is sorted, a red five after the plain ones.
-
-    >>> in_order(["E", "6p", "5pr", "5p"])
-    ('5p', '5pr', '6p', 'E')
-    """
-    return tuple(sorted(names, key=_sort_key))
-
-
-def _sort_key(name: str) -> tuple[int, int]:
-    code = CODE_OF_NAME.get(name, 99)
-    return plain_code(code), code
