@@ -1,10 +1,8 @@
 """Accounts as they are kept: who has which token, and what is written of accounts."""
 
-from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import asdict
 from datetime import datetime, timedelta
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, and_, delete, func, insert, not_, select, union, update
 
@@ -31,25 +29,20 @@ from hanchan.store.account_rows import (
 from hanchan.store.clubs import forget_in_clubs, lock_events_of, refuse_last_owner
 from hanchan.store.events import forget_in_events
 from hanchan.store.forgetting import forget
+from hanchan.store.part import Part, every, first
 from hanchan.store.rows import now
 from hanchan.store.taking_over import take_over
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 MOST_PASSKEYS = 20
 FORGOTTEN = 365
 """Days after which it is no longer known that somebody was signed in."""
 
 
-class Accounts:
+class Accounts(Part[AccountWrite]):
     """Accounts with their passkeys and sessions; the part of a store that knows who is who."""
-
-    def __init__(
-        self,
-        read: Callable[[Callable[[Connection], Any]], Any],
-        submit: Callable[[AccountWrite], Future[None]],
-    ) -> None:
-        """Use the reading and the writing of a store."""
-        self._read = read
-        self.write = submit
 
     def known(self, token_hash: str, at: datetime | None = None) -> Known:
         """Who has this token; whoever has no account is known by the hash itself."""
@@ -62,9 +55,7 @@ class Accounts:
     def accounts(self) -> list[AccountRow]:
         """All accounts, by name."""
         wanted = s.accounts.select().order_by(s.accounts.c.name)
-        return self._read(
-            lambda connection: [AccountRow(**r) for r in connection.execute(wanted).mappings()]
-        )
+        return self._read(every(AccountRow, wanted))
 
     def gone(self, visitor_hashes: frozenset[str]) -> frozenset[str]:
         """Those of these visitors whom no account is, so that theirs has been deleted."""
@@ -78,31 +69,18 @@ class Accounts:
         """The account whose name looks so."""
         n = s.account_names.c
         wanted = s.accounts.select().join(s.account_names, n.account == s.accounts.c.id)
-        wanted = wanted.where(n.look.in_(looks)).limit(1)
-
-        def read(connection: Connection) -> AccountRow | None:
-            found = connection.execute(wanted).mappings().first()
-            return None if found is None else AccountRow(**found)
-
-        return self._read(read)
+        return self._read(first(AccountRow, wanted.where(n.look.in_(looks)).limit(1)))
 
     def passkeys(self, account_id: str) -> list[PasskeyRow]:
         """The passkeys of an account, the oldest first."""
         p = s.passkeys.c
         wanted = s.passkeys.select().where(p.account == account_id).order_by(p.created_at, p.id)
-        return self._read(
-            lambda connection: [PasskeyRow(**r) for r in connection.execute(wanted).mappings()]
-        )
+        return self._read(every(PasskeyRow, wanted))
 
     def passkey(self, passkey_id: str) -> PasskeyRow | None:
         """One passkey."""
         wanted = s.passkeys.select().where(s.passkeys.c.id == passkey_id)
-
-        def read(connection: Connection) -> PasskeyRow | None:
-            found = connection.execute(wanted).mappings().first()
-            return None if found is None else PasskeyRow(**found)
-
-        return self._read(read)
+        return self._read(first(PasskeyRow, wanted))
 
     def ticket(self, ticket_hash: str, kind: Kind, at: datetime | None = None) -> Ticket | None:
         """A challenge or a link that is still good."""
@@ -166,8 +144,7 @@ def _known(connection: Connection, token_hash: str, at: datetime) -> Known:
 
 def _account(connection: Connection, account_id: str) -> AccountRow | None:
     wanted = s.accounts.select().where(s.accounts.c.id == account_id)
-    found = connection.execute(wanted).mappings().first()
-    return None if found is None else AccountRow(**found)
+    return first(AccountRow, wanted)(connection)
 
 
 def _ticket(connection: Connection, ticket_hash: str, kind: Kind, at: datetime) -> Ticket | None:

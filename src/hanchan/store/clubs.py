@@ -1,9 +1,7 @@
 """Clubs as they are kept: members, what was done, the events that belong to them."""
 
-from collections.abc import Callable, Iterable
-from concurrent.futures import Future
+from collections.abc import Iterable
 from dataclasses import asdict
-from typing import Any
 
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
@@ -32,6 +30,7 @@ from hanchan.store.events import (
     write_event,
 )
 from hanchan.store.forgetting import stand_in
+from hanchan.store.part import Part, every, first
 from hanchan.store.rows import now
 
 MOST_LISTED = 100
@@ -39,22 +38,13 @@ MOST_TOLD = 60
 """So many of the latest deeds are told."""
 
 
-class Clubs:
+class Clubs(Part[ClubWrite]):
     """Clubs, and the part of a store that they are kept in."""
-
-    def __init__(
-        self,
-        read: Callable[[Callable[[Connection], Any]], Any],
-        submit: Callable[[ClubWrite], Future[None]],
-    ) -> None:
-        """Use the reading and the writing of a store."""
-        self._read = read
-        self.write = submit
 
     def listed(self) -> list[ClubRow]:
         """The clubs whose page everybody may see, by name."""
         wanted = c.clubs.select().where(c.clubs.c.public).order_by(c.clubs.c.name)
-        return self._read(lambda connection: _clubs(connection, wanted.limit(MOST_LISTED)))
+        return self._read(every(ClubRow, wanted.limit(MOST_LISTED)))
 
     def of_visitor(self, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
         """The clubs that an account is a member of, as which member, by name."""
@@ -68,19 +58,14 @@ class Clubs:
         """The club that an event belongs to, if it belongs to one."""
         b = c.club_events.c
         wanted = c.clubs.select().join(c.club_events, b.club_id == c.clubs.c.id)
-        found = self._read(
-            lambda connection: _clubs(connection, wanted.where(b.event_id == event_id))
-        )
-        return found[0] if found else None
+        return self._read(first(ClubRow, wanted.where(b.event_id == event_id)))
 
     def events(self, club_id: str) -> list[EventRow]:
         """The events of a club, the latest first."""
         b = c.club_events.c
         wanted = e.events.select().join(c.club_events, b.event_id == e.events.c.id)
         wanted = wanted.where(b.club_id == club_id).order_by(e.events.c.created_at.desc())
-        return self._read(
-            lambda connection: [EventRow(**row) for row in connection.execute(wanted).mappings()]
-        )
+        return self._read(every(EventRow, wanted))
 
     def names_in_events(self, club_id: str) -> frozenset[str]:
         """The names of all who play or write in the events of a club, members or not."""
@@ -97,33 +82,29 @@ class Clubs:
         d = c.club_deeds.c
         columns = [d.id, d.number, d.at, d.by, d.right, d.type, d.about]
         wanted = select(*columns).where(d.club_id == club_id).order_by(d.number.desc())
-        return self._read(
-            lambda connection: [
-                ClubDeedRow(**row) for row in connection.execute(wanted.limit(limit)).mappings()
-            ]
-        )
+        return self._read(every(ClubDeedRow, wanted.limit(limit)))
 
     def owned_alone(self, visitor_hash: str) -> ClubRow | None:
         """A club that has no other owner than this account; None if there is none."""
         return self._read(lambda connection: owned_alone(connection, visitor_hash))
 
 
-def _clubs(connection: Connection, wanted: Any) -> list[ClubRow]:  # noqa: ANN401 (a statement)
-    return [ClubRow(**row) for row in connection.execute(wanted).mappings()]
+def _club(connection: Connection, club_id: str) -> ClubRow | None:
+    return first(ClubRow, c.clubs.select().where(c.clubs.c.id == club_id))(connection)
 
 
 def _members(connection: Connection, club_id: str) -> tuple[MemberRow, ...]:
     m = c.club_members.c
     wanted = c.club_members.select().where(m.club_id == club_id).order_by(m.number)
-    return tuple(MemberRow(**row) for row in connection.execute(wanted).mappings())
+    return tuple(every(MemberRow, wanted)(connection))
 
 
 def _whole(connection: Connection, club_id: str) -> WholeClub | None:
-    found = _clubs(connection, c.clubs.select().where(c.clubs.c.id == club_id))
-    if not found:
+    row = _club(connection, club_id)
+    if row is None:
         return None
     return WholeClub(
-        row=found[0],
+        row=row,
         members=_members(connection, club_id),
         events=tuple(_events_of(connection, club_id)),
     )
@@ -152,13 +133,13 @@ def _theirs(connection: Connection, visitor_hash: str) -> list[MemberRow]:
     m = c.club_members.c
     wanted = c.club_members.select().where(m.visitor_hash == visitor_hash, m.left_at.is_(None))
     wanted = wanted.order_by(m.club_id)
-    return [MemberRow(**row) for row in connection.execute(wanted).mappings()]
+    return every(MemberRow, wanted)(connection)
 
 
 def _of_visitor(connection: Connection, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
     mine = {one.club_id: one for one in _theirs(connection, visitor_hash)}
     wanted = c.clubs.select().where(c.clubs.c.id.in_(mine)).order_by(c.clubs.c.name)
-    return [(row, mine[row.id]) for row in _clubs(connection, wanted)]
+    return [(row, mine[row.id]) for row in every(ClubRow, wanted)(connection)]
 
 
 def owned_alone(connection: Connection, visitor_hash: str) -> ClubRow | None:
@@ -169,7 +150,7 @@ def owned_alone(connection: Connection, visitor_hash: str) -> ClubRow | None:
             m.club_id == one.club_id, m.role == "owner", m.left_at.is_(None), m.id != one.id
         )
         if one.role == "owner" and not connection.execute(select(m.id).where(others)).first():
-            return _clubs(connection, c.clubs.select().where(c.clubs.c.id == one.club_id))[0]
+            return _club(connection, one.club_id)
     return None
 
 

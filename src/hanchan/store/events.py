@@ -1,9 +1,7 @@
 """Events as they are kept: their lines, and the badges of those who do something there."""
 
-from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures import Future
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
-from typing import Any
 
 from sqlalchemy import Connection, and_, insert, select, text, update
 
@@ -21,6 +19,7 @@ from hanchan.store.event_rows import (
     NewEvent,
 )
 from hanchan.store.forgetting import stand_in
+from hanchan.store.part import Part, every, first
 from hanchan.store.rows import now
 
 MOST_LISTED = 100
@@ -28,31 +27,19 @@ BROUGHT = text(f"SELECT pg_advisory_xact_lock({0x68616E66})")
 """Of several servers one at a time looks whether an event is here, and keeps it."""
 
 
-class Events:
+class Events(Part[EventWrite]):
     """Events, and the part of a store that they are kept in."""
-
-    def __init__(
-        self,
-        read: Callable[[Callable[[Connection], Any]], Any],
-        submit: Callable[[EventWrite], Future[None]],
-    ) -> None:
-        """Use the reading and the writing of a store."""
-        self._read = read
-        self.write = submit
 
     def listed(self) -> list[EventRow]:
         """The events that are named to everybody, the latest first."""
         e = s.events.c
         wanted = s.events.select().where(e.listed).order_by(e.created_at.desc()).limit(MOST_LISTED)
-        return self._read(
-            lambda connection: [EventRow(**row) for row in connection.execute(wanted).mappings()]
-        )
+        return self._read(every(EventRow, wanted))
 
     def event(self, event_id: str) -> EventRow | None:
         """One event."""
         wanted = s.events.select().where(s.events.c.id == event_id)
-        found = self._read(lambda connection: connection.execute(wanted).mappings().first())
-        return None if found is None else EventRow(**found)
+        return self._read(first(EventRow, wanted))
 
     def lines(self, event_id: str, behind: int = 0) -> list[bytes]:
         """The lines of an event behind one of them, in order."""
@@ -74,9 +61,7 @@ class Events:
             .where(b.event_id == event_id, b.withdrawn_at.is_(None))
             .order_by(b.created_at, b.id)
         )
-        return self._read(
-            lambda connection: [BadgeRow(**row) for row in connection.execute(wanted).mappings()]
-        )
+        return self._read(every(BadgeRow, wanted))
 
     def badge_of(self, event_id: str, token_hash: str, visitor_hash: str) -> BadgeRow | None:
         """The badge that somebody is known by: that of their cookie, else of their account."""
@@ -84,9 +69,9 @@ class Events:
         valid = and_(b.event_id == event_id, b.withdrawn_at.is_(None))
         for known, by in ((b.token_hash, token_hash), (b.visitor_hash, visitor_hash)):
             wanted = s.badges.select().where(valid, known == by).order_by(b.created_at)
-            found = by and self._read(lambda c, w=wanted: c.execute(w).mappings().first())
-            if found:
-                return BadgeRow(**found)
+            found = self._read(first(BadgeRow, wanted)) if by else None
+            if found is not None:
+                return found
         return None
 
 

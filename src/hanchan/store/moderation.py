@@ -1,7 +1,5 @@
 """Moderation as it is kept: what moderators read, and what is written of their work."""
 
-from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any, TypeVar
@@ -32,23 +30,15 @@ from hanchan.store.moderation_rows import (
     ModeratorRow,
     Withdrawal,
 )
+from hanchan.store.part import Part, every
 from hanchan.store.rows import now
 
 MOST_LISTED = 100
 T = TypeVar("T")
 
 
-class Moderation:
+class Moderation(Part[ModerationWrite]):
     """Complaints, measures, moderators and their log; the part of a store that is about people."""
-
-    def __init__(
-        self,
-        read: Callable[[Callable[[Connection], Any]], Any],
-        submit: Callable[[ModerationWrite], Future[None]],
-    ) -> None:
-        """Use the reading and the writing of a store."""
-        self._read = read
-        self.write = submit
 
     def moderators(self) -> list[ModeratorRow]:
         """Everybody who moderates, by name."""
@@ -125,9 +115,7 @@ class Moderation:
         wanted = table.select().where(*where).limit(most)
         if order is not None:
             wanted = wanted.order_by(order)
-        return self._read(
-            lambda connection: [kind(**row) for row in connection.execute(wanted).mappings()]
-        )
+        return self._read(every(kind, wanted))
 
 
 def write_moderation(connection: Connection, write: ModerationWrite) -> None:

@@ -5,6 +5,7 @@ from sqlalchemy import Connection, delete, insert, select
 from hanchan.club.elo import START, rated
 from hanchan.store import schema as s
 from hanchan.store.numbering import FIRST
+from hanchan.store.part import first
 from hanchan.store.reading import HEADERS, RESULTS
 from hanchan.store.rows import RatingRow
 
@@ -15,8 +16,7 @@ FEWEST = 2
 def read_rating(connection: Connection, visitor_hash: str) -> RatingRow:
     """The rating of a visitor; that of a beginner where there is none."""
     wanted = s.ratings.select().where(s.ratings.c.visitor_hash == visitor_hash)
-    found = connection.execute(wanted).mappings().first()
-    return RatingRow(visitor_hash, START, 0) if found is None else RatingRow(**found)
+    return first(RatingRow, wanted)(connection) or RatingRow(visitor_hash, START, 0)
 
 
 def read_header(connection: Connection, table_id: str, match: int) -> bytes:

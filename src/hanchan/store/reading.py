@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Connection, and_, func, select
 from hanchan.records.record import Header, RecordResult
 from hanchan.store import schema as s
 from hanchan.store.numbering import FIRST
+from hanchan.store.part import every, first
 from hanchan.store.rows import (
     AsideRow,
     BlockRow,
@@ -101,19 +102,13 @@ def read_history(connection: Connection, visitor_hash: str, limit: int) -> list[
 
 def read_replay(connection: Connection, digest: str) -> ReplayRow | None:
     """The file with this digest."""
-    found = connection.execute(s.replays.select().where(s.replays.c.digest == digest)).first()
-    if found is None:
-        return None
-    return ReplayRow(
-        digest=found.digest, name=found.name, data=found.data, created_at=found.created_at
-    )
+    return first(ReplayRow, s.replays.select().where(s.replays.c.digest == digest))(connection)
 
 
 def read_blocks(connection: Connection, visitor_hash: str) -> list[BlockRow]:
     """Those beside whom a visitor does not sit, the latest first."""
     wanted = s.blocks.select().where(s.blocks.c.by_hash == visitor_hash)
-    rows = connection.execute(wanted.order_by(s.blocks.c.created_at.desc()))
-    return [BlockRow(**row) for row in rows.mappings()]
+    return every(BlockRow, wanted.order_by(s.blocks.c.created_at.desc()))(connection)
 
 
 def read_apart(connection: Connection, visitor_hash: str) -> frozenset[str]:
