@@ -15,7 +15,7 @@ from hanchan.arena.interval import Estimate, estimate
 from hanchan.arena.outcome import MEAN_PLACE, Contest, Verdict, Versions
 from hanchan.arena.report import write_report
 from hanchan.arena.seating import Seating, tables_of
-from hanchan.arena.seats import check_seat, seat_name
+from hanchan.arena.seats import check_seat, is_program, seat_name
 from hanchan.arena.spread import Executor, check_executor, on_cluster, spread
 from hanchan.arena.standing import means, standing
 from hanchan.core.random import VERSION
@@ -224,6 +224,6 @@ def _seating(seating: str, players: Sequence[str | SeatLike]) -> Seating:
             most=most,
         )
     for player in players:
-        if isinstance(player, str) and not player.startswith("mjai:"):
+        if isinstance(player, str) and not is_program(player):
             check_seat(player)
     return Seating(seating)

@@ -15,8 +15,9 @@ from hanchan.table.seat import Seat, SeatLike, name_of, seat_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+PROGRAM = "mjai"
 KINDS: "Mapping[str, Callable[[str, int], Seat]]" = MappingProxyType({
-    "mjai": lambda spec, _: mjai_seat(spec),
+    PROGRAM: lambda spec, _: mjai_seat(spec),
     LEARNED: lambda spec, _: learned_seat(spec),
 })  # fmt: skip
 """What stands before the colon of a text that names no module, and what makes its seat of it.
@@ -75,6 +76,15 @@ def check_seat(spec: str) -> None:
         seat(spec)
     else:
         check_seat_name(spec)
+
+
+def is_program(spec: str) -> bool:
+    """Whether a text means a program that speaks mjai; to make its seat may already open a port.
+
+    >>> is_program("mjai://localhost:0"), is_program("efficient")
+    (True, False)
+    """
+    return spec.startswith(f"{PROGRAM}:")
 
 
 def invite(spec: str) -> None:
