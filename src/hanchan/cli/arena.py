@@ -9,13 +9,12 @@ from hanchan.cli import OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import default_text, rules_asked
 from hanchan.cli.options import AsJson, Changes, Interpreted, Lang, On, Rules, Workers
-from hanchan.cli.output import print_json
+from hanchan.cli.output import figures_table, print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
 
 if TYPE_CHECKING:
     from rich.console import Console
-    from rich.table import Table
 
     from hanchan.arena import Contest
 
@@ -93,25 +92,10 @@ def arena(
 
 def print_contest(console: "Console", found: "Contest", lang: str) -> None:
     """What is known, and the players in numbers."""
+    from hanchan.arena.report.figures import figures_of
     from hanchan.arena.report.page import setting_of, verdict_of
 
     console.print(setting_of(found, lang))
     for sentence in verdict_of(found, lang):
         console.print(sentence)
-    console.print(players_table(found, lang))
-
-
-def players_table(found: "Contest", lang: str) -> "Table":
-    """One row for each figure, one column for each player."""
-    from rich import box
-    from rich.table import Table
-
-    from hanchan.arena.report.figures import figures_of
-
-    table = Table(box=box.SIMPLE_HEAD)
-    table.add_column("")
-    for name in found.players:
-        table.add_column(name, justify="right")
-    for word, values in figures_of(found.standings, lang):
-        table.add_row(word, *values)
-    return table
+    console.print(figures_table(["", *found.players], figures_of(found.standings, lang)))

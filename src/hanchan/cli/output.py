@@ -1,9 +1,18 @@
 """How commands print."""
 
 import json
+import os
 import sys
+from typing import TYPE_CHECKING
 
 from hanchan.cli.streams import holds, with_ascii_minus
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rich.table import Table
+
+PRINTED_WIDTH = 100
 
 
 def print_json(value: object) -> None:
@@ -21,10 +30,20 @@ def print_event(line: str) -> None:
     print(line if exact else json.dumps(json.loads(line), separators=(",", ":")))
 
 
-def counted(count: int, one: str, more: str) -> str:
-    """A count with its noun.
+def printed_width() -> int | None:
+    """How many columns a match has that is printed as text; None where the terminal says it."""
+    return None if "COLUMNS" in os.environ else PRINTED_WIDTH
 
-    >>> counted(1, "key", "keys"), counted(2, "key", "keys")
-    ('1 key', '2 keys')
-    """
-    return f"{count} {one if count == 1 else more}"
+
+def figures_table(head: "Sequence[str]", rows: "Iterable[tuple[str, Sequence[str]]]") -> "Table":
+    """A word and its figures in each line."""
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=box.SIMPLE_HEAD)
+    for column, word in enumerate(head):
+        table.add_column(Text(word), justify="right" if column else "left")
+    for word, values in rows:
+        table.add_row(Text(word), *values)
+    return table

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from hanchan.cli import OK
 from hanchan.cli.default_rules import book_named, rules_asked
 from hanchan.cli.options import Changes, Lang, Rules
-from hanchan.cli.output import print_event
+from hanchan.cli.output import print_event, printed_width
 from hanchan.cli.streams import spoken
 from hanchan.errors import RecordError, literal
 
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from hanchan.cli.terminal.party import Party
     from hanchan.cli.terminal.saved import Wishes
     from hanchan.cli.terminal.words import StyledWords
-
-PRINTED_WIDTH = 100
 
 Host: TypeAlias = Annotated[
     str, Parameter(help="Who can reach the browser table: 0.0.0.0 is everybody on the network")
@@ -180,15 +178,12 @@ def play_here(
 
 def print_whole(party: "Party", words: "StyledWords", *, chosen: bool) -> int:
     """Bots play the match to its end, as text; a continued one from where it stands."""
-    import os
-
     from rich.console import Console
 
     from hanchan.cli.terminal.printed import print_match
     from hanchan.cli.terminal.welcome import welcome
 
-    width = None if "COLUMNS" in os.environ else PRINTED_WIDTH
-    console = Console(width=width, highlight=False)
+    console = Console(width=printed_width(), highlight=False)
     console.print(welcome(party, words, chosen=chosen))
     begun = bool(party.match.steps)
     print_match(console, party, words, told_from=len(party.match.events) if begun else 0)

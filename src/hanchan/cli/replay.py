@@ -7,7 +7,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.options import Lang, LogFile, LogRules, WhichMatch
-from hanchan.cli.output import print_event
+from hanchan.cli.output import print_event, printed_width
 from hanchan.cli.streams import spoken
 from hanchan.errors import RecordError
 
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from hanchan.cli.terminal.keys import Keys
     from hanchan.formats.opening import Match, Opened
     from hanchan.table.replay import Replay
-
-PRINTED_WIDTH = 100
 
 
 def replay(
@@ -131,15 +129,12 @@ def refuse_no_kyoku(replay: "Replay", kyoku: int | None) -> None:
 
 def print_plain(opened: "Opened", lang: str, kyoku: int | None) -> None:
     """The match as text."""
-    import os
-
     from rich.console import Console
 
     from hanchan.cli.terminal.replay.printed import print_replay
     from hanchan.cli.terminal.words import StyledWords
 
-    width = None if "COLUMNS" in os.environ else PRINTED_WIDTH
-    console = Console(width=width, highlight=False, markup=False)
+    console = Console(width=printed_width(), highlight=False, markup=False)
     replay = opened.replay
     print_replay(console, replay, StyledWords(lang, replay.names), replay.places(kyoku))
 

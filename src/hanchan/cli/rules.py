@@ -6,7 +6,7 @@ from cyclopts import App, Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.options import AsJson, Lang
-from hanchan.cli.output import counted, print_json
+from hanchan.cli.output import print_json
 from hanchan.cli.rule_tables import (
     difference_cells,
     print_by_topic,
@@ -202,8 +202,8 @@ def check(
     if json:
         print_json({"id": rules.id, "title": rules.title, "ok": True, "changed": changed})
         return OK
-    keys = counted(changed, "key", "keys")
-    plays = f", {keys} unlike {rules.extends}" if rules.extends else ""
+    keys = "key" if changed == 1 else "keys"
+    plays = f", {changed} {keys} unlike {rules.extends}" if rules.extends else ""
     print(f"{file}: a complete rule set{plays}")
     return OK
 

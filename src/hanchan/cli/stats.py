@@ -2,7 +2,6 @@
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,15 +9,14 @@ from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.options import AsJson, Lang
-from hanchan.cli.output import print_json
+from hanchan.cli.output import figures_table, print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.streams import spoken
 from hanchan.errors import HanchanError, RecordError, literal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
-
-    from rich.table import Table
 
     from hanchan.formats.files import Piped
     from hanchan.statistics import Counted, Statistics, Uncounted
@@ -129,23 +127,9 @@ def print_statistics(
     console = Console(highlight=False, markup=False)
     console.print(text(lang, "stats-matches", player=player, count=sums.own.matches))
     both = played_figures([sums.own, sums.others], lang)
-    console.print(table_of(["", player, text(lang, "stats-others")], both))
+    console.print(figures_table(["", player, text(lang, "stats-others")], both))
     if sums.yaku:
         yaku = [(text(lang, f"yaku-{name}"), [str(count)]) for name, count in sums.yaku.items()]
-        console.print(table_of([text(lang, "stats-yaku"), ""], yaku))
+        console.print(figures_table([text(lang, "stats-yaku"), ""], yaku))
     if len(books) > 1:
-        console.print(table_of(*rules_figures(books, lang)))
-
-
-def table_of(head: Sequence[str], rows: Sequence[tuple[str, list[str]]]) -> "Table":
-    """A word and its figures in each line."""
-    from rich import box
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(box=box.SIMPLE_HEAD)
-    for column, word in enumerate(head):
-        table.add_column(Text(word), justify="right" if column else "left")
-    for word, values in rows:
-        table.add_row(Text(word), *values)
-    return table
+        console.print(figures_table(*rules_figures(books, lang)))

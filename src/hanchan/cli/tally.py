@@ -12,7 +12,8 @@ from hanchan.cli.options import AsJson, Lang, Rules, Workers, several
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
 from hanchan.cli.tally_words import Told, kyoku_json
-from hanchan.errors import RecordError, RulesError, literal
+from hanchan.cli.text_files import write_new
+from hanchan.errors import RulesError
 
 if TYPE_CHECKING:
     from hanchan.club.tally import Line, Tally
@@ -68,11 +69,7 @@ def new(
 
     lang = spoken(lang, json=json)
     tally = Tally(rules_asked(rules, set), names=names or None)
-    try:
-        with file.open("xb") as kept:
-            kept.write(write_tally(tally))
-    except FileExistsError:
-        raise RecordError("tally-exists", field="file", path=literal(str(file))) from None
+    write_new(file, write_tally(tally))
     if json:
         print_json(tally_json(tally))
     else:

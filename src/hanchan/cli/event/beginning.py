@@ -12,7 +12,7 @@ from hanchan.cli.event.entering import entries_of
 from hanchan.cli.event.files import By, hand_of
 from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.streams import spoken
-from hanchan.errors import EventError, literal
+from hanchan.cli.text_files import write_new
 
 
 def new(
@@ -67,19 +67,10 @@ def new(
         told.append(text(lang, "event-keep-seed", seed=key.hex()))
     lines = b"".join(book.added)
     if file is not None:
-        kept_as(file, lines)
+        write_new(file, lines)
     if file is None or json:
         sys.stdout.flush()
         sys.stdout.buffer.write(lines)
         sys.stdout.buffer.flush()
     print("\n".join(told), file=sys.stderr if file is None or json else sys.stdout)
     return OK
-
-
-def kept_as(file: Path, data: bytes) -> None:
-    """A file that is not there yet."""
-    try:
-        with file.open("xb") as kept:
-            kept.write(data)
-    except FileExistsError:
-        raise EventError("tally-exists", field="file", path=literal(str(file))) from None
