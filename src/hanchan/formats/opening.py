@@ -33,6 +33,7 @@ from hanchan.records import (
 )
 from hanchan.records.event import HIDDEN
 from hanchan.records.events import AnyEvent
+from hanchan.records.record import FIRST_EVENT_LINE
 from hanchan.table.replay import Replay
 from hanchan.wording import text
 from hanchan.wording.refusals import problem_sentence
@@ -42,7 +43,6 @@ OWN = "hanchan"
 START = "start"
 """What a log and the rules may say otherwise, and the match can be followed all the same."""
 ENDS = (Hora, Ryukyoku, Kyuushu, Show, Chombo, Settle)
-FIRST_EVENT_LINE = 2
 Match: TypeAlias = Record | Log
 
 

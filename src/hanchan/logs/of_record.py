@@ -38,12 +38,11 @@ from hanchan.records.events import (
 )
 from hanchan.records.facts import HANDS_DEALT
 from hanchan.records.heard import standing
-from hanchan.records.record import Record
+from hanchan.records.record import FIRST_EVENT_LINE, Record
 from hanchan.rules import load_rules, rulebooks
 from hanchan.table.law import deal_names
 
 FORMAT = "hanchan"
-FIRST_EVENT_LINE = 2
 THOUSAND = 1000
 NAGASHI = "nagashi"
 UNASKED = frozenset({"kyuushu", "four_winds", "four_kans", "triple_ron"})

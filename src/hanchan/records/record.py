@@ -32,7 +32,7 @@ FourNames: TypeAlias = tuple[str, str, str, str]
 FourSeats: TypeAlias = tuple[Seat, Seat, Seat, Seat]
 FourNumbers: TypeAlias = tuple[int, int, int, int]
 FourBots: TypeAlias = tuple[str | None, str | None, str | None, str | None]
-HEADER_LINE = 1
+HEADER_LINE, FIRST_EVENT_LINE = 1, 2
 MOST_HONBA = 99
 """No more honba or deposits than this are told at a beginning."""
 

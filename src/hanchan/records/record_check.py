@@ -11,10 +11,9 @@ from hanchan.records.event import HIDDEN
 from hanchan.records.event_lines import event_to_json
 from hanchan.records.events import AnyEvent, EndGame, StartKyoku
 from hanchan.records.names import CODES, codes_of
-from hanchan.records.record import Record
+from hanchan.records.record import FIRST_EVENT_LINE, Record
 from hanchan.wording.sentences import Sentence, sentence
 
-FIRST_EVENT_LINE = 2
 SHOWN = 90
 """So many characters of an event are quoted."""
 

@@ -8,11 +8,11 @@ from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 
 from hanchan.records.event_lines import event_from_json, event_to_json
 from hanchan.records.events import StartGame
-from hanchan.records.read import RESULT
+from hanchan.records.read import HEADERS, RESULT, RESULTS
 from hanchan.records.record import header_to_json, result_to_json
 from hanchan.store import schema as s
 from hanchan.store.account_rows import Forget
-from hanchan.store.reading import HEADERS, RESULTS, read_lines
+from hanchan.store.reading import read_lines
 from hanchan.store.rows import Status
 
 SECOND = 2

@@ -3,10 +3,10 @@
 from sqlalchemy import Connection, delete, insert, select
 
 from hanchan.club.elo import START, rated
+from hanchan.records.read import HEADERS, RESULTS
 from hanchan.store import schema as s
 from hanchan.store.numbering import FIRST
 from hanchan.store.part import first
-from hanchan.store.reading import HEADERS, RESULTS
 from hanchan.store.rows import RatingRow
 
 FEWEST = 2

@@ -2,10 +2,9 @@
 
 from datetime import datetime
 
-import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, func, select
 
-from hanchan.records.record import Header, RecordResult
+from hanchan.records.read import HEADERS, RESULTS
 from hanchan.store import schema as s
 from hanchan.store.numbering import FIRST
 from hanchan.store.part import every, first
@@ -22,9 +21,6 @@ from hanchan.store.rows import (
     TableRow,
 )
 from hanchan.store.schema import LineColumns, MatchColumns
-
-HEADERS = msgspec.json.Decoder(Header)
-RESULTS = msgspec.json.Decoder(RecordResult)
 
 
 def read_table(connection: Connection, table_id: str) -> StoredTable | None:

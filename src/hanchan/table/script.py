@@ -15,9 +15,8 @@ from hanchan.core.seating import draw_seats
 from hanchan.core.walls import Walls
 from hanchan.records.beginning import begin_at
 from hanchan.records.events import AnyEvent, Redeem, Ruling, StartGame, StartKyoku, Undo
-from hanchan.records.record import Header, Record
+from hanchan.records.record import FIRST_EVENT_LINE, Header, Record
 from hanchan.records.record_check import (
-    FIRST_EVENT_LINE,
     Disagreement,
     differences,
     refuse_hidden,

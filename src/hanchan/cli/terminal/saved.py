@@ -24,10 +24,9 @@ from hanchan.records import (
     StartKyoku,
     read_record,
 )
+from hanchan.records.record import HEADER_LINE
 from hanchan.rules.load import load_rules, parse_overrides
 from hanchan.table import Enforcement, Match, Seat
-
-HEADER_LINE = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

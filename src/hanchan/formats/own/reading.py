@@ -17,11 +17,10 @@ from hanchan.logs.of_record import log_of
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import Claim, Show, Stop, Undo
 from hanchan.records.read import RecordReader
-from hanchan.records.record import Record
+from hanchan.records.record import FIRST_EVENT_LINE, Record
 from hanchan.wording.sentences import sentence
 
 HEADER = b'{"type":"header","format":"hanchan"'
-FIRST_EVENT_LINE = 2
 
 
 def looks_like(data: bytes) -> bool:

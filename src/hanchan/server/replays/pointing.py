@@ -7,7 +7,7 @@ itself; the draws, discards, calls and declarations of riichi they all have.
 from collections.abc import Iterator, Sequence
 
 from hanchan.formats.files import read_bytes
-from hanchan.formats.opening import FIRST_EVENT_LINE, Match
+from hanchan.formats.opening import Match
 from hanchan.formats.own.reading import records
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import LoggedKyoku
@@ -24,6 +24,7 @@ from hanchan.records import (
     StartKyoku,
     Tsumo,
 )
+from hanchan.records.record import FIRST_EVENT_LINE
 from hanchan.server.replays.library import Source
 
 MOVES = (Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, Reach)
