@@ -44,7 +44,6 @@ INNER = {
     "arena.bench": "what `hanchan bench` runs",
     "arena.report": "what a contest writes into its folder",
     "envs.riichi_v1": "a name of `envs`",
-    "formats.detection": "the names of `formats`",
     "formats.kobalab": "a format, which `formats` finds by its name",
     "formats.mjlog": "a format, which `formats` finds by its name",
     "formats.own": "a format, which `formats` finds by its name",

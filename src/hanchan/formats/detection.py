@@ -5,13 +5,7 @@ from pathlib import Path
 
 from hanchan.errors import RecordError, unknown_name
 from hanchan.formats import kobalab, mjai, mjlog, own, tenhou6
-from hanchan.formats.files import (
-    ADDRESS,
-    Piped,
-    log_files,
-    plain_bytes,
-    read_bytes,
-)
+from hanchan.formats.files import ADDRESS, Piped, log_files, read_bytes
 from hanchan.formats.format import Format
 from hanchan.logs.log import Log
 from hanchan.records.broken_text import is_shift_jis
@@ -169,16 +163,3 @@ def is_log_file(path: Path) -> bool:
             if suffix not in SHARED_SUFFIXES
         )
     return True
-
-
-__all__ = [
-    "FORMATS",
-    "detect",
-    "format_named",
-    "is_log_file",
-    "logs_under",
-    "parse_logs",
-    "plain_bytes",
-    "read_bytes",
-    "read_logs",
-]

@@ -21,12 +21,7 @@ from hanchan.logs.in_numbers import rows_of, state
 from hanchan.logs.layout import BROKEN_OFF, FOLLOWED, UNSEEN, Stated, Verdict
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.logs.of_record import log_of
-from hanchan.logs.unknown_ura import (
-    Ura,
-    possible_ura,
-    refuse_unknown_ura,
-    winners_of_unknown_ura,
-)
+from hanchan.logs.unknown_ura import Ura, possible_ura, refuse_unknown_ura, winners_of_unknown_ura
 from hanchan.records.beginning import ROUNDS
 from hanchan.records.event import HIDDEN
 from hanchan.records.events import AnyEvent, Dora, StartGame, StartKyoku, Tsumo

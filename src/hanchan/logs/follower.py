@@ -4,17 +4,7 @@ from array import array
 from collections import Counter
 from collections.abc import Sequence
 
-from hanchan.core.codes import (
-    E_CHI,
-    E_DAIMINKAN,
-    E_DISCARD,
-    E_DRAW,
-    E_PON,
-    E_WIN,
-    NOBODY,
-    OK,
-    TURN,
-)
+from hanchan.core.codes import E_CHI, E_DAIMINKAN, E_DISCARD, E_DRAW, E_PON, E_WIN, NOBODY, OK, TURN
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game

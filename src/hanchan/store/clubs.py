@@ -22,13 +22,7 @@ from hanchan.store.club_rows import (
     WholeClub,
 )
 from hanchan.store.event_rows import EventRow
-from hanchan.store.events import (
-    events_with_badge,
-    give_away,
-    lock_events,
-    rename_in,
-    write_event,
-)
+from hanchan.store.events import events_with_badge, give_away, lock_events, rename_in, write_event
 from hanchan.store.forgetting import stand_in
 from hanchan.store.part import Part, every, first
 from hanchan.store.rows import now

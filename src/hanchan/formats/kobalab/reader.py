@@ -18,14 +18,7 @@ from hanchan.formats.kobalab.tiles import DISCARDS, read_tile, read_tiles
 from hanchan.formats.kobalab.yaku import DRAW_OF
 from hanchan.logs.doubts import Doubts
 from hanchan.logs.impossible import DEALT, ROUNDS, check_log
-from hanchan.logs.log import (
-    Log,
-    LoggedDraw,
-    LoggedEnd,
-    LoggedEvent,
-    LoggedKyoku,
-    LoggedWin,
-)
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records.events import (
     Ankan,
     Chi,

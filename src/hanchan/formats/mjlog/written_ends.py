@@ -5,15 +5,7 @@ from hanchan.errors import RecordError
 from hanchan.formats.mjlog.endings import ASKING, REASONS, SHOWING
 from hanchan.formats.mjlog.tag import HUNDRED
 from hanchan.formats.mjlog.written_kyoku import NO_TILE, WrittenKyoku, hundreds, joined
-from hanchan.formats.mjlog.yaku import (
-    DORA,
-    LIMITS,
-    NUMBER_OF_YAKU,
-    RED,
-    ROUND_WIND,
-    SEAT_WIND,
-    URA,
-)
+from hanchan.formats.mjlog.yaku import DORA, LIMITS, NUMBER_OF_YAKU, RED, ROUND_WIND, SEAT_WIND, URA
 from hanchan.formats.writable import told
 from hanchan.logs.log import LoggedDraw, LoggedEnd, LoggedWin
 

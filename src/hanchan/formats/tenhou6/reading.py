@@ -20,13 +20,7 @@ from hanchan.formats.tenhou6.document import (
     three_players,
     within,
 )
-from hanchan.formats.tenhou6.ending import (
-    Ending,
-    draw_of,
-    last_riichi_stands,
-    read_ending,
-    wins_of,
-)
+from hanchan.formats.tenhou6.ending import Ending, draw_of, last_riichi_stands, read_ending, wins_of
 from hanchan.formats.tenhou6.order import Discard, Draw, Lists, Throw, order_of_play
 from hanchan.formats.tenhou6.rule_text import read_rule
 from hanchan.formats.tenhou6.tiles import NAME_OF_CODE

@@ -5,14 +5,7 @@ from dataclasses import dataclass, field
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.tenhou6.calls import (
-    CHI,
-    DAIMINKAN,
-    PON,
-    write_ankan,
-    write_call,
-    write_kakan,
-)
+from hanchan.formats.tenhou6.calls import CHI, DAIMINKAN, PON, write_ankan, write_call, write_kakan
 from hanchan.formats.tenhou6.tiles import CODE_OF_NAME, plain_code
 from hanchan.logs.impossible import ROUNDS
 from hanchan.logs.log import LoggedEvent, LoggedKyoku

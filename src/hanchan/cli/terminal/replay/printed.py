@@ -6,12 +6,7 @@ from rich.text import Text
 from hanchan.cli.terminal.printed import print_deal, print_end
 from hanchan.cli.terminal.result import standings_table
 from hanchan.cli.terminal.words import StyledWords
-from hanchan.records import (
-    EndGame,
-    Settle,
-    StartKyoku,
-    Undo,
-)
+from hanchan.records import EndGame, Settle, StartKyoku, Undo
 from hanchan.table.replay import Replay
 from hanchan.table.telling.moments import end_at, place_of, told
 from hanchan.wording.rulebooks import rules_title
