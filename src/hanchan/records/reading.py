@@ -11,6 +11,8 @@ from hanchan.wording.names import MELDS
 
 MOST_REMEMBERED = 4096
 """So many melds are remembered; a table looks at the same ones after every move."""
+FIVES = tuple([bool(is_five(kind)) for kind in range(KINDS)])
+"""Of which kinds there can be red ones."""
 
 
 class Melds(Protocol):
@@ -29,6 +31,7 @@ def some_tile(code: int) -> Tile | None:
     return None if code == NO_TILE else TILES[code]
 
 
+@lru_cache(MOST_REMEMBERED)
 def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
     """So many tiles of a kind, the red ones last.
 
@@ -46,7 +49,7 @@ def tiles_held(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
     for kind in range(KINDS):
         count = counts[p, kind]
         if count:
-            found += tiles_of_kind(kind, count, reds[p, kind // 9] if is_five(kind) else 0)
+            found += tiles_of_kind(kind, count, reds[p, kind // 9] if FIVES[kind] else 0)
     return tuple(found)
 
 

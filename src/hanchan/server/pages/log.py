@@ -1,7 +1,6 @@
 """The log of a match as a page keeps it: each event in a sentence, and what has been taken back."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from hanchan.records import (
     AnyEvent,
@@ -39,7 +38,7 @@ def log_told(
 
     An offence is told with the words in which it was claimed, and once where a ruling tells of it.
     """
-    aloud = replace(words, aloud=True)
+    aloud = words.read_aloud()
     offences: Mapping[int, AnyEvent] = {}
     if any(isinstance(event, Offence) for event in heard):
         offences = {one.seq: one for one in with_claims(events) if isinstance(one, Offence)}

@@ -112,8 +112,10 @@ class AtOnce:
 
     def __init__(self, table: HostedTable, live: LiveMatch) -> None:
         self.table, self.live = table, live
-        people = [chair for chair in table.chairs if chair is not None]
-        self.chairs = {chair.token_hash: chair for chair in people if chair.person}
+        chairs = [chair for chair in table.chairs if chair is not None]
+        self.chairs: dict[str | None, Chair] = {
+            one.token_hash: one for one in chairs if one.token_hash is not None
+        }
         self.gated = live.publisher.gated
         self.open_to = table.open_to()
         self.reports = table.reports()
@@ -153,7 +155,7 @@ def update_for(
         seq=last,
         events=at_once.written.since(stream, heard, seen.upto) if last > heard else (),
         actions=() if visitor.views else offered,
-        clock=_clock(live, seat, now) if actions else None,
+        clock=_clock(live, seat, now) if actions and live.clock.move else None,
         waiting=at_once.gated,
     )
     if not visitor.views:

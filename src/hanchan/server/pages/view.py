@@ -145,8 +145,8 @@ def wall_shown(v: View) -> WallShown:
         indicators=tuple(
             Indicator(
                 stack=where[indicator_place(i)],
-                tile=str(Tile(v.dora[i])),
-                means=str(Tile(dora_after(kind_of(v.dora[i])))),
+                tile=NOTATIONS[v.dora[i]],
+                means=NOTATIONS[dora_after(kind_of(v.dora[i]))],
             )
             for i in range(v.dora_open)
         ),

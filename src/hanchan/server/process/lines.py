@@ -55,6 +55,8 @@ class Counted(asyncio.Protocol):
 
     reads_within = 20.0
     """Seconds that what was sent may lie unread, once more of it lies there than is held for it."""
+    held_up = False
+    """Whether that much lies there."""
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
 
@@ -71,11 +73,13 @@ class Counted(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         """More lies unread than is held for a browser."""
+        self.held_up = True
         super().pause_writing()
         self._reading.begin(self.reads_within, self.transport.abort)
 
     def resume_writing(self) -> None:
         """The browser reads again."""
+        self.held_up = False
         self._reading.meet()
         super().resume_writing()
 
@@ -226,7 +230,7 @@ class Line(Counted, WebSocketsSansIOProtocol):
 
         It is what `send` does in the end, without a task and five calls for each page and move.
         """
-        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+        if self.held_up or self.close_sent or self.transport.is_closing():
             return False
         self.transport.write(_framed(data))
         return True

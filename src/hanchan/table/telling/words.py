@@ -44,6 +44,10 @@ class Words:
         """
         return _said(self.language, message, tuple(values.items()), spaced=self.apart)
 
+    def read_aloud(self) -> "Words":
+        """The same table for a screen reader."""
+        return Words(self.language, self.names, self.me, True, self.spelt, self.apart)  # noqa: FBT003 - one for each field
+
     def values(self, values: Mapping[str, Value]) -> dict[str, Value]:
         """Values of a message as this table writes them."""
         return with_apart(self.language, values) if self.apart else dict(values)
