@@ -61,6 +61,21 @@ export function discards(actions: readonly ActionShown[], aim: string | null): D
   return found;
 }
 
+/** Whether a tile leaves the hand by it, plainly or for a riichi. */
+export function isDiscard({ kind }: ActionShown): boolean {
+  return wordOfDiscard(kind) !== null;
+}
+
+/** The keys that answer something else than which tile goes: letters of buttons, and numbers. */
+export function answers(actions: readonly ActionShown[]): ReadonlySet<string> {
+  const found = buttons(actions);
+  const keys = new Set(found.map(({ key }) => key));
+  const many = [...keys].map((key) => behind(found, key).flatMap((button) => button.actions));
+  const most = Math.max(1, ...many.map(({ length }) => length));
+  if (most > 1) for (const number of OPTION_KEYS.slice(0, most)) keys.add(number);
+  return keys;
+}
+
 function wordOfDiscard(kind: string): string | null {
   return kind === "discard" || kind === "tsumogiri" ? "discard" : (AIMS[kind] ?? null);
 }

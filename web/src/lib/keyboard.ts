@@ -1,5 +1,8 @@
 /** Which key was pressed, whatever the layout of the keyboard. */
 
+/** For so many milliseconds a press is not heard: it was meant for what was here before. */
+export const DEAF = 250;
+
 const NAMED: Record<string, string> = { Escape: "escape", Enter: "enter", " ": " " };
 
 /** The key in lower case; letters of other alphabets give the key at the same place. */
@@ -12,12 +15,16 @@ export function keyOf(event: KeyboardEvent): string {
   return place?.[1]?.toLowerCase() ?? "";
 }
 
+/** Whether it presses a button that has the focus. */
+export function presses({ key }: KeyboardEvent): boolean {
+  return key === "Enter" || key === " ";
+}
+
 /** Whether the key belongs to what has the focus: a text being written, a button, a dialog. */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target as Element | null;
   if (target?.closest?.("input, select, textarea, dialog, [popover], [contenteditable]"))
     return true;
-  const presses = event.key === "Enter" || event.key === " ";
-  return presses && Boolean(target?.closest?.("button, a, summary"));
+  return presses(event) && Boolean(target?.closest?.("button, a, summary"));
 }

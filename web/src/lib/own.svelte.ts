@@ -3,8 +3,10 @@
 import type { ActionShown } from "../protocol.ts";
 import {
   aimOf,
+  answers,
   buttons,
   type Choosing,
+  isDiscard,
   isRetracted,
   type Meaning,
   meaning,
@@ -15,9 +17,15 @@ import { settings } from "./settings.svelte.ts";
 import type { Advice, TableState } from "./table.svelte.ts";
 import { arranged, placesOf, sorted, without } from "./tiles.ts";
 
+/** For so many milliseconds a key that answered a question lets no tile go after it. */
+const LATE = 600;
+
 export class OwnTiles {
   #state: TableState;
   #before: string[] = [];
+  /** What keys would have answered before this decision, and until when they may still come. */
+  #asked: ReadonlySet<string> = new Set();
+  #late: { keys: ReadonlySet<string>; until: number } = { keys: new Set(), until: 0 };
   /** The letter of the button whose options are being chosen from. */
   chosen = $state<string | null>(null);
   /** The place of the tile that was tapped once; -1 is the tile just drawn. */
@@ -83,6 +91,13 @@ export class OwnTiles {
     this.pointed = null;
   }
 
+  /** Something else is to be decided now: what was half chosen belongs to the decision before. */
+  renew(): void {
+    this.forget();
+    if (this.#asked.size) this.#late = { keys: this.#asked, until: performance.now() + LATE };
+    this.#asked = answers(this.actions);
+  }
+
   do(action: ActionShown): void {
     this.forget();
     this.#state.act(action);
@@ -102,9 +117,13 @@ export class OwnTiles {
   /** Does what the key means now; false if it means nothing here. */
   press(key: string): boolean {
     const found: Meaning = meaning(key, this.choosing);
+    if (found.does === "act" && isDiscard(found.action) && this.#comesLate(key)) return true;
     if (found.does === "act") this.do(found.action);
     else if (found.does === "choose") this.choose(found.key);
     else if (found.does === "back") this.forget();
     return found.does !== "nothing";
+  }
+  #comesLate(key: string): boolean {
+    return this.#late.keys.has(key) && performance.now() < this.#late.until;
   }
 }

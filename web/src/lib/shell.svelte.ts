@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
 import { t } from "./i18n.svelte.ts";
+import { recall, remember } from "./memory.ts";
 import type { OwnTiles } from "./own.svelte.ts";
 import { SHOWN } from "./said.ts";
 import { settings } from "./settings.svelte.ts";
@@ -10,6 +11,7 @@ import type { TableState } from "./table.svelte.ts";
 
 export type Opened = "report" | "keys" | "panel" | null;
 export const TABS = ["log", "chat", "table"] as const;
+const KEYS_TOLD = "keys-told";
 export type Tab = (typeof TABS)[number];
 const CHOSEN_TAB = "aside [role=tab][aria-selected=true]";
 /** The reactions to choose from, where there are any. */
@@ -50,10 +52,20 @@ export class Shell {
 
   #nextPace(): void {
     settings.nextPace();
-    const told = t("web-pace-now", { pace: t(`web-pace-${settings.pace}`) });
+    this.#tell(t("web-pace-now", { pace: t(`web-pace-${settings.pace}`) }));
+  }
+
+  #tell(told: string, milliseconds = SHOWN): void {
     this.told = told;
     clearTimeout(this.#telling);
-    this.#telling = setTimeout(() => (this.told = ""), SHOWN);
+    this.#telling = setTimeout(() => (this.told = ""), milliseconds);
+  }
+
+  /** Which key does what, for whoever plays by keys for the first time. */
+  tellKeys(): void {
+    if (recall(KEYS_TOLD)) return;
+    remember(KEYS_TOLD, "yes");
+    this.#tell(t("web-keys-told"), 3 * SHOWN);
   }
 
   open(what: Opened): void {

@@ -329,3 +329,4 @@ web-key-react = Reactions
 web-key-sheet = Back to the score sheet
 web-key-hold = Pause, at a teacher's table
 web-key-help = These keys
+web-keys-told = The key under a tile discards it, d the tile just drawn. ? lists all keys.

@@ -321,3 +321,4 @@ web-key-react = リアクション
 web-key-sheet = 点数に戻る
 web-key-hold = 一時停止（指導用の卓）
 web-key-help = このキー一覧
+web-keys-told = 牌の下のキーでその牌を、d でツモった牌を切ります。? で全部のキーが出ます。

@@ -1,0 +1,115 @@
+"""A round by keys alone, from the home page to the rematch; what is told of the keys."""
+
+import json
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.playing import Keys, Player
+from browser.serving import Served
+from browser.test_sizes import shown
+from browser.visiting import DESKTOP, STILL, visit
+
+CHOICES = {"rules": "ema-2008", "length": "east", "bots": "beginner"}
+SOMEWHERE = "() => document.activeElement !== document.body"
+IN_SIGHT = """() => {
+  const box = document.activeElement.getBoundingClientRect();
+  return box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+}"""
+MOST_TABS = 20
+
+
+def remembering(page: Page) -> None:
+    """A browser that knows the choices of the last time; bots lose no time."""
+    kept = {"hanchan.choices": json.dumps(CHOICES), "hanchan.pace": "instant"}
+    page.add_init_script(f"Object.assign(localStorage, {json.dumps(kept)})")
+
+
+def test_an_east_round_is_played_by_keys_alone_and_the_focus_is_never_lost(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, STILL) as context:
+        page = context.new_page()
+        remembering(page)
+        page.goto(served.address)
+        play = page.get_by_role("button", name="Play", exact=True)
+        play.wait_for()
+        for _ in range(MOST_TABS):
+            page.keyboard.press("Tab")
+            if play.evaluate("(one) => one === document.activeElement"):
+                break
+        page.keyboard.press("Enter")
+        page.locator(".hand [role=toolbar] button").nth(12).wait_for()
+        expect(page.locator(".hand .may .key").first).to_be_visible()
+        expect(page.locator(".notices")).to_contain_text("? lists all keys")
+        player = Player(page, Keys())
+        while player.step():
+            page.wait_for_function(SOMEWHERE)
+            assert page.evaluate(IN_SIGHT)
+        again = page.get_by_role("button", name="Another match")
+        expect(again).to_be_focused()
+        while page.locator("dialog[open]").count():  # a key that comes too early is not heard
+            page.keyboard.press("Enter")
+        page.wait_for_function(SOMEWHERE)
+
+
+WHOLE = """() => {
+  const card = document.querySelector("section.coach");
+  const box = card.getBoundingClientRect();
+  const rows = [...card.querySelectorAll("ol li")].filter((row) => row.checkVisibility());
+  return [rows.length, rows.every((row) => row.getBoundingClientRect().bottom <= box.bottom),
+    card.scrollWidth <= card.clientWidth];
+}"""
+ROWS = {
+    (1920, 1080): 3,
+    (1440, 900): 3,
+    (1280, 800): 3,
+    (1024, 768): 2,
+    (1100, 640): 2,
+}
+
+
+@pytest.mark.parametrize("size", ROWS, ids=lambda size: "x".join(map(str, size)))
+def test_the_card_of_the_coach_cuts_through_no_discard(
+    browser: Browser, served: Served, size: tuple[int, int]
+) -> None:
+    width, height = size
+    with visit(browser, {**STILL, "viewport": {"width": width, "height": height}}) as context:
+        page = context.new_page()
+        shown(page, served, "riichi")
+        page.locator("section.coach ol li").first.wait_for()
+        assert page.evaluate(WHOLE) == [ROWS[size], True, True]
+
+
+OFF = """() => [...document.querySelectorAll(".plate")].map((plate) => {
+  const middle = (one) => { const { top, height } = one.getBoundingClientRect();
+    return top + height / 2; };
+  return Math.abs(middle(plate.querySelector("b")) - middle(plate));
+})"""
+
+
+def test_while_all_have_as_many_points_names_stand_in_the_middle_of_their_plates(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        shown(page, served, "early")
+        assert max(page.evaluate(OFF)[:3]) < 2, "the own plate says whose turn it is"
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_the_button_that_makes_a_table_takes_one_line_on_a_phone(
+    browser: Browser, served: Served, width: int
+) -> None:
+    with visit(browser, {"viewport": {"width": width, "height": 844}, "locale": "en"}) as context:
+        page = context.new_page()
+        page.goto(f"{served.address}/table/new")
+        make = page.locator("main > .bar .primary")
+        make.wait_for()
+        assert (
+            make.evaluate(
+                "(one) => { const range = document.createRange();"
+                "range.selectNodeContents(one); return range.getClientRects().length; }"
+            )
+            == 1
+        )

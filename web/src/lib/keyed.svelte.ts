@@ -1,0 +1,17 @@
+/** Whether the visitor's hands are on the keys: then the table shows them, and keeps the focus. */
+
+const ALONE = new Set(["Shift", "Control", "Alt", "Meta", "CapsLock"]);
+
+class Keyed {
+  now = $state(false);
+
+  pressed({ key }: KeyboardEvent): void {
+    if (!ALONE.has(key)) this.now = true;
+  }
+
+  pointed(): void {
+    this.now = false;
+  }
+}
+
+export const keyed = new Keyed();
