@@ -9,7 +9,7 @@ from hanchan.rules import articles, diff, load_rules, rulebooks, schema
 from hanchan.rules.grounds import grounds_of
 from hanchan.rules.load import rules_of_text
 from hanchan.server.rulebooks.form import offered
-from hanchan.wording.rule_values import value_text
+from hanchan.server.rulebooks.words import value_text
 from hanchan.wording.texts import text
 
 Json = dict[str, Any]
@@ -175,7 +175,10 @@ def test_values_that_do_not_go_together_are_named_both(client: TestClient[Any]) 
     shown = check(client, extends="ema-2008", changes={"placement.return": "20000"})
     (found,) = shown["problems"]
     assert found["field"] == "placement.return"
-    both = "20000 points is less than Starting points: 30000 points, but the oka is never negative"
+    both = (
+        "20\u202f000 points is less than Starting points: 30\u202f000 points, "
+        "but the oka is never negative"
+    )
     assert found["text"].endswith(f"Return points: {both}")
     assert (found["id"], found["values"]["other"]) == ("conflict-return", "placement.start = 30000")
 

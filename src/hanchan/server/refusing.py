@@ -12,6 +12,7 @@ from hanchan.server.plain_lines import begun_large
 from hanchan.server.process.asgi import AnyRequest, Socket
 from hanchan.server.process.settings import Settings
 from hanchan.server.rulebooks.problems import sentence
+from hanchan.wording.figures import prose
 from hanchan.wording.texts import PROFILES, SPOKEN
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -41,7 +42,7 @@ def refused(error: HanchanError, message: m.FromPage | None, language: m.Languag
         field=error.field[:LONGEST],
         id=error.message,
         values=error.shown_values(),
-        text=begun_large(sentence(error, language)),
+        text=begun_large(prose(language, sentence(error, language))),
     )
 
 

@@ -9,6 +9,10 @@ UNDIVIDED = frozenset({"ja"})
 """Languages that write thousands without anything between them."""
 THOUSANDS = re.compile(r"\B(?=(?:\d{3})+(?!\d))")
 LEAST_APART = 1000
+AMOUNT = rf"[+{MINUS}]?(?:[0-9]{{5,}}|[0-9]{{2,}}00)"
+BY_PAYER = rf"{AMOUNT}(?:[/\u2013]{AMOUNT})*"
+POINTS = re.compile(rf"(?<![^\s(]){BY_PAYER}(?![\w=:]|[./-][0-9])")
+"""Points in a sentence, alone or by who pays; no year ends in two noughts."""
 
 
 def figure(number: float | str) -> str:
@@ -45,6 +49,15 @@ def apart(language: str, written: int | str) -> str:
     if language in UNDIVIDED:
         return told
     return THOUSANDS.sub("\N{NARROW NO-BREAK SPACE}", told)
+
+
+def prose(language: str, written: str) -> str:
+    r"""A text in which points stand as a page writes them; what is quoted or coded stays.
+
+    >>> prose("en", "From 30000 on, 2000/4000, as of 2016; written 40=8000/12000, not '30000'.")
+    "From 30\u202f000 on, 2\u202f000/4\u202f000, as of 2016; written 40=8000/12000, not '30000'."
+    """
+    return POINTS.sub(lambda found: apart(language, found[0]), written)
 
 
 def with_apart(language: str, values: Mapping[str, Value]) -> dict[str, Value]:

@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from hanchan.wording.figures import MINUS, apart, figure, signed, with_apart
+from hanchan.wording.figures import MINUS, apart, figure, prose, signed, with_apart
 from hanchan.wording.ledger import ledger_text
 from hanchan.wording.thousands import exact_thousands, thousands
 
@@ -38,3 +38,21 @@ def test_thousands_stand_apart_where_the_language_has_it_so(language: str, said:
         "han": 3,
         "title": "2016",
     }
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("A haneman is 18000 to East.", "A haneman is 18\u202f000 to East."),
+        ("2000/4000 (1000)", "2\u202f000/4\u202f000 (1\u202f000)"),
+        (f"{MINUS}100000", f"{MINUS}100\u202f000"),
+        ("the rules of 2016", "the rules of 2016"),
+        ("40=8000/12000", "40=8000/12000"),
+        ("'30000' at http://host:8000/", "'30000' at http://host:8000/"),
+    ],
+)
+def test_points_in_a_text_stand_apart_and_years_quotes_and_codes_do_not(
+    written: str, told: str
+) -> None:
+    assert prose("en", written) == told
+    assert prose("ja", written) == written

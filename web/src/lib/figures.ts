@@ -4,6 +4,26 @@ export function figure(number: number | string): string {
   return String(number).replaceAll("-", "−");
 }
 
+const UNDIVIDED = new Set(["ja"]);
+const NARROW_SPACE = "\u202f";
+const AMOUNT = "[+−]?(?:[0-9]{5,}|[0-9]{2,}00)";
+/** Points in a sentence, alone or by who pays, as the server finds them. */
+const POINTS = new RegExp(`(^|[\\s(])(${AMOUNT}(?:[/–]${AMOUNT})*)(?![\\w=:]|[./-][0-9])`, "g");
+
+/** Points with thousands apart, where the language has it so. */
+export function apart(language: string, written: number | string): string {
+  const between = UNDIVIDED.has(language) ? "" : NARROW_SPACE;
+  return figure(written).replace(/\B(?=(\d{3})+(?!\d))/g, between);
+}
+
+/** A text in which points stand apart; what is quoted or coded stays. */
+export function prose(language: string, written: string): string {
+  return written.replace(
+    POINTS,
+    (_, before: string, found: string) => before + apart(language, found),
+  );
+}
+
 /** What is added, with its sign; nothing at all has none. */
 export function signed(change: number): string {
   return change > 0 ? `+${change}` : figure(change);

@@ -1,7 +1,7 @@
 /** The page's own words, from the Fluent files that it shares with the server. */
 
 import { FluentBundle, FluentNumber, FluentResource, type Scope } from "@fluent/bundle";
-import { figure } from "./figures.ts";
+import { apart, figure, prose } from "./figures.ts";
 import { recall, remember } from "./memory.ts";
 
 export const LANGUAGES = ["en", "en-ema", "ja", "ru"] as const;
@@ -32,7 +32,8 @@ function tongue(language: Language): string {
 }
 
 async function bundleOf(language: Language): Promise<FluentBundle> {
-  const bundle = new FluentBundle(tongue(language), { useIsolating: false });
+  const transform = (text: string) => prose(language, text);
+  const bundle = new FluentBundle(tongue(language), { useIsolating: false, transform });
   for (const folder of new Set([tongue(language), language])) {
     const files = Object.entries(FILES).filter(([path]) => path.includes(`/${folder}/`));
     for (const text of await Promise.all(files.map(([, load]) => load()))) {
@@ -87,14 +88,14 @@ class Words {
   }
 }
 
-/** A number with our minus sign; languages would have a hyphen. */
+/** A number with our minus sign; languages would have a hyphen. Whole ones stand as points do. */
 class Figure extends FluentNumber {
   override toString(scope?: Scope): string {
-    return figure(super.toString(scope));
+    const whole = Number.isInteger(this.value);
+    return whole ? apart(words.language, this.value) : figure(super.toString(scope));
   }
 }
 
-/** Whole numbers stay ungrouped, as the server writes them: 12000 points, not 12,000. */
 function numbered(values: Values): [string, string | FluentNumber][] {
   return Object.entries(values).map(([name, value]) => [
     name,

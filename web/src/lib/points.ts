@@ -1,13 +1,10 @@
 /** Points as the visitor's language groups their digits. */
 
-import { figure } from "./figures.ts";
+import { apart } from "./figures.ts";
 import { words } from "./i18n.svelte.ts";
 
-const NARROW_SPACE = "\u202f";
-
 export function points(number: number): string {
-  const between = words.language === "ja" ? "" : NARROW_SPACE;
-  return figure(number).replace(/\B(?=(\d{3})+$)/g, between);
+  return apart(words.language, number);
 }
 
 /** A difference, with its sign. */

@@ -18,10 +18,11 @@ from hanchan.scoring.json_cases import Json, score_json_case_under
 from hanchan.server.calculator.score import case_refused, lines_shown, worth_shown
 from hanchan.server.messages import Part
 from hanchan.server.rulebooks.address import SCORING
+from hanchan.server.rulebooks.words import value_text
 from hanchan.table.telling.words import Words
 from hanchan.tiles import REDS, Hand, Meld, Tile, parse_hand, parse_meld, parse_tile
 from hanchan.wording.names import YAKU_NAMES
-from hanchan.wording.rule_values import key_text, value_text
+from hanchan.wording.rule_values import key_text
 from hanchan.wording.rulebooks import rules_title
 
 Outcome: TypeAlias = tuple[object, ...]

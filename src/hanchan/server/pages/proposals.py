@@ -11,6 +11,7 @@ from hanchan.rules.values import SanctionRule
 from hanchan.server.messages import ProposalShown, RulingWay
 from hanchan.table import Report
 from hanchan.table.telling.words import Words
+from hanchan.wording.figures import prose
 from hanchan.wording.offences import offence_name, proposal_lines, sanction_name
 
 MOST_CITED = 3
@@ -50,7 +51,7 @@ def _shown(number: int, report: Report, rules: RuleSet, words: Words) -> Proposa
     return ProposalShown(
         report=number,
         title=title,
-        lines=lines,
+        lines=tuple(prose(language, line) for line in lines),
         articles=report.articles[:MOST_CITED],
         proposed=report.proposed,
         offered=tuple((one, sanction_name(language, one)) for one in report.offered),

@@ -14,8 +14,10 @@ from hanchan.rules.sources import Source
 from hanchan.rules.variations import Variation
 from hanchan.scoring.book_tables import BookTable, book_tables
 from hanchan.server.messages import Language, Part
+from hanchan.server.rulebooks.words import value_text
 from hanchan.wording.articles import sentences
-from hanchan.wording.rule_values import key_text, topic_text, value_text
+from hanchan.wording.figures import prose
+from hanchan.wording.rule_values import key_text, topic_text
 from hanchan.wording.rulebooks import (
     about_text,
     article_in,
@@ -192,7 +194,7 @@ def value_shown(rules: RuleSet, name: str, language: str) -> ValueShown:
         text=value_text(language, name, rules.get(name)),
         written=rules.text(name),
         articles=grounds_of(rules, name),
-        reading=reading_in(language, rules, name),
+        reading=prose(language, reading_in(language, rules, name)),
     )
 
 
@@ -210,22 +212,27 @@ def whole(book: str, language: Language) -> RulebookWhole:
                 title=entry.title,
                 section=entry.section,
                 kind=text(language, f"rulebooks-kind_{entry.kind}"),
-                says=sentences(language, entry, rules),
-                reading=entry.reading,
+                says=tuple(prose(language, said) for said in sentences(language, entry, rules)),
+                reading=prose(language, entry.reading),
             )
             for entry in articles_in(language, book)
         ),
-        tables=tuple(map(_table, book_tables(language, rules))),
+        tables=tuple(_table(table, language) for table in book_tables(language, rules)),
     )
 
 
-def _table(table: BookTable) -> BookTableShown:
+def _table(table: BookTable, language: str) -> BookTableShown:
     return BookTableShown(
         name=table.name,
         title=table.title,
-        note=table.note,
+        note=prose(language, table.note),
         columns=table.columns,
-        rows=tuple(TableRowShown(cells=row.cells, articles=row.articles) for row in table.rows),
+        rows=tuple(
+            TableRowShown(
+                cells=tuple(prose(language, cell) for cell in row.cells), articles=row.articles
+            )
+            for row in table.rows
+        ),
         articles=table.articles,
     )
 
@@ -300,8 +307,8 @@ def _article(entry: Article, rules: RuleSet, language: Language) -> ArticleShown
         title=entry.title,
         kind=text(language, f"rulebooks-kind_{entry.kind}"),
         section=entry.section,
-        text=entry.text,
-        reading=entry.reading,
+        text=prose(language, entry.text),
+        reading=prose(language, entry.reading),
         keys=tuple(
             ArticleKey(
                 key=name,

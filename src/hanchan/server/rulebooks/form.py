@@ -7,7 +7,8 @@ from hanchan.rules import Key, load_rules, rulebooks, schema
 from hanchan.rules.kinds import AnyOf, Kind, OneNumber, OneOf, RedFives, Whole, YesNo
 from hanchan.rules.value_kinds import CHIPS, SANCTION, UMA, YAKU, Abort, PrintedCells
 from hanchan.server.messages import Language, Part
-from hanchan.wording.rule_values import key_text, topic_text, value_text
+from hanchan.server.rulebooks.words import value_text
+from hanchan.wording.rule_values import key_text, topic_text
 from hanchan.wording.texts import text
 
 WRITTEN: tuple[tuple[object, str], ...] = (

@@ -15,8 +15,10 @@ from hanchan.rules.writing import written_rules
 from hanchan.server.messages import Language, Part
 from hanchan.server.messages.basics import Word
 from hanchan.server.rulebooks.problems import sentence
+from hanchan.server.rulebooks.words import value_text
 from hanchan.server.tables.options import Changes, Value
-from hanchan.wording.rule_values import key_text, value_text
+from hanchan.wording.figures import prose
+from hanchan.wording.rule_values import key_text
 from hanchan.wording.texts import text
 
 HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
@@ -136,7 +138,7 @@ def _changed(name: str, base: RuleSet, value: object, language: Language) -> Cha
 
 def problem(error: RulesError, language: Language, toml: str = "") -> Problem:
     """A refusal in the visitor's language, with the line of the text that it is about."""
-    line, told = line_of(error, toml), sentence(error, language)
+    line, told = line_of(error, toml), prose(language, sentence(error, language))
     if line is not None:
         told = text(language, "rulebooks-at_line", line=line, problem=told)
     return Problem(

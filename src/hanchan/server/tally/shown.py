@@ -30,6 +30,7 @@ from hanchan.table.telling.kyoku_end import KyokuEnd
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import WINDS
+from hanchan.wording.figures import prose
 from hanchan.wording.rulebooks import rules_title
 
 FourScores = tuple[int, int, int, int]
@@ -134,7 +135,9 @@ def kyoku_kept(kept: Kept, words: Words) -> KyokuKept:
     told = KyokuKept(number=kept.kyoku.number, entered=to_builtins(kept.kyoku))
     end = ended(kept, kept.rules, words)
     if end is None:
-        problem = "" if kept.problem is None else kept.problem.told(words.language)
+        problem = (
+            "" if kept.problem is None else prose(words.language, kept.problem.told(words.language))
+        )
         return replace(told, problem=problem)
     sheet = _sheet(kept, end, words)
     titles = (line.text for line in sheet.notes if line.kind == "title")
@@ -150,7 +153,9 @@ def kyoku_kept(kept: Kept, words: Words) -> KyokuKept:
 def kyoku_changed(changed: Changed, words: Words) -> KyokuChanged:
     """What another line has made of a kyoku."""
     before, after = changed.before, changed.after
-    problem = "" if after.problem is None else after.problem.told(words.language)
+    problem = (
+        "" if after.problem is None else prose(words.language, after.problem.told(words.language))
+    )
     return KyokuChanged(
         number=after.kyoku.number,
         was=_title(before, words) if before.follows else "",

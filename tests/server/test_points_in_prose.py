@@ -1,0 +1,62 @@
+"""Refusals, rulebooks and their forms write points as the plates of a table do."""
+
+import re
+
+import pytest
+
+from hanchan.errors import HanchanError
+from hanchan.rules import load_rules
+from hanchan.rules.schema import key
+from hanchan.server.messages import Language
+from hanchan.server.refusing import refused
+from hanchan.server.rulebooks.contents import article_shown, changes_shown, whole
+from hanchan.server.rulebooks.form import form_shown
+
+TOGETHER = re.compile(r"(?<![\w=/.'])[0-9]{2}000\b")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("book", ["ema-2008", "jpml-a", "tenhou"])
+def test_a_rulebook_has_no_points_without_a_space_between_thousands(
+    book: str, language: Language
+) -> None:
+    shown = whole(book, language)
+    told = [
+        value.text + value.reading
+        for topic in shown.topics
+        for rule in topic.rules
+        for value in rule.values
+    ]
+    told += [text for article in shown.articles for text in (*article.says, article.reading)]
+    told += [cell for table in shown.tables for row in table.rows for cell in row.cells]
+    assert any("\u202f" in text for text in told)
+    assert [text for text in told if TOGETHER.search(text)] == []
+
+
+def test_an_article_that_tells_of_points_writes_them_apart() -> None:
+    shown = article_shown("ema-2008", "4.1.3b", "ru")
+    assert "18\u202f000" in shown.text or "18\u202f000" in shown.reading
+
+
+def test_what_a_table_changes_is_told_with_points_apart_and_in_japanese_as_one_number() -> None:
+    rules = load_rules("ema-2008")
+    [english] = changes_shown(rules, {"ending.target": 35000}, "en")
+    [japanese] = changes_shown(rules, {"ending.target": 35000}, "ja")
+    assert "35\u202f000" in english
+    assert "35000" in japanese
+
+
+def test_a_refusal_writes_the_points_that_are_allowed_apart() -> None:
+    with pytest.raises(HanchanError) as caught:
+        key("ending.target").accept(10**9)
+    assert "\u202f000" in refused(caught.value, None, "ru").text
+
+
+def test_a_form_leaves_what_is_typed_as_it_is() -> None:
+    typed = [
+        option.value
+        for topic in form_shown("en")
+        for rule in topic.rules
+        for option in rule.options
+    ]
+    assert not any("\u202f" in value for value in typed)
