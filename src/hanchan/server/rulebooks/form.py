@@ -7,8 +7,8 @@ from hanchan.rules import Key, load_rules, rulebooks, schema
 from hanchan.rules.kinds import AnyOf, Kind, OneNumber, OneOf, RedFives, Whole, YesNo
 from hanchan.rules.value_kinds import CHIPS, SANCTION, UMA, YAKU, Abort, PrintedCells
 from hanchan.server.messages import Language, Part
-from hanchan.server.rulebooks.words import value_text
-from hanchan.wording.rule_values import key_text, topic_text
+from hanchan.wording.figures import prose
+from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.texts import text
 
 WRITTEN: tuple[tuple[object, str], ...] = (
@@ -72,10 +72,10 @@ def control(entry: Key, language: Language) -> RuleControl:
         key=entry.key,
         name=key_text(language, entry.key),
         control=_control(kind),
-        hint=allowed_text(entry, language),
+        hint=prose(language, allowed_text(entry, language)),
         meaning=entry.meaning,
         options=tuple(
-            Option(value=value, text=_option_text(entry, value, language))
+            Option(value=value, text=prose(language, _option_text(entry, value, language)))
             for value in offered(entry)
         ),
     )

@@ -3,8 +3,7 @@
 from hanchan.errors import HanchanError, RulesError
 from hanchan.rules.schema import key, keys
 from hanchan.server.rulebooks.form import allowed_text
-from hanchan.server.rulebooks.words import value_text
-from hanchan.wording.rule_values import key_text
+from hanchan.wording.rule_values import key_text, value_text
 from hanchan.wording.texts import text
 
 
