@@ -185,7 +185,7 @@ def print_whole(party: "Party", words: "StyledWords", *, chosen: bool) -> int:
 
     console = Console(width=printed_width(), highlight=False)
     console.print(welcome(party, words, chosen=chosen))
-    begun = bool(party.match.steps)
+    begun = party.match.step_count > 0
     print_match(console, party, words, told_from=len(party.match.events) if begun else 0)
     return OK
 

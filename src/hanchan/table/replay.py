@@ -194,9 +194,17 @@ class Replay:
 
     def told(self, place: int) -> list[AnyEvent]:
         """What had happened in the kyoku up to a moment, but for what was taken back by then."""
-        stands = standing(self._events[: self.moments[place].event.seq + 1])
-        first = max(i for i, event in enumerate(stands) if isinstance(event, StartKyoku))
-        return stands[first:]
+        stands: list[AnyEvent] = []
+        last = kept = self.moments[place].event.seq
+        for seq in range(last, -1, -1):
+            event = self._events[seq]
+            if isinstance(event, Undo):
+                kept = min(kept, event.to)
+            elif seq <= kept:
+                stands.append(event)
+                if isinstance(event, StartKyoku):
+                    break
+        return stands[::-1]
 
     def results(self, place: int) -> tuple[Result, ...]:
         """The wins of the kyoku that was last settled, the first paid first."""

@@ -178,6 +178,18 @@ class Watched:
         return tuple(tuple(events[step.first : step.end]) for step in self._history.steps)
 
     @property
+    def step_count(self) -> int:
+        """How many steps undo can take back, at less cost than to make `steps`.
+
+        >>> from hanchan.table import Match
+        >>> match = Match("ema-2008", seed=7)
+        >>> events = match.step({0: "tsumogiri"})
+        >>> match.step_count == len(match.steps) == 1
+        True
+        """
+        return len(self._history.steps)
+
+    @property
     def answered(self) -> tuple[int, ...]:
         """How often each seat has answered, in steps that were taken back as well."""
         return tuple(self._history.answered)

@@ -111,7 +111,7 @@ class Party:
 
     def _error(self, seat: int, legal: Sequence[Action]) -> Action | None:
         """What the bot in a seat declares wrongly now; mostly nothing."""
-        offending, moment = self.offending.get(seat), len(self.match.steps)
+        offending, moment = self.offending.get(seat), self.match.step_count
         if offending is None or not offending.happens(moment):
             return None
         return offending.choose(moment, self.match.possible()[seat], legal)

@@ -86,7 +86,7 @@ class Sitting:
     @property
     def _step(self) -> int:
         """The number of the next step."""
-        return len(self.party.match.steps)
+        return self.party.match.step_count
 
     def _go_on(self) -> None:
         """One step at the table, of the person or a bot, or whatever the person wants instead."""

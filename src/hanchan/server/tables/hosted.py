@@ -190,7 +190,7 @@ class HostedTable(Company):
     def take_back(self, chair: Chair, now: float) -> None:
         """The last decision of a person is undone, where the table allows it."""
         live, _ = self.undoable()
-        steps = len(live.match.steps) - live.decisions.pop()
+        steps = live.match.step_count - live.decisions.pop()
         live.clock.stop_all(now)
         live.take_back(steps)
         self.referee.clear()

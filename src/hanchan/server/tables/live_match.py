@@ -143,7 +143,7 @@ class LiveMatch:
         match = self.match
         self.clock.stop(seat, now)
         if by_person and self.options.undo:
-            self.decisions.append(len(match.steps))
+            self.decisions.append(match.step_count)
         events = list(match.step({seat: action}))
         self.keep(events)
         kinds = {type(event) for event in events}
