@@ -19,11 +19,11 @@ from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from browser.conftest import CHROMIUM
 from browser.playing import Keys, Player
 from browser.serving import Served
 from browser.visiting import visit
 
+CHROMIUM = "/usr/bin/chromium"
 SLOWER = 4
 LONG, MOST_LONG = 32, 0.02
 WANTED = 100

@@ -17,11 +17,11 @@ from playwright.sync_api import Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from browser.conftest import CHROMIUM
 from browser.playing import STATE
 from browser.serving import Served
 from browser.visiting import DESKTOP, visit
 
+CHROMIUM = "/usr/bin/chromium"
 WANTED = 400
 MATCHES = 2
 WATCH = """() => {

@@ -1,10 +1,16 @@
 """A browser on a device, as patient as the busiest machine needs."""
 
+import shutil
 from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
+"""The first that is installed is driven: the shell draws no windows round its pages, and so takes
+half the time to open one."""
 
 PATIENCE = 120.0
 """Seconds after which nothing will come any more."""
@@ -24,6 +30,23 @@ HASTY = """{
   window.setTimeout = (act, ms, ...more) => wait(act, looks(ms) ? 500 : ms, ...more);
 }"""
 """Pages of an event look every three or five seconds what others have done; here more often."""
+
+
+@contextmanager
+def chromium() -> Generator[Browser]:
+    """Chromium, which runs until the end."""
+    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
+    if program is None:
+        pytest.skip("chromium is not installed; scripts/get_browser.sh installs it")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=program,
+            # A container may have next to no shared memory, without which pages would crash.
+            args=["--no-sandbox", "--disable-dev-shm-usage"],
+            timeout=PATIENCE * 1000,
+        )
+        yield running
+        running.close()
 
 
 @contextmanager
