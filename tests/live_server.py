@@ -64,7 +64,8 @@ class LiveServer:
         self.door.close()
 
     def start(self) -> None:
-        """Begin to answer at the door."""
+        """Begin to answer at the door, which may have been shut."""
+        self.door.listen()
         source = str(Path(__file__).resolve().parent.parent / "src")
         self.process = subprocess.Popen(
             [sys.executable, "-c", self.script, str(self.door.fileno()), self.database],

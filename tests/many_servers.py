@@ -3,6 +3,7 @@
 import random
 import re
 import signal
+import socket
 from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -10,6 +11,7 @@ from typing import Self
 
 from websockets.exceptions import WebSocketException
 
+from hanchan.server.process.listening import bound_socket
 from live_server import Json, LiveServer, LiveTable, Program
 
 LEASE = 1.0
@@ -30,6 +32,13 @@ serve(
 """
 
 
+def a_door() -> socket.socket:
+    """A door that keeps its port while it is shut, as the system grants it only if one asks."""
+    with bound_socket("127.0.0.1", 0) as free:
+        port = int(free.getsockname()[1])
+    return bound_socket("127.0.0.1", port)
+
+
 @dataclass
 class Cluster:
     """Servers with the numbers from 1; a table is asked for at the one its link leads to first."""
@@ -44,7 +53,7 @@ class Cluster:
     def __enter__(self) -> Self:
         for number in range(1, self.count + 1):
             script = SERVER.format(number=number, lease=self.lease, drain=self.drain)
-            server = LiveServer(self.database, script)
+            server = LiveServer(self.database, script, door=a_door())
             self.servers[number] = self.stack.enter_context(server)
         self.heal()
         return self
@@ -72,7 +81,9 @@ class Cluster:
         process.send_signal(which)
 
     def kill(self, number: int) -> None:
+        """It dies, and its machine refuses whoever asks; at an open door a proxy waits a minute."""
         self.servers[number].stop(signal.SIGKILL)
+        self.servers[number].door.shutdown(socket.SHUT_RDWR)
 
     def count_of(self, what: str, *, at: int) -> float:
         """How often something has happened at the server of this number."""
