@@ -9,6 +9,7 @@ from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
 import proofs
+import scratch
 
 if TYPE_CHECKING:
     from xdist.remote import Producer
@@ -47,6 +48,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    scratch.settle()
     rulebooks: list[str] = config.getoption("--mutate") or []
     if rulebooks:
         import mutations
