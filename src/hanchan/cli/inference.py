@@ -92,14 +92,14 @@ def _print(out: "Console", errors: "Console", reports: "list[FileInference]", la
     common = sorted(set[str].intersection(*agreeing))
     found = text(lang, "infer-none_fits_all")
     if common:
-        found = text(lang, "infer-consistent", rules=listed(common))
+        found = text(lang, "infer-consistent", rules=listed(common, lang))
     count = text(lang, "verify-matches", count=len(matches))
     out.print(text(lang, "verify-total", counted=count, found=found), markup=False, style="bold")
     for place in range(len(matches[0][1].rulebooks)):
         _print_rulebook(out, [(path, match.rulebooks[place]) for path, match in matches], lang)
     for (path, match), names in zip(matches, agreeing, strict=True):
         if not any(one.agrees for one in match.rulebooks):
-            fitting = listed(sorted(names)) or text(lang, "infer-none_fits")
+            fitting = listed(sorted(names), lang) if names else text(lang, "infer-none_fits")
             out.print(f"{path}: {fitting}", markup=False)
     if len(matches) == 1:
         _print_changes(out, matches[0][1], lang)
@@ -144,11 +144,15 @@ def _print_changes(out: "Console", match: "Inference", lang: str) -> None:
         )
 
 
-def listed(names: list[str]) -> str:
+def listed(names: list[str], lang: str) -> str:
     """Names with commas, the first ones only where there are many.
 
-    >>> listed(["tenhou", "ema"])
+    >>> listed(["tenhou", "ema"], "en")
     'tenhou, ema'
+    >>> listed(["tenhou"] * 14, "ru").removeprefix("tenhou, " * 11)
+    'tenhou и ещё 2'
     """
-    more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
-    return ", ".join(names[:SHOWN]) + more
+    from hanchan.wording import text
+
+    more = max(0, len(names) - SHOWN)
+    return text(lang, "infer-names", names=", ".join(names[:SHOWN]), more=more)

@@ -186,13 +186,19 @@ def difference_json(row: "Difference") -> dict[str, object]:
 
 @app.command
 def check(
-    file: Annotated[str, Parameter(help="A TOML file of rules")], /, *, json: AsJson = False
+    file: Annotated[str, Parameter(help="A TOML file of rules")],
+    /,
+    *,
+    lang: Lang = "en",
+    json: AsJson = False,
 ) -> int:
     """Whether a file is a rule set; what is wrong with it is said in one sentence."""
     from pathlib import Path
 
     from hanchan.rules import diff, load_rules
+    from hanchan.wording import text
 
+    lang = spoken(lang, json=json)
     rules = load_rules(Path(file))
     changed = 0
     if rules.extends:
@@ -202,9 +208,8 @@ def check(
     if json:
         print_json({"id": rules.id, "title": rules.title, "ok": True, "changed": changed})
         return OK
-    keys = "key" if changed == 1 else "keys"
-    plays = f", {changed} {keys} unlike {rules.extends}" if rules.extends else ""
-    print(f"{file}: a complete rule set{plays}")
+    told = "rules-complete-extends" if rules.extends else "rules-complete"
+    print(text(lang, told, file=file, count=changed, extends=rules.extends or ""))
     return OK
 
 

@@ -34,9 +34,7 @@ def seating(
     apart: Annotated[Path | None, Parameter(help="A CSV file of pairs who should not meet")] = None,
     without: Annotated[
         tuple[str, ...],
-        Parameter(
-            help="Who has left, with --met", consume_multiple=True, negative="--empty-without"
-        ),
+        Parameter(help="Who has left, with --met", consume_multiple=True),
     ] = (),
     visits: Annotated[
         int | None,

@@ -171,6 +171,22 @@ def test_a_good_file_is_called_complete(capsys: pytest.CaptureFixture[str], tmp_
 
 
 @pytest.mark.parametrize(
+    ("lang", "end"),
+    [
+        ("en", ": a complete rule set, 1 key unlike tenhou\n"),
+        ("ja", "：規則に欠けはありません。tenhou と異なるキーは 1 件です\n"),
+        ("ru", ": правила полны, ключей не как в tenhou: 1\n"),
+    ],
+)
+def test_that_a_file_is_complete_is_said_in_every_language(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str, end: str
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('title = "Mine"\nextends = "tenhou"\n[win]\nmin_han = 2\n', encoding="utf-8")
+    assert printed(capsys, "rules", "check", str(file), "--lang", lang).endswith(end)
+
+
+@pytest.mark.parametrize(
     ("toml", "sentence"),
     [
         ("[fu\n", "not TOML"),

@@ -383,3 +383,8 @@ rules-count = { $count ->
    *[other] { $count } articles
 }
 rules-no_articles = { $rulebook } has no numbered articles
+rules-complete = { $file }: a complete rule set
+rules-complete-extends = { $file }: a complete rule set, { $count ->
+    [one] { $count } key
+   *[other] { $count } keys
+} unlike { $extends }

@@ -31,6 +31,10 @@ verify-total = { $counted }: { $found }
 verify-doubt = doubt: { $doubt }
 infer-consistent = consistent with { $rules }
 infer-none_fits_all = no rulebook tried agrees with all
+infer-names = { $more ->
+    [0] { $names }
+   *[other] { $names } and { $more } more
+}
 infer-none_fits = no rulebook tried agrees
 infer-excluded = not by { $file }: { $finding }
 infer-some = { $count } of { $of }; { $excluded }

@@ -360,3 +360,5 @@ rules-differences = 相違 { $count }件
 rules-alike = { $left } と { $right } に相違なし
 rules-count = 条項{ $count }件
 rules-no_articles = { $rulebook } に番号付きの条項はない
+rules-complete = { $file }：規則に欠けはありません
+rules-complete-extends = { $file }：規則に欠けはありません。{ $extends } と異なるキーは { $count } 件です

@@ -13,6 +13,10 @@ verify-total = { $counted }：{ $found }
 verify-doubt = 疑問：{ $doubt }
 infer-consistent = { $rules } と合う
 infer-none_fits_all = すべてに合うものはない
+infer-names = { $more ->
+    [0] { $names }
+   *[other] { $names } ほか { $more } 件
+}
 infer-none_fits = 合うものはない
 infer-excluded = { $file } により除外：{ $finding }
 infer-some = { $of }件中{ $count }件、{ $excluded }

@@ -434,3 +434,5 @@ rules-count = { $count ->
    *[other] { $count } статей
 }
 rules-no_articles = В { $rulebook } нет нумерованных статей
+rules-complete = { $file }: правила полны
+rules-complete-extends = { $file }: правила полны, ключей не как в { $extends }: { $count }

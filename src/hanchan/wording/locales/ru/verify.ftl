@@ -33,6 +33,10 @@ verify-total = { $counted }: { $found }
 verify-doubt = сомнение: { $doubt }
 infer-consistent = подходит { $rules }
 infer-none_fits_all = ни одни из проверенных правил не подходят всем
+infer-names = { $more ->
+    [0] { $names }
+   *[other] { $names } и ещё { $more }
+}
 infer-none_fits = ни одни из проверенных правил не подходят
 infer-excluded = исключено файлом { $file }: { $finding }
 infer-some = { $count } из { $of }; { $excluded }
