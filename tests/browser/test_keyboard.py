@@ -40,7 +40,7 @@ def test_an_east_round_is_played_by_keys_alone_and_the_focus_is_never_lost(
                 break
         page.keyboard.press("Enter")
         page.locator(".hand [role=toolbar] button").nth(12).wait_for()
-        expect(page.locator(".hand .may .key").first).to_be_visible()
+        expect(page.locator(":is(.hand .may, .calls) .key:visible").first).to_be_visible()
         expect(page.locator(".notices")).to_contain_text("? lists all keys")
         player = Player(page, Keys())
         while player.step():

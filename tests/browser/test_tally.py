@@ -239,7 +239,8 @@ def test_a_kyoku_is_told_by_keys_alone(browser: Browser, served: Served) -> None
         expect(page.locator(".bar b")).to_be_visible()
         page.keyboard.press("Enter")
         expect(page.locator("dialog .points")).to_be_visible()
-        page.keyboard.press("Enter")
+        while page.locator("dialog[open]").count():  # a key that comes too early is not heard
+            page.keyboard.press("Enter")
         entered(page, 1)
         end = saved(page).kept[0].kyoku.end
     assert isinstance(end, Win)

@@ -12,6 +12,7 @@ from hanchan.rules import articles, load_rules, rulebooks, schema
 from hanchan.rules.articles import about, proofs
 from hanchan.rules.grounds import OWN_CHOICE, undocumented
 from hanchan.server.rulebooks.contents import value_shown
+from hanchan.wording.figures import prose
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -133,7 +134,7 @@ def test_the_page_says_of_every_value_what_the_table_in_the_browser_says(ruleboo
     for entry in schema():
         told = value_shown(rules, entry.key, "en")
         value, name = page[entry.key, rulebook]
-        assert value == told.text, entry.key
+        assert prose("en", value) == told.text, entry.key
         chosen = told.articles in ((), (OWN_CHOICE,)) or undocumented(told.articles)
         assert (name[0] == "*") == chosen, entry.key
         if name[0] == "[":

@@ -191,7 +191,7 @@ def test_a_club_has_so_many_members_at_most(owner: Person, store: Store) -> None
     deed = ClubDeedRow(id="crowd", number=last + 1, by="", right="owner", type="add")
     store.clubs.write(ClubAppend(club_id=owner.club, basis=last, deed=deed, members=crowd)).result()
     answer = owner.does(type="add", members=[{"name": "Aki"}])
-    assert answer.json()["text"] == "A club has 1000 members at most."
+    assert answer.json()["text"] == "A club has 1\u202f000 members at most."
     owner.did(type="leave", member=2)
     owner.did(type="add", members=[{"name": "Aki"}])
 

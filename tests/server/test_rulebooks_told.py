@@ -13,6 +13,7 @@ from hanchan.rules.texts import BookTexts, texts
 from hanchan.server.errors import RefusalError
 from hanchan.server.messages import Language
 from hanchan.server.refusing import refused
+from hanchan.wording.figures import prose
 from hanchan.wording.sentences import sentence
 
 Json = dict[str, Any]
@@ -61,12 +62,12 @@ def test_every_article_says_its_rule_and_the_book_has_its_tables_in_the_language
 ) -> None:
     whole, said = get(client, "/api/rulebooks/ema-2008", lang), told("ema-2008", lang)
     texts = {one["id"]: one["says"][0] for one in whole["articles"] if one["id"] in said.text}
-    assert texts == dict(said.text)
+    assert texts == {entry: prose(lang, one) for entry, one in said.text.items()}
     assert all(one["says"] for one in whole["articles"])
     assert [one["name"] for one in whole["tables"]][:3] == ["yaku", "fu", "limits"]
     assert all(LETTERS[lang].search(one["title"]) for one in whole["tables"])
     shown = get(client, "/api/articles/ema-2008/3.3.12h", lang)
-    assert shown["text"] == said.text["ema-2008/3.3.12h"]
+    assert shown["text"] == prose(lang, said.text["ema-2008/3.3.12h"])
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -127,7 +128,8 @@ def test_what_is_doubtful_about_a_rule_is_told_in_the_language(
         for rule in topic["rules"]
         if rule["values"][0].get("reading")
     }
-    assert shown == told(rulebook, lang).rule_reading
+    readings = told(rulebook, lang).rule_reading
+    assert shown == {key: prose(lang, reading) for key, reading in readings.items()}
 
 
 @pytest.mark.parametrize("lang", OTHERS)
