@@ -79,6 +79,20 @@ def standing(events: Iterable[AnyEvent]) -> list[AnyEvent]:
     return left
 
 
+def standing_in_kyoku(events: Sequence[AnyEvent]) -> list[AnyEvent]:
+    """What `standing` tells of the latest kyoku, looked through from behind and no further."""
+    stands: list[AnyEvent] = []
+    kept = len(events)
+    for event in reversed(events):
+        if isinstance(event, Undo):
+            kept = min(kept, event.to)
+        elif event.seq <= kept:
+            stands.append(event)
+            if isinstance(event, StartKyoku):
+                break
+    return stands[::-1]
+
+
 def private_among(events: Sequence[AnyEvent], first: int, end: int) -> list[Numbered]:
     """Of the events from number `first` to before `end` those that one seat alone hears.
 

@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 
 import msgspec
-from msgspec.structs import replace
 
 from hanchan.core.codes import NOBODY
-from hanchan.records.event import HIDDEN
 from hanchan.records.event_lines import event_to_json
 from hanchan.records.events import AnyEvent, StartKyoku, Tsumo, Undo
-from hanchan.records.heard import PRIVATE, Stream
+from hanchan.records.heard import PRIVATE, Stream, for_seat
 
 NUMBER = b'"seq":'
 """What stands before the number of an event."""
@@ -69,13 +67,9 @@ class Written:
     def _look_up(self, at: int) -> Around | None:
         """An event as all hear it alike but the seat that draws, kept for the others."""
         event = self._latest[at - self._first]
-        if type(event) in APART:
-            alike = None
-        elif isinstance(event, Tsumo):
-            alike = around(replace(event, pai=HIDDEN), event.actor)
-        else:
-            alike = around(event)
-        self._alike[at] = alike
+        heard = None if type(event) in APART else for_seat(event, None)
+        drawer = event.actor if isinstance(event, Tsumo) else NOBODY
+        alike = self._alike[at] = None if heard is None else around(heard, drawer)
         return alike
 
 

@@ -30,6 +30,7 @@ from hanchan.records import (
 )
 from hanchan.records.actions import Action, read_action
 from hanchan.records.event import HIDDEN
+from hanchan.records.heard import standing_in_kyoku
 from hanchan.records.record_check import Disagreement
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result
@@ -194,17 +195,7 @@ class Replay:
 
     def told(self, place: int) -> list[AnyEvent]:
         """What had happened in the kyoku up to a moment, but for what was taken back by then."""
-        stands: list[AnyEvent] = []
-        last = kept = self.moments[place].event.seq
-        for seq in range(last, -1, -1):
-            event = self._events[seq]
-            if isinstance(event, Undo):
-                kept = min(kept, event.to)
-            elif seq <= kept:
-                stands.append(event)
-                if isinstance(event, StartKyoku):
-                    break
-        return stands[::-1]
+        return standing_in_kyoku(self._events[: self.moments[place].event.seq + 1])
 
     def results(self, place: int) -> tuple[Result, ...]:
         """The wins of the kyoku that was last settled, the first paid first."""

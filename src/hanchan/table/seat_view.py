@@ -35,9 +35,8 @@ from hanchan.tiles import WINDS, Kind, Meld, Tile, format_tiles
 from hanchan.wording.names import REASONS
 
 CLAIMABLE = (OFFER, CLAIM, ROB_OFFER, ROB)
-MOST_MASKS = 4096
-MOST_RIVERS = 4096
-"""So many sets of kinds are remembered; most of them stay the same from move to move."""
+MOST_REMEMBERED = 4096
+"""So many rivers, and sets of kinds, are remembered; most stay the same from move to move."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -236,7 +235,7 @@ def _player(
     )
 
 
-@lru_cache(MOST_RIVERS)
+@lru_cache(MOST_REMEMBERED)
 def _river(tiles: bytes, marks: bytes) -> tuple[RiverTile, ...]:
     """A river; three of the four stay as they are from one move to the next."""
     return tuple(map(river_tile, tiles, marks))
@@ -256,6 +255,6 @@ def river_tile(code: int, marks: int) -> RiverTile:
     )
 
 
-@lru_cache(MOST_MASKS)
+@lru_cache(MOST_REMEMBERED)
 def _kinds(mask: int) -> tuple[Kind, ...]:
     return tuple(ALL_KINDS[kind] for kind in range(KINDS) if mask >> kind & 1)

@@ -8,6 +8,7 @@ import pytest
 
 from hanchan import records as e
 from hanchan.core import codes as c
+from hanchan.records.heard import standing_in_kyoku
 from hanchan.records.kinds import BY_CODE
 from hanchan.table import Match
 from playing import steps
@@ -192,3 +193,21 @@ def test_an_undo_is_heard_with_the_number_it_has_for_the_seat() -> None:
         assert [msgspec.structs.replace(event, seq=0) for event in heard] == [
             msgspec.structs.replace(event, seq=0) for event in e.seat_events(stands, seat)
         ]
+
+
+def test_what_stands_of_the_latest_kyoku_is_the_end_of_all_that_stands() -> None:
+    match, lot = Match("tenhou", seed=24), random.Random(24)
+    compared = 0
+    while len(match.events) < 1500 and not match.over:
+        for seat, actions in match.legal().items():
+            match.step({seat: lot.choice(actions)})
+            break
+        for _ in range(lot.choice((0, 0, 0, 1, 2, 7))):
+            if match.steps:
+                match.undo()
+        stands = e.standing(match.events)
+        begun = [i for i, event in enumerate(stands) if isinstance(event, e.StartKyoku)]
+        if begun:
+            compared += isinstance(match.events[-1], e.Undo)
+            assert standing_in_kyoku(match.events) == stands[begun[-1] :]
+    assert compared > 50

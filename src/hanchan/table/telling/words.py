@@ -46,7 +46,9 @@ class Words:
 
     def read_aloud(self) -> "Words":
         """The same table for a screen reader."""
-        return Words(self.language, self.names, self.me, True, self.spelt, self.apart)  # noqa: FBT003 - one for each field
+        return Words(
+            self.language, self.names, self.me, aloud=True, spelt=self.spelt, apart=self.apart
+        )
 
     def values(self, values: Mapping[str, Value]) -> dict[str, Value]:
         """Values of a message as this table writes them."""
