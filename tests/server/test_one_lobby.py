@@ -11,7 +11,9 @@ import msgspec
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from hanchan.server.hall import BLOCKED
+from hanchan.server.events.house import EventHouse
+from hanchan.server.events.online import OnlineTables
+from hanchan.server.hall import BLOCKED, Hall
 from hanchan.server.lobby.door import LobbyDoor
 from hanchan.server.news import News
 from hanchan.server.tables.chairs import hash_of
@@ -142,11 +144,16 @@ def test_what_moderators_decide_at_one_server_holds_at_once_at_the_others(
     eve.until("gone")
 
 
+def news_at(hall: Hall) -> News:
+    online = OnlineTables(hall, EventHouse(hall.store))
+    return News(hall, LobbyDoor(hall, hall.store), online)
+
+
 def test_a_block_made_at_another_server_keeps_two_apart_who_are_about_to_sit_down() -> None:
     async def heard() -> set[str]:
         store = SlowStore()
         hall = hall_of(store)
-        news = News(hall, LobbyDoor(hall, hall.store))
+        news = news_at(hall)
         eve = Newcomer(name="Eve", token_hash=hash_of("t"), visitor_hash=hash_of("eve"))
         with hall.coming_in(eve):
             news.hear(BLOCKED, f"{hash_of('aki')} {hash_of('eve')}")
@@ -159,6 +166,6 @@ def test_a_block_made_at_another_server_keeps_two_apart_who_are_about_to_sit_dow
 def test_what_a_server_cannot_read_does_not_end_its_hearing(about: str) -> None:
     async def heard() -> None:
         hall = hall_of(SlowStore())
-        News(hall, LobbyDoor(hall, hall.store)).hear(about, "\N{SNOWMAN}")
+        news_at(hall).hear(about, "\N{SNOWMAN}")
 
     asyncio.run(heard())

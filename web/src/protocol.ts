@@ -225,6 +225,16 @@ export interface OffenceGroup {
   offences: [string, string][];
 }
 
+/** The event whose round has made a table; one `alone` begins once its four are there.
+ */
+export interface EventNamed {
+  id: string;
+  name: string;
+  round: number;
+  table: number;
+  alone?: boolean;
+}
+
 /** What people at the table are asked, in words; `left` seconds on, silence is no.
 
  * `voters` are the places of those who are asked, `answered` of those who have answered. It is
@@ -249,7 +259,7 @@ export interface VoteShown {
  * `seeded` tells that whoever made the table chose the seed of this match, and so may know every
  * wall; a rematch has a secret seed.
  * `order` says among whom it is played; `host` is the place of whoever decides where not everybody
- * does, and `vote` what the people are asked at the moment.
+ * does, and `vote` what the people are asked at the moment. `event` is that which holds the seats.
  */
 export interface TableShown {
   id: string;
@@ -277,6 +287,7 @@ export interface TableShown {
   offences?: OffenceGroup[];
   order?: "club" | "event" | "friends" | "public";
   rated?: boolean;
+  event?: EventNamed | null;
   host?: number | null;
   vote?: VoteShown | null;
 }
@@ -693,7 +704,7 @@ export interface Stalled {
  */
 export interface Gone {
   type: "gone";
-  reason: "elsewhere" | "moderated" | "moved" | "protocol" | "removed" | "slow" | "spectators" | "stopping" | "unreachable";
+  reason: "elsewhere" | "event" | "moderated" | "moved" | "protocol" | "removed" | "slow" | "spectators" | "stopping" | "unreachable";
   text: string;
   to?: string;
 }
@@ -1768,7 +1779,8 @@ export interface End {
 
  * For who runs the event: `over` says that its tally is, `tallied` the points that this comes to
  * where they can be taken, `differ` the kyoku about which those at the table do not say the same,
- * `end` what stands as it was entered.
+ * `end` what stands as it was entered. `online` is the table on this server at which it is played,
+ * told to those who may look on there.
  */
 export interface TableOfRound {
   table: number;
@@ -1784,6 +1796,7 @@ export interface TableOfRound {
   differ?: number[];
   end?: End | null;
   clock?: ClockTold | null;
+  online?: string;
 }
 
 /** A round: how far it is, when it begins, and its tables.
@@ -1894,7 +1907,7 @@ export interface EventShown {
 
  * `here` and `waiting` are of a club night: whether they are down as here, and how many wait for a
  * table. `stopped`: they have said that they cannot go on. `members` are those of a team, `member`
- * is who of them sits at this table.
+ * is who of them sits at this table. `online`: their match is played on this server.
  */
 export interface EventMe {
   role?: string;
@@ -1908,6 +1921,7 @@ export interface EventMe {
   stopped?: boolean;
   members?: string[];
   member?: string;
+  online?: boolean;
   last?: number;
 }
 
@@ -2020,7 +2034,8 @@ export interface ResultShown {
 
  * `file` is its tally as a file, of which `known` lines stand behind the header; `last` counts the
  * lines of the event and is the basis of what is done next. `tallied` are the points that the
- * tally comes to once they can be taken.
+ * tally comes to once they can be taken. `online` is the table on this server at which it is
+ * played; then the server enters it.
  */
 export interface EventTable {
   event: string;
@@ -2041,6 +2056,7 @@ export interface EventTable {
   claims?: ClaimShown[];
   tallied?: number[];
   result?: ResultShown | null;
+  online?: string;
 }
 
 /** What the rulebook asks of the end of a match beside its points.
@@ -2278,6 +2294,18 @@ export interface TakeTally {
   reason?: string;
 }
 
+/** Matches of a round are played on this server, or with real tiles after all.
+
+ * One that is played here already begins anew. Once the round has begun, with a reason.
+ */
+export interface PlayOnline {
+  type: "online";
+  round: number;
+  tables: number[];
+  online?: boolean;
+  reason?: string;
+}
+
 /** What came of a table; a later revision stands in place of the one before.
  */
 export interface SayResult {
@@ -2375,7 +2403,7 @@ export interface CloseEvent {
 export interface EventDeed {
   id: string;
   basis: number;
-  deed: Enter | LeaveEvent | Substitute | Miss | Lineup | Here | DrawRounds | Announce | StartRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | UndoRound | SayTally | TakeTally | SayResult | AgreeTo | DisputeResult | CheckResult | RuleOn | CancelRuling | RegulateEvent | HandOver | ReceiveEvent | CloseEvent;
+  deed: Enter | LeaveEvent | Substitute | Miss | Lineup | Here | DrawRounds | Announce | StartRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | UndoRound | SayTally | TakeTally | PlayOnline | SayResult | AgreeTo | DisputeResult | CheckResult | RuleOn | CancelRuling | RegulateEvent | HandOver | ReceiveEvent | CloseEvent;
   preview?: boolean;
 }
 

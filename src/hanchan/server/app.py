@@ -28,6 +28,7 @@ from hanchan.server.api import (
     event_classes,
     event_exports,
     event_homes,
+    event_online,
     events,
     moderation,
     practice,
@@ -41,6 +42,7 @@ from hanchan.server.api import (
 from hanchan.server.clubs.house import ClubHouse
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.house import EventHouse
+from hanchan.server.events.online import OnlineTables
 from hanchan.server.hall import Hall
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.lobby.door import LobbyDoor, lobby_socket
@@ -91,6 +93,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     *events.HANDLERS,
     *event_exports.HANDLERS,
     *event_homes.HANDLERS,
+    *event_online.HANDLERS,
     *event_classes.HANDLERS,
     *badges.HANDLERS,
     *clubs.HANDLERS,
@@ -146,6 +149,7 @@ def make_app(
         hall = Hall(opened, settings.limits, together)
         app.state.hall, app.state.store = hall, opened
         app.state.events = EventHouse(opened)
+        app.state.online = OnlineTables(hall, app.state.events)
         app.state.clubs = ClubHouse(opened)
         keeper = Housekeeper(hall, opened, settings)
         await hall.conduct.look(opened)
@@ -154,6 +158,7 @@ def make_app(
         app.state.lobby = LobbyDoor(hall, opened)
         tasks.append(asyncio.create_task(app.state.lobby.lobby.run()))
         tasks.append(asyncio.create_task(keeper.run()))
+        tasks.append(asyncio.create_task(app.state.online.run()))
         try:
             if greet is not None:
                 await greet(hall)
@@ -172,6 +177,7 @@ def make_app(
             "hall": Provide(the_hall, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
             "house": Provide(the_events, sync_to_thread=False),
+            "online": Provide(the_online_tables, sync_to_thread=False),
             "clubhouse": Provide(the_clubs, sync_to_thread=False),
             "store": Provide(the_store, sync_to_thread=False),
             "desk": Provide(the_desk, sync_to_thread=False),
@@ -205,6 +211,11 @@ def the_lobby(state: State) -> LobbyDoor:
 def the_events(state: State) -> EventHouse:
     """The events of the server."""
     return cast("EventHouse", state["events"])
+
+
+def the_online_tables(state: State) -> OnlineTables:
+    """The tables of events that are on the server."""
+    return cast("OnlineTables", state["online"])
 
 
 def the_clubs(state: State) -> ClubHouse:

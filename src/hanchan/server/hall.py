@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 import msgspec
 
@@ -50,6 +51,22 @@ class Seated:
     token: str
 
 
+class OfEvents(Protocol):
+    """What a hall asks and tells of tables that the rounds of events have made."""
+
+    async def hold(self, room: Room) -> None:
+        """The seats of a table are held as its event says now."""
+        ...
+
+    def opened(self, table: HostedTable) -> None:
+        """A table is open that was put away, or never was."""
+        ...
+
+    def played(self, table: HostedTable) -> None:
+        """A kyoku has come to its end, and is kept."""
+        ...
+
+
 class Hall:
     """The rooms that are open, by table; everything else lies in the store."""
 
@@ -68,6 +85,8 @@ class Hall:
         """Those who wanted to be forgotten; nobody sits down as one of them."""
         self.full = False
         """Whether the store has grown as large as it may."""
+        self.of_event: OfEvents | None = None
+        """What follows the events whose tables are here."""
         self._lives: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._newcomers: dict[str, Newcomer] = {}
@@ -98,11 +117,18 @@ class Hall:
         self._makers[room.table.id] = whom
         return room
 
-    async def _made(self, options: TableOptions, password: str | None, part: float) -> Room:
+    async def make_for_event(self, table_id: str, options: TableOptions) -> Room:
+        """The table of a round, under the id that the event has written down; it is not limited."""
+        self.refuse_full()
+        return await self._made(options, None, FOR_ACCOUNTS, table_id)
+
+    async def _made(
+        self, options: TableOptions, password: str | None, part: float, table_id: str = ""
+    ) -> Room:
         self._refuse_late()
         with self._space.reserved(part):
             options = msgspec.structs.replace(options, name=plain_line(options.name))
-            table = await asyncio.to_thread(HostedTable.made, new_id(), options)
+            table = await asyncio.to_thread(HostedTable.made, table_id or new_id(), options)
             hashed = await asyncio.to_thread(password_hash, password) if password else None
             table.locked = hashed is not None
             row = row_of(table, hashed)
@@ -209,6 +235,12 @@ class Hall:
             room = await self.room(room.table.id)  # it may have been put away meanwhile
             return Seated(table=room.table, chair=await room.seat(newcomer), token=token)
 
+    async def hold(self, room: Room, token_hash: str | None) -> None:
+        """A table of an event that does not know a token yet learns for whom its seats are held."""
+        unknown = token_hash is not None and room.table.by_token(token_hash) is None
+        if unknown and self.of_event is not None and room.table.options.event is not None:
+            await self.of_event.hold(room)
+
     async def check_password(self, room: Room, password: str | None, address: str = "") -> None:
         """Whoever does not know the password of the table, if it has one, is refused."""
         if room.table.locked:
@@ -307,6 +339,9 @@ class Hall:
             conduct=self.conduct,
             rest=self._resting.soon,
         )
+        if self.of_event is not None and room.table.options.event is not None:
+            room.played = self.of_event.played
+            self.of_event.opened(room.table)
         table_id = keeper.table.id
         self.rooms[table_id] = room
         if hashed is not None:

@@ -9,6 +9,7 @@ import msgspec
 
 from hanchan.errors import StoreError
 from hanchan.server.accounts.leaving import heard
+from hanchan.server.events.online import CHANGED, OnlineTables
 from hanchan.server.hall import BLOCKED, JUDGED, Hall
 from hanchan.server.lobby.door import OPEN, LobbyDoor
 from hanchan.server.together import TAKEN
@@ -22,6 +23,7 @@ class News:
 
     hall: Hall
     door: LobbyDoor
+    online: OnlineTables
     looking: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
 
     def hear(self, about: str, what: str) -> None:
@@ -35,6 +37,8 @@ class News:
                 self.hall.part(what.split())
             elif about == OPEN:
                 self._open(what)
+            elif about == CHANGED:
+                self.online.look_at(what)
             else:
                 heard(self.hall, about, what)
 

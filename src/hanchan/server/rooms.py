@@ -19,6 +19,7 @@ from hanchan.server.refusing import refused
 from hanchan.server.requests import play, say
 from hanchan.server.tables import permitted
 from hanchan.server.tables.chairs import Chair, hash_of
+from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Asleep
 from hanchan.server.tables.permitted import Newcomer
 from hanchan.server.visited import Visited
@@ -61,6 +62,8 @@ class Room(Visited):
     """Nothing can be kept or read at the moment, so nothing goes on."""
     rest: Callable[[], None] | None = None
     """Called when the match has been put away."""
+    played: Callable[[HostedTable], None] | None = None
+    """Called when a kyoku that has come to its end is kept."""
 
     # What others ask of the room.
 
@@ -258,6 +261,8 @@ class Room(Visited):
         batch = self.keeper.batch()
         if batch is not None:
             now = await self._write(batch)
+            if self.played is not None and self._between_hands():
+                self.played(self.table)
         for one in done:
             if not one.done():
                 one.set_result(None)

@@ -11,7 +11,8 @@ import uvicorn
 from litestar import Litestar
 
 from hanchan.errors import HanchanError
-from hanchan.server.app import Greeting, make_app, the_hall, the_lobby
+from hanchan.server.app import Greeting, make_app, the_hall, the_lobby, the_online_tables
+from hanchan.server.events.online import OnlineTables
 from hanchan.server.hall import Hall
 from hanchan.server.lobby.door import LobbyDoor
 from hanchan.server.news import News
@@ -120,9 +121,11 @@ def together_with(settings: Settings) -> Generator[Together | None]:
         yield Together(leases, bus)
 
 
-async def keep_together(hall: Hall, door: LobbyDoor, together: Together) -> None:
+async def keep_together(
+    hall: Hall, door: LobbyDoor, online: OnlineTables, together: Together
+) -> None:
     """Keep up the lease, and hear what the others have done."""
-    loop, news = asyncio.get_running_loop(), News(hall, door)
+    loop, news = asyncio.get_running_loop(), News(hall, door, online)
 
     def hear(about: str, what: str) -> None:
         loop.call_soon_threadsafe(news.hear, about, what)
@@ -162,7 +165,9 @@ def _answer(
             if together is not None:
                 await together.begin()
                 door = the_lobby(app.state)
-                guards.add(asyncio.create_task(keep_together(hall, door, together)))
+                online = the_online_tables(app.state)
+                keeping = keep_together(hall, door, online, together)
+                guards.add(asyncio.create_task(keeping))
                 guards.add(asyncio.create_task(door.keep_up(together)))
             if greet is not None:
                 await greet(hall)

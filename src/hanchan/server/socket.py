@@ -157,6 +157,7 @@ async def _arrive(
         hall.quotas.hold(Held.WATCHING, limited(address_of(socket)))  # until the page goes
     else:
         visitor.token_hash = hash_of(hello.token)
+        await hall.hold(room, visitor.token_hash)
     return room, hello
 
 

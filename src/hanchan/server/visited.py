@@ -93,9 +93,10 @@ class Visited:
 
     def dismiss_removed(self, now: float) -> None:
         """Whoever was sent away does not stay as somebody who looks on."""
+        why = "removed" if self.table.options.event is None else "event"
         for visitor in tuple(self.visitors):
             if visitor.token_hash and self.table.by_token(visitor.token_hash) is None:
-                visitor.dismiss("removed")
+                visitor.dismiss(why)
                 self.go(visitor, now)
 
     def _close_others(self, visitor: Visitor, now: float) -> None:

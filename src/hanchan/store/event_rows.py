@@ -66,14 +66,15 @@ class EventAppend:
 
     Nor may names have been replaced since `renames` times.
 
-    `badge` is whose right it is done by: refused if it was withdrawn meanwhile.
+    `badge` is whose right it is done by: refused if it was withdrawn meanwhile. What the server
+    itself adds needs none.
     """
 
     event_id: str
     basis: int
     lines: tuple[bytes, ...]
     deed: str
-    badge: str
+    badge: str | None
     closed: bool = False
     renames: int = 0
 

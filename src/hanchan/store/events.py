@@ -20,7 +20,8 @@ from hanchan.store.event_rows import (
 )
 from hanchan.store.forgetting import stand_in
 from hanchan.store.part import Part, every, first
-from hanchan.store.rows import now
+from hanchan.store.rows import Status, now
+from hanchan.store.schema import tables
 
 MOST_LISTED = 100
 BROUGHT = text(f"SELECT pg_advisory_xact_lock({0x68616E66})")
@@ -52,6 +53,25 @@ class Events(Part[EventWrite]):
         c = s.event_deeds.c
         wanted = select(c.last).where(c.event_id == event_id, c.id == deed)
         return self._read(lambda connection: connection.execute(wanted).scalar())
+
+    def options(self, event_id: str, table_id: str) -> str | None:
+        """The options of a table of an event, as the server keeps them; None if it is not made."""
+        t = tables.c
+        wanted = select(t.options).where(t.id == table_id, t.event_id == event_id)
+        return self._read(lambda connection: connection.execute(wanted).scalar())
+
+    def tables_over(self) -> list[tuple[str, str]]:
+        """The tables at which a match of an event is over that goes on: event and table."""
+        t = tables.c
+        wanted = (
+            select(t.event_id, t.id)
+            .join_from(tables, s.events, t.event_id == s.events.c.id)
+            .where(t.status == Status.OVER, s.events.c.closed.is_(False))
+            .order_by(t.updated_at)
+        )
+        return self._read(
+            lambda connection: [(str(of), table) for of, table in connection.execute(wanted)]
+        )
 
     def badges(self, event_id: str) -> list[BadgeRow]:
         """All badges of an event that were not withdrawn, in the order of their making."""
@@ -112,7 +132,8 @@ def _append(connection: Connection, write: EventAppend) -> None:
     """The row of the event is locked, so that of two the second finds it changed."""
     e, d = s.events.c, s.event_deeds.c
     lock_events(connection, [write.event_id])
-    _refuse_withdrawn(connection, write.badge)
+    if write.badge is not None:
+        _refuse_withdrawn(connection, write.badge)
     done = select(d.last).where(d.event_id == write.event_id, d.id == write.deed)
     if connection.execute(done).first() is not None:
         raise StoreError("store-event-changed", field="id")

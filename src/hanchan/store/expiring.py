@@ -14,7 +14,8 @@ MOST_EXPIRED = 500
 def expire(connection: Connection, row: Expiry) -> None:
     """Matches are abandoned; tables, complaints and names go that were kept long enough.
 
-    A table that some server has is spared, and so are those that `row` names.
+    A table that some server has is spared, and so are those that `row` names. What was played in
+    an event is kept with it.
     """
     t = s.tables.c
     elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
@@ -27,7 +28,12 @@ def expire(connection: Connection, row: Expiry) -> None:
         and_(t.status == Status.GATHERING, t.updated_at < row.gathering),
         and_(ended, t.updated_at < row.over),
     )
-    found = select(t.id).where(idle, gone).order_by(t.updated_at).limit(MOST_EXPIRED)
+    found = (
+        select(t.id)
+        .where(idle, gone, t.event_id.is_(None))
+        .order_by(t.updated_at)
+        .limit(MOST_EXPIRED)
+    )
     ids = list(connection.execute(found.with_for_update(of=s.tables)).scalars())
     for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
         connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))

@@ -36,6 +36,7 @@ def read_table(connection: Connection, table_id: str) -> StoredTable | None:
         status=Status(found.status),
         created_at=found.created_at,
         abandoned_at=found.abandoned_at,
+        event_id=found.event_id,
     )
     return StoredTable(
         row=row,

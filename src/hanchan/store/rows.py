@@ -47,6 +47,7 @@ class TableRow:
     abandoned_at: datetime | None = None
     owner: str | None = None
     epoch: int = 0
+    event_id: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -60,6 +60,7 @@ class TableColumns(TypedColumns):
     owner: Named[str | None] = Column(Text)
     epoch: Named[int] = Column(BigInteger, server_default="0")
     aside_at: Named[datetime | None] = Column(UtcTime)
+    event_id: Named[str | None] = Column(Text)
 
 
 class SeatColumns(TypedColumns):
@@ -289,6 +290,7 @@ tables = Table(
     TableColumns,
     CheckConstraint("status IN ('gathering', 'playing', 'over')", name="tables_status"),
     Index("tables_by_status", "status", "created_at"),
+    Index("tables_of_event", "event_id"),
 )
 seats = Table(
     "seats",

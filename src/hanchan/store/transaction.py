@@ -140,6 +140,7 @@ class Transaction:
             "updated_at": row.created_at,
             "owner": row.owner,
             "epoch": row.epoch,
+            "event_id": row.event_id,
         }
         self._connection.execute(insert(s.tables), values)
 

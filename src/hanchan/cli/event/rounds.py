@@ -17,7 +17,7 @@ from hanchan.errors import EventError
 
 if TYPE_CHECKING:
     from hanchan.club.event import Event
-    from hanchan.club.event.fields import Right
+    from hanchan.club.event.fields import Role
     from hanchan.club.event.lines import Line
 
 RoundOn: TypeAlias = Annotated[
@@ -154,7 +154,7 @@ def step(
     fields: Mapping[str, object],
     *,
     by: str,
-    right: "Right" = "organiser",
+    right: "Role" = "organiser",
     lang: str,
     json: bool,
 ) -> int:

@@ -16,7 +16,7 @@ from hanchan.cli.streams import spoken
 from hanchan.errors import EventError
 
 if TYPE_CHECKING:
-    from hanchan.club.event.fields import Right
+    from hanchan.club.event.fields import Role
     from hanchan.club.event.lines import Line
     from hanchan.club.event.table_tally import TableTally
 
@@ -160,7 +160,7 @@ def say(
     table: int,
     fields: Mapping[str, object],
     by: str,
-    right: "Right",
+    right: "Role",
     lang: str,
     *,
     json: bool,

@@ -9,8 +9,8 @@ from hanchan.club.event.state import Event
 from hanchan.club.seating.symmetry import Round
 from hanchan.errors import EventError, literal
 
-TEAMS = 2
-"""The version of events from which there are teams and absences."""
+TEAMS, ONLINE = 2, 3
+"""The versions of events from which there are teams and absences, and tables on a server."""
 
 
 def known(event: Event, number: int) -> None:
@@ -25,11 +25,11 @@ def refuse_begun(event: Event, round_: int) -> None:
         raise EventError("event-round-begun", field="round", given=round_)
 
 
-def refuse_old(event: Event, field: str) -> None:
+def refuse_old(event: Event, field: str, wanted: int = TEAMS) -> None:
     """An event that began before there was such a line does not have it."""
     version = event.begin.version
-    if version < TEAMS:
-        raise EventError("event-old", field=field, given=version, wanted=TEAMS)
+    if version < wanted:
+        raise EventError("event-old", field=field, given=version, wanted=wanted)
 
 
 def _entry(event: Event, line: e.Entry) -> None:
@@ -66,7 +66,10 @@ def _absence(event: Event, line: e.Absence) -> None:
 
 
 def _substitution(event: Event, line: e.Substitution) -> None:
-    """A round that is under way at other tables may still get a substitute at its own."""
+    """A round that is under way at other tables may still get a substitute at its own.
+
+    On a server the seat is held for whoever sits there now, so a match may go on with another.
+    """
     known(event, line.number)
     known(event, line.by_entry)
     if line.until is not None:
@@ -92,8 +95,8 @@ def _substituted(event: Event, line: e.Substitution, number: int, tables: Round)
     if any(line.by_entry in table for table in tables):
         raise EventError("event-seated-twice", field="by_entry", given=line.by_entry)
     for at, table in enumerate(tables, start=1):
-        begun = (number, at) in event.results or (number, at) in event.tallies
-        if line.number in table and begun:
+        begun = (number, at) in event.tallies and (number, at) not in event.online
+        if line.number in table and (begun or (number, at) in event.results):
             raise EventError("event-round-begun", field="round", given=number)
     return tuple(
         tuple(line.by_entry if one == line.number else one for one in table) for table in tables

@@ -9,7 +9,9 @@ MOST_POINTS = 10_000_000
 MOST_COUNTED = 9999
 MOST_MINUTES = 600
 
-Right: TypeAlias = Literal["player", "referee", "organiser", "owner"]
+Role: TypeAlias = Literal["player", "referee", "organiser", "owner"]
+Right: TypeAlias = Role | Literal["server"]
+"""By which a line is written; that of a `server` is to say what was played at its own tables."""
 Kind: TypeAlias = Literal["tournament", "league", "club"]
 Pairing: TypeAlias = Literal[
     "plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"
@@ -24,6 +26,7 @@ Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_COUNTED, le=MOST_COUNTED)]
 FourCounts: TypeAlias = tuple[Count, Count, Count, Count]
 FourEntries: TypeAlias = tuple[EntryNumber, EntryNumber, EntryNumber, EntryNumber]
+TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]*$", max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Thousands: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^-?\d{1,6}(/\d{1,6}|\.\d{1,6})?$")]
 """An exact number of thousands of points: `-20`, `77/30` or `0.5`."""

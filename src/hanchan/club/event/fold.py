@@ -64,6 +64,7 @@ PLAYERS: tuple[type[e.AnyLine], ...] = (
 RIGHTS: Mapping[str, tuple[type[e.AnyLine], ...]] = {
     "player": PLAYERS,
     "referee": (*PLAYERS, e.Check, e.Extra, e.Ruling, e.Cancel),
+    "server": (e.Tallied, e.Result),
 }
 """What a right allows; organisers and owners may write every line."""
 
@@ -131,6 +132,7 @@ def _draw(event: Event, line: e.Draw) -> None:
         rounds[number] = tables
     event.rounds = rounds
     event.courses = {one: told for one, told in event.courses.items() if one < line.first}
+    event.online = {at: one for at, one in event.online.items() if at[0] < line.first}
     event.seed = line.seed or event.seed
 
 

@@ -28,6 +28,7 @@ __all__ = [
     "Line",
     "Lineup",
     "Moved",
+    "Online",
     "Pause",
     "Present",
     "Received",
@@ -45,10 +46,10 @@ __all__ = [
 ]
 
 FORMAT = "hanchan event"
-VERSION = 2
+VERSION = 3
 """Rises when a reader of the version before would misread an event."""
-VERSIONS = (1, VERSION)
-"""Those that are read; in an event of the first there are no teams and no absences."""
+VERSIONS = (1, 2, VERSION)
+"""Those that are read; `entry_steps` says what there is from which on."""
 
 
 class Begin(Line, tag="event", frozen=True, kw_only=True):
@@ -275,6 +276,19 @@ class Tallied(Line, tag="tally", frozen=True, kw_only=True):
     id: Text = ""
 
 
+class Online(Line, tag="online", frozen=True, kw_only=True):
+    """A match is played on the server that keeps the event, at its table `id`.
+
+    Another id stands for a match that begins anew, none for real tiles; once the round has begun,
+    with a reason.
+    """
+
+    round: f.RoundNumber
+    table: f.TableNumber
+    id: f.TableId = ""
+    reason: Text = ""
+
+
 class Agree(Line, tag="agree", frozen=True, kw_only=True):
     """An entry agrees to what came of its table, in this revision."""
 
@@ -340,6 +354,7 @@ AnyLine: TypeAlias = (
     | Release
     | Undo
     | Tallied
+    | Online
     | Agree
     | Dispute
     | Check

@@ -24,6 +24,7 @@ from hanchan.rules.toml import Readable, read_toml
 FOLDER = Path(__file__).parent / "regulations"
 TABLES = ("title", "sources", "cites")
 MOST_MINUTES, MOST_VISITS, MOST_SUBSTITUTES = 600, 100, 400
+MOST_SECONDS, MOST_DELAY = 3600, 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Choice:
 
     words: tuple[str, ...]
     least: int | None = None
+    most: int | None = None
 
     def takes(self, given: object) -> bool:
         """Whether a value is one of them.
@@ -46,12 +48,16 @@ class Choice:
             return given in self.words
         digits = number.removeprefix("-")
         known = f"{word}:N" in self.words and digits.isascii() and digits.isdecimal()
-        return known and (self.least is None or int(number) >= self.least)
+        return known and self._within(int(number))
 
     @property
     def allowed(self) -> str:
         """The words."""
         return ", ".join(self.words)
+
+    def _within(self, number: int) -> bool:
+        above = self.least is None or number >= self.least
+        return above and (self.most is None or number <= self.most)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +97,11 @@ KEYS: Mapping[str, Choice | Whole] = {
     "league.down": Whole(0, MOST_SUBSTITUTES),
     "league.absent": Choice(("nothing", "fixed:N")),
     "league.carry": Choice(("0", "1/2", "1")),
+    "online.tables": Choice(("none", "all")),
+    "online.move": Whole(0, MOST_SECONDS),
+    "online.reserve": Whole(0, MOST_SECONDS),
+    "online.absent": Choice(("bot", "wait")),
+    "online.look_on": Choice(("nobody", "delay:N"), least=0, most=MOST_DELAY),
 }
 """Every key, and what it may be; a file names all but those that have a value unsaid."""
 UNSAID: Mapping[str, RegulationValue] = {
@@ -99,6 +110,11 @@ UNSAID: Mapping[str, RegulationValue] = {
     "league.down": 0,
     "league.absent": "nothing",
     "league.carry": "0",
+    "online.tables": "none",
+    "online.move": 20,
+    "online.reserve": 60,
+    "online.absent": "bot",
+    "online.look_on": "delay:180",
 }
 
 

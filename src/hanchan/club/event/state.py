@@ -76,6 +76,8 @@ class Event:
     tallies: dict[tuple[int, int], TableTally] = field(
         default_factory=dict[tuple[int, int], TableTally]
     )
+    online: dict[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
+    """Tables whose match is played on the server, and what it knows them by."""
     rulings: dict[int, e.Ruling] = field(default_factory=dict[int, e.Ruling])
     cancelled: dict[int, e.Cancel] = field(default_factory=dict[int, e.Cancel])
     regulation: RecordedRegulation = field(init=False)

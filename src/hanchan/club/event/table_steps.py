@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from hanchan.club.event import lines as e
+from hanchan.club.event.entry_steps import ONLINE, refuse_old
 from hanchan.club.event.results import end_of_table, missing, reckoned, tally_named
 from hanchan.club.event.state import Event, Played
 from hanchan.club.event.table_tally import TableTally
@@ -24,6 +25,7 @@ def _tally(event: Event, line: e.Tallied) -> None:
     event.refuse_before(line.round)
     event.refuse_gone(entries, line.round)
     _refuse_strangers(line.number, entries)
+    _refuse_elsewhere(event, line)
     at = (line.round, line.table)
     if line.right == "player" and event.is_final(*at):
         raise EventError("event-final", field="table", given=line.table)
@@ -32,6 +34,35 @@ def _tally(event: Event, line: e.Tallied) -> None:
     kept = event.tallies.get(at) or TableTally(tally=Tally(event.rules, names=names))
     kept.take(line)
     event.tallies[at] = kept
+
+
+def _refuse_elsewhere(event: Event, line: e.Tallied | e.Result) -> None:
+    """Of a match on the server it speaks itself, and otherwise nobody who plays."""
+    online = (line.round, line.table) in event.online
+    if online and line.right == "player":
+        raise EventError("event-online", field="table", given=line.table)
+    if line.right == "server" and not online:
+        raise EventError("event-right", field="right", given=line.right)
+
+
+def _online(event: Event, line: e.Online) -> None:
+    """What was told of a match goes with it where it begins anew, and stays for real tiles."""
+    refuse_old(event, "type", ONLINE)
+    event.table(line.round, line.table)
+    at = (line.round, line.table)
+    if at in event.results:
+        raise EventError("event-online-result", field="table", given=line.table)
+    if event.state(line.round) == "running" and not line.reason:
+        raise EventError("event-online-reason", field="reason", given=line.round)
+    if not line.id:
+        if event.online.pop(at, None) is None:
+            raise EventError("event-not-online", field="table", given=line.table)
+        return
+    if at in event.online:
+        event.tallies.pop(at, None)
+    elif at in event.tallies:
+        raise EventError("event-online-tallied", field="table", given=line.table)
+    event.online[at] = line.id
 
 
 def _refuse_strangers(number: int | None, entries: tuple[int, ...]) -> None:
@@ -51,6 +82,7 @@ def _result(event: Event, line: e.Result) -> None:
     event.refuse_before(line.round)
     event.refuse_gone(entries, line.round)
     event.refuse_unnamed(entries, line.round)
+    _refuse_elsewhere(event, line)
     _refuse_other_tally(event, line)
     if odd := [score for score in line.end.scores if score % STICK]:
         raise EventError("points-hundreds", field="scores", given=odd[0])
@@ -126,6 +158,7 @@ def _put(event: Event, line: e.Agree | e.Dispute | e.Check, played: Played) -> N
 
 TABLE_STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
     e.Tallied: _tally,
+    e.Online: _online,
     e.Result: _result,
     e.Agree: _agree,
     e.Dispute: _dispute,

@@ -189,6 +189,11 @@ VALUES: Mapping[type[e.Line], Callable[[Event, Any], Values]] = {
     e.Release: _release,
     e.Undo: _of_round,
     e.Tallied: _tally,
+    e.Online: lambda _, line: {
+        "round": line.round,
+        "table": line.table,
+        "online": int(bool(line.id)),
+    },
     e.Agree: _at_table,
     e.Dispute: _at_table,
     e.Check: _at_table,

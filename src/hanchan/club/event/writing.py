@@ -45,12 +45,16 @@ class Book:
 
     def hear(self, lines: Iterable[bytes]) -> list[e.AnyLine]:
         """Further lines of the same event that somebody else has kept, without their line ends."""
-        number = 0 if self._event is None else self._event.lines
         before = link(self._last) if self._last else ""
-        found = list(read_behind(lines, number=number, before=before))
+        found = list(read_behind(lines, number=self.count, before=before))
         for line in found:
             self._event, self._last = follow(self._event, line), written(line)
         return found
+
+    @property
+    def count(self) -> int:
+        """How many lines there are."""
+        return 0 if self._event is None else self._event.lines
 
     @property
     def event(self) -> Event:
@@ -63,7 +67,7 @@ class Book:
         """One more line, if it can stand there."""
         head = {
             "type": str(kind.__struct_config__.tag),
-            "n": 1 if self._event is None else self._event.lines + 1,
+            "n": self.count + 1,
             "before": link(self._last) if self._last else "",
             "at": hand.at,
             "by": hand.by,

@@ -176,6 +176,18 @@ class SayResult(Deed, tag="result", frozen=True):
     reason: Reason = ""
 
 
+class PlayOnline(Deed, tag="online", frozen=True):
+    """Matches of a round are played on this server, or with real tiles after all.
+
+    One that is played here already begins anew. Once the round has begun, with a reason.
+    """
+
+    round: f.RoundNumber
+    tables: Annotated[tuple[f.TableNumber, ...], msgspec.Meta(min_length=1, max_length=100)]
+    online: bool = True
+    reason: Reason = ""
+
+
 class AgreeTo(Deed, tag="agree", frozen=True):
     """Whoever asks agrees to the result of their table."""
 
@@ -261,6 +273,7 @@ AnyDeed: TypeAlias = (
     | UndoRound
     | SayTally
     | TakeTally
+    | PlayOnline
     | SayResult
     | AgreeTo
     | DisputeResult

@@ -8,6 +8,7 @@ import msgspec
 from hanchan.club.event import Book, Event, Hand, Wanted, drawn, end_of_table
 from hanchan.club.event import lines as e
 from hanchan.club.event.cut import field_of, level_at_the_cut, winners_of
+from hanchan.club.event.entry_steps import ONLINE
 from hanchan.club.event.tables_read import read_entries
 from hanchan.club.seating.given import read_pairs
 from hanchan.club.tally.files import line_entered
@@ -15,6 +16,7 @@ from hanchan.errors import EventError
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events.handing import take_back
+from hanchan.server.hall import new_id
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.store.event_rows import BadgeRow
 
@@ -89,9 +91,49 @@ def _draw(doing: Doing, deed: d.DrawRounds) -> Iterator[Addition]:
     yield e.Draw, drawn(doing.event, wanted)
     for round_ in sorted(doing.event.pool - known):
         yield e.Seat, {"round": round_}
+        yield from _online_by_regulation(doing.event, round_)
+
+
+def _announce(doing: Doing, deed: d.Announce) -> Iterator[Addition]:
+    yield e.Seat, msgspec.structs.asdict(deed)
+    yield from _online_by_regulation(doing.event, deed.round)
+
+
+def _online_by_regulation(event: Event, round_: int) -> Iterator[Addition]:
+    """Tables go to the server once, when they are announced: the organiser may say otherwise."""
+    if event.value("online.tables") != "all" or event.begin.version < ONLINE:
+        return
+    for table in range(1, len(event.rounds[round_]) + 1):
+        if (round_, table) not in event.online and (round_, table) not in event.tallies:
+            yield e.Online, {"round": round_, "table": table, "id": new_id()}
+
+
+def _play_online(doing: Doing, deed: d.PlayOnline) -> Iterator[Addition]:
+    del doing
+    for table in deed.tables:
+        yield (
+            e.Online,
+            {
+                "round": deed.round,
+                "table": table,
+                "id": new_id() if deed.online else "",
+                "reason": plain_line(deed.reason),
+            },
+        )
+
+
+def _undo(doing: Doing, deed: d.UndoRound) -> Iterator[Addition]:
+    """Matches on the server that began with the round begin anew with its next start."""
+    event, had_begun = doing.event, doing.event.course(deed.round).clock is not None
+    yield e.Undo, msgspec.structs.asdict(deed)
+    if had_begun and event.course(deed.round).clock is None:
+        for round_, table in [at for at in event.online if at[0] == deed.round]:
+            yield e.Online, {"round": round_, "table": table, "id": new_id()}
 
 
 def _start(doing: Doing, deed: d.StartRound) -> Iterator[Addition]:
+    if doing.event.state(deed.round) == "drawn":
+        yield from _online_by_regulation(doing.event, deed.round)
     said = deed.minutes
     minutes = int(doing.event.value("time.minutes")) if said is None else said
     yield e.Start, {"round": deed.round, "minutes": minutes}
@@ -207,15 +249,16 @@ ADDITIONS: Mapping[type[d.Deed], Callable[[Doing, Any], Iterator[Addition]]] = {
     d.Lineup: _plainly(e.Lineup),
     d.Here: _plainly(e.Present),
     d.DrawRounds: _draw,
-    d.Announce: _plainly(e.Seat),
+    d.Announce: _announce,
     d.StartRound: _start,
     d.PauseClock: _plainly(e.Pause),
     d.ResumeClock: _plainly(e.Resume),
     d.MoreTime: _plainly(e.Extra),
     d.ReleaseRound: _plainly(e.Release),
-    d.UndoRound: _plainly(e.Undo),
+    d.UndoRound: _undo,
     d.SayTally: _tally,
     d.TakeTally: _take,
+    d.PlayOnline: _play_online,
     d.SayResult: _result,
     d.AgreeTo: _agree,
     d.DisputeResult: _dispute,

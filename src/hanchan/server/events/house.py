@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from hanchan.club.event import Book, Hand, standings, told_line
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 MOST_READ = 64
 """So many events are kept folded; another one is read again."""
+SERVER, DEED_BYTES = "hanchan", 16
+"""By what name the server writes lines, and how long the ids are of what it does."""
 MOST_TRIES = 5
 """So often a deed is done anew, since another server was quicker."""
 T = TypeVar("T")
@@ -117,6 +120,8 @@ class EventHouse:
     def __init__(self, store: Store) -> None:
         """Read nothing before somebody asks."""
         self.store = store
+        self.changed: Callable[[str], None] = lambda _: None
+        """Called with the id of an event of which tables are on this server, once it has lines."""
         self._opened: OrderedDict[str, Opened] = OrderedDict()
 
     async def ask(
@@ -170,10 +175,26 @@ class EventHouse:
 
     async def do(self, event_id: str, asker: Asker, sent: d.EventDeed, lang: str) -> d.DeedDone:
         """A deed is done once, by whoever may do it when it is carried out."""
+
+        def prepare(opened: Opened) -> Prepared:
+            return self._prepare(opened, asker, sent, lang)
+
+        return await self._done(event_id, prepare)
+
+    async def enter(self, event_id: str, add: Callable[[Book, Hand], None]) -> None:
+        """The server itself adds to an event what is not there yet, if anything."""
+
+        def prepare(opened: Opened) -> Prepared:
+            opened.follow(self.store)
+            return _entered(opened, add)
+
+        await self._done(event_id, prepare)
+
+    async def _done(self, event_id: str, prepare: Callable[[Opened], Prepared]) -> d.DeedDone:
         opened = self._of(event_id)
         async with opened.lock:
             for _ in range(MOST_TRIES):
-                prepared = await asyncio.to_thread(self._prepare, opened, asker, sent, lang)
+                prepared = await asyncio.to_thread(self._kept_whole, opened, prepare)
                 if prepared.write is None:
                     return prepared.done
                 try:
@@ -189,6 +210,8 @@ class EventHouse:
                     raise
                 else:
                     opened.heard(prepared.added)
+                    if opened.book.event.online:
+                        self.changed(event_id)
                     return prepared.done
             raise RefusalError("event-busy", field="basis")
 
@@ -199,10 +222,15 @@ class EventHouse:
         last = self.store.events.deed(opened.id, sent.id)
         if last is not None:
             return Prepared(None, (), d.DeedDone(last=last, repeated=True))
+        return _added(opened, badge, right, sent, lang)  # pyright: ignore[reportArgumentType]
+
+    @staticmethod
+    def _kept_whole(opened: Opened, prepare: Callable[[Opened], Prepared]) -> Prepared:
+        """What is refused after some lines leaves none of them."""
         try:
-            return _added(opened, badge, right, sent, lang)  # pyright: ignore[reportArgumentType]
+            return prepare(opened)
         except BaseException:
-            if opened.book.event.lines != len(opened.lines):
+            if opened.book.count != len(opened.lines):
                 opened.forget()
             raise
 
@@ -222,8 +250,7 @@ def _added(
     """The lines that a deed adds, checked by the fold, and against what others did meanwhile."""
     book, row = opened.book, opened.row
     basis = len(opened.lines)
-    at = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    hand = Hand(at=at, by=badge.name, right=right)
+    hand = Hand(at=_now(), by=badge.name, right=right)
     before = standings(book.event) if sent.preview else ()
     book.added.clear()
     book.lines_added.clear()
@@ -251,6 +278,31 @@ def _added(
         renames=row.renames if row else 0,
     )
     return Prepared(write, added, done)
+
+
+def _entered(opened: Opened, add: Callable[[Book, Hand], None]) -> Prepared:
+    """What the server says of its own tables, by the right of a server."""
+    book, row, basis = opened.book, opened.row, len(opened.lines)
+    book.added.clear()
+    book.lines_added.clear()
+    add(book, Hand(at=_now(), by=SERVER, right="server"))
+    added, data = tuple(book.lines_added), tuple(line[:-1] for line in book.added)
+    done = d.DeedDone(last=basis + len(added))
+    if not added:
+        return Prepared(None, (), done)
+    write = EventAppend(
+        event_id=opened.id,
+        basis=basis,
+        lines=data,
+        deed=token_hex(DEED_BYTES),
+        badge=None,
+        renames=row.renames if row else 0,
+    )
+    return Prepared(write, added, done)
+
+
+def _now() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def _told(doing: Doing, added: tuple[e.AnyLine, ...], lang: str) -> Iterator[str]:

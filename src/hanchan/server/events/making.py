@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from secrets import token_hex, token_urlsafe
-from typing import Annotated, Literal, cast
+from typing import Annotated, cast
 
 import msgspec
 
@@ -30,7 +30,6 @@ from hanchan.store.event_rows import BadgeRow, EventRow, NewEvent
 
 BADGE_BYTES = 24
 SEED_BYTES = 32
-Role = Literal["player", "referee", "organiser", "owner"]
 
 
 class EventBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -64,7 +63,7 @@ class ScriptRead(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class BadgesWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Badges to be made: for these entries, or one of a role for somebody with a name."""
 
-    role: Role = "player"
+    role: f.Role = "player"
     numbers: Annotated[tuple[f.EntryNumber, ...], msgspec.Meta(max_length=400)] = ()
     name: Annotated[str, msgspec.Meta(max_length=80)] = ""
     number: f.EntryNumber | None = None

@@ -31,7 +31,9 @@ def me_of(event: Event, badge: BadgeRow | None) -> m.EventMe:
     round_, table = at
     wind = "ESWN"[event.table(round_, table).index(number)]
     member = event.lineups.get((number, round_), "")
-    return msgspec.structs.replace(found, round=round_, table=table, wind=wind, member=member)
+    return msgspec.structs.replace(
+        found, round=round_, table=table, wind=wind, member=member, online=at in event.online
+    )
 
 
 def _seat(event: Event, number: int) -> tuple[int, int] | None:

@@ -15,7 +15,7 @@ FIELD: Scope = ("field",)
 def scope_of(line: e.AnyLine) -> Scope:
     """What a line is about: a table, the course of a round, an entry, the field, a key."""
     match line:
-        case e.Tallied() | e.Result() | e.Agree() | e.Dispute() | e.Check():
+        case e.Tallied() | e.Online() | e.Result() | e.Agree() | e.Dispute() | e.Check():
             return ("table", line.round, line.table)
         case e.Seat() | e.Start() | e.Pause() | e.Resume() | e.Extra() | e.Release() | e.Undo():
             return ("round", line.round)

@@ -107,6 +107,7 @@ def _table(
     latest = event.results.get((round_, table), [None])[-1]
     clock = event.course(round_).clock
     more = clock is not None and table in clock.extra
+    seen = whole or event.value("online.look_on") != "nobody"
     end = None if tally is None or not told else end_told(tally, event.rules)
     return m.TableOfRound(
         table=table,
@@ -122,6 +123,7 @@ def _table(
         differ=() if tally is None or not told else tally.disputed,
         end=latest.line.end if latest is not None and whole else None,
         clock=clock_told(event, round_, table, now) if more else None,
+        online=event.online.get((round_, table), "") if seen else "",
     )
 
 
@@ -158,7 +160,8 @@ def _state(event: Event, round_: int, table: int) -> m.TableState:
         return "disputed"
     if results:
         return "entered"
-    return "open" if tally is None else "playing"
+    begun = (round_, table) in event.online and event.course(round_).clock is not None
+    return "open" if tally is None and not begun else "playing"
 
 
 def _comes_otherwise(event: Event, tally: TableTally, entered: Played) -> bool:

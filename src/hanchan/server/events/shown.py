@@ -75,7 +75,8 @@ class TableOfRound(Part, frozen=True, kw_only=True):
 
     For who runs the event: `over` says that its tally is, `tallied` the points that this comes to
     where they can be taken, `differ` the kyoku about which those at the table do not say the same,
-    `end` what stands as it was entered.
+    `end` what stands as it was entered. `online` is the table on this server at which it is played,
+    told to those who may look on there.
     """
 
     table: int
@@ -91,6 +92,7 @@ class TableOfRound(Part, frozen=True, kw_only=True):
     differ: tuple[int, ...] = ()
     end: End | None = None
     clock: ClockTold | None = None
+    online: str = ""
 
 
 class RoundShown(Part, frozen=True, kw_only=True):
@@ -207,7 +209,7 @@ class EventMe(Part, frozen=True, kw_only=True):
 
     `here` and `waiting` are of a club night: whether they are down as here, and how many wait for a
     table. `stopped`: they have said that they cannot go on. `members` are those of a team, `member`
-    is who of them sits at this table.
+    is who of them sits at this table. `online`: their match is played on this server.
     """
 
     role: str = ""
@@ -221,7 +223,28 @@ class EventMe(Part, frozen=True, kw_only=True):
     stopped: bool = False
     members: tuple[str, ...] = ()
     member: str = ""
+    online: bool = False
     last: int = 0
+
+
+class SeatGiven(Part, frozen=True, kw_only=True):
+    """The seat that an event holds for somebody at a table of this server, by its token."""
+
+    table: str
+    place: int
+    token: str
+
+
+class OnlineTable(Part, frozen=True, kw_only=True):
+    """A table of a round on this server, and who is `here` by starting wind.
+
+    Both `phase` and `here` are empty where nobody has come yet, or another server has the table.
+    """
+
+    table: int
+    id: str
+    phase: Literal["", "gathering", "playing", "over"] = ""
+    here: tuple[bool, ...] = ()
 
 
 class TableMay(Part, frozen=True, kw_only=True):
@@ -274,7 +297,8 @@ class EventTable(Part, frozen=True, kw_only=True):
 
     `file` is its tally as a file, of which `known` lines stand behind the header; `last` counts the
     lines of the event and is the basis of what is done next. `tallied` are the points that the
-    tally comes to once they can be taken.
+    tally comes to once they can be taken. `online` is the table on this server at which it is
+    played; then the server enters it.
     """
 
     event: str
@@ -295,6 +319,7 @@ class EventTable(Part, frozen=True, kw_only=True):
     claims: tuple[ClaimShown, ...] = ()
     tallied: tuple[int, ...] = ()
     result: ResultShown | None = None
+    online: str = ""
 
 
 class BadgeShown(Part, frozen=True, kw_only=True):

@@ -28,7 +28,8 @@ def table_shown(
     now, kept = datetime.now(UTC), event.tallies.get(at)
     tally = Tally(event.rules, names=event.names(entries)) if kept is None else kept.tally
     latest = event.results.get(at, [None])[-1]
-    open_ = not (event.closed or event.moved_to) and (runs or not event.is_final(*at))
+    mine = not event.is_final(*at) and at not in event.online
+    open_ = not (event.closed or event.moved_to) and (runs or mine)
     end = None if kept is None else end_told(kept, event.rules)
     return m.EventTable(
         event=row.id,
@@ -49,6 +50,7 @@ def table_shown(
         claims=() if kept is None else tuple(_claims(event, kept)),
         tallied=() if end is None else end.scores,
         result=None if latest is None else _result(latest),
+        online=event.online.get(at, ""),
     )
 
 

@@ -74,6 +74,7 @@ from hanchan.server.messages.shown_match import (
 )
 from hanchan.server.messages.shown_table import (
     ClockShown,
+    EventNamed,
     MayDo,
     OffenceGroup,
     SeatTaken,
@@ -113,6 +114,7 @@ __all__ = [
     "DangerShown",
     "DiscardAdvice",
     "DiscardShown",
+    "EventNamed",
     "Farewell",
     "FromPage",
     "FromServer",

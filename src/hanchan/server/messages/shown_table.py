@@ -63,6 +63,16 @@ class OffenceGroup(Part, frozen=True, kw_only=True):
     offences: tuple[tuple[str, str], ...]
 
 
+class EventNamed(Part, frozen=True, kw_only=True):
+    """The event whose round has made a table; one `alone` begins once its four are there."""
+
+    id: str
+    name: str
+    round: int
+    table: int
+    alone: bool = False
+
+
 class TableShown(Part, frozen=True, kw_only=True):
     """A table as anybody may see it; `offences` are those that can be reported.
 
@@ -72,7 +82,7 @@ class TableShown(Part, frozen=True, kw_only=True):
     `seeded` tells that whoever made the table chose the seed of this match, and so may know every
     wall; a rematch has a secret seed.
     `order` says among whom it is played; `host` is the place of whoever decides where not everybody
-    does, and `vote` what the people are asked at the moment.
+    does, and `vote` what the people are asked at the moment. `event` is that which holds the seats.
     """
 
     id: str
@@ -100,5 +110,6 @@ class TableShown(Part, frozen=True, kw_only=True):
     offences: tuple[OffenceGroup, ...] = ()
     order: Literal["friends", "club", "public", "event"] = "friends"
     rated: bool = False
+    event: EventNamed | None = None
     host: Seat | None = None
     vote: VoteShown | None = None

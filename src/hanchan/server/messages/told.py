@@ -107,6 +107,7 @@ Farewell: TypeAlias = Literal[
     "spectators",
     "removed",
     "moderated",
+    "event",
 ]
 
 

@@ -69,6 +69,9 @@ def table_shown(
         offences=_offences(language) if among_people else (),
         order=options.order.value,
         rated=options.rated,
+        event=None
+        if (of := options.event) is None
+        else m.EventNamed(id=of.id, name=of.name, round=of.round, table=of.table, alone=of.alone),
         host=None if now is None else _host(table, now),
         vote=None if now is None else vote_shown(table.ballot.open, language, now),
     )
@@ -187,6 +190,10 @@ def _may(table: HostedTable, chair: Chair | None, now: float) -> m.MayDo:
     return m.MayDo(acts=may_do(table, chair, now), remove=removable(table, chair, now))
 
 
+AMONG_GUESTS = (Order.CLUB, Order.PUBLIC)
+"""Orders in which it matters whether somebody has an account."""
+
+
 def _host(table: HostedTable, now: float) -> int | None:
     """Whoever decides, where not everybody does."""
     host = None if table.options.order is Order.FRIENDS else host_of(table, now)
@@ -248,7 +255,7 @@ def _chair(table: HostedTable, chair: Chair) -> m.SeatTaken:
         bot=chair.bot,
         connected=chair.here or not chair.person,
         ready=chair.ready,
-        guest=chair.person and not chair.account and table.options.order is not Order.FRIENDS,
+        guest=chair.person and not chair.account and table.options.order in AMONG_GUESTS,
     )
 
 

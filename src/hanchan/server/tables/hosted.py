@@ -14,7 +14,14 @@ from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.autoplay import next_act, next_times, played_for, taken_over_at
-from hanchan.server.tables.chairs import Chair, Switches, fill, free_chair
+from hanchan.server.tables.chairs import (
+    Chair,
+    Switches,
+    fill,
+    free_chair,
+    hash_of,
+    new_token,
+)
 from hanchan.server.tables.company import Company
 from hanchan.server.tables.leaving import note_leaving
 from hanchan.server.tables.live_match import FIRST, LiveMatch
@@ -42,6 +49,8 @@ class HostedTable(Company):
     locked: bool = False
     resumed_at: float = 0
     spectators: int = 0
+    held_as_of: int = 0
+    """How many lines of its event were known when its seats were held last."""
     referee: RefereeDesk = field(default_factory=RefereeDesk)
 
     @classmethod
@@ -83,7 +92,13 @@ class HostedTable(Company):
         return chair
 
     def leave(self, chair: Chair) -> None:
-        """The chair is given up: empty again before the match, a bot's later."""
+        """The chair is given up: empty again before the match, a bot's later.
+
+        A seat that an event holds for somebody stays theirs, be they there or not.
+        """
+        if self.options.event is not None:
+            chair.visitor_hash, chair.account, self.changed = None, False, True
+            return
         note_leaving(self, chair, self.live, self.options)
         if self.live is None:
             self.chairs[chair.number] = None
@@ -94,6 +109,12 @@ class HostedTable(Company):
             self.live.bots[self.seat_of(chair)] = Bot(STAND_IN)
         self.keep_pace()
         self.changed = True
+
+    def give_up(self, now: float) -> None:
+        """Nobody plays on here: whoever sits there is known no more, and the match stands still."""
+        for chair in self.people():
+            chair.token_hash, chair.pages, chair.gone_since = hash_of(new_token()), 0, now
+        self.stand_still(now, on=True)
 
     def remove(self, chair: Chair) -> None:
         """Somebody is sent away, and does not come back."""
@@ -129,6 +150,8 @@ class HostedTable(Company):
         """Somebody would like another match; it begins when every person here does."""
         if self.live is None or self.phase != "over":
             raise RefusalError("match-not-over", field="rematch")
+        if self.options.event is not None:
+            raise RefusalError("rematch-event", field="rematch")
         chair.ready = self.changed = True
         if all(p.ready for p in self.people_here()):
             self._begin(self.live.number + 1, now)
@@ -220,6 +243,10 @@ class HostedTable(Company):
         """The teacher stops everything, or lets it go on."""
         if not self.options.teacher:
             raise RefusalError("hold-no-teacher", field="hold")
+        self.stand_still(now, on=on)
+
+    def stand_still(self, now: float, *, on: bool) -> None:
+        """Everything stops, or goes on."""
         self.held, self.changed, self.resumed_at = on, True, now
         if on and self.live is not None:
             self.live.clock.stop_all(now)
@@ -235,7 +262,7 @@ class HostedTable(Company):
     def advance(self, now: float) -> bool:
         """Everything that is due happens; whether there is more to do at once."""
         self.look_around(now)
-        if self.live is None and all(chair and chair.ready for chair in self.chairs):
+        if self.live is None and self._gathered():
             self.start(now)
         live = self.live
         if live is None or self.held:
@@ -286,6 +313,13 @@ class HostedTable(Company):
         return self.referee.waiting()
 
     # Inside.
+
+    def _gathered(self) -> bool:
+        """Whether a match begins by itself: all are ready, or the four of a pool are there."""
+        event = self.options.event
+        if event is not None:
+            return event.alone and all(chair and chair.here for chair in self.chairs)
+        return all(chair and chair.ready for chair in self.chairs)
 
     def _begin(self, number: int, now: float) -> None:
         players = [chair for chair in self.chairs if chair is not None]

@@ -159,6 +159,7 @@ def row_of(table: HostedTable, password_hash: str | None = None) -> TableRow:
         options=written_options(table.options),
         state=msgspec.json.encode(state_of(table)).decode(),
         password_hash=password_hash,
+        event_id=None if table.options.event is None else table.options.event.id,
     )
 
 

@@ -62,10 +62,18 @@ class LiveMatch:
         kinds: Sequence[str | None],
         now: float,
     ) -> "LiveMatch":
-        """The players sit down by the draw of the rulebook; `kinds` are their bots, by player."""
+        """The players sit down by the draw of the rulebook; `kinds` are their bots, by player.
+
+        The round of an event has given the seats already.
+        """
         seed = options.seed if number == FIRST else None
-        rules = checked(options)
-        match = Match(rules, seed=seed, players=players, enforcement=options.enforcement)
+        match = Match(
+            checked(options),
+            seed=seed,
+            players=players,
+            enforcement=options.enforcement,
+            draw_seats=options.event is None,
+        )
         seat_of = match.seating.seat_of
         seated = {seat_of[player]: kind for player, kind in enumerate(kinds) if kind is not None}
         bots = (seated.get(0), seated.get(1), seated.get(2), seated.get(3))

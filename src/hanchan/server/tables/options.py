@@ -9,6 +9,7 @@ from hanchan.bots import DEFAULT_BOT, check_seat_name
 from hanchan.core.deals import match_seed
 from hanchan.errors import RulesError
 from hanchan.records import Enforcement
+from hanchan.records.record import RecordedRules, rules_of_line
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules, rulebooks
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.toml import LONGEST
@@ -17,6 +18,8 @@ from hanchan.server.messages.basics import Pause, Word
 from hanchan.server.tables.order import Order
 
 MOST_DELAY = 600
+FAIR = (Order.PUBLIC, Order.EVENT)
+"""Orders in which nobody may know the walls."""
 RATED_DELAY = 180
 """Seconds at least after which others see a match that is rated."""
 LONGEST_VALUE, MOST_VALUES = 400, 40
@@ -29,6 +32,22 @@ Value: TypeAlias = (
 )
 Changes: TypeAlias = Annotated[dict[Word, Value], msgspec.Meta(max_length=MOST_CHANGES)]
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
+
+
+class OfEvent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The table of a round of an event, whose `rules` are in full as the event has them.
+
+    From `secret` come the tokens of those for whom its seats are held. A table `alone` belongs to
+    a round of its own, which begins once its four are there.
+    """
+
+    id: str
+    name: str
+    round: int
+    table: int
+    secret: str
+    rules: RecordedRules
+    alone: bool = False
 
 
 class TableOptions(
@@ -44,7 +63,8 @@ class TableOptions(
     is that of the first match; a rematch has a secret one, as all have seen the first match whole.
     `order` says among whom it is played, and so who may do what; with `rated` the match shall count
     for a rating, so nothing of it can be taken back and nobody sits down later. A table for
-    strangers that is `listed` stands in the lobby until it begins.
+    strangers that is `listed` stands in the lobby until it begins. A table of an `event` is made by
+    its round, and by nobody else.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
@@ -69,6 +89,7 @@ class TableOptions(
     spectators: bool = True
     delay: Annotated[int, msgspec.Meta(ge=0, le=MOST_DELAY)] = 0
     seed: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    event: OfEvent | None = None
 
 
 def checked(options: TableOptions) -> RuleSet:
@@ -88,6 +109,8 @@ def checked(options: TableOptions) -> RuleSet:
     for name, contradicts in _contradictions(options).items():
         if contradicts:
             raise RefusalError("order-option", field=name, order=_named(options))
+    if options.event is not None:
+        return _recorded(msgspec.json.encode(options.event.rules))
     return _rules(msgspec.json.encode((options.rules, options.rulebook, options.changes)))
 
 
@@ -104,8 +127,9 @@ def _contradictions(options: TableOptions) -> dict[str, bool]:
     """What strangers, and whoever trusts a rating, cannot have: by option, whether it is so."""
     rated = options.rated
     return {
+        "event": (options.event is None) is (options.order is Order.EVENT),
         "listed": options.listed and options.order is not Order.PUBLIC,
-        "seed": options.seed is not None and (rated or options.order is Order.PUBLIC),
+        "seed": options.seed is not None and (rated or options.order in FAIR),
         "undo": rated and options.undo,
         "teacher": rated and options.teacher,
         "coach": rated and options.coach,
@@ -116,6 +140,12 @@ def _contradictions(options: TableOptions) -> dict[str, bool]:
 
 def _named(options: TableOptions) -> str:
     return "rated" if options.rated else options.order.value
+
+
+@lru_cache(maxsize=64)
+def _recorded(told: bytes) -> RuleSet:
+    """The rule set that an event has written down, whatever the preset of its name says today."""
+    return rules_of_line(told)
 
 
 @lru_cache(maxsize=256)

@@ -134,3 +134,7 @@ ratings-corrected = (corrected: { $reason })
 event-best-hand = { $name }, round { $round }, table { $table }: { $worth }
 ratings-unrated = { $name } is in no list, because by its regulation no match is rated (count.rated = no).
 ratings-none = No match is rated.
+event-told-online = Round { $round }, table { $table }: { $online ->
+    [1] the match is played on the server.
+   *[0] the match is played with real tiles.
+}

@@ -43,3 +43,4 @@ lobby-offer-over = This match is no longer on offer.
 lobby-many = { $most } people are already waiting. Try again in a few minutes.
 lobby-playing = You are playing a rated match. Go back to it, and play on or give up your seat there.
 lobby-hello = The page has not said who you are. Load it again.
+rematch-event = An event plays one match at a table. The next round has a table of its own.

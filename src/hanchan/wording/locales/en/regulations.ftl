@@ -102,3 +102,34 @@ regulation-value-league-carry = { $word ->
     [half] half the points
    *[all] all points
 }
+regulation-key-online-tables = Tables on the server
+regulation-value-online-tables = { $word ->
+    [none] none, unless the organiser says so
+   *[all] all, unless the organiser says otherwise
+}
+regulation-key-online-move = Time for a move on the server
+regulation-value-online-move = { $number ->
+    [0] no time limit
+    [one] { $number } second
+   *[other] { $number } seconds
+}
+regulation-key-online-reserve = Time in reserve on the server
+regulation-value-online-reserve = { $number ->
+    [0] none
+    [one] { $number } second a match
+   *[other] { $number } seconds a match
+}
+regulation-key-online-absent = Somebody is away from a table on the server
+regulation-value-online-absent = { $word ->
+    [bot] a bot plays for them until they are back
+   *[wait] the table waits, as far as the clock allows
+}
+regulation-key-online-look_on = Looking on at tables on the server
+regulation-value-online-look_on = { $word ->
+    [nobody] nobody
+   *[delay] everybody, { $number ->
+        [0] at once
+        [one] { $number } second later
+       *[other] { $number } seconds later
+    }
+}

@@ -9,6 +9,7 @@ gone-removed = You were sent away from this table.
 gone-moved = The table goes on at another server.
 gone-unreachable = Another server keeps this table, and cannot be found at the moment. Nothing is lost; this page goes on trying.
 gone-moderated = Moderators have decided that you stay away for now. The first page says why.
+gone-event = The event has changed who sits here, or this match is played elsewhere. The page of the event says where you go on.
 lobby-elsewhere = You are now waiting in another window.
 lobby-declined = You did not want this match, so you no longer wait.
 lobby-silent = You did not answer, so you no longer wait.

@@ -127,3 +127,7 @@ ratings-corrected = （訂正：{ $reason }）
 event-best-hand = { $name }（{ $round }回戦{ $table }卓）：{ $worth }
 ratings-unrated = { $name }はどのリストにも入りません：大会規定により、対局はレーティングの対象外です（count.rated = no）。
 ratings-none = レーティングの対象となる対局はありません。
+event-told-online = 第{ $round }回戦 卓{ $table }：{ $online ->
+    [1] サーバーで打ちます。
+   *[0] 実際の牌で打ちます。
+}

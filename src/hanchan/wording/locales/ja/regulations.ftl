@@ -101,3 +101,31 @@ regulation-value-league-carry = { $word ->
     [half] ポイントの半分
    *[all] ポイントのすべて
 }
+regulation-key-online-tables = サーバーで打つ卓
+regulation-value-online-tables = { $word ->
+    [none] なし（主催者が決めた卓のみ）
+   *[all] すべて（主催者が除いた卓を除く）
+}
+regulation-key-online-move = サーバーでの1手の持ち時間
+regulation-value-online-move = { $number ->
+    [0] 制限なし
+   *[other] { $number }秒
+}
+regulation-key-online-reserve = サーバーでの予備の持ち時間
+regulation-value-online-reserve = { $number ->
+    [0] なし
+   *[other] 1半荘につき{ $number }秒
+}
+regulation-key-online-absent = サーバーの卓を離れた人
+regulation-value-online-absent = { $word ->
+    [bot] 戻るまでボットが代わりに打つ
+   *[wait] 持ち時間の範囲で待つ
+}
+regulation-key-online-look_on = サーバーの卓の観戦
+regulation-value-online-look_on = { $word ->
+    [nobody] できない
+   *[delay] だれでも、{ $number ->
+        [0] 遅れなし
+       *[other] { $number }秒遅れ
+    }
+}

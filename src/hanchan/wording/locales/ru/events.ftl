@@ -127,3 +127,7 @@ ratings-corrected = (исправлено: { $reason })
 event-best-hand = { $name }, тур { $round }, стол { $table }: { $worth }
 ratings-unrated = { $name } ни в одном списке не учтён: по регламенту матчи не идут в рейтинг (count.rated = no).
 ratings-none = Ни один матч не идёт в рейтинг.
+event-told-online = Тур { $round }, стол { $table }: { $online ->
+    [1] матч играется на сервере.
+   *[0] матч играется настоящими костями.
+}

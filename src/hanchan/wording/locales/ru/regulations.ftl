@@ -105,3 +105,31 @@ regulation-value-league-carry = { $word ->
     [half] половина очков
    *[all] все очки
 }
+regulation-key-online-tables = Столы на сервере
+regulation-value-online-tables = { $word ->
+    [none] только те, что назовёт организатор
+   *[all] все, кроме тех, что назовёт организатор
+}
+regulation-key-online-move = Время на ход на сервере
+regulation-value-online-move = { $number ->
+    [0] без ограничения
+   *[other] { $number } с
+}
+regulation-key-online-reserve = Запас времени на сервере
+regulation-value-online-reserve = { $number ->
+    [0] нет
+   *[other] { $number } с на матч
+}
+regulation-key-online-absent = Если кто-то отошёл от стола на сервере
+regulation-value-online-absent = { $word ->
+    [bot] за него играет бот, пока он не вернётся
+   *[wait] стол ждёт, пока позволяют часы
+}
+regulation-key-online-look_on = Зрители у столов на сервере
+regulation-value-online-look_on = { $word ->
+    [nobody] никто
+   *[delay] все, { $number ->
+        [0] сразу
+       *[other] с задержкой { $number } с
+    }
+}

@@ -1,0 +1,301 @@
+"""Tables of events on this server: made for a round, their seats held, what is played entered.
+
+The event is the truth. Each server holds the seats of the tables that are open with it, as the
+event says when it looks; what was played at any table any server may enter, and only once.
+"""
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from secrets import token_hex
+
+import msgspec
+
+from hanchan.club.event import Book, Event, Hand, end_of_table
+from hanchan.club.event import lines as e
+from hanchan.club.tally import Kyoku, kyoku_of
+from hanchan.errors import EventError, HanchanError, StoreError
+from hanchan.records import read_record
+from hanchan.server.errors import RefusalError
+from hanchan.server.events import shown as m
+from hanchan.server.events.house import Asker, EventHouse, Opened
+from hanchan.server.hall import Hall
+from hanchan.server.process.logs import logged
+from hanchan.server.rooms import Room
+from hanchan.server.tables.held import Holding, Sitter, hold, token_for
+from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.keeping import read_options
+from hanchan.server.tables.live_match import FIRST
+from hanchan.server.tables.options import OfEvent, TableOptions
+from hanchan.server.tables.order import Order
+from hanchan.store.event_rows import BadgeRow
+
+log = logging.getLogger("hanchan.server")
+
+EVERY = 30.0
+"""Seconds after which it is looked whether a server has died before it entered a match."""
+AGAIN = 1.0
+"""Seconds after which a store is asked again that did not answer."""
+SECRET_BYTES = 32
+CHANGED = "event"
+"""What servers tell each other: an event with tables on them has further lines."""
+At = tuple[int, int]
+
+
+@dataclass(slots=True, eq=False)
+class OnlineTables:
+    """What connects events and the tables that their rounds have on this server."""
+
+    hall: Hall
+    house: EventHouse
+    _events: set[str] = field(default_factory=set[str])
+    """Events to be looked at, as something has changed."""
+    _played: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
+    """Tables at which a kyoku is over, each with its event."""
+    _bell: asyncio.Event = field(default_factory=asyncio.Event)
+    _making: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def __post_init__(self) -> None:
+        """From now on hall and events are heard."""
+        self.hall.of_event, self.house.changed = self, self.changed
+
+    # What is heard.
+
+    def changed(self, event_id: str) -> None:
+        """An event has further lines, added here: the other servers hear of it as well."""
+        self.look_at(event_id)
+        self.hall.tell(CHANGED, event_id)
+
+    def look_at(self, event_id: str) -> None:
+        """The seats of this event's tables are held anew, soon."""
+        self._events.add(event_id)
+        self._bell.set()
+
+    def opened(self, table: HostedTable) -> None:
+        """A table is open that was put away, or never was."""
+        if (event := table.options.event) is not None:
+            self.look_at(event.id)
+
+    def played(self, table: HostedTable) -> None:
+        """A kyoku has come to its end, and is kept."""
+        if (event := table.options.event) is not None:
+            self._played.add((event.id, table.id))
+            self._bell.set()
+
+    # What is done.
+
+    async def run(self) -> None:
+        """Follow events and tables until the server stops."""
+        while True:
+            try:
+                await asyncio.wait_for(self._bell.wait(), EVERY)
+            except TimeoutError:
+                self._played.update(await self._over())
+            self._bell.clear()
+            while self._events or self._played:
+                try:
+                    await self._follow()
+                except StoreError as error:
+                    log.warning("events cannot be followed: %s", error)
+                    await asyncio.sleep(AGAIN)
+
+    async def hold(self, room: Room) -> None:
+        """The seats of a table are held as its event says now."""
+        if (event := room.table.options.event) is not None:
+            await self._hold(event.id, [room])
+
+    async def seat(self, event_id: str, at: At, asker: Asker) -> m.SeatGiven:
+        """The seat that is held for whoever asks, at a table that is made if it is not there."""
+
+        def asked(opened: Opened, badge: BadgeRow | None) -> tuple[str, int, int, TableOptions]:
+            event = opened.book.event
+            table_id, entry = _online_for(event, at, badge)
+            options = _options(opened.id, event, at)
+            return table_id, entry, event.table(*at).index(entry), options
+
+        table_id, entry, place, options = await self.house.ask(event_id, asker, asked)
+        kept = await self._made(event_id, table_id, options)
+        return m.SeatGiven(table=table_id, place=place, token=token_for(kept, entry))
+
+    async def tables(self, event_id: str, round_: int, asker: Asker) -> tuple[m.OnlineTable, ...]:
+        """The tables of a round on this server, with who is there as far as this server knows."""
+
+        def asked(opened: Opened, badge: BadgeRow | None) -> dict[int, str]:
+            event = opened.book.event
+            event.state(round_)
+            runs = badge is not None and badge.role != "player"
+            if not runs:
+                raise RefusalError("event-not-allowed", field="badge")
+            return {at[1]: one for at, one in sorted(event.online.items()) if at[0] == round_}
+
+        found = await self.house.ask(event_id, asker, asked)
+        return tuple(self._shown(table, table_id) for table, table_id in found.items())
+
+    # Inside.
+
+    async def _follow(self) -> None:
+        """What has changed is seen; what a store does not answer is asked again."""
+        while self._played:
+            event_id, table_id = one = next(iter(self._played))
+            await self._enter(event_id, table_id)
+            self._played.discard(one)
+        while self._events:
+            event_id = next(iter(self._events))
+            rooms = [room for room in self.hall.rooms.values() if _is_of(room, event_id)]
+            if rooms:
+                with suppress(RefusalError):
+                    await self._hold(event_id, rooms)
+            self._events.discard(event_id)
+
+    async def _over(self) -> list[tuple[str, str]]:
+        """Tables at which a match is over; mostly it was entered long ago, and nothing follows."""
+        try:
+            return await asyncio.to_thread(self.house.store.events.tables_over)
+        except StoreError as error:
+            log.warning("events cannot be followed: %s", error)
+            return []
+
+    async def _hold(self, event_id: str, rooms: Sequence[Room]) -> None:
+        def asked(opened: Opened, _: BadgeRow | None) -> list[Holding]:
+            badges = self.house.store.events.badges(opened.id)
+            accounts = {one.entry: one.visitor_hash for one in badges if one.entry is not None}
+            event = opened.book.event
+            return [holding_of(event, room.table.id, accounts) for room in rooms]
+
+        holdings = await self.house.ask(event_id, Asker(), asked)
+        for room, holding in zip(rooms, holdings, strict=True):
+            if room.table.held_as_of < holding.lines:
+                with suppress(RefusalError):  # it is being closed, and held when it is open again
+                    await room.ask(partial(hold, room.table, holding))
+
+    async def _enter(self, event_id: str, table_id: str) -> None:
+        """What is over at a table, and not in the event yet, is added there."""
+        told = await asyncio.to_thread(self.house.store.lines_of, table_id, FIRST)
+        if not told:
+            return
+        try:
+            kyoku, over = await asyncio.to_thread(_kyoku, told)
+            await self.house.enter(event_id, partial(_add, table_id, kyoku, over))
+        except StoreError:
+            raise
+        except HanchanError as error:
+            about = "a match of event %s at table %s cannot be entered: %s"
+            log.warning(about, logged(event_id), logged(table_id), error)
+
+    async def _made(self, event_id: str, table_id: str, options: TableOptions) -> OfEvent:
+        """What a table was made with, by whichever server was first."""
+        async with self._making:
+            kept = await asyncio.to_thread(self.house.store.events.options, event_id, table_id)
+            if kept is None:
+                try:
+                    await self.hall.make_for_event(table_id, options)
+                except StoreError:
+                    log.info("table %s may be there already", logged(table_id))
+                kept = await asyncio.to_thread(self.house.store.events.options, event_id, table_id)
+        event = None if kept is None else read_options(kept).event
+        if event is None:
+            raise RefusalError("table-unknown", field="table", given=table_id)
+        return event
+
+    def _shown(self, table: int, table_id: str) -> m.OnlineTable:
+        room = self.hall.rooms.get(table_id)
+        if room is None or room.table.options.event is None:
+            return m.OnlineTable(table=table, id=table_id)
+        chairs = room.table.chairs
+        here = tuple(chair is not None and chair.here for chair in chairs)
+        return m.OnlineTable(table=table, id=table_id, phase=room.table.phase, here=here)
+
+
+def holding_of(event: Event, table_id: str, accounts: Mapping[int, str | None]) -> Holding:
+    """Who sits at a table as the event says; nobody where its match counts no more."""
+    at = next((at for at, one in event.online.items() if one == table_id), None)
+    if at is None:
+        return Holding(event.lines)
+    entries, clock = event.table(*at), event.course(at[0]).clock
+    named = zip(entries, event.names(entries, at[0]), strict=True)
+    sitters = [Sitter(entry, name, accounts.get(entry)) for entry, name in named]
+    begun = clock is not None and _can_begin(event, at)
+    paused = clock is not None and clock.paused is not None
+    return Holding(event.lines, sitters, begun=begun, paused=paused)
+
+
+def _can_begin(event: Event, at: At) -> bool:
+    """Whether everybody at a table takes part, and each team has said who sits."""
+    entries = event.table(*at)
+    try:
+        event.refuse_gone(entries, at[0])
+        event.refuse_unnamed(entries, at[0])
+    except EventError:
+        return False
+    return True
+
+
+def _online_for(event: Event, at: At, badge: BadgeRow | None) -> tuple[str, int]:
+    """The table on the server at which somebody sits, and under which number."""
+    if badge is None:
+        raise RefusalError("event-badge-needed", field="badge")
+    entry = badge.entry
+    if entry is None or entry not in event.table(*at) or event.state(at[0]) == "drawn":
+        raise RefusalError("event-other-seat", field="table", given=at[1])
+    if at not in event.online:
+        raise EventError("event-not-online", field="table", given=at[1])
+    return event.online[at], entry
+
+
+def _options(event_id: str, event: Event, at: At) -> TableOptions:
+    """A table of a round, as the regulation has it."""
+    round_, table = at
+    move, look_on = int(event.value("online.move")), str(event.value("online.look_on"))
+    return TableOptions(
+        rules=event.rules.id,
+        order=Order.EVENT,
+        move=move,
+        reserve=int(event.value("online.reserve")) if move else 0,
+        absent="wait" if event.value("online.absent") == "wait" else "bot",
+        coach=False,
+        chat=False,
+        spectators=look_on != "nobody",
+        delay=int(look_on.partition(":")[2] or 0),
+        event=OfEvent(
+            id=event_id,
+            name=event.begin.name,
+            round=round_,
+            table=table,
+            secret=token_hex(SECRET_BYTES),
+            rules=event.begin.rules,
+            alone=round_ in event.pool,
+        ),
+    )
+
+
+def _is_of(room: Room, event_id: str) -> bool:
+    event = room.table.options.event
+    return event is not None and event.id == event_id
+
+
+def _kyoku(told: Sequence[bytes]) -> tuple[list[Kyoku], bool]:
+    """What a tally would say of a record, and whether its match is over."""
+    record = read_record(b"".join(line + b"\n" for line in told))
+    return kyoku_of(record), record.complete
+
+
+def _add(table_id: str, kyoku: Sequence[Kyoku], over: bool, book: Book, hand: Hand) -> None:  # noqa: FBT001 (bound, and then called by what adds)
+    """The kyoku that the event does not have yet; the result once the match is over."""
+    event = book.event
+    at = next((at for at, one in event.online.items() if one == table_id), None)
+    if at is None or at in event.results:
+        return
+    where = {"round": at[0], "table": at[1]}
+    kept = event.tallies.get(at)
+    for one in kyoku[len(kept.tally.kept) if kept else 0 :]:
+        kept = event.tallies.get(at)
+        number = len(kept.tally.kept) + 1 if kept else 1
+        line = msgspec.structs.replace(one, number=number)
+        basis = kept.revision if kept else 0
+        book.add(e.Tallied, hand, {**where, "basis": basis, "line": msgspec.to_builtins(line)})
+    if over:
+        end, source = end_of_table(event.tallies[at], event.rules)
+        book.add(e.Result, hand, {**where, "revision": 1, "end": end, "source": source})

@@ -1,0 +1,74 @@
+"""Seats of a table of an event: each is held for one person, by a token that nobody hands on.
+
+The token comes from a secret of the table and from who sits there. So whichever server the person
+asks tells them the same one, and a substitute has another than whoever sat there before.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from hmac import new
+from typing import NamedTuple
+
+from hanchan.server.tables.chairs import Chair, hash_of
+from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.options import OfEvent
+
+
+class Sitter(NamedTuple):
+    """Somebody for whom a seat is held; `visitor_hash` is of their account if they have one."""
+
+    entry: int
+    name: str
+    visitor_hash: str | None = None
+
+
+class Holding(NamedTuple):
+    """Who sits at a table, by starting wind, as of so many lines of the event.
+
+    `begun`: its round has begun, so the match does; `paused`: the clock of the round is stopped.
+    Nobody is left at a table that counts no more, as its match is played anew or elsewhere.
+    """
+
+    lines: int
+    sitters: Sequence[Sitter] = ()
+    begun: bool = False
+    paused: bool = False
+
+
+def token_for(event: OfEvent, entry: int) -> str:
+    """The token of whoever sits at the table under this number."""
+    return new(bytes.fromhex(event.secret), str(entry).encode(), sha256).hexdigest()
+
+
+def hold(table: HostedTable, holding: Holding, now: float) -> None:
+    """The seats are held as the event says now; what it said before does not count any more."""
+    event = table.options.event
+    if event is None or holding.lines < table.held_as_of:
+        return
+    table.held_as_of = holding.lines
+    for wind, sitter in enumerate(holding.sitters):
+        _hold(table, wind, sitter, hash_of(token_for(event, sitter.entry)), now)
+    if not holding.sitters:
+        table.give_up(now)
+        return
+    if holding.begun and table.live is None:
+        table.start(now)
+    if table.held is not holding.paused:
+        table.stand_still(now, on=holding.paused)
+
+
+def _hold(table: HostedTable, wind: int, sitter: Sitter, token_hash: str, now: float) -> None:
+    chair = table.chairs[wind]
+    if chair is not None and (chair.token_hash, chair.name) == (token_hash, sitter.name):
+        return
+    here = chair if chair is not None and chair.token_hash == token_hash else None
+    table.chairs[wind] = Chair(
+        number=wind,
+        name=sitter.name,
+        token_hash=token_hash,
+        visitor_hash=sitter.visitor_hash,
+        account=sitter.visitor_hash is not None,
+        pages=0 if here is None else here.pages,
+        gone_since=now if here is None else here.gone_since,
+    )
+    table.changed = True

@@ -1,0 +1,22 @@
+"""Which event a table belongs to."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0011"
+down_revision = "0010"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """No table belongs to an event yet."""
+    op.add_column("tables", sa.Column("event_id", sa.Text))
+    op.create_index("tables_of_event", "tables", ["event_id"])
+
+
+def downgrade() -> None:
+    """Tables belong to nothing."""
+    op.drop_index("tables_of_event", "tables")
+    with op.batch_alter_table("tables") as tables:
+        tables.drop_column("event_id")
