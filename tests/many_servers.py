@@ -47,12 +47,13 @@ class Cluster:
     count: int = 2
     lease: float = LEASE
     drain: float = 60.0
+    script: str = SERVER
     servers: dict[int, LiveServer] = field(default_factory=dict[int, LiveServer])
     stack: ExitStack = field(default_factory=ExitStack)
 
     def __enter__(self) -> Self:
         for number in range(1, self.count + 1):
-            script = SERVER.format(number=number, lease=self.lease, drain=self.drain)
+            script = self.script.format(number=number, lease=self.lease, drain=self.drain)
             server = LiveServer(self.database, script, door=a_door())
             self.servers[number] = self.stack.enter_context(server)
         self.heal()

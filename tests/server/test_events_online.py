@@ -238,7 +238,7 @@ def test_who_runs_the_event_sees_who_is_there(owner: Person) -> None:
     with owner.client.websocket_connect(f"/api/tables/{given['table']}/socket") as socket:
         socket.send_json({"type": "hello", "protocol": 1, "token": given["token"]})
         socket.receive_json()
-        (one,) = owner.sees("/rounds/1/online")
+        one, *_ = list[Json](owner.asks("GET", "/rounds/1/online").json())
     assert (one["table"], one["phase"], one["here"]) == (
         1,
         "gathering",

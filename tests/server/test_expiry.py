@@ -8,12 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from hanchan.records.record import recorded_rules
+from hanchan.rules import load_rules
 from hanchan.server import rooms
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.process.settings import Settings
-from hanchan.server.tables.options import TableOptions
+from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.keeping import row_of
+from hanchan.server.tables.options import OfEvent, TableOptions
+from hanchan.server.tables.order import Order
 from hanchan.store import Store
 from hanchan.store.rows import Expiry
 from stepping import until
@@ -88,6 +93,18 @@ def test_a_match_is_abandoned_after_a_day_with_its_record_and_goes_after_those_t
         assert store.load_table(table) is None
 
     tried(store, monkeypatch, later, started=True)
+
+
+def test_a_table_of_an_event_is_kept_with_the_event(store: Store) -> None:
+    async def evening() -> None:
+        rules = recorded_rules(load_rules("tenhou"))
+        of = OfEvent(id="may", name="May", round=1, table=1, secret="0" * 64, rules=rules)
+        row = row_of(HostedTable.made("east", TableOptions(order=Order.EVENT, event=of)))
+        await asyncio.wrap_future(store.create_table(row))
+        await keeper(Hall(store), 100 * DAYS).go_round()
+        assert store.load_table("east") is not None
+
+    asyncio.run(evening())
 
 
 def test_a_table_that_is_open_stays(store: Store) -> None:

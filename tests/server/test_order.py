@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from hanchan.records.record import recorded_rules
+from hanchan.rules import load_rules
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.pages.update import table_shown
@@ -14,7 +16,7 @@ from hanchan.server.pages.votes import vote_shown, voted
 from hanchan.server.tables import permitted
 from hanchan.server.tables.ballot import PAUSE, TIME
 from hanchan.server.tables.chairs import AWAY, Chair, hash_of
-from hanchan.server.tables.options import RATED_DELAY, TableOptions, checked
+from hanchan.server.tables.options import RATED_DELAY, OfEvent, TableOptions, checked
 from hanchan.server.tables.order import RIGHTS, Act, Order
 from hanchan.server.tables.permitted import Newcomer, may_do, removable
 from hanchan.table import Enforcement
@@ -30,6 +32,11 @@ OFFENCE = "too_few_tiles"
 def hosted(order: Order, people: int = 4, **options: object) -> Hosted:
     """A table of that order; whoever has place 0 sat down first, and is its host."""
     told = {"order": order, "pause": 0, "pace": 0, **options}
+    if order is EVENT:
+        recorded = recorded_rules(load_rules(str(told.get("rules", "tenhou"))))
+        told["event"] = OfEvent(
+            id="may", name="May cup", round=1, table=1, secret="0" * 64, rules=recorded
+        )
     return Hosted(TableOptions(**told), people)  # pyright: ignore[reportArgumentType]
 
 

@@ -47,11 +47,11 @@ def sit(table: HostedTable, newcomer: Newcomer, now: float, settled: Settled) ->
     """Somebody would like a seat; `settled` is told the chair, None if the others do not agree."""
     if not newcomer.here():
         raise RefusalError("sit-gone", field="seat")
+    right = _right(table, Act.TAKE_OVER if table.phase == "playing" else Act.SIT)
     if table.options.event is not None:
-        raise RefusalError("sit-named", field="seat")
+        raise RefusalError(right.refusal, field="seat")
     if free_chair(table.chairs, begun=table.live is not None) is None:
         raise RefusalError("table-full", field="seat")
-    right = _right(table, Act.TAKE_OVER if table.phase == "playing" else Act.SIT)
     seat = partial(_seat, table, newcomer)
     _refuse_blocked(table, newcomer)
     if right.alone is Who.LINK:

@@ -138,9 +138,9 @@ def test_a_substitute_who_took_over_is_drawn_by_standing_too() -> None:
 
 
 def old(count: int) -> Book:
-    """An event as the version before began it."""
+    """An event as the first version began it."""
     data = data_of(entered(count)).splitlines(keepends=True)[0]
-    book = Book(data.replace(b'"version":2', b'"version":1', 1))
+    book = Book(data.replace(b'"version":3', b'"version":1', 1))
     book.add(e.Stage, HAND, {"name": "1"})
     for number in range(1, count + 1):
         book.add(e.Entry, HAND, {"number": number, "name": f"P{number}"})
@@ -155,7 +155,7 @@ NEW_LINES: Sequence[tuple[type[e.Line], dict[str, object]]] = (
 
 
 @pytest.mark.parametrize(("kind", "fields"), NEW_LINES)
-def test_an_event_of_the_version_before_goes_on_without_what_it_did_not_have(
+def test_an_event_of_the_first_version_goes_on_without_what_it_did_not_have(
     kind: type[e.Line], fields: dict[str, object]
 ) -> None:
     book = old(8)

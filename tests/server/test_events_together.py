@@ -1,0 +1,73 @@
+"""Several servers on one database have the tables of one event: any of them gives the seats."""
+
+import random
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from hanchan.club.event.statistics import statistics_of
+from live_server import LiveServer
+from many_servers import SERVER, Cluster, SharedTable
+from postgres import PostgreSQL, borrowed
+from server.test_events import Person
+from server.test_events_played import AT_ONCE, book_of, final, owner_at, table_of
+
+if TYPE_CHECKING:
+    from litestar.testing import TestClient
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[PostgreSQL]:
+    yield from borrowed()
+
+
+@pytest.fixture
+def cluster(postgresql: PostgreSQL) -> Iterator[Cluster]:
+    with Cluster(postgresql.new_database(), script=AT_ONCE + SERVER) as running:
+        yield running
+
+
+def at(server: LiveServer, person: Person) -> Person:
+    """The same person, who asks another server."""
+    return Person(cast("TestClient[Any]", server.web()), person.event, person.cookies)
+
+
+def test_a_match_is_played_whichever_servers_its_four_and_its_organiser_ask(
+    cluster: Cluster,
+) -> None:
+    first, second = cluster.servers[1], cluster.servers[2]
+    owner = owner_at(first)
+    players = [owner.badge("player", one["number"]) for one in table_of(owner)["seats"]]
+    asked = [at((second, first)[number % 2], one) for number, one in enumerate(players)]
+    given = [one.asks("POST", "/tables/1/1/seat").json() for one in asked]
+    assert len({one["table"] for one in given}) == 1
+    tokens = [one["token"] for one in given]
+    table = SharedTable(first, given[0]["table"], tokens, cluster=cluster, first=1)
+    programs = [table.sit(number) for number in range(4)]
+    with ThreadPoolExecutor(4) as four:
+        list(four.map(lambda one: one.play(random.Random(7)), programs))
+    assert {tuple(program.path) for program in programs} == {("/p/2",)}
+    final(owner)
+    assert statistics_of(book_of(at(second, owner)).event).tallied == 1
+
+
+def test_a_substitute_sits_down_at_a_table_that_another_server_has(cluster: Cluster) -> None:
+    first, second = cluster.servers[1], cluster.servers[2]
+    owner = owner_at(first)
+    gone = table_of(owner)["seats"][3]["number"]
+    before = at(second, owner.badge("player", gone)).asks("POST", "/tables/1/1/seat").json()
+    tokens = [before["token"]]
+    table = SharedTable(first, before["table"], tokens, cluster=cluster, first=1)
+    left = table.sit()
+    left.until("welcome")
+    owner.did(type="enter", entries=[{"name": "Sub", "substitute": True}])
+    owner.did(type="substitute", number=gone, by_entry=5, round=1)
+    while (told := left.hear())["type"] != "gone":
+        pass
+    assert told["reason"] == "event"
+    after = owner.badge("player", 5).asks("POST", "/tables/1/1/seat").json()
+    tokens.append(after["token"])
+    welcome = table.sit(1).until("welcome")
+    assert welcome["table"]["places"][3]["name"] == "Sub"

@@ -1,0 +1,145 @@
+"""Matches of an event that are played on a server: which lines can stand, and what they come to."""
+
+import msgspec
+import pytest
+
+from events import HAND, data_of, enter_result, entered, planned, scores_of
+from hanchan.club.event import Book, Hand, end_of_table
+from hanchan.club.event import lines as e
+from hanchan.club.event.statistics import statistics_of
+from hanchan.club.tally import kyoku_of
+from hanchan.errors import EventError
+from hanchan.table import Match, drive
+
+SERVER = Hand(at="2026-05-01T11:00:00Z", by="hanchan", right="server")
+PLAYER = Hand(at="2026-05-01T11:00:00Z", by="P1", right="player")
+DRAW = {"type": "kyoku", "number": 1, "end": {"type": "draw", "tenpai": [0]}}
+TALLY = {"round": 1, "table": 1, "basis": 0, "line": DRAW}
+
+
+def online(book: Book, *, table: int = 1, table_id: str = "east", reason: str = "") -> None:
+    book.add(e.Online, HAND, {"round": 1, "table": table, "id": table_id, "reason": reason})
+
+
+@pytest.fixture
+def book() -> Book:
+    """Eight players, two rounds, the first table of the first round on the server."""
+    made = planned(8, 2)
+    online(made)
+    return made
+
+
+def refusal(book: Book, kind: type[e.Line], hand: Hand, **fields: object) -> str:
+    with pytest.raises(EventError) as caught:
+        book.add(kind, hand, fields)
+    return caught.value.message
+
+
+def test_a_server_speaks_of_its_own_tables_alone(book: Book) -> None:
+    book.add(e.Tallied, SERVER, TALLY)
+    assert refusal(book, e.Tallied, SERVER, **TALLY | {"table": 2}) == "event-right"
+    assert refusal(book, e.Check, SERVER, round=1, table=1, revision=1) == "event-right"
+
+
+def test_who_plays_there_enters_nothing(book: Book) -> None:
+    assert refusal(book, e.Tallied, PLAYER, **TALLY) == "event-online"
+    end = {"scores": scores_of(1, 30000)}
+    told = {"round": 1, "table": 1, "revision": 1, "end": end, "status": "entered"}
+    assert refusal(book, e.Result, PLAYER, **told) == "event-online"
+    book.add(e.Result, HAND, told | {"status": "final"})
+
+
+def test_a_match_that_begins_anew_leaves_nothing_of_the_one_before(book: Book) -> None:
+    book.add(e.Tallied, SERVER, TALLY)
+    again = {"round": 1, "table": 1, "id": "west"}
+    assert refusal(book, e.Online, HAND, **again) == "event-online-reason"
+    online(book, table_id="west", reason="The power failed.")
+    assert book.event.online == {(1, 1): "west"}
+    assert (1, 1) not in book.event.tallies
+
+
+def test_a_match_that_goes_on_with_real_tiles_keeps_what_was_played(book: Book) -> None:
+    book.add(e.Tallied, SERVER, TALLY)
+    online(book, table_id="", reason="The power failed.")
+    line = DRAW | {"number": 2}
+    book.add(e.Tallied, PLAYER, TALLY | {"basis": 1, "line": line})
+    assert len(book.event.tallies[1, 1].tally.kept) == 2
+
+
+def test_a_match_with_real_tiles_does_not_become_one_on_the_server() -> None:
+    made = planned(8, 1)
+    made.add(e.Tallied, HAND, TALLY)
+    told = {"round": 1, "table": 1, "id": "east", "reason": "Late."}
+    assert refusal(made, e.Online, HAND, **told) == "event-online-tallied"
+    enter_result(made, 1, 2, scores_of(1, 30000))
+    told = {"round": 1, "table": 2, "id": "east", "reason": "Late."}
+    assert refusal(made, e.Online, HAND, **told) == "event-online-result"
+    assert refusal(made, e.Online, HAND, round=1, table=3, id="east") == "event-no-table"
+
+
+def test_only_a_table_on_the_server_goes_back_to_real_tiles() -> None:
+    made = planned(8, 1)
+    assert refusal(made, e.Online, HAND, round=1, table=1) == "event-not-online"
+
+
+def test_rounds_that_are_drawn_anew_forget_where_they_were_to_be_played(book: Book) -> None:
+    rounds = [[list(table) for table in book.event.rounds[1]]]
+    book.add(e.Draw, HAND, {"first": 1, "pairing": "script", "rounds": rounds})
+    assert not book.event.online
+
+
+def test_a_match_on_the_server_goes_on_with_a_substitute(book: Book) -> None:
+    book.add(e.Entry, HAND, {"number": 9, "name": "Sub", "substitute": True})
+    book.add(e.Tallied, SERVER, TALLY)
+    gone = book.event.table(1, 1)[2]
+    book.add(e.Substitution, HAND, {"number": gone, "by_entry": 9, "round": 1})
+    assert book.event.table(1, 1)[2] == 9
+
+
+def test_with_real_tiles_nobody_is_replaced_in_a_match_that_has_begun() -> None:
+    made = planned(8, 1)
+    made.add(e.Entry, HAND, {"number": 9, "name": "Sub", "substitute": True})
+    made.add(e.Tallied, HAND, TALLY)
+    gone = made.event.table(1, 1)[2]
+    told = {"number": gone, "by_entry": 9, "round": 1}
+    assert refusal(made, e.Substitution, HAND, **told) == "event-round-begun"
+
+
+def test_an_event_of_an_earlier_version_has_no_tables_on_a_server() -> None:
+    made = planned(8, 1)
+    first, *rest = data_of(made).splitlines(keepends=True)
+    assert rest
+    old = Book(first.replace(b'"version":3', b'"version":2'))
+    for line in made.lines_added[1:]:
+        fields = {k: v for k, v in msgspec.to_builtins(line).items() if k not in HEAD}
+        old.add(type(line), HAND, fields)
+    assert refusal(old, e.Online, HAND, round=1, table=1, id="east") == "event-old"
+
+
+HEAD = ("type", "n", "before", "at", "by", "right")
+
+
+def test_a_match_that_a_server_tells_is_verified_by_the_law_and_counted(book: Book) -> None:
+    entries = book.event.table(1, 1)
+    match = Match(book.event.rules, seed=7, players=book.event.names(entries), draw_seats=False)
+    for _ in drive(match, [lambda view: view.actions[-1]] * 4):
+        pass
+    for one in kyoku_of(match.record()):
+        line = msgspec.to_builtins(one)
+        book.add(e.Tallied, SERVER, TALLY | {"basis": one.number - 1, "line": line})
+    end, source = end_of_table(book.event.tallies[1, 1], book.event.rules)
+    told = {"round": 1, "table": 1, "revision": 1, "end": end, "source": source}
+    book.add(e.Result, SERVER, told)
+    assert tuple(end.scores) == match.scores
+    assert statistics_of(book.event).tallied == 1
+    assert Book(data_of(book)).event.played[1, 1].results == match.result.results
+
+
+def test_a_regulation_says_how_matches_on_a_server_are_played() -> None:
+    made = entered(4)
+    assert made.event.value("online.look_on") == "delay:180"
+    cited = {"cites": ["organiser/online"], "reason": "A test."}
+    book_of = {"key": "online.look_on", "value": "delay:601", **cited}
+    assert refusal(made, e.Regulate, HAND, **book_of) == "value-choice"
+    made.add(e.Regulate, HAND, book_of | {"value": "delay:600"})
+    assert made.event.value("online.look_on") == "delay:600"
