@@ -41,7 +41,7 @@ Deed = Callable[[float], None]
 News = Callable[[Visitor], m.FromServer]
 
 
-@dataclass(slots=True, kw_only=True, eq=False)
+@dataclass(slots=True, kw_only=True, eq=False, weakref_slot=True)
 class Room(Visited):
     """A table with its visitors. Everything that touches the table is put into `mailbox`."""
 

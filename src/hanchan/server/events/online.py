@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from secrets import token_hex
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -55,6 +56,12 @@ class OnlineTables:
     """Events to be looked at, as something has changed."""
     _played: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
     """Tables at which a kyoku is over, each with its event."""
+    _refused: set[str] = field(default_factory=set[str])
+    """Tables of which the event does not take what was played; people enter that."""
+    _held: WeakKeyDictionary[Room, Holding] = field(
+        default_factory=WeakKeyDictionary[Room, Holding]
+    )
+    """How the seats of a table were held last; what is the same wakes no table."""
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _making: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -93,7 +100,7 @@ class OnlineTables:
             try:
                 await asyncio.wait_for(self._bell.wait(), EVERY)
             except TimeoutError:
-                self._played.update(await self._over())
+                self._played.update(await self._left_over())
             self._bell.clear()
             while self._events or self._played:
                 try:
@@ -150,13 +157,17 @@ class OnlineTables:
                     await self._hold(event_id, rooms)
             self._events.discard(event_id)
 
-    async def _over(self) -> list[tuple[str, str]]:
-        """Tables at which a match is over; mostly it was entered long ago, and nothing follows."""
+    async def _left_over(self) -> list[tuple[str, str]]:
+        """Tables at which a match is over that is not entered, as some server died before that."""
+        found: list[tuple[str, str]] = []
         try:
-            return await asyncio.to_thread(self.house.store.events.tables_over)
-        except StoreError as error:
+            over = await asyncio.to_thread(self.house.store.events.tables_over)
+            for event_id in {event_id for event_id, _ in over}:
+                open_ = await self.house.ask(event_id, Asker(), _without_result)
+                found += [one for one in over if one[0] == event_id and one[1] in open_]
+        except HanchanError as error:
             log.warning("events cannot be followed: %s", error)
-            return []
+        return [one for one in found if one[1] not in self._refused]
 
     async def _hold(self, event_id: str, rooms: Sequence[Room]) -> None:
         def asked(opened: Opened, _: BadgeRow | None) -> list[Holding]:
@@ -167,9 +178,11 @@ class OnlineTables:
 
         holdings = await self.house.ask(event_id, Asker(), asked)
         for room, holding in zip(rooms, holdings, strict=True):
-            if room.table.held_as_of < holding.lines:
-                with suppress(RefusalError):  # it is being closed, and held when it is open again
-                    await room.ask(partial(hold, room.table, holding))
+            if holding.same_as(self._held.get(room)):
+                continue
+            with suppress(RefusalError):  # it is being closed, and held when it is open again
+                await room.ask(partial(hold, room.table, holding))
+                self._held[room] = holding
 
     async def _enter(self, event_id: str, table_id: str) -> None:
         """What is over at a table, and not in the event yet, is added there."""
@@ -182,6 +195,7 @@ class OnlineTables:
         except StoreError:
             raise
         except HanchanError as error:
+            self._refused.add(table_id)
             about = "a match of event %s at table %s cannot be entered: %s"
             log.warning(about, logged(event_id), logged(table_id), error)
 
@@ -216,10 +230,18 @@ def holding_of(event: Event, table_id: str, accounts: Mapping[int, str | None]) 
         return Holding(event.lines)
     entries, clock = event.table(*at), event.course(at[0]).clock
     named = zip(entries, event.names(entries, at[0]), strict=True)
-    sitters = [Sitter(entry, name, accounts.get(entry)) for entry, name in named]
+    sitters = tuple(Sitter(entry, name, accounts.get(entry)) for entry, name in named)
     begun = clock is not None and _can_begin(event, at)
     paused = clock is not None and clock.paused is not None
     return Holding(event.lines, sitters, begun=begun, paused=paused)
+
+
+def _without_result(opened: Opened, _: BadgeRow | None) -> frozenset[str]:
+    """The tables on the server of which an event that goes on here has no result."""
+    event = opened.book.event
+    if event.moved_to or event.closed:
+        return frozenset()
+    return frozenset(one for at, one in event.online.items() if at not in event.results)
 
 
 def _can_begin(event: Event, at: At) -> bool:

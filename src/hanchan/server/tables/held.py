@@ -4,7 +4,6 @@ The token comes from a secret of the table and from who sits there. So whichever
 asks tells them the same one, and a substitute has another than whoever sat there before.
 """
 
-from collections.abc import Sequence
 from hashlib import sha256
 from hmac import new
 from typing import NamedTuple
@@ -30,9 +29,13 @@ class Holding(NamedTuple):
     """
 
     lines: int
-    sitters: Sequence[Sitter] = ()
+    sitters: tuple[Sitter, ...] = ()
     begun: bool = False
     paused: bool = False
+
+    def same_as(self, other: "Holding | None") -> bool:
+        """Whether nothing has changed but that the event has more lines."""
+        return other is not None and self[1:] == other[1:]
 
 
 def token_for(event: OfEvent, entry: int) -> str:
