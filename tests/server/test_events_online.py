@@ -254,3 +254,19 @@ def test_nobody_but_a_round_makes_a_table_of_an_event(owner: Person) -> None:
     for options in ({"order": "event"}, {"event": told}):
         answer = owner.client.post("/api/tables", json={"options": options})
         assert answer.status_code >= 400, answer.text
+
+
+def test_a_match_that_nobody_has_come_to_can_be_looked_at(owner: Person) -> None:
+    owner.did(type="regulation", key="online.look_on", value="delay:0", **CITED)
+    first, _ = announced(owner)
+    owner.did(type="start", round=1)
+    while owner.client.get(f"/api/tables/{first['online']}").status_code != 200:
+        pass
+    with owner.client.websocket_connect(f"/api/tables/{first['online']}/socket") as socket:
+        socket.send_json({"type": "hello", "protocol": 1})
+        while (told := socket.receive_json())["type"] != "update":
+            pass
+        owner.did(type="online", round=1, tables=[1], reason="The power failed.")
+        while (told := socket.receive_json())["type"] != "gone":
+            pass
+        assert told["reason"] == "event"

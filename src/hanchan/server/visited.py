@@ -95,7 +95,8 @@ class Visited:
         """Whoever was sent away does not stay as somebody who looks on."""
         why = "removed" if self.table.options.event is None else "event"
         for visitor in tuple(self.visitors):
-            if visitor.token_hash and self.table.by_token(visitor.token_hash) is None:
+            sent_away = visitor.token_hash and self.table.by_token(visitor.token_hash) is None
+            if sent_away or self.table.given_up:
                 visitor.dismiss(why)
                 self.go(visitor, now)
 

@@ -6,11 +6,12 @@ event says when it looks; what was played at any table any server may enter, and
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from secrets import token_hex
+from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -44,6 +45,7 @@ SECRET_BYTES = 32
 CHANGED = "event"
 """What servers tell each other: an event with tables on them has further lines."""
 At = tuple[int, int]
+T = TypeVar("T")
 
 
 @dataclass(slots=True, eq=False)
@@ -54,6 +56,10 @@ class OnlineTables:
     house: EventHouse
     _events: set[str] = field(default_factory=set[str])
     """Events to be looked at, as something has changed."""
+    _here: set[str] = field(default_factory=set[str])
+    """Those of them that were changed here, so that their tables are made here."""
+    _there: set[str] = field(default_factory=set[str])
+    """Tables that are known to be made."""
     _played: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
     """Tables at which a kyoku is over, each with its event."""
     _refused: set[str] = field(default_factory=set[str])
@@ -73,6 +79,7 @@ class OnlineTables:
 
     def changed(self, event_id: str) -> None:
         """An event has further lines, added here: the other servers hear of it as well."""
+        self._here.add(event_id)
         self.look_at(event_id)
         self.hall.tell(CHANGED, event_id)
 
@@ -146,16 +153,34 @@ class OnlineTables:
     async def _follow(self) -> None:
         """What has changed is seen; what a store does not answer is asked again."""
         while self._played:
-            event_id, table_id = one = next(iter(self._played))
-            await self._enter(event_id, table_id)
-            self._played.discard(one)
+            event_id, table_id = one = self._played.pop()
+            with _back_into(self._played, one):
+                await self._enter(event_id, table_id)
         while self._events:
-            event_id = next(iter(self._events))
-            rooms = [room for room in self.hall.rooms.values() if _is_of(room, event_id)]
-            if rooms:
-                with suppress(RefusalError):
+            event_id = self._events.pop()
+            with _back_into(self._events, event_id), suppress(RefusalError):
+                if event_id in self._here:
+                    await self._make_all(event_id)
+                    self._here.discard(event_id)
+                rooms = [room for room in self.hall.rooms.values() if _is_of(room, event_id)]
+                if rooms:
                     await self._hold(event_id, rooms)
-            self._events.discard(event_id)
+
+    async def _make_all(self, event_id: str) -> None:
+        """Tables of rounds that are announced are there before anybody sits down, to look on."""
+
+        def asked(opened: Opened, _: BadgeRow | None) -> dict[str, TableOptions]:
+            event = opened.book.event
+            return {
+                table_id: _options(opened.id, event, at)
+                for at, table_id in event.online.items()
+                if event.state(at[0]) in ("seated", "running") and at not in event.results
+            }
+
+        for table_id, options in (await self.house.ask(event_id, Asker(), asked)).items():
+            if table_id not in self._there:
+                await self._made(event_id, table_id, options)
+                self._there.add(table_id)
 
     async def _left_over(self) -> list[tuple[str, str]]:
         """Tables at which a match is over that is not entered, as some server died before that."""
@@ -221,6 +246,16 @@ class OnlineTables:
         chairs = room.table.chairs
         here = tuple(chair is not None and chair.here for chair in chairs)
         return m.OnlineTable(table=table, id=table_id, phase=room.table.phase, here=here)
+
+
+@contextmanager
+def _back_into(due: set[T], one: T) -> Generator[None]:
+    """What a store does not answer is due still; what became due meanwhile is so anyway."""
+    try:
+        yield
+    except StoreError:
+        due.add(one)
+        raise
 
 
 def holding_of(event: Event, table_id: str, accounts: Mapping[int, str | None]) -> Holding:

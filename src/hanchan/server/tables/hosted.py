@@ -51,6 +51,8 @@ class HostedTable(Company):
     spectators: int = 0
     held_as_of: int = 0
     """How many lines of its event were known when its seats were held last."""
+    given_up: bool = False
+    """The match is played elsewhere, and nobody is here any more."""
     referee: RefereeDesk = field(default_factory=RefereeDesk)
 
     @classmethod
@@ -114,6 +116,7 @@ class HostedTable(Company):
         """Nobody plays on here: whoever sits there is known no more, and the match stands still."""
         for chair in self.people():
             chair.token_hash, chair.pages, chair.gone_since = hash_of(new_token()), 0, now
+        self.given_up = True
         self.stand_still(now, on=True)
 
     def remove(self, chair: Chair) -> None:
