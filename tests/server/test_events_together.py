@@ -44,11 +44,11 @@ def test_a_match_is_played_whichever_servers_its_four_and_its_organiser_ask(
     given = [one.asks("POST", "/tables/1/1/seat").json() for one in asked]
     assert len({one["table"] for one in given}) == 1
     tokens = [one["token"] for one in given]
-    table = SharedTable(first, given[0]["table"], tokens, cluster=cluster, first=1)
+    table = SharedTable(second, given[0]["table"], tokens, cluster=cluster, first=2)
     programs = [table.sit(number) for number in range(4)]
     with ThreadPoolExecutor(4) as four:
         list(four.map(lambda one: one.play(random.Random(7)), programs))
-    assert {tuple(program.path) for program in programs} == {("/p/2",)}
+    assert {tuple(program.path) for program in programs} == {("/p/1",)}
     final(owner)
     assert statistics_of(book_of(at(second, owner)).event).tallied == 1
 
@@ -59,7 +59,7 @@ def test_a_substitute_sits_down_at_a_table_that_another_server_has(cluster: Clus
     gone = table_of(owner)["seats"][3]["number"]
     before = at(second, owner.badge("player", gone)).asks("POST", "/tables/1/1/seat").json()
     tokens = [before["token"]]
-    table = SharedTable(first, before["table"], tokens, cluster=cluster, first=1)
+    table = SharedTable(second, before["table"], tokens, cluster=cluster, first=2)
     left = table.sit()
     left.until("welcome")
     owner.did(type="enter", entries=[{"name": "Sub", "substitute": True}])

@@ -103,18 +103,18 @@ class OnlineTables:
 
     async def run(self) -> None:
         """Follow events and tables until the server stops."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + EVERY
         while True:
-            try:
-                await asyncio.wait_for(self._bell.wait(), EVERY)
-            except TimeoutError:
-                self._played.update(await self._left_over())
+            with suppress(TimeoutError):
+                async with asyncio.timeout_at(due):
+                    await self._bell.wait()
             self._bell.clear()
+            if due <= loop.time():
+                self._played.update(await self._left_over())
+                due = loop.time() + EVERY
             while self._events or self._played:
-                try:
-                    await self._follow()
-                except StoreError as error:
-                    log.warning("events cannot be followed: %s", error)
-                    await asyncio.sleep(AGAIN)
+                await self._try_to_follow()
 
     async def hold(self, room: Room) -> None:
         """The seats of a table are held as its event says now."""
@@ -150,20 +150,28 @@ class OnlineTables:
 
     # Inside.
 
+    async def _try_to_follow(self) -> None:
+        """What fails of one event keeps no other waiting; a store is asked again."""
+        try:
+            await self._follow()
+        except StoreError as error:
+            log.warning("events cannot be followed: %s", error)
+            await asyncio.sleep(AGAIN)
+        except Exception:
+            log.exception("an event cannot be followed")
+
     async def _follow(self) -> None:
-        """What has changed is seen; what a store does not answer is asked again."""
+        """What has changed is seen, and what was played is entered."""
         while self._played:
             event_id, table_id = one = self._played.pop()
             with _back_into(self._played, one):
                 await self._enter(event_id, table_id)
         while self._events:
             event_id = self._events.pop()
-            with _back_into(self._events, event_id), suppress(RefusalError):
-                if event_id in self._here:
-                    await self._make_all(event_id)
-                    self._here.discard(event_id)
+            with _back_into(self._events, event_id):
+                await self._make_all(event_id)
                 rooms = [room for room in self.hall.rooms.values() if _is_of(room, event_id)]
-                if rooms:
+                with suppress(RefusalError):
                     await self._hold(event_id, rooms)
 
     async def _make_all(self, event_id: str) -> None:
@@ -177,10 +185,14 @@ class OnlineTables:
                 if event.state(at[0]) in ("seated", "running") and at not in event.results
             }
 
-        for table_id, options in (await self.house.ask(event_id, Asker(), asked)).items():
-            if table_id not in self._there:
-                await self._made(event_id, table_id, options)
-                self._there.add(table_id)
+        if event_id not in self._here:
+            return
+        with suppress(RefusalError):  # there is no room, and whoever sits down is told so
+            for table_id, options in (await self.house.ask(event_id, Asker(), asked)).items():
+                if table_id not in self._there:
+                    await self._made(event_id, table_id, options)
+                    self._there.add(table_id)
+        self._here.discard(event_id)
 
     async def _left_over(self) -> list[tuple[str, str]]:
         """Tables at which a match is over that is not entered, as some server died before that."""
@@ -201,13 +213,16 @@ class OnlineTables:
             event = opened.book.event
             return [holding_of(event, room.table.id, accounts) for room in rooms]
 
+        if not rooms:
+            return
         holdings = await self.house.ask(event_id, Asker(), asked)
         for room, holding in zip(rooms, holdings, strict=True):
             if holding.same_as(self._held.get(room)):
                 continue
             with suppress(RefusalError):  # it is being closed, and held when it is open again
                 await room.ask(partial(hold, room.table, holding))
-                self._held[room] = holding
+                if holding.lines >= self._held.get(room, holding).lines:
+                    self._held[room] = holding
 
     async def _enter(self, event_id: str, table_id: str) -> None:
         """What is over at a table, and not in the event yet, is added there."""
