@@ -181,6 +181,24 @@ def test_a_match_begins_anew_at_another_table_with_a_reason(owner: Person) -> No
     assert sat_down(owner, after)["table"]["phase"] in ("gathering", "playing")
 
 
+def test_the_last_match_on_the_server_ends_there_when_it_goes_on_with_real_tiles(
+    owner: Person,
+) -> None:
+    first, _ = announced(owner)
+    owner.did(type="start", round=1)
+    player = owner.badge("player", number_at(first, 0))
+    given = seat(player)
+    with owner.client.websocket_connect(f"/api/tables/{given['table']}/socket") as socket:
+        socket.send_json({"type": "hello", "protocol": 1, "token": given["token"]})
+        while socket.receive_json()["type"] != "update":
+            pass
+        owner.did(type="online", round=1, tables=[1], online=False, reason="They met.")
+        while (told := socket.receive_json())["type"] != "gone":
+            pass
+        assert told["reason"] == "event"
+    assert refused_seat(player) == "event-not-online"
+
+
 def test_a_start_that_is_taken_back_leaves_no_match(owner: Person) -> None:
     first, _ = announced(owner)
     owner.did(type="start", round=1)

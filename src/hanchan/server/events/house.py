@@ -210,7 +210,8 @@ class EventHouse:
                     raise
                 else:
                     opened.heard(prepared.added)
-                    if opened.book.event.online:
+                    moved = any(isinstance(line, e.Online) for line in prepared.added)
+                    if moved or opened.book.event.online:
                         self.changed(event_id)
                     return prepared.done
             raise RefusalError("event-busy", field="basis")
