@@ -16,7 +16,7 @@ export class DeviceTally implements Keeper {
   #kept = $state.raw<Kept>() as Kept;
   connected = $state(true);
   problem = $state.raw<CaseRefused | null>(null);
-  readonly may = { names: true, stop: true, count: true };
+  readonly may = { enter: true, names: true, stop: true, count: true };
   #sending: Promise<void> | null = null;
   #later: ReturnType<typeof setTimeout> | undefined;
 

@@ -72,7 +72,8 @@ export class EventKeeper implements Keeper {
   }
 
   get may(): Keeper["may"] {
-    return { names: false, stop: true, count: true };
+    const enter = this.told?.may.enter ?? !this.told;
+    return { enter, names: false, stop: enter, count: enter };
   }
 
   get names(): string[] {

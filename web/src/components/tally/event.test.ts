@@ -13,7 +13,7 @@ interface Deed {
 /** An event whose table hears deeds, or is silent; what it has heard stands in its file. */
 function event() {
   const heard: Deed[] = [];
-  const world = { heard, silent: false, claims: [] as unknown[] };
+  const world = { heard, silent: false, claims: [] as unknown[], may: { enter: true } };
   vi.stubGlobal("fetch", async (path: string, { body }: { body?: string }) => {
     if (world.silent) throw new TypeError("nobody answers");
     if (path.includes("/deeds")) {
@@ -28,6 +28,7 @@ function event() {
         last: heard.length,
         seats: [],
         claims: world.claims,
+        may: world.may,
       });
     }
     const kyoku = heard.map(() => ({}));
@@ -66,6 +67,17 @@ test("what somebody else says of a kyoku is shown beside what stands", async () 
   (await keeper.start())();
   expect(keeper.versions(1).map(({ name }) => name)).toEqual(["Chie"]);
   expect(keeper.versions(2)).toEqual([]);
+});
+
+test("nothing is entered at a table of which the server says so, but offline it may wait", async () => {
+  const world = event();
+  world.silent = true;
+  const keeper = new EventKeeper("three", 1, 1);
+  (await keeper.start())();
+  expect(keeper.may.enter).toBe(true);
+  Object.assign(world, { silent: false, may: {} });
+  await keeper.send();
+  expect(keeper.may).toEqual({ enter: false, names: false, stop: false, count: false });
 });
 
 test("behind a kyoku that is dropped the others move up by one", () => {

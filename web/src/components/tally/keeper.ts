@@ -41,8 +41,8 @@ export interface Keeper {
   turn(bottom: Seat): void;
   /** The lines of the file, for whoever takes it along; nothing where it is not kept here. */
   readonly lines: readonly string[];
-  /** Which of the lines that are not about one kyoku may be entered. */
-  readonly may: { names: boolean; stop: boolean; count: boolean };
+  /** Whether anything may be entered; and which of the lines that are not about one kyoku. */
+  readonly may: { enter: boolean; names: boolean; stop: boolean; count: boolean };
 }
 
 /** How many kyoku there are with those that wait: the next one has one more. */
