@@ -63,6 +63,8 @@ ANSWERS: tuple[type, ...] = (
     shown.EventListed,
     shown.RegulationListed,
     shown.EventMade,
+    shown.OnlineTable,
+    shown.SeatGiven,
     shown.EventShown,
     shown.EventMe,
     figures_shown.EventFigures,

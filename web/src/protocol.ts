@@ -1731,6 +1731,25 @@ export interface EventMade {
   commitment: string;
 }
 
+/** A table of a round on this server, and who is `here` by starting wind.
+
+ * Both `phase` and `here` are empty where nobody has come yet, or another server has the table.
+ */
+export interface OnlineTable {
+  table: number;
+  id: string;
+  phase?: "" | "gathering" | "over" | "playing";
+  here?: boolean[];
+}
+
+/** The seat that an event holds for somebody at a table of this server, by its token.
+ */
+export interface SeatGiven {
+  table: string;
+  place: number;
+  token: string;
+}
+
 /** The clock of a round at a table: when it ends (ISO, UTC), or what is left while it stands.
 
  * `minutes` is 0 where there is no limit; `left` is in seconds, as of the `now` beside it. `after`

@@ -21,8 +21,10 @@ import type {
   EventMe,
   EventShown,
   HandedOver,
+  OnlineTable,
   RegulationListed,
   RowRead,
+  SeatGiven,
   StandingRow,
 } from "../protocol.ts";
 
@@ -74,6 +76,16 @@ export function seeEvent(
 /** Who the visitor is at an event, and where they sit now. */
 export function seeMe(id: string): Told<EventMe> {
   return ask("GET", `${at(id)}/me`);
+}
+
+/** The seat that is held for the visitor at a table of this server. */
+export function takeHeldSeat(id: string, round: number, table: number): Told<SeatGiven> {
+  return ask("POST", `${at(id)}/tables/${round}/${table}/seat`);
+}
+
+/** The tables of a round on this server, with who is there, for who runs the event. */
+export function seeOnline(id: string, round: number): Told<OnlineTable[]> {
+  return ask("GET", `${at(id)}/rounds/${round}/online`);
 }
 
 /** The event in numbers, as far as its standings are shown. */

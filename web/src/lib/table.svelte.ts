@@ -5,6 +5,7 @@ import type {
   Chatted,
   ChoiceWeighed,
   CoachShown,
+  EventNamed,
   FromPage,
   FromServer,
   KyokuSheet,
@@ -92,6 +93,8 @@ export class TableState {
   stalled = $state("");
   /** Why the line has ended for good. */
   gone = $state("");
+  /** The event that plays this match elsewhere, or with somebody else here. */
+  #elsewhere = $state(false);
   switches = $state.raw<Omit<Switch, "type">>({});
   /** A call or declaration to be shown over the table for a moment. */
   call = $state.raw<Call | null>(null);
@@ -200,6 +203,11 @@ export class TableState {
     if (before.news) this.news = before.news;
   }
 
+  /** The event whose table this is, where it says that the visitor does not go on here. */
+  get sentAway(): EventNamed | null {
+    return this.#elsewhere ? (this.table?.event ?? null) : null;
+  }
+
   get me() {
     return this.table?.places.find(({ place }) => place === this.place) ?? null;
   }
@@ -256,6 +264,7 @@ export class TableState {
         this.#sees(message);
         this.place = message.place ?? null;
         this.gone = "";
+        this.#elsewhere = false;
         this.#sayAgain();
         break;
       case "table":
@@ -278,6 +287,7 @@ export class TableState {
         break;
       case "gone":
         this.gone = message.text;
+        this.#elsewhere = message.reason === "event";
         break;
     }
   }

@@ -157,6 +157,17 @@ test("a greeting that is refused says why", () => {
   expect([state.gone, state.notice]).toEqual(["Old", ""]);
 });
 
+test("whom an event sends away is told where they go on, until they are back", () => {
+  const { state } = seated();
+  const event = { id: "e", name: "Cup", round: 1, table: 2 };
+  state.hear({ type: "table", table: { ...TABLE, event } });
+  expect(state.sentAway).toBeNull();
+  state.hear({ type: "gone", reason: "event", text: "Elsewhere" });
+  expect([state.gone, state.sentAway]).toEqual(["Elsewhere", event]);
+  state.hear({ type: "welcome", protocol: 1, table: { ...TABLE, event }, place: 0, seat: 0 });
+  expect(state.sentAway).toBeNull();
+});
+
 test("a chat line that is told twice is shown once", () => {
   const { state } = seated();
   const line = { type: "chat", place: 1, name: "Emi", text: "Hello", number: 3 } as const;

@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { enterHeldSeat } from "../components/lobby/enter.ts";
 import { USUAL } from "../components/lobby/options.ts";
 import { keepTable, keptTables } from "../components/lobby/tables.ts";
 import { words } from "../lib/i18n.svelte.ts";
@@ -230,6 +231,40 @@ test("at a full table with a password one looks on with it", async () => {
   fill("Password", "pon");
   button("Only look on").click();
   expect(passwordFor(ID)).toBe("pon");
+});
+
+const EVENT = { id: "cup", name: "May cup", round: 2, table: 3 };
+const HELD: TableShown = { ...FULL, phase: "gathering", order: "event", event: EVENT };
+
+test("at a table of an event a stranger finds no form, but the event and a place to look on", async () => {
+  answers[`/api/tables/${ID}`] = [200, HELD];
+  show(Join, { id: ID });
+  await until("Round 2, table 3 of May cup");
+  expect(document.querySelector("form")).toBeNull();
+  expect(document.querySelector('a[href="/e/cup"]')).not.toBeNull();
+  button("Only look on").click();
+  expect(location.search).toBe("?look");
+});
+
+test("where nobody may look on at a table of an event, the event is all that is offered", async () => {
+  answers[`/api/tables/${ID}`] = [200, { ...HELD, watchable: false }];
+  show(Join, { id: ID });
+  await until("Round 2, table 3 of May cup");
+  expect(page()).not.toContain("Only look on");
+});
+
+test("the seat that an event holds is kept here, and the page goes to its table", async () => {
+  const given = { table: ID, place: 2, token: "held" };
+  answers["/api/events/cup/tables/2/3/seat"] = [200, given];
+  expect(await enterHeldSeat("cup", 2, 3)).toBe("");
+  expect([recall(`seat.${ID}`), keptTables(), location.pathname]).toEqual([
+    "held",
+    [ID],
+    `/table/${ID}`,
+  ]);
+  const refused = { field: "table", text: "Somebody else sits there." };
+  answers["/api/events/cup/tables/2/3/seat"] = [403, refused];
+  expect(await enterHeldSeat("cup", 2, 3)).toBe("Somebody else sits there.");
 });
 
 test("where nobody may look on, that is not offered", async () => {

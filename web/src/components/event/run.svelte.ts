@@ -77,6 +77,11 @@ export class EventDesk {
     return answer;
   }
 
+  /** What the regulation says about something. */
+  value(key: string): string {
+    return this.shown?.regulated?.find((one) => one.key === key)?.value ?? "";
+  }
+
   /** Seconds that are left, below 0 when time is up; null where there is no limit. */
   left(clock: ClockTold): number | null {
     if (!clock.minutes) return null;

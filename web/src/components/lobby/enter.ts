@@ -1,5 +1,6 @@
-/** A table is made, its seat is kept in this browser, and the page goes there. */
+/** A seat at a table is taken, it is kept in this browser, and the page goes there. */
 
+import { takeHeldSeat } from "../../lib/events-api.ts";
 import { t } from "../../lib/i18n.svelte.ts";
 import { router } from "../../lib/router.svelte.ts";
 import { keepToken } from "../../lib/seat.ts";
@@ -15,7 +16,19 @@ export async function enterNewTable(
   more: { password?: string; start?: boolean } = {},
 ): Promise<void> {
   const { table, token } = await makeTable(options, tidy(name) || t("lobby-guest"), more);
-  keepToken(table.id, token ?? null);
-  keepTable(table.id);
-  router.go(`/table/${table.id}`);
+  enter(table.id, token ?? null);
+}
+
+/** The seat that an event holds for the visitor; the sentence why there is none, if so. */
+export async function enterHeldSeat(event: string, round: number, table: number): Promise<string> {
+  const answer = await takeHeldSeat(event, round, table);
+  if (!answer?.ok) return answer?.refused.text ?? t("lobby-no-server");
+  enter(answer.told.table, answer.told.token);
+  return "";
+}
+
+function enter(table: string, token: string | null): void {
+  keepToken(table, token);
+  keepTable(table);
+  router.go(`/table/${table}`);
 }
