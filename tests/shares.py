@@ -14,6 +14,7 @@ FIRST = (
     "tests/house/test_pages.py",
     "tests/house/test_site.py",
     "tests/browser/test_event_tournament.py",
+    "tests/browser/test_event_online.py",
     "tests/browser/test_killed_server.py",
     "tests/browser/test_event_homes.py",
     "tests/browser/test_event_desk.py",

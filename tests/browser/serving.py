@@ -98,10 +98,14 @@ def _carry(source: socket.socket, sink: socket.socket) -> None:
 
 
 class Served:
-    """`hanchan serve` with tables of its own; it can be killed and comes back as it was."""
+    """`hanchan serve` with tables of its own; it can be killed and comes back as it was.
 
-    def __init__(self, home: Path) -> None:
+    `program` are the arguments of Python that stand for `-m hanchan`.
+    """
+
+    def __init__(self, home: Path, *program: str) -> None:
         self._home = home
+        self._program = program or ("-m", "hanchan")
         self._process: subprocess.Popen[str] | None = None
         self.line = Line()
         self.client = self.start()
@@ -113,7 +117,7 @@ class Served:
 
     def start(self) -> httpx.Client:
         """It listens where nobody else does, and says where; the way to ask it."""
-        command = [sys.executable, "-m", "hanchan", "serve", "--port", "0"]
+        command = [sys.executable, *self._program, "serve", "--port", "0"]
         environment = {**os.environ, "XDG_DATA_HOME": str(self._home)}
         with (self._home / "server.log").open("ab") as log:
             self._process = subprocess.Popen(

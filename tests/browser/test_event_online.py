@@ -1,0 +1,193 @@
+"""A table of a round that is played on the server: from the organiser's desk to the result."""
+
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.playing import Keys, Player, Touch, play
+from browser.screens import axe, violations
+from browser.serving import Served
+from browser.test_event_organiser import own
+from browser.test_event_pages import come, do
+from browser.visiting import DESKTOP, PHONE, STILL, visit
+
+QUICKLY = """
+import sys
+from functools import partial
+from hanchan.cli import main
+from hanchan.server.events import online
+online.TableOptions = partial(online.TableOptions, pause=0, pace=0)
+sys.exit(main())
+"""
+"""`hanchan`, at whose tables of events nobody waits, except for people."""
+NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gen", "Haru")
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("served"), "-c", QUICKLY)
+    yield server
+    server.stop()
+
+
+def drawn(served: Served, name: str) -> str:
+    """An event of two tables whose only round is drawn; its matches have one round each."""
+    asked = {"name": name, "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
+    made = served.client.post("/api/events", json={**asked, "changes": {"ending.rounds": 1}})
+    assert made.status_code == 201, made.text
+    event = str(made.json()["id"])
+    do(served, event, type="enter", entries=[{"name": one} for one in NAMES])
+    do(served, event, type="draw", rounds=1)
+    return event
+
+
+def sitters(served: Served, event: str) -> list[int]:
+    """The numbers of those at the first table, by starting wind."""
+    (round_,) = served.client.get(f"/api/events/{event}?run=true").json()["rounds"]
+    return [seat["number"] for seat in round_["tables"][0]["seats"]]
+
+
+def badge(served: Served, event: str, number: int) -> str:
+    wanted = {"role": "player", "name": "", "number": number}
+    (told,) = served.client.post(f"/api/events/{event}/badges", json=wanted).json()
+    return str(told["link"])
+
+
+def put_online(desk: Page) -> None:
+    """The organiser chooses where the first table plays, and tells everybody."""
+    desk.get_by_role("button", name="Online or real tiles").click()
+    dialog = desk.get_by_role("dialog")
+    dialog.get_by_role("checkbox", name="Table 1").check()
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog).to_have_count(0)
+    expect(desk.locator("ol.tables > li").first).to_contain_text("Online")
+    desk.get_by_role("button", name="Announce the tables").click()
+    expect(desk.get_by_role("button", name="Start the round")).to_be_enabled()
+
+
+def sat_down(page: Page, served: Served, event: str, link: str) -> None:
+    come(page, served, event, link)
+    expect(page.get_by_text("Your match is played online. You can sit down now")).to_be_visible()
+    expect(page.get_by_role("link", name="Tally of this table")).to_have_count(0)
+    page.get_by_role("button", name="To the table").click()
+    expect(page.get_by_text("The match begins when the organiser starts")).to_be_visible()
+
+
+def left(page: Page) -> None:
+    """Away from the table, at which a bot plays on for them."""
+    page.goto("about:blank")
+
+
+def reasoned(desk: Page, button: str) -> None:
+    """Something that everybody sees the reason of."""
+    desk.get_by_role("button", name=f"{button} Table 1").click()
+    dialog = desk.get_by_role("dialog")
+    dialog.get_by_role("button", name=button).click()
+    expect(dialog).to_have_count(1)  # the reason is missing
+    dialog.get_by_label("Reason").fill("The power failed.")
+    dialog.get_by_role("button", name=button).click()
+    expect(dialog).to_have_count(0)
+
+
+def test_four_sit_down_online_and_their_result_comes_to_the_desk_and_to_their_phones(
+    browser: Browser, served: Served
+) -> None:
+    event = drawn(served, "May cup")
+    links = [badge(served, event, number) for number in sitters(served, event)]
+    with ExitStack() as stack:
+        desk, one, two, three, four = (
+            stack.enter_context(visit(browser, device)).new_page()
+            for device in (DESKTOP, PHONE, STILL, PHONE, PHONE)
+        )
+        own(desk, served, event)
+        put_online(desk)
+        card = desk.locator("ol.tables > li").first
+        expect(card).to_contain_text("Nobody is at the table yet")
+        players = (one, two, three, four)
+        for count, (page, link) in enumerate(zip(players, links, strict=True), start=1):
+            sat_down(page, served, event, link)
+            expect(card).to_contain_text(f"{count} of 4 here")
+            expect(page.get_by_text(f"{count} of 4 are here")).to_be_visible()
+        expect(one.get_by_role("button", name="Leave the table")).to_have_count(0)
+        expect(one.get_by_role("textbox")).to_have_count(0)
+        for page in (desk, one):
+            assert list(violations(page, axe())) == []
+        desk.get_by_role("button", name="Start the round").click()
+        for page in players:
+            expect(page.locator(".hand [role=toolbar]")).to_be_visible()
+        for page in (three, four):
+            left(page)
+        finish(one, two)
+        expect(card).to_have_class(re.compile(r"\bfinal\b"))
+        expect(card.locator(".score")).to_have_count(4)
+        assert list(violations(one, axe())) == []
+        for page in (one, two):
+            page.get_by_role("dialog").get_by_role("link", name="Back to the event").click()
+            page.wait_for_url(f"{served.address}/e/{event}/me")
+            expect(page.get_by_role("table", name="Result")).to_be_visible()
+        three.goto(f"{served.address}/e/{event}/me")
+        expect(three.get_by_role("button", name="To the table")).to_have_count(0)
+        three.get_by_role("link", name="Tally of this table").click()
+        expect(three.locator("ol[reversed] > li").first).to_be_visible()
+        expect(three.get_by_role("button", name="Ron", exact=True)).to_have_count(0)
+        assert list(violations(three, axe())) == []
+
+
+def finish(phone: Page, other: Page) -> None:
+    play(Player(phone, Touch()), Player(other, Keys()))
+
+
+def test_a_match_begins_anew_and_then_goes_on_with_real_tiles(
+    browser: Browser, served: Served
+) -> None:
+    event = drawn(served, "June cup")
+    link = badge(served, event, sitters(served, event)[0])
+    with visit(browser, DESKTOP) as one, visit(browser, PHONE) as two:
+        desk, page = one.new_page(), two.new_page()
+        own(desk, served, event)
+        put_online(desk)
+        sat_down(page, served, event, link)
+        before = page.url
+        desk.get_by_role("button", name="Start the round").click()
+        expect(page.locator(".hand [role=toolbar]")).to_be_visible()
+        reasoned(desk, "Begin anew")
+        page.get_by_role("link", name="To the event").click()
+        page.wait_for_url(f"{served.address}/e/{event}/me")
+        page.get_by_role("button", name="To the table").click()
+        expect(page.locator(".hand [role=toolbar]")).to_be_visible()
+        assert page.url != before
+        reasoned(desk, "Play on with real tiles")
+        expect(desk.locator("ol.tables > li").first).not_to_contain_text("Online")
+        page.get_by_role("link", name="To the event").click()
+        expect(page.get_by_role("link", name="Tally of this table")).to_be_visible()
+        expect(page.get_by_role("button", name="To the table")).to_have_count(0)
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_stranger_at_a_table_of_an_event_looks_on_and_finds_no_form(
+    browser: Browser, served: Served, device: dict[str, object]
+) -> None:
+    event = drawn(served, "July cup")
+    link = badge(served, event, sitters(served, event)[0])
+    do(served, event, type="online", round=1, tables=[1])
+    do(served, event, type="seat", round=1)
+    with visit(browser, PHONE) as one, visit(browser, device) as two:
+        player, page = one.new_page(), two.new_page()
+        sat_down(player, served, event, link)
+        page.goto(player.url)
+        expect(page.get_by_text("held for players of the event")).to_be_visible()
+        expect(page.get_by_role("textbox")).to_have_count(0)
+        assert list(violations(page, axe())) == []
+        page.get_by_role("button", name="Only look on").click()
+        expect(page.get_by_text("You are looking on")).to_be_visible()
+        do(served, event, type="start", round=1)
+        expect(player.locator(".hand [role=toolbar]")).to_be_visible()
+        page.goto(f"{served.address}/e/{event}")
+        expect(page.get_by_role("link", name="Look on Table 1")).to_be_visible()
+        assert list(violations(page, axe())) == []
+        page.goto(f"{served.address}/e/{event}/screen")
+        expect(page.get_by_role("link", name="Look on Table 1")).to_be_visible()
+        assert list(violations(page, axe())) == []
