@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 AT_ONCE = """
 from functools import partial
-from hanchan.server.events import online
-online.TableOptions = partial(online.TableOptions, pause=0, pace=0)
+from hanchan.server.events import holding, online
+holding.TableOptions = partial(holding.TableOptions, pause=0, pace=0)
 """
 """Nobody waits after a discard."""
 DEAF = "online.OnlineTables.played = lambda self, table: None\n"

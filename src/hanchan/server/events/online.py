@@ -6,33 +6,38 @@ event says when it looks; what was played at any table any server may enter, and
 
 import asyncio
 import logging
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from secrets import token_hex
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 import msgspec
 
-from hanchan.club.event import Book, Event, Hand, end_of_table
+from hanchan.club.event import Book, Hand, end_of_table
 from hanchan.club.event import lines as e
 from hanchan.club.tally import Kyoku, kyoku_of
-from hanchan.errors import EventError, HanchanError, StoreError
+from hanchan.errors import HanchanError, StoreError
 from hanchan.records import read_record
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import shown as m
+from hanchan.server.events.holding import (
+    At,
+    holding_of,
+    online_for,
+    options_of,
+    without_result,
+)
 from hanchan.server.events.house import Asker, EventHouse, Opened
 from hanchan.server.hall import Hall
 from hanchan.server.process.logs import logged
 from hanchan.server.rooms import Room
-from hanchan.server.tables.held import Holding, Sitter, hold, token_for
+from hanchan.server.tables.held import Holding, hold, token_for
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import read_options
 from hanchan.server.tables.live_match import FIRST
 from hanchan.server.tables.options import OfEvent, TableOptions
-from hanchan.server.tables.order import Order
 from hanchan.store.event_rows import BadgeRow
 
 log = logging.getLogger("hanchan.server")
@@ -41,10 +46,8 @@ EVERY = 30.0
 """Seconds after which it is looked whether a server has died before it entered a match."""
 AGAIN = 1.0
 """Seconds after which a store is asked again that did not answer."""
-SECRET_BYTES = 32
 CHANGED = "event"
 """What servers tell each other: an event with tables on them has further lines."""
-At = tuple[int, int]
 T = TypeVar("T")
 
 
@@ -126,8 +129,8 @@ class OnlineTables:
 
         def asked(opened: Opened, badge: BadgeRow | None) -> tuple[str, int, int, TableOptions]:
             event = opened.book.event
-            table_id, entry = _online_for(event, at, badge)
-            options = _options(opened.id, event, at)
+            table_id, entry = online_for(event, at, badge)
+            options = options_of(opened.id, event, at)
             return table_id, entry, event.table(*at).index(entry), options
 
         table_id, entry, place, options = await self.house.ask(event_id, asker, asked)
@@ -180,7 +183,7 @@ class OnlineTables:
         def asked(opened: Opened, _: BadgeRow | None) -> dict[str, TableOptions]:
             event = opened.book.event
             return {
-                table_id: _options(opened.id, event, at)
+                table_id: options_of(opened.id, event, at)
                 for at, table_id in event.online.items()
                 if event.state(at[0]) in ("seated", "running") and at not in event.results
             }
@@ -200,7 +203,9 @@ class OnlineTables:
         try:
             over = await asyncio.to_thread(self.house.store.events.tables_over)
             for event_id in {event_id for event_id, _ in over}:
-                open_ = await self.house.ask(event_id, Asker(), _without_result)
+                open_ = await self.house.ask(
+                    event_id, Asker(), lambda opened, _: without_result(opened.book.event)
+                )
                 found += [one for one in over if one[0] == event_id and one[1] in open_]
         except HanchanError as error:
             log.warning("events cannot be followed: %s", error)
@@ -271,76 +276,6 @@ def _back_into(due: set[T], one: T) -> Generator[None]:
     except StoreError:
         due.add(one)
         raise
-
-
-def holding_of(event: Event, table_id: str, accounts: Mapping[int, str | None]) -> Holding:
-    """Who sits at a table as the event says; nobody where its match counts no more."""
-    at = next((at for at, one in event.online.items() if one == table_id), None)
-    if at is None:
-        return Holding(event.lines)
-    entries, clock = event.table(*at), event.course(at[0]).clock
-    named = zip(entries, event.names(entries, at[0]), strict=True)
-    sitters = tuple(Sitter(entry, name, accounts.get(entry)) for entry, name in named)
-    begun = clock is not None and _can_begin(event, at)
-    paused = clock is not None and clock.paused is not None
-    return Holding(event.lines, sitters, begun=begun, paused=paused)
-
-
-def _without_result(opened: Opened, _: BadgeRow | None) -> frozenset[str]:
-    """The tables on the server of which an event that goes on here has no result."""
-    event = opened.book.event
-    if event.moved_to or event.closed:
-        return frozenset()
-    return frozenset(one for at, one in event.online.items() if at not in event.results)
-
-
-def _can_begin(event: Event, at: At) -> bool:
-    """Whether everybody at a table takes part, and each team has said who sits."""
-    entries = event.table(*at)
-    try:
-        event.refuse_gone(entries, at[0])
-        event.refuse_unnamed(entries, at[0])
-    except EventError:
-        return False
-    return True
-
-
-def _online_for(event: Event, at: At, badge: BadgeRow | None) -> tuple[str, int]:
-    """The table on the server at which somebody sits, and under which number."""
-    if badge is None:
-        raise RefusalError("event-badge-needed", field="badge")
-    entry = badge.entry
-    if entry is None or entry not in event.table(*at) or event.state(at[0]) == "drawn":
-        raise RefusalError("event-other-seat", field="table", given=at[1])
-    if at not in event.online:
-        raise EventError("event-not-online", field="table", given=at[1])
-    return event.online[at], entry
-
-
-def _options(event_id: str, event: Event, at: At) -> TableOptions:
-    """A table of a round, as the regulation has it."""
-    round_, table = at
-    move, look_on = int(event.value("online.move")), str(event.value("online.look_on"))
-    return TableOptions(
-        rules=event.rules.id,
-        order=Order.EVENT,
-        move=move,
-        reserve=int(event.value("online.reserve")) if move else 0,
-        absent="wait" if event.value("online.absent") == "wait" else "bot",
-        coach=False,
-        chat=False,
-        spectators=look_on != "nobody",
-        delay=int(look_on.partition(":")[2] or 0),
-        event=OfEvent(
-            id=event_id,
-            name=event.begin.name,
-            round=round_,
-            table=table,
-            secret=token_hex(SECRET_BYTES),
-            rules=event.begin.rules,
-            alone=round_ in event.pool,
-        ),
-    )
 
 
 def _is_of(room: Room, event_id: str) -> bool:

@@ -1,0 +1,85 @@
+"""What an event says of its tables on this server: who sits there, and how they are made."""
+
+from collections.abc import Mapping
+from secrets import token_hex
+
+from hanchan.club.event import Event
+from hanchan.errors import EventError
+from hanchan.server.errors import RefusalError
+from hanchan.server.tables.held import Holding, Sitter
+from hanchan.server.tables.options import OfEvent, TableOptions
+from hanchan.server.tables.order import Order
+from hanchan.store.event_rows import BadgeRow
+
+SECRET_BYTES = 32
+At = tuple[int, int]
+"""A round and a table of it."""
+
+
+def holding_of(event: Event, table_id: str, accounts: Mapping[int, str | None]) -> Holding:
+    """Who sits at a table as the event says; nobody where its match counts no more."""
+    at = next((at for at, one in event.online.items() if one == table_id), None)
+    if at is None:
+        return Holding(event.lines)
+    entries, clock = event.table(*at), event.course(at[0]).clock
+    named = zip(entries, event.names(entries, at[0]), strict=True)
+    sitters = tuple(Sitter(entry, name, accounts.get(entry)) for entry, name in named)
+    begun = clock is not None and _can_begin(event, at)
+    paused = clock is not None and clock.paused is not None
+    return Holding(event.lines, sitters, begun=begun, paused=paused)
+
+
+def without_result(event: Event) -> frozenset[str]:
+    """The tables on the server of which an event that goes on here has no result."""
+    if event.moved_to or event.closed:
+        return frozenset()
+    return frozenset(one for at, one in event.online.items() if at not in event.results)
+
+
+def _can_begin(event: Event, at: At) -> bool:
+    """Whether everybody at a table takes part, and each team has said who sits."""
+    entries = event.table(*at)
+    try:
+        event.refuse_gone(entries, at[0])
+        event.refuse_unnamed(entries, at[0])
+    except EventError:
+        return False
+    return True
+
+
+def online_for(event: Event, at: At, badge: BadgeRow | None) -> tuple[str, int]:
+    """The table on the server at which somebody sits, and under which number."""
+    if badge is None:
+        raise RefusalError("event-badge-needed", field="badge")
+    entry = badge.entry
+    if entry is None or entry not in event.table(*at) or event.state(at[0]) == "drawn":
+        raise RefusalError("event-other-seat", field="table", given=at[1])
+    if at not in event.online:
+        raise EventError("event-not-online", field="table", given=at[1])
+    return event.online[at], entry
+
+
+def options_of(event_id: str, event: Event, at: At) -> TableOptions:
+    """A table of a round, as the regulation has it."""
+    round_, table = at
+    move, look_on = int(event.value("online.move")), str(event.value("online.look_on"))
+    return TableOptions(
+        rules=event.rules.id,
+        order=Order.EVENT,
+        move=move,
+        reserve=int(event.value("online.reserve")) if move else 0,
+        absent="wait" if event.value("online.absent") == "wait" else "bot",
+        coach=False,
+        chat=False,
+        spectators=look_on != "nobody",
+        delay=int(look_on.partition(":")[2] or 0),
+        event=OfEvent(
+            id=event_id,
+            name=event.begin.name,
+            round=round_,
+            table=table,
+            secret=token_hex(SECRET_BYTES),
+            rules=event.begin.rules,
+            alone=round_ in event.pool,
+        ),
+    )
