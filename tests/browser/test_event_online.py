@@ -18,8 +18,8 @@ QUICKLY = """
 import sys
 from functools import partial
 from hanchan.cli import main
-from hanchan.server.events import online
-online.TableOptions = partial(online.TableOptions, pause=0, pace=0)
+from hanchan.server.events import holding
+holding.TableOptions = partial(holding.TableOptions, pause=0, pace=0)
 sys.exit(main())
 """
 """`hanchan`, at whose tables of events nobody waits, except for people."""
