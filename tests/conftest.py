@@ -1,5 +1,7 @@
 """What every test may use: recorded games beside the checkout, article marks, steady properties."""
 
+import gc
+from collections.abc import Generator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,6 +56,18 @@ def pytest_configure(config: pytest.Config) -> None:
         import mutations
 
         config.pluginmanager.register(mutations.Mutations(rulebooks))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Tests that were collected stay to the end: nobody looks for garbage among them any more."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)
