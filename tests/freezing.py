@@ -55,7 +55,7 @@ def simulated() -> Record:
 
 def cut_out() -> Record:
     """A record that begins in the middle of a match."""
-    whole = whole_record()
+    whole = whole_record("tenhou", 3)
     log = log_of(whole)
     return record_of_log(replace(log, kyoku=log.kyoku[2:4], end=None), whole.rules)
 
@@ -69,10 +69,10 @@ def records() -> Iterator[tuple[str, Record]]:
     """Every kind of record, each with a name; `.seen` is what somebody else may see of one."""
     for seed, book in enumerate(rulebooks()):
         yield book, played(book, seed, 150)
-    yield "whole", whole_record()
-    yield "public", opened_afterwards(whole_record())
-    yield "onlooker.seen", redacted(whole_record())
-    yield "seat.seen", redacted(whole_record(), 2)
+    yield "whole", whole_record("tenhou", 3)
+    yield "public", opened_afterwards(whole_record("tenhou", 3))
+    yield "onlooker.seen", redacted(whole_record("tenhou", 3))
+    yield "seat.seen", redacted(whole_record("tenhou", 3), 2)
     yield "variation", played(load_rules("furiten-club", open_riichi=True), 2, 150)
     yield "changed", played(load_rules("jpml-b", **{"win.multiple_ron": "all"}), 4, 60)
     yield "walls", simulated()

@@ -32,7 +32,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
         store.create_table(keeping.a_table())
         mine = SeatRow(player=0, name="Aki", token_hash=hash_of(WHO), visitor_hash=hash_of(WHO))
         store.write(Batch(table_id="east", seats=(mine,)))
-        record = keeping.lines_of(write_record(whole_record()))
+        record = keeping.lines_of(write_record(whole_record("tenhou", 3)))
         store.write(Batch(table_id="east", lines=record)).result()
         with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
             yield client
@@ -62,7 +62,7 @@ def log(seed: int) -> bytes:
 def test_a_match_played_here_is_counted_by_the_seat_of_the_visitor(
     served: TestClient[Any],
 ) -> None:
-    record = whole_record()
+    record = whole_record("tenhou", 3)
     seat = record.header.players.index(0)
     (match,) = told(served)["matches"]
     assert record.result is not None

@@ -70,6 +70,14 @@ def moment_of(path: Path, kind: type, number: int = 0) -> int:
     return places[number] + 1
 
 
+def keys_to(path: Path, place: int) -> list[str]:
+    """The keys that lead to an event: from deal to deal, then on to it."""
+    deals = [
+        deal for deal in open_match(matches_in(path)[0], None, "en").replay.deals if deal < place
+    ]
+    return ["J"] * (len(deals) - 1) + ["j"] * (place - 1 - deals[-1])
+
+
 # Moving about.
 
 
@@ -163,7 +171,7 @@ def test_a_digit_or_tab_turns_the_table(own: Path) -> None:
 
 def test_an_undo_is_shown_as_what_it_is(own: Path) -> None:
     place = moment_of(own, Undo)
-    screen = look_back(own, ["j"] * (place - 1))[-1]
+    screen = look_back(own, keys_to(own, place))[-1]
     assert place_on(screen) == place
     assert "A step is taken back: the match is back at event" in screen
 
@@ -172,7 +180,7 @@ def test_s_shows_the_sheet_of_a_win_to_its_end(own: Path) -> None:
     place = moment_of(own, Hora)
     win = next(event for event in whole_record().events if isinstance(event, Hora))
     assert "The sheet is shown where a kyoku ends" in look_back(own, ["s"])[-1]
-    keys = ["j"] * (place - 1)
+    keys = keys_to(own, place)
     top, bottom, back = look_back(own, [*keys, "s", END, "q"], size=(80, 14))[-3:]
     assert "Lines 1-11 of" in top
     whole = look_back(own, [*keys, "s"], size=(80, 60))[-1]
