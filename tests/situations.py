@@ -7,6 +7,7 @@ All that is not named here keeps the meaning it has for `tables.Table`.
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from itertools import combinations, pairwise, product
 from typing import Any
 
@@ -62,7 +63,13 @@ def joined(tiles: Iterable[Tile]) -> str:
 
 def apart(left: Counter[Tile], suit: int) -> list[tuple[Tile, ...]]:
     """Up to three numbers of a suit, three or more apart, that are left; the larger sets first."""
-    numbers = [Tile(9 * suit + n) for n in range(9) if left[Tile(9 * suit + n)] > 0]
+    return [tiles for tiles in all_apart(suit) if all(left[tile] > 0 for tile in tiles)]
+
+
+@cache
+def all_apart(suit: int) -> list[tuple[Tile, ...]]:
+    """The sets of numbers of a suit that are three or more apart."""
+    numbers = [Tile(9 * suit + n) for n in range(9)]
     return [
         tiles
         for size in (3, 2, 1, 0)

@@ -139,6 +139,8 @@ class Table:
 
     def _note(self) -> None:
         g = self.game
+        if not g.event_count:
+            return
         for i in range(g.event_count):
             row = [g.events[i, j] for j in range(c.EVENT_WIDTH)]
             self.log.append((EVENT_NAMES[row[0]], row[1], row[2], row[3], row[4], row[5]))
@@ -148,9 +150,13 @@ class Table:
 
     def legal(self, p: int) -> list[str]:
         """The legal actions of a seat in words."""
+        return list(self._offered(p))
+
+    def _offered(self, p: int) -> dict[str, int]:
+        """The legal actions of a seat: their words and their numbers."""
         count = legal(self.game, self.rules, load_tables(), p)
         numbers = [self.game.choice[i] for i in range(count)]
-        return [str(read_action(self.game, p, code)) for code in numbers]
+        return {str(read_action(self.game, p, code)): code for code in numbers}
 
     def can(self, p: int, words: str) -> bool:
         """Whether any legal action of the seat begins with these words."""
@@ -184,14 +190,14 @@ class Table:
 
     def play(self, p: int, words: str, *, late: int = c.IN_TIME) -> Self:
         """A seat acts; it must be legal. `discard 5m` may also be the tile just drawn."""
-        choices = self.legal(p)
+        choices = self._offered(p)
         if words.startswith(("discard ", "riichi ", "open-riichi ")) and words not in choices:
             verb, tile = words.split()
             if self.game.drawn == Tile.of(tile):
                 words = {"discard": "tsumogiri"}.get(verb, f"{verb}-tsumogiri") + f" {tile}"
         matching = [text for text in choices if text == words or text.startswith(words + " ")]
-        assert matching, f"seat {p} may not {words!r}, only {choices}"
-        self._act(p, self._number(p, matching[0]), late)
+        assert matching, f"seat {p} may not {words!r}, only {[*choices]}"
+        self._act(p, choices[matching[0]], late)
         return self
 
     def _act(self, p: int, number: int, late: int) -> None:
