@@ -41,7 +41,7 @@ class Match:
             said = self.ready_for(target)
             data = target.write(said)
         (back,) = target.read(data)
-        told = [loss.field for loss in target.losses(said)]
+        told = [loss.field for loss in target.losses(said, data)]
         left = said
         for field in told:
             less = LEFT[target.name][field](left)
