@@ -125,3 +125,16 @@ def test_text_that_cannot_be_seen_is_brought_in_by_no_file(laptop: Person) -> No
     book.add(e.Moved, HAND, {"to": "laptop"})
     told = brought(laptop, data_of(book).decode(), seed=SEED.hex())
     assert told["id"] == "event-file-unseen"
+
+
+def test_a_match_on_the_server_begins_anew_at_the_other_home(owner: Person, laptop: Person) -> None:
+    filled(owner)
+    owner.did(type="online", round=1, tables=[1])
+    owner.did(type="start", round=1)
+    ids = [owner.sees("?run=true")["rounds"][0]["tables"][0]["online"]]
+    file = handed(owner, "laptop")
+    brought(laptop, file)
+    ids.append(laptop.sees("?run=true")["rounds"][0]["tables"][0]["online"])
+    back(owner, handed(laptop, "club"))
+    ids.append(owner.sees("?run=true")["rounds"][0]["tables"][0]["online"])
+    assert len(set(ids)) == 3

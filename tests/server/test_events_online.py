@@ -288,3 +288,47 @@ def test_a_match_that_nobody_has_come_to_can_be_looked_at(owner: Person) -> None
         while (told := socket.receive_json())["type"] != "gone":
             pass
         assert told["reason"] == "event"
+
+
+def test_who_plays_does_not_annul_their_own_match(owner: Person) -> None:
+    first, _ = announced(owner)
+    playing = owner.badge("organiser", number_at(first, 0), "Ono")
+    wanted: Json = {"type": "online", "round": 1, "tables": [1], "reason": "I was losing."}
+    playing.did(**wanted)
+    owner.did(type="start", round=1)
+    assert playing.refused(**wanted) == "event-own-table"
+    owner.did(**wanted)
+
+
+def test_a_badge_that_is_withdrawn_loses_its_seat(owner: Person) -> None:
+    first, _ = announced(owner)
+    number = number_at(first, 0)
+    given = seat(owner.badge("player", number))
+    (badge,) = [one for one in owner.asks("GET", "/badges").json() if one.get("number") == number]
+    with owner.client.websocket_connect(f"/api/tables/{given['table']}/socket") as socket:
+        socket.send_json({"type": "hello", "protocol": 1, "token": given["token"]})
+        socket.receive_json()
+        assert owner.asks("DELETE", f"/badges/{badge['id']}").is_success
+        while socket.receive_json()["type"] != "gone":
+            pass
+    assert sat_down(owner, given)["id"] == "seat-not-yours"
+    assert seat(owner.badge("player", number))["token"] != given["token"]
+
+
+def test_an_announcement_that_is_taken_back_holds_the_table(owner: Person) -> None:
+    owner.did(type="regulation", key="online.tables", value="all", **CITED)
+    filled(owner)
+    owner.did(type="seat", round=1)
+    owner.did(type="online", round=1, tables=[2], online=False)
+    owner.did(type="undo", round=1)
+    owner.did(type="seat", round=1)
+    assert ["online" in table for table in tables(owner)] == [True, False]
+
+
+def test_results_that_are_not_released_are_not_led_to(owner: Person) -> None:
+    first, _ = announced(owner)
+    guest = Person(owner.client, owner.event)
+    owner.did(type="start", round=1)
+    assert guest.sees()["rounds"][0]["tables"][0]["online"] == first["online"]
+    owner.did(type="result", round=1, table=1, revision=1, end=RESULT)
+    assert "online" not in guest.sees()["rounds"][0]["tables"][0]

@@ -2,7 +2,7 @@
 
 import random
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -55,12 +55,14 @@ def table_of(owner: Person) -> Json:
     return owner.sees("?run=true")["rounds"][0]["tables"][0]
 
 
-def seated(server: LiveServer, owner: Person) -> LiveTable:
-    """The table, with the tokens of its four by starting wind."""
-    given = [
-        owner.badge("player", one["number"]).asks("POST", "/tables/1/1/seat").json()
-        for one in table_of(owner)["seats"]
-    ]
+def players_of(owner: Person) -> list[Person]:
+    """The four at the table, by starting wind."""
+    return [owner.badge("player", one["number"]) for one in table_of(owner)["seats"]]
+
+
+def seated(server: LiveServer, players: Sequence[Person]) -> LiveTable:
+    """The table, with the tokens of its four."""
+    given = [one.asks("POST", "/tables/1/1/seat").json() for one in players]
     return LiveTable(server, given[0]["table"], [one["token"] for one in given])
 
 
@@ -87,7 +89,7 @@ def book_of(owner: Person) -> Book:
 
 def test_what_was_played_is_entered_hand_by_hand_with_its_result(server: LiveServer) -> None:
     owner = owner_at(server)
-    table = seated(server, owner)
+    table = seated(server, players_of(owner))
     play(table)
     seats = final(owner)["seats"]
     record = read_record(table.record())
@@ -106,7 +108,7 @@ def test_a_server_that_dies_before_it_enters_a_match_enters_it_later(server: Liv
     server.script = AT_ONCE + DEAF + SERVER
     server.start()
     owner = owner_at(server)
-    table = seated(server, owner)
+    table = seated(server, players_of(owner))
     play(table)
     assert table_of(owner)["state"] == "playing"
     assert not book_of(owner).event.tallies
@@ -119,13 +121,14 @@ def test_a_server_that_dies_before_it_enters_a_match_enters_it_later(server: Liv
 
 def test_a_seat_is_the_same_after_the_server_was_killed_in_a_hand(server: LiveServer) -> None:
     owner = owner_at(server)
-    table = seated(server, owner)
+    players = players_of(owner)
+    table = seated(server, players)
     programs = [table.sit(number) for number in range(4)]
     for program in programs:
         program.until("update")
     server.stop(signal.SIGKILL)
     server.start()
-    assert seated(server, owner).tokens == table.tokens
+    assert seated(server, players).tokens == table.tokens
 
     def on(program: Program) -> None:
         program.come_back()

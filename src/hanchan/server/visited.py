@@ -89,6 +89,8 @@ class Visited:
         """Moderators have decided that somebody stays away."""
         for chair in self.table.people():
             if self.conduct.away(chair.visitor_hash):
+                if self.table.options.event is not None:  # the seat is theirs still
+                    self._dismiss_from(chair)
                 self.table.remove(chair)
 
     def dismiss_removed(self, now: float) -> None:
@@ -99,6 +101,10 @@ class Visited:
             if sent_away or self.table.given_up:
                 visitor.dismiss(why)
                 self.go(visitor, now)
+
+    def _dismiss_from(self, chair: Chair) -> None:
+        for visitor in [one for one in self.visitors if one.token_hash == chair.token_hash]:
+            visitor.dismiss("moderated")
 
     def _close_others(self, visitor: Visitor, now: float) -> None:
         """A seat is open in one window alone."""

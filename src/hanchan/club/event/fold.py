@@ -133,6 +133,7 @@ def _draw(event: Event, line: e.Draw) -> None:
     event.rounds = rounds
     event.courses = {one: told for one, told in event.courses.items() if one < line.first}
     event.online = {at: one for at, one in event.online.items() if at[0] < line.first}
+    event.decided = {at for at in event.decided if at[0] < line.first}
     event.seed = line.seed or event.seed
 
 

@@ -78,6 +78,10 @@ class Event:
     )
     online: dict[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
     """Tables whose match is played on the server, and what it knows them by."""
+    decided: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
+    """Tables of which it was said where they are played."""
+    table_ids: set[str] = field(default_factory=set[str])
+    """All ids by which the server has known tables; each is used once."""
     rulings: dict[int, e.Ruling] = field(default_factory=dict[int, e.Ruling])
     cancelled: dict[int, e.Cancel] = field(default_factory=dict[int, e.Cancel])
     regulation: RecordedRegulation = field(init=False)

@@ -41,8 +41,15 @@ def _refuse_elsewhere(event: Event, line: e.Tallied | e.Result) -> None:
     online = (line.round, line.table) in event.online
     if online and line.right == "player":
         raise EventError("event-online", field="table", given=line.table)
-    if line.right == "server" and not online:
+    if line.right == "server" and not (online and _is_of_server(line)):
         raise EventError("event-right", field="right", given=line.right)
+
+
+def _is_of_server(line: e.Tallied | e.Result) -> bool:
+    """A server speaks for nobody, and of results that come from what was played."""
+    if isinstance(line, e.Tallied):
+        return line.number is None
+    return line.status == "final" and bool(line.source)
 
 
 def _online(event: Event, line: e.Online) -> None:
@@ -52,8 +59,11 @@ def _online(event: Event, line: e.Online) -> None:
     at = (line.round, line.table)
     if at in event.results:
         raise EventError("event-online-result", field="table", given=line.table)
-    if event.state(line.round) == "running" and not line.reason:
+    if event.state(line.round) not in ("drawn", "seated") and not line.reason:
         raise EventError("event-online-reason", field="reason", given=line.round)
+    if line.id in event.table_ids:
+        raise EventError("event-online-id", field="id", given=line.id)
+    event.decided.add(at)
     if not line.id:
         if event.online.pop(at, None) is None:
             raise EventError("event-not-online", field="table", given=line.table)
@@ -63,6 +73,7 @@ def _online(event: Event, line: e.Online) -> None:
     elif at in event.tallies:
         raise EventError("event-online-tallied", field="table", given=line.table)
     event.online[at] = line.id
+    event.table_ids.add(line.id)
 
 
 def _refuse_strangers(number: int | None, entries: tuple[int, ...]) -> None:

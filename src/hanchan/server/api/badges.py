@@ -80,6 +80,7 @@ async def print_anew(
     by, row = await _theirs(house, event_id, asker, badge_id)
     change = BadgeChange(id=row.id, event_id=event_id, by=by.id, link_hash=hash_of(link))
     await _write(house, change)
+    house.changed(event_id)
     shown = badge_shown(row, link)
     return m.BadgeShown(
         id=shown.id, role=shown.role, name=shown.name, number=shown.number, link=link
@@ -100,6 +101,7 @@ async def withdraw(
     if by.id == row.id:
         raise RefusalError("event-own-badge", field="badge")
     await _write(house, BadgeChange(id=row.id, event_id=event_id, by=by.id))
+    house.changed(event_id)
 
 
 @post("/api/events/{event_id:str}/badge", status_code=200)

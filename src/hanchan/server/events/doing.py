@@ -15,7 +15,7 @@ from hanchan.club.tally.files import line_entered
 from hanchan.errors import EventError
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
-from hanchan.server.events.handing import take_back
+from hanchan.server.events.handing import received, take_back
 from hanchan.server.hall import new_id
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.store.event_rows import BadgeRow
@@ -104,7 +104,8 @@ def _online_by_regulation(event: Event, round_: int) -> Iterator[Addition]:
     if event.value("online.tables") != "all" or event.begin.version < ONLINE:
         return
     for table in range(1, len(event.rounds[round_]) + 1):
-        if (round_, table) not in event.online and (round_, table) not in event.tallies:
+        at = (round_, table)
+        if at not in event.decided and at not in event.tallies and at not in event.results:
             yield e.Online, {"round": round_, "table": table, "id": new_id()}
 
 
@@ -228,7 +229,7 @@ def _hand_over(doing: Doing, deed: d.HandOver) -> Iterator[Addition]:
 
 def _take_back(doing: Doing, deed: d.ReceiveEvent) -> Iterator[Addition]:
     take_back(doing.book, deed.file, doing.kept)
-    yield e.Received, {"home": doing.event.moved_to}
+    yield from received(doing.event)
 
 
 def _plainly(kind: type[e.AnyLine]) -> Callable[[Doing, Any], Iterator[Addition]]:

@@ -63,7 +63,8 @@ def brought(asked: EventBrought, token: str, visitor_hash: str) -> NewEvent:
     _refuse_kept(event)
     seed = event.seed or asked.seed.strip().lower()
     _refuse_other_seed(event, seed)
-    book.add(e.Received, _owner_now(owner), {"home": event.moved_to})
+    for kind, fields in received(event):
+        book.add(kind, _owner_now(owner), fields)
     row = EventRow(
         id=new_id(),
         name=event.begin.name,
@@ -82,6 +83,15 @@ def brought(asked: EventBrought, token: str, visitor_hash: str) -> NewEvent:
     )
     lines = (*lines, *(one[:-1] for one in book.added))
     return NewEvent(row=row, lines=lines, owner=badge, brought=True)
+
+
+def received(event: Event) -> Iterator[tuple[type[e.AnyLine], dict[str, object]]]:
+    """The event goes on here; matches that were on the other server begin anew on this one."""
+    home = event.moved_to
+    yield e.Received, {"home": home}
+    for round_, table in [at for at in event.online if at not in event.results]:
+        where = {"round": round_, "table": table}
+        yield e.Online, {**where, "id": new_id(), "reason": home}
 
 
 def lines_of(file: str) -> tuple[bytes, ...]:

@@ -1,6 +1,7 @@
 """What an event says of its tables on this server: who sits there, and how they are made."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from hashlib import sha256
 from secrets import token_hex
 
 from hanchan.club.event import Event
@@ -16,17 +17,34 @@ At = tuple[int, int]
 """A round and a table of it."""
 
 
-def holding_of(event: Event, table_id: str, accounts: Mapping[int, str | None]) -> Holding:
+def holding_of(event: Event, table_id: str, badges: Sequence[BadgeRow]) -> Holding:
     """Who sits at a table as the event says; nobody where its match counts no more."""
     at = next((at for at, one in event.online.items() if one == table_id), None)
     if at is None:
         return Holding(event.lines)
     entries, clock = event.table(*at), event.course(at[0]).clock
     named = zip(entries, event.names(entries, at[0]), strict=True)
-    sitters = tuple(Sitter(entry, name, accounts.get(entry)) for entry, name in named)
-    begun = clock is not None and _can_begin(event, at)
-    paused = clock is not None and clock.paused is not None
-    return Holding(event.lines, sitters, begun=begun, paused=paused)
+    sitters = tuple(sitter_of(entry, name, badges) for entry, name in named)
+    begun = clock is not None and not event.moved_to and _can_begin(event, at)
+    stopped = clock is not None and clock.paused is not None
+    waits = stopped or bool(event.moved_to) or event.state(at[0]) == "drawn"
+    return Holding(event.lines, sitters, begun=begun, paused=waits)
+
+
+def sitter_of(entry: int, name: str, badges: Sequence[BadgeRow]) -> Sitter:
+    """Somebody at a table, by the badges of theirs that are good and used."""
+    theirs = [one for one in badges if one.entry == entry]
+    known = sorted(
+        f"{one.id} {one.token_hash} {one.visitor_hash}" for one in theirs if is_used(one)
+    )
+    accounts = [one.visitor_hash for one in theirs if one.visitor_hash]
+    digest = sha256(" ".join(known).encode()).hexdigest() if known else ""
+    return Sitter(entry, name, digest, accounts[0] if accounts else None)
+
+
+def is_used(badge: BadgeRow) -> bool:
+    """Whether somebody is known by it."""
+    return badge.token_hash is not None or badge.visitor_hash is not None
 
 
 def without_result(event: Event) -> frozenset[str]:

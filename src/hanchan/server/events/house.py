@@ -121,7 +121,7 @@ class EventHouse:
         """Read nothing before somebody asks."""
         self.store = store
         self.changed: Callable[[str], None] = lambda _: None
-        """Called with the id of an event of which tables are on this server, once it has lines."""
+        """Called with the id of an event once its tables, or who sits there, may have changed."""
         self._opened: OrderedDict[str, Opened] = OrderedDict()
 
     async def ask(

@@ -27,13 +27,14 @@ from hanchan.server.events.holding import (
     holding_of,
     online_for,
     options_of,
+    sitter_of,
     without_result,
 )
 from hanchan.server.events.house import Asker, EventHouse, Opened
 from hanchan.server.hall import Hall
 from hanchan.server.process.logs import logged
 from hanchan.server.rooms import Room
-from hanchan.server.tables.held import Holding, hold, token_for
+from hanchan.server.tables.held import Holding, Sitter, hold, token_for
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import read_options
 from hanchan.server.tables.live_match import FIRST
@@ -65,8 +66,8 @@ class OnlineTables:
     """Tables that are known to be made."""
     _played: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
     """Tables at which a kyoku is over, each with its event."""
-    _refused: set[str] = field(default_factory=set[str])
-    """Tables of which the event does not take what was played; people enter that."""
+    _refused: dict[str, str] = field(default_factory=dict[str, str])
+    """Tables of which the event, for now, does not take what was played; and that event."""
     _held: WeakKeyDictionary[Room, Holding] = field(
         default_factory=WeakKeyDictionary[Room, Holding]
     )
@@ -87,7 +88,8 @@ class OnlineTables:
         self.hall.tell(CHANGED, event_id)
 
     def look_at(self, event_id: str) -> None:
-        """The seats of this event's tables are held anew, soon."""
+        """The seats of this event's tables are held anew, soon, and what it refused is tried."""
+        self._refused = {one: of for one, of in self._refused.items() if of != event_id}
         self._events.add(event_id)
         self._bell.set()
 
@@ -127,15 +129,18 @@ class OnlineTables:
     async def seat(self, event_id: str, at: At, asker: Asker) -> m.SeatGiven:
         """The seat that is held for whoever asks, at a table that is made if it is not there."""
 
-        def asked(opened: Opened, badge: BadgeRow | None) -> tuple[str, int, int, TableOptions]:
+        def asked(opened: Opened, badge: BadgeRow | None) -> tuple[str, Sitter, int, TableOptions]:
             event = opened.book.event
             table_id, entry = online_for(event, at, badge)
+            badges = self.house.store.events.badges(opened.id)
+            sitter = sitter_of(entry, event.entries[entry].name, badges)
+            self.hall.conduct.refuse_away(sitter.visitor_hash)
             options = options_of(opened.id, event, at)
-            return table_id, entry, event.table(*at).index(entry), options
+            return table_id, sitter, event.table(*at).index(entry), options
 
-        table_id, entry, place, options = await self.house.ask(event_id, asker, asked)
+        table_id, sitter, place, options = await self.house.ask(event_id, asker, asked)
         kept = await self._made(event_id, table_id, options)
-        return m.SeatGiven(table=table_id, place=place, token=token_for(kept, entry))
+        return m.SeatGiven(table=table_id, place=place, token=token_for(kept, sitter))
 
     async def tables(self, event_id: str, round_: int, asker: Asker) -> tuple[m.OnlineTable, ...]:
         """The tables of a round on this server, with who is there as far as this server knows."""
@@ -214,9 +219,8 @@ class OnlineTables:
     async def _hold(self, event_id: str, rooms: Sequence[Room]) -> None:
         def asked(opened: Opened, _: BadgeRow | None) -> list[Holding]:
             badges = self.house.store.events.badges(opened.id)
-            accounts = {one.entry: one.visitor_hash for one in badges if one.entry is not None}
             event = opened.book.event
-            return [holding_of(event, room.table.id, accounts) for room in rooms]
+            return [holding_of(event, room.table.id, badges) for room in rooms]
 
         if not rooms:
             return
@@ -224,8 +228,12 @@ class OnlineTables:
         for room, holding in zip(rooms, holdings, strict=True):
             if holding.same_as(self._held.get(room)):
                 continue
-            with suppress(RefusalError):  # it is being closed, and held when it is open again
+            try:
                 await room.ask(partial(hold, room.table, holding))
+            except RefusalError:  # it is closed, and held when it is open again; or cannot save now
+                if not room.closing:
+                    asyncio.get_running_loop().call_later(AGAIN, self.look_at, event_id)
+            else:
                 if holding.lines >= self._held.get(room, holding).lines:
                     self._held[room] = holding
 
@@ -236,11 +244,13 @@ class OnlineTables:
             return
         try:
             kyoku, over = await asyncio.to_thread(_kyoku, told)
-            await self.house.enter(event_id, partial(_add, table_id, kyoku, over))
+            await self.house.enter(event_id, partial(_add_kyoku, table_id, kyoku))
+            if over:
+                await self.house.enter(event_id, partial(_add_result, table_id))
         except StoreError:
             raise
         except HanchanError as error:
-            self._refused.add(table_id)
+            self._refused[table_id] = event_id
             about = "a match of event %s at table %s cannot be entered: %s"
             log.warning(about, logged(event_id), logged(table_id), error)
 
@@ -265,7 +275,8 @@ class OnlineTables:
             return m.OnlineTable(table=table, id=table_id)
         chairs = room.table.chairs
         here = tuple(chair is not None and chair.here for chair in chairs)
-        return m.OnlineTable(table=table, id=table_id, phase=room.table.phase, here=here)
+        phase = room.keeper.status.value  # the match itself may be put away
+        return m.OnlineTable(table=table, id=table_id, phase=phase, here=here)
 
 
 @contextmanager
@@ -289,20 +300,34 @@ def _kyoku(told: Sequence[bytes]) -> tuple[list[Kyoku], bool]:
     return kyoku_of(record), record.complete
 
 
-def _add(table_id: str, kyoku: Sequence[Kyoku], over: bool, book: Book, hand: Hand) -> None:  # noqa: FBT001 (bound, and then called by what adds)
-    """The kyoku that the event does not have yet; the result once the match is over."""
-    event = book.event
-    at = next((at for at, one in event.online.items() if one == table_id), None)
-    if at is None or at in event.results:
-        return
-    where = {"round": at[0], "table": at[1]}
-    kept = event.tallies.get(at)
-    for one in kyoku[len(kept.tally.kept) if kept else 0 :]:
-        kept = event.tallies.get(at)
+def _add_kyoku(table_id: str, kyoku: Sequence[Kyoku], book: Book, hand: Hand) -> None:
+    """What the event was not told yet; a kyoku that a referee has changed or withdrawn stays so."""
+    event, at = book.event, _open_at(book, table_id)
+    for one in kyoku if at else ():
+        kept = event.tallies.get(at) if at else None
+        told = f"{table_id}.{one.number}"
+        if at is None or (kept is not None and told in kept.ids):
+            continue
         number = len(kept.tally.kept) + 1 if kept else 1
-        line = msgspec.structs.replace(one, number=number)
-        basis = kept.revision if kept else 0
-        book.add(e.Tallied, hand, {**where, "basis": basis, "line": msgspec.to_builtins(line)})
-    if over:
-        end, source = end_of_table(event.tallies[at], event.rules)
+        fields = {
+            "round": at[0],
+            "table": at[1],
+            "basis": kept.revision if kept else 0,
+            "line": msgspec.to_builtins(msgspec.structs.replace(one, number=number)),
+            "id": told,
+        }
+        book.add(e.Tallied, hand, fields)
+
+
+def _add_result(table_id: str, book: Book, hand: Hand) -> None:
+    """The result that the tally of a table comes to."""
+    if (at := _open_at(book, table_id)) is not None:
+        end, source = end_of_table(book.event.tallies[at], book.event.rules)
+        where = {"round": at[0], "table": at[1]}
         book.add(e.Result, hand, {**where, "revision": 1, "end": end, "source": source})
+
+
+def _open_at(book: Book, table_id: str) -> At | None:
+    """Where a table stands in the event, if its match counts and has no result yet."""
+    places = [at for at, one in book.event.online.items() if one == table_id]
+    return places[0] if places and places[0] not in book.event.results else None

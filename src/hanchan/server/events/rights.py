@@ -42,16 +42,26 @@ def _concerned(badge: BadgeRow, deed: d.AnyDeed, event: Event) -> bool:
         return False
     match deed:
         case d.RuleOn(number=number):
-            return number == badge.entry
+            concerned = number == badge.entry
         case d.CancelRuling(line=line):
             ruling = event.rulings.get(line)
-            return ruling is not None and ruling.number == badge.entry
+            concerned = ruling is not None and ruling.number == badge.entry
         case d.MoreTime(round=round_, table=int(table)):
-            return badge.entry in seated(event, round_, table)
+            concerned = badge.entry in seated(event, round_, table)
+        case d.PlayOnline(round=round_, tables=tables):
+            played = [one for one in tables if _may_be_played(event, round_, one)]
+            concerned = any(badge.entry in seated(event, round_, one) for one in played)
         case _ if isinstance(deed, AT_TABLE):
-            return badge.entry in seated(event, deed.round, deed.table)
+            concerned = badge.entry in seated(event, deed.round, deed.table)
         case _:
-            return False
+            concerned = False
+    return concerned
+
+
+def _may_be_played(event: Event, round_: int, table: int) -> bool:
+    """Whether a match on the server may have begun; in a pool it does so with its four."""
+    begun = event.course(round_).clock is not None or round_ in event.pool
+    return begun and (round_, table) in event.online
 
 
 def _refuse_elsewhere(badge: BadgeRow, deed: d.AnyDeed, event: Event) -> None:

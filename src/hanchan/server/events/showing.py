@@ -107,7 +107,8 @@ def _table(
     latest = event.results.get((round_, table), [None])[-1]
     clock = event.course(round_).clock
     more = clock is not None and table in clock.extra
-    seen = whole or event.value("online.look_on") != "nobody"
+    open_to_all = event.value("online.look_on") != "nobody" and (told or latest is None)
+    seen = whole or open_to_all
     end = None if tally is None or not told else end_told(tally, event.rules)
     return m.TableOfRound(
         table=table,

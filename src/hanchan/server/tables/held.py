@@ -1,7 +1,8 @@
 """Seats of a table of an event: each is held for one person, by a token that nobody hands on.
 
-The token comes from a secret of the table and from who sits there. So whichever server the person
-asks tells them the same one, and a substitute has another than whoever sat there before.
+The token comes from a secret of the table and from who sits there, by which badge. So whichever
+server the person asks tells them the same one; a substitute has another than whoever sat there
+before, and a badge that is withdrawn or printed anew leaves its token behind.
 """
 
 from hashlib import sha256
@@ -14,10 +15,14 @@ from hanchan.server.tables.options import OfEvent
 
 
 class Sitter(NamedTuple):
-    """Somebody for whom a seat is held; `visitor_hash` is of their account if they have one."""
+    """Somebody for whom a seat is held; `visitor_hash` is of their account if they have one.
+
+    `badge` changes with that by which they are known.
+    """
 
     entry: int
     name: str
+    badge: str = ""
     visitor_hash: str | None = None
 
 
@@ -38,9 +43,10 @@ class Holding(NamedTuple):
         return other is not None and self[1:] == other[1:]
 
 
-def token_for(event: OfEvent, entry: int) -> str:
-    """The token of whoever sits at the table under this number."""
-    return new(bytes.fromhex(event.secret), str(entry).encode(), sha256).hexdigest()
+def token_for(event: OfEvent, sitter: Sitter) -> str:
+    """The token of whoever sits at the table under this number, by this badge."""
+    told = f"{sitter.entry} {sitter.badge}".encode()
+    return new(bytes.fromhex(event.secret), told, sha256).hexdigest()
 
 
 def hold(table: HostedTable, holding: Holding, now: float) -> None:
@@ -50,7 +56,7 @@ def hold(table: HostedTable, holding: Holding, now: float) -> None:
         return
     table.held_as_of = holding.lines
     for wind, sitter in enumerate(holding.sitters):
-        _hold(table, wind, sitter, hash_of(token_for(event, sitter.entry)), now)
+        _hold(table, wind, sitter, hash_of(token_for(event, sitter)), now)
     if not holding.sitters:
         table.give_up(now)
         return

@@ -99,7 +99,7 @@ class HostedTable(Company):
         A seat that an event holds for somebody stays theirs, be they there or not.
         """
         if self.options.event is not None:
-            chair.visitor_hash, chair.account, self.changed = None, False, True
+            self.changed = True
             return
         note_leaving(self, chair, self.live, self.options)
         if self.live is None:
@@ -321,7 +321,9 @@ class HostedTable(Company):
         """Whether a match begins by itself: all are ready, or the four of a pool are there."""
         event = self.options.event
         if event is not None:
-            return event.alone and all(chair and chair.here for chair in self.chairs)
+            return (
+                event.alone and not self.held and all(chair and chair.here for chair in self.chairs)
+            )
         return all(chair and chair.ready for chair in self.chairs)
 
     def _begin(self, number: int, now: float) -> None:

@@ -143,3 +143,15 @@ def test_a_regulation_says_how_matches_on_a_server_are_played() -> None:
     assert refusal(made, e.Regulate, HAND, **book_of) == "value-choice"
     made.add(e.Regulate, HAND, book_of | {"value": "delay:600"})
     assert made.event.value("online.look_on") == "delay:600"
+
+
+def test_an_id_of_a_table_is_used_once(book: Book) -> None:
+    told = {"round": 1, "table": 2, "id": "east"}
+    assert refusal(book, e.Online, HAND, **told) == "event-online-id"
+
+
+def test_a_server_speaks_for_nobody_and_enters_only_what_was_played(book: Book) -> None:
+    number = book.event.table(1, 1)[0]
+    assert refusal(book, e.Tallied, SERVER, **TALLY | {"number": number}) == "event-right"
+    told = {"round": 1, "table": 1, "revision": 1, "end": {"scores": scores_of(1, 30000)}}
+    assert refusal(book, e.Result, SERVER, **told) == "event-right"

@@ -103,3 +103,4 @@ event-online-result = table { $given } has a result already
 event-online-reason = { $field }: round { $given } has begun; say why the match is played elsewhere, or anew
 event-online-tallied = something of table { $given } has been tallied with real tiles already
 event-not-online = table { $given } is not played on the server
+event-online-id = { $given } is the id of another table on the server

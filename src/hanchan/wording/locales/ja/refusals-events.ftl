@@ -99,3 +99,4 @@ event-online-result = 卓{ $given }にはすでに結果があります
 event-online-reason = { $field }：第{ $given }回戦は始まっています。別の場所で、または始めから打ち直す理由を書いてください
 event-online-tallied = 卓{ $given }のスコア表はすでに実際の牌で始まっています
 event-not-online = 卓{ $given }はサーバーの卓ではありません
+event-online-id = { $given }はサーバーの別の卓のIDです

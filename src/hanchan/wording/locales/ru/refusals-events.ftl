@@ -99,3 +99,4 @@ event-online-result = у стола { $given } уже есть результа�
 event-online-reason = { $field }: тур { $given } начался; укажите, почему матч играется в другом месте или заново
 event-online-tallied = за столом { $given } уже ведётся протокол настоящей игры
 event-not-online = стол { $given } играет не на сервере
+event-online-id = { $given } — номер другого стола на сервере
