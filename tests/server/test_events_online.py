@@ -315,7 +315,9 @@ def test_a_badge_that_is_withdrawn_loses_its_seat(owner: Person) -> None:
     assert seat(owner.badge("player", number))["token"] != given["token"]
 
 
-def test_an_announcement_that_is_taken_back_holds_the_table(owner: Person) -> None:
+def test_a_table_that_was_moved_to_real_tiles_stays_so_when_its_round_is_announced_again(
+    owner: Person,
+) -> None:
     owner.did(type="regulation", key="online.tables", value="all", **CITED)
     filled(owner)
     owner.did(type="seat", round=1)

@@ -51,7 +51,7 @@ class Seated:
     token: str
 
 
-class OfEvents(Protocol):
+class EventFollower(Protocol):
     """What a hall asks and tells of tables that the rounds of events have made."""
 
     async def hold(self, room: Room) -> None:
@@ -85,7 +85,7 @@ class Hall:
         """Those who wanted to be forgotten; nobody sits down as one of them."""
         self.full = False
         """Whether the store has grown as large as it may."""
-        self.of_event: OfEvents | None = None
+        self.follower: EventFollower | None = None
         """What follows the events whose tables are here."""
         self._lives: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -238,8 +238,8 @@ class Hall:
     async def hold(self, room: Room, token_hash: str | None) -> None:
         """A table of an event that does not know a token yet learns for whom its seats are held."""
         unknown = token_hash is not None and room.table.by_token(token_hash) is None
-        if unknown and self.of_event is not None and room.table.options.event is not None:
-            await self.of_event.hold(room)
+        if unknown and self.follower is not None and room.table.options.event is not None:
+            await self.follower.hold(room)
 
     async def check_password(self, room: Room, password: str | None, address: str = "") -> None:
         """Whoever does not know the password of the table, if it has one, is refused."""
@@ -339,9 +339,9 @@ class Hall:
             conduct=self.conduct,
             rest=self._resting.soon,
         )
-        if self.of_event is not None and room.table.options.event is not None:
-            room.played = self.of_event.played
-            self.of_event.opened(room.table)
+        if self.follower is not None and room.table.options.event is not None:
+            room.played = self.follower.played
+            self.follower.opened(room.table)
         table_id = keeper.table.id
         self.rooms[table_id] = room
         if hashed is not None:

@@ -99,6 +99,10 @@ class Event:
         """The rulebook as the event wrote it down, whatever the preset of its name says today."""
         return rules_of_line(msgspec.json.encode(self.begin.rules))
 
+    def online_at(self, table_id: str) -> tuple[int, int] | None:
+        """Round and number of a table on the server; None if it does not count any more."""
+        return next((at for at, one in self.online.items() if one == table_id), None)
+
     def names(self, table: Sequence[int], round_: int | None = None) -> tuple[str, ...]:
         """What those at a table are called, with their numbers where names are the same.
 

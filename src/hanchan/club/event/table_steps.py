@@ -63,15 +63,15 @@ def _online(event: Event, line: e.Online) -> None:
         raise EventError("event-online-reason", field="reason", given=line.round)
     if line.id in event.table_ids:
         raise EventError("event-online-id", field="id", given=line.id)
+    if not line.id and at not in event.online:
+        raise EventError("event-not-online", field="table", given=line.table)
+    if at in event.tallies and at not in event.online:
+        raise EventError("event-online-tallied", field="table", given=line.table)
     event.decided.add(at)
     if not line.id:
-        if event.online.pop(at, None) is None:
-            raise EventError("event-not-online", field="table", given=line.table)
+        del event.online[at]
         return
-    if at in event.online:
-        event.tallies.pop(at, None)
-    elif at in event.tallies:
-        raise EventError("event-online-tallied", field="table", given=line.table)
+    event.tallies.pop(at, None)
     event.online[at] = line.id
     event.table_ids.add(line.id)
 

@@ -94,7 +94,7 @@ async def make_table(
     lang: FromQuery[Language] = "en",
 ) -> Joined:
     """A new table; those of events are made by their rounds."""
-    if Order.EVENT is data.options.order or data.options.event is not None:
+    if data.options.order is Order.EVENT:
         raise RefusalError("order-event", field="order")
     name = None if data.name is None else plain_name(data.name)
     known = None if data.visitor is None else await visitor_asked(hall.store, data.visitor)

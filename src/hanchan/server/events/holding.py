@@ -19,16 +19,16 @@ At = tuple[int, int]
 
 def holding_of(event: Event, table_id: str, badges: Sequence[BadgeRow]) -> Holding:
     """Who sits at a table as the event says; nobody where its match counts no more."""
-    at = next((at for at, one in event.online.items() if one == table_id), None)
+    at = event.online_at(table_id)
     if at is None:
-        return Holding(event.lines)
+        return Holding()
     entries, clock = event.table(*at), event.course(at[0]).clock
     named = zip(entries, event.names(entries, at[0]), strict=True)
     sitters = tuple(sitter_of(entry, name, badges) for entry, name in named)
     begun = clock is not None and not event.moved_to and _can_begin(event, at)
     stopped = clock is not None and clock.paused is not None
     waits = stopped or bool(event.moved_to) or event.state(at[0]) == "drawn"
-    return Holding(event.lines, sitters, begun=begun, paused=waits)
+    return Holding(sitters, begun=begun, paused=waits)
 
 
 def sitter_of(entry: int, name: str, badges: Sequence[BadgeRow]) -> Sitter:

@@ -258,7 +258,7 @@ def _added(
     seed = bytes.fromhex(row.seed) if row else b""
     doing = Doing(book, hand, badge, seed=seed, deed_id=sent.id, kept=opened.lines)
     doing.do(sent.deed)
-    added, data = tuple(book.lines_added), tuple(line[:-1] for line in book.added)
+    added = tuple(book.lines_added)
     refuse_changed(book.event, opened.lines[sent.basis :], added, lang)
     done = d.DeedDone(
         last=basis + len(added),
@@ -269,37 +269,31 @@ def _added(
         changes = tuple(_changes(before, standings(book.event), lang))
         opened.forget()
         return Prepared(None, (), d.DeedDone(last=basis, told=done.told, changes=changes))
-    write = EventAppend(
-        event_id=opened.id,
-        basis=basis,
-        lines=data,
-        deed=sent.id,
-        badge=badge.id,
-        closed=book.event.closed,
-        renames=row.renames if row else 0,
-    )
-    return Prepared(write, added, done)
+    return Prepared(_append(opened, sent.id, badge.id), added, done)
 
 
 def _entered(opened: Opened, add: Callable[[Book, Hand], None]) -> Prepared:
     """What the server says of its own tables, by the right of a server."""
-    book, row, basis = opened.book, opened.row, len(opened.lines)
+    book = opened.book
     book.added.clear()
     book.lines_added.clear()
     add(book, Hand(at=_now(), by=SERVER, right="server"))
-    added, data = tuple(book.lines_added), tuple(line[:-1] for line in book.added)
-    done = d.DeedDone(last=basis + len(added))
-    if not added:
-        return Prepared(None, (), done)
-    write = EventAppend(
+    added = tuple(book.lines_added)
+    write = _append(opened, token_hex(DEED_BYTES), None) if added else None
+    return Prepared(write, added, d.DeedDone(last=book.count))
+
+
+def _append(opened: Opened, deed: str, badge: str | None) -> EventAppend:
+    """What was added to the book, to be kept behind what is."""
+    return EventAppend(
         event_id=opened.id,
-        basis=basis,
-        lines=data,
-        deed=token_hex(DEED_BYTES),
-        badge=None,
-        renames=row.renames if row else 0,
+        basis=len(opened.lines),
+        lines=tuple(line[:-1] for line in opened.book.added),
+        deed=deed,
+        badge=badge,
+        closed=opened.book.event.closed,
+        renames=opened.row.renames if opened.row else 0,
     )
-    return Prepared(write, added, done)
 
 
 def _now() -> str:

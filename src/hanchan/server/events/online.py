@@ -31,6 +31,7 @@ from hanchan.server.events.holding import (
     without_result,
 )
 from hanchan.server.events.house import Asker, EventHouse, Opened
+from hanchan.server.events.rights import refuse_others
 from hanchan.server.hall import Hall
 from hanchan.server.process.logs import logged
 from hanchan.server.rooms import Room
@@ -74,10 +75,11 @@ class OnlineTables:
     """How the seats of a table were held last; what is the same wakes no table."""
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _making: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _holding: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def __post_init__(self) -> None:
         """From now on hall and events are heard."""
-        self.hall.of_event, self.house.changed = self, self.changed
+        self.hall.follower, self.house.changed = self, self.changed
 
     # What is heard.
 
@@ -146,11 +148,9 @@ class OnlineTables:
         """The tables of a round on this server, with who is there as far as this server knows."""
 
         def asked(opened: Opened, badge: BadgeRow | None) -> dict[int, str]:
+            refuse_others(badge)
             event = opened.book.event
             event.state(round_)
-            runs = badge is not None and badge.role != "player"
-            if not runs:
-                raise RefusalError("event-not-allowed", field="badge")
             return {at[1]: one for at, one in sorted(event.online.items()) if at[0] == round_}
 
         found = await self.house.ask(event_id, asker, asked)
@@ -217,24 +217,24 @@ class OnlineTables:
         return [one for one in found if one[1] not in self._refused]
 
     async def _hold(self, event_id: str, rooms: Sequence[Room]) -> None:
+        """One after the other, so that nobody comes back by what was true before."""
+
         def asked(opened: Opened, _: BadgeRow | None) -> list[Holding]:
             badges = self.house.store.events.badges(opened.id)
             event = opened.book.event
             return [holding_of(event, room.table.id, badges) for room in rooms]
 
-        if not rooms:
-            return
-        holdings = await self.house.ask(event_id, Asker(), asked)
-        for room, holding in zip(rooms, holdings, strict=True):
-            if holding.same_as(self._held.get(room)):
-                continue
-            try:
-                await room.ask(partial(hold, room.table, holding))
-            except RefusalError:  # it is closed, and held when it is open again; or cannot save now
-                if not room.closing:
-                    asyncio.get_running_loop().call_later(AGAIN, self.look_at, event_id)
-            else:
-                if holding.lines >= self._held.get(room, holding).lines:
+        async with self._holding:
+            holdings = await self.house.ask(event_id, Asker(), asked) if rooms else []
+            for room, holding in zip(rooms, holdings, strict=True):
+                if holding == self._held.get(room):
+                    continue
+                try:
+                    await room.ask(partial(hold, room.table, holding))
+                except RefusalError:  # it is closed, and held when it is open; or cannot save now
+                    if not room.closing:
+                        asyncio.get_running_loop().call_later(AGAIN, self.look_at, event_id)
+                else:
                     self._held[room] = holding
 
     async def _enter(self, event_id: str, table_id: str) -> None:
@@ -303,10 +303,11 @@ def _kyoku(told: Sequence[bytes]) -> tuple[list[Kyoku], bool]:
 def _add_kyoku(table_id: str, kyoku: Sequence[Kyoku], book: Book, hand: Hand) -> None:
     """What the event was not told yet; a kyoku that a referee has changed or withdrawn stays so."""
     event, at = book.event, _open_at(book, table_id)
-    for one in kyoku if at else ():
-        kept = event.tallies.get(at) if at else None
-        told = f"{table_id}.{one.number}"
-        if at is None or (kept is not None and told in kept.ids):
+    if at is None:
+        return
+    for one in kyoku:
+        kept, told = event.tallies.get(at), f"{table_id}.{one.number}"
+        if kept is not None and told in kept.ids:
             continue
         number = len(kept.tally.kept) + 1 if kept else 1
         fields = {
@@ -329,5 +330,5 @@ def _add_result(table_id: str, book: Book, hand: Hand) -> None:
 
 def _open_at(book: Book, table_id: str) -> At | None:
     """Where a table stands in the event, if its match counts and has no result yet."""
-    places = [at for at, one in book.event.online.items() if one == table_id]
-    return places[0] if places and places[0] not in book.event.results else None
+    at = book.event.online_at(table_id)
+    return None if at in book.event.results else at

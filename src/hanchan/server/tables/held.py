@@ -27,20 +27,15 @@ class Sitter(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """Who sits at a table, by starting wind, as of so many lines of the event.
+    """Who sits at a table, by starting wind, as its event says.
 
     `begun`: its round has begun, so the match does; `paused`: the clock of the round is stopped.
     Nobody is left at a table that counts no more, as its match is played anew or elsewhere.
     """
 
-    lines: int
     sitters: tuple[Sitter, ...] = ()
     begun: bool = False
     paused: bool = False
-
-    def same_as(self, other: "Holding | None") -> bool:
-        """Whether nothing has changed but that the event has more lines."""
-        return other is not None and self[1:] == other[1:]
 
 
 def token_for(event: OfEvent, sitter: Sitter) -> str:
@@ -50,11 +45,10 @@ def token_for(event: OfEvent, sitter: Sitter) -> str:
 
 
 def hold(table: HostedTable, holding: Holding, now: float) -> None:
-    """The seats are held as the event says now; what it said before does not count any more."""
+    """The seats are held as the event says now."""
     event = table.options.event
-    if event is None or holding.lines < table.held_as_of:
+    if event is None:
         return
-    table.held_as_of = holding.lines
     for wind, sitter in enumerate(holding.sitters):
         _hold(table, wind, sitter, hash_of(token_for(event, sitter)), now)
     if not holding.sitters:

@@ -49,8 +49,6 @@ class HostedTable(Company):
     locked: bool = False
     resumed_at: float = 0
     spectators: int = 0
-    held_as_of: int = 0
-    """How many lines of its event were known when its seats were held last."""
     given_up: bool = False
     """The match is played elsewhere, and nobody is here any more."""
     referee: RefereeDesk = field(default_factory=RefereeDesk)

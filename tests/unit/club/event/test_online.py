@@ -155,3 +155,9 @@ def test_a_server_speaks_for_nobody_and_enters_only_what_was_played(book: Book) 
     assert refusal(book, e.Tallied, SERVER, **TALLY | {"number": number}) == "event-right"
     told = {"round": 1, "table": 1, "revision": 1, "end": {"scores": scores_of(1, 30000)}}
     assert refusal(book, e.Result, SERVER, **told) == "event-right"
+
+
+def test_what_is_refused_decides_nothing_about_a_table() -> None:
+    made = planned(8, 1)
+    assert refusal(made, e.Online, HAND, round=1, table=1) == "event-not-online"
+    assert not made.event.decided
