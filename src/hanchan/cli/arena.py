@@ -98,4 +98,4 @@ def print_contest(console: "Console", found: "Contest", lang: str) -> None:
     console.print(setting_of(found, lang))
     for sentence in verdict_of(found, lang):
         console.print(sentence)
-    console.print(figures_table(["", *found.players], figures_of(found.standings, lang)))
+    console.print(figures_table(["", *found.players], figures_of(found, lang)))

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import hanchan
-from hanchan.arena.report.charts import Line, lines
+from hanchan.arena.report.charts import BOTTOM, HEIGHT, TOP, Line, lines
+from hanchan.arena.report.figures import figures_of
 from hanchan.cli import main
 from hanchan.table import SeatView
 
@@ -68,14 +69,32 @@ def test_the_report_opens_in_the_language_of_the_command(tmp_path: Path, languag
     assert re.findall(r'id="(\w+)" checked>', page) == [language]
 
 
-def test_a_line_that_leaves_a_chart_is_cut_and_not_bent() -> None:
-    far = Line("far", [(1, 90_000), *((seed, 25_000 + seed) for seed in range(2, 40))])
-    chart = lines([far], "seeds", level=25_000)
+def test_an_interval_that_leaves_a_chart_is_cut_and_not_bent() -> None:
+    points = [(seed, 25_000 + seed) for seed in range(1, 40)]
+    chart = lines([Line("wide", points, [90_000] + [50] * 38)], "seeds", level=25_000)
     inside = chart[chart.index("<svg", 1) :]
-    first = re.search(r'class="line player1" d="M[\d.]+ (-?[\d.]+)', inside)
+    first = re.search(r'class="band player1" d="M[\d.]+ (-?[\d.]+)', inside)
     assert first is not None
     assert float(first[1]) < 0
     assert inside.endswith("</svg></svg>")
+
+
+def test_no_line_leaves_its_chart() -> None:
+    points = [(1, 90_000), *((seed, 25_000 + seed) for seed in range(2, 40))]
+    chart = lines([Line("far", points, [50] * 39)], "seeds", level=25_000)
+    way = re.search(r'class="line player1" d="M([^"]+)"', chart)
+    assert way is not None
+    heights = [float(point.split()[1]) for point in way[1].split("L")]
+    assert min(heights) > TOP
+    assert max(heights) < HEIGHT - BOTTOM
+
+
+def test_means_have_the_interval_of_the_verdict() -> None:
+    found = hanchan.arena("efficient", "random", matches=40, workers=1)
+    rows = dict(figures_of(found, "en"))
+    first = found.standings[0].place
+    assert rows["Mean place"][0] == f"{first.mean:.3f} ± {first.half:.3f}"
+    assert "±" not in rows["Wins"][0]
 
 
 def test_the_report_is_light_and_dark(page: str) -> None:

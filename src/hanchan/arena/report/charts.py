@@ -88,9 +88,9 @@ def _plot(drawn: Sequence[Line], level: float, margin: float) -> Plot:
     """From the lowest to the highest; of wide intervals of the first few seeds not all is shown."""
     values = [level - margin, level + margin]
     for line in drawn:
-        skip = len(line.points) // 4
-        halves = line.halves[skip:] or [0.0] * (len(line.points) - skip)
-        for (_, y), half in zip(line.points[skip:], halves, strict=True):
+        values += [y for _, y in line.points]
+        skip = len(line.points) // 4 if line.halves else len(line.points)
+        for (_, y), half in zip(line.points[skip:], line.halves[skip:], strict=True):
             values += [y - half, y + half]
     spare = (max(values) - min(values)) * 0.08 or 0.1
     seeds = [x for line in drawn for x, _ in line.points]

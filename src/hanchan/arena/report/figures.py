@@ -2,13 +2,18 @@
 
 from collections.abc import Sequence
 from functools import partial
+from math import isfinite
 
+from hanchan.arena.interval import Estimate
+from hanchan.arena.outcome import Contest
 from hanchan.arena.standing import Standing
 from hanchan.core.codes import SEATS
 from hanchan.wording.figures import figure, signed
 from hanchan.wording.texts import text
 
 NOTHING = "-"
+LEAST_RATE = 0.0005
+"""A rate below this would be written as none at all."""
 HANDS = ("riichi", "open", "dama")
 Row = tuple[str, list[str]]
 
@@ -18,9 +23,7 @@ def played_figures(standings: Sequence[Standing], language: str) -> list[Row]:
     row, s = partial(_row, language), standings
     return [
         row("matches", [one.matches for one in s], "count"),
-        row("place", [one.place.mean for one in s], "fine"),
-        row("points", [one.points.mean for one in s], "count"),
-        row("result", [one.result.mean for one in s], "signed"),
+        *(row(name, [mean.mean for mean in means], how) for name, means, how in _means(s)),
         *(row(f"place_{i + 1}", [one.places[i] for one in s], "rate") for i in range(SEATS)),
         row("busted", [one.busted for one in s], "rate"),
         row("kyoku", [one.kyoku for one in s], "count"),
@@ -49,11 +52,15 @@ def played_figures(standings: Sequence[Standing], language: str) -> list[Row]:
     ]
 
 
-def figures_of(standings: Sequence[Standing], language: str) -> list[Row]:
-    """The same, and how each player behaved as a program."""
-    row, s = partial(_row, language), standings
+def figures_of(found: Contest, language: str) -> list[Row]:
+    """The same of a contest, with intervals, and how each player behaved as a program."""
+    row, s = partial(_row, language), found.standings
+    intervals = {
+        text(language, f"arena-{name}"): [_within(mean, how, found) for mean in means]
+        for name, means, how in _means(s)
+    }
     rows = [
-        *played_figures(standings, language),
+        *((word, intervals.get(word, told)) for word, told in played_figures(s, language)),
         row("faults", [one.faults for one in s], "count"),
     ]
     times = [one.thinking for one in s]
@@ -67,6 +74,22 @@ def figures_of(standings: Sequence[Standing], language: str) -> list[Row]:
     return rows
 
 
+def _means(standings: Sequence[Standing]) -> list[tuple[str, list[Estimate], str]]:
+    return [
+        ("place", [one.place for one in standings], "fine"),
+        ("points", [one.points for one in standings], "count"),
+        ("result", [one.result for one in standings], "signed"),
+    ]
+
+
+def _within(mean: Estimate, how: str, found: Contest) -> str:
+    half = mean.always if found.until else mean.half
+    told = written(mean.mean, how)
+    if not isfinite(half):
+        return told
+    return f"{told} ± {written(half, how).removeprefix('+')}"
+
+
 def _row(language: str, message: str, values: Sequence[float | None], how: str) -> Row:
     return text(language, f"arena-{message}"), [written(value, how) for value in values]
 
@@ -74,12 +97,14 @@ def _row(language: str, message: str, values: Sequence[float | None], how: str) 
 def written(value: float | None, how: str) -> str:
     """A figure as it is shown.
 
-    >>> written(0.25, "rate"), written(None, "count"), written(2.5, "fine")
-    ('25.0 %', '-', '2.500')
+    >>> written(0.25, "rate"), written(0.0001, "rate"), written(None, "count"), written(2.5, "fine")
+    ('25.0 %', '< 0.1 %', '-', '2.500')
     """
     if value is None:
         return NOTHING
     if how == "rate":
+        if 0 < value < LEAST_RATE:
+            return "< 0.1 %"
         return f"{100 * value:.1f} %"
     if how == "signed":
         return signed(value, decimals=2)

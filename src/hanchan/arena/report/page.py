@@ -19,6 +19,8 @@ from hanchan.wording.texts import text
 NAMES = {"en": "English", "ja": "日本語", "ru": "Русский"}
 SHOWN = 200
 """So many points of a line are drawn at most."""
+UNSHOWN = 40
+"""Such a part of the seeds goes by before a line begins."""
 
 
 def page_of(found: Contest, rows: Sequence[MatchRow], opened: str) -> str:
@@ -64,7 +66,7 @@ def _article(found: Contest, rows: Sequence[MatchRow], language: str) -> str:
         f"<h2>{say('arena-course_points')}</h2>",
         lines(_points(found, rows), say("arena-seeds"), level=_all_points(found)),
         f"<h2>{say('arena-numbers')}</h2>",
-        _table(found.players, figures_of(found.standings, language)),
+        _table(found.players, figures_of(found, language)),
         f"<h2>{say('arena-yaku')}</h2>",
         _table(found.players, _yaku(found.standings, language)),
         f"<footer>{escape(made)}</footer></article>",
@@ -103,15 +105,16 @@ def verdict_of(found: Contest, language: str) -> Iterator[str]:
             low=f"{mean - found.half:.3f}",
             high=f"{mean + found.half:.3f}",
         )
-    yield " ".join([say("arena-looked" if found.until else "arena-named"), say("arena-walls")])
+    yield say("arena-looked" if found.until else "arena-named")
+    yield say("arena-walls")
     if found.spoiled:
         yield say("arena-spoiled", count=found.spoiled)
 
 
 def _shown(count: int) -> list[int]:
-    """Up to which seed each point of a line is drawn."""
+    """Up to which seed each point of a line is drawn; the first few say little and leap far."""
     step = max(1, count // SHOWN)
-    return sorted({*range(min(count, 10), count + 1, step), count})
+    return sorted({*range(min(count, max(10, count // UNSHOWN)), count + 1, step), count})
 
 
 def _places(found: Contest, rows: Sequence[MatchRow]) -> Line:
