@@ -170,7 +170,7 @@ def test_a_club_night_of_eight_makes_tables_of_those_who_wait(
         expect(player.get_by_text("Round 2, table 1")).to_be_visible()
         page.get_by_role("button", name="Enter the result Table 1").first.click()
         dialog = page.get_by_role("dialog")
-        fill_in(page)
+        fill_in(page, (40000, 30000, 20000, 10000))
         dialog.get_by_role("button", name="Enter", exact=True).click()
         expect(page.get_by_role("button", name="Make 1 table")).to_be_enabled()
         expect(page.get_by_role("heading", name="announced")).to_have_count(1)
@@ -208,7 +208,7 @@ def test_a_tournament_of_sixteen_goes_on_over_a_wrong_result_an_outage_and_a_cut
         people(page, NAMES)
         drawn(page, 2)
         started(page)
-        typed(page, 1, (30000, 40000, 20000, 10000))
+        typed(page, 1, (33000, 40000, 27000, 20000))
         expect(page.locator("li.final")).to_have_count(1)
         served.restart()
         page.get_by_role("button", name="Correct Table 1").click()
@@ -246,6 +246,31 @@ def test_a_tournament_of_sixteen_goes_on_over_a_wrong_result_an_outage_and_a_cut
         page.get_by_role("tab", name="Rounds").click()
         expect(page.locator("li.final").first).to_be_visible()
         expect(page.get_by_role("button", name="Correct")).to_have_count(0)
+
+
+def test_a_referee_is_offered_what_referees_do_and_nothing_of_the_organisers(
+    browser: Browser, served: Served
+) -> None:
+    event, _ = event_running(served)
+    asked = {"role": "referee", "name": "Rei"}
+    (badge,) = served.client.post(f"/api/events/{event}/badges", json=asked).json()
+    with visit(browser, PHONE) as context:
+        page = context.new_page()
+        come(page, served, event, badge["link"])
+        page.get_by_role("link", name="Run the event").click()
+        expect(page.get_by_role("button", name="Enter the result")).to_be_visible()
+        expect(page.get_by_role("button", name="More time")).to_be_visible()
+        for theirs in ("Release the results", "Stop the clock", "One step back"):
+            expect(page.get_by_role("button", name=theirs)).to_have_count(0)
+        expect(page.get_by_text("Draw anew")).to_have_count(0)
+        page.get_by_role("tab", name="Players").click()
+        expect(page.get_by_role("heading", name="4 entries")).to_be_visible()
+        expect(page.get_by_label("One name a line")).to_have_count(0)
+        expect(page.get_by_role("button", name="Aki leaves")).to_have_count(0)
+        page.get_by_role("tab", name="Badges").click()
+        expect(page.get_by_text("not used yet").first).to_be_visible()
+        for theirs in ("Print anew", "Withdraw"):
+            expect(page.get_by_role("button", name=theirs)).to_have_count(0)
 
 
 def test_tables_of_ones_own_are_looked_through_before_they_are_drawn(

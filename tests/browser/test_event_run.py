@@ -10,7 +10,7 @@ from browser.serving import Served
 from browser.visiting import DESKTOP, PHONE, visit
 
 NAMES = [f"Player {number}" for number in range(1, 17)]
-SCORES = (40000, 30000, 20000, 10000)
+SCORES = (40000, 33000, 27000, 20000)
 
 
 def made(page: Page, served: Served, name: str) -> None:
@@ -64,9 +64,9 @@ def played(page: Page) -> None:
     page.get_by_role("button", name="Announce the tables").click()
     page.get_by_role("button", name="Start the round").click()
     expect(page.get_by_role("heading", name="Round 1: running")).to_be_visible()
-    typed(page, 1, (40000, 30000, 20000, 9000))
+    typed(page, 1, (40000, 33000, 27000, 19000))
     expect(page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
-    page.get_by_role("dialog").locator("ol input").last.fill("10000")
+    page.get_by_role("dialog").locator("ol input").last.fill("20000")
     page.get_by_role("dialog").get_by_role("button", name="Enter").click()
     expect(page.locator("li.final")).to_have_count(1)
     for table in (2, 3, 4):
@@ -105,6 +105,10 @@ def test_an_organiser_makes_badges_whose_codes_are_shown_once(
         page.get_by_role("tab", name="Badges").click()
         page.get_by_role("button", name="Make badges for 4 players").click()
         expect(page.get_by_role("img", name="Code of the badge of")).to_have_count(4)
+        page.get_by_label("For whom").fill("Rei")
+        page.get_by_role("button", name="Make a badge", exact=True).click()
+        expect(page.get_by_role("img", name="Code of the badge of")).to_have_count(5)
+        expect(page.get_by_text("No phone can follow these links")).to_be_visible()
         page.emulate_media(media="print")
         expect(page.get_by_role("tab", name="Badges")).to_be_hidden()
         expect(page.get_by_role("img", name="Code of the badge of").last).to_be_in_viewport(ratio=1)
@@ -114,8 +118,26 @@ def test_an_organiser_makes_badges_whose_codes_are_shown_once(
         expect(page.get_by_role("button", name="Make a badge for 1 player")).to_be_visible()
         page.reload()
         page.get_by_role("tab", name="Badges").click()
-        expect(page.get_by_text("not used yet")).to_have_count(3)
+        expect(page.get_by_text("not used yet")).to_have_count(4)
         expect(page.get_by_role("img")).to_have_count(0)
+
+
+def test_a_regulation_brings_its_rulebook_until_another_is_chosen(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, DESKTOP) as context:
+        page = context.new_page()
+        page.goto(f"{served.address}/events")
+        summary = page.locator("summary", has_text="Rulebook:")
+        expect(summary).to_contain_text("Tenhou")
+        page.get_by_role("radio", name="EMA 75 minutes").check()
+        expect(summary).to_contain_text("EMA 2008")
+        page.get_by_role("radio", name="A club").check()
+        expect(summary).to_contain_text("Tenhou")
+        summary.click()
+        page.locator("input[value='jpml-a']").check()
+        page.get_by_role("radio", name="World championship 90 minutes").check()
+        expect(summary).to_contain_text("JPML")
 
 
 def test_two_organisers_in_one_round_hear_what_the_other_did(

@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.serving import Served
+from browser.test_event_run import fill_in
 from browser.visiting import DESKTOP, PHONE, visit
 
 IDS = count()
@@ -124,3 +125,30 @@ def test_a_phone_is_offline_for_three_hands_a_second_disagrees_and_a_referee_dec
             entered(page, 3)
         stands = served.client.get(f"/api/events/{event}/tables/1/1").json()["file"]
         assert '"number":2,"end":{"type":"draw","tenpai":[1]}' in stands
+
+
+def test_four_who_kept_no_tally_enter_their_points_on_one_phone_and_agree_on_another(
+    browser: Browser, served: Served
+) -> None:
+    event, links = event_running(served)
+    with visit(browser, PHONE) as one, visit(browser, PHONE) as two:
+        here, there = (
+            sat(context, served, event, link)
+            for context, link in zip((one, two), links, strict=False)
+        )
+        here.get_by_role("button", name="Enter only the final points").click()
+        fill_in(here, (40000, 33000, 27000, 19000))
+        dialog = here.get_by_role("dialog")
+        dialog.get_by_role("button", name="Enter", exact=True).click()
+        expect(dialog.get_by_role("alert")).to_be_visible()
+        dialog.locator("ol input").last.fill("20000")
+        dialog.get_by_role("button", name="Enter", exact=True).click()
+        expect(dialog).to_have_count(0)
+        expect(here.get_by_text("Agreed: ")).to_be_visible()
+        there.get_by_role("button", name="I agree").click()
+        expect(there.get_by_role("button", name="I agree")).to_have_count(0)
+        there.get_by_role("button", name="Enter other points").click()
+        fill_in(there, (41000, 32000, 27000, 20000))
+        there.get_by_role("dialog").get_by_label("Reason").fill("counted once more")
+        there.get_by_role("dialog").get_by_role("button", name="Enter", exact=True).click()
+        expect(here.get_by_role("button", name="I agree")).to_be_visible()

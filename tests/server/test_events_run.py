@@ -142,15 +142,21 @@ def test_a_cut_sends_the_first_eight_on_with_half_their_points(owner: Person) ->
     assert seated == {row["number"] for row in before[:8]}
 
 
-def test_those_who_wait_on_a_club_night_get_tables_that_are_announced_at_once(
-    owner: Person,
-) -> None:
+def club_night(owner: Person) -> Person:
+    """The owner of a club night with six entries."""
     asked = {"name": "Club night", "owner": "Ono", "kind": "club", "rules": "ema-2008"}
     made = owner.client.post("/api/events", json=asked)
     night = Person(owner.client, made.json()["id"])
     night.cookies = dict(owner.client.cookies)
     owner.client.cookies.clear()
     night.did(type="enter", entries=[{"name": f"P{number}"} for number in range(1, 7)])
+    return night
+
+
+def test_those_who_wait_on_a_club_night_get_tables_that_are_announced_at_once(
+    owner: Person,
+) -> None:
+    night = club_night(owner)
     player = night.badge("player", 5)
     player.did(type="present", number=5)
     assert night.refused(type="draw", pairing="pool") == "event-pool-few"
@@ -163,6 +169,17 @@ def test_those_who_wait_on_a_club_night_get_tables_that_are_announced_at_once(
     night.did(type="result", round=1, table=1, revision=1, end=RESULT)
     assert "table" not in player.sees("/me")
     assert player.sees("/me")["waiting"] == 4
+
+
+def test_nobody_is_sent_to_a_table_that_never_began_once_the_night_is_over(owner: Person) -> None:
+    night = club_night(owner)
+    player = night.badge("player", 3)
+    for number in (1, 2, 3, 4):
+        night.did(type="present", number=number)
+    night.did(type="draw", pairing="pool")
+    assert player.sees("/me")["table"] == 1
+    night.did(type="close")
+    assert "table" not in player.sees("/me")
 
 
 def test_the_regulation_is_told_in_words_to_everybody(owner: Person) -> None:

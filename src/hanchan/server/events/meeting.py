@@ -11,7 +11,10 @@ ON = ("seated", "running", "played")
 
 
 def me_of(event: Event, badge: BadgeRow | None) -> m.EventMe:
-    """Who somebody is, and where they sit now or sat last: until the results are released."""
+    """Who somebody is, and where they sit now or sat last: until the results are released.
+
+    Nobody looks for a table that never began once the event is over.
+    """
     if badge is None:
         return m.EventMe(last=event.lines)
     number = badge.entry or 0
@@ -25,7 +28,7 @@ def me_of(event: Event, badge: BadgeRow | None) -> m.EventMe:
         members=() if badge.entry is None else event.entries[badge.entry].members,
         last=event.lines,
     )
-    at = _seat(event, number)
+    at = None if event.closed else _seat(event, number)
     if at is None:
         return found
     round_, table = at

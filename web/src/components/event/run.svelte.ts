@@ -77,6 +77,11 @@ export class EventDesk {
     return answer;
   }
 
+  /** Whether the visitor organises the event, which goes on; referees decide at the tables alone. */
+  get organises(): boolean {
+    return !this.shown?.closed && ["organiser", "owner"].includes(this.shown?.role ?? "");
+  }
+
   /** What the regulation says about something. */
   value(key: string): string {
     return this.shown?.regulated?.find((one) => one.key === key)?.value ?? "";

@@ -154,6 +154,7 @@ web-run-badge-withdraw = Withdraw
 web-run-badge-withdraw-means = The badge of { $name } and its link no longer work.
 web-run-sheet = To print
 web-run-sheet-means = These links are shown only once. Print them now; a lost badge can be printed again.
+web-run-sheet-here = No phone can follow these links: the server answers this computer alone. Start it with { $command }, then print these badges anew.
 web-run-print = Print
 web-run-badge-link = Link
 web-run-badge-code = Code of the badge of { $name }

@@ -133,6 +133,7 @@ web-run-badge-withdraw = 取り消す
 web-run-badge-withdraw-means = { $name }さんの名札とリンクは無効になります。
 web-run-sheet = 印刷用
 web-run-sheet-means = リンクが表示されるのは今だけです。今すぐ印刷してください。なくした名札は再発行できます。
+web-run-sheet-here = このサーバーはこのパソコンにしか応答しないので、スマートフォンからはこのリンクを開けません。{ $command } で起動し、名札を再発行してください。
 web-run-print = 印刷
 web-run-badge-link = リンク
 web-run-badge-code = { $name }さんの名札のコード
