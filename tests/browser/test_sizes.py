@@ -16,6 +16,7 @@ TILES = {
     (1440, 900): (57, 69),
     (1024, 768): (45, 59),
     (844, 390): (25, 45),
+    (820, 1180): (51, 50),
     (390, 844): (29, 52),
     (360, 640): (21, 43),
 }
@@ -194,3 +195,62 @@ def test_a_table_of_ones_own_begins_from_the_first_screen_of_a_phone(
             expect(button).to_be_in_viewport(ratio=1)
         buttons.last.tap()
         page.locator(".stage").wait_for()
+
+
+PARTS_OF_A_SHEET = (".tiles, .tenpai", "ul > li:has(.avatar)", "footer .primary")
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+@pytest.mark.parametrize("moment", ["sheet", "draw"])
+def test_what_everybody_has_won_or_paid_is_in_sight_on_a_phone_on_its_side(
+    browser: Browser, served: Served, language: str, moment: str
+) -> None:
+    device = {
+        "viewport": {"width": 844, "height": 390},
+        "locale": language,
+        "has_touch": True,
+        "reduced_motion": "reduce",
+    }
+    with visit(browser, device) as context:
+        page = context.new_page()
+        shown(page, served, f"../{language}/{moment}")
+        sheet = page.locator("dialog[open]")
+        for part in PARTS_OF_A_SHEET:
+            found = sheet.locator(part).all()
+            assert found
+            for one in found:
+                expect(one).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+@pytest.mark.parametrize("screen", ["/", "/replay", "/statistics", "/clubs", "/practice", "/rules"])
+def test_no_page_is_wider_than_a_small_phone(
+    browser: Browser, served: Served, language: str, screen: str
+) -> None:
+    device = {"viewport": {"width": 360, "height": 640}, "locale": language, "is_mobile": True}
+    with visit(browser, device) as context:
+        page = context.new_page()
+        page.goto(served.address + screen)
+        page.locator("main h1").wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_every_way_on_from_a_result_fits_on_a_small_phone(
+    browser: Browser, served: Served, language: str
+) -> None:
+    device = {
+        "viewport": {"width": 360, "height": 640},
+        "locale": language,
+        "has_touch": True,
+        "reduced_motion": "reduce",
+    }
+    with visit(browser, device) as context:
+        page = context.new_page()
+        shown(page, served, f"../{language}/end")
+        page.locator("dialog[open] footer .primary").click()
+        ways = page.locator("dialog[open] .ways > *")
+        expect(ways).to_have_count(5)
+        for way in ways.all():
+            expect(way).to_be_in_viewport(ratio=1)
+            assert way.evaluate("(way) => way.scrollWidth <= way.clientWidth")

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { figure, signed } from "./figures.ts";
+import { dotted, figure } from "./figures.ts";
 
 test("a loss is written with a minus sign and never with a hyphen", () => {
   expect([figure(-1200), figure("-37.9"), figure(1200)]).toEqual(["−1200", "−37.9", "1200"]);
-  expect([signed(-3900), signed(3900), signed(0)]).toEqual(["−3900", "+3900", "0"]);
+});
+
+test("a line of facts never begins with the dot between them", () => {
+  expect(dotted(["Tenhou", "", null, "5 hands"])).toBe("Tenhou\u00a0· 5 hands");
 });

@@ -24,7 +24,7 @@ export function prose(language: string, written: string): string {
   );
 }
 
-/** What is added, with its sign; nothing at all has none. */
-export function signed(change: number): string {
-  return change > 0 ? `+${change}` : figure(change);
+/** Facts in one line; where it breaks, the dot stays with the fact before it. */
+export function dotted(facts: readonly (string | null | undefined)[]): string {
+  return facts.filter(Boolean).join("\u00a0· ");
 }

@@ -45,9 +45,9 @@ dora-red = 赤ドラ
 dora-ura = 裏ドラ
 
 sheet-worth = { $level }、{ $points }点
-sheet-best_hand = 最高の和了:{ $winner }、{ $worth }
-sheet-course_ron = { $winner }が{ $loser }からロン:{ $worth }
-sheet-course_tsumo = { $winner }のツモ:{ $worth }
+sheet-best_hand = 最高の和了：{ $winner }、{ $worth }
+sheet-course_ron = { $winner }が{ $loser }からロン：{ $worth }
+sheet-course_tsumo = { $winner }のツモ：{ $worth }
 sheet-rulebook = 規則 { $book }：{ $title }
 sheet-ron = { $hand }、{ $tile } で栄和。自風は{ $seat }、場風は{ $round }
 sheet-tsumo = { $hand }、{ $tile } を自摸。自風は{ $seat }、場風は{ $round }
