@@ -87,6 +87,34 @@ def test_a_match_in_any_format_is_listed_packed_or_not(client: TestClient[Any], 
     assert all(one["results"] and all(one["results"]) for one in match["kyoku"])
 
 
+@pytest.mark.parametrize("form", [*FOREIGN, "hanchan"])
+@pytest.mark.parametrize("brought", ["hanchan", "mjlog"])
+def test_a_match_is_saved_as_any_program_reads_it(
+    client: TestClient[Any], brought: str, form: str
+) -> None:
+    data = write_record(whole_record("tenhou", 5)) if brought == "hanchan" else written(brought)
+    key = bring(client, data, "game.log")["key"]
+    answer = client.get(f"/api/replays/{key}/matches/1/as/{form}")
+    assert answer.status_code == 200, answer.text
+    named = f"filename*=UTF-8''game.log{format_named(form).suffixes[0]}"
+    assert answer.headers["content-disposition"].endswith(named)
+    (saved,) = format_named(form).read(answer.content)
+    (expected,) = format_named("mjlog").read(written("mjlog"))
+    assert [one.deltas for one in saved.kyoku] == [one.deltas for one in expected.kyoku]
+
+
+def test_only_the_match_that_is_looked_at_is_saved(client: TestClient[Any]) -> None:
+    first, second = written("mjai", 5), written("mjai", 6)
+    key = bring(client, first + second)["key"]
+    assert client.get(f"/api/replays/{key}/matches/2/as/mjai").content == second
+    none = client.get(f"/api/replays/{key}/matches/3/as/mjai")
+    assert none.status_code == 404
+    assert "match" in none.json()["text"]
+    unknown = client.get(f"/api/replays/{key}/matches/1/as/docx")
+    assert unknown.status_code == 422
+    assert "docx" in unknown.json()["text"]
+
+
 def test_every_moment_of_every_kyoku_is_told(client: TestClient[Any]) -> None:
     key = bring(client, OWN)["key"]
     replay = open_match(whole_record(), None, "en").replay

@@ -88,6 +88,14 @@ def convert(
     return work.done(known)
 
 
+def convert_match(log: Log, target: Format) -> bytes:
+    """One match as a file of another format, whatever the file it came from holds besides."""
+    work = Work(target, None)
+    work.worth = tells_worth(target, None)
+    work.add(log)
+    return work.parts[0]
+
+
 def _named(given: Format | str) -> Format:
     return given if isinstance(given, Format) else format_named(given)
 

@@ -13,10 +13,12 @@ import {
   options,
 } from "./actions.ts";
 import { t } from "./i18n.svelte.ts";
+import { DEAF } from "./keyboard.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Advice, TableState } from "./table.svelte.ts";
 import { arranged, placesOf, sorted, without } from "./tiles.ts";
 
+const WINS: ReadonlySet<string> = new Set(["tsumo", "ron"]);
 /** For so many milliseconds a key that answered a question lets no tile go after it. */
 const LATE = 600;
 
@@ -25,6 +27,8 @@ export class OwnTiles {
   #before: string[] = [];
   /** What keys would have answered before this decision, and until when they may still come. */
   #asked: ReadonlySet<string> = new Set();
+  /** Since when there is something else to decide. */
+  #since = 0;
   #late: { keys: ReadonlySet<string>; until: number } = { keys: new Set(), until: 0 };
   /** The letter of the button whose options are being chosen from. */
   chosen = $state<string | null>(null);
@@ -96,6 +100,7 @@ export class OwnTiles {
     this.forget();
     if (this.#asked.size) this.#late = { keys: this.#asked, until: performance.now() + LATE };
     this.#asked = answers(this.actions);
+    this.#since = performance.now();
   }
 
   do(action: ActionShown): void {
@@ -123,6 +128,14 @@ export class OwnTiles {
     else if (found.does === "back") this.forget();
     return found.does !== "nothing";
   }
+
+  /** The right button of a mouse: back, or pass, or discard what was drawn; no win goes by so. */
+  right(): void {
+    if (performance.now() - this.#since < DEAF) return;
+    if (this.chosen) this.forget();
+    else if (!this.press(" ") && !this.buttons.some(({ word }) => WINS.has(word))) this.press("d");
+  }
+
   #comesLate(key: string): boolean {
     return this.#late.keys.has(key) && performance.now() < this.#late.until;
   }

@@ -56,6 +56,20 @@ export function reviewOf(
   return ask(`${path}/review/${seat}${query({ lang, rules })}`);
 }
 
+/** One match as a file for another program, under the name that the server gives it. */
+export async function savedAs(
+  key: string,
+  match: number,
+  form: string,
+  lang: string,
+): Promise<File> {
+  const path = `/api/replays/${encodeURIComponent(key)}/matches/${match}/as/${form}`;
+  const answer = await fetch(path + query({ lang }));
+  if (!answer.ok) throw new Refusal(((await answer.json()) as Refused).text);
+  const named = /UTF-8''(.+)$/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
+  return new File([await answer.blob()], decodeURIComponent(named ?? form));
+}
+
 export function verify(
   key: string,
   rules: string,

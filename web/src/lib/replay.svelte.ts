@@ -19,7 +19,7 @@ import { type Call, called } from "./table.svelte.ts";
 
 /** Where the panel has a place beside the table. */
 export const WIDE = "(min-width: 1000px) and (min-height: 560px)";
-export type Opened = "sheet" | "keys" | "panel" | null;
+export type Opened = "sheet" | "keys" | "panel" | "save" | null;
 export const TABS = ["kyoku", "events", "review", "verify"] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -258,6 +258,9 @@ export class ReplayState {
       g: () => this.#panel("kyoku"),
       e: () => this.#panel("events"),
       v: () => this.#panel("verify"),
+      d: () => {
+        this.opened = "save";
+      },
       "?": () => {
         this.opened = "keys";
       },

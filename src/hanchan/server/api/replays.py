@@ -29,6 +29,7 @@ from hanchan.server.replays.answers import KyokuReplay, KyokuReviewed, Verified
 from hanchan.server.replays.library import Library, Source
 from hanchan.server.replays.moments import kyoku_replay
 from hanchan.server.replays.reviewing import kyoku_reviewed
+from hanchan.server.replays.saving import saved_as
 from hanchan.server.replays.verifying import verified
 from hanchan.store import Store
 
@@ -125,8 +126,19 @@ async def see_replay(
 def replay_file(key: FromPath[str], store: Kept) -> Response[bytes]:
     """The file as it was brought."""
     source = source_of(store, key)
-    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(source.name)}"}
-    return Response(source.data, media_type="application/octet-stream", headers=headers)
+    return _attached(source.name, source.data)
+
+
+@get("/{key:str}/matches/{number:int}/as/{form:str}")
+async def match_file(
+    key: FromPath[str], number: FromPath[int], form: FromPath[str], store: Kept, library: AtHand
+) -> Response[bytes]:
+    """One match, written for the program that reads that format."""
+
+    def work() -> tuple[str, bytes]:
+        return saved_as(source_of(store, key), number, form)
+
+    return _attached(*await library.ask(work))
 
 
 @get("/{key:str}/matches/{number:int}/kyoku/{kyoku:int}")
@@ -191,6 +203,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
             bring_replay,
             see_replay,
             replay_file,
+            match_file,
             see_kyoku,
             review_kyoku,
             verify_replay,
@@ -225,6 +238,11 @@ def _file_name(written: str) -> str:
     name = unquote(written).replace("\\", "/").rpartition("/")[2]
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
     return shown[:LONGEST_NAME] or "log"
+
+
+def _attached(name: str, data: bytes) -> Response[bytes]:
+    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(name)}"}
+    return Response(data, media_type="application/octet-stream", headers=headers)
 
 
 async def _packed(

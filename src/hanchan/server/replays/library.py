@@ -122,13 +122,19 @@ def refuse_long(match: Match) -> None:
         raise RefusalError("log-kyoku", field="match", count=deals, most=MOST_KYOKU)
 
 
-def _open(source: Source, number: int, rules: str | None, language: str) -> Opened:
+def match_of(source: Source, number: int) -> Match:
+    """One match of a file, counted from 1, of a bearable length."""
     matches = read_matches(source)
     if not 1 <= number <= len(matches):
         count = len(matches)
         raise RefusalError("replay-no-match", field="match", given=number, count=count)
     match = matches[number - 1]
     refuse_long(match)
+    return match
+
+
+def _open(source: Source, number: int, rules: str | None, language: str) -> Opened:
+    match = match_of(source, number)
     try:
         return open_match(match, rules, language, assumed="replaypage-assumed")
     except RecordError as problem:

@@ -140,3 +140,47 @@ test("keys and pointers tell which of them the hands are on; Shift alone tells n
   flushSync();
   expect(document.querySelector("main")?.classList.contains("keyed")).toBe(false);
 });
+
+const RIGHT = { button: 2, bubbles: true, cancelable: true };
+
+function rightClick(on: Element = document.querySelector("main") as Element): MouseEvent {
+  const event = new MouseEvent("contextmenu", RIGHT);
+  on.dispatchEvent(event);
+  flushSync();
+  return event;
+}
+
+test("a right click is the browser's own until somebody has chosen otherwise", () => {
+  show(early);
+  expect(rightClick().defaultPrevented).toBe(false);
+  expect(acts).toEqual([]);
+});
+
+test("a right click passes, or discards the tile just drawn, where that is chosen", () => {
+  settings.set("right", true);
+  show(calls);
+  expect(rightClick().defaultPrevented).toBe(true);
+  expect(acts, "it may have been meant for what was here before").toEqual([]);
+  clock += 300;
+  rightClick();
+  const passing = calls.update.view.actions.find(({ kind }) => kind === "pass");
+  expect(acts).toEqual([passing?.code]);
+  hear(early);
+  clock += 300;
+  rightClick();
+  const drawn = early.update.view.actions.find(({ kind }) => kind === "tsumogiri");
+  expect(acts).toEqual([passing?.code, drawn?.code]);
+  settings.set("right", false);
+});
+
+test("a right click lets no win go by", () => {
+  settings.set("right", true);
+  const win = { kind: "tsumo", code: 4242, label: "Tsumo" };
+  const { view } = early.update;
+  const won = { ...view, actions: [...view.actions, win] };
+  show({ ...early, update: { ...early.update, view: won } } as typeof early);
+  clock += 300;
+  rightClick();
+  expect(acts).toEqual([]);
+  settings.set("right", false);
+});

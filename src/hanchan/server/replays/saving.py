@@ -1,0 +1,21 @@
+"""A match that is looked back at, as a file for another program."""
+
+from hanchan.formats.conversion import OWN, convert_match
+from hanchan.formats.detection import format_named
+from hanchan.formats.naming import renamed
+from hanchan.logs import log_of
+from hanchan.records import Record, write_record
+from hanchan.server.replays.library import Source, match_of
+
+
+def saved_as(source: Source, number: int, form: str) -> tuple[str, bytes]:
+    """The name and the bytes of one match of a file, counted from 1, in the format of that name."""
+    target = format_named(form)
+    match = match_of(source, number)
+    if not isinstance(match, Record):
+        data = convert_match(match, target)
+    elif target.name == OWN:
+        data = write_record(match)
+    else:
+        data = convert_match(log_of(match), target)
+    return renamed(source.name, target), data

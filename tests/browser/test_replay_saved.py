@@ -1,0 +1,88 @@
+"""A match that is looked back at: turned by the wheel, and taken to other programs."""
+
+import json
+import re
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browser.serving import Served
+from browser.visiting import DESKTOP, PHONE, visit
+from hanchan.formats import format_named, read_logs
+from hanchan.logs import log_of
+from recording import whole_record
+
+WIDE = {**DESKTOP, "viewport": {"width": 1440, "height": 900}}
+COPY = "Copy the address at tenhou.net/6"
+VIEWER = "https://tenhou.net/6/#json="
+
+
+def looked_at(context: BrowserContext, served: Served) -> Page:
+    """A page that looks back at a match which was brought as a file of Tenhou."""
+    data = format_named("mjlog").write(log_of(whole_record("tenhou", 5)))
+    answer = served.client.post("/api/replays", content=data)
+    assert answer.status_code == 201, answer.text
+    page = context.new_page()
+    page.goto(f"{served.address}/replay/{answer.json()['key']}/1/1/5")
+    page.locator(".stage").first.wait_for()
+    return page
+
+
+def test_the_wheel_over_the_table_goes_from_event_to_event(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, WIDE) as context:
+        page = looked_at(context, served)
+        page.locator(".stage").first.hover()
+        page.mouse.wheel(0, 120)
+        expect(page).to_have_url(re.compile("/1/1/6"))
+        page.mouse.wheel(0, 20)
+        page.mouse.wheel(0, 20)
+        page.mouse.wheel(0, 20)
+        expect(page).to_have_url(re.compile("/1/1/7"))
+        page.mouse.wheel(0, -120)
+        page.mouse.wheel(0, -120)
+        expect(page).to_have_url(re.compile("/1/1/5"))
+
+
+def test_the_address_at_tenhous_viewer_holds_the_whole_match(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, WIDE) as context:
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page = looked_at(context, served)
+        page.keyboard.press("d")
+        page.get_by_role("button", name=COPY).click()
+        expect(page.get_by_role("button", name="Copied")).to_be_visible()
+        address: str = page.evaluate("navigator.clipboard.readText()")
+    assert address.startswith(VIEWER)
+    told = json.loads(unquote(address.removeprefix(VIEWER)))
+    assert told["name"] == list(whole_record("tenhou", 5).header.names)
+
+
+@pytest.mark.parametrize(
+    ("label", "form"), [("mjai, for bots and reviewers", "mjai"), ("Record of hanchan", "hanchan")]
+)
+def test_a_match_is_saved_for_another_program(
+    browser: Browser, served: Served, tmp_path: Path, label: str, form: str
+) -> None:
+    with visit(browser, WIDE) as context:
+        page = looked_at(context, served)
+        page.get_by_role("button", name="Save the match").click()
+        with page.expect_download() as saving:
+            page.get_by_role("button", name=label).click()
+        saved = tmp_path / saving.value.suggested_filename
+        saving.value.save_as(saved)
+    (log,) = read_logs(saved)
+    assert log.format == form
+    assert len(log.kyoku) == len(log_of(whole_record("tenhou", 5)).kyoku)
+
+
+def test_a_match_is_saved_from_a_phone(browser: Browser, served: Served) -> None:
+    with visit(browser, PHONE) as context:
+        page = looked_at(context, served)
+        page.get_by_role("button", name="Kyoku", exact=True).tap()
+        page.get_by_role("button", name="Save the match").tap()
+        expect(page.get_by_role("button", name=COPY)).to_be_in_viewport(ratio=1)
