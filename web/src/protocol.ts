@@ -1881,10 +1881,25 @@ export interface LineTold {
   text: string;
 }
 
+/** A referee is wanted at a table, since a time (ISO, UTC), by an entry, for a reason or none.
+
+ * `coming` is who is on the way, empty while nobody is.
+ */
+export interface SummonsShown {
+  round: number;
+  table: number;
+  number: number;
+  name: string;
+  reason?: string;
+  since: string;
+  coming?: string;
+}
+
 /** An event as the visitor may see it; `role` is theirs, empty for who looks on.
 
  * `last` counts its lines, `now` is the time of the server. `upto` is the round behind which the
- * standings are. Entries, rulings, the worth of the draw and the log are for who runs it.
+ * standings are. Entries, rulings, the worth of the draw, the log and
+ * summons of referees are for who runs it.
  * `closed`: nothing can be added, as it is over, or goes on elsewhere (`moved`).
  * `club` is the one that it belongs to, told to those with a badge, and to all if its page is
  * public.
@@ -1920,6 +1935,7 @@ export interface EventShown {
   rulings?: RulingShown[];
   worth?: string;
   log?: LineTold[];
+  summons?: SummonsShown[];
 }
 
 /** Who the visitor is at an event, and where they sit now: at no table if `table` is 0.
@@ -2010,6 +2026,7 @@ export interface TableMay {
   enter?: boolean;
   agree?: boolean;
   check?: boolean;
+  summon?: boolean;
 }
 
 /** Who says of a kyoku what stands.
@@ -2076,6 +2093,7 @@ export interface EventTable {
   tallied?: number[];
   result?: ResultShown | null;
   online?: string;
+  summons?: SummonsShown | null;
 }
 
 /** What the rulebook asks of the end of a match beside its points.
@@ -2364,6 +2382,31 @@ export interface CheckResult {
   revision: number;
 }
 
+/** Somebody at a table wants a referee there.
+ */
+export interface SummonReferee {
+  type: "summon";
+  round: number;
+  table: number;
+  reason?: "" | "player" | "points" | "rules" | "tiles";
+}
+
+/** A referee is on the way to a table.
+ */
+export interface ComeToTable {
+  type: "coming";
+  round: number;
+  table: number;
+}
+
+/** No referee is wanted at a table any more.
+ */
+export interface SettleSummons {
+  type: "settled";
+  round: number;
+  table: number;
+}
+
 /** A sanction outside a match.
  */
 export interface RuleOn {
@@ -2422,7 +2465,7 @@ export interface CloseEvent {
 export interface EventDeed {
   id: string;
   basis: number;
-  deed: Enter | LeaveEvent | Substitute | Miss | Lineup | Here | DrawRounds | Announce | StartRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | UndoRound | SayTally | TakeTally | PlayOnline | SayResult | AgreeTo | DisputeResult | CheckResult | RuleOn | CancelRuling | RegulateEvent | HandOver | ReceiveEvent | CloseEvent;
+  deed: Enter | LeaveEvent | Substitute | Miss | Lineup | Here | DrawRounds | Announce | StartRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | UndoRound | SayTally | TakeTally | PlayOnline | SayResult | AgreeTo | DisputeResult | CheckResult | SummonReferee | ComeToTable | SettleSummons | RuleOn | CancelRuling | RegulateEvent | HandOver | ReceiveEvent | CloseEvent;
   preview?: boolean;
 }
 

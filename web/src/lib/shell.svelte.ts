@@ -9,7 +9,7 @@ import { SHOWN } from "./said.ts";
 import { settings } from "./settings.svelte.ts";
 import type { TableState } from "./table.svelte.ts";
 
-export type Opened = "report" | "keys" | "panel" | null;
+export type Opened = "report" | "referee" | "keys" | "panel" | null;
 export const TABS = ["log", "chat", "table"] as const;
 const KEYS_TOLD = "keys-told";
 export type Tab = (typeof TABS)[number];

@@ -9,8 +9,8 @@ from hanchan.club.event.state import Event
 from hanchan.club.seating.symmetry import Round
 from hanchan.errors import EventError, literal
 
-TEAMS, ONLINE = 2, 3
-"""The versions of events from which there are teams and absences, and tables on a server."""
+TEAMS, ONLINE, SUMMONS = 2, 3, 4
+"""The versions from which on there are teams and absences, tables on a server, and summons."""
 
 
 def known(event: Event, number: int) -> None:

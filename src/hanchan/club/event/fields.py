@@ -16,6 +16,8 @@ Kind: TypeAlias = Literal["tournament", "league", "club"]
 Pairing: TypeAlias = Literal[
     "plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"
 ]
+Wanted: TypeAlias = Literal["", "rules", "points", "player", "tiles"]
+"""Why a referee is wanted at a table; empty if those there do not say."""
 Status: TypeAlias = Literal["entered", "agreed", "checked", "final"]
 EntryNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ENTRIES)]
 RoundNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]

@@ -17,6 +17,7 @@ from hanchan.club.event.regulation import (
 )
 from hanchan.club.event.round_steps import ROUND_STEPS
 from hanchan.club.event.state import Event, StageSoFar
+from hanchan.club.event.summons import SUMMONS_STEPS
 from hanchan.club.event.table_steps import TABLE_STEPS
 from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
@@ -60,10 +61,12 @@ PLAYERS: tuple[type[e.AnyLine], ...] = (
     e.Result,
     e.Agree,
     e.Dispute,
+    e.Summon,
+    e.Settled,
 )
 RIGHTS: Mapping[str, tuple[type[e.AnyLine], ...]] = {
     "player": PLAYERS,
-    "referee": (*PLAYERS, e.Check, e.Extra, e.Ruling, e.Cancel),
+    "referee": (*PLAYERS, e.Check, e.Extra, e.Ruling, e.Cancel, e.Coming),
     "server": (e.Tallied, e.Result),
 }
 """What a right allows; organisers and owners may write every line."""
@@ -134,6 +137,7 @@ def _draw(event: Event, line: e.Draw) -> None:
     event.courses = {one: told for one, told in event.courses.items() if one < line.first}
     event.online = {at: one for at, one in event.online.items() if at[0] < line.first}
     event.decided = {at for at in event.decided if at[0] < line.first}
+    event.summons = {at: one for at, one in event.summons.items() if at[0] < line.first}
     event.seed = line.seed or event.seed
 
 
@@ -250,5 +254,6 @@ STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
     **ENTRY_STEPS,
     **ROUND_STEPS,
     **TABLE_STEPS,
+    **SUMMONS_STEPS,
 }
 """What each kind of line does."""

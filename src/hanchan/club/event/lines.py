@@ -8,6 +8,7 @@ import msgspec
 from hanchan.club.event import fields as f
 from hanchan.club.event.line import Line
 from hanchan.club.event.recorded import Name, RecordedRegulation, RegulationValue, Text
+from hanchan.club.event.summon_lines import Coming, Settled, Summon
 from hanchan.club.tally import lines as t
 from hanchan.records.record import Hex, RecordedRules
 
@@ -19,6 +20,7 @@ __all__ = [
     "Cancel",
     "Check",
     "Close",
+    "Coming",
     "Dispute",
     "Draw",
     "End",
@@ -38,17 +40,19 @@ __all__ = [
     "Resume",
     "Ruling",
     "Seat",
+    "Settled",
     "Stage",
     "Start",
     "Substitution",
+    "Summon",
     "Tallied",
     "Undo",
 ]
 
 FORMAT = "hanchan event"
-VERSION = 3
+VERSION = 4
 """Rises when a reader of the version before would misread an event."""
-VERSIONS = (1, 2, VERSION)
+VERSIONS = (1, 2, 3, VERSION)
 """Those that are read; `entry_steps` says what there is from which on."""
 
 
@@ -358,6 +362,9 @@ AnyLine: TypeAlias = (
     | Agree
     | Dispute
     | Check
+    | Summon
+    | Coming
+    | Settled
     | Moved
     | Received
     | Close

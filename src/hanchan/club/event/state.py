@@ -37,6 +37,17 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Summons:
+    """A referee is wanted at a table; `coming` is who has said that they come, if anybody."""
+
+    number: int
+    reason: f.Wanted
+    at: f.Time
+    line: int
+    coming: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StageSoFar:
     """A stage, and the first of its rounds."""
 
@@ -82,6 +93,10 @@ class Event:
     """Tables of which it was said where they are played."""
     table_ids: set[str] = field(default_factory=set[str])
     """All ids by which the server has known tables; each is used once."""
+    summons: dict[tuple[int, int], Summons] = field(default_factory=dict[tuple[int, int], Summons])
+    """Tables to which a referee was summoned and where that is not settled."""
+    summoned: dict[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
+    """How often an entry has summoned one, by round and number."""
     rulings: dict[int, e.Ruling] = field(default_factory=dict[int, e.Ruling])
     cancelled: dict[int, e.Cancel] = field(default_factory=dict[int, e.Cancel])
     regulation: RecordedRegulation = field(init=False)

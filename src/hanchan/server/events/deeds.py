@@ -213,6 +213,28 @@ class CheckResult(Deed, tag="check", frozen=True):
     revision: f.LineNumber
 
 
+class SummonReferee(Deed, tag="summon", frozen=True):
+    """Somebody at a table wants a referee there."""
+
+    round: f.RoundNumber
+    table: f.TableNumber
+    reason: f.Wanted = ""
+
+
+class ComeToTable(Deed, tag="coming", frozen=True):
+    """A referee is on the way to a table."""
+
+    round: f.RoundNumber
+    table: f.TableNumber
+
+
+class SettleSummons(Deed, tag="settled", frozen=True):
+    """No referee is wanted at a table any more."""
+
+    round: f.RoundNumber
+    table: f.TableNumber
+
+
 class RuleOn(Deed, tag="rule", frozen=True):
     """A sanction outside a match."""
 
@@ -278,6 +300,9 @@ AnyDeed: TypeAlias = (
     | AgreeTo
     | DisputeResult
     | CheckResult
+    | SummonReferee
+    | ComeToTable
+    | SettleSummons
     | RuleOn
     | CancelRuling
     | RegulateEvent

@@ -195,12 +195,22 @@ def _dispute(doing: Doing, deed: d.DisputeResult) -> Iterator[Addition]:
     yield e.Dispute, {**_at(deed), **said}
 
 
-def _at(deed: d.AgreeTo | d.DisputeResult) -> dict[str, object]:
+def _summon(doing: Doing, deed: d.SummonReferee) -> Iterator[Addition]:
+    yield e.Summon, {**_at(deed), "number": _me(doing), "reason": deed.reason}
+
+
+def _settle(doing: Doing, deed: d.SettleSummons) -> Iterator[Addition]:
+    seats = doing.event.table(deed.round, deed.table)
+    number = doing.badge.entry if doing.badge.entry in seats else None
+    yield e.Settled, {**_at(deed), "number": number}
+
+
+def _at(deed: d.AgreeTo | d.DisputeResult | d.SummonReferee | d.SettleSummons) -> dict[str, object]:
     return {"round": deed.round, "table": deed.table}
 
 
 def _me(doing: Doing) -> int:
-    """Only who plays agrees or not; referees check."""
+    """Only who plays agrees or not, and summons a referee; referees check, and come."""
     if doing.badge.entry is None:
         raise RefusalError("event-not-allowed", field="badge")
     return doing.badge.entry
@@ -264,6 +274,9 @@ ADDITIONS: Mapping[type[d.Deed], Callable[[Doing, Any], Iterator[Addition]]] = {
     d.AgreeTo: _agree,
     d.DisputeResult: _dispute,
     d.CheckResult: _plainly(e.Check),
+    d.SummonReferee: _summon,
+    d.ComeToTable: _plainly(e.Coming),
+    d.SettleSummons: _settle,
     d.RuleOn: _rule,
     d.CancelRuling: _plainly(e.Cancel),
     d.RegulateEvent: _plainly(e.Regulate),

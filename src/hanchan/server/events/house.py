@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 MOST_READ = 64
 """So many events are kept folded; another one is read again."""
+QUIET = (e.Tallied, e.Summon, e.Coming, e.Settled)
+"""Lines after which everybody stands as before."""
 SERVER, DEED_BYTES = "hanchan", 16
 """By what name the server writes lines, and how long the ids are of what it does."""
 MOST_TRIES = 5
@@ -86,11 +88,11 @@ class Opened:
             self.heard(self.book.hear(store.events.lines(self.id, behind=len(self.lines))))
 
     def heard(self, lines: Iterable[e.AnyLine]) -> None:
-        """Take in further lines; hands at a table change no standings."""
+        """Take in further lines; hands at a table and summons change no standings."""
         added = list(lines)
         self.lines += added
         self.shown.clear()
-        if any(not isinstance(line, e.Tallied) for line in added):
+        if any(not isinstance(line, QUIET) for line in added):
             self._ranked.clear()
 
     def ranked(self, upto: int) -> tuple[Row, ...]:

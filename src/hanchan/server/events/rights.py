@@ -8,11 +8,13 @@ from hanchan.store.event_rows import BadgeRow
 
 ROLES = ("player", "referee", "organiser", "owner")
 """The roles of badges, from the least right to the most."""
-AT_TABLE = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, d.CheckResult)
+OF_SUMMONS = (d.SummonReferee, d.SettleSummons)
+OF_TALKS = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, *OF_SUMMONS)
+AT_TABLE = (*OF_TALKS, d.CheckResult, d.ComeToTable)
 OF_ONESELF = (d.Here, d.Lineup)
-OF_PLAYERS = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, *OF_ONESELF)
+OF_PLAYERS = (*OF_TALKS, *OF_ONESELF)
 OF_OWNERS = (d.HandOver, d.ReceiveEvent)
-OF_REFEREES = (*OF_PLAYERS, d.CheckResult, d.MoreTime, d.RuleOn, d.CancelRuling)
+OF_REFEREES = (*OF_PLAYERS, d.CheckResult, d.ComeToTable, d.MoreTime, d.RuleOn, d.CancelRuling)
 
 
 def right_for(badge: BadgeRow | None, deed: d.AnyDeed, event: Event) -> f.Right:

@@ -14,19 +14,23 @@ FIELD: Scope = ("field",)
 
 def scope_of(line: e.AnyLine) -> Scope:
     """What a line is about: a table, the course of a round, an entry, the field, a key."""
+    scope: Scope
     match line:
         case e.Tallied() | e.Online() | e.Result() | e.Agree() | e.Dispute() | e.Check():
-            return ("table", line.round, line.table)
+            scope = ("table", line.round, line.table)
+        case e.Summon() | e.Coming() | e.Settled():
+            scope = ("summons", line.round, line.table)
         case e.Seat() | e.Start() | e.Pause() | e.Resume() | e.Extra() | e.Release() | e.Undo():
-            return ("round", line.round)
+            scope = ("round", line.round)
         case e.Present() | e.Lineup() | e.Ruling():
-            return (type(line).__name__, line.number)
+            scope = (type(line).__name__, line.number)
         case e.Cancel():
-            return ("cancel", line.line)
+            scope = ("cancel", line.line)
         case e.Regulate():
-            return ("regulation", line.key)
+            scope = ("regulation", line.key)
         case _:
-            return FIELD
+            scope = FIELD
+    return scope
 
 
 def refuse_changed(
@@ -43,5 +47,14 @@ def refuse_changed(
             raise RefusalError("event-changed-by", field="basis", name=line.by, told=told)
 
 
-MEETING = (e.Tallied, e.Result, e.Agree, e.Dispute, e.Check)
-"""Lines that carry what they rest on themselves."""
+MEETING = (
+    e.Tallied,
+    e.Result,
+    e.Agree,
+    e.Dispute,
+    e.Check,
+    e.Summon,
+    e.Coming,
+    e.Settled,
+)
+"""Lines that carry what they rest on themselves, or of which the fold sees it."""

@@ -14,6 +14,7 @@ from hanchan.club.seating import worth_of
 from hanchan.server.events import shown as m
 from hanchan.server.events.house import Opened
 from hanchan.server.events.regulated import keys_shown
+from hanchan.server.events.summons_shown import summons_shown
 from hanchan.store.event_rows import EventRow
 from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.thousands import exact_thousands
@@ -79,6 +80,7 @@ def _whole(
         rulings=tuple(_rulings(event)),
         worth=_worth(event, lang),
         log=tuple(_log(event, lines, lang)),
+        summons=tuple(summons_shown(event)),
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from hanchan.club.event.lines import End
+from hanchan.server.events.summons_shown import SummonsShown
 from hanchan.server.messages import Part
 
 TableState = Literal["open", "playing", "entered", "disputed", "final"]
@@ -166,7 +167,8 @@ class EventShown(Part, frozen=True, kw_only=True):
     """An event as the visitor may see it; `role` is theirs, empty for who looks on.
 
     `last` counts its lines, `now` is the time of the server. `upto` is the round behind which the
-    standings are. Entries, rulings, the worth of the draw and the log are for who runs it.
+    standings are. Entries, rulings, the worth of the draw, the log and
+    summons of referees are for who runs it.
     `closed`: nothing can be added, as it is over, or goes on elsewhere (`moved`).
     `club` is the one that it belongs to, told to those with a badge, and to all if its page is
     public.
@@ -202,6 +204,7 @@ class EventShown(Part, frozen=True, kw_only=True):
     rulings: tuple[RulingShown, ...] = ()
     worth: str = ""
     log: tuple[LineTold, ...] = ()
+    summons: tuple[SummonsShown, ...] = ()
 
 
 class EventMe(Part, frozen=True, kw_only=True):
@@ -253,6 +256,7 @@ class TableMay(Part, frozen=True, kw_only=True):
     enter: bool = False
     agree: bool = False
     check: bool = False
+    summon: bool = False
 
 
 class Confirmed(Part, frozen=True, kw_only=True):
@@ -320,6 +324,7 @@ class EventTable(Part, frozen=True, kw_only=True):
     tallied: tuple[int, ...] = ()
     result: ResultShown | None = None
     online: str = ""
+    summons: SummonsShown | None = None
 
 
 class BadgeShown(Part, frozen=True, kw_only=True):

@@ -7,11 +7,13 @@ from msgspec import to_builtins
 
 from hanchan.club.event import Event, TableTally, end_told
 from hanchan.club.event.state import Played
+from hanchan.club.event.summons import may_summon
 from hanchan.club.event.table_tally import Speaker
 from hanchan.club.tally import Tally, write_tally
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import shown as m
 from hanchan.server.events.showing import clock_told, seats_of
+from hanchan.server.events.summons_shown import summons_shown
 from hanchan.store.event_rows import BadgeRow, EventRow
 from hanchan.wording.thousands import exact_thousands
 
@@ -41,7 +43,12 @@ def table_shown(
         now=now.isoformat(),
         seats=tuple(seats_of(event, round_, entries, latest)),
         me=badge.entry or 0 if badge is not None and playing else 0,
-        may=m.TableMay(enter=open_, agree=playing and open_, check=runs and not playing and open_),
+        may=m.TableMay(
+            enter=open_,
+            agree=playing and open_,
+            check=runs and not playing and open_,
+            summon=playing and may_summon(event, *at),
+        ),
         clock=clock_told(event, round_, table, now),
         file=write_tally(tally).decode(),
         known=0 if kept is None else kept.revision,
@@ -51,6 +58,7 @@ def table_shown(
         tallied=() if end is None else end.scores,
         result=None if latest is None else _result(latest),
         online=event.online.get(at, ""),
+        summons=next((one for one in summons_shown(event) if (one.round, one.table) == at), None),
     )
 
 

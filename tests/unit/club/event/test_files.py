@@ -72,7 +72,7 @@ BROKEN: dict[str, tuple[Callable[[bytes], bytes], str]] = {
         "event-number",
     ),
     "of a later version": (
-        lambda data: data.replace(b'"version":3', b'"version":4', 1),
+        lambda data: data.replace(b'"version":4', b'"version":5', 1),
         "event-version",
     ),
     "spelt otherwise": (lambda data: data.replace(b'"n":1,', b'"n": 1,', 1), "event-spelling"),

@@ -109,7 +109,7 @@ def test_an_event_of_an_earlier_version_has_no_tables_on_a_server() -> None:
     made = planned(8, 1)
     first, *rest = data_of(made).splitlines(keepends=True)
     assert rest
-    old = Book(first.replace(b'"version":3', b'"version":2'))
+    old = Book(first.replace(b'"version":4', b'"version":2'))
     for line in made.lines_added[1:]:
         fields = {k: v for k, v in msgspec.to_builtins(line).items() if k not in HEAD}
         old.add(type(line), HAND, fields)

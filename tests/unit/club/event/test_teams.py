@@ -140,7 +140,7 @@ def test_a_substitute_who_took_over_is_drawn_by_standing_too() -> None:
 def old(count: int) -> Book:
     """An event as the first version began it."""
     data = data_of(entered(count)).splitlines(keepends=True)[0]
-    book = Book(data.replace(b'"version":3', b'"version":1', 1))
+    book = Book(data.replace(b'"version":4', b'"version":1', 1))
     book.add(e.Stage, HAND, {"name": "1"})
     for number in range(1, count + 1):
         book.add(e.Entry, HAND, {"number": number, "name": f"P{number}"})

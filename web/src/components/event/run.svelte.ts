@@ -19,7 +19,7 @@ export class EventDesk {
   told = $state.raw<readonly string[]>([]);
   busy = $state(false);
   /** Milliseconds by which the clock of the server is ahead of this one. */
-  #ahead = 0;
+  ahead = 0;
   #spoken = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #gone = false;
@@ -42,7 +42,7 @@ export class EventDesk {
     const answer = await seeEvent(this.id, { since, run: true });
     this.connected = answer !== null;
     if (answer?.ok && answer.told && answer.told.last >= (this.shown?.last ?? 0)) {
-      this.#ahead = Date.parse(answer.told.now) - Date.now();
+      this.ahead = Date.parse(answer.told.now) - Date.now();
       this.#spoken = language;
       this.shown = answer.told;
     }
@@ -91,7 +91,7 @@ export class EventDesk {
   left(clock: ClockTold): number | null {
     if (!clock.minutes) return null;
     if (!clock.ends) return clock.left ?? 0;
-    return Math.ceil((Date.parse(clock.ends) - now() - this.#ahead) / 1000);
+    return Math.ceil((Date.parse(clock.ends) - now() - this.ahead) / 1000);
   }
 }
 

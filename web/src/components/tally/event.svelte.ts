@@ -32,11 +32,16 @@ export class EventKeeper implements Keeper {
   #sending: Promise<void> | null = null;
   #later: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
+  readonly #reads: boolean;
   readonly #time = new ServerTime();
+  /** Why the referee could not be called, or the call not be taken back. */
+  refused = $state("");
   /** Milliseconds by which the server's time is ahead of this phone's. */
   ahead = $state(0);
 
-  constructor(event: string, round: number, table: number) {
+  /** `reads`: whether the tally of the table is looked at as well. */
+  constructor(event: string, round: number, table: number, { reads = true } = {}) {
+    this.#reads = reads;
     this.event = event;
     this.round = round;
     this.table = table;
@@ -155,6 +160,25 @@ export class EventKeeper implements Keeper {
     return answer && !answer.ok ? answer.refused.text : "";
   }
 
+  /** A call that waits for the network. */
+  get calling(): Kept["calling"] {
+    return this.#kept.calling;
+  }
+
+  /** The referee is called; without a network as soon as there is one. */
+  async summon(reason: string): Promise<void> {
+    this.refused = "";
+    await this.#change((kept) => ({ ...kept, calling: { id: newId(), reason } }));
+    await this.send();
+  }
+
+  /** The referee is not wanted any more: what was not sent yet is never heard of. */
+  async takeBack(): Promise<void> {
+    const unheard = this.calling;
+    await this.#change((kept) => ({ ...kept, calling: null }));
+    if (!unheard || this.told?.summons) this.refused = await this.does({ type: "settled" });
+  }
+
   send(): Promise<void> {
     this.#sending ??= this.#all().finally(() => {
       this.#sending = null;
@@ -164,10 +188,26 @@ export class EventKeeper implements Keeper {
 
   async #all(): Promise<void> {
     clearTimeout(this.#later);
+    await this.#call();
     let going = true;
     while (going) going = await this.#one();
     await this.#look();
     if (!this.#ended) this.#later = setTimeout(() => void this.send(), POLL);
+  }
+
+  /** A call is more urgent than what was entered; who was refused hears why, and calls again. */
+  async #call(): Promise<void> {
+    const { calling } = this;
+    if (!calling) return;
+    const { round, table } = this;
+    const deed = { type: "summon", round, table, reason: calling.reason };
+    const answer = await this.#deed(calling.id, deed);
+    this.connected = answer !== null;
+    if (!answer) return;
+    if (!answer.ok) this.refused = answer.refused.text;
+    await this.#change((kept) =>
+      kept.calling?.id === calling.id ? { ...kept, calling: null } : kept,
+    );
   }
 
   /** The first that waits goes out under its id, which is taken once however often it is sent. */
@@ -210,7 +250,7 @@ export class EventKeeper implements Keeper {
       this.ahead = this.#time.ahead;
       this.told = answer.told;
     }
-    if (this.told) await this.#read(this.told.file);
+    if (this.told && this.#reads) await this.#read(this.told.file);
   }
 
   /** What the law makes of the file, where it or the language is another. */

@@ -88,3 +88,35 @@ test("behind a kyoku that is dropped the others move up by one", () => {
   }));
   expect(without(waiting, "2", null)).toEqual([waiting[0], { id: "3", line: draw(2), basis: 1 }]);
 });
+
+test("a call for the referee waits for the network, goes before what was entered, and once", async () => {
+  const world = event();
+  const keeper = new EventKeeper("four", 1, 1);
+  const stop = await keeper.start();
+  world.silent = true;
+  await keeper.enter(draw(1));
+  await keeper.summon("points");
+  expect(keeper.calling?.reason).toBe("points");
+  world.silent = false;
+  await keeper.send();
+  await keeper.send();
+  stop();
+  expect(world.heard.map(({ deed }) => (deed as unknown as { type: string }).type)).toEqual([
+    "summon",
+    "tally",
+  ]);
+  expect(keeper.calling).toBeNull();
+});
+
+test("a call that was taken back before it was sent is never heard of", async () => {
+  const world = event();
+  const keeper = new EventKeeper("five", 1, 1);
+  const stop = await keeper.start();
+  world.silent = true;
+  await keeper.summon("");
+  await keeper.takeBack();
+  world.silent = false;
+  await keeper.send();
+  stop();
+  expect(world.heard).toEqual([]);
+});

@@ -134,6 +134,18 @@ ratings-corrected = (corrected: { $reason })
 event-best-hand = { $name }, round { $round }, table { $table }: { $worth }
 ratings-unrated = { $name } is in no list, because by its regulation no match is rated (count.rated = no).
 ratings-none = No match is rated.
+event-told-summon = Round { $round }, table { $table }: { $name } calls the referee{ $reason ->
+    [rules] , about a question of rules or an error
+    [points] , about points or a payment
+    [player] , about a player who is missing or unwell
+    [tiles] , about tiles, sticks or the table
+   *[none] {""}
+}.
+event-told-coming = Round { $round }, table { $table }: { $name } is coming.
+event-told-settled = Round { $round }, table { $table }: { $back ->
+    [1] { $name } no longer needs the referee.
+   *[0] { $name } was there, and it is settled.
+}
 event-told-online = Round { $round }, table { $table }: { $online ->
     [1] the match is played on the server.
    *[0] the match is played with real tiles.

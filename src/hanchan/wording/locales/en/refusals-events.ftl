@@ -15,6 +15,7 @@ event-clock-back = the clock of this round was already set later than that
 event-clock-goes = the clock of this round is not stopped
 event-clock-stands = the clock of this round is already stopped
 event-closed = the event is over, nothing can be added
+event-coming = { $given } is already on the way to this table
 event-cut = the file breaks off within this line; the lines before it are whole
 event-cut-stage = { $field }: a cut begins a new stage; name it with --stage
 event-days = { $field }: { $number } rounds are not a multiple of { $given } matches a day
@@ -44,6 +45,7 @@ event-no-team = { $given } is not a team
 event-none = this is not a file of hanchan event
 event-not-active = { $given } does not take part in this round
 event-not-running = round { $given } was not started, or is over, so its clock does not run
+event-not-summoned = nobody at table { $given } calls the referee any more
 event-nothing-to-undo = nothing of round { $given } can be taken back
 event-number = this line has the number { $given }; a line before it is missing or repeated
 event-old = { $field }: this event has version { $given }; that needs version { $wanted }, so an event begun with today's program
@@ -83,6 +85,8 @@ event-state-other = round { $given } { $state ->
    *[released] is released
 }, so this cannot follow
 event-sum = the results do not add up: { $given } thousand points are missing
+event-summoned = { $given } has already called the referee to this table
+event-summons-often = { $field }: the referee was called { $most } times from here in this round; raise your hand instead
 event-table-named = { $field }: say with --table which table these points are of
 event-table-scores = { $field }: say the four final points with --scores, or name a record with --record
 event-tally-counted = the points counted at the table differ from the tally by { $given }; correct that first

@@ -99,3 +99,18 @@ web-event-ratings-means = Results added up by the rulebook, match by match.
 web-event-unrated = By the regulation no match of this event is rated.
 web-event-ledger = Round and table { $match }: place { $place }, { $before } → { $after }
 web-event-lineup-none = Not named yet
+
+## The referee, called from a table
+web-call = Call the referee
+web-call-event = Call a referee of the event
+web-call-why = What is it about?
+web-call-none = I do not say
+web-call-rules = A question of rules, or an error
+web-call-points = Points or a payment
+web-call-player = Somebody is missing, unwell or unfair
+web-call-tiles = Tiles, sticks or the table
+web-call-do = Call
+web-call-made = { $name } has called the referee.
+web-call-coming = { $name } is coming.
+web-call-back = Not needed any more
+web-call-kept = There is no connection: your call goes out once there is. If it is urgent, raise your hand.

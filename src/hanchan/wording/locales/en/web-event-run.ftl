@@ -167,3 +167,14 @@ web-classes-save = { $count ->
    *[other] Save the { $count } entries of the next season (CSV)
 }
 web-classes-save-means = Make a new event and bring this file as its players. Of players from a class that your account does not run, it has the names only.
+
+## The referee, called from a table
+web-run-calls = Tables that call a referee
+web-run-call = Round { $round }, table { $table }: { $name } calls a referee
+web-run-call-since = { $minutes ->
+    [0] just now
+    [one] for { $minutes } minute
+   *[other] for { $minutes } minutes
+}
+web-run-call-come = I am coming
+web-run-call-done = Done

@@ -127,6 +127,18 @@ ratings-corrected = （訂正：{ $reason }）
 event-best-hand = { $name }（{ $round }回戦{ $table }卓）：{ $worth }
 ratings-unrated = { $name }はどのリストにも入りません：大会規定により、対局はレーティングの対象外です（count.rated = no）。
 ratings-none = レーティングの対象となる対局はありません。
+event-told-summon = 第{ $round }回戦 { $table }卓：{ $name }さんが審判を呼んでいます{ $reason ->
+    [rules] （ルールや反則について）
+    [points] （点数や支払いについて）
+    [player] （不在または体調不良の人について）
+    [tiles] （牌・点棒・卓について）
+   *[none] {""}
+}。
+event-told-coming = 第{ $round }回戦 { $table }卓：{ $name }さんが向かっています。
+event-told-settled = 第{ $round }回戦 { $table }卓：{ $back ->
+    [1] { $name }さんは審判を呼ぶのを取り消しました。
+   *[0] { $name }さんが対応し、解決しました。
+}
 event-told-online = 第{ $round }回戦 卓{ $table }：{ $online ->
     [1] サーバーで打ちます。
    *[0] 実際の牌で打ちます。

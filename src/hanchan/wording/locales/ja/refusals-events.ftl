@@ -15,6 +15,7 @@ event-clock-back = この回戦の時計はもっと後の時刻に操作され�
 event-clock-goes = この回戦の時計は止まっていません
 event-clock-stands = この回戦の時計はもう止まっています
 event-closed = 大会は終わっているので、もう書き足せません
+event-coming = { $given }さんがすでにこの卓に向かっています
 event-cut = ファイルはこの行の途中で切れています。前の行までは完全です
 event-cut-stage = { $field }：人数を絞ると新しい段階になります。--stage で名前を付けてください
 event-days = { $field }：{ $number }回戦は一日{ $given }半荘の倍数ではありません
@@ -44,6 +45,7 @@ event-no-team = { $given }はチームではありません
 event-none = これは hanchan の大会のファイルではありません
 event-not-active = { $given }番はこの回に参加していません
 event-not-running = 第{ $given }回戦は始まっていないか終わっているので、時計は動いていません
+event-not-summoned = { $given }卓ではもう誰も審判を呼んでいません
 event-nothing-to-undo = 第{ $given }回戦には取り消せるものがありません
 event-number = この行の番号は{ $given }です。前の行が欠けているか、重複しています
 event-old = { $field }：この大会はバージョン{ $given }です。それにはバージョン{ $wanted }、つまり今のプログラムで始めた大会が必要です
@@ -79,6 +81,8 @@ event-state-other = 第{ $given }回戦は{ $state ->
    *[released] 公開済み
 }なので、これは続けられません
 event-sum = 結果の合計が合いません：{ $given }千点の差があります
+event-summoned = { $given }さんがすでにこの卓に審判を呼んでいます
+event-summons-often = { $field }：この回戦ではここから{ $most }回審判を呼びました。手を挙げて呼んでください
 event-table-named = { $field }：--tableでどの卓の点数かを指定してください
 event-table-scores = { $field }：--scores で四人の持ち点を、または --record で牌譜を指定してください
 event-tally-counted = 卓上で数えた点と集計の差が { $given } あります。先に直してください

@@ -91,3 +91,18 @@ web-event-ratings-means = ルールによる成績を、対局ごとに足した
 web-event-unrated = 規定により、この大会の対局はレーティングの対象外です。
 web-event-ledger = { $match }（回戦-卓）：{ $place }着、{ $before } → { $after }
 web-event-lineup-none = 未定
+
+## The referee, called from a table
+web-call = 審判を呼ぶ
+web-call-event = 大会の審判を呼ぶ
+web-call-why = 用件は何ですか
+web-call-none = 言わない
+web-call-rules = ルールの質問、または反則
+web-call-points = 点数や支払い
+web-call-player = 不在・体調不良・迷惑行為
+web-call-tiles = 牌・点棒・卓
+web-call-do = 呼ぶ
+web-call-made = { $name }さんが審判を呼びました。
+web-call-coming = { $name }さんが向かっています。
+web-call-back = もう必要ない
+web-call-kept = 接続がありません。つながり次第、審判を呼びます。急ぎのときは手を挙げてください。

@@ -153,3 +153,13 @@ web-classes-place = { $place }位
 web-classes-nobody = 入れ替えはありません。
 web-classes-save = 次のシーズンの参加者{ $count }名を保存（CSV）
 web-classes-save-means = 新しい大会を作り、このファイルを参加者として読み込んでください。あなたのアカウントが運営していないクラスから来る人は、名前だけです。
+
+## The referee, called from a table
+web-run-calls = 審判を呼んでいる卓
+web-run-call = 第{ $round }回戦 { $table }卓：{ $name }さんが審判を呼んでいます
+web-run-call-since = { $minutes ->
+    [0] たった今
+   *[other] { $minutes }分前から
+}
+web-run-call-come = 向かいます
+web-run-call-done = 解決した

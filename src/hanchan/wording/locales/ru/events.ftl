@@ -127,6 +127,18 @@ ratings-corrected = (исправлено: { $reason })
 event-best-hand = { $name }, тур { $round }, стол { $table }: { $worth }
 ratings-unrated = { $name } ни в одном списке не учтён: по регламенту матчи не идут в рейтинг (count.rated = no).
 ratings-none = Ни один матч не идёт в рейтинг.
+event-told-summon = Тур { $round }, стол { $table }: { $name } зовёт судью{ $reason ->
+    [rules] : вопрос о правилах или ошибка
+    [points] : очки или выплата
+    [player] : игрока нет или ему плохо
+    [tiles] : кости, палочки или стол
+   *[none] {""}
+}.
+event-told-coming = Тур { $round }, стол { $table }: { $name } идёт.
+event-told-settled = Тур { $round }, стол { $table }: { $back ->
+    [1] { $name } больше не зовёт судью.
+   *[0] вопрос решён, подходил(а) { $name }.
+}
 event-told-online = Тур { $round }, стол { $table }: { $online ->
     [1] матч играется на сервере.
    *[0] матч играется настоящими костями.

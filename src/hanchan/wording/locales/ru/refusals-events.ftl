@@ -15,6 +15,7 @@ event-clock-back = часы этого тура уже переводили по
 event-clock-goes = часы этого тура не стоят
 event-clock-stands = часы этого тура уже стоят
 event-closed = событие завершено, добавить ничего нельзя
+event-coming = { $given } уже идёт к этому столу
 event-cut = файл обрывается на этой строке; строки до неё целы
 event-cut-stage = { $field }: отбор начинает новый этап; назовите его через --stage
 event-days = { $field }: туров { $number }, это не делится на матчи одного дня ({ $given })
@@ -44,6 +45,7 @@ event-no-team = { $given } — не команда
 event-none = это не файл события hanchan
 event-not-active = номер { $given } в этом туре не участвует
 event-not-running = тур { $given } не начат или окончен, его часы не идут
+event-not-summoned = за столом { $given } судью больше никто не зовёт
 event-nothing-to-undo = в туре { $given } нечего отменять
 event-number = у этой строки номер { $given }: строки перед ней не хватает или она повторена
 event-old = { $field }: событие версии { $given }; для этого нужна версия { $wanted }, то есть событие, начатое нынешней программой
@@ -79,6 +81,8 @@ event-state-other = тур { $given } { $state ->
    *[released] объявлен с результатами
 }, так что это невозможно
 event-sum = результаты не сходятся: не хватает { $given } тысяч
+event-summoned = { $given } уже позвал(а) судью к этому столу
+event-summons-often = { $field }: в этом туре отсюда звали судью { $most } раз; поднимите руку
 event-table-named = { $field }: назовите через --table, за каким столом набраны эти очки
 event-table-scores = { $field }: укажите очки четверых через --scores или запись через --record
 event-tally-counted = очки, сосчитанные за столом, расходятся с подсчётом на { $given }; сначала исправьте

@@ -95,3 +95,18 @@ web-event-ratings-means = Результаты по правилам, сложе
 web-event-unrated = По регламенту матчи этого турнира не идут в рейтинг.
 web-event-ledger = Тур и стол { $match }: место { $place }, { $before } → { $after }
 web-event-lineup-none = Пока не назван
+
+## The referee, called from a table
+web-call = Позвать судью
+web-call-event = Позвать судью турнира
+web-call-why = В чём дело?
+web-call-none = Не скажу
+web-call-rules = Вопрос о правилах или ошибка
+web-call-points = Очки или выплата
+web-call-player = Кого-то нет, кому-то плохо, кто-то мешает
+web-call-tiles = Кости, палочки или стол
+web-call-do = Позвать
+web-call-made = { $name } зовёт судью.
+web-call-coming = { $name } идёт.
+web-call-back = Больше не нужно
+web-call-kept = Нет связи: вызов уйдёт, как только она появится. Если срочно, поднимите руку.

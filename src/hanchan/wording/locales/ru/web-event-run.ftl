@@ -153,3 +153,15 @@ web-classes-place = Место { $place }
 web-classes-nobody = Никто не переходит.
 web-classes-save = Сохранить участников следующего сезона: { $count } (CSV)
 web-classes-save-means = Создайте новый турнир и принесите этот файл как список участников. Об игроках из класса, который ваша учётная запись не ведёт, в нём только имена.
+
+## The referee, called from a table
+web-run-calls = Столы, которые зовут судью
+web-run-call = Тур { $round }, стол { $table }: { $name } зовёт судью
+web-run-call-since = { $minutes ->
+    [0] только что
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+}
+web-run-call-come = Иду
+web-run-call-done = Решено

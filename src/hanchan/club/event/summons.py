@@ -1,0 +1,77 @@
+"""The referee summoned to a table: by whom and since when, who comes, and that it is settled."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from hanchan.club.event import lines as e
+from hanchan.club.event.entry_steps import SUMMONS, refuse_old
+from hanchan.club.event.state import Event, Summons
+from hanchan.errors import EventError
+
+MOST_SUMMONS = 8
+"""So often an entry summons a referee in a round: a phone that keeps on fills no file."""
+ON = ("seated", "running", "played")
+"""States of a round in which people are at its tables."""
+
+
+def summons_open(event: Event) -> Iterator[tuple[tuple[int, int], Summons]]:
+    """Where a referee is wanted: first where nobody is coming yet, the longest wait first."""
+    if event.closed or event.moved_to:
+        return
+    order = sorted(event.summons.items(), key=lambda one: (bool(one[1].coming), one[1].line))
+    yield from (one for one in order if event.state(one[0][0]) in ON)
+
+
+def may_summon(event: Event, round_: int, table: int) -> bool:
+    """Whether those at a table may summon a referee now, and have not yet."""
+    fits = event.begin.version >= SUMMONS and not (event.closed or event.moved_to)
+    return fits and event.state(round_) in ON and (round_, table) not in event.summons
+
+
+def _summon(event: Event, line: e.Summon) -> None:
+    refuse_old(event, "type", SUMMONS)
+    at = (line.round, line.table)
+    if line.number not in event.table(*at):
+        raise EventError("event-other-table", field="number", given=line.number)
+    if (state := event.state(line.round)) not in ON:
+        raise EventError("event-state-other", field="round", given=line.round, state=state)
+    if at in event.summons:
+        name = event.entries[event.summons[at].number].name
+        raise EventError("event-summoned", field="table", given=name)
+    count = event.summoned.get((line.round, line.number), 0)
+    if count == MOST_SUMMONS:
+        raise EventError("event-summons-often", field="number", most=MOST_SUMMONS)
+    event.summoned[line.round, line.number] = count + 1
+    event.summons[at] = Summons(number=line.number, reason=line.reason, at=line.at, line=line.n)
+
+
+def _coming(event: Event, line: e.Coming) -> None:
+    summons = _wanted(event, line)
+    if summons.coming:
+        raise EventError("event-coming", field="table", given=summons.coming)
+    event.summons[line.round, line.table] = replace(summons, coming=line.by)
+
+
+def _settled(event: Event, line: e.Settled) -> None:
+    """Of the players whoever summoned the referee takes it back, and nobody else."""
+    summons = _wanted(event, line)
+    if line.right == "player" and line.number != summons.number:
+        raise EventError("event-right", field="right", given=line.right)
+    del event.summons[line.round, line.table]
+
+
+def _wanted(event: Event, line: e.Coming | e.Settled) -> Summons:
+    at = (line.round, line.table)
+    event.table(*at)
+    if at not in event.summons:
+        raise EventError("event-not-summoned", field="table", given=line.table)
+    return event.summons[at]
+
+
+SUMMONS_STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
+    e.Summon: _summon,
+    e.Coming: _coming,
+    e.Settled: _settled,
+}
+"""What each kind of line does of who wants a referee."""

@@ -1,0 +1,136 @@
+"""The referee summoned to a table: who may, how often, and what becomes of it."""
+
+import pytest
+
+from events import HAND, REFEREE, data_of, draw, enter_result, planned, scores_of
+from hanchan.club.event import Book, Hand, fold, read_lines, standings, told_line
+from hanchan.club.event import lines as e
+from hanchan.club.event.summons import MOST_SUMMONS, may_summon, summons_open
+from hanchan.errors import EventError
+
+PLAYER = Hand(at="2026-05-01T11:00:00Z", by="P1", right="player")
+LATER = Hand(at="2026-05-01T11:05:00Z", by="P2", right="player")
+
+
+@pytest.fixture
+def book() -> Book:
+    """Twelve players, the first of two rounds announced."""
+    made = planned(12, 2)
+    made.add(e.Seat, HAND, {"round": 1})
+    return made
+
+
+def at(book: Book, table: int, seat: int = 0) -> int:
+    return book.event.table(1, table)[seat]
+
+
+def summon(book: Book, table: int, seat: int = 0, hand: Hand = PLAYER, **more: object) -> None:
+    fields = {"round": 1, "table": table, "number": at(book, table, seat)}
+    book.add(e.Summon, hand, fields | more)
+
+
+def settle(book: Book, table: int, hand: Hand = REFEREE, **more: object) -> None:
+    book.add(e.Settled, hand, {"round": 1, "table": table} | more)
+
+
+def refusal(book: Book, kind: type[e.Line], hand: Hand, **fields: object) -> str:
+    with pytest.raises(EventError) as caught:
+        book.add(kind, hand, {"round": 1, "table": 1} | fields)
+    return caught.value.message
+
+
+def wanted(book: Book) -> list[int]:
+    return [table for (_, table), _ in summons_open(book.event)]
+
+
+def test_the_table_that_waits_longest_comes_first_and_last_once_somebody_is_coming(
+    book: Book,
+) -> None:
+    for table in (2, 3, 1):
+        summon(book, table, hand=LATER if table == 1 else PLAYER)
+    assert wanted(book) == [2, 3, 1]
+    book.add(e.Coming, REFEREE, {"round": 1, "table": 2})
+    assert wanted(book) == [3, 1, 2]
+    settle(book, 3)
+    assert wanted(book) == [1, 2]
+
+
+def test_one_referee_comes_to_a_table_and_it_is_called_once(book: Book) -> None:
+    summon(book, 1, reason="rules")
+    assert refusal(book, e.Summon, LATER, number=at(book, 1, 1)) == "event-summoned"
+    book.add(e.Coming, REFEREE, {"round": 1, "table": 1})
+    assert refusal(book, e.Coming, HAND) == "event-coming"
+    settle(book, 1)
+    assert refusal(book, e.Coming, REFEREE) == "event-not-summoned"
+    assert refusal(book, e.Settled, REFEREE) == "event-not-summoned"
+
+
+def test_whoever_called_takes_it_back_and_no_other_player_does(book: Book) -> None:
+    summon(book, 1)
+    assert refusal(book, e.Settled, LATER, number=at(book, 1, 1)) == "event-right"
+    assert refusal(book, e.Settled, LATER) == "event-right"
+    assert refusal(book, e.Coming, PLAYER) == "event-right"
+    settle(book, 1, PLAYER, number=at(book, 1))
+    assert wanted(book) == []
+
+
+def test_only_those_at_an_announced_table_call(book: Book) -> None:
+    stranger = at(book, 2)
+    assert refusal(book, e.Summon, PLAYER, number=stranger) == "event-other-table"
+    assert refusal(book, e.Summon, PLAYER, table=9, number=stranger) == "event-no-table"
+    drawn = book.event.table(2, 1)[0]
+    assert refusal(book, e.Summon, PLAYER, round=2, number=drawn) == "event-state-other"
+    assert not may_summon(book.event, 2, 1)
+
+
+def test_a_phone_that_calls_again_and_again_is_stopped_in_this_round(book: Book) -> None:
+    for _ in range(MOST_SUMMONS):
+        summon(book, 1)
+        settle(book, 1, PLAYER, number=at(book, 1))
+    assert refusal(book, e.Summon, PLAYER, number=at(book, 1)) == "event-summons-often"
+    summon(book, 1, seat=1)
+
+
+def test_a_round_that_is_released_or_drawn_anew_wants_no_referee(book: Book) -> None:
+    summon(book, 1)
+    draw(book, rounds=2)
+    assert not book.event.summons
+    book.add(e.Seat, HAND, {"round": 1})
+    summon(book, 1)
+    for table in (1, 2, 3):
+        enter_result(book, 1, table, scores_of(table, 30000))
+    assert wanted(book) == [1]
+    book.add(e.Release, HAND, {"round": 1})
+    assert wanted(book) == []
+
+
+def test_a_call_moves_nobody_in_the_standings_and_is_read_back(book: Book) -> None:
+    before = standings(book.event)
+    summon(book, 1, reason="tiles")
+    book.add(e.Coming, REFEREE, {"round": 1, "table": 1})
+    assert standings(book.event) == before
+    assert fold(read_lines(data_of(book))).summons == book.event.summons
+
+
+def test_an_event_of_an_earlier_version_has_no_calls(book: Book) -> None:
+    first, *_ = data_of(book).splitlines(keepends=True)
+    old = Book(first.replace(b'"version":4', b'"version":3'))
+    fields = {"number": 1, "name": "P1"}
+    old.add(e.Entry, HAND, fields)
+    assert refusal(old, e.Summon, PLAYER, number=1) == "event-old"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "ru"])
+def test_every_line_of_it_is_told(book: Book, lang: str) -> None:
+    summon(book, 1, reason="points")
+    book.add(e.Coming, REFEREE, {"round": 1, "table": 1})
+    settle(book, 1)
+    summon(book, 2)
+    settle(book, 2, PLAYER, number=at(book, 2))
+    told = [told_line(book.event, line, lang) for line in book.lines_added[-5:]]
+    assert len(set(told)) == 5
+    if lang == "en":
+        caller = book.event.entries[at(book, 1)].name
+        about = "about points or a payment"
+        assert told[0] == f"Round 1, table 1: {caller} calls the referee, {about}."
+        assert told[2] == "Round 1, table 1: Emi was there, and it is settled."
