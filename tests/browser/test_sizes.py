@@ -98,6 +98,46 @@ def test_nothing_on_the_felt_lies_on_anything_else(
     assert all(pair in [one[:2] for one in found] for pair in covered)
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768)], ids=str)
+@pytest.mark.parametrize("moment", ["calls", "kans", "riichi"])
+def test_the_longest_words_leave_the_tiles_of_a_laptop_free(
+    browser: Browser, served: Served, size: tuple[int, int], moment: str
+) -> None:
+    width, height = size
+    with visit(
+        browser, {"viewport": {"width": width, "height": height}, "locale": "ru"}
+    ) as context:
+        page = context.new_page()
+        shown(page, served, f"../ru/{moment}")
+        assert page.evaluate(OVER) == []
+
+
+UNDER_THE_WAITS = """() => {
+  const card = document.querySelector(".line > .waits").getBoundingClientRect();
+  return [...document.querySelectorAll(".river .tile, .stands .meld, .plate, .switches button")]
+    .map((one) => [one.className, one.getBoundingClientRect()])
+    .filter(([, { left, right, top, bottom }]) =>
+      Math.min(right, card.right) - Math.max(left, card.left) > 2
+      && Math.min(bottom, card.bottom) - Math.max(top, card.top) > 2)
+    .map(([name]) => name);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("moment", ["kans", "late"])
+@pytest.mark.parametrize("size", [(844, 390), (1280, 800), (390, 844)], ids=str)
+def test_the_waits_lie_on_felt_alone(
+    browser: Browser, served: Served, size: tuple[int, int], moment: str, language: str
+) -> None:
+    width, height = size
+    device = {"viewport": {"width": width, "height": height}, "locale": language}
+    with visit(browser, device) as context:
+        page = context.new_page()
+        shown(page, served, f"../{language}/{moment}")
+        page.locator(".line > .waits").wait_for()
+        assert page.evaluate(UNDER_THE_WAITS) == []
+
+
 FOREVER = """{
   const wait = window.setTimeout;
   window.setTimeout = (act, ms, ...more) => (ms === 4000 ? 0 : wait(act, ms, ...more));

@@ -414,6 +414,14 @@ export interface PlayerShown {
   has_drawn?: boolean;
 }
 
+/** A discard that leaves the hand tenpai, what it then waits for, and whether in furiten.
+ */
+export interface TenpaiAfter {
+  tile: string;
+  waits: string[];
+  furiten?: boolean;
+}
+
 /** Something the seat may do: its number, its kind, the tiles it takes, and its words.
  */
 export interface ActionShown {
@@ -427,7 +435,8 @@ export interface ActionShown {
 /** A match at one moment as one visitor may see it; `seat` is null for somebody who looks on.
 
  * `left` says of each of the 34 kinds how many copies the visitor does not see. `turn` is the seat
- * whose turn it is or whose tile lies open as `claimable`.
+ * whose turn it is or whose tile lies open as `claimable`. `after` are the discards that leave the
+ * hand tenpai.
  */
 export interface PageView {
   seat: number | null;
@@ -441,6 +450,7 @@ export interface PageView {
   claimable?: string | null;
   waits?: string[];
   furiten?: string | null;
+  after?: TenpaiAfter[];
   actions?: ActionShown[];
   redeem?: string | null;
 }

@@ -1,6 +1,6 @@
 /** The visitor's own tiles and what is about to be done with them. */
 
-import type { ActionShown } from "../protocol.ts";
+import type { ActionShown, TenpaiAfter } from "../protocol.ts";
 import {
   aimOf,
   answers,
@@ -34,6 +34,8 @@ export class OwnTiles {
   chosen = $state<string | null>(null);
   /** The place of the tile that was tapped once; -1 is the tile just drawn. */
   lifted = $state<number | null>(null);
+  /** The tile of the hand that is pointed at. */
+  considered = $state<string | null>(null);
   /** The action whose button is pointed at. */
   pointed = $state.raw<ActionShown | null>(null);
 
@@ -83,6 +85,15 @@ export class OwnTiles {
     return found;
   });
 
+  /** What the hand would wait for after the discard that is pointed at, or that was tapped once. */
+  readonly after: TenpaiAfter | null = $derived.by(() => {
+    const { lifted } = this;
+    const tapped = lifted === null ? null : lifted < 0 ? this.drawn : this.hand[lifted];
+    const tile = this.considered ?? tapped;
+    if (!tile || !this.actions.length) return null;
+    return this.#state.view?.after?.find((one) => one.tile === tile) ?? null;
+  });
+
   /** How many copies of a kind the visitor does not see. */
   left(kind: number): number {
     return this.#state.view?.left[kind] ?? 0;
@@ -92,6 +103,7 @@ export class OwnTiles {
   forget(): void {
     this.chosen = null;
     this.lifted = null;
+    this.considered = null;
     this.pointed = null;
   }
 

@@ -69,6 +69,7 @@ from hanchan.server.messages.shown_match import (
     ScoreChange,
     ShownHand,
     StandingShown,
+    TenpaiAfter,
     WallShown,
     WinShown,
 )
@@ -163,6 +164,7 @@ __all__ = [
     "TableNews",
     "TableShown",
     "TakeBack",
+    "TenpaiAfter",
     "Update",
     "Vote",
     "VoteShown",

@@ -91,11 +91,20 @@ class ActionShown(Part, frozen=True, kw_only=True):
     uses: tuple[str, ...] = ()
 
 
+class TenpaiAfter(Part, frozen=True, kw_only=True):
+    """A discard that leaves the hand tenpai, what it then waits for, and whether in furiten."""
+
+    tile: str
+    waits: tuple[str, ...]
+    furiten: bool = False
+
+
 class PageView(Part, frozen=True, kw_only=True):
     """A match at one moment as one visitor may see it; `seat` is null for somebody who looks on.
 
     `left` says of each of the 34 kinds how many copies the visitor does not see. `turn` is the seat
-    whose turn it is or whose tile lies open as `claimable`.
+    whose turn it is or whose tile lies open as `claimable`. `after` are the discards that leave the
+    hand tenpai.
     """
 
     seat: Seat | None
@@ -109,6 +118,7 @@ class PageView(Part, frozen=True, kw_only=True):
     claimable: str | None = None
     waits: tuple[str, ...] = ()
     furiten: str | None = None
+    after: tuple[TenpaiAfter, ...] = ()
     actions: tuple[ActionShown, ...] = ()
     redeem: str | None = None
 

@@ -10,6 +10,7 @@ from hanchan.scoring import waits as waits_of
 from hanchan.scoring.score import NO_YAKU
 from hanchan.server import messages as m
 from hanchan.server.pages.advice import Adviser, by_ukeire, calls_that_help, reached
+from hanchan.server.pages.leaving import without
 from hanchan.server.pages.safety import Safety, safety
 from hanchan.server.pages.waits import ron_sheet
 from hanchan.server.pages.weighing import choices_shown
@@ -66,12 +67,7 @@ def _held(view: SeatView) -> tuple[Tile, ...]:
     """The hand; in riichi without the tile just drawn, for no other may be discarded."""
     if view.drawn is None or not view.me.riichi:
         return view.hand
-    return _without(view.hand, view.drawn)
-
-
-def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
-    at = tiles.index(tile)
-    return (*tiles[:at], *tiles[at + 1 :])
+    return without(view.hand, view.drawn)
 
 
 def _discards(
@@ -83,7 +79,7 @@ def _discards(
         if one.discard is not None and one.shanten == found[0].shanten:
             helping = _helping(one)
             if one.shanten == 0:
-                rest = Hand(_without(hand.concealed, one.discard), hand.melds)
+                rest = Hand(without(hand.concealed, one.discard), hand.melds)
                 helping = tuple(_waits(view, rest, match, words))
             yield m.DiscardAdvice(tile=str(one.discard), gains=one.total, helps=helping)
 

@@ -11,6 +11,7 @@ from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.pages.coach import coach_shown
+from hanchan.server.pages.leaving import tenpai_after
 from hanchan.server.pages.log import log_told
 from hanchan.server.pages.proposals import proposals_shown
 from hanchan.server.pages.sheet import kyoku_sheet, match_end
@@ -221,11 +222,12 @@ def _drawn(
     view = as_told(match.view(seat, at=seen.snapshot), match.enforcement)
     redeem = _redeem(table, chair, seat)
     places = match.places(at=seen.snapshot)
+    after = tenpai_after(view) if offered and helps(match.enforcement) else ()
     wants_coach = chair is not None and chair.wants_coach and table.options.coach
     return msgspec.structs.replace(
         update,
         said=tuple(log_told(events, table.stream(seat), match.happened, words, match.rules)),
-        view=page_view(view, words, places=places, possible=offered, redeem=redeem),
+        view=page_view(view, words, places=places, possible=offered, redeem=redeem, after=after),
         sheet=kyoku_sheet(live, seen, words) if seen.ended else None,
         end=match_end(live, words) if _over(live, seen) else None,
         coach=coach_shown(view, match, words) if wants_coach and seat is not None else None,

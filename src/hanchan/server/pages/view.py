@@ -16,6 +16,7 @@ from hanchan.server.messages import (
     MeldShown,
     PageView,
     PlayerShown,
+    TenpaiAfter,
     WallShown,
     Wind,
 )
@@ -41,12 +42,13 @@ def page_view(
     places: Sequence[int],
     possible: Sequence[Action] = (),
     redeem: int = 0,
+    after: tuple[TenpaiAfter, ...] = (),
 ) -> PageView:
     """The view of a seat, or of somebody who looks on, in the words of their language.
 
     `places` are those of the seats as if the match ended now. `possible` are the actions that are
     offered, whose kind and number depend on the enforcement; `redeem` is the deposit that would
-    free the seat from its dead hand.
+    free the seat from its dead hand. `after` are the discards that leave the hand tenpai.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -74,6 +76,7 @@ def page_view(
         claimable=None if view.claimable is None else str(view.claimable),
         waits=tuple(str(Tile(kind)) for kind in view.waits),
         furiten=None if reason is None else words.say(f"reason-{reason}"),
+        after=after,
         actions=_actions(possible, words),
         redeem=words.say("terminal-redeem", points=redeem) if redeem else None,
     )

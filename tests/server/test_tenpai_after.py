@@ -1,0 +1,32 @@
+"""What a hand would wait for after a discard: told to whoever may choose it, and to nobody else."""
+
+from hanchan.server.pages.leaving import tenpai_after
+from laid_match import laid_match
+
+
+def after(hand: str, drawn: str) -> dict[str, tuple[tuple[str, ...], bool]]:
+    """The waits of each discard that leaves the hand tenpai, and whether in furiten."""
+    match = laid_match("ema-2008", hands={0: hand}, draws=drawn)
+    return {one.tile: (one.waits, one.furiten) for one in tenpai_after(match.view(0))}
+
+
+def test_each_discard_that_leaves_the_hand_tenpai_has_its_waits() -> None:
+    found = after("123m456p789s2245s", "6s")
+    assert found["6s"] == (("3s", "6s"), True), "the tile that is discarded is one of them"
+    assert found["2s"] == ((("2s",)), True)
+    assert found["4s"] != found["6s"]
+
+
+def test_a_hand_further_from_a_win_is_told_nothing() -> None:
+    assert after("147m258p369s1234z", "5z") == {}
+
+
+def test_a_red_five_and_a_plain_one_are_told_apart() -> None:
+    found = after("123m340p789s1155z", "5p")
+    assert found == dict.fromkeys(("0p", "5p"), (("1z", "5z"), False))
+
+
+def test_whoever_looks_on_or_waits_for_a_turn_is_told_nothing() -> None:
+    match = laid_match("ema-2008", hands={0: "123m456p789s1155z"}, draws="9m")
+    assert tenpai_after(match.view(1)) == ()
+    assert tenpai_after(match.view(None)) == ()
