@@ -283,3 +283,20 @@ def test_the_rulebook_says_what_must_be_told_of_an_end_beside_its_points(
     owner.did(**result, end=busted | {"dealer": 1})
     whole = owner.asks("POST", "/end", json={"scores": [50000, 27500, 22500, 0]}).json()
     assert whole == {}
+
+
+def test_everybody_sees_what_a_place_would_be_worth_once_the_organiser_wants_it(
+    owner: Person,
+) -> None:
+    begun(owner)
+    for table in (1, 2):
+        owner.did(type="result", round=1, table=table, revision=1, end=RESULT)
+    owner.did(type="release", round=1)
+    guest = Person(owner.client, owner.event)
+    assert not any("base" in row for row in guest.sees()["standings"])
+    said = {"type": "regulation", "key": "mers.rank", "cites": ["organiser/event"]}
+    owner.did(**said, value="base", reason="The list of EMA is told beforehand.")
+    assert [row["base"] for row in guest.sees()["standings"]][-1] == "142.86"
+    assert "weight" not in guest.sees()
+    owner.did(**said, value="weight:2.5", reason="Announced by EMA on 1 May.")
+    assert guest.sees()["weight"] == "2.5"

@@ -1721,6 +1721,7 @@ export interface KeyShown {
   options?: OptionTold[];
   least?: number;
   most?: number;
+  decimals?: number;
 }
 
 /** A regulation to begin with, and the values that matter most.
@@ -1840,6 +1841,8 @@ export interface RoundShown {
 }
 
 /** Somebody as they stand; points in thousands as they are written.
+
+ * `base` is the base rank that this place would have in the European ranking, if it is told.
  */
 export interface StandingRow {
   place: number;
@@ -1849,6 +1852,7 @@ export interface StandingRow {
   matches: number;
   places?: number[];
   moves?: string;
+  base?: string;
 }
 
 /** Somebody who takes part; `left` is the round from which on they do not any more.
@@ -1910,6 +1914,7 @@ export interface SummonsShown {
  * `last` counts its lines, `now` is the time of the server. `upto` is the round behind which the
  * standings are. Entries, rulings, the worth of the draw, the log and
  * summons of referees are for who runs it.
+ * `weight` is what EMA gives the tournament, copied by the organiser.
  * `closed`: nothing can be added, as it is over, or goes on elsewhere (`moved`).
  * `club` is the one that it belongs to, told to those with a badge, and to all if its page is
  * public.
@@ -1939,6 +1944,7 @@ export interface EventShown {
   regulated?: KeyShown[];
   rounds?: RoundShown[];
   standings?: StandingRow[];
+  weight?: string;
   upto?: number;
   entries?: EntryShown[];
   waiting?: number[];

@@ -400,3 +400,19 @@ def test_a_preview_names_each_bad_row_of_both_files_by_its_line_and_writes_nothi
     for part in ("Line 2: Neu", "Round 1, table 1", "line 4", "line 5"):
         assert any(part in line for line in told), (part, told)
     assert Path(event).read_bytes() == before
+
+
+def test_the_outlook_on_the_european_ranking_stands_beside_the_standings(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = new(capsys, tmp_path, "--rules", "ema-2008", "--players", "4", "--rounds", "1")
+    said(capsys, "result", path, "--table", "1", "--scores", "45000", "31000", "29000", "15000")
+    assert "base rank" not in said(capsys, "standings", path)
+    words = ("--key", "mers.rank", "--value", "weight:2.5", "--cites", "organiser/event")
+    said(capsys, "regulate", path, *words, "--reason", "Announced by EMA on 1 May")
+    told = said(capsys, "standings", path)
+    assert "[base rank 666.67]" in told.splitlines()[1]
+    assert "the weight of this tournament is 2.5" in told.splitlines()[-1]
+    second = rows(capsys, path)[1]
+    assert second["mers"] == {"base": 666.667, "exact": "2000/3", "weight": "5/2"}
+    assert "nothing is wrong" in said(capsys, "verify", path)

@@ -15,6 +15,7 @@ from hanchan.errors import EventError
 from hanchan.wording.thousands import exact_thousands
 
 if TYPE_CHECKING:
+    from fractions import Fraction
     from pathlib import Path
 
     from hanchan.club.event import Event, Row
@@ -45,6 +46,8 @@ def standings(
     """How everybody stands."""
     from hanchan.club.event import shown_upto
     from hanchan.club.event import standings as standings_of
+    from hanchan.club.event.mers import base_ranks, told_rank, weight_of
+    from hanchan.wording.texts import text
 
     lang = spoken(lang, json=json)
     event = read_event(file)
@@ -52,11 +55,18 @@ def standings(
         return print_ratings(event, lang, json=json)
     last = shown_upto(event)
     rows = standings_of(event, last if public and (upto is None or last < upto) else upto)
+    ranks, weight = base_ranks(event, rows), weight_of(event)
     if json:
-        print_json({"standings": [row_json(row) for row in rows]})
+        told = [row_json(row) | mers_json(ranks.get(row.number), weight) for row in rows]
+        print_json({"standings": told})
         return OK
     for row in rows:
-        print(told_row(row, lang))
+        rank = ranks.get(row.number)
+        more = "" if rank is None else " " + text(lang, "event-mers-base", base=told_rank(rank))
+        print(told_row(row, lang) + more)
+    if ranks:
+        known = "" if weight is None else told_rank(weight)
+        print(text(lang, "event-mers", known=int(bool(known)), weight=known))
     return OK
 
 
@@ -78,6 +88,16 @@ def row_json(row: "Row") -> dict[str, object]:
         "moves": row.moves,
         "complete": row.complete,
     }
+
+
+def mers_json(rank: "Fraction | None", weight: "Fraction | None") -> dict[str, object]:
+    """What the European ranking would make of a row, if that is asked for; fractions as text."""
+    from hanchan.club.event.sheets import rounded
+
+    if rank is None:
+        return {}
+    known = None if weight is None else str(weight)
+    return {"mers": {"base": rounded(rank), "exact": str(rank), "weight": known}}
 
 
 def told_row(row: "Row", lang: str) -> str:

@@ -4,8 +4,10 @@ Every value cites an article of a rulebook, or a place in a source that the file
 rulebook decides is not decided here again: where the two cannot go together it is refused by name.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -24,38 +26,49 @@ from hanchan.rules.toml import Readable, read_toml
 FOLDER = Path(__file__).parent / "regulations"
 TABLES = ("title", "sources", "cites")
 MOST_MINUTES, MOST_VISITS, MOST_SUBSTITUTES = 600, 100, 400
-MOST_SECONDS, MOST_DELAY = 3600, 600
+MOST_SECONDS, MOST_DELAY, MOST_WEIGHT = 3600, 600, 100
+MOST_DIGITS = 9
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A key whose values are words; some words are followed by a number: `hidden-from:7`."""
+    """A key whose values are words; some words are followed by a number: `hidden-from:7`.
+
+    `decimals` are how many the number may have.
+    """
 
     words: tuple[str, ...]
     least: int | None = None
     most: int | None = None
+    decimals: int = 0
 
     def takes(self, given: object) -> bool:
         """Whether a value is one of them.
 
         >>> Choice(("own", "fixed:N")).takes("fixed:-30"), Choice(("own",)).takes("fixed:-30")
         (True, False)
+        >>> Choice(("weight:N",), decimals=2).takes("weight:2.5")
+        True
         """
         if not isinstance(given, str):
             return False
         word, colon, number = given.partition(":")
         if not colon:
             return given in self.words
-        digits = number.removeprefix("-")
-        known = f"{word}:N" in self.words and digits.isascii() and digits.isdecimal()
-        return known and self._within(int(number))
+        known = f"{word}:N" in self.words and re.fullmatch(self._number, number)
+        return bool(known) and self._within(Fraction(number))
 
     @property
     def allowed(self) -> str:
         """The words."""
         return ", ".join(self.words)
 
-    def _within(self, number: int) -> bool:
+    @property
+    def _number(self) -> str:
+        more = rf"(\.[0-9]{{1,{self.decimals}}})?" if self.decimals else ""
+        return f"-?[0-9]{{1,{MOST_DIGITS}}}{more}"
+
+    def _within(self, number: Fraction) -> bool:
         above = self.least is None or number >= self.least
         return above and (self.most is None or number <= self.most)
 
@@ -93,6 +106,7 @@ KEYS: Mapping[str, Choice | Whole] = {
     "correction.payment": Choice(("never", "hand-intact", "four-agree", "referee")),
     "table.repeat": Whole(0, MOST_VISITS),
     "count.rated": Choice(("book", "simplified", "no")),
+    "mers.rank": Choice(("none", "base", "weight:N"), least=0, most=MOST_WEIGHT, decimals=2),
     "league.up": Whole(0, MOST_SUBSTITUTES),
     "league.down": Whole(0, MOST_SUBSTITUTES),
     "league.absent": Choice(("nothing", "fixed:N")),
@@ -106,6 +120,7 @@ KEYS: Mapping[str, Choice | Whole] = {
 """Every key, and what it may be; a file names all but those that have a value unsaid."""
 UNSAID: Mapping[str, RegulationValue] = {
     "standings.counts": "all",
+    "mers.rank": "none",
     "league.up": 0,
     "league.down": 0,
     "league.absent": "nothing",

@@ -19,8 +19,9 @@ OPEN = "N"
 class KeyTold:
     """A key of a regulation: its name, its value as it is written and in words, what it rests on.
 
-    `options` are the values it may have, each with its words; a number in one of them is `N`. Where
-    a value is a number alone it is from `least` to `most`, and there are no options.
+    `options` are the values it may have, each with its words; a number in one of them is `N`, with
+    so many `decimals` at most. Where a value is a number alone it is from `least` to `most`, and
+    there are no options.
     """
 
     key: str
@@ -31,6 +32,7 @@ class KeyTold:
     options: tuple[tuple[str, str], ...] = ()
     least: int = 0
     most: int = 0
+    decimals: int = 0
 
 
 def told_regulation(regulation: RecordedRegulation, kind: str, lang: str) -> Iterator[KeyTold]:
@@ -54,7 +56,7 @@ def told_regulation(regulation: RecordedRegulation, kind: str, lang: str) -> Ite
         )
         if isinstance(choice, Choice):
             options = tuple((word, told_value(key, word, lang)) for word in choice.words)
-            yield replace(told, options=options)
+            yield replace(told, options=options, decimals=choice.decimals)
         else:
             yield replace(told, least=choice.least, most=choice.most)
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from hanchan.club.event.lines import End, Entry
+from hanchan.club.event.mers import base_ranks, weight_of
 from hanchan.club.event.standings import ratings, standings
 from hanchan.club.event.state import Event
 from hanchan.club.event.tables_read import BETWEEN, ENTRY, RESULT, WINDS
@@ -17,6 +18,11 @@ RESULTS = (
     "round", "table", "revision", "status", "number", "name", "points", "place", "result", "reason",
 )  # fmt: skip
 """What each line of results says; a revision that another one replaced is superseded."""
+STANDINGS = (
+    "place", "number", "name", "points", "exact", "matches", "first", "second", "third", "fourth",
+)  # fmt: skip
+MERS = ("mers_base", "mers_exact", "mers_weight")
+"""What the European ranking would make of a place, where the organiser asks for it."""
 Cells: TypeAlias = Sequence[object]
 
 
@@ -103,21 +109,16 @@ def _penalties(event: Event) -> Iterator[Cells]:
 
 
 def _standings(event: Event) -> Iterator[Cells]:
-    yield (
-        "place",
-        "number",
-        "name",
-        "points",
-        "exact",
-        "matches",
-        "first",
-        "second",
-        "third",
-        "fourth",
-    )
-    for row in standings(event):
+    rows = standings(event)
+    ranks, weight = base_ranks(event, rows), weight_of(event)
+    yield (*STANDINGS, *(MERS if ranks else ()))
+    for row in rows:
         points = (rounded(row.points), str(row.points))
-        yield (row.place, row.number, row.name, *points, row.matches, *row.places)
+        cells = (row.place, row.number, row.name, *points, row.matches, *row.places)
+        rank = ranks.get(row.number)
+        base = ("", "") if rank is None else (rounded(rank), str(rank))
+        more = (*base, "" if weight is None or rank is None else str(weight))
+        yield (*cells, *(more if ranks else ()))
 
 
 def _ema(event: Event) -> Iterator[Cells]:

@@ -19,6 +19,7 @@ def keys_shown(regulation: RecordedRegulation, kind: str, lang: str) -> Iterator
             options=tuple(m.OptionTold(value=value, said=said) for value, said in one.options),
             least=one.least,
             most=one.most,
+            decimals=one.decimals,
         )
 
 

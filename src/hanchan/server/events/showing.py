@@ -7,6 +7,8 @@ import msgspec
 
 from hanchan.club.event import Event, end_told, shown_upto, told_line, waiting
 from hanchan.club.event import lines as e
+from hanchan.club.event.mers import base_ranks, told_rank, weight_of
+from hanchan.club.event.standings import Row
 from hanchan.club.event.state import Played
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.event.telling import told_state
@@ -52,21 +54,26 @@ def event_shown(row: EventRow, opened: Opened, lang: str, *, all_of_it: bool) ->
             _round(event, one, now, lang, told=all_of_it or one <= upto, whole=all_of_it)
             for one in rounds
         ),
-        standings=tuple(
-            m.StandingRow(
-                place=one.place,
-                number=one.number,
-                name=one.name,
-                points=exact_thousands(one.points),
-                matches=one.matches,
-                places=one.places,
-                moves=one.moves,
-            )
-            for one in rows
-        ),
+        standings=tuple(_standings(event, rows)),
+        weight="" if (weight := weight_of(event)) is None else told_rank(weight),
         upto=upto,
     )
     return _whole(shown, event, opened.lines, lang) if all_of_it else shown
+
+
+def _standings(event: Event, rows: Sequence[Row]) -> Iterator[m.StandingRow]:
+    ranks = base_ranks(event, rows)
+    for one in rows:
+        yield m.StandingRow(
+            place=one.place,
+            number=one.number,
+            name=one.name,
+            points=exact_thousands(one.points),
+            matches=one.matches,
+            places=one.places,
+            moves=one.moves,
+            base=told_rank(ranks[one.number]) if one.number in ranks else "",
+        )
 
 
 def _whole(

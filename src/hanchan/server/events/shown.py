@@ -108,7 +108,10 @@ class RoundShown(Part, frozen=True, kw_only=True):
 
 
 class StandingRow(Part, frozen=True, kw_only=True):
-    """Somebody as they stand; points in thousands as they are written."""
+    """Somebody as they stand; points in thousands as they are written.
+
+    `base` is the base rank that this place would have in the European ranking, if it is told.
+    """
 
     place: int
     number: int
@@ -117,6 +120,7 @@ class StandingRow(Part, frozen=True, kw_only=True):
     matches: int
     places: tuple[int, ...] = ()
     moves: str = ""
+    base: str = ""
 
 
 class RulingShown(Part, frozen=True, kw_only=True):
@@ -161,6 +165,7 @@ class KeyShown(Part, frozen=True, kw_only=True):
     options: tuple[OptionTold, ...] = ()
     least: int = 0
     most: int = 0
+    decimals: int = 0
 
 
 class EventShown(Part, frozen=True, kw_only=True):
@@ -169,6 +174,7 @@ class EventShown(Part, frozen=True, kw_only=True):
     `last` counts its lines, `now` is the time of the server. `upto` is the round behind which the
     standings are. Entries, rulings, the worth of the draw, the log and
     summons of referees are for who runs it.
+    `weight` is what EMA gives the tournament, copied by the organiser.
     `closed`: nothing can be added, as it is over, or goes on elsewhere (`moved`).
     `club` is the one that it belongs to, told to those with a badge, and to all if its page is
     public.
@@ -198,6 +204,7 @@ class EventShown(Part, frozen=True, kw_only=True):
     regulated: tuple[KeyShown, ...] = ()
     rounds: tuple[RoundShown, ...] = ()
     standings: tuple[StandingRow, ...] = ()
+    weight: str = ""
     upto: int = 0
     entries: tuple[EntryShown, ...] = ()
     waiting: tuple[int, ...] = ()

@@ -9,6 +9,11 @@ event-row-good = Line { $line }: { $name }
 event-up = up
 event-down = down
 event-standing = { $place }. { $name } ({ $number }) { $points }
+event-mers-base = [base rank { $base }]
+event-mers = What these places would be worth in the European ranking: 1000·(n−p)/(n−1) for place p of n{ $known ->
+    [1] ; the weight of this tournament is { $weight }
+   *[0] {""}
+}. The EMA's own list decides.
 event-rating = { $name }: rating { $rating } after { $matches } matches
 event-told-event = { $name } begins, by { $rules }.
 event-told-entry = { $name } takes part under number { $number }.

@@ -42,6 +42,12 @@ regulation-value-standings-counts = { $word ->
     [all] all matches
    *[best-series] the best { $number } matches in a row
 }
+regulation-key-mers-rank = Outlook on the European ranking (MERS)
+regulation-value-mers-rank = { $word ->
+    [none] is not shown
+    [base] the base rank of each place
+   *[weight] the base rank of each place; the EMA gives this tournament the weight { $number }
+}
 regulation-key-substitute-result = The match of a substitute
 regulation-value-substitute-result = { $word ->
     [own] counts as it was played

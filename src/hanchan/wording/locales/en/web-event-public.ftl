@@ -114,3 +114,10 @@ web-call-made = { $name } has called the referee.
 web-call-coming = { $name } is coming.
 web-call-back = Not needed any more
 web-call-kept = There is no connection: your call goes out once there is. If it is urgent, raise your hand.
+
+## European ranking
+web-mers-base = Base rank
+web-mers = What these places would be worth in the European ranking (MERS): 1000·(n−p)/(n−1) for place p of n{ $known ->
+    [1] ; the EMA gives this tournament the weight { $weight }
+   *[0] {""}
+}. The EMA's own list decides.

@@ -9,6 +9,11 @@ event-row-good = { $line }行目：{ $name }
 event-up = 昇級
 event-down = 降級
 event-standing = { $place }位 { $name }（{ $number }番）{ $points }
+event-mers-base = ［ベースランク{ $base }］
+event-mers = 欧州ランキングでの見込み：n人中p位で1000·(n−p)/(n−1){ $known ->
+    [1] 、この大会のウエイトは{ $weight }
+   *[0] {""}
+}。正式な値はEMAの一覧によります。
 event-rating = { $name }：レーティング{ $rating }（{ $matches }半荘）
 event-told-event = { $name }を { $rules } で始めます。
 event-told-entry = { $name }さんは{ $number }番で参加します。

@@ -41,6 +41,12 @@ regulation-value-standings-counts = { $word ->
     [all] すべて
    *[best-series] 連続する{ $number }半荘の最高成績
 }
+regulation-key-mers-rank = 欧州ランキングの見込み
+regulation-value-mers-rank = { $word ->
+    [none] 表示しない
+    [base] 順位ごとのベースランク
+   *[weight] 順位ごとのベースランク。欧州の連盟によるこの大会のウエイトは{ $number }
+}
 regulation-key-substitute-result = 代走の半荘
 regulation-value-substitute-result = { $word ->
     [own] 打ったとおりに数える

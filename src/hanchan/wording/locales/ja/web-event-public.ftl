@@ -106,3 +106,10 @@ web-call-made = { $name }さんが審判を呼びました。
 web-call-coming = { $name }さんが向かっています。
 web-call-back = もう必要ない
 web-call-kept = 接続がありません。つながり次第、審判を呼びます。急ぎのときは手を挙げてください。
+
+## European ranking
+web-mers-base = ベースランク
+web-mers = 欧州ランキング（MERS）での見込み：n人中p位で1000·(n−p)/(n−1){ $known ->
+    [1] 、EMAによるこの大会のウエイトは{ $weight }
+   *[0] {""}
+}。正式な値はEMAの一覧によります。

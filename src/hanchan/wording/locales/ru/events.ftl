@@ -9,6 +9,11 @@ event-row-good = Строка { $line }: { $name }
 event-up = вверх
 event-down = вниз
 event-standing = { $place }. { $name } ({ $number }) { $points }
+event-mers-base = [базовый ранг { $base }]
+event-mers = Чего стоили бы эти места в европейском рейтинге: 1000·(n−p)/(n−1) за место p из n{ $known ->
+    [1] ; вес этого турнира { $weight }
+   *[0] {""}
+}. Решает собственный список EMA.
 event-rating = { $name }: рейтинг { $rating }, матчей { $matches }
 event-told-event = { $name } начинается по правилам { $rules }.
 event-told-entry = { $name } участвует под номером { $number }.

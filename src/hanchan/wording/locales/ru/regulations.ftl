@@ -43,6 +43,12 @@ regulation-value-standings-counts = { $word ->
     [all] все матчи
    *[best-series] лучшая серия матчей подряд, длиной { $number }
 }
+regulation-key-mers-rank = Прогноз для европейского рейтинга
+regulation-value-mers-rank = { $word ->
+    [none] не показывается
+    [base] базовый ранг каждого места
+   *[weight] базовый ранг каждого места; федерация даёт этому турниру вес { $number }
+}
 regulation-key-substitute-result = Матч запасного
 regulation-value-substitute-result = { $word ->
     [own] считается, как сыгран
