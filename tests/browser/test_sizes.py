@@ -294,3 +294,29 @@ def test_every_way_on_from_a_result_fits_on_a_small_phone(
         for way in ways.all():
             expect(way).to_be_in_viewport(ratio=1)
             assert way.evaluate("(way) => way.scrollWidth <= way.clientWidth")
+
+
+WORDS_OF_THE_MIDDLE = """() => {
+  const parts = [...document.querySelectorAll(".centre strong, .centre .points")];
+  const boxes = parts.map((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  });
+  return boxes.flatMap((one, i) => boxes.slice(i + 1).filter((other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > one.height / 4)).length;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+@pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
+def test_the_name_of_the_round_and_the_points_round_it_stand_apart(
+    browser: Browser, served: Served, size: tuple[int, int], language: str
+) -> None:
+    width, height = size
+    device = {"viewport": {"width": width, "height": height}, "locale": language}
+    with visit(browser, device) as context:
+        page = context.new_page()
+        shown(page, served, f"../{language}/early")
+        assert page.evaluate(WORDS_OF_THE_MIDDLE) == 0
