@@ -1,22 +1,68 @@
 """Find the base rounds of `hanchan.club.seating`: plans in which nobody meets twice.
 
 Run it from the root of the checkout: ``python scripts/find_base_rounds.py``. It tries the longest
-orbits first and takes minutes; what it finds is the same on every machine.
+orbits first and takes minutes; what it finds is the same on every machine. So is what follows: the
+numbers of their tables, where a long search finds better ones than events make time for
+(``--numbers`` seeks these alone).
 """
 
+import sys
 from pathlib import Path
 
+from hanchan.club.seating.base_rounds import base_rounds, shipped_rounds
+from hanchan.club.seating.search_layout import FINE
 from hanchan.club.seating.symmetry import Round, Turning, find_base_round
+from hanchan.club.seating.table_numbers import numbered, visits_over
 
 FILE = Path("src/hanchan/club/seating/base_rounds.txt")
+NUMBERS = Path("src/hanchan/club/seating/table_numbers.txt")
 FEWEST, MOST = 16, 172
 LONG_UP_TO = 44
 """For more players than this, orbits of a quarter of them give rounds enough."""
 TRIES, STEPS = 120, 100_000
+FEWEST_ROUNDS, MOST_ROUNDS = 3, 12
+NUMBERED_UP_TO = 64
+"""With more players, or in more rounds, what a short search finds is good enough."""
+SEEDS, LONG = 12, 4_000_000
+WARM = 5 * FINE // 2
+"""A long search finds more if it does not begin hot."""
 
 
 def main() -> None:
-    """Write the file anew."""
+    """Write the files anew."""
+    if "--numbers" not in sys.argv[1:]:
+        write_base_rounds()
+        base_rounds.cache_clear()
+    write_numbers()
+
+
+def write_numbers() -> None:
+    """The numbers of tables of every plan that a long search finds better than a short one."""
+    NUMBERS.write_text("", encoding="ascii")
+    lines: list[str] = []
+    for players in range(FEWEST, NUMBERED_UP_TO + 1, 4):
+        length = base_rounds()[players][0].length
+        for rounds in range(FEWEST_ROUNDS, min(MOST_ROUNDS, length) + 1):
+            plan = shipped_rounds(players, rounds)
+            short = visits_over(numbered(plan, (), None, 0))
+            if short:
+                best = long_search(plan)
+                print(players, rounds, short, visits_over(best), flush=True)
+                if visits_over(best) < short:
+                    pairs = zip(plan, best, strict=True)
+                    found = (one.index(table) for tables, one in pairs for table in tables)
+                    lines.append(" ".join(map(str, (players, rounds, *found))))
+    NUMBERS.write_text("".join(f"{line}\n" for line in lines), encoding="ascii")
+
+
+def long_search(plan: tuple[Round, ...]) -> tuple[Round, ...]:
+    """The best order of tables that many searches find."""
+    tried = (numbered(plan, (), None, seed, steps=LONG, hottest=WARM) for seed in range(SEEDS))
+    return min(tried, key=visits_over)
+
+
+def write_base_rounds() -> None:
+    """The base rounds, players by players."""
     lines: list[str] = []
     for players in range(FEWEST, MOST + 1, 4):
         turning, base = longest(players)

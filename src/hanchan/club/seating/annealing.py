@@ -78,7 +78,6 @@ def anneal_tables(
     for table in range(len(number)):
         s.cost += visit(number, seat, visits, n, most, table)
     keep(s, number, best)
-    hottest = SEATS * FINE
     for step in range(steps):
         i = lot(s, len(number))
         j = i - i % n + lot(s, n)
@@ -86,7 +85,7 @@ def anneal_tables(
             break
         if i != j:
             change = renumber(number, seat, visits, n, most, i, j)
-            if accepts(s, change, hottest * (steps - step) // steps):
+            if accepts(s, change, s.hottest * (steps - step) // steps):
                 s.cost += change
             else:
                 renumber(number, seat, visits, n, most, i, j)

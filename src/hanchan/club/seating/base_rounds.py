@@ -1,11 +1,15 @@
 """The base rounds that come with hanchan: plans without repeats, the same on every machine.
 
 `base_rounds.txt` has a line for each number of players: orbits, length, and the base round table by
-table. `scripts/find_base_rounds.py` has found them.
+table. `table_numbers.txt` has numbers for the tables of such plans, where a long search found
+better ones than a short one: players, rounds, and the number of each table, round by round.
+`scripts/find_base_rounds.py` has found both.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from itertools import starmap
 
 from hanchan.club.seating.symmetry import Round, Turning
 from hanchan.core.codes import SEATS
@@ -18,12 +22,26 @@ def base_rounds() -> dict[int, tuple[Turning, Round]]:
     >>> base_rounds()[40][0].length
     12
     """
-    text = files("hanchan.club.seating").joinpath("base_rounds.txt").read_text(encoding="ascii")
-    return dict(map(_read, text.splitlines()))
+    return dict(starmap(_read, _lines("base_rounds.txt")))
 
 
-def _read(line: str) -> tuple[int, tuple[Turning, Round]]:
-    orbits, length, *seats = map(int, line.split())
+@cache
+def table_numbers() -> dict[tuple[int, int], tuple[int, ...]]:
+    """By players and rounds, the numbers of the tables.
+
+    >>> len(table_numbers()[40, 10])
+    100
+    """
+    lines = _lines("table_numbers.txt")
+    return {(players, rounds): tuple(numbers) for players, rounds, *numbers in lines}
+
+
+def _lines(name: str) -> Iterator[list[int]]:
+    text = files("hanchan.club.seating").joinpath(name).read_text(encoding="ascii")
+    return ([int(number) for number in line.split()] for line in text.splitlines())
+
+
+def _read(orbits: int, length: int, *seats: int) -> tuple[int, tuple[Turning, Round]]:
     players = len(seats)
     base = tuple(tuple(seats[at : at + SEATS]) for at in range(0, players, SEATS))
     return players, (Turning(players=players, orbits=orbits, length=length), base)

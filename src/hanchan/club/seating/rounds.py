@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from hanchan.club.seating.base_rounds import shipped_rounds
+from hanchan.club.seating.base_rounds import shipped_rounds, table_numbers
 from hanchan.club.seating.numbers import kept_apart
 from hanchan.club.seating.searching import searched
 from hanchan.club.seating.symmetry import Round, pairs_of
@@ -54,7 +54,8 @@ def plan_rounds(
         tables = evened(tables, winds_of(all_tables(wishes.before)))
     rest = iter(tables)
     seated = tuple(tuple(next(rest) for _ in one) for one in met)
-    return numbered(seated, wishes.before, wishes.most_visits, wishes.seed)
+    start = () if wishes.before else table_numbers().get((len(players), rounds), ())
+    return numbered(seated, wishes.before, wishes.most_visits, wishes.seed, start=start)
 
 
 def all_tables(rounds: Iterable[Round]) -> list[tuple[int, ...]]:

@@ -23,6 +23,7 @@ class Search(Lots):
     goal: I64  # no lower one is looked for
     players: I64
     places: I64  # in each round
+    hottest: I64  # the heat of the first step, where tables are numbered
 
 
 def lot(s: Search, limit: int) -> int:

@@ -5,19 +5,29 @@ from collections.abc import Sequence
 
 from hanchan.club.seating.annealing import anneal_tables
 from hanchan.club.seating.cells import cells, zeros
-from hanchan.club.seating.search_layout import Search
+from hanchan.club.seating.search_layout import FINE, Search
 from hanchan.club.seating.symmetry import Round
+from hanchan.core.codes import SEATS
 from hanchan.kernels.library import best_form
 
 STEPS = 60_000
+HOT = SEATS * FINE
 
 
 def numbered(
-    rounds: Sequence[Round], before: Sequence[Round], most: int | None, seed: int
+    rounds: Sequence[Round],
+    before: Sequence[Round],
+    most: int | None,
+    seed: int,
+    *,
+    start: Sequence[int] = (),
+    steps: int = STEPS,
+    hottest: int = HOT,
 ) -> tuple[Round, ...]:
     """The rounds, their tables in an order in which few visit a table more often than `most` times.
 
-    None stands for as often as it must be.
+    None stands for as often as it must be. The search goes on from the numbers of `start`, those
+    of each round one after the other.
     """
     tables = max((len(one) for one in rounds), default=0)
     if tables <= 1:
@@ -32,13 +42,13 @@ def numbered(
             for player in table:
                 if player in at:
                     visits[at[player] * tables + number] += 1
-    order = list(range(tables)) * len(rounds)
+    order = list(start) or list(range(tables)) * len(rounds)
     number, best = cells(order), cells(order)
     s = Search()
-    s.seed = seed
+    s.seed, s.hottest = seed, hottest
     least = -(-(len(before) + len(rounds)) // tables)
     allowed = least if most is None else most
-    best_form(anneal_tables)(s, number, best, seat, visits, tables, allowed, STEPS)
+    best_form(anneal_tables)(s, number, best, seat, visits, tables, allowed, steps)
     return tuple(
         tuple(table for _, table in sorted(zip(best[r * tables :], one, strict=False)))
         for r, one in enumerate(rounds)

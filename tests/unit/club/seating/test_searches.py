@@ -5,10 +5,10 @@ import pytest
 from hanchan.club.seating.annealing import anneal_numbers, anneal_round, anneal_tables
 from hanchan.club.seating.cells import cells, zeros
 from hanchan.club.seating.meetings import seek_rounds
-from hanchan.club.seating.search_layout import Search
+from hanchan.club.seating.search_layout import FINE, Search
 from hanchan.kernels.library import available, compiled_form
 
-PLAYERS = 16
+PLAYERS, HOT = 16, 4 * FINE
 
 pytestmark = pytest.mark.skipif(not available(), reason="nothing is compiled here")
 
@@ -50,6 +50,7 @@ def test_tables_are_numbered_alike(checked: bool) -> None:
     found: list[list[int]] = []
     for form in (anneal_tables, compiled_form(anneal_tables, checked=checked)):
         s, number, best = begun(5), cells([*range(4)] * 3), zeros(12)
+        s.hottest = HOT
         form(s, number, best, cells([*range(PLAYERS)] * 3), zeros(PLAYERS * 4), 4, 1, 500)
         found.append([s.best, s.cost, s.drawn, *best, *number])
     assert found[0] == found[1]
