@@ -324,6 +324,14 @@ def test_a_table_of_entries_is_read_row_by_row_before_it_is_taken(owner: Person)
     assert [one["name"] for one in owner.sees("?run=true")["entries"]] == ["Aki", "Ben"]
 
 
+def test_a_correction_at_the_table_begins_with_all_that_was_entered(owner: Person) -> None:
+    player = owner.badge("player", at(begun(owner)[0])[0])
+    end = {"scores": [45000, 31000, 28000, 15000], "deposits": 1, "chombo": [0, 1, 0, 0]}
+    end |= {"penalty": [0, 0, 0, 5000], "wins": [4, 2, 1, 0]}
+    owner.did(type="result", round=1, table=1, revision=1, end=end)
+    assert player.sees("/tables/1/1")["result"]["end"] == end
+
+
 def test_a_preview_tells_what_would_change_and_changes_nothing(owner: Person) -> None:
     begun(owner)
     owner.did(type="result", round=1, table=1, revision=1, end=RESULT)

@@ -2070,10 +2070,13 @@ export interface DisagreeShown {
 }
 
 /** The latest revision of what came of a table; results in thousands as they are written.
+
+ * `end` is what was entered, with which a correction begins.
  */
 export interface ResultShown {
   revision: number;
   scores: number[];
+  end: End;
   places: number[];
   results: string[];
   status: string;

@@ -291,10 +291,14 @@ class DisagreeShown(Part, frozen=True, kw_only=True):
 
 
 class ResultShown(Part, frozen=True, kw_only=True):
-    """The latest revision of what came of a table; results in thousands as they are written."""
+    """The latest revision of what came of a table; results in thousands as they are written.
+
+    `end` is what was entered, with which a correction begins.
+    """
 
     revision: int
     scores: tuple[int, ...]
+    end: End
     places: tuple[int, ...]
     results: tuple[str, ...]
     status: str

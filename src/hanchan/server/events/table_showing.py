@@ -88,6 +88,7 @@ def _result(played: Played) -> m.ResultShown:
     return m.ResultShown(
         revision=played.line.revision,
         scores=played.line.end.scores,
+        end=played.line.end,
         places=tuple(played.match.places),
         results=tuple(map(exact_thousands, played.results)),
         status=played.status,
