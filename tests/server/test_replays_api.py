@@ -115,6 +115,14 @@ def test_only_the_match_that_is_looked_at_is_saved(client: TestClient[Any]) -> N
     assert "docx" in unknown.json()["text"]
 
 
+def test_each_match_of_a_file_is_saved_under_a_name_of_its_own(client: TestClient[Any]) -> None:
+    key = bring(client, written("mjai", 6) + written("mjai", 5), "evening.mjai.jsonl")["key"]
+    for number in (1, 2):
+        answer = client.get(f"/api/replays/{key}/matches/{number}/as/kobalab")
+        named = f"filename*=UTF-8''evening-{number}{format_named('kobalab').suffixes[0]}"
+        assert answer.headers["content-disposition"].endswith(named)
+
+
 def test_every_moment_of_every_kyoku_is_told(client: TestClient[Any]) -> None:
     key = bring(client, OWN)["key"]
     replay = open_match(whole_record(), None, "en").replay

@@ -13,7 +13,12 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init);
   const told: unknown = await answer.json().catch(() => null);
   if (answer.ok && told !== null) return told as T;
-  throw new Refusal((told as Refused | null)?.text ?? `${answer.status}`);
+  throw refusal(answer, told);
+}
+
+/** A proxy in between answers with a page: its number is all there is to say. */
+function refusal({ status }: Response, told: unknown): Refusal {
+  return new Refusal((told as Refused | null)?.text ?? `${status}`);
 }
 
 function query(values: Record<string, string>): string {
@@ -65,7 +70,7 @@ export async function savedAs(
 ): Promise<File> {
   const path = `/api/replays/${encodeURIComponent(key)}/matches/${match}/as/${form}`;
   const answer = await fetch(path + query({ lang }));
-  if (!answer.ok) throw new Refusal(((await answer.json()) as Refused).text);
+  if (!answer.ok) throw refusal(answer, await answer.json().catch(() => null));
   const named = /UTF-8''(.+)$/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
   return new File([await answer.blob()], decodeURIComponent(named ?? form));
 }

@@ -122,9 +122,8 @@ def refuse_long(match: Match) -> None:
         raise RefusalError("log-kyoku", field="match", count=deals, most=MOST_KYOKU)
 
 
-def match_of(source: Source, number: int) -> Match:
-    """One match of a file, counted from 1, of a bearable length."""
-    matches = read_matches(source)
+def match_of(matches: tuple[Match, ...], number: int) -> Match:
+    """One of the matches of a file, counted from 1, of a bearable length."""
     if not 1 <= number <= len(matches):
         count = len(matches)
         raise RefusalError("replay-no-match", field="match", given=number, count=count)
@@ -134,7 +133,7 @@ def match_of(source: Source, number: int) -> Match:
 
 
 def _open(source: Source, number: int, rules: str | None, language: str) -> Opened:
-    match = match_of(source, number)
+    match = match_of(read_matches(source), number)
     try:
         return open_match(match, rules, language, assumed="replaypage-assumed")
     except RecordError as problem:

@@ -116,6 +116,7 @@ web-review = Review
 web-replay-save = Save the match
 web-replay-save-lead = Take the match to another program. What its format has no place for is left out.
 web-replay-save-viewer = Copy the address at tenhou.net/6
+web-replay-save-not-copied = The browser did not let hanchan copy the address. Save the JSON for tenhou.net/6 instead, and open it there.
 web-replay-save-file = The file it came from
 web-replay-save-hanchan = Record of hanchan
 web-replay-save-tenhou6 = JSON for tenhou.net/6

@@ -110,6 +110,7 @@ web-review = 検討
 web-replay-save = 牌譜を保存
 web-replay-save-lead = ほかのソフトで開けます。その形式に置き場のない情報は書かれません。
 web-replay-save-viewer = tenhou.net/6 のアドレスをコピー
+web-replay-save-not-copied = ブラウザがコピーを許可しませんでした。代わりに tenhou.net/6 の JSON を保存し、tenhou.net/6 で開いてください。
 web-replay-save-file = 元のファイル
 web-replay-save-hanchan = hanchan の記録
 web-replay-save-tenhou6 = tenhou.net/6 の JSON

@@ -114,6 +114,7 @@ web-review = Разбор
 web-replay-save = Сохранить матч
 web-replay-save-lead = Возьмите матч в другую программу. Чего её формат не хранит, в файл не войдёт.
 web-replay-save-viewer = Скопировать адрес на tenhou.net/6
+web-replay-save-not-copied = Браузер не дал скопировать адрес. Сохраните JSON для tenhou.net/6 и откройте его там.
 web-replay-save-file = Исходный файл
 web-replay-save-hanchan = Запись hanchan
 web-replay-save-tenhou6 = JSON для tenhou.net/6
