@@ -30,8 +30,10 @@ def told_line(event: Event, line: e.AnyLine, lang: str) -> str:
 
 
 def told_state(event: Event, round_: int, lang: str) -> str:
-    """How far a round has come, in a word."""
-    return text(lang, "event-state", state=event.state(round_))
+    """How far a round has come, in a word; once the event is over it comes no further."""
+    state = event.state(round_)
+    unplayed = event.closed and state in {"drawn", "seated"}
+    return text(lang, "event-state", state="unplayed" if unplayed else state)
 
 
 def told_result(event: Event, line: e.Result, lang: str) -> str:

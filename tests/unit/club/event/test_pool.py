@@ -5,6 +5,7 @@ import pytest
 from events import HAND, data_of, draw, enter_result, entered, scores_of
 from hanchan.club.event import Book, Hand, fold, read_lines, waiting
 from hanchan.club.event import lines as e
+from hanchan.club.event.telling import told_state
 from hanchan.errors import EventError
 from hanchan.locales import LANGUAGES
 
@@ -100,5 +101,7 @@ def test_an_evening_closes_though_a_table_was_not_played() -> None:
     pool(book)
     play(book, 1)
     pool(book)
+    assert told_state(book.event, 2, "en") == "drawn"
     book.add(e.Close, HAND, {})
     assert fold(read_lines(data_of(book))) == book.event
+    assert [told_state(book.event, round_, "en") for round_ in (1, 2)] == ["played", "not played"]

@@ -82,6 +82,7 @@ event-state = { $state ->
     [seated] announced
     [running] running
     [played] played
+    [unplayed] not played
    *[released] released
 }
 event-status = { $status ->

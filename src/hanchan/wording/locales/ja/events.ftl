@@ -78,6 +78,7 @@ event-state = { $state ->
     [seated] 発表済み
     [running] 対局中
     [played] 対局終了
+    [unplayed] 行われず
    *[released] 公開済み
 }
 event-status = { $status ->

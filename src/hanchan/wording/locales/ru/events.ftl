@@ -78,6 +78,7 @@ event-state = { $state ->
     [seated] объявлен
     [running] идёт
     [played] сыгран
+    [unplayed] не сыгран
    *[released] результаты объявлены
 }
 event-status = { $status ->
