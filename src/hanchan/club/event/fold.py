@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.entry_steps import ENTRY_STEPS, known, refuse_begun, refuse_old
 from hanchan.club.event.pool import next_four, waiting
@@ -137,7 +138,8 @@ def _draw(event: Event, line: e.Draw) -> None:
     event.courses = {one: told for one, told in event.courses.items() if one < line.first}
     event.online = {at: one for at, one in event.online.items() if at[0] < line.first}
     event.decided = {at for at in event.decided if at[0] < line.first}
-    event.summons = {at: one for at, one in event.summons.items() if at[0] < line.first}
+    event.leave_tables(line.first, f.MOST_ROUNDS)
+    event.summoned = {at: count for at, count in event.summoned.items() if at[0] < line.first}
     event.seed = line.seed or event.seed
 
 

@@ -26,12 +26,12 @@ def base_ranks(event: Event, rows: Sequence[Row]) -> Mapping[int, Fraction]:
     """The base rank of each entry by number, exact; none where it is not asked for (`mers.rank`).
 
     The formula goes by the place, so those who share one have the base rank of that place.
-    Substitutes have none, and places are counted without them.
+    Substitutes have none, nor has whoever played no match; places are counted without them.
     """
     if event.value("mers.rank") == "none":
         return {}
-    own = [row for row in rows if not event.entries[row.number].substitute]
-    if len(own) == 1:
+    own = [row for row in rows if row.matches and not event.entries[row.number].substitute]
+    if len(own) <= 1:
         return {}
     places = sorted(row.place for row in own)
     return {row.number: base_rank(bisect_left(places, row.place) + 1, len(own)) for row in own}

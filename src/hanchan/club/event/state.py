@@ -202,6 +202,14 @@ class Event:
             return "running"
         return "seated" if course.seated else "drawn"
 
+    def leave_tables(self, first: int, last: int, number: int | None = None) -> None:
+        """Nobody at a table of these rounds wants a referee any more; or only this entry does."""
+        self.summons = {
+            at: one
+            for at, one in self.summons.items()
+            if not first <= at[0] <= last or number not in {None, one.number}
+        }
+
     def has_entries(self, round_: int) -> bool:
         """Whether anything has been entered at a table of a round."""
         return any(number == round_ for number, _ in (*self.results, *self.tallies))

@@ -20,13 +20,21 @@ def summons_open(event: Event) -> Iterator[tuple[tuple[int, int], Summons]]:
     if event.closed or event.moved_to:
         return
     order = sorted(event.summons.items(), key=lambda one: (bool(one[1].coming), one[1].line))
-    yield from (one for one in order if event.state(one[0][0]) in ON)
+    yield from (one for one in order if _on(event, *one[0]))
 
 
-def may_summon(event: Event, round_: int, table: int) -> bool:
-    """Whether those at a table may summon a referee now, and have not yet."""
-    fits = event.begin.version >= SUMMONS and not (event.closed or event.moved_to)
-    return fits and event.state(round_) in ON and (round_, table) not in event.summons
+def may_summon(event: Event, round_: int, table: int, number: int) -> bool:
+    """Whether an entry at a table may summon a referee now, and nobody there has yet."""
+    if event.begin.version < SUMMONS or event.closed or event.moved_to:
+        return False
+    often = event.summoned.get((round_, number), 0) >= MOST_SUMMONS
+    return not often and _on(event, round_, table) and (round_, table) not in event.summons
+
+
+def _on(event: Event, round_: int, table: int) -> bool:
+    """Whether people are at a table; of a club night each goes home when it is done."""
+    over = round_ in event.pool and event.is_final(round_, table)
+    return event.state(round_) in ON and not over
 
 
 def _summon(event: Event, line: e.Summon) -> None:
@@ -34,7 +42,8 @@ def _summon(event: Event, line: e.Summon) -> None:
     at = (line.round, line.table)
     if line.number not in event.table(*at):
         raise EventError("event-other-table", field="number", given=line.number)
-    if (state := event.state(line.round)) not in ON:
+    if not _on(event, *at):
+        state = event.state(line.round)
         raise EventError("event-state-other", field="round", given=line.round, state=state)
     if at in event.summons:
         name = event.entries[event.summons[at].number].name
@@ -47,8 +56,9 @@ def _summon(event: Event, line: e.Summon) -> None:
 
 
 def _coming(event: Event, line: e.Coming) -> None:
+    """Somebody else may go instead of whoever was on the way and is held up."""
     summons = _wanted(event, line)
-    if summons.coming:
+    if summons.coming == line.by:
         raise EventError("event-coming", field="table", given=summons.coming)
     event.summons[line.round, line.table] = replace(summons, coming=line.by)
 

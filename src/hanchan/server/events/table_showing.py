@@ -47,7 +47,7 @@ def table_shown(
             enter=open_,
             agree=playing and open_,
             check=runs and not playing and open_,
-            summon=playing and may_summon(event, *at),
+            summon=playing and may_summon(event, *at, badge.entry or 0),
         ),
         clock=clock_told(event, round_, table, now),
         file=write_tally(tally).decode(),

@@ -62,8 +62,19 @@ def test_a_substitute_has_none_and_takes_no_place() -> None:
     regulate(book, "base")
     ranks = base_ranks(book.event, standings(book.event))
     assert 9 not in ranks
-    assert len(ranks) == 8
+    assert gone not in ranks
+    assert len(ranks) == 7
     assert (max(ranks.values()), min(ranks.values())) == (1000, 0)
+
+
+def test_who_played_no_match_has_none_and_takes_no_place() -> None:
+    book = planned(8, 1, regulation="ema")
+    regulate(book, "base")
+    assert base_ranks(book.event, standings(book.event)) == {}
+    enter_result(book, 1, 1, APART)
+    ranks = base_ranks(book.event, standings(book.event))
+    assert sorted(ranks) == sorted(book.event.table(1, 1))
+    assert sorted(ranks.values()) == [0, Fraction(1000, 3), Fraction(2000, 3), 1000]
 
 
 def test_nothing_is_told_before_the_organiser_asks_for_it() -> None:

@@ -55,11 +55,13 @@ def test_the_table_that_waits_longest_comes_first_and_last_once_somebody_is_comi
     assert wanted(book) == [1, 2]
 
 
-def test_one_referee_comes_to_a_table_and_it_is_called_once(book: Book) -> None:
+def test_one_referee_comes_to_a_table_or_another_instead_and_it_is_called_once(book: Book) -> None:
     summon(book, 1, reason="rules")
     assert refusal(book, e.Summon, LATER, number=at(book, 1, 1)) == "event-summoned"
     book.add(e.Coming, REFEREE, {"round": 1, "table": 1})
-    assert refusal(book, e.Coming, HAND) == "event-coming"
+    assert refusal(book, e.Coming, REFEREE) == "event-coming"
+    book.add(e.Coming, HAND, {"round": 1, "table": 1})
+    assert [one.coming for _, one in summons_open(book.event)] == [HAND.by]
     settle(book, 1)
     assert refusal(book, e.Coming, REFEREE) == "event-not-summoned"
     assert refusal(book, e.Settled, REFEREE) == "event-not-summoned"
@@ -80,7 +82,7 @@ def test_only_those_at_an_announced_table_call(book: Book) -> None:
     assert refusal(book, e.Summon, PLAYER, table=9, number=stranger) == "event-no-table"
     drawn = book.event.table(2, 1)[0]
     assert refusal(book, e.Summon, PLAYER, round=2, number=drawn) == "event-state-other"
-    assert not may_summon(book.event, 2, 1)
+    assert not may_summon(book.event, 2, 1, drawn)
 
 
 def test_a_phone_that_calls_again_and_again_is_stopped_in_this_round(book: Book) -> None:
@@ -88,7 +90,25 @@ def test_a_phone_that_calls_again_and_again_is_stopped_in_this_round(book: Book)
         summon(book, 1)
         settle(book, 1, PLAYER, number=at(book, 1))
     assert refusal(book, e.Summon, PLAYER, number=at(book, 1)) == "event-summons-often"
+    assert [may_summon(book.event, 1, 1, at(book, 1, seat)) for seat in (0, 1)] == [False, True]
     summon(book, 1, seat=1)
+    draw(book, rounds=2)
+    book.add(e.Seat, HAND, {"round": 1})
+    summon(book, 1)
+
+
+def test_a_call_does_not_outlive_the_announcement_nor_whoever_called(book: Book) -> None:
+    summon(book, 1)
+    book.add(e.Undo, HAND, {"round": 1})
+    book.add(e.Seat, HAND, {"round": 1})
+    assert wanted(book) == []
+    gone = at(book, 2)
+    summon(book, 2)
+    summon(book, 3)
+    book.add(e.Entry, HAND, {"number": 13, "name": "Sub", "substitute": True})
+    book.add(e.Substitution, HAND, {"number": gone, "by_entry": 13, "round": 1})
+    assert wanted(book) == [3]
+    assert may_summon(book.event, 1, 2, 13)
 
 
 def test_a_round_that_is_released_or_drawn_anew_wants_no_referee(book: Book) -> None:
@@ -101,6 +121,7 @@ def test_a_round_that_is_released_or_drawn_anew_wants_no_referee(book: Book) -> 
         enter_result(book, 1, table, scores_of(table, 30000))
     assert wanted(book) == [1]
     book.add(e.Release, HAND, {"round": 1})
+    book.add(e.Undo, HAND, {"round": 1})
     assert wanted(book) == []
 
 
@@ -133,4 +154,4 @@ def test_every_line_of_it_is_told(book: Book, lang: str) -> None:
         caller = book.event.entries[at(book, 1)].name
         about = "about points or a payment"
         assert told[0] == f"Round 1, table 1: {caller} calls the referee, {about}."
-        assert told[2] == "Round 1, table 1: Emi was there, and it is settled."
+        assert told[2] == "Round 1, table 1: Emi says that it is settled."

@@ -1,6 +1,6 @@
 /** A table of an event: what is entered waits on this phone, and goes out with what it knew. */
 
-import { words } from "../../lib/i18n.svelte.ts";
+import { t, words } from "../../lib/i18n.svelte.ts";
 import type {
   CaseRefused,
   DeedDone,
@@ -19,6 +19,8 @@ import { addKept, blank, changeKept, type Kept, newId, readKept, type Waiting } 
 
 /** Milliseconds between two looks at the table. */
 const POLL = 3000;
+/** Milliseconds after which a call that was not sent is about something else. */
+const CALL_AGE = 5 * 60_000;
 const SHELF = "tables";
 
 export class EventKeeper implements Keeper {
@@ -157,7 +159,8 @@ export class EventKeeper implements Keeper {
     const answer = await this.#deed(newId(), { round, table, ...deed });
     this.connected = answer !== null;
     await this.send();
-    return answer && !answer.ok ? answer.refused.text : "";
+    if (!answer) return t("lobby-no-server");
+    return answer.ok ? "" : answer.refused.text;
   }
 
   /** A call that waits for the network. */
@@ -168,15 +171,23 @@ export class EventKeeper implements Keeper {
   /** The referee is called; without a network as soon as there is one. */
   async summon(reason: string): Promise<void> {
     this.refused = "";
-    await this.#change((kept) => ({ ...kept, calling: { id: newId(), reason } }));
+    const calling = { id: newId(), reason, at: Date.now() };
+    await this.#change((kept) => ({ ...kept, calling }));
+    await this.#sending; // what is going out already knows nothing of it
     await this.send();
   }
 
-  /** The referee is not wanted any more: what was not sent yet is never heard of. */
+  /**
+   * The referee is not wanted any more. What was not sent yet is never heard of; but a call may be
+   * on its way, or have arrived although no answer came.
+   */
   async takeBack(): Promise<void> {
-    const unheard = this.calling;
+    this.refused = "";
     await this.#change((kept) => ({ ...kept, calling: null }));
-    if (!unheard || this.told?.summons) this.refused = await this.does({ type: "settled" });
+    await this.#sending;
+    await this.#look();
+    const { summons, me } = this.told ?? {};
+    if (summons && summons.number === me) this.refused = await this.does({ type: "settled" });
   }
 
   send(): Promise<void> {
@@ -199,6 +210,11 @@ export class EventKeeper implements Keeper {
   async #call(): Promise<void> {
     const { calling } = this;
     if (!calling) return;
+    if (Date.now() - calling.at > CALL_AGE) {
+      this.refused = t("web-call-old");
+      await this.#change((kept) => ({ ...kept, calling: null }));
+      return;
+    }
     const { round, table } = this;
     const deed = { type: "summon", round, table, reason: calling.reason };
     const answer = await this.#deed(calling.id, deed);
@@ -248,6 +264,7 @@ export class EventKeeper implements Keeper {
     if (answer.told) {
       this.#time.tell(answer.told.now, asked, Date.now());
       this.ahead = this.#time.ahead;
+      if (this.told?.summons && !answer.told.summons) this.refused = "";
       this.told = answer.told;
     }
     if (this.told && this.#reads) await this.#read(this.told.file);

@@ -13,14 +13,26 @@ interface Deed {
 /** An event whose table hears deeds, or is silent; what it has heard stands in its file. */
 function event() {
   const heard: Deed[] = [];
-  const world = { heard, silent: false, claims: [] as unknown[], may: { enter: true } };
+  const world = {
+    heard,
+    silent: false,
+    lost: false,
+    claims: [] as unknown[],
+    may: { enter: true },
+    summons: null as { number: number } | null,
+  };
   vi.stubGlobal("fetch", async (path: string, { body }: { body?: string }) => {
     if (world.silent) throw new TypeError("nobody answers");
     if (path.includes("/deeds")) {
-      heard.push(JSON.parse(body ?? ""));
+      const said = JSON.parse(body ?? "");
+      heard.push(said);
+      if (said.deed.type === "summon") world.summons = { number: 1 };
+      if (said.deed.type === "settled") world.summons = null;
+      if (world.lost) throw new TypeError("the answer is lost");
       return Response.json({ last: heard.length, told: [], repeated: false, disputed: [] });
     }
-    const file = `{}\n${heard.map(({ deed }) => `${JSON.stringify(deed.line)}\n`).join("")}`;
+    const told = heard.filter(({ deed }) => deed.line);
+    const file = `{}\n${told.map(({ deed }) => `${JSON.stringify(deed.line)}\n`).join("")}`;
     if (path.includes("/tables/")) {
       return Response.json({
         file,
@@ -29,6 +41,8 @@ function event() {
         seats: [],
         claims: world.claims,
         may: world.may,
+        me: 1,
+        summons: world.summons,
       });
     }
     const kyoku = heard.map(() => ({}));
@@ -40,7 +54,10 @@ function event() {
   return world;
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test("each entry goes out with what the phone knew when it was made, and under one id", async () => {
   const world = event();
@@ -101,10 +118,7 @@ test("a call for the referee waits for the network, goes before what was entered
   await keeper.send();
   await keeper.send();
   stop();
-  expect(world.heard.map(({ deed }) => (deed as unknown as { type: string }).type)).toEqual([
-    "summon",
-    "tally",
-  ]);
+  expect(kinds(world.heard)).toEqual(["summon", "tally"]);
   expect(keeper.calling).toBeNull();
 });
 
@@ -119,4 +133,56 @@ test("a call that was taken back before it was sent is never heard of", async ()
   await keeper.send();
   stop();
   expect(world.heard).toEqual([]);
+});
+
+const kinds = (heard: Deed[]) =>
+  heard.map(({ deed }) => (deed as unknown as { type: string }).type);
+
+test("a call whose answer was lost is taken back where it has arrived", async () => {
+  const world = event();
+  const keeper = new EventKeeper("six", 1, 1);
+  const stop = await keeper.start();
+  world.lost = true;
+  await keeper.summon("");
+  expect(keeper.calling).not.toBeNull();
+  world.lost = false;
+  await keeper.takeBack();
+  stop();
+  expect(kinds(world.heard)).toEqual(["summon", "settled"]);
+});
+
+test("the call of another is not taken back with one's own", async () => {
+  const world = event();
+  const keeper = new EventKeeper("seven", 1, 1);
+  const stop = await keeper.start();
+  world.silent = true;
+  await keeper.summon("");
+  Object.assign(world, { silent: false, summons: { number: 2 } });
+  await keeper.takeBack();
+  stop();
+  expect(world.heard).toEqual([]);
+});
+
+test("a call that has waited for minutes is not sent, and whoever made it is told", async () => {
+  const world = event();
+  const keeper = new EventKeeper("eight", 1, 1);
+  const stop = await keeper.start();
+  world.silent = true;
+  await keeper.summon("");
+  world.silent = false;
+  const later = Date.now() + 6 * 60_000;
+  vi.spyOn(Date, "now").mockReturnValue(later);
+  await keeper.send();
+  stop();
+  expect(world.heard).toEqual([]);
+  expect([keeper.calling, keeper.refused]).toEqual([null, "web-call-old"]);
+});
+
+test("what is done while nobody answers is not taken for done", async () => {
+  const world = event();
+  const keeper = new EventKeeper("nine", 1, 1);
+  const stop = await keeper.start();
+  world.silent = true;
+  expect(await keeper.does({ type: "agree" })).toBe("lobby-no-server");
+  stop();
 });

@@ -27,8 +27,8 @@ export interface Kept {
   form: TallyForm | null;
   /** The language of what is shown. */
   language: string;
-  /** A call for the referee that has not been sent, and its reason; older phones have none. */
-  calling?: { id: string; reason: string } | null;
+  /** A call for the referee that has not been sent: why, and when; older phones have none. */
+  calling?: { id: string; reason: string; at: number } | null;
   /** What is being entered. */
   draft: Entry | null;
   /** Which seat lies at the lower edge. */

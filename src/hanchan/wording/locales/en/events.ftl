@@ -150,7 +150,7 @@ event-told-summon = Round { $round }, table { $table }: { $name } calls the refe
 event-told-coming = Round { $round }, table { $table }: { $name } is coming.
 event-told-settled = Round { $round }, table { $table }: { $back ->
     [1] { $name } no longer needs the referee.
-   *[0] { $name } was there, and it is settled.
+   *[0] { $name } says that it is settled.
 }
 event-told-online = Round { $round }, table { $table }: { $online ->
     [1] the match is played on the server.

@@ -114,6 +114,8 @@ web-call-made = { $name } has called the referee.
 web-call-coming = { $name } is coming.
 web-call-back = Not needed any more
 web-call-kept = There is no connection: your call goes out once there is. If it is urgent, raise your hand.
+web-call-old = Your call could not be sent in time. If you still need the referee, call again.
+web-call-not = The referee cannot be called from this table now.
 
 ## European ranking
 web-mers-base = Base rank

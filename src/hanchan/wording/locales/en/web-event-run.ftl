@@ -177,4 +177,5 @@ web-run-call-since = { $minutes ->
    *[other] for { $minutes } minutes
 }
 web-run-call-come = I am coming
+web-run-call-instead = I am coming instead
 web-run-call-done = Done

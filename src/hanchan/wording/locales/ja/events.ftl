@@ -143,7 +143,7 @@ event-told-summon = 第{ $round }回戦 { $table }卓：{ $name }さんが審判
 event-told-coming = 第{ $round }回戦 { $table }卓：{ $name }さんが向かっています。
 event-told-settled = 第{ $round }回戦 { $table }卓：{ $back ->
     [1] { $name }さんは審判を呼ぶのを取り消しました。
-   *[0] { $name }さんが対応し、解決しました。
+   *[0] 解決済みです（{ $name }さん）。
 }
 event-told-online = 第{ $round }回戦 卓{ $table }：{ $online ->
     [1] サーバーで打ちます。

@@ -106,6 +106,8 @@ web-call-made = { $name }さんが審判を呼びました。
 web-call-coming = { $name }さんが向かっています。
 web-call-back = もう必要ない
 web-call-kept = 接続がありません。つながり次第、審判を呼びます。急ぎのときは手を挙げてください。
+web-call-old = 時間内に送れませんでした。まだ必要なら、もう一度呼んでください。
+web-call-not = いまこの卓からは審判を呼べません。
 
 ## European ranking
 web-mers-base = ベースランク

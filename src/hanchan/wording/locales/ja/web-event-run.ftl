@@ -162,4 +162,5 @@ web-run-call-since = { $minutes ->
    *[other] { $minutes }分前から
 }
 web-run-call-come = 向かいます
+web-run-call-instead = 代わりに行く
 web-run-call-done = 解決した

@@ -143,7 +143,7 @@ event-told-summon = Тур { $round }, стол { $table }: { $name } зовёт
 event-told-coming = Тур { $round }, стол { $table }: { $name } идёт.
 event-told-settled = Тур { $round }, стол { $table }: { $back ->
     [1] { $name } больше не зовёт судью.
-   *[0] вопрос решён, подходил(а) { $name }.
+   *[0] вопрос решён (так говорит { $name }).
 }
 event-told-online = Тур { $round }, стол { $table }: { $online ->
     [1] матч играется на сервере.

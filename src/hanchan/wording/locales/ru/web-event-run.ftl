@@ -164,4 +164,5 @@ web-run-call-since = { $minutes ->
    *[other] { $minutes } минут
 }
 web-run-call-come = Иду
+web-run-call-instead = Иду вместо него
 web-run-call-done = Решено
