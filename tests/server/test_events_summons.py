@@ -87,6 +87,8 @@ def test_a_second_referee_hears_that_somebody_is_coming_already(owner: Person) -
     late = two.does(basis, type="coming", round=1, table=1)
     assert late.json()["id"] == "event-coming"
     assert "Rei" in late.json()["text"]
+    two.did(type="coming", round=1, table=1, instead="Rei")
+    assert [one["coming"] for one in summoned(owner)] == ["Sora"]
 
 
 def test_a_call_outlives_a_server_that_is_killed(owner: Person, store: Store) -> None:

@@ -2410,12 +2410,13 @@ export interface SummonReferee {
   reason?: "" | "player" | "points" | "rules" | "tiles";
 }
 
-/** A referee is on the way to a table.
+/** A referee is on the way to a table, perhaps instead of another.
  */
 export interface ComeToTable {
   type: "coming";
   round: number;
   table: number;
+  instead?: string;
 }
 
 /** No referee is wanted at a table any more.

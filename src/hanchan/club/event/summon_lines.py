@@ -2,6 +2,7 @@
 
 from hanchan.club.event import fields as f
 from hanchan.club.event.line import Line
+from hanchan.club.event.recorded import Text
 
 
 class Summon(Line, tag="summon", frozen=True, kw_only=True):
@@ -14,10 +15,14 @@ class Summon(Line, tag="summon", frozen=True, kw_only=True):
 
 
 class Coming(Line, tag="coming", frozen=True, kw_only=True):
-    """Whoever writes it is on the way to a table to which a referee was summoned."""
+    """Whoever writes it is on the way to a table to which a referee was summoned.
+
+    `instead` of somebody who said so before, if anybody has.
+    """
 
     round: f.RoundNumber
     table: f.TableNumber
+    instead: Text = ""
 
 
 class Settled(Line, tag="settled", frozen=True, kw_only=True):

@@ -56,9 +56,9 @@ def _summon(event: Event, line: e.Summon) -> None:
 
 
 def _coming(event: Event, line: e.Coming) -> None:
-    """Somebody else may go instead of whoever was on the way and is held up."""
+    """Whoever is on the way may be held up: another goes instead, who knows of them."""
     summons = _wanted(event, line)
-    if summons.coming == line.by:
+    if summons.coming != line.instead:
         raise EventError("event-coming", field="table", given=summons.coming)
     event.summons[line.round, line.table] = replace(summons, coming=line.by)
 

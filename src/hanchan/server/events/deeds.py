@@ -6,7 +6,7 @@ import msgspec
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.recorded import RegulationValue
+from hanchan.club.event.recorded import RegulationValue, Text
 
 LONGEST_ID = 64
 LONGEST_FILE = 200_000
@@ -222,10 +222,11 @@ class SummonReferee(Deed, tag="summon", frozen=True):
 
 
 class ComeToTable(Deed, tag="coming", frozen=True):
-    """A referee is on the way to a table."""
+    """A referee is on the way to a table, perhaps instead of another."""
 
     round: f.RoundNumber
     table: f.TableNumber
+    instead: Text = ""
 
 
 class SettleSummons(Deed, tag="settled", frozen=True):

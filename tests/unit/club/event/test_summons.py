@@ -59,8 +59,8 @@ def test_one_referee_comes_to_a_table_or_another_instead_and_it_is_called_once(b
     summon(book, 1, reason="rules")
     assert refusal(book, e.Summon, LATER, number=at(book, 1, 1)) == "event-summoned"
     book.add(e.Coming, REFEREE, {"round": 1, "table": 1})
-    assert refusal(book, e.Coming, REFEREE) == "event-coming"
-    book.add(e.Coming, HAND, {"round": 1, "table": 1})
+    assert refusal(book, e.Coming, HAND) == "event-coming"
+    book.add(e.Coming, HAND, {"round": 1, "table": 1, "instead": REFEREE.by})
     assert [one.coming for _, one in summons_open(book.event)] == [HAND.by]
     settle(book, 1)
     assert refusal(book, e.Coming, REFEREE) == "event-not-summoned"
