@@ -10,6 +10,7 @@ from browser.serving import Served
 from browser.visiting import DESKTOP, PHONE, visit
 from hanchan.practice import position, tenpai_hand, winning_hand
 from hanchan.scoring import waits
+from hanchan.wording.figures import apart
 
 SEED = 5
 DRAWN = f"crypto.getRandomValues = (drawn) => {{ drawn[0] = {SEED * 2}; return drawn; }};"
@@ -70,7 +71,7 @@ def test_what_a_hand_is_worth_is_told_line_by_line(browser: Browser, served: Ser
         page.get_by_role("button", name="Answer").click()
         expect(page.locator(".verdict")).to_contain_text("Right.")
         page.get_by_role("link", name="Open in the calculator").click()
-        expect(page.locator(".paper .total b")).to_have_text(str(sheet.points.total))
+        expect(page.locator(".paper .total b")).to_have_text(apart("en", sheet.points.total))
 
 
 def test_questions_are_asked_by_the_chosen_rulebook_round_and_seat_and_so_at_the_next_visit(
