@@ -149,6 +149,17 @@ def test_what_cannot_be_is_refused_in_the_language_of_the_visitor_and_changes_no
     assert phone.ask().json()["shown"]["kyoku"] == []
 
 
+@pytest.mark.parametrize("meld", ["chi 067m", "pon 505m"])
+def test_an_open_meld_that_begins_with_a_red_five_is_shown(
+    client: TestClient[Any], meld: str
+) -> None:
+    phone = Phone(client)
+    hand = f"234p3388s pon 555z {meld}"
+    end = {**WON["end"], "winners": [{"seat": 0, "hand": hand}]}
+    told = phone.enter({**WON, "end": end})
+    assert len(told["shown"]["kyoku"]) == 1
+
+
 def test_a_hand_that_cannot_be_names_the_tiles_at_fault(client: TestClient[Any]) -> None:
     won = {
         "type": "win",

@@ -25,7 +25,7 @@ from hanchan.core.laid_out import lay_out_hand
 from hanchan.core.layout import Game, Rules
 from hanchan.core.settle import owe_winners, settle_exhausted, settle_nagashi_win
 from hanchan.core.situation import ron_flags, tsumo_flags
-from hanchan.core.tiles_in_hand import kind_of, put_tile, put_tiles
+from hanchan.core.tiles_in_hand import is_five, kind_of, put_tile, put_tiles
 from hanchan.core.wall import clear_kyoku, indicator_place
 from hanchan.kernels.record import Tables
 
@@ -144,12 +144,23 @@ def place_hand(g: Game, c: CaseRecord) -> None:
         meld = c.meld_type[i]
         g.meld_type[p, i] = meld
         g.meld_kind[p, i] = c.meld_kind[i]
-        g.meld_code[p, i] = c.meld_kind[i]
+        g.meld_code[p, i] = first_code(c, i)
         g.meld_from[p, i] = p if meld == M_ANKAN else (p + SEATS - 1) % SEATS
         g.meld_reds[p, i] = c.meld_reds[i]
         g.meld_added[p, i] = NO_TILE
         if meld != M_CHI and meld != M_PON:
             g.own_kans[p] += 1
+
+
+def first_code(c: CaseRecord, i: int) -> int:
+    """A tile of a meld that may have been called: its first, red only if there is no plain one."""
+    kind, meld = c.meld_kind[i], c.meld_type[i]
+    copies = 4
+    if meld == M_CHI:
+        copies = 1
+    elif meld == M_PON:
+        copies = 3
+    return KINDS + kind // 9 if is_five(kind) and c.meld_reds[i] >= copies else kind
 
 
 def place_indicators(g: Game, c: CaseRecord) -> None:
