@@ -27,6 +27,12 @@ test("the offset is that of the quickest answer", () => {
   expect(time.ahead).toBe(5900);
 });
 
+test("an answer that a device slept through says nothing of the time", () => {
+  const time = new ServerTime();
+  time.tell("1970-01-01T00:00:10Z", 0, 91 * 60_000);
+  expect(time.ahead).toBe(0);
+});
+
 test("a mark is passed once, as it passes, and not by who wakes long after", () => {
   expect(markPassed(900.1, 899.9)).toBe(900);
   expect(markPassed(899.9, 899.7)).toBeNull();

@@ -8,11 +8,13 @@ import type { ClockTold } from "../../protocol.ts";
 export const MARKS = [15 * 60, 5 * 60, 0] as const;
 /** A mark is heard by whoever watches as it passes, not by who comes, or wakes, later. */
 const LATE = 5;
+/** Milliseconds after which an answer says nothing of the time: the device slept meanwhile. */
+const SLOWEST = 60_000;
 
 /** How far the server's time is ahead of this browser's, by the quickest of all answers. */
 export class ServerTime {
   ahead = 0;
-  #quickest = Number.POSITIVE_INFINITY;
+  #quickest = SLOWEST;
 
   /** An answer with the server's time, and when (ms) it was asked for and came. */
   tell(now: string, asked: number, came: number): void {
