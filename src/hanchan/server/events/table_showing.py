@@ -25,6 +25,7 @@ def table_shown(
     entries, at = event.table(round_, table), (round_, table)
     runs = badge is not None and badge.role != "player"
     playing = badge is not None and badge.entry in entries
+    me = badge.entry or 0 if badge is not None and playing else 0
     if not (runs or playing):
         raise RefusalError("event-other-seat", field="table", given=table)
     now, kept = datetime.now(UTC), event.tallies.get(at)
@@ -42,12 +43,12 @@ def table_shown(
         last=event.lines,
         now=now.isoformat(),
         seats=tuple(seats_of(event, round_, entries, latest)),
-        me=badge.entry or 0 if badge is not None and playing else 0,
+        me=me,
         may=m.TableMay(
             enter=open_,
             agree=playing and open_,
             check=runs and not playing and open_,
-            summon=playing and may_summon(event, *at, badge.entry or 0),
+            summon=playing and may_summon(event, *at, me),
         ),
         clock=clock_told(event, round_, table, now),
         file=write_tally(tally).decode(),
