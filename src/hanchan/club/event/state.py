@@ -203,7 +203,7 @@ class Event:
         return "seated" if course.seated else "drawn"
 
     def leave_tables(self, first: int, last: int, number: int | None = None) -> None:
-        """Nobody at a table of these rounds wants a referee any more; or only this entry does."""
+        """Calls for a referee in these rounds are over; if an entry is named, those it made."""
         self.summons = {
             at: one
             for at, one in self.summons.items()
