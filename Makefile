@@ -7,6 +7,9 @@ unexport PYTHONDONTWRITEBYTECODE
 
 QUICK := tests/rulebooks tests/unit/core tests/unit/law tests/unit/tiles tests/unit/rules \
 	tests/unit/scoring_kernel tests/unit/batch
+# What scripts write from other sources, held against what they would write today.
+WRITTEN := tests/web/test_protocol_types.py tests/web/test_fixtures.py tests/house/test_proofs.py \
+	tests/house/test_rulebook_pages.py tests/unit/rules/test_sources.py
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page web-types test quick check format proofs golden lock fuzz mutants \
@@ -45,7 +48,7 @@ docs: $(VENV)/docs.ready  ## build the site into build/site, to be opened from t
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 	@echo "build/site/index.html"
 
-check: setup  ## lint, format, types, floors, size, kernels
+check: setup  ## lint, format, types, floors, size, kernels, files that scripts write
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/basedpyright
@@ -54,6 +57,7 @@ check: setup  ## lint, format, types, floors, size, kernels
 	$(BIN)/python scripts/check_kernels.py
 	$(IN_WEB) npm run --silent lint
 	$(IN_WEB) npm run --silent check
+	$(BIN)/python -m pytest -q $(WRITTEN)
 
 format: setup  ## format the sources and mend what ruff can mend
 	$(BIN)/ruff check --fix --quiet || true
