@@ -22,6 +22,7 @@ play: $(VENV)/play.ready $(VENV)/page.ready  ## play in the browser (ARGS="--rul
 	$(BIN)/hanchan play $(ARGS)
 
 cluster: setup $(VENV)/page.ready  ## three servers on one PostgreSQL behind nginx, on this machine, to look at
+	@sh scripts/get_programs.sh nginx postgresql
 	PYTHONPATH=src:tests $(BIN)/python scripts/run_cluster.py
 
 page: $(VENV)/page.ready  ## build the page of the browser table (needs Node, or installs one)
@@ -29,7 +30,7 @@ page: $(VENV)/page.ready  ## build the page of the browser table (needs Node, or
 setup: $(VENV)/dev.ready  ## make .venv with everything the tests and checks need
 
 test: setup $(VENV)/page.ready  ## run every test
-	@sh scripts/get_browser.sh
+	@sh scripts/get_programs.sh
 	$(IN_WEB) npm test --silent
 	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 

@@ -1,7 +1,7 @@
 """Three servers on one PostgreSQL behind nginx, on the loopback address, until it is interrupted.
 
-PostgreSQL and nginx are those that are installed; what is played is gone afterwards. For more than
-a look see docs/hosting.md.
+`make cluster` installs PostgreSQL and nginx where they are missing; what is played is gone
+afterwards. For more than a look see docs/hosting.md.
 """
 
 import shutil
@@ -69,7 +69,7 @@ def run(postgresql: PostgreSQL) -> None:
 def main() -> int:
     """Whether everything could be had."""
     if program() is None:
-        print("nginx is not installed; on Debian: apt-get install nginx-light", file=sys.stderr)
+        print("nginx is not installed; scripts/get_programs.sh installs it on Debian", file=sys.stderr)
         return 1
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, signal.default_int_handler)

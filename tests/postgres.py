@@ -93,7 +93,7 @@ def borrowed() -> Iterator[PostgreSQL]:
         pytest.skip("no driver of PostgreSQL is installed, or it has no sockets here")
     binaries = programs()
     if binaries is None:
-        pytest.skip("the programs of PostgreSQL are not installed")
+        pytest.skip("PostgreSQL is not installed; scripts/get_programs.sh installs it")
     user = owner()
     if user is None and os.geteuid() == 0:
         pytest.skip("PostgreSQL refuses root, and there is nobody else to run it")

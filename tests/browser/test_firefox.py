@@ -18,7 +18,7 @@ SCRIPT = Path(__file__).with_name("firefox.mjs")
 
 
 @pytest.mark.skipif(
-    FIREFOX is None, reason="firefox is not installed; scripts/get_browser.sh installs it"
+    FIREFOX is None, reason="firefox is not installed; scripts/get_programs.sh installs it"
 )
 @pytest.mark.skipif(
     not (PAGE / "index.html").is_file(), reason="the page is not built; `make page` builds it"

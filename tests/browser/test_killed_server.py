@@ -12,7 +12,7 @@ from many_servers import Cluster, Front, metrics
 from nginx import Nginx, program
 from postgres import PostgreSQL, borrowed
 
-pytestmark = pytest.mark.skipif(program() is None, reason="nginx is not installed")
+pytestmark = pytest.mark.skipif(program() is None, reason="nginx is not installed; scripts/get_programs.sh installs it")
 TURNS = 2
 """So often everybody acts before the server is killed, and so often after."""
 

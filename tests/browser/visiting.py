@@ -37,7 +37,7 @@ def chromium() -> Generator[Browser]:
     """Chromium, which runs until the end."""
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
-        pytest.skip("chromium is not installed; scripts/get_browser.sh installs it")
+        pytest.skip("chromium is not installed; scripts/get_programs.sh installs it")
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(
             executable_path=program,

@@ -14,7 +14,7 @@ from many_servers import Behind, Cluster, Follower, Front
 from nginx import Nginx, program
 from postgres import PostgreSQL, borrowed
 
-pytestmark = pytest.mark.skipif(program() is None, reason="nginx is not installed")
+pytestmark = pytest.mark.skipif(program() is None, reason="nginx is not installed; scripts/get_programs.sh installs it")
 
 
 @pytest.fixture(scope="module")
