@@ -14,7 +14,7 @@ from collections.abc import Generator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
-from nginx import NAMES, Nginx, program
+from nginx import MISSING, NAMES, Nginx, program
 from postgres import PostgreSQL, borrowed
 
 PORT = 8000
@@ -69,7 +69,7 @@ def run(postgresql: PostgreSQL) -> None:
 def main() -> int:
     """Whether everything could be had."""
     if program() is None:
-        print("nginx is not installed; scripts/get_programs.sh installs it on Debian", file=sys.stderr)
+        print(MISSING, file=sys.stderr)
         return 1
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, signal.default_int_handler)

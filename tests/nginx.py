@@ -10,6 +10,7 @@ from pathlib import Path
 
 CONFIGURATION = Path(__file__).resolve().parent.parent / "hosting" / "nginx.conf"
 NAMES = ("one", "two", "three")
+MISSING = "nginx is not installed; scripts/get_programs.sh installs it"
 TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
 
@@ -41,7 +42,7 @@ class Nginx:
     def start(self) -> None:
         """Begin, and answer before this returns; a configuration that is none is refused here."""
         found = program()
-        assert found is not None, "nginx is not installed"
+        assert found is not None, MISSING
         path = self.folder / "nginx.conf"
         path.write_text(configured(self.folder, self.port, self.servers))
         command = [found, "-p", str(self.folder), "-c", str(path)]
@@ -59,7 +60,7 @@ class Nginx:
     def reload(self) -> None:
         """Read the configuration again; lines that are open stay."""
         found = program()
-        assert found is not None, "nginx is not installed"
+        assert found is not None, MISSING
         path = self.folder / "nginx.conf"
         subprocess.run(
             [found, "-p", str(self.folder), "-c", str(path), "-s", "reload"],

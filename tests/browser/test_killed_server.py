@@ -9,10 +9,10 @@ from browser.playing import Keys, Player, Touch, play
 from browser.visiting import DESKTOP, PHONE, visit
 from hanchan.server.process.listening import bound_socket
 from many_servers import Cluster, Front, metrics
-from nginx import Nginx, program
+from nginx import MISSING, Nginx, program
 from postgres import PostgreSQL, borrowed
 
-pytestmark = pytest.mark.skipif(program() is None, reason="nginx is not installed; scripts/get_programs.sh installs it")
+pytestmark = pytest.mark.skipif(program() is None, reason=MISSING)
 TURNS = 2
 """So often everybody acts before the server is killed, and so often after."""
 

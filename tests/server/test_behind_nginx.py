@@ -11,10 +11,10 @@ from hanchan.records import read_record
 from hanchan.server.process.listening import bound_socket
 from hanchan.table.script import disagreements
 from many_servers import Behind, Cluster, Follower, Front
-from nginx import Nginx, program
+from nginx import MISSING, Nginx, program
 from postgres import PostgreSQL, borrowed
 
-pytestmark = pytest.mark.skipif(program() is None, reason="nginx is not installed; scripts/get_programs.sh installs it")
+pytestmark = pytest.mark.skipif(program() is None, reason=MISSING)
 
 
 @pytest.fixture(scope="module")
