@@ -133,7 +133,8 @@ class Gathered:
         self._look()
 
     def _look(self) -> None:
-        place, half = self._place(), self._half()
+        place = self._place()
+        half = place.half_by(self._until)
         points = tuple(
             estimate([one for _, one, _ in means(self.rows, i)]).mean
             for i in range(len(self._names))
@@ -148,9 +149,6 @@ class Gathered:
 
     def _place(self) -> Estimate:
         return estimate([one - MEAN_PLACE for one, _, _ in means(self.rows, 0)])
-
-    def _half(self) -> float:
-        return self._place().always if self._until else self._place().half
 
     def contest(self, seed: int, seconds: float) -> Contest:
         """What all of it says."""

@@ -34,6 +34,10 @@ class Estimate(msgspec.Struct, frozen=True):
     half: float
     always: float
 
+    def half_by(self, until: str | None) -> float:
+        """Half of the interval that holds: the wide one if `until` had it looked at on the way."""
+        return self.always if until else self.half
+
 
 def estimate(values: Sequence[float]) -> Estimate:
     """The mean of what seeds gave.

@@ -62,4 +62,4 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def half(self) -> float:
         """Half of the interval by which the verdict was found."""
-        return self.place.always if self.until else self.place.half
+        return self.place.half_by(self.until)

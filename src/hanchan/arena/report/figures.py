@@ -1,6 +1,6 @@
 """Every figure of a player with its name, as a report shows it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import isfinite
 
@@ -16,14 +16,24 @@ LEAST_RATE = 0.0005
 """A rate below this would be written as none at all."""
 HANDS = ("riichi", "open", "dama")
 Row = tuple[str, list[str]]
+Within = Callable[[Estimate, str], str]
+"""A mean as it is written, given how."""
 
 
-def played_figures(standings: Sequence[Standing], language: str) -> list[Row]:
-    """What each player did, every figure with its name."""
+def played_figures(
+    standings: Sequence[Standing], language: str, within: Within | None = None
+) -> list[Row]:
+    """What each player did, every figure with its name, and means `within` their intervals."""
     row, s = partial(_row, language), standings
+    told = within or _alone
+    means = (
+        ("place", [told(one.place, "fine") for one in s]),
+        ("points", [told(one.points, "count") for one in s]),
+        ("result", [told(one.result, "signed") for one in s]),
+    )
     return [
         row("matches", [one.matches for one in s], "count"),
-        *(row(name, [mean.mean for mean in means], how) for name, means, how in _means(s)),
+        *((text(language, f"arena-{name}"), values) for name, values in means),
         *(row(f"place_{i + 1}", [one.places[i] for one in s], "rate") for i in range(SEATS)),
         row("busted", [one.busted for one in s], "rate"),
         row("kyoku", [one.kyoku for one in s], "count"),
@@ -55,12 +65,8 @@ def played_figures(standings: Sequence[Standing], language: str) -> list[Row]:
 def figures_of(found: Contest, language: str) -> list[Row]:
     """The same of a contest, with intervals, and how each player behaved as a program."""
     row, s = partial(_row, language), found.standings
-    intervals = {
-        text(language, f"arena-{name}"): [_within(mean, how, found) for mean in means]
-        for name, means, how in _means(s)
-    }
     rows = [
-        *((word, intervals.get(word, told)) for word, told in played_figures(s, language)),
+        *played_figures(s, language, partial(_within, found.until)),
         row("faults", [one.faults for one in s], "count"),
     ]
     times = [one.thinking for one in s]
@@ -74,16 +80,12 @@ def figures_of(found: Contest, language: str) -> list[Row]:
     return rows
 
 
-def _means(standings: Sequence[Standing]) -> list[tuple[str, list[Estimate], str]]:
-    return [
-        ("place", [one.place for one in standings], "fine"),
-        ("points", [one.points for one in standings], "count"),
-        ("result", [one.result for one in standings], "signed"),
-    ]
+def _alone(mean: Estimate, how: str) -> str:
+    return written(mean.mean, how)
 
 
-def _within(mean: Estimate, how: str, found: Contest) -> str:
-    half = mean.always if found.until else mean.half
+def _within(until: str | None, mean: Estimate, how: str) -> str:
+    half = mean.half_by(until)
     told = written(mean.mean, how)
     if not isfinite(half):
         return told

@@ -120,7 +120,7 @@ def _shown(count: int) -> list[int]:
 def _places(found: Contest, rows: Sequence[MatchRow]) -> Line:
     values = [place for place, _, _ in means(rows, 0)]
     known = [(upto, estimate(values[:upto])) for upto in _shown(len(values))]
-    halves = [one.always if found.until else one.half for _, one in known]
+    halves = [one.half_by(found.until) for _, one in known]
     if not all(map(isfinite, halves)):
         halves = []
     return Line(found.players[0], [(upto, one.mean) for upto, one in known], halves)
