@@ -1,13 +1,20 @@
 """What a hand would wait for after a discard: told to whoever may choose it, and to nobody else."""
 
+import pytest
+
 from hanchan.server.pages.leaving import tenpai_after
-from laid_match import laid_match
+from hanchan.table import Match
+from laid_match import discards, laid_match
 
 
 def after(hand: str, drawn: str) -> dict[str, tuple[tuple[str, ...], bool]]:
     """The waits of each discard that leaves the hand tenpai, and whether in furiten."""
-    match = laid_match("ema-2008", hands={0: hand}, draws=drawn)
-    return {one.tile: (one.waits, one.furiten) for one in tenpai_after(match.view(0))}
+    return told(laid_match("ema-2008", hands={0: hand}, draws=drawn))
+
+
+def told(match: Match) -> dict[str, tuple[tuple[str, ...], bool]]:
+    """What is told to seat 0."""
+    return {one.tile: (one.waits, one.furiten) for one in tenpai_after(match, match.view(0))}
 
 
 def test_each_discard_that_leaves_the_hand_tenpai_has_its_waits() -> None:
@@ -28,5 +35,21 @@ def test_a_red_five_and_a_plain_one_are_told_apart() -> None:
 
 def test_whoever_looks_on_or_waits_for_a_turn_is_told_nothing() -> None:
     match = laid_match("ema-2008", hands={0: "123m456p789s1155z"}, draws="9m")
-    assert tenpai_after(match.view(1)) == ()
-    assert tenpai_after(match.view(None)) == ()
+    assert tenpai_after(match, match.view(1)) == ()
+    assert tenpai_after(match, match.view(None)) == ()
+
+
+@pytest.mark.parametrize(("ends", "furiten"), [("own-draw", True), ("own-draw-or-own-call", False)])
+def test_a_win_that_was_passed_still_bars_from_ron_after_a_call_where_only_a_draw_ends_that(
+    ends: str, *, furiten: bool
+) -> None:
+    match = laid_match(
+        "jpml-a",
+        hands={0: "123m456p34s77z999m"},
+        draws="1z2s7z",
+        furiten__missed_win_ends=ends,
+    )
+    discards(match, "1z", "2s")
+    match.step({2: "discard 7z"})
+    match.step(dict.fromkeys(match.legal(), "pass") | {0: "pon 77z"})
+    assert told(match)["9m"] == (("2s", "5s"), furiten)

@@ -10,22 +10,34 @@ from hanchan.core.codes import (
     SEATS,
 )
 from hanchan.core.layout import Game, Rules
+from hanchan.core.tenpai import waits_after
+from hanchan.kernels.record import Tables
 
-DOORS = ()
+DOORS = ("furiten_after",)
 
 MISSED_NOW = 1  # until the furiten of a passed win ends
 MISSED_FOR_GOOD = 2  # passed in riichi
 
 
 def furiten(g: Game, p: int) -> int:
-    """Why seat `p` may not ron, or OK: an own discard completes the hand, or a win was passed."""
-    if g.waits[p] & g.discarded[p]:
+    """Why seat `p` may not ron, or OK."""
+    return furiten_with(g.waits[p], g.discarded[p], g.missed[p])
+
+
+def furiten_with(kinds: int, discarded: int, missed: int) -> int:
+    """Why nobody may ron on `kinds`, or OK: an own discard is one of them, or a win was passed."""
+    if kinds & discarded:
         return FURITEN_DISCARD
-    if g.missed[p] == MISSED_FOR_GOOD:
+    if missed == MISSED_FOR_GOOD:
         return FURITEN_RIICHI
-    if g.missed[p] == MISSED_NOW:
+    if missed == MISSED_NOW:
         return FURITEN_MISSED
     return OK
+
+
+def furiten_after(g: Game, T: Tables, p: int, kind: int) -> int:
+    """Why seat `p` may not ron once it has discarded a tile of `kind`, or OK."""
+    return furiten_with(waits_after(g, T, p, kind), g.discarded[p] | (1 << kind), g.missed[p])
 
 
 def pass_win(g: Game, p: int) -> None:

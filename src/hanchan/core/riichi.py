@@ -36,6 +36,7 @@ from hanchan.core.codes import (
     WINNING_TILE,
 )
 from hanchan.core.first_go_around import first_turn
+from hanchan.core.furiten import furiten_after
 from hanchan.core.happened import happen
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
@@ -106,11 +107,8 @@ def open_riichi_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
     """Why a riichi with this discard may not be open (`riichi.open`, `riichi.open_limits`)."""
     if r.open_riichi == OPEN_NONE:
         return NO_OPEN_RIICHI
-    if r.open_not_furiten:
-        if g.missed[p]:
-            return OPEN_IN_FURITEN
-        if waits_after(g, T, p, kind) & (g.discarded[p] | (1 << kind)):
-            return OPEN_IN_FURITEN
+    if r.open_not_furiten and furiten_after(g, T, p, kind) != OK:
+        return OPEN_IN_FURITEN
     if r.open_first_only and g.first_riichi != NOBODY:
         return NOT_FIRST_DECLARER
     return OK

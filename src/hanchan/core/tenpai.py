@@ -8,7 +8,7 @@ from hanchan.core.waits import tenpai_discards, waits
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Tables
 
-DOORS = ()
+DOORS = ("waits_after",)
 
 
 def copies_in_melds(g: Game, p: int, kind: int) -> int:

@@ -187,7 +187,7 @@ class SeatView:
     @cached_property
     def waits(self) -> tuple[Kind, ...]:
         """The kinds that complete the hand without the tile just drawn."""
-        return _kinds(self.record.waits[self.seat])
+        return kinds_of(self.record.waits[self.seat])
 
     @cached_property
     def furiten(self) -> str | None:
@@ -231,7 +231,7 @@ def _player(
         ippatsu=bool(v.ippatsu[seat]),
         dead_hand=bool(v.dead[seat]),
         open_tiles=tiles_held(v.laid_open, v.laid_open_red, seat) if shown else (),
-        safe=_kinds(v.safe[seat]),
+        safe=kinds_of(v.safe[seat]),
     )
 
 
@@ -256,5 +256,6 @@ def river_tile(code: int, marks: int) -> RiverTile:
 
 
 @lru_cache(MOST_REMEMBERED)
-def _kinds(mask: int) -> tuple[Kind, ...]:
+def kinds_of(mask: int) -> tuple[Kind, ...]:
+    """The kinds of which the law has bits."""
     return tuple(ALL_KINDS[kind] for kind in range(KINDS) if mask >> kind & 1)

@@ -5,14 +5,17 @@ from pathlib import Path
 
 from msgspec import to_builtins
 
-from hanchan.core.codes import NOBODY, OVER, SEATS
+from hanchan.core.codes import NOBODY, OK, OVER, SEATS
 from hanchan.core.deals import SeedLike, commitment, match_seed, tiles_in_play
 from hanchan.core.faces import Face
+from hanchan.core.furiten import furiten_after
 from hanchan.core.layout import Rules
 from hanchan.core.placement import find_places
 from hanchan.core.tables import load_tables
+from hanchan.core.tenpai import waits_after
 from hanchan.core.view_layout import View
 from hanchan.core.walls import BatchWalls, SeedWalls, Walls
+from hanchan.kernels.library import best_form
 from hanchan.records import AnyEvent, StartGame
 from hanchan.records.actions import Action, read_actions
 from hanchan.records.beginning import begin_at
@@ -31,7 +34,7 @@ from hanchan.table.preparation import (
     seat_players,
 )
 from hanchan.table.referee.referee import Referee
-from hanchan.table.seat_view import SeatView
+from hanchan.table.seat_view import SeatView, kinds_of
 from hanchan.table.standings import (
     KyokuInfo,
     Standing,
@@ -40,7 +43,8 @@ from hanchan.table.standings import (
     standings,
     winds,
 )
-from hanchan.tiles import Kind
+from hanchan.tiles import Kind, Tile
+from hanchan.wording.names import REASONS
 
 
 class Watched:
@@ -254,6 +258,26 @@ class Watched:
         if game.phase != OVER:
             find_places(game, self._record)
         return tuple(game.place[p] for p in range(SEATS))
+
+    def waits_after(
+        self, seat: int, tile: Tile, *, at: bytes | None = None
+    ) -> tuple[tuple[Kind, ...], str | None]:
+        """What a seat would wait for without a tile that it holds, and why it might not ron.
+
+        `at` is a `snapshot()` of an earlier moment of this match.
+
+        >>> from hanchan.table import GivenWalls, Match, laid_wall
+        >>> hand = "123m456p789s1155z"
+        >>> match = Match("ema-2008", walls=GivenWalls([laid_wall({0: hand}, "9m")]))
+        >>> match.waits_after(0, match.view(0).drawn)
+        ((Kind.EAST, Kind.HAKU), None)
+        """
+        game = self._law.copy()
+        if at is not None:
+            game.restore(at)
+        given = (game, load_tables(), seat, tile.kind)
+        kinds, reason = best_form(waits_after)(*given), best_form(furiten_after)(*given)
+        return kinds_of(kinds), None if reason == OK else REASONS[reason]
 
     @property
     def rules_record(self) -> Rules:

@@ -2,32 +2,30 @@
 
 from collections.abc import Iterator
 
-from hanchan.scoring import shanten, waits
+from hanchan.scoring import shanten
 from hanchan.server.messages import TenpaiAfter
-from hanchan.table import SeatView
+from hanchan.table import Match, SeatView
 from hanchan.tiles import Hand, Tile
 from hanchan.tiles.hand import DRAWN
 
 
-def tenpai_after(view: SeatView) -> tuple[TenpaiAfter, ...]:
+def tenpai_after(match: Match, view: SeatView, at: bytes | None = None) -> tuple[TenpaiAfter, ...]:
     """The discards that leave the hand tenpai; in riichi there is nothing to choose.
 
-    Those that are discarded already, and the tile itself, make the hand furiten.
+    `at` is the snapshot of the moment that is viewed.
     """
     hand = Hand(view.hand, view.me.melds) if view.hand and not view.me.riichi else None
     if hand is None or hand.size != DRAWN or shanten(hand) > 0:
         return ()
-    return tuple(_after(view, hand))
+    return tuple(_after(match, view.seat, hand, at))
 
 
-def _after(view: SeatView, hand: Hand) -> Iterator[TenpaiAfter]:
-    discarded = {lying.tile.kind for lying in view.me.river}
+def _after(match: Match, seat: int, hand: Hand, at: bytes | None) -> Iterator[TenpaiAfter]:
     for tile in dict.fromkeys(hand.concealed):
-        kinds = waits(Hand(without(hand.concealed, tile), hand.melds))
+        kinds, reason = match.waits_after(seat, tile, at=at)
         if kinds:
-            furiten = not discarded.isdisjoint(kinds) or tile.kind in kinds
-            named = tuple(str(Tile(kind)) for kind in kinds)
-            yield TenpaiAfter(tile=str(tile), waits=named, furiten=furiten)
+            waits = tuple(str(Tile(kind)) for kind in kinds)
+            yield TenpaiAfter(tile=str(tile), waits=waits, furiten=reason is not None)
 
 
 def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
