@@ -1,11 +1,22 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 /** Where `hanchan serve` listens while the page is being worked on. */
 const SERVER = process.env.HANCHAN_SERVER ?? "http://127.0.0.1:8000";
 
+/** What the sprites of the tiles are: their address bears it, so that browsers keep them for good. */
+function drawn(): string {
+  const hash = createHash("sha256");
+  const folder = new URL("public/tiles/", import.meta.url);
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(new URL(name, folder)));
+  return hash.digest("hex").slice(0, 8);
+}
+
 export default defineConfig({
   plugins: [svelte()],
+  define: { "import.meta.env.TILES": JSON.stringify(drawn()) },
   // A strict content security policy forbids data: addresses and inline scripts.
   build: {
     outDir: "../src/hanchan/server/page",

@@ -25,11 +25,11 @@ async function page(request) {
   }
 }
 
-/** Files below `assets` bear a hash and never change; the others are asked for again. */
-async function file(request, path) {
+/** What bears a hash, in its name or behind it, never changes; the others are asked for again. */
+async function file(request, { pathname, search }) {
   const cache = await caches.open(KEPT);
   const kept = await cache.match(request);
-  if (kept && path.startsWith("/assets/")) return kept;
+  if (kept && (pathname.startsWith("/assets/") || search)) return kept;
   try {
     const answer = await fetch(request);
     if (answer.ok) await keep(cache, request, answer.clone());
@@ -49,11 +49,12 @@ async function keep(cache, request, answer) {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin) return;
+  const url = new URL(request.url);
+  const { pathname } = url;
+  if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate" && !pathname.startsWith("/api/")) {
     event.respondWith(page(request));
   } else if (FILES.test(pathname)) {
-    event.respondWith(file(request, pathname));
+    event.respondWith(file(request, url));
   }
 });

@@ -59,12 +59,12 @@ MEDIA = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
     sync_to_thread=False,
 )
 def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
-    """A file of the page; those under `assets` bear a hash in their names and never change."""
+    """A file of the page; what bears a hash, in its name or behind it, never changes."""
     path = request.url.path
     file = _file_of(settings.page.resolve(), path)
     if file is None:
         raise RefusalError("nothing-there", field="file", given=path)
-    cached = FOR_EVER if path.startswith("/assets/") else NEVER
+    cached = FOR_EVER if path.startswith("/assets/") or request.url.query else NEVER
     media = MEDIA.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
     return Response(file.read_bytes(), media_type=media, headers={"Cache-Control": cached})
 
