@@ -42,3 +42,17 @@ test("under the clock there is room for fewer", () => {
   expect(pagesOf(told("running", 9, 0), true)).toHaveLength(2);
   expect(pagesOf(told("running", 9, 0), false)).toHaveLength(1);
 });
+
+test("on a club night every table that plays is on the screen, by the number of its round", () => {
+  const round = (number: number, state: "open" | "final") => ({
+    round: number,
+    state: "seated",
+    word: "",
+    tables: [{ ...table(1), state }],
+  });
+  const night = { ...told("seated", 0, 8), kind: "club" };
+  const rounds = [round(1, "final"), round(2, "open"), round(3, "open")];
+  const [page] = pagesOf({ ...night, rounds }, false);
+  expect(page?.kind === "tables" && page.tables.map((one) => one.round)).toEqual([2, 3]);
+  expect(pagesOf({ ...night, rounds: [round(1, "final")] }, false)[0]?.kind).toBe("standings");
+});

@@ -1,20 +1,38 @@
 /** What the screen of the hall shows, a page at a time: who sits where, then who stands where. */
 
-import type { EventShown, StandingRow, TableOfRound } from "../../protocol.ts";
+import type { EventShown, RoundShown, StandingRow, TableOfRound } from "../../protocol.ts";
+
+/** A table on the screen; with its `round` where several rounds are played at once. */
+export interface HallTable extends TableOfRound {
+  round?: number;
+}
 
 export type Page =
-  | { kind: "tables"; tables: readonly TableOfRound[] }
+  | { kind: "tables"; tables: readonly HallTable[] }
   | { kind: "standings"; rows: readonly StandingRow[]; upto: number };
 
 /** So many fit so that they are read from afar, without and with the clock above them. */
 const TABLES = { whole: 9, under: 6 };
 const ROWS = { whole: 28, under: 16 };
 
+/** The rounds that are played now; on a club night, where each table is one, often several. */
+export function roundsOn(told: EventShown): RoundShown[] {
+  const rounds = told.rounds ?? [];
+  const last = rounds.slice(-1).filter(({ state }) => state !== "released");
+  if (told.kind !== "club") return last;
+  if (told.closed) return [];
+  return rounds.filter(({ tables = [] }) => tables.some(({ state }) => state !== "final"));
+}
+
 /** The pages in their order; the tables of a round that is over and released are gone. */
 export function pagesOf(told: EventShown, timed: boolean): Page[] {
   const room = timed ? "under" : "whole";
-  const round = told.rounds?.at(-1);
-  const tables = round && round.state !== "released" ? (round.tables ?? []) : [];
+  const rounds = roundsOn(told);
+  const tables = rounds.flatMap(({ round, clock, tables = [] }) =>
+    rounds.length > 1
+      ? tables.map((one) => ({ ...one, round, clock: one.clock ?? clock ?? null }))
+      : tables,
+  );
   const upto = told.upto ?? 0;
   return [
     ...shared(tables, TABLES[room]).map((some): Page => ({ kind: "tables", tables: some })),
