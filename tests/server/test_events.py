@@ -133,6 +133,24 @@ def test_the_second_of_two_hears_who_has_changed_what_meanwhile(owner: Person) -
     assert "announced" in answer.json()["text"]
 
 
+@pytest.mark.parametrize("kind", ["result", "check"])
+def test_whoever_acts_on_a_result_that_another_has_replaced_hears_whose_that_is(
+    owner: Person, kind: str
+) -> None:
+    begun(owner)
+    other = owner.badge("referee", name="Rei")
+    for revision in (1, 2)[: 1 + (kind == "check")]:
+        owner.did(
+            type="result", round=1, table=1, revision=revision, end=RESULT, reason="counted again"
+        )
+    seen: Json = {"type": kind, "round": 1, "table": 1, "revision": 1}
+    said: Json = {"end": RESULT, "reason": "mine"} if kind == "result" else {}
+    answer = other.does(None, **seen, **said)
+    assert (answer.status_code, answer.json()["id"]) == (409, "event-changed-by")
+    assert "Ono" in answer.json()["text"]
+    assert "Round 1, table 1:" in answer.json()["text"]
+
+
 def test_deeds_about_different_tables_never_collide(owner: Person) -> None:
     begun(owner)
     basis = owner.sees()["last"]
@@ -183,6 +201,13 @@ def test_four_who_agree_make_a_result_final_where_that_is_enough(owner: Person) 
         assert player.sees("/tables/1/1")["result"]["status"] == "entered"
         player.did(type="agree", round=1, table=1, revision=1)
     assert owner.sees("/tables/1/1")["result"]["status"] == "final"
+    told = [line["text"] for line in owner.sees("?run=true")["log"][:4]]
+    assert [text[text.index("(") :] for text in told] == [
+        "(4 of 4, final).",
+        "(3 of 4, entered).",
+        "(2 of 4, entered).",
+        "(1 of 4, entered).",
+    ]
 
 
 def test_a_player_hears_where_they_sit_once_the_round_is_announced(owner: Person) -> None:

@@ -31,7 +31,8 @@ class Played:
     """What counts: a substitute's may be fixed by the regulation."""
     status: f.Status
     """How far it has come: as it was entered, and what people have said of it since."""
-    agreed: frozenset[int] = frozenset()
+    agreed: tuple[int, ...] = ()
+    """Who agrees, in the order in which they did."""
     disputed: Mapping[int, str] = field(default_factory=dict[int, str])
     """Entries that do not agree, and why."""
 

@@ -8,7 +8,9 @@ from hanchan.club.event import lines as e
 from hanchan.club.event.course import moment
 from hanchan.club.event.regulation_told import told_key, told_value
 from hanchan.club.event.state import Event
+from hanchan.club.event.table_steps import BY_PLAYERS
 from hanchan.club.tally import lines as t
+from hanchan.core.codes import SEATS
 from hanchan.wording.texts import text
 from hanchan.wording.thousands import exact_thousands
 
@@ -136,14 +138,19 @@ def _tally(event: Event, line: e.Tallied) -> Values:
 
 
 def _at_table(event: Event, line: e.Agree | e.Dispute | e.Check) -> Values:
-    played = event.results[line.round, line.table][line.revision - 1]
     who = "" if isinstance(line, e.Check) else _name(event, line.number)
+    return {"round": line.round, "table": line.table, "name": who}
+
+
+def _agree(event: Event, line: e.Agree) -> Values:
+    """How many agreed by then; of who has disputed it since that is not known any more."""
+    agreed = event.results[line.round, line.table][line.revision - 1].agreed
+    count = agreed.index(line.number) + 1 if line.number in agreed else 0
+    status = "final" if event.value("result.needs") in BY_PLAYERS else "agreed"
     return {
-        "round": line.round,
-        "table": line.table,
-        "name": who,
-        "agreed": len(played.agreed),
-        "status": played.status,
+        **_at_table(event, line),
+        "agreed": count,
+        "status": status if count == SEATS else "entered",
     }
 
 
@@ -196,7 +203,7 @@ VALUES: Mapping[type[e.Line], Callable[[Event, Any], Values]] = {
         "table": line.table,
         "online": int(bool(line.id)),
     },
-    e.Agree: _at_table,
+    e.Agree: _agree,
     e.Dispute: _at_table,
     e.Check: _at_table,
     e.Summon: lambda event, line: {

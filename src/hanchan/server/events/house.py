@@ -16,7 +16,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events.doing import Doing
 from hanchan.server.events.rights import right_for
-from hanchan.server.events.scopes import refuse_changed
+from hanchan.server.events.scopes import refuse_changed, refuse_other_result
 from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow, EventAppend, EventRow
 from hanchan.wording.texts import text
@@ -259,6 +259,7 @@ def _added(
     book.lines_added.clear()
     seed = bytes.fromhex(row.seed) if row else b""
     doing = Doing(book, hand, badge, seed=seed, deed_id=sent.id, kept=opened.lines)
+    refuse_other_result(book.event, sent.deed, lang)
     doing.do(sent.deed)
     added = tuple(book.lines_added)
     refuse_changed(book.event, opened.lines[sent.basis :], added, lang)

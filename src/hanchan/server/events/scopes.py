@@ -6,6 +6,7 @@ from typing import TypeAlias
 from hanchan.club.event import Event, told_line
 from hanchan.club.event import lines as e
 from hanchan.server.errors import RefusalError
+from hanchan.server.events import deeds as d
 
 Scope: TypeAlias = tuple[str | int, ...]
 FIELD: Scope = ("field",)
@@ -47,6 +48,18 @@ def refuse_changed(
             raise RefusalError("event-changed-by", field="basis", name=line.by, told=told)
 
 
+def refuse_other_result(event: Event, deed: d.AnyDeed, lang: str) -> None:
+    """Refuse what is about a result that another has replaced; it says whose that is, and which."""
+    if not isinstance(deed, ABOUT_RESULTS):
+        return
+    results = event.results.get((deed.round, deed.table), [])
+    if results and deed.revision < len(results) + isinstance(deed, d.SayResult):
+        latest = results[-1].line
+        told = told_line(event, latest, lang)
+        raise RefusalError("event-changed-by", field="revision", name=latest.by, told=told)
+
+
+ABOUT_RESULTS = (d.SayResult, d.AgreeTo, d.DisputeResult, d.CheckResult)
 MEETING = (
     e.Tallied,
     e.Result,

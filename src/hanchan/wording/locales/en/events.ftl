@@ -14,7 +14,10 @@ event-mers = What these places would be worth in the European ranking: 1000Â·(nâ
     [1] ; the weight of this tournament is { $weight }
    *[0] {""}
 }. The EMA's own list decides.
-event-rating = { $name }: rating { $rating } after { $matches } matches
+event-rating = { $name }: rating { $rating } after { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
 event-told-event = { $name } begins, by { $rules }.
 event-told-entry = { $name } takes part under number { $number }.
 event-told-leave = { $name } drops out from round { $round } on.
@@ -29,7 +32,11 @@ event-told-stage = Stage { $name } begins; { $count ->
 event-told-draw = { $count ->
     [one] Round { $first } is drawn
    *[other] Rounds { $first } to { $last } are drawn
-}, pairing: { $pairing }.
+}{ $pairing ->
+    [plan] .
+    [pool] , from all who were waiting.
+   *[other] , pairing: { $pairing }.
+}
 event-told-result = Round { $round }, table { $table }: { $results }{ $again ->
     [0] {""}
    *[other] {" "}(corrected: { $reason })
@@ -71,7 +78,10 @@ event-told-tally = Round { $round }, table { $table }, { $what ->
     [0] .
    *[other] : the entries differ.
 }
-event-told-agree = Round { $round }, table { $table }: { $name } agrees ({ $agreed } of 4, { $status }).
+event-told-agree = Round { $round }, table { $table }: { $name } agrees{ $agreed ->
+    [0] .
+   *[other] {" "}({ $agreed } of 4, { $status }).
+}
 event-told-dispute = Round { $round }, table { $table }: { $name } does not agree.
 event-told-check = Round { $round }, table { $table } is checked and final.
 event-told-moved = The event goes on at { $home }; nothing more can be added here.

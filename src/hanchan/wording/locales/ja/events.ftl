@@ -29,7 +29,11 @@ event-told-stage = 段階「{ $name }」が始まります。{ $count ->
 event-told-draw = { $count ->
     [1] 第{ $first }回戦
    *[other] 第{ $first }回戦から第{ $last }回戦まで
-}の卓を組みました。方式：{ $pairing }
+}の卓を組みました。{ $pairing ->
+    [plan] {""}
+    [pool] 待っていた人から組みました。
+   *[other] 方式：{ $pairing }
+}
 event-told-result = 第{ $round }回戦 卓{ $table }：{ $results }{ $again ->
     [0] {""}
    *[other] （訂正：{ $reason }）
@@ -67,7 +71,10 @@ event-told-tally = 第{ $round }回戦 卓{ $table }：{ $what ->
     [0] {""}
    *[other] 。記入が食い違っています
 }
-event-told-agree = 第{ $round }回戦 卓{ $table }：{ $name }さんが同意しました（4人中{ $agreed }人、{ $status }）。
+event-told-agree = 第{ $round }回戦 卓{ $table }：{ $name }さんが同意しました{ $agreed ->
+    [0] 。
+   *[other] （4人中{ $agreed }人、{ $status }）。
+}
 event-told-dispute = 第{ $round }回戦 卓{ $table }：{ $name }さんは同意していません。
 event-told-check = 第{ $round }回戦 卓{ $table }の結果を確認し、確定しました。
 event-told-moved = 大会は{ $home }で続きます。ここではもう書き足せません。

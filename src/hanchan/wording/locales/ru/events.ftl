@@ -29,7 +29,11 @@ event-told-stage = Начинается этап { $name }; дальше про�
 event-told-draw = { $count ->
     [1] Разыгран тур { $first }
    *[other] Разыграны туры с { $first } по { $last }
-}, способ: { $pairing }.
+}{ $pairing ->
+    [plan] .
+    [pool] , из тех, кто ждал.
+   *[other] , способ: { $pairing }.
+}
 event-told-result = Тур { $round }, стол { $table }: { $results }{ $again ->
     [0] {""}
    *[other] {" "}(исправлено: { $reason })
@@ -67,7 +71,10 @@ event-told-tally = Тур { $round }, стол { $table }: { $what ->
     [0] .
    *[other] ; записи расходятся.
 }
-event-told-agree = Тур { $round }, стол { $table }: { $name } соглашается ({ $agreed } из 4, { $status }).
+event-told-agree = Тур { $round }, стол { $table }: { $name } соглашается{ $agreed ->
+    [0] .
+   *[other] {" "}({ $agreed } из 4, { $status }).
+}
 event-told-dispute = Тур { $round }, стол { $table }: { $name } не соглашается.
 event-told-check = Тур { $round }, стол { $table }: результат проверен и окончателен.
 event-told-moved = Событие продолжается в { $home }; здесь добавить больше ничего нельзя.
