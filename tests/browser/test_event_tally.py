@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.serving import Served
 from browser.test_event_run import fill_in
+from browser.test_tally import put
 from browser.visiting import DESKTOP, PHONE, visit
 
 IDS = count()
@@ -125,6 +126,37 @@ def test_a_phone_is_offline_for_three_hands_a_second_disagrees_and_a_referee_dec
             entered(page, 3)
         stands = served.client.get(f"/api/events/{event}/tables/1/1").json()["file"]
         assert '"number":2,"end":{"type":"draw","tenpai":[1]}' in stands
+
+
+def test_tiles_put_without_a_network_are_drawn_and_have_their_price_once_there_is_one(
+    browser: Browser, served: Served
+) -> None:
+    event, links = event_running(served)
+    with visit(browser, PHONE) as phone:
+        page = sat(phone, served, event, links[0])
+        page.get_by_role("button", name="Ron", exact=True).click()
+        for seat in (1, 2):
+            page.locator(f'[data-seat="{seat}"]').click()
+        put(page, "234m")
+        phone.set_offline(offline=True)
+        put(page, "456p67823s88p4s")
+        expect(page.get_by_role("status").get_by_text("No connection", exact=True)).to_be_visible()
+        drawn_at_all = "uses => uses.every(use => use.getBBox().width > 0)"
+        assert page.locator(".tile use").evaluate_all(drawn_at_all)
+        expect(page.get_by_role("button", name="Enter only the final points")).to_have_count(0)
+        phone.set_offline(offline=False)
+        expect(page.locator(".bar").get_by_text("2 han 30 fu")).to_be_visible()
+
+
+def test_each_phone_shows_the_table_from_the_seat_of_its_owner(
+    browser: Browser, served: Served
+) -> None:
+    event, links = event_running(served)
+    with visit(browser, PHONE) as phone:
+        page = sat(phone, served, event, links[2])
+        own = served.client.get(f"/api/events/{event}").json()["rounds"][0]["tables"][0]["seats"]
+        (name,) = (seat["name"] for seat in own if seat["number"] == 3)
+        expect(page.locator(".felt .below")).to_contain_text(name)
 
 
 def test_four_who_kept_no_tally_enter_their_points_on_one_phone_and_agree_on_another(

@@ -14,6 +14,8 @@ export interface Route {
   nav?: string;
   /** Whether the screen takes the whole window, without the bar on top. */
   full?: boolean;
+  /** Whether the screen says itself that there is no network, and what becomes of what is done. */
+  tells?: boolean;
 }
 
 export interface Found {

@@ -78,7 +78,7 @@ def tally_form(rules: RuleSet, language: str) -> TallyForm:
     return TallyForm(
         reds=rules.equipment.red_fives,
         riichi=tuple(_riichi(rules, words)),
-        flags=tuple(_flags(words)),
+        flags=tuple(_flags(rules, words)),
         draws=tuple(_draws(rules, words)),
         nagashi=rules.draws.nagashi is not Nagashi.NONE,
         winners=_winners(rules),
@@ -98,8 +98,11 @@ def _riichi(rules: RuleSet, words: Words) -> Iterator[TallyOption]:
             yield TallyOption(value=value, name=riichi_text(name, words))
 
 
-def _flags(words: Words) -> Iterator[TallyOption]:
+def _flags(rules: RuleSet, words: Words) -> Iterator[TallyOption]:
+    known = encoded(rules).yaku_known
     for flag in FLAGS:
+        if flag == "renhou" and not known >> YAKU_NAMES.index(flag) & 1:
+            continue
         if flag not in NOT_TOLD:
             about = words.say(f"score-about_{flag}")
             yield TallyOption(value=flag, name=flag_text(flag, words), about=about)

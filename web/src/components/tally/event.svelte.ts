@@ -34,6 +34,8 @@ export class EventKeeper implements Keeper {
   #sending: Promise<void> | null = null;
   #later: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
+  /** This phone has not seen the table before. */
+  #new = false;
   readonly #reads: boolean;
   readonly #time = new ServerTime();
   /** Why the referee could not be called, or the call not be taken back. */
@@ -104,7 +106,10 @@ export class EventKeeper implements Keeper {
   async start(): Promise<() => void> {
     const kept = await readKept(SHELF, this.key);
     if (kept) this.#kept = kept;
-    else await addKept(SHELF, this.#kept);
+    else {
+      this.#new = true;
+      await addKept(SHELF, this.#kept);
+    }
     const again = () => void this.send();
     addEventListener("online", again);
     await this.send();
@@ -266,8 +271,16 @@ export class EventKeeper implements Keeper {
       this.ahead = this.#time.ahead;
       if (this.told?.summons && !answer.told.summons) this.refused = "";
       this.told = answer.told;
+      if (this.#new) this.#sit(answer.told);
     }
     if (this.told && this.#reads) await this.#read(this.told.file);
+  }
+
+  /** Whoever sits at the table first sees it from their own seat. */
+  #sit({ seats, me }: EventTable): void {
+    this.#new = false;
+    const seat = seats.findIndex(({ number }) => number === me);
+    if (seat > 0) this.turn(seat as Seat);
   }
 
   /** What the law makes of the file, where it or the language is another. */

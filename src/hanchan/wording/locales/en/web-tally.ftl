@@ -138,5 +138,6 @@ web-tally-event-points-again = Enter other points
 web-tally-event-agree = I agree
 web-tally-event-dispute = I do not agree
 web-tally-event-agreed = Agreed: { $names }
+web-tally-event-lacking = Not yet: { $names }
 web-tally-event-final = The result is final.
 web-tally-event-why = What is wrong?

@@ -135,5 +135,6 @@ web-tally-event-points-again = 点数を入力し直す
 web-tally-event-agree = 同意する
 web-tally-event-dispute = 同意しない
 web-tally-event-agreed = 同意：{ $names }
+web-tally-event-lacking = まだ：{ $names }
 web-tally-event-final = 結果は確定しました。
 web-tally-event-why = 何が違いますか

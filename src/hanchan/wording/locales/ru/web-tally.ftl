@@ -139,5 +139,6 @@ web-tally-event-points-again = Ввести другие очки
 web-tally-event-agree = Согласен
 web-tally-event-dispute = Не согласен
 web-tally-event-agreed = Согласны: { $names }
+web-tally-event-lacking = Ещё нет: { $names }
 web-tally-event-final = Итог окончателен.
 web-tally-event-why = Что не так?
