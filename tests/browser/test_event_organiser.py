@@ -167,7 +167,12 @@ def test_a_club_night_of_eight_makes_tables_of_those_who_wait(
             expect(page.get_by_role("checkbox", name=name)).to_be_checked()
         page.get_by_role("button", name="Make 1 table").click()
         expect(page.get_by_role("heading", name="announced")).to_have_count(2)
-        expect(player.get_by_text("Round 2, table 1")).to_be_visible()
+        expect(player.get_by_role("heading", name="Round 2", exact=True)).to_be_visible()
+        hall = context.new_page()
+        hall.goto(f"{served.address}/e/{event}/screen")
+        for round_ in (1, 2):  # both tables play, each in a round of its own
+            expect(hall.get_by_role("heading", name=f"Round {round_}")).to_be_visible()
+        hall.close()
         page.get_by_role("button", name="Enter the result Table 1").first.click()
         dialog = page.get_by_role("dialog")
         fill_in(page, (40000, 30000, 20000, 10000))
@@ -196,6 +201,8 @@ def test_a_player_who_cannot_go_on_gets_a_substitute_and_keeps_their_results(
         dialog.get_by_label("Name of the substitute").fill("Sora")
         dialog.get_by_role("button", name="Enter").click()
         expect(page.get_by_text("Ben (2) cannot go on.")).to_have_count(0)
+        expect(player.get_by_text("You take no part in the rounds to come.")).to_be_visible()
+        expect(player.get_by_role("button", name="I cannot go on")).to_have_count(0)
         expect(page.locator("li.playing, li.open").get_by_text("Sora")).to_be_visible()
 
 

@@ -101,7 +101,10 @@ def test_a_player_who_cannot_go_on_says_so_until_somebody_sits_for_them(owner: P
     assert [one["number"] for one in told["entries"] if one.get("stopped")] == [3]
     assert "P3 cannot go on." in [line["text"] for line in told["log"]]
     assert player.refused(type="present", number=4, here=False) == "event-not-allowed"
+    assert "gone" not in player.sees("/me")
     owner.did(type="substitute", number=3, by_entry=9, round=1)
+    assert player.sees("/me")["gone"]
+    assert owner.badge("player", 9).sees("/me")["substitute"]
     assert not any(one.get("stopped") for one in owner.sees("?run=true")["entries"])
 
 

@@ -1957,7 +1957,9 @@ export interface EventShown {
 
  * `here` and `waiting` are of a club night: whether they are down as here, and how many wait for a
  * table. `stopped`: they have said that they cannot go on. `members` are those of a team, `member`
- * is who of them sits at this table. `online`: their match is played on this server.
+ * is who of them sits at this table. `online`: their match is played on this server. `gone`: they
+ * are out of the rounds to come, or somebody sits there for them; `substitute`: they sit there for
+ * somebody else.
  */
 export interface EventMe {
   role?: string;
@@ -1969,6 +1971,8 @@ export interface EventMe {
   here?: boolean;
   waiting?: number;
   stopped?: boolean;
+  gone?: boolean;
+  substitute?: boolean;
   members?: string[];
   member?: string;
   online?: boolean;

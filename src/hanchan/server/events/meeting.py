@@ -25,6 +25,8 @@ def me_of(event: Event, badge: BadgeRow | None) -> m.EventMe:
         here=number in event.here,
         waiting=len(waiting(event)) if event.begin.kind == "club" else 0,
         stopped=number in event.stopped and event.begin.kind != "club",
+        gone=event.has_left(number, event.next_round),
+        substitute=badge.entry is not None and event.entries[number].substitute,
         members=() if badge.entry is None else event.entries[badge.entry].members,
         last=event.lines,
     )

@@ -218,7 +218,9 @@ class EventMe(Part, frozen=True, kw_only=True):
 
     `here` and `waiting` are of a club night: whether they are down as here, and how many wait for a
     table. `stopped`: they have said that they cannot go on. `members` are those of a team, `member`
-    is who of them sits at this table. `online`: their match is played on this server.
+    is who of them sits at this table. `online`: their match is played on this server. `gone`: they
+    are out of the rounds to come, or somebody sits there for them; `substitute`: they sit there for
+    somebody else.
     """
 
     role: str = ""
@@ -230,6 +232,8 @@ class EventMe(Part, frozen=True, kw_only=True):
     here: bool = False
     waiting: int = 0
     stopped: bool = False
+    gone: bool = False
+    substitute: bool = False
     members: tuple[str, ...] = ()
     member: str = ""
     online: bool = False

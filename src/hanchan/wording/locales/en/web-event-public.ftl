@@ -52,6 +52,7 @@ web-event-role-referee = Referee
 web-event-role-organiser = Organiser
 web-event-role-owner = Owner
 web-event-nowhere = You have no table now. Your next seat appears here as soon as it is announced.
+web-event-out = You take no part in the rounds to come. If that is wrong, tell the organiser.
 web-event-plate-nowhere = At no table now. The next seat appears here as soon as it is announced.
 web-event-seat = Round { $round }, table { $table }
 web-event-wind = You start as { $wind ->
@@ -66,8 +67,8 @@ web-event-line = Place { $place } of { $players } · { $points } points
 web-event-played = Round { $round }, table { $table }: place { $place }, { $result }
 web-event-here = I am here
 web-event-gone = I am done for today
-web-event-is-here = You are marked as here: the next draw can seat you.
-web-event-is-gone = You will not be drawn until you say that you are here.
+web-event-is-here = You are marked as here: you can be seated at the next table.
+web-event-is-gone = You are not seated until you say that you are here.
 
 ## The screen of the hall
 web-event-stay = Stay on this page

@@ -10,7 +10,10 @@ web-run-tab-files = Files
 
 ## Results from tallies
 web-run-take = Take the result from the tally
-web-run-differ = The players disagree about kyoku { $kyoku }. Look at the tally.
+web-run-differ = The players disagree about { $count ->
+    [one] a hand
+   *[other] { $count } hands
+}, marked as disputed in the tally.
 web-run-otherwise = The tally comes to points other than those entered.
 web-run-compare = Compare with the tally
 web-run-of-tally = Tally
@@ -85,10 +88,6 @@ web-event-stop = I cannot go on
 web-event-stop-means = The organiser and the referees see it at once and look for somebody to take your place. If you can, stay at the table until somebody comes.
 web-event-stopped = You have said that you cannot go on. The organiser knows.
 web-event-go-on = I go on after all
-web-event-waiting = { $count ->
-    [one] { $count } player waits for a table.
-   *[other] { $count } players wait for a table.
-}
 
 ## The regulation
 web-event-rests = By { $cites }

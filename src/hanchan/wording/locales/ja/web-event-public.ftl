@@ -49,6 +49,7 @@ web-event-role-referee = 審判
 web-event-role-organiser = 運営
 web-event-role-owner = 主催者
 web-event-nowhere = 今は着く卓がありません。次の席は発表され次第ここに表示されます。
+web-event-out = これからの回戦には参加しません。違う場合は主催者に伝えてください。
 web-event-plate-nowhere = 今はどの卓にもいません。次の席は発表されるとここに出ます。
 web-event-seat = 第{ $round }回戦 { $table }卓
 web-event-wind = 開始時は{ $wind ->
@@ -63,8 +64,8 @@ web-event-line = { $players }名中{ $place }位・{ $points }ポイント
 web-event-played = 第{ $round }回戦 { $table }卓：{ $place }位、{ $result }
 web-event-here = 来ています
 web-event-gone = 今日はここまで
-web-event-is-here = 出席になりました。次の抽選から席に着けます。
-web-event-is-gone = 「来ています」を押すまで、抽選の対象になりません。
+web-event-is-here = 出席になりました。次の卓から席に着けます。
+web-event-is-gone = 「来ています」を押すまで、席は決まりません。
 
 ## The screen of the hall
 web-event-stay = このページのまま

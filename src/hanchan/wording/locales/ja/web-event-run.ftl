@@ -10,7 +10,7 @@ web-run-tab-files = ファイル
 
 ## スコア表からの結果
 web-run-take = スコア表の結果を使う
-web-run-differ = { $kyoku }局目について、卓の記入が食い違っています。スコア表を見てください。
+web-run-differ = { $count }局の記入が食い違っています。スコア表に印があります。
 web-run-otherwise = スコア表と記入された点数が違います。
 web-run-compare = スコア表と比べる
 web-run-of-tally = スコア表
@@ -77,7 +77,6 @@ web-event-stop = 続けられません
 web-event-stop-means = 運営と審判にすぐ伝わり、代わりの人を探します。できれば、人が来るまで卓にいてください。
 web-event-stopped = 続けられないと伝えました。運営が知っています。
 web-event-go-on = やはり続けます
-web-event-waiting = { $count }名が卓を待っています。
 
 ## 規定
 web-event-rests = 根拠：{ $cites }

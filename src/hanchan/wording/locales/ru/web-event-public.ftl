@@ -53,6 +53,7 @@ web-event-role-referee = Судья
 web-event-role-organiser = Организатор
 web-event-role-owner = Владелец
 web-event-nowhere = Сейчас вы ни за каким столом не сидите. Следующее место появится здесь, как только его объявят.
+web-event-out = В следующих турах вы не участвуете. Если это не так, скажите организатору.
 web-event-plate-nowhere = Сейчас ни за каким столом. Следующее место появится здесь, как только его объявят.
 web-event-seat = Тур { $round }, стол { $table }
 web-event-wind = Вы начинаете: { $wind ->
@@ -67,8 +68,8 @@ web-event-line = Место { $place } из { $players } · { $points } очк.
 web-event-played = Тур { $round }, стол { $table }: место { $place }, { $result }
 web-event-here = Я здесь
 web-event-gone = На сегодня всё
-web-event-is-here = Вы отмечены: следующая жеребьёвка может вас посадить.
-web-event-is-gone = Пока вы не отметитесь снова, жеребьёвка вас не сажает.
+web-event-is-here = Вы отмечены: вас могут посадить за следующий стол.
+web-event-is-gone = Пока вы не отметитесь, за стол вас не посадят.
 
 ## The screen of the hall
 web-event-stay = Не листать
