@@ -34,7 +34,9 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; wh
 .slips { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm; }
 .slip { border: .3mm dashed #777; padding: 3mm; break-inside: avoid; }
 .slip td { height: 8mm; }
-.slip th:nth-child(n + 3) { width: 26%; }
+.slip th:first-child, .slip td:first-child { width: 1%; white-space: nowrap; }
+.slip th:nth-child(3) { width: 18%; }
+.slip th:nth-child(4) { width: 26%; }
 .slip { font-size: 9pt; }
 .quiet { color: #444; font-size: 9pt; }
 @page { size: A4; margin: 14mm; }

@@ -2,7 +2,7 @@
 
 web-events-title = Events
 web-events-door = Run an event
-web-events-lead = A tournament from the list of players to the standings: draws, rounds with a clock, results from the tables, badges.
+web-events-lead = Tournaments, club nights and leagues, from the list of players to the standings: draws, rounds with a clock, results from the tables, badges.
 web-events-mine = My events
 web-events-here = Events on this server
 web-events-closed = over

@@ -2,7 +2,7 @@
 
 web-events-title = 大会
 web-events-door = 大会を運営する
-web-events-lead = 参加者の登録から順位表まで：組み合わせ、時計付きの回戦、各卓からの結果、名札。
+web-events-lead = 大会・クラブの例会・リーグを、参加者の登録から順位表まで：組み合わせ、時計付きの回戦、各卓からの結果、名札。
 web-events-mine = 自分の大会
 web-events-here = このサーバーの大会
 web-events-closed = 終了
