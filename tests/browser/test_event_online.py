@@ -23,6 +23,13 @@ holding.TableOptions = partial(holding.TableOptions, pause=0, pace=0)
 sys.exit(main())
 """
 """`hanchan`, at whose tables of events nobody waits, except for people."""
+SHORT: dict[str, object] = {
+    "ending.rounds": 1,
+    "ending.bankruptcy": "below-zero",
+    "placement.start": 4000,
+    "placement.return": 4000,
+}
+"""Matches that are over once somebody has lost a little."""
 NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gen", "Haru")
 
 
@@ -34,9 +41,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def drawn(served: Served, name: str) -> str:
-    """An event of two tables whose only round is drawn; its matches have one round each."""
+    """An event of two tables whose only round is drawn; its matches are short."""
     asked = {"name": name, "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
-    made = served.client.post("/api/events", json={**asked, "changes": {"ending.rounds": 1}})
+    made = served.client.post("/api/events", json={**asked, "changes": SHORT})
     assert made.status_code == 201, made.text
     event = str(made.json()["id"])
     do(served, event, type="enter", entries=[{"name": one} for one in NAMES])
