@@ -25,6 +25,8 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 FOR_EVER = "public, max-age=31536000, immutable"
+A_DAY = "public, max-age=86400"
+"""For tiles with a hash behind their names: while servers are replaced, an older one may answer."""
 NEVER = "no-cache"
 NOT_BUILT = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
 <p>The page has not been built: run <code>make page</code>, then load this again.</p>
@@ -59,12 +61,14 @@ MEDIA = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
     sync_to_thread=False,
 )
 def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
-    """A file of the page; what bears a hash, in its name or behind it, never changes."""
+    """A file of the page; those under `assets` bear a hash in their names and never change."""
     path = request.url.path
     file = _file_of(settings.page.resolve(), path)
     if file is None:
         raise RefusalError("nothing-there", field="file", given=path)
-    cached = FOR_EVER if path.startswith("/assets/") or request.url.query else NEVER
+    cached = FOR_EVER if path.startswith("/assets/") else NEVER
+    if path.startswith("/tiles/") and request.url.query:
+        cached = A_DAY
     media = MEDIA.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
     return Response(file.read_bytes(), media_type=media, headers={"Cache-Control": cached})
 
