@@ -81,6 +81,52 @@ def test_the_card_of_the_coach_cuts_through_no_discard(
         assert page.evaluate(WHOLE) == [ROWS[size], True, True]
 
 
+CUT = """() => {
+  const card = document.querySelector("section.coach");
+  return [card.querySelectorAll("ul li").length, card.scrollHeight - card.clientHeight];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1440, 900)], ids=str)
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_all_that_the_coach_says_of_a_riichi_fits_in_its_card(
+    browser: Browser, served: Served, size: tuple[int, int], language: str
+) -> None:
+    width, height = size
+    with visit(
+        browser, {**STILL, "viewport": {"width": width, "height": height}, "locale": language}
+    ) as context:
+        page = context.new_page()
+        shown(page, served, f"../{language}/riichi")
+        page.locator("section.coach ul li").first.wait_for()
+        assert page.evaluate(CUT) == [3, 0]
+
+
+def test_a_key_opens_the_settings_on_every_page_and_at_the_table(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, STILL) as context:
+        page = context.new_page()
+        page.goto(served.address)
+        name = page.locator("main input").first
+        name.fill("Anna")
+        name.press(",")
+        expect(name).to_have_value("Anna,")
+        expect(page.locator("dialog")).to_have_count(0)
+        name.blur()
+        page.keyboard.press(",")
+        page.get_by_role("dialog", name="Settings").wait_for()
+        shown(page, served, "riichi")
+        page.keyboard.press(",")
+        coach = page.get_by_role("checkbox", name="Show the coach")
+        expect(coach).not_to_be_checked()
+        coach.check()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("button", name="Coach", exact=True)).to_have_attribute(
+            "aria-pressed", "true"
+        )
+
+
 OFF = """() => [...document.querySelectorAll(".plate")].map((plate) => {
   const middle = (one) => { const { top, height } = one.getBoundingClientRect();
     return top + height / 2; };

@@ -108,9 +108,7 @@ export class Shell {
   }
 
   coach(): void {
-    if (!this.#state.table?.coach) return;
-    settings.toggle("coach");
-    this.#state.say({ type: "coach", on: settings.is("coach") });
+    if (this.#state.table?.coach) settings.toggle("coach");
   }
 
   hold(): void {

@@ -79,6 +79,7 @@ web-replay-key-sheet = score sheet of this kyoku
 web-replay-key-list = list of all kyoku
 web-replay-key-events = list of the events
 web-replay-key-verify = whether the match was played by the rules
+web-replay-key-settings = Settings
 web-replay-key-help = this page
 web-replay-keys-more = Arrows do the same as h l and k j, Page Up and Page Down the same as K J. The wheel over the table goes from event to event.
 web-replay-key-share = copy a link to this position

@@ -73,6 +73,7 @@ web-replay-key-sheet = この局の点数計算
 web-replay-key-list = 局の一覧
 web-replay-key-events = 経過の一覧
 web-replay-key-verify = 規則どおりかどうか
+web-replay-key-settings = 設定
 web-replay-key-help = この説明
 web-replay-keys-more = 矢印キーは h l と k j、Page Up と Page Down は K J と同じです。卓の上でホイールを回しても進みます。
 web-replay-key-share = この局面へのリンクをコピー

@@ -77,6 +77,7 @@ web-replay-key-sheet = счёт этой раздачи
 web-replay-key-list = список раздач
 web-replay-key-events = список событий
 web-replay-key-verify = сыгран ли матч по правилам
+web-replay-key-settings = Настройки
 web-replay-key-help = эта страница
 web-replay-keys-more = Стрелки делают то же, что h l и k j, а Page Up и Page Down то же, что K J. Колесо мыши над столом листает события.
 web-replay-key-share = скопировать ссылку на эту позицию
