@@ -153,3 +153,30 @@ def test_axe_finds_nothing_wrong_with_a_review(
         expect(page.locator(".review progress")).to_have_count(0)
         expect(page.locator(".here tbody tr").first).to_be_visible()
         assert list(violations(page, script)) == []
+
+
+CLIPPED = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const apart = (one, other) => one.left >= other.right || one.right <= other.left
+    || one.top >= other.bottom || one.bottom <= other.top + 2;
+  return [...document.querySelectorAll(".plate")].flatMap((plate) => {
+    const inner = plate.getBoundingClientRect();
+    const words = [...plate.querySelectorAll("b, em, mark")].map(box);
+    return words.map((one, i) => one.left >= inner.left && one.right <= inner.right
+      && words.slice(i + 1).every((other) => apart(one, other)));
+  });
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (820, 1180)], ids=str)
+def test_plates_of_a_replay_keep_names_and_differences_to_themselves_on_phones_and_tablets(
+    browser: Browser, served: Served, size: tuple[int, int]
+) -> None:
+    width, height = size
+    with visit(browser, {**PHONE, "viewport": {"width": width, "height": height}}) as context:
+        page = context.new_page()
+        page.goto(f"{brought(served)}/4/60?seat={SEAT}")
+        page.locator(".plate em").nth(2).wait_for()
+        found = page.evaluate(CLIPPED)
+    assert len(found) > 6
+    assert all(found)
