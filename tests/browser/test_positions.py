@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from browser.serving import Served
-from browser.test_sizes import FIXTURES, OVER, TILES
+from browser.test_sizes import FIXTURES, OVER, TILES, UNDER_THE_WAITS
 from browser.visiting import visit
 from hanchan.formats import read_logs
 from hanchan.logs.fill_in import record_of_log
@@ -32,6 +32,7 @@ NAMES = (
 LOST = -123_400
 MOST_DISCARDS = 24
 FOUR_KANS = ("1m", "9p", "E", "5s")
+NINE = [f"{number}p" for number in range(1, 10)]
 LOW = ((960, 600), (1100, 640))
 
 
@@ -161,3 +162,17 @@ def test_three_waits_and_the_switches_find_room_in_a_low_window(
     view = {**moment("late")["update"]["view"], "waits": ["1m", "4m", "7m"]}
     with visit(browser, device) as context:
         assert Told(context.new_page(), served).tell(view, []) == []
+
+
+@pytest.mark.parametrize("waits", [["1m"], ["1m", "4m"], ["1m", "4m", "7m"], NINE], ids=len)
+@pytest.mark.parametrize("side", [1, 3])
+def test_on_a_phone_on_its_side_the_waits_lie_on_no_kan_of_a_neighbour(
+    browser: Browser, served: Served, side: int, waits: list[str]
+) -> None:
+    device = {"viewport": {"width": 844, "height": 390}, "reduced_motion": "reduce"}
+    few = [{**player, "river": player["river"][:12]} for player in crowded(side)["players"]]
+    with visit(browser, device) as context:
+        told = Told(context.new_page(), served)
+        assert told.tell({**crowded(side), "players": few, "waits": waits}, []) == []
+        told.page.locator(".line > .waits").wait_for()
+        assert told.page.evaluate(UNDER_THE_WAITS) == []
