@@ -8,7 +8,7 @@ message, in English, is always there. The exit status is 2, or 130 for one that 
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any
 
 from cyclopts.exceptions import (
@@ -110,8 +110,19 @@ def usage_sentence(problem: CycloptsError, language: str) -> str:
         field = (problem.token.keyword or "").lstrip("-")
         wrong, given = NUMBERS[problem.target_type], literal(problem.token.value)
         return HanchanError(wrong, field=field, given=given).told(language)
+    if isinstance(problem, MissingArgumentError) and _taken(problem):
+        assert problem.argument is not None
+        return HanchanError("argument-taken", field=problem.argument.name).told(language)
     said = " ".join(str(problem).split())
     return said if language == "en" else _told_elsewhere(problem, said).told(language)
+
+
+def _taken(problem: MissingArgumentError) -> bool:
+    """Whether an option with several values may have taken what is missing."""
+    words = problem.root_input_tokens or []
+    behind = list(takewhile(lambda word: not word.startswith("-"), reversed(words)))
+    placed = problem.argument is not None and problem.argument.index is not None
+    return placed and len(behind) > 1 and len(behind) < len(words)
 
 
 def _told_elsewhere(problem: CycloptsError, said: str) -> HanchanError:

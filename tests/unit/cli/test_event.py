@@ -377,7 +377,7 @@ def test_ratings_are_those_behind_the_last_match(
 ) -> None:
     path = new(capsys, tmp_path, "--rules", "ema-2008", "--players", "4", "--rounds", "1")
     said(capsys, "result", path, "--table", "1", "--scores", "45000", "35000", "25000", "15000")
-    assert "after 1 matches" in said(capsys, "standings", path, "--ratings")
+    assert "after 1 match\n" in said(capsys, "standings", path, "--ratings")
     told = json.loads(said(capsys, "standings", path, "--ratings", "--json"))
     assert sum(told.values()) == 0
 
@@ -416,3 +416,13 @@ def test_the_outlook_on_the_european_ranking_stands_beside_the_standings(
     second = rows(capsys, path)[1]
     assert second["mers"] == {"base": 666.667, "exact": "2000/3", "weight": "5/2"}
     assert "nothing is wrong" in said(capsys, "verify", path)
+
+
+def test_a_file_that_an_option_has_taken_is_asked_for_first(
+    capsys: pytest.CaptureFixture[str], event: str
+) -> None:
+    assert main(["event", "result", "--record", "1.hanchan", event]) == BAD_INPUT
+    assert capsys.readouterr().err == (
+        "hanchan: FILE is missing. An option with several values takes all that follows it, "
+        "so give FILE first.\n"
+    )

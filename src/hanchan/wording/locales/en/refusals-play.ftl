@@ -104,6 +104,7 @@ undo-nothing = There is no step to take back.
 redo-nothing = No step was taken back, so there is nothing to redo.
 value-number = { $field }: { $given } is not a number
 command-line = The command line cannot be read: { $problem }
+argument-taken = { $field } is missing. An option with several values takes all that follows it, so give { $field } first.
 argument-missing = { $field }: a value is missing; `--help` says which
 command-unknown = { $field }: there is no such command; `hanchan --help` lists them
 extra-missing = This needs an extra that is not installed: pip install 'hanchan[{ $extra }]'

@@ -94,6 +94,7 @@ undo-nothing = 取り消せる手はありません。
 redo-nothing = 取り消した手がないので、やり直せません。
 value-number = { $field }：{ $given } は数ではありません
 command-line = コマンドが読み取れません：{ $problem }
+argument-taken = { $field } がありません。値を複数取るオプションは後に続く語をすべて取るので、{ $field } は先に書いてください。
 argument-missing = { $field }：後に値が要ります。`--help` で確かめられます
 command-unknown = { $field }：そのようなコマンドはありません。`hanchan --help` で一覧が見られます
 extra-missing-play = ブラウザーの卓には追加の部品が要りますが、入っていません：pip install 'hanchan[{ $extra }]'。なくても `hanchan play --text` なら端末で打てます。

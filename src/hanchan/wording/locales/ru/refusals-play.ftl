@@ -107,6 +107,7 @@ undo-nothing = Нет хода, который можно взять назад.
 redo-nothing = Ни один ход не взят назад, повторять нечего.
 value-number = { $field }: { $given } — не число
 command-line = Командная строка не читается: { $problem }
+argument-taken = { $field } не указан. Параметр с несколькими значениями забирает всё, что стоит за ним, поэтому укажите { $field } раньше.
 argument-missing = { $field }: за ним нужно значение; какое, скажет `--help`
 command-unknown = { $field }: такой команды нет; все перечислит `hanchan --help`
 extra-missing-play = Для стола в браузере нужно дополнение, которое не установлено: pip install 'hanchan[{ $extra }]'. Без него можно играть в терминале: `hanchan play --text`.
