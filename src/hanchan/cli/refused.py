@@ -110,8 +110,7 @@ def usage_sentence(problem: CycloptsError, language: str) -> str:
         field = (problem.token.keyword or "").lstrip("-")
         wrong, given = NUMBERS[problem.target_type], literal(problem.token.value)
         return HanchanError(wrong, field=field, given=given).told(language)
-    if isinstance(problem, MissingArgumentError) and _taken(problem):
-        assert problem.argument is not None
+    if isinstance(problem, MissingArgumentError) and problem.argument and _taken(problem):
         return HanchanError("argument-taken", field=problem.argument.name).told(language)
     said = " ".join(str(problem).split())
     return said if language == "en" else _told_elsewhere(problem, said).told(language)
