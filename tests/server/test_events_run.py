@@ -108,6 +108,14 @@ def test_a_player_who_cannot_go_on_says_so_until_somebody_sits_for_them(owner: P
     assert not any(one.get("stopped") for one in owner.sees("?run=true")["entries"])
 
 
+def test_a_plan_is_worth_as_much_with_a_substitute_in_it(owner: Person) -> None:
+    filled(owner, 16, 5)
+    owner.did(type="enter", entries=[{"name": "Sub", "substitute": True}])
+    before = owner.sees("?run=true")["worth"]
+    owner.did(type="substitute", number=3, by_entry=17, round=3)
+    assert owner.sees("?run=true")["worth"] == before
+
+
 def test_whoever_said_so_by_mistake_goes_on(owner: Person) -> None:
     filled(owner)
     player = owner.badge("player", 3)

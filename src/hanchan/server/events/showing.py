@@ -13,6 +13,7 @@ from hanchan.club.event.state import Played
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.event.telling import told_state
 from hanchan.club.seating import worth_of
+from hanchan.club.seating.symmetry import Round
 from hanchan.server.events import shown as m
 from hanchan.server.events.house import Opened
 from hanchan.server.events.regulated import keys_shown
@@ -230,8 +231,20 @@ def _rulings(event: Event) -> Iterator[m.RulingShown]:
 def _worth(event: Event, lang: str) -> str:
     if not event.rounds or event.pool:
         return ""
-    rounds = [tables for _, tables in sorted(event.rounds.items())]
+    rounds = [_planned(event, round_) for round_ in sorted(event.rounds)]
     return worth_of(rounds, frozenset(), int(event.value("table.repeat")) or None).told(lang)
+
+
+def _planned(event: Event, round_: int) -> Round:
+    """The tables as the plan has them: a substitute is counted as whoever they sit there for."""
+    tables = event.rounds[round_]
+    for line in reversed(event.stand_ins):
+        if line.round <= round_ and (line.until is None or round_ <= line.until):
+            tables = tuple(
+                tuple(line.number if one == line.by_entry else one for one in table)
+                for table in tables
+            )
+    return tables
 
 
 def _log(event: Event, lines: Sequence[e.AnyLine], lang: str) -> Iterator[m.LineTold]:
