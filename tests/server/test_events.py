@@ -210,6 +210,21 @@ def test_four_who_agree_make_a_result_final_where_that_is_enough(owner: Person) 
     ]
 
 
+def test_the_log_says_how_many_agreed_then_whatever_they_have_said_since(owner: Person) -> None:
+    one, two = (owner.badge("player", number) for number in at(begun(owner)[0])[:2])
+    one.did(type="result", round=1, table=1, revision=1, end=RESULT)
+    two.did(type="agree", round=1, table=1, revision=1)
+    one.did(type="dispute", round=1, table=1, revision=1, reason="two sticks are missing")
+    one.did(type="agree", round=1, table=1, revision=1)
+    told = [line["text"] for line in owner.sees("?run=true")["log"][:4]]
+    assert [text.partition("(")[2] for text in told] == [
+        "2 of 4, entered).",
+        "",
+        "2 of 4, entered).",
+        "1 of 4, entered).",
+    ]
+
+
 def test_a_player_hears_where_they_sit_once_the_round_is_announced(owner: Person) -> None:
     filled(owner)
     player = owner.badge("player", 3)

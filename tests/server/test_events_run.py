@@ -34,6 +34,17 @@ def test_an_organiser_takes_the_result_of_a_table_from_its_finished_tally(owner:
     assert [seat["score"] for seat in table["seats"]] == table["tallied"]
 
 
+def test_of_two_who_take_the_same_tally_the_second_hears_of_the_first(owner: Person) -> None:
+    seats = at(begun(owner)[0])
+    one, two = (owner.badge("player", number) for number in seats[:2])
+    told_tally(one, DRAW, STOP)
+    basis = two.sees()["last"]
+    one.did(type="take", round=1, table=1)
+    answer = two.does(basis, type="take", round=1, table=1)
+    assert (answer.status_code, answer.json()["id"]) == (409, "event-changed-by")
+    assert len(owner.sees("/tables/1/1")["result"]["agreed"]) == 1
+
+
 def test_points_that_differ_from_the_tally_are_a_dispute_until_somebody_decides(
     owner: Person,
 ) -> None:

@@ -201,8 +201,9 @@ def test_what_may_be_said_is_what_the_rulebook_takes(client: TestClient[Any], ru
         line = {"type": "kyoku", "number": 1, "end": end}
         assert phone.refusal(line=line)["id"] == "tally-no-draw"
     assert tuple(form["reds"]) == load_rules(rules).equipment.red_fives
-    renhou = str(load_rules(rules).yaku.renhou)
-    assert any(flag["value"] == "renhou" for flag in form["flags"]) == (renhou != "-")
+    offered = {flag["value"] for flag in form["flags"]}
+    for name in ("tenhou", "chiihou", "renhou"):
+        assert (name in offered) == (str(getattr(load_rules(rules).yaku, name)) != "-")
 
 
 @pytest.mark.parametrize("rules", rulebooks())

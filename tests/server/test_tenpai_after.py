@@ -2,8 +2,10 @@
 
 import pytest
 
+from hanchan.errors import HanchanError, HandError
 from hanchan.server.pages.leaving import tenpai_after
 from hanchan.table import Match
+from hanchan.tiles import parse_tile
 from laid_match import discards, laid_match
 
 
@@ -53,3 +55,11 @@ def test_a_win_that_was_passed_still_bars_from_ron_after_a_call_where_only_a_dra
     match.step({2: "discard 7z"})
     match.step(dict.fromkeys(match.legal(), "pass") | {0: "pon 77z"})
     assert told(match)["9m"] == (("2s", "5s"), furiten)
+
+
+def test_nothing_is_told_of_a_tile_that_the_seat_does_not_hold() -> None:
+    match = laid_match("ema-2008", hands={0: "123m456p789s1155z"}, draws="9m")
+    with pytest.raises(HandError, match="does not hold 2s"):
+        match.waits_after(0, parse_tile("2s"))
+    with pytest.raises(HanchanError, match="seat"):
+        match.waits_after(7, parse_tile("9m"))

@@ -25,15 +25,22 @@ async function page(request) {
   }
 }
 
-/** What bears a hash, in its name or behind it, never changes; the others are asked for again. */
+/**
+ * What bears a hash in its name never changes. Tiles bear one behind it: they are drawn at once, and
+ * asked for again meanwhile, as an older server may have answered while servers were replaced.
+ */
 async function file(request, { pathname, search }) {
   const cache = await caches.open(KEPT);
   const kept = await cache.match(request);
-  if (kept && (pathname.startsWith("/assets/") || search)) return kept;
-  try {
-    const answer = await fetch(request);
+  if (kept && pathname.startsWith("/assets/")) return kept;
+  const asked = fetch(request).then(async (answer) => {
     if (answer.ok) await keep(cache, request, answer.clone());
     return answer;
+  });
+  if (kept) asked.catch(() => null);
+  if (kept && search) return kept;
+  try {
+    return await asked;
   } catch (problem) {
     if (kept) return kept;
     throw problem;

@@ -18,6 +18,7 @@ from cyclopts.exceptions import (
     UnknownCommandError,
     UnknownOptionError,
 )
+from cyclopts.utils import is_option_like
 
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import SAMPLES, holds
@@ -118,10 +119,13 @@ def usage_sentence(problem: CycloptsError, language: str) -> str:
 
 def _taken(problem: MissingArgumentError) -> bool:
     """Whether an option with several values may have taken what is missing."""
+    if problem.argument is None or problem.argument.index is None or problem.app is None:
+        return False
     words = problem.root_input_tokens or []
-    behind = list(takewhile(lambda word: not word.startswith("-"), reversed(words)))
-    placed = problem.argument is not None and problem.argument.index is not None
-    return placed and len(behind) > 1 and len(behind) < len(words)
+    behind = list(takewhile(lambda word: not is_option_like(word), reversed(words)))
+    option = words[-len(behind) - 1] if 1 < len(behind) < len(words) else None
+    options = problem.app.assemble_argument_collection()
+    return any(option in one.names and one.token_count()[1] for one in options)
 
 
 def _told_elsewhere(problem: CycloptsError, said: str) -> HanchanError:

@@ -15,6 +15,7 @@ from hanchan.core.tables import load_tables
 from hanchan.core.tenpai import waits_after
 from hanchan.core.view_layout import View
 from hanchan.core.walls import BatchWalls, SeedWalls, Walls
+from hanchan.errors import HandError
 from hanchan.kernels.library import best_form
 from hanchan.records import AnyEvent, StartGame
 from hanchan.records.actions import Action, read_actions
@@ -43,7 +44,7 @@ from hanchan.table.standings import (
     standings,
     winds,
 )
-from hanchan.tiles import Kind, Tile
+from hanchan.tiles import Kind, Tile, format_tiles
 from hanchan.wording.names import REASONS
 
 
@@ -264,7 +265,8 @@ class Watched:
     ) -> tuple[tuple[Kind, ...], str | None]:
         """What a seat would wait for without a tile that it holds, and why it might not ron.
 
-        `at` is a `snapshot()` of an earlier moment of this match.
+        `at` is a `snapshot()` of an earlier moment of this match. `HandError` for a tile that the
+        seat does not hold.
 
         >>> from hanchan.table import GivenWalls, Match, laid_wall
         >>> hand = "123m456p789s1155z"
@@ -272,9 +274,13 @@ class Watched:
         >>> match.waits_after(0, match.view(0).drawn)
         ((Kind.EAST, Kind.HAKU), None)
         """
+        refuse_other_seat(seat)
         game = self._law.copy()
         if at is not None:
             game.restore(at)
+        if not game.hand[seat, tile.kind]:
+            hand = format_tiles(self.view(seat, at=at).hand)
+            raise HandError("log-not-held", field="tile", seat=seat, tile=str(tile), hand=hand)
         given = (game, load_tables(), seat, tile.kind)
         kinds, reason = best_form(waits_after)(*given), best_form(furiten_after)(*given)
         return kinds_of(kinds), None if reason == OK else REASONS[reason]

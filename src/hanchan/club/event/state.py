@@ -31,8 +31,11 @@ class Played:
     """What counts: a substitute's may be fixed by the regulation."""
     status: f.Status
     """How far it has come: as it was entered, and what people have said of it since."""
-    agreed: tuple[int, ...] = ()
-    """Who agrees, in the order in which they did."""
+    agreed: frozenset[int] = frozenset()
+    agreements: Mapping[int, tuple[int, f.Status]] = field(
+        default_factory=dict[int, tuple[int, f.Status]]
+    )
+    """By the line of each: how many agreed then, and how far the result had come."""
     disputed: Mapping[int, str] = field(default_factory=dict[int, str])
     """Entries that do not agree, and why."""
 

@@ -127,14 +127,15 @@ def _counts(event: Event, number: int, won: Fraction) -> Fraction:
 def _agree(event: Event, line: e.Agree) -> None:
     played = _latest(event, line)
     _refuse_strangers(line.number, played.entries)
-    already = line.number in played.agreed
-    agreed = played.agreed if already else (*played.agreed, line.number)
+    agreed = played.agreed | {line.number}
     disputed = {who: why for who, why in played.disputed.items() if who != line.number}
     status = played.status
     if len(agreed) == SEATS and status in ("entered", "agreed"):
         final = event.value("result.needs") in BY_PLAYERS
         status = "final" if final else "agreed"
-    _put(event, line, replace(played, agreed=agreed, disputed=disputed, status=status))
+    agreements = {**played.agreements, line.n: (len(agreed), status)}
+    agrees = replace(played, agreed=agreed, agreements=agreements)
+    _put(event, line, replace(agrees, disputed=disputed, status=status))
 
 
 def _dispute(event: Event, line: e.Dispute) -> None:
@@ -144,7 +145,7 @@ def _dispute(event: Event, line: e.Dispute) -> None:
     if played.status == "final":
         raise EventError("event-final", field="table", given=line.table)
     disputed = {**played.disputed, line.number: line.reason}
-    agreed = tuple(one for one in played.agreed if one != line.number)
+    agreed = played.agreed - {line.number}
     _put(event, line, replace(played, agreed=agreed, disputed=disputed, status="entered"))
 
 

@@ -8,9 +8,7 @@ from hanchan.club.event import lines as e
 from hanchan.club.event.course import moment
 from hanchan.club.event.regulation_told import told_key, told_value
 from hanchan.club.event.state import Event
-from hanchan.club.event.table_steps import BY_PLAYERS
 from hanchan.club.tally import lines as t
-from hanchan.core.codes import SEATS
 from hanchan.wording.texts import text
 from hanchan.wording.thousands import exact_thousands
 
@@ -143,15 +141,9 @@ def _at_table(event: Event, line: e.Agree | e.Dispute | e.Check) -> Values:
 
 
 def _agree(event: Event, line: e.Agree) -> Values:
-    """How many agreed by then; of who has disputed it since that is not known any more."""
-    agreed = event.results[line.round, line.table][line.revision - 1].agreed
-    count = agreed.index(line.number) + 1 if line.number in agreed else 0
-    status = "final" if event.value("result.needs") in BY_PLAYERS else "agreed"
-    return {
-        **_at_table(event, line),
-        "agreed": count,
-        "status": status if count == SEATS else "entered",
-    }
+    played = event.results[line.round, line.table][line.revision - 1]
+    agreed, status = played.agreements[line.n]
+    return {**_at_table(event, line), "agreed": agreed, "status": status}
 
 
 def _of_round(event: Event, line: e.Start | e.Pause | e.Resume | e.Undo) -> Values:

@@ -259,10 +259,11 @@ def _added(
     book.lines_added.clear()
     seed = bytes.fromhex(row.seed) if row else b""
     doing = Doing(book, hand, badge, seed=seed, deed_id=sent.id, kept=opened.lines)
-    refuse_other_result(book.event, sent.deed, lang)
+    since = opened.lines[sent.basis :]
+    refuse_other_result(book.event, since, sent.deed, lang)
     doing.do(sent.deed)
     added = tuple(book.lines_added)
-    refuse_changed(book.event, opened.lines[sent.basis :], added, lang)
+    refuse_changed(book.event, since, added, lang)
     done = d.DeedDone(
         last=basis + len(added),
         told=tuple(_told(doing, added, lang)),

@@ -48,12 +48,19 @@ def refuse_changed(
             raise RefusalError("event-changed-by", field="basis", name=line.by, told=told)
 
 
-def refuse_other_result(event: Event, deed: d.AnyDeed, lang: str) -> None:
+def refuse_other_result(
+    event: Event, since: Iterable[e.AnyLine], deed: d.AnyDeed, lang: str
+) -> None:
     """Refuse what is about a result that another has replaced; it says whose that is, and which."""
-    if not isinstance(deed, ABOUT_RESULTS):
+    if not isinstance(deed, (*ABOUT_RESULTS, d.TakeTally)):
         return
-    results = event.results.get((deed.round, deed.table), [])
-    if results and deed.revision < len(results) + isinstance(deed, d.SayResult):
+    at = deed.round, deed.table
+    results = event.results.get(at, [])
+    if isinstance(deed, d.TakeTally):
+        other = any(isinstance(line, e.Result) and (line.round, line.table) == at for line in since)
+    else:
+        other = bool(results) and deed.revision < len(results) + isinstance(deed, d.SayResult)
+    if other:
         latest = results[-1].line
         told = told_line(event, latest, lang)
         raise RefusalError("event-changed-by", field="revision", name=latest.by, told=told)

@@ -98,10 +98,14 @@ def _riichi(rules: RuleSet, words: Words) -> Iterator[TallyOption]:
             yield TallyOption(value=value, name=riichi_text(name, words))
 
 
+BY_BOOK = ("tenhou", "chiihou", "renhou")
+"""What is asked only where the rulebook knows it."""
+
+
 def _flags(rules: RuleSet, words: Words) -> Iterator[TallyOption]:
     known = encoded(rules).yaku_known
     for flag in FLAGS:
-        if flag == "renhou" and not known >> YAKU_NAMES.index(flag) & 1:
+        if flag in BY_BOOK and not known >> YAKU_NAMES.index(flag) & 1:
             continue
         if flag not in NOT_TOLD:
             about = words.say(f"score-about_{flag}")

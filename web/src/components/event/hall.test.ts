@@ -55,4 +55,6 @@ test("on a club night every table that plays is on the screen, by the number of 
   const [page] = pagesOf({ ...night, rounds }, false);
   expect(page?.kind === "tables" && page.tables.map((one) => one.round)).toEqual([2, 3]);
   expect(pagesOf({ ...night, rounds: [round(1, "final")] }, false)[0]?.kind).toBe("standings");
+  const abandoned = { ...round(1, "open"), state: "released" };
+  expect(pagesOf({ ...night, rounds: [abandoned] }, false)[0]?.kind).toBe("standings");
 });

@@ -21,7 +21,10 @@ export function roundsOn(told: EventShown): RoundShown[] {
   const last = rounds.slice(-1).filter(({ state }) => state !== "released");
   if (told.kind !== "club") return last;
   if (told.closed) return [];
-  return rounds.filter(({ tables = [] }) => tables.some(({ state }) => state !== "final"));
+  return rounds.filter(
+    ({ state, tables = [] }) =>
+      state !== "released" && tables.some((one) => one.state !== "final"),
+  );
 }
 
 /** The pages in their order; the tables of a round that is over and released are gone. */

@@ -32,6 +32,8 @@ export class EventKeeper implements Keeper {
   connected = $state(true);
   problem = $state.raw<CaseRefused | null>(null);
   #sending: Promise<void> | null = null;
+  /** What was done, though no answer came: said again it is the same deed. */
+  #unanswered: { said: string; id: string } | null = null;
   #later: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
   /** This phone has not seen the table before. */
@@ -161,8 +163,11 @@ export class EventKeeper implements Keeper {
   /** Something that is done at the table besides its tally; the sentence why not, if not. */
   async does(deed: Record<string, unknown>): Promise<string> {
     const { round, table } = this;
-    const answer = await this.#deed(newId(), { round, table, ...deed });
+    const said = JSON.stringify(deed);
+    if (this.#unanswered?.said !== said) this.#unanswered = { said, id: newId() };
+    const answer = await this.#deed(this.#unanswered.id, { round, table, ...deed });
     this.connected = answer !== null;
+    if (answer) this.#unanswered = null;
     await this.send();
     if (!answer) return t("lobby-no-server");
     return answer.ok ? "" : answer.refused.text;

@@ -186,3 +186,16 @@ test("what is done while nobody answers is not taken for done", async () => {
   expect(await keeper.does({ type: "agree" })).toBe("lobby-no-server");
   stop();
 });
+
+test("what is done again after its answer was lost goes under the same id", async () => {
+  const world = event();
+  const keeper = new EventKeeper("e", 1, 10);
+  world.lost = true;
+  await keeper.does({ type: "settled" });
+  world.lost = false;
+  expect(await keeper.does({ type: "settled" })).toBe("");
+  await keeper.does({ type: "settled" });
+  const [first, again, other] = world.heard.map(({ id }) => id);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
