@@ -22,8 +22,7 @@ export function roundsOn(told: EventShown): RoundShown[] {
   if (told.kind !== "club") return last;
   if (told.closed) return [];
   return rounds.filter(
-    ({ state, tables = [] }) =>
-      state !== "released" && tables.some((one) => one.state !== "final"),
+    ({ state, tables = [] }) => state !== "released" && tables.some((one) => one.state !== "final"),
   );
 }
 
