@@ -12,6 +12,11 @@ web-not-found = There is no such page
 web-not-found-next = The address may be mistyped, or the table may be gone.
 
 web-settings = Settings
+web-settings-look = How it looks
+web-settings-play = How you play
+web-settings-sound = Sound
+web-settings-coach = The coach
+web-settings-others = Others at the table
 web-language = Language
 web-theme = Colours
 web-theme-system = Same as the system

@@ -12,6 +12,11 @@ web-not-found = Такой страницы нет
 web-not-found-next = Возможно, в адресе ошибка или стола больше нет.
 
 web-settings = Настройки
+web-settings-look = Вид
+web-settings-play = Игра
+web-settings-sound = Звук
+web-settings-coach = Тренер
+web-settings-others = Другие за столом
 web-language = Язык
 web-theme = Цвета
 web-theme-system = Как в системе
