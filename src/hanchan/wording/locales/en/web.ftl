@@ -203,6 +203,7 @@ web-tab-table = Table
 web-log = What has happened
 web-log-empty = Nothing has happened yet
 web-chat = Chat
+web-chat-alone = There is nobody here to talk to yet
 web-chat-empty = Nobody has said anything
 web-chat-muted = The chat is hidden (see settings)
 web-chat-write = Write to the table

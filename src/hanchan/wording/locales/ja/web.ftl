@@ -197,6 +197,7 @@ web-tab-table = 卓
 web-log = 経過
 web-log-empty = まだ何も起きていません
 web-chat = チャット
+web-chat-alone = 話し相手はまだいません
 web-chat-empty = まだ発言はありません
 web-chat-muted = チャットは隠しています（設定）
 web-chat-write = 卓へのメッセージ

@@ -197,6 +197,7 @@ web-tab-table = Стол
 web-log = Что произошло
 web-log-empty = Пока ничего не произошло
 web-chat = Чат
+web-chat-alone = Писать здесь пока некому
 web-chat-empty = Пока никто ничего не сказал
 web-chat-muted = Чат скрыт (см. настройки)
 web-chat-write = Сообщение столу
