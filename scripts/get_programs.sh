@@ -38,7 +38,7 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
         DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$package" >/dev/null || failed="$failed $package"
     done
     # The tests start an nginx of their own, too.
-    case $missing in *nginx*) ! command -v systemctl >/dev/null || systemctl disable --now nginx || true ;; esac
+    case $missing in *nginx*) systemctl disable --now nginx >/dev/null 2>&1 || true ;; esac
     needed=$failed
 fi
 [ -z "$needed" ] || echo "Missing here:$needed. Install it with the system's packages."

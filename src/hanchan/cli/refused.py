@@ -111,15 +111,16 @@ def usage_sentence(problem: CycloptsError, language: str) -> str:
         field = (problem.token.keyword or "").lstrip("-")
         wrong, given = NUMBERS[problem.target_type], literal(problem.token.value)
         return HanchanError(wrong, field=field, given=given).told(language)
-    if isinstance(problem, MissingArgumentError) and problem.argument and _taken(problem):
-        return HanchanError("argument-taken", field=problem.argument.name).told(language)
+    missing = problem.argument if isinstance(problem, MissingArgumentError) else None
+    if missing is not None and missing.index is not None and _took_all(problem):
+        return HanchanError("argument-taken", field=missing.name).told(language)
     said = " ".join(str(problem).split())
     return said if language == "en" else _told_elsewhere(problem, said).told(language)
 
 
-def _taken(problem: MissingArgumentError) -> bool:
-    """Whether an option with several values may have taken what is missing."""
-    if problem.argument is None or problem.argument.index is None or problem.app is None:
+def _took_all(problem: CycloptsError) -> bool:
+    """Whether the last option takes several values, and has taken more than one."""
+    if problem.app is None:
         return False
     words = problem.root_input_tokens or []
     behind = list(takewhile(lambda word: not is_option_like(word), reversed(words)))

@@ -16,16 +16,17 @@ LEAST_RATE = 0.0005
 """A rate below this would be written as none at all."""
 HANDS = ("riichi", "open", "dama")
 Row = tuple[str, list[str]]
-Within = Callable[[Estimate, str], str]
+Told = Callable[[Estimate, str], str]
 """A mean as it is written, given how."""
 
 
-def played_figures(
-    standings: Sequence[Standing], language: str, within: Within | None = None
-) -> list[Row]:
-    """What each player did, every figure with its name, and means `within` their intervals."""
+def _alone(mean: Estimate, how: str) -> str:
+    return written(mean.mean, how)
+
+
+def played_figures(standings: Sequence[Standing], language: str, told: Told = _alone) -> list[Row]:
+    """What each player did, every figure with its name, and means as they shall be `told`."""
     row, s = partial(_row, language), standings
-    told = within or _alone
     means = (
         ("place", [told(one.place, "fine") for one in s]),
         ("points", [told(one.points, "count") for one in s]),
@@ -78,10 +79,6 @@ def figures_of(found: Contest, language: str) -> list[Row]:
             row("thinking_most", [one and one.most for one in times], "fine"),
         ]
     return rows
-
-
-def _alone(mean: Estimate, how: str) -> str:
-    return written(mean.mean, how)
 
 
 def _within(until: str | None, mean: Estimate, how: str) -> str:

@@ -83,7 +83,7 @@ def _substitution(event: Event, line: e.Substitution) -> None:
             changed[number] = _substituted(event, line, number, tables)
     event.rounds |= changed
     event.stand_ins.append(line)
-    event.leave_tables(line.round, last, line.number)
+    event.end_summons(line.round, last, line.number)
     event.stopped.pop(line.number, None)
     if line.until is None:
         event.left[line.number] = line.round

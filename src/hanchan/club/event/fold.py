@@ -138,7 +138,7 @@ def _draw(event: Event, line: e.Draw) -> None:
     event.courses = {one: told for one, told in event.courses.items() if one < line.first}
     event.online = {at: one for at, one in event.online.items() if at[0] < line.first}
     event.decided = {at for at in event.decided if at[0] < line.first}
-    event.leave_tables(line.first, f.MOST_ROUNDS)
+    event.end_summons(line.first, f.MOST_ROUNDS)
     event.summoned = {at: count for at, count in event.summoned.items() if at[0] < line.first}
     event.seed = line.seed or event.seed
 

@@ -66,7 +66,7 @@ def _release(event: Event, line: e.Release) -> None:
         told = ", ".join(map(str, unclear)) or "0"
         raise EventError("event-open", field="open", number=line.round, given=told)
     event.courses[line.round] = replace(event.course(line.round), released=True, open=line.open)
-    event.leave_tables(line.round, line.round)
+    event.end_summons(line.round, line.round)
 
 
 def _undo(event: Event, line: e.Undo) -> None:
@@ -80,7 +80,7 @@ def _undo(event: Event, line: e.Undo) -> None:
         course = replace(course, clock=None)
     elif course.seated and not course.clock:
         course = Course()
-        event.leave_tables(line.round, line.round)
+        event.end_summons(line.round, line.round)
     else:
         raise EventError("event-nothing-to-undo", field="round", given=line.round)
     event.courses[line.round] = course

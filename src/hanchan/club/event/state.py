@@ -206,7 +206,7 @@ class Event:
             return "running"
         return "seated" if course.seated else "drawn"
 
-    def leave_tables(self, first: int, last: int, number: int | None = None) -> None:
+    def end_summons(self, first: int, last: int, number: int | None = None) -> None:
         """Calls for a referee in these rounds are over; if an entry is named, those it made."""
         self.summons = {
             at: one

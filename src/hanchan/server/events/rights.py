@@ -9,10 +9,10 @@ from hanchan.store.event_rows import BadgeRow
 ROLES = ("player", "referee", "organiser", "owner")
 """The roles of badges, from the least right to the most."""
 OF_SUMMONS = (d.SummonReferee, d.SettleSummons)
-OF_TALKS = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, *OF_SUMMONS)
-AT_TABLE = (*OF_TALKS, d.CheckResult, d.ComeToTable)
+OF_THE_FOUR = (d.SayTally, d.TakeTally, d.SayResult, d.AgreeTo, d.DisputeResult, *OF_SUMMONS)
+AT_TABLE = (*OF_THE_FOUR, d.CheckResult, d.ComeToTable)
 OF_ONESELF = (d.Here, d.Lineup)
-OF_PLAYERS = (*OF_TALKS, *OF_ONESELF)
+OF_PLAYERS = (*OF_THE_FOUR, *OF_ONESELF)
 OF_OWNERS = (d.HandOver, d.ReceiveEvent)
 OF_REFEREES = (*OF_PLAYERS, d.CheckResult, d.ComeToTable, d.MoreTime, d.RuleOn, d.CancelRuling)
 

@@ -10,7 +10,6 @@ from hanchan.scoring import waits as waits_of
 from hanchan.scoring.score import NO_YAKU
 from hanchan.server import messages as m
 from hanchan.server.pages.advice import Adviser, by_ukeire, calls_that_help, reached
-from hanchan.server.pages.leaving import without
 from hanchan.server.pages.safety import Safety, safety
 from hanchan.server.pages.waits import ron_sheet
 from hanchan.server.pages.weighing import choices_shown
@@ -67,7 +66,7 @@ def _held(view: SeatView) -> tuple[Tile, ...]:
     """The hand; in riichi without the tile just drawn, for no other may be discarded."""
     if view.drawn is None or not view.me.riichi:
         return view.hand
-    return without(view.hand, view.drawn)
+    return _without(view.hand, view.drawn)
 
 
 def _discards(
@@ -79,7 +78,7 @@ def _discards(
         if one.discard is not None and one.shanten == found[0].shanten:
             helping = _helping(one)
             if one.shanten == 0:
-                rest = Hand(without(hand.concealed, one.discard), hand.melds)
+                rest = Hand(_without(hand.concealed, one.discard), hand.melds)
                 helping = tuple(_waits(view, rest, match, words))
             yield m.DiscardAdvice(tile=str(one.discard), gains=one.total, helps=helping)
 
@@ -145,3 +144,9 @@ def _why_no_win(view: SeatView, match: Match, words: Words) -> Iterator[SheetLin
     reason = match.why_not(view.seat, wish.value)
     if reason in REASONS and reason not in {"not_complete", "ok", "not_your_turn"}:
         yield SheetLine(text=words.say(f"reason-{reason}"), kind="why")
+
+
+def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
+    """The tiles but for the first copy of one."""
+    at = tiles.index(tile)
+    return (*tiles[:at], *tiles[at + 1 :])

@@ -26,9 +26,3 @@ def _after(match: Match, seat: int, hand: Hand, at: bytes | None) -> Iterator[Te
         if kinds:
             waits = tuple(str(Tile(kind)) for kind in kinds)
             yield TenpaiAfter(tile=str(tile), waits=waits, furiten=reason is not None)
-
-
-def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
-    """The tiles but for the first copy of one."""
-    at = tiles.index(tile)
-    return (*tiles[:at], *tiles[at + 1 :])
