@@ -1,6 +1,6 @@
 /** The visitor's own tiles and what is about to be done with them. */
 
-import type { ActionShown, TenpaiAfter } from "../protocol.ts";
+import type { ActionShown, SafetyShown, TenpaiAfter } from "../protocol.ts";
 import {
   aimOf,
   answers,
@@ -19,6 +19,7 @@ import type { Advice, TableState } from "./table.svelte.ts";
 import { arranged, placesOf, sorted, without } from "./tiles.ts";
 
 const WINS: ReadonlySet<string> = new Set(["tsumo", "ron"]);
+const SAFEST_FIRST = ["genbutsu", "suji", "kabe", "rare", "live"];
 /** For so many milliseconds a key that answered a question lets no tile go after it. */
 const LATE = 600;
 
@@ -83,6 +84,13 @@ export class OwnTiles {
       if (!found.has(place)) found.set(place, { ...one, best });
     }
     return found;
+  });
+
+  /** How safe each tile is against whoever it is least safe against. */
+  readonly safety: ReadonlyMap<string, SafetyShown> = $derived.by(() => {
+    const groups = (this.#state.coach?.dangers ?? []).flatMap((against) => against.groups);
+    const ordered = SAFEST_FIRST.flatMap((id) => groups.filter((group) => group.id === id));
+    return new Map(ordered.flatMap((group) => group.tiles.map((tile) => [tile, group])));
   });
 
   /** What the hand would wait for after the discard that is pointed at, or that was tapped once. */

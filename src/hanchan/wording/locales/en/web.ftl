@@ -98,6 +98,7 @@ web-concealed-tiles = { $tiles } concealed tiles
 web-own-hand = Your hand
 web-hand-tile = { $tile }, { $left } not seen yet
 web-hand-drawn = { $tile }, just drawn, { $left } not seen yet
+web-hand-safety = { $tile }. { $safety }
 web-hand-advised = { $tile }. The coach: if you discard it, { $gains } tiles help
 web-hand-weighed = { $tile }. The coach: if you discard it, the hand is worth { $worth } points
 web-coach-asks = Which tile would you discard?

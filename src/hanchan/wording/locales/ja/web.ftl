@@ -98,6 +98,7 @@ web-concealed-tiles = 手牌{ $tiles }枚
 web-own-hand = 自分の手牌
 web-hand-tile = { $tile }、見えていないのは{ $left }枚
 web-hand-drawn = ツモ { $tile }、見えていないのは{ $left }枚
+web-hand-safety = { $tile }。{ $safety }
 web-hand-advised = { $tile }。コーチ：切ると受け入れ{ $gains }枚
 web-hand-weighed = { $tile }。コーチ：切ると手の価値は { $worth } 点
 web-coach-asks = 何を切りますか？

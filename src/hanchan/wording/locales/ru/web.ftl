@@ -98,6 +98,7 @@ web-concealed-tiles = Закрытых тайлов: { $tiles }
 web-own-hand = Ваша рука
 web-hand-tile = { $tile }, ещё не видно: { $left }
 web-hand-drawn = { $tile }, только что взят, ещё не видно: { $left }
+web-hand-safety = { $tile }. { $safety }
 web-hand-advised = { $tile }. Тренер: сбросить, тогда полезных тайлов { $gains }
 web-hand-weighed = { $tile }. Тренер: если сбросить, рука стоит { $worth } очк.
 web-coach-asks = Что бы вы сбросили?
