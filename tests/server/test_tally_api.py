@@ -1,5 +1,6 @@
 """A tally over HTTP: all lines in, what the law makes of them out, and nothing kept."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -204,6 +205,39 @@ def test_what_may_be_said_is_what_the_rulebook_takes(client: TestClient[Any], ru
     offered = {flag["value"] for flag in form["flags"]}
     for name in ("tenhou", "chiihou", "renhou"):
         assert (name in offered) == (str(getattr(load_rules(rules).yaku, name)) != "-")
+
+
+TANYAO = ("234m66m567p345s88s", "234m66m567p88s ankan 2222s")
+
+
+@pytest.mark.parametrize("rules", rulebooks())
+def test_a_circumstance_is_offered_for_just_those_wins_that_may_have_it(
+    client: TestClient[Any], rules: str
+) -> None:
+    phone = Phone(client, rules)
+    form = phone.ask("en", "/form").json()
+    assert len(form["wins"]) == 2**3
+    for win, flag in product(form["wins"], (flag["value"] for flag in form["flags"])):
+        seat = 0 if win["dealer"] else 1
+        play = [{"type": "riichi", "seat": seat}] if win["riichi"] else []
+        answers = [
+            phone.ask(
+                line={
+                    "type": "kyoku",
+                    "number": 1,
+                    "play": play,
+                    "end": {
+                        "type": "win",
+                        "payer": None if win["tsumo"] else 2,
+                        "winners": [{"seat": seat, "hand": hand, "flags": [flag]}],
+                        "tile": "8s",
+                    },
+                }
+            )
+            for hand in TANYAO
+        ]
+        taken = any(answer.status_code == 200 for answer in answers)
+        assert taken == (flag in win["flags"]), (win, flag, [one.json() for one in answers])
 
 
 @pytest.mark.parametrize("rules", rulebooks())

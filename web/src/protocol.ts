@@ -1663,6 +1663,16 @@ export interface TallyOption {
   about?: string;
 }
 
+/** What may be said of a win of one kind: circumstances by their values, and ura dora.
+ */
+export interface TallyWin {
+  tsumo: boolean;
+  dealer: boolean;
+  riichi: boolean;
+  flags: string[];
+  ura: boolean;
+}
+
 /** Options that are about the same thing.
  */
 export interface TallyOptionGroup {
@@ -1680,6 +1690,7 @@ export interface TallyForm {
   reds: [number, number, number];
   riichi: TallyOption[];
   flags: TallyOption[];
+  wins: TallyWin[];
   draws: TallyOption[];
   nagashi: boolean;
   winners: number;
@@ -1687,7 +1698,6 @@ export interface TallyForm {
   yaku: TallyOption[];
   fu: number[];
   offences: TallyOptionGroup[];
-  ura: boolean;
   redeem: number;
 }
 
@@ -2093,13 +2103,15 @@ export interface ResultShown {
  * `file` is its tally as a file, of which `known` lines stand behind the header; `last` counts the
  * lines of the event and is the basis of what is done next. `tallied` are the points that the
  * tally comes to once they can be taken. `online` is the table on this server at which it is
- * played; then the server enters it.
+ * played; then the server enters it. A table is `alone` in its round on a club night, and called
+ * by that.
  */
 export interface EventTable {
   event: string;
   name: string;
   round: number;
   table: number;
+  alone?: boolean;
   state: string;
   last: number;
   now: string;

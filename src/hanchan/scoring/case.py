@@ -1,6 +1,7 @@
 """A case: a hand, its winning tile and its situation, as far as they can occur together."""
 
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 from enum import StrEnum
 from itertools import chain
 from typing import NamedTuple
@@ -236,3 +237,50 @@ def _first_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
     own_ankan = flag == "chiihou" and rules.yaku.chiihou_after_own_ankan
     if case.hand.melds and not (own_ankan and case.hand.is_concealed):
         yield Clash("case-first-win-with-melds", "flags", named)
+
+
+BARE, WITH_ANKAN = parse_hand("123m456p789s1133z"), parse_hand("123m456p7899s ankan 1111z")
+NOTHING_SAID = Case(
+    BARE,
+    tile=None,
+    tsumo=False,
+    seat=0,
+    round=0,
+    riichi=NO_RIICHI,
+    flags=frozenset(),
+    dora=(),
+    ura=(),
+    honba=0,
+    deposits=0,
+    discarder_in_riichi=False,
+)
+
+
+class Circumstances(NamedTuple):
+    """Which flags some hand may have, each without the others, and whether it may have ura dora."""
+
+    flags: tuple[str, ...]
+    ura: bool
+
+
+def circumstances(
+    rules: RuleSet, *, tsumo: bool, dealer: bool, riichi: RiichiState
+) -> Circumstances:
+    """What may be so of a hand that is won so.
+
+    >>> from hanchan.rules import load_rules
+    >>> circumstances(load_rules("ema-2008"), tsumo=True, dealer=True, riichi=NO_RIICHI)
+    Circumstances(flags=('rinshan', 'haitei', 'tenhou', 'nagashi'), ura=False)
+    """
+    said = NOTHING_SAID._replace(tsumo=tsumo, seat=0 if dealer else 1, riichi=riichi)
+    flags = (flag for flag in FLAGS if _can_be(said._replace(flags=frozenset({flag})), rules))
+    return Circumstances(tuple(flags), _can_be(said._replace(ura=BARE.concealed[:1]), rules))
+
+
+def _can_be(said: Case, rules: RuleSet) -> bool:
+    """Whether some hand may have what is said: a bare one, or one with a kan."""
+    for hand in (BARE, WITH_ANKAN):
+        with suppress(HandError):
+            check_situation(said._replace(hand=hand), rules)
+            return True
+    return False

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 from typing import get_args
 
 from hanchan.club.tally.lines import Reason
@@ -12,7 +13,7 @@ from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
 from hanchan.rules.choices import MultipleRon, Nagashi, OpenRiichi
 from hanchan.rules.values import AbortRule
-from hanchan.scoring.case import FLAGS
+from hanchan.scoring.case import FLAGS, NO_RIICHI, PLAIN_RIICHI, circumstances
 from hanchan.server.calculator.score import flag_text, riichi_text
 from hanchan.server.messages import Count, Part
 from hanchan.server.pages.proposals import rule_of
@@ -43,6 +44,16 @@ class TallyOptionGroup(Part, frozen=True, kw_only=True):
     options: tuple[TallyOption, ...]
 
 
+class TallyWin(Part, frozen=True, kw_only=True):
+    """What may be said of a win of one kind: circumstances by their values, and ura dora."""
+
+    tsumo: bool
+    dealer: bool
+    riichi: bool
+    flags: tuple[str, ...]
+    ura: bool
+
+
 class TallyForm(Part, frozen=True, kw_only=True):
     """All that may be said under a rulebook.
 
@@ -54,6 +65,7 @@ class TallyForm(Part, frozen=True, kw_only=True):
     reds: tuple[int, int, int]
     riichi: tuple[TallyOption, ...]
     flags: tuple[TallyOption, ...]
+    wins: tuple[TallyWin, ...]
     draws: tuple[TallyOption, ...]
     nagashi: bool
     winners: Count
@@ -61,7 +73,6 @@ class TallyForm(Part, frozen=True, kw_only=True):
     yaku: tuple[TallyOption, ...]
     fu: tuple[int, ...]
     offences: tuple[TallyOptionGroup, ...]
-    ura: bool
     redeem: Count
 
 
@@ -79,6 +90,7 @@ def tally_form(rules: RuleSet, language: str) -> TallyForm:
         reds=rules.equipment.red_fives,
         riichi=tuple(_riichi(rules, words)),
         flags=tuple(_flags(rules, words)),
+        wins=tuple(_wins(rules)),
         draws=tuple(_draws(rules, words)),
         nagashi=rules.draws.nagashi is not Nagashi.NONE,
         winners=_winners(rules),
@@ -86,7 +98,6 @@ def tally_form(rules: RuleSet, language: str) -> TallyForm:
         yaku=tuple(_yaku(rules, words)),
         fu=FU[1:],
         offences=tuple(_offences(rules, words)),
-        ura=bool(encoded(rules).ura),
         redeem=rules.faults.redeem_deposit,
     )
 
@@ -110,6 +121,15 @@ def _flags(rules: RuleSet, words: Words) -> Iterator[TallyOption]:
         if flag not in NOT_TOLD:
             about = words.say(f"score-about_{flag}")
             yield TallyOption(value=flag, name=flag_text(flag, words), about=about)
+
+
+def _wins(rules: RuleSet) -> Iterator[TallyWin]:
+    """Every kind of win, for the page decides nothing by itself."""
+    for tsumo, dealer, riichi in product((False, True), repeat=3):
+        state = PLAIN_RIICHI if riichi else NO_RIICHI
+        flags, ura = circumstances(rules, tsumo=tsumo, dealer=dealer, riichi=state)
+        ura = ura and bool(encoded(rules).ura)
+        yield TallyWin(tsumo=tsumo, dealer=dealer, riichi=riichi, flags=flags, ura=ura)
 
 
 def _draws(rules: RuleSet, words: Words) -> Iterator[TallyOption]:

@@ -1,9 +1,16 @@
 /** What the law says to a line before it is entered. */
 
 import { t } from "../../lib/i18n.svelte.ts";
-import type { CaseRefused, KyokuKept, TallyTold, WinShown } from "../../protocol.ts";
-import type { WinnerSaid } from "./entry.ts";
-import { kyokuOf, type TallyLine } from "./lines.ts";
+import type {
+  CaseRefused,
+  KyokuKept,
+  TallyForm,
+  TallyTold,
+  TallyWin,
+  WinShown,
+} from "../../protocol.ts";
+import { type Entry, riichiOf, type WinnerSaid } from "./entry.ts";
+import { kyokuOf, type Seat, type TallyLine } from "./lines.ts";
 
 /** What was judged: the line, and what the law says to it; nothing said where nobody answers. */
 export interface Judged {
@@ -27,4 +34,24 @@ export function briefOf(judged: Judged, winner: WinnerSaid | null): string {
 
 function keptIn({ line, told }: Judged): KyokuKept | undefined {
   return told?.shown.kyoku[(kyokuOf(line)?.number ?? 0) - 1];
+}
+
+/**
+ * What the law lets be said of a win of that seat, by each kind of win that it may be: the dealer is
+ * null where nobody knows who deals by now. A form that an older page has kept says nothing.
+ */
+export function kindsOfWin(
+  form: TallyForm,
+  entry: Entry,
+  seat: Seat,
+  dealer: Seat | null,
+): readonly TallyWin[] | undefined {
+  const tsumo = entry.outcome === "tsumo";
+  const riichi = riichiOf(entry, seat) !== null;
+  return form.wins?.filter(
+    (one) =>
+      one.tsumo === tsumo &&
+      one.riichi === riichi &&
+      (dealer === null || one.dealer === (seat === dealer)),
+  );
 }
