@@ -55,7 +55,6 @@ def test_a_club_is_made_joined_by_its_code_and_plays_an_event(
         player = came(phone, invited(page), "Ken")
         assert list(violations(page, script)) == []
         assert list(violations(player, script)) == []
-        page.reload()
         expect(page.get_by_text("4 members")).to_be_visible()
         page.get_by_role("tab", name="Events").click()
         page.get_by_label("Name of the event").fill("May night")
@@ -185,7 +184,6 @@ def test_a_member_hides_their_name_saves_what_is_kept_and_has_it_removed(
             player.get_by_role("button", name="Save what is kept of me").click()
         told = json.loads(download.value.path().read_text("utf-8"))
         assert (told["name"], told["shown_as"]) == ("Akiko", "A.")
-        page.reload()
         expect(page.get_by_text("player · Akiko")).to_be_visible()
         player.get_by_role("button", name="Leave and remove my name").click()
         dialog = player.get_by_role("dialog")
@@ -194,7 +192,6 @@ def test_a_member_hides_their_name_saves_what_is_kept_and_has_it_removed(
         player.wait_for_url("**/clubs")
         player.goto(f"{served.address}/c/{club}")
         expect(player.get_by_role("alert")).to_contain_text("is for its members")
-        page.reload()
         expect(page.locator("ol > li")).to_have_count(1)
 
 

@@ -172,6 +172,8 @@ def test_a_club_night_of_eight_makes_tables_of_those_who_wait(
         hall.goto(f"{served.address}/e/{event}/screen")
         for round_ in (1, 2):  # both tables play, each in a round of its own
             expect(hall.get_by_role("heading", name=f"Round {round_}")).to_be_visible()
+        hall.goto(f"{served.address}/e/{event}/table/2/1")
+        expect(hall).to_have_title("Round 2 · hanchan")
         hall.close()
         page.get_by_role("button", name="Enter the result Table 1").first.click()
         dialog = page.get_by_role("dialog")

@@ -188,6 +188,7 @@ def test_those_who_wait_on_a_club_night_get_tables_that_are_announced_at_once(
     assert (me["here"], me["waiting"]) == (True, 4)
     night.did(type="draw", pairing="pool")
     assert player.sees("/me")["table"] == 1
+    assert player.sees("/tables/1/1")["alone"]
     night.did(type="result", round=1, table=1, revision=1, end=RESULT)
     assert "table" not in player.sees("/me")
     assert player.sees("/me")["waiting"] == 4

@@ -316,13 +316,15 @@ class EventTable(Part, frozen=True, kw_only=True):
     `file` is its tally as a file, of which `known` lines stand behind the header; `last` counts the
     lines of the event and is the basis of what is done next. `tallied` are the points that the
     tally comes to once they can be taken. `online` is the table on this server at which it is
-    played; then the server enters it.
+    played; then the server enters it. A table is `alone` in its round on a club night, and called
+    by that.
     """
 
     event: str
     name: str
     round: int
     table: int
+    alone: bool = False
     state: str
     last: int
     now: str

@@ -39,6 +39,7 @@ def table_shown(
         name=event.begin.name,
         round=round_,
         table=table,
+        alone=round_ in event.pool,
         state=event.state(round_),
         last=event.lines,
         now=now.isoformat(),

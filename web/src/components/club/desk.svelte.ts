@@ -5,6 +5,9 @@ import { newId, type Told } from "../../lib/events-api.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import type { ClubDone, ClubShown } from "../../protocol.ts";
 
+/** Milliseconds between two looks. */
+const POLL = 5000;
+
 export class ClubDesk {
   readonly id: string;
   shown = $state.raw<ClubShown | null>(null);
@@ -26,12 +29,20 @@ export class ClubDesk {
     return role === "owner" || (least === "organiser" && role === "organiser");
   }
 
+  /** Looks at once, and again and again, for members come in by themselves; until it is ended. */
+  follow(): () => void {
+    void this.look();
+    const timer = setInterval(() => document.hidden || this.busy || void this.look(), POLL);
+    return () => clearInterval(timer);
+  }
+
   async look(): Promise<void> {
     const { language } = words;
     const answer = await seeClub(this.id);
     this.connected = answer !== null;
     if (!answer || language !== words.language) return;
-    if (answer.ok) this.shown = answer.told;
+    const news = answer.ok && JSON.stringify(answer.told) !== JSON.stringify(this.shown);
+    if (news) this.shown = answer.told;
     this.closed = answer.ok ? "" : answer.refused.text;
   }
 

@@ -113,7 +113,6 @@ web-run-state-entered = entered, { $agreed } of 4 agree
 web-run-state-disputed = disputed
 web-run-state-final = final
 web-run-result = Enter the result
-web-run-result-of = Round { $round }, table { $table }
 web-run-result-do = Enter
 web-run-correct = Correct
 web-run-check = Checked: it is final

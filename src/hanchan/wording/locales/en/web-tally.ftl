@@ -130,7 +130,6 @@ web-tally-count-differs = The points counted differ from the tally.
 web-tally-counted-of = { $name }: { $counted } counted, { $by } off the tally
 
 ## A table of an event
-web-tally-event = Round { $round }, table { $table }
 web-tally-event-gone = This table cannot be seen from here.
 web-tally-event-take = Take the result from the tally
 web-tally-event-points = Enter only the final points

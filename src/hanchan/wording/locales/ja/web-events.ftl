@@ -95,7 +95,6 @@ web-run-state-entered = 記入済み、4人中{ $agreed }人が同意
 web-run-state-disputed = 食い違い
 web-run-state-final = 確定
 web-run-result = 結果を記入
-web-run-result-of = 第{ $round }回戦 卓{ $table }
 web-run-result-do = 記入
 web-run-correct = 訂正
 web-run-check = 確認して確定

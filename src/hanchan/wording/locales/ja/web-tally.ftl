@@ -127,7 +127,6 @@ web-tally-count-differs = 数えた点数がスコア表と違います。
 web-tally-counted-of = { $name }：数えて{ $counted }、スコア表との差 { $by }
 
 ## 大会の卓
-web-tally-event = 第{ $round }回戦 { $table }卓
 web-tally-event-gone = この卓はここからは見られません。
 web-tally-event-take = スコア表から結果を作る
 web-tally-event-points = 最終点だけを入力

@@ -95,7 +95,6 @@ web-run-state-entered = внесён, согласны { $agreed } из 4
 web-run-state-disputed = спор
 web-run-state-final = окончательно
 web-run-result = Внести результат
-web-run-result-of = Тур { $round }, стол { $table }
 web-run-result-do = Внести
 web-run-correct = Исправить
 web-run-check = Проверено: окончательно

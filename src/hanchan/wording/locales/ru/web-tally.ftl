@@ -131,7 +131,6 @@ web-tally-count-differs = Сосчитанное расходится с про�
 web-tally-counted-of = { $name }: сосчитано { $counted }, разница с протоколом { $by }
 
 ## Стол турнира
-web-tally-event = Тур { $round }, стол { $table }
 web-tally-event-gone = Этот стол отсюда не виден.
 web-tally-event-take = Взять итог из протокола
 web-tally-event-points = Ввести только конечные очки
