@@ -41,20 +41,25 @@ def a_door() -> socket.socket:
 
 @dataclass
 class Cluster:
-    """Servers with the numbers from 1; a table is asked for at the one its link leads to first."""
+    """Servers with the numbers from 1; a table is asked for at the one its link leads to first.
+
+    `ways` are other addresses of the database, by the numbers of servers that have their own.
+    """
 
     database: str
     count: int = 2
     lease: float = LEASE
     drain: float = 60.0
     script: str = SERVER
+    ways: Mapping[int, str] = field(default_factory=dict[int, str])
     servers: dict[int, LiveServer] = field(default_factory=dict[int, LiveServer])
     stack: ExitStack = field(default_factory=ExitStack)
 
     def __enter__(self) -> Self:
         for number in range(1, self.count + 1):
             script = self.script.format(number=number, lease=self.lease, drain=self.drain)
-            server = LiveServer(self.database, script, door=a_door())
+            database = self.ways.get(number, self.database)
+            server = LiveServer(database, script, door=a_door())
             self.servers[number] = self.stack.enter_context(server)
         self.heal()
         return self

@@ -5,11 +5,13 @@ The server stands behind a proxy here, which says who asks; so one machine can b
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
 import httpx
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from hanchan.server.tables.chairs import hash_of
@@ -141,6 +143,24 @@ def test_so_many_pages_look_on_from_one_address(server: LiveServer) -> None:
     other, heard = looks_on(server, table, "203.0.113.5")
     assert heard["type"] == "welcome"
     for line in (other, *(line for line, _ in here)):
+        line.close()
+
+
+def test_pages_at_the_lobby_count_among_those_that_look_on(server: LiveServer) -> None:
+    def looks_in(number: int) -> tuple[ClientConnection, Json]:
+        line = connect(
+            f"ws://127.0.0.1:{server.port}/api/lobby/socket",
+            additional_headers=come("203.0.113.14"),
+            open_timeout=PATIENCE,
+        ).__enter__()
+        hello = {"type": "hello", "protocol": 1, "visitor": f"visitor {number}"}
+        with suppress(ConnectionClosed):  # one too many is refused before its hello
+            line.send(msgspec.json.encode(hello).decode())
+        return line, msgspec.json.decode(line.recv(PATIENCE))
+
+    here = [looks_in(number) for number in range(3)]
+    assert [heard.get("id", heard["type"]) for _, heard in here] == ["lobby", "lobby", "limit-held"]
+    for line, _ in here:
         line.close()
 
 

@@ -2,15 +2,17 @@
 
 import random
 import signal
+from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
 
 import pytest
 
 from hanchan.records import read_record
+from hanchan.server.process.limits import Limits
 from hanchan.server.process.listening import bound_socket
 from hanchan.table.script import disagreements
-from many_servers import Behind, Cluster, Follower, Front
+from many_servers import SERVER, Behind, Cluster, Follower, Front
 from nginx import MISSING, Nginx, program
 from postgres import PostgreSQL, borrowed
 
@@ -24,7 +26,8 @@ def postgresql() -> Iterator[PostgreSQL]:
 
 @pytest.fixture(scope="module")
 def cluster(postgresql: PostgreSQL) -> Iterator[Cluster]:
-    with Cluster(postgresql.new_database(), count=3, lease=3.0) as running:
+    behind = SERVER.replace("together=", 'behind=("127.0.0.1",), together=')
+    with Cluster(postgresql.new_database(), count=3, lease=3.0, script=behind) as running:
         yield running
 
 
@@ -84,3 +87,22 @@ def test_what_only_the_house_shall_see_is_hidden_by_every_path(tables: list[Behi
     with tables[0].server.web() as web:
         paths = [f"{way}/api/{what}" for way in ("", "/p/1") for what in ("health", "metrics")]
         assert {web.get(path).status_code for path in paths} == {404}
+
+
+def test_behind_a_proxy_that_speaks_tls_each_visitor_is_known_by_their_own_address(
+    tables: list[Behind],
+) -> None:
+    limit = Limits().open
+
+    def made(address: str, count: int) -> Counter[int]:
+        told = {"X-Forwarded-For": address, "X-Forwarded-Proto": "https"}
+        with tables[0].server.web() as web:
+            asked = [web.post("/api/tables", json={}, headers=told) for _ in range(count)]
+        assert {one.headers["cross-origin-opener-policy"] for one in asked} == {"same-origin"}
+        return Counter(one.status_code for one in asked)
+
+    servers = 3
+    one, other = made("192.0.2.7", servers * limit + 1), made("192.0.2.8", 1)
+    assert one[429] >= 1
+    assert one[201] >= limit
+    assert other == {201: 1}

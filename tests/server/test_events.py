@@ -335,6 +335,20 @@ def test_the_cookie_of_a_badge_is_for_this_event_and_for_no_script(owner: Person
     assert f"Path=/api/events/{owner.event}" in said
     assert "HttpOnly" in said
     assert "SameSite=strict" in said
+    assert "Secure" not in said
+
+
+def test_over_https_the_cookie_of_a_badge_goes_over_https_alone(store: Store) -> None:
+    settings = Settings(address="https://club.example", names=("club.example",), proxied=True)
+    by_proxy = {"host": "club.example", "x-forwarded-for": "192.0.2.7"}
+    with TestClient(make_app(settings, store), base_url="http://127.0.0.1") as client:
+        new = {"name": "East", "owner": "Ono", "rules": "ema-2008"}
+        made = client.post("/api/clubs", json=new, headers=by_proxy)
+        direct = client.post("/api/clubs", json=new)
+    assert made.status_code == 201
+    assert "Secure" in made.headers["set-cookie"]
+    assert made.headers["cross-origin-opener-policy"] == "same-origin"
+    assert "Secure" not in direct.headers["set-cookie"]
 
 
 def test_a_withdrawn_badge_does_nothing_and_one_printed_anew_is_another_secret(

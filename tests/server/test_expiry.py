@@ -118,6 +118,28 @@ def test_a_table_that_is_open_stays(store: Store) -> None:
     asyncio.run(evening())
 
 
+def test_nothing_ends_when_the_clock_of_the_machine_has_jumped(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def later(hall: Hall, table: str) -> None:
+        ahead = [0 * DAYS]
+        told = Settings(keep_days=90)
+        watchful = Housekeeper(hall, store, told, clock=lambda: datetime.now(UTC) + ahead[0])
+        for jump in (3650 * DAYS, -3650 * DAYS):
+            ahead[0] = jump
+            await watchful.go_round()
+            assert store.load_table(table) is not None
+            assert "the clock has jumped by" in caplog.text
+            caplog.clear()
+        steady = watchful.steady()
+        watchful.steady = lambda: steady + 2 * 3600
+        ahead[0] = 2 * HOURS
+        await watchful.go_round()
+        assert store.load_table(table) is None
+
+    tried(store, monkeypatch, later)
+
+
 class HeldStore(Store):
     """A store that lets tables end when it is told to."""
 

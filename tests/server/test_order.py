@@ -317,6 +317,20 @@ def test_alone_against_bots_there_is_nobody_to_ask(order: Order) -> None:
 def test_nothing_is_taken_back_in_a_rated_match(order: Order) -> None:
     with pytest.raises(RefusalError, match="undo: not at a table that is rated"):
         hosted(order, undo=True, **RATED)
+    table = begun(order, **RATED)
+    _, before = decided(table)
+    for place in range(4):
+        with pytest.raises(RefusalError, match="Nothing can be taken back"):
+            permitted.take_back(table.table, table.chair(place), table.now)
+    assert table.live.match.snapshot() != before
+
+
+def test_nothing_is_taken_back_where_the_table_does_not_have_it() -> None:
+    table = begun(FRIENDS)
+    _, before = decided(table)
+    with pytest.raises(RefusalError, match="Nothing can be taken back at this table"):
+        permitted.take_back(table.table, table.chair(1), table.now)
+    assert table.live.match.snapshot() != before
 
 
 # To rule.

@@ -317,6 +317,16 @@ def test_a_reaction_reaches_everybody_as_its_id_and_in_their_own_language(
     assert [one["text"] for one in heard] == [text("en", "said-wow"), text("ru", "said-wow")]
 
 
+def test_where_chat_is_off_the_usual_words_and_reactions_are_heard(server: LiveServer) -> None:
+    program = server.table(people=2, chat=False).sit()
+    program.until("welcome")
+    program.say(type="say", text="write to me at example.org")
+    assert program.until("refused")["id"] == "chat-none"
+    for words in ("hello", "wow"):
+        program.say(type="say", words=words)
+        assert program.until("chat")["text"] == text("en", f"said-{words}")
+
+
 def test_a_chair_shows_a_few_reactions_at_once_and_then_has_to_wait(server: LiveServer) -> None:
     program = server.table(people=2).sit()
     program.until("welcome")

@@ -5,6 +5,8 @@ import signal
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 import pytest
@@ -19,6 +21,7 @@ from hanchan.table.script import disagreements
 from live_server import PATIENCE
 from many_servers import Cluster, Follower, SharedTable
 from postgres import PostgreSQL, borrowed
+from relay import Relay
 
 
 @pytest.fixture(scope="module")
@@ -185,3 +188,40 @@ def test_a_server_that_is_stopped_hands_on_its_tables_between_two_hands(
     program.play(rng)
     assert whole(table)
     assert cluster.count_of("takeovers", at=2) == takeovers_before
+
+
+def test_a_server_that_a_network_keeps_from_the_database_tells_nothing_and_writes_nothing(
+    postgresql: PostgreSQL,
+) -> None:
+    database = postgresql.new_database()
+    with (
+        TemporaryDirectory(prefix="hanchan-") as folder,
+        Relay(Path(folder), postgresql.folder) as relay,
+    ):
+        way = database.replace(str(postgresql.folder), folder)
+        with Cluster(database, ways={1: way}) as cluster:
+            table, rng = cluster.table(at=1), random.Random(6)
+            program = table.sit()
+            program.play(rng, most=20)
+            program.wait_for_turn()
+            relay.hold()
+            heard = len(program.events)
+            program.act(rng)
+            assert program.until("gone")["reason"] == "stopping"
+            assert len(program.events) == heard
+            assert cluster.count_of("lapses", at=1) == 1
+            table.first = 2
+            program.come_back()
+            program.play(rng, most=20)
+            program.hear_all()
+            before = store_lines(cluster, table)
+            relay.let_go()
+            with cluster.servers[1].web() as web:  # its lease is renewed, and it asks again
+                while (answer := web.get(f"/api/tables/{table.id}")).status_code != 307:
+                    assert answer.json()["id"] == "server-cannot-save"
+            assert store_lines(cluster, table) == before
+            table.first = 1
+            program.come_back()
+            program.play(rng)
+            assert program.path == ["/p/2"]
+            assert whole(table)

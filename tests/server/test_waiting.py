@@ -109,11 +109,12 @@ def test_fewer_are_offered_bots_after_a_while() -> None:
     assert groups(*four("AB"), now=BOTS_AFTER) == ["AB"]
 
 
-def test_a_match_is_rated_where_four_people_play_it() -> None:
+def test_a_match_is_rated_where_four_people_play_it_and_only_the_usual_words_are_said() -> None:
     for people in (1, 2, 3, 4):
         options = options_of(TENHOU, people)
         assert checked(options).id == "tenhou"
         assert options.rated is (people == 4)
+        assert not options.chat
 
 
 def test_everybody_else_goes_first() -> None:

@@ -69,7 +69,7 @@ def serve(
 ) -> int:
     """Tables in the browser, until the process is stopped; what is played is kept."""
     from hanchan.server.process.limits import Limits, read_limit, read_proxy
-    from hanchan.server.process.settings import Settings, read_address
+    from hanchan.server.process.settings import Settings, read_address, read_number
 
     # Wanted here, so that a check too says what is not installed.
     from hanchan.server.running_server import serve as serve_tables
@@ -86,7 +86,7 @@ def serve(
         behind=tuple(map(read_proxy, behind)),
         keep_days=max(0, keep_days),
         disk=max(0, disk),
-        together=max(0, together),
+        together=read_number(together),
         lease=max(SHORTEST_LEASE, lease),
         drain=max(0, drain),
         limits=Limits(**dict(map(read_limit, limit))),

@@ -189,7 +189,7 @@ def make_app(
             HTTPException: answer_http,
             Exception: answer_defect,
         },
-        before_request=partial(refuse_strangers, settings=settings),
+        before_request=partial(receive, settings=settings),
         request_class=JsonRequest,
         before_send=[set_headers],
         request_max_body_size=LARGEST_BODY,
@@ -226,6 +226,13 @@ def the_clubs(state: State) -> ClubHouse:
 def the_store(state: State) -> Store:
     """Where they are kept."""
     return cast("Store", state["store"])
+
+
+def receive(request: AnyRequest, settings: Settings) -> None:
+    """Strangers are refused, and it is known whether whoever asks came over https."""
+    refuse_strangers(request, settings)
+    if settings.is_encrypted(request.scope["scheme"], request.headers.get("host", "")):
+        request.scope["scheme"] = "https"
 
 
 def refuse_strangers(request: AnyRequest, settings: Settings) -> None:

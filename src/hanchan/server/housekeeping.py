@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from time import monotonic
 
 from hanchan.errors import StoreError
 from hanchan.server.hall import Hall
@@ -21,16 +22,24 @@ GATHERING, PLAYING = timedelta(hours=1), timedelta(days=1)
 COMPLAINTS = timedelta(days=180)
 """So long complaints are kept, with what was played and said."""
 MEBIBYTE = 2**20
+JUMP = timedelta(hours=1)
+"""A clock that has moved so much more or less than time has passed was set, or is wrong."""
 
 
 @dataclass(slots=True)
 class Housekeeper:
-    """Goes round from time to time; `clock` says which moment it is."""
+    """Goes round from time to time; `clock` says which moment it is, `steady` what has passed."""
 
     hall: Hall
     store: Store
     settings: Settings
     clock: Callable[[], datetime] = field(default=lambda: datetime.now(UTC))
+    steady: Callable[[], float] = monotonic
+    _began: datetime = field(init=False)
+
+    def __post_init__(self) -> None:
+        """It is known from now on when it was zero for the steady clock."""
+        self._began = self.clock() - timedelta(seconds=self.steady())
 
     async def run(self) -> None:
         """Go round until the server stops; a store that does not answer is asked again later."""
@@ -44,7 +53,7 @@ class Housekeeper:
     async def go_round(self) -> None:
         """What is due to end ends; how much is kept is known."""
         settings, now = self.settings, self.clock()
-        if settings.keep_days:
+        if settings.keep_days and not self._jumped(now):
             expiry = Expiry(
                 at=now,
                 gathering=now - GATHERING,
@@ -58,3 +67,11 @@ class Housekeeper:
         self.hall.metrics.store_bytes.set(extent.size)
         for status, count in extent.tables.items():
             self.hall.metrics.kept.labels(status).set(count)
+
+    def _jumped(self, now: datetime) -> bool:
+        """Whether the clock was set; then nobody knows how old anything is, and nothing ends."""
+        off = now - self._began - timedelta(seconds=self.steady())
+        if abs(off) < JUMP:
+            return False
+        log.warning("the clock has jumped by %s: nothing ends until the server is restarted", off)
+        return True

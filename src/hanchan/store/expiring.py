@@ -15,7 +15,8 @@ def expire(connection: Connection, row: Expiry) -> None:
     """Matches are abandoned; tables, complaints and names go that were kept long enough.
 
     A table that some server has is spared, and so are those that `row` names. What was played in
-    an event is kept with it.
+    an event is kept with it, and what somebody with an account has played as long as they have it;
+    what was said there goes all the same.
     """
     t = s.tables.c
     elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
@@ -24,9 +25,14 @@ def expire(connection: Connection, row: Expiry) -> None:
     abandon = update(s.tables).where(idle, left, t.updated_at < row.playing)
     connection.execute(abandon.values(abandoned_at=row.at))
     ended = or_(t.status == Status.OVER, t.abandoned_at.is_not(None))
+    past = and_(ended, t.updated_at < row.over)
+    said = select(t.id).where(idle, past)
+    connection.execute(delete(s.chat).where(s.chat.c.table_id.in_(said)))
+    known = s.played.join(s.accounts, s.accounts.c.visitor_hash == s.played.c.visitor_hash)
+    of_accounts = select(s.played.c.table_id).select_from(known)
     gone = or_(
         and_(t.status == Status.GATHERING, t.updated_at < row.gathering),
-        and_(ended, t.updated_at < row.over),
+        and_(past, t.id.not_in(of_accounts)),
     )
     found = (
         select(t.id)

@@ -28,6 +28,10 @@ POSTGRESQL_STATES = {
     "25006": READ_ONLY,
     "42501": "store-user",
 }
+DENIED = "FATAL:  "
+"""Behind it PostgreSQL says why it lets nobody in; the driver has no state for that."""
+NOT_YET = "the database system is"
+"""Starting up, or shutting down: it will answer later."""
 
 
 def refusal(database: str, error: Exception) -> StoreError:
@@ -35,12 +39,15 @@ def refusal(database: str, error: Exception) -> StoreError:
     if isinstance(error, StoreError):
         return error
     known = _known(error)
-    if known is None and _connection_lost(error):
-        known = "store-unreachable"
     if known is not None:
         return StoreError(known, field="database", database=database)
     reason = str(_cause(error)).strip().partition("\n")[0] or type(error).__name__
-    return StoreError("store-value", field="value", database=database, reason=reason)
+    if not _connection_lost(error):
+        return StoreError("store-value", field="value", database=database, reason=reason)
+    _, denied, why = reason.partition(DENIED)
+    if denied and not why.startswith(NOT_YET):
+        return StoreError("store-denied", field="database", database=database, reason=why)
+    return StoreError("store-unreachable", field="database", database=database)
 
 
 def must_wait(error: Exception) -> bool:

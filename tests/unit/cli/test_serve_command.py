@@ -13,7 +13,9 @@ import httpx
 import pytest
 
 from hanchan.cli import main
-from hanchan.errors import StoreError
+from hanchan.errors import LibraryError, StoreError
+from hanchan.kernels.library import INTERPRETED
+from hanchan.server.process import checking
 from hanchan.server.process.settings import EVERYWHERE, Settings
 from hanchan.store.address import database_url
 from hanchan.wording import LANGUAGES, text
@@ -78,12 +80,31 @@ def test_a_check_speaks_every_language(
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     main(["serve", "--check", "--port", "0", "--database", database, "--lang", lang])
     told = capsys.readouterr().out
-    for name in ("store", "page", "address"):
+    for name in ("store", "page", "address", "law"):
         assert text(lang, f"check-{name}") in told
     assert main(["serve", "--check", "--database", "mysql://nowhere", "--lang", lang]) == 1
     with pytest.raises(StoreError) as refused:
         database_url("mysql://nowhere")
     assert refused.value.told(lang) in capsys.readouterr().out
+
+
+def test_a_check_says_that_moves_cost_more_where_the_law_cannot_be_compiled(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    error = LibraryError("library-unwanted", name=INTERPRETED)
+    monkeypatch.setattr(checking, "why_not", lambda: error)
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    assert main(["serve", "--check", "--port", "0", "--database", database]) in {0, 1}
+    told = capsys.readouterr().out
+    assert f"law: interpreted, so moves cost several times as much: {error}" in told
+
+
+@pytest.mark.parametrize("given", ["12", "-1"])
+def test_a_number_to_which_no_proxy_leads_is_refused(
+    given: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--check", "--together", given]) == 2
+    assert f"together: {given} is not a whole number from 0 to 9" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -235,3 +235,21 @@ def test_an_account_that_is_deleted_leaves_its_name_free_and_its_browsers_out(
     used = ticket(store, Kind.SIGN_UP, "eve")
     write = SignUp(used, row, frozenset({"aki"}), Session("s", "eve", LATER))
     assert refused(store, write) == ""
+
+
+def test_what_somebody_with_an_account_has_played_is_kept_as_long_as_they_have_it(
+    store: Store,
+) -> None:
+    account(store)
+    whole(store, "east", "visitor-aki", "guest")
+    whole(store, "west", "guest")
+    due = Expiry(LATER, LATER, LATER, LATER, LATER)
+    store.expire(due).result()
+    kept = store.load_table("east")
+    assert kept is not None
+    assert kept.chat == ()
+    assert store.lines_of("east", 1)
+    assert store.load_table("west") is None
+    store.accounts.write(Forget("visitor-aki", "nobody", "aki")).result()
+    store.expire(due).result()
+    assert store.load_table("east") is None

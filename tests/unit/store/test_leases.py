@@ -242,6 +242,15 @@ def test_a_database_that_does_not_answer_is_refused_in_a_sentence() -> None:
         claimed("postgresql://club@127.0.0.1:1/tables", number=1).__enter__()
 
 
+def test_a_database_that_lets_nobody_in_says_why(postgresql: PostgreSQL) -> None:
+    address = postgresql.url("nowhere")
+    with pytest.raises(StoreError, match=r'does not let hanchan in .*"nowhere" does not exist'):
+        claimed(address, number=1).__enter__()
+    stranger = address.replace("hanchan@", "stranger@")
+    with pytest.raises(StoreError, match='"stranger" does not exist'):
+        claimed(stranger).__enter__()
+
+
 @pytest.mark.parametrize(("ahead", "together"), [(1, False), (2, True), (2, False)])
 def test_a_database_that_is_too_new_is_refused(
     url: str, database: Engine, *, ahead: int, together: bool

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from hanchan.errors import HanchanError
+from hanchan.kernels.library import why_not
 from hanchan.server.process.listening import bound_socket
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
@@ -20,8 +21,9 @@ class Check:
 
 
 def check_all(settings: Settings, language: str = "en") -> tuple[Check, ...]:
-    """The store, the page and the address, each by itself, in the language of whoever looks."""
-    return _store(settings, language), _page(settings, language), _address(settings, language)
+    """The store, page, address and law, each by itself, in the language of whoever looks."""
+    store, page = _store(settings, language), _page(settings, language)
+    return store, page, _address(settings, language), _law(language)
 
 
 def _store(settings: Settings, language: str) -> Check:
@@ -60,3 +62,10 @@ def _address(settings: Settings, language: str) -> Check:
     address, names = f"{settings.host}:{settings.port}", ", ".join(settings.allowed_names)
     said = text(language, "check-address.found", address=address, names=names)
     return Check("address", ok=True, said=said)
+
+
+def _law(language: str) -> Check:
+    """Without a compiler everything works all the same, only slower."""
+    error = why_not()
+    kind, why = ("compiled", "") if error is None else ("interpreted", error.told(language))
+    return Check("law", ok=True, said=text(language, f"check-law.{kind}", why=why))

@@ -12,6 +12,7 @@ from hanchan.server.process.limits import Limits
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
 MOST_NAMES = 16
+MOST_SERVERS = 9
 HOST_NAME = re.compile(r"([\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?")
 STANDARD_PORTS = {"http": "80", "https": "443"}
 """The ports that browsers leave out of an address."""
@@ -78,6 +79,22 @@ def read_name(name: str) -> str:
     if not HOST_NAME.fullmatch(name.lower()):
         raise RefusalError("host-name", field="name", given=literal(name))
     return name.lower()
+
+
+def read_number(number: int) -> int:
+    """The number of one of several servers, 0 of one that is alone; proxies know one digit.
+
+    >>> read_number(3)
+    3
+    >>> read_number(10)
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: together: 10 is not a whole number from 0 to 9
+    """
+    if not 0 <= number <= MOST_SERVERS:
+        raise RefusalError(
+            "value-range", field="together", given=number, least=0, most=MOST_SERVERS
+        )
+    return number
 
 
 def without_port(host: str) -> str:
@@ -217,6 +234,19 @@ class Settings:
         (True, False)
         """
         return without_port(host).lower() in self.allowed_names
+
+    def is_encrypted(self, scheme: str, host: str) -> bool:
+        """Whether the visitor came over https: so it was asked, or so that address is reached.
+
+        A proxy that ends TLS may leave out that it did.
+
+        >>> known = Settings(address="https://mahjong.example")
+        >>> known.is_encrypted("http", "mahjong.example"), known.is_encrypted("http", "127.0.0.1")
+        (True, False)
+        """
+        scheme_there, _, there = self.address.partition("://")
+        reached = without_port(there) == without_port(host).lower()
+        return scheme == "https" or (scheme_there == "https" and reached)
 
     def is_own_page(self, origin: str, host: str) -> bool:
         """Whether a page of that origin was asked for under this `Host`.

@@ -24,6 +24,7 @@ store-damaged = { $field }: { $database } is damaged
 store-no-database = { $field }: { $database } is not a database
 store-user = { $field }: { $database } does not let this user make and change tables
 store-unreachable = { $field }: { $database } does not answer
+store-denied = { $field }: { $database } does not let hanchan in ({ $reason })
 store-value = { $field }: { $database } refuses this value ({ $reason })
 store-lost = { $field }: { $database } went away, and now another server uses it. Let that one stop first, or give this one a database of its own with --database
 store-together = { $field }: servers that work together need PostgreSQL, which { $database } is not; give its address with --database

@@ -76,3 +76,6 @@ check-page = page
     .missing = not built: make page builds it
 check-address = address
     .found = { $address }, answers to { $names }
+check-law = law
+    .compiled = compiled
+    .interpreted = interpreted, so moves cost several times as much: { $why }

@@ -24,6 +24,7 @@ store-damaged = { $field }：{ $database } は壊れています
 store-no-database = { $field }：{ $database } はデータベースではありません
 store-user = { $field }：{ $database } はこの利用者に表の作成や変更を許していません
 store-unreachable = { $field }：{ $database } が応答しません
+store-denied = { $field }：{ $database } に接続を断られました（{ $reason }）
 store-value = { $field }：{ $database } はこの値を受け付けません（{ $reason }）
 store-lost = { $field }：{ $database } との接続が切れ、今は別のサーバーが使っています。先にそれを止めるか、--database で別のデータベースを指定してください
 store-together = { $field }: 複数のサーバーで使うには PostgreSQL が必要です。{ $database } は違います。--database で指定してください

@@ -69,3 +69,6 @@ check-page = ページ
     .missing = 未作成です。make page で作成できます
 check-address = アドレス
     .found = { $address }、応答する名前：{ $names }
+check-law = 規則
+    .compiled = コンパイル済み
+    .interpreted = コンパイルされていないため、一手にかかる時間が数倍になります：{ $why }

@@ -24,6 +24,7 @@ store-damaged = { $field }: { $database } повреждена
 store-no-database = { $field }: { $database } — не база данных
 store-user = { $field }: { $database } не даёт этому пользователю создавать и менять таблицы
 store-unreachable = { $field }: { $database } не отвечает
+store-denied = { $field }: { $database } не пускает hanchan ({ $reason })
 store-value = { $field }: { $database } не принимает это значение ({ $reason })
 store-lost = { $field }: { $database } пропадала, и теперь ею занят другой сервер. Сперва остановите его или дайте этому свою базу через --database
 store-together = { $field }: для совместной работы серверов нужен PostgreSQL, а { $database } — не он; укажите его адрес через --database

@@ -75,3 +75,6 @@ check-page = страница
     .missing = не собрана: её собирает make page
 check-address = адрес
     .found = { $address }, отвечает на { $names }
+check-law = правила
+    .compiled = скомпилированы
+    .interpreted = не скомпилированы, и ход обходится в несколько раз дороже: { $why }

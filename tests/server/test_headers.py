@@ -1,0 +1,50 @@
+"""What every answer tells the browser: nothing from elsewhere, in no frame, to nobody else."""
+
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from hanchan.server.app import make_app
+from hanchan.server.process.settings import Settings
+from hanchan.store import Store
+
+Client = TestClient[Any]
+ANSWERS = (
+    ("/", 200),
+    ("/table/abc", 200),
+    ("/assets/nothing.js", 404),
+    ("/api/address", 200),
+    ("/api/metrics", 200),
+    ("/api/tables/nothing", 404),
+    ("/api/account/export", 400),
+    ("/api/nowhere", 404),
+)
+
+
+@pytest.mark.parametrize(("path", "status"), ANSWERS)
+def test_every_answer_lets_a_browser_load_and_send_nothing_elsewhere(
+    client: Client, path: str, status: int
+) -> None:
+    answer = client.get(path)
+    assert answer.status_code == status
+    policy: dict[str, str] = {}
+    for one in answer.headers["content-security-policy"].split("; "):
+        name, _, policy[name] = one.partition(" ")
+    assert policy.pop("default-src") == "'none'"
+    assert policy.pop("img-src") == "'self' data:"
+    assert set(policy.values()) == {"'self'", "'none'"}
+    assert policy["frame-ancestors"] == policy["form-action"] == policy["base-uri"] == "'none'"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["referrer-policy"] == "no-referrer"
+    assert answer.headers["permissions-policy"] == "camera=(), microphone=(), geolocation=()"
+    assert "server" not in answer.headers
+
+
+def test_a_page_over_https_shares_its_window_with_no_other(store: Store) -> None:
+    settings = Settings(address="https://club.example", names=("club.example",))
+    with TestClient(make_app(settings, store), base_url="http://127.0.0.1") as client:
+        there = client.get("/", headers={"host": "club.example"})
+        here = client.get("/")
+    assert there.headers["cross-origin-opener-policy"] == "same-origin"
+    assert "cross-origin-opener-policy" not in here.headers
