@@ -22,6 +22,7 @@ from hanchan.records import Hora, Ryukyoku
 from hanchan.server import messages as m
 from hanchan.server.pages.update import update_for, welcome
 from hanchan.server.tables import permitted
+from hanchan.server.tables.advancing import advance
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
@@ -69,7 +70,7 @@ class Laid:
     def play(self, until: "Until") -> int:
         """On until that names the seat through whose eyes the moment is seen."""
         for _ in range(MOST_ACTS):
-            while self.table.advance(0):
+            while advance(self.table, 0):
                 pass
             seat = until(self)
             if seat is not None:
@@ -264,7 +265,7 @@ def ruled(laid: Laid, seat: int) -> None:
     """The hand of the seat is declared dead, and a deposit would free it."""
     laid.table.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
     laid.table.rule(m.Rule(report=1, verdict="confirm"))
-    while laid.table.advance(0):
+    while advance(laid.table, 0):
         pass
 
 

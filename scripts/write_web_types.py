@@ -20,7 +20,15 @@ from hanchan.server.api import complaints, moderation, practice, score, tally
 from hanchan.server.calculator import score as calculator
 from hanchan.server.clubs import deeds as club_deeds
 from hanchan.server.clubs import shown as clubs
-from hanchan.server.events import deeds, ends, figures_shown, handing, league_classes, shown
+from hanchan.server.events import (
+    deeds,
+    ends,
+    event_table,
+    figures_shown,
+    handing,
+    league_classes,
+    shown,
+)
 from hanchan.server.messages import lobby
 from hanchan.server.replays import answers as replays
 from hanchan.server.rulebooks import address, contents, form, house
@@ -68,7 +76,7 @@ ANSWERS: tuple[type, ...] = (
     shown.EventShown,
     shown.EventMe,
     figures_shown.EventFigures,
-    shown.EventTable,
+    event_table.EventTable,
     ends.EndAsked,
     handing.EventBrought,
     handing.HandedOver,

@@ -12,6 +12,7 @@ import msgspec
 from hanchan.core.codes import SEATS
 from hanchan.server import messages as m
 from hanchan.server.pages.update import update_for
+from hanchan.server.tables.advancing import advance, next_time
 from hanchan.server.tables.chairs import Chair, hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of, state_of
@@ -148,7 +149,7 @@ class Hosted:
         """Everything that is due now happens, is kept and is told."""
         more = True
         while more:
-            more = self.table.advance(self.now)
+            more = advance(self.table, self.now)
             batch = self.keeper.batch()
             if batch is not None:
                 self.shelf.put(batch)
@@ -167,7 +168,7 @@ class Hosted:
         """Time passes, and what falls due happens at its moment."""
         self.settle()
         end = self.now + seconds
-        while (due := self.table.next_time(self.now)) is not None and due <= end:
+        while (due := next_time(self.table, self.now)) is not None and due <= end:
             self.now = due
             self.settle()
         self.now = end
@@ -175,7 +176,7 @@ class Hosted:
 
     def wait_for_more(self) -> bool:
         """Time passes until something happens by itself; whether anything does."""
-        due = self.table.next_time(self.now)
+        due = next_time(self.table, self.now)
         if due is None:
             return False
         self.now = due

@@ -22,6 +22,7 @@ from hanchan.core.wall import dealt_to, indicator_place, physical_place, replace
 from hanchan.records import AnyEvent
 from hanchan.records import events as e
 from hanchan.records.heard import seat_events
+from hanchan.server.tables.advancing import next_time
 from hanchan.server.tables.options import TableOptions
 from hanchan.tiles import Tile
 from hidden_tiles import LeakError
@@ -161,7 +162,7 @@ class World:
 
     def _act(self, act: Act) -> None:
         at, seat, code = act
-        due = self.hosted.table.next_time(self.hosted.now)
+        due = next_time(self.hosted.table, self.hosted.now)
         if due is not None and due < at:
             self.hosted.now = due
             self.hosted.settle()

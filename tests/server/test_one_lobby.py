@@ -17,7 +17,7 @@ from hanchan.server.hall import BLOCKED, Hall
 from hanchan.server.lobby.door import LobbyDoor
 from hanchan.server.news import News
 from hanchan.server.tables.chairs import hash_of
-from hanchan.server.tables.permitted import Newcomer
+from hanchan.server.tables.newcomers import Newcomer
 from hanchan.store import Store
 from hanchan.store.moderation_rows import ModeratorRow
 from live_server import PATIENCE, Json
@@ -155,7 +155,7 @@ def test_a_block_made_at_another_server_keeps_two_apart_who_are_about_to_sit_dow
         hall = hall_of(store)
         news = news_at(hall)
         eve = Newcomer(name="Eve", token_hash=hash_of("t"), visitor_hash=hash_of("eve"))
-        with hall.coming_in(eve):
+        with hall.newcomers.waiting(eve):
             news.hear(BLOCKED, f"{hash_of('aki')} {hash_of('eve')}")
         return set(eve.apart)
 

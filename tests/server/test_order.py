@@ -16,9 +16,10 @@ from hanchan.server.pages.votes import vote_shown, voted
 from hanchan.server.tables import permitted
 from hanchan.server.tables.ballot import PAUSE, TIME
 from hanchan.server.tables.chairs import AWAY, Chair, hash_of
+from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.tables.options import RATED_DELAY, OfEvent, TableOptions, checked
 from hanchan.server.tables.order import RIGHTS, Act, Order
-from hanchan.server.tables.permitted import Newcomer, may_do, removable
+from hanchan.server.tables.permitted import may_do, removable
 from hanchan.table import Enforcement
 from hosted_tables import Hosted, Page
 

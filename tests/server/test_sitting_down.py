@@ -10,7 +10,7 @@ from hanchan.server.lobby.lobby import Lobby
 from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter
 from hanchan.server.messages.lobby import Pool
 from hanchan.server.tables.chairs import hash_of
-from hanchan.server.tables.permitted import Newcomer
+from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.visitors import Visitor
 from hanchan.store import Store
 from hanchan.store.ratings import START

@@ -2,9 +2,7 @@
 
 import asyncio
 import logging
-import secrets
-from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -14,6 +12,7 @@ from hanchan.server.conduct import Conduct
 from hanchan.server.doorkeeper import Doorkeeper, password_hash
 from hanchan.server.errors import RefusalError
 from hanchan.server.identity import visitor_asked
+from hanchan.server.ids import new_id
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.process.limits import Deed, Held, Limits, Quotas, limited
 from hanchan.server.process.logs import logged
@@ -25,10 +24,10 @@ from hanchan.server.space import FOR_ACCOUNTS, FOR_GUESTS, Space
 from hanchan.server.tables.chairs import hash_of, new_token
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of, state_of
+from hanchan.server.tables.newcomers import Newcomer, Newcomers
 from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.permitted import Newcomer
 from hanchan.server.together import Together
-from hanchan.store import Store, StoredTable
+from hanchan.store import Store
 from hanchan.store.account_rows import Forget
 from hanchan.store.leases import FIRST_EPOCH
 from hanchan.store.rows import BlockRow, Expiry
@@ -36,8 +35,6 @@ from hanchan.store.transaction import FencedError
 
 log = logging.getLogger("hanchan.server")
 
-LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-ID_LENGTH = 12
 BLOCKED, JUDGED = "blocked", "judged"
 """What servers tell each other: two sit beside each other no more; moderators have decided."""
 
@@ -80,6 +77,7 @@ class Hall:
         self.together = together
         self.metrics = Metrics() if together is None else together.metrics
         self.conduct = Conduct()
+        self.newcomers = Newcomers()
         self.rooms: dict[str, Room] = {}
         self.forgotten: set[str] = set()
         """Those who wanted to be forgotten; nobody sits down as one of them."""
@@ -89,7 +87,6 @@ class Hall:
         """What follows the events whose tables are here."""
         self._lives: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._newcomers: dict[str, Newcomer] = {}
         self._expiring = asyncio.Lock()
         self._closed = False
         self._space = Space(lambda: len(self.rooms))
@@ -143,21 +140,13 @@ class Hall:
     async def expire(self, expiry: Expiry) -> None:
         """Tables end that are not open; until they have, none is opened besides."""
         async with self._expiring:
-            spare = frozenset((*self.rooms, *self._lives, *self._opening))
-            await asyncio.wrap_future(self.store.expire(expiry._replace(spare=spare)))
+            await asyncio.wrap_future(self.store.expire(expiry._replace(spare=self._spare())))
 
     async def block(self, row: BlockRow) -> None:
         """Two sit beside each other no more, also where one of them is about to."""
         await asyncio.wrap_future(self.store.block(row))
-        self.part([row.by_hash, row.of_hash])
+        self.newcomers.part([row.by_hash, row.of_hash])
         self.tell(BLOCKED, f"{row.by_hash} {row.of_hash}")
-
-    def part(self, two: Sequence[str]) -> None:
-        """These two do not sit down beside each other, wherever they wait for a seat now."""
-        pair = set(two)
-        for newcomer in self._newcomers.values():
-            if newcomer.visitor_hash in pair:
-                newcomer.apart.update(pair - {newcomer.visitor_hash})
 
     async def judged(self) -> None:
         """What moderators have decided holds at once, here and at the other servers."""
@@ -179,8 +168,8 @@ class Hall:
     async def forget(self, write: Forget) -> None:
         """Names go from what is kept, at once where a table is not open."""
         async with self._expiring:
-            spare = frozenset((*self.rooms, *self._lives, *self._opening))
-            await asyncio.wrap_future(self.store.accounts.write(write._replace(spare=spare)))
+            spared = write._replace(spare=self._spare())
+            await asyncio.wrap_future(self.store.accounts.write(spared))
 
     def refuse_full(self) -> None:
         """Nothing new is kept where the store is as large as it may be."""
@@ -229,7 +218,7 @@ class Hall:
             address=address,
             here=lambda: here() and hashed not in self.forgotten,
         )
-        with self.coming_in(newcomer):
+        with self.newcomers.waiting(newcomer):
             if hashed is not None:
                 newcomer.apart.update(await asyncio.to_thread(self.store.apart_from, hashed))
             room = await self.room(room.table.id)  # it may have been put away meanwhile
@@ -276,16 +265,11 @@ class Hall:
             await asyncio.wait(tuple(self._lives.values()))
         self._doorkeeper.close()
 
-    @contextmanager
-    def coming_in(self, newcomer: Newcomer) -> Generator[None]:
-        """Blocks that are made while somebody waits for a seat concern them, too."""
-        self._newcomers[newcomer.token_hash] = newcomer
-        try:
-            yield
-        finally:
-            del self._newcomers[newcomer.token_hash]
-
     # Inside.
+
+    def _spare(self) -> frozenset[str]:
+        """The tables that are open, or about to be."""
+        return frozenset((*self.rooms, *self._lives, *self._opening))
 
     async def _fetch(self, table_id: str) -> Room:
         async with self._expiring:  # what ends does so first; from here on this table is spared
@@ -321,13 +305,9 @@ class Hall:
         if stored.row.abandoned_at is not None:
             raise RefusalError("table-abandoned", field="table", given=table_id)
         now = asyncio.get_running_loop().time()
-        keeper = await asyncio.to_thread(self._restored, stored, now)
+        keeper = await asyncio.to_thread(restored, stored, now)
         keeper.epoch = epoch
         return self._open(keeper, stored.row.password_hash)
-
-    @staticmethod
-    def _restored(stored: StoredTable, now: float) -> Keeper:
-        return restored(stored, now)
 
     def _open(self, keeper: Keeper, hashed: str | None, password: str | None = None) -> Room:
         self._refuse_late()
@@ -368,8 +348,3 @@ class Hall:
     def _refuse_late(self) -> None:
         if self._closed:
             raise RefusalError("server-closing", field="closing")
-
-
-def new_id() -> str:
-    """The id of a table: short enough for a link, too long to be guessed."""
-    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))

@@ -34,7 +34,7 @@ class News:
             elif about == JUDGED:
                 self._look()
             elif about == BLOCKED:
-                self.hall.part(what.split())
+                self.hall.newcomers.part(what.split())
             elif about == OPEN:
                 self._open(what)
             elif about == CHANGED:

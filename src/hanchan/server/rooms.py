@@ -18,10 +18,11 @@ from hanchan.server.process.wakeups import Wakeups
 from hanchan.server.refusing import refused
 from hanchan.server.requests import play, say
 from hanchan.server.tables import permitted
+from hanchan.server.tables.advancing import advance
 from hanchan.server.tables.chairs import Chair, hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Asleep
-from hanchan.server.tables.permitted import Newcomer
+from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.visited import Visited
 from hanchan.server.visitors import Visitor
 from hanchan.store import Batch, Store
@@ -160,7 +161,7 @@ class Room(Visited):
         self.empty_since = loop.time()
         while not self.closing:
             await self._live(loop.time())
-            idle = not self.visitors and self._idle(loop.time())
+            idle = not (self.visitors or self.mailbox) and self.empty_since + IDLE <= loop.time()
             if idle or (self.leaving and self._between_hands()):
                 self.closing = True
         if self.keeper.asleep is None or self.mailbox:
@@ -182,8 +183,7 @@ class Room(Visited):
         self.closing = True
         for done in self.asking:
             if not done.done():
-                problem = RefusalError("server-closing", field="closing")
-                done.set_exception(problem)
+                done.set_exception(RefusalError("server-closing", field="closing"))
         for visitor in tuple(self.pages):
             visitor.dismiss("moved" if to else "stopping", to)
 
@@ -201,7 +201,7 @@ class Room(Visited):
         if self.keeper.asleep is not None:
             await self._heard(None)
             return
-        more = bool(self.visitors) and self.table.advance(now)
+        more = bool(self.visitors) and advance(self.table, now)
         self._tell(await self._keep(now))
         due = now if more else self._next_time(now)
         if not await self._heard(now + DOZE if due is None else due) and due is None:
@@ -251,9 +251,6 @@ class Room(Visited):
     def _between_hands(self) -> bool:
         live = self.table.live
         return live is None or live.publisher.gated or live.match.over
-
-    def _idle(self, now: float) -> bool:
-        return not self.mailbox and self.empty_since + IDLE <= now
 
     async def _keep(self, now: float) -> float:
         """All that is new is written before anybody hears of it, and what time it is then."""

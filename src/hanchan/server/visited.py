@@ -6,6 +6,7 @@ from hanchan.server import messages as m
 from hanchan.server.conduct import Conduct
 from hanchan.server.errors import RefusalError
 from hanchan.server.refusing import refused
+from hanchan.server.tables.advancing import next_time
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper
@@ -53,7 +54,7 @@ class Visited:
 
     def next_time(self, now: float) -> float | None:
         """When something is due at the table, or to be seen by those who look on from behind."""
-        due = self.table.next_time(now)
+        due = next_time(self.table, now)
         delay, live = self.table.options.delay, self.table.live
         if not delay or live is None:
             return due

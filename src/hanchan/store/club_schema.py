@@ -4,7 +4,8 @@ from datetime import datetime
 
 from sqlalchemy import Column, ForeignKey, Index, Named, Table, Text, TypedColumns
 
-from hanchan.store.schema import UtcTime, metadata
+from hanchan.store.column_types import UtcTime
+from hanchan.store.schema import metadata
 
 
 class ClubColumns(TypedColumns):

@@ -30,8 +30,9 @@ from sqlalchemy import type_coerce as as_type
 from sqlalchemy.dialects.postgresql import insert as upsert
 
 from hanchan.store.address import database_url, shown
+from hanchan.store.column_types import UtcTime
 from hanchan.store.refusals import REPORTED, refusal
-from hanchan.store.schema import UtcTime, outbox, processes, tables, takeovers
+from hanchan.store.schema import outbox, processes, tables, takeovers
 
 CLOCK = cast(func.extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
 """The moment that it is for the database, in microseconds: no server's own clock counts."""

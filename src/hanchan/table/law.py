@@ -169,13 +169,16 @@ class Law:
         self.face.start_match(self.game, self.record)
         self.game.table = int(enforcement == Enforcement.TABLE)
 
-    def copy(self) -> Game:
-        """The same game to ask one question of, since a question leaves traces in the record.
+    def copy(self, at: bytes | None = None) -> Game:
+        """The game, or a snapshot of it, to ask one question of: that leaves traces in the record.
 
         All matches of a thread ask theirs in one record, the next question where the last was.
         """
         game = DESKS.mine.game
-        game.whole[:] = self.game.whole
+        if at is None:
+            game.whole[:] = self.game.whole
+        else:
+            game.restore(at)
         return game
 
     def legal(self) -> dict[int, bytes]:

@@ -253,9 +253,7 @@ class Watched:
         >>> Match("tenhou", seed=1).places()
         (1, 2, 3, 4)
         """
-        game = self._law.copy()
-        if at is not None:
-            game.restore(at)
+        game = self._law.copy(at)
         if game.phase != OVER:
             find_places(game, self._record)
         return tuple(game.place[p] for p in range(SEATS))
@@ -275,9 +273,7 @@ class Watched:
         ((Kind.EAST, Kind.HAKU), None)
         """
         refuse_other_seat(seat)
-        game = self._law.copy()
-        if at is not None:
-            game.restore(at)
+        game = self._law.copy(at)
         if not game.hand[seat, tile.kind]:
             hand = format_tiles(self.view(seat, at=at).hand)
             raise HandError("log-not-held", field="tile", seat=seat, tile=str(tile), hand=hand)

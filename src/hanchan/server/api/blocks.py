@@ -9,8 +9,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall, new_id
+from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked, visitor_of
+from hanchan.server.ids import new_id
 from hanchan.server.messages import Seat
 from hanchan.store import Store
 from hanchan.store.rows import BlockRow

@@ -17,6 +17,7 @@ from hanchan.server.events import deeds as d
 from hanchan.server.events import shown as m
 from hanchan.server.events.asking import asker_of, cookie_of, quiet
 from hanchan.server.events.ends import EndAsked, end_asked
+from hanchan.server.events.event_table import EventTable
 from hanchan.server.events.figures import figures_shown
 from hanchan.server.events.figures_shown import EventFigures
 from hanchan.server.events.house import EventHouse, Opened
@@ -171,11 +172,11 @@ async def see_event_table(
     house: NamedDependency[EventHouse],
     since: FromQuery[int] = -1,
     x_visitor: Visitor = "",
-) -> Response[m.EventTable | None]:
+) -> Response[EventTable | None]:
     """A table, for those who sit there and for referees; nothing (204) where nothing is new."""
     asker = await asker_of(request, house.store, event_id, x_visitor)
 
-    def looked(opened: Opened, badge: BadgeRow | None) -> m.EventTable | None:
+    def looked(opened: Opened, badge: BadgeRow | None) -> EventTable | None:
         if since == len(opened.lines) or opened.row is None:
             return None
         return table_shown(opened.row, opened.book.event, round_, table, badge)

@@ -12,7 +12,8 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from hanchan.errors import StoreError
 from hanchan.server.conduct import Kind
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall, new_id
+from hanchan.server.hall import Hall
+from hanchan.server.ids import new_id
 from hanchan.server.messages import LONGEST_REASON, Language
 from hanchan.server.moderating import Spoken, appeal_answer, decision
 from hanchan.server.plain_lines import plain_line

@@ -15,7 +15,7 @@ from hanchan.server.clubs.names import refuse_played
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.deeds import Named
 from hanchan.server.events.house import Asker
-from hanchan.server.hall import new_id
+from hanchan.server.ids import new_id
 from hanchan.server.messages.basics import Name, Word
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.tables.chairs import hash_of

@@ -11,7 +11,7 @@ from hanchan.club.event.summons import may_summon
 from hanchan.club.event.table_tally import Speaker
 from hanchan.club.tally import Tally, write_tally
 from hanchan.server.errors import RefusalError
-from hanchan.server.events import shown as m
+from hanchan.server.events import event_table as m
 from hanchan.server.events.showing import clock_told, seats_of
 from hanchan.server.events.summons_shown import summons_shown
 from hanchan.store.event_rows import BadgeRow, EventRow

@@ -38,7 +38,7 @@ from hanchan.server.refusing import language_of, refused
 from hanchan.server.rooms import Room
 from hanchan.server.socket import PATIENCE, opened, refuse_too_many, write_out
 from hanchan.server.tables.chairs import new_token
-from hanchan.server.tables.permitted import Newcomer
+from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.together import BEATS, MovedError, Together
 from hanchan.server.visitors import Visitor
 from hanchan.store import Store
@@ -170,7 +170,7 @@ class LobbyDoor:
                 account=account is not None,
                 address=caller.address,
             )
-            waits.enter_context(self.hall.coming_in(newcomer))
+            waits.enter_context(self.hall.newcomers.waiting(newcomer))
             apart = await asyncio.to_thread(self.store.apart_from, visitor)
             newcomer.apart.update(apart)
             caller.row = await asyncio.to_thread(self.store.rating_of, visitor)

@@ -16,8 +16,8 @@ from hanchan.server.messages.lobby import Matched, Pool, Told
 from hanchan.server.refusing import refused
 from hanchan.server.rooms import Room
 from hanchan.server.tables.ballot import TIME, Ballot, Question
+from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.tables.order import Act
-from hanchan.server.tables.permitted import Newcomer
 from hanchan.server.visitors import Visitor
 from hanchan.store.rows import RatingRow
 from hanchan.wording.texts import text

@@ -8,9 +8,9 @@ from hanchan.core.codes import SEATS
 from hanchan.server import messages as m
 from hanchan.server.alike import alike
 from hanchan.server.messages.lobby import Pool
+from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.tables.options import RATED_DELAY, TableOptions
 from hanchan.server.tables.order import Order
-from hanchan.server.tables.permitted import Newcomer
 from hanchan.server.visitors import Visitor
 
 BANDS = ((20.0, 150.0), (60.0, 300.0))

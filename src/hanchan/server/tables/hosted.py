@@ -1,7 +1,7 @@
-"""A table: who sits at it, the match under way, what people may ask of it, what it does by itself.
+"""A table: who sits at it, the match under way, what people may ask of it.
 
-No socket, no clock and no database is known here. `advance` lets everything happen that is due,
-`next_time` says when to call it again; `keeping` says what is written before anybody is told.
+No socket, no clock and no database is known here. `advancing` lets happen what is due without
+asking; `keeping` says what is written before anybody is told.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,6 @@ from hanchan.records.heard import Stream, Streams
 from hanchan.rules import RuleSet
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.autoplay import next_act, next_times, played_for, taken_over_at
 from hanchan.server.tables.chairs import (
     Chair,
     Switches,
@@ -26,14 +25,10 @@ from hanchan.server.tables.company import Company
 from hanchan.server.tables.leaving import note_leaving
 from hanchan.server.tables.live_match import FIRST, LiveMatch
 from hanchan.server.tables.options import TableOptions, checked, quickened
-from hanchan.server.tables.order import Order
 from hanchan.server.tables.referee import MOST_REPORTS, RefereeDesk, ruling
 from hanchan.table import Action, Enforcement, Report
 from hanchan.table.help import helps
 from hanchan.table.seat import release
-
-MOST_ACTS = 64
-"""So many acts at most happen in one `advance`, so that no table keeps the others waiting."""
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -182,7 +177,7 @@ class HostedTable(Company):
     def redeem(self, chair: Chair, *, accept: bool) -> None:
         """A dead hand is redeemed by a deposit, or left dead."""
         live, seat = self._playing(), self.seat_of(chair)
-        if seat not in live.match.redeemable or not self._may_go_on():
+        if seat not in live.match.redeemable or not self.may_go_on:
             raise RefusalError("redeem-no-hand", field="redeem")
         if accept:
             live.take(lambda: live.match.redeem(seat))
@@ -258,31 +253,6 @@ class HostedTable(Company):
         if self.live is not None:
             self.live.clock.stop_all(since)
 
-    # What the table does by itself.
-
-    def advance(self, now: float) -> bool:
-        """Everything that is due happens; whether there is more to do at once."""
-        self.look_around(now)
-        if self.live is None and self._gathered():
-            self.start(now)
-        live = self.live
-        if live is None or self.held:
-            return False
-        acts = 0
-        while acts < MOST_ACTS and (self._tell(live, now) or self._go_on(live, now)):
-            acts += 1
-        return acts == MOST_ACTS
-
-    def next_time(self, now: float) -> float | None:
-        """When something is due next, after all that is due now; None if only people are."""
-        times = [self.ballot.ends]
-        if self.options.order is not Order.FRIENDS:
-            times += [chair.away_at for chair in self.people()]
-        if self.live is not None and not self.held:
-            times += self._times(self.live, now)
-        due = [time for time in times if time is not None and time > now]
-        return min(due) if due else None
-
     # What others want to know.
 
     def stream(self, seat: int | None) -> Stream:
@@ -297,7 +267,7 @@ class HostedTable(Company):
     def open_to(self) -> Mapping[int, tuple[Action, ...]]:
         """What each seat may do now, as it has been told: legal, or possible among people."""
         live = self.live
-        if live is None or not self._may_go_on():
+        if live is None or not self.may_go_on:
             return {}
         return live.match.open_to
 
@@ -313,9 +283,16 @@ class HostedTable(Company):
         self.changed = self.referee.look(live.match) or self.changed
         return self.referee.waiting()
 
-    # Inside.
+    @property
+    def may_go_on(self) -> bool:
+        """Whether the match is not over, does not stand still, and all of it has been told."""
+        live = self.live
+        if live is None or live.publisher.waiting or self.held:
+            return False
+        return not live.match.over
 
-    def _gathered(self) -> bool:
+    @property
+    def gathered(self) -> bool:
         """Whether a match begins by itself: all are ready, or the four of a pool are there."""
         event = self.options.event
         if event is not None:
@@ -323,6 +300,8 @@ class HostedTable(Company):
                 event.alone and not self.held and all(chair and chair.here for chair in self.chairs)
             )
         return all(chair and chair.ready for chair in self.chairs)
+
+    # Inside.
 
     def _begin(self, number: int, now: float) -> None:
         players = [chair for chair in self.chairs if chair is not None]
@@ -345,43 +324,3 @@ class HostedTable(Company):
         if self.live is None or not self.live.publisher.caught_up:
             raise RefusalError("report-no-kyoku", field="report")
         return self.live
-
-    def _may_go_on(self) -> bool:
-        live = self.live
-        if live is None or live.publisher.waiting or self.held:
-            return False
-        return not live.match.over
-
-    def _times(self, live: LiveMatch, now: float) -> list[float | None]:
-        """When something may be due next in the match."""
-        if not self._may_go_on():
-            gated = live.publisher.gated
-            gone = [taken_over_at(chair, self.options) for chair in self.people()] if gated else []
-            return [live.publisher.next_time(), *gone]
-        return next_times(live, self.at_seat, now)
-
-    def _tell(self, live: LiveMatch, now: float) -> bool:
-        if not live.publisher.waiting:
-            return False
-        gated = live.publisher.gated
-        ready = gated and all(p.ready or played_for(p, self.options, now) for p in self.people())
-        if not live.publisher.tell(now, ready=ready):
-            return False
-        if gated:
-            for chair in self.people():
-                chair.ready = False
-        self.changed = self.changed or gated or live.match.over
-        return True
-
-    def _go_on(self, live: LiveMatch, now: float) -> bool:
-        """One seat is acted for, if any is due."""
-        if not self._may_go_on():
-            return False
-        for seat in live.match.redeemable:
-            if not self.at_seat(seat).person:
-                live.take(lambda seat=seat: live.match.redeem(seat))
-                return True
-        due = next_act(live, self.at_seat, now, self.resumed_at)
-        if due is not None:
-            live.act(*due, now)
-        return due is not None

@@ -5,7 +5,6 @@ waits.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import partial
 
 from hanchan.server import messages as m
@@ -14,30 +13,12 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.tables.ballot import Question
 from hanchan.server.tables.chairs import Chair, free_chair
 from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.tables.order import Act, Order, Right, Who, right_to
 from hanchan.table import Enforcement, Report
 
 THREE = 3
 Settled = Callable[[Chair | None], None]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Newcomer:
-    """Somebody who would like a seat, with an account or as a guest.
-
-    `address` is whence they come, which is kept nowhere.
-
-    `apart` are the hashes of the visitors beside whom they do not sit, or who do not beside them,
-    `here` whether they still wait for an answer; both change while they do.
-    """
-
-    name: str
-    token_hash: str
-    visitor_hash: str | None = None
-    account: bool = False
-    address: str = ""
-    apart: set[str] = field(default_factory=set[str])
-    here: Callable[[], bool] = lambda: True
 
 
 # What is asked.

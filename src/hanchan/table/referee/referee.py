@@ -228,9 +228,7 @@ class Referee:
 
     def _late_ron(self, step: Step) -> bool:
         """Whether a ron called late still waited before a tsumo."""
-        game = self._history.law.copy()
-        game.restore(step.game)
-        return bool(game.late_ron)
+        return bool(self._history.law.copy(step.game).late_ron)
 
 
 def _answers(step: Step) -> list[Answered]:

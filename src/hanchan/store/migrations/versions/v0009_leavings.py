@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from hanchan.store.schema import UtcTime
+from hanchan.store.column_types import UtcTime
 
 revision = "0009"
 down_revision = "0008"
