@@ -21,8 +21,11 @@ from hanchan.tiles import WINDS, Tile
 Row: TypeAlias = tuple[int, int, int, int, int, int]
 """A row of the core: its kind, a seat, and a to d."""
 Facts: TypeAlias = Mapping[str, object]
-SORTED = tuple(tile.sort_key for tile in Tile)
+_SORTED = sorted(Tile, key=lambda tile: tile.sort_key)
+PLACES = bytes.maketrans(bytes(_SORTED), bytes(range(len(_SORTED))))
 """Where a tile stands in a sorted hand, by its code."""
+NAMES_SORTED = tuple(tile.mjai for tile in _SORTED)
+"""The name of a tile, by that place."""
 HANDS_DEALT = tuple(
     tuple(
         itemgetter(*[i for i in range(DEALT) if dealt_to(dealer, i) == p]) for p in range(c.SEATS)
@@ -40,7 +43,7 @@ def nothing(g: Game, r: Rules, row: Row) -> Facts:
 
 def deal(g: Game, r: Rules, row: Row) -> Facts:
     """Where the match stands, and the hands that were dealt."""
-    wall = g.wall.tobytes()
+    places = g.wall.tobytes().translate(PLACES)
     return {
         "bakaze": WINDS[g.round].mjai,
         "kyoku": g.dealer + 1,
@@ -49,9 +52,7 @@ def deal(g: Game, r: Rules, row: Row) -> Facts:
         "oya": g.dealer,
         "scores": _seats(g.score_before),
         "dora_marker": TILE_NAMES[g.wall[indicator_place(0)]],
-        "tehais": tuple(
-            [named(sorted(dealt(wall), key=SORTED.__getitem__)) for dealt in HANDS_DEALT[g.dealer]]
-        ),
+        "tehais": tuple([_sorted(dealt(places)) for dealt in HANDS_DEALT[g.dealer]]),
         "deal": g.deals,
         "dice": (g.dice[0], g.dice[1]),
     }
@@ -148,6 +149,10 @@ def results(g: Game, r: Rules, row: Row) -> Facts:
 def _seen(codes: Iterable[int]) -> tuple[str, ...]:
     """These tiles, but for those of which nobody said what they are."""
     return named(code for code in codes if code != c.NO_TILE)
+
+
+def _sorted(places: Iterable[int]) -> tuple[str, ...]:
+    return tuple([NAMES_SORTED[place] for place in sorted(places)])
 
 
 def _hand(g: Game, p: int) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ A result decides nothing. Its numbers are those that the law used to pay the han
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 
 from hanchan.core.codes import (
@@ -31,6 +32,7 @@ from hanchan.tiles import KINDS, Kind, Tile
 from hanchan.wording.names import FU_ITEMS, LIMITS, REASONS, SETS, WAITS, YAKU_NAMES
 
 YAKUMAN = "yakuman"
+MOST_REMEMBERED = 1 << 12
 WITHOUT_SETS = (W_SEVEN_PAIRS, W_KOKUSHI, W_KOKUSHI_THIRTEEN)
 
 
@@ -130,7 +132,7 @@ def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
         points=g.res_points[slot] if won else 0,
         honba=g.res_honba[slot] if won else 0,
         deposits=g.res_deposits[slot] if won else 0,
-        payments=tuple(g.res_pay[slot, p] if won else 0 for p in range(SEATS)),
+        payments=tuple([g.res_pay[slot, p] if won else 0 for p in range(SEATS)]),
         pao=_seat(g.res_pao[slot]) if won else None,
         wait=WAITS[wait] if complete else None,
         pair=KINDS[g.res_pair[slot]] if complete and wait not in WITHOUT_SETS else None,
@@ -148,26 +150,34 @@ def limit_named(limit: int) -> str | None:
 
 
 def _yaku(g: Game, r: Rules, slot: int) -> dict[str, int]:
-    mask = g.res_yaku[slot]
-    return {YAKU_NAMES[y]: paid_for(g, r, slot, y) for y in range(YAKU) if mask >> y & 1}
+    return {YAKU_NAMES[y]: paid_for(g, r, slot, y) for y in _yaku_in(g.res_yaku[slot])}
+
+
+@lru_cache(MOST_REMEMBERED)
+def _yaku_in(mask: int) -> tuple[int, ...]:
+    return tuple(y for y in range(YAKU) if mask >> y & 1)
 
 
 def _fu_items(g: Game, slot: int) -> tuple[FuItem, ...]:
-    rows = (
-        [g.res_fu_item[slot, n, column] for column in range(3)] for n in range(g.res_fu_count[slot])
-    )
+    rows = g.res_fu_item
     return tuple(
-        FuItem(item=FU_ITEMS[item], fu=fu, kind=None if kind == NO_TILE else KINDS[kind])
-        for item, fu, kind in rows
+        [
+            _fu_item(rows[slot, n, 0], rows[slot, n, 1], rows[slot, n, 2])
+            for n in range(g.res_fu_count[slot])
+        ]
     )
+
+
+@lru_cache(MOST_REMEMBERED)
+def _fu_item(item: int, fu: int, kind: int) -> FuItem:
+    return FuItem(item=FU_ITEMS[item], fu=fu, kind=None if kind == NO_TILE else KINDS[kind])
 
 
 def _sets(g: Game, slot: int) -> tuple[SetRead, ...]:
-    return tuple(
-        SetRead(
-            type=SETS[g.res_set_type[slot, i]],
-            kind=KINDS[g.res_set_kind[slot, i]],
-            open=bool(g.res_set_open[slot, i]),
-        )
-        for i in range(MOST_SETS)
-    )
+    types, kinds, opened = g.res_set_type, g.res_set_kind, g.res_set_open
+    return tuple([_set(types[slot, i], kinds[slot, i], opened[slot, i]) for i in range(MOST_SETS)])
+
+
+@lru_cache(MOST_REMEMBERED)
+def _set(type_: int, kind: int, is_open: int) -> SetRead:
+    return SetRead(type=SETS[type_], kind=KINDS[kind], open=bool(is_open))
