@@ -65,3 +65,26 @@ def test_every_failure_of_many_servers_names_its_tests() -> None:
     tests = table_under(document, "what fails | tests (`test_…`) in `tests/`")
     assert len(tests) >= len(effects) > 8
     assert all(NAMED.search(cells[1]) for cells in tests)
+
+
+@pytest.mark.parametrize("page", sorted((ROOT / "benchmarks").glob("*.md")), ids=lambda at: at.stem)
+def test_every_command_that_makes_a_figure_is_there_with_its_options(page: Path) -> None:
+    commands = re.findall(r"python (benchmarks/\w+\.py)([^\n`#|]*)", page.read_text("utf-8"))
+    for script, options in commands:
+        source = (ROOT / script).read_text("utf-8")
+        taken = re.findall(r"--[a-z][\w-]*", options)
+        assert [one for one in taken if f'"{one}"' not in source] == [], script
+
+
+def test_the_figures_of_a_server_name_the_commands_that_make_them() -> None:
+    page = (ROOT / "benchmarks/server.md").read_text("utf-8")
+    for command in (
+        "tables_load.py --tables 400",
+        "tables_load.py --tables 200 --seconds 15 --rate 4.2 --idle 0 --views 1",
+        "tables_load.py --tables 1 --seconds 1 --idle 2000",
+        "move_cost.py",
+        "hostile_hour.py",
+        "server_faults.py",
+        "several_servers.py",
+    ):
+        assert f"python benchmarks/{command}" in page

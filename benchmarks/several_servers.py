@@ -1,0 +1,130 @@
+"""What one, two and three servers on one PostgreSQL carry, and where the time of a move goes.
+
+``PYTHONPATH=src:tests python benchmarks/several_servers.py`` starts so many servers (`--servers
+1 2 3`), each with a hundred tables of its own and a driver that plays at them (`tables_load.py`),
+and prints how many moves all make together, and what a move costs a server, a driver and the
+database. The rest is a model on paper, printed below: a server never has more than one core, a
+database has as many as its machine.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter, sleep
+
+from tables_load import cpu_of
+
+from many_servers import SERVER, Cluster, metrics
+from postgres import PostgreSQL, borrowed
+
+DRIVER = Path(__file__).with_name("tables_load.py")
+ACTIONS = "hanchan_actions_total"
+CROWDED = SERVER.replace("together=", "proxied=True, together=")
+"""All clients have one address here."""
+SETTLING = 2.0
+"""Seconds of play that are not counted: tables are still read, and memory handed out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What has been done until now: moves, and seconds of a core by whom."""
+
+    at: float
+    moves: float
+    servers: float
+    database: float
+    drivers: float
+
+
+def arguments() -> argparse.Namespace:
+    """What is measured."""
+    told = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    told.add_argument("--servers", type=int, nargs="+", default=[1, 2, 3])
+    told.add_argument("--tables", type=int, default=100, help="at each server")
+    told.add_argument("--rate", type=float, default=4.0, help="moves a second at each table")
+    told.add_argument("--seconds", type=float, default=15.0)
+    return told.parse_args()
+
+
+def database_cpu(postgresql: PostgreSQL) -> float:
+    """The seconds of a core that PostgreSQL has used, with those of its processes."""
+    first = (postgresql.folder / "data" / "postmaster.pid").read_text().split()[0]
+    listed = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+    return sum(cpu_of(int(process)) for process in (first, *listed))
+
+
+def moment(
+    cluster: Cluster, postgresql: PostgreSQL, drivers: list["subprocess.Popen[str]"]
+) -> Moment:
+    """How much has been done until now."""
+    servers = cluster.servers.values()
+    return Moment(
+        at=perf_counter(),
+        moves=sum(metrics(server).get(ACTIONS, 0) for server in servers),
+        servers=sum(cpu_of(server.process and server.process.pid) for server in servers),
+        database=database_cpu(postgresql),
+        drivers=sum(cpu_of(driver.pid) for driver in drivers),
+    )
+
+
+def played(postgresql: PostgreSQL, count: int, told: argparse.Namespace) -> tuple[float, ...]:
+    """Moves a second, and what one costs, in milliseconds of a core, by whom."""
+    running = Cluster(postgresql.new_database(), count=count, lease=6.0, script=CROWDED)
+    with running as cluster, ExitStack() as all_:
+        share = ["--tables", f"{told.tables}", "--idle", "0", "--rate", f"{told.rate}"]
+        drivers: list[subprocess.Popen[str]] = []
+        for server in cluster.servers.values():
+            command = [sys.executable, str(DRIVER), "--url", server.url, *share]
+            command += ["--seconds", f"{told.seconds + 2 * SETTLING}"]
+            drivers.append(
+                all_.enter_context(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
+            )
+        while any(not metrics(server).get(ACTIONS) for server in cluster.servers.values()):
+            sleep(0.1)
+        sleep(SETTLING)
+        before = moment(cluster, postgresql, drivers)
+        sleep(told.seconds - SETTLING)
+        after = moment(cluster, postgresql, drivers)
+        for driver in drivers:
+            said, _ = driver.communicate()
+            print("  ", *(line for line in said.splitlines() if line.startswith("told")))
+            if driver.returncode:
+                raise SystemExit(said)
+    moves = after.moves - before.moves
+    spent = (
+        after.servers - before.servers,
+        after.database - before.database,
+        after.drivers - before.drivers,
+    )
+    return moves / (after.at - before.at), *(1000 * seconds / moves for seconds in spent)
+
+
+def main() -> int:
+    """Measure each number of servers once."""
+    told = arguments()
+    for postgresql in borrowed():
+        for count in told.servers:
+            rate, server, database, driver = played(postgresql, count, told)
+            load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
+            print(
+                f"{count} servers: {rate:,.0f} moves/s of {count * told.tables * told.rate:,.0f} wanted; "
+                f"ms of a core a move: server {server:.2f}, database {database:.2f}, "
+                f"driver {driver:.2f} (load average {load}, {os.cpu_count()} cores)"
+            )
+            all_cores = server + database + driver
+            print(
+                f"   here at most {1000 * (os.cpu_count() or 1) / all_cores:,.0f} moves/s; "
+                f"with cores enough {1000 / server:,.0f} a server, and "
+                f"{1000 / database:,.0f} for each core of the database"
+            )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
