@@ -112,8 +112,9 @@ def main() -> int:
         for count in told.servers:
             rate, server, database, driver = played(postgresql, count, told)
             load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
+            wanted = count * told.tables * told.rate
             print(
-                f"{count} servers: {rate:,.0f} moves/s of {count * told.tables * told.rate:,.0f} wanted; "
+                f"{count} servers: {rate:,.0f} moves/s of {wanted:,.0f} wanted; "
                 f"ms of a core a move: server {server:.2f}, database {database:.2f}, "
                 f"driver {driver:.2f} (load average {load}, {os.cpu_count()} cores)"
             )
