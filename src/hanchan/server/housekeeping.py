@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from time import monotonic
 
 from hanchan.errors import StoreError
 from hanchan.server.hall import Hall
@@ -26,6 +26,12 @@ JUMP = timedelta(hours=1)
 """A clock that has moved so much more or less than time has passed was set, or is wrong."""
 
 
+def passed() -> float:
+    """Seconds that have passed, those in which the machine slept among them where it counts them."""
+    clock: int | None = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
+
+
 @dataclass(slots=True)
 class Housekeeper:
     """Goes round from time to time; `clock` says which moment it is, `steady` what has passed."""
@@ -34,7 +40,7 @@ class Housekeeper:
     store: Store
     settings: Settings
     clock: Callable[[], datetime] = field(default=lambda: datetime.now(UTC))
-    steady: Callable[[], float] = monotonic
+    steady: Callable[[], float] = passed
     _began: datetime = field(init=False)
 
     def __post_init__(self) -> None:
