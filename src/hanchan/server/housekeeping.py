@@ -27,7 +27,7 @@ JUMP = timedelta(hours=1)
 
 
 def passed() -> float:
-    """Seconds that have passed, those in which the machine slept among them where it counts them."""
+    """Seconds that have passed, with those in which the machine slept, where it counts them."""
     clock: int | None = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if clock is None else time.clock_gettime(clock)
 
