@@ -6,6 +6,7 @@ import {
   answers,
   buttons,
   type Choosing,
+  discards,
   isDiscard,
   isRetracted,
   type Meaning,
@@ -35,6 +36,8 @@ export class OwnTiles {
   chosen = $state<string | null>(null);
   /** The place of the tile that was tapped once; -1 is the tile just drawn. */
   lifted = $state<number | null>(null);
+  /** The tile that goes next, chosen before the turn, where it lies, and in which hand. */
+  #ahead = $state.raw<{ tile: string; place: number; deal: number } | null>(null);
   /** The tile of the hand that is pointed at. */
   considered = $state<string | null>(null);
   /** The action whose button is pointed at. */
@@ -121,9 +124,39 @@ export class OwnTiles {
     if (this.#asked.size) this.#late = { keys: this.#asked, until: performance.now() + LATE };
     this.#asked = answers(this.actions);
     this.#since = performance.now();
+    this.#follow();
+  }
+
+  /** Whether a tile may be chosen before the turn: not where anything at all may be declared. */
+  get mayForesee(): boolean {
+    return settings.is("ahead") && !this.actions.length && !this.#state.amongPeople;
+  }
+
+  /** The place of the tile that was chosen before the turn. */
+  get foreseen(): number | null {
+    return this.#ahead?.place ?? null;
+  }
+
+  /** The tile goes as soon as it may, unless something else could be done; a second time it stays. */
+  foresee(tile: string, place: number): void {
+    const deal = this.#state.view?.kyoku.deal ?? 0;
+    if (!this.mayForesee) return;
+    this.#ahead = this.foreseen === place ? null : { tile, place, deal };
+  }
+
+  /** The turn has come: what was chosen before goes, if nothing else has come to be decided. */
+  #follow(): void {
+    const { actions } = this;
+    if (!this.#ahead || !actions.some(isDiscard)) return;
+    const { tile, place, deal } = this.#ahead;
+    this.#ahead = null;
+    const same = this.hand[place] === tile && this.#state.view?.kyoku.deal === deal;
+    const action = discards(actions, null).hand.get(tile);
+    if (same && action && !this.buttons.length) this.do(action);
   }
 
   do(action: ActionShown): void {
+    if (action.kind !== "pass") this.#ahead = null;
     this.forget();
     this.#state.act(action);
   }
@@ -153,6 +186,7 @@ export class OwnTiles {
   right(): void {
     if (performance.now() - this.#since < DEAF) return;
     if (this.chosen) this.forget();
+    else if (this.#ahead) this.#ahead = null;
     else if (!this.press(" ") && !this.buttons.some(({ word }) => WINS.has(word))) this.press("d");
   }
 

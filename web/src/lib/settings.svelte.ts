@@ -26,6 +26,7 @@ const SWITCHES = [
   "asks", // the coach, before it tells
   "weighs", // the coach: points and dangers, for the experienced
   "twice",
+  "ahead", // a discard may be chosen before one's turn
   "right", // a click with that button passes, or discards what was drawn
   "walls", // shown
   "kept", // the places of called tiles in a river

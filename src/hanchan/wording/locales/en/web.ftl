@@ -35,6 +35,7 @@ web-setting-asks = The coach asks before it answers
 web-setting-weighs = The coach weighs points and dangers
 web-setting-still = No animations
 web-setting-twice = Tap twice to discard
+web-setting-ahead = Choose a discard before your turn
 web-setting-right = Right click passes, or discards the tile just drawn
 web-setting-muted = Hide the chat
 web-setting-reactions = Show reactions at the plates

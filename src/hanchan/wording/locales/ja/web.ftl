@@ -35,6 +35,7 @@ web-setting-asks = コーチは先に問いかける
 web-setting-weighs = コーチが点数と危険度を示す
 web-setting-still = アニメーションなし
 web-setting-twice = 二回タップで打牌
+web-setting-ahead = 自分の番の前に打牌を選ぶ
 web-setting-right = 右クリックで見送り・ツモ切り
 web-setting-muted = チャットを隠す
 web-setting-reactions = リアクションを表示

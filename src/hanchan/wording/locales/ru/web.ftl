@@ -35,6 +35,7 @@ web-setting-asks = Тренер сначала спрашивает
 web-setting-weighs = Тренер взвешивает очки и опасность
 web-setting-still = Без анимации
 web-setting-twice = Сброс двумя касаниями
+web-setting-ahead = Выбирать сброс до своего хода
 web-setting-right = Правая кнопка мыши: пас или сброс взятого тайла
 web-setting-muted = Скрыть чат
 web-setting-reactions = Показывать реакции игроков
