@@ -173,66 +173,6 @@ def test_six_calls_at_once_leave_the_plates_of_a_phone_on_its_side_free(
         assert min(high) >= 44
 
 
-def reached(language: str, seats: tuple[int, ...]) -> dict[str, Any]:
-    """A moment in which those seats are in riichi, and the coach says how safe each tile is."""
-    path = FIXTURES.parent / language / "riichi.json"
-    update: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["update"]
-    (against,) = update["coach"]["dangers"]
-    dangers = [against | {"seat": seat} for seat in seats]
-    return update | {"seq": update["seq"] + 1, "coach": update["coach"] | {"dangers": dangers}}
-
-
-SEEN = """() => {
-  const card = document.querySelector("section.coach");
-  const { top, bottom, left, right } = card.getBoundingClientRect();
-  return [...card.querySelectorAll(".against li .tile")]
-    .filter((tile) => tile.checkVisibility()).map((tile) => tile.getBoundingClientRect())
-    .filter((box) => box.top >= top && box.bottom <= bottom && box.left >= left
-      && box.right <= right).length;
-}"""
-"""How many tiles of the dangers in the coach's card are seen; not all of it need be."""
-
-
-@pytest.mark.parametrize("weighs", [False, True], ids=["tiles", "points"])
-@pytest.mark.parametrize("seats", [(0,), (0, 1), (0, 1, 3)], ids=len)
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("size", [(1200, 800), (1280, 800), (1440, 900), (1920, 1080)], ids=str)
-def test_what_is_dangerous_is_seen_without_scrolling(
-    browser: Browser,
-    served: Served,
-    size: tuple[int, int],
-    language: str,
-    seats: tuple[int, ...],
-    *,
-    weighs: bool,
-) -> None:
-    width, height = size
-    device = {"viewport": {"width": width, "height": height}, "locale": language}
-    with visit(browser, device) as context:
-        page = context.new_page()
-        if weighs:
-            page.add_init_script("localStorage.setItem('hanchan.weighs', 'yes')")
-        shown(page, served, f"../{language}/riichi", reached(language, seats))
-        expect(page.locator(".against")).to_have_count(len(seats))
-        told = 11 if len(seats) == 1 else 3 * len(seats)
-        assert page.evaluate(SEEN) == told
-
-
-@pytest.mark.parametrize("size", [(1024, 768), (844, 390), (390, 844), (360, 640)], ids=str)
-def test_tiles_of_the_hand_bear_marks_where_the_coach_has_no_room_to_list_what_is_safe(
-    browser: Browser, served: Served, size: tuple[int, int]
-) -> None:
-    width, height = size
-    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
-        page = context.new_page()
-        shown(page, served, "riichi")
-        tiles = page.locator(".hand [role=toolbar] button")
-        expect(tiles.locator(".safety:visible")).to_have_count(tiles.count())
-        expect(page.get_by_role("button", name="Dangerous")).to_have_count(9)
-        expect(page.get_by_role("button", name="Safe")).to_have_count(4)
-        assert page.evaluate(OVER) == []
-
-
 FOREVER = """{
   const wait = window.setTimeout;
   window.setTimeout = (act, ms, ...more) => (ms === 4000 ? 0 : wait(act, ms, ...more));
@@ -316,22 +256,6 @@ def test_the_drawn_tile_lies_nearer_to_the_hand_than_to_any_meld_on_a_phone(
     assert from_meld > (0.8 if melds == ALONE else 0.4)
 
 
-@pytest.mark.parametrize("language", ["en", "ja", "ru"])
-def test_a_table_of_ones_own_begins_from_the_first_screen_of_a_phone(
-    browser: Browser, served: Served, language: str
-) -> None:
-    device = {"viewport": {"width": 390, "height": 844}, "locale": language, "has_touch": True}
-    with visit(browser, device) as context:
-        page = context.new_page()
-        page.goto(f"{served.address}/table/new")
-        buttons = page.locator("main > .bar button")
-        expect(buttons).to_have_count(2)
-        for button in buttons.all():
-            expect(button).to_be_in_viewport(ratio=1)
-        buttons.last.tap()
-        page.locator(".stage").wait_for()
-
-
 PARTS_OF_A_SHEET = (".tiles, .tenpai", "ul > li:has(.avatar)", "footer .primary")
 
 
@@ -357,19 +281,6 @@ def test_what_everybody_has_won_or_paid_is_in_sight_on_a_phone_with_little_heigh
             assert found
             for one in found:
                 expect(one).to_be_in_viewport(ratio=1)
-
-
-@pytest.mark.parametrize("language", ["en", "ja", "ru"])
-@pytest.mark.parametrize("screen", ["/", "/replay", "/statistics", "/clubs", "/practice", "/rules"])
-def test_no_page_is_wider_than_a_small_phone(
-    browser: Browser, served: Served, language: str, screen: str
-) -> None:
-    device = {"viewport": {"width": 360, "height": 640}, "locale": language, "is_mobile": True}
-    with visit(browser, device) as context:
-        page = context.new_page()
-        page.goto(served.address + screen)
-        page.locator("main h1").wait_for()
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])

@@ -27,6 +27,7 @@ function ground(on: CanvasRenderingContext2D): void {
   on.strokeRect(16, 16, WIDE - 32, HIGH - 32);
 }
 
+/** Letters that need more room than there is are smaller, never squeezed. */
 function write(
   on: CanvasRenderingContext2D,
   text: string,
@@ -35,6 +36,9 @@ function write(
   { font, colour = INK, right = false, room = WIDE }: Written,
 ): void {
   on.font = font;
+  const [size = "0"] = font.match(/[0-9]+(?=px)/) ?? [];
+  const fits = Math.min(1, room / on.measureText(text).width);
+  on.font = font.replace(`${size}px`, `${Math.floor(Number(size) * fits)}px`);
   on.fillStyle = colour;
   on.textAlign = right ? "right" : "left";
   on.fillText(text, x, y, room);

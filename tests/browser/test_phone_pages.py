@@ -1,0 +1,64 @@
+"""The pages beside the table on phones: nothing is too wide, and words fit their buttons."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.serving import Served
+from browser.visiting import visit
+
+SCREENS = (
+    *("/", "/table/new", "/lobby", "/account", "/history", "/tally", "/events", "/clubs"),
+    *("/rules", "/rules/new", "/rules/ema-2008", "/score", "/practice", "/replay", "/statistics"),
+)
+WORDS_OF_BUTTONS = """() => [...document.querySelectorAll("button, .button, [role=tab]")]
+  .filter((button) => button.checkVisibility()).flatMap((button) => {
+    const range = document.createRange();
+    const words = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const lines = words.flatMap((node) => {
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    });
+    const { left, right } = button.getBoundingClientRect();
+    const spills = lines.some((line) => line.right > right + 1 || line.left < left - 1);
+    const many = new Set(lines.map(({ top }) => Math.round(top))).size > 2;
+    return spills || many ? [button.textContent.trim()] : [];
+  })"""
+"""The buttons whose words take more than two lines, or more room than there is."""
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
+def test_no_page_is_wider_than_a_phone_and_words_fit_their_buttons(
+    browser: Browser, served: Served, language: str, size: tuple[int, int]
+) -> None:
+    width, height = size
+    device = {"viewport": {"width": width, "height": height}, "locale": language, "is_mobile": True}
+    wrong: dict[str, Any] = {}
+    with visit(browser, device) as context:
+        page = context.new_page()
+        for screen in SCREENS:
+            page.goto(served.address + screen)
+            page.locator("main h1").wait_for()
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            found = page.evaluate(WORDS_OF_BUTTONS)
+            if wide > width or found:
+                wrong[screen] = (wide, found)
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_a_table_of_ones_own_begins_from_the_first_screen_of_a_phone(
+    browser: Browser, served: Served, language: str
+) -> None:
+    device = {"viewport": {"width": 390, "height": 844}, "locale": language, "has_touch": True}
+    with visit(browser, device) as context:
+        page = context.new_page()
+        page.goto(f"{served.address}/table/new")
+        buttons = page.locator("main > .bar button")
+        expect(buttons).to_have_count(2)
+        for button in buttons.all():
+            expect(button).to_be_in_viewport(ratio=1)
+        buttons.last.tap()
+        page.locator(".stage").wait_for()
