@@ -86,6 +86,14 @@ def test_a_run_does_not_go_on_from_another_clone(
         improve(other, improved, resume=True)
 
 
+def test_rounds_in_which_no_kyoku_ends_are_too_short(
+    settings: ImproveSettings, tmp_path: Path
+) -> None:
+    short = msgspec.structs.replace(settings, decisions=settings.lanes)
+    with pytest.raises(RulesError, match="decisions: in a round of 8 no kyoku came to its end"):
+        improve(short, tmp_path)
+
+
 def test_what_turned_out_better_becomes_likelier_and_the_clone_draws_back(clone: Path) -> None:
     lessons = Teacher(SMALL, 3).teach(50)
     rows, weights = np.arange(len(lessons.action)), read_weights(clone)

@@ -10,6 +10,7 @@ from hanchan.arena.spread import Executor, spread
 from hanchan.bots.learned import read_weights
 from hanchan.bots.learned.net import Floats
 from hanchan.bots.learned.weights import digest_of, write_weights
+from hanchan.errors import RulesError
 from hanchan.learn.gradients import Learner, Reinforced, Step, Terms
 from hanchan.learn.playing import joined
 from hanchan.learn.rollout import Experience, Shard, batch_of, roll_out
@@ -43,7 +44,8 @@ def improve(
 
     Raises `HanchanError` for weights that cannot be read or are for another net, and where `out`
     has a run already; `RulesError` for a device that torch does not find, an unknown rulebook or
-    bot, and a run that was begun with other settings; `ModuleNotFoundError` without torch.
+    bot, a run that was begun with other settings, and a round so short that no kyoku ended in it;
+    `ModuleNotFoundError` without torch.
 
     >>> from pathlib import Path
     >>> from hanchan.learn import CloneSettings, ImproveSettings, clone, improve
@@ -68,6 +70,8 @@ def improve(
         shards = _shards(settings, out, learner.weights(), clone, lanes, number)
         played = list(spread(partial(roll_out, settings), shards, on, workers=workers))
         lanes = [stands for _, stands in played]
+        if not any(len(experience.chance) for experience, _ in played):
+            raise RulesError("learn-short", field="decisions", given=settings.decisions)
         rows = _rows([experience for experience, _ in played], frozen)
         steps = list(_learned(learner, settings, rows, number))
         figures.append(_told(number, rows, steps))

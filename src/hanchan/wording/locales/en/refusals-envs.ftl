@@ -24,5 +24,6 @@ learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { 
 
 learn-there = { $field }: there is already a run in { $given }; go on with --resume, or choose another folder
 learn-other = { $field }: the run in this folder was begun with { $begun }, not { $given }; it can only go on as it was begun
+learn-short = { $field }: in a round of { $given } no kyoku came to its end, so there is nothing to learn from; give more
 learn-device = { $field }: torch finds no { $given } here; there is { $allowed }
 learn-unread = { $field }: this cannot be read: { $reason }

@@ -21,5 +21,6 @@ learned-shape = { $field }：配列 '{ $name }' は { $wanted } のはずです�
 
 learn-there = { $field }：{ $given } には学習の途中経過がすでにあります。--resume で続けるか、別のフォルダーを選んでください
 learn-other = { $field }：このフォルダーの学習は { $begun } で始まっており、{ $given } では続けられません
+learn-short = { $field }：{ $given } では一局も終わらず、学ぶものがありません。もっと大きな数を指定してください
 learn-device = { $field }：この環境の torch には { $given } がありません。使えるのは { $allowed } です
 learn-unread = { $field }：読めません：{ $reason }
