@@ -27,8 +27,10 @@ from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat import SeatLike
 
-SHARD = 50
-"""So many seeds are played in one go; nobody looks before the first of them."""
+LOOK = 50
+"""After so many seeds it is looked whether the contest is decided, and not before."""
+PORTION = 10
+"""So many seeds are played in one go: few, so that a short contest has work for many cores."""
 DECIDED = "decided"
 PLAYERS = {Seating.TWO_TWO: (2, 2), Seating.ONE_THREE: (2, 2), Seating.ROUND: (2, 4)}
 """How many players each seating takes."""
@@ -91,13 +93,16 @@ def contest(
     started = perf_counter()
     gathered = Gathered(duplicate, until, equal)
     seeds = -(-matches // len(tables_of(duplicate.seating, seed)))
-    shards = [(seed + i, min(SHARD, seeds - i)) for i in range(0, seeds, SHARD)]
+    portion = _portion(players)
+    shards = [(seed + i, min(portion, seeds - i)) for i in range(0, seeds, portion)]
     for number, data in enumerate(_played(duplicate, shards, executor, workers)):
         before = len(gathered.rows)
         shard = _shard(data)
         if recheck and number % round(1 / recheck) == 0:
             _same(shard, _shard(play_seeds(duplicate, shards[number])))
         gathered.take(shard)
+        if gathered.seeds == seeds or gathered.seeds % LOOK == 0:
+            gathered.look()
         if progress is not None:
             progress(len(gathered.rows) - before)
         if until and gathered.verdict is not Verdict.OPEN:
@@ -115,6 +120,7 @@ class Gathered:
         """Nothing yet."""
         self.rows: list[MatchRow] = []
         self.verdict = Verdict.OPEN
+        self.seeds = 0
         self._duplicate, self._until, self._equal = duplicate, until, equal
         self._figures = Figures()
         self._thought: dict[int, list[int]] = {}
@@ -124,22 +130,23 @@ class Gathered:
     def take(self, shard: Shard) -> None:
         """Another shard has been played; they come in order."""
         self.rows += shard.rows
+        self.seeds += len({row.seed for row in shard.rows})
         figures = Figures()
         figures.restore(shard.figures)
         for name in Figures.fields:
             self._figures.array[name] += figures.array[name]
         for player, times in shard.thought.items():
             self._thought.setdefault(player, []).extend(times)
-        self._look()
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Say what is known by now."""
         place = self._place()
         half = place.half_by(self._until)
         points = tuple(
             estimate([one for _, one, _ in means(self.rows, i)]).mean
             for i in range(len(self._names))
         )
-        self._course.append((len({row.seed for row in self.rows}), place.mean, half, points))
+        self._course.append((self.seeds, place.mean, half, points))
         if half < abs(place.mean):
             self.verdict = Verdict.BETTER if place.mean < 0 else Verdict.WORSE
         elif abs(place.mean) + half <= self._equal:
@@ -161,7 +168,7 @@ class Gathered:
             until=self._until,
             equal=self._equal,
             first_seed=seed,
-            seeds=self._course[-1][0],
+            seeds=self.seeds,
             matches=len(self.rows),
             versions=Versions(hanchan=__version__, generator=VERSION, source=fingerprint()),
             verdict=self.verdict,
@@ -175,6 +182,11 @@ class Gathered:
             spoiled=sum(bool(row.replaced) for row in self.rows),
             seconds=round(seconds, 3),
         )
+
+
+def _portion(players: Sequence[str | SeatLike]) -> int:
+    """How many seeds are played in one go; a program is started for each, and that takes time."""
+    return LOOK if any(isinstance(one, str) and is_program(one) for one in players) else PORTION
 
 
 def _played(

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -88,6 +89,29 @@ def test_wherever_it_is_played_the_result_is_the_same() -> None:
         for executor in ("threads", "processes")
     ]
     assert without_times(played[0]) == without_times(played[1])
+
+
+@pytest.mark.parametrize(
+    ("player", "portions"), [("random", [10] * 10 + [7]), ("mjai:bot", [50, 50, 7])]
+)
+def test_a_short_contest_has_work_for_many_but_starts_programs_seldom(
+    monkeypatch: pytest.MonkeyPatch, player: str, portions: list[int]
+) -> None:
+    found: list[int] = []
+
+    def planned(_: object, shards: list[tuple[int, int]], *__: object, workers: int) -> None:
+        found.extend(count for _, count in shards)
+        raise HanchanError("workers-lost", count=workers)
+
+    monkeypatch.setattr(import_module("hanchan.arena.contest"), "spread", planned)
+    with pytest.raises(HanchanError):
+        hanchan.arena(player, "efficient", matches=214, workers=16)
+    assert found == portions
+
+
+def test_it_is_looked_after_every_fifty_seeds_and_at_the_end() -> None:
+    found = hanchan.arena("random", "random", matches=214, workers=1)
+    assert [seeds for seeds, *_ in found.course] == [50, 100, 107]
 
 
 def test_whoever_is_no_kernel_plays_the_same_walls_and_is_timed(tmp_path: Path) -> None:
