@@ -29,7 +29,7 @@ OVER = """() => {
     ".centre", ".plate", ".dora[role=group]", ".bar button", ".switches button",
     ".stands .meld", ".stands .held", ".own .melds .meld"];
   const boxes = parts.flatMap((part) => [...document.querySelectorAll(part)]
-    .filter((one) => one.checkVisibility())
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .map((one) => ({ part, box: one.getBoundingClientRect() })));
   const wrong = [];
   for (const [i, one] of boxes.entries()) {

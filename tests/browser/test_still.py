@@ -28,7 +28,10 @@ FOUND = """() => Object.fromEntries(
   Object.entries(window.places).map(([name, seen]) => [name, [...seen]]))"""
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
+SIZES = ((1920, 1080), (1440, 900), (1024, 768), (844, 390), (390, 844), (360, 640))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_no_part_of_the_board_moves_while_a_hand_is_played(
     browser: Browser, served: Served, size: tuple[int, int]
 ) -> None:
