@@ -127,6 +127,8 @@ class LiveTable:
     tokens: list[str]
     greeted_within: float = PATIENCE
     path: str = ""
+    whence: str = ""
+    """The address that a proxy would tell of whoever comes."""
 
     def dial(self, origin: str | None = None) -> ClientConnection:
         """A socket to the table, before any hello."""
@@ -138,6 +140,7 @@ class LiveTable:
             open_timeout=self.greeted_within,
             ping_interval=None,  # a server that is slow is not one that is gone
             origin=_origin(origin),
+            additional_headers={"X-Forwarded-For": self.whence} if self.whence else None,
         )
         return opened.__enter__()
 

@@ -1,21 +1,24 @@
 """Every limit of `--limit` that a flood meets only late, at a server that allows very little."""
 
+import random
 from collections.abc import Iterator
 
 import httpx
 import pytest
 
 from authenticator import Authenticator
+from hanchan.server import rematches
 from hanchan.server.visitors import BURST
-from live_server import Json, LiveServer
+from live_server import Json, LiveServer, Program
 
 SERVER = """
 import socket, sys
+from hanchan.server import rematches
 from hanchan.server.process.limits import Limits
 from hanchan.server.process.settings import Settings
 from hanchan.server.running_server import serve
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
-port = listening.getsockname()[1]
+port, rematches.MOST = listening.getsockname()[1], 2.0
 settings = Settings(
     port=port,
     database=database,
@@ -147,3 +150,29 @@ def test_a_page_says_so_many_messages_at_once_and_is_refused_the_rest(server: Li
     assert program.until("refused")["id"] == "messages-many"
     heard = [message["type"] for message in program.heard]
     assert heard.count("pong") >= int(BURST) - 1  # the hello was one of them
+
+
+def plays_on(program: Program) -> str:
+    """Match after match, which a seat plays by itself; why there is no further one."""
+    program.say(type="switch", no_calls=True, discard_drawn=True)
+    for _ in range(int(rematches.MOST)):
+        program.play(random.Random(1))
+        program.say(type="rematch")
+        while (heard := program.hear())["type"] not in {"update", "refused"} or program.over:
+            if heard["type"] == "refused":
+                return str(heard["text"])
+    return ""
+
+
+def test_so_many_matches_follow_one_another_at_a_table_an_hour(server: LiveServer) -> None:
+    table = server.table(1)
+    table.whence = "192.0.2.30"
+    program = table.sit()
+    told = plays_on(program)
+    assert told.startswith("Too many matches one after another from here. Try again in")
+    assert program.match == 3
+    table.whence = ""
+    program.come()  # of the machine itself nothing is counted
+    program.say(type="rematch")
+    while program.match == 3:
+        program.hear()

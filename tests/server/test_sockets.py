@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from hanchan.server.tables.chairs import REACTIONS_BURST, new_token
+from hanchan.server.tables.chairs import REACTIONS_BURST, WORDS_BURST, new_token
 from hanchan.server.tables.referee import MOST_REPORTS
 from hanchan.server.visitors import BURST
 from hanchan.wording.texts import LANGUAGES, text
@@ -341,6 +341,20 @@ def test_a_chair_shows_a_few_reactions_at_once_and_then_has_to_wait(server: Live
         elif message["type"] == "chat":
             heard.append(message["words"])
     assert heard == ["laugh"] * int(REACTIONS_BURST) + ["sorry"]
+
+
+def test_a_chair_writes_a_few_lines_at_once_and_then_has_to_wait(server: LiveServer) -> None:
+    table = server.table(people=2)
+    flood, other = table.sit(0), table.sit(1)
+    for program in (flood, other):
+        program.until("welcome")
+    for number in range(3 * int(WORDS_BURST)):
+        flood.say(type="say", **({"text": f"{number}"} if number % 2 else {"words": "hello"}))
+    assert flood.until("refused")["id"] == "words-many"
+    flood.hear_all()
+    assert sum(message["type"] == "chat" for message in flood.heard) < 2 * WORDS_BURST
+    other.say(type="say", text="one at a time, please")
+    assert other.until("chat")
 
 
 def test_reports_that_nobody_rules_on_are_not_heard_without_end(server: LiveServer) -> None:

@@ -14,7 +14,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.response import Redirect
-from litestar.types import ControllerRouterHandler
+from litestar.types import ControllerRouterHandler, Message, Scope
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.server.accounts import leaving
@@ -47,7 +47,7 @@ from hanchan.server.hall import Hall
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.lobby.door import LobbyDoor, lobby_socket
 from hanchan.server.messages import Refused
-from hanchan.server.process.asgi import AnyRequest, JsonRequest
+from hanchan.server.process.asgi import AnyRequest, JsonRequest, forget_body, forget_refused
 from hanchan.server.process.files import page_file, page_index, set_headers
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import (
@@ -191,11 +191,17 @@ def make_app(
         },
         before_request=partial(receive, settings=settings),
         request_class=JsonRequest,
-        before_send=[set_headers],
+        before_send=[answered],
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,
     )
+
+
+async def answered(message: Message, scope: Scope) -> None:
+    """An answer goes out: it has its headers, and what was asked is let go."""
+    await set_headers(message, scope)
+    forget_body(scope)
 
 
 def the_hall(state: State) -> Hall:
@@ -264,6 +270,7 @@ def answer_moved(request: AnyRequest, error: MovedError) -> Answer | Redirect:
 
 def answer_refusal(request: AnyRequest, error: HanchanError) -> Answer:
     """What hanchan refuses."""
+    forget_refused(error)
     status = STATUS.get(error.message, HTTPStatus.UNPROCESSABLE_ENTITY)
     if isinstance(error, StoreError):
         status = HTTPStatus.SERVICE_UNAVAILABLE
@@ -273,6 +280,7 @@ def answer_refusal(request: AnyRequest, error: HanchanError) -> Answer:
 
 def answer_http(request: AnyRequest, error: HTTPException) -> Answer:
     """What the framework refuses: a body of the wrong shape, a path that leads nowhere."""
+    forget_refused(error)
     return answer(request, _refusal(request, error), error.status_code)
 
 

@@ -23,16 +23,21 @@ PHRASES = ("hello", "thanks", "well_played", "sorry", "moment", "good_game", *RE
 """The usual words of a table."""
 
 
-def play(table: HostedTable, chair: Chair, message: m.FromPage, now: float) -> None:
-    """What a seat asks of its match."""
-    DEEDS[type(message)](table, chair, message, now)
+Again = Callable[[HostedTable, Chair, float], None]
+
+
+def play(table: HostedTable, chair: Chair, message: m.FromPage, now: float, again: Again) -> None:
+    """What a seat asks of its match; `again` for another one, of which there are so many."""
+    if isinstance(message, m.Rematch):
+        again(table, chair, now)
+    else:
+        DEEDS[type(message)](table, chair, message, now)
 
 
 DEEDS: Mapping[type, Callable[[HostedTable, Chair, Any, float], None]] = {
     m.Act: lambda table, chair, act, now: table.act(chair, act, now),
     m.Start: lambda table, chair, _, now: permitted.start(table, chair, now),
     m.Ready: lambda table, chair, _, __: permitted.be_ready(table, chair),
-    m.Rematch: lambda table, chair, _, now: table.rematch(chair, now),
     m.Switch: lambda table, chair, switch, _: table.switch(chair, switch),
     m.Pace: lambda table, chair, pace, _: table.set_pace(chair, pace.seconds),
     m.Redeem: lambda table, chair, redeem, _: table.redeem(chair, accept=redeem.accept),
@@ -62,8 +67,11 @@ def say(
         raise RefusalError("say-one", field="say")
     if message.words is not None and message.words not in PHRASES:
         raise RefusalError("unknown-name", **unknown_name("words", message.words, PHRASES))
-    if message.words in REACTIONS and chair.reactions.spend(now):
-        raise RefusalError("reactions-many", field="words")
+    if message.words in REACTIONS:
+        if chair.reactions.spend(now):
+            raise RefusalError("reactions-many", field="words")
+    elif chair.words.spend(now):
+        raise RefusalError("words-many", field="say")
     line = plain_line(message.text or "")
     if message.words is None and not line:
         raise RefusalError("say-nothing", field="say")

@@ -347,4 +347,4 @@ class Room(Visited):
         elif isinstance(message, m.Leave):
             self.rise(visitor, chair, now)
         else:
-            play(self.table, chair, message, now)
+            play(self.table, chair, message, now, partial(self.rematches.ask, visitor.address))

@@ -53,7 +53,7 @@ async def table_socket(
     """One page at one table, from its hello to its end."""
     if not await opened(socket, settings):
         return
-    visitor = Visitor(language=language_of(socket))
+    visitor = Visitor(language=language_of(socket), address=address_of(socket))
     try:
         room, hello = await _arrive(socket, table_id, hall, visitor)
     except HanchanError as error:

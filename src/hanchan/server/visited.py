@@ -6,6 +6,7 @@ from hanchan.server import messages as m
 from hanchan.server.conduct import Conduct
 from hanchan.server.errors import RefusalError
 from hanchan.server.refusing import refused
+from hanchan.server.rematches import Rematches
 from hanchan.server.tables.advancing import next_time
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
@@ -20,6 +21,7 @@ class Visited:
     keeper: Keeper
     conduct: Conduct = field(default_factory=Conduct)
     visitors: set[Visitor] = field(default_factory=set[Visitor])
+    rematches: Rematches = field(default_factory=Rematches)
     empty_since: float = 0
     table: HostedTable = field(init=False)
     """The table itself, that of the keeper."""

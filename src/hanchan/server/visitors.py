@@ -26,12 +26,14 @@ REFUSED, FAREWELL = 4400, 4000
 class Visitor:
     """One open page. `heard` is the number of the last event sent to it, of match `match`.
 
-    Which chair is theirs only the table knows, by the hash of their token: a chair can be given up
-    while they wait. What does not go out at once on their `line` lies in `outbox`, at its end the
-    code with which the socket is closed; nobody waits for a page that does not read.
+    `address` is whence it comes. Which chair is theirs only the table knows, by the hash of their
+    token: a chair can be given up while they wait. What does not go out at once on their `line`
+    lies in `outbox`, at its end the code with which the socket is closed; nobody waits for a page
+    that does not read.
     """
 
     outbox: Mailbox[bytes | int] = field(default_factory=Mailbox[bytes | int])
+    address: str = ""
     token_hash: str | None = None
     language: m.Language = "en"
     views: bool = True

@@ -3,9 +3,13 @@
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
+from gc import get_referents
+from traceback import clear_frames, walk_tb
 from typing import Any, Protocol, TypeAlias, cast
 
 from litestar import Request, WebSocket
+from litestar.types import Empty, Scope
+from litestar.utils.scope.state import ScopeState
 
 from hanchan.server.errors import RefusalError
 from hanchan.server.process.crowd import network_of
@@ -59,7 +63,16 @@ async def presence(request: AnyRequest) -> AsyncGenerator[Callable[[], bool]]:
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request whose body is refused if it is no JSON, however it fails to be."""
+    """A request whose body is refused if it is no JSON, however it fails to be.
+
+    What was read is in the state of its scope alone, where `forget_body` finds it.
+    """
+
+    async def body(self) -> bytes:
+        """The body as it came."""
+        read = await super().body()
+        self._body = Empty
+        return read
 
     async def json(self) -> Any:  # noqa: ANN401 (so the framework has it)
         """The body as JSON."""
@@ -69,3 +82,26 @@ class JsonRequest(Request[Any, Any, Any]):
             raise RefusalError("request-no-json", field="request", wrong="deep") from None
         except UnicodeError:
             raise RefusalError("request-no-json", field="request", wrong="bytes") from None
+        finally:
+            self._json = Empty
+
+
+def forget_body(scope: Scope) -> None:
+    """A body is free once it is answered, and not when garbage is searched for next.
+
+    Requests and their scopes hold each other, so large ones would pile up between two searches.
+    """
+    state = ScopeState.from_scope(scope)
+    state.body = state.json = Empty
+
+
+def forget_refused(error: BaseException) -> None:
+    """The same for what the tracebacks of a refusal hold, and of those that led to it."""
+    waiting = [error]
+    while waiting:
+        one = waiting.pop()
+        held = (of for frame, _ in walk_tb(one.__traceback__) for of in get_referents(frame))
+        waiting += (of for of in held if isinstance(of, BaseException) and of is not one)
+        waiting += (of for of in (one.__cause__, one.__context__) if of is not None)
+        clear_frames(one.__traceback__)
+        one.__traceback__ = one.__cause__ = one.__context__ = None

@@ -16,10 +16,10 @@ GRACE = 15.0
 """Seconds that somebody may be gone before a bot plays for them."""
 AWAY = 60.0
 """Seconds after which the others may send away somebody who is gone."""
-
-
 REACTIONS_RATE, REACTIONS_BURST = 0.5, 4.0
 """Reactions a second that a chair may show for long, and how many at once."""
+WORDS_RATE, WORDS_BURST = 1.0, 20.0
+"""The same for lines that it writes, all of which are kept."""
 
 
 def new_token() -> str:
@@ -76,6 +76,7 @@ class Chair:
     reactions: Allowance = field(
         default_factory=partial(Allowance, REACTIONS_RATE, REACTIONS_BURST)
     )
+    words: Allowance = field(default_factory=partial(Allowance, WORDS_RATE, WORDS_BURST))
     joined_at: datetime = field(default_factory=lambda: datetime.now(UTC))
 
     @property

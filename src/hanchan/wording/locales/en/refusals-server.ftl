@@ -32,6 +32,7 @@ hello-once = A page says hello once, before anything else. Load it again.
 protocol-other = This page and the server have different versions. Load the page again.
 messages-many = Too many messages at once; a little slower, please.
 reactions-many = Too many reactions at once; wait a moment.
+words-many = Too many words at once; wait a moment.
 host-other = This server does not answer at that address, but as { $allowed }. The people who run it can add a name with --name.
 origin-other = A page of another address cannot sit at this table. Open the table by its own link.
 record-unfinished = The record of a match can be downloaded once the match is over.
@@ -43,6 +44,7 @@ limit-often = Too many { $limit ->
     [tables] new tables
     [sits] seats taken
     [replays] files
+    [matches] matches one after another
     [complaints] complaints
     [accounts] new accounts
     [challenges] attempts to sign in

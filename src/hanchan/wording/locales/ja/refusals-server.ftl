@@ -32,6 +32,7 @@ hello-once = ページの挨拶（hello）は最初に一度だけです。読�
 protocol-other = ページとサーバーの版が違います。読み込み直してください。
 messages-many = 送信が多すぎます。少し間をおいてください。
 reactions-many = リアクションが多すぎます。少し待ってください。
+words-many = 一度に書き込みすぎです。少し待ってください。
 host-other = サーバーはこのアドレスでは応答しません。使えるのは { $allowed } です。ほかの名前は、サーバーを動かす人が --name で加えられます。
 origin-other = 別のアドレスのページからはこの卓に着けません。卓のリンクを直接開いてください。
 record-unfinished = 牌譜は対局が終わってから取れます。
@@ -43,6 +44,7 @@ limit-often = ここからの{ $limit ->
     [tables] 新しい卓
     [sits] 着席
     [replays] ファイル
+    [matches] 続けての対局
     [complaints] 申告
     [accounts] 新しいアカウント
     [challenges] サインインの試み
