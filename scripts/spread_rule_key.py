@@ -83,4 +83,6 @@ def main(key: str) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv[1:]) != 1 or "." not in sys.argv[1]:
+        sys.exit("Name the key: scripts/spread_rule_key.py TOPIC.NAME")
     main(sys.argv[1])

@@ -146,7 +146,7 @@ def options_on_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
     held = g.hand[p, kind_of(g.tile)]
     if held >= 2 and call_reason(g, r, p) == OK:
         options |= MAY_PON
-        if held == 3 and kan_reason(g, p) == OK:
+        if held == 3 and daiminkan_reason(g, r, p) == OK:
             options |= MAY_KAN
     if sits_to_chi(g, p) and chi_ways(g, r, p):
         options |= MAY_CHI
