@@ -11,7 +11,7 @@ import argparse
 import os
 import subprocess
 import sys
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter, sleep
@@ -108,22 +108,23 @@ def played(postgresql: PostgreSQL, count: int, told: argparse.Namespace) -> tupl
 def main() -> int:
     """Measure each number of servers once."""
     told = arguments()
-    for postgresql in borrowed():
-        for count in told.servers:
-            rate, server, database, driver = played(postgresql, count, told)
-            load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
-            wanted = count * told.tables * told.rate
-            print(
-                f"{count} servers: {rate:,.0f} moves/s of {wanted:,.0f} wanted; "
-                f"ms of a core a move: server {server:.2f}, database {database:.2f}, "
-                f"driver {driver:.2f} (load average {load}, {os.cpu_count()} cores)"
-            )
-            all_cores = server + database + driver
-            print(
-                f"   here at most {1000 * (os.cpu_count() or 1) / all_cores:,.0f} moves/s; "
-                f"with cores enough {1000 / server:,.0f} a server, and "
-                f"{1000 / database:,.0f} for each core of the database"
-            )
+    with closing(borrowed()) as running:
+        for postgresql in running:
+            for count in told.servers:
+                rate, server, database, driver = played(postgresql, count, told)
+                load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
+                wanted = count * told.tables * told.rate
+                print(
+                    f"{count} servers: {rate:,.0f} moves/s of {wanted:,.0f} wanted; "
+                    f"ms of a core a move: server {server:.2f}, database {database:.2f}, "
+                    f"driver {driver:.2f} (load average {load}, {os.cpu_count()} cores)"
+                )
+                all_cores = server + database + driver
+                print(
+                    f"   here at most {1000 * (os.cpu_count() or 1) / all_cores:,.0f} moves/s; "
+                    f"with cores enough {1000 / server:,.0f} a server, and "
+                    f"{1000 / database:,.0f} for each core of the database"
+                )
     return 0
 
 

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from itertools import count
@@ -87,7 +87,7 @@ class PostgreSQL:
         return self.url(name)
 
 
-def borrowed() -> Iterator[PostgreSQL]:
+def borrowed() -> Generator[PostgreSQL]:
     """A running server; a test that asks for it is skipped where none can be had."""
     if sys.platform == "win32" or find_spec("psycopg") is None:
         pytest.skip("no driver of PostgreSQL is installed, or it has no sockets here")
@@ -105,7 +105,9 @@ def borrowed() -> Iterator[PostgreSQL]:
         data = str(folder / "data")
         server.run("initdb", "-D", data, "-U", "hanchan", "-A", "trust", "-E", "UTF8", "-N")
         server.start()
-        yield server
-        server.stop()
+        try:
+            yield server
+        finally:
+            server.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
