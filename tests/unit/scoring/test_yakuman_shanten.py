@@ -10,7 +10,15 @@ from hypothesis import strategies as st
 
 from builders import plain_rules
 from hanchan.core.yaku.in_force import HIGHER_FORM, LOWER_FORM
-from hanchan.core.yaku_ids import NAMES, Y_DAISUURIN, Y_KOKUSHI, Y_SUUANKOU, Y_SUUKANTSU
+from hanchan.core.yaku_ids import (
+    NAMES,
+    Y_DAISUURIN,
+    Y_KOKUSHI,
+    Y_NAGASHI,
+    Y_SUUANKOU,
+    Y_SUUKANTSU,
+    YAKU,
+)
 from hanchan.errors import HandError
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.values import YakuKind
@@ -155,13 +163,18 @@ def test_a_hand_has_thirteen_or_fourteen_tiles(hand: str) -> None:
 
 
 def test_every_yakuman_is_a_shape_or_a_situation() -> None:
-    assert sorted(YAKUMAN) == list(range(Y_KOKUSHI, Y_DAISUURIN + 1))
+    first = range(Y_KOKUSHI, Y_DAISUURIN + 1)
+    later = range(Y_NAGASHI + 1, YAKU)  # where new yaku are added, not all of them yakuman
+    shaped = sorted(YAKUMAN)
+    assert [y for y in shaped if y not in later] == list(first), "scoring/yakuman_shapes.py"
+    assert len(set(shaped)) == len(shaped), "a yakuman has a row in one of the two tables"
     for name in rulebooks():
         yaku = load_rules(name).yaku
         worth = {
             y for y in NAMES if getattr(getattr(yaku, y, None), "kind", "") == YakuKind.YAKUMAN
         }
-        assert worth - {NAMES[y] for y in YAKUMAN} <= SITUATIONAL
+        without = worth - {NAMES[y] for y in YAKUMAN} - SITUATIONAL
+        assert without == set(), f"scoring/yakuman_shapes.py has no shape, {name} a yakuman"
 
 
 def test_a_higher_form_shares_the_shape_of_the_yaku_it_stands_above() -> None:
