@@ -1,6 +1,7 @@
 """Accounts as they are kept, in a file and in PostgreSQL."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -9,7 +10,7 @@ import keeping
 from hanchan.errors import StoreError
 from hanchan.records import read_record, write_record
 from hanchan.rules import load_rules
-from hanchan.store import Batch, ChatRow, SeatRow, Status, Store
+from hanchan.store import Batch, ChatRow, SeatRow, Status, Store, expiring
 from hanchan.store.account_rows import (
     AccountRow,
     AddPasskey,
@@ -253,3 +254,29 @@ def test_what_somebody_with_an_account_has_played_is_kept_as_long_as_they_have_i
     store.accounts.write(Forget("visitor-aki", "nobody", "aki")).result()
     store.expire(due).result()
     assert store.load_table("east") is None
+
+
+def test_chat_goes_from_so_many_tables_at_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(expiring, "MOST_EXPIRED", 2)
+    account(store)
+    tables = ("east", "south", "west")
+    for table in tables:
+        whole(store, table, "visitor-aki")
+    due = Expiry(LATER, LATER, LATER, LATER, LATER)
+    for left in (1, 0, 0):
+        store.expire(due).result()
+        kept = [store.load_table(table) for table in tables]
+        assert [bool(table and table.chat) for table in kept].count(True) == left
+        assert all(kept)
+
+
+def test_a_table_of_an_event_keeps_its_chat_as_well(store: Store) -> None:
+    store.create_table(replace(keeping.a_table(), event_id="may")).result()
+    chat = (ChatRow(number=1, text="hello", player=0),)
+    store.write(Batch(table_id="east", status=Status.OVER, chat=chat)).result()
+    store.expire(Expiry(LATER, LATER, LATER, LATER, LATER)).result()
+    kept = store.load_table("east")
+    assert kept is not None
+    assert kept.chat
