@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from behind_proxy import reached
 from hanchan.club.event import Book
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
@@ -341,7 +342,7 @@ def test_the_cookie_of_a_badge_is_for_this_event_and_for_no_script(owner: Person
 def test_over_https_the_cookie_of_a_badge_goes_over_https_alone(store: Store) -> None:
     settings = Settings(address="https://club.example", names=("club.example",), proxied=True)
     by_proxy = {"host": "club.example", "x-forwarded-for": "192.0.2.7"}
-    with TestClient(make_app(settings, store), base_url="http://127.0.0.1") as client:
+    with TestClient(reached(settings, store), base_url="http://127.0.0.1") as client:
         new = {"name": "East", "owner": "Ono", "rules": "ema-2008"}
         made = client.post("/api/clubs", json=new, headers=by_proxy)
         direct = client.post("/api/clubs", json=new)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.server.app import make_app
+from behind_proxy import reached
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 
@@ -42,9 +42,23 @@ def test_every_answer_lets_a_browser_load_and_send_nothing_elsewhere(
 
 
 def test_a_page_over_https_shares_its_window_with_no_other(store: Store) -> None:
-    settings = Settings(address="https://club.example", names=("club.example",))
-    with TestClient(make_app(settings, store), base_url="http://127.0.0.1") as client:
-        there = client.get("/", headers={"host": "club.example"})
-        here = client.get("/")
+    settings = Settings(address="https://club.example", names=("club.example",), proxied=True)
+    named, told = {"host": "club.example"}, {"x-forwarded-for": "192.0.2.7"}
+    with TestClient(reached(settings, store), base_url="http://127.0.0.1") as client:
+        there = client.get("/", headers=named | told)
+        here = client.get("/", headers=told)
+        plain = client.get("/", headers=named | told | {"x-forwarded-proto": "http"})
     assert there.headers["cross-origin-opener-policy"] == "same-origin"
     assert "cross-origin-opener-policy" not in here.headers
+    assert "cross-origin-opener-policy" not in plain.headers
+
+
+@pytest.mark.parametrize("behind", [(), ("192.0.2.1",)])
+def test_whoever_comes_past_the_proxy_under_the_public_name_has_not_come_over_https(
+    store: Store, behind: tuple[str, ...]
+) -> None:
+    settings = Settings(address="https://club.example", names=("club.example",), behind=behind)
+    with TestClient(reached(settings, store), base_url="http://127.0.0.1") as client:
+        for said in ({}, {"x-forwarded-for": "192.0.2.7"}):
+            answer = client.get("/", headers={"host": "club.example", **said})
+            assert "cross-origin-opener-policy" not in answer.headers

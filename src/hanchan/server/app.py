@@ -237,8 +237,14 @@ def the_store(state: State) -> Store:
 def receive(request: AnyRequest, settings: Settings) -> None:
     """Strangers are refused, and it is known whether whoever asks came over https."""
     refuse_strangers(request, settings)
-    if settings.is_encrypted(request.scope["scheme"], request.headers.get("host", "")):
-        request.scope["scheme"] = "https"
+    if _by_trusted_proxy(request) and "x-forwarded-proto" not in request.headers:
+        request.scope["scheme"] = settings.scheme_at(request.headers.get("host", ""))
+
+
+def _by_trusted_proxy(request: AnyRequest) -> bool:
+    """Whether the visitor is whom `X-Forwarded-For` names: it was believed, or it says nothing."""
+    named = request.headers.get("x-forwarded-for", "")
+    return request.client is not None and request.client.host in named
 
 
 def refuse_strangers(request: AnyRequest, settings: Settings) -> None:

@@ -235,18 +235,15 @@ class Settings:
         """
         return without_port(host).lower() in self.allowed_names
 
-    def is_encrypted(self, scheme: str, host: str) -> bool:
-        """Whether the visitor came over https: so it was asked, or so that address is reached.
-
-        A proxy that ends TLS may leave out that it did.
+    def scheme_at(self, host: str) -> str:
+        """How visitors ask for that `Host` at a proxy that leaves out whether it ended TLS.
 
         >>> known = Settings(address="https://mahjong.example")
-        >>> known.is_encrypted("http", "mahjong.example"), known.is_encrypted("http", "127.0.0.1")
-        (True, False)
+        >>> known.scheme_at("mahjong.example"), known.scheme_at("127.0.0.1")
+        ('https', 'http')
         """
-        scheme_there, _, there = self.address.partition("://")
-        reached = without_port(there) == without_port(host).lower()
-        return scheme == "https" or (scheme_there == "https" and reached)
+        scheme, _, there = self.address.partition("://")
+        return scheme if without_port(there) == without_port(host).lower() and scheme else "http"
 
     def is_own_page(self, origin: str, host: str) -> bool:
         """Whether a page of that origin was asked for under this `Host`.
