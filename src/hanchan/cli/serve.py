@@ -47,7 +47,11 @@ def serve(
         tuple[str, ...], Parameter(help="What one visitor may do, such as sits=120; several times")
     ] = (),
     keep_days: Annotated[
-        int, Parameter(help="How long a table that nobody comes back to is kept; 0 is for good")
+        int,
+        Parameter(
+            help="Days for which a table is kept, unless somebody with an account played there; "
+            "0 is for good"
+        ),
     ] = 0,
     disk: Annotated[int, Parameter(help="MiB beyond which nothing new is kept; 0 is no limit")] = 0,
     together: Annotated[

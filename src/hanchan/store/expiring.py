@@ -15,7 +15,7 @@ def expire(connection: Connection, row: Expiry) -> None:
     """Matches are abandoned; tables, complaints and names go that were kept long enough.
 
     A table that some server has is spared, and so are those that `row` names. A table of an event
-    is kept with the event. A match goes unless somebody with an account played in it; what was
+    is kept with the event. Any other goes unless somebody with an account played there; what was
     said there goes all the same.
     """
     t = s.tables.c

@@ -160,8 +160,9 @@ class RatingRow(NamedTuple):
 class Expiry(NamedTuple):
     """Tables at which nothing has happened since: gathering ones go, matches are abandoned.
 
-    What is over or abandoned goes with its records where nothing has happened since `over`, and
-    complaints that are older than `complaints`. The tables in `spare` stay as they are.
+    What is over or abandoned goes with its records where nothing has happened since `over`, unless
+    somebody with an account played there, and complaints that are older than `complaints`. The
+    tables in `spare` stay as they are.
     """
 
     at: datetime

@@ -146,9 +146,10 @@ class Settings:
     `database` is an address for the store, None for the file in the user's data folder. With
     `proxied` all visitors come through a proxy, which says in `X-Forwarded-For` who they are;
     `behind` are the addresses of proxies whose word alone is taken for that. With `keep_days`
-    tables end that nobody comes back to, and what was played is kept for so long; `disk` are the
-    MiB beyond which nothing new is kept; 0 is for good, and without bound. `address` is the one
-    at which everybody reaches the server, with its scheme; passkeys are for it alone.
+    tables end that nobody comes back to, and go after so long unless somebody with an account
+    played there; `disk` are the MiB beyond which nothing new is kept; 0 is for good, and without
+    bound. `address` is the one at which everybody reaches the server, with its scheme; passkeys
+    are for it alone.
 
     `together` is the number of one of several servers on a database, 0 for one that works alone;
     its lease is good for `lease` seconds, and it is given `drain` seconds to hand on its tables.
