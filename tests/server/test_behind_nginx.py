@@ -1,11 +1,13 @@
 """Three servers behind nginx, as `hosting/nginx.conf` says: whoever comes finds their table."""
 
 import random
+import re
 import signal
-from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
+from ipaddress import ip_address
 
+import httpx
 import pytest
 
 from hanchan.records import read_record
@@ -13,10 +15,11 @@ from hanchan.server.process.limits import Limits
 from hanchan.server.process.listening import bound_socket
 from hanchan.table.script import disagreements
 from many_servers import SERVER, Behind, Cluster, Follower, Front
-from nginx import MISSING, Nginx, program
+from nginx import CONFIGURATION, MISSING, Nginx, program
 from postgres import PostgreSQL, borrowed
 
 pytestmark = pytest.mark.skipif(program() is None, reason=MISSING)
+BEYOND = Limits().open + 1
 
 
 @pytest.fixture(scope="module")
@@ -90,19 +93,37 @@ def test_what_only_the_house_shall_see_is_hidden_by_every_path(tables: list[Behi
 
 
 def test_behind_a_proxy_that_speaks_tls_each_visitor_is_known_by_their_own_address(
+    tables: list[Behind], cluster: Cluster
+) -> None:
+    def made(address: str, server: int, count: int) -> list[int]:
+        with tables[0].server.web() as web:
+            told = {"X-Forwarded-For": address, "X-Forwarded-Proto": "https"}
+            path = f"/p/{server}/api/tables"
+            asked = [web.post(path, json={}, headers=told) for _ in range(count)]
+        assert {one.headers["cross-origin-opener-policy"] for one in asked} == {"same-origin"}
+        return [one.status_code for one in asked]
+
+    for server in cluster.servers:
+        assert made("192.0.2.7", server, BEYOND) == [*Limits().open * [201], 429]
+    for server in cluster.servers:
+        assert made("192.0.2.8", server, 1) == [201]
+
+
+def test_whoever_is_not_the_proxy_is_believed_neither_about_who_asks_nor_about_https(
     tables: list[Behind],
 ) -> None:
-    limit = Limits().open
+    told = {"X-Forwarded-For": "192.0.2.9", "X-Forwarded-Proto": "https"}
+    another = httpx.HTTPTransport(local_address="127.0.0.2")
+    with httpx.Client(base_url=tables[0].server.url, transport=another) as web:
+        asked = [web.post("/p/1/api/tables", json={}, headers=told) for _ in range(BEYOND)]
+    assert {one.status_code for one in asked} == {201}, "this machine has no limits"
+    assert not any("cross-origin-opener-policy" in one.headers for one in asked)
 
-    def made(address: str, count: int) -> Counter[int]:
-        told = {"X-Forwarded-For": address, "X-Forwarded-Proto": "https"}
-        with tables[0].server.web() as web:
-            asked = [web.post("/api/tables", json={}, headers=told) for _ in range(count)]
-        assert {one.headers["cross-origin-opener-policy"] for one in asked} == {"same-origin"}
-        return Counter(one.status_code for one in asked)
 
-    servers = 3
-    one, other = made("192.0.2.7", servers * limit + 1), made("192.0.2.8", 1)
-    assert one[429] >= 1
-    assert one[201] >= limit
-    assert other == {201: 1}
+def test_nginx_believes_single_addresses_about_who_asks_and_the_same_ones_about_https() -> None:
+    text = CONFIGURATION.read_text()
+    about_who = re.findall(r"set_real_ip_from\s+(\S+);", text)
+    about_https = re.findall(r"^\s+(\S+)\s+yes;", text, re.MULTILINE)
+    assert about_who == about_https
+    assert [str(ip_address(one)) for one in about_who] == about_who
+    assert f"gateway: {about_who[1]} " in (CONFIGURATION.parent.parent / "compose.yaml").read_text()
