@@ -6,7 +6,7 @@ import { t, words } from "../../lib/i18n.svelte.ts";
 import type { ClubDone, ClubShown } from "../../protocol.ts";
 
 /** Milliseconds between two looks. */
-const POLL = 5000;
+const POLL = 15_000;
 
 export class ClubDesk {
   readonly id: string;
@@ -18,6 +18,8 @@ export class ClubDesk {
   /** What was done last, in a sentence. */
   told = $state("");
   busy = $state(false);
+  /** How often it was looked: an answer that comes after a later question is old. */
+  #looks = 0;
 
   constructor(id: string) {
     this.id = id;
@@ -38,7 +40,9 @@ export class ClubDesk {
 
   async look(): Promise<void> {
     const { language } = words;
+    const look = ++this.#looks;
     const answer = await seeClub(this.id);
+    if (look !== this.#looks) return;
     this.connected = answer !== null;
     if (!answer || language !== words.language) return;
     const news = answer.ok && JSON.stringify(answer.told) !== JSON.stringify(this.shown);
@@ -46,10 +50,19 @@ export class ClubDesk {
     this.closed = answer.ok ? "" : answer.refused.text;
   }
 
+  /** Does what a form says, on what it was filled from; whoever was refused has been told what is new. */
+  form(): (deed: ClubAct) => Promise<ClubDone | null> {
+    let basis = this.shown?.last ?? 0;
+    return async (deed) => {
+      const done = await this.does(deed, basis);
+      basis = done?.last ?? this.shown?.last ?? basis;
+      return done;
+    };
+  }
+
   /** Something is done, on what is shown here; null where it was not taken. */
-  async does(deed: ClubAct): Promise<ClubDone | null> {
+  async does(deed: ClubAct, basis = this.shown?.last ?? 0): Promise<ClubDone | null> {
     const named = newId();
-    const basis = this.shown?.last ?? 0;
     const once = () => doClubDeed(this.id, basis, deed, named);
     const answer = await this.tries(async () => (await once()) ?? (await once()));
     if (!answer?.ok) return null;
