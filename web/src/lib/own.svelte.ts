@@ -13,6 +13,7 @@ import {
   meaning,
   options,
 } from "./actions.ts";
+import { type Foreseen, standing } from "./foreseen.ts";
 import { t } from "./i18n.svelte.ts";
 import { DEAF } from "./keyboard.ts";
 import { settings } from "./settings.svelte.ts";
@@ -31,13 +32,15 @@ export class OwnTiles {
   #asked: ReadonlySet<string> = new Set();
   /** Since when there is something else to decide. */
   #since = 0;
+  /** When something was done last: a second press that comes at once was meant for it. */
+  #done = -LATE;
   #late: { keys: ReadonlySet<string>; until: number } = { keys: new Set(), until: 0 };
   /** The letter of the button whose options are being chosen from. */
   chosen = $state<string | null>(null);
   /** The place of the tile that was tapped once; -1 is the tile just drawn. */
   lifted = $state<number | null>(null);
-  /** The tile that goes next, chosen before the turn, where it lies, and in which hand. */
-  #ahead = $state.raw<{ tile: string; place: number; deal: number } | null>(null);
+  /** The tile that goes next, chosen before the turn. */
+  #ahead = $state.raw<Foreseen | null>(null);
   /** The tile of the hand that is pointed at. */
   considered = $state<string | null>(null);
   /** The action whose button is pointed at. */
@@ -124,39 +127,54 @@ export class OwnTiles {
     if (this.#asked.size) this.#late = { keys: this.#asked, until: performance.now() + LATE };
     this.#asked = answers(this.actions);
     this.#since = performance.now();
+    if (!this.#stands()) this.#ahead = null;
     this.#follow();
   }
 
   /** Whether a tile may be chosen before the turn: not where anything at all may be declared. */
   get mayForesee(): boolean {
-    return settings.is("ahead") && !this.actions.length && !this.#state.amongPeople;
+    const { view, amongPeople } = this.#state;
+    return settings.is("ahead") && !view?.actions?.length && !amongPeople;
   }
 
-  /** The place of the tile that was chosen before the turn. */
-  get foreseen(): number | null {
-    return this.#ahead?.place ?? null;
+  /** The tile that was chosen before the turn. */
+  get foreseen(): Foreseen | null {
+    return this.#stands() ? this.#ahead : null;
   }
 
-  /** The tile goes as soon as it may, unless something else could be done; a second time it stays. */
-  foresee(tile: string, place: number): void {
-    const deal = this.#state.view?.kyoku.deal ?? 0;
-    if (!this.mayForesee) return;
-    this.#ahead = this.foreseen === place ? null : { tile, place, deal };
+  /** The tile goes as soon as it may, unless something else could be done; a last time it stays. */
+  foresee(tile: string, place: number, byKey: boolean): void {
+    if (!this.mayForesee || performance.now() - this.#done < LATE) return;
+    const before = this.foreseen?.place === place ? this.foreseen : null;
+    if (before?.sure) this.#ahead = null;
+    else {
+      const sure = before !== null || byKey || !settings.is("twice");
+      this.#ahead = { tile, place, stood: this.#standing(), sure };
+    }
+  }
+
+  #standing(): string {
+    const { match, view } = this.#state;
+    return view ? standing(match, this.hand, view) : "";
+  }
+
+  /** Whether the table stands as it did when the tile was chosen. */
+  #stands(): boolean {
+    return settings.is("ahead") && this.#ahead?.stood === this.#standing();
   }
 
   /** The turn has come: what was chosen before goes, if nothing else has come to be decided. */
   #follow(): void {
-    const { actions } = this;
-    if (!this.#ahead || !actions.some(isDiscard)) return;
-    const { tile, place, deal } = this.#ahead;
+    const { actions, foreseen } = this;
+    if (!foreseen || !actions.some(isDiscard)) return;
     this.#ahead = null;
-    const same = this.hand[place] === tile && this.#state.view?.kyoku.deal === deal;
-    const action = discards(actions, null).hand.get(tile);
-    if (same && action && !this.buttons.length) this.do(action);
+    const action = discards(actions, null).hand.get(foreseen.tile);
+    if (foreseen.sure && action && !this.buttons.length) this.do(action);
   }
 
   do(action: ActionShown): void {
     if (action.kind !== "pass") this.#ahead = null;
+    this.#done = performance.now();
     this.forget();
     this.#state.act(action);
   }
@@ -174,6 +192,10 @@ export class OwnTiles {
 
   /** Does what the key means now; false if it means nothing here. */
   press(key: string): boolean {
+    if (key === "escape" && this.foreseen && !this.chosen) {
+      this.#ahead = null;
+      return true;
+    }
     const found: Meaning = meaning(key, this.choosing);
     if (found.does === "act" && isDiscard(found.action) && this.#comesLate(key)) return true;
     if (found.does === "act") this.do(found.action);
@@ -186,7 +208,7 @@ export class OwnTiles {
   right(): void {
     if (performance.now() - this.#since < DEAF) return;
     if (this.chosen) this.forget();
-    else if (this.#ahead) this.#ahead = null;
+    else if (this.foreseen && !this.actions.length) this.#ahead = null;
     else if (!this.press(" ") && !this.buttons.some(({ word }) => WINS.has(word))) this.press("d");
   }
 
