@@ -26,7 +26,7 @@ function open(end: End | null): { done: Record<string, unknown>[] } {
   const done: Record<string, unknown>[] = [];
   const does = async (deed: Record<string, unknown>) => Boolean(done.push(deed));
   const desk = { busy: false, problem: "", does } as unknown as EventDesk;
-  const props = { desk, round: 1, table: table(end), close: () => {} };
+  const props = { desk, round: 1, table: table(end), title: "Round 1", close: () => {} };
   shown = mount(ResultDialog, { target: document.body, props });
   flushSync();
   return { done };

@@ -169,7 +169,7 @@ web-classes-save-means = Make a new event and bring this file as its players. Of
 
 ## The referee, called from a table
 web-run-calls = Tables that call a referee
-web-run-call = Round { $round }, table { $table }: { $name } calls a referee
+web-run-call = { $table }: { $name } calls a referee
 web-run-call-since = { $minutes ->
     [0] just now
     [one] for { $minutes } minute

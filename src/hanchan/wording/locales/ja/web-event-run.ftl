@@ -155,7 +155,7 @@ web-classes-save-means = 新しい大会を作り、このファイルを参加�
 
 ## The referee, called from a table
 web-run-calls = 審判を呼んでいる卓
-web-run-call = 第{ $round }回戦 { $table }卓：{ $name }さんが審判を呼んでいます
+web-run-call = { $table }：{ $name }さんが審判を呼んでいます
 web-run-call-since = { $minutes ->
     [0] たった今
    *[other] { $minutes }分前から

@@ -155,7 +155,7 @@ web-classes-save-means = Создайте новый турнир и прине�
 
 ## The referee, called from a table
 web-run-calls = Столы, которые зовут судью
-web-run-call = Тур { $round }, стол { $table }: { $name } зовёт судью
+web-run-call = { $table }: { $name } зовёт судью
 web-run-call-since = { $minutes ->
     [0] только что
     [one] { $minutes } минуту

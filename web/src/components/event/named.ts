@@ -1,0 +1,31 @@
+/** What a table of a round is called. */
+
+import { t } from "../../lib/i18n.svelte.ts";
+import type { EventShown } from "../../protocol.ts";
+
+interface At {
+  round: number;
+  table: number;
+}
+
+/** A table that is alone in its round, as on a club night, is called by the round. */
+export function named({ round, table }: At, alone = false): string {
+  return t(alone ? "web-event-round" : "web-event-seat", { round, table });
+}
+
+/** Whether the round of a club night has no other table. */
+export function isAlone(
+  event: Pick<EventShown, "kind" | "rounds"> | null | undefined,
+  round: number,
+): boolean {
+  const shown = event?.rounds?.find((one) => one.round === round);
+  return event?.kind === "club" && shown?.tables?.length === 1;
+}
+
+/** A table as it is called in this event. */
+export function tableNamed(
+  event: Pick<EventShown, "kind" | "rounds"> | null | undefined,
+  at: At,
+): string {
+  return named(at, isAlone(event, at.round));
+}
