@@ -3,41 +3,38 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future
-from datetime import UTC, datetime, timedelta
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+import keeping
+from going_round import Times, go_round
 from hanchan.records.record import recorded_rules
 from hanchan.rules import load_rules
 from hanchan.server import rooms
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
-from hanchan.server.housekeeping import Housekeeper
-from hanchan.server.process.settings import Settings
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import row_of
 from hanchan.server.tables.options import OfEvent, TableOptions
 from hanchan.server.tables.order import Order
 from hanchan.store import Store
-from hanchan.store.rows import Expiry
+from hanchan.store.account_rows import Forget
+from hanchan.store.rows import Batch, Expiry, SeatRow, TableRow
 from stepping import until
 
 HOURS = timedelta(hours=1)
 DAYS = timedelta(days=1)
 QUICK = TableOptions(pause=0, pace=0, seed=5)
+OTHER = TableRow(id="other", options="{}", state="{}")
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as opened:
         yield opened
-
-
-def keeper(hall: Hall, later: timedelta, **settings: int) -> Housekeeper:
-    """Somebody who goes round so much later."""
-    told = Settings(**{"keep_days": 90, **settings})  # pyright: ignore[reportArgumentType]
-    return Housekeeper(hall, hall.store, told, clock=lambda: datetime.now(UTC) + later)
 
 
 def tried(
@@ -68,9 +65,9 @@ def test_a_table_without_a_match_goes_after_an_hour(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def later(hall: Hall, table: str) -> None:
-        await keeper(hall, 0.9 * HOURS).go_round()
+        await go_round(hall, 0.9 * HOURS)
         assert store.load_table(table) is not None
-        await keeper(hall, 1.1 * HOURS).go_round()
+        await go_round(hall, 1.1 * HOURS)
         assert store.load_table(table) is None
 
     tried(store, monkeypatch, later)
@@ -81,15 +78,15 @@ def test_a_match_is_abandoned_after_a_day_with_its_record_and_goes_after_those_t
 ) -> None:
     async def later(hall: Hall, table: str) -> None:
         lines = store.lines_of(table, 1)
-        await keeper(hall, 23 * HOURS).go_round()
+        await go_round(hall, 23 * HOURS)
         await hall.room(table)
         await until(lambda: not hall.rooms)
-        await keeper(hall, 25 * HOURS).go_round()
+        await go_round(hall, 25 * HOURS)
         with pytest.raises(RefusalError, match="Nobody came back to this match for a day"):
             await hall.room(table)
         assert store.lines_of(table, 1) == lines
         assert b'hanchan_kept_tables{status="abandoned"} 1.0' in hall.metrics.text()
-        await keeper(hall, 91 * DAYS).go_round()
+        await go_round(hall, 91 * DAYS)
         assert store.load_table(table) is None
 
     tried(store, monkeypatch, later, started=True)
@@ -101,7 +98,7 @@ def test_a_table_of_an_event_is_kept_with_the_event(store: Store) -> None:
         of = OfEvent(id="may", name="May", round=1, table=1, secret="0" * 64, rules=rules)
         row = row_of(HostedTable.made("east", TableOptions(order=Order.EVENT, event=of)))
         await asyncio.wrap_future(store.create_table(row))
-        await keeper(Hall(store), 100 * DAYS).go_round()
+        await go_round(Hall(store), 100 * DAYS)
         assert store.load_table("east") is not None
 
     asyncio.run(evening())
@@ -111,33 +108,103 @@ def test_a_table_that_is_open_stays(store: Store) -> None:
     async def evening() -> None:
         hall = Hall(store)
         room = await hall.make(QUICK)
-        await keeper(hall, 100 * DAYS).go_round()
+        await go_round(hall, 100 * DAYS)
         assert store.load_table(room.table.id) is not None
         await hall.close()
 
     asyncio.run(evening())
 
 
-def test_nothing_ends_when_the_clock_of_the_machine_has_jumped(
+def test_nothing_ends_when_the_clock_of_the_machine_has_jumped_until_it_is_right_again(
     store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def later(hall: Hall, table: str) -> None:
-        ahead = [0 * DAYS]
-        told = Settings(keep_days=90)
-        watchful = Housekeeper(hall, store, told, clock=lambda: datetime.now(UTC) + ahead[0])
-        for jump in (3650 * DAYS, -3650 * DAYS):
-            ahead[0] = jump
+        times = Times()
+        watchful = times.keeper(hall)
+        await watchful.go_round()
+        assert not caplog.text
+        for jump in (3650 * DAYS, 20 * DAYS, -3650 * DAYS):
+            times.passed, times.off = times.passed + 2 * HOURS, jump
             await watchful.go_round()
             assert store.load_table(table) is not None
             assert "the clock has jumped by" in caplog.text
+            assert "until it is set right" in caplog.text
             caplog.clear()
-        steady = watchful.steady()
-        watchful.steady = lambda: steady + 2 * 3600
-        ahead[0] = 2 * HOURS
+        times.off = timedelta(minutes=1)
         await watchful.go_round()
         assert store.load_table(table) is None
 
     tried(store, monkeypatch, later)
+
+
+@pytest.mark.parametrize("off", [3650 * DAYS, 40 * DAYS])
+def test_nothing_ends_for_a_day_when_a_server_starts_under_a_clock_that_is_far_ahead(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, off: timedelta
+) -> None:
+    async def later(hall: Hall, table: str) -> None:
+        times = Times(off=off)
+        await times.keeper(hall).go_round()
+        assert store.load_table(table) is not None
+        assert "the clock may be wrong" in caplog.text
+        store.create_table(replace(OTHER, created_at=times.now())).result()
+        again = times.keeper(hall)
+        for _ in range(2):
+            await again.go_round()
+            assert store.load_table(table) is not None, "what this clock has kept tells nothing"
+            times.passed += 23 * HOURS
+        times.passed += HOURS
+        await again.go_round()
+        assert store.load_table(table) is None
+
+    tried(store, monkeypatch, later)
+
+
+@pytest.mark.parametrize("until_set", [0.1 * HOURS, 5 * HOURS])
+def test_things_end_by_a_clock_that_was_behind_at_the_start_once_it_is_set_right(
+    store: Store, monkeypatch: pytest.MonkeyPatch, until_set: timedelta
+) -> None:
+    async def later(hall: Hall, table: str) -> None:
+        times = Times(off=-3650 * DAYS)
+        keeper = times.keeper(hall)
+        await keeper.go_round()
+        assert store.load_table(table) is not None
+        times.passed, times.off = until_set, 2 * HOURS
+        await keeper.go_round()
+        assert store.load_table(table) is None
+
+    tried(store, monkeypatch, later)
+
+
+def test_a_clock_may_be_set_within_an_hour_of_the_start(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def later(hall: Hall, table: str) -> None:
+        times = Times()
+        keeper = times.keeper(hall)
+        await keeper.go_round()
+        times.passed, times.off = 0.1 * HOURS, 7 * DAYS
+        await keeper.go_round()
+        assert store.load_table(table) is None
+
+    tried(store, monkeypatch, later)
+
+
+@pytest.mark.parametrize(("days", "off"), [(0, 0 * DAYS), (90, 3650 * DAYS)])
+def test_names_are_forgotten_whatever_ends_and_whatever_the_clock_says(
+    store: Store, days: int, off: timedelta
+) -> None:
+    seat = SeatRow(player=0, name="Akiko", token_hash="t", visitor_hash="v")  # noqa: S106 (no password)
+    store.create_table(keeping.a_table()).result()
+    store.write(Batch(table_id="east", seats=(seat,))).result()
+    store.write(keeping.begun("east")).result()
+    store.accounts.write(Forget("v", "nobody", spare=frozenset({"east"}))).result()
+    assert b"Player 1" not in store.lines_of("east", 1)[0]
+
+    async def evening() -> None:
+        await Times(off=off).keeper(Hall(store), keep_days=days).go_round()
+
+    asyncio.run(evening())
+    assert b"Player 1" in store.lines_of("east", 1)[0]
 
 
 class HeldStore(Store):
@@ -173,7 +240,7 @@ def test_nobody_sits_at_a_table_that_ends_while_they_come(
         monkeypatch.setattr(rooms, "IDLE", 60.0)
         coming = asyncio.ensure_future(hall.room(table)) if comes == "before" else None
         await asyncio.sleep(0)
-        going_round = asyncio.ensure_future(keeper(hall, 2 * HOURS).go_round())
+        going_round = asyncio.ensure_future(Times(2 * HOURS).keeper(hall).go_round())
         await until(lambda: store.held)
         coming = coming or asyncio.ensure_future(hall.room(table))
         await asyncio.wait({coming}, timeout=0.05 if comes == "meanwhile" else None)
@@ -196,8 +263,7 @@ def test_nothing_ends_where_nobody_wants_it_to(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def later(hall: Hall, table: str) -> None:
-        round_by = keeper(hall, 1000 * DAYS, keep_days=0)
-        await round_by.go_round()
+        await go_round(hall, 1000 * DAYS, keep_days=0)
         assert store.load_table(table) is not None
         assert b"hanchan_store_bytes 0.0" not in hall.metrics.text()  # known all the same
 
@@ -208,14 +274,14 @@ def test_a_store_as_large_as_it_may_be_takes_nothing_new(store: Store) -> None:
     async def evening() -> None:
         hall = Hall(store)
         room = await hall.make(QUICK)
-        await keeper(hall, HOURS, disk=1).go_round()
+        await go_round(hall, HOURS, disk=1)
         await hall.make(QUICK)
         store.put_replay("large", bytes(2**20))[1].result()
-        await keeper(hall, HOURS, disk=1).go_round()
+        await go_round(hall, HOURS, disk=1)
         with pytest.raises(RefusalError, match="is full at the moment"):
             await hall.make(QUICK)
         await hall.sit(room, "Aki")
-        await keeper(hall, HOURS, disk=1000).go_round()
+        await go_round(hall, HOURS, disk=1000)
         await hall.make(QUICK)
         assert b"hanchan_store_bytes" in hall.metrics.text()
         await hall.close()

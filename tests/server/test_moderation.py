@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from going_round import go_round
 from hanchan.server.app import make_app
 from hanchan.server.conduct import Conduct, Kind
-from hanchan.server.housekeeping import COMPLAINTS, Housekeeper
+from hanchan.server.housekeeping import COMPLAINTS
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
@@ -155,13 +156,10 @@ def test_the_same_complaint_twice_is_one(client: Client) -> None:
     assert shown["complained"] == 1
 
 
-def test_a_complaint_goes_after_half_a_year(client: Client, store: Store) -> None:
+def test_a_complaint_goes_after_half_a_year(client: Client) -> None:
     complains(client, with_eve(client)[0])
-    later = datetime.now(UTC) + COMPLAINTS
-    hall = client.app.state["hall"]
-    keeper = Housekeeper(hall, store, Settings(keep_days=90), clock=lambda: later)
     with client.portal() as portal:
-        portal.call(keeper.go_round)
+        portal.call(go_round, client.app.state["hall"], COMPLAINTS)
     assert looks(client)["complaints"] == []
 
 

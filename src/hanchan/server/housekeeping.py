@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 from hanchan.errors import StoreError
+from hanchan.server.clock import JUMP, TRIAL, Watch, goes_on
 from hanchan.server.hall import Hall
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
@@ -22,8 +23,8 @@ GATHERING, PLAYING = timedelta(hours=1), timedelta(days=1)
 COMPLAINTS = timedelta(days=180)
 """So long complaints are kept, with what was played and said."""
 MEBIBYTE = 2**20
-JUMP = timedelta(hours=1)
-"""A clock that has moved so much more or less than time has passed was set, or is wrong."""
+LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
+"""Before anything that is kept: what ends by this moment is nothing."""
 
 
 def passed() -> float:
@@ -41,11 +42,7 @@ class Housekeeper:
     settings: Settings
     clock: Callable[[], datetime] = field(default=lambda: datetime.now(UTC))
     steady: Callable[[], float] = passed
-    _began: datetime = field(init=False)
-
-    def __post_init__(self) -> None:
-        """It is known from now on when it was zero for the steady clock."""
-        self._began = self.clock() - timedelta(seconds=self.steady())
+    watch: Watch = field(default_factory=Watch)
 
     async def run(self) -> None:
         """Go round until the server stops; a store that does not answer is asked again later."""
@@ -59,25 +56,35 @@ class Housekeeper:
     async def go_round(self) -> None:
         """What is due to end ends; how much is kept is known."""
         settings, now = self.settings, self.clock()
-        if settings.keep_days and not self._jumped(now):
-            expiry = Expiry(
-                at=now,
-                gathering=now - GATHERING,
-                playing=now - PLAYING,
-                over=now - timedelta(days=settings.keep_days),
-                complaints=now - COMPLAINTS,
-            )
-            await self.hall.expire(expiry)
+        ends = settings.keep_days and await self._believed(now)
+        at = now if ends else LONG_AGO
+        expiry = Expiry(
+            at=at,
+            gathering=at - GATHERING,
+            playing=at - PLAYING,
+            over=at - timedelta(days=settings.keep_days),
+            complaints=at - COMPLAINTS,
+        )
+        await self.hall.expire(expiry)  # names to be forgotten go whatever the clock says
         extent = await asyncio.to_thread(self.store.extent)
         self.hall.full = bool(settings.disk) and extent.size >= settings.disk * MEBIBYTE
         self.hall.metrics.store_bytes.set(extent.size)
         for status, count in extent.tables.items():
             self.hall.metrics.kept.labels(status).set(count)
 
-    def _jumped(self, now: datetime) -> bool:
-        """Whether the clock was set; then nobody knows how old anything is, and nothing ends."""
-        off = now - self._began - timedelta(seconds=self.steady())
-        if abs(off) < JUMP:
-            return False
-        log.warning("the clock has jumped by %s: nothing ends until the server is restarted", off)
-        return True
+    async def _believed(self, now: datetime) -> bool:
+        """Whether the clock is right; otherwise nobody knows how old anything is."""
+        latest, earlier = await asyncio.to_thread(self.store.latest, now - TRIAL)
+        plausible = goes_on(now, latest, earlier)
+        off = self.watch.off(now, timedelta(seconds=self.steady()), plausible=plausible)
+        if off is None:
+            log.warning(
+                "the clock may be wrong: nothing ends until it is set right or a day has passed"
+            )
+        elif abs(off) >= JUMP:
+            log.warning(
+                "the clock has jumped by %s: nothing ends until it is set right; "
+                "if it is right now, start the server anew",
+                off,
+            )
+        return off is not None and abs(off) < JUMP

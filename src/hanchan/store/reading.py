@@ -115,6 +115,15 @@ def read_apart(connection: Connection, visitor_hash: str) -> frozenset[str]:
     return frozenset(connection.execute(theirs).scalars())
 
 
+def read_latest(
+    connection: Connection, before: datetime
+) -> tuple[datetime | None, datetime | None]:
+    """When something has last happened at any table, and when until that moment."""
+    at = s.tables.c.updated_at
+    found = connection.execute(select(func.max(at), func.max(at).filter(at < before))).one()
+    return found[0], found[1]
+
+
 def read_extent(connection: Connection) -> Extent:
     """What the store takes."""
     if connection.dialect.name == "sqlite":

@@ -152,6 +152,10 @@ class Store:
         """Let end, and go, what nobody has come back to."""
         return self._writer.submit(expiry)
 
+    def latest(self, before: datetime) -> tuple[datetime | None, datetime | None]:
+        """When something has last happened at any table, and when until that moment."""
+        return self._read(lambda connection: reading.read_latest(connection, before))
+
     def extent(self) -> Extent:
         """What the store takes."""
         return self._read(reading.read_extent)

@@ -1,5 +1,6 @@
 """What is put into the store comes out of it as it was."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -96,6 +97,17 @@ def test_tables_are_listed_by_status_the_oldest_first(url: str) -> None:
         assert store.table_ids(status=Status.GATHERING) == ["west", "south"]
         assert store.table_ids(status=Status.OVER) == ["east"]
         assert store.table_ids(status=Status.PLAYING) == []
+
+
+def test_it_is_known_when_something_last_happened_and_when_before(url: str) -> None:
+    moment, hour = datetime(2026, 5, 1, tzinfo=UTC), timedelta(hours=1)
+    with Store.open(url) as store:
+        assert store.latest(moment) == (None, None)
+        for number in range(3):
+            row = replace(keeping.a_table(f"table{number}"), created_at=moment + number * hour)
+            store.create_table(row).result()
+        assert store.latest(moment) == (moment + 2 * hour, None)
+        assert store.latest(moment + 2 * hour) == (moment + 2 * hour, moment + hour)
 
 
 def test_what_is_not_kept_is_none(url: str) -> None:
