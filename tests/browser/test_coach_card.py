@@ -56,7 +56,9 @@ def test_what_is_dangerous_is_seen_without_scrolling(
         assert page.evaluate(SEEN) == told
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (844, 390), (390, 844), (360, 640)], ids=str)
+@pytest.mark.parametrize(
+    "size", [(1280, 480), (1024, 768), (844, 390), (390, 844), (360, 640)], ids=str
+)
 def test_tiles_of_the_hand_bear_marks_where_the_coach_has_no_room_to_list_what_is_safe(
     browser: Browser, served: Served, size: tuple[int, int]
 ) -> None:
