@@ -1,12 +1,15 @@
 """The board stays where it is while moments pass: only tiles, sticks and words come and go."""
 
 import time
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 from browser.playing import Keys, Player
 from browser.serving import Served
+from browser.test_positions import moment
+from browser.test_sizes import shown
 from browser.visiting import PATIENCE, visit
 
 PLACES = """() => {
@@ -52,3 +55,34 @@ def test_no_part_of_the_board_moves_while_a_hand_is_played(
     assert player.acts > 3
     assert {"centre0", "dora0", "plate0"} <= found.keys()
     assert {name: seen for name, seen in found.items() if len(seen) > 1} == {}
+
+
+PLATES = """() => [...document.querySelectorAll(".plate")].map((plate) => {
+  const { left, top } = plate.getBoundingClientRect();
+  return [Math.round(left), Math.round(top)];
+})"""
+
+
+def reached(seat: int) -> dict[str, Any]:
+    """The moment after somebody has paid for a riichi, so that nobody is level any more."""
+    update: dict[str, Any] = moment("early")["update"]
+    players = [dict(player) for player in update["view"]["players"]]
+    players[seat] |= {"score": players[seat]["score"] - 1000, "riichi": True}
+    return update | {"seq": update["seq"] + 1, "view": update["view"] | {"players": players}}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_no_plate_moves_when_somebody_reaches(
+    browser: Browser, served: Served, size: tuple[int, int]
+) -> None:
+    width, height = size
+    own = moment("early")["update"]["view"]["seat"]
+    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
+        page = context.new_page()
+        shown(page, served, "early")
+        before = page.evaluate(PLATES)
+        for seat in {0, 1, 2, 3} - {own}:
+            page = context.new_page()
+            shown(page, served, "early", reached(seat))
+            page.locator(".plate .minus").first.wait_for()
+            assert page.evaluate(PLATES) == before
