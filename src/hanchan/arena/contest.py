@@ -28,7 +28,7 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat import SeatLike
 
 LOOK = 50
-"""After so many seeds it is looked whether the contest is decided, and not before."""
+"""How many seeds are played between two looks at whether the contest is decided."""
 PORTION = 10
 """So many seeds are played in one go: few, so that a short contest has work for many cores."""
 DECIDED = "decided"
@@ -57,7 +57,7 @@ def contest(
 
     A player is whatever `arena.seats.seat` takes. On every seed each sits where the others sat:
     `2v2` plays two matches of it, `1v3` and `round` four. The unit of all statistics is the seed.
-    With `until="decided"` it is looked after every fifty seeds whether the first player's mean
+    With `until="decided"` the arena looks after every fifty seeds whether the first player's mean
     place differs from 2.5, or by no more than `equal`, by an interval that holds at every look;
     `matches` is then the most. Without, all are played, and the interval is the usual one.
 

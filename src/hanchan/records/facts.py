@@ -16,12 +16,12 @@ from hanchan.records.actions import read_action
 from hanchan.records.names import TILE_NAMES, named
 from hanchan.records.reading import tiles_held, tiles_of_kind
 from hanchan.scoring.results import read_result
-from hanchan.tiles import WINDS, Tile
+from hanchan.tiles import TILES, WINDS, Tile, sort_tiles
 
 Row: TypeAlias = tuple[int, int, int, int, int, int]
 """A row of the core: its kind, a seat, and a to d."""
 Facts: TypeAlias = Mapping[str, object]
-_SORTED = sorted(Tile, key=lambda tile: tile.sort_key)
+_SORTED = sort_tiles(TILES)
 PLACES = bytes.maketrans(bytes(_SORTED), bytes(range(len(_SORTED))))
 """Where a tile stands in a sorted hand, by its code."""
 NAMES_SORTED = tuple(tile.mjai for tile in _SORTED)

@@ -1,4 +1,4 @@
-"""How many matches follow one another at a table, which could else play by itself without end."""
+"""How many matches follow one another at a table, or it could play on by itself for ever."""
 
 import math
 from dataclasses import dataclass, field

@@ -109,7 +109,7 @@ def test_a_short_contest_has_work_for_many_but_starts_programs_seldom(
     assert found == portions
 
 
-def test_it_is_looked_after_every_fifty_seeds_and_at_the_end() -> None:
+def test_a_contest_is_looked_at_after_every_fifty_seeds_and_at_its_end() -> None:
     found = hanchan.arena("random", "random", matches=214, workers=1)
     assert [seeds for seeds, *_ in found.course] == [50, 100, 107]
 
