@@ -1,0 +1,27 @@
+"""The first page: what somebody comes back for is seen at once."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.serving import Served
+from browser.visiting import STILL, visit
+
+SIZES = ((844, 390), (667, 331), (390, 844), (1280, 800))
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_match_that_goes_on_is_seen_whole_without_scrolling(
+    browser: Browser, served: Served, language: str
+) -> None:
+    made = served.table(name="Anna", start=True)
+    with visit(browser, {**STILL, "locale": language}) as context:
+        page = context.new_page()
+        page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
+        page.locator(".stage").wait_for()
+        page.goto(served.address)
+        link = page.locator(f"a[href='/table/{made['table']['id']}']")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            box = link.bounding_box()
+            assert box is not None
+            assert 0 < box["y"] <= height - box["height"], (width, height)
