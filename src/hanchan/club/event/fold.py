@@ -135,6 +135,7 @@ def _draw(event: Event, line: e.Draw) -> None:
         _check_round(event, rounds, number, tables, rests=rests)
         rounds[number] = tables
     event.rounds = rounds
+    event.pool = {one for one in event.pool if one < line.first}
     event.courses = {one: told for one, told in event.courses.items() if one < line.first}
     event.online = {at: one for at, one in event.online.items() if at[0] < line.first}
     event.decided = {at for at in event.decided if at[0] < line.first}

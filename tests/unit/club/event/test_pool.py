@@ -89,6 +89,17 @@ def test_a_table_out_of_turn_is_refused() -> None:
     assert refused(book, e.Draw, **others) == "event-pool-turn"
 
 
+def test_a_round_that_is_drawn_anew_for_all_is_none_of_the_pool_any_more() -> None:
+    book = night(8)
+    pool(book)
+    play(book, 1)
+    assert book.event.pool == {1, 2}
+    draw(book, pairing="random", rounds=1)
+    assert [len(tables) for _, tables in sorted(book.event.rounds.items())] == [1, 2]
+    assert book.event.pool == {1}
+    assert fold(read_lines(data_of(book))) == book.event
+
+
 def test_who_has_left_is_not_here() -> None:
     book = night(4)
     book.add(e.Leave, HAND, {"number": 1, "round": 1})
