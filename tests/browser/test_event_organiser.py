@@ -175,7 +175,7 @@ def test_a_club_night_of_eight_makes_tables_of_those_who_wait(
         hall.goto(f"{served.address}/e/{event}/table/2/1")
         expect(hall).to_have_title("Round 2 · hanchan")
         hall.close()
-        page.get_by_role("button", name="Enter the result Table 1").first.click()
+        page.get_by_role("button", name="Enter the result Round 1").click()
         dialog = page.get_by_role("dialog")
         fill_in(page, (40000, 30000, 20000, 10000))
         dialog.get_by_role("button", name="Enter", exact=True).click()

@@ -189,9 +189,22 @@ def test_those_who_wait_on_a_club_night_get_tables_that_are_announced_at_once(
     night.did(type="draw", pairing="pool")
     assert player.sees("/me")["table"] == 1
     assert player.sees("/tables/1/1")["alone"]
+    assert [one["alone"] for one in player.sees("")["rounds"]] == [True]
     night.did(type="result", round=1, table=1, revision=1, end=RESULT)
     assert "table" not in player.sees("/me")
     assert player.sees("/me")["waiting"] == 4
+
+
+def test_a_table_that_was_drawn_for_all_is_not_alone_though_its_round_has_no_other(
+    owner: Person,
+) -> None:
+    night = club_night(owner)
+    for number in (5, 6):
+        night.did(type="leave", number=number, round=1)
+    night.did(type="draw", pairing="random")
+    night.did(type="seat", round=1)
+    (round_,) = night.sees()["rounds"]
+    assert (len(round_["tables"]), round_.get("alone", False)) == (1, False)
 
 
 def test_nobody_is_sent_to_a_table_that_never_began_once_the_night_is_over(owner: Person) -> None:

@@ -1840,9 +1840,13 @@ export interface TableOfRound {
 }
 
 /** A round: how far it is, when it begins, and its tables.
+
+ * On a club night a table may be `alone` in its round: it begins by itself, and is called by the
+ * round.
  */
 export interface RoundShown {
   round: number;
+  alone?: boolean;
   state: string;
   word: string;
   begins?: string;

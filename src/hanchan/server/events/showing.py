@@ -98,6 +98,7 @@ def _round(
     course = event.course(round_)
     return m.RoundShown(
         round=round_,
+        alone=round_ in event.pool,
         state=event.state(round_),
         word=told_state(event, round_, lang),
         begins="" if course.begins is None else course.begins.isoformat(),

@@ -97,9 +97,14 @@ class TableOfRound(Part, frozen=True, kw_only=True):
 
 
 class RoundShown(Part, frozen=True, kw_only=True):
-    """A round: how far it is, when it begins, and its tables."""
+    """A round: how far it is, when it begins, and its tables.
+
+    On a club night a table may be `alone` in its round: it begins by itself, and is called by the
+    round.
+    """
 
     round: int
+    alone: bool = False
     state: str
     word: str
     begins: str = ""

@@ -46,6 +46,7 @@ test("under the clock there is room for fewer", () => {
 test("on a club night every table that plays is on the screen, by the number of its round", () => {
   const round = (number: number, state: "open" | "final") => ({
     round: number,
+    alone: true,
     state: "seated",
     word: "",
     tables: [{ ...table(1), state }],

@@ -2,9 +2,10 @@
 
 import type { EventShown, RoundShown, StandingRow, TableOfRound } from "../../protocol.ts";
 
-/** A table on the screen; with its `round` where several rounds are played at once. */
+/** A table on the screen; with its round where several rounds are played at once. */
 export interface HallTable extends TableOfRound {
   round?: number;
+  alone?: boolean;
 }
 
 export type Page =
@@ -15,11 +16,11 @@ export type Page =
 const TABLES = { whole: 9, under: 6 };
 const ROWS = { whole: 28, under: 16 };
 
-/** The rounds that are played now; on a club night, where each table is one, often several. */
+/** The rounds that are played now; where a table is alone in its round, often several. */
 export function roundsOn(told: EventShown): RoundShown[] {
   const rounds = told.rounds ?? [];
   const last = rounds.slice(-1).filter(({ state }) => state !== "released");
-  if (told.kind !== "club") return last;
+  if (!rounds.at(-1)?.alone) return last;
   if (told.closed) return [];
   return rounds.filter(
     ({ state, tables = [] }) => state !== "released" && tables.some((one) => one.state !== "final"),
@@ -30,9 +31,9 @@ export function roundsOn(told: EventShown): RoundShown[] {
 export function pagesOf(told: EventShown, timed: boolean): Page[] {
   const room = timed ? "under" : "whole";
   const rounds = roundsOn(told);
-  const tables = rounds.flatMap(({ round, clock, tables = [] }) =>
+  const tables = rounds.flatMap(({ round, alone = false, clock, tables = [] }) =>
     rounds.length > 1
-      ? tables.map((one) => ({ ...one, round, clock: one.clock ?? clock ?? null }))
+      ? tables.map((one) => ({ ...one, round, alone, clock: one.clock ?? clock ?? null }))
       : tables,
   );
   const upto = told.upto ?? 0;

@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
-import type { EventShown } from "../../protocol.ts";
-import { isAlone } from "./named.ts";
+import { words } from "../../lib/i18n.svelte.ts";
+import type { RoundShown } from "../../protocol.ts";
+import { tableNamed } from "./named.ts";
 
-function held(kind: string, tables: number): Pick<EventShown, "kind" | "rounds"> {
-  const table = { table: 1, state: "open", seats: [] } as const;
-  return {
-    kind,
-    rounds: [{ round: 2, state: "drawn", word: "", tables: Array(tables).fill(table) }],
+test("a table that is alone in its round is called by the round, as the server says", async () => {
+  await words.speak("en");
+  const round = (number: number, alone: boolean): RoundShown => {
+    return { round: number, alone, state: "seated", word: "" };
   };
-}
-
-test("a table of a club night is called by its round, unless the round has another one", () => {
-  expect(isAlone(held("club", 1), 2)).toBe(true);
-  expect(isAlone(held("club", 2), 2)).toBe(false);
-  expect(isAlone(held("club", 1), 3)).toBe(false);
-  expect(isAlone(held("tournament", 1), 2)).toBe(false);
+  const event = { rounds: [round(1, false), round(2, true)] };
+  expect(tableNamed(event, { round: 1, table: 1 })).toBe("Round 1, table 1");
+  expect(tableNamed(event, { round: 2, table: 1 })).toBe("Round 2");
+  expect(tableNamed(event, { round: 3, table: 1 })).toBe("Round 3, table 1");
 });

@@ -13,19 +13,7 @@ export function named({ round, table }: At, alone = false): string {
   return t(alone ? "web-event-round" : "web-event-seat", { round, table });
 }
 
-/** Whether the round of a club night has no other table. */
-export function isAlone(
-  event: Pick<EventShown, "kind" | "rounds"> | null | undefined,
-  round: number,
-): boolean {
-  const shown = event?.rounds?.find((one) => one.round === round);
-  return event?.kind === "club" && shown?.tables?.length === 1;
-}
-
 /** A table as it is called in this event. */
-export function tableNamed(
-  event: Pick<EventShown, "kind" | "rounds"> | null | undefined,
-  at: At,
-): string {
-  return named(at, isAlone(event, at.round));
+export function tableNamed(event: Pick<EventShown, "rounds"> | null | undefined, at: At): string {
+  return named(at, event?.rounds?.find(({ round }) => round === at.round)?.alone);
 }
