@@ -59,6 +59,7 @@ def test_whoever_comes_past_the_proxy_under_the_public_name_has_not_come_over_ht
 ) -> None:
     settings = Settings(address="https://club.example", names=("club.example",), behind=behind)
     with TestClient(reached(settings, store), base_url="http://127.0.0.1") as client:
-        for said in ({}, {"x-forwarded-for": "192.0.2.7"}):
+        for named in ("", "192.0.2.7", "testclient", "testclient, 192.0.2.1"):
+            said = {"x-forwarded-for": named} if named else {}
             answer = client.get("/", headers={"host": "club.example", **said})
             assert "cross-origin-opener-policy" not in answer.headers

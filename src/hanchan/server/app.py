@@ -49,6 +49,7 @@ from hanchan.server.lobby.door import LobbyDoor, lobby_socket
 from hanchan.server.messages import Refused
 from hanchan.server.process.asgi import AnyRequest, JsonRequest, forget_body, forget_refused
 from hanchan.server.process.files import page_file, page_index, set_headers
+from hanchan.server.process.proxies import came_by_proxy
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import (
     SAFE_METHODS,
@@ -237,14 +238,8 @@ def the_store(state: State) -> Store:
 def receive(request: AnyRequest, settings: Settings) -> None:
     """Strangers are refused, and it is known whether whoever asks came over https."""
     refuse_strangers(request, settings)
-    if _by_trusted_proxy(request) and "x-forwarded-proto" not in request.headers:
+    if came_by_proxy(request.scope) and "x-forwarded-proto" not in request.headers:
         request.scope["scheme"] = settings.scheme_at(request.headers.get("host", ""))
-
-
-def _by_trusted_proxy(request: AnyRequest) -> bool:
-    """Whether the visitor is whom `X-Forwarded-For` names: it was believed, or it says nothing."""
-    named = request.headers.get("x-forwarded-for", "")
-    return request.client is not None and request.client.host in named
 
 
 def refuse_strangers(request: AnyRequest, settings: Settings) -> None:

@@ -25,6 +25,7 @@ from hanchan.server.process.crowd import (
 )
 from hanchan.server.process.guarding import until_lost
 from hanchan.server.process.lines import Door, Line
+from hanchan.server.process.proxies import Believing
 from hanchan.server.process.settings import Settings
 from hanchan.server.together import Together
 from hanchan.store import Store
@@ -177,7 +178,7 @@ def _answer(
 
     app = make_app(settings, store, together=together, greet=begin)
     config = uvicorn.Config(
-        app,
+        Believing(app, settings.trusted_proxies),
         http=Door,
         ws=Line,
         backlog=AT_ONCE,
@@ -190,8 +191,7 @@ def _answer(
         lifespan="on",
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=settings.trusted_proxies,
+        proxy_headers=False,
     )
     server = StoppingServer(config, app, store, crowd_for(settings), settings.drain)
     server.run(sockets=[listening])
