@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 Left = Callable[[Log], Log]
 Part = Callable[[LoggedKyoku], LoggedKyoku]
 RETURN = 30000
+OF_RECORDS = frozenset({
+    "answers", "bots", "claims", "enforcement", "seating", "seed", "undone-moves",
+})  # fmt: skip
+"""What our own record knows and no log can say."""
 UMA = (40000, 10000, -10000, -20000)
 """First place has the oka of 20,000 too."""
 

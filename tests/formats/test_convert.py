@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from formats.kept import OF_RECORDS
 from hanchan.cli import main
 from hanchan.errors import RecordError
 from hanchan.formats import FORMATS, Format, convert, format_named, read_logs
@@ -25,10 +26,6 @@ from hanchan.wording import LANGUAGES
 RAW = {"tenhou-mjlog/houou": 1, "tenhou-6": 2, "mjai": 1}
 """So many raw files of each kind; `test_every_pair` takes all of them through every pair."""
 PAIRS = [(one, other) for one in FORMATS for other in FORMATS if one is not other]
-OF_RECORDS = {
-    "answers", "bots", "claims", "enforcement", "seating", "seed", "undone-moves",
-}  # fmt: skip
-"""What our own record knows and no log can say."""
 UNTOLD = (Dora, Pass)
 """Events that some formats tell at another time, or not at all."""
 
