@@ -31,10 +31,18 @@ ACTS = 9
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 WATCH = """() => {
   window.frames = [];
+  const flying = new Set();
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const flight = animate.apply(this, how);
+    const land = () => flying.delete(flight);
+    flying.add(flight);
+    flight.finished.then(land, land);
+    return flight;
+  };
   let before = 0;
   const look = (now) => {
-    const flies = document.getAnimations().some((one) =>
-      one.playState === "running" && one.effect.getComputedTiming().endTime !== Infinity);
+    const flies = flying.size > 0;
     if (flies && before) window.frames.push(now - before);
     before = flies ? now : 0;
     requestAnimationFrame(look);
