@@ -1,20 +1,17 @@
 """What the coach says is dangerous is in sight, in its card or on the tiles of the hand."""
 
-import json
-from typing import Any
-
 import pytest
 from playwright.sync_api import Browser, expect
 
+from browser.moments import Json, Size, moment, show, showing
 from browser.serving import Served
-from browser.test_sizes import FIXTURES, OVER, shown
+from browser.test_sizes import OVER
 from browser.visiting import visit
 
 
-def reached(language: str, seats: tuple[int, ...]) -> dict[str, Any]:
+def reached(language: str, seats: tuple[int, ...]) -> Json:
     """A moment in which those seats are in riichi, and the coach says how safe each tile is."""
-    path = FIXTURES.parent / language / "riichi.json"
-    update: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["update"]
+    update: Json = moment("riichi", language)["update"]
     (against,) = update["coach"]["dangers"]
     dangers = [against | {"seat": seat} for seat in seats]
     return update | {"seq": update["seq"] + 1, "coach": update["coach"] | {"dangers": dangers}}
@@ -38,7 +35,7 @@ SEEN = """() => {
 def test_what_is_dangerous_is_seen_without_scrolling(
     browser: Browser,
     served: Served,
-    size: tuple[int, int],
+    size: Size,
     language: str,
     seats: tuple[int, ...],
     *,
@@ -50,7 +47,7 @@ def test_what_is_dangerous_is_seen_without_scrolling(
         page = context.new_page()
         if weighs:
             page.add_init_script("localStorage.setItem('hanchan.weighs', 'yes')")
-        shown(page, served, f"../{language}/riichi", reached(language, seats))
+        show(page, served, moment("riichi", language), reached(language, seats))
         expect(page.locator(".against")).to_have_count(len(seats))
         told = 11 if len(seats) == 1 else 3 * len(seats)
         assert page.evaluate(SEEN) == told
@@ -60,12 +57,9 @@ def test_what_is_dangerous_is_seen_without_scrolling(
     "size", [(1280, 480), (1024, 768), (844, 390), (390, 844), (360, 640)], ids=str
 )
 def test_tiles_of_the_hand_bear_marks_where_the_coach_has_no_room_to_list_what_is_safe(
-    browser: Browser, served: Served, size: tuple[int, int]
+    browser: Browser, served: Served, size: Size
 ) -> None:
-    width, height = size
-    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
-        page = context.new_page()
-        shown(page, served, "riichi")
+    with showing(browser, served, size, "riichi") as page:
         tiles = page.locator(".hand [role=toolbar] button")
         expect(tiles.locator(".safety:visible")).to_have_count(tiles.count())
         expect(page.get_by_role("button", name="Dangerous")).to_have_count(9)

@@ -5,9 +5,9 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.moments import Size, moment, show, showing
 from browser.playing import Keys, Player
 from browser.serving import Served
-from browser.test_sizes import shown
 from browser.visiting import DESKTOP, STILL, visit
 
 CHOICES = {"rules": "ema-2008", "length": "east", "bots": "beginner"}
@@ -71,12 +71,9 @@ ROWS = {
 
 @pytest.mark.parametrize("size", ROWS, ids=lambda size: "x".join(map(str, size)))
 def test_the_card_of_the_coach_cuts_through_no_discard(
-    browser: Browser, served: Served, size: tuple[int, int]
+    browser: Browser, served: Served, size: Size
 ) -> None:
-    width, height = size
-    with visit(browser, {**STILL, "viewport": {"width": width, "height": height}}) as context:
-        page = context.new_page()
-        shown(page, served, "riichi")
+    with showing(browser, served, size, "riichi", reduced_motion="reduce") as page:
         page.locator("section.coach ol li").first.wait_for()
         assert page.evaluate(WHOLE) == [ROWS[size], True, True]
 
@@ -90,14 +87,11 @@ CUT = """() => {
 @pytest.mark.parametrize("size", [(1920, 1080), (1440, 900)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_all_that_the_coach_says_of_a_riichi_fits_in_its_card(
-    browser: Browser, served: Served, size: tuple[int, int], language: str
+    browser: Browser, served: Served, size: Size, language: str
 ) -> None:
-    width, height = size
-    with visit(
-        browser, {**STILL, "viewport": {"width": width, "height": height}, "locale": language}
-    ) as context:
-        page = context.new_page()
-        shown(page, served, f"../{language}/riichi")
+    with showing(
+        browser, served, size, "riichi", language=language, reduced_motion="reduce"
+    ) as page:
         page.locator("section.coach ul li").first.wait_for()
         assert page.evaluate(CUT) == [3, 0]
 
@@ -116,7 +110,7 @@ def test_a_key_opens_the_settings_on_every_page_and_at_the_table(
         name.blur()
         page.keyboard.press(",")
         page.get_by_role("dialog", name="Settings").wait_for()
-        shown(page, served, "riichi")
+        show(page, served, moment("riichi"))
         page.keyboard.press(",")
         coach = page.get_by_role("checkbox", name="Show the coach")
         expect(coach).not_to_be_checked()
@@ -139,7 +133,7 @@ def test_while_all_have_as_many_points_names_stand_in_the_middle_of_their_plates
 ) -> None:
     with visit(browser, DESKTOP) as context:
         page = context.new_page()
-        shown(page, served, "early")
+        show(page, served, moment("early"))
         assert max(page.evaluate(OFF)[:3]) < 2, "the own plate says whose turn it is"
 
 

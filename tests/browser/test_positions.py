@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
+from browser.moments import Json, moment
 from browser.serving import Served
-from browser.test_sizes import FIXTURES, OVER, TILES, UNDER_THE_WAITS
+from browser.test_sizes import OVER, TILES, UNDER_THE_WAITS
 from browser.visiting import visit
 from hanchan.formats import read_logs
 from hanchan.logs.fill_in import record_of_log
@@ -21,7 +22,6 @@ from hanchan.server.pages.view import page_view
 from hanchan.table.replay import Replay
 from hanchan.table.telling.words import Words
 
-Json: TypeAlias = dict[str, Any]
 LOGS, OF_EACH = 10, 4
 NAMES = (
     "Maximiliane Emmerich",
@@ -34,11 +34,6 @@ MOST_DISCARDS = 24
 FOUR_KANS = ("1m", "9p", "E", "5s")
 NINE = [f"{number}p" for number in range(1, 10)]
 LOW = ((960, 600), (1100, 640))
-
-
-def moment(name: str) -> Json:
-    """A moment that is kept beside the page."""
-    return json.loads((FIXTURES / f"{name}.json").read_text(encoding="utf-8"))
 
 
 SEAT: int = moment("early")["welcome"]["seat"]

@@ -1,16 +1,11 @@
 """How large tiles are on screens of all shapes, and that nothing on the felt lies on anything."""
 
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, expect
 
+from browser.moments import Json, Size, moment, show, showing
 from browser.serving import Served
-from browser.visiting import visit
 
-FIXTURES = Path(__file__).parents[2] / "web/src/fixtures/en"
 TILES = {
     (1920, 1080): (69, 83),
     (1440, 900): (57, 69),
@@ -47,62 +42,29 @@ OVER = """() => {
 }"""
 
 
-def tell(socket: WebSocketRoute, name: str, *more: dict[str, Any]) -> None:
-    """The page hears of one moment, of what else is told, and of nothing else."""
-    moment: dict[str, Any] = json.loads((FIXTURES / f"{name}.json").read_text(encoding="utf-8"))
-
-    def answer(said: str | bytes) -> None:
-        if json.loads(said)["type"] == "hello":
-            for part in ("welcome", "update"):
-                socket.send(json.dumps(moment[part]))
-            for message in more:
-                socket.send(json.dumps(message))
-
-    socket.on_message(answer)
-
-
-def shown(page: Page, served: Served, name: str, *more: dict[str, Any]) -> None:
-    """A table at that moment."""
-    made = served.table(name="Anna")
-    page.route_web_socket("**/socket", lambda socket: tell(socket, name, *more))
-    page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
-    page.locator(".hand [role=toolbar] button").first.wait_for()
-
-
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
 def test_tiles_are_as_large_as_their_screen_allows(
-    browser: Browser, served: Served, size: tuple[int, int]
+    browser: Browser, served: Served, size: Size
 ) -> None:
-    width, height = size
-    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
-        page = context.new_page()
-        shown(page, served, "early")
+    with showing(browser, served, size, "early") as page:
         assert page.evaluate(WIDTHS) == pytest.approx(TILES[size], abs=2)
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-@pytest.mark.parametrize("moment", ["calls", "early", "people", "kans", "late"])
+@pytest.mark.parametrize("name", ["calls", "early", "people", "kans", "late"])
 def test_nothing_on_the_felt_lies_on_anything_else(
-    browser: Browser, served: Served, size: tuple[int, int], moment: str
+    browser: Browser, served: Served, size: Size, name: str
 ) -> None:
-    width, height = size
-    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
-        page = context.new_page()
-        shown(page, served, moment)
+    with showing(browser, served, size, name) as page:
         assert page.evaluate(OVER) == []
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1366, 768)], ids=str)
-@pytest.mark.parametrize("moment", ["calls", "kans", "riichi"])
+@pytest.mark.parametrize("name", ["calls", "kans", "riichi"])
 def test_the_longest_words_leave_the_tiles_of_a_laptop_free(
-    browser: Browser, served: Served, size: tuple[int, int], moment: str
+    browser: Browser, served: Served, size: Size, name: str
 ) -> None:
-    width, height = size
-    with visit(
-        browser, {"viewport": {"width": width, "height": height}, "locale": "ru"}
-    ) as context:
-        page = context.new_page()
-        shown(page, served, f"../ru/{moment}")
+    with showing(browser, served, size, name, language="ru") as page:
         assert page.evaluate(OVER) == []
 
 
@@ -118,16 +80,12 @@ UNDER_THE_WAITS = """() => {
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("moment", ["kans", "late"])
+@pytest.mark.parametrize("name", ["kans", "late"])
 @pytest.mark.parametrize("size", [(844, 390), (1280, 800), (390, 844)], ids=str)
 def test_the_waits_lie_on_felt_alone(
-    browser: Browser, served: Served, size: tuple[int, int], moment: str, language: str
+    browser: Browser, served: Served, size: Size, name: str, language: str
 ) -> None:
-    width, height = size
-    device = {"viewport": {"width": width, "height": height}, "locale": language}
-    with visit(browser, device) as context:
-        page = context.new_page()
-        shown(page, served, f"../{language}/{moment}")
+    with showing(browser, served, size, name, language=language) as page:
         page.locator(".line > .waits").wait_for()
         assert page.evaluate(UNDER_THE_WAITS) == []
 
@@ -141,15 +99,12 @@ PILLS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("moment", ["riichi", "coach"])
+@pytest.mark.parametrize("name", ["riichi", "coach"])
 @pytest.mark.parametrize("size", [(844, 390), (667, 331)], ids=str)
 def test_what_the_coach_writes_over_tiles_lies_on_no_button_of_a_phone_on_its_side(
-    browser: Browser, served: Served, size: tuple[int, int], moment: str
+    browser: Browser, served: Served, size: Size, name: str
 ) -> None:
-    width, height = size
-    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
-        page = context.new_page()
-        shown(page, served, moment)
+    with showing(browser, served, size, name) as page:
         page.locator(".hand .gains").first.wait_for()
         assert set(page.evaluate(PILLS)) == {True}
         assert page.evaluate(OVER) == []
@@ -158,13 +113,9 @@ def test_what_the_coach_writes_over_tiles_lies_on_no_button_of_a_phone_on_its_si
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("size", [(667, 331), (740, 360), (844, 390)], ids=str)
 def test_six_calls_at_once_leave_the_plates_of_a_phone_on_its_side_free(
-    browser: Browser, served: Served, size: tuple[int, int], language: str
+    browser: Browser, served: Served, size: Size, language: str
 ) -> None:
-    width, height = size
-    device = {"viewport": {"width": width, "height": height}, "locale": language}
-    with visit(browser, device) as context:
-        page = context.new_page()
-        shown(page, served, f"../{language}/people")
+    with showing(browser, served, size, "people", language=language) as page:
         expect(page.locator(".calls .call")).to_have_count(6)
         assert page.evaluate(OVER) == []
         high = page.locator(".calls .call").evaluate_all(
@@ -192,27 +143,24 @@ WITHIN = """() => [...document.querySelectorAll(".plate .said, .plate .face")].m
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
 def test_a_reaction_changes_no_plate_and_leaves_none(
-    browser: Browser, served: Served, size: tuple[int, int]
+    browser: Browser, served: Served, size: Size
 ) -> None:
-    width, height = size
     said = [
         {"type": "chat", "place": place, "name": "?", "text": "Отлично!", "number": place + 1}
         for place in range(4)
     ]
-    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
-        page = context.new_page()
-        shown(page, served, "early")
+    with showing(browser, served, size, "early") as page:
         before = page.evaluate(PLATES)
         page.add_init_script(FOREVER)
         page.emulate_media(reduced_motion="reduce")
-        shown(page, served, "early", *({**one, "words": "wow"} for one in said))
+        show(page, served, moment("early"), *({**one, "words": "wow"} for one in said))
         page.locator(".plate .face").nth(3).wait_for()
         assert page.evaluate(PLATES) == before
         assert page.evaluate(WITHIN) == [True] * 7, "the own plate goes on asking for a tile"
         assert page.evaluate(OVER) == []
 
 
-CALLED: tuple[dict[str, Any], ...] = tuple(
+CALLED: tuple[Json, ...] = tuple(
     {"type": "pon", "tiles": [f"{number}s"] * 3, "turned": 0, "added": None, "target": 3}
     for number in (1, 3, 5, 7)
 )
@@ -233,10 +181,9 @@ ALONE = 2
 @pytest.mark.parametrize("melds", [1, 2, 3, 4])
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=str)
 def test_the_drawn_tile_lies_nearer_to_the_hand_than_to_any_meld_on_a_phone(
-    browser: Browser, served: Served, size: tuple[int, int], melds: int
+    browser: Browser, served: Served, size: Size, melds: int
 ) -> None:
-    width, height = size
-    told: dict[str, Any] = json.loads((FIXTURES / "early.json").read_text(encoding="utf-8"))
+    told = moment("early")
     view, seat = told["update"]["view"], told["welcome"]["seat"]
     hand = [*view["players"][seat]["hand"]]
     hand.remove(view["drawn"])
@@ -245,10 +192,8 @@ def test_the_drawn_tile_lies_nearer_to_the_hand_than_to_any_meld_on_a_phone(
         "hand": [*hand[: 13 - 3 * melds], view["drawn"]],
     }
     view["actions"] = []
-    device = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
-    with visit(browser, device) as context:
-        page = context.new_page()
-        shown(page, served, "early", told["update"] | {"seq": told["update"]["seq"] + 1})
+    laid = told["update"] | {"seq": told["update"]["seq"] + 1}
+    with showing(browser, served, size, "early", laid, reduced_motion="reduce") as page:
         page.locator(".own .meld").nth(melds - 1).wait_for()
         from_hand, from_meld = page.evaluate(APART)
     if melds != ALONE:
@@ -256,25 +201,18 @@ def test_the_drawn_tile_lies_nearer_to_the_hand_than_to_any_meld_on_a_phone(
     assert from_meld > (0.8 if melds == ALONE else 0.4)
 
 
+SMALL = (360, 640)
+STILL_PHONE = {"has_touch": True, "reduced_motion": "reduce"}
 PARTS_OF_A_SHEET = (".tiles, .tenpai", "ul > li:has(.avatar)", "footer .primary")
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
-@pytest.mark.parametrize("moment", ["sheet", "draw"])
+@pytest.mark.parametrize("name", ["sheet", "draw"])
 @pytest.mark.parametrize("size", [(844, 390), (360, 640)], ids=str)
 def test_what_everybody_has_won_or_paid_is_in_sight_on_a_phone_with_little_height(
-    browser: Browser, served: Served, language: str, moment: str, size: tuple[int, int]
+    browser: Browser, served: Served, language: str, name: str, size: Size
 ) -> None:
-    width, height = size
-    device = {
-        "viewport": {"width": width, "height": height},
-        "locale": language,
-        "has_touch": True,
-        "reduced_motion": "reduce",
-    }
-    with visit(browser, device) as context:
-        page = context.new_page()
-        shown(page, served, f"../{language}/{moment}")
+    with showing(browser, served, size, name, language=language, **STILL_PHONE) as page:
         sheet = page.locator("dialog[open]")
         for part in PARTS_OF_A_SHEET:
             found = sheet.locator(part).all()
@@ -287,15 +225,7 @@ def test_what_everybody_has_won_or_paid_is_in_sight_on_a_phone_with_little_heigh
 def test_every_way_on_from_a_result_fits_on_a_small_phone(
     browser: Browser, served: Served, language: str
 ) -> None:
-    device = {
-        "viewport": {"width": 360, "height": 640},
-        "locale": language,
-        "has_touch": True,
-        "reduced_motion": "reduce",
-    }
-    with visit(browser, device) as context:
-        page = context.new_page()
-        shown(page, served, f"../{language}/end")
+    with showing(browser, served, SMALL, "end", language=language, **STILL_PHONE) as page:
         page.locator("dialog[open] footer .primary").click()
         ways = page.locator("dialog[open] .ways > *")
         expect(ways).to_have_count(5)
@@ -320,11 +250,7 @@ WORDS_OF_THE_MIDDLE = """() => {
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
 def test_the_name_of_the_round_and_the_points_round_it_stand_apart(
-    browser: Browser, served: Served, size: tuple[int, int], language: str
+    browser: Browser, served: Served, size: Size, language: str
 ) -> None:
-    width, height = size
-    device = {"viewport": {"width": width, "height": height}, "locale": language}
-    with visit(browser, device) as context:
-        page = context.new_page()
-        shown(page, served, f"../{language}/early")
+    with showing(browser, served, size, "early", language=language) as page:
         assert page.evaluate(WORDS_OF_THE_MIDDLE) == 0

@@ -1,15 +1,13 @@
 """The board stays where it is while moments pass: only tiles, sticks and words come and go."""
 
 import time
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
+from browser.moments import Json, Size, moment, show, showing
 from browser.playing import Keys, Player
 from browser.serving import Served
-from browser.test_positions import moment
-from browser.test_sizes import shown
 from browser.visiting import PATIENCE, visit
 
 PLACES = """() => {
@@ -36,7 +34,7 @@ SIZES = ((1920, 1080), (1440, 900), (1024, 768), (844, 390), (390, 844), (360, 6
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_no_part_of_the_board_moves_while_a_hand_is_played(
-    browser: Browser, served: Served, size: tuple[int, int]
+    browser: Browser, served: Served, size: Size
 ) -> None:
     made = served.table(name="Anna", start=True, seed=12)
     width, height = size
@@ -63,26 +61,21 @@ PLATES = """() => [...document.querySelectorAll(".plate")].map((plate) => {
 })"""
 
 
-def reached(seat: int) -> dict[str, Any]:
+def reached(seat: int) -> Json:
     """The moment after somebody has paid for a riichi, so that nobody is level any more."""
-    update: dict[str, Any] = moment("early")["update"]
+    update: Json = moment("early")["update"]
     players = [dict(player) for player in update["view"]["players"]]
     players[seat] |= {"score": players[seat]["score"] - 1000, "riichi": True}
     return update | {"seq": update["seq"] + 1, "view": update["view"] | {"players": players}}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_no_plate_moves_when_somebody_reaches(
-    browser: Browser, served: Served, size: tuple[int, int]
-) -> None:
-    width, height = size
-    own = moment("early")["update"]["view"]["seat"]
-    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
-        page = context.new_page()
-        shown(page, served, "early")
+def test_no_plate_moves_when_somebody_reaches(browser: Browser, served: Served, size: Size) -> None:
+    early = moment("early")
+    with showing(browser, served, size, "early") as page:
         before = page.evaluate(PLATES)
-        for seat in {0, 1, 2, 3} - {own}:
-            page = context.new_page()
-            shown(page, served, "early", reached(seat))
-            page.locator(".plate .minus").first.wait_for()
-            assert page.evaluate(PLATES) == before
+        for seat in {0, 1, 2, 3} - {early["update"]["view"]["seat"]}:
+            again = page.context.new_page()
+            show(again, served, early, reached(seat))
+            again.locator(".plate .minus").first.wait_for()
+            assert again.evaluate(PLATES) == before
