@@ -63,6 +63,19 @@ def test_a_seat_is_given_by_starting_wind_to_whoever_the_event_names(owner: Pers
     assert names == [one["name"] for one in first["seats"]]
 
 
+def test_at_the_table_of_an_event_the_four_are_who_the_event_says_without_a_mark(
+    owner: Person,
+) -> None:
+    """A referee who plays has no part there but a player's, and nobody has an account."""
+    first, _ = announced(owner)
+    numbers = [number_at(first, wind) for wind in range(4)]
+    for role, number in zip(("player", "referee", "organiser", "player"), numbers, strict=True):
+        sat_down(owner, seat(owner.badge(role, number)))
+    places = shown(owner, first["online"])["places"]
+    assert [place["name"] for place in places] == [f"P{number}" for number in numbers]
+    assert set().union(*places) <= {"place", "name", "seat", "bot", "connected", "ready"}
+
+
 def test_the_same_person_is_given_the_same_seat_again(owner: Person) -> None:
     first, _ = announced(owner)
     player = owner.badge("player", number_at(first, 1))
