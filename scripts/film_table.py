@@ -19,8 +19,10 @@ SMALLER = 2 / 3
 """The window is that much larger than its picture, as on a desktop."""
 STEP = 50
 """Milliseconds from one picture to the next."""
-FIRST, PICTURES = 24, 150
-"""So many discards have been made before it begins, and so many pictures are taken."""
+SEED, FIRST = 21, 15
+"""A match with a riichi and a ron, and how many discards have been made before it begins."""
+MOST, REVEALED = 400, 60
+"""So many pictures are taken at most, and so many of the sheet of the win."""
 QUALITY = 0.72
 THINKS = 16
 """For so many pictures the player looks at what there is to choose from."""
@@ -97,6 +99,11 @@ class Film:
         self._parts: list[tuple[bytes, bytes]] = []
         self._stays: list[int] = []
 
+    @property
+    def pictures(self) -> int:
+        """How many have been taken."""
+        return sum(self._stays) // STEP
+
     def add(self, part: tuple[int, int, int, int, str] | None) -> None:
         """The next picture; one like the last makes that one stay longer."""
         if part is None:
@@ -132,10 +139,11 @@ def play(page: Page) -> None:
 
 def film(page: Page, cutter: Page) -> Film:
     """The table from now on; `cutter` is a page that does nothing but compare and encode."""
-    made, waited = Film(), 0
-    for _ in range(PICTURES):
+    made, waited, revealed = Film(), 0, 0
+    while revealed < REVEALED and made.pictures < MOST:
         state = page.evaluate(STATE)
-        asked = state["calls"] or state["tiles"] or state["sheet"]
+        revealed += state["sheet"]
+        asked = state["calls"] or state["tiles"]
         waited = waited + 1 if asked else 0
         if waited > THINKS:
             act(page, state)
@@ -159,7 +167,7 @@ def main() -> None:
             color_scheme="dark",
             locale="en",
         )
-        table, token = new_table(address)
+        table, token = new_table(address, SEED)
         cutter, page = context.new_page(), context.new_page()
         page.clock.install()
         page.goto(f"{address}/table/{table}#{token}")

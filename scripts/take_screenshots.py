@@ -196,14 +196,14 @@ def server() -> Generator[str]:
             process.wait()
 
 
-def new_table(address: str) -> tuple[str, str]:
+def new_table(address: str, seed: int = SEED) -> tuple[str, str]:
     """The id of a table with three quick bots, and the token of the seat at it."""
     options = {
         "rules": "ema-2008",
         "changes": {"ending.rounds": 1},
         "pause": 0,
         "pace": 0,
-        "seed": SEED,
+        "seed": seed,
         "absent": "wait",
     }
     asked = json.dumps({"options": options, "name": "Anna", "visitor": VISITOR}).encode()
