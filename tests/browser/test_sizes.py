@@ -208,7 +208,7 @@ PARTS_OF_A_SHEET = (".tiles, .tenpai", "ul > li:has(.avatar)", "footer .primary"
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 @pytest.mark.parametrize("name", ["sheet", "draw"])
-@pytest.mark.parametrize("size", [(844, 390), (360, 640)], ids=str)
+@pytest.mark.parametrize("size", [(844, 390), (360, 640), (390, 844)], ids=str)
 def test_what_everybody_has_won_or_paid_is_in_sight_on_a_phone_with_little_height(
     browser: Browser, served: Served, language: str, name: str, size: Size
 ) -> None:
@@ -219,6 +219,25 @@ def test_what_everybody_has_won_or_paid_is_in_sight_on_a_phone_with_little_heigh
             assert found
             for one in found:
                 expect(one).to_be_in_viewport(ratio=1)
+        if name == "sheet":
+            expect(sheet.locator(".edge.more")).to_have_count(0)
+
+
+def test_a_sheet_that_goes_on_below_its_button_shows_that_it_does(
+    browser: Browser, served: Served
+) -> None:
+    update: Json = moment("sheet")["update"]
+    (win,) = update["sheet"]["wins"]
+    update["sheet"]["wins"] = [win, win]
+    update["seq"] += 1
+    with showing(browser, served, (390, 844), "sheet", update, **STILL_PHONE) as page:
+        sheet = page.locator("dialog[open]")
+        expect(sheet.locator("section")).to_have_count(2)
+        expect(sheet.locator(".edge.more")).to_have_count(1)
+        expect(sheet.locator("footer .primary")).to_be_in_viewport(ratio=1)
+        sheet.locator(".body").evaluate("(body) => body.scrollTo(0, body.scrollHeight)")
+        expect(sheet.locator(".edge.more")).to_have_count(0)
+        expect(sheet.locator(".next")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
@@ -232,6 +251,19 @@ def test_every_way_on_from_a_result_fits_on_a_small_phone(
         for way in ways.all():
             expect(way).to_be_in_viewport(ratio=1)
             assert way.evaluate("(way) => way.scrollWidth <= way.clientWidth")
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+@pytest.mark.parametrize("size", [(1024, 768), (820, 1180), (1280, 800)], ids=str)
+def test_another_match_stands_in_one_line_with_the_other_ways_on(
+    browser: Browser, served: Served, size: Size, language: str
+) -> None:
+    with showing(browser, served, size, "end", language=language, reduced_motion="reduce") as page:
+        page.locator("dialog[open] footer .primary").click()
+        ways = page.locator("dialog[open] .ways > *, dialog[open] footer > .primary")
+        expect(ways).to_have_count(6)
+        tops = ways.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().top)")
+        assert max(tops) - min(tops) < 2
 
 
 WORDS_OF_THE_MIDDLE = """() => {
