@@ -103,3 +103,13 @@ def test_a_table_never_waits_for_a_bot_that_is_interpreted(monkeypatch: pytest.M
     shown = coached(laid_match("tenhou", enforcement="engine", draws="9m"), 0)
     assert (shown.weighed, shown.why) == ((), ())
     assert shown.discards
+
+
+def test_the_page_is_told_how_dangerous_each_group_of_tiles_is() -> None:
+    hands = {0: "234m456p23467s88p", 1: "9m258p369s123467z"}
+    match = laid_match("tenhou", enforcement="engine", hands=hands, draws="9m")
+    match.step({0: "riichi 9m"})
+    (against_0,) = coached(match, 1).dangers
+    dangers = [group.danger for group in against_0.groups]
+    assert (against_0.groups[0].tiles, dangers[0]) == (("9m",), 0)
+    assert dangers == sorted(set(dangers))

@@ -585,9 +585,12 @@ export interface DiscardAdvice {
 }
 
 /** Tiles of the own hand that may pass somebody in riichi for the same reason.
+
+ * `danger` is 0 where they cannot be won, and more the likelier that is.
  */
 export interface SafetyShown {
   id: "genbutsu" | "kabe" | "live" | "rare" | "suji";
+  danger: number;
   name: string;
   why: string;
   tiles: string[];

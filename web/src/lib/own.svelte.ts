@@ -21,7 +21,6 @@ import type { Advice, TableState } from "./table.svelte.ts";
 import { arranged, placesOf, sorted, without } from "./tiles.ts";
 
 const WINS: ReadonlySet<string> = new Set(["tsumo", "ron"]);
-const SAFEST_FIRST = ["genbutsu", "suji", "kabe", "rare", "live"];
 /** For so many milliseconds a key that answered a question lets no tile go after it. */
 const LATE = 600;
 
@@ -94,9 +93,13 @@ export class OwnTiles {
 
   /** How safe each tile is against whoever it is least safe against. */
   readonly safety: ReadonlyMap<string, SafetyShown> = $derived.by(() => {
-    const groups = (this.#state.coach?.dangers ?? []).flatMap((against) => against.groups);
-    const ordered = SAFEST_FIRST.flatMap((id) => groups.filter((group) => group.id === id));
-    return new Map(ordered.flatMap((group) => group.tiles.map((tile) => [tile, group])));
+    const found = new Map<string, SafetyShown>();
+    for (const group of (this.#state.coach?.dangers ?? []).flatMap(({ groups }) => groups)) {
+      for (const tile of group.tiles) {
+        if (group.danger >= (found.get(tile)?.danger ?? 0)) found.set(tile, group);
+      }
+    }
+    return found;
   });
 
   /** What the hand would wait for after the discard that is pointed at, or that was tapped once. */

@@ -234,9 +234,13 @@ class DiscardAdvice(Part, frozen=True, kw_only=True):
 
 
 class SafetyShown(Part, frozen=True, kw_only=True):
-    """Tiles of the own hand that may pass somebody in riichi for the same reason."""
+    """Tiles of the own hand that may pass somebody in riichi for the same reason.
+
+    `danger` is 0 where they cannot be won, and more the likelier that is.
+    """
 
     id: Literal["genbutsu", "suji", "kabe", "rare", "live"]
+    danger: Count
     name: str
     why: str
     tiles: tuple[str, ...]

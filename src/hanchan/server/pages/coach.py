@@ -111,6 +111,7 @@ def _danger(view: SeatView, player: SeenPlayer, words: Words) -> m.DangerShown:
         groups=tuple(
             m.SafetyShown(
                 id=reason.value,
+                danger=reason.danger,
                 name=words.say(f"coach-{reason.value}"),
                 why=words.say(f"coach-{reason.value}.why"),
                 tiles=_named(tile for tile, its in why.items() if its is reason),
