@@ -53,6 +53,32 @@ def test_what_is_dangerous_is_seen_without_scrolling(
         assert page.evaluate(SEEN) == told
 
 
+SCROLLS = """() => {
+  const card = document.querySelector("section.coach");
+  return card.scrollHeight > card.clientHeight;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1920, 1080)], ids=str)
+def test_choices_in_points_and_why_are_read_without_scrolling(
+    browser: Browser, served: Served, size: Size, language: str
+) -> None:
+    width, height = size
+    device = {"viewport": {"width": width, "height": height}, "locale": language}
+    with visit(browser, device) as context:
+        page = context.new_page()
+        page.add_init_script("localStorage.setItem('hanchan.weighs', 'yes')")
+        show(page, served, moment("coach", language))
+        expect(page.locator(".coach tbody tr").nth(1)).to_be_visible()
+        expect(page.locator(".coach .reason").first).to_be_visible()
+        assert not page.evaluate(SCROLLS)
+        for seats in ((0,), (0, 1), (0, 1, 3)):
+            show(page, served, moment("riichi", language), reached(language, seats))
+            expect(page.locator(".against")).to_have_count(len(seats))
+            assert not page.evaluate(SCROLLS), seats
+
+
 @pytest.mark.parametrize(
     "size", [(1280, 480), (1024, 768), (844, 390), (390, 844), (360, 640)], ids=str
 )

@@ -47,13 +47,13 @@ def why_words(
 
 
 def chances_words(one: Considered, view: SeatView, words: Words) -> Iterator[str]:
-    """What a choice wins and risks, and the yaku that it aims at."""
-    if one.win_chance:
-        yield words.say("why-chances", chance=percent(one.win_chance), points=in_tens(one.hand))
+    """The yaku that a choice aims at, and what it wins and risks."""
     if one.yaku:
         yield words.say(
             "why-yaku", yaku=", ".join(words.say(f"yaku-{name}") for name, _ in one.yaku)
         )
+    if one.win_chance:
+        yield words.say("why-chances", chance=percent(one.win_chance), points=in_tens(one.hand))
     for turn, chance in enumerate(one.deal_in, start=1):
         if chance >= TOLD:
             name = words.name((view.seat + turn) % SEATS)

@@ -106,7 +106,7 @@ def test_a_call_names_the_discard_behind_it() -> None:
     assert explain(view).verdict is Verdict.CALL
     assert lines[0].startswith("Call: ")
     assert lines[1].startswith("Pass: ")
-    assert lines[3] == "On the way to: Haku."
+    assert lines[2] == "On the way to: Haku."
     assert choice_words(explain(view).choices[0], view, WORDS) == (
         "Pon with WhWh, then discard East"
     )
