@@ -230,7 +230,9 @@ def test_a_sheet_that_goes_on_below_its_button_shows_that_it_does(
     (win,) = update["sheet"]["wins"]
     update["sheet"]["wins"] = [win, win]
     update["seq"] += 1
-    with showing(browser, served, (390, 844), "sheet", update, **STILL_PHONE) as page:
+    with showing(
+        browser, served, (390, 844), "sheet", update, language="en", **STILL_PHONE
+    ) as page:
         sheet = page.locator("dialog[open]")
         expect(sheet.locator("section")).to_have_count(2)
         expect(sheet.locator(".edge.more")).to_have_count(1)
