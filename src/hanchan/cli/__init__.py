@@ -92,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def run(given: Sequence[str]) -> int:
     """Run one command line, and say in its way what is wrong with it."""
     try:
-        answer = make_app()(with_riichi_value(given))
+        answer = call(with_riichi_value(given))
         sys.stdout.flush()
     except BrokenPipeError:
         return OK  # whoever read the answer has read enough
@@ -107,6 +107,17 @@ def run(given: Sequence[str]) -> int:
         refuse(problem, given)
         return BAD_INPUT
     return answer if isinstance(answer, int) else OK
+
+
+def call(given: Sequence[str]) -> object:
+    """Call the command that is asked for, once the whole command line has been read."""
+    from hanchan.cli.voice import Voice
+
+    command, bound, _ = make_app().parse_args(given)
+    for value in bound.arguments.values():
+        if isinstance(value, Voice):
+            value.settle()
+    return command(*bound.args, **bound.kwargs)
 
 
 def with_riichi_value(arguments: Sequence[str]) -> list[str]:

@@ -4,11 +4,9 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from hanchan.cli import OK
 from hanchan.cli.moderators import LONGEST_NAME, opened
-from hanchan.cli.options import Address, AsJson, Database, Lang
-from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.options import Address, Database
+from hanchan.cli.voice import VOICE, Voice
 
 app = App(name="accounts", help="Accounts of a server: who has one, links into them, and deletion.")
 
@@ -26,8 +24,7 @@ def link(
     days: Annotated[int, Parameter(help="How many days the link is good")] = 7,
     address: Address = "http://127.0.0.1:8000",
     database: Database = None,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Somebody opens an account, or gets back into theirs; the link is said and used only once."""
     from datetime import UTC, datetime, timedelta
@@ -38,9 +35,7 @@ def link(
     from hanchan.server.plain_lines import plain_name
     from hanchan.server.tables.chairs import hash_of, new_token
     from hanchan.store.account_rows import Kind, Ticket
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     told = plain_name(name)
     if len(told) > LONGEST_NAME:
         raise RefusalError("account-name", field="name", given=literal(name), most=LONGEST_NAME)
@@ -55,12 +50,10 @@ def link(
         store.accounts.write(ticket).result()
     url = f"{address.rstrip('/')}/account#{token}"
     kind = "back" if account else "new"
-    if json:
-        print_json({"name": told, "kind": kind, "until": until.isoformat(), "link": url})
-    else:
-        day = until.date().isoformat()
-        print(text(lang, f"accounts-link-{kind}", name=told, until=day, link=url))
-    return OK
+    plain = {"name": told, "kind": kind, "until": until.isoformat(), "link": url}
+    day = until.date().isoformat()
+    said = voice.text(f"accounts-link-{kind}", name=told, until=day, link=url)
+    return voice.answer(plain, said)
 
 
 @app.command
@@ -70,8 +63,7 @@ def delete(
     *,
     yes: Annotated[bool, Parameter(help="Delete it; without this, only say what would go")] = False,
     database: Database = None,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """An account goes, with everything that says who it was; what they played stays, nameless."""
     from hanchan.errors import literal
@@ -80,9 +72,7 @@ def delete(
     from hanchan.server.tables.chairs import hash_of, new_token
     from hanchan.store.account_rows import Forget
     from hanchan.store.rows import Status
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     with opened(database) as store:
         account = store.accounts.account_looking(looks(name))
         if account is None:
@@ -94,33 +84,27 @@ def delete(
             nobody = hash_of(new_token())
             gone = Forget(account.visitor_hash, nobody, account.id, spare)
             store.accounts.write(gone).result()
-    if json:
-        print_json({"name": account.name, "matches": matches, "deleted": yes})
-    else:
-        said = "accounts-deleted" if yes else "accounts-delete-sure"
-        print(text(lang, said, name=account.name, matches=matches))
-    return OK
+    told = "accounts-deleted" if yes else "accounts-delete-sure"
+    plain = {"name": account.name, "matches": matches}
+    return voice.answer(plain | {"deleted": yes}, voice.text(told, **plain))
 
 
 @app.command
-def named(*, database: Database = None, lang: Lang = "en", json: AsJson = False) -> int:
+def named(*, database: Database = None, voice: Voice = VOICE) -> int:
     """Everybody who has an account."""
-    from hanchan.wording.texts import text
-
-    lang = spoken(lang, json=json)
     with opened(database) as store:
         rows = [(row, len(store.accounts.passkeys(row.id))) for row in store.accounts.accounts()]
-    if json:
-        print_json(
-            [
-                {"name": row.name, "since": row.created_at.isoformat(), "passkeys": count}
-                for row, count in rows
-            ]
+    plain = [
+        {"name": row.name, "since": row.created_at.isoformat(), "passkeys": count}
+        for row, count in rows
+    ]
+    told = [
+        voice.text(
+            "accounts-since",
+            name=row.name,
+            since=row.created_at.date().isoformat(),
+            passkeys=count,
         )
-        return OK
-    for row, count in rows:
-        since = row.created_at.date().isoformat()
-        print(text(lang, "accounts-since", name=row.name, since=since, passkeys=count))
-    if not rows:
-        print(text(lang, "accounts-nobody"))
-    return OK
+        for row, count in rows
+    ]
+    return voice.answer(plain, *told or [voice.text("accounts-nobody")])

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import HandError
 
 if TYPE_CHECKING:
@@ -22,22 +21,20 @@ WAITING = 13
 def analyze(
     *hand: Annotated[str, Parameter(help="Concealed tiles, then melds: 234m456p3388s pon 555z")],
     seen: Annotated[str, Parameter(help="Tiles in sight elsewhere: rivers, indicators")] = "",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """How far a hand is from tenpai, what it waits for, and which tiles bring it nearer."""
     from hanchan.scoring.hands import shanten, ukeire
     from hanchan.tiles import parse_hand
 
-    lang = spoken(lang, json=json)
     if not hand:
         raise HandError("case-no-tiles", field="hand")
     read = parse_hand(" ".join(hand))
     away, answers = shanten(read), ukeire(read, seen)
-    if json:
+    if voice.json:
         print_json(analysis_json(read, away, answers))
     else:
-        print_analysis(read, away, answers, lang)
+        print_analysis(read, away, answers, voice)
     return OK
 
 
@@ -86,57 +83,55 @@ def waits_of(hand: "Hand") -> "tuple[Kind, ...]":
     return waits(hand) if hand.size == WAITING else ()
 
 
-def print_analysis(hand: "Hand", away: "Shanten", answers: "tuple[Ukeire, ...]", lang: str) -> None:
+def print_analysis(
+    hand: "Hand", away: "Shanten", answers: "tuple[Ukeire, ...]", voice: Voice
+) -> None:
     """The analysis for people: shanten, waits, and a table of the discards."""
     from rich.console import Console
 
     from hanchan.tiles import Tile, format_tiles
-    from hanchan.wording.texts import text
 
     console = Console(highlight=False)
-    console.print(text(lang, "analysis-hand", hand=str(hand)))
-    console.print(away_text(away, lang))
+    console.print(voice.text("analysis-hand", hand=str(hand)))
+    console.print(away_text(away, voice))
     if away.chiitoitsu is None or away.kokushi is None:
-        console.print(text(lang, "analysis-form", normal=away.normal))
+        console.print(voice.text("analysis-form", normal=away.normal))
     else:
         every = {"chiitoitsu": away.chiitoitsu, "kokushi": away.kokushi}
-        console.print(text(lang, "analysis-forms", normal=away.normal, **every))
+        console.print(voice.text("analysis-forms", normal=away.normal, **every))
     waiting = waits_of(hand)
     if waiting:
         tiles = format_tiles([Tile(kind) for kind in waiting])
-        console.print(text(lang, "analysis-waits", tiles=tiles))
-    console.print(ukeire_table(answers, lang))
+        console.print(voice.text("analysis-waits", tiles=tiles))
+    console.print(ukeire_table(answers, voice))
 
 
-def away_text(away: "Shanten", lang: str) -> str:
+def away_text(away: "Shanten", voice: Voice) -> str:
     """Complete, tenpai, or how many tiles away."""
-    from hanchan.wording.texts import text
-
     if away < 0:
-        return text(lang, "analysis-complete")
+        return voice.text("analysis-complete")
     return (
-        text(lang, "analysis-shanten", shanten=int(away)) if away else text(lang, "analysis-tenpai")
+        voice.text("analysis-shanten", shanten=int(away)) if away else voice.text("analysis-tenpai")
     )
 
 
-def ukeire_table(answers: "tuple[Ukeire, ...]", lang: str) -> object:
+def ukeire_table(answers: "tuple[Ukeire, ...]", voice: Voice) -> object:
     """One row for each discard, the best first."""
     from rich import box
     from rich.table import Table
 
     from hanchan.tiles import Tile, format_tiles
-    from hanchan.wording.texts import text
 
     table = Table(box=box.SIMPLE)
     columns = ("discard", "shanten", "tiles", "left")
     discarding = answers[0].discard is not None
     for column in columns if discarding else columns[1:]:
-        table.add_column(text(lang, f"analysis-column_{column}"))
+        table.add_column(voice.text(f"analysis-column_{column}"))
     for answer in answers:
         row = [
             str(int(answer.shanten)),
             format_tiles([Tile(kind) for kind in answer.tiles]),
-            text(lang, "analysis-left", left=answer.total),
+            voice.text("analysis-left", left=answer.total),
         ]
         table.add_row(*([str(answer.discard), *row] if discarding else row))
     return table

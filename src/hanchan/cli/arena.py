@@ -8,10 +8,10 @@ from cyclopts import Parameter
 from hanchan.cli import OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import default_text, rules_asked
-from hanchan.cli.options import AsJson, Changes, Interpreted, Lang, On, Rules, Workers
+from hanchan.cli.options import Changes, Interpreted, On, Rules, Workers
 from hanchan.cli.output import figures_table, print_json
 from hanchan.cli.progress import progress_bar
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -48,8 +48,7 @@ def arena(
         bool, Parameter(help="Keep a record of every match in that folder too")
     ] = False,
     interpreted: Interpreted = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Which of two players is stronger: the same walls for both, each in the other's seats."""
     from msgspec.json import decode, encode
@@ -58,11 +57,10 @@ def arena(
     from hanchan.arena import contest
     from hanchan.arena.spread import check_executor
 
-    lang = spoken(lang, json=json)
     check_executor("on", on)
     ruleset = rules_asked(rules, set)
     errors = Console(stderr=True)
-    compiled = compiles(errors, lang, interpreted=interpreted)
+    compiled = compiles(errors, voice.lang, interpreted=interpreted)
     with progress_bar(errors, ruleset.id, matches) as progress:
         found = contest(
             *players,
@@ -76,26 +74,26 @@ def arena(
             workers=workers,
             compiled=compiled,
             out=out,
-            language=lang,
+            language=voice.lang,
             save=save,
             recheck=recheck,
             progress=progress,
         )
-    if json:
+    if voice.json:
         print_json(decode(encode(found)))  # what is infinite becomes null
     else:
-        print_contest(Console(highlight=False), found, lang)
+        print_contest(Console(highlight=False), found, voice)
         if rules is None:
-            print(default_text(lang, "arena"))
+            print(default_text(voice.lang, "arena"))
     return OK
 
 
-def print_contest(console: "Console", found: "Contest", lang: str) -> None:
+def print_contest(console: "Console", found: "Contest", voice: Voice) -> None:
     """What is known, and the players in numbers."""
     from hanchan.arena.report.figures import figures_of
     from hanchan.arena.report.page import setting_of, verdict_of
 
-    console.print(setting_of(found, lang))
-    for sentence in verdict_of(found, lang):
+    console.print(setting_of(found, voice.lang))
+    for sentence in verdict_of(found, voice.lang):
         console.print(sentence)
-    console.print(figures_table(["", *found.players], figures_of(found, lang)))
+    console.print(figures_table(["", *found.players], figures_of(found, voice.lang)))

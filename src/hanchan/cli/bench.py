@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,8 +21,7 @@ def bench(
     what: Literal["law", "bots", "envs"] = "law",
     *,
     lanes: Annotated[int, Parameter(help="Lanes of a batch")] = 256,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
     markdown: Annotated[bool, Parameter(help="Answer as a Markdown table")] = False,
 ) -> int:
     """Measure the law beside its peers, how long bots think, or what learners get."""
@@ -32,22 +30,20 @@ def bench(
     from rich.console import Console
 
     from hanchan.kernels.library import why_not
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     errors = Console(stderr=True)
     problem = why_not()
     if problem is not None:
         raise problem
     measure = _measuring(what, lanes)
     with errors.status("") as status:
-        found = measure(lambda title: status.update(text(lang, "bench-measuring", what=title)))
-    if json:
+        found = measure(lambda title: status.update(voice.text("bench-measuring", what=title)))
+    if voice.json:
         print_json([asdict(measure) for measure in found])
     elif markdown:
         print(markdown_table(found))
     else:
-        print_table(found, lang)
+        print_table(found, voice)
     return OK
 
 
@@ -84,16 +80,14 @@ def number(value: float) -> str:
     return f"{value:.1f}" if value >= TEN else f"{value:.3f}".rstrip("0").rstrip(".")
 
 
-def print_table(found: "list[Measure]", lang: str) -> None:
+def print_table(found: "list[Measure]", voice: Voice) -> None:
     """The measurements for a person."""
     from rich.console import Console
     from rich.table import Table
 
-    from hanchan.wording.texts import text
-
-    table = Table(text(lang, "bench-measured"), title="hanchan bench")
+    table = Table(voice.text("bench-measured"), title="hanchan bench")
     for heading in ("ours", "peer", "ratio", "wanted"):
-        table.add_column(text(lang, f"bench-{heading}"), justify="right")
+        table.add_column(voice.text(f"bench-{heading}"), justify="right")
     for measure in found:
         table.add_row(*cells(measure))
     Console().print(table)

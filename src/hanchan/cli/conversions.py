@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hanchan.cli.voice import Voice
 from hanchan.errors import HanchanError
 from hanchan.wording.sentences import told
-from hanchan.wording.texts import text
 
 if TYPE_CHECKING:
     from hanchan.formats.conversion import Conversion
@@ -16,14 +16,13 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, kw_only=True)
 class Conversions:
-    """Everything converted so far; with `json` nothing is said before the end.
+    """Everything converted so far; in JSON nothing is said before the end.
 
     `aside` sends every word to the error stream, for the logs themselves take standard output.
     Of `many` files only losses, doubts and the sums are told, not each file.
     """
 
-    lang: str
-    json: bool
+    voice: Voice
     aside: bool
     many: bool
     skipped: int = 0
@@ -36,17 +35,17 @@ class Conversions:
         """Say what is lost, what was in doubt and what was added, each once."""
         formats = {"source": done.source.name, "target": done.target.name}
         for loss in done.losses:
-            sense = loss.told(self.lang)
-            self.say_once(text(self.lang, "convert-lost", sense=sense, **formats))
+            sense = loss.told(self.voice.lang)
+            self.say_once(self.voice.text("convert-lost", sense=sense, **formats))
         for doubt in done.doubts:
             self.say_once(
-                text(self.lang, "convert-doubt", file=job.name, sense=told(self.lang, doubt))
+                self.voice.text("convert-doubt", file=job.name, sense=told(self.voice.lang, doubt))
             )
         if done.assumed:
-            self.say_once(text(self.lang, "convert-assumed", rules=done.assumed))
+            self.say_once(self.voice.text("convert-assumed", rules=done.assumed))
         self.played_again += len(done.completed)
         if done.completed and not self.many:
-            self.say_once(text(self.lang, "convert-completed", count=len(done.completed)))
+            self.say_once(self.voice.text("convert-completed", count=len(done.completed)))
 
     def after(self, job: "Job", done: "Conversion", places: tuple[Path, ...]) -> None:
         """Say where a file went, and keep it for the answer in JSON."""
@@ -65,22 +64,22 @@ class Conversions:
             values = {"file": job.name, "source": done.source.name, "target": done.target.name}
             written = str(places[0]) if len(places) == 1 else f"{places[0]} ... {places[-1].name}"
             self.say(
-                text(self.lang, "convert-done", count=done.matches, written=written, **values),
+                self.voice.text("convert-done", count=done.matches, written=written, **values),
                 error=self.aside,
             )
 
     def fail(self, job: "Job", problem: "HanchanError") -> None:
         """Say why a file was not converted, its name first."""
         self.failed.append({"in": job.name, "message": named(job, problem, "en")})
-        self.say(f"hanchan: {named(job, problem, self.lang)}", error=True)
+        self.say(f"hanchan: {named(job, problem, self.voice.lang)}", error=True)
 
     def close(self) -> None:
         """Say how many files were converted, skipped and refused, where there were several."""
         if self.many:
             if self.played_again:
-                self.say_once(text(self.lang, "convert-completed", count=self.played_again))
+                self.say_once(self.voice.text("convert-completed", count=self.played_again))
             counts = {"files": len(self.files), "skipped": self.skipped}
-            total = text(self.lang, "convert-total", failed=len(self.failed), **counts)
+            total = self.voice.text("convert-total", failed=len(self.failed), **counts)
             self.say(total, error=self.aside)
 
     def say_once(self, sentence: str) -> None:
@@ -91,7 +90,7 @@ class Conversions:
 
     def say(self, sentence: str, *, error: bool) -> None:
         """A sentence for people, none of them in an answer in JSON."""
-        if not self.json:
+        if not self.voice.json:
             print(sentence, file=sys.stderr if error else sys.stdout)
 
     def plain(self) -> dict[str, object]:

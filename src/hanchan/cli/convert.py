@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, OK
-from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import HanchanError, RecordError
 
 if TYPE_CHECKING:
@@ -54,8 +53,7 @@ def convert(
         Parameter(help="A rulebook or a TOML file to play by where the log says too little"),
     ] = None,
     force: Annotated[bool, Parameter(help="Replace files that exist")] = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Write logs in another format; several matches become numbered files where one holds one."""
     from hanchan.cli.conversions import Conversions
@@ -64,8 +62,7 @@ def convert(
     from hanchan.formats.plan import STREAM, plan
     from hanchan.rules.load import load_rules
 
-    lang = spoken(lang, json=json)
-    if json and out == STREAM:
+    if voice.json and out == STREAM:
         raise RecordError("convert-json-stdout", field="--json")
     if rules is not None:
         load_rules(rules)
@@ -79,15 +76,14 @@ def convert(
     if dialect is not None:
         in_dialect(planned.jobs[0].target, dialect)
     report = Conversions(
-        lang=lang,
-        json=json,
+        voice=voice,
         aside=out == STREAM,
         many=planned.jobs[0].deep,
         skipped=len(planned.skipped),
     )
     convert_all(planned.jobs, report, options)
     report.close()
-    if json:
+    if voice.json:
         print_json(report.plain())
     return BAD_INPUT if report.failed else OK
 

@@ -6,10 +6,10 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, OK
-from hanchan.cli.options import AsJson, Changes, Lang, Workers
+from hanchan.cli.options import Changes, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import RulesError
 
 
@@ -34,8 +34,7 @@ def dataset(
     ] = None,
     workers: Workers = None,
     force: Annotated[bool, Parameter(help="Replace a data set that is there")] = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Write every decision of logs as a row; exit status 2 if a log cannot be read."""
     from msgspec import to_builtins
@@ -46,9 +45,7 @@ def dataset(
     from hanchan.envs.dataset import Report, write_dataset
     from hanchan.envs.dataset.export import REPORT
     from hanchan.formats.writing import refuse_existing
-    from hanchan.wording import text
 
-    lang = spoken(lang, json=json)
     refuse_existing(out / REPORT, force=force, deep=True)
     files, _ = collect(sources(logs))
     errors = Console(stderr=True, highlight=False)
@@ -60,17 +57,17 @@ def dataset(
             rules=chosen_rules(rules, set),
             places=() if places is None else places_of(places),
             workers=workers,
-            language=lang,
+            language=voice.lang,
             progress=progress,
         )
-    if json:
+    if voice.json:
         print_json(to_builtins(report))
         return BAD_INPUT if report.unread else OK
     if report.matches or not report.unread:
         counted = {name: getattr(report, name) for name in ("decisions", "kyoku", "matches")}
-        print(text(lang, "dataset-written", **counted, folder=str(out)))
+        print(voice.text("dataset-written", **counted, folder=str(out)))
     if any(report.left_out.values()):
-        print(text(lang, "dataset-left_out", **report.left_out))
+        print(voice.text("dataset-left_out", **report.left_out))
     for one in report.unread:
         errors.print(f"{one['path']}: {one['error']}", markup=False, soft_wrap=True)
     return BAD_INPUT if report.unread else OK

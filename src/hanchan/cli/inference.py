@@ -7,6 +7,7 @@ from hanchan.cli import BAD_INPUT, FINDING, OK
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.spreading import Spreading
+from hanchan.cli.voice import Voice
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -24,8 +25,7 @@ def print_inference(
     paths: "list[Path | Piped]",
     spreading: Spreading,
     *,
-    lang: str,
-    json: bool,
+    voice: Voice,
     compiled: bool,
 ) -> int:
     """Infer the rules of every match; exit status 1 if for one of them nothing was found."""
@@ -40,10 +40,10 @@ def print_inference(
             progress(1)
             reports.append(report)
     reports.sort(key=lambda report: report.path)
-    if json:
+    if voice.json:
         print_json({"files": [plain(report) for report in reports]})
     else:
-        _print(Console(highlight=False, soft_wrap=True), errors, reports, lang)
+        _print(Console(highlight=False, soft_wrap=True), errors, reports, voice)
     if any(report.error for report in reports):
         return BAD_INPUT
     known = all(match.agreeing for report in reports for match in report.matches)
@@ -76,70 +76,67 @@ def _candidate(one: "Candidate") -> dict[str, object]:
     }
 
 
-def _print(out: "Console", errors: "Console", reports: "list[FileInference]", lang: str) -> None:
+def _print(out: "Console", errors: "Console", reports: "list[FileInference]", voice: Voice) -> None:
     """Every rulebook with the matches that agree with it; one match alone in full."""
-    from hanchan.wording import text
     from hanchan.wording.sentences import told
 
     for report in reports:
         if report.error is not None:
-            problem = told(lang, report.error)
+            problem = told(voice.lang, report.error)
             errors.print(f"hanchan: {report.path}: {problem}", markup=False, soft_wrap=True)
     matches = [(report.path, match) for report in reports for match in report.matches]
     if not matches:
         return
     agreeing = [{one.name for one in match.agreeing} for _, match in matches]
     common = sorted(set[str].intersection(*agreeing))
-    found = text(lang, "infer-none_fits_all")
+    found = voice.text("infer-none_fits_all")
     if common:
-        found = text(lang, "infer-consistent", rules=listed(common, lang))
-    count = text(lang, "verify-matches", count=len(matches))
-    out.print(text(lang, "verify-total", counted=count, found=found), markup=False, style="bold")
+        found = voice.text("infer-consistent", rules=listed(common, voice.lang))
+    count = voice.text("verify-matches", count=len(matches))
+    out.print(voice.text("verify-total", counted=count, found=found), markup=False, style="bold")
     for place in range(len(matches[0][1].rulebooks)):
-        _print_rulebook(out, [(path, match.rulebooks[place]) for path, match in matches], lang)
+        _print_rulebook(out, [(path, match.rulebooks[place]) for path, match in matches], voice)
     for (path, match), names in zip(matches, agreeing, strict=True):
         if not any(one.agrees for one in match.rulebooks):
-            fitting = listed(sorted(names), lang) if names else text(lang, "infer-none_fits")
+            fitting = listed(sorted(names), voice.lang) if names else voice.text("infer-none_fits")
             out.print(f"{path}: {fitting}", markup=False)
     if len(matches) == 1:
-        _print_changes(out, matches[0][1], lang)
+        _print_changes(out, matches[0][1], voice)
 
 
-def _print_rulebook(out: "Console", asked: "list[tuple[str, Candidate]]", lang: str) -> None:
+def _print_rulebook(out: "Console", asked: "list[tuple[str, Candidate]]", voice: Voice) -> None:
     """With how many matches a rulebook agrees, and the first event that excludes it."""
-    from hanchan.wording import text
     from hanchan.wording.sentences import told
 
     excluding = [(path, one.finding) for path, one in asked if one.finding is not None]
     if excluding:
         path, finding = excluding[0]
-        why = told(lang, finding.sentence)
-        said = text(lang, "infer-excluded", file=Path(path).name, finding=why)
+        why = told(voice.lang, finding.sentence)
+        said = voice.text("infer-excluded", file=Path(path).name, finding=why)
         if len(asked) > 1:
             fit, of = len(asked) - len(excluding), len(asked)
-            said = text(lang, "infer-some", count=fit, of=of, excluded=said)
+            said = voice.text("infer-some", count=fit, of=of, excluded=said)
         out.print(f"  {asked[0][1].name}: {said}", markup=False)
 
 
-def _print_changes(out: "Console", match: "Inference", lang: str) -> None:
+def _print_changes(out: "Console", match: "Inference", voice: Voice) -> None:
     """What one match determines, key by key, and what it leaves open."""
-    from hanchan.wording import text
     from hanchan.wording.sentences import told
 
     determined = match.determined
     if determined:
-        out.print(text(lang, "infer-determined"), style="bold")
+        out.print(voice.text("infer-determined"), style="bold")
     for one in determined:
-        why = "" if one.finding is None else told(lang, one.finding.sentence)
-        out.print(f"  {text(lang, 'infer-not', rules=one.name, finding=why)}", markup=False)
+        why = "" if one.finding is None else told(voice.lang, one.finding.sentence)
+        out.print(f"  {voice.text('infer-not', rules=one.name, finding=why)}", markup=False)
     books = {one.rulebook for one in match.rulebooks if one.agrees}
     left = [one for one in match.changes if one.rulebook in books and one.agrees]
     if left:
         keys = {one.change[0] for one in left if one.change}
-        changes = text(lang, "infer-changes", count=len(left))
+        changes = voice.text("infer-changes", count=len(left))
         out.print(
-            text(
-                lang, "infer-open", changes=changes, keys=text(lang, "infer-keys", count=len(keys))
+            voice.text(
+                "infer-open", changes=changes, keys=voice.text("infer-keys", count=len(keys))
             )
         )
 
@@ -152,7 +149,7 @@ def listed(names: list[str], lang: str) -> str:
     >>> listed(["tenhou"] * 14, "ru").removeprefix("tenhou, " * 11)
     'tenhou и ещё 2'
     """
+    more = max(0, len(names) - SHOWN)
     from hanchan.wording import text
 
-    more = max(0, len(names) - SHOWN)
     return text(lang, "infer-names", names=", ".join(names[:SHOWN]), more=more)

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.options import AsJson, Lang, Workers
-from hanchan.cli.output import print_json
+from hanchan.cli.options import Workers
 from hanchan.cli.progress import progress_bar
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,14 +42,12 @@ def clone(
     threads: Threads = 1,
     device: Device = "cpu",
     resume: Resume = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Imitate the bot `expected`; where improvement begins."""
     from hanchan.learn.cloning import clone as imitate
     from hanchan.learn.settings import RULES, CloneSettings
 
-    lang = spoken(lang, json=json)
     settings = CloneSettings(
         rules=rules or RULES,
         data=tuple(map(str, data)),
@@ -60,8 +57,8 @@ def clone(
         threads=threads,
         device=device,
     )
-    imitate(settings, out, resume=resume, report=told("clone", lang, quiet=json))
-    return answered(out, lang, json=json)
+    imitate(settings, out, resume=resume, report=told("clone", voice))
+    return answered(out, voice)
 
 
 @app.command
@@ -80,8 +77,7 @@ def improve(
     ),
     workers: Annotated[int, Parameter(help="How many play at once")] = 1,
     resume: Resume = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Play against itself, a bot, the clone and earlier selves, and get better."""
     from hanchan.arena.asked import check_workers
@@ -89,7 +85,6 @@ def improve(
     from hanchan.learn.improving import improve as get_better
     from hanchan.learn.settings import RULES, ImproveSettings
 
-    lang = spoken(lang, json=json)
     check_executor("on", on)
     check_workers(workers)
     settings = ImproveSettings(
@@ -101,9 +96,9 @@ def improve(
         threads=threads,
         device=device,
     )
-    tell = told("improve", lang, quiet=json)
+    tell = told("improve", voice)
     get_better(settings, out, resume=resume, on=on, workers=workers, report=tell)
-    return answered(out, lang, json=json)
+    return answered(out, voice)
 
 
 @app.command(name="try")
@@ -117,8 +112,7 @@ def try_out(
     matches: Annotated[int, Parameter(help="How many at most in each contest")] = 4000,
     seed: Annotated[int, Parameter(help="The first of the seeds")] = 0,
     workers: Workers = None,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Whether weights are better than a bot, in pairs and alone; exit status 1 if not."""
     from msgspec import to_builtins
@@ -127,52 +121,44 @@ def try_out(
     from hanchan.learn.settings import RULES, TrySettings
     from hanchan.learn.trial import SEATINGS, Tried
     from hanchan.learn.trial import try_out as set_against
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     settings = TrySettings(
         weights=str(weights), against=against, rules=rules or RULES, matches=matches, seed=seed
     )
     most = matches * len(settings.rules) * len(SEATINGS)
 
     def tell(one: Tried) -> None:
-        if not json:
+        if not voice.json:
             half = "none" if one.half is None else f"{one.half:.3f}"
             numbers = {"place": f"{one.place:+.3f}", "half": half}
             told = {"rules": one.rules, "seating": one.seating, "matches": one.matches}
-            print(text(lang, "learn-tried", verdict=one.verdict, **told, **numbers))
+            print(voice.text("learn-tried", verdict=one.verdict, **told, **numbers))
 
     errors = Console(stderr=True)
     with progress_bar(errors, "try", most) as progress:
         trial = set_against(settings, out, workers=workers, progress=progress, report=tell)
-    if json:
-        print_json(to_builtins(trial))
-    else:
-        print(text(lang, "learn-better" if trial.better else "learn-no_better", against=against))
+    verdict = "learn-better" if trial.better else "learn-no_better"
+    voice.answer(to_builtins(trial), voice.text(verdict, against=against))
     return OK if trial.better else FINDING
 
 
-def told(task: str, lang: str, *, quiet: bool) -> "Callable[[Figures], None]":
+def told(task: str, voice: Voice) -> "Callable[[Figures], None]":
     """What prints the figures of a part as they come."""
-    from hanchan.wording.texts import text
 
     def tell(figures: "Figures") -> None:
-        if not quiet:
-            print(text(lang, f"learn-{task}", **{name: str(one) for name, one in figures.items()}))
+        if not voice.json:
+            print(voice.text(f"learn-{task}", **{name: str(one) for name, one in figures.items()}))
 
     return tell
 
 
-def answered(out: Path, lang: str, *, json: bool) -> int:
+def answered(out: Path, voice: Voice) -> int:
     """The end of a run: what its folder says."""
     from msgspec import to_builtins
 
     from hanchan.learn.run import read_run
-    from hanchan.wording.texts import text
 
     run = read_run(out)
-    if json:
-        print_json(to_builtins(run))
-    else:
-        print(text(lang, "learn-written", folder=str(out), digest=run.weights[:16]))
-    return OK
+    return voice.answer(
+        to_builtins(run), voice.text("learn-written", folder=str(out), digest=run.weights[:16])
+    )

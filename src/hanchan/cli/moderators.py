@@ -4,10 +4,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import App, Parameter
 
-from hanchan.cli import OK
-from hanchan.cli.options import Address, AsJson, Database, Lang
-from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.options import Address, Database
+from hanchan.cli.voice import VOICE, Voice
 
 if TYPE_CHECKING:
     from hanchan.store import Store
@@ -29,8 +27,7 @@ def add(
     ] = "moderator",
     address: Address = "http://127.0.0.1:8000",
     database: Database = None,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Somebody moderates from now on; the link is said only once, and a new one ends the old."""
     from hanchan.errors import literal
@@ -38,9 +35,7 @@ def add(
     from hanchan.server.plain_lines import plain_line
     from hanchan.server.tables.chairs import hash_of, new_token
     from hanchan.store.moderation_rows import ModeratorRow
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     told = plain_line(name)
     if not 1 <= len(told) <= LONGEST_NAME:
         raise RefusalError("moderator-name", field="name", given=literal(name), most=LONGEST_NAME)
@@ -49,24 +44,19 @@ def add(
         row = ModeratorRow(name=told, token_hash=hash_of(token), role=role)
         store.moderation.write(row).result()
     link = f"{address.rstrip('/')}/moderation#{token}"
-    if json:
-        print_json({"name": told, "role": role, "link": link})
-    else:
-        print(text(lang, "moderators-added", name=told, link=link))
-    return OK
+    return voice.answer(
+        {"name": told, "role": role, "link": link},
+        voice.text("moderators-added", name=told, link=link),
+    )
 
 
 @app.command
-def withdraw(
-    name: Name, /, *, database: Database = None, lang: Lang = "en", json: AsJson = False
-) -> int:
+def withdraw(name: Name, /, *, database: Database = None, voice: Voice = VOICE) -> int:
     """Somebody moderates no longer."""
     from hanchan.errors import literal
     from hanchan.server.errors import RefusalError
     from hanchan.store.moderation_rows import Withdrawal
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     with opened(database) as store:
         names = tuple(row.name for row in store.moderation.moderators())
         if name not in names:
@@ -75,29 +65,17 @@ def withdraw(
                 "moderator-unknown", field="name", given=literal(name), allowed=known
             )
         store.moderation.write(Withdrawal(name)).result()
-    if json:
-        print_json({"withdrawn": name})
-    else:
-        print(text(lang, "moderators-withdrawn", name=name))
-    return OK
+    return voice.answer({"withdrawn": name}, voice.text("moderators-withdrawn", name=name))
 
 
 @app.command
-def named(*, database: Database = None, lang: Lang = "en", json: AsJson = False) -> int:
+def named(*, database: Database = None, voice: Voice = VOICE) -> int:
     """Everybody who moderates, with their roles."""
-    from hanchan.wording.texts import text
-
-    lang = spoken(lang, json=json)
     with opened(database) as store:
         rows = store.moderation.moderators()
-    if json:
-        print_json([{"name": row.name, "role": row.role} for row in rows])
-        return OK
-    for row in rows:
-        print(f"{row.name}: {text(lang, f'moderators-{row.role}')}")
-    if not rows:
-        print(text(lang, "moderators-nobody"))
-    return OK
+    plain = [{"name": row.name, "role": row.role} for row in rows]
+    told = [f"{row.name}: {voice.text(f'moderators-{row.role}')}" for row in rows]
+    return voice.answer(plain, *told or [voice.text("moderators-nobody")])
 
 
 def opened(database: str | None) -> "Store":

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.options import AsJson, Lang, several
+from hanchan.cli.options import several
 from hanchan.cli.output import print_json
 from hanchan.cli.result import read_ratings
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import HanchanError
 from hanchan.wording.thousands import exact_thousands
 
@@ -32,15 +32,12 @@ def ratings(
         str, Parameter(help="The ledger of this player: each match, one a line")
     ] = "",
     start: Annotated[tuple[str, ...], several("The rating somebody starts with: Aki=12.3")] = (),
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Rating lists; an event that rates no match (count.rated) is named and is in none."""
     from hanchan.club.event.rated import matches_in
     from hanchan.club.ledger import by_points, unrated_events
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     matches = [
         one for one in matches_in((str(file), file.read_bytes()) for file in files)
         if rules in ("", one.rules)
@@ -52,18 +49,18 @@ def ratings(
         lists = by_places(matches)
     else:
         lists = by_points(matches, brought)
-    if json:
+    if voice.json:
         told = [list_json(one, player) for one in lists]
         print_json({"lists": told, "unrated": list(unrated_events(matches))})
         return OK
     if player and not any(line.name == player for one in lists for line in one.ledger):
         raise HanchanError("ratings-no-player", field="player", given=player)
     for one in lists:
-        print_list(one, player, lang)
+        print_list(one, player, voice)
     for name in unrated_events(matches):
-        print(text(lang, "ratings-unrated", name=name))
+        print(voice.text("ratings-unrated", name=name))
     if not lists:
-        print(text(lang, "ratings-none"))
+        print(voice.text("ratings-none"))
     return OK
 
 
@@ -72,36 +69,32 @@ def written(one: "RatingList", value: "Fraction") -> str:
     return f"{float(value):.{DECIMALS}f}" if one.kind == "places" else exact_thousands(value)
 
 
-def print_list(one: "RatingList", player: str, lang: str) -> None:
+def print_list(one: "RatingList", player: str, voice: Voice) -> None:
     """A list for people, or the ledger of one player."""
-    from hanchan.wording.texts import text
-
-    print(text(lang, "ratings-head", kind=one.kind, rules=one.name))
+    print(voice.text("ratings-head", kind=one.kind, rules=one.name))
     if player:
         for line in one.ledger:
             if line.name == player:
-                print("  " + told_line(one, line, lang))
+                print("  " + told_line(one, line, voice))
         return
     for place, row in enumerate(one.standings, start=1):
         rating = written(one, row.rating)
         values = {"name": row.name, "rating": rating, "matches": row.matches}
-        print("  " + text(lang, "ratings-row", place=place, **values))
+        print("  " + voice.text("ratings-row", place=place, **values))
     if one.early:
         early = ", ".join(f"{row.name} ({row.matches})" for row in one.early)
-        print("  " + text(lang, "ratings-early", players=early))
+        print("  " + voice.text("ratings-early", players=early))
 
 
-def told_line(one: "RatingList", line: "LedgerLine", lang: str) -> str:
+def told_line(one: "RatingList", line: "LedgerLine", voice: Voice) -> str:
     """What a match did to a rating; a version that another one replaced is marked."""
-    from hanchan.wording.texts import text
-
     values = {"match": line.key, "place": line.place, "reason": line.reason}
     before, after = written(one, line.before), written(one, line.after)
-    told = text(lang, "ratings-line", before=before, after=after, **values)
+    told = voice.text("ratings-line", before=before, after=after, **values)
     if line.superseded:
-        told += " " + text(lang, "ratings-superseded")
+        told += " " + voice.text("ratings-superseded")
     elif line.reason:
-        told += " " + text(lang, "ratings-corrected", reason=line.reason)
+        told += " " + voice.text("ratings-corrected", reason=line.reason)
     return told
 
 

@@ -6,11 +6,11 @@ from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
-from hanchan.cli.options import AsJson, Lang, LogFile, LogRules, On, WhichMatch, Workers
+from hanchan.cli.options import LogFile, LogRules, On, WhichMatch, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.spreading import Spreading
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -35,8 +35,7 @@ def review(
     rules: LogRules = None,
     on: On = None,
     workers: Workers = 1,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Compare each choice of a seat with the bot's; exit status 1 if law and log part before."""
     from rich.console import Console
@@ -49,19 +48,18 @@ def review(
     from hanchan.review.telling import review_words, up_to
     from hanchan.table.telling.words import Words
 
-    lang = spoken(lang, json=json)
     spreading = Spreading.asked(on, workers)
     errors = Console(stderr=True, highlight=False)
     [source] = sources([file])
     found = matches_in(source)
-    opened = open_match(found[which_match(found, match)], rules, lang)
+    opened = open_match(found[which_match(found, match)], rules, voice.lang)
     replay = opened.replay
     seats = range(len(replay.names)) if seat is None else [seat_named(seat, replay.names)]
-    compiles(errors, lang, interpreted=False)
+    compiles(errors, voice.lang, interpreted=False)
     with progress_bar(errors, "review", len(seats) * len(replay.deals)) as progress:
         reviews = reviewed(opened, seats, spreading, progress)
-    words = Words(lang, replay.names, spelt=True)
-    if json:
+    words = Words(voice.lang, replay.names, spelt=True)
+    if voice.json:
         print_json(plain_review(replay, opened.remarks, reviews, words))
         return OK if replay.disagreement is None else FINDING
     say_remarks(opened)
@@ -69,7 +67,7 @@ def review(
         print("\n".join([*review_words(replay, one, words), ""]))
     if replay.disagreement is not None:
         print(up_to(replay, words))
-    return say_disagreement(opened, lang)
+    return say_disagreement(opened, voice.lang)
 
 
 def reviewed(

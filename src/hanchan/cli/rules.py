@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.rule_tables import (
     difference_cells,
@@ -15,7 +14,7 @@ from hanchan.cli.rule_tables import (
     reading_text,
     short_cites,
 )
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 
 if TYPE_CHECKING:
     from hanchan.rules import Article, Difference, RuleSet
@@ -29,24 +28,20 @@ Rulebook = Annotated[str, Parameter(help="A rulebook or a TOML file")]
 def list_rulebooks(
     *,
     plain: Annotated[bool, Parameter(help="Ids only, one a line")] = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The rulebooks that come with hanchan."""
     from hanchan.rules import load_rules, rulebooks
-    from hanchan.wording import text
     from hanchan.wording.rulebooks import rules_title
-
-    lang = spoken(lang, json=json)
 
     if plain:
         print("\n".join(rulebooks()))
         return OK
-    titles = {name: rules_title(lang, load_rules(name)) for name in rulebooks()}
-    if json:
+    titles = {name: rules_title(voice.lang, load_rules(name)) for name in rulebooks()}
+    if voice.json:
         print_json([{"id": name, "title": title} for name, title in titles.items()])
         return OK
-    columns = [text(lang, f"rules-column_{name}") for name in ("rulebook", "title")]
+    columns = [voice.text(f"rules-column_{name}") for name in ("rulebook", "title")]
     print_table(columns, list(titles.items()))
     return OK
 
@@ -57,20 +52,18 @@ def show(
     key: Annotated[str, Parameter(help="One key, such as win.min_han, or one topic")] = "",
     /,
     *,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The values of a rulebook in words, each with the articles or sources that fix it."""
     from hanchan.rules import load_rules
 
-    lang = spoken(lang, json=json)
     rules = load_rules(rulebook)
     names = keys_of(rules, key)
-    if json:
+    if voice.json:
         print_json(rules_json(rules, names))
         return OK
-    print_rules(lang, rules, names)
-    if lang == "en" and names == [key]:
+    print_rules(voice, rules, names)
+    if voice.lang == "en" and names == [key]:
         from hanchan.rules.schema import key as schema_key
 
         entry = schema_key(key)
@@ -78,32 +71,31 @@ def show(
     return OK
 
 
-def print_rules(lang: str, rules: "RuleSet", names: list[str]) -> None:
+def print_rules(voice: Voice, rules: "RuleSet", names: list[str]) -> None:
     """The values of some keys by topic, for people."""
     from hanchan.rules.grounds import grounds_of
-    from hanchan.wording import text
     from hanchan.wording.rule_values import value_text
     from hanchan.wording.rulebooks import UNDOCUMENTED, reading_in, rules_title, source_text
 
     rows = [
         (
             name,
-            (value_text(lang, name, rules.get(name)), rules.text(name)),
+            (value_text(voice.lang, name, rules.get(name)), rules.text(name)),
             (
-                short_cites(lang, rules.id, grounds_of(rules, name)) or UNDOCUMENTED,
-                reading_text(lang, reading_in(lang, rules, name)),
+                short_cites(voice.lang, rules.id, grounds_of(rules, name)) or UNDOCUMENTED,
+                reading_text(voice.lang, reading_in(voice.lang, rules, name)),
             ),
         )
         for name in names
     ]
     fixed_by = "sources" if rules.sources else "articles"
-    titles = [text(lang, f"rules-column_{name}") for name in ("rule", "value", fixed_by)]
-    print_by_topic(lang, titles, rows, title=f"{rules.id}: {rules_title(lang, rules)}")
+    titles = [voice.text(f"rules-column_{name}") for name in ("rule", "value", fixed_by)]
+    print_by_topic(voice.lang, titles, rows, title=f"{rules.id}: {rules_title(voice.lang, rules)}")
     cited = {cite.partition("/")[0] for name in names for cite in rules.cites_of(name)}
     for source in rules.sources:
         if source.id in cited:
-            print(f"{source.id}: {source_text(lang, source)}")
-    print_note(lang, (cell for _, _, (cell, _) in rows))
+            print(f"{source.id}: {source_text(voice.lang, source)}")
+    print_note(voice.lang, (cell for _, _, (cell, _) in rows))
 
 
 def keys_of(rules: "RuleSet", name: str) -> list[str]:
@@ -145,28 +137,24 @@ def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
 
 
 @app.command(name="diff")
-def diff_rulebooks(
-    left: Rulebook, right: Rulebook, /, *, lang: Lang = "en", json: AsJson = False
-) -> int:
+def diff_rulebooks(left: Rulebook, right: Rulebook, /, *, voice: Voice = VOICE) -> int:
     """What two rulebooks play differently, key by key, with the articles of each."""
     from hanchan.rules import diff, load_rules
-    from hanchan.wording import text
 
-    lang = spoken(lang, json=json)
     rules = load_rules(left), load_rules(right)
     topics = diff(*rules)
     differences = [row for rows in topics.values() for row in rows]
-    if json:
+    if voice.json:
         print_json([difference_json(row) for row in differences])
         return OK
     if not differences:
-        print(text(lang, "rules-alike", left=rules[0].id, right=rules[1].id))
+        print(voice.text("rules-alike", left=rules[0].id, right=rules[1].id))
         return OK
-    titles = [text(lang, "rules-column_rule"), rules[0].id, rules[1].id]
-    rows = [(row.key, *difference_cells(lang, rules, row)) for row in differences]
-    title = text(lang, "rules-differences", count=len(differences))
-    print_by_topic(lang, titles, rows, title=title)
-    print_note(lang, (beneath for _, *cells in rows for _, beneath in cells))
+    titles = [voice.text("rules-column_rule"), rules[0].id, rules[1].id]
+    rows = [(row.key, *difference_cells(voice.lang, rules, row)) for row in differences]
+    title = voice.text("rules-differences", count=len(differences))
+    print_by_topic(voice.lang, titles, rows, title=title)
+    print_note(voice.lang, (beneath for _, *cells in rows for _, beneath in cells))
     return OK
 
 
@@ -189,28 +177,23 @@ def check(
     file: Annotated[str, Parameter(help="A TOML file of rules")],
     /,
     *,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Whether a file is a rule set; what is wrong with it is said in one sentence."""
     from pathlib import Path
 
     from hanchan.rules import diff, load_rules
-    from hanchan.wording import text
 
-    lang = spoken(lang, json=json)
     rules = load_rules(Path(file))
     changed = 0
     if rules.extends:
         parent = Path(file).parent / rules.extends
         base = load_rules(parent if rules.extends.endswith(".toml") else rules.extends)
         changed = sum(len(rows) for rows in diff(base, rules).values())
-    if json:
-        print_json({"id": rules.id, "title": rules.title, "ok": True, "changed": changed})
-        return OK
+    plain = {"id": rules.id, "title": rules.title, "ok": True, "changed": changed}
     told = "rules-complete-extends" if rules.extends else "rules-complete"
-    print(text(lang, told, file=file, count=changed, extends=rules.extends or ""))
-    return OK
+    said = voice.text(told, file=file, count=changed, extends=rules.extends or "")
+    return voice.answer(plain, said)
 
 
 @app.command
@@ -218,28 +201,25 @@ def articles(
     rulebook: Annotated[str, Parameter(help="A rulebook that comes with hanchan")],
     /,
     *,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The articles of a rulebook: what each says, and how we read it; then the book's tables."""
     from hanchan.cli.rulebook_text import print_rulebook
     from hanchan.rules import load_rules
-    from hanchan.wording import text
     from hanchan.wording.rulebooks import articles_in
 
-    lang = spoken(lang, json=json)
-    found = articles_in(lang, rulebook)
-    if json:
-        print_json([article_json(lang, entry, load_rules(rulebook)) for entry in found])
+    found = articles_in(voice.lang, rulebook)
+    if voice.json:
+        print_json([article_json(voice, entry, load_rules(rulebook)) for entry in found])
         return OK
     if not found:
-        print(text(lang, "rules-no_articles", rulebook=rulebook))
+        print(voice.text("rules-no_articles", rulebook=rulebook))
         return OK
-    print_rulebook(lang, load_rules(rulebook), found)
+    print_rulebook(voice.lang, load_rules(rulebook), found)
     return OK
 
 
-def article_json(lang: str, entry: "Article", rules: "RuleSet") -> dict[str, object]:
+def article_json(voice: Voice, entry: "Article", rules: "RuleSet") -> dict[str, object]:
     """An article as JSON has it."""
     from hanchan.rules.schema import key
     from hanchan.wording.articles import sentences
@@ -249,7 +229,7 @@ def article_json(lang: str, entry: "Article", rules: "RuleSet") -> dict[str, obj
         "kind": str(entry.kind),
         "section": entry.section or None,
         "title": entry.title,
-        "says": list(sentences(lang, entry, rules)),
+        "says": list(sentences(voice.lang, entry, rules)),
         "keys": list(entry.keys),
         "reading": entry.reading or None,
         "otherwise": {name: key(name).plain(value) for name, value in entry.otherwise},

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
 from hanchan.cli.text_files import text_of
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import EventError, RulesError
 
 if TYPE_CHECKING:
@@ -45,8 +44,7 @@ def seating(
         Parameter(help="The seed that numbers are drawn from; a secret one if not given"),
     ] = None,
     script: Annotated[bool, Parameter(help="Only the tables, as 7-2-1-8")] = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A plan of rounds for so many players, and what it is worth."""
     from hanchan.club.seating import Wishes, worth_of, write_script
@@ -59,7 +57,6 @@ def seating(
     )
     from hanchan.core.deals import commitment, match_seed
 
-    lang = spoken(lang, json=json)
     if not 1 <= rounds <= MOST_ROUNDS:
         raise RulesError("value-range", field="rounds", given=rounds, least=1, most=MOST_ROUNDS)
     key = match_seed(seed)
@@ -76,16 +73,16 @@ def seating(
     plan = planned(staying, rounds, swiss, wishes)
     worth = worth_of((*wishes.before, *plan), wishes.apart, visits)
     draw = {"seed": key.hex(), "commitment": commitment(key)} if names else {}
-    if json:
+    if voice.json:
         named = {"numbers": numbers} if names else {}
         print_json({"rounds": plan, "worth": worth.plain()} | named | draw)
     elif script:
         print(write_script(plan), end="")
     else:
-        print_rounds(plan, staying, lang)
-        print(worth.told(lang))
+        print_rounds(plan, staying, voice)
+        print(worth.told(voice.lang))
         if draw:
-            print_draw(draw, lang)
+            print_draw(draw, voice)
     return OK
 
 
@@ -116,24 +113,20 @@ def planned(
     return (swiss_round(order, wishes),)
 
 
-def print_rounds(plan: "Sequence[Round]", numbers: Mapping[str, int], lang: str) -> None:
+def print_rounds(plan: "Sequence[Round]", numbers: Mapping[str, int], voice: Voice) -> None:
     """The tables for people, players by starting wind, and who sits out."""
-    from hanchan.wording.texts import text
-
     called = {number: name for name, number in numbers.items()}
     for at, one in enumerate(plan, start=1):
-        print(text(lang, "seating-round", number=at))
+        print(voice.text("seating-round", number=at))
         for number, table in enumerate(one, start=1):
             seats = "  ".join(f"{called[player]:>3}" for player in table)
-            print(f"  {text(lang, 'seating-table', number=number)}: {seats}")
+            print(f"  {voice.text('seating-table', number=number)}: {seats}")
         resting = sorted(set(called).difference(*one))
         if resting:
             players = ", ".join(called[player] for player in resting)
-            print(f"  {text(lang, 'seating-resting', players=players)}")
+            print(f"  {voice.text('seating-resting', players=players)}")
 
 
-def print_draw(draw: Mapping[str, str], lang: str) -> None:
+def print_draw(draw: Mapping[str, str], voice: Voice) -> None:
     """What numbers were drawn from, so that anybody can draw them again."""
-    from hanchan.wording.texts import text
-
-    print(text(lang, "seating-drawn", **draw))
+    print(voice.text("seating-drawn", **draw))

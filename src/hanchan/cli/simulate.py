@@ -9,11 +9,11 @@ from cyclopts import Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import default_text, rules_asked
-from hanchan.cli.options import AsJson, Changes, Interpreted, Lang, On, Rules, Workers
+from hanchan.cli.options import Changes, Interpreted, On, Rules, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.spreading import Spreading
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import RulesError
 from hanchan.wording.figures import signed
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from hanchan.arena import Summary
     from hanchan.rules import RuleSet
-    from hanchan.wording.texts import Value
 
 DEFAULT_BOTS = "efficient,cautious,efficient,cautious"
 MOST_SEED = 10**9
@@ -69,8 +68,7 @@ def simulate(
         int, Parameter(help="Version of the generator: 1 plays the matches of older summaries")
     ] = 2,
     interpreted: Interpreted = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Many matches between four bots; exit status 1 if a point, tile or sanction was lost in any.
 
@@ -78,7 +76,6 @@ def simulate(
     """
     from rich.console import Console
 
-    lang = spoken(lang, json=json)
     check_numbers(games, seed)
     spreading = Spreading.asked(on, workers)
     ruleset = rules_asked(rules, set)
@@ -86,7 +83,7 @@ def simulate(
     errors = Console(stderr=True)
     saving = Saving(folder=save, force=force)
     people = AmongPeople(enforcement=enforcement, error_rate=error_rate, report_rate=report_rate)
-    compiled = compiles(errors, lang, interpreted=interpreted)
+    compiled = compiles(errors, voice.lang, interpreted=interpreted)
     summary = run(
         errors,
         ruleset,
@@ -99,12 +96,12 @@ def simulate(
         generator=generator,
         compiled=compiled,
     )
-    if json:
+    if voice.json:
         print_json(summary.plain())
     else:
-        print_summary(Console(highlight=False), summary, lang)
+        print_summary(Console(highlight=False), summary, voice)
         if rules is None:
-            print(default_text(lang, "simulate"))
+            print(default_text(voice.lang, "simulate"))
     return OK if summary.conserved and summary.sanctions_hold else FINDING
 
 
@@ -186,14 +183,13 @@ def run(
         )
 
 
-def print_summary(console: "Console", summary: "Summary", lang: str = "en") -> None:
+def print_summary(console: "Console", summary: "Summary", voice: Voice) -> None:
     """The summary for people: how much and how fast, each player, endings, yaku."""
-    words = Words(lang)
     how = "simulate-compiled" if summary.compiled else "simulate-interpreted"
     matches = {"rules": summary.rules, "games": summary.games, "seed": summary.seed}
-    console.print(words.say("simulate-matches", **matches))
+    console.print(voice.text("simulate-matches", **matches))
     console.print(
-        words.say(
+        voice.text(
             how,
             kyoku=summary.kyoku,
             decisions=summary.decisions,
@@ -201,50 +197,38 @@ def print_summary(console: "Console", summary: "Summary", lang: str = "en") -> N
             pace=f"{summary.games_per_second:.0f}",
         )
     )
-    console.print(players_table(summary, words))
-    console.print(endings_table(summary, words))
-    console.print(yaku_table(summary, words))
+    console.print(players_table(summary, voice))
+    console.print(endings_table(summary, voice))
+    console.print(yaku_table(summary, voice))
     if summary.offences:
-        print_offences(console, summary, words)
+        print_offences(console, summary, voice)
     if summary.conserved:
-        console.print(words.say("simulate-conserved"))
+        console.print(voice.text("simulate-conserved"))
     else:
-        console.print(words.say("simulate-lost", seed=str(summary.unbalanced_seed)))
+        console.print(voice.text("simulate-lost", seed=str(summary.unbalanced_seed)))
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """The messages of this command in one language."""
+def table_of(voice: Voice, *columns: str, named: int = 1) -> "Table":
+    """A table whose first columns hold names, and the others numbers."""
+    from rich import box
+    from rich.table import Table
 
-    language: str
-
-    def say(self, message: str, **values: "Value") -> str:
-        """One message."""
-        from hanchan.wording.texts import text
-
-        return text(self.language, message, **values)
-
-    def table(self, *columns: str, named: int = 1) -> "Table":
-        """A table whose first columns hold names, and the others numbers."""
-        from rich import box
-        from rich.table import Table
-
-        table = Table(box=box.SIMPLE_HEAD, padding=0 if len(columns) > MANY else (0, 1))
-        for place, column in enumerate(columns):
-            name = place < named
-            table.add_column(
-                self.say(f"simulate-{column}"),
-                justify="left" if name else "right",
-                no_wrap=name and named == 1,
-                min_width=None if name else 6,
-            )
-        return table
+    table = Table(box=box.SIMPLE_HEAD, padding=0 if len(columns) > MANY else (0, 1))
+    for place, column in enumerate(columns):
+        name = place < named
+        table.add_column(
+            voice.text(f"simulate-{column}"),
+            justify="left" if name else "right",
+            no_wrap=name and named == 1,
+            min_width=None if name else 6,
+        )
+    return table
 
 
-def players_table(summary: "Summary", words: Words) -> "Table":
+def players_table(summary: "Summary", voice: Voice) -> "Table":
     """One row for each bot, in the order given."""
     places = ("first", "second", "third", "fourth")
-    table = words.table("bot", *places, "points", "result", "wins", "deal_ins", "riichi")
+    table = table_of(voice, "bot", *places, "points", "result", "wins", "deal_ins", "riichi")
     for i, bot in enumerate(summary.bots):
         table.add_row(
             bot,
@@ -259,35 +243,37 @@ def players_table(summary: "Summary", words: Words) -> "Table":
     return table
 
 
-def endings_table(summary: "Summary", words: Words) -> "Table":
+def endings_table(summary: "Summary", voice: Voice) -> "Table":
     """How many kyoku ended in each way."""
-    table = words.table("ended", "kyoku")
+    table = table_of(voice, "ended", "kyoku")
     for ending, count in summary.endings.items():
-        table.add_row(words.say(f"ending-{ending}"), str(count))
+        table.add_row(voice.text(f"ending-{ending}"), str(count))
     return table
 
 
-def yaku_table(summary: "Summary", words: Words) -> "Table":
+def yaku_table(summary: "Summary", voice: Voice) -> "Table":
     """How many wins had each yaku, the most frequent first."""
     wins = sum(summary.wins)
-    table = words.table("yaku", "wins", "share")
+    table = table_of(voice, "yaku", "wins", "share")
     by_count = sorted(summary.wins_by_yaku.items(), key=lambda entry: -entry[1])
     for name, count in by_count:
         share = f"{100 * count / max(wins, 1):.1f}%"
-        table.add_row(words.say(f"yaku-{name}"), str(count), share)
+        table.add_row(voice.text(f"yaku-{name}"), str(count), share)
     return table
 
 
-def print_offences(console: "Console", summary: "Summary", words: Words) -> None:
+def print_offences(console: "Console", summary: "Summary", voice: Voice) -> None:
     """Every offence that was found, and which sanctions followed."""
     from hanchan.wording.offences import offence_name, sanction_name
 
-    table, lang = words.table("offence", "sanctions", "by_referee", named=2), words.language
+    table = table_of(voice, "offence", "sanctions", "by_referee", named=2)
     for offence, sanctions in summary.offences.items():
         ruled = sum(summary.rulings.get(offence, {}).values())
-        counts = (f"{sanction_name(lang, name)} {count}" for name, count in sanctions.items())
-        table.add_row(offence_name(lang, offence), ", ".join(counts), str(ruled) if ruled else "")
+        counts = (f"{sanction_name(voice.lang, name)} {count}" for name, count in sanctions.items())
+        table.add_row(
+            offence_name(voice.lang, offence), ", ".join(counts), str(ruled) if ruled else ""
+        )
     console.print(table)
     held = "simulate-held" if summary.sanctions_hold else "simulate-not_held"
     counted = {"redeemed": summary.redeemed, "compensated": summary.compensated}
-    console.print(words.say(held, **counted))
+    console.print(voice.text(held, **counted))

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import figures_table, print_json
 from hanchan.cli.progress import progress_bar
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import HanchanError, RecordError, literal
 
 if TYPE_CHECKING:
@@ -44,8 +43,7 @@ def stats(
         int | None, Parameter(help="Only matches of this length: 1 is East, 2 East and South")
     ] = None,
     csv: Annotated[bool, Parameter(help="A line for each match as CSV")] = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A player in numbers; exit status 1 if a match could not be followed to its end."""
     from hanchan.cli.sources import sources
@@ -54,29 +52,28 @@ def stats(
     from hanchan.statistics.exporting import csv_of, plain_statistics
     from hanchan.statistics.telling import uncounted_words
 
-    lang = spoken(lang, json=json)
     chosen = Chosen(rules=rules, since=since, until=until, rounds=rounds)
     paths, _ = collect(sources(files))
-    found = list(counted_all(paths, player, lang))
+    found = list(counted_all(paths, player, voice))
     if not found:
         raise nobody_called(player, paths)
     counted = [one for one in found if isinstance(one, Counted)]
     uncounted = [one for one in found if isinstance(one, Uncounted)]
     sums, books = statistics(player, counted, chosen), by_rules(player, counted, chosen)
-    if json:
+    if voice.json:
         print_json(plain_statistics(sums, books, uncounted))
         return FINDING if uncounted else OK
     if csv:
         print(csv_of(sums.matches if sums else ()), end="")
     else:
-        print_statistics(player, sums, books, lang)
-    for line in uncounted_words(uncounted, lang):
+        print_statistics(player, sums, books, voice)
+    for line in uncounted_words(uncounted, voice.lang):
         print("hanchan:", line, file=sys.stderr)
     return FINDING if uncounted else OK
 
 
 def counted_all(
-    paths: "Sequence[Path | Piped]", player: str, lang: str
+    paths: "Sequence[Path | Piped]", player: str, voice: Voice
 ) -> "Iterator[Counted | Uncounted]":
     """All matches of the player, with a bar; one bad file among several hinders nobody."""
     from rich.console import Console
@@ -88,11 +85,11 @@ def counted_all(
     with progress_bar(Console(stderr=True), "stats", len(paths)) as progress:
         for path in paths:
             try:
-                yield from counted_in(path, player, lang=lang)
+                yield from counted_in(path, player, lang=voice.lang)
             except HanchanError as problem:
                 if len(paths) == 1:
                     raise
-                said = told(lang, problem_here(problem))
+                said = told(voice.lang, problem_here(problem))
                 yield Uncounted(source=str(path), match=0, problem=said)
             progress(1)
 
@@ -112,24 +109,23 @@ def nobody_called(player: str, paths: "Sequence[Path | Piped]") -> RecordError:
 
 
 def print_statistics(
-    player: str, sums: "Statistics | None", books: "Mapping[str, Statistics]", lang: str
+    player: str, sums: "Statistics | None", books: "Mapping[str, Statistics]", voice: Voice
 ) -> None:
     """The figures beside those of the others, the yaku, and each rulebook in a line."""
     from rich.console import Console
 
     from hanchan.arena.report.figures import played_figures
     from hanchan.statistics.telling import rules_figures
-    from hanchan.wording.texts import text
 
     if sums is None:
-        print(text(lang, "stats-none"))
+        print(voice.text("stats-none"))
         return
     console = Console(highlight=False, markup=False)
-    console.print(text(lang, "stats-matches", player=player, count=sums.own.matches))
-    both = played_figures([sums.own, sums.others], lang)
-    console.print(figures_table(["", player, text(lang, "stats-others")], both))
+    console.print(voice.text("stats-matches", player=player, count=sums.own.matches))
+    both = played_figures([sums.own, sums.others], voice.lang)
+    console.print(figures_table(["", player, voice.text("stats-others")], both))
     if sums.yaku:
-        yaku = [(text(lang, f"yaku-{name}"), [str(count)]) for name, count in sums.yaku.items()]
-        console.print(figures_table([text(lang, "stats-yaku"), ""], yaku))
+        yaku = [(voice.text(f"yaku-{name}"), [str(count)]) for name, count in sums.yaku.items()]
+        console.print(figures_table([voice.text("stats-yaku"), ""], yaku))
     if len(books) > 1:
-        console.print(figures_table(*rules_figures(books, lang)))
+        console.print(figures_table(*rules_figures(books, voice.lang)))

@@ -4,32 +4,24 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from hanchan.cli import OK
 from hanchan.cli.moderators import opened
-from hanchan.cli.options import AsJson, Database, Lang
-from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.options import Database
+from hanchan.cli.voice import VOICE, Voice
 
 app = App(name="tables", help="Tables of a server that were put aside.")
 
 
 @app.command
-def aside(*, database: Database = None, lang: Lang = "en", json: AsJson = False) -> int:
+def aside(*, database: Database = None, voice: Voice = VOICE) -> int:
     """Every table that was put aside, as server after server died with it."""
-    from hanchan.wording.texts import text
-
-    lang = spoken(lang, json=json)
     with opened(database) as store:
         rows = store.tables_aside()
-    if json:
-        print_json([{"table": row.id, "since": row.since.isoformat()} for row in rows])
-        return OK
-    for row in rows:
-        since = row.since.isoformat(" ", "minutes")
-        print(text(lang, "tables-aside", table=row.id, since=since))
-    if not rows:
-        print(text(lang, "tables-none-aside"))
-    return OK
+    plain = [{"table": row.id, "since": row.since.isoformat()} for row in rows]
+    told = [
+        voice.text("tables-aside", table=row.id, since=row.since.isoformat(" ", "minutes"))
+        for row in rows
+    ]
+    return voice.answer(plain, *told or [voice.text("tables-none-aside")])
 
 
 @app.command
@@ -38,17 +30,9 @@ def resume(
     /,
     *,
     database: Database = None,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A table that was put aside goes on when somebody comes to it; mend first what was wrong."""
-    from hanchan.wording.texts import text
-
-    lang = spoken(lang, json=json)
     with opened(database) as store:
         store.resume(table).result()
-    if json:
-        print_json({"resumed": table})
-    else:
-        print(text(lang, "tables-resumed", table=table))
-    return OK
+    return voice.answer({"resumed": table}, voice.text("tables-resumed", table=table))

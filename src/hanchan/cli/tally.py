@@ -8,11 +8,10 @@ from cyclopts import App, Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import rules_asked
-from hanchan.cli.options import AsJson, Lang, Rules, Workers, several
-from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.options import Rules, Workers, several
 from hanchan.cli.tally_words import Told, kyoku_json
 from hanchan.cli.text_files import write_new
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import RulesError
 
 if TYPE_CHECKING:
@@ -59,23 +58,17 @@ def new(
     set: Annotated[  # noqa: A002
         tuple[str, ...], Parameter(help="A rule to change; several times")
     ] = (),
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A new tally, of a match that is about to begin."""
     from hanchan.club.tally import Tally, write_tally
     from hanchan.club.tally.plain import tally_json
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     tally = Tally(rules_asked(rules, set), names=names or None)
     write_new(file, write_tally(tally))
-    if json:
-        print_json(tally_json(tally))
-    else:
-        seats = dict(zip(("east", "south", "west", "north"), tally.names, strict=True))
-        print(text(lang, "tally-made", file=str(file), rules=tally.rules.id, **seats))
-    return OK
+    seats = dict(zip(("east", "south", "west", "north"), tally.names, strict=True))
+    made = voice.text("tally-made", file=str(file), rules=tally.rules.id, **seats)
+    return voice.answer(tally_json(tally), made)
 
 
 @app.command
@@ -93,15 +86,14 @@ def hand(
     redeem: Seats = (),
     ruling: Rulings = (),
     stops: Stops = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A kyoku that somebody won, or without a winner one that was void."""
     told = Told(
         winners=winner, payer=payer, win=win, dora=dora, ura=ura, sticks=sticks, ends=ends,
         offence=offence, redeem=redeem, ruling=ruling, stops=stops,
     )  # fmt: skip
-    return enter(file, told, lang, json=json)
+    return enter(file, told, voice)
 
 
 @app.command
@@ -118,15 +110,14 @@ def draw(
     redeem: Seats = (),
     ruling: Rulings = (),
     stops: Stops = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A kyoku that nobody won: who was tenpai, or why it was aborted."""
     told = Told(
         draw=reason, tenpai=tenpai, nagashi=nagashi, sticks=sticks, ends=ends,
         offence=offence, redeem=redeem, ruling=ruling, stops=stops,
     )  # fmt: skip
-    return enter(file, told, lang, json=json)
+    return enter(file, told, voice)
 
 
 @app.command
@@ -152,8 +143,7 @@ def correct(
         bool, Parameter(help="This hand was left out: insert it here, before the later ones")
     ] = False,
     reason: Reason = "",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """What a kyoku should have been, whole; those after it are followed anew."""
     told = Told(
@@ -165,11 +155,10 @@ def correct(
     from hanchan.club.tally import Correction, Insertion, Kyoku
     from hanchan.club.tally.files import line_entered
 
-    lang = spoken(lang, json=json)
     kyoku = line_entered(kyoku_json(told, number, opened(file).names))
     assert isinstance(kyoku, Kyoku)  # noqa: S101 - it has just been written as one
     kind = Insertion if insert else Correction
-    return change(file, kind(kyoku=kyoku, reason=reason), number, lang, json=json)
+    return change(file, kind(kyoku=kyoku, reason=reason), number, voice)
 
 
 @app.command
@@ -179,35 +168,32 @@ def withdraw(
     /,
     *,
     reason: Reason = "",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A kyoku was never played; those after it are followed anew."""
     from hanchan.club.tally import Withdrawal
 
-    return change(file, Withdrawal(number=number, reason=reason), number, lang, json=json)
+    return change(file, Withdrawal(number=number, reason=reason), number, voice)
 
 
-def change(file: Path, line: "Line", number: int, lang: str, *, json: bool) -> int:
+def change(file: Path, line: "Line", number: int, voice: Voice) -> int:
     """A line by which the kyoku from a number on are followed anew, and their sheets."""
     from hanchan.cli.tally_files import kept_with, opened, print_kept
 
-    lang = spoken(lang, json=json)
     tally = opened(file)
     kept_with(file, tally, line)
-    print_kept(tally, tally.kept[number - 1 :], lang, json=json)
+    print_kept(tally, tally.kept[number - 1 :], voice)
     return OK if all(one.follows for one in tally.kept) else FINDING
 
 
-def enter(file: Path, told: Told, lang: str, *, json: bool) -> int:
+def enter(file: Path, told: Told, voice: Voice) -> int:
     """The next kyoku of a tally, and its sheet."""
     from hanchan.cli.tally_files import kept_with, opened, print_kept
     from hanchan.club.tally.files import line_entered
 
-    lang = spoken(lang, json=json)
     tally = opened(file)
     kept_with(file, tally, line_entered(kyoku_json(told, len(tally.kept) + 1, tally.names)))
-    print_kept(tally, tally.kept[-1:], lang, json=json)
+    print_kept(tally, tally.kept[-1:], voice)
     return OK
 
 
@@ -217,13 +203,12 @@ def add(
     line: Annotated[str, Parameter(name="LINE", help="A line of a tally, in JSON")],
     /,
     *,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Any line that a tally may have, as docs/tally.md describes them."""
     from hanchan.club.tally.files import line_entered
 
-    return add_line(file, line_entered(line.encode()), lang, json=json)
+    return add_line(file, line_entered(line.encode()), voice)
 
 
 @app.command
@@ -231,8 +216,7 @@ def count(
     file: File,
     /,
     *scores: Annotated[int, Parameter(name="SCORE", help="By seat, East first")],
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The points that people have counted; exit status 1 if the tally has others."""
     from hanchan.club.tally import Counted
@@ -241,36 +225,34 @@ def count(
     if len(scores) != SEATS:
         raise RulesError("result-one-each", field="scores", count=len(scores))
     east, south, west, north = scores
-    return add_line(file, Counted(scores=(east, south, west, north)), lang, json=json)
+    return add_line(file, Counted(scores=(east, south, west, north)), voice)
 
 
 @app.command
-def stop(file: File, /, *, reason: Reason = "", lang: Lang = "en", json: AsJson = False) -> int:
+def stop(file: File, /, *, reason: Reason = "", voice: Voice = VOICE) -> int:
     """The match ends here whatever would follow by the rules, as when time is over."""
     from hanchan.club.tally import Stop
 
-    return add_line(file, Stop(reason=reason), lang, json=json)
+    return add_line(file, Stop(reason=reason), voice)
 
 
-def add_line(file: Path, line: "Line", lang: str, *, json: bool) -> int:
+def add_line(file: Path, line: "Line", voice: Voice) -> int:
     """One more line, and where the match stands then."""
     from hanchan.cli.tally_files import kept_with, opened, print_kept
 
-    lang = spoken(lang, json=json)
     tally = opened(file)
     kept_with(file, tally, line)
-    print_kept(tally, (), lang, json=json)
+    print_kept(tally, (), voice)
     return found(tally)
 
 
 @app.command
-def show(file: File, /, *, lang: Lang = "en", json: AsJson = False) -> int:
+def show(file: File, /, *, voice: Voice = VOICE) -> int:
     """The score sheets of all kyoku; exit status 1 if one cannot follow or the points differ."""
     from hanchan.cli.tally_files import opened, print_kept
 
-    lang = spoken(lang, json=json)
     tally = opened(file)
-    print_kept(tally, tally.kept, lang, json=json)
+    print_kept(tally, tally.kept, voice)
     return found(tally)
 
 
@@ -289,8 +271,7 @@ def check(
     error_rate: Annotated[float, Parameter(help="The share of decisions that are an error")] = 0.01,
     report_rate: Annotated[float, Parameter(help="The share of steps with a ruling")] = 0.01,
     workers: Workers = None,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Simulated matches, told as tallies and reckoned again; exit status 1 if anything differs.
 
@@ -302,16 +283,15 @@ def check(
     from hanchan.cli.tally_files import print_checked
     from hanchan.rules import load_rules, rulebooks
 
-    lang = spoken(lang, json=json)
     if not 1 <= games <= MOST_GAMES:
         raise RulesError("value-range", field="games", given=games, least=1, most=MOST_GAMES)
-    compiled = compiles(Console(stderr=True), lang, interpreted=False)
+    compiled = compiles(Console(stderr=True), voice.lang, interpreted=False)
     status = OK
     for book in rulebooks() if rules == "all" else (rules,):
         checked = check_rulebook(
             load_rules(book), games, seed=seed, error_rate=error_rate, report_rate=report_rate,
             workers=workers, compiled=compiled,
         )  # fmt: skip
-        print_checked(book, checked, lang, json=json)
+        print_checked(book, checked, voice)
         status = FINDING if checked.differences else status
     return status

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hanchan.cli.output import print_json
+from hanchan.cli.voice import Voice
 from hanchan.club.tally import Kept, Line, Tally, read_tally
 from hanchan.club.tally.lines import line_to_json
 from hanchan.club.tally.plain import kept_json, tally_json
@@ -14,7 +15,6 @@ from hanchan.records import Settle
 from hanchan.table.telling.words import Words
 from hanchan.wording.figures import figure, signed
 from hanchan.wording.rulebooks import cites_text
-from hanchan.wording.texts import text
 
 if TYPE_CHECKING:
     from hanchan.arena.tallies import Checked
@@ -37,12 +37,12 @@ def kept_with(file: Path, tally: Tally, line: Line) -> None:
         kept.write(line_to_json(line) + b"\n")
 
 
-def print_kept(tally: Tally, kyoku: Sequence[Kept], lang: str, *, json: bool) -> None:
+def print_kept(tally: Tally, kyoku: Sequence[Kept], voice: Voice) -> None:
     """The sheets of these kyoku, and where the match stands."""
-    if json:
+    if voice.json:
         print_json(tally_json(tally) | {"kyoku": [kept_json(one) for one in kyoku]})
         return
-    words = Words(lang, tally.names, spelt=True)
+    words = Words(voice.lang, tally.names, spelt=True)
     for one in kyoku:
         print("\n".join(_sheet(tally, one, words)))
         print()
@@ -92,7 +92,7 @@ def _standing(tally: Tally, words: Words) -> Iterator[str]:
         yield words.say("tally-agrees")
 
 
-def print_checked(rules: str, checked: "Checked", lang: str, *, json: bool) -> None:
+def print_checked(rules: str, checked: "Checked", voice: Voice) -> None:
     """What was compared under one rulebook, and what differs."""
     counts = {
         "matches": checked.matches,
@@ -100,11 +100,11 @@ def print_checked(rules: str, checked: "Checked", lang: str, *, json: bool) -> N
         "void": checked.void,
         "offences": checked.offences,
     }
-    if json:
+    if voice.json:
         differences = [one._asdict() for one in checked.differences]
         print_json({"rules": rules, **counts, "differences": differences})
         return
     found = len(checked.differences)
-    print(text(lang, "tally-checked", rules=rules, differences=found, **counts), flush=True)
+    print(voice.text("tally-checked", rules=rules, differences=found, **counts), flush=True)
     for one in checked.differences:
-        print("  " + text(lang, "tally-difference", rules=rules, **one._asdict()))
+        print("  " + voice.text("tally-difference", rules=rules, **one._asdict()))

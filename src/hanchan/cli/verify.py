@@ -8,11 +8,11 @@ from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, FINDING, OK
 from hanchan.cli.compiled import compiles
-from hanchan.cli.options import AsJson, Changes, Interpreted, Lang, On, Workers
+from hanchan.cli.options import Changes, Interpreted, On, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.spreading import Spreading
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import RecordError, RulesError
 
 if TYPE_CHECKING:
@@ -40,36 +40,34 @@ def verify(
     on: On = None,
     workers: Workers = None,
     interpreted: Interpreted = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Play logs again by the rules; exit status 1 if one disagrees, 2 if one cannot be read."""
     from rich.console import Console
 
     from hanchan.cli.sources import sources
 
-    lang = spoken(lang, json=json)
     spreading = Spreading.asked(on, workers)
     errors = Console(stderr=True, highlight=False)
     asked = chosen_rules(rules, set)
     paths, skipped = collect(sources(files))
-    compiled = compiles(errors, lang, interpreted=interpreted)
+    compiled = compiles(errors, voice.lang, interpreted=interpreted)
     if infer:
         from hanchan.cli.inference import print_inference
 
         if asked is not None:
             raise RulesError("verify-infer-rules", field="infer", given=asked.name)
-        return print_inference(errors, paths, spreading, lang=lang, json=json, compiled=compiled)
+        return print_inference(errors, paths, spreading, voice=voice, compiled=compiled)
     totals = Totals(skipped=skipped)
     out = Console(highlight=False, soft_wrap=True)
     for report in followed(errors, paths, asked, spreading, compiled=compiled):
         totals.add(report)
-        if not json:
-            print_report(out, errors, report, lang)
-    if json:
+        if not voice.json:
+            print_report(out, errors, report, voice)
+    if voice.json:
         print_json(totals.plain())
     else:
-        out.print(totals.sentence(lang), markup=False)
+        out.print(totals.sentence(voice), markup=False)
     return totals.status
 
 
@@ -106,21 +104,20 @@ class Totals:
             return BAD_INPUT
         return FINDING if self.findings else OK
 
-    def sentence(self, lang: str) -> str:
+    def sentence(self, voice: Voice) -> str:
         """The totals for people."""
-        from hanchan.wording import text
 
         def said(name: str, count: int) -> str:
-            return text(lang, f"verify-{name}", count=count)
+            return voice.text(f"verify-{name}", count=count)
 
         told = ", ".join(
             (said("files", self.count), said("matches", self.matches), said("kyoku", self.kyoku))
         )
         if self.rules:
             by_rules = ", ".join(f"{name} {count}" for name, count in self.rules.most_common())
-            told = text(lang, "verify-by_rules", counted=told, rules=by_rules)
+            told = voice.text("verify-by_rules", counted=told, rules=by_rules)
         found = said("disagreements", self.findings)
-        whole = text(lang, "verify-total", counted=told, found=found)
+        whole = voice.text("verify-total", counted=told, found=found)
         further = (
             ("broken_off", self.incomplete),
             ("unreadable", self.unreadable),
@@ -204,16 +201,15 @@ def followed(
             yield report
 
 
-def print_report(out: "Console", errors: "Console", report: "FileReport", lang: str) -> None:
+def print_report(out: "Console", errors: "Console", report: "FileReport", voice: Voice) -> None:
     """What there is to say of a file: nothing if all is well."""
-    from hanchan.wording import text
     from hanchan.wording.sentences import told
 
     for finding in report.findings:
-        out.print(f"{report.path}: {told(lang, finding.sentence)}", markup=False)
+        out.print(f"{report.path}: {told(voice.lang, finding.sentence)}", markup=False)
     for doubt in report.doubts:
-        said = text(lang, "verify-doubt", doubt=told(lang, doubt))
+        said = voice.text("verify-doubt", doubt=told(voice.lang, doubt))
         out.print(f"{report.path}: {said}", markup=False, style="dim")
     if report.error is not None:
-        problem = told(lang, report.error)
+        problem = told(voice.lang, report.error)
         errors.print(f"hanchan: {report.path}: {problem}", markup=False, soft_wrap=True)

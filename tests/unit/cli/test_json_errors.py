@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cyclopts import App
 
 from hanchan.cli import BAD_INPUT, COMMANDS, INTERRUPTED, main
 
@@ -160,7 +159,7 @@ def test_what_breaks_off_a_command_is_an_error_in_json(
     def broken_off(*_: object) -> None:
         raise problem
 
-    monkeypatch.setattr(App, "__call__", broken_off)
+    monkeypatch.setattr("hanchan.cli.call", broken_off)
     assert refused(capsys, (*command, "--json"), status) == {"message": said} | (
         {"field": "a"} if status == BAD_INPUT else {}
     )

@@ -10,9 +10,8 @@ from hanchan.cli import OK
 from hanchan.cli.event.drawing import draw_rounds
 from hanchan.cli.event.entering import entries_of
 from hanchan.cli.event.files import By, hand_of
-from hanchan.cli.options import AsJson, Lang
-from hanchan.cli.streams import spoken
 from hanchan.cli.text_files import write_new
+from hanchan.cli.voice import VOICE, Voice
 
 
 def new(
@@ -34,8 +33,7 @@ def new(
         int | None, Parameter(help="The seed of the draw; by default a secret one")
     ] = None,
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A new event. Where its lines go to standard output, what is said of it goes beside them."""
     from hanchan.club.event import begun
@@ -43,7 +41,6 @@ def new(
     from hanchan.core.deals import match_seed
     from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     key, hand = match_seed(seed), hand_of(by, "organiser")
     book = begun(hand, name=name, rules=rules, regulation=regulation, seed=key, kind=kind)
     listed = entries_of(entries, book.event) if entries else ()
@@ -52,7 +49,7 @@ def new(
         book.add(Entry, hand, {"number": number, **fields})
     told = [
         text(
-            lang,
+            voice.lang,
             "event-begun",
             name=name,
             players=len(book.event.entries),
@@ -62,15 +59,15 @@ def new(
         )
     ]
     if rounds:
-        told.append(draw_rounds(book, hand, lang, rounds=rounds, seed=key))
+        told.append(draw_rounds(book, hand, voice, rounds=rounds, seed=key))
     else:
-        told.append(text(lang, "event-keep-seed", seed=key.hex()))
+        told.append(voice.text("event-keep-seed", seed=key.hex()))
     lines = b"".join(book.added)
     if file is not None:
         write_new(file, lines)
-    if file is None or json:
+    if file is None or voice.json:
         sys.stdout.flush()
         sys.stdout.buffer.write(lines)
         sys.stdout.buffer.flush()
-    print("\n".join(told), file=sys.stderr if file is None or json else sys.stdout)
+    print("\n".join(told), file=sys.stderr if file is None or voice.json else sys.stdout)
     return OK

@@ -7,9 +7,8 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.event.showing import read_event
-from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 
 
 def classes(
@@ -19,15 +18,12 @@ def classes(
     out: Annotated[
         Path | None, Parameter(help="A folder for class-1.csv …: the entries of the next season")
     ] = None,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Who goes up and down between the classes of a league once its season is over."""
     from hanchan.club.event.classes import moves, next_classes
     from hanchan.club.event.sheets import entries_csv
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     events = [read_event(file) for file in files]
     found = moves(events)
     if out is not None:
@@ -35,18 +31,16 @@ def classes(
         for number, rows in enumerate(next_classes(events), start=1):
             listed = entries_csv(event.entries[row.number] for event, row in rows)
             (out / f"class-{number}.csv").write_text(listed, encoding="utf-8")
-    if json:
+    if voice.json:
         import msgspec
 
         print_json({"moves": msgspec.to_builtins(found)})
         return OK
     for one in found:
         way = "up" if one.behind < one.before else "down"
-        told = text(
-            lang, f"event-moves-{way}", name=one.name, place=one.place, before=one.before,
-            behind=one.behind,
-        )  # fmt: skip
+        places = {"place": one.place, "before": one.before, "behind": one.behind}
+        told = voice.text(f"event-moves-{way}", name=one.name, **places)
         print(f"{told} [{', '.join(one.cites)}]")
     if not found:
-        print(text(lang, "event-moves-none"))
+        print(voice.text("event-moves-none"))
     return OK

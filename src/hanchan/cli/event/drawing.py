@@ -5,12 +5,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from hanchan.cli import OK
 from hanchan.cli.event.files import By, File, OpenEvent, hand_of
-from hanchan.cli.options import AsJson, Lang
-from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
 from hanchan.cli.text_files import text_of
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import EventError
 
 if TYPE_CHECKING:
@@ -47,14 +44,12 @@ def draw(
     ] = None,
     seed: Annotated[str, Parameter(help="The seed that the event was begun with")] = "",
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The tables of the next rounds, in place of those that are drawn and not played."""
     from hanchan.club.event.cut import field_of, level_at_the_cut, winners_of
     from hanchan.club.event.lines import Stage
 
-    lang = spoken(lang, json=json)
     opened, hand = OpenEvent(file), hand_of(by, "organiser")
     book = opened.book
     dropped = dropped_by(book.event, pairing)
@@ -71,7 +66,7 @@ def draw(
     told = draw_rounds(
         book,
         hand,
-        lang,
+        voice,
         rounds=rounds,
         matches=matches,
         seed=seed_of(book.event, seed),
@@ -82,18 +77,12 @@ def draw(
     )
     opened.keep()
     if level:
-        from hanchan.wording.texts import text
-
-        told += "\n" + text(lang, "event-cut-level", players=", ".join(level))
-    if json:
-        event = book.event
-        drawn = {
-            number: tables for number, tables in event.rounds.items() if number >= event.next_round
-        }
-        print_json({"rounds": drawn, "told": told, "dropped": dropped})
-    else:
-        print(told)
-    return OK
+        told += "\n" + voice.text("event-cut-level", players=", ".join(level))
+    event = book.event
+    drawn = {
+        number: tables for number, tables in event.rounds.items() if number >= event.next_round
+    }
+    return voice.answer({"rounds": drawn, "told": told, "dropped": dropped}, told)
 
 
 def dropped_by(event: "Event", pairing: str) -> list[int]:
@@ -117,7 +106,7 @@ def seed_of(event: "Event", given: str) -> bytes | None:
 def draw_rounds(
     book: "Book",
     hand: "Hand",
-    lang: str,
+    voice: Voice,
     *,
     rounds: int,
     matches: int = 1,
@@ -132,7 +121,6 @@ def draw_rounds(
     from hanchan.club.event.lines import Draw
     from hanchan.club.seating import worth_of
     from hanchan.club.seating.given import read_pairs
-    from hanchan.wording.texts import text
 
     if seed is None and pairing in ("plan", "random"):
         raise EventError("event-no-seed", field="seed")
@@ -145,27 +133,26 @@ def draw_rounds(
     dropped = dropped_by(book.event, pairing)
     line = book.add(Draw, hand, drawn(book.event, wanted))
     if pairing == "pool":
-        return told_pool(book.event, line, lang)
+        return told_pool(book.event, line, voice)
     all_rounds = [tables for _, tables in sorted(book.event.rounds.items())]
     worth = worth_of(all_rounds, pairs, int(book.event.value("table.repeat")) or None)
     last = line.first + len(line.rounds) - 1
     count = {"count": len(line.rounds), "first": line.first, "last": last}
-    told = [text(lang, "event-drawn", worth=worth.told(lang), **count)]
+    told = [voice.text("event-drawn", worth=worth.told(voice.lang), **count)]
     if dropped:
-        told.append(text(lang, "event-replaced", rounds=", ".join(map(str, dropped))))
+        told.append(voice.text("event-replaced", rounds=", ".join(map(str, dropped))))
     return "\n".join(told)
 
 
-def told_pool(event: "Event", line: "DrawLine", lang: str) -> str:
+def told_pool(event: "Event", line: "DrawLine", voice: Voice) -> str:
     """The tables made of who waited, and who still waits."""
     from hanchan.club.event import waiting
-    from hanchan.wording.texts import text
 
     told: list[str] = []
     for number, tables in enumerate(line.rounds, start=line.first):
         east, south, west, north = event.names(tables[0])
         seats = {"east": east, "south": south, "west": west, "north": north}
-        told.append(text(lang, "event-pooled", round=number, **seats))
+        told.append(voice.text("event-pooled", round=number, **seats))
     if left := waiting(event):
-        told.append(text(lang, "event-waiting", players=", ".join(event.names(left))))
+        told.append(voice.text("event-waiting", players=", ".join(event.names(left))))
     return "\n".join(told)

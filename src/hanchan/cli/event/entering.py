@@ -9,10 +9,10 @@ from cyclopts import Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
 from hanchan.cli.event.telling import said_done
-from hanchan.cli.options import AsJson, Lang, several
+from hanchan.cli.options import several
 from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
 from hanchan.cli.text_files import text_of
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import EventError, HanchanError
 
 if TYPE_CHECKING:
@@ -38,14 +38,11 @@ def enter(
     substitute: Annotated[bool, Parameter(help="They stand by")] = False,
     members: Annotated[tuple[str, ...], several("It is a team of these")] = (),
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Somebody takes part, under the next number."""
     from hanchan.club.event.lines import Entry
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     number = max(opened.book.event.entries, default=0) + 1
     fields = {
@@ -54,11 +51,9 @@ def enter(
     }  # fmt: skip
     opened.book.add(Entry, hand_of(by, "organiser"), {"number": number, "name": name, **fields})
     opened.keep()
-    if json:
-        print_json({"number": number, "name": name})
-    else:
-        print(text(lang, "event-entered", number=number, name=name))
-    return OK
+    return voice.answer(
+        {"number": number, "name": name}, voice.text("event-entered", number=number, name=name)
+    )
 
 
 def here(
@@ -69,17 +64,15 @@ def here(
     gone: Annotated[bool, Parameter(help="They have left")] = False,
     by: By = "organiser",
     right: As = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Who is here and would play at the next table: draw --pairing pool."""
     from hanchan.club.event.lines import Present
 
-    lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     for one in number:
         opened.book.add(Present, hand_of(by, right), {"number": one, "here": not gone})
-    return said_done(opened, lang, json=json)
+    return said_done(opened, voice)
 
 
 def leave(
@@ -89,14 +82,11 @@ def leave(
     number: Number,
     from_round: FromRound,
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Somebody takes part no longer; draw the rest anew, or name a substitute."""
     from hanchan.club.event.lines import Leave
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     opened.book.add(Leave, hand_of(by, "organiser"), {"number": number, "round": from_round})
     opened.keep()
@@ -106,13 +96,13 @@ def leave(
         for one, tables in event.rounds.items()
         if one >= from_round and any(number in table for table in tables)
     ]
-    if json:
+    if voice.json:
         print_json({"line": event.lines, "seated": seated})
         return OK
-    print(text(lang, "event-told-leave", name=event.entries[number].name, round=from_round))
+    print(voice.text("event-told-leave", name=event.entries[number].name, round=from_round))
     if seated:
         rounds = ", ".join(map(str, seated))
-        print(text(lang, "event-still-seated", number=number, rounds=rounds))
+        print(voice.text("event-still-seated", number=number, rounds=rounds))
     return OK
 
 
@@ -124,24 +114,21 @@ def absent(
     round_: Annotated[tuple[int, ...], ROUNDS],
     back: Annotated[bool, Parameter(help="They are present after all")] = False,
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Somebody misses a round and comes back; a league may count it (league.absent)."""
     from hanchan.club.event.lines import Absence
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     for one in round_:
         fields = {"number": number, "round": one, "absent": not back}
         opened.book.add(Absence, hand_of(by, "organiser"), fields)
-    status = said_done(opened, lang, json=json)
+    status = said_done(opened, voice)
     event = opened.book.event
     seated = [one for one in round_ if any(number in table for table in event.rounds.get(one, ()))]
-    if seated and not back and not json:
+    if seated and not back and not voice.json:
         rounds = ", ".join(map(str, seated))
-        print(text(lang, "event-still-seated", number=number, rounds=rounds))
+        print(voice.text("event-still-seated", number=number, rounds=rounds))
     return status
 
 
@@ -155,18 +142,16 @@ def lineup(
     reason: Annotated[str, Parameter(help="Why it is corrected after the match")] = "",
     by: By = "organiser",
     right: As = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Who of a team sits in a round, or in several; results go to both."""
     from hanchan.club.event.lines import Lineup
 
-    lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     for one in round_:
         fields = {"number": number, "round": one, "member": member, "reason": reason}
         opened.book.add(Lineup, hand_of(by, right), fields)
-    return said_done(opened, lang, json=json)
+    return said_done(opened, voice)
 
 
 def substitute(
@@ -178,17 +163,15 @@ def substitute(
     from_round: FromRound,
     until: Annotated[int | None, Parameter(help="Up to this round; by default to the end")] = None,
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Somebody sits where another was to sit, from a round on."""
     from hanchan.club.event.lines import Substitution
 
-    lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     fields = {"number": number, "by_entry": by_entry, "round": from_round, "until": until}
     opened.book.add(Substitution, hand_of(by, "organiser"), fields)
-    return said_done(opened, lang, json=json)
+    return said_done(opened, voice)
 
 
 def import_(
@@ -201,15 +184,13 @@ def import_(
     ] = None,
     preview: Annotated[bool, Parameter(help="Say what the rows are; write nothing")] = False,
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Entries or results from a CSV file: all of its rows, or none."""
     from hanchan.club.event.lines import Entry
     from hanchan.club.event.tables_read import every_result, read_entries
     from hanchan.club.event.telling import told_result
 
-    lang = spoken(lang, json=json)
     opened, hand = OpenEvent(file), hand_of(by, "organiser")
     event = opened.book.event
     rows = read_entries(text_of(entries), names_of(event)) if preview and entries else []
@@ -227,10 +208,10 @@ def import_(
         if isinstance(found, EventError):
             told.append((None, found))
         else:
-            told.append((told_result(event, found, lang), None))
+            told.append((told_result(event, found, voice.lang), None))
     if not preview:
-        return said_done(opened, lang, json=json)
-    return previewed(rows, told, lang, json=json)
+        return said_done(opened, voice)
+    return previewed(rows, told, voice)
 
 
 def result_added(opened: OpenEvent, hand: "Hand", row: "ReadResult") -> "Result | EventError":
@@ -260,28 +241,24 @@ def names_of(event: "Event") -> list[str]:
     return [one.name for one in event.entries.values()]
 
 
-def previewed(
-    rows: "Sequence[ReadEntry]", results: "Sequence[Told]", lang: str, *, json: bool
-) -> int:
+def previewed(rows: "Sequence[ReadEntry]", results: "Sequence[Told]", voice: Voice) -> int:
     """Each row with what is wrong with it, and what results come to; nothing is written."""
-    from hanchan.wording.texts import text
-
-    if json:
+    if voice.json:
         entries = [
             {
                 "line": row.line,
                 **row.fields,
-                "problem": row.problem.told(lang) if row.problem else None,
+                "problem": row.problem.told(voice.lang) if row.problem else None,
             }
             for row in rows
         ]
-        told = [said or (problem.told(lang) if problem else "") for said, problem in results]
+        told = [said or (problem.told(voice.lang) if problem else "") for said, problem in results]
         print_json({"entries": entries, "results": told})
     else:
         for row in rows:
-            good = text(lang, "event-row-good", line=row.line, name=str(row.fields.get("name", "")))
-            print(row.problem.told(lang) if row.problem else good)
+            good = voice.text("event-row-good", line=row.line, name=str(row.fields.get("name", "")))
+            print(row.problem.told(voice.lang) if row.problem else good)
         for said, problem in results:
-            print(problem.told(lang) if problem else said)
+            print(problem.told(voice.lang) if problem else said)
     bad = any(row.problem for row in rows) or any(problem for _, problem in results)
     return FINDING if bad else OK

@@ -6,8 +6,7 @@ from cyclopts import Parameter
 
 from hanchan.cli.event.files import By, File, OpenEvent, hand_of
 from hanchan.cli.event.telling import said_done
-from hanchan.cli.options import AsJson, Lang
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 
 
 def move(
@@ -16,16 +15,14 @@ def move(
     *,
     to: Annotated[str, Parameter(help="Where the event goes on, such as an address or a laptop")],
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The event is handed to another home; here nothing can be added any more."""
     from hanchan.club.event.lines import Moved
 
-    lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     opened.book.add(Moved, hand_of(by, "organiser"), {"to": to})
-    return said_done(opened, lang, json=json)
+    return said_done(opened, voice)
 
 
 def receive(
@@ -34,13 +31,11 @@ def receive(
     *,
     home: Annotated[str, Parameter(help="The home that the event was handed to")],
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The event has arrived where it was handed to, and goes on."""
     from hanchan.club.event.lines import Received
 
-    lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     opened.book.add(Received, hand_of(by, "organiser"), {"home": home})
-    return said_done(opened, lang, json=json)
+    return said_done(opened, voice)

@@ -5,12 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli import OK
 from hanchan.cli.event.files import File
 from hanchan.cli.event.showing import read_event
-from hanchan.cli.options import AsJson, Lang
-from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 
 if TYPE_CHECKING:
     from hanchan.club.papers.papers import Coded
@@ -24,23 +21,17 @@ def papers(
     link: Annotated[
         str, Parameter(help="An address; plates have it as a QR code, the number at its end")
     ] = "",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Seating, plates, score sheets, slips, the regulation and the standings, to be printed."""
     from hanchan.club.papers import papers_of
 
-    lang = spoken(lang, json=json)
-    pages = list(papers_of(read_event(file), lang, _coded(link) if link else None))
+    pages = list(papers_of(read_event(file), voice.lang, _coded(link) if link else None))
     out.mkdir(parents=True, exist_ok=True)
     written = [out / f"{name}.html" for name, _ in pages]
     for path, (_, page) in zip(written, pages, strict=True):
         path.write_text(page, encoding="utf-8")
-    if json:
-        print_json({"papers": [str(path) for path in written]})
-    else:
-        print("\n".join(map(str, written)))
-    return OK
+    return voice.answer({"papers": [str(path) for path in written]}, *map(str, written))
 
 
 def _coded(link: str) -> "Coded":

@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from hanchan.cli import OK
 from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
 from hanchan.cli.event.rounds import RoundOn
 from hanchan.cli.event.telling import said_done
-from hanchan.cli.options import AsJson, Lang, several
-from hanchan.cli.output import print_json
+from hanchan.cli.options import several
 from hanchan.cli.result import counted_by_seat, read_busted_by, read_penalties
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import EventError
 
 if TYPE_CHECKING:
@@ -47,15 +45,13 @@ def result(
     reason: Annotated[str, Parameter(help="Why a result is corrected")] = "",
     by: By = "organiser",
     right: As = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """What came of a table: points, a record, a tally, or its tally here; a second one corrects."""
     from hanchan.club.event import end_of_record, end_of_table, end_of_tally
     from hanchan.club.event.lines import Result
     from hanchan.club.event.telling import told_result
 
-    lang = spoken(lang, json=json)
     opened, hand = OpenEvent(file), hand_of(by, right)
     event = opened.book.event
     if scores and table is None:
@@ -90,12 +86,8 @@ def result(
         more = {"status": status, "source": source, "reason": reason}
         lines.append(opened.book.add(Result, hand, fields | more))
     opened.keep()
-    told = [told_result(event, line, lang) for line in lines]
-    if json:
-        print_json({"results": told})
-    else:
-        print("\n".join(told))
-    return OK
+    told = [told_result(event, line, voice.lang) for line in lines]
+    return voice.answer({"results": told}, *told)
 
 
 def meant_round(event: "Event", table: int, *, corrected: bool) -> int:
@@ -137,22 +129,20 @@ def rule(
     cancel: Annotated[int | None, Parameter(help="The line of a ruling to take back")] = None,
     by: By = "referee",
     right: As = "referee",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A sanction outside a match, or with --cancel its end."""
     from hanchan.club.event.lines import Cancel, Ruling
 
-    lang = spoken(lang, json=json)
     opened, hand = OpenEvent(file), hand_of(by, right)
     if cancel is not None and not reason.strip():
         raise EventError("event-cancel-reason", field="reason")
     if cancel is not None:
         opened.book.add(Cancel, hand, {"line": cancel, "reason": reason})
-        return said_done(opened, lang, json=json)
+        return said_done(opened, voice)
     fields = {"number": number, "offence": offence, "article": article, "points": points}
     opened.book.add(Ruling, hand, {**fields, "reason": reason, "round": round_})
-    return said_done(opened, lang, json=json)
+    return said_done(opened, voice)
 
 
 def regulate(
@@ -164,25 +154,22 @@ def regulate(
     cites: Annotated[tuple[str, ...], several("What it rests on: an article, or a listed source")],
     reason: Annotated[str, Parameter(help="Why")],
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A key of the regulation has another value from now on; all can see why."""
     from hanchan.club.event.lines import Regulate
 
-    lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     given: object = int(value) if value.isascii() and value.isdecimal() else value
     fields = {"key": key, "value": given, "cites": cites, "reason": reason}
     opened.book.add(Regulate, hand_of(by, "organiser"), fields)
-    return said_done(opened, lang, json=json)
+    return said_done(opened, voice)
 
 
-def close(file: File, /, *, by: By = "organiser", lang: Lang = "en", json: AsJson = False) -> int:
+def close(file: File, /, *, by: By = "organiser", voice: Voice = VOICE) -> int:
     """The event is over; nothing can be added any more."""
     from hanchan.club.event.lines import Close
 
-    lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     opened.book.add(Close, hand_of(by, "organiser"), {})
-    return said_done(opened, lang, json=json)
+    return said_done(opened, voice)

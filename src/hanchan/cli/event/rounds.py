@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from cyclopts import Parameter
 
-from hanchan.cli import OK
 from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
 from hanchan.cli.event.showing import read_event
 from hanchan.cli.event.telling import said_done
-from hanchan.cli.options import AsJson, Lang, several
-from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.options import several
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import EventError
 
 if TYPE_CHECKING:
@@ -35,14 +33,13 @@ def seat(
         str | None, Parameter(help="When it is to begin: 14:05, or 2026-05-01T14:05")
     ] = None,
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The tables of a round are announced."""
     from hanchan.club.event.lines import Seat
 
     fields = {} if begins is None else {"begins": time_of(begins)}
-    return step(file, Seat, round_, fields, by=by, lang=lang, json=json)
+    return step(file, Seat, round_, fields, by=by, voice=voice)
 
 
 def start(
@@ -54,13 +51,12 @@ def start(
         int | None, Parameter(help="How long; 0 for no limit; by default as the regulation says")
     ] = None,
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A round begins, and its clock."""
     from hanchan.club.event.lines import Start
 
-    return step(file, Start, round_, {"minutes": minutes}, by=by, lang=lang, json=json)
+    return step(file, Start, round_, {"minutes": minutes}, by=by, voice=voice)
 
 
 def pause(
@@ -70,13 +66,12 @@ def pause(
     round_: RoundOn = None,
     reason: Reason = "",
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The clock of a round stands still."""
     from hanchan.club.event.lines import Pause
 
-    return step(file, Pause, round_, {"reason": reason}, by=by, lang=lang, json=json)
+    return step(file, Pause, round_, {"reason": reason}, by=by, voice=voice)
 
 
 def resume(
@@ -85,13 +80,12 @@ def resume(
     *,
     round_: RoundOn = None,
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The clock of a round goes on."""
     from hanchan.club.event.lines import Resume
 
-    return step(file, Resume, round_, {}, by=by, lang=lang, json=json)
+    return step(file, Resume, round_, {}, by=by, voice=voice)
 
 
 def extra(
@@ -104,14 +98,13 @@ def extra(
     reason: Reason = "",
     by: By = "organiser",
     right: As = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A table has more time, or all have."""
     from hanchan.club.event.lines import Extra
 
     fields = {"minutes": minutes, "table": table, "reason": reason}
-    return step(file, Extra, round_, fields, by=by, right=right, lang=lang, json=json)
+    return step(file, Extra, round_, fields, by=by, right=right, voice=voice)
 
 
 def release(
@@ -121,14 +114,13 @@ def release(
     round_: RoundOn = None,
     without: Annotated[tuple[int, ...], several("Tables whose result is still open")] = (),
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The results of a round are shown to all."""
     from hanchan.club.event.lines import Release
 
     fields = {"open": tuple(sorted(without))}
-    return step(file, Release, round_, fields, by=by, lang=lang, json=json)
+    return step(file, Release, round_, fields, by=by, voice=voice)
 
 
 def undo(
@@ -138,13 +130,12 @@ def undo(
     round_: RoundOn = None,
     reason: Reason = "",
     by: By = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The last step of a round is taken back: its release, its start, or its announcement."""
     from hanchan.club.event.lines import Undo
 
-    return step(file, Undo, round_, {"reason": reason}, by=by, lang=lang, json=json)
+    return step(file, Undo, round_, {"reason": reason}, by=by, voice=voice)
 
 
 def step(
@@ -155,13 +146,11 @@ def step(
     *,
     by: str,
     right: "Role" = "organiser",
-    lang: str,
-    json: bool,
+    voice: Voice,
 ) -> int:
     """Add a line of a round."""
     from hanchan.club.event.lines import Start
 
-    lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     event = opened.book.event
     number = meant_round(event, kind) if round_ is None else round_
@@ -169,7 +158,7 @@ def step(
     if kind is Start and fields["minutes"] is None:
         told["minutes"] = event.value("time.minutes")
     opened.book.add(kind, hand_of(by, right), told)
-    return said_done(opened, lang, json=json)
+    return said_done(opened, voice)
 
 
 def meant_round(event: "Event", kind: "type[Line]") -> int:
@@ -198,18 +187,14 @@ def time_of(given: str) -> str:
     return f"{found:%Y-%m-%dT%H:%M:%SZ}"
 
 
-def rounds(file: File, /, *, lang: Lang = "en", json: AsJson = False) -> int:
+def rounds(file: File, /, *, voice: Voice = VOICE) -> int:
     """How far each round has come, and what is left of its time at each table."""
     from hanchan.club.event.telling import told_clock
 
-    lang = spoken(lang, json=json)
     event, now = read_event(file), datetime.now(UTC)
-    if json:
-        print_json({"rounds": [round_json(event, one, now) for one in sorted(event.rounds)]})
-        return OK
-    for one in sorted(event.rounds):
-        print("\n".join(told_clock(event, one, now, lang)))
-    return OK
+    plain = [round_json(event, one, now) for one in sorted(event.rounds)]
+    told = ["\n".join(told_clock(event, one, now, voice.lang)) for one in sorted(event.rounds)]
+    return voice.answer({"rounds": plain}, *told)
 
 
 def round_json(event: "Event", round_: int, now: datetime) -> dict[str, object]:

@@ -7,10 +7,9 @@ from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.event.files import File
-from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
 from hanchan.cli.refused import error_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import EventError
 from hanchan.wording.thousands import exact_thousands
 
@@ -40,33 +39,30 @@ def standings(
     upto: UpTo = None,
     public: Annotated[bool, Parameter(help="Only what the regulation shows by now")] = False,
     ratings: Annotated[bool, Parameter(help="The ratings after all matches")] = False,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """How everybody stands."""
     from hanchan.club.event import shown_upto
     from hanchan.club.event import standings as standings_of
     from hanchan.club.event.mers import base_ranks, told_rank, weight_of
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     event = read_event(file)
     if ratings:
-        return print_ratings(event, lang, json=json)
+        return print_ratings(event, voice)
     last = shown_upto(event)
     rows = standings_of(event, last if public and (upto is None or last < upto) else upto)
     ranks, weight = base_ranks(event, rows), weight_of(event)
-    if json:
+    if voice.json:
         told = [row_json(row) | mers_json(ranks.get(row.number), weight) for row in rows]
         print_json({"standings": told})
         return OK
     for row in rows:
         rank = ranks.get(row.number)
-        more = "" if rank is None else " " + text(lang, "event-mers-base", base=told_rank(rank))
-        print(told_row(row, lang) + more)
+        more = "" if rank is None else " " + voice.text("event-mers-base", base=told_rank(rank))
+        print(told_row(row, voice) + more)
     if ranks:
         known = "" if weight is None else told_rank(weight)
-        print(text(lang, "event-mers", known=int(bool(known)), weight=known))
+        print(voice.text("event-mers", known=int(bool(known)), weight=known))
     return OK
 
 
@@ -100,17 +96,15 @@ def mers_json(rank: "Fraction | None", weight: "Fraction | None") -> dict[str, o
     return {"mers": {"base": rounded(rank), "exact": str(rank), "weight": known}}
 
 
-def told_row(row: "Row", lang: str) -> str:
+def told_row(row: "Row", voice: Voice) -> str:
     """A row for people."""
-    from hanchan.wording.texts import text
-
     points = exact_thousands(row.points)
-    told = text(
-        lang, "event-standing", place=row.place, name=row.name, number=row.number, points=points
+    told = voice.text(
+        "event-standing", place=row.place, name=row.name, number=row.number, points=points
     )
     if not row.complete:
-        told += " " + text(lang, "event-series-short", matches=row.matches)
-    return f"{told} {text(lang, f'event-{row.moves}')}" if row.moves else told
+        told += " " + voice.text("event-series-short", matches=row.matches)
+    return f"{told} {voice.text(f'event-{row.moves}')}" if row.moves else told
 
 
 def members(
@@ -118,17 +112,14 @@ def members(
     /,
     *,
     upto: UpTo = None,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The members of teams by what they have brought."""
     from hanchan.club.event.members import members_of
     from hanchan.club.event.sheets import rounded
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     rows = members_of(read_event(file), upto)
-    if json:
+    if voice.json:
         told = [
             {
                 "member": row.member,
@@ -145,29 +136,28 @@ def members(
     for row in rows:
         points = exact_thousands(row.points)
         values = {"name": row.member, "team": row.team, "points": points, "matches": row.matches}
-        print(text(lang, "event-member", **values))
+        print(voice.text("event-member", **values))
     if not rows:
-        print(text(lang, "event-no-matches"))
+        print(voice.text("event-no-matches"))
     return OK
 
 
-def print_ratings(event: "Event", lang: str, *, json: bool) -> int:
+def print_ratings(event: "Event", voice: Voice) -> int:
     """The ratings after the last match."""
     from hanchan.club.event import ratings
     from hanchan.club.event.sheets import rounded
-    from hanchan.wording.texts import text
 
     behind = ratings(event)
     rated = [(name, behind[-1].of(name)) for name in behind[-1].order] if behind else []
-    if json:
+    if voice.json:
         print_json({name: rounded(one.rating) for name, one in rated})
         return OK
     if not rated:
         unrated = event.value("count.rated") == "no"
-        print(text(lang, "event-unrated" if unrated else "event-no-matches"))
+        print(voice.text("event-unrated" if unrated else "event-no-matches"))
     for name, one in rated:
         rating = exact_thousands(one.rating)
-        print(text(lang, "event-rating", name=name, rating=rating, matches=one.matches))
+        print(voice.text("event-rating", name=name, rating=rating, matches=one.matches))
     return OK
 
 
@@ -181,25 +171,20 @@ def verify(
             help="The hash of a last line that was published: everything up to it must be unchanged"
         ),
     ] = None,
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Whether every line can stand where it does; exit status 1 and the first that cannot."""
     from hanchan.club.event import fold, read_event_file, read_lines
     from hanchan.club.event.reading import hashes
-    from hanchan.wording.texts import text
 
-    lang = spoken(lang, json=json)
     data = read_event_file(file)
     known = hashes(data)
     try:
         event = fold(read_lines(data))
         refuse_unknown(expect, known)
     except EventError as problem:
-        if json:
-            print_json({"clean": False, "problem": error_json(problem)})
-        else:
-            print(problem.told(lang))
+        plain = {"clean": False, "problem": error_json(problem)}
+        voice.answer(plain, problem.told(voice.lang))
         return FINDING
     counts = {
         "lines": event.lines,
@@ -207,12 +192,11 @@ def verify(
         "rounds": len(event.rounds),
         "results": len(event.played),
     }
-    if json:
-        print_json({"clean": True, **counts, "head": known[-1]})
-    else:
-        print(text(lang, "event-clean", **counts))
-        print(text(lang, "event-head", head=known[-1]))
-    return OK
+    return voice.answer(
+        {"clean": True, **counts, "head": known[-1]},
+        voice.text("event-clean", **counts),
+        voice.text("event-head", head=known[-1]),
+    )
 
 
 def refuse_unknown(expect: str | None, known: list[str]) -> None:
@@ -240,14 +224,12 @@ def export(
         ],
         Parameter(help="As what; the file itself is the whole event"),
     ] = "json",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """The event for spreadsheets and other programs."""  # fmt: skip
     from hanchan.club.event.calendar import calendar_of
     from hanchan.club.event.sheets import csv_of, plain, script_of
 
-    lang = spoken(lang, json=json)
     event = read_event(file)
     if to == "json":
         print_json(plain(event))
@@ -255,7 +237,7 @@ def export(
         sys.stdout.write(script_of(event))
     elif to == "ics":
         sys.stdout.flush()
-        sys.stdout.buffer.write(calendar_of(event, lang).encode())
+        sys.stdout.buffer.write(calendar_of(event, voice.lang).encode())
         sys.stdout.buffer.flush()
     else:
         sys.stdout.write(csv_of(event, to.removesuffix("-csv")))

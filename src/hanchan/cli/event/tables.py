@@ -10,9 +10,8 @@ from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
 from hanchan.cli.event.rounds import RoundOn
 from hanchan.cli.event.showing import read_event
 from hanchan.cli.event.telling import said_done
-from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import EventError
 
 if TYPE_CHECKING:
@@ -39,20 +38,18 @@ def tally(
     ] = None,
     by: By = "organiser",
     right: As = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A line for the tally of a table, or the tally; exit status 1 if the four do not agree."""
     from hanchan.club.event.lines import Tallied
     from hanchan.club.tally.files import line_entered
 
-    lang = spoken(lang, json=json)
     if line is None:
         event = read_event(file)
         at = (event.round_on if round_ is None else round_, table)
         if at not in event.tallies:
             raise EventError("event-no-tally", field="table", given=table, number=at[0])
-        return show(event.tallies[at], lang, json=json)
+        return show(event.tallies[at], voice)
     opened = OpenEvent(file)
     event = opened.book.event
     at = (event.round_on if round_ is None else round_, table)
@@ -65,23 +62,22 @@ def tally(
         "number": number,
     }
     opened.book.add(Tallied, hand_of(by, right), fields)
-    said_done(opened, lang, json=json)
+    said_done(opened, voice)
     return FINDING if event.tallies[at].disputed else OK
 
 
-def show(kept: "TableTally", lang: str, *, json: bool) -> int:
+def show(kept: "TableTally", voice: Voice) -> int:
     """A tally with what is disputed of it."""
     from hanchan.cli.tally_files import print_kept
     from hanchan.club.tally.lines import line_to_json
     from hanchan.club.tally.plain import tally_json
-    from hanchan.wording.texts import text
 
     others = [
         (number, str(who), claim)
         for number in kept.disputed
         for who, claim in kept.others(number).items()
     ]
-    if json:
+    if voice.json:
         claims = [
             {"number": number, "by": who, "line": claim.line, "kyoku": claim.kyoku}
             for number, who, claim in others
@@ -91,10 +87,10 @@ def show(kept: "TableTally", lang: str, *, json: bool) -> int:
         told = tally_json(kept.tally) | {"revision": kept.revision}
         print_json(told | {"disputed": msgspec.to_builtins(claims)})
     else:
-        print_kept(kept.tally, kept.tally.kept, lang, json=False)
+        print_kept(kept.tally, kept.tally.kept, voice)
         for number, who, claim in others:
             said = line_to_json(claim.kyoku).decode()
-            print(text(lang, "event-claim", number=number, who=who, said=said))
+            print(voice.text("event-claim", number=number, who=who, said=said))
     return FINDING if others else OK
 
 
@@ -107,13 +103,12 @@ def agree(
     round_: RoundOn = None,
     by: By = "organiser",
     right: As = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Somebody agrees to the result of their table."""
     from hanchan.club.event.lines import Agree
 
-    return say(file, Agree, round_, table, {"number": number}, by, right, lang, json=json)
+    return say(file, Agree, round_, table, {"number": number}, by, right, voice)
 
 
 def dispute(
@@ -126,14 +121,13 @@ def dispute(
     round_: RoundOn = None,
     by: By = "organiser",
     right: As = "organiser",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """Somebody does not agree to the result of their table."""
     from hanchan.club.event.lines import Dispute
 
     fields = {"number": number, "reason": reason}
-    return say(file, Dispute, round_, table, fields, by, right, lang, json=json)
+    return say(file, Dispute, round_, table, fields, by, right, voice)
 
 
 def check(
@@ -144,13 +138,12 @@ def check(
     round_: RoundOn = None,
     by: By = "referee",
     right: As = "referee",
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
 ) -> int:
     """A referee has checked the result of a table; it is final."""
     from hanchan.club.event.lines import Check
 
-    return say(file, Check, round_, table, {}, by, right, lang, json=json)
+    return say(file, Check, round_, table, {}, by, right, voice)
 
 
 def say(
@@ -161,12 +154,9 @@ def say(
     fields: Mapping[str, object],
     by: str,
     right: "Role",
-    lang: str,
-    *,
-    json: bool,
+    voice: Voice,
 ) -> int:
     """Add a line about the latest result of a table."""
-    lang = spoken(lang, json=json)
     opened = OpenEvent(file)
     event = opened.book.event
     at = (event.round_on if round_ is None else round_, table)
@@ -175,4 +165,4 @@ def say(
         raise EventError("event-no-result", field="table", given=table, number=at[0])
     told = {"round": at[0], "table": table, "revision": revision, **fields}
     opened.book.add(kind, hand_of(by, right), told)
-    return said_done(opened, lang, json=json)
+    return said_done(opened, voice)
