@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 
 import pytest
@@ -19,13 +20,15 @@ COPY = "Copy the address at tenhou.net/6"
 VIEWER = "https://tenhou.net/6/#json="
 
 
-def looked_at(context: BrowserContext, served: Served) -> Page:
-    """A page that looks back at a match which was brought as a file of Tenhou."""
-    data = format_named("mjlog").write(log_of(whole_record("tenhou", 5)))
+def looked_at(
+    context: BrowserContext, served: Served, form: str = "mjlog", moment: int = 5
+) -> Page:
+    """A page that looks back at a match which was brought as a file."""
+    data = format_named(form).write(log_of(whole_record("tenhou", 5)))
     answer = served.client.post("/api/replays", content=data)
     assert answer.status_code == 201, answer.text
     page = context.new_page()
-    page.goto(f"{served.address}/replay/{answer.json()['key']}/1/1/5")
+    page.goto(f"{served.address}/replay/{answer.json()['key']}/1/1/{moment}")
     page.locator(".stage").first.wait_for()
     return page
 
@@ -45,6 +48,21 @@ def test_the_wheel_over_the_table_goes_from_event_to_event(
         page.mouse.wheel(0, -120)
         page.mouse.wheel(0, -120)
         expect(page).to_have_url(re.compile("/1/1/5"))
+
+
+@pytest.mark.parametrize("device", [WIDE, PHONE], ids=["wide", "phone"])
+def test_what_a_file_leaves_open_is_said_where_it_is_opened(
+    device: dict[str, Any], browser: Browser, served: Served
+) -> None:
+    with visit(browser, device) as context:
+        page = looked_at(context, served, "kobalab", moment=1)
+        said = page.locator(".remarks")
+        expect(said).to_contain_text("names no rules")
+        page.keyboard.press("ArrowRight")
+        expect(said).to_have_count(0)
+        if device is PHONE:
+            page.get_by_role("button", name="Kyoku", exact=True).click()
+        expect(page.get_by_text("The file names no rules")).to_be_visible()
 
 
 def test_the_address_at_tenhous_viewer_holds_the_whole_match(
