@@ -32,10 +32,13 @@ def entered(page: Page) -> None:
     page.get_by_role("button", name="Check the list").click()
     expect(page.get_by_text("1 row is wrong")).to_be_visible()
     expect(page.get_by_role("heading", name="16 entries")).to_have_count(0)
-    field.fill("\n".join(["name,club", *rows]))
+    rows[0] += ",,5700012"
+    field.fill("\n".join(["name,club,country,federation", *rows]))
     page.get_by_role("button", name="Check the list").click()
+    expect(page.get_by_text(f"{NAMES[0]} · Edo · 5700012")).to_be_visible()
     page.get_by_role("button", name="Add 16 players").click()
     expect(page.get_by_role("heading", name="16 entries")).to_be_visible()
+    expect(page.get_by_text("Edo · 5700012")).to_be_visible()
 
 
 def drawn(page: Page) -> None:

@@ -2208,6 +2208,7 @@ export interface RowRead {
   name?: string;
   club?: string;
   country?: string;
+  federation?: string;
   substitute?: boolean;
   members?: string[];
   problem?: string;

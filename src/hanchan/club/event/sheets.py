@@ -73,7 +73,7 @@ def _results(event: Event) -> Iterator[Cells]:
 
 
 def _scores(event: Event) -> Iterator[Cells]:
-    """The latest end of each table as `read_results` reads it, by starting wind."""
+    """The latest end of each table as `every_result` reads it, by starting wind."""
     yield RESULT
     for (round_, table), revisions in sorted(event.results.items()):
         end = revisions[-1].line.end

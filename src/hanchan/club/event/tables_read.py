@@ -74,14 +74,6 @@ class ReadResult:
     end: End
 
 
-def read_results(text: str) -> Iterator[ReadResult]:
-    """The rows of `every_result`; the first bad one is refused."""
-    for found in every_result(text):
-        if isinstance(found, EventError):
-            raise found
-        yield found
-
-
 def every_result(text: str) -> Iterator[ReadResult | EventError]:
     r"""The rows of a CSV file of final points by starting wind; other columns may be empty.
 
@@ -90,7 +82,7 @@ def every_result(text: str) -> Iterator[ReadResult | EventError]:
 
     What is wrong with a row comes in its place, with its line.
 
-    >>> row = next(read_results("round,table,east,south,west,north\n1,2,30000,30000,30000,30000\n"))
+    >>> row = next(every_result("round,table,east,south,west,north\n1,2,30000,30000,30000,30000\n"))
     >>> row.round, row.table, row.line
     (1, 2, 2)
     """

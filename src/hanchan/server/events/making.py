@@ -196,6 +196,7 @@ def rows_read(table: str, known: list[str], lang: str) -> tuple[m.RowRead, ...]:
             name=str(row.fields.get("name", "")),
             club=str(row.fields.get("club", "")),
             country=str(row.fields.get("country", "")),
+            federation=str(row.fields.get("federation", "")),
             substitute=bool(row.fields.get("substitute")),
             members=tuple(cast("list[str]", row.fields.get("members", []))),
             problem="" if row.problem is None else begun_large(sentence(row.problem, lang)),

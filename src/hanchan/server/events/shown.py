@@ -283,6 +283,7 @@ class RowRead(Part, frozen=True, kw_only=True):
     name: str = ""
     club: str = ""
     country: str = ""
+    federation: str = ""
     substitute: bool = False
     members: tuple[str, ...] = ()
     problem: str = ""

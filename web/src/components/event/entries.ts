@@ -1,0 +1,13 @@
+/** Who takes part in an event, in words. */
+
+import { t } from "../../lib/i18n.svelte.ts";
+import type { EntrySaid } from "../../protocol.ts";
+
+/** What is known of somebody beside their name, in the order in which it is written. */
+export function aboutEntry(entry: Omit<EntrySaid, "name">): string[] {
+  const { members, club, country, federation, substitute } = entry;
+  const role = substitute ? t("web-run-substitute") : "";
+  return [members?.join(", ") ?? "", club ?? "", country ?? "", federation ?? "", role].filter(
+    Boolean,
+  );
+}
