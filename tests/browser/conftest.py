@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from browser.moments import Tables
 from browser.serving import Served
 from browser.visiting import PATIENCE, chromium
 from hanchan.server.process.settings import PAGE
@@ -27,3 +28,11 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server = Served(tmp_path_factory.mktemp("served"))
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="module")
+def tables(browser: Browser, served: Served) -> Iterator[Tables]:
+    """Tables to look at in windows of any size."""
+    opened = Tables(browser, served)
+    yield opened
+    opened.close()

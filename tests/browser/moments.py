@@ -1,8 +1,8 @@
-"""A table as it lies at one moment that is kept beside the page, on a screen of any size."""
+"""A table as it lies at one moment that is kept beside the page, in a window of any size."""
 
 import json
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -12,6 +12,8 @@ from browser.serving import Served
 from browser.visiting import visit
 
 FIXTURES = Path(__file__).parents[2] / "web/src/fixtures"
+MOST_OPEN = 4
+"""Pages at once, so that they take little memory."""
 Json: TypeAlias = dict[str, Any]
 Size: TypeAlias = tuple[int, int]
 """Width and height of a window, in pixels."""
@@ -47,12 +49,48 @@ def showing(
     name: str,
     *more: Json,
     language: str = "en",
+    script: str = "",
     **device: object,
 ) -> Generator[Page]:
-    """The page of the table at that moment, in a window of that size."""
+    """The page of the table at that moment, in a window of that size; `script` runs before it."""
     width, height = size
     viewport = {"width": width, "height": height}
     with visit(browser, {"viewport": viewport, "locale": language, **device}) as context:
         page = context.new_page()
+        page.add_init_script(script)
         show(page, served, moment(name, language), *more)
         yield page
+
+
+class Tables:
+    """Pages that stay open while tests look at them in windows of many sizes, one after the other.
+
+    To load a page costs far more than to turn it. It lies as it would if it had been opened so:
+    `test_sizes` compares them.
+    """
+
+    def __init__(self, browser: Browser, served: Served) -> None:
+        self._browser, self._served = browser, served
+        self._open: dict[str, tuple[Page, ExitStack]] = {}
+
+    def at(self, size: Size, name: str, *more: Json, **how: Any) -> Page:  # noqa: ANN401 (of `showing`)
+        """The page at that moment, to look at and to leave as it is."""
+        key = json.dumps([name, more, how], sort_keys=True)
+        if key not in self._open:
+            if len(self._open) == MOST_OPEN:
+                self._close(next(iter(self._open)))
+            stack = ExitStack()
+            shown = showing(self._browser, self._served, size, name, *more, **how)
+            self._open[key] = stack.enter_context(shown), stack
+        page, _ = self._open[key]
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        return page
+
+    def close(self) -> None:
+        """None of them has failed."""
+        for key in list(self._open):
+            self._close(key)
+
+    def _close(self, key: str) -> None:
+        _, stack = self._open.pop(key)
+        stack.close()

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.moments import Size, moment, show, showing
+from browser.moments import Size, Tables, moment, show
 from browser.playing import Keys, Player
 from browser.serving import Served
 from browser.visiting import DESKTOP, STILL, visit
@@ -70,12 +70,10 @@ ROWS = {
 
 
 @pytest.mark.parametrize("size", ROWS, ids=lambda size: "x".join(map(str, size)))
-def test_the_card_of_the_coach_cuts_through_no_discard(
-    browser: Browser, served: Served, size: Size
-) -> None:
-    with showing(browser, served, size, "riichi", reduced_motion="reduce") as page:
-        page.locator("section.coach ol li").first.wait_for()
-        assert page.evaluate(WHOLE) == [ROWS[size], True, True]
+def test_the_card_of_the_coach_cuts_through_no_discard(tables: Tables, size: Size) -> None:
+    page = tables.at(size, "riichi", reduced_motion="reduce")
+    page.locator("section.coach ol li").first.wait_for()
+    assert page.evaluate(WHOLE) == [ROWS[size], True, True]
 
 
 CUT = """() => {
@@ -87,13 +85,11 @@ CUT = """() => {
 @pytest.mark.parametrize("size", [(1920, 1080), (1440, 900)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_all_that_the_coach_says_of_a_riichi_fits_in_its_card(
-    browser: Browser, served: Served, size: Size, language: str
+    tables: Tables, size: Size, language: str
 ) -> None:
-    with showing(
-        browser, served, size, "riichi", language=language, reduced_motion="reduce"
-    ) as page:
-        page.locator("section.coach ul li").first.wait_for()
-        assert page.evaluate(CUT) == [3, 0]
+    page = tables.at(size, "riichi", language=language, reduced_motion="reduce")
+    page.locator("section.coach ul li").first.wait_for()
+    assert page.evaluate(CUT) == [3, 0]
 
 
 def test_a_key_opens_the_settings_on_every_page_and_at_the_table(

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.moments import Json, Size, moment, show, showing
+from browser.moments import Json, Size, Tables, moment, showing
 from browser.serving import Served
 
 TILES = {
@@ -19,6 +19,11 @@ TILES = {
 """The width of a tile of a river and of the own hand, in pixels, by the size of the window."""
 WIDTHS = """() => [".river .tile:not(.sideways)", ".hand [role=toolbar] .tile"].map(
   (where) => document.querySelector(where).offsetWidth)"""
+BOXES = """() => [...document.querySelectorAll(
+  ".tile, .plate, .plate *, .centre *, .dora *, .bar *, .switches *, .coach *")].map((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return [one.tagName, left, top, width, height].join(" ");
+})"""
 OVER = """() => {
   const parts = [".river .row > span", ".hand [role=toolbar] > button", ".calls .call",
     ".centre", ".plate", ".dora[role=group]", ".bar button", ".switches button",
@@ -44,28 +49,30 @@ OVER = """() => {
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
 def test_tiles_are_as_large_as_their_screen_allows(
-    browser: Browser, served: Served, size: Size
+    browser: Browser, served: Served, tables: Tables, size: Size
 ) -> None:
     with showing(browser, served, size, "early") as page:
         assert page.evaluate(WIDTHS) == pytest.approx(TILES[size], abs=2)
+        opened = page.evaluate(BOXES)
+    assert tables.at(size, "early").evaluate(BOXES) == opened, (
+        "as it lies in a window that is turned"
+    )
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("name", ["calls", "early", "people", "kans", "late"])
-def test_nothing_on_the_felt_lies_on_anything_else(
-    browser: Browser, served: Served, size: Size, name: str
-) -> None:
-    with showing(browser, served, size, name) as page:
-        assert page.evaluate(OVER) == []
+def test_nothing_on_the_felt_lies_on_anything_else(tables: Tables, size: Size, name: str) -> None:
+    page = tables.at(size, name)
+    assert page.evaluate(OVER) == []
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1366, 768)], ids=str)
 @pytest.mark.parametrize("name", ["calls", "kans", "riichi"])
 def test_the_longest_words_leave_the_tiles_of_a_laptop_free(
-    browser: Browser, served: Served, size: Size, name: str
+    tables: Tables, size: Size, name: str
 ) -> None:
-    with showing(browser, served, size, name, language="ru") as page:
-        assert page.evaluate(OVER) == []
+    page = tables.at(size, name, language="ru")
+    assert page.evaluate(OVER) == []
 
 
 UNDER_THE_WAITS = """() => {
@@ -79,15 +86,13 @@ UNDER_THE_WAITS = """() => {
 }"""
 
 
+@pytest.mark.parametrize("size", [(844, 390), (1280, 800), (390, 844)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("name", ["kans", "late"])
-@pytest.mark.parametrize("size", [(844, 390), (1280, 800), (390, 844)], ids=str)
-def test_the_waits_lie_on_felt_alone(
-    browser: Browser, served: Served, size: Size, name: str, language: str
-) -> None:
-    with showing(browser, served, size, name, language=language) as page:
-        page.locator(".line > .waits").wait_for()
-        assert page.evaluate(UNDER_THE_WAITS) == []
+def test_the_waits_lie_on_felt_alone(tables: Tables, size: Size, name: str, language: str) -> None:
+    page = tables.at(size, name, language=language)
+    page.locator(".line > .waits").wait_for()
+    assert page.evaluate(UNDER_THE_WAITS) == []
 
 
 PILLS = """() => {
@@ -99,29 +104,27 @@ PILLS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("name", ["riichi", "coach"])
 @pytest.mark.parametrize("size", [(844, 390), (667, 331)], ids=str)
+@pytest.mark.parametrize("name", ["riichi", "coach"])
 def test_what_the_coach_writes_over_tiles_lies_on_no_button_of_a_phone_on_its_side(
-    browser: Browser, served: Served, size: Size, name: str
+    tables: Tables, size: Size, name: str
 ) -> None:
-    with showing(browser, served, size, name) as page:
-        page.locator(".hand .gains").first.wait_for()
-        assert set(page.evaluate(PILLS)) == {True}
-        assert page.evaluate(OVER) == []
+    page = tables.at(size, name)
+    page.locator(".hand .gains").first.wait_for()
+    assert set(page.evaluate(PILLS)) == {True}
+    assert page.evaluate(OVER) == []
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("size", [(667, 331), (740, 360), (844, 390)], ids=str)
+@pytest.mark.parametrize("language", ["en", "ru"])
 def test_six_calls_at_once_leave_the_plates_of_a_phone_on_its_side_free(
-    browser: Browser, served: Served, size: Size, language: str
+    tables: Tables, size: Size, language: str
 ) -> None:
-    with showing(browser, served, size, "people", language=language) as page:
-        expect(page.locator(".calls .call")).to_have_count(6)
-        assert page.evaluate(OVER) == []
-        high = page.locator(".calls .call").evaluate_all(
-            "(all) => all.map((one) => one.offsetHeight)"
-        )
-        assert min(high) >= 44
+    page = tables.at(size, "people", language=language)
+    expect(page.locator(".calls .call")).to_have_count(6)
+    assert page.evaluate(OVER) == []
+    high = page.locator(".calls .call").evaluate_all("(all) => all.map((one) => one.offsetHeight)")
+    assert min(high) >= 44
 
 
 FOREVER = """{
@@ -142,22 +145,15 @@ WITHIN = """() => [...document.querySelectorAll(".plate .said, .plate .face")].m
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-def test_a_reaction_changes_no_plate_and_leaves_none(
-    browser: Browser, served: Served, size: Size
-) -> None:
-    said = [
-        {"type": "chat", "place": place, "name": "?", "text": "Отлично!", "number": place + 1}
-        for place in range(4)
-    ]
-    with showing(browser, served, size, "early") as page:
-        before = page.evaluate(PLATES)
-        page.add_init_script(FOREVER)
-        page.emulate_media(reduced_motion="reduce")
-        show(page, served, moment("early"), *({**one, "words": "wow"} for one in said))
-        page.locator(".plate .face").nth(3).wait_for()
-        assert page.evaluate(PLATES) == before
-        assert page.evaluate(WITHIN) == [True] * 7, "the own plate goes on asking for a tile"
-        assert page.evaluate(OVER) == []
+def test_a_reaction_changes_no_plate_and_leaves_none(tables: Tables, size: Size) -> None:
+    words = {"type": "chat", "name": "?", "text": "Отлично!", "words": "wow"}
+    said = [{**words, "place": place, "number": place + 1} for place in range(4)]
+    before = tables.at(size, "early").evaluate(PLATES)
+    page = tables.at(size, "early", *said, script=FOREVER, reduced_motion="reduce")
+    page.locator(".plate .face").nth(3).wait_for()
+    assert page.evaluate(PLATES) == before
+    assert page.evaluate(WITHIN) == [True] * 7, "the own plate goes on asking for a tile"
+    assert page.evaluate(OVER) == []
 
 
 CALLED: tuple[Json, ...] = tuple(
@@ -178,10 +174,10 @@ ALONE = 2
 """With so many melds it is the only tile of the hand in the lower row."""
 
 
-@pytest.mark.parametrize("melds", [1, 2, 3, 4])
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=str)
+@pytest.mark.parametrize("melds", [1, 2, 3, 4])
 def test_the_drawn_tile_lies_nearer_to_the_hand_than_to_any_meld_on_a_phone(
-    browser: Browser, served: Served, size: Size, melds: int
+    tables: Tables, size: Size, melds: int
 ) -> None:
     told = moment("early")
     view, seat = told["update"]["view"], told["welcome"]["seat"]
@@ -193,34 +189,34 @@ def test_the_drawn_tile_lies_nearer_to_the_hand_than_to_any_meld_on_a_phone(
     }
     view["actions"] = []
     laid = told["update"] | {"seq": told["update"]["seq"] + 1}
-    with showing(browser, served, size, "early", laid, reduced_motion="reduce") as page:
-        page.locator(".own .meld").nth(melds - 1).wait_for()
-        from_hand, from_meld = page.evaluate(APART)
+    page = tables.at(size, "early", laid, reduced_motion="reduce")
+    page.locator(".own .meld").nth(melds - 1).wait_for()
+    from_hand, from_meld = page.evaluate(APART)
     if melds != ALONE:
         assert from_hand == pytest.approx(0.22, abs=0.05)
     assert from_meld > (0.8 if melds == ALONE else 0.4)
 
 
 SMALL = (360, 640)
-STILL_PHONE = {"has_touch": True, "reduced_motion": "reduce"}
+STILL_PHONE: Json = {"has_touch": True, "reduced_motion": "reduce"}
 PARTS_OF_A_SHEET = (".tiles, .tenpai", "ul > li:has(.avatar)", "footer .primary")
 
 
+@pytest.mark.parametrize("size", [(844, 390), (360, 640), (390, 844)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 @pytest.mark.parametrize("name", ["sheet", "draw"])
-@pytest.mark.parametrize("size", [(844, 390), (360, 640), (390, 844)], ids=str)
 def test_what_everybody_has_won_or_paid_is_in_sight_on_a_phone_with_little_height(
-    browser: Browser, served: Served, language: str, name: str, size: Size
+    tables: Tables, language: str, name: str, size: Size
 ) -> None:
-    with showing(browser, served, size, name, language=language, **STILL_PHONE) as page:
-        sheet = page.locator("dialog[open]")
-        for part in PARTS_OF_A_SHEET:
-            found = sheet.locator(part).all()
-            assert found
-            for one in found:
-                expect(one).to_be_in_viewport(ratio=1)
-        if name == "sheet":
-            expect(sheet.locator(".edge.more")).to_have_count(0)
+    page = tables.at(size, name, language=language, **STILL_PHONE)
+    sheet = page.locator("dialog[open]")
+    for part in PARTS_OF_A_SHEET:
+        found = sheet.locator(part).all()
+        assert found
+        for one in found:
+            expect(one).to_be_in_viewport(ratio=1)
+    if name == "sheet":
+        expect(sheet.locator(".edge.more")).to_have_count(0)
 
 
 def test_a_sheet_that_goes_on_below_its_button_shows_that_it_does(
@@ -281,10 +277,10 @@ WORDS_OF_THE_MIDDLE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", "ja", "ru"])
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_the_name_of_the_round_and_the_points_round_it_stand_apart(
-    browser: Browser, served: Served, size: Size, language: str
+    tables: Tables, size: Size, language: str
 ) -> None:
-    with showing(browser, served, size, "early", language=language) as page:
-        assert page.evaluate(WORDS_OF_THE_MIDDLE) == 0
+    page = tables.at(size, "early", language=language)
+    assert page.evaluate(WORDS_OF_THE_MIDDLE) == 0

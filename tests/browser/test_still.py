@@ -5,7 +5,7 @@ import time
 import pytest
 from playwright.sync_api import Browser
 
-from browser.moments import Json, Size, moment, show, showing
+from browser.moments import Json, Size, Tables, moment
 from browser.playing import Keys, Player
 from browser.serving import Served
 from browser.visiting import PATIENCE, visit
@@ -70,12 +70,9 @@ def reached(seat: int) -> Json:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_no_plate_moves_when_somebody_reaches(browser: Browser, served: Served, size: Size) -> None:
-    early = moment("early")
-    with showing(browser, served, size, "early") as page:
-        before = page.evaluate(PLATES)
-        for seat in {0, 1, 2, 3} - {early["update"]["view"]["seat"]}:
-            again = page.context.new_page()
-            show(again, served, early, reached(seat))
-            again.locator(".plate .minus").first.wait_for()
-            assert again.evaluate(PLATES) == before
+def test_no_plate_moves_when_somebody_reaches(tables: Tables, size: Size) -> None:
+    before = tables.at(size, "early").evaluate(PLATES)
+    for seat in {0, 1, 2, 3} - {moment("early")["update"]["view"]["seat"]}:
+        page = tables.at(size, "early", reached(seat))
+        page.locator(".plate .minus").first.wait_for()
+        assert page.evaluate(PLATES) == before
