@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from browser.serving import Served
-from browser.visiting import visit
+from browser.visiting import STILL, visit
 
 SCREENS = (
     *("/", "/table/new", "/lobby", "/account", "/history", "/tally", "/events", "/clubs"),
@@ -66,3 +66,22 @@ def test_a_table_of_ones_own_begins_from_the_first_screen_of_a_phone(
             expect(button).to_be_in_viewport(ratio=1)
         buttons.last.tap()
         page.locator(".stage").wait_for()
+
+
+CUT = """() => [...document.querySelectorAll("main a[target=_blank][title]")]
+  .filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1
+    || one.getBoundingClientRect().right > one.closest("td, dd").getBoundingClientRect().right))
+  .map((one) => one.textContent)"""
+"""Sources whose words take more room than they have."""
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_no_source_of_a_rule_is_cut(browser: Browser, served: Served, language: str) -> None:
+    with visit(browser, {**STILL, "locale": language}) as context:
+        page = context.new_page()
+        for path in ("/rules/tenhou", "/rules?books=ema,wrc,m-league,mahjong-soul"):
+            page.goto(served.address + path)
+            page.locator("main a[target=_blank][title]").nth(50).wait_for()
+            for width in (390, 820, 1024, 1280):
+                page.set_viewport_size({"width": width, "height": 800})
+                assert page.evaluate(CUT) == [], (path, width)
