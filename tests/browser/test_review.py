@@ -31,7 +31,13 @@ def brought(served: Served) -> str:
 
 @cache
 def told(served: Served) -> list[dict[str, Any]]:
-    """The doubts and mistakes of the seat as the server tells them, in order, with their kyoku."""
+    """The doubts and mistakes of the seat."""
+    return [one for one in decisions(served) if one["grade"] in {"doubt", "mistake"}]
+
+
+@cache
+def decisions(served: Served) -> list[dict[str, Any]]:
+    """The decisions of the seat as the server tells them, in order, with their kyoku."""
     path = urlsplit(brought(served)).path.replace("/replay/", "/api/replays/")
     match = f"{path.removesuffix('/1')}/matches/1/kyoku"
     kyoku = served.client.get(f"{match}/1").json()["count"]
@@ -39,7 +45,7 @@ def told(served: Served) -> list[dict[str, Any]]:
     for number in range(1, kyoku + 1):
         answer = served.client.get(f"{match}/{number}/review/{SEAT}").json()
         found += [{**one, "kyoku": number} for one in answer["decisions"]]
-    return [one for one in found if one["grade"] in {"doubt", "mistake"}]
+    return found
 
 
 def lost(one: dict[str, Any]) -> str:
@@ -56,6 +62,35 @@ def reviewed(page: Page, served: Served) -> None:
     """The page of the seat, once the bot has gone through the whole match."""
     page.goto(f"{brought(served)}/1/1?seat={SEAT}&review=1")
     page.locator(".stage").first.wait_for()
+
+
+def test_a_review_opens_at_the_first_decision_and_its_first_doubt_is_a_press_away(
+    browser: Browser, served: Served
+) -> None:
+    first = decisions(served)[0]
+    assert first["moment"] > 0
+    with visit(browser, WIDE) as context:
+        page = context.new_page()
+        page.goto(f"{brought(served)}?seat={SEAT}&review=1")
+        at(page, first)
+        expect(page.locator(".here .grade")).to_be_visible()
+        page.goto(f"{brought(served)}?seat={SEAT}")
+        page.locator(".stage").first.wait_for()
+        page.keyboard.press("a")
+        at(page, first)
+        expect(page.locator(".review progress")).to_have_count(0)
+        page.keyboard.press("m")
+        at(page, next(one for one in told(served) if one is not first))
+
+
+def test_a_review_that_is_opened_later_goes_on_from_there(browser: Browser, served: Served) -> None:
+    with visit(browser, WIDE) as context:
+        page = context.new_page()
+        last = [one for one in decisions(served) if one["kyoku"] == 1][-1]
+        page.goto(f"{brought(served)}/1/{last['moment'] + 2}?seat={SEAT}")
+        page.locator(".stage").first.wait_for()
+        page.keyboard.press("a")
+        at(page, next(one for one in decisions(served) if one["kyoku"] == 2))
 
 
 def test_the_dearest_are_stepped_through_by_key_and_by_button(

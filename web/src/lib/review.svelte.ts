@@ -4,7 +4,7 @@ import type { DecisionReviewed, KyokuReviewed } from "../protocol.ts";
 import { t, words } from "./i18n.svelte.ts";
 import type { ReplayState } from "./replay.svelte.ts";
 import { reviewOf, said } from "./replay-api.ts";
-import { dearest, doubted, type Found, nextDoubt } from "./review.ts";
+import { dearest, doubted, type Found, nextOf } from "./review.ts";
 
 export class ReviewState {
   #looking: ReplayState;
@@ -14,6 +14,8 @@ export class ReviewState {
   #found = $state.raw<readonly (KyokuReviewed | undefined)[]>([]);
   /** What is being asked for; a run that is no longer wanted stops behind its kyoku. */
   #wanted = "";
+  /** It was opened just now, and shows a decision first. */
+  #opening = false;
 
   readonly decisions: readonly Found[] = $derived.by(() =>
     this.#found.flatMap((one, i) =>
@@ -39,12 +41,23 @@ export class ReviewState {
     return this.#found[kyoku - 1]?.decisions.find((one) => one.moment === moment) ?? null;
   }
 
+  /** Whether the bot has yet to go through the kyoku that is looked at. */
+  get waits(): boolean {
+    return !this.failed && !this.#found[this.#looking.kyoku - 1];
+  }
+
   get whole(): boolean {
     return this.done >= this.#looking.count;
   }
 
   count(grade: DecisionReviewed["grade"]): number {
     return this.decisions.filter((one) => one.grade === grade).length;
+  }
+
+  open(): void {
+    if (this.on) return;
+    this.on = true;
+    this.#opening = true;
   }
 
   /** The seat below is reviewed from now on, the kyoku that is looked at first. */
@@ -55,6 +68,8 @@ export class ReviewState {
     this.#wanted = wanted;
     this.#found = [];
     this.failed = "";
+    let from = this.#opening ? this.#looking.place : null;
+    this.#opening = false;
     const rest = Array.from({ length: count }, (_, i) => i + 1).filter((one) => one !== kyoku);
     try {
       for (const one of [kyoku, ...rest]) {
@@ -62,11 +77,21 @@ export class ReviewState {
         const told = await reviewOf(key, place, rules, words.language);
         if (this.#wanted !== wanted || !this.on) return this.#stop(wanted);
         this.#found = Object.assign([...this.#found], { [one - 1]: told });
+        if (from && (await this.#begin(from))) from = null;
       }
     } catch (problem) {
       this.failed = said(problem);
       this.#stop(wanted);
     }
+  }
+
+  /** On to the next decision, if none is looked at and nobody has moved; whether that is done. */
+  async #begin(from: { kyoku: number; moment: number }): Promise<boolean> {
+    const { kyoku, moment } = this.#looking;
+    if (this.here || kyoku !== from.kyoku || moment !== from.moment) return true;
+    const found = nextOf(this.decisions, from, 1);
+    if (found) await this.go(found);
+    return found !== null;
   }
 
   #stop(wanted: string): void {
@@ -80,7 +105,7 @@ export class ReviewState {
 
   /** To the next doubt or mistake of the match. */
   async next(step: 1 | -1): Promise<void> {
-    const found = nextDoubt(this.doubts, this.#looking.place, step);
+    const found = nextOf(this.doubts, this.#looking.place, step);
     if (found) await this.go(found);
     else this.#nothing(step > 0 ? "web-review-no-next" : "web-review-no-previous");
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dearest, doubted, type Found, nextDoubt } from "./review.ts";
+import { dearest, doubted, type Found, nextOf } from "./review.ts";
 
 function found(kyoku: number, moment: number, loss: number | null): Found {
   const grade = loss === null ? "other" : loss >= 1000 ? "mistake" : loss >= 300 ? "doubt" : "good";
@@ -28,9 +28,9 @@ test("what costs little, or was not weighed, is neither a doubt nor a mistake", 
 
 test("doubts follow one another through the kyoku, forth and back", () => {
   const from = { kyoku: 2, moment: 3 };
-  expect(nextDoubt(DOUBTS, from, 1)).toMatchObject({ kyoku: 2, moment: 31 });
-  expect(nextDoubt(DOUBTS, from, -1)).toMatchObject({ kyoku: 1, moment: 20 });
-  expect(nextDoubt(DOUBTS, { kyoku: 1, moment: 0 }, 1)).toMatchObject({ kyoku: 1, moment: 20 });
-  expect(nextDoubt(DOUBTS, { kyoku: 4, moment: 6 }, 1)).toBeNull();
-  expect(nextDoubt(DOUBTS, { kyoku: 1, moment: 20 }, -1)).toBeNull();
+  expect(nextOf(DOUBTS, from, 1)).toMatchObject({ kyoku: 2, moment: 31 });
+  expect(nextOf(DOUBTS, from, -1)).toMatchObject({ kyoku: 1, moment: 20 });
+  expect(nextOf(DOUBTS, { kyoku: 1, moment: 0 }, 1)).toMatchObject({ kyoku: 1, moment: 20 });
+  expect(nextOf(DOUBTS, { kyoku: 4, moment: 6 }, 1)).toBeNull();
+  expect(nextOf(DOUBTS, { kyoku: 1, moment: 20 }, -1)).toBeNull();
 });

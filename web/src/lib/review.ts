@@ -18,12 +18,12 @@ export function dearest(decisions: readonly Found[]): Found[] {
 }
 
 /** The next of them in this direction, which stand in the order of the match. */
-export function nextDoubt(
-  doubts: readonly Found[],
+export function nextOf(
+  found: readonly Found[],
   from: { kyoku: number; moment: number },
   step: 1 | -1,
 ): Found | null {
   const after = ({ kyoku, moment }: Found) =>
     (kyoku - from.kyoku || moment - from.moment) * step > 0;
-  return (step > 0 ? doubts.find(after) : doubts.findLast(after)) ?? null;
+  return (step > 0 ? found.find(after) : found.findLast(after)) ?? null;
 }
