@@ -1,6 +1,5 @@
 """`hanchan simulate`: many matches between bots, counted."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,13 +17,10 @@ from hanchan.errors import RulesError
 from hanchan.wording.figures import signed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from rich.console import Console
     from rich.table import Table
 
     from hanchan.arena import Summary
-    from hanchan.rules import RuleSet
 
 DEFAULT_BOTS = "efficient,cautious,efficient,cautious"
 MOST_SEED = 10**9
@@ -76,26 +72,31 @@ def simulate(
     """
     from rich.console import Console
 
+    from hanchan.arena import simulate as simulate_matches
+
     check_numbers(games, seed)
     spreading = Spreading.asked(on, workers)
     ruleset = rules_asked(rules, set)
     names = read_four(bots)
     errors = Console(stderr=True)
-    saving = Saving(folder=save, force=force)
-    people = AmongPeople(enforcement=enforcement, error_rate=error_rate, report_rate=report_rate)
     compiled = compiles(errors, voice.lang, interpreted=interpreted)
-    summary = run(
-        errors,
-        ruleset,
-        games,
-        names,
-        seed,
-        spreading,
-        saving,
-        people,
-        generator=generator,
-        compiled=compiled,
-    )
+    with progress_bar(errors, ruleset.id, games) as progress:
+        summary = simulate_matches(
+            ruleset,
+            games=games,
+            bots=names,
+            seed=seed,
+            workers=spreading.workers,
+            executor=spreading.on,
+            generator=generator,
+            compiled=compiled,
+            progress=progress,
+            save=save,
+            force=force,
+            enforcement=enforcement,
+            error_rate=error_rate,
+            report_rate=report_rate,
+        )
     if voice.json:
         print_json(summary.plain())
     else:
@@ -103,23 +104,6 @@ def simulate(
         if rules is None:
             print(default_text(voice.lang, "simulate"))
     return OK if summary.conserved and summary.sanctions_hold else FINDING
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Saving:
-    """Where the records of the matches go, and whether they may replace others."""
-
-    folder: Path | None
-    force: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AmongPeople:
-    """Whether people sit at the table, and how often they err and referees rule."""
-
-    enforcement: str
-    error_rate: float
-    report_rate: float
 
 
 def check_numbers(games: int, seed: int) -> None:
@@ -146,41 +130,6 @@ def read_four(bots: str) -> tuple[str, ...]:
     if len(names) != SEATS:
         raise RulesError("bots-count", field="bots", given=bots, count=SEATS, allowed=seat_names())
     return names
-
-
-def run(
-    errors: "Console",
-    rules: "RuleSet",
-    games: int,
-    bots: "Sequence[str]",
-    seed: int,
-    spreading: Spreading,
-    saving: "Saving",
-    people: "AmongPeople",
-    *,
-    generator: int,
-    compiled: bool,
-) -> "Summary":
-    """The simulation, with a progress bar on the error stream if that is a terminal."""
-    from hanchan.arena import simulate as simulate_matches
-
-    with progress_bar(errors, rules.id, games) as progress:
-        return simulate_matches(
-            rules,
-            games=games,
-            bots=bots,
-            seed=seed,
-            workers=spreading.workers,
-            executor=spreading.on,
-            generator=generator,
-            compiled=compiled,
-            progress=progress,
-            save=saving.folder,
-            force=saving.force,
-            enforcement=people.enforcement,
-            error_rate=people.error_rate,
-            report_rate=people.report_rate,
-        )
 
 
 def print_summary(console: "Console", summary: "Summary", voice: Voice) -> None:

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from compiling import needs_compiler
+from hanchan import arena
 from hanchan.arena import Summary
 from hanchan.arena import simulate as simulate_matches
 from hanchan.cli import main
-from hanchan.cli import simulate as command
 from hanchan.rules import rulebooks
 from hanchan.wording import LANGUAGES, text
 
@@ -94,7 +94,7 @@ def test_a_lost_point_is_a_finding_with_status_1_that_names_the_match(
     def run(*_: object, **__: object) -> Summary:
         return lost
 
-    monkeypatch.setattr(command, "run", run)
+    monkeypatch.setattr(arena, "simulate", run)
     assert main(["simulate", "--interpreted"]) == 1
     assert "first in the match of seed 77" in capsys.readouterr().out
 
