@@ -19,18 +19,8 @@ from hanchan.logs.fill_in import record_up_to
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log
 from hanchan.logs.verify import verify_log
-from hanchan.records import (
-    Chombo,
-    EndGame,
-    Hora,
-    Kyuushu,
-    Record,
-    Ryukyoku,
-    Settle,
-    Show,
-    StartKyoku,
-    Tsumo,
-)
+from hanchan.records import Record
+from hanchan.records import events as e
 from hanchan.records.event import HIDDEN
 from hanchan.records.events import AnyEvent
 from hanchan.records.record import FIRST_EVENT_LINE
@@ -42,7 +32,7 @@ from hanchan.wording.sentences import told
 OWN = "hanchan"
 START = "start"
 """What a log and the rules may say otherwise, and the match can be followed all the same."""
-ENDS = (Hora, Ryukyoku, Kyuushu, Show, Chombo, Settle)
+ENDS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Show, e.Chombo, e.Settle)
 Match: TypeAlias = Record | Log
 
 
@@ -118,8 +108,8 @@ def _up_to(events: tuple[AnyEvent, ...], parts: Finding) -> tuple[AnyEvent, ...]
     """The events before the end of the kyoku, or of the match, of which the rules make another."""
     deal = -1
     for place, event in enumerate(events):
-        deal += isinstance(event, StartKyoku)
-        if isinstance(event, ENDS if parts.kyoku and deal >= parts.index else EndGame):
+        deal += isinstance(event, e.StartKyoku)
+        if isinstance(event, ENDS if parts.kyoku and deal >= parts.index else e.EndGame):
             return events[:place]
     return events
 
@@ -154,7 +144,7 @@ def _scores(match: Match) -> Sequence[int]:
 
 def _events_of_log(log: Log) -> Iterator[tuple[int, AnyEvent]]:
     for kyoku in log.kyoku:
-        deal = StartKyoku(
+        deal = e.StartKyoku(
             seq=0,
             bakaze=kyoku.bakaze,
             kyoku=kyoku.kyoku,
@@ -174,8 +164,8 @@ def _events_of_log(log: Log) -> Iterator[tuple[int, AnyEvent]]:
 
 def _refuse_hidden(line: int, event: AnyEvent) -> None:
     """A match whose hands or draws nobody was shown cannot be played again."""
-    hidden = isinstance(event, StartKyoku) and any(HIDDEN in hand for hand in event.tehais)
-    if hidden or (isinstance(event, Tsumo) and event.pai == HIDDEN):
+    hidden = isinstance(event, e.StartKyoku) and any(HIDDEN in hand for hand in event.tehais)
+    if hidden or (isinstance(event, e.Tsumo) and event.pai == HIDDEN):
         raise RecordError("record-hidden", field=event.type, line=line)
 
 

@@ -13,25 +13,7 @@ from hanchan.cli.terminal.river import river_tile
 from hanchan.cli.terminal.sheet import print_kyoku_end
 from hanchan.cli.terminal.table import in_turn_order, tiles_apart
 from hanchan.cli.terminal.words import StyledWords
-from hanchan.records import (
-    Ankan,
-    AnyEvent,
-    Chi,
-    Chombo,
-    Dahai,
-    Daiminkan,
-    Dora,
-    Kakan,
-    Offence,
-    Pon,
-    Reach,
-    Redeal,
-    Redeem,
-    Ruling,
-    Settle,
-    StartKyoku,
-    Stop,
-)
+from hanchan.records import events as e
 from hanchan.rules import RuleSet
 from hanchan.table.telling.events import event_words
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
@@ -40,8 +22,8 @@ from hanchan.tiles import WINDS, Tile
 from hanchan.wording.figures import figure
 
 TOLD = (
-    Reach, Chi, Pon, Daiminkan, Ankan, Kakan, Dora, Stop,
-    Offence, Ruling, Redeem, Chombo, Redeal,
+    e.Reach, e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan, e.Dora, e.Stop,
+    e.Offence, e.Ruling, e.Redeem, e.Chombo, e.Redeal,
 )  # fmt: skip
 
 
@@ -57,7 +39,7 @@ def print_match(console: Console, party: Party, words: StyledWords, told_from: i
         step = party.play_on()
         events = told_since(match.events, step)
         end = kyoku_end(match.results, events, before)
-        at_end = [place for place, event in enumerate(events) if isinstance(event, Settle)]
+        at_end = [place for place, event in enumerate(events) if isinstance(event, e.Settle)]
         settled = at_end[0] if at_end else len(events)
         print_events(console, events[:settled], words, match.rules)
         if end is not None:
@@ -68,21 +50,21 @@ def print_match(console: Console, party: Party, words: StyledWords, told_from: i
 
 
 def print_events(
-    console: Console, events: Sequence[AnyEvent], words: StyledWords, rules: RuleSet
+    console: Console, events: Sequence[e.AnyEvent], words: StyledWords, rules: RuleSet
 ) -> None:
     """The deals, calls, riichi and offences among some events."""
     for place, event in enumerate(events):
-        if isinstance(event, StartKyoku):
+        if isinstance(event, e.StartKyoku):
             print_deal(console, event, words)
         elif isinstance(event, TOLD):
             told = event_words(event, words, rules) or ""
-            discard = next((one for one in events[place:] if isinstance(one, Dahai)), None)
-            if isinstance(event, Reach) and discard is not None:
+            discard = next((one for one in events[place:] if isinstance(one, e.Dahai)), None)
+            if isinstance(event, e.Reach) and discard is not None:
                 told += f" ({words.tile(Tile.of(discard.pai))})"
             console.print(f"  {told}", highlight=False, markup=False)
 
 
-def print_deal(console: Console, event: StartKyoku, words: StyledWords) -> None:
+def print_deal(console: Console, event: e.StartKyoku, words: StyledWords) -> None:
     """The head of a kyoku, and the hands dealt."""
     name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
     head = words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)

@@ -11,19 +11,8 @@ from hanchan.cli.terminal.party import Party, bot_seed, offending_of, read_bots
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import match_seed
 from hanchan.errors import RecordError, literal
-from hanchan.records import (
-    AnyEvent,
-    Dahai,
-    Dora,
-    EndGame,
-    Reach,
-    ReachAccepted,
-    Record,
-    RecordWriter,
-    Ruling,
-    StartKyoku,
-    read_record,
-)
+from hanchan.records import Record, RecordWriter, read_record
+from hanchan.records import events as e
 from hanchan.records.record import HEADER_LINE
 from hanchan.rules.load import load_rules, parse_overrides
 from hanchan.table import Enforcement, Match, Seat
@@ -91,17 +80,17 @@ def _resumed(path: Path, record: Record, match: Match) -> RecordWriter:
     kept = sum(1 for _ in takewhile(_alike, pairs))
     writer = RecordWriter.resume(path, record, kept)
     writer.write(match.events[kept:])
-    if isinstance(last := match.events[-1], EndGame):
+    if isinstance(last := match.events[-1], e.EndGame):
         writer.end(last)
     return writer
 
 
-def _alike(pair: tuple[AnyEvent, AnyEvent]) -> bool:
+def _alike(pair: tuple[e.AnyEvent, e.AnyEvent]) -> bool:
     return pair[0] == pair[1]
 
 
 def decisions_of(
-    steps: Sequence[Sequence[AnyEvent]], seat: int, *, among_people: bool = False
+    steps: Sequence[Sequence[e.AnyEvent]], seat: int, *, among_people: bool = False
 ) -> list[int]:
     """Which steps the person in a seat decided, so that undo can return to them.
 
@@ -111,15 +100,15 @@ def decisions_of(
     found: list[int] = []
     riichi = False
     for place, events in enumerate(steps):
-        first = next((e for e in events if not isinstance(e, Dora | ReachAccepted)), None)
-        forced = not among_people and riichi and isinstance(first, Dahai) and first.tsumogiri
-        rules = isinstance(first, Ruling)
+        first = next((one for one in events if not isinstance(one, e.Dora | e.ReachAccepted)), None)
+        forced = not among_people and riichi and isinstance(first, e.Dahai) and first.tsumogiri
+        rules = isinstance(first, e.Ruling)
         if rules or (getattr(first, "actor", None) == seat and not forced):
             found.append(place)
         for event in events:
-            if isinstance(event, Reach) and event.actor == seat:
+            if isinstance(event, e.Reach) and event.actor == seat:
                 riichi = True
-            elif isinstance(event, StartKyoku):
+            elif isinstance(event, e.StartKyoku):
                 riichi = False
     return found
 

@@ -8,28 +8,19 @@ right behind the next kan, there as here.
 from collections.abc import Iterator, Sequence
 
 from hanchan.logs.log import LoggedEvent
-from hanchan.records.events import (
-    Ankan,
-    Dahai,
-    Daiminkan,
-    Dora,
-    Kakan,
-    Pass,
-    Reach,
-    ReachAccepted,
-    Tsumo,
-)
+from hanchan.records import events as e
 
-KANS = (Ankan, Daiminkan, Kakan)
-BESIDE = (Dora, Pass, Reach, ReachAccepted)
+KANS = (e.Ankan, e.Daiminkan, e.Kakan)
+BESIDE = (e.Dora, e.Pass, e.Reach, e.ReachAccepted)
 """Events that have no entry of their own, or are not what an indicator comes with."""
 
 
 def told_behind(events: Sequence[LoggedEvent]) -> frozenset[int]:
     """The places of the indicators that a paipu tells behind the draw or discard that follows.
 
-    >>> kan = Ankan(seq=0, actor=0, consumed=("1m",) * 4)
-    >>> turned, drawn = Dora(seq=1, dora_marker="E"), Tsumo(seq=2, actor=0, pai="2m", rinshan=True)
+    >>> kan = e.Ankan(seq=0, actor=0, consumed=("1m",) * 4)
+    >>> turned = e.Dora(seq=1, dora_marker="E")
+    >>> drawn = e.Tsumo(seq=2, actor=0, pai="2m", rinshan=True)
     >>> told_behind([kan, turned, drawn]), told_behind([kan, drawn, turned])
     (frozenset({1}), frozenset())
     """
@@ -42,10 +33,10 @@ def _told_behind(events: Sequence[LoggedEvent]) -> Iterator[int]:
         if isinstance(event, KANS):
             left = kans - turned
             kans += 1
-        elif isinstance(event, Dora):
+        elif isinstance(event, e.Dora):
             turned += 1
             follows = _next(events, i)
-            if isinstance(follows, Dahai) or (isinstance(follows, Tsumo) and left <= 0):
+            if isinstance(follows, e.Dahai) or (isinstance(follows, e.Tsumo) and left <= 0):
                 yield i
             left -= 1
 

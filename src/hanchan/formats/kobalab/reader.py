@@ -19,18 +19,7 @@ from hanchan.formats.kobalab.yaku import DRAW_OF
 from hanchan.logs.doubts import Doubts
 from hanchan.logs.impossible import DEALT, ROUNDS, check_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
-from hanchan.records.events import (
-    Ankan,
-    Chi,
-    Dahai,
-    Daiminkan,
-    Dora,
-    Kakan,
-    Pon,
-    Reach,
-    ReachAccepted,
-    Tsumo,
-)
+from hanchan.records import events as e
 from hanchan.records.names import in_order
 from hanchan.wording.sentences import Sentence, sentence
 
@@ -39,7 +28,7 @@ KINDS_OF_ENTRY = len(Entry.__struct_fields__)
 PLAYED = Entry.__struct_fields__[1:]
 """What an entry can be, but for the deal."""
 ENDS = ("hule", "pingju")
-CALLS = {"chi": Chi, "pon": Pon, "daiminkan": Daiminkan}
+CALLS = {"chi": e.Chi, "pon": e.Pon, "daiminkan": e.Daiminkan}
 NUMBER = frozenset("0123456789.-+")
 
 
@@ -189,7 +178,7 @@ class KyokuReader:
         """What is called held and can only be the tile just drawn is discarded as that."""
         for place in just_drawn(self.tehais, self.events):
             event = self.events[place]
-            if isinstance(event, Dahai):
+            if isinstance(event, e.Dahai):
                 self.events[place] = replace(event, tsumogiri=True)
                 where = f"{self.path}[{self.lines[place]}]"
                 self.doubts.append(sentence("doubt-drawn", place=where, tile=event.pai))
@@ -227,7 +216,7 @@ class KyokuReader:
         self.dora_markers.append(marker)
         at = len(self.events) if self.turned_at is None else self.turned_at
         later = [replace(event, seq=event.seq + 1) for event in self.events[at:]]
-        self.events[at:] = [Dora(seq=at, dora_marker=marker), *later]
+        self.events[at:] = [e.Dora(seq=at, dora_marker=marker), *later]
         self.lines.insert(at, i)
         if self.turned_at is not None:
             self.turned_at += 1
@@ -237,7 +226,7 @@ class KyokuReader:
         seat = (self.oya + what.l) % SEATS
         rinshan = name == "gangzimo"
         self.turned_at = len(self.events) if rinshan else None
-        self._add(Tsumo(seq=len(self.events), actor=seat, pai=pai, rinshan=rinshan), i)
+        self._add(e.Tsumo(seq=len(self.events), actor=seat, pai=pai, rinshan=rinshan), i)
 
     def _discarded(self, what: TileOf, entries: list[Entry], i: int) -> None:
         found = DISCARDS.get(what.p)
@@ -247,12 +236,12 @@ class KyokuReader:
         pai, tsumogiri, riichi = found
         seat = (self.oya + what.l) % SEATS
         if riichi:
-            self._add(Reach(seq=len(self.events), actor=seat), i)
+            self._add(e.Reach(seq=len(self.events), actor=seat), i)
         self.turned_at = len(self.events)
-        self._add(Dahai(seq=len(self.events), actor=seat, pai=pai, tsumogiri=tsumogiri), i)
+        self._add(e.Dahai(seq=len(self.events), actor=seat, pai=pai, tsumogiri=tsumogiri), i)
         if riichi and _stands(entries, i):
             self.accepted += 1
-            self._add(ReachAccepted(seq=len(self.events), actor=seat), i)
+            self._add(e.ReachAccepted(seq=len(self.events), actor=seat), i)
 
     def _called(self, what: MeldOf, i: int) -> None:
         where = f"{self.path}[{i}].fulou.m"
@@ -275,7 +264,7 @@ class KyokuReader:
         seat = (self.oya + what.l) % SEATS
         if meld.kind == "ankan":
             self.melds[what.l].append(what.m)
-            self._add(Ankan(seq=len(self.events), actor=seat, consumed=meld.consumed), i)
+            self._add(e.Ankan(seq=len(self.events), actor=seat, consumed=meld.consumed), i)
         elif meld.kind == "kakan":
             self._kakan(what, meld, i, where)
         else:
@@ -290,7 +279,7 @@ class KyokuReader:
             )
         made[made.index(pon)] = what.m
         seat = (self.oya + what.l) % SEATS
-        event = Kakan(seq=len(self.events), actor=seat, pai=meld.pai, consumed=meld.consumed)
+        event = e.Kakan(seq=len(self.events), actor=seat, pai=meld.pai, consumed=meld.consumed)
         self._add(event, i)
 
     def _ended(self, entry: Entry, i: int) -> None:

@@ -15,20 +15,8 @@ from hanchan.formats.kobalab.yaku import NAGASHI
 from hanchan.formats.writable import refuse_unwritable, told
 from hanchan.logs.impossible import ROUNDS
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku
+from hanchan.records import events as e
 from hanchan.records.event import HIDDEN
-from hanchan.records.events import (
-    Ankan,
-    Chi,
-    Dahai,
-    Daiminkan,
-    Dora,
-    Kakan,
-    Pass,
-    Pon,
-    Reach,
-    ReachAccepted,
-    Tsumo,
-)
 
 
 def write(log: Log) -> bytes:
@@ -71,7 +59,7 @@ class KyokuWriter:
         self.turn_after = ""
         self.entries = [Entry(qipai=self._deal())]
         for place, event in enumerate(kyoku.events):
-            if place in self.behind and isinstance(event, Dora):
+            if place in self.behind and isinstance(event, e.Dora):
                 self.held.append(event.dora_marker)
             else:
                 self._event(event)
@@ -85,7 +73,7 @@ class KyokuWriter:
         if kyoku.bakaze not in ROUNDS or kyoku.oya != kyoku.kyoku - 1:
             given = f"{kyoku.bakaze}{kyoku.kyoku}"
             raise RecordError("paipu-dealer", field=self.where, given=given, seat=kyoku.oya)
-        turned = 1 + sum(isinstance(event, Dora) for event in kyoku.events)
+        turned = 1 + sum(isinstance(event, e.Dora) for event in kyoku.events)
         if kyoku.dora_timed and len(kyoku.dora_markers) != turned:
             field, count = f"{self.where}, dora_markers", len(kyoku.dora_markers)
             raise RecordError("log-indicators", field=field, count=count, turned=turned)
@@ -107,30 +95,30 @@ class KyokuWriter:
 
     def _event(self, event: LoggedEvent) -> None:
         match event:
-            case Tsumo():
+            case e.Tsumo():
                 self._draw(event)
-            case Dahai():
+            case e.Dahai():
                 self._discard(event)
-            case Reach():
+            case e.Reach():
                 self.declared = True
                 self.hands.riichi.add(event.actor)
-            case Chi() | Pon() | Daiminkan():
+            case e.Chi() | e.Pon() | e.Daiminkan():
                 meld = MeldOf(l=self._wind(event.actor), m=self.hands.call(event))
                 self.entries.append(Entry(fulou=meld))
-                if isinstance(event, Daiminkan):
+                if isinstance(event, e.Daiminkan):
                     self._kan("discard")
-            case Ankan():
+            case e.Ankan():
                 self._own_kan(event.actor, self.hands.ankan(event), "draw")
-            case Kakan():
+            case e.Kakan():
                 self._own_kan(event.actor, self.hands.kakan(event), "discard")
-            case Dora():
+            case e.Dora():
                 self._turned(event.dora_marker)
-            case ReachAccepted() | Pass():
+            case e.ReachAccepted() | e.Pass():
                 pass
             case _:
                 assert_never(event)
 
-    def _draw(self, event: Tsumo) -> None:
+    def _draw(self, event: e.Tsumo) -> None:
         if event.pai == HIDDEN:
             raise RecordError("log-hidden", field=f"{self.where}, events[{event.seq}]")
         self.hands.draw(event.actor, event.pai)
@@ -140,7 +128,7 @@ class KyokuWriter:
         self._turn_held()
         self._turn("draw")
 
-    def _discard(self, event: Dahai) -> None:
+    def _discard(self, event: e.Dahai) -> None:
         self.hands.discard(event.actor, event.pai)
         spelling = SPELLING[event.pai] + TSUMOGIRI * event.tsumogiri + RIICHI * self.declared
         self.entries.append(Entry(dapai=TileOf(l=self._wind(event.actor), p=spelling)))
