@@ -1,11 +1,12 @@
 """The paipu of Dennou Mahjong (majiang-core): a match as one JSON object."""
 
-from hanchan.formats.format import Format
+from functools import partial
+
+from hanchan.formats.format import Format, read_into_numbers
 from hanchan.formats.kobalab.decode import looks_like
 from hanchan.formats.kobalab.reader import read
 from hanchan.formats.kobalab.writer import write
 from hanchan.formats.kobalab.yaku import LOCAL
-from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
 
 
@@ -13,13 +14,6 @@ def _has_local_yaku(log: Log) -> bool:
     """Whether a yaku is written by a name that majiang-core does not know."""
     wins = (win for kyoku in log.kyoku for win in kyoku.wins)
     return any(not LOCAL.keys().isdisjoint(win.yaku or ()) for win in wins)
-
-
-def state(data: bytes) -> StatedLog | None:
-    """What a file states, in numbers; what reads it so is imported when it is asked for."""
-    from hanchan.formats.kobalab import numbers  # noqa: PLC0415 - few need it
-
-    return numbers.state(data)
 
 
 FORMAT = Format(
@@ -34,7 +28,7 @@ FORMAT = Format(
         **{f"yakuman.{name}": "yakuman-details" for name in ("han", "fu", "dora", "red", "ura")},
     },
     unseen={"local-yaku": _has_local_yaku},
-    state=state,
+    state=partial(read_into_numbers, "kobalab"),
 )
 
 __all__ = ["FORMAT"]
