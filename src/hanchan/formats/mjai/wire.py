@@ -189,26 +189,12 @@ WIRES: tuple[type[Wire], ...] = (
 )  # fmt: skip
 
 
-NEEDED: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "start_game": (),
-        "start_kyoku": ("kyoku", "honba", "kyotaku", "dora_marker", "tehais"),
-        "tsumo": ("actor", "pai"),
-        "dahai": ("actor", "pai"),
-        "chi": ("actor", "target", "pai", "consumed"),
-        "pon": ("actor", "target", "pai", "consumed"),
-        "daiminkan": ("actor", "target", "pai", "consumed"),
-        "ankan": ("actor", "consumed"),
-        "kakan": ("actor", "pai", "consumed"),
-        "dora": ("dora_marker",),
-        "reach": ("actor",),
-        "reach_accepted": ("actor",),
-        "hora": ("actor", "target"),
-        "ryukyoku": (),
-        "end_kyoku": (),
-        "end_game": (),
-    }
-)
+NEEDED: Mapping[str, tuple[str, ...]] = MappingProxyType({
+    str(kind.__struct_config__.tag): tuple(
+        field.name for field in msgspec.structs.fields(kind) if field.required
+    )
+    for kind in WIRES
+})  # fmt: skip
 """The fields without which no game can be followed; of all others a log may say anything."""
 
 
