@@ -41,8 +41,6 @@ from hanchan.logs.log import Log
 from hanchan.tiles import Tile
 
 FIRST_DEAL, CLOSING = b"<INIT", b"</mjloggm>"
-NOTHING = b'<mjloggm ver="2.3"><GO type="9"/><INIT/></mjloggm>'
-"""A file that is given up at its first deal."""
 LIMITS = (0, L_MANGAN, L_HANEMAN, L_BAIMAN, L_SANBAIMAN, L_YAKUMAN)
 ENDINGS = (
     END_EXHAUSTED,

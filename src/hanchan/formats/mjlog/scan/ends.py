@@ -4,6 +4,11 @@ from hanchan.core.codes import (
     E_DRAW_END,
     E_KYUUSHU,
     E_WIN,
+    END_EXHAUSTED,
+    END_FOUR_RIICHI,
+    END_KYUUSHU,
+    END_NAGASHI,
+    END_TRIPLE_RON,
     NOBODY,
     SEATS,
 )
@@ -11,6 +16,7 @@ from hanchan.core.placement import TWELFTHS
 from hanchan.core.wall import indicator_place
 from hanchan.formats.mjlog.scan.play import (
     AT_HAI,
+    AT_HAIS,
     AT_M,
     AT_TEN,
     AT_WHO,
@@ -18,7 +24,7 @@ from hanchan.formats.mjlog.scan.play import (
     POINTS_100,
     lies_at,
 )
-from hanchan.formats.mjlog.scan.scan_layout import TENHOU_YAKU, TILES, Scan
+from hanchan.formats.mjlog.scan.scan_layout import REASONS, TENHOU_YAKU, TILES, Scan
 from hanchan.formats.mjlog.scan.text import (
     all_used,
     attribute,
@@ -42,25 +48,22 @@ from hanchan.logs.layout import MARKERS, UNSAID, Stated, StatedEnd
 DOORS = ()
 
 AT_BA, AT_SC, AT_OWARI = packed_name("ba"), packed_name("sc"), packed_name("owari")
-AT_MACHI, AT_FROM_WHO, AT_PAO_WHO = (
-    packed_name("machi"),
-    packed_name("fromWho"),
-    packed_name("paoWho"),
-)
+AT_MACHI, AT_TYPE = packed_name("machi"), packed_name("type")
+AT_FROM_WHO, AT_PAO_WHO = packed_name("fromWho"), packed_name("paoWho")
 AT_YAKU, AT_YAKUMAN = packed_name("yaku"), packed_name("yakuman")
-AT_DORA_HAI, AT_URA_HAI, AT_TYPE = (
-    packed_name("doraHai"),
-    packed_name("doraHaiUra"),
-    packed_name("type"),
+AT_DORA_HAI, AT_URA_HAI = packed_name("doraHai"), packed_name("doraHaiUra")
+TYPES = (
+    packed_name(""),
+    packed_name("nm"),
+    packed_name("yao9"),
+    packed_name("kaze4"),
+    packed_name("reach4"),
+    packed_name("ron3"),
+    packed_name("kan4"),
 )
-AT_HAIS = (packed_name("hai0"), packed_name("hai1"), packed_name("hai2"), packed_name("hai3"))
-TYPE_NAGASHI, TYPE_KYUUSHU = packed_name("nm"), packed_name("yao9")
-TYPE_FOUR_WINDS, TYPE_FOUR_RIICHI = packed_name("kaze4"), packed_name("reach4")
-TYPE_TRIPLE_RON, TYPE_FOUR_KANS = packed_name("ron3"), packed_name("kan4")
+"""The types of draws, in the order of `ending_of`."""
 MOST_WINS = 3
 MOST_IN_HAND = 14
-EXHAUSTED_REASON, NAGASHI_REASON, KYUUSHU_REASON = 0, 1, 2
-FOUR_WINDS_REASON, FOUR_RIICHI_REASON, TRIPLE_RON_REASON, FOUR_KANS_REASON = 3, 4, 5, 6
 
 
 def scan_payment(data: Ints, s: Scan, k: Stated, slot: int) -> None:
@@ -288,7 +291,7 @@ def scan_draw_end(data: Ints, s: Scan, k: Stated, end: StatedEnd, rows: Ints) ->
     """A `RYUUKYOKU` tag."""
     reason = draw_reason(data, s)
     k.drawn = 1
-    k.reason = s.ending_of[reason]
+    k.reason = reason
     scan_payment(data, s, k, -1)
     shown = 0
     for p in range(SEATS):
@@ -296,14 +299,14 @@ def scan_draw_end(data: Ints, s: Scan, k: Stated, end: StatedEnd, rows: Ints) ->
         if i >= 0 and s.attr_end[i] > s.attr_start[i]:
             shown |= 1 << p
             scan_shown(data, s, k.shown, p, i)
-    if reason == KYUUSHU_REASON:
+    if reason == END_KYUUSHU:
         for p in range(SEATS):
             if shown == 1 << p:
                 k.declarer = p
         if k.declarer == NOBODY:
             s.trouble = 1
         add_row(s, k, rows, E_KYUUSHU, k.declarer, 0, 0, 0, 0)
-    elif shows_tenpai(reason) and (shown or reason != TRIPLE_RON_REASON):
+    elif shows_tenpai(reason) and (shown or reason != END_TRIPLE_RON):
         k.tells_tenpai = 1
         k.tenpai = shown
     scan_game_end(data, s, end)
@@ -312,28 +315,16 @@ def scan_draw_end(data: Ints, s: Scan, k: Stated, end: StatedEnd, rows: Ints) ->
 
 
 def draw_reason(data: Ints, s: Scan) -> int:
-    """Which of the seven reasons the type names."""
+    """The core's ending that the type names."""
     i = attribute(s, AT_TYPE)
-    if i < 0 or s.attr_end[i] == s.attr_start[i]:
-        return EXHAUSTED_REASON
-    name = name_between(data, s.attr_start[i], s.attr_end[i])
-    if name == TYPE_NAGASHI:
-        return NAGASHI_REASON
-    if name == TYPE_KYUUSHU:
-        return KYUUSHU_REASON
-    if name == TYPE_FOUR_WINDS:
-        return FOUR_WINDS_REASON
-    if name == TYPE_FOUR_RIICHI:
-        return FOUR_RIICHI_REASON
-    if name == TYPE_TRIPLE_RON:
-        return TRIPLE_RON_REASON
-    if name != TYPE_FOUR_KANS:
-        s.trouble = 1
-    return FOUR_KANS_REASON
+    name = TYPES[0] if i < 0 else name_between(data, s.attr_start[i], s.attr_end[i])
+    for number in range(REASONS):
+        if name == TYPES[number]:
+            return s.ending_of[number]
+    return give_up(s)
 
 
 def shows_tenpai(reason: int) -> int:
     """Whether the hands shown at such a draw are tenpai."""
-    if reason == EXHAUSTED_REASON or reason == NAGASHI_REASON:
-        return 1
-    return 1 if reason == FOUR_RIICHI_REASON or reason == TRIPLE_RON_REASON else 0
+    shows = reason in (END_EXHAUSTED, END_NAGASHI, END_FOUR_RIICHI, END_TRIPLE_RON)
+    return 1 if shows else 0

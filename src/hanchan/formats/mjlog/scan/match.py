@@ -28,20 +28,11 @@ from hanchan.logs.layout import Rows, Stated, StatedEnd, StatedMatch
 
 DOORS = ("scan_match",)
 
-TAG_INIT, TAG_N, TAG_REACH, TAG_DORA = (
-    packed_name("INIT"),
-    packed_name("N"),
-    packed_name("REACH"),
-    packed_name("DORA"),
-)
+TAG_INIT, TAG_N = packed_name("INIT"), packed_name("N")
+TAG_REACH, TAG_DORA = packed_name("REACH"), packed_name("DORA")
 TAG_AGARI, TAG_RYUUKYOKU = packed_name("AGARI"), packed_name("RYUUKYOKU")
 TAG_BYE, TAG_UN, TAG_ROOT = packed_name("BYE"), packed_name("UN"), packed_name("mjloggm")
-AT_N0, AT_N1, AT_N2, AT_N3 = (
-    packed_name("n0"),
-    packed_name("n1"),
-    packed_name("n2"),
-    packed_name("n3"),
-)
+AT_NAMES = (packed_name("n0"), packed_name("n1"), packed_name("n2"), packed_name("n3"))
 KYOKU_OPEN, KYOKU_ENDED = 1, 2
 LESS_THAN, SLASH, GREATER_THAN = 60, 47, 62
 FIRST_DRAW, FIRST_DISCARD = 84, 68
@@ -190,10 +181,8 @@ def scan_people(data: Ints, s: Scan, name: int) -> None:
     if name == TAG_BYE:
         one_number(data, s, AT_WHO, 3)
     else:
-        attribute(s, AT_N0)
-        attribute(s, AT_N1)
-        attribute(s, AT_N2)
-        attribute(s, AT_N3)
+        for p in range(SEATS):
+            attribute(s, AT_NAMES[p])
     all_used(s)
 
 

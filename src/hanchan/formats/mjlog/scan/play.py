@@ -37,14 +37,9 @@ from hanchan.logs.layout import DEALT_EACH, MARKERS, UNSAID, UNSEEN, Stated
 DOORS = ()
 
 AT_SEED, AT_TEN, AT_OYA = packed_name("seed"), packed_name("ten"), packed_name("oya")
-AT_HAI0, AT_HAI1 = packed_name("hai0"), packed_name("hai1")
-AT_HAI2, AT_HAI3 = packed_name("hai2"), packed_name("hai3")
-AT_WHO, AT_M, AT_STEP, AT_HAI = (
-    packed_name("who"),
-    packed_name("m"),
-    packed_name("step"),
-    packed_name("hai"),
-)
+AT_HAIS = (packed_name("hai0"), packed_name("hai1"), packed_name("hai2"), packed_name("hai3"))
+AT_WHO, AT_M = packed_name("who"), packed_name("m")
+AT_STEP, AT_HAI = packed_name("step"), packed_name("hai")
 POINTS_100 = 100
 DEALT_TILES = 52
 LAST_LIVE = 122
@@ -138,14 +133,7 @@ def add_marker(s: Scan, k: Stated, walls: Ints, tile: int) -> None:
 
 def scan_hand(data: Ints, s: Scan, k: Stated, walls: Ints, p: int) -> None:
     """The thirteen tiles dealt to seat `p`."""
-    name = AT_HAI0
-    if p == 1:
-        name = AT_HAI1
-    elif p == 2:
-        name = AT_HAI2
-    elif p == 3:
-        name = AT_HAI3
-    if numbers_of(data, s, name) != DEALT_EACH:
+    if numbers_of(data, s, AT_HAIS[p]) != DEALT_EACH:
         s.trouble = 1
         return
     for n in range(DEALT_EACH):
