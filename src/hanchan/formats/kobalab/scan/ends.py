@@ -33,6 +33,7 @@ from hanchan.formats.kobalab.scan.layout import (
     YAKU,
     YAKU_WIND,
     PaipuScan,
+    bits_of,
 )
 from hanchan.formats.kobalab.scan.text import (
     fields_given,
@@ -50,17 +51,10 @@ from hanchan.logs.layout import MARKERS, UNSAID, WINS, Rows, Stated
 
 DOORS = ()
 
-WIN_NEEDS = (1 << F_L) | (1 << F_SHOUPAI) | (1 << F_DEFEN) | (1 << F_HUPAI) | (1 << F_FENPEI)
-WIN_MAY = (
-    WIN_NEEDS
-    | (1 << F_BAOJIA)
-    | (1 << F_FUBAOPAI)
-    | (1 << F_FU)
-    | (1 << F_FANSHU)
-    | (1 << F_DAMANGUAN)
-)
-DRAW_NEEDS = (1 << F_NAME) | (1 << F_SHOUPAI) | (1 << F_FENPEI)
-YAKU_NEEDS = (1 << F_NAME) | (1 << F_FANSHU)
+WIN_NEEDS = bits_of(F_L, F_SHOUPAI, F_DEFEN, F_HUPAI, F_FENPEI)
+WIN_MAY = WIN_NEEDS | bits_of(F_BAOJIA, F_FUBAOPAI, F_FU, F_FANSHU, F_DAMANGUAN)
+DRAW_NEEDS = bits_of(F_NAME, F_SHOUPAI, F_FENPEI)
+YAKU_NEEDS = bits_of(F_NAME, F_FANSHU)
 MOST_WORTH = 1000
 
 

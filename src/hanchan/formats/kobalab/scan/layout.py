@@ -40,6 +40,11 @@ SUITS = 4
 HAND = 14
 
 
+def bits_of(*fields: int) -> int:
+    """Several fields as bits of their numbers."""
+    return sum(1 << field for field in fields)
+
+
 class PaipuScan(Scanning):
     """The kyoku being read; seats by wind where it is so in the file."""
 

@@ -22,6 +22,7 @@ from hanchan.formats.kobalab.scan.layout import (
     FIELD,
     VALUE_OF_WORD,
     PaipuScan,
+    bits_of,
 )
 from hanchan.formats.kobalab.scan.play import scan_discard, scan_draw, scan_indicator, scan_meld
 from hanchan.formats.kobalab.scan.text import (
@@ -49,15 +50,7 @@ from hanchan.logs.layout import DEALT_EACH, Rows, Stated, StatedMatch
 
 DOORS = ("scan_paipu",)
 
-DEAL_HAS = (
-    (1 << F_ZHUANGFENG)
-    | (1 << F_JUSHU)
-    | (1 << F_CHANGBANG)
-    | (1 << F_LIZHIBANG)
-    | (1 << F_DEFEN)
-    | (1 << F_BAOPAI)
-    | (1 << F_SHOUPAI)
-)
+DEAL_HAS = bits_of(F_ZHUANGFENG, F_JUSHU, F_CHANGBANG, F_LIZHIBANG, F_DEFEN, F_BAOPAI, F_SHOUPAI)
 MOST_COUNTED = 99
 
 
