@@ -7,7 +7,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from hanchan.errors import HandError, literal
-from hanchan.rules.choices import Interruption, OpenRiichi, RenhouWindow
+from hanchan.rules.choices import Interruption, OpenRiichi, RenhouWindow, UraDora
 from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import REDS, Hand, Meld, Tile, TileSet, check_copies, parse_hand, parse_tile
 from hanchan.tiles.hand import DRAWN, WAITING
@@ -271,10 +271,15 @@ def circumstances(
     >>> from hanchan.rules import load_rules
     >>> circumstances(load_rules("ema-2008"), tsumo=True, dealer=True, riichi=NO_RIICHI)
     Circumstances(flags=('rinshan', 'haitei', 'tenhou', 'nagashi'), ura=False)
+
+    There is no ura dora where the rulebook has none (`dora.ura`).
     """
     said = NOTHING_SAID._replace(tsumo=tsumo, seat=0 if dealer else 1, riichi=riichi)
     flags = (flag for flag in FLAGS if _can_be(said._replace(flags=frozenset({flag})), rules))
-    return Circumstances(tuple(flags), _can_be(said._replace(ura=BARE.concealed[:1]), rules))
+    ura = rules.dora.ura is not UraDora.NONE
+    return Circumstances(
+        tuple(flags), ura and _can_be(said._replace(ura=BARE.concealed[:1]), rules)
+    )
 
 
 def _can_be(said: Case, rules: RuleSet) -> bool:

@@ -128,7 +128,6 @@ def _wins(rules: RuleSet) -> Iterator[TallyWin]:
     for tsumo, dealer, riichi in product((False, True), repeat=3):
         state = PLAIN_RIICHI if riichi else NO_RIICHI
         flags, ura = circumstances(rules, tsumo=tsumo, dealer=dealer, riichi=state)
-        ura = ura and bool(encoded(rules).ura)
         yield TallyWin(tsumo=tsumo, dealer=dealer, riichi=riichi, flags=flags, ura=ura)
 
 

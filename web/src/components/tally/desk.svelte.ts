@@ -21,7 +21,7 @@ import {
   withSaid,
   withWinner,
 } from "./entry.ts";
-import { briefOf, type Judged, winIn } from "./judged.ts";
+import { briefOf, type Judged, mayHaveUra, winIn, winsOf } from "./judged.ts";
 import { type Keeper, nextNumber } from "./keeper.ts";
 import {
   type Kind,
@@ -63,6 +63,12 @@ export class Desk {
   readonly entry: Entry = $derived.by(() =>
     this.step === "hand" ? withSaid(this.#entry, this.at, this.scoring.said) : this.#entry,
   );
+
+  /** What the law lets be said of each win; without a network nobody knows who deals by now. */
+  readonly wins = $derived.by(() =>
+    winsOf(this.keeper.form, this.entry, this.keeper.waiting.length ? null : this.kyoku.dealer),
+  );
+  readonly ura: boolean = $derived(mayHaveUra(this.wins));
 
   get one(): WinnerSaid | null {
     return this.#entry.winners[this.at] ?? null;
@@ -254,7 +260,8 @@ export class Desk {
 
   /** The line that is said now. */
   get line(): TallyLine {
-    return lineFor(this.aim, this.entry, nextNumber(this.keeper));
+    const entry = this.ura ? this.entry : { ...this.entry, ura: [] };
+    return lineFor(this.aim, entry, nextNumber(this.keeper));
   }
 
   /** Whether enough is said of every hand for it to be judged. */

@@ -101,17 +101,6 @@ test("only who pays can have declared riichi with the tile that was ronned", () 
   ]);
 });
 
-test("ura of a winner without riichi are not told", () => {
-  const winners = [{ ...winner(0), hand: ["1m"] }];
-  const entry: Entry = { ...BLANK, outcome: "tsumo", winners, tile: "2m", ura: ["3m"] };
-  expect(kyokuLine(entry, 1).end).toEqual({
-    type: "win",
-    payer: null,
-    winners: [{ seat: 0, hand: "1m" }],
-    tile: "2m",
-  });
-});
-
 test("a hand with melds is written as a tally has it, and read again", () => {
   const text = "234m0p33z chi 456s ankan 1111z";
   expect(handText(handSaid(text))).toBe(text);

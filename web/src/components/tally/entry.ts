@@ -186,7 +186,7 @@ function drawOf({ reason, tenpai, nagashi }: Entry): DrawLine {
 function winOf(entry: Entry): WinLine {
   const tiles = entry.winners.some((one) => one.way === "tiles");
   const dora = written(entry.dora);
-  const ura = entry.winners.some(({ seat }) => riichiOf(entry, seat)) ? written(entry.ura) : "";
+  const ura = written(entry.ura);
   return {
     type: "win",
     payer: entry.outcome === "ron" ? entry.payer : null,

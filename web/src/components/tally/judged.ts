@@ -55,3 +55,19 @@ export function kindsOfWin(
       (dealer === null || one.dealer === (seat === dealer)),
   );
 }
+
+/** The same of every winner in the entry. */
+export function winsOf(
+  form: TallyForm | null,
+  entry: Entry,
+  dealer: Seat | null,
+): (readonly TallyWin[] | undefined)[] {
+  return entry.winners.map(({ seat }) =>
+    form ? kindsOfWin(form, entry, seat, dealer) : undefined,
+  );
+}
+
+/** Whether any of the winners may have ura dora, as far as the law has said it. */
+export function mayHaveUra(wins: ReturnType<typeof winsOf>): boolean {
+  return wins.some((kinds) => !kinds || kinds.some(({ ura }) => ura));
+}

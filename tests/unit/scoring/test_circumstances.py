@@ -1,0 +1,28 @@
+"""What may be said of a win of one kind, as pages that enter one ask."""
+
+from itertools import product
+
+import pytest
+
+from hanchan.rules import RuleSet, load_rules
+from hanchan.scoring.case import NO_RIICHI, PLAIN_RIICHI, circumstances
+
+
+def with_ura(value: str) -> RuleSet:
+    return load_rules("ema-2008", **{"dora.ura": value})
+
+
+@pytest.mark.parametrize("ura", ["first-only", "all"])
+def test_who_wins_in_riichi_may_have_ura_dora_and_nobody_else(ura: str) -> None:
+    for tsumo, dealer in product((False, True), repeat=2):
+        found = [
+            circumstances(with_ura(ura), tsumo=tsumo, dealer=dealer, riichi=riichi).ura
+            for riichi in (NO_RIICHI, PLAIN_RIICHI)
+        ]
+        assert found == [False, True]
+
+
+def test_where_the_rulebook_has_no_ura_dora_nobody_may_have_one() -> None:
+    for tsumo, dealer in product((False, True), repeat=2):
+        found = circumstances(with_ura("none"), tsumo=tsumo, dealer=dealer, riichi=PLAIN_RIICHI)
+        assert not found.ura
