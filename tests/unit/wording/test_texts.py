@@ -85,8 +85,6 @@ NEEDED = [
     *(f"fu-{name}" for name in names.FU_ITEMS.values()),
     *(f"limit-{name}" for name in names.LIMITS.values()),
     *(f"wait-{name}" for name in names.WAITS.values()),
-    *(f"set-{name}" for name in names.SETS.values()),
-    *(f"meld-{name}" for name in names.MELDS.values()),
     *(f"reason-{name}" for name in names.REASONS),
     *(f"ending-{name}" for name in names.ENDINGS.values()),
     *(f"action-{name}" for name in names.ACTIONS.values()),

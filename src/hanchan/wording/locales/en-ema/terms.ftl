@@ -43,14 +43,6 @@ yaku-chuuren = Nine gates
 yaku-junsei_chuuren = Pure nine gates
 yaku-suukantsu = Four kongs
 
-meld-chi = chow
-meld-pon = pung
-meld-daiminkan = open kong
-meld-kakan = added kong
-meld-ankan = concealed kong
-set-sequence = chow
-set-triplet = pung
-set-kan = kong
 
 action-chi = Chow with { $tiles }
 action-pon = Pung with { $tiles }

@@ -8,7 +8,6 @@ stats-matches = { $player }: { $count ->
     [one] one match
    *[other] { $count } matches
 }
-stats-by_rules = By rulebook
 stats-rules = Rulebook
 stats-yaku = Yaku, by number of wins
 stats-uncounted = { $source }, match { $match }: not counted. { $problem }

@@ -5,16 +5,6 @@ wind-south = South
 wind-west = West
 wind-north = North
 
-meld-chi = chi
-meld-pon = pon
-meld-daiminkan = open kan
-meld-kakan = added kan
-meld-ankan = concealed kan
-
-set-sequence = sequence
-set-triplet = triplet
-set-kan = kan
-
 action-discard = Discard { $tile }
 action-tsumogiri = Discard { $tile }, just drawn
 action-riichi = Riichi, discarding { $tile }

@@ -11,7 +11,6 @@ tally-over = The match is over.
 tally-counted = Counted on the table: { $scores }
 tally-differs = { $name }: { $points } off the tally
 tally-agrees = The points counted agree with the tally.
-tally-score = { $name } { $score }
 tally-checked = { $rules }: { $matches } matches, { $kyoku } kyoku, of them { $void } void, { $offences } offences, differences: { $differences }
 tally-difference = { $rules }, seed { $seed }, kyoku { $kyoku }: played { $played }, worked out { $reckoned }
 tally-tenpai = Tenpai: { $names }

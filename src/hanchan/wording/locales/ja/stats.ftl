@@ -5,7 +5,6 @@ stats-breaks_off = 牌譜はそこで途切れています。
 stats-none = 数えられる対局がありません。
 stats-others = ほかの三人
 stats-matches = { $player }：{ $count }対局
-stats-by_rules = ルール別
 stats-rules = ルール
 stats-yaku = 役（和了の回数）
 stats-uncounted = { $source }、{ $match }番目の対局：数えません。{ $problem }

@@ -5,16 +5,6 @@ wind-south = 南
 wind-west = 西
 wind-north = 北
 
-meld-chi = チー
-meld-pon = ポン
-meld-daiminkan = 大明槓
-meld-kakan = 加槓
-meld-ankan = 暗槓
-
-set-sequence = 順子
-set-triplet = 刻子
-set-kan = 槓子
-
 action-discard = { $tile } を切る
 action-tsumogiri = { $tile } をツモ切り
 action-riichi = 立直、{ $tile } を切る

@@ -11,7 +11,6 @@ tally-over = 対局は終了しました。
 tally-counted = 卓上で数えた点数：{ $scores }
 tally-differs = { $name }：スコア表との差 { $points }
 tally-agrees = 数えた点数はスコア表と一致しています。
-tally-score = { $name } { $score }
 tally-checked = { $rules }：{ $matches }対局、{ $kyoku }局（無効{ $void }局）、反則{ $offences }件、相違{ $differences }件
 tally-difference = { $rules }、シード{ $seed }、{ $kyoku }番の局：実際 { $played }、計算 { $reckoned }
 tally-tenpai = 聴牌：{ $names }

@@ -9,7 +9,6 @@ stats-matches = { $player }: { $count ->
     [few] { $count } матча
    *[many] { $count } матчей
 }
-stats-by_rules = По правилам
 stats-rules = Правила
 stats-yaku = Яку, по числу побед
 stats-uncounted = { $source }, матч { $match }: не учтён. { $problem }

@@ -5,16 +5,6 @@ wind-south = Юг
 wind-west = Запад
 wind-north = Север
 
-meld-chi = чи
-meld-pon = пон
-meld-daiminkan = открытый кан
-meld-kakan = добавленный кан
-meld-ankan = закрытый кан
-
-set-sequence = последовательность
-set-triplet = триплет
-set-kan = кан
-
 action-discard = Сбросить { $tile }
 action-tsumogiri = Сбросить взятый { $tile }
 action-riichi = Риичи, сбросив { $tile }

@@ -11,7 +11,6 @@ tally-over = Матч окончен.
 tally-counted = Подсчитано за столом: { $scores }
 tally-differs = { $name }: разница с протоколом { $points }
 tally-agrees = Подсчитанные очки совпадают с протоколом.
-tally-score = { $name } { $score }
 tally-checked = { $rules }: матчей { $matches }, кёку { $kyoku }, из них недействительных { $void }, нарушений { $offences }, расхождений { $differences }
 tally-difference = { $rules }, seed { $seed }, кёку { $kyoku }: сыграно { $played }, вычислено { $reckoned }
 tally-tenpai = Тэмпай: { $names }
