@@ -1,6 +1,7 @@
 /** Whether the visitor's hands are on the keys: then the table shows them, and keeps the focus. */
 
-const ALONE = new Set(["Shift", "Control", "Alt", "Meta", "CapsLock"]);
+/** Whoever plays with a mouse presses these, too; Escape closes what lies upon the table. */
+const ALONE = new Set(["Shift", "Control", "Alt", "Meta", "CapsLock", "Escape"]);
 
 class Keyed {
   now = $state(false);
