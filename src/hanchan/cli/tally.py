@@ -9,7 +9,7 @@ from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import rules_asked
 from hanchan.cli.options import Rules, Workers, several
-from hanchan.cli.tally_words import Told, kyoku_json
+from hanchan.cli.tally_words import BESIDE, WON, Beside, Seats, Told, Won, kyoku_json
 from hanchan.cli.text_files import write_new
 from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import RulesError
@@ -20,29 +20,12 @@ if TYPE_CHECKING:
 app = App(name="tally", help="A match at real tiles, kept by hand and settled by the law.")
 
 File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="The tally")]
-Seats: TypeAlias = Annotated[tuple[str, ...], several("Seats: E S W N at the start, or names")]
 Winner: TypeAlias = Annotated[
     str,
     Parameter(
         name="WINNER",
         help="SEAT:HAND, in a hurry SEAT:HAN/FU or SEAT:yakuman; +ippatsu, +daisangen=SEAT behind",
     ),
-]
-Payer: TypeAlias = Annotated[
-    str | None, Parameter(name="--from", help="Whose tile it was; none by tsumo")
-]
-Tile: TypeAlias = Annotated[str | None, Parameter(help="The winning tile")]
-Tiles: TypeAlias = Annotated[str, Parameter(help="Indicators, as tiles")]
-Sticks: TypeAlias = Annotated[tuple[str, ...], several("Who declared riichi: S, S:double, S:open")]
-Ends: TypeAlias = Annotated[
-    str | None, Parameter(help="Who declared riichi with the very tile that ended the kyoku")
-]
-Offences: TypeAlias = Annotated[tuple[str, ...], several("SEAT:OFFENCE, SEAT:OFFENCE:TILES")]
-Rulings: TypeAlias = Annotated[
-    tuple[str, ...], Parameter(help="What a referee ruled, as JSON: docs/tally.md")
-]
-Stops: TypeAlias = Annotated[
-    bool, Parameter(help="The leading dealer ends the match where the rules let them")
 ]
 Reason: TypeAlias = Annotated[str, Parameter(help="Why, in your words")]
 MOST_GAMES = 10**6
@@ -76,24 +59,12 @@ def hand(
     file: File,
     /,
     *winner: Winner,
-    payer: Payer = None,
-    win: Tile = None,
-    dora: Tiles = "",
-    ura: Tiles = "",
-    sticks: Sticks = (),
-    ends: Ends = None,
-    offence: Offences = (),
-    redeem: Seats = (),
-    ruling: Rulings = (),
-    stops: Stops = False,
+    won: Won = WON,
+    beside: Beside = BESIDE,
     voice: Voice = VOICE,
 ) -> int:
     """A kyoku that somebody won, or without a winner one that was void."""
-    told = Told(
-        winners=winner, payer=payer, win=win, dora=dora, ura=ura, sticks=sticks, ends=ends,
-        offence=offence, redeem=redeem, ruling=ruling, stops=stops,
-    )  # fmt: skip
-    return enter(file, told, voice)
+    return enter(file, Told(winners=winner, won=won, beside=beside), voice)
 
 
 @app.command
@@ -104,19 +75,11 @@ def draw(
     tenpai: Seats = (),
     reason: Annotated[str, Parameter(help="exhausted, kyuushu, four_winds ...")] = "exhausted",
     nagashi: Seats = (),
-    sticks: Sticks = (),
-    ends: Ends = None,
-    offence: Offences = (),
-    redeem: Seats = (),
-    ruling: Rulings = (),
-    stops: Stops = False,
+    beside: Beside = BESIDE,
     voice: Voice = VOICE,
 ) -> int:
     """A kyoku that nobody won: who was tenpai, or why it was aborted."""
-    told = Told(
-        draw=reason, tenpai=tenpai, nagashi=nagashi, sticks=sticks, ends=ends,
-        offence=offence, redeem=redeem, ruling=ruling, stops=stops,
-    )  # fmt: skip
+    told = Told(draw=reason, tenpai=tenpai, nagashi=nagashi, beside=beside)
     return enter(file, told, voice)
 
 
@@ -126,19 +89,11 @@ def correct(
     number: Annotated[int, Parameter(name="KYOKU", help="Which kyoku, from 1")],
     /,
     *winner: Winner,
-    payer: Payer = None,
-    win: Tile = None,
-    dora: Tiles = "",
-    ura: Tiles = "",
+    won: Won = WON,
     draw: Annotated[str | None, Parameter(help="It was a draw: exhausted, kyuushu ...")] = None,
     tenpai: Seats = (),
     nagashi: Seats = (),
-    sticks: Sticks = (),
-    ends: Ends = None,
-    offence: Offences = (),
-    redeem: Seats = (),
-    ruling: Rulings = (),
-    stops: Stops = False,
+    beside: Beside = BESIDE,
     insert: Annotated[
         bool, Parameter(help="This hand was left out: insert it here, before the later ones")
     ] = False,
@@ -146,11 +101,7 @@ def correct(
     voice: Voice = VOICE,
 ) -> int:
     """What a kyoku should have been, whole; those after it are followed anew."""
-    told = Told(
-        winners=winner, payer=payer, win=win, dora=dora, ura=ura, draw=draw, tenpai=tenpai,
-        nagashi=nagashi, sticks=sticks, ends=ends, offence=offence, redeem=redeem, ruling=ruling,
-        stops=stops,
-    )  # fmt: skip
+    told = Told(winners=winner, won=won, draw=draw, tenpai=tenpai, nagashi=nagashi, beside=beside)
     from hanchan.cli.tally_files import opened
     from hanchan.club.tally import Correction, Insertion, Kyoku
     from hanchan.club.tally.files import line_entered

@@ -4,13 +4,54 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Annotated, TypeAlias
 
+from cyclopts import Parameter
+
+from hanchan.cli.options import several
 from hanchan.errors import RecordError, literal
 from hanchan.scoring.case import PLACES
 
 WORTH = re.compile(r"(?P<han>\d{1,2})/(?P<fu>\d{2,3})|(?P<times>\d?)yakuman")
 """What a hand is worth, in a hurry: `3/40`, `yakuman`, `2yakuman`."""
 Json = Mapping[str, object]
+Seats: TypeAlias = Annotated[tuple[str, ...], several("Seats: E S W N at the start, or names")]
+Tiles: TypeAlias = Annotated[str, Parameter(help="Indicators, as tiles")]
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Won:
+    """Of a win: whose tile it was, which one, and the indicators."""
+
+    payer: Annotated[
+        str | None, Parameter(name="--from", help="Whose tile it was; none by tsumo")
+    ] = None
+    win: Annotated[str | None, Parameter(help="The winning tile")] = None
+    dora: Tiles = ""
+    ura: Tiles = ""
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beside:
+    """What there was in a kyoku besides its end."""
+
+    sticks: Annotated[tuple[str, ...], several("Who declared riichi: S, S:double, S:open")] = ()
+    ends: Annotated[
+        str | None, Parameter(help="Who declared riichi with the very tile that ended the kyoku")
+    ] = None
+    offence: Annotated[tuple[str, ...], several("SEAT:OFFENCE, SEAT:OFFENCE:TILES")] = ()
+    redeem: Seats = ()
+    ruling: Annotated[
+        tuple[str, ...], Parameter(help="What a referee ruled, as JSON: docs/tally.md")
+    ] = ()
+    stops: Annotated[
+        bool, Parameter(help="The leading dealer ends the match where the rules let them")
+    ] = False
+
+
+WON, BESIDE = Won(), Beside()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,19 +59,11 @@ class Told:
     """A kyoku in the words of the command line."""
 
     winners: Sequence[str] = ()
-    payer: str | None = None
-    win: str | None = None
-    dora: str = ""
-    ura: str = ""
+    won: Won = WON
     draw: str | None = None
     tenpai: Sequence[str] = ()
     nagashi: Sequence[str] = ()
-    sticks: Sequence[str] = ()
-    ends: str | None = None
-    offence: Sequence[str] = ()
-    redeem: Sequence[str] = ()
-    ruling: Sequence[str] = ()
-    stops: bool = False
+    beside: Beside = BESIDE
 
 
 def kyoku_json(told: Told, number: int, names: Sequence[str]) -> bytes:
@@ -43,9 +76,9 @@ def kyoku_json(told: Told, number: int, names: Sequence[str]) -> bytes:
     line = {
         "type": "kyoku",
         "number": number,
-        "play": list(_play(told, names)),
+        "play": list(_play(told.beside, names)),
         "end": _end(told, names),
-        "stops": told.stops,
+        "stops": told.beside.stops,
     }
     return json.dumps(line).encode()
 
@@ -65,26 +98,26 @@ def read_seat(field: str, word: str, names: Sequence[str]) -> int:
     return PLACES[word]
 
 
-def _play(told: Told, names: Sequence[str]) -> Iterator[Json]:
+def _play(beside: Beside, names: Sequence[str]) -> Iterator[Json]:
     """Riichi, offences, deposits for dead hands, rulings: for another order there is `add`."""
-    sticks = [(read_seat("sticks", word.partition(":")[0], names), word) for word in told.sticks]
+    sticks = [(read_seat("sticks", word.partition(":")[0], names), word) for word in beside.sticks]
     ending = None
-    if told.ends is not None:
-        ending = read_seat("ends", told.ends.partition(":")[0], names)
+    if beside.ends is not None:
+        ending = read_seat("ends", beside.ends.partition(":")[0], names)
         if ending not in [seat for seat, _ in sticks]:
-            sticks.append((ending, told.ends))
+            sticks.append((ending, beside.ends))
     for seat, word in sticks:
         kind = word.partition(":")[2] or "riichi"
         yield {"type": "riichi", "seat": seat, "kind": kind, "ends": seat == ending}
-    for word in told.offence:
+    for word in beside.offence:
         who, _, what = word.partition(":")
         name, _, tiles = what.partition(":")
         count = int(tiles) if tiles.isascii() and tiles.isdecimal() else 1
         seat = read_seat("offence", who, names)
         yield {"type": "offence", "seat": seat, "offence": name, "tiles": count}
-    for who in told.redeem:
+    for who in beside.redeem:
         yield {"type": "redeem", "seat": read_seat("redeem", who, names)}
-    for text in told.ruling:
+    for text in beside.ruling:
         yield {"type": "ruling", **_object(text)}
 
 
@@ -99,11 +132,11 @@ def _end(told: Told, names: Sequence[str]) -> Json | None:
     if told.winners:
         return {
             "type": "win",
-            "payer": None if told.payer is None else read_seat("from", told.payer, names),
+            "payer": None if told.won.payer is None else read_seat("from", told.won.payer, names),
             "winners": [_winner(word, names) for word in told.winners],
-            "tile": told.win,
-            "dora": told.dora,
-            "ura": told.ura,
+            "tile": told.won.win,
+            "dora": told.won.dora,
+            "ura": told.won.ura,
         }
     if told.draw is None:
         return None
