@@ -34,6 +34,7 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
   test: {
     environment: "happy-dom",
+    pool: "threads", // a process for each file takes longer to start
     include: ["src/**/*.test.ts"],
     // A busy machine is no fault of the page.
     testTimeout: 120_000,
