@@ -2,18 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
-from typing import cast
 
 from hanchan.formats.losses import Loss, Suffers, losses
 from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
-
-
-def read_into_numbers(name: str, data: bytes) -> StatedLog | None:
-    """What a file states, in numbers; what reads it so is imported when it is asked for."""
-    numbers = import_module(f"hanchan.formats.{name}.numbers")
-    return cast("StatedLog | None", numbers.state(data))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,12 +5,13 @@ from functools import partial
 
 import msgspec
 
-from hanchan.formats.format import Format, read_into_numbers
+from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
 from hanchan.formats.mjai.reading import dialect_of, read_mjai
 from hanchan.formats.mjai.refusals import DECODING
 from hanchan.formats.mjai.writing import write_mjai
+from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
 
 __all__ = [
@@ -50,6 +51,13 @@ def looks_like(data: bytes) -> bool:
     return first.type in ("start_game", "start_kyoku") and first.seq is None
 
 
+def state(data: bytes) -> StatedLog | None:
+    """What a file states, in numbers; what reads it so is imported when it is asked for."""
+    from hanchan.formats.mjai import numbers  # noqa: PLC0415 - few need it
+
+    return numbers.state(data)
+
+
 FORMAT = Format(
     name="mjai",
     title="mjai (JSON Lines)",
@@ -64,7 +72,7 @@ FORMAT = Format(
         "kyoku.deltas": "win-deltas",
         "end.places": "results",
     },
-    state=partial(read_into_numbers, "mjai"),
+    state=state,
 )
 
 

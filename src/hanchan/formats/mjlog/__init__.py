@@ -1,13 +1,19 @@
 """Tenhou's mjlog: the XML in which tenhou.net keeps every game."""
 
-from functools import partial
-
-from hanchan.formats.format import Format, read_into_numbers
+from hanchan.formats.format import Format
 from hanchan.formats.mjlog.reading import looks_like, read
 from hanchan.formats.mjlog.writing import write
+from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
 
 __all__ = ["FORMAT"]
+
+
+def state(data: bytes) -> StatedLog | None:
+    """What a file states, in numbers; what reads it so is imported when it is asked for."""
+    from hanchan.formats.mjlog import numbers  # noqa: PLC0415 - few need it
+
+    return numbers.state(data)
 
 
 def _lacks_dice(log: Log) -> bool:
@@ -28,5 +34,5 @@ FORMAT = Format(
         **{f"yakuman.{name}": "yakuman-counts" for name in ("han", "dora", "red", "ura")},
     },
     unseen={"dice": _lacks_dice},
-    state=partial(read_into_numbers, "mjlog"),
+    state=state,
 )

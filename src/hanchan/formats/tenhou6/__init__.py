@@ -1,12 +1,11 @@
 """The JSON that tenhou.net/6 reads and its editor writes, and the addresses of its viewer."""
 
-from functools import partial
-
-from hanchan.formats.format import Format, read_into_numbers
+from hanchan.formats.format import Format
 from hanchan.formats.tenhou6.document import looks_like
 from hanchan.formats.tenhou6.reading import read
 from hanchan.formats.tenhou6.writing import viewer_url, write
 from hanchan.formats.tenhou6.yaku import knows
+from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
 
 
@@ -25,6 +24,13 @@ def _counts_yakuman_twice(log: Log) -> bool:
 def _has_chombo(log: Log) -> bool:
     """Whether a kyoku ends with a word that Tenhou's viewer may not show."""
     return any(kyoku.draw is not None and kyoku.draw.reason == "chombo" for kyoku in log.kyoku)
+
+
+def state(data: bytes) -> StatedLog | None:
+    """What a file states, in numbers; what reads it so is imported when it is asked for."""
+    from hanchan.formats.tenhou6 import numbers  # noqa: PLC0415 - few need it
+
+    return numbers.state(data)
 
 
 COUNTS = ("fu", "han", "dora", "red", "ura")
@@ -47,7 +53,7 @@ FORMAT = Format(
         "yakuman-units": _counts_yakuman_twice,
         "chombo": _has_chombo,
     },
-    state=partial(read_into_numbers, "tenhou6"),
+    state=state,
 )
 
 __all__ = ["FORMAT", "viewer_url"]
