@@ -22,7 +22,6 @@ from hanchan.logs.verify import verify_log
 from hanchan.records import Record
 from hanchan.records import events as e
 from hanchan.records.event import HIDDEN
-from hanchan.records.events import AnyEvent
 from hanchan.records.record import FIRST_EVENT_LINE
 from hanchan.table.replay import Replay
 from hanchan.wording import text
@@ -104,7 +103,7 @@ def _open_record(record: Record, rules: str | None) -> Opened:
     return Opened(replay=replay, record=record)
 
 
-def _up_to(events: tuple[AnyEvent, ...], parts: Finding) -> tuple[AnyEvent, ...]:
+def _up_to(events: tuple[e.AnyEvent, ...], parts: Finding) -> tuple[e.AnyEvent, ...]:
     """The events before the end of the kyoku, or of the match, of which the rules make another."""
     deal = -1
     for place, event in enumerate(events):
@@ -142,7 +141,7 @@ def _scores(match: Match) -> Sequence[int]:
     return match.end.scores if match.end else ()
 
 
-def _events_of_log(log: Log) -> Iterator[tuple[int, AnyEvent]]:
+def _events_of_log(log: Log) -> Iterator[tuple[int, e.AnyEvent]]:
     for kyoku in log.kyoku:
         deal = e.StartKyoku(
             seq=0,
@@ -162,7 +161,7 @@ def _events_of_log(log: Log) -> Iterator[tuple[int, AnyEvent]]:
         yield from zip(lines, kyoku.events, strict=True)
 
 
-def _refuse_hidden(line: int, event: AnyEvent) -> None:
+def _refuse_hidden(line: int, event: e.AnyEvent) -> None:
     """A match whose hands or draws nobody was shown cannot be played again."""
     hidden = isinstance(event, e.StartKyoku) and any(HIDDEN in hand for hand in event.tehais)
     if hidden or (isinstance(event, e.Tsumo) and event.pai == HIDDEN):

@@ -7,13 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.core.codes import (
-    END_EXHAUSTED,
-    END_FOUR_KANS,
-    END_FOUR_RIICHI,
-    END_FOUR_WINDS,
-    END_KYUUSHU,
-    END_NAGASHI,
-    END_TRIPLE_RON,
     L_BAIMAN,
     L_HANEMAN,
     L_MANGAN,
@@ -24,6 +17,7 @@ from hanchan.core.codes import (
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import game_type
+from hanchan.formats.mjlog.endings import REASONS
 from hanchan.formats.mjlog.melds import LARGEST, unpack
 from hanchan.formats.mjlog.reading import Reading, parse
 from hanchan.formats.mjlog.scan.match import scan_match
@@ -39,18 +33,12 @@ from hanchan.kernels.record import Records
 from hanchan.logs.layout import Stated, StatedEnd, StatedLog
 from hanchan.logs.log import Log
 from hanchan.tiles import Tile
+from hanchan.wording.names import ENDINGS as ENDING_NAMES
 
 FIRST_DEAL, CLOSING = b"<INIT", b"</mjloggm>"
 LIMITS = (0, L_MANGAN, L_HANEMAN, L_BAIMAN, L_SANBAIMAN, L_YAKUMAN)
-ENDINGS = (
-    END_EXHAUSTED,
-    END_NAGASHI,
-    END_KYUUSHU,
-    END_FOUR_WINDS,
-    END_FOUR_RIICHI,
-    END_TRIPLE_RON,
-    END_FOUR_KANS,
-)
+_ENDINGS_NAMED = {name: ending for ending, name in ENDING_NAMES.items()}
+ENDINGS = tuple(_ENDINGS_NAMED[name] for name in REASONS.values())
 """The core's ending of each reason."""
 
 

@@ -14,6 +14,7 @@ from hanchan.core.codes import (
 )
 from hanchan.core.placement import TWELFTHS
 from hanchan.core.wall import indicator_place
+from hanchan.formats.mjlog.endings import REASONS as TYPE_NAMES
 from hanchan.formats.mjlog.scan.play import (
     AT_HAI,
     AT_HAIS,
@@ -52,15 +53,7 @@ AT_MACHI, AT_TYPE = packed_name("machi"), packed_name("type")
 AT_FROM_WHO, AT_PAO_WHO = packed_name("fromWho"), packed_name("paoWho")
 AT_YAKU, AT_YAKUMAN = packed_name("yaku"), packed_name("yakuman")
 AT_DORA_HAI, AT_URA_HAI = packed_name("doraHai"), packed_name("doraHaiUra")
-TYPES = (
-    packed_name(""),
-    packed_name("nm"),
-    packed_name("yao9"),
-    packed_name("kaze4"),
-    packed_name("reach4"),
-    packed_name("ron3"),
-    packed_name("kan4"),
-)
+TYPES = tuple(map(packed_name, TYPE_NAMES))
 """The types of draws, in the order of `ending_of`."""
 MOST_WINS = 3
 MOST_IN_HAND = 14
