@@ -151,6 +151,9 @@ def film(page: Page, cutter: Page) -> Film:
         page.clock.run_for(STEP)
         page.evaluate(GOES_ON, STEP)
         made.add(cutter.evaluate(CHANGED, [shot(page), QUALITY]))
+    if revealed < REVEALED:
+        text = f"nobody has won within {MOST} pictures; another seed may do"
+        raise SystemExit(text)
     return made
 
 

@@ -199,8 +199,8 @@ export interface Ping {
 /** Who sits in a place before and during a match; `seat` once the seats are drawn.
 
  * `bot` is the kind of bot that plays here; a person who is gone has one while it plays for them.
- * A `guest` has no account and says themselves what they are called, at a table that is not one of
- * friends. At the table of an event nobody does: the event names all four, by their badges.
+ * A `guest` has no account and chose their own name, at a table that is not one of friends. At the
+ * table of an event there are no guests: the event names all four, by their badges.
  */
 export interface SeatTaken {
   place: number;

@@ -149,7 +149,7 @@ def listed(names: list[str], lang: str) -> str:
     >>> listed(["tenhou"] * 14, "ru").removeprefix("tenhou, " * 11)
     'tenhou и ещё 2'
     """
-    more = max(0, len(names) - SHOWN)
     from hanchan.wording import text
 
+    more = max(0, len(names) - SHOWN)
     return text(lang, "infer-names", names=", ".join(names[:SHOWN]), more=more)

@@ -23,7 +23,7 @@ class Voice:
     json: AsJson = False
 
     def settle(self) -> None:
-        """Take a language that the output can hold; `run` does so once the command line is read."""
+        """Take a language that the output can hold; `call` does so once all options are read."""
         self.lang = spoken(self.lang, json=self.json)
 
     def text(self, message: str, /, **values: "Value") -> str:

@@ -39,7 +39,6 @@ def new(
     from hanchan.club.event import begun
     from hanchan.club.event.lines import Entry
     from hanchan.core.deals import match_seed
-    from hanchan.wording.texts import text
 
     key, hand = match_seed(seed), hand_of(by, "organiser")
     book = begun(hand, name=name, rules=rules, regulation=regulation, seed=key, kind=kind)
@@ -48,8 +47,7 @@ def new(
     for number, fields in enumerate((*listed, *unnamed), start=1):
         book.add(Entry, hand, {"number": number, **fields})
     told = [
-        text(
-            voice.lang,
+        voice.text(
             "event-begun",
             name=name,
             players=len(book.event.entries),

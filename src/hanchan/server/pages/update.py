@@ -192,7 +192,7 @@ def _may(table: HostedTable, chair: Chair | None, now: float) -> m.MayDo:
 
 
 AMONG_GUESTS = (Order.CLUB, Order.PUBLIC)
-"""Orders in which it matters whether somebody has an account: their name is what they say."""
+"""Orders at whose tables it is said who has an account: whoever has none chose their own name."""
 
 
 def _host(table: HostedTable, now: float) -> int | None:

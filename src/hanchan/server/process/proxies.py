@@ -1,4 +1,4 @@
-"""Proxies: whose word is taken for who asks, and whether it was taken."""
+"""Proxies: whose word is taken for who is asking, and whether it was."""
 
 from typing import Any, cast
 
@@ -6,18 +6,18 @@ from litestar.types import Scope
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 BELIEVED = "hanchan.believed"
-"""Under what the application finds that a trusted proxy has said who asks."""
+"""The key of the scope that says whether a trusted proxy has said who is asking."""
 
 
 class Believing(ProxyHeadersMiddleware):
-    """The framework's way to believe a trusted proxy about who asks, noted in the scope."""
+    """Takes the word of trusted proxies for who is asking, as uvicorn does, and notes it."""
 
     def __init__(self, app: Any, trusted: list[str] | str) -> None:  # noqa: ANN401 (two frameworks' types)
-        """In front of that application, believing those."""
+        """In front of an application, with the proxies that are trusted."""
         super().__init__(app, trusted)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (the same)
-        """Let the application answer whoever the proxy says that asks."""
+        """Pass a request on as coming from whom the proxy names."""
         peer, _ = scope.get("client") or ("", 0)
         if peer in self.trusted_hosts:
             headers = scope.get("headers", ())
@@ -26,5 +26,5 @@ class Believing(ProxyHeadersMiddleware):
 
 
 def came_by_proxy(scope: Scope) -> bool:
-    """Whether a trusted proxy has said who asks."""
+    """Whether a trusted proxy has said who is asking."""
     return cast("dict[str, Any]", scope).get(BELIEVED, False)

@@ -43,7 +43,6 @@ yaku-chuuren = Nine gates
 yaku-junsei_chuuren = Pure nine gates
 yaku-suukantsu = Four kongs
 
-
 action-chi = Chow with { $tiles }
 action-pon = Pung with { $tiles }
 action-daiminkan = Kong with { $tiles }
