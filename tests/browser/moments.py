@@ -78,7 +78,8 @@ class Tables:
         key = json.dumps([name, more, how], sort_keys=True)
         if key not in self._open:
             if len(self._open) == MOST_OPEN:
-                self._close(next(iter(self._open)))
+                _, oldest = self._open.pop(next(iter(self._open)))
+                oldest.close()
             stack = ExitStack()
             shown = showing(self._browser, self._served, size, name, *more, **how)
             self._open[key] = stack.enter_context(shown), stack
@@ -87,10 +88,8 @@ class Tables:
         return page
 
     def close(self) -> None:
-        """None of them has failed."""
-        for key in list(self._open):
-            self._close(key)
-
-    def _close(self, key: str) -> None:
-        _, stack = self._open.pop(key)
-        stack.close()
+        """Closes them all, and only then raises what has failed on one of them."""
+        with ExitStack() as every:
+            for _, stack in self._open.values():
+                every.push(stack)
+            self._open.clear()

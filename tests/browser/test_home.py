@@ -6,10 +6,12 @@ from playwright.sync_api import Browser
 from browser.serving import Served
 from browser.visiting import STILL, visit
 
-SIZES = ((844, 390), (667, 331), (390, 844), (1280, 800))
+SIZES = ((844, 390), (667, 331), (568, 320), (390, 844), (1280, 800))
+LOW = ((411, 420), (320, 400), (320, 256))
+"""Half a screen, and a desktop whose page is enlarged."""
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_a_match_that_goes_on_is_seen_whole_without_scrolling(
     browser: Browser, served: Served, language: str
 ) -> None:
@@ -25,3 +27,12 @@ def test_a_match_that_goes_on_is_seen_whole_without_scrolling(
             box = link.bounding_box()
             assert box is not None
             assert 0 < box["y"] <= height - box["height"], (width, height)
+        for width, height in LOW:
+            page.set_viewport_size({"width": width, "height": height})
+            page.goto(served.address)
+            link.wait_for()
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= width, (width, height)
+            name = link.locator("b").bounding_box()
+            assert name is not None
+            assert name["x"] < width / 3, "its heading stands above it"

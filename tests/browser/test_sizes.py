@@ -197,8 +197,8 @@ def test_the_drawn_tile_lies_nearer_to_the_hand_than_to_any_meld_on_a_phone(
     assert from_meld > (0.8 if melds == ALONE else 0.4)
 
 
-SMALL = (360, 640)
 STILL_PHONE: Json = {"has_touch": True, "reduced_motion": "reduce"}
+TOPS = "(all) => all.map((one) => one.getBoundingClientRect().top)"
 PARTS_OF_A_SHEET = (".tiles, .tenpai", "ul > li:has(.avatar)", "footer .primary")
 
 
@@ -216,7 +216,7 @@ def test_what_everybody_has_won_or_paid_is_in_sight_on_a_phone_with_little_heigh
         for one in found:
             expect(one).to_be_in_viewport(ratio=1)
     if name == "sheet":
-        expect(sheet.locator(".edge.more")).to_have_count(0)
+        expect(sheet.locator(".edge.ends")).to_have_count(1)
 
 
 def test_a_sheet_that_goes_on_below_its_button_shows_that_it_does(
@@ -234,21 +234,35 @@ def test_a_sheet_that_goes_on_below_its_button_shows_that_it_does(
         expect(sheet.locator(".edge.more")).to_have_count(1)
         expect(sheet.locator("footer .primary")).to_be_in_viewport(ratio=1)
         sheet.locator(".body").evaluate("(body) => body.scrollTo(0, body.scrollHeight)")
-        expect(sheet.locator(".edge.more")).to_have_count(0)
+        expect(sheet.locator(".edge.ends")).to_have_count(1)
         expect(sheet.locator(".next")).to_be_in_viewport(ratio=1)
+
+
+OPAQUE = "(one, part) => !/^transparent|, 0\\)$/.test(getComputedStyle(one, part).backgroundColor)"
+
+
+def test_nothing_shows_through_a_sheet_in_forced_colours(browser: Browser, served: Served) -> None:
+    look: Json = {**STILL_PHONE, "forced_colors": "active"}
+    with showing(browser, served, (360, 520), "sheet", language="en", **look) as page:
+        assert page.locator("dialog[open]").evaluate(OPAQUE)
+        assert page.locator("dialog[open] .edge.more").evaluate(OPAQUE, "::before")
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_every_way_on_from_a_result_fits_on_a_small_phone(
     browser: Browser, served: Served, language: str
 ) -> None:
-    with showing(browser, served, SMALL, "end", language=language, **STILL_PHONE) as page:
+    with showing(browser, served, (360, 640), "end", language=language, **STILL_PHONE) as page:
         page.locator("dialog[open] footer .primary").click()
         ways = page.locator("dialog[open] .ways > *")
         expect(ways).to_have_count(5)
-        for way in ways.all():
-            expect(way).to_be_in_viewport(ratio=1)
-            assert way.evaluate("(way) => way.scrollWidth <= way.clientWidth")
+        for height in (640, 540):
+            page.set_viewport_size({"width": 360, "height": height})
+            for way in ways.all():
+                expect(way).to_be_in_viewport(ratio=1)
+                assert way.evaluate("(way) => way.scrollWidth <= way.clientWidth")
+            tops = ways.evaluate_all(TOPS)
+            assert max(tops) - min(tops) < 2, "they stand in one row"
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
@@ -260,7 +274,7 @@ def test_another_match_stands_in_one_line_with_the_other_ways_on(
         page.locator("dialog[open] footer .primary").click()
         ways = page.locator("dialog[open] .ways > *, dialog[open] footer > .primary")
         expect(ways).to_have_count(6)
-        tops = ways.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().top)")
+        tops = ways.evaluate_all(TOPS)
         assert max(tops) - min(tops) < 2
 
 
