@@ -42,6 +42,10 @@ def test_what_is_dangerous_is_seen_without_scrolling(
     assert page.evaluate(SEEN) == (11 if len(seats) == 1 else 3 * len(seats))
 
 
+REASONS = """() => [...document.querySelectorAll(".coach .reason")].map((one) => [
+  one.checkVisibility(), one.getBoundingClientRect().height > 9 ? "seen" : "heard",
+  one.classList.contains("figures") ? "figures" : "reason"])"""
+"""Of each of the coach's reasons, whether it is there at all, and how."""
 SCROLLS = """() => {
   const card = document.querySelector("section.coach");
   return card.scrollHeight > card.clientHeight;
@@ -62,6 +66,38 @@ def test_choices_in_points_and_why_are_read_without_scrolling(
         page = tables.at(size, "riichi", told, language=language, script=WEIGHS)
         expect(page.locator(".against")).to_have_count(len(seats))
         assert not page.evaluate(SCROLLS), seats
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_a_reason_without_room_is_heard_and_what_the_columns_say_as_well_goes_first(
+    tables: Tables, language: str
+) -> None:
+    def reasons(size: Size, *more: Json) -> list[str]:
+        page = tables.at(size, "riichi" if more else "coach", *more, **how)
+        expect(page.locator(".coach .reason")).to_have_count(4)
+        found = page.evaluate(REASONS)
+        assert all(there for there, *_ in found)
+        return [" ".join(said) for _, *said in found]
+
+    how = {"language": language, "script": WEIGHS}
+    assert reasons((1920, 1080)) == ["seen reason"] * 3 + ["seen figures"]
+    assert reasons((1440, 900)) == ["seen reason"] * 3 + ["heard figures"]
+    assert reasons((1280, 800)) == ["seen reason", *["heard reason"] * 2, "heard figures"]
+    for seats, seen in (((0,), 2), ((0, 1), 1), ((0, 1, 3), 0)):
+        told = ["seen reason"] * seen + ["heard reason"] * (2 - seen) + ["heard figures"] * 2
+        assert reasons((1440, 900), reached(language, seats)) == told
+    told = ["seen reason"] * 2 + ["heard figures"] * 2
+    assert reasons((1920, 1080), reached(language, (0, 1, 3))) == told
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_three_choices_are_seen_where_there_is_room(
+    tables: Tables, size: Size, language: str
+) -> None:
+    page = tables.at(size, "coach", language=language, script=WEIGHS)
+    row = page.locator(".coach tbody tr").nth(2)
+    expect(row).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(

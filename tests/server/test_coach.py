@@ -94,6 +94,15 @@ def test_whoever_is_offered_a_call_hears_why_not_to_make_it() -> None:
     assert coached(match, 1).why[0] == "No call: the hand is worth more as it is."
 
 
+@needs_compiler
+def test_the_last_reasons_are_figures_that_the_choices_have_as_well() -> None:
+    compiled_form(bot_choice)
+    hands = {0: "234m456p23467s88p"}
+    shown = coached(laid_match("tenhou", enforcement="engine", hands=hands, draws="9m"), 0)
+    assert 0 < shown.figures < len(shown.why)
+    assert shown.why[-shown.figures].startswith(f"Wins {shown.weighed[0].win:.0f} % of the time")
+
+
 def test_who_has_nothing_to_choose_is_told_no_worth() -> None:
     assert not coached(laid_match("tenhou", enforcement="engine", draws="9m"), 1).weighed
 

@@ -624,7 +624,8 @@ export interface ChoiceWeighed {
 /** What a coach says: how far the hand is, the best discards or the waits, and dangers.
 
  * `lines` are about furiten, calls that do not help, and wins that are none. For the experienced
- * `weighed` are the choices by their worth, the best first, and `why` says what speaks for it.
+ * `weighed` are the choices by their worth, the best first, and `why` says what speaks for it;
+ * so many of the last reasons as `figures` says tell in words the figures of the best.
  */
 export interface CoachShown {
   head: string;
@@ -635,6 +636,7 @@ export interface CoachShown {
   lines?: SheetLine[];
   weighed?: ChoiceWeighed[];
   why?: string[];
+  figures?: number;
 }
 
 /** A report that waits for a ruling: what the book says, and what may be ruled.

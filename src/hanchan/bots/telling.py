@@ -52,6 +52,11 @@ def chances_words(one: Considered, view: SeatView, words: Words) -> Iterator[str
         yield words.say(
             "why-yaku", yaku=", ".join(words.say(f"yaku-{name}") for name, _ in one.yaku)
         )
+    yield from figures_words(one, view, words)
+
+
+def figures_words(one: Considered, view: SeatView, words: Words) -> Iterator[str]:
+    """What a choice wins and risks: the figures that a table of choices has as well."""
     if one.win_chance:
         yield words.say("why-chances", chance=percent(one.win_chance), points=in_tens(one.hand))
     for turn, chance in enumerate(one.deal_in, start=1):

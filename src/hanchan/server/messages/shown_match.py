@@ -281,7 +281,8 @@ class CoachShown(Part, frozen=True, kw_only=True):
     """What a coach says: how far the hand is, the best discards or the waits, and dangers.
 
     `lines` are about furiten, calls that do not help, and wins that are none. For the experienced
-    `weighed` are the choices by their worth, the best first, and `why` says what speaks for it.
+    `weighed` are the choices by their worth, the best first, and `why` says what speaks for it;
+    so many of the last reasons as `figures` says tell in words the figures of the best.
     """
 
     head: str
@@ -292,6 +293,7 @@ class CoachShown(Part, frozen=True, kw_only=True):
     lines: tuple[SheetLine, ...] = ()
     weighed: tuple[ChoiceWeighed, ...] = ()
     why: tuple[str, ...] = ()
+    figures: Count = 0
 
 
 class ClockNow(Part, frozen=True, kw_only=True):

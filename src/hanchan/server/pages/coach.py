@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from hanchan.bots.explained import explain
-from hanchan.bots.telling import why_words
+from hanchan.bots.telling import figures_words, why_words
 from hanchan.kernels.library import ready
 from hanchan.scoring import ScoreSheet, Ukeire, shanten
 from hanchan.scoring import waits as waits_of
@@ -38,7 +38,7 @@ def coach_shown(
     hand = Hand(_held(view), view.me.melds)
     away = max(0, int(shanten(hand)))
     deciding = hand.size == DRAWN
-    weighed, why = _weighed(view, words)
+    weighed, why, figures = _weighed(view, words)
     return m.CoachShown(
         head=words.say("coach-shanten", shanten=away),
         away=away,
@@ -48,18 +48,24 @@ def coach_shown(
         lines=tuple(_lines(view, match, words)),
         weighed=weighed,
         why=why,
+        figures=figures,
     )
 
 
-def _weighed(view: SeatView, words: Words) -> tuple[tuple[m.ChoiceWeighed, ...], tuple[str, ...]]:
-    """What the strong bot thinks of the choices of the seat, the best first, and why.
+def _weighed(
+    view: SeatView, words: Words
+) -> tuple[tuple[m.ChoiceWeighed, ...], tuple[str, ...], int]:
+    """What the strong bot thinks of the choices, the best first, why, and how much is figures.
 
     Nothing where it would think interpreted: that takes longer than a table may be kept waiting.
     """
     if len(view.actions) <= 1 or not ready():
-        return (), ()
+        return (), (), 0
     told = explain(view)
-    return choices_shown(told, view, words, MOST_WEIGHED), why_words(told, view, words)
+    best = told.of(told.best)
+    figures = 0 if best is None else len(tuple(figures_words(best, view, words)))
+    shown = choices_shown(told, view, words, MOST_WEIGHED)
+    return shown, why_words(told, view, words), figures
 
 
 def _held(view: SeatView) -> tuple[Tile, ...]:
