@@ -127,6 +127,22 @@ def test_six_calls_at_once_leave_the_plates_of_a_phone_on_its_side_free(
     assert min(high) >= 44
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (844, 390), (390, 844), (360, 640)], ids=str)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_riichi_that_is_aimed_is_taken_back_by_a_button(
+    browser: Browser, served: Served, size: Size, language: str
+) -> None:
+    with showing(browser, served, size, "coach", language=language) as page:
+        riichi = page.locator(".calls .call.riichi")
+        before = page.locator(".calls .call").count()
+        riichi.press("Enter")  # a click so early would not be heeded
+        expect(riichi).to_have_attribute("aria-pressed", "true")
+        assert page.evaluate(OVER) == []
+        page.locator(".calls .call.pass").click()
+        expect(riichi).to_have_attribute("aria-pressed", "false")
+        expect(page.locator(".calls .call")).to_have_count(before)
+
+
 FOREVER = """{
   const wait = window.setTimeout;
   window.setTimeout = (act, ms, ...more) => (ms === 4000 ? 0 : wait(act, ms, ...more));
