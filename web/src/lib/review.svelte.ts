@@ -14,7 +14,7 @@ export class ReviewState {
   #found = $state.raw<readonly (KyokuReviewed | undefined)[]>([]);
   /** What is being asked for; a run that is no longer wanted stops behind its kyoku. */
   #wanted = "";
-  /** It was opened just now, and shows a decision first. */
+  /** It has been opened, and has yet to show a decision. */
   #opening = false;
 
   readonly decisions: readonly Found[] = $derived.by(() =>
@@ -68,8 +68,7 @@ export class ReviewState {
     this.#wanted = wanted;
     this.#found = [];
     this.failed = "";
-    let from = this.#opening ? this.#looking.place : null;
-    this.#opening = false;
+    const from = this.#looking.place;
     const rest = Array.from({ length: count }, (_, i) => i + 1).filter((one) => one !== kyoku);
     try {
       for (const one of [kyoku, ...rest]) {
@@ -77,8 +76,9 @@ export class ReviewState {
         const told = await reviewOf(key, place, rules, words.language);
         if (this.#wanted !== wanted || !this.on) return this.#stop(wanted);
         this.#found = Object.assign([...this.#found], { [one - 1]: told });
-        if (from && (await this.#begin(from))) from = null;
+        if (this.#opening && (await this.#begin(from))) this.#opening = false;
       }
+      this.#opening = false;
     } catch (problem) {
       this.failed = said(problem);
       this.#stop(wanted);

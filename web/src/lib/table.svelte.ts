@@ -85,6 +85,8 @@ export class TableState {
   #advised = $state(false);
   proposals = $state.raw<ProposalShown[]>([]);
   #chat = $state.raw<Chatted[]>([]);
+  /** What is being written there; the chat may be closed and opened meanwhile. */
+  draft = $state("");
   readonly #heeded = $derived(this.#chat.filter((line) => !this.silent(line)));
   /** The usual words and reactions of the last seconds, by place. */
   spoken = $state.raw<ReadonlyMap<number, Chatted>>(new Map());

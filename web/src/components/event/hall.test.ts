@@ -58,4 +58,15 @@ test("on a club night every table that plays is on the screen, by the number of 
   expect(pagesOf({ ...night, rounds: [round(1, "final")] }, false)[0]?.kind).toBe("standings");
   const abandoned = { ...round(1, "open"), state: "released" };
   expect(pagesOf({ ...night, rounds: [abandoned] }, false)[0]?.kind).toBe("standings");
+  const forAll = { ...round(3, "open"), alone: false, tables: [table(1), table(2)] };
+  const [mixed] = pagesOf(
+    { ...night, rounds: [round(1, "final"), round(2, "open"), forAll] },
+    false,
+  );
+  const seen = mixed?.kind === "tables" && mixed.tables.map((one) => [one.round, one.table]);
+  expect(seen).toEqual([
+    [2, 1],
+    [3, 1],
+    [3, 2],
+  ]);
 });

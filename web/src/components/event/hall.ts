@@ -20,7 +20,7 @@ const ROWS = { whole: 28, under: 16 };
 export function roundsOn(told: EventShown): RoundShown[] {
   const rounds = told.rounds ?? [];
   const last = rounds.slice(-1).filter(({ state }) => state !== "released");
-  if (!rounds.at(-1)?.alone) return last;
+  if (!rounds.some(({ alone }) => alone)) return last;
   if (told.closed) return [];
   return rounds.filter(
     ({ state, tables = [] }) => state !== "released" && tables.some((one) => one.state !== "final"),

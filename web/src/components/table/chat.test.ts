@@ -26,3 +26,21 @@ test("where only bots and nobody else could read it, nothing is written", () => 
   expect(writes(false, 0)).toBe(true);
   expect(writes(true, 1)).toBe(true);
 });
+
+test("a line that is being written is there when the chat is opened again", () => {
+  const game = new TableState();
+  game.hear({ ...WELCOME, place: 0, table: { ...WELCOME.table, spectators: 1 } } as FromServer);
+  game.hear(early.update as unknown as FromServer);
+  const written = (): HTMLInputElement => {
+    flushSync();
+    return document.querySelector(".chat input") as HTMLInputElement;
+  };
+  const chat = mount(Chat, { target: document.body, props: { game } });
+  const field = written();
+  field.value = "good ga";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  unmount(chat);
+  const again = mount(Chat, { target: document.body, props: { game } });
+  expect(written().value).toBe("good ga");
+  unmount(again);
+});

@@ -17,6 +17,10 @@ web-replay-match-size = { $kyoku } kyoku
 web-replay-another = Another file
 web-replay-loading = The match is being played again…
 web-replay-count = { $place } / { $of }
+web-replay-remarks-more = { $more ->
+    [one] and { $more } more remark
+   *[other] and { $more } more remarks
+}
 web-replay-honba = { $honba } honba
 web-replay-hand-of = Hand of { $name }
 web-replay-reads = Waits and shanten

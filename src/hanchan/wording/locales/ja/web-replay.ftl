@@ -17,6 +17,7 @@ web-replay-match-size = { $kyoku }局
 web-replay-another = 別のファイル
 web-replay-loading = 対局を再現中…
 web-replay-count = { $place } / { $of }
+web-replay-remarks-more = ほか { $more } 件
 web-replay-honba = { $honba }本場
 web-replay-hand-of = { $name }の手牌
 web-replay-reads = 待ちと向聴数

@@ -17,6 +17,11 @@ web-replay-match-size = раздач: { $kyoku }
 web-replay-another = Другой файл
 web-replay-loading = Матч разыгрывается заново…
 web-replay-count = { $place } / { $of }
+web-replay-remarks-more = { $more ->
+    [one] и ещё { $more } замечание
+    [few] и ещё { $more } замечания
+   *[other] и ещё { $more } замечаний
+}
 web-replay-honba = { $honba ->
     [one] { $honba } хонба
     [few] { $honba } хонбы
