@@ -219,7 +219,7 @@ def act(page: Page, state: dict[str, Any]) -> None:
     if state["sheet"]:
         with suppress(Error):  # it may have gone by itself
             page.locator("dialog[open] footer .primary").last.click(timeout=1000)
-    elif "t" in calls or "r" in calls:
+    elif ("t" in calls or "r" in calls) and "Esc" not in calls:  # else the tile of a riichi is due
         page.keyboard.press("t" if "t" in calls else "r")
     elif tiles:
         page.keyboard.press(tiles[-1])

@@ -152,7 +152,8 @@ class Player:
 
     def _act(self, state: Mapping[str, Any]) -> None:
         calls, tiles = state["calls"], state["tiles"]
-        win = next((key for key in WINS if key in calls), None)
+        aimed = "Esc" in calls and bool(tiles)  # the tile of a riichi is due
+        win = None if aimed else next((key for key in WINS if key in calls), None)
         call = next((key for key in TAKEN if key in calls), None)
         if win:
             self.hand.call(self.page, win)
