@@ -79,8 +79,10 @@ class Expressions:
                 return self.constant(node, constant)
             case PutDown(id=name):
                 return name
-            case ast.Name(id=name):
-                return self.named(node, name)
+            case ast.Name(id=name) if name in self.kinds:
+                return f"{name}_" if self.kinds[name] == INT else self.refuse(node, "no single int")
+            case ast.Name() | ast.Attribute(value=ast.Name()) if self.is_global(node):
+                return self.constant(node, self.kernel.meaning(node))
             case ast.Attribute() | ast.Subscript():
                 place, shape = self.place(node)
                 return f"((int64_t){place})" if not shape else self.refuse(node, "no single int")
@@ -104,17 +106,15 @@ class Expressions:
             case _:
                 return self.refuse(node, "no expression of a kernel")
 
-    def named(self, node: ast.expr, name: str) -> str:
-        """A local int or a constant of the module."""
-        if name in self.kinds:
-            return f"{name}_" if self.kinds[name] == INT else self.refuse(node, "no single int")
-        constant = self.kernel.names.get(name)
-        if not isinstance(constant, int):
-            self.refuse(node, "neither a local int nor a constant one")
-        return self.constant(node, constant)
+    def is_global(self, node: ast.expr) -> bool:
+        """Whether it begins with a name that stands for nothing in the function itself."""
+        owner = node.value if isinstance(node, ast.Attribute) else node
+        return isinstance(owner, ast.Name) and owner.id not in self.kinds
 
-    def constant(self, node: ast.expr, value: int) -> str:
+    def constant(self, node: ast.expr, value: object) -> str:
         """A constant int."""
+        if not isinstance(value, int):
+            self.refuse(node, "neither a local int nor a constant one")
         return number(int(value)) if fits(value) else self.refuse(node, "more than 64 bits")
 
     def truth(self, node: ast.expr) -> str:
@@ -179,7 +179,7 @@ class Expressions:
             return "", texts
         before = ""
         for i, node in enumerate(nodes):
-            if not isinstance(node, ast.Name | ast.Constant | PutDown):
+            if not isinstance(node, ast.Name | ast.Constant) and not self.is_global(node):
                 name = self.temporary()
                 before += f"int64_t {name} = {texts[i]}; "
                 texts[i] = name
@@ -250,9 +250,7 @@ class Expressions:
 
     def constants(self, node: ast.expr) -> tuple[int, ...] | None:
         """The ints of a constant tuple of the module; None for anything else."""
-        if not isinstance(node, ast.Name) or node.id in self.kinds:
-            return None
-        values: object = self.kernel.names.get(node.id)
+        values = self.kernel.meaning(node) if self.is_global(node) else None
         if not isinstance(values, tuple):
             return None
         given = cast("tuple[object, ...]", values)
@@ -316,8 +314,9 @@ class Expressions:
             self.refuse(node, "an index that changes something")
         indices = list(map(self.value, at))
         constants = self.constants(base)
-        if constants is not None and isinstance(base, ast.Name):
-            name, sizes = self.unit.table(base.id, constants), [str(len(constants))]
+        if constants is not None:
+            name = self.unit.table(ast.unparse(base).rpartition(".")[2], constants)
+            sizes = [str(len(constants))]
         elif isinstance(base, ast.Name) and isinstance(kind := self.kinds.get(base.id), ArrayKind):
             name = f"{base.id}_"
             sizes = [f"{name}_length" if n == ANY else str(n) for n in kind.field.shape]

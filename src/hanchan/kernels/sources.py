@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any, get_type_hints
+from typing import Any, TypeGuard, get_type_hints
 
 from hanchan.kernels.kinds import Kind, kind_of_hint
 
@@ -38,6 +38,17 @@ class Kernel:
     def name(self) -> str:
         """Its name, which no other kernel of its module has."""
         return self.node.name
+
+    def meaning(self, node: ast.expr) -> object:
+        """What a name means in its module, or in a module of this package that it imports."""
+        match node:
+            case ast.Name(id=name):
+                return self.names.get(name)
+            case ast.Attribute(value=ast.Name(id=name), attr=attribute):
+                owner = self.names.get(name)
+                return vars(owner).get(attribute) if _is_imported_whole(owner) else None
+            case _:
+                return None
 
     @cached_property
     def kinds(self) -> tuple[Kind | None, ...]:
@@ -83,6 +94,12 @@ def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
     for node in ast.parse(file.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
             yield Kernel(getattr(module, node.name), node, path_shown(file), vars(module))
+
+
+def _is_imported_whole(owner: object) -> TypeGuard[ModuleType]:
+    """A module whose file the fingerprint takes in."""
+    within = isinstance(owner, ModuleType) and owner.__name__.startswith(f"{PACKAGE.name}.")
+    return within and not hasattr(owner, "__path__")
 
 
 def path_shown(file: Path) -> str:

@@ -5,6 +5,7 @@ All of them take a small record, an array and two ints, and give an int back.
 
 from typing import Annotated
 
+from hanchan.core import codes, tables
 from hanchan.kernels.bits import bit_count, lowest_bit
 from hanchan.kernels.record import I8, I16, I32, I64, Field, Ints, Numbers, Record, Records
 
@@ -19,6 +20,7 @@ DOORS = (
     "augmented_assignment", "augmented_before_the_call", "swapped", "value_before_place",
     "constants", "tuples_of_ints", "either_record", "whole_fields", "fields_of_every_width",
     "nothing_comes_back", "places_of_bits", "comparison_as_a_number",
+    "constants_of_a_module", "constants_of_a_module_in_order", "shadowed_module",
 )  # fmt: skip
 WEIGHTS = (3, -5, 7, 11)
 LARGE = (1 << 40, -(1 << 62), 255)
@@ -293,6 +295,19 @@ def membership_looked_at_once(s: Small, n: Numbers, a: int, b: int) -> int:
 
 def constants(s: Small, n: Numbers, a: int, b: int) -> int:
     return a * FACTOR + (b > LEAST // 2) + (a == LEAST)
+
+
+def constants_of_a_module(s: Small, n: Numbers, a: int, b: int) -> int:
+    known = tables.SUIT_OF[a % codes.KINDS] * len(tables.SUIT_OF) + (b % 5 in tables.SUIT_OF)
+    return known * codes.SEATS + s.row[codes.M_CHI] - (a % 3 == codes.NOBODY + codes.M_PON)
+
+
+def constants_of_a_module_in_order(s: Small, n: Numbers, a: int, b: int) -> int:
+    return weighed(codes.SEATS, doubled(s, codes.WALL), s.wide) + codes.NOBODY * count(s)
+
+
+def shadowed_module(codes: Small, n: Numbers, a: int, b: int) -> int:
+    return codes.wide
 
 
 def tuples_of_ints(s: Small, n: Numbers, a: int, b: int) -> int:

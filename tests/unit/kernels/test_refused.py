@@ -9,7 +9,10 @@ from hanchan.kernels.sources import Sources
 from hanchan.kernels.translate import Translation, translate
 from hanchan.kernels.unit import TranslationError
 
-HEAD = """from typing import Annotated
+HEAD = """import sys
+from typing import Annotated
+from hanchan import cli
+from hanchan.core import codes, tables, yaku_ids
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import ANY, I64, Field, Ints, Numbers, Record
 DOORS = ("door",)
@@ -77,6 +80,12 @@ def refused(folder: Path, text: str) -> str:
         ("return RATE", "neither a local int nor a constant one", "RATE"),
         ("return nobody", "neither a local int nor a constant one", "nobody"),
         ("return WEIGHTS", "neither a local int nor a constant one", "WEIGHTS"),
+        ("return codes.NOTHING", "neither a local int nor a constant one", "codes.NOTHING"),
+        ("return yaku_ids.NAMES", "neither a local int nor a constant one", "yaku_ids.NAMES"),
+        ("return codes", "neither a local int nor a constant one", "codes"),
+        ("return sys.maxsize", "neither a local int nor a constant one", "sys.maxsize"),
+        ("return cli.OK", "neither a local int nor a constant one", "cli.OK"),
+        ("return cli.OK.real", "no place in a record or an array", "cli.OK.real"),
         ("return s", "no single int", "s"),
         ("return s.cells", "no single int", "s.cells"),
         ("return s.nobody", "no place in a record or an array", "s.nobody"),
@@ -88,12 +97,15 @@ def refused(folder: Path, text: str) -> str:
         ("return NAMES[a]", "no place in a record or an array", "NAMES"),
         ("return EMPTY[a]", "no place in a record or an array", "EMPTY"),
         ("return LISTED[a]", "no place in a record or an array", "LISTED"),
+        ("return yaku_ids.NAMES[a]", "no place in a record or an array", "yaku_ids.NAMES"),
+        ("return tables.SUIT_OF[a, a]", "not fully indexed", "tables.SUIT_OF[a, a]"),
         ("return s.cells[count(s), count(s)]", "an index that changes something",
          "s.cells[count(s), count(s)]"),
         ("return a is a", "no comparison of ints", "a is a"),
         ("return a < a in WEIGHTS", "no comparison of ints", "a < a in WEIGHTS"),
         ("return a in NAMES", "no tuple of ints", "a in NAMES"),
         ("return a in (1, count(s))", "a tuple that changes something", "a in (1, count(s))"),
+        ("return a in yaku_ids.NAMES", "no tuple of ints", "a in yaku_ids.NAMES"),
         ("return print(a)", "no kernel", "print(a)"),
         ("return int(a)", "no kernel", "int(a)"),
         ("return _hidden(a)", "no kernel", "_hidden(a)"),
@@ -104,10 +116,12 @@ def refused(folder: Path, text: str) -> str:
         ("return len(a)", "no array", "a"),
         ("return len(s)", "no array", "s"),
         ("return s.count(a)", "no call of a kernel", "s.count(a)"),
+        ("return codes.SEATS(a)", "no call of a kernel", "codes.SEATS(a)"),
         ("return count(s=s)", "no call of a kernel", "count(s=s)"),
         ("return count(s, a)", "another number of arguments", "count(s, a)"),
         ("return count(a)", "another kind of argument", "count(a)"),
         ("return total(s.nobody)", "another kind of argument", "total(s.nobody)"),
+        ("return total(codes.SEATS)", "another kind of argument", "total(codes.SEATS)"),
         ("return nothing(s)", "nothing comes back from it", "nothing(s)"),
         ("return door(s, n, a)", "a kernel that calls itself", "door(s, n, a)"),
         ("return helper(a)", "another number of arguments", "helper(a)"),
@@ -130,6 +144,9 @@ def refused(folder: Path, text: str) -> str:
         ("n[count(s)] += 1", "a place that changes something", "n[count(s)]"),
         ("s.cells = 1", "not fully indexed", "s.cells"),
         ("WEIGHTS[0] = a", "a constant changes", "WEIGHTS[0]"),
+        ("codes.SEATS = a", "no place in a record or an array", "codes.SEATS"),
+        ("codes.SEATS += a", "no place in a record or an array", "codes.SEATS"),
+        ("tables.SUIT_OF[0] = a", "a constant changes", "tables.SUIT_OF[0]"),
         ("for i in n: a += i", "no statement of a kernel", None),
         ("for i in WEIGHTS: a += i", "no statement of a kernel", None),
         ("for s.wide in range(3): a += 1", "no statement of a kernel", None),
@@ -166,6 +183,7 @@ def test_kernels_that_call_each_other_in_a_circle_are_refused(tmp_path: Path) ->
         ("match a:\n        case 1: a = 2", 0, "no statement of a kernel"),
         ("def inner() -> int:\n        return 1", 0, "no statement of a kernel"),
         ("if a:\n        a = 1\n        a = a / 2", 2, "no expression of a kernel"),
+        ("codes = a\n    return codes.SEATS", 1, "no place in a record or an array"),
     ],
 )  # fmt: skip
 def test_a_block_of_a_kernel_is_refused(text: str, line: int, why: str, tmp_path: Path) -> None:

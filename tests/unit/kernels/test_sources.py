@@ -38,6 +38,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     [
         "core/legal.py",
         "core/codes.py",
+        "core/yaku_ids.py",
         "core/layout.py",
         "logs/layout.py",
         "kernels/prelude.h",
