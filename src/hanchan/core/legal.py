@@ -155,9 +155,9 @@ def list_riichi(g: Game, r: Rules, T: Tables, p: int, may_win: int) -> None:
 
 def offer_riichi(g: Game, p: int, from_hand: int, drawn: int, kinds: int) -> None:
     """Add the riichi with a discard of these kinds, from the hand or of the tile drawn."""
-    codes = codes_of_kinds(kinds)
-    offer_each(g, from_hand, codes & codes_to_discard(g, p))
-    if (codes >> g.drawn) & 1:
+    discards = codes_of_kinds(kinds)
+    offer_each(g, from_hand, discards & codes_to_discard(g, p))
+    if (discards >> g.drawn) & 1:
         offer_choice(g, drawn)
 
 

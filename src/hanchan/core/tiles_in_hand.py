@@ -69,13 +69,13 @@ def codes_of_kinds(kinds: int) -> int:
 
 def codes_held(g: Game, p: int) -> int:
     """The tile codes in the concealed hand of seat `p`, as bits; a five may be only red."""
-    codes = g.held[p]
+    held = g.held[p]
     for suit in range(3):
         five = 4 + 9 * suit
         reds = g.red[p, suit]
-        codes |= (reds > 0) << KINDS + suit
-        codes &= ~((g.hand[p, five] == reds) << five)
-    return codes
+        held |= (reds > 0) << KINDS + suit
+        held &= ~((g.hand[p, five] == reds) << five)
+    return held
 
 
 def copies_of(g: Game, p: int, code: int) -> int:

@@ -64,10 +64,10 @@ KYUUSHU_KINDS = 9
 
 def codes_kept(g: Game, p: int) -> int:
     """The tile codes that were in the hand before the draw, as bits."""
-    codes = codes_held(g, p)
+    kept = codes_held(g, p)
     if g.drawn != NO_TILE and copies_of(g, p, g.drawn) == 1:
-        codes &= ~(1 << g.drawn)
-    return codes
+        kept &= ~(1 << g.drawn)
+    return kept
 
 
 def codes_to_discard(g: Game, p: int) -> int:
