@@ -1,7 +1,7 @@
 """Analysis of a hand: how far it is from each form, what completes it, what brings it nearer."""
 
+from hanchan.core import codes
 from hanchan.core.analysis_layout import Analyses, Analysis
-from hanchan.core.codes import KINDS, SETS
 from hanchan.core.shanten import chiitoitsu_shanten, kokushi_shanten, normal_shanten
 from hanchan.core.tables import OFF_HONOURS, OFF_NUMBERS, POW5, SUIT_OF
 from hanchan.core.waits import normal_waits, waits_of_keys
@@ -89,7 +89,7 @@ def find_keys(a: Analysis) -> None:
     """The key of each suit."""
     for suit in range(4):
         a.key[suit] = 0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         a.key[SUIT_OF[kind]] += a.counts[kind] * POW5[kind]
 
 
@@ -101,7 +101,7 @@ def form_shanten(T: Tables, a: Analysis, form: int) -> int:
     k3 = a.key[3]
     if form == NORMAL:
         return normal_shanten(T, k0, k1, k2, k3, a.sets)
-    if a.sets < SETS:
+    if a.sets < codes.SETS:
         return FAR
     if form == CHIITOITSU:
         return chiitoitsu_shanten(T, k0, k1, k2, k3)
@@ -113,7 +113,7 @@ def kinds_that_reach(T: Tables, a: Analysis, form: int, shanten: int) -> int:
     found = 0
     if form_shanten(T, a, form) > shanten + 1:  # a tile brings it nearer by one
         return found
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         if a.counts[kind] < COPIES:
             a.key[SUIT_OF[kind]] += POW5[kind]
             if form_shanten(T, a, form) <= shanten:

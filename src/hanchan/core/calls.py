@@ -1,22 +1,6 @@
 """What a seat may claim of a tile laid open: ron, chi, pon, daiminkan, and why it may not."""
 
-from hanchan.core.codes import (
-    ABORT_FOUR_KANS,
-    FOUR_KANS_MADE,
-    HAND_DEAD,
-    LAST_TILE,
-    LOCKED_BY_RIICHI,
-    MAY_CHI,
-    MAY_KAN,
-    MAY_PON,
-    MAY_RON,
-    NO_SUCH_SET,
-    NOT_FROM_LEFT,
-    OK,
-    ONLY_KUIKAE_LEFT,
-    R_NONE,
-    SEATS,
-)
+from hanchan.core import codes
 from hanchan.core.kan import kan_reason
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import kuikae_kinds, other_of_chi, others_of_chi
@@ -37,20 +21,20 @@ DOORS = ()
 def four_kans_pending(g: Game, r: Rules) -> int:
     """Four kans by several players: the kyoku ends unless the next discard is ronned."""
     several = g.kan_makers & (g.kan_makers - 1)
-    return 1 if r.abort_on[ABORT_FOUR_KANS] and g.kans == 4 and several else 0
+    return 1 if r.abort_on[codes.ABORT_FOUR_KANS] and g.kans == 4 and several else 0
 
 
 def call_reason(g: Game, r: Rules, p: int) -> int:
     """Why seat `p` may not call this discard at all, ron apart."""
     if live_tiles(g) == 0:
-        return LAST_TILE
-    if g.riichi[p] != R_NONE:
-        return LOCKED_BY_RIICHI
+        return codes.LAST_TILE
+    if g.riichi[p] != codes.R_NONE:
+        return codes.LOCKED_BY_RIICHI
     if g.dead[p] > 1:
-        return HAND_DEAD
+        return codes.HAND_DEAD
     if four_kans_pending(g, r):
-        return FOUR_KANS_MADE
-    return OK
+        return codes.FOUR_KANS_MADE
+    return codes.OK
 
 
 def pon_reason(g: Game, r: Rules, p: int, use_reds: int) -> int:
@@ -58,35 +42,35 @@ def pon_reason(g: Game, r: Rules, p: int, use_reds: int) -> int:
     kind = kind_of(g.tile)
     reds = reds_of(g, p, kind)
     if use_reds > reds or 2 - use_reds > g.hand[p, kind] - reds:
-        return NO_SUCH_SET
+        return codes.NO_SUCH_SET
     return call_reason(g, r, p)
 
 
 def daiminkan_reason(g: Game, r: Rules, p: int) -> int:
     """OK if seat `p` may make a kan of the discard."""
     if g.hand[p, kind_of(g.tile)] < 3:
-        return NO_SUCH_SET
+        return codes.NO_SUCH_SET
     reason = call_reason(g, r, p)
-    return kan_reason(g, p) if reason == OK else reason
+    return kan_reason(g, p) if reason == codes.OK else reason
 
 
 def sits_to_chi(g: Game, p: int) -> int:
     """Whether seat `p` follows the discarder."""
-    return 1 if p == (g.seat + 1) % SEATS else 0
+    return 1 if p == (g.seat + 1) % codes.SEATS else 0
 
 
 def chi_reason(g: Game, r: Rules, p: int, place: int, use_red: int) -> int:
     """OK if seat `p` may chi the discard at this place of the sequence."""
     kind = kind_of(g.tile)
     if sits_to_chi(g, p) == 0:
-        return NOT_FROM_LEFT
+        return codes.NOT_FROM_LEFT
     if (chi_places(g, p, kind) >> place) & 1 == 0:
-        return NO_SUCH_SET
+        return codes.NO_SUCH_SET
     if five_is_there(g, p, others_of_chi(kind, place), use_red) == 0:
-        return NO_SUCH_SET
+        return codes.NO_SUCH_SET
     reason = call_reason(g, r, p)
-    if reason == OK and leaves_a_discard(g, r, p, kind, place) == 0:
-        return ONLY_KUIKAE_LEFT
+    if reason == codes.OK and leaves_a_discard(g, r, p, kind, place) == 0:
+        return codes.ONLY_KUIKAE_LEFT
     return reason
 
 
@@ -130,26 +114,26 @@ def chi_ways(g: Game, r: Rules, p: int) -> int:
         place = lowest_bit(places)
         places &= places - 1
         for use_red in range(2):
-            if chi_reason(g, r, p, place, use_red) == OK:
+            if chi_reason(g, r, p, place, use_red) == codes.OK:
                 ways |= 1 << 2 * place + use_red
     return ways
 
 
 def ron_option(g: Game, r: Rules, T: Tables, p: int) -> int:
     """MAY_RON if seat `p` may ron the tile that completes its hand."""
-    return MAY_RON if g.shape_done[p] and ron_reason(g, r, T, p) == OK else 0
+    return codes.MAY_RON if g.shape_done[p] and ron_reason(g, r, T, p) == codes.OK else 0
 
 
 def options_on_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
     """What seat `p` may claim the discard for, as MAY_* bits."""
     options = ron_option(g, r, T, p)
     held = g.hand[p, kind_of(g.tile)]
-    if held >= 2 and call_reason(g, r, p) == OK:
-        options |= MAY_PON
-        if held == 3 and daiminkan_reason(g, r, p) == OK:
-            options |= MAY_KAN
+    if held >= 2 and call_reason(g, r, p) == codes.OK:
+        options |= codes.MAY_PON
+        if held == 3 and daiminkan_reason(g, r, p) == codes.OK:
+            options |= codes.MAY_KAN
     if sits_to_chi(g, p) and chi_ways(g, r, p):
-        options |= MAY_CHI
+        options |= codes.MAY_CHI
     return options
 
 
@@ -157,4 +141,4 @@ def options_left(g: Game, p: int) -> int:
     """What seat `p` may still claim the tile for, if its hand was ruled dead meanwhile, too."""
     if g.dead[p] == 0:
         return g.option[p]
-    return g.option[p] & ~MAY_RON if g.dead[p] == 1 else 0
+    return g.option[p] & ~codes.MAY_RON if g.dead[p] == 1 else 0

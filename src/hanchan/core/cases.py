@@ -4,21 +4,8 @@ Of the table only what a win asks about is placed: the hand, the indicators, the
 the wall is used up and what has been discarded.
 """
 
+from hanchan.core import choices, codes
 from hanchan.core.case_layout import CODES, INDICATORS, CaseRecord, Cases, Worth, Worths
-from hanchan.core.choices import NG_WIN
-from hanchan.core.codes import (
-    KINDS,
-    M_ANKAN,
-    M_CHI,
-    M_PON,
-    NO_TILE,
-    NOBODY,
-    NOT_COMPLETE,
-    OK,
-    R_STANDS,
-    S_TSUMO,
-    SEATS,
-)
 from hanchan.core.draws import nagashi
 from hanchan.core.judge import judge, open_slot
 from hanchan.core.laid_out import lay_out_hand
@@ -74,19 +61,19 @@ def settle_case(g: Game, r: Rules, T: Tables, c: CaseRecord) -> None:
     p = c.seat
     flags = tsumo_flags(g, r, p) if c.tsumo else ron_flags(g, r, p)
     status = judge(g, r, T, p, c.win, flags, WIN)
-    g.res_from[WIN] = NOBODY if c.tsumo else g.seat
+    g.res_from[WIN] = codes.NOBODY if c.tsumo else g.seat
     g.res_count = 1
-    if status == OK:
+    if status == codes.OK:
         owe_winners(g, r)
 
 
 def settle_nagashi(g: Game, r: Rules, c: CaseRecord) -> None:
     """Pay nagashi as the rulebook does, if it knows it."""
-    open_slot(g, r, c.seat, NO_TILE, 0, WIN)
-    g.res_from[WIN] = NOBODY
+    open_slot(g, r, c.seat, codes.NO_TILE, 0, WIN)
+    g.res_from[WIN] = codes.NOBODY
     if nagashi(g, r, c.seat) == 0:
         return
-    if r.nagashi == NG_WIN:
+    if r.nagashi == choices.NG_WIN:
         settle_nagashi_win(g, r)
     else:
         settle_exhausted(g, r)
@@ -94,24 +81,24 @@ def settle_nagashi(g: Game, r: Rules, c: CaseRecord) -> None:
 
 def tiles_fit(g: Game, r: Rules, c: CaseRecord) -> int:
     """Whether no kind has a fifth tile, and no suit more red fives than the rulebook has."""
-    ron = c.tsumo == 0 and c.win != NO_TILE
-    lay_out_hand(g, c.seat, kind_of(c.win), 0 if ron else S_TSUMO)
+    ron = c.tsumo == 0 and c.win != codes.NO_TILE
+    lay_out_hand(g, c.seat, kind_of(c.win), 0 if ron else codes.S_TSUMO)
     for suit in range(3):
         reds = g.red[c.seat, suit]
         for i in range(c.meld_count):
             if c.meld_kind[i] // 9 == suit:
                 reds += c.meld_reds[i]
-        if ron and c.win == KINDS + suit:
+        if ron and c.win == codes.KINDS + suit:
             reds += 1
         if reds > r.red_fives[suit]:
             return 0
     for number in range(INDICATORS):
-        if c.dora[number] != NO_TILE:
+        if c.dora[number] != codes.NO_TILE:
             g.full[kind_of(c.dora[number])] += 1
-        if c.ura[number] != NO_TILE:
+        if c.ura[number] != codes.NO_TILE:
             g.full[kind_of(c.ura[number])] += 1
     most = 0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         most = max(most, g.full[kind])
     return 1 if most <= COPIES else 0
 
@@ -124,7 +111,7 @@ def place_case(g: Game, c: CaseRecord) -> None:
     g.honba = c.honba
     g.deposits = c.deposits
     g.event_count = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         g.score[p] = ENOUGH
     place_hand(g, c)
     place_indicators(g, c)
@@ -145,10 +132,10 @@ def place_hand(g: Game, c: CaseRecord) -> None:
         g.meld_type[p, i] = meld
         g.meld_kind[p, i] = c.meld_kind[i]
         g.meld_code[p, i] = first_code(c, i)
-        g.meld_from[p, i] = p if meld == M_ANKAN else (p + SEATS - 1) % SEATS
+        g.meld_from[p, i] = p if meld == codes.M_ANKAN else (p + codes.SEATS - 1) % codes.SEATS
         g.meld_reds[p, i] = c.meld_reds[i]
-        g.meld_added[p, i] = NO_TILE
-        if meld != M_CHI and meld != M_PON:
+        g.meld_added[p, i] = codes.NO_TILE
+        if meld != codes.M_CHI and meld != codes.M_PON:
             g.own_kans[p] += 1
 
 
@@ -156,11 +143,11 @@ def first_code(c: CaseRecord, i: int) -> int:
     """A tile of a meld that may have been called: its first, red only if there is no plain one."""
     kind, meld = c.meld_kind[i], c.meld_type[i]
     copies = 4
-    if meld == M_CHI:
+    if meld == codes.M_CHI:
         copies = 1
-    elif meld == M_PON:
+    elif meld == codes.M_PON:
         copies = 3
-    return KINDS + kind // 9 if is_five(kind) and c.meld_reds[i] >= copies else kind
+    return codes.KINDS + kind // 9 if is_five(kind) and c.meld_reds[i] >= copies else kind
 
 
 def place_indicators(g: Game, c: CaseRecord) -> None:
@@ -176,12 +163,12 @@ def place_riichi(g: Game, c: CaseRecord) -> None:
     """The winner's riichi, and the discarder's where it matters."""
     p = c.seat
     if c.riichi:
-        g.riichi[p] = R_STANDS
+        g.riichi[p] = codes.R_STANDS
         g.riichi_double[p] = c.riichi_double
         g.riichi_open[p] = c.riichi_open
         g.ippatsu[p] = c.ippatsu
     if c.discarder_in_riichi:
-        g.riichi[discarder_of(c)] = R_STANDS
+        g.riichi[discarder_of(c)] = codes.R_STANDS
 
 
 def place_moment(g: Game, c: CaseRecord, seat: int) -> None:
@@ -190,7 +177,7 @@ def place_moment(g: Game, c: CaseRecord, seat: int) -> None:
     g.seat = seat
     if c.tsumo == 0:
         g.tile = c.win
-    elif c.win != NO_TILE:
+    elif c.win != codes.NO_TILE:
         put_tile(g, p, c.win)
         g.drawn = c.win
     g.replacement = c.rinshan
@@ -212,14 +199,14 @@ def place_nagashi(g: Game, p: int, number: int) -> None:
 
 def discarder_of(c: CaseRecord) -> int:
     """The seat that feeds a ron: which of the three does not change what is paid."""
-    return (c.seat + 1) % SEATS
+    return (c.seat + 1) % codes.SEATS
 
 
 def note_worth(g: Game, c: CaseRecord, w: Worth) -> None:
     """Copy the result of the case, who pays what included."""
     status = g.res_status[WIN]
-    shaped = status != NOT_COMPLETE
-    won = status == OK
+    shaped = status != codes.NOT_COMPLETE
+    won = status == codes.OK
     w.status = status
     w.yaku = g.res_yaku[WIN]
     w.dora = g.res_dora[WIN] if shaped else 0
@@ -235,7 +222,7 @@ def note_worth(g: Game, c: CaseRecord, w: Worth) -> None:
     w.from_dealer = 0
     w.from_each = 0
     if won:
-        for p in range(SEATS):
+        for p in range(codes.SEATS):
             note_payment(g, c, w, p)
 
 
@@ -247,7 +234,7 @@ def note_payment(g: Game, c: CaseRecord, w: Worth, payer: int) -> None:
         return
     if g.res_from[WIN] == payer:
         w.from_discarder = points
-    elif g.res_from[WIN] == NOBODY and payer == DEALER:
+    elif g.res_from[WIN] == codes.NOBODY and payer == DEALER:
         w.from_dealer = points
-    elif g.res_from[WIN] == NOBODY:
+    elif g.res_from[WIN] == codes.NOBODY:
         w.from_each = points

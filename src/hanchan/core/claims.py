@@ -1,40 +1,7 @@
 """Claims on a discard or a robbed kan: who is asked, who is heard first, what stands."""
 
+from hanchan.core import choices, codes
 from hanchan.core.calls import options_left, options_on_discard, ron_option
-from hanchan.core.choices import (
-    HEAD_BUMP,
-    SIM_RANK,
-    SIM_THREE_SECONDS,
-    SIM_UNLESS_LATE,
-    SIM_UNTIL_DRAW,
-)
-from hanchan.core.codes import (
-    ABORT_TRIPLE_RON,
-    ABORTS,
-    AFTER_ANOTHER,
-    AFTER_DRAW,
-    ASKED,
-    CHI,
-    DAIMINKAN,
-    E_CLAIM,
-    E_PASS,
-    END_NONE,
-    END_TRIPLE_RON,
-    IN_TIME,
-    M_KAKAN,
-    MAY_RON,
-    NO_TILE,
-    NOBODY,
-    OK,
-    PASS,
-    RON,
-    SEATS,
-    TOGETHER,
-    UNCLAIMED,
-    VOIDED,
-    WAITING,
-    WON,
-)
 from hanchan.core.draws import abort_after_discard
 from hanchan.core.happened import happen
 from hanchan.core.kan import may_rob
@@ -51,43 +18,43 @@ def open_claims(g: Game, r: Rules, T: Tables, robbing: int) -> int:
     """Ask everybody who may claim the discard, or rob the kan; among people, everybody."""
     forget_claims(g)
     g.robbing = robbing
-    for i in range(1, SEATS):
-        p = (g.seat + i) % SEATS
+    for i in range(1, codes.SEATS):
+        p = (g.seat + i) % codes.SEATS
         if robbing == 0:
             g.shape_done[p] = completes(g, p, g.tile)
             g.option[p] = options_on_discard(g, r, T, p)
-        elif may_rob(g, r, p) == OK:
+        elif may_rob(g, r, p) == codes.OK:
             g.shape_done[p] = completes(g, p, g.tile)
             g.option[p] = ron_option(g, r, T, p)
         if g.option[p] or g.table:
             g.asked |= 1 << p
-    return ASKED if g.asked else UNCLAIMED
+    return codes.ASKED if g.asked else codes.UNCLAIMED
 
 
 def forget_claims(g: Game) -> None:
     """Nobody has been asked about the tile yet."""
     g.asked = 0
-    g.call_seat = NOBODY
-    g.call_action = NO_TILE
-    for p in range(SEATS):
-        g.answer[p] = NO_TILE
-        g.late[p] = IN_TIME
+    g.call_seat = codes.NOBODY
+    g.call_action = codes.NO_TILE
+    for p in range(codes.SEATS):
+        g.answer[p] = codes.NO_TILE
+        g.late[p] = codes.IN_TIME
         g.option[p] = 0
         g.shape_done[p] = 0
 
 
 def called_when(action: int, late: int) -> int:
     """When a claim was called; whoever lets a tile go is never late."""
-    return IN_TIME if action == PASS else late & ~TOGETHER
+    return codes.IN_TIME if action == codes.PASS else late & ~codes.TOGETHER
 
 
 def tell_claim(g: Game, p: int, action: int, late: int) -> None:
     """All hear what seat `p` claims, or that it lets the tile go."""
-    together = 1 if late & TOGETHER else 0
-    if action == PASS:
-        happen(g, E_PASS, p, 1 if options_left(g, p) & MAY_RON else 0, 0, together, 0)
+    together = 1 if late & codes.TOGETHER else 0
+    if action == codes.PASS:
+        happen(g, codes.E_PASS, p, 1 if options_left(g, p) & codes.MAY_RON else 0, 0, together, 0)
     else:
-        happen(g, E_CLAIM, p, action, called_when(action, late), together, 0)
+        happen(g, codes.E_CLAIM, p, action, called_when(action, late), together, 0)
 
 
 def answer_claim(g: Game, r: Rules, p: int, action: int, late: int) -> int:
@@ -96,15 +63,15 @@ def answer_claim(g: Game, r: Rules, p: int, action: int, late: int) -> int:
     g.late[p] = called_when(action, late)
     g.asked &= ~(1 << p)
     if g.asked:
-        return WAITING
+        return codes.WAITING
     return hear_claims(g, r)
 
 
 def in_time_claims(g: Game) -> int:
     """How many claims were made in time."""
     count = 0
-    for p in range(SEATS):
-        if g.answer[p] not in (NO_TILE, PASS) and g.late[p] == IN_TIME:
+    for p in range(codes.SEATS):
+        if g.answer[p] not in (codes.NO_TILE, codes.PASS) and g.late[p] == codes.IN_TIME:
             count += 1
     return count
 
@@ -112,22 +79,22 @@ def in_time_claims(g: Game) -> int:
 def claim_counts(g: Game, r: Rules, p: int, others_in_time: int) -> int:
     """Whether the claim of seat `p` is heard although it came late (`calls.simultaneous`)."""
     late = g.late[p]
-    if late == IN_TIME or r.simultaneous == SIM_RANK:
+    if late == codes.IN_TIME or r.simultaneous == choices.SIM_RANK:
         return 1
-    ron = g.answer[p] == RON
-    if r.simultaneous == SIM_UNLESS_LATE:
-        return 1 if late == AFTER_ANOTHER and others_in_time == 0 else 0
-    if r.simultaneous == SIM_THREE_SECONDS:
-        return 1 if late == AFTER_ANOTHER and (ron or others_in_time == 0) else 0
-    if r.simultaneous == SIM_UNTIL_DRAW:
-        return 1 if ron or late == AFTER_ANOTHER else 0
+    ron = g.answer[p] == codes.RON
+    if r.simultaneous == choices.SIM_UNLESS_LATE:
+        return 1 if late == codes.AFTER_ANOTHER and others_in_time == 0 else 0
+    if r.simultaneous == choices.SIM_THREE_SECONDS:
+        return 1 if late == codes.AFTER_ANOTHER and (ron or others_in_time == 0) else 0
+    if r.simultaneous == choices.SIM_UNTIL_DRAW:
+        return 1 if ron or late == codes.AFTER_ANOTHER else 0
     return 0
 
 
 def ron_is_heard(g: Game, r: Rules, others_in_time: int) -> int:
     """Whether a ron stands among the answers."""
-    for p in range(SEATS):
-        if g.answer[p] == RON and claim_counts(g, r, p, others_in_time):
+    for p in range(codes.SEATS):
+        if g.answer[p] == codes.RON and claim_counts(g, r, p, others_in_time):
             return 1
     return 0
 
@@ -136,71 +103,71 @@ def hear_claims(g: Game, r: Rules) -> int:
     """Ron before pon and kan before chi; note the call that stands, or who wins."""
     others_in_time = in_time_claims(g)
     if g.offending and assess_claims(g, r, ron_is_heard(g, r, others_in_time)):
-        return VOIDED
+        return codes.VOIDED
     rons = 0
     after_draw = 0
-    for p in range(SEATS):
-        if g.answer[p] in (NO_TILE, PASS):
+    for p in range(codes.SEATS):
+        if g.answer[p] in (codes.NO_TILE, codes.PASS):
             continue
         if claim_counts(g, r, p, others_in_time) == 0:
-            g.answer[p] = PASS
-        elif g.answer[p] == RON:
+            g.answer[p] = codes.PASS
+        elif g.answer[p] == codes.RON:
             rons += 1
-            if g.late[p] == AFTER_DRAW and r.simultaneous == SIM_UNTIL_DRAW:
+            if g.late[p] == codes.AFTER_DRAW and r.simultaneous == choices.SIM_UNTIL_DRAW:
                 after_draw += 1
         elif outranks(g.answer[p], g.call_action):
             g.call_seat = p
             g.call_action = g.answer[p]
     if rons and rons == after_draw and somebody_draws(g, r):
         note_late_rons(g)
-        return UNCLAIMED
+        return codes.UNCLAIMED
     if rons:
         return rons_stand(g, r, rons)
-    return UNCLAIMED
+    return codes.UNCLAIMED
 
 
 def somebody_draws(g: Game, r: Rules) -> int:
     """Whether the next seat draws if nobody rons the tile: it is neither called nor the last."""
-    if g.robbing or g.call_seat != NOBODY or live_tiles(g) == 0:
+    if g.robbing or g.call_seat != codes.NOBODY or live_tiles(g) == 0:
         return 0
-    return 1 if abort_after_discard(g, r) == END_NONE else 0
+    return 1 if abort_after_discard(g, r) == codes.END_NONE else 0
 
 
 def outranks(action: int, other: int) -> int:
     """Whether a pon or kan goes before a chi, and any call before none."""
-    if other == NO_TILE:
+    if other == codes.NO_TILE:
         return 1
     return 1 if is_chi(other) and not is_chi(action) else 0
 
 
 def is_chi(action: int) -> int:
     """Whether the action is one of the ways to chi."""
-    return 1 if CHI <= action < CHI + 6 else 0
+    return 1 if codes.CHI <= action < codes.CHI + 6 else 0
 
 
 def rons_stand(g: Game, r: Rules, rons: int) -> int:
     """Triple ron may abort the hand (`draws.triple_ron`); else `win.multiple_ron` decides."""
-    if rons == 3 and r.abort_on[ABORT_TRIPLE_RON]:
-        g.kyoku_end = END_TRIPLE_RON
-        if g.robbing and g.kan_type == M_KAKAN:
+    if rons == 3 and r.abort_on[codes.ABORT_TRIPLE_RON]:
+        g.kyoku_end = codes.END_TRIPLE_RON
+        if g.robbing and g.kan_type == codes.M_KAKAN:
             put_tile(g, g.seat, g.kan_code)
-        return ABORTS
-    if r.multiple_ron == HEAD_BUMP:
+        return codes.ABORTS
+    if r.multiple_ron == choices.HEAD_BUMP:
         found = 0
-        for i in range(1, SEATS):
-            p = (g.seat + i) % SEATS
-            if g.answer[p] == RON:
+        for i in range(1, codes.SEATS):
+            p = (g.seat + i) % codes.SEATS
+            if g.answer[p] == codes.RON:
                 if found:
-                    g.answer[p] = PASS
+                    g.answer[p] = codes.PASS
                 found = 1
-    return WON
+    return codes.WON
 
 
 def note_late_rons(g: Game) -> None:
     """A ron called after the next draw waits until that player has acted."""
     g.late_ron = 0
-    for p in range(SEATS):
-        if g.answer[p] == RON:
+    for p in range(codes.SEATS):
+        if g.answer[p] == codes.RON:
             g.late_ron |= 1 << p
             g.shape_done[p] = 0
 
@@ -210,10 +177,10 @@ def late_ron_stands(g: Game, r: Rules) -> int:
     p = g.seat
     put_back_draw(g, p)
     rons = 0
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         rons += (g.late_ron >> q) & 1
     g.late_ron = 0
-    g.seat = (p + SEATS - 1) % SEATS
+    g.seat = (p + codes.SEATS - 1) % codes.SEATS
     g.tile = g.river[g.seat, g.river_count[g.seat] - 1]
     return rons_stand(g, r, rons)
 
@@ -221,10 +188,10 @@ def late_ron_stands(g: Game, r: Rules) -> int:
 def forget_late_rons(g: Game) -> None:
     """A tsumo came first: the rons called after the draw lapse."""
     g.late_ron = 0
-    for p in range(SEATS):
-        g.answer[p] = NO_TILE
+    for p in range(codes.SEATS):
+        g.answer[p] = codes.NO_TILE
 
 
 def chosen_daiminkan(g: Game) -> int:
     """Whether the call that stands is a daiminkan."""
-    return 1 if g.call_action == DAIMINKAN else 0
+    return 1 if g.call_action == codes.DAIMINKAN else 0

@@ -1,7 +1,6 @@
 """Dora: which tile an indicator means, and how many a hand holds."""
 
-from hanchan.core.choices import URA_FIRST, URA_NONE
-from hanchan.core.codes import KINDS, NO_TILE, S_TSUMO
+from hanchan.core import choices, codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
@@ -34,16 +33,16 @@ def count_dora(g: Game, ura: int) -> int:
 def count_dora_of(g: Game, number: int, ura: int) -> int:
     """How many tiles of `g.full` one indicator means; none where the indicator is not known."""
     code = g.wall[indicator_place(number) + ura]
-    if code == NO_TILE:
+    if code == codes.NO_TILE:
         return 0
     return g.full[dora_after(kind_of(code))]
 
 
 def count_ura(g: Game, r: Rules, flags: int) -> int:
     """How many ura dora count: for riichi only, and as `dora.ura` says."""
-    if r.ura == URA_NONE or flags & ANY_RIICHI == 0:
+    if r.ura == choices.URA_NONE or flags & ANY_RIICHI == 0:
         return 0
-    if r.ura == URA_FIRST:
+    if r.ura == choices.URA_FIRST:
         return count_dora_of(g, 0, 1)
     return count_dora(g, 1)
 
@@ -55,6 +54,6 @@ def count_red(g: Game, p: int, code: int, flags: int) -> int:
         red += g.red[p, suit]
     for i in range(g.meld_count[p]):
         red += g.meld_reds[p, i]
-    if code >= KINDS and flags & S_TSUMO == 0:
+    if code >= codes.KINDS and flags & codes.S_TSUMO == 0:
         red += 1
     return red

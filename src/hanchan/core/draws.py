@@ -1,31 +1,6 @@
 """How a kyoku ends without a winner: exhaustion, nagashi, tenpai shown, abortive draws."""
 
-from hanchan.core.choices import KEEP_IF_TENPAI, KEEP_STAYS, NG_NONE, NG_WIN
-from hanchan.core.codes import (
-    ABORT_FOUR_KANS,
-    ABORT_FOUR_RIICHI,
-    ABORT_FOUR_WINDS,
-    ABORT_KYUUSHU,
-    ABORT_TRIPLE_RON,
-    ASKED,
-    E_DRAW_END,
-    E_SHOW,
-    END_EXHAUSTED,
-    END_FOUR_KANS,
-    END_FOUR_RIICHI,
-    END_FOUR_WINDS,
-    END_KYUUSHU,
-    END_NAGASHI,
-    END_NONE,
-    R_NONE,
-    SEATS,
-    SETTLED,
-    SHOW_HAND,
-    SHOWN_ASKED,
-    SHOWN_NO,
-    SHOWN_YES,
-    WAITING,
-)
+from hanchan.core import choices, codes
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.found import found_at_draw
@@ -41,24 +16,24 @@ EAST = 27
 
 def abort_after_discard(g: Game, r: Rules) -> int:
     """How the discard that nobody ronned aborts the hand, END_NONE if it does not."""
-    if r.abort_on[ABORT_FOUR_WINDS] and four_winds(g):
-        return END_FOUR_WINDS
-    if r.abort_on[ABORT_FOUR_RIICHI] and riichi_declared(g) == SEATS:
-        return END_FOUR_RIICHI
+    if r.abort_on[codes.ABORT_FOUR_WINDS] and four_winds(g):
+        return codes.END_FOUR_WINDS
+    if r.abort_on[codes.ABORT_FOUR_RIICHI] and riichi_declared(g) == codes.SEATS:
+        return codes.END_FOUR_RIICHI
     several = g.kan_makers & (g.kan_makers - 1)
-    if r.abort_on[ABORT_FOUR_KANS] and r.four_kans_at_once == 0 and g.kans == 4 and several:
-        return END_FOUR_KANS
-    return END_NONE
+    if r.abort_on[codes.ABORT_FOUR_KANS] and r.four_kans_at_once == 0 and g.kans == 4 and several:
+        return codes.END_FOUR_KANS
+    return codes.END_NONE
 
 
 def four_winds(g: Game) -> int:
     """Whether the four first discards of an uninterrupted go-around are one wind."""
-    if g.unbroken == 0 or g.discards != SEATS:
+    if g.unbroken == 0 or g.discards != codes.SEATS:
         return 0
     kind = kind_of(g.river[0, 0])
     if kind < EAST or kind >= EAST + 4:
         return 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if g.river_count[p] != 1 or kind_of(g.river[p, 0]) != kind:
             return 0
     return 1
@@ -67,8 +42,8 @@ def four_winds(g: Game) -> int:
 def riichi_declared(g: Game) -> int:
     """How many seats have declared riichi."""
     count = 0
-    for p in range(SEATS):
-        if g.riichi[p] != R_NONE:
+    for p in range(codes.SEATS):
+        if g.riichi[p] != codes.R_NONE:
             count += 1
     return count
 
@@ -76,28 +51,28 @@ def riichi_declared(g: Game) -> int:
 def four_kans_at_once(g: Game, r: Rules) -> int:
     """Whether the kan that just stood aborts the hand at once (`draws.four_kans`)."""
     several = g.kan_makers & (g.kan_makers - 1)
-    if r.abort_on[ABORT_FOUR_KANS] and r.four_kans_at_once and g.kans == 4 and several:
-        g.kyoku_end = END_FOUR_KANS
+    if r.abort_on[codes.ABORT_FOUR_KANS] and r.four_kans_at_once and g.kans == 4 and several:
+        g.kyoku_end = codes.END_FOUR_KANS
         return 1
     return 0
 
 
 def abort_row(end: int) -> int:
     """The row of the rules record that speaks of this abortive draw."""
-    if end == END_KYUUSHU:
-        return ABORT_KYUUSHU
-    if end == END_FOUR_WINDS:
-        return ABORT_FOUR_WINDS
-    if end == END_FOUR_KANS:
-        return ABORT_FOUR_KANS
-    if end == END_FOUR_RIICHI:
-        return ABORT_FOUR_RIICHI
-    return ABORT_TRIPLE_RON
+    if end == codes.END_KYUUSHU:
+        return codes.ABORT_KYUUSHU
+    if end == codes.END_FOUR_WINDS:
+        return codes.ABORT_FOUR_WINDS
+    if end == codes.END_FOUR_KANS:
+        return codes.ABORT_FOUR_KANS
+    if end == codes.END_FOUR_RIICHI:
+        return codes.ABORT_FOUR_RIICHI
+    return codes.ABORT_TRIPLE_RON
 
 
 def nagashi(g: Game, r: Rules, p: int) -> int:
     """Whether seat `p` has nagashi mangan (`draws.nagashi`, `draws.nagashi_closed`)."""
-    if r.nagashi == NG_NONE or g.river_called[p] or g.dead[p] or g.river_count[p] == 0:
+    if r.nagashi == choices.NG_NONE or g.river_called[p] or g.dead[p] or g.river_count[p] == 0:
         return 0
     if r.nagashi_closed and is_concealed(g, p) == 0:
         return 0
@@ -112,7 +87,7 @@ def paid_nagashi(g: Game, r: Rules, p: int) -> int:
     if nagashi(g, r, p) == 0:
         return 0
     if r.nagashi_last:
-        for q in range(SEATS):
+        for q in range(codes.SEATS):
             if g.last_discard[q] > g.last_discard[p] and nagashi(g, r, q):
                 return 0
     return 1
@@ -120,24 +95,24 @@ def paid_nagashi(g: Game, r: Rules, p: int) -> int:
 
 def use_up(g: Game, r: Rules) -> None:
     """The wall is used up, and the kyoku drawn unless nagashi wins it (`draws.nagashi`)."""
-    g.kyoku_end = END_EXHAUSTED
-    for p in range(SEATS):
-        if r.nagashi == NG_WIN and nagashi(g, r, p):
-            g.kyoku_end = END_NAGASHI
+    g.kyoku_end = codes.END_EXHAUSTED
+    for p in range(codes.SEATS):
+        if r.nagashi == choices.NG_WIN and nagashi(g, r, p):
+            g.kyoku_end = codes.END_NAGASHI
 
 
 def exhausted(g: Game, r: Rules) -> int:
     """The wall is used up: nagashi may be a win, else the hands that are tenpai are shown."""
     use_up(g, r)
-    if g.kyoku_end == END_NAGASHI:
-        return SETTLED
+    if g.kyoku_end == codes.END_NAGASHI:
+        return codes.SETTLED
     if found_at_draw(g, r):
-        return SETTLED
-    for p in range(SEATS):
-        g.shown[p] = SHOWN_NO
+        return codes.SETTLED
+    for p in range(codes.SEATS):
+        g.shown[p] = codes.SHOWN_NO
         if counts_as_tenpai(g, r, p):
-            free = r.tenpai_optional and g.riichi[p] == R_NONE
-            g.shown[p] = SHOWN_ASKED if free else SHOWN_YES
+            free = r.tenpai_optional and g.riichi[p] == codes.R_NONE
+            g.shown[p] = codes.SHOWN_ASKED if free else codes.SHOWN_YES
     return ask_next_to_show(g)
 
 
@@ -147,43 +122,43 @@ def aborted(g: Game, r: Rules, T: Tables) -> int:
     After four riichi all hands are shown.
     """
     declarer_shows = g.shown[g.dealer]
-    four_riichi = g.kyoku_end == END_FOUR_RIICHI
+    four_riichi = g.kyoku_end == codes.END_FOUR_RIICHI
     if four_riichi and found_at_draw(g, r):
-        return SETTLED
-    for p in range(SEATS):
+        return codes.SETTLED
+    for p in range(codes.SEATS):
         shows = four_riichi and g.dead[p] == 0 and tenpai_now(g, r, T, p)
-        g.shown[p] = SHOWN_YES if shows else SHOWN_NO
-    if r.abort_dealer[abort_row(g.kyoku_end)] == KEEP_IF_TENPAI:
+        g.shown[p] = codes.SHOWN_YES if shows else codes.SHOWN_NO
+    if r.abort_dealer[abort_row(g.kyoku_end)] == choices.KEEP_IF_TENPAI:
         d = g.dealer
         if g.dead[d] == 0 and tenpai_now(g, r, T, d):
-            shows = declarer_shows or g.riichi[d] != R_NONE
-            g.shown[d] = SHOWN_YES if shows else SHOWN_ASKED
+            shows = declarer_shows or g.riichi[d] != codes.R_NONE
+            g.shown[d] = codes.SHOWN_YES if shows else codes.SHOWN_ASKED
     return ask_next_to_show(g)
 
 
 def ask_next_to_show(g: Game) -> int:
     """Hands are shown from the dealer in turn, one after the other."""
     g.asked = 0
-    for i in range(SEATS):
-        p = (g.dealer + i) % SEATS
-        if g.shown[p] == SHOWN_ASKED:
+    for i in range(codes.SEATS):
+        p = (g.dealer + i) % codes.SEATS
+        if g.shown[p] == codes.SHOWN_ASKED:
             g.asked = 1 << p
-            return ASKED
-    return SETTLED
+            return codes.ASKED
+    return codes.SETTLED
 
 
 def answer_show(g: Game, p: int, action: int) -> int:
     """Seat `p` shows its tenpai hand or counts as noten; the answer is final."""
-    g.shown[p] = SHOWN_YES if action == SHOW_HAND else SHOWN_NO
-    happen(g, E_SHOW, p, 1 if action == SHOW_HAND else 0, 0, 0, 0)
-    return WAITING if ask_next_to_show(g) == ASKED else SETTLED
+    g.shown[p] = codes.SHOWN_YES if action == codes.SHOW_HAND else codes.SHOWN_NO
+    happen(g, codes.E_SHOW, p, 1 if action == codes.SHOW_HAND else 0, 0, 0, 0)
+    return codes.WAITING if ask_next_to_show(g) == codes.ASKED else codes.SETTLED
 
 
 def settle_abort(g: Game, r: Rules) -> None:
     """No payments; what becomes of deal and honba stands in the rule set."""
     row = abort_row(g.kyoku_end)
     keep = r.abort_dealer[row]
-    tenpai = g.shown[g.dealer] == SHOWN_YES and g.dead[g.dealer] == 0
-    g.keeps = 1 if keep == KEEP_STAYS or (keep == KEEP_IF_TENPAI and tenpai) else 0
+    tenpai = g.shown[g.dealer] == codes.SHOWN_YES and g.dead[g.dealer] == 0
+    g.keeps = 1 if keep == choices.KEEP_STAYS or (keep == choices.KEEP_IF_TENPAI and tenpai) else 0
     g.next_honba = r.abort_honba[row]
-    happen(g, E_DRAW_END, g.seat, g.kyoku_end, 0, 0, 0)
+    happen(g, codes.E_DRAW_END, g.seat, g.kyoku_end, 0, 0, 0)

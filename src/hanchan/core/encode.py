@@ -6,35 +6,22 @@ Amounts are in points; uma and the rating cost of a chombo come in thousands and
 
 from collections.abc import Iterable
 
-from hanchan.core.codes import (
-    ABORT_FOUR_KANS,
-    ABORT_FOUR_RIICHI,
-    ABORT_FOUR_WINDS,
-    ABORT_KYUUSHU,
-    ABORT_TRIPLE_RON,
-)
+from hanchan.core import codes, yaku_ids
 from hanchan.core.encode_offences import encode_offences
 from hanchan.core.layout import UMA_ROWS, Rules
-from hanchan.core.yaku_ids import (
-    NAMES,
-    V_HAN,
-    V_NONE,
-    V_YAKUMAN,
-    Y_CHUN,
-    Y_HAKU,
-    Y_HATSU,
-    Y_NAGASHI,
-    Y_ROUND_WIND,
-    Y_SEAT_WIND,
-    YAKU,
-)
 from hanchan.rules import choices as word
 from hanchan.rules.choices import number_of
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.values import AbortRule, YakuKind, YakuValue
 
 THOUSAND = 1000
-YAKUHAI = (Y_HAKU, Y_HATSU, Y_CHUN, Y_SEAT_WIND, Y_ROUND_WIND)
+YAKUHAI = (
+    yaku_ids.Y_HAKU,
+    yaku_ids.Y_HATSU,
+    yaku_ids.Y_CHUN,
+    yaku_ids.Y_SEAT_WIND,
+    yaku_ids.Y_ROUND_WIND,
+)
 CONCEALED_ONLY = -1
 ABORTED_HONBA = {
     word.AbortedHonba.ONE_MORE: 1,
@@ -136,21 +123,21 @@ def _wins(r: Rules, rules: RuleSet) -> None:
 
 
 def _every_yaku(r: Rules, rules: RuleSet) -> None:
-    for y, name in enumerate(NAMES):
+    for y, name in enumerate(yaku_ids.NAMES):
         if y in YAKUHAI:
             _yaku(r, y, rules.yaku.yakuhai)
-        elif y != Y_NAGASHI:  # not a yaku of a hand: draws.nagashi
+        elif y != yaku_ids.Y_NAGASHI:  # not a yaku of a hand: draws.nagashi
             _yaku(r, y, getattr(rules.yaku, name))
     note_yaku_masks(r)
 
 
 def note_yaku_masks(r: Rules) -> None:
     """Gather the values of the yaku into masks; to be called again whenever one is changed."""
-    kinds = [r.yaku_value[y] for y in range(YAKU)]
-    r.yaku_known = _bits(kind != V_NONE for kind in kinds)
-    r.yaku_known_open = r.yaku_known & _bits(r.yaku_open[y] >= 0 for y in range(YAKU))
-    r.yaku_ordinary = _bits(kind == V_HAN for kind in kinds)
-    r.yaku_yakuman = _bits(kind == V_YAKUMAN for kind in kinds)
+    kinds = [r.yaku_value[y] for y in range(yaku_ids.YAKU)]
+    r.yaku_known = _bits(kind != yaku_ids.V_NONE for kind in kinds)
+    r.yaku_known_open = r.yaku_known & _bits(r.yaku_open[y] >= 0 for y in range(yaku_ids.YAKU))
+    r.yaku_ordinary = _bits(kind == yaku_ids.V_HAN for kind in kinds)
+    r.yaku_yakuman = _bits(kind == yaku_ids.V_YAKUMAN for kind in kinds)
 
 
 def _bits(flags: Iterable[bool]) -> int:
@@ -180,11 +167,11 @@ def _payments(r: Rules, rules: RuleSet) -> None:
 
 def _draws(r: Rules, rules: RuleSet) -> None:
     draws = rules.draws
-    _abort(r, ABORT_KYUUSHU, draws.kyuushu)
-    _abort(r, ABORT_FOUR_WINDS, draws.four_winds)
-    _abort(r, ABORT_FOUR_KANS, draws.four_kans)
-    _abort(r, ABORT_FOUR_RIICHI, draws.four_riichi)
-    _abort(r, ABORT_TRIPLE_RON, draws.triple_ron)
+    _abort(r, codes.ABORT_KYUUSHU, draws.kyuushu)
+    _abort(r, codes.ABORT_FOUR_WINDS, draws.four_winds)
+    _abort(r, codes.ABORT_FOUR_KANS, draws.four_kans)
+    _abort(r, codes.ABORT_FOUR_RIICHI, draws.four_riichi)
+    _abort(r, codes.ABORT_TRIPLE_RON, draws.triple_ron)
     r.four_kans_at_once = int(draws.four_kans.at == word.AbortMoment.FOURTH_KAN)
     r.nagashi = number_of(draws.nagashi)
     r.nagashi_closed = int(draws.nagashi_closed)

@@ -1,7 +1,6 @@
 """The uninterrupted first go-around: what ends it, and what depends on it."""
 
-from hanchan.core.choices import BROKEN_BY_ANY_CALL, BROKEN_BY_NOTHING
-from hanchan.core.codes import M_CHI, M_DAIMINKAN, M_PON, SEATS
+from hanchan.core import choices, codes
 from hanchan.core.furiten import missed_ends_by_call
 from hanchan.core.layout import Game, Rules
 
@@ -10,12 +9,14 @@ DOORS = ()
 
 def interrupted(g: Game, r: Rules, caller: int, meld: int) -> None:
     """A call or kan stands: it may end the first go-around, every ippatsu and passed wins."""
-    open_call = meld in (M_CHI, M_PON, M_DAIMINKAN)
-    if open_call or r.first_go_around == BROKEN_BY_ANY_CALL:
+    open_call = meld in (codes.M_CHI, codes.M_PON, codes.M_DAIMINKAN)
+    if open_call or r.first_go_around == choices.BROKEN_BY_ANY_CALL:
         g.unbroken = 0
     lost_by = r.ippatsu_lost_by
-    if lost_by != BROKEN_BY_NOTHING and (open_call or lost_by == BROKEN_BY_ANY_CALL):
-        for p in range(SEATS):
+    if lost_by != choices.BROKEN_BY_NOTHING and (
+        open_call or lost_by == choices.BROKEN_BY_ANY_CALL
+    ):
+        for p in range(codes.SEATS):
             g.ippatsu[p] = 0
     missed_ends_by_call(g, r, caller)
 

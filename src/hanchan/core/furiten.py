@@ -1,14 +1,6 @@
 """Furiten: when a hand that waits may not win by ron."""
 
-from hanchan.core.choices import MISS_ANY_CALL, MISS_OWN_CALL
-from hanchan.core.codes import (
-    FURITEN_DISCARD,
-    FURITEN_MISSED,
-    FURITEN_RIICHI,
-    OK,
-    R_NONE,
-    SEATS,
-)
+from hanchan.core import choices, codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tenpai import waits_after
 from hanchan.kernels.record import Tables
@@ -27,12 +19,12 @@ def furiten(g: Game, p: int) -> int:
 def furiten_with(kinds: int, discarded: int, missed: int) -> int:
     """Why nobody may ron on `kinds`, or OK: an own discard is one of them, or a win was passed."""
     if kinds & discarded:
-        return FURITEN_DISCARD
+        return codes.FURITEN_DISCARD
     if missed == MISSED_FOR_GOOD:
-        return FURITEN_RIICHI
+        return codes.FURITEN_RIICHI
     if missed == MISSED_NOW:
-        return FURITEN_MISSED
-    return OK
+        return codes.FURITEN_MISSED
+    return codes.OK
 
 
 def furiten_after(g: Game, T: Tables, p: int, kind: int) -> int:
@@ -42,7 +34,7 @@ def furiten_after(g: Game, T: Tables, p: int, kind: int) -> int:
 
 def pass_win(g: Game, p: int) -> None:
     """Seat `p` let a winning tile go by; in riichi that lasts to the end of the kyoku."""
-    if g.riichi[p] != R_NONE:
+    if g.riichi[p] != codes.R_NONE:
         g.missed[p] = MISSED_FOR_GOOD
     elif g.missed[p] == 0:
         g.missed[p] = MISSED_NOW
@@ -54,7 +46,7 @@ def missed_wins(g: Game, r: Rules, may_ron: int) -> None:
     `furiten.yakuless_miss` decides whether a tile without any yaku counts; `may_ron` is the
     option bit of those who could have won.
     """
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if g.shape_done[p] and (r.yakuless_miss or g.option[p] & may_ron):
             pass_win(g, p)
         g.shape_done[p] = 0
@@ -68,7 +60,7 @@ def missed_ends_by_draw(g: Game, p: int) -> None:
 
 def missed_ends_by_call(g: Game, r: Rules, caller: int) -> None:
     """A call or kan ends it too where `furiten.missed_win_ends` says so."""
-    for p in range(SEATS):
-        own = p == caller and r.missed_ends == MISS_OWN_CALL
-        if g.missed[p] == MISSED_NOW and (own or r.missed_ends == MISS_ANY_CALL):
+    for p in range(codes.SEATS):
+        own = p == caller and r.missed_ends == choices.MISS_OWN_CALL
+        if g.missed[p] == MISSED_NOW and (own or r.missed_ends == choices.MISS_ANY_CALL):
             g.missed[p] = 0

@@ -1,13 +1,6 @@
 """Dora indicators: when those of kans are opened (`dora.concealed_kan`, `dora.open_kan`)."""
 
-from hanchan.core.choices import (
-    DORA_AFTER_DISCARD,
-    DORA_BEFORE_REPLACEMENT,
-    DORA_NEVER,
-    DORA_WITH_DISCARD,
-    DORA_WITH_LAST_DISCARD,
-)
-from hanchan.core.codes import E_DORA, M_ANKAN
+from hanchan.core import choices, codes
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 from hanchan.core.wall import indicator_place
@@ -18,12 +11,12 @@ DOORS = ()
 def open_indicator(g: Game) -> None:
     """Turn the next kan dora indicator."""
     g.dora_open += 1
-    happen(g, E_DORA, g.seat, g.wall[indicator_place(g.dora_open - 1)], 0, 0, 0)
+    happen(g, codes.E_DORA, g.seat, g.wall[indicator_place(g.dora_open - 1)], 0, 0, 0)
 
 
 def open_pending(g: Game, timing: int) -> None:
     """Turn the indicators that wait for this moment."""
-    place = timing - DORA_WITH_DISCARD
+    place = timing - choices.DORA_WITH_DISCARD
     while g.pending[place] > 0:
         g.pending[place] -= 1
         open_indicator(g)
@@ -31,16 +24,16 @@ def open_pending(g: Game, timing: int) -> None:
 
 def open_with_discard(g: Game) -> None:
     """With a discard, so that a ron on it counts them."""
-    open_pending(g, DORA_WITH_DISCARD)
-    open_pending(g, DORA_WITH_LAST_DISCARD)
+    open_pending(g, choices.DORA_WITH_DISCARD)
+    open_pending(g, choices.DORA_WITH_LAST_DISCARD)
 
 
 def indicators_of_kan(g: Game, r: Rules) -> None:
     """A kan stands: turn what earlier kans left, then this kan's own or note when it is due."""
-    open_pending(g, DORA_WITH_DISCARD)
-    open_pending(g, DORA_AFTER_DISCARD)
-    timing = r.dora_ankan if g.kan_type == M_ANKAN else r.dora_open_kan
-    if timing == DORA_BEFORE_REPLACEMENT:
+    open_pending(g, choices.DORA_WITH_DISCARD)
+    open_pending(g, choices.DORA_AFTER_DISCARD)
+    timing = r.dora_ankan if g.kan_type == codes.M_ANKAN else r.dora_open_kan
+    if timing == choices.DORA_BEFORE_REPLACEMENT:
         open_indicator(g)
-    elif timing != DORA_NEVER:
-        g.pending[timing - DORA_WITH_DISCARD] += 1
+    elif timing != choices.DORA_NEVER:
+        g.pending[timing - choices.DORA_WITH_DISCARD] += 1

@@ -1,6 +1,6 @@
 """Judging a hand: may it win with this tile, and what is it worth."""
 
-from hanchan.core.codes import L_YAKUMAN, NOT_COMPLETE, S_TSUMO, SETS
+from hanchan.core import codes, yaku_ids
 from hanchan.core.dora import count_dora, count_red, count_ura
 from hanchan.core.fu import count_fu
 from hanchan.core.laid_out import (
@@ -22,21 +22,6 @@ from hanchan.core.yaku.sequences import sequence_yaku
 from hanchan.core.yaku.situation import situation_yaku
 from hanchan.core.yaku.tiles_of import tiles_yaku
 from hanchan.core.yaku.triplets import concealed_triplet_yaku, triplet_yaku
-from hanchan.core.yaku_ids import (
-    FORM_KOKUSHI,
-    FORM_NONE,
-    FORM_SETS,
-    FORM_SEVEN_PAIRS,
-    FU_ITEMS,
-    T_SEQUENCE,
-    W_KOKUSHI_THIRTEEN,
-    W_SHANPON,
-    Y_CHIITOITSU,
-    Y_HONROUTOU,
-    Y_KOKUSHI,
-    Y_KOKUSHI_JUUSANMEN,
-    Y_PINFU,
-)
 from hanchan.kernels.record import Tables
 
 DOORS = ("judge",)
@@ -53,18 +38,18 @@ def judge(g: Game, r: Rules, T: Tables, p: int, code: int, flags: int, slot: int
     concealed = lay_out_melds(g, p)
     open_slot(g, r, p, code, flags, slot)
     common = situation_yaku(flags, concealed) | tiles_yaku(g, r, p, held, win)
-    sets = SETS - g.meld_count[p]
+    sets = codes.SETS - g.meld_count[p]
     form = special_form(g, sets)
     cursor = 0
     while cursor >= 0:
-        if form != FORM_NONE:
+        if form != yaku_ids.FORM_NONE:
             triplets = lay_out_reading(g, form, sets)
             shown = form_yaku(g, r, p, form, triplets, concealed, common)
-            for place in range(AT_PAIR, SETS):
-                wait = wait_at(g, form, place, win, SETS - sets)
+            for place in range(AT_PAIR, codes.SETS):
+                wait = wait_at(g, form, place, win, codes.SETS - sets)
                 if wait != NO_WAIT:
                     judge_wait(g, r, p, flags, concealed, form, triplets, place, wait, shown, slot)
-        form = FORM_SETS
+        form = yaku_ids.FORM_SETS
         cursor = next_reading(g, held, cursor, sets)
     close_slot(g, slot)
     return g.res_status[slot]
@@ -84,18 +69,18 @@ def judge_wait(
     slot: int,
 ) -> None:
     """Weigh a reading with the winning tile at one place; a triplet completed by ron is open."""
-    if wait == W_SHANPON and flags & S_TSUMO == 0:
+    if wait == yaku_ids.W_SHANPON and flags & codes.S_TSUMO == 0:
         g.set_open[place] = 1
-    if form == FORM_SETS:
+    if form == yaku_ids.FORM_SETS:
         shown |= concealed_triplet_yaku(g, wait)
         shown |= pinfu_yaku(g, r, p, flags, concealed, triplets, wait)
-    if wait == W_KOKUSHI_THIRTEEN:
-        shown |= 1 << Y_KOKUSHI_JUUSANMEN
+    if wait == yaku_ids.W_KOKUSHI_THIRTEEN:
+        shown |= 1 << yaku_ids.Y_KOKUSHI_JUUSANMEN
     yaku = yaku_in_force(r, shown, concealed)
-    fu = count_fu(g, r, p, flags, concealed, yaku >> Y_PINFU & 1, form, wait)
+    fu = count_fu(g, r, p, flags, concealed, yaku >> yaku_ids.Y_PINFU & 1, form, wait)
     if weigh(g, r, yaku, fu, concealed, slot):
         keep_reading(g, form, wait, slot)
-    if wait == W_SHANPON:
+    if wait == yaku_ids.W_SHANPON:
         g.set_open[place] = 0
 
 
@@ -106,15 +91,15 @@ def form_yaku(
 
     Honroutou asks for triplets; `yaku.honroutou_seven_pairs` allows seven pairs.
     """
-    if form == FORM_SEVEN_PAIRS:
+    if form == yaku_ids.FORM_SEVEN_PAIRS:
         if r.honroutou_seven_pairs == 0:
-            common &= ~(1 << Y_HONROUTOU)
-        return common | 1 << Y_CHIITOITSU
-    if form == FORM_KOKUSHI:
-        return common & ~(1 << Y_HONROUTOU) | 1 << Y_KOKUSHI
+            common &= ~(1 << yaku_ids.Y_HONROUTOU)
+        return common | 1 << yaku_ids.Y_CHIITOITSU
+    if form == yaku_ids.FORM_KOKUSHI:
+        return common & ~(1 << yaku_ids.Y_HONROUTOU) | 1 << yaku_ids.Y_KOKUSHI
     runs = 0
-    for i in range(SETS):
-        if g.set_type[i] == T_SEQUENCE:
+    for i in range(codes.SETS):
+        if g.set_type[i] == yaku_ids.T_SEQUENCE:
             runs |= 1 << g.set_kind[i]
     pair = g.read_state[READ_PAIR]
     yaku = common | triplet_yaku(g, p, triplets, pair)
@@ -128,7 +113,7 @@ def open_slot(g: Game, r: Rules, p: int, code: int, flags: int, slot: int) -> No
     g.res_seat[slot] = p
     g.res_code[slot] = code
     g.res_flags[slot] = flags
-    g.res_status[slot] = NOT_COMPLETE
+    g.res_status[slot] = codes.NOT_COMPLETE
     g.res_yaku[slot] = 0
     g.res_han[slot] = 0
     g.res_fu[slot] = 0
@@ -145,7 +130,7 @@ def open_slot(g: Game, r: Rules, p: int, code: int, flags: int, slot: int) -> No
 
 def close_slot(g: Game, slot: int) -> None:
     """Beside a yakuman, and a yaku paid exactly a mangan, no dora counts."""
-    if g.res_limit[slot] == L_YAKUMAN or (g.try_flags == 1 and g.res_han[slot] == 0):
+    if g.res_limit[slot] == codes.L_YAKUMAN or (g.try_flags == 1 and g.res_han[slot] == 0):
         g.res_dora[slot] = 0
         g.res_ura[slot] = 0
         g.res_red[slot] = 0
@@ -154,13 +139,13 @@ def close_slot(g: Game, slot: int) -> None:
 def keep_reading(g: Game, form: int, wait: int, slot: int) -> None:
     """Copy the reading that has just been claimed to the slot; without sets only its items."""
     g.res_wait[slot] = wait
-    g.res_pair[slot] = g.read_state[READ_PAIR] if form == FORM_SETS else -1
-    for i in range(SETS):
-        g.res_set_kind[slot, i] = g.set_kind[i] if form == FORM_SETS else -1
-        g.res_set_type[slot, i] = g.set_type[i] if form == FORM_SETS else -1
-        g.res_set_open[slot, i] = g.set_open[i] if form == FORM_SETS else 0
+    g.res_pair[slot] = g.read_state[READ_PAIR] if form == yaku_ids.FORM_SETS else -1
+    for i in range(codes.SETS):
+        g.res_set_kind[slot, i] = g.set_kind[i] if form == yaku_ids.FORM_SETS else -1
+        g.res_set_type[slot, i] = g.set_type[i] if form == yaku_ids.FORM_SETS else -1
+        g.res_set_open[slot, i] = g.set_open[i] if form == yaku_ids.FORM_SETS else 0
     n = 0
-    while n < FU_ITEMS and g.try_fu[n, 0] > 0:
+    while n < yaku_ids.FU_ITEMS and g.try_fu[n, 0] > 0:
         for column in range(3):
             g.res_fu_item[slot, n, column] = g.try_fu[n, column]
         n += 1

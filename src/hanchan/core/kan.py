@@ -1,25 +1,6 @@
 """Kan: which may be made, how it comes to stand, and the replacement draw."""
 
-from hanchan.core.codes import (
-    CANNOT_ROB,
-    DREW,
-    E_ANKAN,
-    E_DAIMINKAN,
-    E_KAKAN,
-    FOUR_KANS_MADE,
-    HAND_DEAD,
-    LAST_TILE,
-    LOCKED_BY_RIICHI,
-    M_ANKAN,
-    M_DAIMINKAN,
-    M_KAKAN,
-    NO_SUCH_SET,
-    NO_TILE,
-    NOT_AFTER_CALL,
-    NOT_DRAWN_TILE,
-    OK,
-    R_NONE,
-)
+from hanchan.core import codes
 from hanchan.core.first_go_around import interrupted
 from hanchan.core.furiten import missed_ends_by_draw
 from hanchan.core.happened import happen
@@ -41,85 +22,85 @@ MOST_KANS = 4
 def kan_reason(g: Game, p: int) -> int:
     """Why no kan at all can be made now: no live tile, four kans, a hand without calls."""
     if live_tiles(g) == 0:
-        return LAST_TILE
+        return codes.LAST_TILE
     if g.kans == MOST_KANS:
-        return FOUR_KANS_MADE
+        return codes.FOUR_KANS_MADE
     if g.dead[p] > 1:
-        return HAND_DEAD
-    return OK
+        return codes.HAND_DEAD
+    return codes.OK
 
 
 def ankan_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
     """OK if seat `p` may declare an ankan of `kind` on this turn."""
-    if g.drawn == NO_TILE:
-        return NOT_AFTER_CALL
+    if g.drawn == codes.NO_TILE:
+        return codes.NOT_AFTER_CALL
     if g.hand[p, kind] < 4:
-        return NO_SUCH_SET
+        return codes.NO_SUCH_SET
     reason = kan_reason(g, p)
-    if reason == OK and g.riichi[p] != R_NONE:
+    if reason == codes.OK and g.riichi[p] != codes.R_NONE:
         return riichi_ankan_reason(g, r, T, p, kind)
     return reason
 
 
 def kakan_reason(g: Game, r: Rules, p: int, kind: int) -> int:
     """OK if seat `p` may add the fourth tile of `kind` to a pon (`kan.kakan_tile`)."""
-    if g.drawn == NO_TILE:
-        return NOT_AFTER_CALL
+    if g.drawn == codes.NO_TILE:
+        return codes.NOT_AFTER_CALL
     if g.hand[p, kind] == 0 or find_pon(g, p, kind) < 0:
-        return NO_SUCH_SET
-    if g.riichi[p] != R_NONE:
-        return LOCKED_BY_RIICHI
+        return codes.NO_SUCH_SET
+    if g.riichi[p] != codes.R_NONE:
+        return codes.LOCKED_BY_RIICHI
     if r.kakan_drawn_only and kind_of(g.drawn) != kind:
-        return NOT_DRAWN_TILE
+        return codes.NOT_DRAWN_TILE
     return kan_reason(g, p)
 
 
 def declare_ankan(g: Game, p: int, kind: int) -> None:
     """The quad is announced; it stands once nobody robs it."""
-    g.kan_type = M_ANKAN
+    g.kan_type = codes.M_ANKAN
     g.kan_kind = kind
     g.kan_code = kind
     g.kan_from = p
     g.tile = kind
-    happen(g, E_ANKAN, p, kind, 0, 0, reds_of(g, p, kind))
+    happen(g, codes.E_ANKAN, p, kind, 0, 0, reds_of(g, p, kind))
 
 
 def declare_kakan(g: Game, p: int, kind: int) -> None:
     """The fourth tile is announced; until the kan stands it may be ronned."""
     code = 34 + kind // 9 if reds_of(g, p, kind) > 0 else kind
-    g.kan_type = M_KAKAN
+    g.kan_type = codes.M_KAKAN
     g.kan_kind = kind
     g.kan_code = code
     g.kan_from = p
     g.tile = code
     take_tile(g, p, code)
-    happen(g, E_KAKAN, p, code, 0, 0, 0)
+    happen(g, codes.E_KAKAN, p, code, 0, 0, 0)
 
 
 def declare_daiminkan(g: Game, p: int) -> None:
     """Seat `p` makes a kan of the discard."""
-    g.kan_type = M_DAIMINKAN
+    g.kan_type = codes.M_DAIMINKAN
     g.kan_kind = kind_of(g.tile)
     g.kan_code = g.tile
     g.kan_from = g.seat
     reds = reds_of(g, p, g.kan_kind)
     form_kan(g, p)
-    happen(g, E_DAIMINKAN, p, g.tile, g.kan_from, 0, reds)
+    happen(g, codes.E_DAIMINKAN, p, g.tile, g.kan_from, 0, reds)
 
 
 def form_kan(g: Game, p: int) -> None:
     """The declared kan becomes a meld."""
     kind = g.kan_kind
-    if g.kan_type == M_KAKAN:
+    if g.kan_type == codes.M_KAKAN:
         i = find_pon(g, p, kind)
-        g.meld_type[p, i] = M_KAKAN
+        g.meld_type[p, i] = codes.M_KAKAN
         g.meld_added[p, i] = g.kan_code
         g.meld_reds[p, i] += 1 if g.kan_code >= 34 else 0
         return
     reds = reds_of(g, p, kind)
-    own = 4 if g.kan_type == M_ANKAN else 3
+    own = 4 if g.kan_type == codes.M_ANKAN else 3
     take_copies(g, p, kind, own, reds)
-    called_red = 1 if g.kan_type == M_DAIMINKAN and g.kan_code >= 34 else 0
+    called_red = 1 if g.kan_type == codes.M_DAIMINKAN and g.kan_code >= 34 else 0
     add_meld(g, p, g.kan_type, kind, g.kan_code, g.kan_from, reds + called_red)
 
 
@@ -127,32 +108,32 @@ def kan_stands(g: Game, r: Rules, T: Tables) -> None:
     """Nobody robbed the kan: it interrupts and opens indicators."""
     p = g.seat
     interrupted(g, r, p, g.kan_type)
-    if g.kan_type != M_DAIMINKAN:
+    if g.kan_type != codes.M_DAIMINKAN:
         form_kan(g, p)
     g.kans += 1
     g.own_kans[p] += 1
     g.kan_makers |= 1 << p
-    if g.kan_type == M_DAIMINKAN:
+    if g.kan_type == codes.M_DAIMINKAN:
         g.rinshan_discarder = g.kan_from
     indicators_of_kan(g, r)
     g.waits[p] = waits(g, T, p)
     missed_ends_by_draw(g, p)
-    g.tile = NO_TILE
+    g.tile = codes.NO_TILE
 
 
 def replace_tile(g: Game) -> int:
     """The kan maker draws from the end of the dead wall."""
     draw_replacement(g, g.seat)
-    return DREW
+    return codes.DREW
 
 
 def may_rob(g: Game, r: Rules, p: int) -> int:
     """Whether seat `p` may rob the declared kan: a kakan, or with kokushi perhaps an ankan."""
-    if g.kan_type == M_KAKAN:
-        return OK
+    if g.kan_type == codes.M_KAKAN:
+        return codes.OK
     if r.kokushi_robs_ankan and waits_for_kokushi(g, p):
-        return OK
-    return CANNOT_ROB
+        return codes.OK
+    return codes.CANNOT_ROB
 
 
 def waits_for_kokushi(g: Game, p: int) -> int:

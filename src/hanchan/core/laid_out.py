@@ -5,26 +5,9 @@ reading stand in `g.set_kind`, `g.set_type` and `g.set_open`, melds first; its p
 `g.read_state`.
 """
 
-from hanchan.core.codes import KINDS, M_ANKAN, M_CHI, M_PON, S_TSUMO, SETS
+from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game
 from hanchan.core.shape import READ_PAIR, is_kokushi, is_seven_pairs
-from hanchan.core.yaku_ids import (
-    FORM_KOKUSHI,
-    FORM_NONE,
-    FORM_SETS,
-    FORM_SEVEN_PAIRS,
-    T_KAN,
-    T_SEQUENCE,
-    T_TRIPLET,
-    W_CLOSED,
-    W_EDGE,
-    W_KOKUSHI,
-    W_KOKUSHI_THIRTEEN,
-    W_OPEN_ENDED,
-    W_PAIR,
-    W_SEVEN_PAIRS,
-    W_SHANPON,
-)
 
 DOORS = ()
 
@@ -35,21 +18,21 @@ NO_WAIT = -1
 def lay_out_hand(g: Game, p: int, win: int, flags: int) -> int:
     """Write the concealed part to `g.read_hand` and all tiles to `g.full`; their kinds as bits."""
     held = g.held[p]
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         g.read_hand[kind] = g.hand[p, kind]
         g.full[kind] = g.hand[p, kind]
-    if flags & S_TSUMO == 0:
+    if flags & codes.S_TSUMO == 0:
         g.read_hand[win] += 1
         g.full[win] += 1
         held |= 1 << win
     for i in range(g.meld_count[p]):
         kind = g.meld_kind[p, i]
-        if g.meld_type[p, i] == M_CHI:
+        if g.meld_type[p, i] == codes.M_CHI:
             for offset in range(3):
                 g.full[kind + offset] += 1
             held |= 7 << kind
         else:
-            g.full[kind] += 3 if g.meld_type[p, i] == M_PON else 4
+            g.full[kind] += 3 if g.meld_type[p, i] == codes.M_PON else 4
             held |= 1 << kind
     return held
 
@@ -60,13 +43,13 @@ def lay_out_melds(g: Game, p: int) -> int:
     for i in range(g.meld_count[p]):
         g.set_kind[i] = g.meld_kind[p, i]
         g.set_open[i] = 1
-        if g.meld_type[p, i] == M_CHI:
-            g.set_type[i] = T_SEQUENCE
-        elif g.meld_type[p, i] == M_PON:
-            g.set_type[i] = T_TRIPLET
+        if g.meld_type[p, i] == codes.M_CHI:
+            g.set_type[i] = yaku_ids.T_SEQUENCE
+        elif g.meld_type[p, i] == codes.M_PON:
+            g.set_type[i] = yaku_ids.T_TRIPLET
         else:
-            g.set_type[i] = T_KAN
-        if g.meld_type[p, i] == M_ANKAN:
+            g.set_type[i] = yaku_ids.T_KAN
+        if g.meld_type[p, i] == codes.M_ANKAN:
             g.set_open[i] = 0
         else:
             concealed = 0
@@ -75,49 +58,49 @@ def lay_out_melds(g: Game, p: int) -> int:
 
 def special_form(g: Game, sets: int) -> int:
     """Seven pairs or kokushi, which need all fourteen tiles in the hand, or no such form."""
-    if sets == SETS:
+    if sets == codes.SETS:
         if is_seven_pairs(g):
-            return FORM_SEVEN_PAIRS
+            return yaku_ids.FORM_SEVEN_PAIRS
         if is_kokushi(g):
-            return FORM_KOKUSHI
-    return FORM_NONE
+            return yaku_ids.FORM_KOKUSHI
+    return yaku_ids.FORM_NONE
 
 
 def lay_out_reading(g: Game, form: int, sets: int) -> int:
     """Write the sets of the reading after the melds; the kinds of all its triplets as bits."""
-    if form != FORM_SETS:
+    if form != yaku_ids.FORM_SETS:
         return 0
-    melds = SETS - sets
+    melds = codes.SETS - sets
     for i in range(sets):
         g.set_kind[melds + i] = g.read_set_kind[i]
         g.set_type[melds + i] = g.read_set_type[i]
         g.set_open[melds + i] = 0
     triplets = 0
-    for i in range(SETS):
-        if g.set_type[i] != T_SEQUENCE:
+    for i in range(codes.SETS):
+        if g.set_type[i] != yaku_ids.T_SEQUENCE:
             triplets |= 1 << g.set_kind[i]
     return triplets
 
 
 def wait_at(g: Game, form: int, place: int, win: int, melds: int) -> int:
     """How the winning tile completed the hand if it stands at this place; NO_WAIT if it cannot."""
-    if form == FORM_SEVEN_PAIRS:
-        return W_SEVEN_PAIRS if place == AT_PAIR else NO_WAIT
-    if form == FORM_KOKUSHI:
+    if form == yaku_ids.FORM_SEVEN_PAIRS:
+        return yaku_ids.W_SEVEN_PAIRS if place == AT_PAIR else NO_WAIT
+    if form == yaku_ids.FORM_KOKUSHI:
         if place != AT_PAIR:
             return NO_WAIT
-        return W_KOKUSHI_THIRTEEN if g.full[win] == 2 else W_KOKUSHI
+        return yaku_ids.W_KOKUSHI_THIRTEEN if g.full[win] == 2 else yaku_ids.W_KOKUSHI
     if place == AT_PAIR:
-        return W_PAIR if g.read_state[READ_PAIR] == win else NO_WAIT
+        return yaku_ids.W_PAIR if g.read_state[READ_PAIR] == win else NO_WAIT
     if place < melds:
         return NO_WAIT
     lowest = g.set_kind[place]
-    if g.set_type[place] == T_TRIPLET:
-        return W_SHANPON if lowest == win else NO_WAIT
+    if g.set_type[place] == yaku_ids.T_TRIPLET:
+        return yaku_ids.W_SHANPON if lowest == win else NO_WAIT
     if win < lowest or win > lowest + 2:
         return NO_WAIT
     if win == lowest + 1:
-        return W_CLOSED
+        return yaku_ids.W_CLOSED
     if (win == lowest and win % 9 == 6) or (win == lowest + 2 and win % 9 == 2):
-        return W_EDGE
-    return W_OPEN_ENDED
+        return yaku_ids.W_EDGE
+    return yaku_ids.W_OPEN_ENDED

@@ -1,14 +1,6 @@
 """Basic points and limits (`law:points`, topic `limits`)."""
 
-from hanchan.core.choices import KIRI_30_4, KIRI_ALL
-from hanchan.core.codes import (
-    L_BAIMAN,
-    L_COUNTED_YAKUMAN,
-    L_HANEMAN,
-    L_MANGAN,
-    L_NONE,
-    L_SANBAIMAN,
-)
+from hanchan.core import choices, codes
 from hanchan.core.layout import Rules
 
 DOORS = ()
@@ -26,24 +18,24 @@ def limit_of(r: Rules, han: int, fu: int) -> int:
     which hands of 1920 basic points are rounded up to mangan.
     """
     if r.counted_yakuman > 0 and han >= r.counted_yakuman:
-        return L_COUNTED_YAKUMAN
+        return codes.L_COUNTED_YAKUMAN
     if han >= 11:
-        return L_SANBAIMAN
+        return codes.L_SANBAIMAN
     if han >= 8:
-        return L_BAIMAN
+        return codes.L_BAIMAN
     if han >= 6:
-        return L_HANEMAN
+        return codes.L_HANEMAN
     if han == 5 or fu << (han + 2) >= MANGAN:
-        return L_MANGAN
-    if r.kiriage == KIRI_ALL and fu == 60 and han == 3:
-        return L_MANGAN
-    if (r.kiriage == KIRI_ALL or r.kiriage == KIRI_30_4) and fu == 30 and han == 4:
-        return L_MANGAN
-    return L_NONE
+        return codes.L_MANGAN
+    if r.kiriage == choices.KIRI_ALL and fu == 60 and han == 3:
+        return codes.L_MANGAN
+    if (r.kiriage == choices.KIRI_ALL or r.kiriage == choices.KIRI_30_4) and fu == 30 and han == 4:
+        return codes.L_MANGAN
+    return codes.L_NONE
 
 
 def basic_points(limit: int, han: int, fu: int) -> int:
     """What every payment is a multiple of: the limit's points, below it fu and han."""
-    if limit == L_NONE:
+    if limit == codes.L_NONE:
         return fu << (han + 2)
     return LIMIT_POINTS[limit]

@@ -1,17 +1,6 @@
 """Melds: writing a set into the record, finding one, the tiles a call uses."""
 
-from hanchan.core.choices import KUIKAE_ALLOWED, KUIKAE_SUJI
-from hanchan.core.codes import (
-    CHI,
-    E_CHI,
-    E_PON,
-    KINDS,
-    M_CHI,
-    M_PON,
-    NO_TILE,
-    PON,
-    RIVER_CALLED,
-)
+from hanchan.core import choices, codes
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tiles_in_hand import is_five, kind_of, take_copies, take_tile
@@ -29,14 +18,14 @@ def add_meld(g: Game, p: int, meld: int, kind: int, code: int, source: int, reds
     g.meld_code[p, i] = code
     g.meld_from[p, i] = source
     g.meld_reds[p, i] = reds
-    g.meld_added[p, i] = NO_TILE
+    g.meld_added[p, i] = codes.NO_TILE
     g.meld_count[p] = i + 1
 
 
 def find_pon(g: Game, p: int, kind: int) -> int:
     """Which meld of seat `p` is a pon of `kind`, -1 if none."""
     for i in range(g.meld_count[p]):
-        if g.meld_type[p, i] == M_PON and g.meld_kind[p, i] == kind:
+        if g.meld_type[p, i] == codes.M_PON and g.meld_kind[p, i] == kind:
             return i
     return -1
 
@@ -44,7 +33,7 @@ def find_pon(g: Game, p: int, kind: int) -> int:
 def take_from_river(g: Game) -> None:
     """The claimed tile leaves the river of its discarder, where it stays marked as called."""
     d = g.seat
-    g.river_marks[d, g.river_count[d] - 1] |= RIVER_CALLED
+    g.river_marks[d, g.river_count[d] - 1] |= codes.RIVER_CALLED
     g.river_called[d] += 1
 
 
@@ -73,10 +62,10 @@ def others_of_chi(kind: int, place: int) -> int:
 
 def kuikae_kinds(r: Rules, kind: int, place: int) -> int:
     """The kinds that may not be discarded after the call (`calls.kuikae`); a pon has place 1."""
-    if r.kuikae == KUIKAE_ALLOWED:
+    if r.kuikae == choices.KUIKAE_ALLOWED:
         return 0
     kinds = 1 << kind
-    if r.kuikae == KUIKAE_SUJI and kind < 27:
+    if r.kuikae == choices.KUIKAE_SUJI and kind < 27:
         if place == 0 and kind % 9 <= 5:
             kinds |= 1 << (kind + 3)
         elif place == 2 and kind % 9 >= 3:
@@ -86,25 +75,27 @@ def kuikae_kinds(r: Rules, kind: int, place: int) -> int:
 
 def make_chi(g: Game, r: Rules, p: int, action: int) -> None:
     """Seat `p` takes the discard for a sequence."""
-    place = (action - CHI) // 2
-    use_red = (action - CHI) % 2
+    place = (action - codes.CHI) // 2
+    use_red = (action - codes.CHI) % 2
     kind = kind_of(g.tile)
     for which in range(2):
         other = other_of_chi(kind, place, which)
         red = use_red and is_five(other)
-        take_tile(g, p, KINDS + other // 9 if red else other)
-    reds = use_red + (1 if g.tile >= KINDS else 0)
+        take_tile(g, p, codes.KINDS + other // 9 if red else other)
+    reds = use_red + (1 if g.tile >= codes.KINDS else 0)
     lowest = chi_lowest(kind, place)
-    add_meld(g, p, M_CHI, lowest, g.tile, g.seat, reds)
+    add_meld(g, p, codes.M_CHI, lowest, g.tile, g.seat, reds)
     g.kuikae = kuikae_kinds(r, kind, place)
-    happen(g, E_CHI, p, g.tile, g.seat, lowest, use_red)
+    happen(g, codes.E_CHI, p, g.tile, g.seat, lowest, use_red)
 
 
 def make_pon(g: Game, r: Rules, p: int, action: int) -> None:
     """Seat `p` takes the discard for a triplet."""
-    use_reds = action - PON
+    use_reds = action - codes.PON
     kind = kind_of(g.tile)
     take_copies(g, p, kind, 2, use_reds)
-    add_meld(g, p, M_PON, kind, g.tile, g.seat, use_reds + (1 if g.tile >= KINDS else 0))
+    add_meld(
+        g, p, codes.M_PON, kind, g.tile, g.seat, use_reds + (1 if g.tile >= codes.KINDS else 0)
+    )
     g.kuikae = kuikae_kinds(r, kind, 1)
-    happen(g, E_PON, p, g.tile, g.seat, 0, use_reds)
+    happen(g, codes.E_PON, p, g.tile, g.seat, 0, use_reds)

@@ -1,8 +1,7 @@
 """Chips earned by a win (`options.chips`); they are settled after the match."""
 
-from hanchan.core.codes import NOBODY, S_IPPATSU, S_TSUMO, SEATS
+from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
-from hanchan.core.yaku_ids import Y_IPPATSU
 
 DOORS = ()
 
@@ -15,11 +14,11 @@ CHIP_YAKUMAN_RON = 4
 
 def chips_of(g: Game, r: Rules, slot: int) -> int:
     """How many chips each payer of this win owes."""
-    tsumo = g.res_flags[slot] & S_TSUMO
+    tsumo = g.res_flags[slot] & codes.S_TSUMO
     if g.res_yakuman[slot]:
         return r.chip[CHIP_YAKUMAN_TSUMO] if tsumo else r.chip[CHIP_YAKUMAN_RON]
     chips = g.res_ura[slot] * r.chip[CHIP_URA] + g.res_red[slot] * r.chip[CHIP_RED]
-    if g.res_flags[slot] & S_IPPATSU and (g.res_yaku[slot] >> Y_IPPATSU) & 1:
+    if g.res_flags[slot] & codes.S_IPPATSU and (g.res_yaku[slot] >> yaku_ids.Y_IPPATSU) & 1:
         chips += r.chip[CHIP_IPPATSU]
     return chips
 
@@ -30,8 +29,8 @@ def note_chips(g: Game, r: Rules, slot: int) -> None:
         return
     chips = chips_of(g, r, slot)
     winner = g.res_seat[slot]
-    for p in range(SEATS):
-        pays = p == g.res_from[slot] or (g.res_from[slot] == NOBODY and p != winner)
+    for p in range(codes.SEATS):
+        pays = p == g.res_from[slot] or (g.res_from[slot] == codes.NOBODY and p != winner)
         if pays:
             g.chips[p] -= chips
             g.chips[winner] += chips

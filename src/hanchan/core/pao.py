@@ -1,9 +1,8 @@
 """Pao: who becomes liable for a yakuman by feeding the set that makes it certain."""
 
-from hanchan.core.codes import M_ANKAN, M_CHI, M_DAIMINKAN, M_PON, NOBODY
+from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tiles_in_hand import kind_of
-from hanchan.core.yaku_ids import Y_DAISANGEN, Y_DAISUUSHII, Y_SUUKANTSU
 
 DOORS = ()
 
@@ -16,15 +15,15 @@ FED_YAKUMAN = 3
 def fed_yakuman(which: int) -> int:
     """The yaku that stands at this place of `pao.yakuman`."""
     if which == PAO_DAISANGEN:
-        return Y_DAISANGEN
-    return Y_DAISUUSHII if which == PAO_DAISUUSHII else Y_SUUKANTSU
+        return yaku_ids.Y_DAISANGEN
+    return yaku_ids.Y_DAISUUSHII if which == PAO_DAISUUSHII else yaku_ids.Y_SUUKANTSU
 
 
 def fed_to(g: Game, p: int) -> int:
     """The yakuman, as bits, for which somebody answers if seat `p` wins."""
     fed = 0
     for which in range(FED_YAKUMAN):
-        if g.pao[p, which] != NOBODY:
+        if g.pao[p, which] != codes.NOBODY:
             fed |= 1 << fed_yakuman(which)
     return fed
 
@@ -37,7 +36,7 @@ def exposed_sets(g: Game, r: Rules, p: int, first: int, last: int) -> int:
     count = 0
     for i in range(g.meld_count[p]):
         meld = g.meld_type[p, i]
-        if meld == M_CHI or (meld == M_ANKAN and r.pao_counts_ankan == 0):
+        if meld == codes.M_CHI or (meld == codes.M_ANKAN and r.pao_counts_ankan == 0):
             continue
         if first <= g.meld_kind[p, i] <= last:
             count += 1
@@ -49,7 +48,11 @@ def exposed_kans(g: Game, r: Rules, p: int) -> int:
     count = 0
     for i in range(g.meld_count[p]):
         meld = g.meld_type[p, i]
-        if meld == M_CHI or meld == M_PON or (meld == M_ANKAN and r.pao_counts_ankan == 0):
+        if (
+            meld == codes.M_CHI
+            or meld == codes.M_PON
+            or (meld == codes.M_ANKAN and r.pao_counts_ankan == 0)
+        ):
             continue
         count += 1
     return count
@@ -69,9 +72,9 @@ def made_certain(g: Game, r: Rules, p: int, which: int) -> int:
 def note_pao(g: Game, r: Rules, p: int, meld: int, code: int, discarder: int) -> None:
     """A pon or daiminkan has just been fed; note whether it fixes a yakuman of `pao.yakuman`."""
     kind = kind_of(code)
-    if meld == M_DAIMINKAN and made_certain(g, r, p, PAO_SUUKANTSU):
+    if meld == codes.M_DAIMINKAN and made_certain(g, r, p, PAO_SUUKANTSU):
         g.pao[p, PAO_SUUKANTSU] = discarder
-    if kind < 27 or (meld == M_DAIMINKAN and r.pao_by_daiminkan == 0):
+    if kind < 27 or (meld == codes.M_DAIMINKAN and r.pao_by_daiminkan == 0):
         return
     which = PAO_DAISANGEN if kind >= 31 else PAO_DAISUUSHII
     if made_certain(g, r, p, which):

@@ -1,7 +1,6 @@
 """Who pays what for a win: shares, honba, pao, deposits. Payments go into `g.flow`."""
 
-from hanchan.core.choices import PAO_DISCARDER, PAO_LIABLE, PAO_THAT
-from hanchan.core.codes import NOBODY, S_TSUMO, SEATS
+from hanchan.core import choices, codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.pao import FED_YAKUMAN, fed_yakuman
 
@@ -30,7 +29,7 @@ def tsumo_share(g: Game, winner: int, payer: int, basic: int) -> int:
 def tsumo_total(g: Game, winner: int, basic: int) -> int:
     """All three shares of a tsumo together."""
     total = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if p != winner:
             total += tsumo_share(g, winner, p, basic)
     return total
@@ -50,19 +49,19 @@ def ron_total(g: Game, r: Rules, slot: int, basic: int) -> int:
 def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
     """Pay a part of a hand: the liable seat pays all of a tsumo, half of a ron."""
     winner = g.res_seat[slot]
-    if g.res_flags[slot] & S_TSUMO:
+    if g.res_flags[slot] & codes.S_TSUMO:
         g.res_points[slot] += tsumo_total(g, winner, basic)
-        if liable != NOBODY:
+        if liable != codes.NOBODY:
             pay(g, slot, liable, tsumo_total(g, winner, basic))
             return
-        for p in range(SEATS):
+        for p in range(codes.SEATS):
             if p != winner:
                 pay(g, slot, p, tsumo_share(g, winner, p, basic))
         return
     total = ron_total(g, r, slot, basic)
     g.res_points[slot] += total
     discarder = g.res_from[slot]
-    shared = liable != NOBODY and liable != discarder
+    shared = liable != codes.NOBODY and liable != discarder
     half = total // 2 if shared else 0
     if half:
         pay(g, slot, liable, half)
@@ -75,7 +74,7 @@ def liable_for(g: Game, r: Rules, slot: int, which: int) -> int:
     What was fed is in the hand for good; a dearer yakuman that is paid in its place frees nobody.
     """
     if g.res_yakuman[slot] == 0 or (r.yaku_yakuman >> fed_yakuman(which)) & 1 == 0:
-        return NOBODY
+        return codes.NOBODY
     return g.pao[g.res_seat[slot], which]
 
 
@@ -87,16 +86,16 @@ def pay_yakuman_with_pao(g: Game, r: Rules, slot: int) -> int:
     rest = g.res_basic[slot]
     for which in range(FED_YAKUMAN):
         liable = liable_for(g, r, slot, which)
-        if liable == NOBODY or rest == 0:
+        if liable == codes.NOBODY or rest == 0:
             continue
         basic = r.yaku_closed[fed_yakuman(which)] * YAKUMAN_BASIC
         if basic > rest:
             basic = rest
         rest -= basic
-        if g.res_pao[slot] == NOBODY:
+        if g.res_pao[slot] == codes.NOBODY:
             g.res_pao[slot] = liable
         pay_part(g, r, slot, basic, liable)
-    if g.res_pao[slot] != NOBODY and r.pao_covers != PAO_THAT and rest > 0:
+    if g.res_pao[slot] != codes.NOBODY and r.pao_covers != choices.PAO_THAT and rest > 0:
         pay_part(g, r, slot, rest, g.res_pao[slot])
         rest = 0
     return rest
@@ -106,19 +105,19 @@ def pay_win(g: Game, r: Rules, slot: int, honba: int) -> None:
     """All payments of the win in this slot, `honba` points for honba included."""
     g.res_points[slot] = 0
     g.res_honba[slot] = honba
-    g.res_pao[slot] = NOBODY
-    for p in range(SEATS):
+    g.res_pao[slot] = codes.NOBODY
+    for p in range(codes.SEATS):
         g.res_pay[slot, p] = 0
-    discarder = NOBODY
-    if r.pao_rinshan and g.replacement and g.res_flags[slot] & S_TSUMO:
+    discarder = codes.NOBODY
+    if r.pao_rinshan and g.replacement and g.res_flags[slot] & codes.S_TSUMO:
         discarder = g.rinshan_discarder
-    if discarder != NOBODY:
+    if discarder != codes.NOBODY:
         g.res_pao[slot] = discarder
         pay_part(g, r, slot, g.res_basic[slot], discarder)
     else:
         rest = pay_yakuman_with_pao(g, r, slot)
         if rest > 0:
-            pay_part(g, r, slot, rest, NOBODY)
+            pay_part(g, r, slot, rest, codes.NOBODY)
     pay_honba(g, r, slot, honba)
 
 
@@ -128,15 +127,15 @@ def pay_honba(g: Game, r: Rules, slot: int, honba: int) -> None:
     winner = g.res_seat[slot]
     thirds = 0
     payer = g.res_from[slot]
-    if g.res_flags[slot] & S_TSUMO:
-        thirds = 1 if liable == NOBODY else 0
+    if g.res_flags[slot] & codes.S_TSUMO:
+        thirds = 1 if liable == codes.NOBODY else 0
         payer = liable
-    elif liable != NOBODY and liable != payer and r.pao_ron_honba != PAO_DISCARDER:
-        thirds = 0 if r.pao_ron_honba == PAO_LIABLE else 1
+    elif liable != codes.NOBODY and liable != payer and r.pao_ron_honba != choices.PAO_DISCARDER:
+        thirds = 0 if r.pao_ron_honba == choices.PAO_LIABLE else 1
         payer = liable
     if thirds == 0:
         pay(g, slot, payer, honba)
         return
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if p != winner:
             pay(g, slot, p, honba // 3)

@@ -32,122 +32,79 @@ phase of a match stands in this file.
     OVER       the match has ended
 """
 
-from hanchan.core.codes import (
-    ABORTED,
-    ABORTS,
-    ASKED,
-    CALL,
-    CALLED,
-    CLAIM,
-    CONTINUES,
-    DEALING,
-    DEALT,
-    DECLARED_KAN,
-    DISCARDED,
-    DRAW,
-    DRAWN,
-    DREW,
-    END_NONE,
-    ENDS,
-    EXHAUSTED,
-    EXHAUSTS,
-    FINISH,
-    FIRST,
-    KAN,
-    KAN_CALLED,
-    LET_GO,
-    LETS_GO,
-    OFFER,
-    OUTCOMES,
-    OVER,
-    PAID,
-    PAY,
-    PHASES,
-    REPLACE,
-    REPLACES,
-    ROB,
-    ROB_OFFER,
-    ROTATE,
-    SEATS,
-    SETTLED,
-    SHOW,
-    STANDS,
-    STOP,
-    TURN,
-    UNCLAIMED,
-    VOIDED,
-    WAITING,
-    WIN,
-    WON,
-)
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.kernels.record import Ints
 
 DOORS = ("start_match",)
 
 TRANSITIONS = (
-    (DEALING, DEALT, FIRST),
-    (FIRST, DREW, TURN),
-    (TURN, DISCARDED, OFFER),
-    (TURN, LETS_GO, LET_GO),
-    (TURN, DECLARED_KAN, ROB_OFFER),
-    (TURN, WON, WIN),
-    (TURN, ABORTS, ABORTED),
-    (TURN, VOIDED, DRAWN),
-    (LET_GO, LETS_GO, LET_GO),
-    (LET_GO, DISCARDED, OFFER),
-    (LET_GO, WON, WIN),
-    (LET_GO, ABORTS, ABORTED),
-    (OFFER, ASKED, CLAIM),
-    (OFFER, UNCLAIMED, STANDS),
-    (CLAIM, WON, WIN),
-    (CLAIM, ABORTS, ABORTED),
-    (CLAIM, UNCLAIMED, STANDS),
-    (CLAIM, VOIDED, DRAWN),
-    (STANDS, ABORTS, ABORTED),
-    (STANDS, CALLED, CALL),
-    (STANDS, EXHAUSTS, EXHAUSTED),
-    (STANDS, UNCLAIMED, DRAW),
-    (CALL, CALLED, TURN),
-    (CALL, KAN_CALLED, KAN),
-    (DRAW, DREW, TURN),
-    (ROB_OFFER, ASKED, ROB),
-    (ROB_OFFER, UNCLAIMED, KAN),
-    (ROB, WON, WIN),
-    (ROB, ABORTS, ABORTED),
-    (ROB, UNCLAIMED, KAN),
-    (ROB, VOIDED, DRAWN),
-    (KAN, REPLACES, REPLACE),
-    (KAN, ABORTS, ABORTED),
-    (REPLACE, DREW, TURN),
-    (WIN, SETTLED, PAY),
-    (EXHAUSTED, ASKED, SHOW),
-    (EXHAUSTED, SETTLED, DRAWN),
-    (ABORTED, ASKED, SHOW),
-    (ABORTED, SETTLED, DRAWN),
-    (SHOW, SETTLED, DRAWN),
-    (SHOW, VOIDED, DRAWN),
-    (DRAWN, SETTLED, PAY),
-    (PAY, PAID, ROTATE),
-    (ROTATE, CONTINUES, DEALING),
-    (ROTATE, ASKED, STOP),
-    (ROTATE, ENDS, FINISH),
-    (STOP, CONTINUES, DEALING),
-    (STOP, ENDS, FINISH),
-    (FINISH, SETTLED, OVER),
+    (codes.DEALING, codes.DEALT, codes.FIRST),
+    (codes.FIRST, codes.DREW, codes.TURN),
+    (codes.TURN, codes.DISCARDED, codes.OFFER),
+    (codes.TURN, codes.LETS_GO, codes.LET_GO),
+    (codes.TURN, codes.DECLARED_KAN, codes.ROB_OFFER),
+    (codes.TURN, codes.WON, codes.WIN),
+    (codes.TURN, codes.ABORTS, codes.ABORTED),
+    (codes.TURN, codes.VOIDED, codes.DRAWN),
+    (codes.LET_GO, codes.LETS_GO, codes.LET_GO),
+    (codes.LET_GO, codes.DISCARDED, codes.OFFER),
+    (codes.LET_GO, codes.WON, codes.WIN),
+    (codes.LET_GO, codes.ABORTS, codes.ABORTED),
+    (codes.OFFER, codes.ASKED, codes.CLAIM),
+    (codes.OFFER, codes.UNCLAIMED, codes.STANDS),
+    (codes.CLAIM, codes.WON, codes.WIN),
+    (codes.CLAIM, codes.ABORTS, codes.ABORTED),
+    (codes.CLAIM, codes.UNCLAIMED, codes.STANDS),
+    (codes.CLAIM, codes.VOIDED, codes.DRAWN),
+    (codes.STANDS, codes.ABORTS, codes.ABORTED),
+    (codes.STANDS, codes.CALLED, codes.CALL),
+    (codes.STANDS, codes.EXHAUSTS, codes.EXHAUSTED),
+    (codes.STANDS, codes.UNCLAIMED, codes.DRAW),
+    (codes.CALL, codes.CALLED, codes.TURN),
+    (codes.CALL, codes.KAN_CALLED, codes.KAN),
+    (codes.DRAW, codes.DREW, codes.TURN),
+    (codes.ROB_OFFER, codes.ASKED, codes.ROB),
+    (codes.ROB_OFFER, codes.UNCLAIMED, codes.KAN),
+    (codes.ROB, codes.WON, codes.WIN),
+    (codes.ROB, codes.ABORTS, codes.ABORTED),
+    (codes.ROB, codes.UNCLAIMED, codes.KAN),
+    (codes.ROB, codes.VOIDED, codes.DRAWN),
+    (codes.KAN, codes.REPLACES, codes.REPLACE),
+    (codes.KAN, codes.ABORTS, codes.ABORTED),
+    (codes.REPLACE, codes.DREW, codes.TURN),
+    (codes.WIN, codes.SETTLED, codes.PAY),
+    (codes.EXHAUSTED, codes.ASKED, codes.SHOW),
+    (codes.EXHAUSTED, codes.SETTLED, codes.DRAWN),
+    (codes.ABORTED, codes.ASKED, codes.SHOW),
+    (codes.ABORTED, codes.SETTLED, codes.DRAWN),
+    (codes.SHOW, codes.SETTLED, codes.DRAWN),
+    (codes.SHOW, codes.VOIDED, codes.DRAWN),
+    (codes.DRAWN, codes.SETTLED, codes.PAY),
+    (codes.PAY, codes.PAID, codes.ROTATE),
+    (codes.ROTATE, codes.CONTINUES, codes.DEALING),
+    (codes.ROTATE, codes.ASKED, codes.STOP),
+    (codes.ROTATE, codes.ENDS, codes.FINISH),
+    (codes.STOP, codes.CONTINUES, codes.DEALING),
+    (codes.STOP, codes.ENDS, codes.FINISH),
+    (codes.FINISH, codes.SETTLED, codes.OVER),
 )
 
 
 def _table() -> tuple[int, ...]:
-    table = [-1] * (PHASES * OUTCOMES)
+    table = [-1] * (codes.PHASES * codes.OUTCOMES)
     for phase, outcome, following in TRANSITIONS:
-        table[phase * OUTCOMES + outcome] = following
+        table[phase * codes.OUTCOMES + outcome] = following
     return tuple(table)
 
 
 NEXT = _table()
 WAITS = tuple(
-    1 if phase in (DEALING, TURN, CLAIM, ROB, SHOW, STOP, OVER) else 0 for phase in range(PHASES)
+    1
+    if phase
+    in (codes.DEALING, codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW, codes.STOP, codes.OVER)
+    else 0
+    for phase in range(codes.PHASES)
 )
 
 
@@ -160,8 +117,8 @@ def move_on(g: Game, outcome: int) -> None:
     >>> g.phase == OFFER
     True
     """
-    if outcome != WAITING:
-        g.phase = NEXT[g.phase * OUTCOMES + outcome]
+    if outcome != codes.WAITING:
+        g.phase = NEXT[g.phase * codes.OUTCOMES + outcome]
 
 
 def stands_still(phase: int) -> int:
@@ -171,12 +128,12 @@ def stands_still(phase: int) -> int:
 
 def end_with_kyoku(g: Game) -> None:
     """The match ends with the kyoku that has been settled, whatever would follow by the rules."""
-    g.phase = FINISH
+    g.phase = codes.FINISH
 
 
 def start_match(g: Game, r: Rules) -> None:
     """Everybody has the starting points; seat 0 deals first."""
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         g.score[p] = r.start
         g.score_before[p] = r.start
         g.result[p] = 0
@@ -193,11 +150,11 @@ def start_match(g: Game, r: Rules) -> None:
     g.round = 0
     g.dealer = 0
     g.repeats = 0
-    g.kyoku_end = END_NONE
+    g.kyoku_end = codes.END_NONE
     g.bust = 0
     g.deposits = 0
     g.asked = 0
-    g.phase = DEALING
+    g.phase = codes.DEALING
 
 
 def stand_at(g: Game, phase: int) -> None:
@@ -207,13 +164,13 @@ def stand_at(g: Game, phase: int) -> None:
 
 def resume_at(g: Game, round_: int, dealer: int, honba: int, deposits: int, scores: Ints) -> None:
     """The match goes on with this deal and these points, whatever came before."""
-    g.phase = DEALING
-    g.kyoku_end = END_NONE
+    g.phase = codes.DEALING
+    g.kyoku_end = codes.END_NONE
     g.round = round_
     g.dealer = dealer
     g.honba = honba
     g.repeats = 0
     g.deposits = deposits
     g.asked = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         g.score[p] = scores[p]

@@ -3,16 +3,7 @@
 Results are counted in twelfths of a point, so that two, three or four tied players share exactly.
 """
 
-from hanchan.core.choices import (
-    LEFT_FIRST,
-    LEFT_RETURNED,
-    ROUND_TENTH,
-    ROUND_THOUSAND,
-    TIE_FINAL_WINDS,
-    TIE_SEAT_ORDER,
-    TIE_SHARED,
-)
-from hanchan.core.codes import DEPOSIT, E_END_MATCH, SEATS, SETTLED
+from hanchan.core import choices, codes
 from hanchan.core.happened import happen
 from hanchan.core.layout import UMA_ANY, Game, Rules
 from hanchan.core.view_layout import View
@@ -28,23 +19,23 @@ def ranks_before(g: Game | View, r: Rules, p: int, q: int) -> int:
     """Whether seat `p` is placed ahead of seat `q` (`placement.ties`)."""
     if g.score[p] != g.score[q]:
         return 1 if g.score[p] > g.score[q] else 0
-    if r.ties == TIE_SEAT_ORDER:
+    if r.ties == choices.TIE_SEAT_ORDER:
         return 1 if p < q else 0
-    if r.ties == TIE_FINAL_WINDS:
-        return 1 if (p - g.dealer) % SEATS < (q - g.dealer) % SEATS else 0
+    if r.ties == choices.TIE_FINAL_WINDS:
+        return 1 if (p - g.dealer) % codes.SEATS < (q - g.dealer) % codes.SEATS else 0
     return 0
 
 
 def tied(g: Game, r: Rules, p: int, q: int) -> int:
     """Whether two seats share their places."""
-    return 1 if r.ties == TIE_SHARED and g.score[p] == g.score[q] else 0
+    return 1 if r.ties == choices.TIE_SHARED and g.score[p] == g.score[q] else 0
 
 
 def find_places(g: Game, r: Rules) -> None:
     """Give every seat its place, tied seats the same one where places are shared."""
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         place = 1
-        for q in range(SEATS):
+        for q in range(codes.SEATS):
             if q != p and ranks_before(g, r, q, p):
                 place += 1
         g.place[p] = place
@@ -53,7 +44,7 @@ def find_places(g: Game, r: Rules) -> None:
 def sharers(g: Game, r: Rules, p: int) -> int:
     """How many seats share the place of seat `p`, itself included."""
     count = 0
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         if p == q or tied(g, r, p, q):
             count += 1
     return count
@@ -64,42 +55,42 @@ def leave_deposits(g: Game, r: Rules) -> None:
 
     A first place that is shared shares them too: then they stay out of the scores.
     """
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         g.leftover[p] = 0
-        if r.deposits_left == LEFT_FIRST and g.place[p] == 1:
-            g.leftover[p] = g.deposits * DEPOSIT * TWELFTHS // sharers(g, r, p)
-        elif r.deposits_left == LEFT_RETURNED:
-            g.leftover[p] = g.sticks[p] * DEPOSIT * TWELFTHS
-    for p in range(SEATS):
+        if r.deposits_left == choices.LEFT_FIRST and g.place[p] == 1:
+            g.leftover[p] = g.deposits * codes.DEPOSIT * TWELFTHS // sharers(g, r, p)
+        elif r.deposits_left == choices.LEFT_RETURNED:
+            g.leftover[p] = g.sticks[p] * codes.DEPOSIT * TWELFTHS
+    for p in range(codes.SEATS):
         if g.leftover[p] > 0 and leftover_is_scored(g, r, p):
             g.score[p] += g.leftover[p] // TWELFTHS
-            g.deposits -= g.leftover[p] // TWELFTHS // DEPOSIT
+            g.deposits -= g.leftover[p] // TWELFTHS // codes.DEPOSIT
     if g.deposits == 0:
-        for p in range(SEATS):
+        for p in range(codes.SEATS):
             g.sticks[p] = 0
-    if r.deposits_left == LEFT_RETURNED:
+    if r.deposits_left == choices.LEFT_RETURNED:
         find_places(g, r)
 
 
 def leftover_is_scored(g: Game, r: Rules, p: int) -> int:
     """Whether deposits left at the end that come to seat `p` are added to its score."""
-    return 1 if r.deposits_left == LEFT_RETURNED or sharers(g, r, p) == 1 else 0
+    return 1 if r.deposits_left == choices.LEFT_RETURNED or sharers(g, r, p) == 1 else 0
 
 
 def uma_row(g: Game | View, r: Rules) -> int:
     """The row of `placement.uma`: how many players have at least the return."""
     plus = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if g.score[p] >= r.returns:
             plus += 1
-    return plus if plus < SEATS else UMA_ANY
+    return plus if plus < codes.SEATS else UMA_ANY
 
 
 def give_uma(g: Game, r: Rules) -> None:
     """Uma by place and oka to first place; tied players share both."""
     row = uma_row(g, r)
-    oka = SEATS * (r.returns - r.start) * TWELFTHS
-    for p in range(SEATS):
+    oka = codes.SEATS * (r.returns - r.start) * TWELFTHS
+    for p in range(codes.SEATS):
         count = sharers(g, r, p)
         total = 0
         for i in range(count):
@@ -111,11 +102,11 @@ def give_uma(g: Game, r: Rules) -> None:
 def yakitori_part(g: Game, r: Rules, p: int) -> int:
     """`options.yakitori`: who won no hand owes it to each player who did."""
     winners = 0
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         if g.wins[q] > 0:
             winners += 1
     if g.wins[p] > 0:
-        return (SEATS - winners) * r.yakitori * TWELFTHS
+        return (codes.SEATS - winners) * r.yakitori * TWELFTHS
     return -winners * r.yakitori * TWELFTHS
 
 
@@ -136,7 +127,7 @@ def chombo_part(g: Game, r: Rules, p: int) -> int:
 
 def give_extras(g: Game, r: Rules) -> None:
     """What is settled outside the scores: bust bonus, yakitori, chips, deposits that are shared."""
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         g.extras[p] = bust_part(g, p) + yakitori_part(g, r, p) + chips_part(g, r, p)
         if leftover_is_scored(g, r, p) == 0:
             g.extras[p] += g.leftover[p]
@@ -162,9 +153,9 @@ def rounding_part(g: Game, r: Rules, p: int) -> int:
 
 def round_results(g: Game, r: Rules) -> None:
     """What `rating.rounding` makes of the results; their sum stays what it was."""
-    if r.rounding == ROUND_TENTH:
+    if r.rounding == choices.ROUND_TENTH:
         round_to_tenths(g)
-    elif r.rounding == ROUND_THOUSAND:
+    elif r.rounding == choices.ROUND_THOUSAND:
         round_to_thousands(g)
 
 
@@ -174,9 +165,9 @@ def round_to_tenths(g: Game) -> None:
     It is left over where three share a bonus that does not divide by three.
     """
     rest = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         rest += g.result[p] % RESULT_TENTH
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         over = g.result[p] % RESULT_TENTH
         g.result[p] -= over
         if over > 0 and rest >= RESULT_TENTH:
@@ -188,15 +179,15 @@ def round_to_thousands(g: Game) -> None:
     """To the thousand, 500 down; who share the first place share what that leaves over."""
     rest = 0
     first = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         rest += g.result[p]
         if g.place[p] == 1:
             first += 1
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if g.place[p] != 1:
             g.result[p] = -((THOUSAND // 2 - g.result[p]) // THOUSAND) * THOUSAND
             rest -= g.result[p]
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if g.place[p] == 1:
             g.result[p] = rest // first
 
@@ -207,7 +198,7 @@ def find_results(g: Game, r: Rules) -> None:
     leave_deposits(g, r)
     give_uma(g, r)
     give_extras(g, r)
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         g.result[p] = unrounded_result(g, r, p)
     round_results(g, r)
 
@@ -215,5 +206,5 @@ def find_results(g: Game, r: Rules) -> None:
 def finish(g: Game, r: Rules) -> int:
     """The match is over: rank the seats and compute every result."""
     find_results(g, r)
-    happen(g, E_END_MATCH, g.dealer, 0, 0, 0, 0)
-    return SETTLED
+    happen(g, codes.E_END_MATCH, g.dealer, 0, 0, 0, 0)
+    return codes.SETTLED

@@ -6,7 +6,7 @@ counter (block, key of the deal, purpose, 0): so a deal depends on nothing that 
 and nobody's lots on those of others. A match at a table takes its walls from `deals.py` instead.
 """
 
-from hanchan.core.codes import DICE, KINDS, STREAMS, WALL, WALLS
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.lots import HALVES, WALL_BLOCKS, Lots
 from hanchan.core.xorshift import first_state, old_below
@@ -28,7 +28,9 @@ WEYL_1 = 0xBB67AE85
 ROUNDS = 10
 DIE = 6
 
-PURPOSES = tuple({WALLS: 1, DICE: 2}.get(stream, 16 + stream) for stream in range(STREAMS))
+PURPOSES = tuple(
+    {codes.WALLS: 1, codes.DICE: 2}.get(stream, 16 + stream) for stream in range(codes.STREAMS)
+)
 """The third word of the counter, by stream; 3 is for seats."""
 
 
@@ -101,38 +103,38 @@ def start_deal(g: Game) -> None:
     """
     stands = (g.round & 0xF) << 28 | g.dealer << 24
     g.deal_key = stands | (g.honba & 0xFFF) << 12 | (g.repeats & 0xFFF)
-    for s in range(STREAMS):
+    for s in range(codes.STREAMS):
         g.lots[s] = 0
 
 
 def draw_wall(g: Game, m: Lots) -> None:
     """Make all blocks at once that a wall needs unless a number is refused."""
     for block in range(WALL_BLOCKS):
-        row = STREAMS + block
-        philox(m, row, g.seed & MASK32, g.seed >> 32, block, g.deal_key, PURPOSES[WALLS], 0)
-    g.lots[WALLS] = WALL
+        row = codes.STREAMS + block
+        philox(m, row, g.seed & MASK32, g.seed >> 32, block, g.deal_key, PURPOSES[codes.WALLS], 0)
+    g.lots[codes.WALLS] = codes.WALL
 
 
 def batch_wall(g: Game, r: Rules, m: Lots) -> None:
     """Mix the tiles of the rule set into the record in drawing order, and roll the dice."""
     start_deal(g)
     place = 0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         reds = r.red_fives[kind // 9] if kind < 27 and kind % 9 == 4 else 0
         for copy in range(4):
-            g.wall[place] = KINDS + kind // 9 if copy < reds else kind
+            g.wall[place] = codes.KINDS + kind // 9 if copy < reds else kind
             place += 1
     if g.generator != OLD:
         draw_wall(g, m)
-    for i in range(WALL - 1, 0, -1):
-        product = half_of(m, STREAMS + i // HALVES, i % HALVES) * (i + 1)
+    for i in range(codes.WALL - 1, 0, -1):
+        product = half_of(m, codes.STREAMS + i // HALVES, i % HALVES) * (i + 1)
         if g.generator == OLD or refused(product, i + 1):
-            j = random_below(g, m, WALLS, i + 1)
+            j = random_below(g, m, codes.WALLS, i + 1)
         else:
             j = product >> 16
         code = g.wall[i]
         g.wall[i] = g.wall[j]
         g.wall[j] = code
     if g.generator != OLD:
-        g.dice[0] = 1 + random_below(g, m, DICE, DIE)
-        g.dice[1] = 1 + random_below(g, m, DICE, DIE)
+        g.dice[0] = 1 + random_below(g, m, codes.DICE, DIE)
+        g.dice[1] = 1 + random_below(g, m, codes.DICE, DIE)

@@ -6,7 +6,7 @@ and a stand-in goes there. What is known is never swapped: `known` are the place
 which an indicator has shown, `seen` the seats, as bits, whose hands are known whole.
 """
 
-from hanchan.core.codes import NO_TILE, NOBODY, SEATS, WALL
+from hanchan.core import codes
 from hanchan.core.layout import Game
 from hanchan.core.tiles_in_hand import copies_of, put_tile, take_tile
 from hanchan.core.wall import replacement_place
@@ -32,11 +32,11 @@ def fetch(g: Game, known: Ints, seen: int, p: int, code: int, stand_in: int) -> 
 
     0 if none is left.
     """
-    for place in range(WALL):
+    for place in range(codes.WALL):
         if g.wall[place] == code and hidden_in_wall(g, known, place):
             g.wall[place] = stand_in
             return 1
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         if q != p and (seen >> q) & 1 == 0 and copies_of(g, q, code) > 0:
             take_tile(g, q, code)
             put_tile(g, q, stand_in)
@@ -48,7 +48,7 @@ def lay(g: Game, known: Ints, seen: int, place: int, code: int) -> int:
     """The tile at this place of the wall turns out to be this one; 0 if that cannot be."""
     known[place] = 1
     stand_in = g.wall[place]
-    if stand_in != code and fetch(g, known, seen, NOBODY, code, stand_in) == 0:
+    if stand_in != code and fetch(g, known, seen, codes.NOBODY, code, stand_in) == 0:
         return 0
     g.wall[place] = code
     return 1
@@ -59,7 +59,7 @@ def reveal(g: Game, known: Ints, seen: int, p: int, wanted: Ints) -> int:
     for code in range(CODES):
         while copies_of(g, p, code) < wanted[code]:
             stand_in = to_spare(g, p, wanted)
-            if stand_in == NO_TILE or fetch(g, known, seen, p, code, stand_in) == 0:
+            if stand_in == codes.NO_TILE or fetch(g, known, seen, p, code, stand_in) == 0:
                 return 0
             take_tile(g, p, stand_in)
             put_tile(g, p, code)
@@ -84,4 +84,4 @@ def to_spare(g: Game, p: int, wanted: Ints) -> int:
     for code in range(CODES):
         if copies_of(g, p, code) > wanted[code]:
             return code
-    return NO_TILE
+    return codes.NO_TILE

@@ -1,40 +1,6 @@
 """Riichi: who may declare it and how, when it stands, and which ankan it still allows."""
 
-from hanchan.core.choices import (
-    OPEN_NONE,
-    RK_DRAWN_SHAPE,
-    RK_DRAWN_YAKU,
-    RK_FORBIDDEN,
-    RK_SAME_WAIT,
-)
-from hanchan.core.codes import (
-    ALREADY_RIICHI,
-    ASKING,
-    DEPOSIT,
-    E_RIICHI,
-    E_RIICHI_STANDS,
-    HAND_DEAD,
-    LOCKED_BY_RIICHI,
-    M_ANKAN,
-    NO_OPEN_RIICHI,
-    NO_TILE,
-    NOBODY,
-    NOT_AFTER_CALL,
-    NOT_CONCEALED,
-    NOT_DRAWN_TILE,
-    NOT_FIRST_DECLARER,
-    NOT_TENPAI,
-    OK,
-    OPEN_IN_FURITEN,
-    R_DECLARED,
-    R_NONE,
-    R_STANDS,
-    S_TSUMO,
-    TOO_FEW_LIVE_TILES,
-    TOO_FEW_POINTS,
-    WAIT_WOULD_CHANGE,
-    WINNING_TILE,
-)
+from hanchan.core import choices, codes
 from hanchan.core.first_go_around import first_turn
 from hanchan.core.furiten import furiten_after
 from hanchan.core.happened import happen
@@ -55,7 +21,7 @@ DOORS = ()
 def is_concealed(g: Game, p: int) -> int:
     """Whether seat `p` has no meld but ankan."""
     for i in range(g.meld_count[p]):
-        if g.meld_type[p, i] != M_ANKAN:
+        if g.meld_type[p, i] != codes.M_ANKAN:
             return 0
     return 1
 
@@ -65,25 +31,25 @@ def riichi_reason(g: Game, r: Rules, p: int) -> int:
 
     `riichi.min_live_tiles` and `riichi.min_points` decide with the fixed law.
     """
-    if g.drawn == NO_TILE:
-        return NOT_AFTER_CALL
-    if g.riichi[p] != R_NONE:
-        return ALREADY_RIICHI
+    if g.drawn == codes.NO_TILE:
+        return codes.NOT_AFTER_CALL
+    if g.riichi[p] != codes.R_NONE:
+        return codes.ALREADY_RIICHI
     if is_concealed(g, p) == 0:
-        return NOT_CONCEALED
+        return codes.NOT_CONCEALED
     if g.dead[p]:
-        return HAND_DEAD
+        return codes.HAND_DEAD
     if live_tiles(g) < r.riichi_min_live:
-        return TOO_FEW_LIVE_TILES
+        return codes.TOO_FEW_LIVE_TILES
     if r.min_points > 0 and g.score[p] < r.min_points:
-        return TOO_FEW_POINTS
-    return OK
+        return codes.TOO_FEW_POINTS
+    return codes.OK
 
 
 def find_riichi_kinds(g: Game, r: Rules, T: Tables, p: int, may_win: int) -> None:
     """Note the kinds whose discard may declare riichi (`riichi.winning_tile_discard`)."""
     g.riichi_kinds = 0
-    if riichi_reason(g, r, p) != OK:
+    if riichi_reason(g, r, p) != codes.OK:
         return
     kinds = tenpai_before_discard(g, r, T, p)
     if may_win and r.winning_tile_discard == 0:
@@ -94,34 +60,34 @@ def find_riichi_kinds(g: Game, r: Rules, T: Tables, p: int, may_win: int) -> Non
 def riichi_discard_reason(g: Game, r: Rules, p: int, kind: int, may_win: int) -> int:
     """Why a riichi with this discard is refused; `find_riichi_kinds` has been asked before."""
     reason = riichi_reason(g, r, p)
-    if reason != OK:
+    if reason != codes.OK:
         return reason
     if (g.riichi_kinds >> kind) & 1:
-        return OK
+        return codes.OK
     if may_win and r.winning_tile_discard == 0 and kind == kind_of(g.drawn):
-        return WINNING_TILE
-    return NOT_TENPAI
+        return codes.WINNING_TILE
+    return codes.NOT_TENPAI
 
 
 def open_riichi_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
     """Why a riichi with this discard may not be open (`riichi.open`, `riichi.open_limits`)."""
-    if r.open_riichi == OPEN_NONE:
-        return NO_OPEN_RIICHI
-    if r.open_not_furiten and furiten_after(g, T, p, kind) != OK:
-        return OPEN_IN_FURITEN
-    if r.open_first_only and g.first_riichi != NOBODY:
-        return NOT_FIRST_DECLARER
-    return OK
+    if r.open_riichi == choices.OPEN_NONE:
+        return codes.NO_OPEN_RIICHI
+    if r.open_not_furiten and furiten_after(g, T, p, kind) != codes.OK:
+        return codes.OPEN_IN_FURITEN
+    if r.open_first_only and g.first_riichi != codes.NOBODY:
+        return codes.NOT_FIRST_DECLARER
+    return codes.OK
 
 
 def open_riichi_kinds(g: Game, r: Rules, T: Tables, p: int) -> int:
     """Those of the kinds that may declare a riichi whose discard may declare it open, as bits."""
     kinds = 0
-    rest = g.riichi_kinds if r.open_riichi != OPEN_NONE else 0
+    rest = g.riichi_kinds if r.open_riichi != choices.OPEN_NONE else 0
     while rest:
         kind = lowest_bit(rest)
         rest &= rest - 1
-        if open_riichi_reason(g, r, T, p, kind) == OK:
+        if open_riichi_reason(g, r, T, p, kind) == codes.OK:
             kinds |= 1 << kind
     return kinds
 
@@ -131,48 +97,48 @@ def declare_riichi(g: Game, T: Tables, p: int, is_open: int) -> None:
 
     An open riichi shows at once what waits behind the tile.
     """
-    g.riichi[p] = R_DECLARED
+    g.riichi[p] = codes.R_DECLARED
     g.riichi_double[p] = first_turn(g, p)
     g.riichi_open[p] = is_open
     if is_open:
         g.waits[p] = waits_after(g, T, p, kind_of(tile_let_go(g, g.call_action)))
-    if g.first_riichi == NOBODY:
+    if g.first_riichi == codes.NOBODY:
         g.first_riichi = p
-    happen(g, E_RIICHI, p, is_open, 0, 0, 0)
+    happen(g, codes.E_RIICHI, p, is_open, 0, 0, 0)
 
 
 def riichi_stands(g: Game, p: int) -> None:
     """The deposit is laid down and the go-around of ippatsu begins."""
-    g.riichi[p] = R_STANDS
+    g.riichi[p] = codes.R_STANDS
     g.ippatsu[p] = 1
-    g.score[p] -= DEPOSIT
+    g.score[p] -= codes.DEPOSIT
     g.deposits += 1
     g.sticks[p] += 1
     g.paid[p] += 1
-    happen(g, E_RIICHI_STANDS, p, 0, 0, 0, 0)
+    happen(g, codes.E_RIICHI_STANDS, p, 0, 0, 0, 0)
 
 
 def riichi_void(g: Game, p: int) -> None:
     """The declaration never stood; nothing is paid."""
-    g.riichi[p] = R_NONE
+    g.riichi[p] = codes.R_NONE
     g.riichi_double[p] = 0
     g.riichi_open[p] = 0
 
 
 def riichi_ankan_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
     """Why a player in riichi may not declare this ankan (`riichi.ankan`)."""
-    if r.riichi_ankan == RK_FORBIDDEN:
-        return LOCKED_BY_RIICHI
-    if r.riichi_ankan != RK_SAME_WAIT and kind_of(g.drawn) != kind:
-        return NOT_DRAWN_TILE
+    if r.riichi_ankan == choices.RK_FORBIDDEN:
+        return codes.LOCKED_BY_RIICHI
+    if r.riichi_ankan != choices.RK_SAME_WAIT and kind_of(g.drawn) != kind:
+        return codes.NOT_DRAWN_TILE
     waits_now = g.waits[p]
     if waits_with_quad(g, T, p, kind) != waits_now:
-        return WAIT_WOULD_CHANGE
-    if r.riichi_ankan >= RK_DRAWN_SHAPE and always_a_triplet(g, T, p, kind) == 0:
-        return WAIT_WOULD_CHANGE
-    if r.riichi_ankan == RK_DRAWN_YAKU and same_yaku_with_quad(g, r, T, p, kind) == 0:
-        return WAIT_WOULD_CHANGE
-    return OK
+        return codes.WAIT_WOULD_CHANGE
+    if r.riichi_ankan >= choices.RK_DRAWN_SHAPE and always_a_triplet(g, T, p, kind) == 0:
+        return codes.WAIT_WOULD_CHANGE
+    if r.riichi_ankan == choices.RK_DRAWN_YAKU and same_yaku_with_quad(g, r, T, p, kind) == 0:
+        return codes.WAIT_WOULD_CHANGE
+    return codes.OK
 
 
 def lay_quad(g: Game, p: int, kind: int) -> None:
@@ -180,7 +146,7 @@ def lay_quad(g: Game, p: int, kind: int) -> None:
     for _ in range(4):
         take_tile(g, p, kind)
     i = g.meld_count[p]
-    g.meld_type[p, i] = M_ANKAN
+    g.meld_type[p, i] = codes.M_ANKAN
     g.meld_kind[p, i] = kind
     g.meld_reds[p, i] = 0
     g.meld_count[p] = i + 1
@@ -249,13 +215,13 @@ def same_yaku_with_quad(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
                 if quad:
                     put_tile(g, p, kind)
                     lay_quad(g, p, kind)
-                judge(g, r, T, p, wait, S_TSUMO if by_tsumo else 0, ASKING)
+                judge(g, r, T, p, wait, codes.S_TSUMO if by_tsumo else 0, codes.ASKING)
                 if quad:
                     unlay_quad(g, p, kind)
                     take_tile(g, p, kind)
                 if quad == 0:
-                    before = g.res_yaku[ASKING]
-                elif g.res_yaku[ASKING] != before:
+                    before = g.res_yaku[codes.ASKING]
+                elif g.res_yaku[codes.ASKING] != before:
                     answer = 0
             if by_tsumo:
                 take_tile(g, p, wait)

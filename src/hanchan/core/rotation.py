@@ -1,18 +1,6 @@
 """After a kyoku: does the match end, does the dealer stop it, who deals next."""
 
-from hanchan.core.choices import BK_BELOW_ZERO, DS_AUTOMATIC, DS_NONE
-from hanchan.core.codes import (
-    ASKED,
-    CONTINUES,
-    E_END_KYOKU,
-    E_STOP,
-    END_EXHAUSTED,
-    END_NAGASHI,
-    END_WIN,
-    ENDS,
-    SEATS,
-    STOP_MATCH,
-)
+from hanchan.core import choices, codes
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import ranks_before
@@ -27,25 +15,25 @@ def after_kyoku(g: Game, r: Rules) -> int:
     What the kyoku has settled, no deposit puts right any more.
     """
     g.redeemable = 0
-    happen(g, E_END_KYOKU, g.dealer, g.keeps, honba_after(g), 0, 0)
+    happen(g, codes.E_END_KYOKU, g.dealer, g.keeps, honba_after(g), 0, 0)
     if somebody_is_bust(g, r):
-        return ENDS
+        return codes.ENDS
     if g.keeps:
-        if r.dealer_stop != DS_NONE and dealer_may_stop(g, r):
-            if r.dealer_stop == DS_AUTOMATIC:
-                return ENDS
+        if r.dealer_stop != choices.DS_NONE and dealer_may_stop(g, r):
+            if r.dealer_stop == choices.DS_AUTOMATIC:
+                return codes.ENDS
             g.asked = 1 << g.dealer
-            return ASKED
-        return CONTINUES
-    return ENDS if deal_passes_out(g, r) else CONTINUES
+            return codes.ASKED
+        return codes.CONTINUES
+    return codes.ENDS if deal_passes_out(g, r) else codes.CONTINUES
 
 
 def somebody_is_bust(g: Game, r: Rules) -> int:
     """Whether a score ends the match (`ending.bankruptcy`); zero plays on."""
     if g.bust:
         return 1
-    if r.bankruptcy == BK_BELOW_ZERO:
-        for p in range(SEATS):
+    if r.bankruptcy == choices.BK_BELOW_ZERO:
+        for p in range(codes.SEATS):
             if g.score[p] < 0:
                 return 1
     return 0
@@ -55,16 +43,20 @@ def is_last_kyoku(g: Game | View, r: Rules) -> int:
     """Whether this is the last kyoku of the last regular round, or any of an extension."""
     if g.round >= r.rounds:
         return 1
-    return 1 if g.round == r.rounds - 1 and g.dealer == SEATS - 1 else 0
+    return 1 if g.round == r.rounds - 1 and g.dealer == codes.SEATS - 1 else 0
 
 
 def dealer_may_stop(g: Game, r: Rules) -> int:
     """Whether the dealer who keeps the deal may end the match (`ending.dealer_stop`)."""
-    if is_last_kyoku(g, r) == 0 or g.kyoku_end not in (END_WIN, END_EXHAUSTED, END_NAGASHI):
+    if is_last_kyoku(g, r) == 0 or g.kyoku_end not in (
+        codes.END_WIN,
+        codes.END_EXHAUSTED,
+        codes.END_NAGASHI,
+    ):
         return 0
     if g.score[g.dealer] < r.target:
         return 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if p != g.dealer and ranks_before(g, r, p, g.dealer):
             return 0
     return 1
@@ -72,7 +64,7 @@ def dealer_may_stop(g: Game, r: Rules) -> int:
 
 def target_reached(g: Game, r: Rules) -> int:
     """Whether somebody has `ending.target` points."""
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if g.score[p] >= r.target:
             return 1
     return 0
@@ -83,7 +75,7 @@ def deal_passes_out(g: Game, r: Rules) -> int:
 
     Regular rounds are played out; extension rounds end as `ending.extension_ends` says.
     """
-    if g.dealer == SEATS - 1 and g.round + 1 >= r.rounds:
+    if g.dealer == codes.SEATS - 1 and g.round + 1 >= r.rounds:
         if g.round + 1 >= r.rounds + r.extension_rounds or r.target == 0:
             return 1
         return target_reached(g, r)
@@ -103,14 +95,14 @@ def next_deal(g: Game) -> None:
     g.repeats += 1
     if g.keeps == 0:
         g.repeats = 0
-        g.dealer = (g.dealer + 1) % SEATS
+        g.dealer = (g.dealer + 1) % codes.SEATS
         if g.dealer == 0:
             g.round += 1
 
 
 def answer_stop(g: Game, p: int, action: int) -> int:
     """The leading dealer ends the match or plays on."""
-    stops = 1 if action == STOP_MATCH else 0
+    stops = 1 if action == codes.STOP_MATCH else 0
     g.asked = 0
-    happen(g, E_STOP, p, stops, 0, 0, 0)
-    return ENDS if stops else CONTINUES
+    happen(g, codes.E_STOP, p, stops, 0, 0, 0)
+    return codes.ENDS if stops else codes.CONTINUES

@@ -1,31 +1,6 @@
 """Settling a kyoku: the winners' sheets, noten payments, nagashi; then points and deposits move."""
 
-from hanchan.core.choices import BK_CANNOT_PAY, NG_SETTLEMENT
-from hanchan.core.codes import (
-    DEPOSIT,
-    E_DRAW_END,
-    E_SETTLED,
-    E_WIN,
-    END_CHOMBO,
-    END_EXHAUSTED,
-    END_NAGASHI,
-    END_REDEAL,
-    END_TRIPLE_RON,
-    END_WIN,
-    L_MANGAN,
-    M_ANKAN,
-    NO_TILE,
-    NOBODY,
-    OK,
-    PAID,
-    R_DECLARED,
-    RON,
-    S_NAGASHI,
-    S_TSUMO,
-    SEATS,
-    SETTLED,
-    SHOWN_YES,
-)
+from hanchan.core import choices, codes, yaku_ids
 from hanchan.core.draws import nagashi, paid_nagashi, settle_abort
 from hanchan.core.happened import happen
 from hanchan.core.judge import judge
@@ -42,7 +17,6 @@ from hanchan.core.riichi import riichi_stands, riichi_void
 from hanchan.core.shortfall import cover_shortfall, name_busters
 from hanchan.core.situation import ron_flags, tsumo_flags
 from hanchan.core.tiles_in_hand import take_tile
-from hanchan.core.yaku_ids import Y_NAGASHI
 from hanchan.kernels.record import Tables
 
 DOORS = ()
@@ -53,21 +27,21 @@ MANGAN_BASIC = 2000
 def settle_win(g: Game, r: Rules, T: Tables) -> int:
     """Judge and pay every winner, the first in turn order after the discarder first."""
     by_ron = open_win(g, r)
-    for i in range(SEATS):
+    for i in range(codes.SEATS):
         p = winner_at(g, i, by_ron)
-        if p != NOBODY:
+        if p != codes.NOBODY:
             judge_winner(g, r, T, p, by_ron)
     pay_winners(g, r, by_ron)
-    return SETTLED
+    return codes.SETTLED
 
 
 def open_win(g: Game, r: Rules) -> int:
     """The kyoku is won; returns whether by ron."""
-    g.kyoku_end = END_WIN
+    g.kyoku_end = codes.END_WIN
     g.res_count = 0
     by_ron = 0
-    for p in range(SEATS):
-        if p != g.seat and g.answer[p] == RON:
+    for p in range(codes.SEATS):
+        if p != g.seat and g.answer[p] == codes.RON:
             by_ron = 1
     if by_ron:
         riichi_when_ended(g, r.deposit_if_ronned)
@@ -76,10 +50,10 @@ def open_win(g: Game, r: Rules) -> int:
 
 def winner_at(g: Game, i: int, by_ron: int) -> int:
     """The seat `i` places after the one whose tile it is, if it wins, else nobody."""
-    p = (g.seat + i) % SEATS
+    p = (g.seat + i) % codes.SEATS
     if by_ron:
-        return p if i > 0 and g.answer[p] == RON else NOBODY
-    return p if i == 0 else NOBODY
+        return p if i > 0 and g.answer[p] == codes.RON else codes.NOBODY
+    return p if i == 0 else codes.NOBODY
 
 
 def flags_of(g: Game, r: Rules, p: int, by_ron: int) -> int:
@@ -97,7 +71,7 @@ def judge_winner(g: Game, r: Rules, T: Tables, p: int, by_ron: int) -> None:
 def note_winner(g: Game, r: Rules, p: int, by_ron: int) -> None:
     """The next result is that of seat `p`, and stands."""
     slot = g.res_count
-    g.res_from[slot] = g.seat if by_ron else NOBODY
+    g.res_from[slot] = g.seat if by_ron else codes.NOBODY
     g.res_count = slot + 1
     g.wins[p] += 1
     note_chips(g, r, slot)
@@ -108,7 +82,7 @@ def pay_winners(g: Game, r: Rules, by_ron: int) -> None:
     rob_the_kan(g, by_ron)
     owe_winners(g, r)
     for slot in range(g.res_count):
-        happen(g, E_WIN, g.res_seat[slot], slot, g.res_from[slot], g.res_code[slot], 0)
+        happen(g, codes.E_WIN, g.res_seat[slot], slot, g.res_from[slot], g.res_code[slot], 0)
 
 
 def riichi_when_ended(g: Game, stands: int) -> None:
@@ -116,7 +90,7 @@ def riichi_when_ended(g: Game, stands: int) -> None:
 
     `riichi.deposit_if_ronned` decides after a ron, other keys after an abortive draw.
     """
-    if g.riichi[g.seat] == R_DECLARED:
+    if g.riichi[g.seat] == codes.R_DECLARED:
         if stands:
             riichi_stands(g, g.seat)
         else:
@@ -125,7 +99,7 @@ def riichi_when_ended(g: Game, stands: int) -> None:
 
 def rob_the_kan(g: Game, by_ron: int) -> None:
     """The tile of a robbed ankan leaves the hand; a robbed kakan's has left it already."""
-    if by_ron and g.robbing and g.kan_type == M_ANKAN:
+    if by_ron and g.robbing and g.kan_type == codes.M_ANKAN:
         take_tile(g, g.seat, g.kan_code)
 
 
@@ -150,20 +124,20 @@ def give_deposits(g: Game, r: Rules) -> None:
     if r.deposits_own_back and g.res_count > 1:
         for slot in range(g.res_count):
             own = g.paid[g.res_seat[slot]]
-            g.res_deposits[slot] = own * DEPOSIT
+            g.res_deposits[slot] = own * codes.DEPOSIT
             rest -= own
-    g.res_deposits[0] += rest * DEPOSIT
+    g.res_deposits[0] += rest * codes.DEPOSIT
     for slot in range(g.res_count):
         g.delta[g.res_seat[slot]] += g.res_deposits[slot]
 
 
 def owe_points(g: Game, r: Rules) -> None:
     """What the payments in `g.flow` come to (`ending.bankruptcy`, `ending.bust_order`)."""
-    if r.bankruptcy == BK_CANNOT_PAY:
+    if r.bankruptcy == choices.BK_CANNOT_PAY:
         cover_shortfall(g)
     name_busters(g, r)
-    for payer in range(SEATS):
-        for payee in range(SEATS):
+    for payer in range(codes.SEATS):
+        for payee in range(codes.SEATS):
             points = g.flow[payer, payee]
             g.delta[payer] -= points
             g.delta[payee] += points
@@ -171,43 +145,43 @@ def owe_points(g: Game, r: Rules) -> None:
 
 def move_points(g: Game, r: Rules) -> int:
     """Points and deposits move; a void kyoku gives its own deposits back."""
-    if g.kyoku_end in (END_CHOMBO, END_REDEAL):
+    if g.kyoku_end in (codes.END_CHOMBO, codes.END_REDEAL):
         return_deposits(g)
         owe_chombo(g, r)
         owe_points(g, r)
-    elif g.kyoku_end in (END_WIN, END_NAGASHI):
+    elif g.kyoku_end in (codes.END_WIN, codes.END_NAGASHI):
         g.deposits = 0
-        for p in range(SEATS):
+        for p in range(codes.SEATS):
             g.sticks[p] = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         g.score[p] += g.delta[p]
-    happen(g, E_SETTLED, g.seat, 0, 0, 0, 0)
-    return PAID
+    happen(g, codes.E_SETTLED, g.seat, 0, 0, 0, 0)
+    return codes.PAID
 
 
 def end_draw(g: Game, r: Rules) -> int:
     """A kyoku without a winner, or one won by nagashi, comes to its end."""
-    if g.kyoku_end == END_NAGASHI:
+    if g.kyoku_end == codes.END_NAGASHI:
         settle_nagashi_win(g, r)
-    elif g.kyoku_end == END_EXHAUSTED:
+    elif g.kyoku_end == codes.END_EXHAUSTED:
         settle_exhausted(g, r)
-    elif g.kyoku_end == END_CHOMBO:
+    elif g.kyoku_end == codes.END_CHOMBO:
         settle_chombo(g, r)
-    elif g.kyoku_end == END_REDEAL:
+    elif g.kyoku_end == codes.END_REDEAL:
         settle_redeal(g)
     else:
-        if g.kyoku_end == END_TRIPLE_RON:
+        if g.kyoku_end == codes.END_TRIPLE_RON:
             riichi_when_ended(g, r.deposit_if_triple_ron)
         settle_abort(g, r)
-    return SETTLED
+    return codes.SETTLED
 
 
 def settle_exhausted(g: Game, r: Rules) -> None:
     """Nagashi as a settlement instead of the noten payments; tenpai decides the deal."""
     some = 0
-    for p in range(SEATS):
-        g.tenpai[p] = 1 if g.shown[p] == SHOWN_YES and g.dead[p] == 0 else 0
-        if r.nagashi == NG_SETTLEMENT and nagashi(g, r, p):
+    for p in range(codes.SEATS):
+        g.tenpai[p] = 1 if g.shown[p] == codes.SHOWN_YES and g.dead[p] == 0 else 0
+        if r.nagashi == choices.NG_SETTLEMENT and nagashi(g, r, p):
             some = 1
     if some:
         nagashi_results(g, r, 0)
@@ -218,20 +192,20 @@ def settle_exhausted(g: Game, r: Rules) -> None:
     owe_points(g, r)
     g.keeps = 1 if g.tenpai[g.dealer] and r.keeps_on_draw else 0
     g.next_honba = 1
-    happen(g, E_DRAW_END, g.seat, g.kyoku_end, 0, 0, 0)
+    happen(g, codes.E_DRAW_END, g.seat, g.kyoku_end, 0, 0, 0)
     tell_nagashi(g)
 
 
 def noten_payments(g: Game, r: Rules) -> None:
     """The noten players pay `draws.noten_payment` in all to the tenpai players."""
     tenpai = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         tenpai += g.tenpai[p]
-    if tenpai in (0, SEATS):
+    if tenpai in (0, codes.SEATS):
         return
-    share = r.noten_payment // tenpai // (SEATS - tenpai)
-    for payer in range(SEATS):
-        for payee in range(SEATS):
+    share = r.noten_payment // tenpai // (codes.SEATS - tenpai)
+    for payer in range(codes.SEATS):
+        for payee in range(codes.SEATS):
             if g.tenpai[payee] and g.tenpai[payer] == 0:
                 g.flow[payer, payee] = share
 
@@ -239,8 +213,8 @@ def noten_payments(g: Game, r: Rules) -> None:
 def nagashi_results(g: Game, r: Rules, counts_as_win: int) -> None:
     """A result for everybody paid for nagashi, the first after the dealer first."""
     g.res_count = 0
-    for i in range(1, SEATS + 1):
-        p = (g.dealer + i) % SEATS
+    for i in range(1, codes.SEATS + 1):
+        p = (g.dealer + i) % codes.SEATS
         if paid_nagashi(g, r, p) and g.res_count < 3:
             nagashi_result(g, p, g.res_count)
             g.wins[p] += counts_as_win
@@ -257,17 +231,17 @@ def settle_nagashi_win(g: Game, r: Rules) -> None:
 def tell_nagashi(g: Game) -> None:
     """All hear who is paid for nagashi."""
     for slot in range(g.res_count):
-        happen(g, E_WIN, g.res_seat[slot], slot, NOBODY, NO_TILE, 0)
+        happen(g, codes.E_WIN, g.res_seat[slot], slot, codes.NOBODY, codes.NO_TILE, 0)
 
 
 def nagashi_result(g: Game, p: int, slot: int) -> None:
     """Nagashi is paid as a mangan tsumo."""
     g.res_seat[slot] = p
-    g.res_code[slot] = NO_TILE
-    g.res_from[slot] = NOBODY
-    g.res_status[slot] = OK
-    g.res_flags[slot] = S_TSUMO | S_NAGASHI
-    g.res_yaku[slot] = 1 << Y_NAGASHI
+    g.res_code[slot] = codes.NO_TILE
+    g.res_from[slot] = codes.NOBODY
+    g.res_status[slot] = codes.OK
+    g.res_flags[slot] = codes.S_TSUMO | codes.S_NAGASHI
+    g.res_yaku[slot] = 1 << yaku_ids.Y_NAGASHI
     g.res_han[slot] = 0
     g.res_dora[slot] = 0
     g.res_red[slot] = 0
@@ -275,6 +249,6 @@ def nagashi_result(g: Game, p: int, slot: int) -> None:
     g.res_fu[slot] = 0
     g.res_fu_count[slot] = 0
     g.res_yakuman[slot] = 0
-    g.res_limit[slot] = L_MANGAN
+    g.res_limit[slot] = codes.L_MANGAN
     g.res_basic[slot] = MANGAN_BASIC
     g.res_deposits[slot] = 0

@@ -14,11 +14,10 @@ at most. So a cursor is ``16 * pair + choice``, where bit i of the choice takes 
 i-th kind of which three are left beside the pair and that could also stand in sequences.
 """
 
-from hanchan.core.codes import KINDS
+from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game
 from hanchan.core.tables import SUIT_OF
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
-from hanchan.core.yaku_ids import T_SEQUENCE, T_TRIPLET
 from hanchan.kernels.bits import bit_count, lowest_bit
 
 DOORS = ()
@@ -100,11 +99,11 @@ def reads_as(g: Game, held: int, pair: int, taken: int, starts: int, sets: int) 
             return 0
         if triplet:
             g.read_set_kind[found] = kind
-            g.read_set_type[found] = T_TRIPLET
+            g.read_set_type[found] = yaku_ids.T_TRIPLET
             found += 1
         for _ in range(left):
             g.read_set_kind[found] = kind
-            g.read_set_type[found] = T_SEQUENCE
+            g.read_set_type[found] = yaku_ids.T_SEQUENCE
             found += 1
         runs2 = runs1
         runs1 = left
@@ -117,7 +116,7 @@ def reads_as(g: Game, held: int, pair: int, taken: int, starts: int, sets: int) 
 def is_seven_pairs(g: Game) -> int:
     """1 if the part is seven different pairs; four of a kind is not two of them."""
     pairs = 0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         held = g.read_hand[kind]
         if held == 2:
             pairs += 1
@@ -131,7 +130,7 @@ def is_seven_pairs(g: Game) -> int:
 def is_kokushi(g: Game) -> int:
     """1 if the part is all thirteen terminals and honours, one of them twice."""
     tiles = 0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         held = g.read_hand[kind]
         if is_terminal_or_honour(kind):
             if held == 0:

@@ -1,6 +1,6 @@
 """Payers who run out of points (`ending.bankruptcy`, `ending.bust_order`)."""
 
-from hanchan.core.codes import NOBODY, SEATS
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 
 DOORS = ()
@@ -11,7 +11,7 @@ HUNDRED = 100
 def owed_by(g: Game, p: int) -> int:
     """All that seat `p` owes in this settlement."""
     total = 0
-    for payee in range(SEATS):
+    for payee in range(codes.SEATS):
         total += g.flow[p, payee]
     return total
 
@@ -19,7 +19,7 @@ def owed_by(g: Game, p: int) -> int:
 def owed_to(g: Game, p: int) -> int:
     """All that seat `p` is to receive in this settlement."""
     total = 0
-    for payer in range(SEATS):
+    for payer in range(codes.SEATS):
         total += g.flow[payer, p]
     return total
 
@@ -31,8 +31,8 @@ def spare(g: Game, p: int) -> int:
 
 def cover_shortfall(g: Game) -> None:
     """Whoever cannot pay gives what they have; those who do not receive share the rest."""
-    for payer in range(SEATS):
-        for payee in range(SEATS):
+    for payer in range(codes.SEATS):
+        for payee in range(codes.SEATS):
             short = -spare(g, payer)
             if short > 0 and g.flow[payer, payee] > 0:
                 g.bust = 1
@@ -46,7 +46,7 @@ def cover_shortfall(g: Game) -> None:
 def several_receivers(g: Game) -> int:
     """Whether more than one seat receives."""
     count = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if owed_to(g, p) > 0:
             count += 1
     return 1 if count > 1 else 0
@@ -58,7 +58,7 @@ def proportional_part(g: Game, payer: int, payee: int, short: int) -> int:
     In proportion to what each is owed, in hundreds upwards.
     """
     rest = 0
-    for q in range(payee, SEATS):
+    for q in range(payee, codes.SEATS):
         rest += g.flow[payer, q]
     part = short * g.flow[payer, payee] // rest
     part = (part + HUNDRED - 1) // HUNDRED * HUNDRED
@@ -79,8 +79,8 @@ def share_out(g: Game, payee: int, points: int) -> None:
 
 def share_once(g: Game, payee: int, points: int, first: int) -> int:
     """Whoever can help gives an equal part or all they have; returns what is still lacking."""
-    for turn in range(SEATS):
-        p = (first + turn) % SEATS
+    for turn in range(codes.SEATS):
+        p = (first + turn) % codes.SEATS
         helpers = helpers_from(g, payee, first, turn)
         if points > 0 and is_helper(g, payee, p):
             part = (points + helpers * HUNDRED - 1) // (helpers * HUNDRED) * HUNDRED
@@ -101,8 +101,8 @@ def is_helper(g: Game, payee: int, p: int) -> int:
 def helpers_from(g: Game, payee: int, first: int, turn: int) -> int:
     """How many helpers there are from this turn on."""
     count = 0
-    for i in range(turn, SEATS):
-        count += is_helper(g, payee, (first + i) % SEATS)
+    for i in range(turn, codes.SEATS):
+        count += is_helper(g, payee, (first + i) % codes.SEATS)
     return count
 
 
@@ -111,7 +111,7 @@ def first_helper(g: Game, payee: int, points: int) -> int:
     helpers = helpers_from(g, payee, 0, 0)
     if helpers == 0 or points % (helpers * HUNDRED) == 0:
         return 0
-    for first in range(SEATS):
+    for first in range(codes.SEATS):
         if is_helper(g, payee, first) and places_unchanged(g, payee, points, first, helpers):
             return first
     return 0
@@ -119,8 +119,8 @@ def first_helper(g: Game, payee: int, points: int) -> int:
 
 def places_unchanged(g: Game, payee: int, points: int, first: int, helpers: int) -> int:
     """Whether rounding the parts, `first` paying most, leaves the order of the helpers."""
-    for p in range(SEATS):
-        for q in range(SEATS):
+    for p in range(codes.SEATS):
+        for q in range(codes.SEATS):
             if is_helper(g, payee, p) and is_helper(g, payee, q) and spare(g, p) > spare(g, q):
                 low = rounded_part(p, points, first, helpers)
                 high = rounded_part(q, points, first, helpers)
@@ -139,7 +139,7 @@ def name_busters(g: Game, r: Rules) -> None:
     """Who falls below zero owes `placement.bust_bonus` to whoever's receipt did it."""
     if r.bust_bonus == 0:
         return
-    for payer in range(SEATS):
+    for payer in range(codes.SEATS):
         if g.score[payer] >= 0 and g.score[payer] + owed_to(g, payer) < owed_by(g, payer):
             if r.bust_from_shimocha:
                 owe_bust_bonus(g, r, payer, buster_of(g, payer), 1)
@@ -150,21 +150,21 @@ def name_busters(g: Game, r: Rules) -> None:
 def buster_of(g: Game, payer: int) -> int:
     """The first payee, from the payer's right on, whose payment makes the score negative."""
     rest = g.score[payer]
-    for i in range(1, SEATS):
-        payee = (payer + i) % SEATS
+    for i in range(1, codes.SEATS):
+        payee = (payer + i) % codes.SEATS
         rest -= g.flow[payer, payee]
         if rest < 0:
             return payee
-    return NOBODY
+    return codes.NOBODY
 
 
 def share_bust_bonus(g: Game, r: Rules, payer: int) -> None:
     """Paid all at once, the payees bust a player together and share the bonus."""
     payees = 0
-    for payee in range(SEATS):
+    for payee in range(codes.SEATS):
         if g.flow[payer, payee] > 0:
             payees += 1
-    for payee in range(SEATS):
+    for payee in range(codes.SEATS):
         if g.flow[payer, payee] > 0:
             owe_bust_bonus(g, r, payer, payee, payees)
 

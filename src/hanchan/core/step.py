@@ -4,47 +4,8 @@ Each call begins a new list of events and moves through one phase at most, so th
 match out sees every moment of it.
 """
 
-from hanchan.core.choices import DORA_AFTER_DISCARD
+from hanchan.core import choices, codes
 from hanchan.core.claims import answer_claim, chosen_daiminkan, open_claims, tell_claim
-from hanchan.core.codes import (
-    ABORTED,
-    ABORTS,
-    CALL,
-    CALLED,
-    CLAIM,
-    DEALT,
-    DRAW,
-    DRAWN,
-    DREW,
-    END_NONE,
-    EXHAUSTED,
-    EXHAUSTS,
-    FIRST,
-    KAN,
-    KAN_CALLED,
-    LET_GO,
-    M_CHI,
-    M_DAIMINKAN,
-    M_PON,
-    MAY_RON,
-    NO_TILE,
-    NOBODY,
-    OFFER,
-    PAY,
-    PON,
-    R_NONE,
-    REPLACE,
-    REPLACES,
-    ROB,
-    ROB_OFFER,
-    ROTATE,
-    SEATS,
-    SHOW,
-    STANDS,
-    TURN,
-    UNCLAIMED,
-    WIN,
-)
 from hanchan.core.draws import (
     abort_after_discard,
     aborted,
@@ -76,9 +37,9 @@ DOORS = ("prepare_deal", "start_kyoku", "answer", "proceed", "open_to")
 
 def prepare_deal(g: Game) -> None:
     """Rotate after the last kyoku, so that round, dealer and honba are those of the next."""
-    if g.kyoku_end != END_NONE:
+    if g.kyoku_end != codes.END_NONE:
         next_deal(g)
-        g.kyoku_end = END_NONE
+        g.kyoku_end = codes.END_NONE
 
 
 def start_kyoku(g: Game, r: Rules, T: Tables) -> None:
@@ -86,7 +47,7 @@ def start_kyoku(g: Game, r: Rules, T: Tables) -> None:
     g.event_count = 0
     prepare_deal(g)
     deal(g, T)
-    move_on(g, DEALT)
+    move_on(g, codes.DEALT)
 
 
 def answer(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None:
@@ -96,7 +57,7 @@ def answer(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None
     """
     g.event_count = 0
     g.decisions += 1
-    if g.phase in (CLAIM, ROB):
+    if g.phase in (codes.CLAIM, codes.ROB):
         tell_claim(g, p, action, late)
     if g.table and offends(g, r, T, p, action):
         move_on(g, judged(g, r, T, p, action))
@@ -120,51 +81,51 @@ def open_to(g: Game, r: Rules, T: Tables, p: int) -> int:
 
 def carry_out(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> int:
     """What seat `p` does, in the phase that waits for it; returns the outcome."""
-    if g.phase == TURN:
+    if g.phase == codes.TURN:
         return play_turn(g, r, T, p, action)
-    if g.phase in (CLAIM, ROB):
+    if g.phase in (codes.CLAIM, codes.ROB):
         return answer_claim(g, r, p, action, late)
-    if g.phase == SHOW:
+    if g.phase == codes.SHOW:
         return answer_show(g, p, action)
     return answer_stop(g, p, action)
 
 
 def act(g: Game, r: Rules, T: Tables, phase: int) -> int:
     """What an automatic phase does; returns its outcome."""
-    if phase == OFFER:
+    if phase == codes.OFFER:
         return open_claims(g, r, T, 0)
-    if phase == STANDS:
+    if phase == codes.STANDS:
         return discard_stands(g, r)
-    if phase == DRAW:
+    if phase == codes.DRAW:
         return next_draw(g)
-    if phase == CALL:
+    if phase == codes.CALL:
         return carry_out_call(g, r)
-    if phase == ROB_OFFER:
+    if phase == codes.ROB_OFFER:
         return open_claims(g, r, T, 1)
-    if phase == LET_GO:
+    if phase == codes.LET_GO:
         return play_turn(g, r, T, g.seat, g.call_action)
-    if phase == FIRST:
+    if phase == codes.FIRST:
         return first_draw(g)
-    if phase == KAN:
+    if phase == codes.KAN:
         return make_kan(g, r, T)
-    if phase == REPLACE:
+    if phase == codes.REPLACE:
         return replace_tile(g)
     return act_at_end(g, r, T, phase)
 
 
 def act_at_end(g: Game, r: Rules, T: Tables, phase: int) -> int:
     """The automatic phases that end a kyoku or the match."""
-    if phase == WIN:
+    if phase == codes.WIN:
         return settle_win(g, r, T)
-    if phase == EXHAUSTED:
+    if phase == codes.EXHAUSTED:
         return exhausted(g, r)
-    if phase == ABORTED:
+    if phase == codes.ABORTED:
         return aborted(g, r, T)
-    if phase == DRAWN:
+    if phase == codes.DRAWN:
         return end_draw(g, r)
-    if phase == PAY:
+    if phase == codes.PAY:
         return move_points(g, r)
-    if phase == ROTATE:
+    if phase == codes.ROTATE:
         return after_kyoku(g, r)
     return finish(g, r)
 
@@ -172,40 +133,40 @@ def act_at_end(g: Game, r: Rules, T: Tables, phase: int) -> int:
 def first_draw(g: Game) -> int:
     """The dealer's fourteenth tile counts as the first draw."""
     draw_live(g, g.dealer)
-    return DREW
+    return codes.DREW
 
 
 def discard_stands(g: Game, r: Rules) -> int:
     """Nobody ronned the discard."""
     abort = abort_after_discard(g, r)
     if g.late_ron == 0:
-        riichi_when_ended(g, 1 if abort == END_NONE else r.deposit_if_aborting)
-    missed_wins(g, r, MAY_RON)
+        riichi_when_ended(g, 1 if abort == codes.END_NONE else r.deposit_if_aborting)
+    missed_wins(g, r, codes.MAY_RON)
     note_safe(g)
-    if abort != END_NONE:
+    if abort != codes.END_NONE:
         g.kyoku_end = abort
-        return ABORTS
+        return codes.ABORTS
     if g.late_ron == 0:
-        open_pending(g, DORA_AFTER_DISCARD)
-    if g.call_seat != NOBODY:
-        return CALLED
-    return EXHAUSTS if live_tiles(g) == 0 else UNCLAIMED
+        open_pending(g, choices.DORA_AFTER_DISCARD)
+    if g.call_seat != codes.NOBODY:
+        return codes.CALLED
+    return codes.EXHAUSTS if live_tiles(g) == 0 else codes.UNCLAIMED
 
 
 def note_safe(g: Game) -> None:
     """A discard that passes is safe against every riichi from now on."""
-    for p in range(SEATS):
-        if g.riichi[p] != R_NONE:
+    for p in range(codes.SEATS):
+        if g.riichi[p] != codes.R_NONE:
             g.safe[p] |= 1 << kind_of(g.tile)
 
 
 def next_draw(g: Game) -> int:
     """The seat to the right draws; a passed win of its own is over."""
-    g.seat = (g.seat + 1) % SEATS
-    g.tile = NO_TILE
+    g.seat = (g.seat + 1) % codes.SEATS
+    g.tile = codes.NO_TILE
     missed_ends_by_draw(g, g.seat)
     draw_live(g, g.seat)
-    return DREW
+    return codes.DREW
 
 
 def carry_out_call(g: Game, r: Rules) -> int:
@@ -216,27 +177,27 @@ def carry_out_call(g: Game, r: Rules) -> int:
     if chosen_daiminkan(g):
         declare_daiminkan(g, p)
         g.seat = p
-        return KAN_CALLED
-    meld = M_PON if g.call_action >= PON else M_CHI
-    if meld == M_PON:
+        return codes.KAN_CALLED
+    meld = codes.M_PON if g.call_action >= codes.PON else codes.M_CHI
+    if meld == codes.M_PON:
         make_pon(g, r, p, g.call_action)
         note_pao(g, r, p, meld, g.tile, discarder)
     else:
         make_chi(g, r, p, g.call_action)
     interrupted(g, r, p, meld)
     g.seat = p
-    g.drawn = NO_TILE
+    g.drawn = codes.NO_TILE
     g.replacement = 0
-    g.tile = NO_TILE
-    return CALLED
+    g.tile = codes.NO_TILE
+    return codes.CALLED
 
 
 def make_kan(g: Game, r: Rules, T: Tables) -> int:
     """The kan stands; unless four of them abort the hand its maker draws a replacement."""
-    if g.kan_type != M_DAIMINKAN:
-        missed_wins(g, r, MAY_RON)
+    if g.kan_type != codes.M_DAIMINKAN:
+        missed_wins(g, r, codes.MAY_RON)
     kan_stands(g, r, T)
-    if g.kan_type == M_DAIMINKAN:
-        note_pao(g, r, g.seat, M_DAIMINKAN, g.kan_code, g.kan_from)
-    g.drawn = NO_TILE
-    return ABORTS if four_kans_at_once(g, r) else REPLACES
+    if g.kan_type == codes.M_DAIMINKAN:
+        note_pao(g, r, g.seat, codes.M_DAIMINKAN, g.kan_code, g.kan_from)
+    g.drawn = codes.NO_TILE
+    return codes.ABORTS if four_kans_at_once(g, r) else codes.REPLACES

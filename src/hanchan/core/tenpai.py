@@ -1,7 +1,6 @@
 """Tenpai: which waiting hands count, with the question of the fifth copy."""
 
-from hanchan.core.choices import DW_COUNTS, DW_IN_HAND
-from hanchan.core.codes import M_CHI, NO_TILE
+from hanchan.core import choices, codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tiles_in_hand import put_tile, take_tile
 from hanchan.core.waits import tenpai_discards, waits
@@ -15,7 +14,7 @@ def copies_in_melds(g: Game, p: int, kind: int) -> int:
     """How many tiles of a kind lie in the melds of seat `p`."""
     count = 0
     for i in range(g.meld_count[p]):
-        if g.meld_type[p, i] == M_CHI:
+        if g.meld_type[p, i] == codes.M_CHI:
             if g.meld_kind[p, i] <= kind <= g.meld_kind[p, i] + 2:
                 count += 1
         elif g.meld_kind[p, i] == kind:
@@ -28,13 +27,15 @@ def living_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
 
     A wait counts unless the player already holds all four of every tile waited for.
     """
-    if r.dead_wait == DW_COUNTS:
+    if r.dead_wait == choices.DW_COUNTS:
         return kinds
     rest = kinds
     while rest:
         kind = lowest_bit(rest)
         rest &= rest - 1
-        held = g.hand[p, kind] + (0 if r.dead_wait == DW_IN_HAND else copies_in_melds(g, p, kind))
+        held = g.hand[p, kind] + (
+            0 if r.dead_wait == choices.DW_IN_HAND else copies_in_melds(g, p, kind)
+        )
         if held < 4:
             return kinds
     return 0
@@ -56,7 +57,7 @@ def waits_after(g: Game, T: Tables, p: int, kind: int) -> int:
 def tenpai_before_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
     """The kinds whose discard leaves a hand that counts as tenpai, as bits."""
     candidates = tenpai_discards(g, T, p)
-    if r.dead_wait == DW_COUNTS:
+    if r.dead_wait == choices.DW_COUNTS:
         return candidates
     good = 0
     while candidates:
@@ -69,6 +70,6 @@ def tenpai_before_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
 
 def tenpai_now(g: Game, r: Rules, T: Tables, p: int) -> int:
     """Whether the hand is tenpai as it stands, also with a tile drawn and not yet discarded."""
-    if g.drawn != NO_TILE and g.seat == p:
+    if g.drawn != codes.NO_TILE and g.seat == p:
         return 1 if tenpai_before_discard(g, r, T, p) else 0
     return counts_as_tenpai(g, r, p)

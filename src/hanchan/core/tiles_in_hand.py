@@ -1,6 +1,6 @@
 """Concealed tiles: putting them into a hand, taking them out, counting them."""
 
-from hanchan.core.codes import KINDS
+from hanchan.core import codes
 from hanchan.core.layout import Game
 from hanchan.core.tables import POW5, SUIT_OF
 
@@ -16,9 +16,9 @@ ORPHANS = 1 | 1 << 8 | 1 << 9 | 1 << 17 | 1 << 18 | 1 << 26 | 127 << 27
 
 def kind_of(code: int) -> int:
     """The kind of a tile code: a red five is the five of its suit."""
-    if code < KINDS:
+    if code < codes.KINDS:
         return code
-    return 4 + 9 * (code - KINDS)
+    return 4 + 9 * (code - codes.KINDS)
 
 
 def is_five(kind: int) -> int:
@@ -42,8 +42,8 @@ def put_tiles(g: Game, p: int, code: int, copies: int) -> None:
     g.hand[p, kind] += copies
     g.held[p] |= (copies > 0) << kind
     g.key[p, SUIT_OF[kind]] += copies * POW5[kind]
-    if code >= KINDS:
-        g.red[p, code - KINDS] += copies
+    if code >= codes.KINDS:
+        g.red[p, code - codes.KINDS] += copies
 
 
 def take_tile(g: Game, p: int, code: int) -> None:
@@ -53,8 +53,8 @@ def take_tile(g: Game, p: int, code: int) -> None:
     if g.hand[p, kind] == 0:
         g.held[p] &= ~(1 << kind)
     g.key[p, SUIT_OF[kind]] -= POW5[kind]
-    if code >= KINDS:
-        g.red[p, code - KINDS] -= 1
+    if code >= codes.KINDS:
+        g.red[p, code - codes.KINDS] -= 1
 
 
 def reds_of(g: Game, p: int, kind: int) -> int:
@@ -73,15 +73,15 @@ def codes_held(g: Game, p: int) -> int:
     for suit in range(3):
         five = 4 + 9 * suit
         reds = g.red[p, suit]
-        held |= (reds > 0) << KINDS + suit
+        held |= (reds > 0) << codes.KINDS + suit
         held &= ~((g.hand[p, five] == reds) << five)
     return held
 
 
 def copies_of(g: Game, p: int, code: int) -> int:
     """How many tiles of exactly this code seat `p` holds concealed."""
-    if code >= KINDS:
-        return g.red[p, code - KINDS]
+    if code >= codes.KINDS:
+        return g.red[p, code - codes.KINDS]
     return g.hand[p, code] - reds_of(g, p, code)
 
 
@@ -90,4 +90,4 @@ def take_copies(g: Game, p: int, kind: int, count: int, reds: int) -> None:
     for _ in range(count - reds):
         take_tile(g, p, kind)
     for _ in range(reds):
-        take_tile(g, p, KINDS + kind // 9)
+        take_tile(g, p, codes.KINDS + kind // 9)

@@ -4,7 +4,7 @@ Of each row stands there what its event is read from; where that is the game as 
 the phase left it is kept. Whoever wants to see every moment plays phase by phase (`step.py`).
 """
 
-from hanchan.core.codes import EVENT_WIDTH, SEATS
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import decides, legal
 from hanchan.core.step import answer, open_to, proceed, start_kyoku
@@ -47,9 +47,9 @@ def trace_phase(g: Game, kept: Games, t: Trace) -> None:
     needed = 1 if kinds & t.facts else 0
     for i in range(g.event_count):
         n = t.count + i
-        for field in range(EVENT_WIDTH):
+        for field in range(codes.EVENT_WIDTH):
             t.rows[n, field] = g.events[i, field]
-        t.rows[n, EVENT_WIDTH] = t.games if needed else -1
+        t.rows[n, codes.EVENT_WIDTH] = t.games if needed else -1
     t.count += g.event_count
     t.kinds |= kinds
     if needed:
@@ -64,7 +64,7 @@ def ask(g: Game, kept: Games, r: Rules, T: Tables, t: Trace, among_people: int) 
     """
     last = len(kept) - 1
     seats = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if decides(g, p):
             kept[last] = g
             ask_seat(kept[last], r, T, t, p, among_people)

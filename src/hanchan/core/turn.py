@@ -1,43 +1,7 @@
 """A seat's turn: discards, declarations of riichi, kan, tsumo and kyuushu kyuuhai."""
 
-from hanchan.core.choices import DORA_AFTER_DISCARD
+from hanchan.core import choices, codes
 from hanchan.core.claims import forget_late_rons, late_ron_stands
-from hanchan.core.codes import (
-    ABORT_KYUUSHU,
-    ABORTS,
-    ANKAN,
-    DECLARED_KAN,
-    DISCARD,
-    DISCARDED,
-    E_DISCARD,
-    E_KYUUSHU,
-    END_KYUUSHU,
-    HAND_DEAD,
-    KAKAN,
-    KUIKAE,
-    KYUUSHU,
-    LETS_GO,
-    LOCKED_BY_RIICHI,
-    NO_SUCH_ABORT,
-    NO_TILE,
-    NOBODY,
-    NOT_AFTER_CALL,
-    NOT_FIRST_TURN,
-    NOT_IN_HAND,
-    OK,
-    OPEN_RIICHI,
-    OPEN_RIICHI_TSUMOGIRI,
-    R_DECLARED,
-    R_NONE,
-    RIICHI,
-    RIVER_RIICHI,
-    RIVER_TSUMOGIRI,
-    SEATS,
-    TOO_FEW_KINDS,
-    TSUMO,
-    TSUMOGIRI,
-    WON,
-)
 from hanchan.core.first_go_around import first_turn
 from hanchan.core.happened import happen
 from hanchan.core.indicators import open_pending, open_with_discard
@@ -65,7 +29,7 @@ KYUUSHU_KINDS = 9
 def codes_kept(g: Game, p: int) -> int:
     """The tile codes that were in the hand before the draw, as bits."""
     kept = codes_held(g, p)
-    if g.drawn != NO_TILE and copies_of(g, p, g.drawn) == 1:
+    if g.drawn != codes.NO_TILE and copies_of(g, p, g.drawn) == 1:
         kept &= ~(1 << g.drawn)
     return kept
 
@@ -78,27 +42,27 @@ def codes_to_discard(g: Game, p: int) -> int:
 def discard_reason(g: Game, p: int, code: int, from_hand: int) -> int:
     """OK if seat `p` may discard this tile now (`calls.kuikae`)."""
     if from_hand == 0:
-        return OK if g.drawn != NO_TILE else NOT_AFTER_CALL
+        return codes.OK if g.drawn != codes.NO_TILE else codes.NOT_AFTER_CALL
     if (codes_kept(g, p) >> code) & 1 == 0:
-        return NOT_IN_HAND
-    if g.riichi[p] != R_NONE:
-        return LOCKED_BY_RIICHI
+        return codes.NOT_IN_HAND
+    if g.riichi[p] != codes.R_NONE:
+        return codes.LOCKED_BY_RIICHI
     if (g.kuikae >> kind_of(code)) & 1:
-        return KUIKAE
-    return OK
+        return codes.KUIKAE
+    return codes.OK
 
 
 def kyuushu_reason(g: Game, r: Rules, p: int) -> int:
     """OK if seat `p` may abort with nine kinds of terminals and honours (`draws.kyuushu`)."""
-    if r.abort_on[ABORT_KYUUSHU] == 0:
-        return NO_SUCH_ABORT
+    if r.abort_on[codes.ABORT_KYUUSHU] == 0:
+        return codes.NO_SUCH_ABORT
     if g.dead[p] > 1:
-        return HAND_DEAD
-    if g.drawn == NO_TILE:
-        return NOT_AFTER_CALL
+        return codes.HAND_DEAD
+    if g.drawn == codes.NO_TILE:
+        return codes.NOT_AFTER_CALL
     if first_turn(g, p) == 0 or g.draws[p] != 1 or g.own_kans[p]:
-        return NOT_FIRST_TURN
-    return OK if bit_count(g.held[p] & ORPHANS) >= KYUUSHU_KINDS else TOO_FEW_KINDS
+        return codes.NOT_FIRST_TURN
+    return codes.OK if bit_count(g.held[p] & ORPHANS) >= KYUUSHU_KINDS else codes.TOO_FEW_KINDS
 
 
 def discard_tile(g: Game, T: Tables, p: int, code: int, marks: int) -> None:
@@ -115,28 +79,28 @@ def discard_tile(g: Game, T: Tables, p: int, code: int, marks: int) -> None:
     g.ippatsu[p] = 0
     g.kuikae = 0
     g.riichi_kinds = 0
-    g.rinshan_discarder = NOBODY
-    g.drawn = NO_TILE
+    g.rinshan_discarder = codes.NOBODY
+    g.drawn = codes.NO_TILE
     g.tile = code
     g.waits[p] = waits(g, T, p)
-    happen(g, E_DISCARD, p, code, marks & RIVER_TSUMOGIRI, 0, 0)
+    happen(g, codes.E_DISCARD, p, code, marks & codes.RIVER_TSUMOGIRI, 0, 0)
 
 
 def discard_action(g: Game, T: Tables, p: int, action: int) -> int:
     """The tile goes to the river; behind a riichi that is a moment of its own."""
-    marks = RIVER_RIICHI if g.riichi[p] == R_DECLARED else 0
-    if action == TSUMOGIRI:
-        marks |= RIVER_TSUMOGIRI
+    marks = codes.RIVER_RIICHI if g.riichi[p] == codes.R_DECLARED else 0
+    if action == codes.TSUMOGIRI:
+        marks |= codes.RIVER_TSUMOGIRI
     open_with_discard(g)
     discard_tile(g, T, p, tile_let_go(g, action), marks)
-    return DISCARDED
+    return codes.DISCARDED
 
 
 def riichi_action(g: Game, T: Tables, p: int, action: int) -> int:
     """Carry out a declaration of riichi; its tile follows."""
     g.call_action = plain_discard(action)
-    declare_riichi(g, T, p, 1 if action >= OPEN_RIICHI else 0)
-    return LETS_GO
+    declare_riichi(g, T, p, 1 if action >= codes.OPEN_RIICHI else 0)
+    return codes.LETS_GO
 
 
 def plain_discard(action: int) -> int:
@@ -145,37 +109,41 @@ def plain_discard(action: int) -> int:
     >>> plain_discard(RIICHI + 4), plain_discard(OPEN_RIICHI_TSUMOGIRI) == TSUMOGIRI
     (4, True)
     """
-    return DISCARD + action - (OPEN_RIICHI if action >= OPEN_RIICHI else RIICHI)
+    return (
+        codes.DISCARD
+        + action
+        - (codes.OPEN_RIICHI if action >= codes.OPEN_RIICHI else codes.RIICHI)
+    )
 
 
 def last_discard_passes(g: Game) -> None:
     """The rons called after the draw lapse: what waited for them happens now."""
-    before = (g.seat + SEATS - 1) % SEATS
-    if g.riichi[before] == R_DECLARED:
+    before = (g.seat + codes.SEATS - 1) % codes.SEATS
+    if g.riichi[before] == codes.R_DECLARED:
         riichi_stands(g, before)
-    open_pending(g, DORA_AFTER_DISCARD)
+    open_pending(g, choices.DORA_AFTER_DISCARD)
 
 
 def play_turn(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     """Carry out a legal action of the seat in turn."""
     if g.late_ron:
-        if action != TSUMO:
+        if action != codes.TSUMO:
             return late_ron_stands(g, r)
         forget_late_rons(g)
         last_discard_passes(g)
-    if action <= TSUMOGIRI:
+    if action <= codes.TSUMOGIRI:
         return discard_action(g, T, p, action)
-    if action <= OPEN_RIICHI_TSUMOGIRI:
+    if action <= codes.OPEN_RIICHI_TSUMOGIRI:
         return riichi_action(g, T, p, action)
-    if action == TSUMO:
-        return WON
-    if action == KYUUSHU:
-        g.kyoku_end = END_KYUUSHU
+    if action == codes.TSUMO:
+        return codes.WON
+    if action == codes.KYUUSHU:
+        g.kyoku_end = codes.END_KYUUSHU
         g.shown[p] = 1
-        happen(g, E_KYUUSHU, p, 0, 0, 0, 0)
-        return ABORTS
-    if action >= KAKAN:
-        declare_kakan(g, p, action - KAKAN)
+        happen(g, codes.E_KYUUSHU, p, 0, 0, 0, 0)
+        return codes.ABORTS
+    if action >= codes.KAKAN:
+        declare_kakan(g, p, action - codes.KAKAN)
     else:
-        declare_ankan(g, p, action - ANKAN)
-    return DECLARED_KAN
+        declare_ankan(g, p, action - codes.ANKAN)
+    return codes.DECLARED_KAN

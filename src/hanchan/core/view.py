@@ -5,27 +5,7 @@ about a discard would betray its hand, so the phase of a view is that of a table
 hesitates: CLAIM, ROB and SHOW stand there only for a seat that is asked itself.
 """
 
-from hanchan.core.choices import URA_FIRST, URA_NONE
-from hanchan.core.codes import (
-    ABORTED,
-    CHOICES,
-    CLAIM,
-    END_EXHAUSTED,
-    END_KYUUSHU,
-    EXHAUSTED,
-    KINDS,
-    NO_TILE,
-    NOBODY,
-    OFFER,
-    RIVER,
-    ROB,
-    ROB_OFFER,
-    S_NAGASHI,
-    SEATS,
-    SETS,
-    SHOW,
-    SHOWN_YES,
-)
+from hanchan.core import choices, codes
 from hanchan.core.furiten import furiten
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
@@ -42,17 +22,17 @@ def fill_view(v: View, g: Game, r: Rules, T: Tables, p: int) -> None:
     """Write into `v` everything that seat `p` may know now; NOBODY is somebody who looks on."""
     view_table(v, g)
     view_indicators(v, g, r)
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         view_seat(v, g, q)
         view_melds(v, g, q)
         view_river(v, g, q)
         view_hand(v, g, q, 1 if q == p else 0)
         view_laid_open(v, g, q)
     view_self(v, g, p)
-    v.choices = legal(g, r, T, p) if p != NOBODY else 0
+    v.choices = legal(g, r, T, p) if p != codes.NOBODY else 0
     for i in range(v.choices):
         v.choice[i] = g.choice[i]
-    for i in range(v.choices, CHOICES):
+    for i in range(v.choices, codes.CHOICES):
         v.choice[i] = 0
 
 
@@ -65,7 +45,7 @@ def view_table(v: View, g: Game) -> None:
     v.seat = g.seat
     v.tile = g.tile
     v.replacement = g.replacement
-    v.has_drawn = 0 if g.drawn == NO_TILE else 1
+    v.has_drawn = 0 if g.drawn == codes.NO_TILE else 1
     v.round = g.round
     v.dealer = g.dealer
     v.kyoku_end = g.kyoku_end
@@ -77,9 +57,9 @@ def view_table(v: View, g: Game) -> None:
     v.deposits = g.deposits
     v.discards = g.discards
     v.first_riichi = g.first_riichi
-    v.robbing = 1 if g.phase == ROB else 0
-    v.kan_type = g.kan_type if g.phase == ROB else 0
-    v.kan_kind = g.kan_kind if g.phase == ROB else 0
+    v.robbing = 1 if g.phase == codes.ROB else 0
+    v.kan_type = g.kan_type if g.phase == codes.ROB else 0
+    v.kan_kind = g.kan_kind if g.phase == codes.ROB else 0
 
 
 def view_indicators(v: View, g: Game, r: Rules) -> None:
@@ -87,15 +67,15 @@ def view_indicators(v: View, g: Game, r: Rules) -> None:
     v.dora_open = g.dora_open
     ura = ura_turned(g, r)
     for i in range(INDICATORS):
-        v.dora[i] = g.wall[indicator_place(i)] if i < g.dora_open else NO_TILE
-        v.ura[i] = g.wall[indicator_place(i) + 1] if i < ura else NO_TILE
+        v.dora[i] = g.wall[indicator_place(i)] if i < g.dora_open else codes.NO_TILE
+        v.ura[i] = g.wall[indicator_place(i) + 1] if i < ura else codes.NO_TILE
 
 
 def ura_turned(g: Game, r: Rules) -> int:
     """How many ura indicators have been turned: none before a riichi hand has won."""
     for slot in range(g.res_count):
-        if g.res_flags[slot] & ANY_RIICHI and r.ura != URA_NONE:
-            return 1 if r.ura == URA_FIRST else g.dora_open
+        if g.res_flags[slot] & ANY_RIICHI and r.ura != choices.URA_NONE:
+            return 1 if r.ura == choices.URA_FIRST else g.dora_open
     return 0
 
 
@@ -117,7 +97,7 @@ def view_seat(v: View, g: Game, q: int) -> None:
     v.paid[q] = g.paid[q]
     v.sticks[q] = g.sticks[q]
     v.wins[q] = g.wins[q]
-    v.shown[q] = 1 if g.shown[q] == SHOWN_YES else 0
+    v.shown[q] = 1 if g.shown[q] == codes.SHOWN_YES else 0
     for which in range(3):
         v.pao[q, which] = g.pao[q, which]
 
@@ -125,14 +105,14 @@ def view_seat(v: View, g: Game, q: int) -> None:
 def view_melds(v: View, g: Game, q: int) -> None:
     """The melds of one seat."""
     v.meld_count[q] = g.meld_count[q]
-    for i in range(SETS):
+    for i in range(codes.SETS):
         laid = i < g.meld_count[q]
         v.meld_type[q, i] = g.meld_type[q, i] if laid else 0
         v.meld_kind[q, i] = g.meld_kind[q, i] if laid else 0
-        v.meld_code[q, i] = g.meld_code[q, i] if laid else NO_TILE
+        v.meld_code[q, i] = g.meld_code[q, i] if laid else codes.NO_TILE
         v.meld_from[q, i] = g.meld_from[q, i] if laid else 0
         v.meld_reds[q, i] = g.meld_reds[q, i] if laid else 0
-        v.meld_added[q, i] = g.meld_added[q, i] if laid else NO_TILE
+        v.meld_added[q, i] = g.meld_added[q, i] if laid else codes.NO_TILE
 
 
 def view_river(v: View, g: Game, q: int) -> None:
@@ -142,20 +122,20 @@ def view_river(v: View, g: Game, q: int) -> None:
     for i in range(g.river_count[q]):
         v.river[q, i] = g.river[q, i]
         v.river_marks[q, i] = g.river_marks[q, i]
-    for i in range(g.river_count[q], RIVER):
-        v.river[q, i] = NO_TILE
+    for i in range(g.river_count[q], codes.RIVER):
+        v.river[q, i] = codes.NO_TILE
         v.river_marks[q, i] = 0
 
 
 def view_hand(v: View, g: Game, q: int, own: int) -> None:
     """The concealed tiles: one's own, of others how many."""
     count = 0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         count += g.hand[q, kind]
         v.hand[q, kind] = 0
     v.concealed[q] = count
     if own:
-        for kind in range(KINDS):
+        for kind in range(codes.KINDS):
             v.hand[q, kind] = g.hand[q, kind]
     for suit in range(4):
         v.key[q, suit] = g.key[q, suit] if own else 0
@@ -170,10 +150,10 @@ def view_laid_open(v: View, g: Game, q: int) -> None:
     blocks = 1 if whole == 0 and g.riichi_open[q] else 0
     if blocks:
         find_waiting_blocks(g, q)
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         v.laid_open[q, kind] = 0
     if whole or blocks:
-        for kind in range(KINDS):
+        for kind in range(codes.KINDS):
             v.laid_open[q, kind] = g.hand[q, kind] if whole else g.full[kind]
     for suit in range(3):
         reds = g.red[q, suit] if whole else reds_that_wait(g, q, suit)
@@ -184,30 +164,30 @@ def view_laid_open(v: View, g: Game, q: int) -> None:
 def shows_hand(g: Game, q: int) -> int:
     """Whether the whole hand lies open: it won, was shown as tenpai, or declared kyuushu."""
     for slot in range(g.res_count):
-        if g.res_seat[slot] == q and g.res_flags[slot] & S_NAGASHI == 0:
+        if g.res_seat[slot] == q and g.res_flags[slot] & codes.S_NAGASHI == 0:
             return 1
-    if g.shown[q] == SHOWN_YES:
+    if g.shown[q] == codes.SHOWN_YES:
         return 1
-    return 1 if g.kyoku_end == END_KYUUSHU and g.seat == q else 0
+    return 1 if g.kyoku_end == codes.END_KYUUSHU and g.seat == q else 0
 
 
 def view_self(v: View, g: Game, p: int) -> None:
     """What only seat `p` knows, its hand apart."""
     v.me = p
-    v.furiten = furiten(g, p) if p != NOBODY else 0
-    v.drawn = g.drawn if g.seat == p else NO_TILE
+    v.furiten = furiten(g, p) if p != codes.NOBODY else 0
+    v.drawn = g.drawn if g.seat == p else codes.NO_TILE
     v.kuikae = g.kuikae if g.seat == p else 0
     v.phase = phase_seen(g, p)
 
 
 def phase_seen(g: Game, p: int) -> int:
     """The phase for a seat that does not know who else is asked."""
-    if p != NOBODY and (g.asked >> p) & 1:
+    if p != codes.NOBODY and (g.asked >> p) & 1:
         return g.phase
-    if g.phase == CLAIM:
-        return OFFER
-    if g.phase == ROB:
-        return ROB_OFFER
-    if g.phase == SHOW:
-        return EXHAUSTED if g.kyoku_end == END_EXHAUSTED else ABORTED
+    if g.phase == codes.CLAIM:
+        return codes.OFFER
+    if g.phase == codes.ROB:
+        return codes.ROB_OFFER
+    if g.phase == codes.SHOW:
+        return codes.EXHAUSTED if g.kyoku_end == codes.END_EXHAUSTED else codes.ABORTED
     return g.phase

@@ -6,7 +6,7 @@ hand itself holds all four counts as a wait if a fifth copy would complete it; t
 (`draws.dead_wait`) take it away.
 """
 
-from hanchan.core.codes import KINDS, SETS
+from hanchan.core import codes
 from hanchan.core.layout import Game
 from hanchan.core.shanten import shanten
 from hanchan.core.tables import (
@@ -33,7 +33,7 @@ def waits(g: Game, T: Tables, p: int) -> int:
     0 if it is not tenpai.
     """
     return waits_of_keys(
-        T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], SETS - g.meld_count[p]
+        T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], codes.SETS - g.meld_count[p]
     )
 
 
@@ -43,7 +43,7 @@ def tenpai_discards(g: Game, T: Tables, p: int) -> int:
     k1 = g.key[p, 1]
     k2 = g.key[p, 2]
     k3 = g.key[p, 3]
-    sets = SETS - g.meld_count[p]
+    sets = codes.SETS - g.meld_count[p]
     mask = 0
     if shanten(T, k0, k1, k2, k3, sets) <= 0 or holds_four(T, k0, k1, k2, k3):
         held = g.held[p]
@@ -116,7 +116,7 @@ def held_times(k0: int, k1: int, k2: int, k3: int, copies: int) -> int:
     """The kinds held exactly so many times."""
     mask = 0
     rest = k0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         if kind == 9:
             rest = k1
         elif kind == 18:
@@ -134,7 +134,7 @@ def improving_of_keys(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) 
     before = shanten(T, k0, k1, k2, k3, sets)
     exhausted = held_times(k0, k1, k2, k3, 4)
     mask = 0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         if exhausted >> kind & 1 == 0:
             suit = SUIT_OF[kind]
             tile = POW5[kind]

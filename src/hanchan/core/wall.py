@@ -5,17 +5,7 @@ stacks counted from the right end of the seat's own wall, level 0 the upper tile
 holds the wall in drawing order; the last fourteen places are the dead wall.
 """
 
-from hanchan.core.codes import (
-    DEAD,
-    E_DRAW,
-    E_PUT_BACK,
-    E_START_KYOKU,
-    NO_TILE,
-    NOBODY,
-    SEATS,
-    SLOTS,
-    WALL,
-)
+from hanchan.core import codes
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game
 from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
@@ -26,13 +16,13 @@ DOORS = ()
 
 DEALT = 52  # tiles dealt before the first draw
 STACKS = 17
-LAST_STACK = WALL - 2  # the stack from which replacement tiles are taken first
-FIRST_INDICATOR = WALL - 6  # upper tile of the third stack of the dead wall from its end
+LAST_STACK = codes.WALL - 2  # the stack from which replacement tiles are taken first
+FIRST_INDICATOR = codes.WALL - 6  # upper tile of the third stack of the dead wall from its end
 
 
 def broken_wall(dealer: int, total: int) -> int:
     """Whose wall is broken: the dice are counted counter-clockwise from the dealer as one."""
-    return (dealer + total - 1) % SEATS
+    return (dealer + total - 1) % codes.SEATS
 
 
 def physical_place(dealer: int, total: int, drawing: int) -> int:
@@ -45,7 +35,7 @@ def physical_place(dealer: int, total: int, drawing: int) -> int:
     True
     """
     stack = total + drawing // 2
-    seat = (broken_wall(dealer, total) - stack // STACKS) % SEATS
+    seat = (broken_wall(dealer, total) - stack // STACKS) % codes.SEATS
     return 34 * seat + 2 * (stack % STACKS) + drawing % 2
 
 
@@ -67,8 +57,8 @@ def live_tiles(g: Game) -> int:
 def dealt_to(dealer: int, drawing: int) -> int:
     """Who is dealt the tile: three times four each, then one each, then one more to the dealer."""
     if drawing < 48:
-        return (dealer + drawing // 4) % SEATS
-    return (dealer + drawing) % SEATS
+        return (dealer + drawing // 4) % codes.SEATS
+    return (dealer + drawing) % codes.SEATS
 
 
 def deal(g: Game, T: Tables) -> None:
@@ -77,11 +67,11 @@ def deal(g: Game, T: Tables) -> None:
     g.deals += 1
     for drawing in range(DEALT):
         put_tile(g, dealt_to(g.dealer, drawing), g.wall[drawing])
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         g.waits[p] = waits(g, T, p)
         g.score_before[p] = g.score[p]
     g.live = DEALT
-    happen(g, E_START_KYOKU, g.dealer, 0, 0, 0, 0)
+    happen(g, codes.E_START_KYOKU, g.dealer, 0, 0, 0, 0)
 
 
 def draw_live(g: Game, p: int) -> None:
@@ -91,7 +81,7 @@ def draw_live(g: Game, p: int) -> None:
     g.replacement = 0
     g.draws[p] += 1
     put_tile(g, p, g.drawn)
-    happen(g, E_DRAW, p, g.drawn, 0, 0, 0)
+    happen(g, codes.E_DRAW, p, g.drawn, 0, 0, 0)
 
 
 def draw_replacement(g: Game, p: int) -> None:
@@ -100,7 +90,7 @@ def draw_replacement(g: Game, p: int) -> None:
     g.live_end -= 1
     g.replacement = 1
     put_tile(g, p, g.drawn)
-    happen(g, E_DRAW, p, g.drawn, 1, 0, 0)
+    happen(g, codes.E_DRAW, p, g.drawn, 1, 0, 0)
 
 
 def put_back_draw(g: Game, p: int) -> None:
@@ -108,30 +98,30 @@ def put_back_draw(g: Game, p: int) -> None:
     take_tile(g, p, g.drawn)
     g.live -= 1
     g.draws[p] -= 1
-    g.drawn = NO_TILE
-    happen(g, E_PUT_BACK, p, 0, 0, 0, 0)
+    g.drawn = codes.NO_TILE
+    happen(g, codes.E_PUT_BACK, p, 0, 0, 0, 0)
 
 
 def clear_kyoku(g: Game) -> None:
     """Make the record ready for a new deal; scores, deposits and honba stay."""
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         clear_seat(g, p)
-    for slot in range(SLOTS):
+    for slot in range(codes.SLOTS):
         g.res_status[slot] = 0
         g.res_yaku[slot] = 0
     for timing in range(3):
         g.pending[timing] = 0
     g.res_count = 0
     g.seat = g.dealer
-    g.tile = NO_TILE
-    g.drawn = NO_TILE
+    g.tile = codes.NO_TILE
+    g.drawn = codes.NO_TILE
     g.replacement = 0
-    g.call_seat = NOBODY
-    g.call_action = NO_TILE
+    g.call_seat = codes.NOBODY
+    g.call_action = codes.NO_TILE
     g.late_ron = 0
     g.kuikae = 0
     g.riichi_kinds = 0
-    g.rinshan_discarder = NOBODY
+    g.rinshan_discarder = codes.NOBODY
     g.offenders = 0
     g.offending = 0
     g.redeemable = 0
@@ -139,12 +129,12 @@ def clear_kyoku(g: Game) -> None:
     g.next_honba = 0
     g.unbroken = 1
     g.live = 0
-    g.live_end = WALL - DEAD
+    g.live_end = codes.WALL - codes.DEAD
     g.kans = 0
     g.kan_makers = 0
     g.dora_open = 1
     g.discards = 0
-    g.first_riichi = NOBODY
+    g.first_riichi = codes.NOBODY
 
 
 def clear_seat(g: Game, p: int) -> None:
@@ -157,7 +147,7 @@ def clear_seat(g: Game, p: int) -> None:
         g.flow[p, i] = 0
     for i in range(3):
         g.red[p, i] = 0
-        g.pao[p, i] = NOBODY
+        g.pao[p, i] = codes.NOBODY
     g.held[p] = 0
     g.waits[p] = 0
     g.discarded[p] = 0
@@ -185,7 +175,7 @@ def clear_seat(g: Game, p: int) -> None:
     g.late[p] = 0
     g.shown[p] = 0
     g.tenpai[p] = 0
-    g.answer[p] = NO_TILE
+    g.answer[p] = codes.NO_TILE
 
 
 def completes(g: Game, p: int, code: int) -> int:

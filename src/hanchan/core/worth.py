@@ -6,20 +6,11 @@ then fu, then the order of the yaku table. So a yakuman comes before a counted o
 points. Between claims that are no yakuman one that stands alone is kept.
 """
 
-from hanchan.core.choices import YM_ADD
-from hanchan.core.codes import (
-    L_MANGAN,
-    L_YAKUMAN,
-    NO_YAKU,
-    OK,
-    S_OPEN_DEAL_IN,
-    TOO_FEW_HAN,
-)
+from hanchan.core import choices, codes, yaku_ids
 from hanchan.core.layout import Game, Rules
 from hanchan.core.limits import MANGAN, YAKUMAN, basic_points, limit_of
 from hanchan.core.pao import fed_to
 from hanchan.core.yaku.in_force import han_not_paid, han_of_yaku
-from hanchan.core.yaku_ids import V_MANGAN, Y_OPEN_RIICHI, YAKU
 
 DOORS = ()
 
@@ -29,11 +20,11 @@ def weigh(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> i
     ordinary = yaku & r.yaku_ordinary
     yakuman = yaku & r.yaku_yakuman
     alone = yaku & ~(ordinary | yakuman)
-    if yakuman != 0 or g.res_flags[slot] & S_OPEN_DEAL_IN:
+    if yakuman != 0 or g.res_flags[slot] & codes.S_OPEN_DEAL_IN:
         return claim_yakuman(g, r, yakuman, fu, slot)
     kept = claim_han(g, r, ordinary, fu, concealed, slot)
     if alone != 0:
-        for y in range(YAKU):
+        for y in range(yaku_ids.YAKU):
             if alone >> y & 1:
                 kept |= claim_alone(g, r, y, fu, concealed, slot)
     return kept
@@ -45,17 +36,17 @@ def claim_yakuman(g: Game, r: Rules, yakuman: int, fu: int, slot: int) -> int:
     Whoever deals into an open riichi without being in riichi pays for one at least.
     """
     paid = yakuman
-    if r.several_yakuman != YM_ADD:
+    if r.several_yakuman != choices.YM_ADD:
         paid = dearest_yakuman(g, r, yakuman, g.res_seat[slot])
     units = 0
-    for y in range(YAKU):
+    for y in range(yaku_ids.YAKU):
         if paid >> y & 1:
             units += r.yaku_closed[y]
-    if g.res_flags[slot] & S_OPEN_DEAL_IN:
-        paid |= 1 << Y_OPEN_RIICHI
+    if g.res_flags[slot] & codes.S_OPEN_DEAL_IN:
+        paid |= 1 << yaku_ids.Y_OPEN_RIICHI
         if units == 0:
             units = 1
-    return keep_claim(g, paid, 0, fu, units, YAKUMAN * units, L_YAKUMAN, OK, 0, slot)
+    return keep_claim(g, paid, 0, fu, units, YAKUMAN * units, codes.L_YAKUMAN, codes.OK, 0, slot)
 
 
 def dearest_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
@@ -66,7 +57,7 @@ def dearest_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
     fed = fed_to(g, p)
     most = 0
     dearest = 0
-    for y in range(YAKU):
+    for y in range(yaku_ids.YAKU):
         if yakuman >> y & 1:
             rank = 2 * r.yaku_closed[y] + (fed >> y & 1)
             if rank > most:
@@ -78,9 +69,9 @@ def dearest_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
 def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
     """All ordinary yaku together, and dora, if the yaku are as many han as a win needs."""
     if yaku == 0:
-        return keep_claim(g, 0, 0, fu, 0, 0, 0, NO_YAKU, 0, slot)
+        return keep_claim(g, 0, 0, fu, 0, 0, 0, codes.NO_YAKU, 0, slot)
     han = han_of_yaku(r, yaku, concealed)
-    status = OK if han >= han_needed(g, r) else TOO_FEW_HAN
+    status = codes.OK if han >= han_needed(g, r) else codes.TOO_FEW_HAN
     han -= han_not_paid(r, yaku)
     counted = han + dora_counted(g, slot)
     limit = limit_of(r, counted, fu)
@@ -90,10 +81,10 @@ def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) 
 
 def claim_alone(g: Game, r: Rules, y: int, fu: int, concealed: int, slot: int) -> int:
     """One yaku beside which no other counts: a plain mangan without dora, or its han with dora."""
-    if r.yaku_value[y] == V_MANGAN:
-        return keep_claim(g, 1 << y, 0, fu, 0, MANGAN, L_MANGAN, OK, 1, slot)
+    if r.yaku_value[y] == yaku_ids.V_MANGAN:
+        return keep_claim(g, 1 << y, 0, fu, 0, MANGAN, codes.L_MANGAN, codes.OK, 1, slot)
     han = han_of_yaku(r, 1 << y, concealed)
-    status = OK if han >= han_needed(g, r) else TOO_FEW_HAN
+    status = codes.OK if han >= han_needed(g, r) else codes.TOO_FEW_HAN
     counted = han + dora_counted(g, slot)
     limit = limit_of(r, counted, fu)
     basic = basic_points(limit, counted, fu)
@@ -153,11 +144,11 @@ def keep_claim(
 
 def permission(status: int) -> int:
     """How near a status is to a win: any win is better than none, any yaku than no yaku."""
-    if status == OK:
+    if status == codes.OK:
         return 3
-    if status == TOO_FEW_HAN:
+    if status == codes.TOO_FEW_HAN:
         return 2
-    if status == NO_YAKU:
+    if status == codes.NO_YAKU:
         return 1
     return 0
 

@@ -1,30 +1,11 @@
 """Play among people: what is declared and not allowed is an offence, and judged."""
 
+from hanchan.core import codes
 from hanchan.core.claims import hear_claims
-from hanchan.core.codes import (
-    END_CHOMBO,
-    IN_TIME,
-    LETS_GO,
-    NO_ACTION,
-    OPEN_RIICHI_TSUMOGIRI,
-    PASS,
-    TSUMO,
-    TSUMOGIRI,
-    TURN,
-    VOIDED,
-    WAITING,
-)
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import may_act
+from hanchan.core.offences import ids
 from hanchan.core.offences.chombo import void_kyoku
-from hanchan.core.offences.ids import (
-    O_KUIKAE_DISCARD,
-    O_OPEN_RIICHI_FURITEN,
-    O_OPEN_RIICHI_NOT_FIRST,
-    O_RIICHI_BAD_FORM,
-    O_RIICHI_NOT_ALLOWED,
-    SC_NONE,
-)
 from hanchan.core.offences.recognised import (
     offence_of_act,
     offence_of_claim,
@@ -44,7 +25,7 @@ def offends(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
 
     Once another seat acts on its turn, an offence can no longer be put right by a deposit.
     """
-    if g.phase == TURN:
+    if g.phase == codes.TURN:
         g.redeemable &= 1 << p
     return 1 - may_act(g, r, T, p, action)
 
@@ -54,7 +35,7 @@ def judged(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
 
     What is left of a wrong act once all have heard of it is carried out as a moment of its own.
     """
-    if g.phase != TURN:
+    if g.phase != codes.TURN:
         return offend_in_claim(g, r, p, action)
     offence = offence_of_act(g, r, T, p, action)
     if stays_hidden(g, r, T, p, action, offence):
@@ -62,19 +43,19 @@ def judged(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
             note_offence(g, p, offence)
         return play_turn(g, r, T, p, action)
     g.call_action = put_right(g, r, p, action, offence)
-    if g.call_action == NO_ACTION:
-        return VOIDED if g.offenders else WAITING
-    return LETS_GO
+    if g.call_action == codes.NO_ACTION:
+        return codes.VOIDED if g.offenders else codes.WAITING
+    return codes.LETS_GO
 
 
 def offend_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
     """A wrong claim is put right: it counts as a pass, and is judged when all have answered."""
     g.claim_offence[p] = offence_of_claim(g, r, p, action)
     g.offending |= 1 << p
-    g.answer[p] = PASS
-    g.late[p] = IN_TIME
+    g.answer[p] = codes.PASS
+    g.late[p] = codes.IN_TIME
     g.asked &= ~(1 << p)
-    return WAITING if g.asked else hear_claims(g, r)
+    return codes.WAITING if g.asked else hear_claims(g, r)
 
 
 def put_right(g: Game, r: Rules, p: int, action: int, offence: int) -> int:
@@ -83,15 +64,18 @@ def put_right(g: Game, r: Rules, p: int, action: int, offence: int) -> int:
     A ron called late and still in time is a valid win beside it; what it undoes is no offence.
     """
     if found(g, r, p, offence, action):
-        return NO_ACTION
-    if offence in (O_KUIKAE_DISCARD, O_OPEN_RIICHI_FURITEN, O_OPEN_RIICHI_NOT_FIRST):
+        return codes.NO_ACTION
+    if offence in (ids.O_KUIKAE_DISCARD, ids.O_OPEN_RIICHI_FURITEN, ids.O_OPEN_RIICHI_NOT_FIRST):
         return action
-    if offence in (O_RIICHI_BAD_FORM, O_RIICHI_NOT_ALLOWED) and action <= OPEN_RIICHI_TSUMOGIRI:
+    if (
+        offence in (ids.O_RIICHI_BAD_FORM, ids.O_RIICHI_NOT_ALLOWED)
+        and action <= codes.OPEN_RIICHI_TSUMOGIRI
+    ):
         plain = plain_discard(action)
-        if swapped(g, plain) and found(g, r, p, O_KUIKAE_DISCARD, plain):
-            return NO_ACTION
+        if swapped(g, plain) and found(g, r, p, ids.O_KUIKAE_DISCARD, plain):
+            return codes.NO_ACTION
         return plain
-    return TSUMOGIRI if g.late_ron else NO_ACTION
+    return codes.TSUMOGIRI if g.late_ron else codes.NO_ACTION
 
 
 def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
@@ -99,19 +83,19 @@ def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
 
     What it assesses at the offender's own win is due when they declare one.
     """
-    due = action == TSUMO and owed_at_own_win(g, r, p) == offence
+    due = action == codes.TSUMO and owed_at_own_win(g, r, p) == offence
     if r.offence_when[offence] and not due:
         note_offence(g, p, offence)
-        tell_offence(g, p, offence, SC_NONE, action, tiles_shown(g, p, action))
+        tell_offence(g, p, offence, ids.SC_NONE, action, tiles_shown(g, p, action))
         return 0
     if assess(g, r, p, offence, tiles_shown(g, p, action), action, g.late_ron) == 0:
         return 0
-    void_kyoku(g, END_CHOMBO)
+    void_kyoku(g, codes.END_CHOMBO)
     return 1
 
 
 def swapped(g: Game, discard: int) -> int:
     """Whether a discard from the hand is one that `calls.kuikae` forbids now."""
-    if discard == TSUMOGIRI:
+    if discard == codes.TSUMOGIRI:
         return 0
     return (g.kuikae >> kind_of(discard)) & 1

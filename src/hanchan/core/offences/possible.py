@@ -3,36 +3,7 @@
 A wrong call or kan is possible where one tile of it is amiss, as when tiles are misread.
 """
 
-from hanchan.core.choices import OPEN_NONE
-from hanchan.core.codes import (
-    ANKAN,
-    CHI,
-    CHI_TAKEN_BACK,
-    CLAIM,
-    DAIMINKAN,
-    DISCARD,
-    KAKAN,
-    KAN_TAKEN_BACK,
-    KINDS,
-    KYUUSHU,
-    NO_TILE,
-    OPEN_RIICHI,
-    OPEN_RIICHI_TSUMOGIRI,
-    PASS,
-    PON,
-    PON_TAKEN_BACK,
-    R_NONE,
-    RIICHI,
-    RIICHI_TAKEN_BACK,
-    RIICHI_TSUMOGIRI,
-    ROB,
-    RON,
-    RON_TAKEN_BACK,
-    TSUMO,
-    TSUMO_TAKEN_BACK,
-    TSUMOGIRI,
-    TURN,
-)
+from hanchan.core import choices, codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import decides, legal, offer_choice, offer_each
 from hanchan.core.melds import chi_fits, find_pon, other_of_chi
@@ -45,10 +16,10 @@ DOORS = ()
 
 def possible(g: Game, r: Rules, T: Tables, p: int) -> int:
     """List what seat `p` can declare now in `g.choice`; returns how many there are."""
-    if decides(g, p) == 0 or g.phase not in (TURN, CLAIM, ROB):
+    if decides(g, p) == 0 or g.phase not in (codes.TURN, codes.CLAIM, codes.ROB):
         return legal(g, r, T, p)
     g.choices = 0
-    if g.phase == TURN:
+    if g.phase == codes.TURN:
         possible_in_turn(g, r, p)
     else:
         possible_claims(g, p)
@@ -57,36 +28,36 @@ def possible(g: Game, r: Rules, T: Tables, p: int) -> int:
 
 def possible_in_turn(g: Game, r: Rules, p: int) -> None:
     """Wins, kans, riichi and discards, whatever the rules say of them."""
-    offer_choice(g, TSUMO)
-    offer_choice(g, TSUMO_TAKEN_BACK)
-    offer_choice(g, KYUUSHU)
-    for kind in range(KINDS):
+    offer_choice(g, codes.TSUMO)
+    offer_choice(g, codes.TSUMO_TAKEN_BACK)
+    offer_choice(g, codes.KYUUSHU)
+    for kind in range(codes.KINDS):
         if g.hand[p, kind] >= 3:
-            offer_choice(g, ANKAN + kind)
+            offer_choice(g, codes.ANKAN + kind)
         if g.hand[p, kind] and find_pon(g, p, kind) >= 0:
-            offer_choice(g, KAKAN + kind)
-    possible_discards(g, p, DISCARD, TSUMOGIRI)
-    if g.riichi[p] == R_NONE:
-        offer_choice(g, RIICHI_TAKEN_BACK)
-        possible_discards(g, p, RIICHI, RIICHI_TSUMOGIRI)
-        if r.open_riichi != OPEN_NONE:
-            possible_discards(g, p, OPEN_RIICHI, OPEN_RIICHI_TSUMOGIRI)
+            offer_choice(g, codes.KAKAN + kind)
+    possible_discards(g, p, codes.DISCARD, codes.TSUMOGIRI)
+    if g.riichi[p] == codes.R_NONE:
+        offer_choice(g, codes.RIICHI_TAKEN_BACK)
+        possible_discards(g, p, codes.RIICHI, codes.RIICHI_TSUMOGIRI)
+        if r.open_riichi != choices.OPEN_NONE:
+            possible_discards(g, p, codes.OPEN_RIICHI, codes.OPEN_RIICHI_TSUMOGIRI)
 
 
 def possible_discards(g: Game, p: int, base: int, drawn: int) -> None:
     """Every tile of the hand, with riichi or without."""
     offer_each(g, base, codes_kept(g, p))
-    if g.drawn != NO_TILE:
+    if g.drawn != codes.NO_TILE:
         offer_choice(g, drawn)
 
 
 def possible_claims(g: Game, p: int) -> None:
     """Ron and calls, whatever the rules say of them, and passing."""
-    offer_choice(g, RON)
-    offer_choice(g, RON_TAKEN_BACK)
-    if g.phase == CLAIM:
+    offer_choice(g, codes.RON)
+    offer_choice(g, codes.RON_TAKEN_BACK)
+    if g.phase == codes.CLAIM:
         possible_calls(g, p)
-    offer_choice(g, PASS)
+    offer_choice(g, codes.PASS)
 
 
 def possible_calls(g: Game, p: int) -> None:
@@ -95,17 +66,17 @@ def possible_calls(g: Game, p: int) -> None:
     held = g.hand[p, kind]
     reds = reds_of(g, p, kind)
     if held >= 2:
-        offer_choice(g, DAIMINKAN)
+        offer_choice(g, codes.DAIMINKAN)
     for use_reds in range(3):
         if (use_reds <= reds and 2 - use_reds <= held - reds) or (held == 1 and use_reds == 0):
-            offer_choice(g, PON + use_reds)
+            offer_choice(g, codes.PON + use_reds)
     for way in range(6):
         if chi_nearly_fits(g, p, kind, way // 2, way % 2):
-            offer_choice(g, CHI + way)
+            offer_choice(g, codes.CHI + way)
     if chi_fits(kind, 0) or chi_fits(kind, 2):
-        offer_choice(g, CHI_TAKEN_BACK)
-    offer_choice(g, PON_TAKEN_BACK)
-    offer_choice(g, KAN_TAKEN_BACK)
+        offer_choice(g, codes.CHI_TAKEN_BACK)
+    offer_choice(g, codes.PON_TAKEN_BACK)
+    offer_choice(g, codes.KAN_TAKEN_BACK)
 
 
 def chi_nearly_fits(g: Game, p: int, kind: int, place: int, use_red: int) -> int:

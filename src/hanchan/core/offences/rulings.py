@@ -1,33 +1,11 @@
 """What a referee rules about what the system cannot see (`law:referee`)."""
 
+from hanchan.core import codes
 from hanchan.core.calls import options_on_discard
-from hanchan.core.codes import (
-    CLAIM,
-    END_CHOMBO,
-    END_REDEAL,
-    MAY_RON,
-    NO_ACTION,
-    NOBODY,
-    OK,
-    PASS,
-    ROB,
-    RON,
-    SEATS,
-    VOIDED,
-    WAITING,
-)
 from hanchan.core.kan import may_rob
 from hanchan.core.layout import Game, Rules
+from hanchan.core.offences import ids
 from hanchan.core.offences.chombo import void_kyoku
-from hanchan.core.offences.ids import (
-    O_WRONG_BREAK,
-    O_WRONG_INDICATOR,
-    SC_CHOMBO,
-    SC_NONE,
-    SC_REDEAL,
-    SC_RIICHI_VOID,
-    SC_WAIT_UNSCORED,
-)
 from hanchan.core.offences.sanctions import (
     book_sanction,
     inflict,
@@ -53,10 +31,10 @@ def proposed(g: Game, r: Rules, offence: int, tiles: int) -> int:
 
     Nothing yet where it is assessed at a draw or at the offender's own win.
     """
-    if offence == O_WRONG_BREAK:
-        return SC_NONE if dealer_has_played(g) else SC_REDEAL
-    if offence == O_WRONG_INDICATOR or r.offence_when[offence]:
-        return SC_NONE
+    if offence == ids.O_WRONG_BREAK:
+        return ids.SC_NONE if dealer_has_played(g) else ids.SC_REDEAL
+    if offence == ids.O_WRONG_INDICATOR or r.offence_when[offence]:
+        return ids.SC_NONE
     return book_sanction(r, offence, tiles)
 
 
@@ -71,23 +49,23 @@ def ruled(g: Game, r: Rules, T: Tables, p: int, offence: int, sanction: int, til
 
     An offence that the book assesses later and that is not sanctioned now is kept in mind.
     """
-    tell_offence(g, p, offence, sanction, NO_ACTION, tiles)
-    if sanction in (SC_CHOMBO, SC_REDEAL):
-        g.offenders = 1 << p if sanction == SC_CHOMBO and p != NOBODY else 0
-        void_kyoku(g, END_CHOMBO if sanction == SC_CHOMBO else END_REDEAL)
-        return VOIDED
-    if p == NOBODY:
-        return WAITING
-    if sanction == SC_NONE and r.offence_when[offence]:
+    tell_offence(g, p, offence, sanction, codes.NO_ACTION, tiles)
+    if sanction in (ids.SC_CHOMBO, ids.SC_REDEAL):
+        g.offenders = 1 << p if sanction == ids.SC_CHOMBO and p != codes.NOBODY else 0
+        void_kyoku(g, codes.END_CHOMBO if sanction == ids.SC_CHOMBO else codes.END_REDEAL)
+        return codes.VOIDED
+    if p == codes.NOBODY:
+        return codes.WAITING
+    if sanction == ids.SC_NONE and r.offence_when[offence]:
         note_offence(g, p, offence)
     late_ron = g.late_ron
     inflict(g, r, p, sanction)
-    if sanction in (SC_WAIT_UNSCORED, SC_RIICHI_VOID):
+    if sanction in (ids.SC_WAIT_UNSCORED, ids.SC_RIICHI_VOID):
         worthless_ron_lapses(g, r, T, p)
         offer_anew(g, r, T, p)
     if late_ron and g.late_ron == 0:
         last_discard_passes(g)
-    return WAITING
+    return codes.WAITING
 
 
 def worthless_ron_lapses(g: Game, r: Rules, T: Tables, p: int) -> None:
@@ -97,20 +75,20 @@ def worthless_ron_lapses(g: Game, r: Rules, T: Tables, p: int) -> None:
     """
     if (g.late_ron >> p) & 1:
         reason = late_ron_reason(g, r, T, p)
-    elif g.phase in (CLAIM, ROB) and g.answer[p] == RON:
+    elif g.phase in (codes.CLAIM, codes.ROB) and g.answer[p] == codes.RON:
         reason = ron_reason(g, r, T, p)
     else:
         return
-    if reason != OK:
+    if reason != codes.OK:
         g.late_ron &= ~(1 << p)
-        g.answer[p] = PASS
+        g.answer[p] = codes.PASS
 
 
 def late_ron_reason(g: Game, r: Rules, T: Tables, p: int) -> int:
     """`ron_reason` of a ron called after the draw, judged as if nobody had drawn yet."""
     seat = g.seat
     tile = g.tile
-    g.seat = (seat + SEATS - 1) % SEATS
+    g.seat = (seat + codes.SEATS - 1) % codes.SEATS
     g.tile = g.river[g.seat, g.river_count[g.seat] - 1]
     g.live -= 1
     reason = ron_reason(g, r, T, p)
@@ -124,10 +102,10 @@ def offer_anew(g: Game, r: Rules, T: Tables, p: int) -> None:
     """What seat `p` may claim, if it is being asked; that was found when the tile was laid open."""
     if (g.asked >> p) & 1 == 0:
         return
-    if g.phase == CLAIM:
+    if g.phase == codes.CLAIM:
         g.option[p] = options_on_discard(g, r, T, p)
-    elif g.phase == ROB and g.shape_done[p] and may_rob(g, r, p) == OK:
-        g.option[p] = MAY_RON if ron_reason(g, r, T, p) == OK else 0
+    elif g.phase == codes.ROB and g.shape_done[p] and may_rob(g, r, p) == codes.OK:
+        g.option[p] = codes.MAY_RON if ron_reason(g, r, T, p) == codes.OK else 0
 
 
 def compensate(g: Game, payer: int, payee: int, points: int) -> None:

@@ -1,37 +1,9 @@
 """What the book does about an offence, and what a sanction does to a hand."""
 
-from hanchan.core.codes import (
-    DEPOSIT,
-    E_OFFENCE,
-    E_REDEEM,
-    NO_TILE,
-    PASS,
-    R_NONE,
-    R_STANDS,
-    RON,
-)
+from hanchan.core import codes
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences.ids import (
-    O_FORBIDDEN_LOOK,
-    O_HAND_SHOWN,
-    O_HAND_TOPPLED,
-    O_NOTEN_RIICHI,
-    O_OPEN_RIICHI_NOT_FIRST,
-    O_RIICHI_ANKAN,
-    O_TILES_EXPOSED,
-    OFFENCES,
-    SC_CHOMBO,
-    SC_DEAD_HAND,
-    SC_DEAD_HAND_NO_CALLS,
-    SC_LAPSED,
-    SC_NONE,
-    SC_REFEREE,
-    SC_RIICHI_VOID,
-    SC_WAIT_UNSCORED,
-    WHEN_DRAW,
-    WHEN_OWN_WIN,
-)
+from hanchan.core.offences import ids
 from hanchan.core.riichi import riichi_void
 
 DOORS = ()
@@ -47,18 +19,18 @@ def row_sanction(r: Rules, offence: int, tiles: int) -> int:
 
 def heavier(one: int, other: int) -> int:
     """The heavier of two sanctions; what a book says goes before what it leaves to the referee."""
-    if one == SC_REFEREE:
-        return other if other != SC_NONE else one
-    if other == SC_REFEREE:
-        return one if one != SC_NONE else other
+    if one == ids.SC_REFEREE:
+        return other if other != ids.SC_NONE else one
+    if other == ids.SC_REFEREE:
+        return one if one != ids.SC_NONE else other
     return one if one > other else other
 
 
 def book_sanction(r: Rules, offence: int, tiles: int) -> int:
     """What the book does about an offence; tiles that were turned up count as exposed, too."""
     sanction = row_sanction(r, offence, tiles)
-    if offence in (O_HAND_SHOWN, O_HAND_TOPPLED, O_FORBIDDEN_LOOK):
-        return heavier(sanction, row_sanction(r, O_TILES_EXPOSED, tiles))
+    if offence in (ids.O_HAND_SHOWN, ids.O_HAND_TOPPLED, ids.O_FORBIDDEN_LOOK):
+        return heavier(sanction, row_sanction(r, ids.O_TILES_EXPOSED, tiles))
     return sanction
 
 
@@ -74,7 +46,7 @@ def owed_at(g: Game, r: Rules, p: int, moment: int) -> int:
     """
     if g.owed[p] == 0:
         return 0
-    for offence in range(1, OFFENCES):
+    for offence in range(1, ids.OFFENCES):
         when = r.offence_when[offence]
         if (g.owed[p] >> offence) & 1 and (when == 0 or when & moment):
             return offence
@@ -83,12 +55,12 @@ def owed_at(g: Game, r: Rules, p: int, moment: int) -> int:
 
 def owed_at_draw(g: Game, r: Rules, p: int) -> int:
     """The first offence that is assessed at an exhaustive draw or after four riichi."""
-    return owed_at(g, r, p, WHEN_DRAW)
+    return owed_at(g, r, p, ids.WHEN_DRAW)
 
 
 def owed_at_own_win(g: Game, r: Rules, p: int) -> int:
     """The first offence that is assessed when the offender declares a win."""
-    return owed_at(g, r, p, WHEN_OWN_WIN)
+    return owed_at(g, r, p, ids.WHEN_OWN_WIN)
 
 
 def assess(g: Game, r: Rules, p: int, offence: int, tiles: int, action: int, valid_win: int) -> int:
@@ -97,11 +69,11 @@ def assess(g: Game, r: Rules, p: int, offence: int, tiles: int, action: int, val
     Beside a valid win at the same moment a chombo lapses (`law:chombo`).
     """
     sanction = book_sanction(r, offence, tiles)
-    if sanction == SC_CHOMBO and valid_win:
-        sanction = SC_LAPSED
+    if sanction == ids.SC_CHOMBO and valid_win:
+        sanction = ids.SC_LAPSED
     g.owed[p] &= ~(1 << offence)
     tell_offence(g, p, offence, sanction, action, tiles)
-    if sanction == SC_CHOMBO:
+    if sanction == ids.SC_CHOMBO:
         g.offenders |= 1 << p
         return 1
     inflict(g, r, p, sanction)
@@ -110,31 +82,33 @@ def assess(g: Game, r: Rules, p: int, offence: int, tiles: int, action: int, val
 
 def tell_offence(g: Game, p: int, offence: int, sanction: int, action: int, tiles: int) -> None:
     """All hear of the offence and what follows."""
-    happen(g, E_OFFENCE, p, offence, sanction, action, tiles)
+    happen(g, codes.E_OFFENCE, p, offence, sanction, action, tiles)
 
 
 def inflict(g: Game, r: Rules, p: int, sanction: int) -> None:
     """A sanction short of chombo takes effect on seat `p`."""
-    if sanction == SC_WAIT_UNSCORED:
+    if sanction == ids.SC_WAIT_UNSCORED:
         g.unscored[p] = 1
-    elif sanction == SC_RIICHI_VOID:
+    elif sanction == ids.SC_RIICHI_VOID:
         undo_riichi(g, p)
-    elif sanction == SC_DEAD_HAND:
+    elif sanction == ids.SC_DEAD_HAND:
         kill_hand(g, r, p, DEAD_BUT_CALLS)
-    elif sanction == SC_DEAD_HAND_NO_CALLS:
+    elif sanction == ids.SC_DEAD_HAND_NO_CALLS:
         kill_hand(g, r, p, DEAD_NO_CALLS)
 
 
 def undo_riichi(g: Game, p: int) -> None:
     """The declaration does not stand and costs nothing; nothing it forbade is found later."""
-    g.owed[p] &= ~(1 << O_NOTEN_RIICHI | 1 << O_RIICHI_ANKAN | 1 << O_OPEN_RIICHI_NOT_FIRST)
-    if g.riichi[p] == R_STANDS:
-        g.score[p] += DEPOSIT
+    g.owed[p] &= ~(
+        1 << ids.O_NOTEN_RIICHI | 1 << ids.O_RIICHI_ANKAN | 1 << ids.O_OPEN_RIICHI_NOT_FIRST
+    )
+    if g.riichi[p] == codes.R_STANDS:
+        g.score[p] += codes.DEPOSIT
         g.deposits -= 1
         g.sticks[p] -= 1
         g.paid[p] -= 1
         g.ippatsu[p] = 0
-    if g.riichi[p] != R_NONE:
+    if g.riichi[p] != codes.R_NONE:
         riichi_void(g, p)
 
 
@@ -157,8 +131,12 @@ def set_dead(g: Game, p: int, dead: int) -> None:
     g.dead[p] = dead
     if dead:
         g.late_ron &= ~(1 << p)
-    if g.answer[p] == RON if dead == DEAD_BUT_CALLS else dead and g.answer[p] != NO_TILE:
-        g.answer[p] = PASS
+    if (
+        g.answer[p] == codes.RON
+        if dead == DEAD_BUT_CALLS
+        else dead and g.answer[p] != codes.NO_TILE
+    ):
+        g.answer[p] = codes.PASS
 
 
 def redeem_hand(g: Game, r: Rules, p: int) -> None:
@@ -166,7 +144,7 @@ def redeem_hand(g: Game, r: Rules, p: int) -> None:
     g.event_count = 0
     g.redeemable &= ~(1 << p)
     g.score[p] -= r.redeem_deposit
-    g.deposits += r.redeem_deposit // DEPOSIT
-    g.sticks[p] += r.redeem_deposit // DEPOSIT
+    g.deposits += r.redeem_deposit // codes.DEPOSIT
+    g.sticks[p] += r.redeem_deposit // codes.DEPOSIT
     set_dead(g, p, g.dead_before[p])
-    happen(g, E_REDEEM, p, 0, 0, 0, 0)
+    happen(g, codes.E_REDEEM, p, 0, 0, 0, 0)

@@ -1,38 +1,21 @@
 """Which of the yaku a hand shows are yaku under the rule set, and what each is worth."""
 
-from hanchan.core.choices import CHII_50
+from hanchan.core import choices, yaku_ids
 from hanchan.core.layout import Rules
-from hanchan.core.yaku_ids import (
-    Y_CHIITOITSU,
-    Y_CHINROUTOU,
-    Y_CHUUREN,
-    Y_DOUBLE_RIICHI,
-    Y_HONROUTOU,
-    Y_IIPEIKOU,
-    Y_JUNSEI_CHUUREN,
-    Y_KOKUSHI,
-    Y_KOKUSHI_JUUSANMEN,
-    Y_OPEN_RIICHI,
-    Y_RIICHI,
-    Y_RYANPEIKOU,
-    Y_SANANKOU,
-    Y_SANKANTSU,
-    Y_SUUANKOU,
-    Y_SUUANKOU_TANKI,
-    Y_SUUKANTSU,
-    Y_TSUUIISOU,
-)
 
 DOORS = ()
 
 # Yaku i of the first line, where it is in force, stands in place of yaku i of the second.
 HIGHER_FORM = (
-    Y_DOUBLE_RIICHI, Y_OPEN_RIICHI, Y_RYANPEIKOU, Y_KOKUSHI_JUUSANMEN, Y_SUUANKOU_TANKI,
-    Y_SUUANKOU_TANKI, Y_SUUANKOU, Y_JUNSEI_CHUUREN, Y_SUUKANTSU, Y_TSUUIISOU, Y_CHINROUTOU,
+    yaku_ids.Y_DOUBLE_RIICHI, yaku_ids.Y_OPEN_RIICHI, yaku_ids.Y_RYANPEIKOU,
+    yaku_ids.Y_KOKUSHI_JUUSANMEN, yaku_ids.Y_SUUANKOU_TANKI, yaku_ids.Y_SUUANKOU_TANKI,
+    yaku_ids.Y_SUUANKOU, yaku_ids.Y_JUNSEI_CHUUREN, yaku_ids.Y_SUUKANTSU, yaku_ids.Y_TSUUIISOU,
+    yaku_ids.Y_CHINROUTOU,
 )  # fmt: skip
 LOWER_FORM = (
-    Y_RIICHI, Y_RIICHI, Y_IIPEIKOU, Y_KOKUSHI, Y_SUUANKOU,
-    Y_SANANKOU, Y_SANANKOU, Y_CHUUREN, Y_SANKANTSU, Y_HONROUTOU, Y_HONROUTOU,
+    yaku_ids.Y_RIICHI, yaku_ids.Y_RIICHI, yaku_ids.Y_IIPEIKOU, yaku_ids.Y_KOKUSHI,
+    yaku_ids.Y_SUUANKOU, yaku_ids.Y_SANANKOU, yaku_ids.Y_SANANKOU, yaku_ids.Y_CHUUREN,
+    yaku_ids.Y_SANKANTSU, yaku_ids.Y_HONROUTOU, yaku_ids.Y_HONROUTOU,
 )  # fmt: skip
 
 
@@ -56,8 +39,8 @@ def yaku_han(r: Rules, y: int, yaku: int, concealed: int) -> int:
     """
     if concealed == 0:
         return r.yaku_open[y]
-    if y == Y_OPEN_RIICHI and yaku >> Y_DOUBLE_RIICHI & 1:
-        return r.yaku_closed[y] - r.yaku_closed[Y_RIICHI]
+    if y == yaku_ids.Y_OPEN_RIICHI and yaku >> yaku_ids.Y_DOUBLE_RIICHI & 1:
+        return r.yaku_closed[y] - r.yaku_closed[yaku_ids.Y_RIICHI]
     return r.yaku_closed[y]
 
 
@@ -74,4 +57,4 @@ def han_of_yaku(r: Rules, yaku: int, concealed: int) -> int:
 
 def han_not_paid(r: Rules, yaku: int) -> int:
     """The han by which chiitoitsu is paid less where `fu.chiitoitsu` gives it 50 fu."""
-    return 1 if r.chiitoitsu_fu == CHII_50 and yaku >> Y_CHIITOITSU & 1 else 0
+    return 1 if r.chiitoitsu_fu == choices.CHII_50 and yaku >> yaku_ids.Y_CHIITOITSU & 1 else 0

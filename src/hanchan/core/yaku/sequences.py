@@ -4,18 +4,9 @@
 pair.
 """
 
-from hanchan.core.codes import SETS
+from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game
 from hanchan.core.yaku.tiles_of import HONOURS, OUTER, SUIT
-from hanchan.core.yaku_ids import (
-    T_SEQUENCE,
-    Y_CHANTA,
-    Y_IIPEIKOU,
-    Y_ITTSUU,
-    Y_JUNCHAN,
-    Y_RYANPEIKOU,
-    Y_SANSHOKU_DOUJUN,
-)
 
 DOORS = ()
 
@@ -29,19 +20,19 @@ def sequence_yaku(g: Game, runs: int, others: int, concealed: int) -> int:
     if concealed:
         equal = equal_sequences(g)
         if equal >= 1:
-            yaku |= 1 << Y_IIPEIKOU
+            yaku |= 1 << yaku_ids.Y_IIPEIKOU
         if equal == 2:
-            yaku |= 1 << Y_RYANPEIKOU
+            yaku |= 1 << yaku_ids.Y_RYANPEIKOU
     if runs & runs >> 9 & runs >> 18 & SUIT:
-        yaku |= 1 << Y_SANSHOKU_DOUJUN
+        yaku |= 1 << yaku_ids.Y_SANSHOKU_DOUJUN
     for suit in range(3):
         if runs >> 9 * suit & STRAIGHT == STRAIGHT:
-            yaku |= 1 << Y_ITTSUU
+            yaku |= 1 << yaku_ids.Y_ITTSUU
     if runs & ~RUN_ENDS == 0 and others & ~OUTER == 0:
         if others & HONOURS:
-            yaku |= 1 << Y_CHANTA
+            yaku |= 1 << yaku_ids.Y_CHANTA
         else:
-            yaku |= 1 << Y_JUNCHAN
+            yaku |= 1 << yaku_ids.Y_JUNCHAN
     return yaku
 
 
@@ -49,8 +40,8 @@ def equal_sequences(g: Game) -> int:
     """How many times two sequences are the same, each counted once."""
     equal = 0
     unpaired = 0
-    for i in range(SETS):
-        if g.set_type[i] == T_SEQUENCE:
+    for i in range(codes.SETS):
+        if g.set_type[i] == yaku_ids.T_SEQUENCE:
             run = 1 << g.set_kind[i]
             if unpaired & run:
                 equal += 1

@@ -3,21 +3,8 @@
 `held` is the set of its kinds as bits; `g.full` counts its tiles.
 """
 
+from hanchan.core import yaku_ids
 from hanchan.core.layout import Game, Rules
-from hanchan.core.yaku_ids import (
-    Y_CHINITSU,
-    Y_CHINROUTOU,
-    Y_CHUUREN,
-    Y_DAICHIKURIN,
-    Y_DAISHARIN,
-    Y_DAISUURIN,
-    Y_HONITSU,
-    Y_HONROUTOU,
-    Y_JUNSEI_CHUUREN,
-    Y_RYUUIISOU,
-    Y_TANYAO,
-    Y_TSUUIISOU,
-)
 
 DOORS = ()
 
@@ -28,22 +15,23 @@ OUTER = TERMINALS | HONOURS
 HATSU = 1 << 32
 GREEN = 1 << 19 | 1 << 20 | 1 << 21 | 1 << 23 | 1 << 25 | HATSU
 
-WHEELS = (Y_DAISUURIN, Y_DAISHARIN, Y_DAICHIKURIN)  # 22334455667788 of man, pin, sou
+# 22334455667788 of man, pin, sou.
+WHEELS = (yaku_ids.Y_DAISUURIN, yaku_ids.Y_DAISHARIN, yaku_ids.Y_DAICHIKURIN)
 
 
 def tiles_yaku(g: Game, r: Rules, p: int, held: int, win: int) -> int:
     """Every yaku the tiles give whatever their reading; honroutou stands beside higher forms."""
     yaku = 0
     if held & OUTER == 0:
-        yaku |= 1 << Y_TANYAO
+        yaku |= 1 << yaku_ids.Y_TANYAO
     if held & ~OUTER == 0:
-        yaku |= 1 << Y_HONROUTOU
+        yaku |= 1 << yaku_ids.Y_HONROUTOU
         if held & HONOURS == 0:
-            yaku |= 1 << Y_CHINROUTOU
+            yaku |= 1 << yaku_ids.Y_CHINROUTOU
         if held & TERMINALS == 0:
-            yaku |= 1 << Y_TSUUIISOU
+            yaku |= 1 << yaku_ids.Y_TSUUIISOU
     if held & ~GREEN == 0 and (r.ryuuiisou_needs_green == 0 or held & HATSU != 0):
-        yaku |= 1 << Y_RYUUIISOU
+        yaku |= 1 << yaku_ids.Y_RYUUIISOU
     for suit in range(3):
         numbers = SUIT << 9 * suit
         if held & numbers != 0 and held & ~(numbers | HONOURS) == 0:
@@ -54,8 +42,8 @@ def tiles_yaku(g: Game, r: Rules, p: int, held: int, win: int) -> int:
 def suit_yaku(g: Game, p: int, held: int, suit: int, win: int) -> int:
     """What a hand gives that has number tiles of this suit only."""
     if held & HONOURS != 0:
-        return 1 << Y_HONITSU
-    yaku = 1 << Y_CHINITSU
+        return 1 << yaku_ids.Y_HONITSU
+    yaku = 1 << yaku_ids.Y_CHINITSU
     if g.meld_count[p] == 0:
         yaku |= chuuren_yaku(g, 9 * suit, win) | wheel_yaku(g, suit)
     return yaku
@@ -70,9 +58,9 @@ def chuuren_yaku(g: Game, one: int, win: int) -> int:
         needed = 3 if kind == one or kind == one + 8 else 1
         if g.full[kind] < needed:
             return 0
-    yaku = 1 << Y_CHUUREN
+    yaku = 1 << yaku_ids.Y_CHUUREN
     if g.full[win] == 2 or g.full[win] == 4:
-        yaku |= 1 << Y_JUNSEI_CHUUREN
+        yaku |= 1 << yaku_ids.Y_JUNSEI_CHUUREN
     return yaku
 
 

@@ -3,30 +3,9 @@
 `triplets` has their kinds as bits; `pair` is the kind of the pair.
 """
 
-from hanchan.core.codes import SETS
+from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game
 from hanchan.core.yaku.tiles_of import SUIT
-from hanchan.core.yaku_ids import (
-    T_KAN,
-    T_SEQUENCE,
-    W_PAIR,
-    Y_CHUN,
-    Y_DAISANGEN,
-    Y_DAISUUSHII,
-    Y_HAKU,
-    Y_HATSU,
-    Y_ROUND_WIND,
-    Y_SANANKOU,
-    Y_SANKANTSU,
-    Y_SANSHOKU_DOUKOU,
-    Y_SEAT_WIND,
-    Y_SHOUSANGEN,
-    Y_SHOUSUUSHII,
-    Y_SUUANKOU,
-    Y_SUUANKOU_TANKI,
-    Y_SUUKANTSU,
-    Y_TOITOI,
-)
 
 DOORS = ()
 
@@ -50,23 +29,27 @@ def triplet_yaku(g: Game, p: int, triplets: int, pair: int) -> int:
     """Every yaku the kinds of the triplets give; a double wind gives both of its yaku."""
     yaku = 0
     if triplets & triplets >> 9 & triplets >> 18 & SUIT:
-        yaku |= 1 << Y_SANSHOKU_DOUKOU
+        yaku |= 1 << yaku_ids.Y_SANSHOKU_DOUKOU
     if triplets >> seat_wind(g, p) & 1:
-        yaku |= 1 << Y_SEAT_WIND
+        yaku |= 1 << yaku_ids.Y_SEAT_WIND
     if triplets >> round_wind(g) & 1:
-        yaku |= 1 << Y_ROUND_WIND
+        yaku |= 1 << yaku_ids.Y_ROUND_WIND
     dragons = triplets >> WHITE & DRAGONS
-    yaku |= (dragons & 1) << Y_HAKU | (dragons >> 1 & 1) << Y_HATSU | (dragons >> 2) << Y_CHUN
+    yaku |= (
+        (dragons & 1) << yaku_ids.Y_HAKU
+        | (dragons >> 1 & 1) << yaku_ids.Y_HATSU
+        | (dragons >> 2) << yaku_ids.Y_CHUN
+    )
     winds = triplets >> EAST & WINDS
     both = triplets | 1 << pair
     if dragons == DRAGONS:
-        yaku |= 1 << Y_DAISANGEN
+        yaku |= 1 << yaku_ids.Y_DAISANGEN
     elif both >> WHITE & DRAGONS == DRAGONS:
-        yaku |= 1 << Y_SHOUSANGEN
+        yaku |= 1 << yaku_ids.Y_SHOUSANGEN
     if winds == WINDS:
-        yaku |= 1 << Y_DAISUUSHII
+        yaku |= 1 << yaku_ids.Y_DAISUUSHII
     elif both >> EAST & WINDS == WINDS:
-        yaku |= 1 << Y_SHOUSUUSHII
+        yaku |= 1 << yaku_ids.Y_SHOUSUUSHII
     return yaku | kan_yaku(g)
 
 
@@ -74,32 +57,32 @@ def kan_yaku(g: Game) -> int:
     """Toitoi, sankantsu and suukantsu, which ask only how many triplets and kans there are."""
     triplets = 0
     kans = 0
-    for i in range(SETS):
-        if g.set_type[i] != T_SEQUENCE:
+    for i in range(codes.SETS):
+        if g.set_type[i] != yaku_ids.T_SEQUENCE:
             triplets += 1
-        if g.set_type[i] == T_KAN:
+        if g.set_type[i] == yaku_ids.T_KAN:
             kans += 1
     yaku = 0
-    if triplets == SETS:
-        yaku |= 1 << Y_TOITOI
+    if triplets == codes.SETS:
+        yaku |= 1 << yaku_ids.Y_TOITOI
     if kans >= 3:
-        yaku |= 1 << Y_SANKANTSU
-    if kans == SETS:
-        yaku |= 1 << Y_SUUKANTSU
+        yaku |= 1 << yaku_ids.Y_SANKANTSU
+    if kans == codes.SETS:
+        yaku |= 1 << yaku_ids.Y_SUUKANTSU
     return yaku
 
 
 def concealed_triplet_yaku(g: Game, wait: int) -> int:
     """Sanankou and suuankou, which depend on where the winning tile stands."""
     concealed = 0
-    for i in range(SETS):
-        if g.set_type[i] != T_SEQUENCE and g.set_open[i] == 0:
+    for i in range(codes.SETS):
+        if g.set_type[i] != yaku_ids.T_SEQUENCE and g.set_open[i] == 0:
             concealed += 1
     yaku = 0
     if concealed >= 3:
-        yaku |= 1 << Y_SANANKOU
-    if concealed == SETS:
-        yaku |= 1 << Y_SUUANKOU
-        if wait == W_PAIR:
-            yaku |= 1 << Y_SUUANKOU_TANKI
+        yaku |= 1 << yaku_ids.Y_SANANKOU
+    if concealed == codes.SETS:
+        yaku |= 1 << yaku_ids.Y_SUUANKOU
+        if wait == yaku_ids.W_PAIR:
+            yaku |= 1 << yaku_ids.Y_SUUANKOU_TANKI
     return yaku
