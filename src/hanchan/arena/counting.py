@@ -6,21 +6,9 @@ Who is counted as which player is the caller's affair: `players` says so seat by
 from hanchan.arena.run import begin, run
 from hanchan.arena.sums import Sums
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import (
-    DEAD,
-    DEPOSIT,
-    KINDS,
-    M_PON,
-    NOBODY,
-    OVER,
-    R_STANDS,
-    ROTATE,
-    SEATS,
-    WALL,
-)
+from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
 from hanchan.core.view_layout import View
-from hanchan.core.yaku_ids import YAKU
 from hanchan.kernels.record import Numbers, Tables
 
 DOORS = ("play_match",)
@@ -39,9 +27,9 @@ def play_match(
 ) -> None:
     """Play one match from a seed, to its end; `seats` are numbers of bots."""
     begin(g, r, seed)
-    while g.phase != OVER:
-        run(g, v, r, T, m, seats, ROTATE)
-        if g.phase == ROTATE:
+    while g.phase != codes.OVER:
+        run(g, v, r, T, m, seats, codes.ROTATE)
+        if g.phase == codes.ROTATE:
             count_kyoku(g, r, t, players, seed)
     count_match(g, t, players)
 
@@ -53,17 +41,17 @@ def count_kyoku(g: Game, r: Rules, t: Sums, players: Numbers, seed: int) -> None
     for slot in range(g.res_count):
         winner = players[g.res_seat[slot]]
         t.wins[winner] += 1
-        if g.res_from[slot] != NOBODY:
+        if g.res_from[slot] != codes.NOBODY:
             t.deal_ins[players[g.res_from[slot]]] += 1
-        for y in range(YAKU):
+        for y in range(yaku_ids.YAKU):
             t.yaku[y] += (g.res_yaku[slot] >> y) & 1
-    for p in range(SEATS):
-        if g.riichi[p] == R_STANDS:
+    for p in range(codes.SEATS):
+        if g.riichi[p] == codes.R_STANDS:
             t.riichi[players[p]] += 1
-    if points_on_table(g) != SEATS * r.start:
+    if points_on_table(g) != codes.SEATS * r.start:
         t.unbalanced_points += 1
         note_unbalanced(t, seed)
-    if tiles_on_table(g) != WALL:
+    if tiles_on_table(g) != codes.WALL:
         t.unbalanced_tiles += 1
         note_unbalanced(t, seed)
 
@@ -76,23 +64,23 @@ def note_unbalanced(t: Sums, seed: int) -> None:
 
 def points_on_table(g: Game) -> int:
     """All points: the scores and the deposits."""
-    total = g.deposits * DEPOSIT
-    for p in range(SEATS):
+    total = g.deposits * codes.DEPOSIT
+    for p in range(codes.SEATS):
         total += g.score[p]
     return total
 
 
 def tiles_on_table(g: Game) -> int:
     """All tiles: hands, melds, rivers, wall, and one that was robbed from a kan."""
-    replaced = WALL - DEAD - g.live_end
-    total = WALL - g.live - replaced
-    robbed = g.robbing and g.res_count > 0 and g.res_from[0] != NOBODY
+    replaced = codes.WALL - codes.DEAD - g.live_end
+    total = codes.WALL - g.live - replaced
+    robbed = g.robbing and g.res_count > 0 and g.res_from[0] != codes.NOBODY
     total += 1 if robbed else 0
-    for p in range(SEATS):
-        for kind in range(KINDS):
+    for p in range(codes.SEATS):
+        for kind in range(codes.KINDS):
             total += g.hand[p, kind]
         for i in range(g.meld_count[p]):
-            total += 4 if g.meld_type[p, i] > M_PON else 3
+            total += 4 if g.meld_type[p, i] > codes.M_PON else 3
         total += g.river_count[p] - g.river_called[p]
     return total
 
@@ -101,7 +89,7 @@ def count_match(g: Game, t: Sums, players: Numbers) -> None:
     """Count a match that is over."""
     t.matches += 1
     t.decisions += g.decisions
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         player = players[p]
         t.points[player] += g.score[p]
         t.results[player] += g.result[p]

@@ -3,23 +3,10 @@
 from hanchan.arena.figures_layout import DAMA, OPEN, WITH_RIICHI, Figures
 from hanchan.arena.run import begin, run
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import (
-    END_EXHAUSTED,
-    END_NAGASHI,
-    END_WIN,
-    KINDS,
-    M_ANKAN,
-    NOBODY,
-    OVER,
-    R_NONE,
-    RIVER_RIICHI,
-    ROTATE,
-    SEATS,
-)
+from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
-from hanchan.core.yaku_ids import YAKU
 from hanchan.kernels.record import Numbers, Tables
 
 DOORS = ("play_figures", "count_figures")
@@ -41,26 +28,26 @@ def play_figures(
 ) -> None:
     """Play one match from a seed, to its end; `seats` are numbers of bots."""
     begin(g, r, seed)
-    while g.phase != OVER:
-        run(g, v, r, T, m, seats, ROTATE)
-        if g.phase == ROTATE:
+    while g.phase != codes.OVER:
+        run(g, v, r, T, m, seats, codes.ROTATE)
+        if g.phase == codes.ROTATE:
             count_figures(g, f, players)
 
 
 def count_figures(g: Game, f: Figures, players: Numbers) -> None:
     """Count a kyoku that has just been settled."""
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         i = players[p]
         f.kyoku[i] += 1
         if called(g, p):
             f.called[i] += 1
             f.calls[i] += called(g, p)
-        if g.riichi[p] != R_NONE:
+        if g.riichi[p] != codes.R_NONE:
             count_riichi(g, f, p, i)
-        if g.kyoku_end in (END_EXHAUSTED, END_NAGASHI):
+        if g.kyoku_end in (codes.END_EXHAUSTED, codes.END_NAGASHI):
             f.draws[i] += 1
             f.tenpai[i] += g.tenpai[p]
-    if g.kyoku_end == END_WIN:
+    if g.kyoku_end == codes.END_WIN:
         for slot in range(g.res_count):
             count_win(g, f, players, slot)
 
@@ -69,7 +56,7 @@ def called(g: Game, p: int) -> int:
     """How often a seat has called."""
     calls = 0
     for i in range(g.meld_count[p]):
-        calls += 1 if g.meld_type[p, i] != M_ANKAN else 0
+        calls += 1 if g.meld_type[p, i] != codes.M_ANKAN else 0
     return calls
 
 
@@ -81,7 +68,7 @@ def count_riichi(g: Game, f: Figures, p: int, i: int) -> None:
     while turn < g.river_count[p]:
         discarded |= 1 << kind_of(g.river[p, turn])
         turn += 1
-        if g.river_marks[p, turn - 1] & RIVER_RIICHI:
+        if g.river_marks[p, turn - 1] & codes.RIVER_RIICHI:
             break
     f.riichi_turns[i] += turn
     if discarded & g.waits[p]:
@@ -93,7 +80,7 @@ def count_riichi(g: Game, f: Figures, p: int, i: int) -> None:
 def tiles_to_win(g: Game, p: int) -> int:
     """How many tiles outside the hand of a seat would win, one that it has won with among them."""
     tiles = 0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         if (g.waits[p] >> kind) & 1:
             tiles += COPIES - g.hand[p, kind]
     return tiles + 1 if won_by_tsumo(g, p) else tiles
@@ -102,14 +89,14 @@ def tiles_to_win(g: Game, p: int) -> int:
 def won_by_tsumo(g: Game, p: int) -> int:
     """Whether a seat has won by its own draw, which still lies in its hand."""
     for slot in range(g.res_count):
-        if g.res_seat[slot] == p and g.res_from[slot] == NOBODY:
-            return g.kyoku_end == END_WIN
+        if g.res_seat[slot] == p and g.res_from[slot] == codes.NOBODY:
+            return g.kyoku_end == codes.END_WIN
     return 0
 
 
 def hand_of(g: Game, p: int) -> int:
     """How a seat that has won stood."""
-    if g.riichi[p] != R_NONE:
+    if g.riichi[p] != codes.R_NONE:
         return WITH_RIICHI
     return OPEN if called(g, p) else DAMA
 
@@ -122,12 +109,12 @@ def count_win(g: Game, f: Figures, players: Numbers, slot: int) -> None:
     f.wins[i, hand] += 1
     f.win_points[i, hand] += g.res_points[slot]
     f.win_turns[i] += g.river_count[p] + 1
-    for y in range(YAKU):
+    for y in range(yaku_ids.YAKU):
         f.yaku[i, y] += (g.res_yaku[slot] >> y) & 1
-    if g.res_from[slot] == NOBODY:
+    if g.res_from[slot] == codes.NOBODY:
         f.tsumo[i] += 1
         return
     j = players[g.res_from[slot]]
     f.deal_ins[j, hand] += 1
     f.deal_in_points[j, hand] += g.res_points[slot]
-    f.riichi_dealt_in[j] += 1 if g.riichi[g.res_from[slot]] != R_NONE else 0
+    f.riichi_dealt_in[j] += 1 if g.riichi[g.res_from[slot]] != codes.R_NONE else 0

@@ -5,7 +5,7 @@
 
 from hanchan.bots.choosing import BOT_RANDOM, bot_choice
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import DEALING, IN_TIME, NOBODY, OVER
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, seat_to_decide
 from hanchan.core.lots import Lots
@@ -28,18 +28,18 @@ def run(g: Game, v: View, r: Rules, T: Tables, m: Thought, seats: Numbers, stop:
     `seats` are numbers of bots, seat by seat, or `OUTSIDE`. `NOBODY` says that the match has come
     to the phase `stop`, or to its end.
     """
-    while g.phase != OVER:
-        if g.phase == DEALING:
+    while g.phase != codes.OVER:
+        if g.phase == codes.DEALING:
             deal_next(g, r, T, m)
         elif proceed(g, r, T):
             if g.phase == stop:
-                return NOBODY
+                return codes.NOBODY
         else:
             p = seat_to_decide(g)
             if seats[p] == OUTSIDE:
                 return p
-            answer(g, r, T, p, decide(g, v, r, T, m, p, seats[p]), IN_TIME)
-    return NOBODY
+            answer(g, r, T, p, decide(g, v, r, T, m, p, seats[p]), codes.IN_TIME)
+    return codes.NOBODY
 
 
 def begin(g: Game, r: Rules, seed: int) -> None:
@@ -70,6 +70,6 @@ def play_matches(
     decisions = 0
     for seed in range(first, first + count):
         begin(g, r, seed)
-        run(g, v, r, T, m, seats, OVER)
+        run(g, v, r, T, m, seats, codes.OVER)
         decisions += g.decisions
     return decisions

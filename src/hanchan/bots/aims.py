@@ -21,21 +21,12 @@ from hanchan.bots.promise import flush_chance, simples_chance, toitoi_chance
 from hanchan.bots.scale import ONE
 from hanchan.bots.tenpai_value import judged
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import ASKING, CHI, DAIMINKAN, KINDS, NO_TILE
+from hanchan.core import codes, yaku_ids
 from hanchan.core.judge import judge
 from hanchan.core.layout import Rules
 from hanchan.core.tiles_in_hand import put_tile, take_tile
 from hanchan.core.view_layout import View
 from hanchan.core.yaku.triplets import round_wind, seat_wind
-from hanchan.core.yaku_ids import (
-    Y_HAKU,
-    Y_HONITSU,
-    Y_ROUND_WIND,
-    Y_SEAT_WIND,
-    Y_TANYAO,
-    Y_TOITOI,
-    YAKU,
-)
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Field, Ints, Tables
 
@@ -44,7 +35,7 @@ DOORS = ("find_aims",)
 SET = 3
 
 
-Aims: TypeAlias = Annotated[Ints, Field("i8", (YAKU,))]
+Aims: TypeAlias = Annotated[Ints, Field("i8", (yaku_ids.YAKU,))]
 """For each yaku the chance that a win with the hand has it."""
 
 
@@ -57,15 +48,15 @@ def find_aims(
     """
     p = v.me
     imagine_hand(v, m)
-    if CHI <= action < DAIMINKAN:
+    if codes.CHI <= action < codes.DAIMINKAN:
         call(v, r, m, action)
         take_tile(m, p, after)
-    elif discarded_by(v, action) != NO_TILE:
+    elif discarded_by(v, action) != codes.NO_TILE:
         take_tile(m, p, discarded_by(v, action))
     distance = away(m, T, p)
     if distance <= 1:
         tiles = aims_of_tenpai(v, r, T, m, found) if distance <= 0 else aims_near(v, r, T, m, found)
-        for yaku in range(YAKU):
+        for yaku in range(yaku_ids.YAKU):
             found[yaku] = found[yaku] * ONE // max(tiles, 1)
     else:
         guess_aims(v, r, m, found)
@@ -81,9 +72,9 @@ def aims_of_tenpai(v: View, r: Rules, T: Tables, m: Thought, found: Aims) -> int
         waits &= waits - 1
         if m.left[kind] > 0:
             tiles += m.left[kind]
-            judge(m, r, T, p, kind, 0, ASKING)
-            for yaku in range(YAKU):
-                found[yaku] += m.left[kind] * (m.res_yaku[ASKING] >> yaku & 1)
+            judge(m, r, T, p, kind, 0, codes.ASKING)
+            for yaku in range(yaku_ids.YAKU):
+                found[yaku] += m.left[kind] * (m.res_yaku[codes.ASKING] >> yaku & 1)
     return tiles
 
 
@@ -99,7 +90,7 @@ def aims_near(v: View, r: Rules, T: Tables, m: Thought, found: Aims) -> int:
             m.left[kind] -= 1
             put_tile(m, p, kind)
             spare = spare_once_drawn(v, r, T, m, kind)
-            if spare != NO_TILE:
+            if spare != codes.NO_TILE:
                 take_tile(m, p, spare)
                 tiles += aims_of_tenpai(v, r, T, m, found)
                 put_tile(m, p, spare)
@@ -113,7 +104,7 @@ def spare_once_drawn(v: View, r: Rules, T: Tables, m: Thought, drawn: int) -> in
     p = v.me
     way = WITH_RIICHI if is_closed(m, p) else DAMA
     best = -1
-    found = NO_TILE
+    found = codes.NO_TILE
     held = m.held[p] & ~(1 << drawn)
     while held:
         kind = lowest_bit(held)
@@ -132,23 +123,23 @@ def spare_once_drawn(v: View, r: Rules, T: Tables, m: Thought, drawn: int) -> in
 def guess_aims(v: View, r: Rules, m: Thought, found: Aims) -> None:
     """Farther away: the yakuhai that are there, and the yaku that `promise.py` counts with."""
     p = v.me
-    for kind in range(EAST_KIND, KINDS):
+    for kind in range(EAST_KIND, codes.KINDS):
         if m.hand[p, kind] >= SET:
             note_yakuhai(v, m, kind, found)
     for i in range(m.meld_count[p]):
         if m.meld_kind[p, i] >= EAST_KIND:
             note_yakuhai(v, m, m.meld_kind[p, i], found)
-    found[Y_TANYAO] = simples_chance(r, m, p, is_closed(m, p))
-    found[Y_HONITSU] = flush_chance(r, m, p)
+    found[yaku_ids.Y_TANYAO] = simples_chance(r, m, p, is_closed(m, p))
+    found[yaku_ids.Y_HONITSU] = flush_chance(r, m, p)
     if is_closed(m, p) == 0:
-        found[Y_TOITOI] = toitoi_chance(r, m, p)
+        found[yaku_ids.Y_TOITOI] = toitoi_chance(r, m, p)
 
 
 def note_yakuhai(v: View, m: Thought, kind: int, found: Aims) -> None:
     """The yaku of a triplet of this honour; a wind may be that of the seat, the round, or both."""
     if kind >= HAKU_KIND:
-        found[Y_HAKU + kind - HAKU_KIND] = ONE
+        found[yaku_ids.Y_HAKU + kind - HAKU_KIND] = ONE
     if kind == seat_wind(m, v.me):
-        found[Y_SEAT_WIND] = ONE
+        found[yaku_ids.Y_SEAT_WIND] = ONE
     if kind == round_wind(m):
-        found[Y_ROUND_WIND] = ONE
+        found[yaku_ids.Y_ROUND_WIND] = ONE

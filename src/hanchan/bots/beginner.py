@@ -10,7 +10,7 @@ from hanchan.bots.looking import (
 )
 from hanchan.bots.slips import draw_lots, lot
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import NO_TILE, TURN
+from hanchan.core import codes
 from hanchan.core.layout import Rules
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
@@ -29,7 +29,7 @@ def beginner_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     at_once = taken_at_once(v)
     if at_once >= 0:
         return at_once
-    if v.phase != TURN:
+    if v.phase != codes.TURN:
         return nearest_call(v, r, T, 1)
     kan = harmless_kan(v, T)
     if kan >= 0:
@@ -43,7 +43,7 @@ def any_discard(v: View, m: Thought) -> int:
     first = lot(m, 1, v.choices)
     for i in range(v.choices):
         action = v.choice[(first + i) % v.choices]
-        if discarded_by(v, action) != NO_TILE and is_riichi_action(action) == 0:
+        if discarded_by(v, action) != codes.NO_TILE and is_riichi_action(action) == 0:
             return action
     return v.choice[0]
 
@@ -55,7 +55,7 @@ def plain_discard(v: View, T: Tables, m: Thought) -> int:
     best_worth = -1
     for i in range(v.choices):
         code = discarded_by(v, v.choice[i])
-        if code != NO_TILE:
+        if code != codes.NO_TILE:
             worth = STEP * (FAR - shanten_without(v, T, kind_of(code), 1)) - 2 * keep_value(
                 v, m, code
             )

@@ -3,7 +3,7 @@
 from hanchan.bots.efficient import best_discard, efficient_choice, shanten_now
 from hanchan.bots.looking import discarded_by, look, taken_at_once
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import NO_TILE, PASS, R_NONE, RIICHI, SEATS, TURN
+from hanchan.core import codes
 from hanchan.core.layout import Rules
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
@@ -16,23 +16,23 @@ NEAR = 0  # shanten up to which the bot pushes against riichi
 
 def cautious_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     """The action of the bot `cautious`."""
-    if threatened(v) == 0 or v.riichi[v.me] != R_NONE:
+    if threatened(v) == 0 or v.riichi[v.me] != codes.R_NONE:
         return efficient_choice(v, r, T, m)
     at_once = taken_at_once(v)
     if at_once >= 0:
         return at_once
     look(v, m)
-    if v.phase == TURN:
+    if v.phase == codes.TURN:
         if distance_to_tenpai(v, T) <= NEAR:
             return best_discard(v, T, m)
         return safest_discard(v, T, m)
-    return PASS
+    return codes.PASS
 
 
 def threatened(v: View) -> int:
     """Whether another seat has declared riichi."""
-    for p in range(SEATS):
-        if p != v.me and v.riichi[p] != R_NONE:
+    for p in range(codes.SEATS):
+        if p != v.me and v.riichi[p] != codes.R_NONE:
             return 1
     return 0
 
@@ -50,7 +50,7 @@ def safest_discard(v: View, T: Tables, m: Thought) -> int:
     for i in range(v.choices):
         action = v.choice[i]
         code = discarded_by(v, action)
-        if code != NO_TILE and action < RIICHI:
+        if code != codes.NO_TILE and action < codes.RIICHI:
             danger = danger_of(v, m, code) * 2 + 1
             if danger < best_danger:
                 best_danger = danger
@@ -62,8 +62,8 @@ def danger_of(v: View, m: Thought, code: int) -> int:
     """How likely the tile is to be ronned by those in riichi, on a scale of its own."""
     kind = kind_of(code)
     total = 0
-    for p in range(SEATS):
-        if p != v.me and v.riichi[p] != R_NONE:
+    for p in range(codes.SEATS):
+        if p != v.me and v.riichi[p] != codes.R_NONE:
             total += danger_against(v, m, kind, p)
     return total
 

@@ -10,7 +10,7 @@ from hanchan.bots.promise import POINTS_OF_HAN
 from hanchan.bots.scale import ONE, part
 from hanchan.bots.standing import worth_of_loss
 from hanchan.bots.thought import RIVALS, Thought
-from hanchan.core.codes import KINDS, M_ANKAN, M_CHI, R_NONE, SEATS, TURN
+from hanchan.core import codes
 from hanchan.core.layout import Rules
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
@@ -38,10 +38,10 @@ def look_for_danger(v: View, r: Rules, m: Thought) -> None:
     """Who may be tenpai, for what, and what it would cost."""
     m.threat = 0
     tenpai = 0
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         m.tenpai_chance[q] = 0
         m.loss[q] = 0
-        for kind in range(KINDS):
+        for kind in range(codes.KINDS):
             m.danger[q, kind] = 0
         if q != v.me:
             m.tenpai_chance[q] = tenpai_chance_of(v, q)
@@ -50,13 +50,13 @@ def look_for_danger(v: View, r: Rules, m: Thought) -> None:
             m.threat += part(m.loss[q], mean_danger(m, q))
             tenpai += m.tenpai_chance[q]
     m.rivals = min((tenpai + ONE * 4 // 10) // ONE, RIVALS - 1)
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         m.cost[kind] = cost_of(v, m, kind)
 
 
 def tenpai_chance_of(v: View, q: int) -> int:
     """The chance that an opponent is tenpai: certain in riichi, else by calls and discards."""
-    if v.riichi[q] != R_NONE:
+    if v.riichi[q] != codes.R_NONE:
         return ONE
     return TENPAI[calls_of(v, q) * LATEST + min(v.river_count[q], LATEST - 1)]
 
@@ -65,7 +65,7 @@ def calls_of(v: View, q: int) -> int:
     """How often a seat has called."""
     calls = 0
     for i in range(v.meld_count[q]):
-        if v.meld_type[q, i] != M_ANKAN:
+        if v.meld_type[q, i] != codes.M_ANKAN:
             calls += 1
     return calls
 
@@ -74,7 +74,7 @@ def mean_danger(m: Thought, q: int) -> int:
     """The chance that an opponent rons a tile taken at random."""
     total = 0
     tiles = 0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         total += m.danger[q, kind] * m.left[kind]
         tiles += m.left[kind]
     return total // tiles if tiles > 0 else 0
@@ -82,7 +82,7 @@ def mean_danger(m: Thought, q: int) -> int:
 
 def points_lost_to(v: View, r: Rules, m: Thought, q: int) -> int:
     """The points that dealing in to this seat costs on average."""
-    if v.riichi[q] != R_NONE:
+    if v.riichi[q] != codes.R_NONE:
         points = LOSS_TO_RIICHI + LOSS_PER_INDICATOR * (v.dora_open - 1)
         points += LOSS_PER_MELD * v.meld_count[q]
     else:
@@ -102,7 +102,7 @@ def visible_han(v: View, m: Thought, q: int) -> int:
     for i in range(v.meld_count[q]):
         kind = v.meld_kind[q, i]
         halves += 2 * v.meld_reds[q, i]
-        if v.meld_type[q, i] == M_CHI:
+        if v.meld_type[q, i] == codes.M_CHI:
             halves += 2 * (m.dora[kind] + m.dora[kind + 1] + m.dora[kind + 2])
         else:
             halves += 6 * m.dora[kind]
@@ -120,7 +120,7 @@ def is_yakuhai_of(v: View, q: int, kind: int) -> int:
     """Whether a triplet of this kind is a yaku for seat `q`."""
     if kind >= 31:
         return 1
-    return 1 if kind >= 27 and kind - 27 in (v.round, (q - v.dealer) % SEATS) else 0
+    return 1 if kind >= 27 and kind - 27 in (v.round, (q - v.dealer) % codes.SEATS) else 0
 
 
 def weigh_shapes(v: View, m: Thought, q: int) -> None:
@@ -130,14 +130,14 @@ def weigh_shapes(v: View, m: Thought, q: int) -> None:
     for suit in range(3):
         total += weigh_runs(m, q, safe, 9 * suit)
     if total > 0:
-        for kind in range(KINDS):
+        for kind in range(codes.KINDS):
             m.danger[q, kind] = min(m.danger[q, kind] * m.tenpai_chance[q] // total, ONE)
 
 
 def weigh_honour_and_pair_waits(m: Thought, q: int, safe: int) -> int:
     """Shanpon and tanki waits; the weight of them all."""
     total = 0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         if safe >> kind & 1 == 0:
             left = max(m.left[kind], 0)
             pairs = left * (left - 1) if left > 2 else left // 2
@@ -176,9 +176,9 @@ def weigh_runs(m: Thought, q: int, safe: int, first: int) -> int:
 def passed_this_turn(v: View, q: int) -> int:
     """The kinds that others have discarded since seat `q` did, and which it did not ron."""
     kinds = 0
-    asked = v.me if v.phase == TURN else (v.seat + 1) % SEATS
-    for i in range(1, SEATS):
-        p = (q + i) % SEATS
+    asked = v.me if v.phase == codes.TURN else (v.seat + 1) % codes.SEATS
+    for i in range(1, codes.SEATS):
+        p = (q + i) % codes.SEATS
         if p == asked:
             break
         if v.river_count[p] > 0:
@@ -189,7 +189,7 @@ def passed_this_turn(v: View, q: int) -> int:
 def cost_of(v: View, m: Thought, kind: int) -> int:
     """What discarding this kind costs on average; a dora makes the hand that wins dearer."""
     total = 0
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         if q != v.me:
             total += part(m.loss[q], m.danger[q, kind])
     return total + total * m.dora[kind] * 3 // 10
@@ -198,7 +198,7 @@ def cost_of(v: View, m: Thought, kind: int) -> int:
 def risk_of(v: View, m: Thought, kind: int) -> int:
     """The chance that somebody rons this kind."""
     total = 0
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         if q != v.me:
             total += m.danger[q, kind]
     return min(total, ONE * 9 // 10)
@@ -209,7 +209,7 @@ def cost_of_folding(v: View, m: Thought) -> int:
 
     The cheapest kinds go first, and what has passed once passes again.
     """
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         m.spared[kind] = m.hand[v.me, kind]
     total = 0
     passing = 0
@@ -227,7 +227,7 @@ def cost_of_folding(v: View, m: Thought) -> int:
 def cheapest_spared(m: Thought) -> int:
     """The kind still held that costs least to discard, -1 if there is none."""
     best = -1
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         if m.spared[kind] > 0 and (best < 0 or m.cost[kind] < m.cost[best]):
             best = kind
     return best

@@ -10,21 +10,7 @@ from hanchan.bots.looking import (
     taken_at_once,
 )
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import (
-    ANKAN,
-    CHI,
-    DAIMINKAN,
-    KAKAN,
-    KINDS,
-    KYUUSHU,
-    M_CHI,
-    NO_TILE,
-    PASS,
-    PON,
-    SETS,
-    TSUMO,
-    TURN,
-)
+from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Rules
 from hanchan.core.melds import other_of_chi
 from hanchan.core.shanten import shanten
@@ -32,7 +18,6 @@ from hanchan.core.tables import POW5, SUIT_OF
 from hanchan.core.tiles_in_hand import is_terminal_or_honour, kind_of
 from hanchan.core.view_layout import View
 from hanchan.core.waits import improving_of_keys
-from hanchan.core.yaku_ids import V_NONE, Y_TANYAO
 from hanchan.kernels.record import Tables
 
 DOORS = ()
@@ -47,13 +32,13 @@ def efficient_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     if at_once >= 0:
         return at_once
     look(v, m)
-    return efficient_turn(v, T, m) if v.phase == TURN else nearest_call(v, r, T, 0)
+    return efficient_turn(v, T, m) if v.phase == codes.TURN else nearest_call(v, r, T, 0)
 
 
 def efficient_turn(v: View, T: Tables, m: Thought) -> int:
     """Give up nine kinds, declare a kan that costs nothing, else discard."""
-    if may(v, KYUUSHU) and shanten_now(v, T) >= HOPELESS:
-        return KYUUSHU
+    if may(v, codes.KYUUSHU) and shanten_now(v, T) >= HOPELESS:
+        return codes.KYUUSHU
     kan = harmless_kan(v, T)
     if kan >= 0:
         return kan
@@ -63,7 +48,7 @@ def efficient_turn(v: View, T: Tables, m: Thought) -> int:
 def shanten_now(v: View, T: Tables) -> int:
     """Shanten of the own hand as it is."""
     p = v.me
-    sets = SETS - v.meld_count[p]
+    sets = codes.SETS - v.meld_count[p]
     return shanten(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
 
 
@@ -80,12 +65,12 @@ def harmless_kan(v: View, T: Tables) -> int:
     """A concealed or added kan that does not slow the hand down, -1 if there is none."""
     for i in range(v.choices):
         action = v.choice[i]
-        if KAKAN <= action < TSUMO:
+        if codes.KAKAN <= action < codes.TSUMO:
             return action
-        if ANKAN <= action < KAKAN:
+        if codes.ANKAN <= action < codes.KAKAN:
             before = shanten_now(v, T)
             v.meld_count[v.me] += 1
-            after = shanten_without(v, T, action - ANKAN, 4)
+            after = shanten_without(v, T, action - codes.ANKAN, 4)
             v.meld_count[v.me] -= 1
             if after <= before:
                 return action
@@ -99,7 +84,7 @@ def best_discard(v: View, T: Tables, m: Thought) -> int:
     for i in range(v.choices):
         action = v.choice[i]
         code = discarded_by(v, action)
-        if code != NO_TILE:
+        if code != codes.NO_TILE:
             worth = discard_worth(v, T, m, code) + (1 if is_riichi_action(action) else 0)
             if worth > best_worth:
                 best_worth = worth
@@ -114,9 +99,9 @@ def discard_worth(v: View, T: Tables, m: Thought, code: int) -> int:
     take_from_view(v, p, kind)
     distance = shanten_now(v, T)
     useful = 0
-    sets = SETS - v.meld_count[p]
+    sets = codes.SETS - v.meld_count[p]
     kinds = improving_of_keys(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
-    for other in range(KINDS):
+    for other in range(codes.KINDS):
         if (kinds >> other) & 1:
             useful += m.left[other]
     put_into_view(v, p, kind)
@@ -139,11 +124,11 @@ def nearest_call(v: View, r: Rules, T: Tables, careless: int) -> int:
     """Call what brings the hand nearer and, unless `careless`, keeps a yaku in sight; else pass."""
     now = shanten_now(v, T)
     kind = kind_of(v.tile)
-    best = PASS
+    best = codes.PASS
     best_distance = now
     for i in range(v.choices):
         action = v.choice[i]
-        if action in (PASS, DAIMINKAN):
+        if action in (codes.PASS, codes.DAIMINKAN):
             continue
         if careless or call_keeps_yaku(v, r, action, kind):
             distance = shanten_after_call(v, T, action, kind)
@@ -158,15 +143,15 @@ def shanten_after_call(v: View, T: Tables, action: int, kind: int) -> int:
     p = v.me
     low = kind
     high = kind
-    if action < PON:
-        place = (action - CHI) // 2
+    if action < codes.PON:
+        place = (action - codes.CHI) // 2
         low = other_of_chi(kind, place, 0)
         high = other_of_chi(kind, place, 1)
     take_from_view(v, p, low)
     take_from_view(v, p, high)
     v.meld_count[p] += 1
     distance = FAR
-    for other in range(KINDS):
+    for other in range(codes.KINDS):
         if v.hand[p, other] > 0:
             without = shanten_without(v, T, other, 1)
             if without < distance:
@@ -179,11 +164,13 @@ def shanten_after_call(v: View, T: Tables, action: int, kind: int) -> int:
 
 def call_keeps_yaku(v: View, r: Rules, action: int, kind: int) -> int:
     """Whether the open hand could still win with a yakuhai, tanyao or one suit."""
-    if action >= PON and is_own_yakuhai(v, kind):
+    if action >= codes.PON and is_own_yakuhai(v, kind):
         return 1
     if has_yakuhai_meld(v):
         return 1
-    open_tanyao = r.yaku_value[Y_TANYAO] != V_NONE and r.yaku_open[Y_TANYAO] > 0
+    open_tanyao = (
+        r.yaku_value[yaku_ids.Y_TANYAO] != yaku_ids.V_NONE and r.yaku_open[yaku_ids.Y_TANYAO] > 0
+    )
     if open_tanyao and all_simples(v, action, kind):
         return 1
     return one_suit(v, kind)
@@ -193,9 +180,9 @@ def has_yakuhai_meld(v: View) -> int:
     """Whether a yakuhai lies open already, or is held as a triplet."""
     p = v.me
     for i in range(v.meld_count[p]):
-        if v.meld_type[p, i] != M_CHI and is_own_yakuhai(v, v.meld_kind[p, i]):
+        if v.meld_type[p, i] != codes.M_CHI and is_own_yakuhai(v, v.meld_kind[p, i]):
             return 1
-    for kind in range(27, KINDS):
+    for kind in range(27, codes.KINDS):
         if v.hand[p, kind] >= 3 and is_own_yakuhai(v, kind):
             return 1
     return 0
@@ -205,17 +192,17 @@ def all_simples(v: View, action: int, kind: int) -> int:
     """Whether the called set and nearly all the hand are simples."""
     if is_terminal_or_honour(kind):
         return 0
-    if action < PON:
-        place = (action - CHI) // 2
+    if action < codes.PON:
+        place = (action - codes.CHI) // 2
         if is_terminal_or_honour(kind - place) or is_terminal_or_honour(kind - place + 2):
             return 0
     others = 0
-    for other in range(KINDS):
+    for other in range(codes.KINDS):
         if is_terminal_or_honour(other):
             others += v.hand[v.me, other]
     for i in range(v.meld_count[v.me]):
         lowest = v.meld_kind[v.me, i]
-        highest = lowest + 2 if v.meld_type[v.me, i] == M_CHI else lowest
+        highest = lowest + 2 if v.meld_type[v.me, i] == codes.M_CHI else lowest
         if is_terminal_or_honour(lowest) or is_terminal_or_honour(highest):
             return 0
     return 1 if others <= 2 else 0

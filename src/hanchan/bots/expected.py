@@ -20,18 +20,7 @@ from hanchan.bots.scale import ONE, POINT, part
 from hanchan.bots.standing import look_at_standing, worth_of_loss, worth_of_win
 from hanchan.bots.tenpai_value import look_at_extras
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import (
-    DAIMINKAN,
-    DEPOSIT,
-    KAKAN,
-    KYUUSHU,
-    NO_TILE,
-    NOBODY,
-    OPEN_RIICHI,
-    PASS,
-    R_NONE,
-    TURN,
-)
+from hanchan.core import codes
 from hanchan.core.layout import Rules
 from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
 from hanchan.core.view_layout import View
@@ -75,10 +64,10 @@ def weighed_choice(v: View, r: Rules, T: Tables, m: Thought, looked_ahead: int) 
         return at_once
     if v.choices == 1:
         return v.choice[0]
-    if may(v, KYUUSHU) and shanten_now(v, T) >= HOPELESS:
-        return KYUUSHU
+    if may(v, codes.KYUUSHU) and shanten_now(v, T) >= HOPELESS:
+        return codes.KYUUSHU
     think(v, r, m)
-    return best_turn(v, r, T, m) if v.phase == TURN else best_call(v, r, T, m)
+    return best_turn(v, r, T, m) if v.phase == codes.TURN else best_call(v, r, T, m)
 
 
 def think(v: View, r: Rules, m: Thought) -> None:
@@ -91,7 +80,7 @@ def think(v: View, r: Rules, m: Thought) -> None:
     look_for_danger(v, r, m)
     m.draws_left = min((v.live_left + 1) // 4, MOST_DRAWS)
     m.tenpai_worth = worth_of_win(m, v.me, r.noten_payment * 6 // 10)
-    m.deposit = worth_of_loss(m, v.me, NOBODY, DEPOSIT)
+    m.deposit = worth_of_loss(m, v.me, codes.NOBODY, codes.DEPOSIT)
 
 
 def best_turn(v: View, r: Rules, T: Tables, m: Thought) -> int:
@@ -102,18 +91,18 @@ def best_turn(v: View, r: Rules, T: Tables, m: Thought) -> int:
         m.worth[i] = NEVER
         if v.choice[i] == kan and may_spare_kan(v, m, kan, nearest):
             m.worth[i] = ALWAYS
-        elif discarded_by(v, v.choice[i]) != NO_TILE and v.choice[i] < OPEN_RIICHI:
+        elif discarded_by(v, v.choice[i]) != codes.NO_TILE and v.choice[i] < codes.OPEN_RIICHI:
             weigh_discard(v, r, T, m, i, nearest)
     return dearest(v, m)
 
 
 def may_spare_kan(v: View, m: Thought, kan: int, nearest: int) -> int:
     """Whether nothing speaks against a kan: further dora are everybody's."""
-    if v.riichi[v.me] != R_NONE:
+    if v.riichi[v.me] != codes.R_NONE:
         return 1
-    if kan < KAKAN and nearest <= 0:
+    if kan < codes.KAKAN and nearest <= 0:
         return 1
-    return 1 if m.threat < QUIET and (kan < KAKAN or v.live_left > LIVE_FOR_KAN) else 0
+    return 1 if m.threat < QUIET and (kan < codes.KAKAN or v.live_left > LIVE_FOR_KAN) else 0
 
 
 def dearest(v: View, m: Thought) -> int:
@@ -171,9 +160,9 @@ def best_call(v: View, r: Rules, T: Tables, m: Thought) -> int:
     now = away(m, T, v.me)
     for i in range(v.choices):
         m.worth[i] = NEVER
-        if v.choice[i] == PASS:
+        if v.choice[i] == codes.PASS:
             weigh_passing(v, r, T, m, i, now)
-        elif v.choice[i] != DAIMINKAN:
+        elif v.choice[i] != codes.DAIMINKAN:
             weigh_call(v, r, T, m, i, now)
     return dearest(v, m)
 

@@ -4,7 +4,7 @@ The hand is played on there by the law's own kernels; the view stays as it is.
 """
 
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import CHI, KINDS, M_ANKAN, M_CHI, M_PON, NO_TILE, PON, SETS
+from hanchan.core import codes
 from hanchan.core.layout import Rules
 from hanchan.core.melds import add_meld, chi_lowest, kuikae_kinds, other_of_chi
 from hanchan.core.shanten import shanten
@@ -27,7 +27,7 @@ def imagine(v: View, m: Thought) -> None:
     m.dora_open = v.dora_open
     for i in range(v.dora_open):
         m.wall[indicator_place(i)] = v.dora[i]
-        m.wall[indicator_place(i) + 1] = NO_TILE
+        m.wall[indicator_place(i) + 1] = codes.NO_TILE
     for which in range(3):
         m.pao[p, which] = v.pao[p, which]
     m.own_kans[p] = v.own_kans[p]
@@ -38,7 +38,7 @@ def imagine_hand(v: View, m: Thought) -> None:
     """The own hand and melds as they are."""
     p = v.me
     m.held[p] = 0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         m.hand[p, kind] = v.hand[p, kind]
         if v.hand[p, kind] > 0:
             m.held[p] |= 1 << kind
@@ -47,7 +47,7 @@ def imagine_hand(v: View, m: Thought) -> None:
     for suit in range(3):
         m.red[p, suit] = v.red[p, suit]
     m.meld_count[p] = v.meld_count[p]
-    for i in range(SETS):
+    for i in range(codes.SETS):
         m.meld_type[p, i] = v.meld_type[p, i]
         m.meld_kind[p, i] = v.meld_kind[p, i]
         m.meld_code[p, i] = v.meld_code[p, i]
@@ -58,7 +58,7 @@ def imagine_hand(v: View, m: Thought) -> None:
 
 def away(m: Thought, T: Tables, p: int) -> int:
     """Shanten of the imagined hand."""
-    sets = SETS - m.meld_count[p]
+    sets = codes.SETS - m.meld_count[p]
     return shanten(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
 
 
@@ -72,7 +72,7 @@ def away_without(m: Thought, T: Tables, p: int, kind: int) -> int:
 
 def useful_kinds(m: Thought, T: Tables, p: int) -> int:
     """The kinds that bring the imagined hand nearer."""
-    sets = SETS - m.meld_count[p]
+    sets = codes.SETS - m.meld_count[p]
     return improving_of_keys(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
 
 
@@ -84,14 +84,14 @@ def awaited_kinds(m: Thought, T: Tables, p: int) -> int:
 def spare_code(m: Thought, p: int, kind: int) -> int:
     """The copy of a kind that one would part with: a red five last."""
     if is_five(kind) and reds_of(m, p, kind) == m.hand[p, kind]:
-        return KINDS + kind // 9
+        return codes.KINDS + kind // 9
     return kind
 
 
 def is_closed(m: Thought, p: int) -> int:
     """Whether nothing was called but ankan."""
     for i in range(m.meld_count[p]):
-        if m.meld_type[p, i] != M_ANKAN:
+        if m.meld_type[p, i] != codes.M_ANKAN:
             return 0
     return 1
 
@@ -100,16 +100,16 @@ def call(v: View, r: Rules, m: Thought, action: int) -> int:
     """Imagine a chi or pon of the tile that lies there; the kinds that kuikae forbids then."""
     p = v.me
     kind = kind_of(v.tile)
-    given = 1 if v.tile >= KINDS else 0
+    given = 1 if v.tile >= codes.KINDS else 0
     m.stamp += 1
-    if action >= PON:
-        take_copies(m, p, kind, 2, action - PON)
-        add_meld(m, p, M_PON, kind, v.tile, v.seat, action - PON + given)
+    if action >= codes.PON:
+        take_copies(m, p, kind, 2, action - codes.PON)
+        add_meld(m, p, codes.M_PON, kind, v.tile, v.seat, action - codes.PON + given)
         return kuikae_kinds(r, kind, 1)
-    place = (action - CHI) // 2
-    red = (action - CHI) % 2
+    place = (action - codes.CHI) // 2
+    red = (action - codes.CHI) % 2
     for which in range(2):
         other = other_of_chi(kind, place, which)
-        take_tile(m, p, KINDS + other // 9 if red and is_five(other) else other)
-    add_meld(m, p, M_CHI, chi_lowest(kind, place), v.tile, v.seat, red + given)
+        take_tile(m, p, codes.KINDS + other // 9 if red and is_five(other) else other)
+    add_meld(m, p, codes.M_CHI, chi_lowest(kind, place), v.tile, v.seat, red + given)
     return kuikae_kinds(r, kind, place)

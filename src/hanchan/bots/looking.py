@@ -1,25 +1,7 @@
 """What can be counted from a view: tiles not seen yet, dora, the value of a discard."""
 
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import (
-    CHI,
-    CODES,
-    KINDS,
-    M_CHI,
-    M_PON,
-    NO_TILE,
-    OPEN_RIICHI,
-    OPEN_RIICHI_TSUMOGIRI,
-    RIICHI,
-    RIICHI_TSUMOGIRI,
-    RIVER_CALLED,
-    RON,
-    SEATS,
-    SHOW_HAND,
-    STOP_MATCH,
-    TSUMO,
-    TSUMOGIRI,
-)
+from hanchan.core import codes
 from hanchan.core.dora import dora_after
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
@@ -32,16 +14,16 @@ HAKU_KIND = 31
 
 def look(v: View, m: Thought) -> None:
     """Count what is left of every kind, and the dora."""
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         m.left[kind] = 4 - v.hand[v.me, kind]
         m.dora[kind] = 0
     for i in range(v.dora_open):
         kind = kind_of(v.dora[i])
         m.left[kind] -= 1
         m.dora[dora_after(kind)] += 1
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         for i in range(v.river_count[p]):
-            if v.river_marks[p, i] & RIVER_CALLED == 0:
+            if v.river_marks[p, i] & codes.RIVER_CALLED == 0:
                 m.left[kind_of(v.river[p, i])] -= 1
         look_at_melds(v, m, p)
 
@@ -50,29 +32,29 @@ def look_at_melds(v: View, m: Thought, p: int) -> None:
     """The tiles of one seat's melds are seen."""
     for i in range(v.meld_count[p]):
         kind = v.meld_kind[p, i]
-        if v.meld_type[p, i] == M_CHI:
+        if v.meld_type[p, i] == codes.M_CHI:
             for step in range(3):
                 m.left[kind + step] -= 1
         else:
-            m.left[kind] -= 3 if v.meld_type[p, i] == M_PON else 4
+            m.left[kind] -= 3 if v.meld_type[p, i] == codes.M_PON else 4
 
 
 def discarded_by(v: View, action: int) -> int:
     """The code that a discard, with riichi or without, puts into the river; -1 for others."""
-    if action in (TSUMOGIRI, RIICHI_TSUMOGIRI, OPEN_RIICHI_TSUMOGIRI):
+    if action in (codes.TSUMOGIRI, codes.RIICHI_TSUMOGIRI, codes.OPEN_RIICHI_TSUMOGIRI):
         return v.drawn
-    if action < CODES:
+    if action < codes.CODES:
         return action
-    if RIICHI <= action < RIICHI_TSUMOGIRI:
-        return action - RIICHI
-    if OPEN_RIICHI <= action < OPEN_RIICHI_TSUMOGIRI:
-        return action - OPEN_RIICHI
-    return NO_TILE
+    if codes.RIICHI <= action < codes.RIICHI_TSUMOGIRI:
+        return action - codes.RIICHI
+    if codes.OPEN_RIICHI <= action < codes.OPEN_RIICHI_TSUMOGIRI:
+        return action - codes.OPEN_RIICHI
+    return codes.NO_TILE
 
 
 def is_riichi_action(action: int) -> int:
     """Whether the action declares riichi."""
-    return 1 if RIICHI <= action < CHI else 0
+    return 1 if codes.RIICHI <= action < codes.CHI else 0
 
 
 def is_own_yakuhai(v: View, kind: int) -> int:
@@ -82,7 +64,7 @@ def is_own_yakuhai(v: View, kind: int) -> int:
     if kind < EAST_KIND:
         return 0
     wind = kind - EAST_KIND
-    return 1 if wind == v.round or wind == (v.me - v.dealer) % SEATS else 0
+    return 1 if wind == v.round or wind == (v.me - v.dealer) % codes.SEATS else 0
 
 
 def may(v: View, action: int) -> int:
@@ -96,7 +78,7 @@ def may(v: View, action: int) -> int:
 def taken_at_once(v: View) -> int:
     """What nobody has to think about: a win, showing the hand, ending the match; -1 without it."""
     for i in range(v.choices):
-        if v.choice[i] in (TSUMO, RON, SHOW_HAND, STOP_MATCH):
+        if v.choice[i] in (codes.TSUMO, codes.RON, codes.SHOW_HAND, codes.STOP_MATCH):
             return v.choice[i]
     return -1
 
@@ -104,7 +86,7 @@ def taken_at_once(v: View) -> int:
 def keep_value(v: View, m: Thought, code: int) -> int:
     """How gladly a tile is kept when hands are equally fast: dora, yakuhai, middle tiles."""
     kind = kind_of(code)
-    value = 12 * m.dora[kind] + (12 if code >= KINDS else 0)
+    value = 12 * m.dora[kind] + (12 if code >= codes.KINDS else 0)
     if kind >= EAST_KIND:
         return value + (3 if is_own_yakuhai(v, kind) and m.left[kind] >= 2 else 0)
     rank = kind % 9

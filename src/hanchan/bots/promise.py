@@ -5,11 +5,10 @@ from hanchan.bots.looking import is_own_yakuhai
 from hanchan.bots.scale import ONE, part
 from hanchan.bots.standing import worth_of_win
 from hanchan.bots.thought import EXTRA, Thought
-from hanchan.core.codes import DEPOSIT, KINDS, M_CHI, SEATS
+from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Rules
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.core.view_layout import View
-from hanchan.core.yaku_ids import Y_HONITSU, Y_PINFU, Y_RIICHI, Y_TANYAO, Y_TOITOI
 from hanchan.kernels.bits import lowest_bit
 
 DOORS = ()
@@ -41,7 +40,7 @@ def promised(v: View, r: Rules, m: Thought) -> int:
         return 0
     if v.me == v.dealer:
         points = points * 3 // 2
-    return worth_of_win(m, v.me, points + r.honba_points * v.honba + DEPOSIT * v.deposits)
+    return worth_of_win(m, v.me, points + r.honba_points * v.honba + codes.DEPOSIT * v.deposits)
 
 
 def promised_points(v: View, r: Rules, m: Thought) -> int:
@@ -70,11 +69,11 @@ def promised_points(v: View, r: Rules, m: Thought) -> int:
 def closed_han(r: Rules, m: Thought) -> int:
     """What riichi brings on average, with ippatsu, ura, tsumo and pinfu."""
     han = 32
-    if r.yaku_known >> Y_RIICHI & 1:
-        han += HAN * r.yaku_closed[Y_RIICHI]
+    if r.yaku_known >> yaku_ids.Y_RIICHI & 1:
+        han += HAN * r.yaku_closed[yaku_ids.Y_RIICHI]
         for i in range(1, EXTRA):
             han += i * m.extra[i] >> 10
-    if r.yaku_known >> Y_PINFU & 1:
+    if r.yaku_known >> yaku_ids.Y_PINFU & 1:
         han += 22
     return han
 
@@ -92,7 +91,7 @@ def dora_held(m: Thought, p: int) -> int:
     for i in range(m.meld_count[p]):
         kind = m.meld_kind[p, i]
         dora += m.meld_reds[p, i]
-        if m.meld_type[p, i] == M_CHI:
+        if m.meld_type[p, i] == codes.M_CHI:
             dora += m.dora[kind] + m.dora[kind + 1] + m.dora[kind + 2]
         else:
             dora += 3 * m.dora[kind]
@@ -111,7 +110,7 @@ def tiles_of_suit(m: Thought, p: int, suit: int) -> int:
 
 def flush_chance(r: Rules, m: Thought, p: int) -> int:
     """The chance that the hand becomes honitsu."""
-    if r.yaku_known >> Y_HONITSU & 1 == 0:
+    if r.yaku_known >> yaku_ids.Y_HONITSU & 1 == 0:
         return 0
     most = 0
     tiles = 0
@@ -126,7 +125,7 @@ def flush_chance(r: Rules, m: Thought, p: int) -> int:
 def simples_chance(r: Rules, m: Thought, p: int, closed: int) -> int:
     """The chance that the hand becomes tanyao."""
     known = r.yaku_known if closed else r.yaku_known_open
-    if known >> Y_TANYAO & 1 == 0:
+    if known >> yaku_ids.Y_TANYAO & 1 == 0:
         return 0
     odd = 0
     held = m.held[p]
@@ -137,18 +136,18 @@ def simples_chance(r: Rules, m: Thought, p: int, closed: int) -> int:
             odd += m.hand[p, kind]
     for i in range(m.meld_count[p]):
         kind = m.meld_kind[p, i]
-        if is_terminal_or_honour(kind) or (m.meld_type[p, i] == M_CHI and kind % 9 == 6):
+        if is_terminal_or_honour(kind) or (m.meld_type[p, i] == codes.M_CHI and kind % 9 == 6):
             return 0
     return SIMPLES[odd] if odd < len(SIMPLES) else 0
 
 
 def toitoi_chance(r: Rules, m: Thought, p: int) -> int:
     """The chance that an open hand becomes toitoi."""
-    if r.yaku_known_open >> Y_TOITOI & 1 == 0:
+    if r.yaku_known_open >> yaku_ids.Y_TOITOI & 1 == 0:
         return 0
     sets = m.meld_count[p]
     for i in range(m.meld_count[p]):
-        if m.meld_type[p, i] == M_CHI:
+        if m.meld_type[p, i] == codes.M_CHI:
             return 0
     held = m.held[p]
     while held:
@@ -164,7 +163,7 @@ def yakuhai_worth(v: View, kind: int) -> int:
     """The han of a triplet of this kind: two for the wind of both seat and round."""
     if is_own_yakuhai(v, kind) == 0:
         return 0
-    both = kind - 27 == v.round and kind - 27 == (v.me - v.dealer) % SEATS
+    both = kind - 27 == v.round and kind - 27 == (v.me - v.dealer) % codes.SEATS
     return 2 if both else 1
 
 
@@ -172,13 +171,13 @@ def yakuhai_held(v: View, m: Thought) -> int:
     """The han of yakuhai that are there, and a part of those of which there is a pair."""
     p = v.me
     han = 0
-    for kind in range(27, KINDS):
+    for kind in range(27, codes.KINDS):
         if m.hand[p, kind] >= 3:
             han += HAN * yakuhai_worth(v, kind)
         elif m.hand[p, kind] == 2 and m.left[kind] > 0:
             han += yakuhai_worth(v, kind) * (19 + 10 * m.left[kind])
     for i in range(m.meld_count[p]):
-        if m.meld_type[p, i] != M_CHI:
+        if m.meld_type[p, i] != codes.M_CHI:
             han += HAN * yakuhai_worth(v, m.meld_kind[p, i])
     return han
 
@@ -186,10 +185,10 @@ def yakuhai_held(v: View, m: Thought) -> int:
 def has_yakuhai(v: View, m: Thought) -> int:
     """Whether a triplet of yakuhai is there already."""
     p = v.me
-    for kind in range(27, KINDS):
+    for kind in range(27, codes.KINDS):
         if m.hand[p, kind] >= 3 and is_own_yakuhai(v, kind):
             return 1
     for i in range(m.meld_count[p]):
-        if m.meld_type[p, i] != M_CHI and is_own_yakuhai(v, m.meld_kind[p, i]):
+        if m.meld_type[p, i] != codes.M_CHI and is_own_yakuhai(v, m.meld_kind[p, i]):
             return 1
     return 0

@@ -1,7 +1,7 @@
 """When a bot that people are to beat errs, and in what."""
 
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import STREAMS
+from hanchan.core import codes
 from hanchan.core.random import MASK32, philox
 from hanchan.core.view_layout import View
 
@@ -9,7 +9,7 @@ DOORS = ()
 
 SUIT_BITS = 21
 """No key of a suit is longer."""
-ROW = STREAMS
+ROW = codes.STREAMS
 """Where the words stand; a wall that was mixed there is dealt by now."""
 
 

@@ -9,7 +9,7 @@ overtaken.
 from hanchan.bots.fitted import WIDTH
 from hanchan.bots.scale import ONE, POINT, part
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import SEATS
+from hanchan.core import codes
 from hanchan.core.layout import Rules
 from hanchan.core.view_layout import View
 
@@ -41,9 +41,9 @@ def chance_ahead(lead: int, width: int) -> int:
 
 def look_at_standing(v: View, r: Rules, m: Thought) -> None:
     """Where the others are, and how much still moves."""
-    left = r.rounds * SEATS - (v.round * SEATS + v.dealer) - 1
+    left = r.rounds * codes.SEATS - (v.round * codes.SEATS + v.dealer) - 1
     m.width = WIDTH[min(max(left, 0), len(WIDTH) - 1)]
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         m.lead[q] = v.score[q] - v.score[v.me]
         m.ahead[q] = chance_ahead(m.lead[q], m.width)
 
@@ -51,7 +51,7 @@ def look_at_standing(v: View, r: Rules, m: Thought) -> None:
 def worth_of_win(m: Thought, p: int, points: int) -> int:
     """What it is worth to win so many points, a third from each opponent on average."""
     places = 0
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         if q != p:
             places += m.ahead[q] - chance_ahead(m.lead[q] - points - points // 3, m.width)
     return part(PLACE, places) + points * PLAIN
@@ -60,7 +60,7 @@ def worth_of_win(m: Thought, p: int, points: int) -> int:
 def worth_of_loss(m: Thought, p: int, to: int, points: int) -> int:
     """What it costs to pay so many points to one seat."""
     places = 0
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         if q != p:
             lead = m.lead[q] + points + (points if q == to else 0)
             places += chance_ahead(lead, m.width) - m.ahead[q]

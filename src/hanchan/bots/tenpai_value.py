@@ -13,15 +13,13 @@ from hanchan.bots.imagined import awaited_kinds, is_closed
 from hanchan.bots.scale import ONE, both, part
 from hanchan.bots.standing import worth_of_win
 from hanchan.bots.thought import EXTRA, MEMO, Thought
-from hanchan.core.choices import URA_FIRST, URA_NONE
-from hanchan.core.codes import ASKING, DEPOSIT, OK, S_TSUMO
+from hanchan.core import choices, codes, yaku_ids
 from hanchan.core.judge import judge
 from hanchan.core.layout import Rules
 from hanchan.core.limits import basic_points, limit_of
 from hanchan.core.tiles_in_hand import put_tile, take_tile
 from hanchan.core.view_layout import View
 from hanchan.core.worth import han_needed
-from hanchan.core.yaku_ids import Y_IPPATSU, Y_RIICHI
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Tables
 
@@ -41,10 +39,10 @@ def look_at_extras(v: View, r: Rules, m: Thought) -> None:
     m.extra[0] = ONE
     for i in range(1, EXTRA):
         m.extra[i] = 0
-    if r.yaku_known >> Y_IPPATSU & 1:
+    if r.yaku_known >> yaku_ids.Y_IPPATSU & 1:
         add_extra(m, ONE - IPPATSU, IPPATSU, 0)
-    if r.ura != URA_NONE:
-        for _ in range(1 if r.ura == URA_FIRST else v.dora_open):
+    if r.ura != choices.URA_NONE:
+        for _ in range(1 if r.ura == choices.URA_FIRST else v.dora_open):
             add_extra(m, URA[0], URA[1], URA[2])
 
 
@@ -108,17 +106,17 @@ def judge_wait(v: View, r: Rules, T: Tables, m: Thought, place: int, kind: int) 
     left = m.left[kind]
     closed = is_closed(m, p)
     m.memo_tiles[place] += left
-    status = judge(m, r, T, p, kind, 0, ASKING)
+    status = judge(m, r, T, p, kind, 0, codes.ASKING)
     dama_ron = win_worth(v, r, m, 0, 0)
     riichi_ron = with_riichi(v, r, m, 0) if closed else 0
     put_tile(m, p, kind)
-    judge(m, r, T, p, kind, S_TSUMO, ASKING)
+    judge(m, r, T, p, kind, codes.S_TSUMO, codes.ASKING)
     take_tile(m, p, kind)
     dama_tsumo = win_worth(v, r, m, 0, 1)
     riichi_tsumo = with_riichi(v, r, m, 1) if closed else 0
     way = DAMA if closed else OPEN
     dama = dama_tsumo
-    if status == OK:
+    if status == codes.OK:
         m.memo_ron[place] += left
         dama = mixed(way, dama_ron, dama_tsumo)
     m.memo_worth[place, DAMA] += left * dama
@@ -134,14 +132,14 @@ def mixed(way: int, by_ron: int, by_tsumo: int) -> int:
 
 def win_worth(v: View, r: Rules, m: Thought, more: int, tsumo: int) -> int:
     """What the win just judged is worth with so many han more; 0 if it is none."""
-    if m.res_status[ASKING] != OK and more == 0:
+    if m.res_status[codes.ASKING] != codes.OK and more == 0:
         return 0
-    basic = m.res_basic[ASKING]
-    if m.res_yakuman[ASKING] == 0 and more > 0:
-        han = more + m.res_han[ASKING] + m.res_dora[ASKING] + m.res_red[ASKING]
-        fu = m.res_fu[ASKING]
+    basic = m.res_basic[codes.ASKING]
+    if m.res_yakuman[codes.ASKING] == 0 and more > 0:
+        han = more + m.res_han[codes.ASKING] + m.res_dora[codes.ASKING] + m.res_red[codes.ASKING]
+        fu = m.res_fu[codes.ASKING]
         basic = max(basic, basic_points(limit_of(r, han, fu), han, fu))
-    paid = paid_for(v, basic, tsumo) + r.honba_points * v.honba + DEPOSIT * v.deposits
+    paid = paid_for(v, basic, tsumo) + r.honba_points * v.honba + codes.DEPOSIT * v.deposits
     return worth_of_win(m, v.me, paid)
 
 
@@ -159,10 +157,10 @@ def rounded(points: int) -> int:
 
 def with_riichi(v: View, r: Rules, m: Thought, tsumo: int) -> int:
     """What the win just judged is worth with riichi, ippatsu and ura as they come."""
-    if r.yaku_known >> Y_RIICHI & 1 == 0:
+    if r.yaku_known >> yaku_ids.Y_RIICHI & 1 == 0:
         return 0
-    riichi = r.yaku_closed[Y_RIICHI]
-    if m.res_han[ASKING] + riichi < han_needed(m, r) and m.res_yakuman[ASKING] == 0:
+    riichi = r.yaku_closed[yaku_ids.Y_RIICHI]
+    if m.res_han[codes.ASKING] + riichi < han_needed(m, r) and m.res_yakuman[codes.ASKING] == 0:
         return 0
     total = 0
     for more in range(EXTRA):
@@ -203,6 +201,10 @@ def dama_chance(v: View, m: Thought, place: int, furiten: int, draws: int) -> in
 def may_declare(v: View, r: Rules, m: Thought, live: int) -> int:
     """Whether the imagined hand, once tenpai, could declare riichi with so many tiles left."""
     p = v.me
-    if r.yaku_known >> Y_RIICHI & 1 == 0 or is_closed(m, p) == 0 or live < r.riichi_min_live:
+    if (
+        r.yaku_known >> yaku_ids.Y_RIICHI & 1 == 0
+        or is_closed(m, p) == 0
+        or live < r.riichi_min_live
+    ):
         return 0
     return 1 if r.min_points <= 0 or v.score[p] >= r.min_points else 0

@@ -1,14 +1,13 @@
 """What a lane shows to a seat: mask, scalars and planes, each made from that seat's view alone."""
 
 from hanchan.arena.run import decide
-from hanchan.bots.observations.channels import MASKS as MASKS_ALONE
-from hanchan.bots.observations.channels import PLANES_1, PLANES_1_BARE
+from hanchan.bots.observations import channels
 from hanchan.bots.observations.counsel import write_counsel
 from hanchan.bots.observations.layout import Planes, Scalars
 from hanchan.bots.observations.planes import write_planes
 from hanchan.bots.observations.scalars import write_scalars
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import ACTIONS, PASS
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.view import fill_view
@@ -84,7 +83,7 @@ def advise_lanes(
 
 def advice(g: Game, lane: Lane, books: Books, T: Tables, v: View, m: Thought, bot: int) -> int:
     """What the bot would do; over a match there is nothing to do but to pass."""
-    return PASS if lane.ended else decide(g, v, books[lane.book], T, m, lane.seat, bot)
+    return codes.PASS if lane.ended else decide(g, v, books[lane.book], T, m, lane.seat, bot)
 
 
 def list_again(g: Game, lane: Lane, books: Books, T: Tables) -> None:
@@ -124,7 +123,7 @@ def show_to(
     p: int,
 ) -> None:
     """What seat `p` sees; who does not decide can only pass, as can all once the match is over."""
-    if b.observation == MASKS_ALONE:
+    if b.observation == channels.MASKS:
         legal(g, books[lane.book], T, p)
     else:
         observe(g, books[lane.book], T, v, m, b, planes, scalars, row, p)
@@ -146,18 +145,18 @@ def observe(
     """Scalars and planes of what seat `p` sees."""
     fill_view(v, g, r, T, p)
     write_scalars(v, r, T, scalars, row)
-    if b.observation <= PLANES_1_BARE:
+    if b.observation <= channels.PLANES_1_BARE:
         write_planes(v, planes, row)
-    if b.observation == PLANES_1:
+    if b.observation == channels.PLANES_1:
         write_counsel(v, r, T, m, planes, row)
 
 
 def write_mask(g: Game, masks: Masks, row: int, decides: int) -> None:
     """1 for each action that was listed as legal just now."""
-    for action in range(ACTIONS):
+    for action in range(codes.ACTIONS):
         masks[row, action] = 0
     if decides:
         for j in range(g.choices):
             masks[row, g.choice[j]] = 1
     else:
-        masks[row, PASS] = 1
+        masks[row, codes.PASS] = 1

@@ -2,19 +2,8 @@
 
 from typing import Annotated
 
+from hanchan.core import codes
 from hanchan.core.claims import open_claims
-from hanchan.core.codes import (
-    CLAIM,
-    DEAD,
-    KINDS,
-    M_ANKAN,
-    NO_TILE,
-    ROB,
-    SEATS,
-    TURN,
-    WALL,
-    WALLS,
-)
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.lots import Lots
@@ -36,8 +25,8 @@ REDEAL = 64
 class Pool(Lots):
     """The tiles that are mixed."""
 
-    tiles: Annotated[Ints, Field("i1", (WALL,))]
-    taken: Annotated[Ints, Field("i1", (SEATS,))]  # how many of them came from each hand
+    tiles: Annotated[Ints, Field("i1", (codes.WALL,))]
+    taken: Annotated[Ints, Field("i1", (codes.SEATS,))]  # how many of them came from each hand
     count: I16
 
 
@@ -62,10 +51,10 @@ def redeal_lane(
 ) -> None:
     """One lane; the walls to come are others as well."""
     lane.redealt = 1
-    philox(pool, WALLS, seed & MASK32, seed >> 32, i, 0, REDEAL, 0)
-    g.seed = pool.words[WALLS, 0] | (pool.words[WALLS, 1] >> 1) << 32
-    pool.blocks[WALLS] = 0
-    if g.phase in (TURN, CLAIM, ROB):
+    philox(pool, codes.WALLS, seed & MASK32, seed >> 32, i, 0, REDEAL, 0)
+    g.seed = pool.words[codes.WALLS, 0] | (pool.words[codes.WALLS, 1] >> 1) << 32
+    pool.blocks[codes.WALLS] = 0
+    if g.phase in (codes.TURN, codes.CLAIM, codes.ROB):
         redeal(g, books[lane.book], T, v, pool, lane.seat)
 
 
@@ -73,22 +62,22 @@ def redeal(g: Game, r: Rules, T: Tables, v: View, pool: Pool, p: int) -> None:
     """Hands and wall anew as seat `p` may think them, each way as likely as any other."""
     fill_view(v, g, r, T, p)
     pool.count = 0
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         pool.taken[q] = 0
         if q != p:
             take_hidden(g, v, pool, q)
-    for place in range(g.live, WALL):
+    for place in range(g.live, codes.WALL):
         if is_hidden(g, place):
             pool_tile(pool, g.wall[place])
     mix(g, pool)
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         if q != p:
             give_hidden(g, T, pool, q)
-    for place in range(g.live, WALL):
+    for place in range(g.live, codes.WALL):
         if is_hidden(g, place):
             pool.count -= 1
             g.wall[place] = pool.tiles[pool.count]
-    if g.phase != TURN:
+    if g.phase != codes.TURN:
         open_claims(g, r, T, g.robbing)
     legal(g, r, T, p)
 
@@ -101,8 +90,13 @@ def pool_tile(pool: Pool, code: int) -> None:
 
 def take_hidden(g: Game, v: View, pool: Pool, q: int) -> None:
     """What nobody has seen of a hand is taken from it."""
-    for code in range(KINDS + 3):
-        if g.phase == ROB and q == g.seat and g.kan_type == M_ANKAN and kind_of(code) == g.kan_kind:
+    for code in range(codes.KINDS + 3):
+        if (
+            g.phase == codes.ROB
+            and q == g.seat
+            and g.kan_type == codes.M_ANKAN
+            and kind_of(code) == g.kan_kind
+        ):
             continue
         open_ones = open_copies(v, q, code)
         for _ in range(copies_of(g, q, code) - open_ones):
@@ -113,8 +107,8 @@ def take_hidden(g: Game, v: View, pool: Pool, q: int) -> None:
 
 def open_copies(v: View, q: int, code: int) -> int:
     """How many tiles of exactly this code a hand has laid open."""
-    if code >= KINDS:
-        return v.laid_open_red[q, code - KINDS]
+    if code >= codes.KINDS:
+        return v.laid_open_red[q, code - codes.KINDS]
     reds = v.laid_open_red[q, code // 9] if code < 27 and code % 9 == 4 else 0
     return v.laid_open[q, code] - reds
 
@@ -124,7 +118,7 @@ def is_hidden(g: Game, place: int) -> int:
     for i in range(g.dora_open):
         if place == indicator_place(i):
             return 0
-    for i in range(WALL - DEAD - g.live_end):
+    for i in range(codes.WALL - codes.DEAD - g.live_end):
         if place == replacement_place(i):
             return 0
     return 1
@@ -133,7 +127,7 @@ def is_hidden(g: Game, place: int) -> int:
 def mix(g: Game, pool: Pool) -> None:
     """Every order of the tiles is as likely as any other."""
     for i in range(pool.count - 1, 0, -1):
-        j = random_below(g, pool, WALLS, i + 1)
+        j = random_below(g, pool, codes.WALLS, i + 1)
         code = pool.tiles[i]
         pool.tiles[i] = pool.tiles[j]
         pool.tiles[j] = code
@@ -142,7 +136,7 @@ def mix(g: Game, pool: Pool) -> None:
 def give_hidden(g: Game, T: Tables, pool: Pool, q: int) -> None:
     """A hand has as many tiles as before, and waits for what it now waits for."""
     count = 0
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         count += g.hand[q, kind]
     for _ in range(pool.taken[q]):
         pool.count -= 1
@@ -151,7 +145,7 @@ def give_hidden(g: Game, T: Tables, pool: Pool, q: int) -> None:
     g.missed[q] = 0
     if count % 3 == 1:
         g.waits[q] = waits(g, T, q)
-    elif g.seat == q and g.drawn != NO_TILE:
+    elif g.seat == q and g.drawn != codes.NO_TILE:
         wait_behind_draw(g, T, pool, q)
 
 

@@ -8,15 +8,7 @@ not matter how lanes are shared out among threads.
 from hanchan.arena.run import begin, deal_next, decide
 from hanchan.bots.observations.layout import Planes, Scalars
 from hanchan.bots.thought import Thought
-from hanchan.core.codes import (
-    DEALING,
-    IN_TIME,
-    NOBODY,
-    OVER,
-    ROTATE,
-    SEATS,
-    TURN,
-)
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.phases import end_with_kyoku
 from hanchan.core.placement import TWELFTHS
@@ -52,7 +44,7 @@ def refused_lane(games: Games, lanes: Lanes, b: Terms, actions: Answers) -> int:
     for i in range(len(lanes)):
         if may_step(games[i], lanes[i], b, actions[i]) == 0:
             return i
-    return NOBODY
+    return codes.NOBODY
 
 
 def may_step(g: Game, lane: Lane, b: Terms, action: int) -> int:
@@ -146,7 +138,7 @@ def be_silent(lane: Lane) -> None:
     lane.terminated = 0
     lane.truncated = 0
     lane.kyoku_ended = 0
-    for i in range(SEATS):
+    for i in range(codes.SEATS):
         lane.final_reward[i] = 0
         lane.final_place[i] = 0
         lane.final_score[i] = 0
@@ -165,13 +157,13 @@ def sit_down(g: Game, lane: Lane, r: Rules, b: Terms) -> None:
     """The players of the next match sit down; nothing is dealt yet."""
     number = lane.number
     lane.number = number + 1
-    walls = number // SEATS if b.duplicate else number
+    walls = number // codes.SEATS if b.duplicate else number
     lane.seed = lane.first_seed + walls * lane.stride
     lane.ended = 0
     lane.decided = 0
     lane.redealt = 0
-    for p in range(SEATS):
-        lane.player_at[p] = (p - number) % SEATS if b.rotate else p
+    for p in range(codes.SEATS):
+        lane.player_at[p] = (p - number) % codes.SEATS if b.rotate else p
         lane.accrued[p] = 0
         lane.given[p] = 0
     begin(g, r, lane.seed)
@@ -179,11 +171,11 @@ def sit_down(g: Game, lane: Lane, r: Rules, b: Terms) -> None:
 
 def play_on(g: Game, lane: Lane, r: Rules, T: Tables, v: View, m: Thought, b: Terms) -> None:
     """Play on until a learner decides or the match ends."""
-    while g.phase != OVER:
-        if g.phase == DEALING:
+    while g.phase != codes.OVER:
+        if g.phase == codes.DEALING:
             deal_next(g, r, T, m)
         elif proceed(g, r, T):
-            if g.phase == ROTATE:
+            if g.phase == codes.ROTATE:
                 credit_kyoku(g, lane, b)
                 if b.one_kyoku:
                     end_with_kyoku(g)
@@ -209,16 +201,16 @@ def play_on(g: Game, lane: Lane, r: Rules, T: Tables, v: View, m: Thought, b: Te
 def take(g: Game, lane: Lane, r: Rules, T: Tables, p: int, action: int) -> None:
     """Seat `p` acts."""
     lane.answers[g.decisions] = action
-    answer(g, r, T, p, action, IN_TIME)
+    answer(g, r, T, p, action, codes.IN_TIME)
 
 
 def next_to_answer(g: Game) -> int:
     """Who is asked next: seats that are asked at once answer in turn order."""
-    if g.phase == TURN:
+    if g.phase == codes.TURN:
         return g.seat
-    p = (g.seat + 1) % SEATS
+    p = (g.seat + 1) % codes.SEATS
     while g.asked >> p & 1 == 0:
-        p = (p + 1) % SEATS
+        p = (p + 1) % codes.SEATS
     return p
 
 
@@ -234,7 +226,7 @@ def ask(lane: Lane, p: int, player: int) -> None:
 def credit_kyoku(g: Game, lane: Lane, b: Terms) -> None:
     """A kyoku is settled: what each player has won or lost since its deal, riichi sticks too."""
     lane.kyoku_ended = 1
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         player = lane.player_at[p]
         change = g.score[p] - g.score_before[p]
         lane.kyoku_delta[player] += change
@@ -245,7 +237,7 @@ def credit_kyoku(g: Game, lane: Lane, b: Terms) -> None:
 
 def credit_match(g: Game, lane: Lane, b: Terms) -> None:
     """The match is over: its result, less what points gave already, or the place."""
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         player = lane.player_at[p]
         lane.final_place[player] = g.place[p]
         if b.reward == REWARD_PLACE:
@@ -257,7 +249,7 @@ def credit_match(g: Game, lane: Lane, b: Terms) -> None:
 def place_reward(g: Game, p: int) -> int:
     """2.5 less the place; who share a place have the mean of those that they take."""
     level = 0
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         if g.place[q] == g.place[p]:
             level += 1
     return HALF_PLACE * (6 - 2 * g.place[p] - level)
@@ -266,7 +258,7 @@ def place_reward(g: Game, p: int) -> int:
 def hand_out(g: Game, lane: Lane) -> None:
     """The match goes no further: each player is given what is still theirs."""
     lane.ended = 1
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         player = lane.player_at[p]
         lane.final_score[player] = g.score[p]
         lane.final_reward[player] = lane.accrued[player]

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.bots.fitted import WIDTH
-from hanchan.bots.observations import channels as c
+from hanchan.bots.observations import channels
 from hanchan.bots.scale import ONE
 from hanchan.bots.standing import NORMAL
 from hanchan.core.codes import SEATS
@@ -34,10 +34,10 @@ def expected_points(scalars: NDArray[np.int32], seats: NDArray[np.int8]) -> Floa
     >>> expected_points(scalars, np.array([1], np.int8)).round(1).tolist()
     [[1.5, -0.5, -0.5, -0.5]]
     """
-    dealer = (seats + scalars[:, c.S_DEALER]) % SEATS
-    left = (scalars[:, c.S_ROUNDS] - scalars[:, c.S_ROUND]) * SEATS - dealer - 1
+    dealer = (seats + scalars[:, channels.S_DEALER]) % SEATS
+    left = (scalars[:, channels.S_ROUNDS] - scalars[:, channels.S_ROUND]) * SEATS - dealer - 1
     width = np.array(WIDTH)[left.clip(0, len(WIDTH) - 1)]
-    scores = scalars[:, c.S_SCORES_AT_DEAL : c.S_SCORES_AT_DEAL + SEATS] * HUNDRED
+    scores = scalars[:, channels.S_SCORES_AT_DEAL : channels.S_SCORES_AT_DEAL + SEATS] * HUNDRED
     leads = scores[:, :, None] - scores[:, None, :]
     deviations = abs(leads) * STEPS / width[:, None, None]
     ahead = np.interp(deviations, np.arange(len(NORMAL)), np.array(NORMAL) / ONE) - 0.5

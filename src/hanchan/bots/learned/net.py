@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.bots.observations import channels as c
+from hanchan.bots.observations import channels
 from hanchan.core.codes import ACTIONS, KINDS, SEATS
 
 NET = "small-1"
@@ -47,9 +47,9 @@ def shapes() -> dict[str, tuple[int, ...]]:
     >>> sum(int(np.prod(shape)) for shape in shapes().values())
     208594
     """
-    pooled = 2 * WIDTH + c.SCALARS
+    pooled = 2 * WIDTH + channels.SCALARS
     found: dict[str, tuple[int, ...]] = {
-        "first": (THREE * c.CHANNELS, WIDTH),
+        "first": (THREE * channels.CHANNELS, WIDTH),
         "numbers": (NUMBERS, WIDTH),
         "honours": (KINDS - SUITS * NUMBERS, WIDTH),
     }
@@ -73,21 +73,23 @@ def shapes() -> dict[str, tuple[int, ...]]:
 
 
 def _plane_scale() -> Floats:
-    scale = np.ones(c.CHANNELS, np.float32)
-    scale[c.FURITEN] = scale[c.UNSEEN] = SEATS
-    scale[c.CHI_TILES : c.MELD_REDS] = SEATS
-    scale[c.LAST_TIME : c.CHI_TILES] = SEVERAL
-    scale[[c.USEFUL_AFTER, c.DEAL_IN_CHANCE, c.DEAL_IN_LOSS]] = SEVERAL
+    scale = np.ones(channels.CHANNELS, np.float32)
+    scale[channels.FURITEN] = scale[channels.UNSEEN] = SEATS
+    scale[channels.CHI_TILES : channels.MELD_REDS] = SEATS
+    scale[channels.LAST_TIME : channels.CHI_TILES] = SEVERAL
+    scale[[channels.USEFUL_AFTER, channels.DEAL_IN_CHANCE, channels.DEAL_IN_LOSS]] = SEVERAL
     return scale
 
 
 def _scalar_scale() -> Floats:
-    scale = np.full(c.SCALARS, SEATS, np.float32)
-    scale[[c.S_LIVE_TILES, c.S_DISCARDS, *range(c.S_RIVERS, c.S_OPEN_MELDS)]] = SEVERAL
-    scale[c.S_SCORES : c.S_RIVERS] = HUNDREDS
-    scale[[c.S_TARGET, c.S_START]] = HUNDREDS
-    scale[[c.S_RED_FIVES, c.S_RED_FIVES + 1, c.S_RED_FIVES + 2, c.S_LAST_KYOKU]] = 1
-    scale[c.S_UMA] = 40_000
+    scale = np.full(channels.SCALARS, SEATS, np.float32)
+    scale[[channels.S_LIVE_TILES, channels.S_DISCARDS]] = SEVERAL
+    scale[channels.S_RIVERS : channels.S_OPEN_MELDS] = SEVERAL
+    scale[channels.S_SCORES : channels.S_RIVERS] = HUNDREDS
+    scale[[channels.S_TARGET, channels.S_START]] = HUNDREDS
+    scale[channels.S_RED_FIVES : channels.S_RED_FIVES + THREE] = 1
+    scale[channels.S_LAST_KYOKU] = 1
+    scale[channels.S_UMA] = 40_000
     return scale
 
 
@@ -145,8 +147,8 @@ def _with_tile(xp: Any, ways: Array, planes: Array) -> Array:  # noqa: ANN401
     """What is done with a tile, judged at its column, in the order of the actions."""
     reds, drawn = KIND_WAYS, KIND_WAYS + RED_WAYS
     claimed = drawn + DRAWN_WAYS
-    at_drawn = (ways[:, :, drawn:claimed] * planes[:, :, c.DRAWN, None]).sum(1)
-    at_claimed = (ways[:, :, claimed:] * planes[:, :, c.CLAIMABLE, None]).sum(1)
+    at_drawn = (ways[:, :, drawn:claimed] * planes[:, :, channels.DRAWN, None]).sum(1)
+    at_claimed = (ways[:, :, claimed:] * planes[:, :, channels.CLAIMABLE, None]).sum(1)
     discards = [
         part
         for i in range(DISCARDS)

@@ -1,6 +1,6 @@
 """The observations of views that lie in a row, compiled as a whole."""
 
-from hanchan.bots.observations.channels import PLANES_1, PLANES_1_BARE
+from hanchan.bots.observations import channels
 from hanchan.bots.observations.counsel import write_counsel
 from hanchan.bots.observations.layout import BookNumbers, Planes, Scalars, Views
 from hanchan.bots.observations.planes import write_planes
@@ -25,7 +25,7 @@ def observe_views(
     """What the views show as planes and scalars, row by row."""
     for i in range(len(views)):
         write_scalars(views[i], books[book_of[i]], T, scalars, i)
-        if observation <= PLANES_1_BARE:
+        if observation <= channels.PLANES_1_BARE:
             write_planes(views[i], planes, i)
-        if observation == PLANES_1:
+        if observation == channels.PLANES_1:
             write_counsel(views[i], books[book_of[i]], T, m, planes, i)

@@ -1,7 +1,7 @@
 """The decisions of a logged kyoku, each with what its seat saw, compiled as a whole."""
 
 from hanchan.bots.observations.layout import Views
-from hanchan.core.codes import NOBODY
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.step import start_kyoku
 from hanchan.core.view import fill_view
@@ -35,14 +35,14 @@ def collect_kyoku(
     compare_rows(g, m, rows)
     p = go_on(g, r, T, m, rows)
     count = 0
-    while m.status == FOLLOWED and p != NOBODY and count < len(views):
+    while m.status == FOLLOWED and p != codes.NOBODY and count < len(views):
         fill_view(views[count], g, r, T, p)
         find_answer(g, r, T, m, rows, p)
         actions[count] = m.action
         count += 1
         if m.status == FOLLOWED:
             p = carry_out(g, r, T, m, rows, p)
-    if m.status != FOLLOWED or p != NOBODY:
+    if m.status != FOLLOWED or p != codes.NOBODY:
         return 0
     compare_outcome(g, r, m, s)
     return 0 if m.differences else count
