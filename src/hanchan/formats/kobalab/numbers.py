@@ -14,7 +14,7 @@ from hanchan.formats.kobalab.decode import decode_paipu
 from hanchan.formats.kobalab.ending import STARS
 from hanchan.formats.kobalab.melds import MARKS, MELDS, SpelledMeld
 from hanchan.formats.kobalab.reader import log_of
-from hanchan.formats.kobalab.scan import layout as means
+from hanchan.formats.kobalab.scan import layout
 from hanchan.formats.kobalab.scan.match import scan_paipu
 from hanchan.formats.kobalab.tiles import DISCARDS, NAMES, SUITS
 from hanchan.formats.kobalab.yaku import (
@@ -39,8 +39,8 @@ from hanchan.records import events as e
 from hanchan.records.kinds import PACKED, told_rows
 from hanchan.records.names import CODES
 
-FIELDS = {name: number for number, name in enumerate(means.FIELDS, 1)}
-COUNTED = {DORA: means.COUNTED_DORA, RED: means.COUNTED_RED, URA: means.COUNTED_URA}
+FIELDS = {name: number for number, name in enumerate(layout.FIELDS, 1)}
+COUNTED = {DORA: layout.COUNTED_DORA, RED: layout.COUNTED_RED, URA: layout.COUNTED_URA}
 OF_WINDS = {
     prefix + wind: (YAKU_CODES[name], number)
     for prefix, name in ((ROUND_WIND, "round_wind"), (SEAT_WIND, "seat_wind"))
@@ -57,11 +57,11 @@ class Work(local):
 
     def __init__(self) -> None:
         """The tiles of each suit are known."""
-        self.scan = means.PaipuScan()
-        codes = np.full(means.SPELLINGS, -1, np.int8)
+        self.scan = layout.PaipuScan()
+        tile_of = np.full(layout.SPELLINGS, -1, np.int8)
         for spelling, name in NAMES.items():
-            codes[10 * SUITS.index(spelling[0]) + int(spelling[1])] = CODES[name]
-        self.scan.array["tile_of"][0] = codes
+            tile_of[10 * SUITS.index(spelling[0]) + int(spelling[1])] = CODES[name]
+        self.scan.array["tile_of"][0] = tile_of
 
 
 WORK, ROOM = Work(), Room(MOST_ROWS)
@@ -70,7 +70,7 @@ WORK, ROOM = Work(), Room(MOST_ROWS)
 def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
     """What the match of a file states; None where a reader must say what is odd about it."""
     told = _words(compiled=compiled).told(data)
-    at = None if told is None else told.list_of(means.FIELD, means.F_LOG)
+    at = None if told is None else told.list_of(layout.FIELD, layout.F_LOG)
     if told is None or at is None or told.tape[at, VALUE] > MOST_KYOKU:
         return None
     start, end = told.tape[at, START], told.tape[at, END]
@@ -106,7 +106,7 @@ def _ended_as_told(kyoku: StatedMatch, head: Log) -> bool:
 
 @cache
 def _words(*, compiled: bool) -> Words:
-    return Words(meaning, longest=means.LONGEST_WORD, compiled=compiled)
+    return Words(meaning, longest=layout.LONGEST_WORD, compiled=compiled)
 
 
 def meaning(text: str) -> tuple[int, ...]:
@@ -116,34 +116,34 @@ def meaning(text: str) -> tuple[int, ...]:
     ((1, 2), (2, 34, 1, 0), ())
     """
     if text in FIELDS:
-        return means.FIELD, FIELDS[text]
+        return layout.FIELD, FIELDS[text]
     if text in DISCARDS:
         name, drawn, riichi = DISCARDS[text]
-        return means.TILE, CODES[name], int(drawn), int(riichi)
+        return layout.TILE, CODES[name], int(drawn), int(riichi)
     if (meld := MELDS.get(text)) is not None:
         return _meld(meld)
     if text in DRAW_OF:
-        return means.DRAW, ENDING_CODES[DRAW_OF[text]]
+        return layout.DRAW, ENDING_CODES[DRAW_OF[text]]
     return _of_yaku(text)
 
 
 def _of_yaku(text: str) -> tuple[int, ...]:
     if text in COUNTED:
-        return means.YAKU, COUNTED[text]
+        return layout.YAKU, COUNTED[text]
     if text in OF_WINDS:
-        return means.YAKU, *OF_WINDS[text]
+        return layout.YAKU, *OF_WINDS[text]
     if text in YAKU_OF:
-        return means.YAKU, YAKU_CODES[YAKU_OF[text]]
+        return layout.YAKU, YAKU_CODES[YAKU_OF[text]]
     if text in STARS:
-        return means.STARS, len(text)
-    return (means.MARK, MARKS.index(text) + 1) if text in tuple(MARKS) else ()
+        return layout.STARS, len(text)
+    return (layout.MARK, MARKS.index(text) + 1) if text in tuple(MARKS) else ()
 
 
 def _meld(meld: SpelledMeld) -> tuple[int, ...]:
     """The event, and what its row has besides the seats."""
     kind = KIND_OF_MELD[meld.kind]
     if meld.kind == "kakan":
-        return means.MELD, kind, meld.offset, CODES[meld.pai]
+        return layout.MELD, kind, meld.offset, CODES[meld.pai]
     event: e.AnyEvent
     if meld.kind == "ankan":
         tile = CODES[meld.consumed[0]]
@@ -152,4 +152,4 @@ def _meld(meld: SpelledMeld) -> tuple[int, ...]:
         tile, made = CODES[meld.pai], CALLS[meld.kind]
         event = made(seq=0, actor=0, target=1, pai=meld.pai, consumed=meld.consumed)
     *_, low, reds = PACKED.unpack(told_rows([event])[0])
-    return means.MELD, kind, meld.offset, tile, low, reds
+    return layout.MELD, kind, meld.offset, tile, low, reds

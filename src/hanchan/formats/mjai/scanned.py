@@ -13,7 +13,7 @@ from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import DIALECTS, MJAI_APP, MORTAL, Dialect, Fields
 from hanchan.formats.mjai.matches import WINDS, MatchReader
 from hanchan.formats.mjai.refusals import DECODING
-from hanchan.formats.mjai.scan import layout as means
+from hanchan.formats.mjai.scan import layout
 from hanchan.formats.mjai.scan.match import scan_lines
 from hanchan.formats.scanning.room import Room
 from hanchan.formats.scanning.stating import MOST_ROWS
@@ -32,9 +32,9 @@ NAMES = sorted({
     for dialect in DIALECTS.values()
     for told in dialect.events.values()
     for name in (*told.required, *told.optional, *told.ignored)
-} - {*means.READ})  # fmt: skip
-FIELDS = {name: number for number, name in enumerate((*means.READ, *NAMES), 1)}
-TYPES = {name: number for number, name in enumerate(means.TYPES, 1)}
+} - {*layout.READ})  # fmt: skip
+FIELDS = {name: number for number, name in enumerate((*layout.READ, *NAMES), 1)}
+TYPES = {name: number for number, name in enumerate(layout.TYPES, 1)}
 DEALS = b'"start_kyoku"'
 
 
@@ -43,7 +43,7 @@ class Work(local):
 
     def __init__(self) -> None:
         """The tables of the dialects are known."""
-        self.scan = means.MjaiScan()
+        self.scan = layout.MjaiScan()
         for row, dialect in enumerate(KNOWN):
             for name, told in dialect.events.items():
                 required, allowed = _masks(told)
@@ -80,7 +80,7 @@ def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
 
 
 def _around(
-    data: bytes, told: Told, scan: means.MjaiScan, dialect: Dialect
+    data: bytes, told: Told, scan: layout.MjaiScan, dialect: Dialect
 ) -> Sequence[tuple[int, wire.Wire]]:
     """The events that are no part of a kyoku."""
     decode, tape = wire.decoder_of(dialect.name).decode, told.tape

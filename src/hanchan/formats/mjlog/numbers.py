@@ -6,15 +6,7 @@ from xml.parsers import expat
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.core.codes import (
-    L_BAIMAN,
-    L_HANEMAN,
-    L_MANGAN,
-    L_SANBAIMAN,
-    L_YAKUMAN,
-    NO_TILE,
-)
-from hanchan.core.yaku_ids import NAMES
+from hanchan.core import codes, yaku_ids
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import game_type
 from hanchan.formats.mjlog.endings import REASONS
@@ -36,7 +28,7 @@ from hanchan.tiles import Tile
 from hanchan.wording.names import ENDINGS as ENDING_NAMES
 
 FIRST_DEAL, CLOSING = b"<INIT", b"</mjloggm>"
-LIMITS = (0, L_MANGAN, L_HANEMAN, L_BAIMAN, L_SANBAIMAN, L_YAKUMAN)
+LIMITS = (0, codes.L_MANGAN, codes.L_HANEMAN, codes.L_BAIMAN, codes.L_SANBAIMAN, codes.L_YAKUMAN)
 _ENDINGS_NAMED = {name: ending for ending, name in ENDING_NAMES.items()}
 ENDINGS = tuple(_ENDINGS_NAMED[name] for name in REASONS.values())
 """The core's ending of each reason."""
@@ -74,7 +66,7 @@ def _template(*, red: bool) -> Scan:
     scan = Scan()
     for field, values in (
         ("code", _codes(red=red)),
-        ("yaku_of", [NAMES.index(name) for name in YAKU]),
+        ("yaku_of", [yaku_ids.NAMES.index(name) for name in YAKU]),
         ("limit_of", LIMITS),
         ("ending_of", ENDINGS),
     ):
@@ -122,7 +114,7 @@ def _codes(*, red: bool) -> NDArray[np.int8]:
 @cache
 def _forms() -> NDArray[np.int16]:
     """The meld of every code: form, whose tile, the tile called, those used; form -1 for none."""
-    forms = np.full((LARGEST + 1, 7), NO_TILE, np.int16)
+    forms = np.full((LARGEST + 1, 7), codes.NO_TILE, np.int16)
     for code in range(LARGEST + 1):
         meld = unpack.__wrapped__(code)
         if meld is not None:

@@ -6,7 +6,7 @@ bytes tell the same again.
 
 from typing import Annotated, TypeAlias
 
-from hanchan.core.codes import EVENT_WIDTH
+from hanchan.core import codes
 from hanchan.kernels.record import ANY, I32, Field, Ints, Record
 from hanchan.logs.layout import Rows
 
@@ -34,7 +34,7 @@ class Kept(Record):
     count: I32  # of pieces
     used: I32  # of the text
     length: Annotated[Ints, Field("i2", (SLOTS,))]  # 0 where the slot is free
-    row: Annotated[Ints, Field("i4", (SLOTS, EVENT_WIDTH))]
+    row: Annotated[Ints, Field("i4", (SLOTS, codes.EVENT_WIDTH))]
     text: Annotated[Ints, Field("u1", (TEXT,))]
 
 
@@ -65,7 +65,7 @@ def find_rows(data: Bytes, between: Bytes, mark: Bytes, k: Kept, rows: Rows, spa
             return OUT_OF_ORDER
         slot = slot_of(data, start, end, gap, width, digest, k)
         if k.length[slot]:
-            for cell in range(EVENT_WIDTH):
+            for cell in range(codes.EVENT_WIDTH):
                 rows[i, cell] = k.row[slot, cell]
         else:
             spans[missing, 0] = i
@@ -152,7 +152,7 @@ def keep_row(piece: Bytes, row: Rows, k: Kept) -> None:
     k.digest[slot] = digest
     k.start[slot] = k.used
     k.length[slot] = size
-    for cell in range(EVENT_WIDTH):
+    for cell in range(codes.EVENT_WIDTH):
         k.row[slot, cell] = row[0, cell]
     for i in range(size):
         k.text[k.used + i] = piece[i]

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from hanchan.core.codes import SEATS
+from hanchan.core import codes
 from hanchan.formats.scanning.stating import Scanning
 from hanchan.kernels.record import Field, Ints
 
@@ -14,9 +14,9 @@ MOST_PONS = 8
 class ScanningPons(Scanning):
     """A file under way of which pons are remembered."""
 
-    pon: Annotated[Ints, Field("i1", (SEATS, MOST_PONS))]  # their kinds
-    pon_reds: Annotated[Ints, Field("i1", (SEATS, MOST_PONS))]  # the red fives in them
-    pons: Annotated[Ints, Field("i1", (SEATS,))]  # how many each seat has
+    pon: Annotated[Ints, Field("i1", (codes.SEATS, MOST_PONS))]  # their kinds
+    pon_reds: Annotated[Ints, Field("i1", (codes.SEATS, MOST_PONS))]  # the red fives in them
+    pons: Annotated[Ints, Field("i1", (codes.SEATS,))]  # how many each seat has
 
 
 def note_pon(s: ScanningPons, p: int, kind: int, reds: int) -> None:

@@ -1,6 +1,6 @@
 """Rows and numbers as every scan writes them, and numbers as they stand on a tape."""
 
-from hanchan.core.codes import SEATS
+from hanchan.core import codes
 from hanchan.formats.scanning.kept import Kept
 from hanchan.formats.scanning.tape import ARRAY, KIND, NUMBER, STRING, VALUE, Tape
 from hanchan.kernels.record import I32, Ints, Record
@@ -50,10 +50,10 @@ def number_at(tape: Tape, s: Scanning, i: int, least: int, most: int) -> int:
 
 def points_at(tape: Tape, s: Scanning, i: int, points: Ints) -> None:
     """The points of four seats."""
-    if tape[i, KIND] != ARRAY or tape[i, VALUE] != SEATS:
+    if tape[i, KIND] != ARRAY or tape[i, VALUE] != codes.SEATS:
         s.trouble = 1
         return
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         points[p] = number_at(tape, s, i + 1 + p, -MOST_POINTS, MOST_POINTS)
 
 

@@ -25,7 +25,7 @@ from hanchan.formats.tenhou6.ending import (
 )
 from hanchan.formats.tenhou6.order import KIND_OF_CALL, Throw
 from hanchan.formats.tenhou6.reading import THROWS, read_document
-from hanchan.formats.tenhou6.scan import layout as means
+from hanchan.formats.tenhou6.scan import layout
 from hanchan.formats.tenhou6.scan.match import scan_document
 from hanchan.formats.tenhou6.scan.order import JUST_DRAWN, Order
 from hanchan.formats.tenhou6.tiles import NAME_OF_CODE
@@ -40,9 +40,9 @@ from hanchan.records.kinds import PACKED, told_rows
 from hanchan.records.names import CODES
 
 RED_NAME = "r"
-COUNTED = {DORA: means.COUNTED_DORA, RED: means.COUNTED_RED, URA: means.COUNTED_URA}
+COUNTED = {DORA: layout.COUNTED_DORA, RED: layout.COUNTED_RED, URA: layout.COUNTED_URA}
 WAY_OF_TENPAI = {
-    EXHAUSTED: means.BY_PAYMENTS, ALL_TENPAI: means.ALL, NO_TENPAI: means.NONE,
+    EXHAUSTED: layout.BY_PAYMENTS, ALL_TENPAI: layout.ALL, NO_TENPAI: layout.NONE,
 }  # fmt: skip
 MADE = {"c": e.Chi, "p": e.Pon, "m": e.Daiminkan}
 KEY_LOG = "log"
@@ -51,7 +51,7 @@ KEY_LOG = "log"
 def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
     """What the match of a file states; None where a reader must say what is odd about it."""
     told = _words(compiled=compiled).told(data)
-    log = None if told is None else told.list_of(means.KEY_LOG)
+    log = None if told is None else told.list_of(layout.KEY_LOG)
     if told is None or log is None:
         return None
     start, end = told.tape[log, START], told.tape[log, END]
@@ -85,8 +85,8 @@ class Work(local):
 
     def __init__(self) -> None:
         """Tenhou's numbers of tiles are known."""
-        self.order, self.scan = Order(), means.Tenhou6Scan()
-        codes = np.full(means.NUMBERS, -1, np.int8)
+        self.order, self.scan = Order(), layout.Tenhou6Scan()
+        codes = np.full(layout.NUMBERS, -1, np.int8)
         for number, name in NAME_OF_CODE.items():
             codes[number] = CODES[name]
         self.scan.array["code_of"][0] = codes
@@ -108,7 +108,7 @@ def meaning(text: str) -> tuple[int, ...]:
     """
     throw = THROWS.get(text)
     if text == KEY_LOG:
-        return (means.KEY_LOG,)
+        return (layout.KEY_LOG,)
     if throw is not None:
         return _throw(throw)
     if (call := read_call(text)) is not None:
@@ -118,15 +118,15 @@ def meaning(text: str) -> tuple[int, ...]:
 
 def _result(text: str) -> tuple[int, ...]:
     if text in {WIN, UNKNOWN}:
-        return means.RESULT, means.WON if text == WIN else means.UNTOLD
+        return layout.RESULT, layout.WON if text == WIN else layout.UNTOLD
     reason = REASON_OF_WORD.get(text)
     if reason is None:
         return ()
-    return means.RESULT, means.DRAWN, ENDING_CODES[reason], WAY_OF_TENPAI.get(text, 0)
+    return layout.RESULT, layout.DRAWN, ENDING_CODES[reason], WAY_OF_TENPAI.get(text, 0)
 
 
 def _throw(throw: Throw) -> tuple[int, ...]:
-    return means.THROW, JUST_DRAWN if throw.pai is None else CODES[throw.pai]
+    return layout.THROW, JUST_DRAWN if throw.pai is None else CODES[throw.pai]
 
 
 def _call(call: Call) -> tuple[int, ...]:
@@ -134,7 +134,7 @@ def _call(call: Call) -> tuple[int, ...]:
     kind, tile, reds = KIND_OF_CALL[call.letter], CODES[call.pai], 0
     if call.letter == KAKAN:
         reds = sum(name.endswith(RED_NAME) for name in call.consumed)
-        return means.CALL, kind, 0, tile, 0, reds
+        return layout.CALL, kind, 0, tile, 0, reds
     event: e.AnyEvent
     if call.letter == ANKAN:
         tile = CODES[call.consumed[0]]
@@ -143,7 +143,7 @@ def _call(call: Call) -> tuple[int, ...]:
         made = MADE[call.letter]
         event = made(seq=0, actor=0, target=1, pai=call.pai, consumed=call.consumed)
     *_, low, reds = PACKED.unpack(told_rows([event])[0])
-    return means.CALL, kind, call.discarder, tile, low, reds
+    return layout.CALL, kind, call.discarder, tile, low, reds
 
 
 def _worth(text: str) -> tuple[int, ...]:
@@ -152,7 +152,7 @@ def _worth(text: str) -> tuple[int, ...]:
         return ()
     fu = UNSAID if worth.fu is None else worth.fu
     limit = UNSAID if worth.limit is None else LIMIT_CODES[worth.limit]
-    return means.WORTH, fu, limit, worth.points
+    return layout.WORTH, fu, limit, worth.points
 
 
 def _yaku(text: str) -> tuple[int, ...]:
@@ -160,4 +160,4 @@ def _yaku(text: str) -> tuple[int, ...]:
     which = None if named is None else COUNTED.get(named.id, YAKU_CODES.get(named.id))
     if named is None or which is None:
         return ()
-    return means.YAKU, which, named.worth, named.worth if named.yakuman else 0
+    return layout.YAKU, which, named.worth, named.worth if named.yakuman else 0

@@ -5,18 +5,7 @@ from dataclasses import dataclass
 from threading import local
 from typing import cast
 
-from hanchan.core.codes import (
-    E_ANKAN,
-    E_CHI,
-    E_DAIMINKAN,
-    E_DISCARD,
-    E_DRAW,
-    E_KAKAN,
-    E_PON,
-    E_RIICHI,
-    E_RIICHI_STANDS,
-    SEATS,
-)
+from hanchan.core import codes
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.calls import ANKAN, CHI, DAIMINKAN, KAKAN, PON, Call
 from hanchan.formats.tenhou6.scan import order as ordering
@@ -26,10 +15,11 @@ from hanchan.records import events as e
 from hanchan.records.names import CODES
 
 KIND_OF_CALL = {
-    CHI: E_CHI, PON: E_PON, DAIMINKAN: E_DAIMINKAN, ANKAN: E_ANKAN, KAKAN: E_KAKAN,
+    CHI: codes.E_CHI, PON: codes.E_PON, DAIMINKAN: codes.E_DAIMINKAN,
+    ANKAN: codes.E_ANKAN, KAKAN: codes.E_KAKAN,
 }  # fmt: skip
-CALLS = {E_CHI: e.Chi, E_PON: e.Pon, E_DAIMINKAN: e.Daiminkan}
-KANS = frozenset({E_DAIMINKAN, E_ANKAN, E_KAKAN})
+CALLS = {codes.E_CHI: e.Chi, codes.E_PON: e.Pon, codes.E_DAIMINKAN: e.Daiminkan}
+KANS = frozenset({codes.E_DAIMINKAN, codes.E_ANKAN, codes.E_KAKAN})
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +69,7 @@ def order_of_play(lists: Lists, end: End) -> list[LoggedEvent]:
     o.dealer, o.by_draw, o.wins = lists.dealer, int(end.by_draw), len(end.wins)
     for i, (actor, target) in enumerate(end.wins):
         o.win_seat[i], o.win_from[i] = actor, target
-    for seat in range(SEATS):
+    for seat in range(codes.SEATS):
         _put_draws(o, seat, lists)
         _put_discards(o, seat, lists)
     best_form(ordering.order_of_play)(o)
@@ -103,7 +93,7 @@ def _put_draws(o: ordering.Order, seat: int, lists: Lists) -> None:
             o.draw_tile[seat, at] = CODES[item.pai]
             o.draw_from[seat, at] = item.discarder
         else:
-            o.draw[seat, at] = E_DRAW
+            o.draw[seat, at] = codes.E_DRAW
             o.draw_tile[seat, at] = CODES[item]
 
 
@@ -113,7 +103,7 @@ def _put_discards(o: ordering.Order, seat: int, lists: Lists) -> None:
     for at, item in enumerate(items):
         o.discard[seat, at] = ordering.EMPTY
         if isinstance(item, Throw):
-            o.discard[seat, at] = E_DISCARD
+            o.discard[seat, at] = codes.E_DISCARD
             o.discard_riichi[seat, at] = int(item.riichi)
             pai = item.pai
             o.discard_tile[seat, at] = ordering.JUST_DRAWN if pai is None else CODES[pai]
@@ -129,19 +119,19 @@ def _events(o: ordering.Order, lists: Lists) -> list[LoggedEvent]:
     for seq in range(o.steps):
         kind, seat, at = o.step[seq], o.step_seat[seq], o.step_at[seq]
         event: LoggedEvent
-        if kind == E_DRAW:
+        if kind == codes.E_DRAW:
             drawn = str(lists.draws[seat][at])
             event = e.Tsumo(seq=seq, actor=seat, pai=drawn, rinshan=after_kan)
-        elif kind == E_RIICHI:
+        elif kind == codes.E_RIICHI:
             event = e.Reach(seq=seq, actor=seat)
-        elif kind == E_RIICHI_STANDS:
+        elif kind == codes.E_RIICHI_STANDS:
             event = e.ReachAccepted(seq=seq, actor=seat)
-        elif kind == E_DISCARD:
+        elif kind == codes.E_DISCARD:
             item = lists.discards[seat][at]
             told = item.pai if isinstance(item, Throw) else None
             event = e.Dahai(seq=seq, actor=seat, pai=told or drawn, tsumogiri=told is None)
         else:
-            listed = lists.discards if kind in {E_ANKAN, E_KAKAN} else lists.draws
+            listed = lists.discards if kind in {codes.E_ANKAN, codes.E_KAKAN} else lists.draws
             event = _called(seq, kind, seat, cast("Call", listed[seat][at]))
         after_kan = kind in KANS
         events.append(event)
@@ -149,14 +139,14 @@ def _events(o: ordering.Order, lists: Lists) -> list[LoggedEvent]:
 
 
 def _called(seq: int, kind: int, seat: int, item: Call) -> LoggedEvent:
-    if kind == E_ANKAN:
+    if kind == codes.E_ANKAN:
         return e.Ankan(seq=seq, actor=seat, consumed=item.consumed)
-    if kind == E_KAKAN:
+    if kind == codes.E_KAKAN:
         return e.Kakan(seq=seq, actor=seat, pai=item.pai, consumed=item.consumed)
     return CALLS[kind](
         seq=seq,
         actor=seat,
-        target=(seat + item.discarder) % SEATS,
+        target=(seat + item.discarder) % codes.SEATS,
         pai=item.pai,
         consumed=item.consumed,
     )
@@ -174,8 +164,8 @@ def _refusal(o: ordering.Order, lists: Lists) -> RecordError:
     if o.status in REFUSALS:
         field = f"{lists.where}[{6 + 3 * o.seat}][{o.at}]"
         return RecordError(REFUSALS[o.status], field=field)
-    for offset in range(SEATS):
-        seat = (o.far_seat + offset) % SEATS
+    for offset in range(codes.SEATS):
+        seat = (o.far_seat + offset) % codes.SEATS
         for count, at, place, sort in (
             (o.draws[seat], o.far_drawn[seat], 5, "draw"),
             (o.discards[seat], o.far_discarded[seat], 6, "discard"),

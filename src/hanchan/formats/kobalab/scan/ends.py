@@ -1,40 +1,8 @@
 """How a kyoku of a paipu ended; compiled with the core."""
 
-from hanchan.core.codes import (
-    E_DRAW_END,
-    E_KYUUSHU,
-    E_WIN,
-    END_EXHAUSTED,
-    END_KYUUSHU,
-    END_NAGASHI,
-    NOBODY,
-    SEATS,
-)
-from hanchan.core.yaku_ids import Y_ROUND_WIND
-from hanchan.formats.kobalab.scan.layout import (
-    COUNTED_DORA,
-    COUNTED_RED,
-    DRAW,
-    F_BAOJIA,
-    F_DAMANGUAN,
-    F_DEFEN,
-    F_FANSHU,
-    F_FENPEI,
-    F_FU,
-    F_FUBAOPAI,
-    F_HUPAI,
-    F_L,
-    F_NAME,
-    F_SHOUPAI,
-    HAND,
-    MARK,
-    STARS,
-    VALUE_OF_WORD,
-    YAKU,
-    YAKU_WIND,
-    PaipuScan,
-    bits_of,
-)
+from hanchan.core import codes, yaku_ids
+from hanchan.formats.kobalab.scan import layout
+from hanchan.formats.kobalab.scan.layout import PaipuScan, bits_of
 from hanchan.formats.kobalab.scan.text import (
     fields_given,
     is_null,
@@ -51,10 +19,12 @@ from hanchan.logs.layout import MARKERS, UNSAID, WINS, Rows, Stated
 
 DOORS = ()
 
-WIN_NEEDS = bits_of(F_L, F_SHOUPAI, F_DEFEN, F_HUPAI, F_FENPEI)
-WIN_MAY = WIN_NEEDS | bits_of(F_BAOJIA, F_FUBAOPAI, F_FU, F_FANSHU, F_DAMANGUAN)
-DRAW_NEEDS = bits_of(F_NAME, F_SHOUPAI, F_FENPEI)
-YAKU_NEEDS = bits_of(F_NAME, F_FANSHU)
+WIN_NEEDS = bits_of(layout.F_L, layout.F_SHOUPAI, layout.F_DEFEN, layout.F_HUPAI, layout.F_FENPEI)
+WIN_MAY = WIN_NEEDS | bits_of(
+    layout.F_BAOJIA, layout.F_FUBAOPAI, layout.F_FU, layout.F_FANSHU, layout.F_DAMANGUAN
+)
+DRAW_NEEDS = bits_of(layout.F_NAME, layout.F_SHOUPAI, layout.F_FENPEI)
+YAKU_NEEDS = bits_of(layout.F_NAME, layout.F_FANSHU)
 MOST_WORTH = 1000
 
 
@@ -68,12 +38,12 @@ def scan_win(
     if s.trouble or WIN_NEEDS & ~given or given & ~WIN_MAY or n == WINS:
         s.trouble = 1
         return
-    wind = number_at(tape, s, s.field[F_L], 0, SEATS - 1)
-    p = (k.dealer + wind) % SEATS
+    wind = number_at(tape, s, s.field[layout.F_L], 0, codes.SEATS - 1)
+    p = (k.dealer + wind) % codes.SEATS
     discarder = p
-    if is_null(tape, s.field[F_BAOJIA]) == 0:
-        offset = number_at(tape, s, s.field[F_BAOJIA], 0, SEATS - 1)
-        discarder = (k.dealer + offset) % SEATS
+    if is_null(tape, s.field[layout.F_BAOJIA]) == 0:
+        offset = number_at(tape, s, s.field[layout.F_BAOJIA], 0, codes.SEATS - 1)
+        discarder = (k.dealer + offset) % codes.SEATS
         if discarder == p:
             s.trouble = 1
     k.ended = 1
@@ -85,8 +55,8 @@ def scan_win(
     scan_ura(tape, w, s, k, n)
     scan_worth(tape, s, k, n)
     scan_payment(tape, s, k, n)
-    scan_yaku(tape, w, s, k, n, s.field[F_HUPAI], wind)
-    add_row(s, k, rows, E_WIN, p, 0, NOBODY if p == discarder else discarder, 0, 0)
+    scan_yaku(tape, w, s, k, n, s.field[layout.F_HUPAI], wind)
+    add_row(s, k, rows, codes.E_WIN, p, 0, codes.NOBODY if p == discarder else discarder, 0, 0)
 
 
 def check_another(s: PaipuScan, k: Stated, n: int) -> None:
@@ -100,8 +70,8 @@ def check_another(s: PaipuScan, k: Stated, n: int) -> None:
 
 def scan_hand(data: Bytes, tape: Tape, w: Kept, s: PaipuScan, k: Stated, n: int, wind: int) -> None:
     """The hand of a winner; the winning tile is the last of the concealed ones."""
-    read_shown(data, tape, w, s, s.field[F_SHOUPAI], wind)
-    if s.trouble or s.tiles + 3 * s.melds[wind] != HAND:
+    read_shown(data, tape, w, s, s.field[layout.F_SHOUPAI], wind)
+    if s.trouble or s.tiles + 3 * s.melds[wind] != layout.HAND:
         s.trouble = 1
         return
     k.win_shows[n] = 1
@@ -112,7 +82,7 @@ def scan_hand(data: Bytes, tape: Tape, w: Kept, s: PaipuScan, k: Stated, n: int,
 
 def scan_ura(tape: Tape, w: Kept, s: PaipuScan, k: Stated, n: int) -> None:
     """The ura indicators, none where there are none to be told."""
-    ura = s.field[F_FUBAOPAI]
+    ura = s.field[layout.F_FUBAOPAI]
     if is_null(tape, ura):
         return
     count = tape[ura, VALUE]
@@ -132,10 +102,10 @@ def scan_worth(tape: Tape, s: PaipuScan, k: Stated, n: int) -> None:
     """Han and fu, or how often a yakuman counts, and the points."""
     k.win_limit[n] = UNSAID
     k.win_pao[n] = UNSAID
-    k.win_points[n] = number_at(tape, s, s.field[F_DEFEN], 0, MOST_POINTS)
+    k.win_points[n] = number_at(tape, s, s.field[layout.F_DEFEN], 0, MOST_POINTS)
     units = 0
-    if is_null(tape, s.field[F_DAMANGUAN]) == 0:
-        units = number_at(tape, s, s.field[F_DAMANGUAN], 0, MOST_WORTH)
+    if is_null(tape, s.field[layout.F_DAMANGUAN]) == 0:
+        units = number_at(tape, s, s.field[layout.F_DAMANGUAN], 0, MOST_WORTH)
     k.win_yakuman[n] = units
     if units:
         k.win_han[n] = UNSAID
@@ -143,11 +113,11 @@ def scan_worth(tape: Tape, s: PaipuScan, k: Stated, n: int) -> None:
         k.win_dora[n] = UNSAID
         k.win_red[n] = UNSAID
         k.win_ura[n] = UNSAID
-        check_unused(tape, s, s.field[F_FU])
-        check_unused(tape, s, s.field[F_FANSHU])
+        check_unused(tape, s, s.field[layout.F_FU])
+        check_unused(tape, s, s.field[layout.F_FANSHU])
     else:
-        k.win_fu[n] = number_at(tape, s, s.field[F_FU], 0, MOST_WORTH)
-        k.win_han[n] = number_at(tape, s, s.field[F_FANSHU], 0, MOST_WORTH)
+        k.win_fu[n] = number_at(tape, s, s.field[layout.F_FU], 0, MOST_WORTH)
+        k.win_han[n] = number_at(tape, s, s.field[layout.F_FANSHU], 0, MOST_WORTH)
 
 
 def check_unused(tape: Tape, s: PaipuScan, i: int) -> None:
@@ -158,8 +128,8 @@ def check_unused(tape: Tape, s: PaipuScan, i: int) -> None:
 
 def scan_payment(tape: Tape, s: PaipuScan, k: Stated, n: int) -> None:
     """What a win moves, and what all of them do together."""
-    points_by_wind(tape, s, s.field[F_FENPEI], k.dealer, s.delta)
-    for p in range(SEATS):
+    points_by_wind(tape, s, s.field[layout.F_FENPEI], k.dealer, s.delta)
+    for p in range(codes.SEATS):
         k.win_delta[n, p] = s.delta[p]
         k.delta[p] = s.delta[p] + (k.delta[p] if n else 0)
 
@@ -174,19 +144,19 @@ def scan_yaku(tape: Tape, w: Kept, s: PaipuScan, k: Stated, n: int, listed: int,
     while s.trouble == 0 and i < tape[listed, NEXT]:
         open_object(tape, w, s, i)
         given = fields_given(s)
-        if s.trouble or YAKU_NEEDS & ~given or given & ~(YAKU_NEEDS | 1 << F_BAOJIA):
+        if s.trouble or YAKU_NEEDS & ~given or given & ~(YAKU_NEEDS | 1 << layout.F_BAOJIA):
             s.trouble = 1
             return
         worth = worth_of_yaku(tape, w, s, k, n)
-        slot = word_at(tape, w, s, s.field[F_NAME], YAKU)
-        which, named = w.row[slot, VALUE_OF_WORD], w.row[slot, YAKU_WIND]
+        slot = word_at(tape, w, s, s.field[layout.F_NAME], layout.YAKU)
+        which, named = w.row[slot, layout.VALUE_OF_WORD], w.row[slot, layout.YAKU_WIND]
         if which < 0:
             count_dora(k, n, which, worth)
         elif s.trouble == 0:
             note_yaku(tape, w, s, k, n, which, worth)
-            if named and named != 1 + (k.round if which == Y_ROUND_WIND else wind):
+            if named and named != 1 + (k.round if which == yaku_ids.Y_ROUND_WIND else wind):
                 s.trouble = 1
-        if which < 0 and is_null(tape, s.field[F_BAOJIA]) == 0:
+        if which < 0 and is_null(tape, s.field[layout.F_BAOJIA]) == 0:
             s.trouble = 1
         i = tape[i, NEXT]
 
@@ -194,18 +164,18 @@ def scan_yaku(tape: Tape, w: Kept, s: PaipuScan, k: Stated, n: int, listed: int,
 def worth_of_yaku(tape: Tape, w: Kept, s: PaipuScan, k: Stated, n: int) -> int:
     """The han of a yaku, or the stars of a yakuman."""
     if k.win_yakuman[n] == 0:
-        return number_at(tape, s, s.field[F_FANSHU], 0, MOST_WORTH)
-    slot = word_at(tape, w, s, s.field[F_FANSHU], STARS)
-    return w.row[slot, VALUE_OF_WORD]
+        return number_at(tape, s, s.field[layout.F_FANSHU], 0, MOST_WORTH)
+    slot = word_at(tape, w, s, s.field[layout.F_FANSHU], layout.STARS)
+    return w.row[slot, layout.VALUE_OF_WORD]
 
 
 def count_dora(k: Stated, n: int, which: int, worth: int) -> None:
     """One kind of dora; beside a yakuman none is counted."""
     if k.win_yakuman[n]:
         return
-    if which == COUNTED_DORA:
+    if which == layout.COUNTED_DORA:
         k.win_dora[n] += worth
-    elif which == COUNTED_RED:
+    elif which == layout.COUNTED_RED:
         k.win_red[n] += worth
     else:
         k.win_ura[n] += worth
@@ -216,10 +186,10 @@ def note_yaku(tape: Tape, w: Kept, s: PaipuScan, k: Stated, n: int, which: int, 
     if k.win_paid[n, which] or worth == 0:
         s.trouble = 1
     k.win_paid[n, which] = worth
-    mark = s.field[F_BAOJIA]
+    mark = s.field[layout.F_BAOJIA]
     if is_null(tape, mark) == 0:
-        slot = word_at(tape, w, s, mark, MARK)
-        k.win_pao[n] = (k.win_seat[n] + w.row[slot, VALUE_OF_WORD]) % SEATS
+        slot = word_at(tape, w, s, mark, layout.MARK)
+        k.win_pao[n] = (k.win_seat[n] + w.row[slot, layout.VALUE_OF_WORD]) % codes.SEATS
 
 
 def scan_draw_end(
@@ -232,38 +202,38 @@ def scan_draw_end(
         return
     k.ended = 1
     k.drawn = 1
-    slot = word_at(tape, w, s, s.field[F_NAME], DRAW)
-    k.reason = w.row[slot, VALUE_OF_WORD]
-    points_by_wind(tape, s, s.field[F_FENPEI], k.dealer, k.delta)
-    hands = s.field[F_SHOUPAI]
-    if tape[hands, KIND] != ARRAY or tape[hands, VALUE] != SEATS:
+    slot = word_at(tape, w, s, s.field[layout.F_NAME], layout.DRAW)
+    k.reason = w.row[slot, layout.VALUE_OF_WORD]
+    points_by_wind(tape, s, s.field[layout.F_FENPEI], k.dealer, k.delta)
+    hands = s.field[layout.F_SHOUPAI]
+    if tape[hands, KIND] != ARRAY or tape[hands, VALUE] != codes.SEATS:
         s.trouble = 1
         return
     tenpai = 0
     count = 0
-    for wind in range(SEATS):
+    for wind in range(codes.SEATS):
         i = hands + 1 + wind
         if tape[i, KIND] != STRING or tape[i, END] > tape[i, START]:
-            p = (k.dealer + wind) % SEATS
+            p = (k.dealer + wind) % codes.SEATS
             show_hand(data, tape, w, s, k, i, p)
             tenpai |= 1 << p
             count += 1
-    if k.reason == END_KYUUSHU:
+    if k.reason == codes.END_KYUUSHU:
         declare(s, k, rows, tenpai, count)
-    elif count or k.reason in (END_EXHAUSTED, END_NAGASHI):
+    elif count or k.reason in (codes.END_EXHAUSTED, codes.END_NAGASHI):
         k.tells_tenpai = 1
         k.tenpai = tenpai
-    add_row(s, k, rows, E_DRAW_END, NOBODY, k.reason, 0, 0, 0)
+    add_row(s, k, rows, codes.E_DRAW_END, codes.NOBODY, k.reason, 0, 0, 0)
 
 
 def show_hand(data: Bytes, tape: Tape, w: Kept, s: PaipuScan, k: Stated, i: int, p: int) -> None:
     """The hand that a seat shows."""
-    wind = (p - k.dealer) % SEATS
+    wind = (p - k.dealer) % codes.SEATS
     read_shown(data, tape, w, s, i, wind)
-    if s.trouble or not HAND - 1 <= s.tiles + 3 * s.melds[wind] <= HAND:
+    if s.trouble or not layout.HAND - 1 <= s.tiles + 3 * s.melds[wind] <= layout.HAND:
         s.trouble = 1
         return
-    if k.reason != END_KYUUSHU:
+    if k.reason != codes.END_KYUUSHU:
         for n in range(s.tiles):
             k.shown[p, s.tile[n]] += 1
 
@@ -273,7 +243,7 @@ def declare(s: PaipuScan, k: Stated, rows: Rows, shown: int, count: int) -> None
     if count != 1:
         s.trouble = 1
         return
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if shown >> p & 1:
             k.declarer = p
-            add_row(s, k, rows, E_KYUUSHU, p, 0, 0, 0, 0)
+            add_row(s, k, rows, codes.E_KYUUSHU, p, 0, 0, 0, 0)

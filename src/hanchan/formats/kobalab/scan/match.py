@@ -1,29 +1,9 @@
 """The kyoku of a paipu, from its tape into what is stated of each; compiled with the core."""
 
-from hanchan.core.codes import SEATS
+from hanchan.core import codes
+from hanchan.formats.kobalab.scan import layout
 from hanchan.formats.kobalab.scan.ends import scan_draw_end, scan_win
-from hanchan.formats.kobalab.scan.layout import (
-    F_BAOPAI,
-    F_CHANGBANG,
-    F_DAPAI,
-    F_DEFEN,
-    F_FULOU,
-    F_GANG,
-    F_GANGZIMO,
-    F_HULE,
-    F_JUSHU,
-    F_KAIGANG,
-    F_LIZHIBANG,
-    F_PINGJU,
-    F_QIPAI,
-    F_SHOUPAI,
-    F_ZHUANGFENG,
-    F_ZIMO,
-    FIELD,
-    VALUE_OF_WORD,
-    PaipuScan,
-    bits_of,
-)
+from hanchan.formats.kobalab.scan.layout import PaipuScan, bits_of
 from hanchan.formats.kobalab.scan.play import scan_discard, scan_draw, scan_indicator, scan_meld
 from hanchan.formats.kobalab.scan.text import (
     fields_given,
@@ -50,7 +30,15 @@ from hanchan.logs.layout import DEALT_EACH, Rows, Stated, StatedMatch
 
 DOORS = ("scan_paipu",)
 
-DEAL_HAS = bits_of(F_ZHUANGFENG, F_JUSHU, F_CHANGBANG, F_LIZHIBANG, F_DEFEN, F_BAOPAI, F_SHOUPAI)
+DEAL_HAS = bits_of(
+    layout.F_ZHUANGFENG,
+    layout.F_JUSHU,
+    layout.F_CHANGBANG,
+    layout.F_LIZHIBANG,
+    layout.F_DEFEN,
+    layout.F_BAOPAI,
+    layout.F_SHOUPAI,
+)
 MOST_COUNTED = 99
 
 
@@ -74,9 +62,9 @@ def settle(s: PaipuScan, k: Stated, after: Stated) -> None:
     """The next deal tells the scores after a kyoku, if it is the one that follows."""
     if k.ended == 0:
         s.trouble = 1
-    turned = SEATS * (after.round - k.round) + after.number - k.number
+    turned = codes.SEATS * (after.round - k.round) + after.number - k.number
     if turned in (0, 1):
-        for p in range(SEATS):
+        for p in range(codes.SEATS):
             k.after[p] = after.score[p]
 
 
@@ -88,7 +76,11 @@ def scan_kyoku(
     k.timed = 1
     s.accepted = 0
     s.turned_at = -1
-    if tape[at, KIND] != ARRAY or tape[at, VALUE] == 0 or entry_of(tape, w, at + 1) != F_QIPAI:
+    if (
+        tape[at, KIND] != ARRAY
+        or tape[at, VALUE] == 0
+        or entry_of(tape, w, at + 1) != layout.F_QIPAI
+    ):
         s.trouble = 1
         return
     end = tape[at, NEXT]
@@ -96,7 +88,7 @@ def scan_kyoku(
     i = tape[at + 1, NEXT]
     while s.trouble == 0 and i < end:
         what = entry_of(tape, w, i)
-        if k.ended and (what != F_HULE or k.drawn):
+        if k.ended and (what != layout.F_HULE or k.drawn):
             s.trouble = 1
         else:
             scan_entry(data, tape, w, s, k, rows, what, i + 2, end)
@@ -107,7 +99,9 @@ def entry_of(tape: Tape, w: Kept, i: int) -> int:
     """What happened by an entry, which tells one thing only; 0 if it is odd."""
     if tape[i, KIND] != OBJECT or tape[i, VALUE] != 1:
         return 0
-    return meaning_at(tape, w, i + 1, VALUE_OF_WORD) * (meaning_at(tape, w, i + 1, ROLE) == FIELD)
+    return meaning_at(tape, w, i + 1, layout.VALUE_OF_WORD) * (
+        meaning_at(tape, w, i + 1, ROLE) == layout.FIELD
+    )
 
 
 def scan_entry(
@@ -115,17 +109,17 @@ def scan_entry(
     end: int,
 ) -> None:  # fmt: skip
     """One thing that happened, told in the row `at`."""
-    if what in (F_ZIMO, F_GANGZIMO):
-        scan_draw(tape, w, s, k, rows, at, 1 if what == F_GANGZIMO else 0)
-    elif what == F_DAPAI:
+    if what in (layout.F_ZIMO, layout.F_GANGZIMO):
+        scan_draw(tape, w, s, k, rows, at, 1 if what == layout.F_GANGZIMO else 0)
+    elif what == layout.F_DAPAI:
         scan_discard(tape, w, s, k, rows, at, end)
-    elif what in (F_FULOU, F_GANG):
-        scan_meld(data, tape, w, s, k, rows, at, 1 if what == F_GANG else 0)
-    elif what == F_KAIGANG:
+    elif what in (layout.F_FULOU, layout.F_GANG):
+        scan_meld(data, tape, w, s, k, rows, at, 1 if what == layout.F_GANG else 0)
+    elif what == layout.F_KAIGANG:
         scan_indicator(tape, w, s, k, rows, at)
-    elif what == F_HULE:
+    elif what == layout.F_HULE:
         scan_win(data, tape, w, s, k, rows, at)
-    elif what == F_PINGJU:
+    elif what == layout.F_PINGJU:
         scan_draw_end(data, tape, w, s, k, rows, at)
     else:
         s.trouble = 1
@@ -137,24 +131,24 @@ def scan_deal(data: Bytes, tape: Tape, w: Kept, s: PaipuScan, k: Stated, at: int
     if s.trouble or fields_given(s) != DEAL_HAS:
         s.trouble = 1
         return
-    k.round = number_at(tape, s, s.field[F_ZHUANGFENG], 0, SEATS - 1)
-    k.number = number_at(tape, s, s.field[F_JUSHU], 0, SEATS - 1)
+    k.round = number_at(tape, s, s.field[layout.F_ZHUANGFENG], 0, codes.SEATS - 1)
+    k.number = number_at(tape, s, s.field[layout.F_JUSHU], 0, codes.SEATS - 1)
     k.dealer = k.number
-    k.honba = number_at(tape, s, s.field[F_CHANGBANG], 0, MOST_COUNTED)
-    k.deposits = number_at(tape, s, s.field[F_LIZHIBANG], 0, MOST_COUNTED)
-    points_by_wind(tape, s, s.field[F_DEFEN], k.dealer, k.score)
+    k.honba = number_at(tape, s, s.field[layout.F_CHANGBANG], 0, MOST_COUNTED)
+    k.deposits = number_at(tape, s, s.field[layout.F_LIZHIBANG], 0, MOST_COUNTED)
+    points_by_wind(tape, s, s.field[layout.F_DEFEN], k.dealer, k.score)
     k.markers = 1
-    k.marker[0] = tile_at(tape, w, s, s.field[F_BAOPAI])
-    hands = s.field[F_SHOUPAI]
-    if tape[hands, KIND] != ARRAY or tape[hands, VALUE] != SEATS:
+    k.marker[0] = tile_at(tape, w, s, s.field[layout.F_BAOPAI])
+    hands = s.field[layout.F_SHOUPAI]
+    if tape[hands, KIND] != ARRAY or tape[hands, VALUE] != codes.SEATS:
         s.trouble = 1
         return
-    for wind in range(SEATS):
+    for wind in range(codes.SEATS):
         s.melds[wind] = 0
         i = hands + 1 + wind
         if s.trouble == 0 and tape[i, KIND] == STRING:
             read_tiles(data, s, tape[i, START], tape[i, END])
-            lay_hand(s, k, (k.dealer + wind) % SEATS)
+            lay_hand(s, k, (k.dealer + wind) % codes.SEATS)
         else:
             s.trouble = 1
 

@@ -1,44 +1,9 @@
 """The entries of a paipu between deal and end, as rows; compiled with the core."""
 
-from hanchan.core.codes import (
-    E_ANKAN,
-    E_CHI,
-    E_DISCARD,
-    E_DORA,
-    E_DRAW,
-    E_KAKAN,
-    E_RIICHI,
-    E_RIICHI_STANDS,
-    END_TRIPLE_RON,
-    EVENT_WIDTH,
-    NOBODY,
-    SEATS,
-)
+from hanchan.core import codes
 from hanchan.core.tiles_in_hand import kind_of
-from hanchan.formats.kobalab.scan.layout import (
-    DRAW,
-    F_BAOPAI,
-    F_HULE,
-    F_KAIGANG,
-    F_L,
-    F_M,
-    F_NAME,
-    F_P,
-    F_PINGJU,
-    FIELD,
-    MELD,
-    MELD_FROM,
-    MELD_KIND,
-    MELD_LOW,
-    MELD_REDS,
-    MELD_TILE,
-    MELDS,
-    TILE,
-    TILE_DRAWN,
-    TILE_RIICHI,
-    VALUE_OF_WORD,
-    PaipuScan,
-)
+from hanchan.formats.kobalab.scan import layout
+from hanchan.formats.kobalab.scan.layout import PaipuScan
 from hanchan.formats.kobalab.scan.text import fields_given, open_object, spells, tile_at
 from hanchan.formats.scanning.kept import Bytes, Kept
 from hanchan.formats.scanning.stating import ROLE, add_row, meaning_at, number_at, word_at
@@ -53,48 +18,60 @@ PON_LENGTH = 5
 def seat_at(tape: Tape, w: Kept, s: PaipuScan, k: Stated, at: int, field: int) -> int:
     """Open what has a seat and one other field, and nothing else; the seat."""
     open_object(tape, w, s, at)
-    if fields_given(s) != (1 << F_L) | (1 << field):
+    if fields_given(s) != (1 << layout.F_L) | (1 << field):
         s.trouble = 1
         return 0
-    return (k.dealer + number_at(tape, s, s.field[F_L], 0, SEATS - 1)) % SEATS
+    return (k.dealer + number_at(tape, s, s.field[layout.F_L], 0, codes.SEATS - 1)) % codes.SEATS
 
 
 def scan_draw(
     tape: Tape, w: Kept, s: PaipuScan, k: Stated, rows: Rows, at: int, rinshan: int
 ) -> None:
     """A `zimo` or `gangzimo`."""
-    p = seat_at(tape, w, s, k, at, F_P)
+    p = seat_at(tape, w, s, k, at, layout.F_P)
     if s.trouble == 0:
         s.turned_at = s.rows if rinshan else -1
-        add_row(s, k, rows, E_DRAW, p, tile_at(tape, w, s, s.field[F_P]), rinshan, 0, 0)
+        add_row(
+            s, k, rows, codes.E_DRAW, p, tile_at(tape, w, s, s.field[layout.F_P]), rinshan, 0, 0
+        )
 
 
 def scan_discard(
     tape: Tape, w: Kept, s: PaipuScan, k: Stated, rows: Rows, at: int, end: int
 ) -> None:
     """A `dapai`; `end` is the row behind the kyoku."""
-    p = seat_at(tape, w, s, k, at, F_P)
+    p = seat_at(tape, w, s, k, at, layout.F_P)
     if s.trouble:
         return
-    slot = word_at(tape, w, s, s.field[F_P], TILE)
-    riichi = w.row[slot, TILE_RIICHI]
+    slot = word_at(tape, w, s, s.field[layout.F_P], layout.TILE)
+    riichi = w.row[slot, layout.TILE_RIICHI]
     if riichi:
-        add_row(s, k, rows, E_RIICHI, p, 0, 0, 0, 0)
+        add_row(s, k, rows, codes.E_RIICHI, p, 0, 0, 0, 0)
     s.turned_at = s.rows
-    add_row(s, k, rows, E_DISCARD, p, w.row[slot, VALUE_OF_WORD], w.row[slot, TILE_DRAWN], 0, 0)
+    add_row(
+        s,
+        k,
+        rows,
+        codes.E_DISCARD,
+        p,
+        w.row[slot, layout.VALUE_OF_WORD],
+        w.row[slot, layout.TILE_DRAWN],
+        0,
+        0,
+    )
     if riichi and stands(tape, w, tape[at, NEXT], end):
         s.accepted += 1
-        add_row(s, k, rows, E_RIICHI_STANDS, p, 0, 0, 0, 0)
+        add_row(s, k, rows, codes.E_RIICHI_STANDS, p, 0, 0, 0, 0)
 
 
 def stands(tape: Tape, w: Kept, at: int, end: int) -> int:
     """Whether the riichi of the discard before this entry stands: what follows is no ron on it."""
     while at < end and tape[at, KIND] == OBJECT and tape[at, VALUE] == 1:
-        what = meaning_at(tape, w, at + 1, VALUE_OF_WORD)
-        if what == F_PINGJU:
+        what = meaning_at(tape, w, at + 1, layout.VALUE_OF_WORD)
+        if what == layout.F_PINGJU:
             return 0 if is_triple_ron(tape, w, at + 2) else 1
-        if what != F_KAIGANG:
-            return 0 if what == F_HULE else 1
+        if what != layout.F_KAIGANG:
+            return 0 if what == layout.F_HULE else 1
         at = tape[at, NEXT]
     return 0
 
@@ -104,11 +81,13 @@ def is_triple_ron(tape: Tape, w: Kept, at: int) -> int:
     i = at + 1
     while i < tape[at, NEXT]:
         if (
-            meaning_at(tape, w, i, VALUE_OF_WORD) == F_NAME
-            and meaning_at(tape, w, i, ROLE) == FIELD
+            meaning_at(tape, w, i, layout.VALUE_OF_WORD) == layout.F_NAME
+            and meaning_at(tape, w, i, ROLE) == layout.FIELD
         ):
-            drawn = meaning_at(tape, w, i + 1, ROLE) == DRAW
-            return drawn and meaning_at(tape, w, i + 1, VALUE_OF_WORD) == END_TRIPLE_RON
+            drawn = meaning_at(tape, w, i + 1, ROLE) == layout.DRAW
+            return (
+                drawn and meaning_at(tape, w, i + 1, layout.VALUE_OF_WORD) == codes.END_TRIPLE_RON
+            )
         i = tape[i + 1, NEXT]
     return 0
 
@@ -117,33 +96,37 @@ def scan_meld(
     data: Bytes, tape: Tape, w: Kept, s: PaipuScan, k: Stated, rows: Rows, at: int, own: int
 ) -> None:
     """A `fulou`, or a `gang` of the seat's own."""
-    p = seat_at(tape, w, s, k, at, F_M)
+    p = seat_at(tape, w, s, k, at, layout.F_M)
     if s.trouble:
         return
     s.turned_at = -1
-    wind = (p - k.dealer) % SEATS
-    i = s.field[F_M]
-    slot = word_at(tape, w, s, i, MELD)
-    kind, tile, reds = w.row[slot, MELD_KIND], w.row[slot, MELD_TILE], w.row[slot, MELD_REDS]
-    discarder = (p + w.row[slot, MELD_FROM]) % SEATS
-    if s.trouble or own != (kind in (E_ANKAN, E_KAKAN)):
+    wind = (p - k.dealer) % codes.SEATS
+    i = s.field[layout.F_M]
+    slot = word_at(tape, w, s, i, layout.MELD)
+    kind, tile, reds = (
+        w.row[slot, layout.MELD_KIND],
+        w.row[slot, layout.MELD_TILE],
+        w.row[slot, layout.MELD_REDS],
+    )
+    discarder = (p + w.row[slot, layout.MELD_FROM]) % codes.SEATS
+    if s.trouble or own != (kind in (codes.E_ANKAN, codes.E_KAKAN)):
         s.trouble = 1
-    elif kind == E_KAKAN:
+    elif kind == codes.E_KAKAN:
         lay_on_pon(data, w, s, wind, slot, tape[i, START])
         add_row(s, k, rows, kind, p, tile, 0, 0, 0)
     else:
         note_meld(s, wind, slot)
-        if kind == E_ANKAN:
+        if kind == codes.E_ANKAN:
             add_row(s, k, rows, kind, p, kind_of(tile), 0, 0, reds)
         else:
-            low = w.row[slot, MELD_LOW] if kind == E_CHI else 0
+            low = w.row[slot, layout.MELD_LOW] if kind == codes.E_CHI else 0
             add_row(s, k, rows, kind, p, tile, discarder, low, reds)
 
 
 def note_meld(s: PaipuScan, wind: int, slot: int) -> None:
     """A seat has one more meld."""
     n = s.melds[wind]
-    if n == MELDS:
+    if n == layout.MELDS:
         s.trouble = 1
         return
     s.meld[wind, n] = slot
@@ -162,14 +145,14 @@ def lay_on_pon(data: Bytes, w: Kept, s: PaipuScan, wind: int, slot: int, start: 
 def scan_indicator(tape: Tape, w: Kept, s: PaipuScan, k: Stated, rows: Rows, at: int) -> None:
     """A `kaigang`: told behind the draw or discard with which it is turned."""
     open_object(tape, w, s, at)
-    if s.trouble or fields_given(s) != 1 << F_BAOPAI or k.markers == MARKERS:
+    if s.trouble or fields_given(s) != 1 << layout.F_BAOPAI or k.markers == MARKERS:
         s.trouble = 1
         return
-    tile = tile_at(tape, w, s, s.field[F_BAOPAI])
+    tile = tile_at(tape, w, s, s.field[layout.F_BAOPAI])
     k.marker[k.markers] = tile
     k.markers += 1
     place = s.turned_at
-    add_row(s, k, rows, E_DORA, NOBODY, tile, 0, 0, 0)
+    add_row(s, k, rows, codes.E_DORA, codes.NOBODY, tile, 0, 0, 0)
     if place >= 0:
         move_back(rows, s.rows - 1, place)
         s.turned_at = place + 1
@@ -178,5 +161,5 @@ def scan_indicator(tape: Tape, w: Kept, s: PaipuScan, k: Stated, rows: Rows, at:
 def move_back(rows: Rows, at: int, place: int) -> None:
     """The row comes before those from `place` on."""
     for i in range(at, place, -1):
-        for cell in range(EVENT_WIDTH):
+        for cell in range(codes.EVENT_WIDTH):
             rows[i, cell], rows[i - 1, cell] = rows[i - 1, cell], rows[i, cell]

@@ -1,19 +1,9 @@
 """Fields, tiles and hands of a paipu; compiled with the core."""
 
-from hanchan.core.codes import KINDS, SEATS
+from hanchan.core import codes
 from hanchan.core.tiles_in_hand import kind_of
-from hanchan.formats.kobalab.scan.layout import (
-    FIELD,
-    FIELD_COUNT,
-    HAND,
-    MELD,
-    SUITS,
-    TILE,
-    TILE_DRAWN,
-    TILE_RIICHI,
-    VALUE_OF_WORD,
-    PaipuScan,
-)
+from hanchan.formats.kobalab.scan import layout
+from hanchan.formats.kobalab.scan.layout import PaipuScan
 from hanchan.formats.scanning.kept import Bytes, Kept
 from hanchan.formats.scanning.stating import ROLE, meaning_at, number_at, word_at
 from hanchan.formats.scanning.tape import (
@@ -42,15 +32,15 @@ NO_SUIT = -1
 
 def open_object(tape: Tape, w: Kept, s: PaipuScan, at: int) -> None:
     """Find the fields of an object, each of which must be known and there but once."""
-    for number in range(FIELD_COUNT):
+    for number in range(layout.FIELD_COUNT):
         s.field[number] = 0
     if tape[at, KIND] != OBJECT:
         s.trouble = 1
         return
     i = at + 1
     while i < tape[at, NEXT]:
-        number = meaning_at(tape, w, i, VALUE_OF_WORD)
-        if meaning_at(tape, w, i, ROLE) != FIELD or s.field[number]:
+        number = meaning_at(tape, w, i, layout.VALUE_OF_WORD)
+        if meaning_at(tape, w, i, ROLE) != layout.FIELD or s.field[number]:
             s.trouble = 1
             return
         s.field[number] = i + 1
@@ -60,7 +50,7 @@ def open_object(tape: Tape, w: Kept, s: PaipuScan, at: int) -> None:
 def fields_given(s: PaipuScan) -> int:
     """Which fields the object has that was opened last, as bits."""
     given = 0
-    for number in range(FIELD_COUNT):
+    for number in range(layout.FIELD_COUNT):
         given |= (1 << number) if s.field[number] else 0
     return given
 
@@ -72,19 +62,21 @@ def is_null(tape: Tape, i: int) -> int:
 
 def tile_at(tape: Tape, w: Kept, s: PaipuScan, i: int) -> int:
     """The tile here, and nothing with it."""
-    slot = word_at(tape, w, s, i, TILE)
-    if w.row[slot, TILE_DRAWN] or w.row[slot, TILE_RIICHI]:
+    slot = word_at(tape, w, s, i, layout.TILE)
+    if w.row[slot, layout.TILE_DRAWN] or w.row[slot, layout.TILE_RIICHI]:
         s.trouble = 1
-    return w.row[slot, VALUE_OF_WORD]
+    return w.row[slot, layout.VALUE_OF_WORD]
 
 
 def points_by_wind(tape: Tape, s: PaipuScan, i: int, oya: int, points: Ints) -> None:
     """What is listed from the dealer on, listed from seat 0 on."""
-    if tape[i, KIND] != ARRAY or tape[i, VALUE] != SEATS:
+    if tape[i, KIND] != ARRAY or tape[i, VALUE] != codes.SEATS:
         s.trouble = 1
         return
-    for wind in range(SEATS):
-        points[(oya + wind) % SEATS] = number_at(tape, s, i + 1 + wind, -MOST_POINTS, MOST_POINTS)
+    for wind in range(codes.SEATS):
+        points[(oya + wind) % codes.SEATS] = number_at(
+            tape, s, i + 1 + wind, -MOST_POINTS, MOST_POINTS
+        )
 
 
 def read_tiles(data: Bytes, s: PaipuScan, start: int, end: int) -> None:
@@ -93,7 +85,7 @@ def read_tiles(data: Bytes, s: PaipuScan, start: int, end: int) -> None:
     suit = NO_SUIT
     for i in range(start, end):
         letter = data[i]
-        if ZERO <= letter <= NINE and suit >= 0 and s.tiles < HAND:
+        if ZERO <= letter <= NINE and suit >= 0 and s.tiles < layout.HAND:
             tile = s.tile_of[10 * suit + letter - ZERO]
             s.tile[s.tiles] = tile
             s.tiles += 1
@@ -107,7 +99,7 @@ def read_tiles(data: Bytes, s: PaipuScan, start: int, end: int) -> None:
 
 def suit_of(letter: int) -> int:
     """Which suit a letter names, -1 for any other."""
-    for suit in range(SUITS):
+    for suit in range(layout.SUITS):
         if LETTERS[suit] == letter:
             return suit
     return NO_SUIT
@@ -126,7 +118,7 @@ def sort_tiles(s: PaipuScan) -> None:
 
 def rank_of(tile: int) -> int:
     """Its place in a sorted hand."""
-    return 2 * kind_of(tile) + (1 if tile >= KINDS else 0)
+    return 2 * kind_of(tile) + (1 if tile >= codes.KINDS else 0)
 
 
 def read_shown(data: Bytes, tape: Tape, w: Kept, s: PaipuScan, i: int, wind: int) -> None:
@@ -168,7 +160,7 @@ def made_meld(
 
 def spells(data: Bytes, w: Kept, slot: int, start: int, end: int) -> int:
     """Whether the bytes between two places are this word."""
-    if w.length[slot] != end - start or w.row[slot, ROLE] != MELD:
+    if w.length[slot] != end - start or w.row[slot, ROLE] != layout.MELD:
         return 0
     for i in range(end - start):
         if w.text[w.start[slot] + i] != data[start + i]:

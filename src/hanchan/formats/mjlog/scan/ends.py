@@ -1,17 +1,6 @@
 """The tags that end a kyoku, and the end of the game."""
 
-from hanchan.core.codes import (
-    E_DRAW_END,
-    E_KYUUSHU,
-    E_WIN,
-    END_EXHAUSTED,
-    END_FOUR_RIICHI,
-    END_KYUUSHU,
-    END_NAGASHI,
-    END_TRIPLE_RON,
-    NOBODY,
-    SEATS,
-)
+from hanchan.core import codes
 from hanchan.core.placement import TWELFTHS
 from hanchan.core.wall import indicator_place
 from hanchan.formats.mjlog.endings import REASONS as TYPE_NAMES
@@ -64,10 +53,10 @@ def scan_payment(data: Ints, s: Scan, k: Stated, slot: int) -> None:
     if numbers_of(data, s, AT_BA) != 2 or s.number[0] != k.honba or s.number[1] != s.deposits:
         s.trouble = 1
         return
-    if numbers_of(data, s, AT_SC) != 2 * SEATS:
+    if numbers_of(data, s, AT_SC) != 2 * codes.SEATS:
         s.trouble = 1
         return
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if POINTS_100 * s.number[2 * p] != s.score[p]:
             s.trouble = 1
         paid = POINTS_100 * s.number[2 * p + 1]
@@ -88,7 +77,7 @@ def scan_game_end(data: Ints, s: Scan, end: StatedEnd) -> None:
     end.has_result = 1
     at = s.attr_start[i]
     last = s.attr_end[i]
-    for n in range(2 * SEATS):
+    for n in range(2 * codes.SEATS):
         negative = 1 if at < last and data[at] == 45 else 0
         at += negative
         first = at
@@ -104,7 +93,7 @@ def scan_game_end(data: Ints, s: Scan, end: StatedEnd) -> None:
             if at + 1 < last and data[at] == 46 and 48 <= data[at + 1] <= 57:
                 value += data[at + 1] - 48
                 at += 2
-        if n + 1 < 2 * SEATS:
+        if n + 1 < 2 * codes.SEATS:
             if at >= last or data[at] != 44:
                 s.trouble = 1
                 return
@@ -167,7 +156,7 @@ def scan_win(data: Ints, s: Scan, k: Stated, end: StatedEnd, walls: Ints, rows: 
         k.win_pao[slot] = one_number(data, s, AT_PAO_WHO, 3)
     scan_game_end(data, s, end)
     all_used(s)
-    add_row(s, k, rows, E_WIN, p, 0, NOBODY if discarder == p else discarder, 0, 0)
+    add_row(s, k, rows, codes.E_WIN, p, 0, codes.NOBODY if discarder == p else discarder, 0, 0)
 
 
 def scan_win_hand(data: Ints, s: Scan, k: Stated, slot: int) -> None:
@@ -273,9 +262,9 @@ def note_yaku(s: Scan, k: Stated, slot: int, number: int, paid: int) -> None:
         s.trouble = 1
     seat_wind = number - NUMBER_SEAT_WIND
     round_wind = number - NUMBER_ROUND_WIND
-    if 0 <= seat_wind < SEATS and seat_wind != (k.win_seat[slot] - k.dealer) % SEATS:
+    if 0 <= seat_wind < codes.SEATS and seat_wind != (k.win_seat[slot] - k.dealer) % codes.SEATS:
         s.trouble = 1
-    if 0 <= round_wind < SEATS and round_wind != k.round:
+    if 0 <= round_wind < codes.SEATS and round_wind != k.round:
         s.trouble = 1
     k.win_paid[slot, y] = paid
 
@@ -287,24 +276,24 @@ def scan_draw_end(data: Ints, s: Scan, k: Stated, end: StatedEnd, rows: Ints) ->
     k.reason = reason
     scan_payment(data, s, k, -1)
     shown = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         i = attribute(s, AT_HAIS[p])
         if i >= 0 and s.attr_end[i] > s.attr_start[i]:
             shown |= 1 << p
             scan_shown(data, s, k.shown, p, i)
-    if reason == END_KYUUSHU:
-        for p in range(SEATS):
+    if reason == codes.END_KYUUSHU:
+        for p in range(codes.SEATS):
             if shown == 1 << p:
                 k.declarer = p
-        if k.declarer == NOBODY:
+        if k.declarer == codes.NOBODY:
             s.trouble = 1
-        add_row(s, k, rows, E_KYUUSHU, k.declarer, 0, 0, 0, 0)
-    elif shows_tenpai(reason) and (shown or reason != END_TRIPLE_RON):
+        add_row(s, k, rows, codes.E_KYUUSHU, k.declarer, 0, 0, 0, 0)
+    elif shows_tenpai(reason) and (shown or reason != codes.END_TRIPLE_RON):
         k.tells_tenpai = 1
         k.tenpai = shown
     scan_game_end(data, s, end)
     all_used(s)
-    add_row(s, k, rows, E_DRAW_END, NOBODY, k.reason, 0, 0, 0)
+    add_row(s, k, rows, codes.E_DRAW_END, codes.NOBODY, k.reason, 0, 0, 0)
 
 
 def draw_reason(data: Ints, s: Scan) -> int:
@@ -319,5 +308,10 @@ def draw_reason(data: Ints, s: Scan) -> int:
 
 def shows_tenpai(reason: int) -> int:
     """Whether the hands shown at such a draw are tenpai."""
-    shows = reason in (END_EXHAUSTED, END_NAGASHI, END_FOUR_RIICHI, END_TRIPLE_RON)
+    shows = reason in (
+        codes.END_EXHAUSTED,
+        codes.END_NAGASHI,
+        codes.END_FOUR_RIICHI,
+        codes.END_TRIPLE_RON,
+    )
     return 1 if shows else 0

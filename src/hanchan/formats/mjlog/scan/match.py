@@ -1,6 +1,6 @@
 """The whole body of an mjlog, tag by tag."""
 
-from hanchan.core.codes import SEATS
+from hanchan.core import codes
 from hanchan.formats.mjlog.scan.ends import scan_draw_end, scan_win
 from hanchan.formats.mjlog.scan.play import (
     AT_WHO,
@@ -71,8 +71,8 @@ def scan_match(
 def scan_move(data: Ints, s: Scan, kyoku: StatedMatch, walls: Ints, rows: Ints) -> int:
     """Whether this is the tag of a draw or a discard; if so it has been read."""
     letter = data[s.at + 1]
-    drawn = 1 if FIRST_DRAW <= letter < FIRST_DRAW + SEATS else 0
-    if drawn == 0 and not FIRST_DISCARD <= letter < FIRST_DISCARD + SEATS:
+    drawn = 1 if FIRST_DRAW <= letter < FIRST_DRAW + codes.SEATS else 0
+    if drawn == 0 and not FIRST_DISCARD <= letter < FIRST_DISCARD + codes.SEATS:
         return 0
     at = s.at + 2
     first = at
@@ -181,7 +181,7 @@ def scan_people(data: Ints, s: Scan, name: int) -> None:
     if name == TAG_BYE:
         one_number(data, s, AT_WHO, 3)
     else:
-        for p in range(SEATS):
+        for p in range(codes.SEATS):
             attribute(s, AT_NAMES[p])
     all_used(s)
 

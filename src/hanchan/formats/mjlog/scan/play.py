@@ -1,21 +1,6 @@
 """The tags of play: deals, draws, discards, calls, riichi, indicators."""
 
-from hanchan.core.codes import (
-    DEPOSIT,
-    E_ANKAN,
-    E_CHI,
-    E_DAIMINKAN,
-    E_DISCARD,
-    E_DORA,
-    E_DRAW,
-    E_KAKAN,
-    E_PON,
-    E_RIICHI,
-    E_RIICHI_STANDS,
-    KINDS,
-    NOBODY,
-    SEATS,
-)
+from hanchan.core import codes
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import dealt_to, indicator_place, replacement_place
 from hanchan.formats.mjlog.melds import ANKAN as FORM_ANKAN
@@ -69,18 +54,18 @@ def scan_deal(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
     s.discarded = -1
     k.first = s.rows
     k.timed = 1
-    k.declarer = NOBODY
-    for p in range(SEATS):
+    k.declarer = codes.NOBODY
+    for p in range(codes.SEATS):
         k.after[p] = UNSAID
     for tile in range(TILES):
         s.owner[tile] = -1
         s.wall[tile] = -1
         k.wall[tile] = s.code[walls[s.kyoku - 1, tile]] if s.walls else UNSEEN
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         s.meld_count[p] = 0
     scan_start(data, s, k, walls, dice)
     if s.trouble == 0:
-        for p in range(SEATS):
+        for p in range(codes.SEATS):
             scan_hand(data, s, k, walls, p)
     all_used(s)
 
@@ -106,14 +91,14 @@ def scan_start(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
     if s.walls and (dice[s.kyoku - 1, 0] != first + 1 or dice[s.kyoku - 1, 1] != second + 1):
         s.trouble = 1
         return
-    k.round = kyoku // SEATS
-    k.number = kyoku % SEATS
+    k.round = kyoku // codes.SEATS
+    k.number = kyoku % codes.SEATS
     k.dealer = k.number
     add_marker(s, k, walls, tile)
-    if one_number(data, s, AT_OYA, 3) != k.dealer or numbers_of(data, s, AT_TEN) != SEATS:
+    if one_number(data, s, AT_OYA, 3) != k.dealer or numbers_of(data, s, AT_TEN) != codes.SEATS:
         s.trouble = 1
         return
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         s.score[p] = POINTS_100 * s.number[p]
         k.score[p] = s.score[p]
 
@@ -168,7 +153,7 @@ def scan_draw(s: Scan, k: Stated, walls: Ints, rows: Ints, p: int, tile: int) ->
     lies_at(s, walls, place, tile)
     s.owner[tile] = p
     s.drawn = tile
-    add_row(s, k, rows, E_DRAW, p, s.code[tile], rinshan, 0, 0)
+    add_row(s, k, rows, codes.E_DRAW, p, s.code[tile], rinshan, 0, 0)
 
 
 def scan_discard(s: Scan, k: Stated, rows: Ints, p: int, tile: int) -> None:
@@ -177,7 +162,7 @@ def scan_discard(s: Scan, k: Stated, rows: Ints, p: int, tile: int) -> None:
         s.trouble = 1
         return
     s.owner[tile] = LAID_OPEN
-    add_row(s, k, rows, E_DISCARD, p, s.code[tile], 1 if tile == s.drawn else 0, 0, 0)
+    add_row(s, k, rows, codes.E_DISCARD, p, s.code[tile], 1 if tile == s.drawn else 0, 0, 0)
     s.drawn = -1
     s.discarded = tile
 
@@ -191,10 +176,10 @@ def scan_call(data: Ints, s: Scan, k: Stated, rows: Ints, forms: Ints) -> None:
         s.trouble = 1
         return
     form, called = forms[packed, 0], forms[packed, 2]
-    discarder = (p + forms[packed, 1]) % SEATS
+    discarder = (p + forms[packed, 1]) % codes.SEATS
     if form == FORM_KAKAN:
         lay_on_pon(s, p, packed, called)
-        add_row(s, k, rows, E_KAKAN, p, s.code[called], 0, 0, 0)
+        add_row(s, k, rows, codes.E_KAKAN, p, s.code[called], 0, 0, 0)
     else:
         lay_down(s, forms, p, packed)
         low = kind_of(s.code[called])
@@ -204,17 +189,17 @@ def scan_call(data: Ints, s: Scan, k: Stated, rows: Ints, forms: Ints) -> None:
             if tile >= 0:
                 kind = kind_of(s.code[tile])
                 low = min(low, kind)
-                reds += 1 if s.code[tile] >= KINDS else 0
+                reds += 1 if s.code[tile] >= codes.KINDS else 0
         if form != FORM_ANKAN and called != s.discarded:
             s.trouble = 1
         if form == FORM_ANKAN:
-            add_row(s, k, rows, E_ANKAN, p, low, 0, 0, reds)
+            add_row(s, k, rows, codes.E_ANKAN, p, low, 0, 0, reds)
         elif form == FORM_DAIMINKAN:
-            add_row(s, k, rows, E_DAIMINKAN, p, s.code[called], discarder, 0, reds)
+            add_row(s, k, rows, codes.E_DAIMINKAN, p, s.code[called], discarder, 0, reds)
         elif form == FORM_PON:
-            add_row(s, k, rows, E_PON, p, s.code[called], discarder, 0, reds)
+            add_row(s, k, rows, codes.E_PON, p, s.code[called], discarder, 0, reds)
         else:
-            add_row(s, k, rows, E_CHI, p, s.code[called], discarder, low, reds)
+            add_row(s, k, rows, codes.E_CHI, p, s.code[called], discarder, low, reds)
     s.after_kan = 0 if form == FORM_CHI or form == FORM_PON else 1
     s.drawn = -1
 
@@ -254,14 +239,14 @@ def scan_riichi(data: Ints, s: Scan, k: Stated, rows: Ints) -> None:
         s.trouble = 1
         return
     if step == 1:
-        add_row(s, k, rows, E_RIICHI, p, 0, 0, 0, 0)
+        add_row(s, k, rows, codes.E_RIICHI, p, 0, 0, 0, 0)
     else:
-        s.score[p] -= DEPOSIT
+        s.score[p] -= codes.DEPOSIT
         s.deposits += 1
-        add_row(s, k, rows, E_RIICHI_STANDS, p, 0, 0, 0, 0)
+        add_row(s, k, rows, codes.E_RIICHI_STANDS, p, 0, 0, 0, 0)
         count = numbers_of(data, s, AT_TEN)
-        for q in range(SEATS):
-            if count != -1 and (count != SEATS or POINTS_100 * s.number[q] != s.score[q]):
+        for q in range(codes.SEATS):
+            if count != -1 and (count != codes.SEATS or POINTS_100 * s.number[q] != s.score[q]):
                 s.trouble = 1
     all_used(s)
 
@@ -272,4 +257,4 @@ def scan_indicator(data: Ints, s: Scan, k: Stated, walls: Ints, rows: Ints) -> N
     all_used(s)
     if s.trouble == 0:
         add_marker(s, k, walls, tile)
-        add_row(s, k, rows, E_DORA, NOBODY, s.code[tile], 0, 0, 0)
+        add_row(s, k, rows, codes.E_DORA, codes.NOBODY, s.code[tile], 0, 0, 0)

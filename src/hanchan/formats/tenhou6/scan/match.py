@@ -1,21 +1,13 @@
 """A file of tenhou.net/6, from its tape into what is stated of each kyoku; compiled."""
 
-from hanchan.core.codes import E_ANKAN, E_DISCARD, E_DRAW, E_KAKAN, SEATS
+from hanchan.core import codes
 from hanchan.core.reveal import CODES
 from hanchan.formats.scanning.kept import Kept
 from hanchan.formats.scanning.stating import ROLE, meaning_at, number_at, points_at
 from hanchan.formats.scanning.tape import ARRAY, KIND, NEXT, NUMBER, VALUE, Tape
+from hanchan.formats.tenhou6.scan import layout
 from hanchan.formats.tenhou6.scan.ends import end_kyoku, scan_result, tile_of, tiles_at
-from hanchan.formats.tenhou6.scan.layout import (
-    CALL,
-    CALL_FROM,
-    CALL_KIND,
-    CALL_TILE,
-    PARTS,
-    THROW,
-    THROW_TILE,
-    Tenhou6Scan,
-)
+from hanchan.formats.tenhou6.scan.layout import Tenhou6Scan
 from hanchan.formats.tenhou6.scan.order import (
     EMPTY,
     FOUND,
@@ -60,18 +52,18 @@ def scan_kyoku(
     tape: Tape, w: Kept, s: Tenhou6Scan, o: Order, k: Stated, rows: Rows, at: int
 ) -> None:
     """One kyoku."""
-    if tape[at, KIND] != ARRAY or tape[at, VALUE] != PARTS:
+    if tape[at, KIND] != ARRAY or tape[at, VALUE] != layout.PARTS:
         s.trouble = 1
         return
     part = at + 1
-    for i in range(PARTS):
+    for i in range(layout.PARTS):
         s.part[i] = part
         part = tape[part, NEXT]
     k.first = s.rows
     scan_deal(tape, s, k)
     scan_result(tape, w, s, o, k)
     o.dealer = k.dealer
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if s.trouble == 0:
             scan_draws(tape, w, s, o, p)
         if s.trouble == 0:
@@ -91,15 +83,15 @@ def scan_deal(tape: Tape, s: Tenhou6Scan, k: Stated) -> None:
     if tape[place, KIND] != ARRAY or tape[place, VALUE] != 3:
         s.trouble = 1
         return
-    number = number_at(tape, s, place + 1, 0, ROUNDS * SEATS - 1)
+    number = number_at(tape, s, place + 1, 0, ROUNDS * codes.SEATS - 1)
     k.honba = number_at(tape, s, place + 2, 0, MOST_COUNTED)
     k.deposits = number_at(tape, s, place + 3, 0, MOST_COUNTED)
-    k.round = number // SEATS
-    k.number = number % SEATS
-    k.dealer = number % SEATS
+    k.round = number // codes.SEATS
+    k.number = number % codes.SEATS
+    k.dealer = number % codes.SEATS
     points_at(tape, s, s.part[SCORES], k.score)
     k.markers = tiles_at(tape, s, s.part[DORA], 1, MARKERS, k.marker)
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         scan_hand(tape, s, k, p)
 
 
@@ -133,17 +125,17 @@ def scan_draws(tape: Tape, w: Kept, s: Tenhou6Scan, o: Order, p: int) -> None:
     i = part + 1
     for at in range(count):
         tile = tile_of(tape, s, i)
-        call = meaning_at(tape, w, i, ROLE) == CALL
+        call = meaning_at(tape, w, i, ROLE) == layout.CALL
         slot = tape[i, VALUE] if call else 0
-        kan = w.row[slot, CALL_KIND] in (E_ANKAN, E_KAKAN)
+        kan = w.row[slot, layout.CALL_KIND] in (codes.E_ANKAN, codes.E_KAKAN)
         if tile >= 0:
-            o.draw[p, at] = E_DRAW
+            o.draw[p, at] = codes.E_DRAW
             o.draw_tile[p, at] = tile
         elif call and kan == 0:
             o.draw_call[p, at] = slot
-            o.draw[p, at] = w.row[slot, CALL_KIND]
-            o.draw_tile[p, at] = w.row[slot, CALL_TILE]
-            o.draw_from[p, at] = w.row[slot, CALL_FROM]
+            o.draw[p, at] = w.row[slot, layout.CALL_KIND]
+            o.draw_tile[p, at] = w.row[slot, layout.CALL_TILE]
+            o.draw_from[p, at] = w.row[slot, layout.CALL_FROM]
         else:
             s.trouble = 1
             return
@@ -171,17 +163,17 @@ def scan_discard(tape: Tape, w: Kept, s: Tenhou6Scan, o: Order, p: int, at: int,
     tile = tile_of(tape, s, i)
     role = meaning_at(tape, w, i, ROLE)
     slot = tape[i, VALUE] if role else 0
-    o.discard[p, at] = E_DISCARD
+    o.discard[p, at] = codes.E_DISCARD
     o.discard_riichi[p, at] = 0
     if tile >= 0:
         o.discard_tile[p, at] = tile
-    elif role == THROW:
-        o.discard_tile[p, at] = w.row[slot, THROW_TILE]
+    elif role == layout.THROW:
+        o.discard_tile[p, at] = w.row[slot, layout.THROW_TILE]
         o.discard_riichi[p, at] = 1
-    elif role == CALL and w.row[slot, CALL_KIND] in (E_ANKAN, E_KAKAN):
+    elif role == layout.CALL and w.row[slot, layout.CALL_KIND] in (codes.E_ANKAN, codes.E_KAKAN):
         o.discard_call[p, at] = slot
-        o.discard[p, at] = w.row[slot, CALL_KIND]
-        o.discard_tile[p, at] = w.row[slot, CALL_TILE]
+        o.discard[p, at] = w.row[slot, layout.CALL_KIND]
+        o.discard_tile[p, at] = w.row[slot, layout.CALL_TILE]
     elif tape[i, KIND] == NUMBER and tape[i, VALUE] == DRAWN_NUMBER:
         o.discard_tile[p, at] = JUST_DRAWN
     elif tape[i, KIND] == NUMBER and tape[i, VALUE] == EMPTY_NUMBER:
@@ -192,7 +184,7 @@ def scan_discard(tape: Tape, w: Kept, s: Tenhou6Scan, o: Order, p: int, at: int,
 
 def settle(k: Stated, after: Stated) -> None:
     """The scores after a kyoku are those of the next, if that is the one that follows."""
-    turned = SEATS * (after.round - k.round) + after.number - k.number
+    turned = codes.SEATS * (after.round - k.round) + after.number - k.number
     if (turned == 0 and after.honba == k.honba + 1) or (
         turned == 1 and after.honba in (0, k.honba + 1)
     ):
@@ -203,12 +195,12 @@ def settle(k: Stated, after: Stated) -> None:
 
 def copy_scores(source: Ints, to: Ints) -> None:
     """Everybody has so much."""
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         to[p] = source[p]
 
 
 def settle_last(k: Stated) -> None:
     """If no kyoku follows they are what the payments left."""
     if k.ended:
-        for p in range(SEATS):
+        for p in range(codes.SEATS):
             k.after[p] += k.score[p] + (0 if k.delta[p] == UNSAID else k.delta[p])

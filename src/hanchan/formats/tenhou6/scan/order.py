@@ -12,16 +12,7 @@ needs the discard of one certain seat, which would be X in one order and Z in th
 
 from typing import Annotated
 
-from hanchan.core.codes import (
-    E_ANKAN,
-    E_DAIMINKAN,
-    E_DISCARD,
-    E_DRAW,
-    E_KAKAN,
-    E_RIICHI,
-    E_RIICHI_STANDS,
-    SEATS,
-)
+from hanchan.core import codes
 from hanchan.kernels.record import I8, I16, I32, Field, Ints, Record
 from hanchan.logs.log import MOST_EVENTS
 
@@ -29,7 +20,7 @@ DOORS = ("order_of_play",)
 
 LISTED = MOST_EVENTS // 2
 """No seat draws or discards more often."""
-DISCARDS = SEATS * LISTED
+DISCARDS = codes.SEATS * LISTED
 STEPS = 6 * DISCARDS
 MOST_TRIED = 20_000
 """So many draws are tried at most; a kyoku has about 70, and a wrong way ends after a discard."""
@@ -47,20 +38,22 @@ SEARCHING, FOUND, STUCK, NO_DAIMINKAN, NOTHING_DRAWN, NO_EMPTY_PLACE = 0, 1, 2, 
 class Order(Record):
     """The lists of one kyoku, and the order as far as it was found; tiles by their codes."""
 
-    draw: Annotated[Ints, Field("i1", (SEATS, LISTED))]  # E_DRAW, or the call
-    draw_tile: Annotated[Ints, Field("i1", (SEATS, LISTED))]  # drawn or called
-    draw_from: Annotated[Ints, Field("i1", (SEATS, LISTED))]  # so many seats on sits the discarder
-    discard: Annotated[Ints, Field("i1", (SEATS, LISTED))]  # E_DISCARD, the kan, or EMPTY
-    discard_tile: Annotated[Ints, Field("i1", (SEATS, LISTED))]  # discarded, or JUST_DRAWN
-    discard_riichi: Annotated[Ints, Field("i1", (SEATS, LISTED))]
+    draw: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # E_DRAW, or the call
+    draw_tile: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # drawn or called
+    draw_from: Annotated[
+        Ints, Field("i1", (codes.SEATS, LISTED))
+    ]  # so many seats on sits the discarder
+    discard: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # E_DISCARD, the kan, or EMPTY
+    discard_tile: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # discarded, or JUST_DRAWN
+    discard_riichi: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]
     draw_call: Annotated[
-        Ints, Field("i2", (SEATS, LISTED))
+        Ints, Field("i2", (codes.SEATS, LISTED))
     ]  # the slot of its word, for whoever asks
-    discard_call: Annotated[Ints, Field("i2", (SEATS, LISTED))]
-    draws: Annotated[Ints, Field("i2", (SEATS,))]  # how many are listed
-    discards: Annotated[Ints, Field("i2", (SEATS,))]
-    drawn: Annotated[Ints, Field("i2", (SEATS,))]  # how many of them have been played
-    discarded: Annotated[Ints, Field("i2", (SEATS,))]
+    discard_call: Annotated[Ints, Field("i2", (codes.SEATS, LISTED))]
+    draws: Annotated[Ints, Field("i2", (codes.SEATS,))]  # how many are listed
+    discards: Annotated[Ints, Field("i2", (codes.SEATS,))]
+    drawn: Annotated[Ints, Field("i2", (codes.SEATS,))]  # how many of them have been played
+    discarded: Annotated[Ints, Field("i2", (codes.SEATS,))]
     step: Annotated[Ints, Field("i1", (STEPS,))]  # what is done, as the core counts events
     step_seat: Annotated[Ints, Field("i1", (STEPS,))]
     step_tile: Annotated[Ints, Field("i1", (STEPS,))]  # drawn, discarded or called
@@ -68,13 +61,13 @@ class Order(Record):
     other: Annotated[Ints, Field("i1", (DISCARDS, 2))]  # seats not tried yet behind a discard
     others: Annotated[Ints, Field("i1", (DISCARDS,))]  # how many
     then_steps: Annotated[Ints, Field("i2", (DISCARDS,))]  # how many there were
-    then_drawn: Annotated[Ints, Field("i2", (DISCARDS, SEATS))]
-    then_discarded: Annotated[Ints, Field("i2", (DISCARDS, SEATS))]
-    far_drawn: Annotated[Ints, Field("i2", (SEATS,))]  # in the order that got furthest
-    far_discarded: Annotated[Ints, Field("i2", (SEATS,))]
+    then_drawn: Annotated[Ints, Field("i2", (DISCARDS, codes.SEATS))]
+    then_discarded: Annotated[Ints, Field("i2", (DISCARDS, codes.SEATS))]
+    far_drawn: Annotated[Ints, Field("i2", (codes.SEATS,))]  # in the order that got furthest
+    far_discarded: Annotated[Ints, Field("i2", (codes.SEATS,))]
     win_seat: Annotated[Ints, Field("i1", (3,))]
     win_from: Annotated[Ints, Field("i1", (3,))]
-    candidate: Annotated[Ints, Field("i1", (SEATS,))]  # who may come next
+    candidate: Annotated[Ints, Field("i1", (codes.SEATS,))]  # who may come next
     tried: I32
     steps: I16
     choices: I16
@@ -99,7 +92,7 @@ def order_of_play(o: Order) -> None:
     o.seat = o.dealer
     o.tile = NO_TILE_DRAWN
     o.status = SEARCHING
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         o.drawn[p] = 0
         o.discarded[p] = 0
     draw(o)
@@ -118,7 +111,7 @@ def look_back(o: Order) -> None:
     if o.steps > o.far:
         o.far = o.steps
         o.far_seat = o.seat
-        for p in range(SEATS):
+        for p in range(codes.SEATS):
             o.far_drawn[p] = o.drawn[p]
             o.far_discarded[p] = o.discarded[p]
     if o.choices == 0 or o.tried > MOST_TRIED:
@@ -137,7 +130,7 @@ def act(o: Order) -> int:
     if kind == EMPTY:
         return meet(o, NO_DAIMINKAN, at)
     o.discarded[p] = at + 1
-    if kind == E_DISCARD:
+    if kind == codes.E_DISCARD:
         return throw(o, p, at)
     add_step(o, kind, o.discard_tile[p, at], at)
     return draw(o)
@@ -169,8 +162,8 @@ def throw(o: Order, p: int, at: int) -> int:
         if tile == NO_TILE_DRAWN:
             return meet(o, NOTHING_DRAWN, at)
     if o.discard_riichi[p, at]:
-        add_step(o, E_RIICHI, tile, at)
-    add_step(o, E_DISCARD, tile, at)
+        add_step(o, codes.E_RIICHI, tile, at)
+    add_step(o, codes.E_DISCARD, tile, at)
     count = find_claimants(o, p, tile)
     if count == 0:
         return 0
@@ -183,14 +176,17 @@ def throw(o: Order, p: int, at: int) -> int:
 def find_claimants(o: Order, discarder: int, tile: int) -> int:
     """Who may come next: those whose call fits, pon and kan before chi, then the next seat."""
     count = 0
-    for i in range(SEATS - 1):
+    for i in range(codes.SEATS - 1):
         offset = CLAIMANTS[i]
-        p = (discarder + offset) % SEATS
+        p = (discarder + offset) % codes.SEATS
         at = o.drawn[p]
         if at < o.draws[p]:
             fits = offset == 1
-            if o.draw[p, at] != E_DRAW:
-                fits = o.draw_tile[p, at] == tile and (p + o.draw_from[p, at]) % SEATS == discarder
+            if o.draw[p, at] != codes.E_DRAW:
+                fits = (
+                    o.draw_tile[p, at] == tile
+                    and (p + o.draw_from[p, at]) % codes.SEATS == discarder
+                )
             if fits:
                 o.candidate[count] = p
                 count += 1
@@ -204,7 +200,7 @@ def note_choice(o: Order, count: int) -> None:
     for n in range(count - 1):
         o.other[i, n] = o.candidate[n + 1]
     o.then_steps[i] = o.steps
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         o.then_drawn[i, p] = o.drawn[p]
         o.then_discarded[i, p] = o.discarded[p]
     o.choices = i + 1
@@ -219,7 +215,7 @@ def go_back(o: Order) -> None:
     if o.others[i] == 0:
         o.choices = i
     o.steps = o.then_steps[i]
-    for q in range(SEATS):
+    for q in range(codes.SEATS):
         o.drawn[q] = o.then_drawn[i, q]
         o.discarded[q] = o.then_discarded[i, q]
     go_on(o, p)
@@ -228,12 +224,12 @@ def go_back(o: Order) -> None:
 def go_on(o: Order, p: int) -> None:
     """This seat calls the last discard or draws; a riichi just declared stands."""
     last = o.steps - 2
-    if last >= 0 and o.step[last] == E_RIICHI:
+    if last >= 0 and o.step[last] == codes.E_RIICHI:
         o.seat = o.step_seat[last]
-        add_step(o, E_RIICHI_STANDS, 0, 0)
+        add_step(o, codes.E_RIICHI_STANDS, 0, 0)
     o.seat = p
     at = o.drawn[p]
-    if o.draw[p, at] == E_DRAW:
+    if o.draw[p, at] == codes.E_DRAW:
         draw(o)
     else:
         call(o, p, at)
@@ -243,12 +239,12 @@ def draw(o: Order) -> int:
     """The seat in turn draws the tile listed next; 0 if there is none."""
     p = o.seat
     at = o.drawn[p]
-    if at == o.draws[p] or o.draw[p, at] != E_DRAW:
+    if at == o.draws[p] or o.draw[p, at] != codes.E_DRAW:
         return 0
     o.tried += 1
     o.drawn[p] = at + 1
     o.tile = o.draw_tile[p, at]
-    add_step(o, E_DRAW, o.tile, at)
+    add_step(o, codes.E_DRAW, o.tile, at)
     return 1
 
 
@@ -259,7 +255,7 @@ def call(o: Order, p: int, at: int) -> None:
     o.tile = NO_TILE_DRAWN
     kind = o.draw[p, at]
     add_step(o, kind, o.draw_tile[p, at], at)
-    if kind == E_DAIMINKAN:
+    if kind == codes.E_DAIMINKAN:
         empty = o.discarded[p]
         if empty < o.discards[p]:
             if o.discard[p, empty] != EMPTY:
@@ -271,7 +267,7 @@ def call(o: Order, p: int, at: int) -> None:
 
 def is_complete(o: Order) -> int:
     """Whether all that is listed has been played."""
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if o.drawn[p] != o.draws[p] or o.discarded[p] != o.discards[p]:
             return 0
     return 1
@@ -281,13 +277,17 @@ def ends_well(o: Order) -> int:
     """Whether the kyoku could end so: with the last draw, or the last discard or kan."""
     last = o.steps - 1
     kind = o.step[last] if last >= 0 else 0
-    if o.by_draw and kind != E_DRAW:
+    if o.by_draw and kind != codes.E_DRAW:
         return 0
     for i in range(o.wins):
         p, discarder, actor = o.win_seat[i], o.win_from[i], o.step_seat[max(last, 0)]
-        if kind == E_DRAW:
+        if kind == codes.E_DRAW:
             if p != actor or discarder != actor:
                 return 0
-        elif kind not in (E_DISCARD, E_KAKAN, E_ANKAN) or p == actor or discarder != actor:
+        elif (
+            kind not in (codes.E_DISCARD, codes.E_KAKAN, codes.E_ANKAN)
+            or p == actor
+            or discarder != actor
+        ):
             return 0
     return 1
