@@ -4,26 +4,13 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from hanchan.core.codes import L_YAKUMAN, NOBODY, S_TSUMO, SEATS
+from hanchan.core import codes, yaku_ids
 from hanchan.core.encode import encoded
 from hanchan.core.fu import add_pair_fu, add_set_fu, add_wait_fu, count_fu, end_fu
 from hanchan.core.layout import Game
 from hanchan.core.limits import basic_points, limit_of
 from hanchan.core.payments import pay_win
 from hanchan.core.shape import READ_PAIR
-from hanchan.core.yaku_ids import (
-    F_ROUNDED,
-    FORM_KOKUSHI,
-    FORM_SEVEN_PAIRS,
-    T_KAN,
-    T_TRIPLET,
-    W_CLOSED,
-    W_EDGE,
-    W_KOKUSHI,
-    W_PAIR,
-    W_SEVEN_PAIRS,
-)
-from hanchan.core.yaku_ids import FU_ITEMS as MOST_ITEMS
 from hanchan.rules.choices import ChiitoitsuFu
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.results import FuItem
@@ -36,7 +23,7 @@ BELOW_LIMITS = (1, 2, 3, 4)
 """The han of hands whose fu matter."""
 DEALER, CHILD, DISCARDER, OTHER = 0, 1, 2, 3
 MOST_HAN = 13
-WAYS = ((0, 1, 0), (S_TSUMO, 1, 0), (0, 0, 0), (S_TSUMO, 1, 1))
+WAYS = ((0, 1, 0), (codes.S_TSUMO, 1, 0), (0, 0, 0), (codes.S_TSUMO, 1, 1))
 """How a hand is won: flags, concealed, pinfu; the last only where pinfu may be won by tsumo."""
 PAIRS = (
     (DEALER, Kind.HAKU), (CHILD, Kind.SOUTH), (CHILD, Kind.EAST), (DEALER, Kind.EAST),
@@ -87,7 +74,9 @@ def limit_prices(rules: RuleSet) -> Iterator[LimitPrice]:
         han = [one for one, of in reached.items() if of == limit]
         most = 0 if han[-1] == MOST_HAN else han[-1]
         yield LimitPrice(LIMITS[limit], han[0], most, price(rules, fu, han[0]))
-    yield LimitPrice(LIMITS[L_YAKUMAN], 0, 0, _price(rules, 0, 0, basic_points(L_YAKUMAN, 0, 0)))
+    yield LimitPrice(
+        LIMITS[codes.L_YAKUMAN], 0, 0, _price(rules, 0, 0, basic_points(codes.L_YAKUMAN, 0, 0))
+    )
 
 
 def occurs(rules: RuleSet, fu: int, han: int, *, tsumo: bool) -> bool:
@@ -119,26 +108,26 @@ def _counts(g: Game, rules: RuleSet) -> Iterator[None]:
     """Have the law count ways of winning, waits, pairs and sets, one after the other."""
     r = encoded(rules)
     for flags, concealed, pinfu in WAYS[: 4 if rules.yaku.pinfu_tsumo else 3]:
-        count_fu(g, r, DEALER, flags, concealed, pinfu, FORM_KOKUSHI, W_KOKUSHI)
+        count_fu(g, r, DEALER, flags, concealed, pinfu, yaku_ids.FORM_KOKUSHI, yaku_ids.W_KOKUSHI)
         yield
-    for wait in (W_EDGE, W_CLOSED, W_PAIR):
+    for wait in (yaku_ids.W_EDGE, yaku_ids.W_CLOSED, yaku_ids.W_PAIR):
         yield end_fu(g, add_wait_fu(g, 0, wait))
     for seat, pair in PAIRS:
         g.read_state[READ_PAIR] = pair
         yield end_fu(g, add_pair_fu(g, r, seat, 0))
     for g.set_type[0], g.set_open[0], g.set_kind[0] in product(
-        (T_TRIPLET, T_KAN), (1, 0), (Kind.M2, Kind.M1)
+        (yaku_ids.T_TRIPLET, yaku_ids.T_KAN), (1, 0), (Kind.M2, Kind.M1)
     ):
         yield end_fu(g, add_set_fu(g, r, 0, 0))
-    count_fu(g, r, DEALER, 0, 1, 0, FORM_SEVEN_PAIRS, W_SEVEN_PAIRS)
+    count_fu(g, r, DEALER, 0, 1, 0, yaku_ids.FORM_SEVEN_PAIRS, yaku_ids.W_SEVEN_PAIRS)
     yield
 
 
 def _noted(g: Game) -> Iterator[FuItem]:
     """The items that have just been counted, but for what only rounds them up."""
-    for n in range(MOST_ITEMS):
+    for n in range(yaku_ids.FU_ITEMS):
         item, fu, kind = (g.try_fu[n, column] for column in range(3))
-        if item in (0, F_ROUNDED):
+        if item in (0, yaku_ids.F_ROUNDED):
             return
         yield FuItem(item=FU_ITEMS[item], fu=fu, kind=Kind(kind) if kind >= 0 else None)
 
@@ -162,8 +151,8 @@ def _paid(rules: RuleSet, fu: int, han: int, basic: int, seat: int, *, tsumo: bo
     """What each seat pays; the dealer is seat 0, and a ron comes from seat 2."""
     g = Game()
     g.res_seat[0] = seat
-    g.res_from[0] = NOBODY if tsumo else DISCARDER
-    g.res_flags[0] = S_TSUMO if tsumo else 0
+    g.res_from[0] = codes.NOBODY if tsumo else DISCARDER
+    g.res_flags[0] = codes.S_TSUMO if tsumo else 0
     g.res_fu[0], g.res_han[0], g.res_basic[0] = fu, han, basic
     pay_win(g, encoded(rules), 0, 0)
-    return [g.res_pay[0, p] for p in range(SEATS)]
+    return [g.res_pay[0, p] for p in range(codes.SEATS)]

@@ -8,32 +8,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from hanchan.core.codes import (
-    L_COUNTED_YAKUMAN,
-    NO_TILE,
-    NOBODY,
-    NOT_COMPLETE,
-    OK,
-    S_TSUMO,
-    SEATS,
-)
-from hanchan.core.codes import SETS as MOST_SETS
+from hanchan.core import codes, yaku_ids
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.paid import paid_for
-from hanchan.core.yaku_ids import (
-    W_KOKUSHI,
-    W_KOKUSHI_THIRTEEN,
-    W_SEVEN_PAIRS,
-    YAKU,
-)
 from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import KINDS, Kind, Tile
 from hanchan.wording.names import FU_ITEMS, LIMITS, REASONS, SETS, WAITS, YAKU_NAMES
 
 YAKUMAN = "yakuman"
 MOST_REMEMBERED = 1 << 12
-WITHOUT_SETS = (W_SEVEN_PAIRS, W_KOKUSHI, W_KOKUSHI_THIRTEEN)
+WITHOUT_SETS = (yaku_ids.W_SEVEN_PAIRS, yaku_ids.W_KOKUSHI, yaku_ids.W_KOKUSHI_THIRTEEN)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,15 +93,15 @@ def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
     code = g.res_code[slot]
     complete = g.res_fu_count[slot] > 0
     dora, red, ura = g.res_dora[slot], g.res_red[slot], g.res_ura[slot]
-    if g.res_status[slot] == NOT_COMPLETE:
+    if g.res_status[slot] == codes.NOT_COMPLETE:
         dora = red = ura = 0
     wait = g.res_wait[slot]
-    won = g.res_status[slot] == OK
+    won = g.res_status[slot] == codes.OK
     return Result(
         seat=g.res_seat[slot],
         from_seat=_seat(g.res_from[slot]),
-        tile=None if code == NO_TILE else Tile(code),
-        tsumo=bool(g.res_flags[slot] & S_TSUMO),
+        tile=None if code == codes.NO_TILE else Tile(code),
+        tsumo=bool(g.res_flags[slot] & codes.S_TSUMO),
         flags=g.res_flags[slot],
         reason=REASONS[g.res_status[slot]],
         yaku=MappingProxyType(_yaku(g, r, slot)),
@@ -132,7 +117,7 @@ def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
         points=g.res_points[slot] if won else 0,
         honba=g.res_honba[slot] if won else 0,
         deposits=g.res_deposits[slot] if won else 0,
-        payments=tuple([g.res_pay[slot, p] if won else 0 for p in range(SEATS)]),
+        payments=tuple([g.res_pay[slot, p] if won else 0 for p in range(codes.SEATS)]),
         pao=_seat(g.res_pao[slot]) if won else None,
         wait=WAITS[wait] if complete else None,
         pair=KINDS[g.res_pair[slot]] if complete and wait not in WITHOUT_SETS else None,
@@ -141,12 +126,12 @@ def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
 
 
 def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
+    return None if seat == codes.NOBODY else seat
 
 
 def limit_named(limit: int) -> str | None:
     """The name of a limit, None below mangan."""
-    return YAKUMAN if limit == L_COUNTED_YAKUMAN else LIMITS.get(limit)
+    return YAKUMAN if limit == codes.L_COUNTED_YAKUMAN else LIMITS.get(limit)
 
 
 def _yaku(g: Game, r: Rules, slot: int) -> dict[str, int]:
@@ -155,7 +140,7 @@ def _yaku(g: Game, r: Rules, slot: int) -> dict[str, int]:
 
 @lru_cache(MOST_REMEMBERED)
 def _yaku_in(mask: int) -> tuple[int, ...]:
-    return tuple(y for y in range(YAKU) if mask >> y & 1)
+    return tuple(y for y in range(yaku_ids.YAKU) if mask >> y & 1)
 
 
 def _fu_items(g: Game, slot: int) -> tuple[FuItem, ...]:
@@ -170,12 +155,12 @@ def _fu_items(g: Game, slot: int) -> tuple[FuItem, ...]:
 
 @lru_cache(MOST_REMEMBERED)
 def _fu_item(item: int, fu: int, kind: int) -> FuItem:
-    return FuItem(item=FU_ITEMS[item], fu=fu, kind=None if kind == NO_TILE else KINDS[kind])
+    return FuItem(item=FU_ITEMS[item], fu=fu, kind=None if kind == codes.NO_TILE else KINDS[kind])
 
 
 def _sets(g: Game, slot: int) -> tuple[SetRead, ...]:
     types, kinds, opened = g.res_set_type, g.res_set_kind, g.res_set_open
-    return tuple([_set(types[slot, i], kinds[slot, i], opened[slot, i]) for i in range(MOST_SETS)])
+    return tuple([_set(types[slot, i], kinds[slot, i], opened[slot, i]) for i in range(codes.SETS)])
 
 
 @lru_cache(MOST_REMEMBERED)

@@ -9,29 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from hanchan.core.codes import KINDS
+from hanchan.core import codes, yaku_ids
 from hanchan.core.yaku.tiles_of import GREEN, HATSU, HONOURS, OUTER, TERMINALS
 from hanchan.core.yaku.triplets import EAST, WHITE
-from hanchan.core.yaku_ids import (
-    Y_CHINROUTOU,
-    Y_CHUUREN,
-    Y_DAICHIKURIN,
-    Y_DAISANGEN,
-    Y_DAISHARIN,
-    Y_DAISUURIN,
-    Y_DAISUUSHII,
-    Y_JUNSEI_CHUUREN,
-    Y_KOKUSHI,
-    Y_KOKUSHI_JUUSANMEN,
-    Y_RYUUIISOU,
-    Y_SHOUSUUSHII,
-    Y_SUUANKOU,
-    Y_SUUANKOU_TANKI,
-    Y_SUUKANTSU,
-    Y_TSUUIISOU,
-)
 
-ALL = (1 << KINDS) - 1
+ALL = (1 << codes.KINDS) - 1
 SEQUENCES = 0b1111111 * (1 | 1 << 9 | 1 << 18)
 """The lowest kinds of all sequences."""
 GREEN_SEQUENCE = 1 << 19
@@ -74,12 +56,12 @@ Shape = SetsShape | TilesShape
 
 
 def _each(kinds: int, copies: int) -> tuple[int, ...]:
-    return tuple(copies if kinds >> kind & 1 else 0 for kind in range(KINDS))
+    return tuple(copies if kinds >> kind & 1 else 0 for kind in range(codes.KINDS))
 
 
 def _in_suit(suit: int, counts: tuple[int, ...]) -> tuple[int, ...]:
     before = 9 * suit
-    return (0,) * before + counts + (0,) * (KINDS - before - len(counts))
+    return (0,) * before + counts + (0,) * (codes.KINDS - before - len(counts))
 
 
 RYUUIISOU = (SetsShape(triplets=GREEN, sequences=GREEN_SEQUENCE, pairs=GREEN),)
@@ -91,10 +73,12 @@ RYUUIISOU_WITH_HATSU = (
 
 SHAPES: Mapping[int, tuple[Shape, ...]] = MappingProxyType(
     {
-        Y_KOKUSHI: (TilesShape(tiles=_each(OUTER, 1), extra=OUTER),),
-        Y_SUUANKOU: (SetsShape(triplets=ALL, pairs=ALL, melded=False),),
-        Y_DAISANGEN: (SetsShape(required=DRAGONS, triplets=ALL, sequences=SEQUENCES, pairs=ALL),),
-        Y_SHOUSUUSHII: tuple(
+        yaku_ids.Y_KOKUSHI: (TilesShape(tiles=_each(OUTER, 1), extra=OUTER),),
+        yaku_ids.Y_SUUANKOU: (SetsShape(triplets=ALL, pairs=ALL, melded=False),),
+        yaku_ids.Y_DAISANGEN: (
+            SetsShape(required=DRAGONS, triplets=ALL, sequences=SEQUENCES, pairs=ALL),
+        ),
+        yaku_ids.Y_SHOUSUUSHII: tuple(
             SetsShape(
                 required=tuple(wind for wind in WINDS if wind != pair),
                 triplets=ALL,
@@ -103,29 +87,29 @@ SHAPES: Mapping[int, tuple[Shape, ...]] = MappingProxyType(
             )
             for pair in WINDS
         ),
-        Y_DAISUUSHII: (SetsShape(required=WINDS, triplets=0, pairs=ALL),),
-        Y_TSUUIISOU: (
+        yaku_ids.Y_DAISUUSHII: (SetsShape(required=WINDS, triplets=0, pairs=ALL),),
+        yaku_ids.Y_TSUUIISOU: (
             SetsShape(triplets=HONOURS, pairs=HONOURS),
             TilesShape(tiles=_each(HONOURS, 2)),
         ),
-        Y_RYUUIISOU: RYUUIISOU,
-        Y_CHINROUTOU: (SetsShape(triplets=TERMINALS, pairs=TERMINALS),),
-        Y_CHUUREN: tuple(
+        yaku_ids.Y_RYUUIISOU: RYUUIISOU,
+        yaku_ids.Y_CHINROUTOU: (SetsShape(triplets=TERMINALS, pairs=TERMINALS),),
+        yaku_ids.Y_CHUUREN: tuple(
             TilesShape(tiles=_in_suit(suit, CHUUREN), extra=SUIT << 9 * suit) for suit in range(3)
         ),
-        Y_SUUKANTSU: (SetsShape(triplets=ALL, pairs=ALL, kans=True),),
-        Y_DAISHARIN: (TilesShape(tiles=_in_suit(1, WHEEL)),),
-        Y_DAICHIKURIN: (TilesShape(tiles=_in_suit(2, WHEEL)),),
-        Y_DAISUURIN: (TilesShape(tiles=_in_suit(0, WHEEL)),),
+        yaku_ids.Y_SUUKANTSU: (SetsShape(triplets=ALL, pairs=ALL, kans=True),),
+        yaku_ids.Y_DAISHARIN: (TilesShape(tiles=_in_suit(1, WHEEL)),),
+        yaku_ids.Y_DAICHIKURIN: (TilesShape(tiles=_in_suit(2, WHEEL)),),
+        yaku_ids.Y_DAISUURIN: (TilesShape(tiles=_in_suit(0, WHEEL)),),
     }
 )
 """The shapes of each yakuman, in the order of the yaku table; any of them is enough."""
 
 LAST_TILE_APART: Mapping[int, int] = MappingProxyType(
     {
-        Y_KOKUSHI_JUUSANMEN: Y_KOKUSHI,
-        Y_SUUANKOU_TANKI: Y_SUUANKOU,
-        Y_JUNSEI_CHUUREN: Y_CHUUREN,
+        yaku_ids.Y_KOKUSHI_JUUSANMEN: yaku_ids.Y_KOKUSHI,
+        yaku_ids.Y_SUUANKOU_TANKI: yaku_ids.Y_SUUANKOU,
+        yaku_ids.Y_JUNSEI_CHUUREN: yaku_ids.Y_CHUUREN,
     }
 )
 """Higher forms with the yaku whose shape they share: the second tile of the pair, or the tile that

@@ -11,15 +11,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from hanchan.core.codes import (
-    CHOICES,
-    IN_TIME,
-    NO_TILE,
-    OFFER,
-    ROB_OFFER,
-    SEATS,
-    TOGETHER,
-)
+from hanchan.core import codes
 from hanchan.core.deals import Deal, tiles_in_play
 from hanchan.core.encode import encoded
 from hanchan.core.faces import Face
@@ -40,11 +32,13 @@ from hanchan.records.reports import Reported
 from hanchan.records.ruled import carry_out
 from hanchan.rules import RuleSet
 
-LYING_OPEN = (OFFER, ROB_OFFER)
+LYING_OPEN = (codes.OFFER, codes.ROB_OFFER)
 """The phases behind a discard or a kan, before anybody has been asked about it."""
 ASKED = tuple(
-    tuple((seat, (1 + CHOICES) * seat + 1) for seat in range(SEATS) if seats >> seat & 1)
-    for seats in range(1 << SEATS)
+    tuple(
+        (seat, (1 + codes.CHOICES) * seat + 1) for seat in range(codes.SEATS) if seats >> seat & 1
+    )
+    for seats in range(1 << codes.SEATS)
 )
 """Of the seats that are asked, as bits: which, and where its actions begin in `Trace.asked`."""
 EVERY_KIND = -1
@@ -248,11 +242,11 @@ class Law:
         return [start, *rest]
 
     def answer(
-        self, seat: int, action: int, late: int = IN_TIME, *, together: bool = False
+        self, seat: int, action: int, late: int = codes.IN_TIME, *, together: bool = False
     ) -> list[AnyEvent]:
         """An action open to the seat is carried out; `late` and `together` are as in `Claim`."""
         self.moments = []
-        when = late | TOGETHER if together else late
+        when = late | codes.TOGETHER if together else late
         self.face.answer(self.game, self.record, seat, action, when)
         return self._happened()
 
@@ -263,7 +257,7 @@ class Law:
             self._desk = desk
             self._through = self.face.through(self.game, desk.kept, self.record, desk.trace)
         desk.trace.facts = EVERY_KIND if self.closely else TOLD_BY_GAME
-        desk.seats = self._through(seat, action, late | TOGETHER if together else late)
+        desk.seats = self._through(seat, action, late | codes.TOGETHER if together else late)
         return desk
 
     def go_on(self) -> list[AnyEvent]:
@@ -336,7 +330,7 @@ class Law:
 
 def named_wall(tiles: Iterable[int]) -> tuple[str, ...]:
     """The tiles by name, `?` for those that nobody will ever see."""
-    return tuple([TILE_NAMES[code] if code != NO_TILE else HIDDEN for code in tiles])
+    return tuple([TILE_NAMES[code] if code != codes.NO_TILE else HIDDEN for code in tiles])
 
 
 def wall_names(g: Game) -> tuple[str, ...]:

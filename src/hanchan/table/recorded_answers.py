@@ -7,16 +7,7 @@ by itself, so that it can be told what is wrong.
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
-from hanchan.core.codes import (
-    AFTER_ANOTHER,
-    AFTER_DRAW,
-    IN_TIME,
-    NO_ACTION,
-    NOBODY,
-    PASS,
-    SEATS,
-    TURN,
-)
+from hanchan.core import codes
 from hanchan.core.layout import Game
 from hanchan.core.legal import decides
 from hanchan.core.tables import load_tables
@@ -31,7 +22,7 @@ from hanchan.table.law import Law
 from hanchan.table.steps import Answered
 from hanchan.wording.sentences import sentence
 
-LATENESS = (IN_TIME, AFTER_ANOTHER, AFTER_DRAW)
+LATENESS = (codes.IN_TIME, codes.AFTER_ANOTHER, codes.AFTER_DRAW)
 
 
 class FollowedAnswers(NamedTuple):
@@ -90,7 +81,7 @@ class RecordedAnswers:
             return None
         if status == rows.APART:
             return sentence("retrace-together")
-        if status == rows.NO_ANSWER or (status == rows.UNREAD and law.game.phase == TURN):
+        if status == rows.NO_ANSWER or (status == rows.UNREAD and law.game.phase == codes.TURN):
             return _nothing_leads_to(event, law)
         if status == rows.FOLLOWED and marks.action in law.open_to().get(marks.seat, b""):
             return Answered(marks.seat, marks.action, marks.late, bool(marks.together))
@@ -132,17 +123,17 @@ def number_action(law: Law, event: AnyEvent, rows: memoryview, place: int) -> No
     """Write into the row which of the actions open to the seat an event tells in words."""
     if not isinstance(event, Claim | Offence):
         return
-    at, seat = (place, ACTION_IN[type(event)]), NOBODY if event.actor is None else event.actor
-    rows[at] = NO_ACTION
+    at, seat = (place, ACTION_IN[type(event)]), codes.NOBODY if event.actor is None else event.actor
+    rows[at] = codes.NO_ACTION
     for action in law.open_to().get(seat, b""):
-        if action != PASS and str(read_action(law.game, seat, action)) == event.action:
+        if action != codes.PASS and str(read_action(law.game, seat, action)) == event.action:
             rows[at] = action
 
 
 def _out_of_range(event: AnyEvent) -> str | None:
     """What is wrong with an event that was not read from a record, which would have refused it."""
-    actor, late = getattr(event, "actor", 0), getattr(event, "late", IN_TIME)
-    if actor not in range(SEATS) and actor is not None:
+    actor, late = getattr(event, "actor", 0), getattr(event, "late", codes.IN_TIME)
+    if actor not in range(codes.SEATS) and actor is not None:
         return sentence("retrace-no_seat", seat=str(actor))
     return None if late in LATENESS else sentence("retrace-late", late=str(late))
 
@@ -150,11 +141,11 @@ def _out_of_range(event: AnyEvent) -> str | None:
 def _nothing_leads_to(event: AnyEvent, law: Law) -> str:
     """Why no answer makes this happen."""
     game = law.game
-    if game.phase == TURN and isinstance(event, Offence):
+    if game.phase == codes.TURN and isinstance(event, Offence):
         return sentence("retrace-no_such_offence", seat=game.seat, offence=event.offence)
-    if game.phase == TURN:
+    if game.phase == codes.TURN:
         return sentence("retrace-no_such_act", seat=game.seat)
-    seats = " and ".join(str(seat) for seat in range(SEATS) if decides(game, seat))
+    seats = " and ".join(str(seat) for seat in range(codes.SEATS) if decides(game, seat))
     return sentence("retrace-waits", seats=seats) if seats else sentence("retrace-over")
 
 

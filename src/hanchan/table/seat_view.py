@@ -4,23 +4,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import Self
 
-from hanchan.core.codes import (
-    CLAIM,
-    KINDS,
-    NO_TILE,
-    OFFER,
-    OK,
-    R_NONE,
-    R_STANDS,
-    RIVER,
-    RIVER_CALLED,
-    RIVER_RIICHI,
-    RIVER_TSUMOGIRI,
-    ROB,
-    ROB_OFFER,
-    SEATS,
-    TURN,
-)
+from hanchan.core import codes
 from hanchan.core.layout import Rules
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
@@ -34,7 +18,7 @@ from hanchan.tiles import KINDS as ALL_KINDS
 from hanchan.tiles import WINDS, Kind, Meld, Tile, format_tiles
 from hanchan.wording.names import REASONS
 
-CLAIMABLE = (OFFER, CLAIM, ROB_OFFER, ROB)
+CLAIMABLE = (codes.OFFER, codes.CLAIM, codes.ROB_OFFER, codes.ROB)
 MOST_REMEMBERED = 4096
 """So many rivers, and sets of kinds, are remembered; most stay the same from move to move."""
 
@@ -148,14 +132,16 @@ class SeatView:
         """What everybody sees of each seat."""
         record, names, lying = self.record, self.names, self.lying
         shown = any(record.laid_open.cast("B"))  # hardly ever, and a table asks at every move
-        return tuple([_player(record, p, names[p], lying[p], shown=shown) for p in range(SEATS)])
+        return tuple(
+            [_player(record, p, names[p], lying[p], shown=shown) for p in range(codes.SEATS)]
+        )
 
     @cached_property
     def lying(self) -> tuple[tuple[bytes, bytes], ...]:
         """The river of each seat as bytes: a tile each, and what is marked of it."""
         v = self.record
         tiles, marks = v.river.cast("B").tobytes(), v.river_marks.cast("B").tobytes()
-        ends = [(RIVER * p, RIVER * p + count) for p, count in enumerate(v.river_count)]
+        ends = [(codes.RIVER * p, codes.RIVER * p + count) for p, count in enumerate(v.river_count)]
         return tuple([(tiles[begin:end], marks[begin:end]) for begin, end in ends])
 
     @cached_property
@@ -172,7 +158,7 @@ class SeatView:
     def turn(self) -> int | None:
         """Whose turn it is, or to whom the tile belongs that can be claimed."""
         v = self.record
-        return v.seat if v.phase == TURN or v.phase in CLAIMABLE else None
+        return v.seat if v.phase == codes.TURN or v.phase in CLAIMABLE else None
 
     @cached_property
     def claimable(self) -> Tile | None:
@@ -182,7 +168,7 @@ class SeatView:
     @cached_property
     def ura(self) -> tuple[Tile, ...]:
         """The ura indicators that have been turned."""
-        return tuple(Tile(code) for code in self.record.ura if code != NO_TILE)
+        return tuple(Tile(code) for code in self.record.ura if code != codes.NO_TILE)
 
     @cached_property
     def waits(self) -> tuple[Kind, ...]:
@@ -192,7 +178,7 @@ class SeatView:
     @cached_property
     def furiten(self) -> str | None:
         """The reason for which the seat may not ron."""
-        return None if self.record.furiten == OK else REASONS[self.record.furiten]
+        return None if self.record.furiten == codes.OK else REASONS[self.record.furiten]
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:
@@ -224,8 +210,8 @@ def _player(
         concealed=v.concealed[seat],
         melds=melds_of(v, seat),
         river=_river(*lying),
-        riichi=v.riichi[seat] != R_NONE,
-        stands=v.riichi[seat] == R_STANDS,
+        riichi=v.riichi[seat] != codes.R_NONE,
+        stands=v.riichi[seat] == codes.R_STANDS,
         double_riichi=bool(v.riichi_double[seat]),
         open_riichi=bool(v.riichi_open[seat]),
         ippatsu=bool(v.ippatsu[seat]),
@@ -249,13 +235,13 @@ def river_tile(code: int, marks: int) -> RiverTile:
     """
     return RiverTile(
         tile=Tile(code),
-        tsumogiri=bool(marks & RIVER_TSUMOGIRI),
-        riichi=bool(marks & RIVER_RIICHI),
-        called=bool(marks & RIVER_CALLED),
+        tsumogiri=bool(marks & codes.RIVER_TSUMOGIRI),
+        riichi=bool(marks & codes.RIVER_RIICHI),
+        called=bool(marks & codes.RIVER_CALLED),
     )
 
 
 @lru_cache(MOST_REMEMBERED)
 def kinds_of(mask: int) -> tuple[Kind, ...]:
     """The kinds of which the law has bits."""
-    return tuple(ALL_KINDS[kind] for kind in range(KINDS) if mask >> kind & 1)
+    return tuple(ALL_KINDS[kind] for kind in range(codes.KINDS) if mask >> kind & 1)

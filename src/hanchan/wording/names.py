@@ -6,10 +6,9 @@ Each name is the end of a message id: reason 10 is `kuikae`, its message `reason
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from hanchan.core import codes
-from hanchan.core import yaku_ids as ids
+from hanchan.core import codes, yaku_ids
 
-YAKU_NAMES = ids.NAMES
+YAKU_NAMES = yaku_ids.NAMES
 """The romaji name of each yaku, by its number."""
 
 LIMITS: Mapping[int, str] = MappingProxyType({
@@ -22,41 +21,41 @@ LIMITS: Mapping[int, str] = MappingProxyType({
 })  # fmt: skip
 
 FU_ITEMS: Mapping[int, str] = MappingProxyType({
-    ids.F_BASE: "base",
-    ids.F_CHIITOITSU: "chiitoitsu",
-    ids.F_CONCEALED_RON: "concealed_ron",
-    ids.F_TSUMO: "tsumo",
-    ids.F_PAIR_DRAGON: "pair_dragon",
-    ids.F_PAIR_SEAT_WIND: "pair_seat_wind",
-    ids.F_PAIR_ROUND_WIND: "pair_round_wind",
-    ids.F_PAIR_DOUBLE_WIND: "pair_double_wind",
-    ids.F_WAIT_EDGE: "wait_edge",
-    ids.F_WAIT_CLOSED: "wait_closed",
-    ids.F_WAIT_PAIR: "wait_pair",
-    ids.F_TRIPLET_OPEN: "triplet_open",
-    ids.F_TRIPLET_CONCEALED: "triplet_concealed",
-    ids.F_KAN_OPEN: "kan_open",
-    ids.F_KAN_CONCEALED: "kan_concealed",
-    ids.F_OPEN_PINFU: "open_pinfu",
-    ids.F_PINFU_TSUMO: "pinfu_tsumo",
-    ids.F_ROUNDED: "rounded",
+    yaku_ids.F_BASE: "base",
+    yaku_ids.F_CHIITOITSU: "chiitoitsu",
+    yaku_ids.F_CONCEALED_RON: "concealed_ron",
+    yaku_ids.F_TSUMO: "tsumo",
+    yaku_ids.F_PAIR_DRAGON: "pair_dragon",
+    yaku_ids.F_PAIR_SEAT_WIND: "pair_seat_wind",
+    yaku_ids.F_PAIR_ROUND_WIND: "pair_round_wind",
+    yaku_ids.F_PAIR_DOUBLE_WIND: "pair_double_wind",
+    yaku_ids.F_WAIT_EDGE: "wait_edge",
+    yaku_ids.F_WAIT_CLOSED: "wait_closed",
+    yaku_ids.F_WAIT_PAIR: "wait_pair",
+    yaku_ids.F_TRIPLET_OPEN: "triplet_open",
+    yaku_ids.F_TRIPLET_CONCEALED: "triplet_concealed",
+    yaku_ids.F_KAN_OPEN: "kan_open",
+    yaku_ids.F_KAN_CONCEALED: "kan_concealed",
+    yaku_ids.F_OPEN_PINFU: "open_pinfu",
+    yaku_ids.F_PINFU_TSUMO: "pinfu_tsumo",
+    yaku_ids.F_ROUNDED: "rounded",
 })  # fmt: skip
 
 WAITS: Mapping[int, str] = MappingProxyType({
-    ids.W_OPEN_ENDED: "open_ended",
-    ids.W_EDGE: "edge",
-    ids.W_CLOSED: "closed",
-    ids.W_PAIR: "pair",
-    ids.W_SHANPON: "shanpon",
-    ids.W_SEVEN_PAIRS: "seven_pairs",
-    ids.W_KOKUSHI: "kokushi",
-    ids.W_KOKUSHI_THIRTEEN: "kokushi_thirteen",
+    yaku_ids.W_OPEN_ENDED: "open_ended",
+    yaku_ids.W_EDGE: "edge",
+    yaku_ids.W_CLOSED: "closed",
+    yaku_ids.W_PAIR: "pair",
+    yaku_ids.W_SHANPON: "shanpon",
+    yaku_ids.W_SEVEN_PAIRS: "seven_pairs",
+    yaku_ids.W_KOKUSHI: "kokushi",
+    yaku_ids.W_KOKUSHI_THIRTEEN: "kokushi_thirteen",
 })  # fmt: skip
 
 SETS: Mapping[int, str] = MappingProxyType({
-    ids.T_SEQUENCE: "sequence",
-    ids.T_TRIPLET: "triplet",
-    ids.T_KAN: "kan",
+    yaku_ids.T_SEQUENCE: "sequence",
+    yaku_ids.T_TRIPLET: "triplet",
+    yaku_ids.T_KAN: "kan",
 })  # fmt: skip
 
 MELDS: Mapping[int, str] = MappingProxyType({

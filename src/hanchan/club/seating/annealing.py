@@ -1,7 +1,7 @@
 """Annealed swaps: a round by standing, the numbers of tables, and who has which number."""
 
 from hanchan.club.seating.search_layout import FINE, Search, accepts, lot
-from hanchan.core.codes import SEATS
+from hanchan.core import codes
 from hanchan.kernels.record import Numbers
 
 DOORS = ("anneal_round", "anneal_tables", "anneal_numbers")
@@ -22,7 +22,7 @@ def anneal_round(s: Search, seat: Numbers, best: Numbers, cost: Numbers, steps: 
     for step in range(steps):
         i = lot(s, n)
         j = lot(s, n)
-        if i // SEATS != j // SEATS:
+        if i // codes.SEATS != j // codes.SEATS:
             before = cost_at(seat, cost, i) + cost_at(seat, cost, j)
             exchange(seat, i, j)
             change = cost_at(seat, cost, i) + cost_at(seat, cost, j) - before
@@ -36,10 +36,10 @@ def anneal_round(s: Search, seat: Numbers, best: Numbers, cost: Numbers, steps: 
 
 def cost_at(seat: Numbers, cost: Numbers, at: int) -> int:
     """What the three meetings of the player at a place cost."""
-    table = at - at % SEATS
+    table = at - at % codes.SEATS
     row = seat[at] * len(seat)
     total = 0
-    for place in range(table, table + SEATS):
+    for place in range(table, table + codes.SEATS):
         if place != at:
             total += cost[row + seat[place]]
     return total
@@ -106,7 +106,7 @@ def renumber(
 def visit(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int) -> int:
     """Four players sit at a table; returns what those visits cost that are too many."""
     cost = 0
-    for at in range(table * SEATS, table * SEATS + SEATS):
+    for at in range(table * codes.SEATS, table * codes.SEATS + codes.SEATS):
         cell = seat[at] * n + number[table]
         visits[cell] += 1
         cost += max(0, visits[cell] - most)
@@ -116,7 +116,7 @@ def visit(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, ta
 def leave(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int) -> int:
     """The same taken back."""
     cost = 0
-    for at in range(table * SEATS, table * SEATS + SEATS):
+    for at in range(table * codes.SEATS, table * codes.SEATS + codes.SEATS):
         cell = seat[at] * n + number[table]
         cost -= max(0, visits[cell] - most)
         visits[cell] -= 1

@@ -7,7 +7,7 @@ what has been played, or should not be, is a count to begin with.
 """
 
 from hanchan.club.seating.search_layout import Search, lot
-from hanchan.core.codes import SEATS
+from hanchan.core import codes
 from hanchan.kernels.record import Numbers
 
 DOORS = ("seek_rounds",)
@@ -33,7 +33,7 @@ def seek_rounds(
     players = s.players
     s.cost = 0
     for at in range(len(seat)):
-        if at % SEATS == 0:
+        if at % codes.SEATS == 0:
             s.cost += join_table(seat, of, count, players, at)
     keep_best(s, seat, best)
     for step in range(1, steps + 1):
@@ -51,7 +51,7 @@ def seek_rounds(
 def join_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: int) -> int:
     """Count the six pairs of a table; returns what they cost."""
     cost = 0
-    for a in range(SEATS):
+    for a in range(codes.SEATS):
         for b in range(a):
             met = of[seat[first + a] * players + seat[first + b]]
             cost += count[met]
@@ -71,8 +71,8 @@ def conflicted(s: Search, seat: Numbers, of: Numbers, count: Numbers) -> int:
     first = lot(s, len(seat))
     for k in range(len(seat)):
         at = (first + k) % len(seat)
-        table = at - at % SEATS
-        for place in range(table, table + SEATS):
+        table = at - at % codes.SEATS
+        for place in range(table, table + codes.SEATS):
             if place != at and count[of[seat[at] * s.players + seat[place]]] > 1:
                 return at
     return first
@@ -81,9 +81,9 @@ def conflicted(s: Search, seat: Numbers, of: Numbers, count: Numbers) -> int:
 def part(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> int:
     """Take a player's three pairs at a place away; returns how the cost changes."""
     change = 0
-    table = at - at % SEATS
+    table = at - at % codes.SEATS
     row = seat[at] * players
-    for place in range(table, table + SEATS):
+    for place in range(table, table + codes.SEATS):
         if place != at:
             met = of[row + seat[place]]
             count[met] -= 1
@@ -94,9 +94,9 @@ def part(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> i
 def join(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> int:
     """Count a player's three pairs at a place; returns how the cost changes."""
     change = 0
-    table = at - at % SEATS
+    table = at - at % codes.SEATS
     row = seat[at] * players
-    for place in range(table, table + SEATS):
+    for place in range(table, table + codes.SEATS):
         if place != at:
             met = of[row + seat[place]]
             change += count[met]
@@ -135,12 +135,12 @@ def best_swap(
     """The place of the same round with which a swap costs least; of equal ones by lot."""
     players = s.players
     base = i - i % s.places
-    table = i - i % SEATS
-    found = base if table != base else base + SEATS
+    table = i - i % codes.SEATS
+    found = base if table != base else base + codes.SEATS
     least = 0
     equals = 0
     for j in range(base, base + s.places):
-        if table <= j < table + SEATS:
+        if table <= j < table + codes.SEATS:
             continue
         change = swap_seats(seat, of, count, players, i, j)
         swap_seats(seat, of, count, players, i, j)

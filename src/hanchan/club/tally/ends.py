@@ -5,19 +5,9 @@ from collections.abc import Collection, Iterable, Sequence
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.winners import cases_of, write_placed
 from hanchan.club.tally.worths import write_worth
+from hanchan.core import codes
 from hanchan.core.case_layout import CaseRecord, Worth
 from hanchan.core.cases import place_nagashi
-from hanchan.core.codes import (
-    END_EXHAUSTED,
-    END_FOUR_RIICHI,
-    HAND_DEAD,
-    NOBODY,
-    OK,
-    R_DECLARED,
-    RON,
-    SEATS,
-    WON,
-)
 from hanchan.core.draws import riichi_declared
 from hanchan.core.entered import (
     hear_rons,
@@ -51,10 +41,10 @@ def place_win(law: Law, win: t.Win) -> None:
     g, r = law.game, law.record
     cases = cases_of(g, law.rules, win)
     _refuse_ending(g, () if win.payer is None else (win.payer,))
-    payer = NOBODY if win.payer is None else win.payer
-    if payer != NOBODY:
+    payer = codes.NOBODY if win.payer is None else win.payer
+    if payer != codes.NOBODY:
         _hear(law, payer, cases)
-    worths, stated = Records(Worth, SEATS), 0
+    worths, stated = Records(Worth, codes.SEATS), 0
     for winner in win.winners:
         _place(law, winner, cases, payer)
         if winner.worth is not None:
@@ -70,9 +60,9 @@ def place_win(law: Law, win: t.Win) -> None:
 def _hear(law: Law, payer: int, winners: Collection[int]) -> None:
     """All of them win by the rulebook (`win.multiple_ron`, `draws.triple_ron`)."""
     g = law.game
-    if hear_rons(g, law.record, payer, _bits(winners)) != WON:
+    if hear_rons(g, law.record, payer, _bits(winners)) != codes.WON:
         raise RecordError("tally-triple-ron", field="winners")
-    heard = [seat for seat in winners if g.answer[seat] == RON]
+    heard = [seat for seat in winners if g.answer[seat] == codes.RON]
     if len(heard) != len(winners):
         raise RecordError("tally-one-ron", field="winners", seat=heard[0])
 
@@ -80,7 +70,7 @@ def _hear(law: Law, payer: int, winners: Collection[int]) -> None:
 def _place(law: Law, winner: t.Winner, cases: dict[int, Case], payer: int) -> None:
     g, r, seat = law.game, law.record, winner.seat
     if g.dead[seat]:
-        refuse(HAND_DEAD, seat, "win")
+        refuse(codes.HAND_DEAD, seat, "win")
     record = CaseRecord()
     write_placed(cases, record, seat)
     best_form(place_winner)(g, record, payer, len(cases[seat].dora))
@@ -94,11 +84,11 @@ def _place(law: Law, winner: t.Winner, cases: dict[int, Case], payer: int) -> No
 def place_draw(law: Law, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
     """The kyoku is drawn, if the rulebook knows it; `heard` is what was told of its play."""
     g, rules, end = law.game, law.rules, END_CODES[draw.reason]
-    exhausted = end == END_EXHAUSTED
-    _refuse_ending(g, () if exhausted else range(SEATS))
+    exhausted = end == codes.END_EXHAUSTED
+    _refuse_ending(g, () if exhausted else range(codes.SEATS))
     if draw.nagashi and (rules.draws.nagashi is Nagashi.NONE or not exhausted):
         raise RecordError("tally-nagashi", field="nagashi", rules=rules.id)
-    if end == END_FOUR_RIICHI and riichi_declared(g) != SEATS:
+    if end == codes.END_FOUR_RIICHI and riichi_declared(g) != codes.SEATS:
         raise RecordError("tally-four-riichi", field="play", count=riichi_declared(g))
     if exhausted and not draw.nagashi:
         _refuse_hidden_riichi(g, draw, heard)
@@ -111,21 +101,21 @@ def place_draw(law: Law, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
 def _refuse_hidden_riichi(g: Game, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
     """Whoever declared riichi shows a tenpai hand, or an offence has been told of it."""
     erred = {one.actor for one in heard if isinstance(one, Told)}
-    for seat in range(SEATS):
+    for seat in range(codes.SEATS):
         if g.riichi[seat] and not g.dead[seat] and seat not in (*draw.tenpai, *erred):
             raise RecordError("tally-riichi-noten", field="tenpai", seat=seat)
 
 
 def _refuse_ending(g: Game, allowed: Collection[int]) -> None:
     """A riichi that ended the kyoku was declared by whoever let the last tile go."""
-    ending = [seat for seat in range(SEATS) if g.riichi[seat] == R_DECLARED]
+    ending = [seat for seat in range(codes.SEATS) if g.riichi[seat] == codes.R_DECLARED]
     if len(ending) > 1 or not set(ending) <= set(allowed):
         raise RecordError("tally-ends", field="play", seat=ending[-1])
 
 
 def refuse(reason: int, seat: int, action: str) -> None:
     """What the law refuses, for its reason; nothing where it does not."""
-    if reason != OK:
+    if reason != codes.OK:
         named = REASONS[reason]
         why = sentence(f"reason-{named}")
         raise IllegalActionError("illegal-action", seat=seat, action=action, reason=named, why=why)

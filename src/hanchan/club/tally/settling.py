@@ -4,14 +4,7 @@ from collections.abc import Sequence
 
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.ends import place_draw, place_win, refuse
-from hanchan.core.codes import (
-    OVER,
-    PLAY_ON,
-    SEATS,
-    STOP,
-    STOP_MATCH,
-    TURN,
-)
+from hanchan.core import codes
 from hanchan.core.entered import (
     declare,
     end_here,
@@ -23,7 +16,7 @@ from hanchan.core.entered import (
 )
 from hanchan.core.faces import Face
 from hanchan.core.layout import Game
-from hanchan.core.offences.ids import OFFENCE_IDS
+from hanchan.core.offences import ids
 from hanchan.errors import HanchanError, MatchOverError, RecordError, RulesError
 from hanchan.kernels.library import best_form, ready
 from hanchan.records import events as e
@@ -64,7 +57,7 @@ class Table:
 
     def stop(self) -> Heard:
         """The match ends here, whatever would follow by the rules."""
-        if self.game.phase == OVER:
+        if self.game.phase == codes.OVER:
             raise MatchOverError
         end_here(self.game)
         return self.law.go_on()
@@ -73,7 +66,7 @@ class Table:
 
     def _settled(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> Heard:
         g = self.game
-        if g.phase == OVER:
+        if g.phase == codes.OVER:
             raise MatchOverError
         best_form(open_kyoku)(g, self.law.record)
         heard: Heard = [_opening(g, len(before))]
@@ -81,14 +74,14 @@ class Table:
         reports = Reports()
         reports.hear([*before, *heard])
         for part in kyoku.play:
-            if g.phase != TURN:
+            if g.phase != codes.TURN:
                 raise RecordError("tally-void", field="play")
             told = self._play(part, reports)
             reports.hear(told)
             heard += told
         heard += self._end(kyoku, heard)
-        if g.phase == STOP:
-            heard += self.law.answer(g.dealer, STOP_MATCH if kyoku.stops else PLAY_ON)
+        if g.phase == codes.STOP:
+            heard += self.law.answer(g.dealer, codes.STOP_MATCH if kyoku.stops else codes.PLAY_ON)
         elif kyoku.stops:
             raise RecordError("tally-no-stop", field="stops")
         return heard
@@ -145,10 +138,10 @@ class Table:
     def _end(self, kyoku: t.Kyoku, heard: Heard) -> Heard:
         """The kyoku ends as it is told, or is void."""
         g = self.game
-        void = g.phase != TURN or g.offenders != 0
+        void = g.phase != codes.TURN or g.offenders != 0
         if void != (kyoku.end is None):
             raise RecordError("tally-void" if void else "tally-no-end", field="end")
-        if g.phase != TURN:  # a ruling has made it void, and the law has gone on
+        if g.phase != codes.TURN:  # a ruling has made it void, and the law has gone on
             return []
         match kyoku.end:
             case t.Win():
@@ -163,7 +156,7 @@ class Table:
 def _offence_code(name: str) -> int:
     if name not in OFFENCE_NAMES:
         raise RulesError.unknown("offence", name, OFFENCE_NAMES)
-    return OFFENCE_IDS.index(name)
+    return ids.OFFENCE_IDS.index(name)
 
 
 def _opening(g: Game, seq: int) -> e.StartKyoku:
@@ -175,9 +168,9 @@ def _opening(g: Game, seq: int) -> e.StartKyoku:
         honba=g.honba,
         kyotaku=g.deposits,
         oya=g.dealer,
-        scores=tuple(g.score[p] for p in range(SEATS)),
+        scores=tuple(g.score[p] for p in range(codes.SEATS)),
         dora_marker=HIDDEN,
-        tehais=((),) * SEATS,
+        tehais=((),) * codes.SEATS,
         deal=g.deals,
         dice=(0, 0),
     )

@@ -4,13 +4,7 @@ from collections.abc import Iterator
 
 from hanchan.club.tally.lines import Win
 from hanchan.club.tally.tally import Kept
-from hanchan.core.codes import (
-    NOBODY,
-    S_DOUBLE_RIICHI,
-    S_NAGASHI,
-    S_OPEN_RIICHI,
-    S_RIICHI,
-)
+from hanchan.core import codes
 from hanchan.core.encode import encoded
 from hanchan.records import Hora, StartKyoku
 from hanchan.rules import RuleSet
@@ -27,7 +21,7 @@ from hanchan.table.telling.sheet import (
 )
 from hanchan.table.telling.words import Words
 
-ANY_RIICHI = S_RIICHI | S_DOUBLE_RIICHI | S_OPEN_RIICHI
+ANY_RIICHI = codes.S_RIICHI | codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI
 
 
 def sheet_title(kept: Kept, rules: RuleSet, words: Words) -> str:
@@ -67,7 +61,7 @@ def ended(kept: Kept, rules: RuleSet, words: Words) -> KyokuEnd | None:
     """The end of a kyoku as a table looks at it; none of one that cannot follow."""
     if not kept.follows:
         return None
-    view = SeatView.of(kept.game, NOBODY, words.names, encoded(rules))
+    view = SeatView.of(kept.game, codes.NOBODY, words.names, encoded(rules))
     events = [event for event in kept.events if not isinstance(event, StartKyoku)]
     return kyoku_end(kept.results, events, view)
 
@@ -84,7 +78,7 @@ def lines_of_win(kept: Kept, end: KyokuEnd, result: Result, words: Words) -> Ite
 
 def is_stated(result: Result) -> bool:
     """Whether people have said what the hand is worth."""
-    return result.tile is None and not result.flags & S_NAGASHI
+    return result.tile is None and not result.flags & codes.S_NAGASHI
 
 
 def _lacks_ura(kept: Kept, result: Result) -> bool:

@@ -7,7 +7,7 @@ import msgspec
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.ends import FED, RINSHAN
 from hanchan.club.tally.sheets import ANY_RIICHI
-from hanchan.core import codes as c
+from hanchan.core import codes
 from hanchan.core.encode import encoded
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import O_RIICHI_ANKAN, OFFENCE_IDS
@@ -24,14 +24,14 @@ from hanchan.table.replay import Replay
 from hanchan.tiles import Hand, Tile
 
 FLAGS = {
-    "ippatsu": c.S_IPPATSU,
-    "rinshan": c.S_RINSHAN,
-    "chankan": c.S_CHANKAN,
-    "haitei": c.S_HAITEI,
-    "houtei": c.S_HOUTEI,
-    "tenhou": c.S_TENHOU,
-    "chiihou": c.S_CHIIHOU,
-    "renhou": c.S_RENHOU,
+    "ippatsu": codes.S_IPPATSU,
+    "rinshan": codes.S_RINSHAN,
+    "chankan": codes.S_CHANKAN,
+    "haitei": codes.S_HAITEI,
+    "houtei": codes.S_HOUTEI,
+    "tenhou": codes.S_TENHOU,
+    "chiihou": codes.S_CHIIHOU,
+    "renhou": codes.S_RENHOU,
 }
 MOVES = (e.Tsumo, e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan)
 MANGAN_HAN = 5
@@ -133,8 +133,8 @@ def _kans_seen(told: Sequence[e.AnyEvent], game: Game) -> Iterator[t.Offence]:
     The hand that must be shown is not tenpai by it.
     """
     drawn = any(isinstance(event, e.Ryukyoku) and event.reason == "exhausted" for event in told)
-    for seat in range(c.SEATS):
-        shown = game.dead[seat] or game.shown[seat] == c.SHOWN_YES
+    for seat in range(codes.SEATS):
+        shown = game.dead[seat] or game.shown[seat] == codes.SHOWN_YES
         if drawn and game.riichi[seat] and not shown and game.owed[seat] >> O_RIICHI_ANKAN & 1:
             yield t.Offence(seat=seat, offence=OFFENCE_IDS[O_RIICHI_ANKAN], noted=True)
 
@@ -210,10 +210,10 @@ def _riichi_with(told: Sequence[e.AnyEvent], discard: int) -> int:
 def _end(
     told: Sequence[e.AnyEvent], game: Game, r: Rules, *, in_a_hurry: bool
 ) -> t.Win | t.Draw | None:
-    if game.kyoku_end in (c.END_CHOMBO, c.END_REDEAL):
+    if game.kyoku_end in (codes.END_CHOMBO, codes.END_REDEAL):
         return None
     results = [read_result(game, slot, r) for slot in range(game.res_count)]
-    if game.kyoku_end == c.END_WIN:
+    if game.kyoku_end == codes.END_WIN:
         return _win(game, r, results, in_a_hurry=in_a_hurry)
     draw = next((event for event in told if isinstance(event, e.Ryukyoku)), None)
     if draw is None:
@@ -247,7 +247,7 @@ def _winner(game: Game, r: Rules, result: Result, *, in_a_hurry: bool) -> t.Winn
     fed: dict[t.Fed, int] = {
         name: game.pao[seat, i] for i, name in enumerate(FED[:-1]) if game.pao[seat, i] >= 0
     }
-    if r.pao_rinshan and result.flags & c.S_RINSHAN and game.rinshan_discarder >= 0:
+    if r.pao_rinshan and result.flags & codes.S_RINSHAN and game.rinshan_discarder >= 0:
         fed[RINSHAN] = game.rinshan_discarder
     return t.Winner(
         seat=seat,

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from hanchan.club.tally import lines as t
-from hanchan.core import yaku_ids as y
+from hanchan.core import yaku_ids
 from hanchan.core.case_layout import Worth
 from hanchan.core.choices import CHII_50
 from hanchan.core.encode import encoded
@@ -18,10 +18,10 @@ FU = (0, 20, 25, *range(30, 171, 10))
 """The fu that a hand can have, 0 beside a yakuman."""
 PAIRS_FU, PINFU_FU = 25, 20
 RIICHI = {
-    RiichiState.PLAIN: (y.Y_RIICHI,),
-    RiichiState.DOUBLE: (y.Y_DOUBLE_RIICHI,),
-    RiichiState.OPEN: (y.Y_RIICHI, y.Y_OPEN_RIICHI),
-    RiichiState.OPEN_DOUBLE: (y.Y_DOUBLE_RIICHI, y.Y_OPEN_RIICHI),
+    RiichiState.PLAIN: (yaku_ids.Y_RIICHI,),
+    RiichiState.DOUBLE: (yaku_ids.Y_DOUBLE_RIICHI,),
+    RiichiState.OPEN: (yaku_ids.Y_RIICHI, yaku_ids.Y_OPEN_RIICHI),
+    RiichiState.OPEN_DOUBLE: (yaku_ids.Y_DOUBLE_RIICHI, yaku_ids.Y_OPEN_RIICHI),
 }
 BY_CHANCE = ("ippatsu", "haitei", "houtei", "rinshan", "chankan")
 FED_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
@@ -85,12 +85,12 @@ def _least(fu: int, case: Case, r: Rules) -> int:
     """The fewest han, dora apart, of a hand won so and with these fu."""
     yaku = set(RIICHI.get(case.riichi, ()))
     if fu == PAIRS_FU:
-        yaku.add(y.Y_CHIITOITSU)
+        yaku.add(yaku_ids.Y_CHIITOITSU)
     if fu == PINFU_FU and case.tsumo:
-        yaku.add(y.Y_PINFU)
+        yaku.add(yaku_ids.Y_PINFU)
     concealed = bool(yaku)
     if concealed and case.tsumo:
-        yaku.add(y.Y_MENZEN_TSUMO)
+        yaku.add(yaku_ids.Y_MENZEN_TSUMO)
     yaku |= {YAKU_NAMES.index(name) for name in BY_CHANCE if name in case.flags}
     worth = r.yaku_closed if concealed else r.yaku_open
     return max(1, sum(max(0, worth[one]) for one in yaku if r.yaku_value[one] == V_HAN))

@@ -1,20 +1,9 @@
 """What a report proposes and offers: the book's sanction, its articles, the referee's choice."""
 
-from hanchan.core.codes import R_NONE
+from hanchan.core import codes
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
-from hanchan.core.offences.ids import (
-    O_FORBIDDEN_LOOK,
-    O_HAND_MIXED,
-    O_HAND_SHOWN,
-    O_HAND_TOPPLED,
-    O_TILES_EXPOSED,
-    O_WINNING_TILE_HIDDEN,
-    OFFENCE_IDS,
-    ROW_OF,
-    SANCTION_IDS,
-    SC_WAIT_UNSCORED,
-)
+from hanchan.core.offences import ids
 from hanchan.core.offences.rulings import dealer_has_played
 from hanchan.core.offences.sanctions import book_sanction, row_sanction
 from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE, Reported
@@ -32,13 +21,15 @@ from hanchan.rules import RuleSet
 from hanchan.scoring.citations import cited, cited_case
 from hanchan.table.referee.report import Noticed
 
-WINNING_TILE_HIDDEN = OFFENCE_IDS[O_WINNING_TILE_HIDDEN]
-HAND_MIXED = OFFENCE_IDS[O_HAND_MIXED]
+WINNING_TILE_HIDDEN = ids.OFFENCE_IDS[ids.O_WINNING_TILE_HIDDEN]
+HAND_MIXED = ids.OFFENCE_IDS[ids.O_HAND_MIXED]
 AFTER_WIN = (WINNING_TILE_HIDDEN, HAND_MIXED)
 """What can only be done with a win, and is reported right after it."""
-EXPOSING = tuple(OFFENCE_IDS[code] for code in (O_HAND_SHOWN, O_HAND_TOPPLED, O_FORBIDDEN_LOOK))
+EXPOSING = tuple(
+    ids.OFFENCE_IDS[code] for code in (ids.O_HAND_SHOWN, ids.O_HAND_TOPPLED, ids.O_FORBIDDEN_LOOK)
+)
 """By these, tiles are exposed as well."""
-TILES_EXPOSED = OFFENCE_IDS[O_TILES_EXPOSED]
+TILES_EXPOSED = ids.OFFENCE_IDS[ids.O_TILES_EXPOSED]
 EARLY, LATE = "early", "late"
 """Before the dealer's first move a mistake in the deal is put right, afterwards it stands."""
 
@@ -53,11 +44,11 @@ def articles_for(rules: RuleSet, offence: str, tiles: int, moment: str = "") -> 
     >>> articles_for(load_rules("ema-2008"), "wrong_call", 1)
     ('ema-2008/3.4.7d',)
     """
-    if offence not in ROW_OF:
+    if offence not in ids.ROW_OF:
         return cited_case(rules, offence, moment) if offence in NOBODYS else cited(rules, "referee")
-    r, code = encode(rules), OFFENCE_IDS.index(offence)
+    r, code = encode(rules), ids.OFFENCE_IDS.index(offence)
     own = row_sanction(r, code, tiles) == book_sanction(r, code, tiles)
-    return cited_case(rules, f"faults.{ROW_OF[offence] if own else TILES_EXPOSED}", offence)
+    return cited_case(rules, f"faults.{ids.ROW_OF[offence] if own else TILES_EXPOSED}", offence)
 
 
 def offered_now(
@@ -78,12 +69,12 @@ def offered_now(
 
 def _all_for(g: Game, seat: int) -> tuple[str, ...]:
     """The book leaves it to the referee."""
-    void = (RIICHI_VOID,) if g.riichi[seat] != R_NONE else ()
+    void = (RIICHI_VOID,) if g.riichi[seat] != codes.R_NONE else ()
     return (NONE, *void, *DEAD_LEVEL, CHOMBO)
 
 
 def _after_win(offence: str) -> tuple[str, ...]:
-    wait = (SANCTION_IDS[SC_WAIT_UNSCORED],) if offence == WINNING_TILE_HIDDEN else ()
+    wait = (ids.SANCTION_IDS[ids.SC_WAIT_UNSCORED],) if offence == WINNING_TILE_HIDDEN else ()
     return (NONE, *wait, CHOMBO)
 
 
