@@ -9,25 +9,7 @@ Indicators, riichi that stand and passes are echoes: logs tell them a little soo
 they happen, so they are counted, and the counts compared whenever somebody draws or calls.
 """
 
-from hanchan.core.codes import (
-    E_ANKAN,
-    E_DISCARD,
-    E_DORA,
-    E_DRAW,
-    E_DRAW_END,
-    E_KAKAN,
-    E_KYUUSHU,
-    E_PASS,
-    E_RIICHI,
-    E_RIICHI_STANDS,
-    E_WIN,
-    EVENT_WIDTH,
-    IN_TIME,
-    NOBODY,
-    OVER,
-    SEATS,
-    TURN,
-)
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import may_act, seat_to_decide, why_not, why_not_claim
 from hanchan.core.phases import resume_at, start_match
@@ -57,7 +39,7 @@ from hanchan.logs.stated import compare_begin, compare_match_end, compare_outcom
 
 DOORS = ("follow_match", "follow_kyoku")
 
-ALL_SEATS = (1 << SEATS) - 1
+ALL_SEATS = (1 << codes.SEATS) - 1
 TILE, REPLACEMENT = 2, 3
 
 
@@ -97,7 +79,7 @@ def begins_well(g: Game, s: Stated, i: int, ended: int) -> int:
         if other_scores(g, s):
             return 0
     elif ended:
-        if g.phase == OVER:
+        if g.phase == codes.OVER:
             return 0
         prepare_deal(g)
         if compare_begin(g, s):
@@ -123,11 +105,11 @@ def follow_rows(g: Game, r: Rules, T: Tables, m: Verdict, rows: Rows) -> None:
     start_kyoku(g, r, T)
     compare_rows(g, m, rows)
     p = go_on(g, r, T, m, rows)
-    while m.status == FOLLOWED and p != NOBODY:
+    while m.status == FOLLOWED and p != codes.NOBODY:
         find_answer(g, r, T, m, rows, p)
         if m.status == FOLLOWED:
             p = carry_out(g, r, T, m, rows, p)
-    if m.status == NOT_LEGAL and g.phase != TURN:
+    if m.status == NOT_LEGAL and g.phase != codes.TURN:
         m.reason = why_not_claim(g, r, T, m.seat, m.action)
 
 
@@ -141,7 +123,7 @@ def find_answer(g: Game, r: Rules, T: Tables, m: Verdict, rows: Rows, p: int) ->
 
 def carry_out(g: Game, r: Rules, T: Tables, m: Verdict, rows: Rows, p: int) -> int:
     """Seat `p` does it, and the law goes on; returns who is asked then."""
-    answer(g, r, T, p, m.action, IN_TIME)
+    answer(g, r, T, p, m.action, codes.IN_TIME)
     compare_rows(g, m, rows)
     return go_on(g, r, T, m, rows)
 
@@ -184,15 +166,15 @@ def compare_rows(g: Game, m: Verdict, rows: Rows) -> None:
         kind = g.events[i, 0]
         if m.status != FOLLOWED:
             return
-        if kind == E_DORA:
+        if kind == codes.E_DORA:
             m.open_by_law += 1
-        elif kind == E_RIICHI_STANDS:
+        elif kind == codes.E_RIICHI_STANDS:
             m.stands_by_law |= 1 << g.events[i, 1]
-        elif kind == E_PASS:
+        elif kind == codes.E_PASS:
             m.passed_by_law |= pass_bits(g.events[i, 1], g.events[i, 2])
-        elif kind in (E_WIN, E_DRAW_END):
+        elif kind in (codes.E_WIN, codes.E_DRAW_END):
             compare_end(g, m, rows)
-        elif E_DRAW <= kind <= E_KAKAN:
+        elif codes.E_DRAW <= kind <= codes.E_KAKAN:
             compare_row(g, m, rows, i)
 
 
@@ -205,12 +187,12 @@ def compare_row(g: Game, m: Verdict, rows: Ints, i: int) -> None:
     if at >= m.end:
         m.status = BROKEN_OFF
         return
-    for field in range(EVENT_WIDTH):
+    for field in range(codes.EVENT_WIDTH):
         if g.events[i, field] != rows[at, field] and untold(g, rows, i, at, field) == 0:
             m.status = PARTED
             m.law_row = i
             return
-    if rows[at, 0] not in (E_DISCARD, E_RIICHI, E_ANKAN, E_KAKAN):
+    if rows[at, 0] not in (codes.E_DISCARD, codes.E_RIICHI, codes.E_ANKAN, codes.E_KAKAN):
         compare_echoes(m)
     compare_passes(m)
     if m.status == FOLLOWED:
@@ -219,7 +201,7 @@ def compare_row(g: Game, m: Verdict, rows: Ints, i: int) -> None:
 
 def untold(g: Game, rows: Rows, i: int, at: int, field: int) -> int:
     """Whether a log need not tell this: a tile that nobody saw, the replacement after a kan."""
-    if rows[at, 0] != E_DRAW:
+    if rows[at, 0] != codes.E_DRAW:
         return 0
     if field == TILE:
         return 1 if rows[at, TILE] < 0 else 0
@@ -230,10 +212,10 @@ def hear_echoes(g: Game, m: Verdict, rows: Rows) -> None:
     """Count the echoes that the log has here."""
     while m.at < m.end and is_echo(rows[m.at, 0]):
         kind, seat = rows[m.at, 0], rows[m.at, 1]
-        if kind == E_RIICHI_STANDS:
+        if kind == codes.E_RIICHI_STANDS:
             m.status = TOLD_TWICE if (m.stands_logged >> seat) & 1 else FOLLOWED
             m.stands_logged |= 1 << seat
-        elif kind == E_PASS:
+        elif kind == codes.E_PASS:
             m.status = TOLD_TWICE if (m.passed_logged >> seat) & 1 else FOLLOWED
             m.passed_logged |= pass_bits(seat, rows[m.at, 2])
         elif rows[m.at, 2] != g.wall[indicator_place(m.open_logged)]:
@@ -247,7 +229,7 @@ def hear_echoes(g: Game, m: Verdict, rows: Rows) -> None:
 
 def pass_bits(p: int, ron: int) -> int:
     """Seat `p` let a tile go, one with which it could have won if `ron`."""
-    return (1 << p) | (ron << (SEATS + p))
+    return (1 << p) | (ron << (codes.SEATS + p))
 
 
 def compare_passes(m: Verdict) -> None:
@@ -255,7 +237,7 @@ def compare_passes(m: Verdict) -> None:
     if m.status != FOLLOWED:
         return
     told = m.passed_logged & ALL_SEATS
-    if told & ~m.passed_by_law or m.passed_logged != m.passed_by_law & (told | told << SEATS):
+    if told & ~m.passed_by_law or m.passed_logged != m.passed_by_law & (told | told << codes.SEATS):
         m.status = OTHER_PASS
         return
     m.passed_logged = 0
@@ -281,7 +263,7 @@ def compare_end(g: Game, m: Verdict, rows: Rows) -> None:
         due += g.pending[i]
     if m.at >= m.end:
         m.status = BROKEN_OFF
-    elif rows[m.at, 0] not in (E_WIN, E_DRAW_END, E_KYUUSHU):
+    elif rows[m.at, 0] not in (codes.E_WIN, codes.E_DRAW_END, codes.E_KYUUSHU):
         m.status = PARTED
         m.law_row = -1
     elif m.stands_logged != m.stands_by_law:

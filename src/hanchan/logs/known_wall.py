@@ -3,16 +3,7 @@
 No law reads a tile that nobody draws or turns, so nothing is guessed by laying out the rest.
 """
 
-from hanchan.core.codes import (
-    DEAD,
-    E_ANKAN,
-    E_DAIMINKAN,
-    E_DRAW,
-    E_KAKAN,
-    KINDS,
-    SEATS,
-    WALL,
-)
+from hanchan.core import codes
 from hanchan.core.layout import Game
 from hanchan.core.reveal import CODES
 from hanchan.core.tiles_in_hand import is_five
@@ -47,7 +38,7 @@ def lay_seen(g: Game, m: Verdict, s: Stated, rows: Rows) -> None:
     A wall that was not dealt as the hands say, or has other indicators, is refused.
     """
     m.status = FOLLOWED
-    for place in range(WALL):
+    for place in range(codes.WALL):
         g.wall[place] = s.wall[place]
     lay_hands(g, m, s)
     lay_draws(g, s, rows)
@@ -66,7 +57,7 @@ def lay_hands(g: Game, m: Verdict, s: Stated) -> None:
         for place in range(DEALT):
             g.wall[place] = s.hand[dealt_to(s.dealer, place), number_in_hand(place)]
         return
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if m.status == FOLLOWED:
             lay_hand(g, m, s, p)
 
@@ -143,11 +134,11 @@ def lay_draws(g: Game, s: Stated, rows: Rows) -> None:
     after_kan = 0
     for i in range(s.first, s.first + s.rows):
         kind, tile = rows[i, 0], rows[i, 2]
-        if kind in (E_ANKAN, E_KAKAN, E_DAIMINKAN):
+        if kind in (codes.E_ANKAN, codes.E_KAKAN, codes.E_DAIMINKAN):
             after_kan = 1
-        elif kind == E_DRAW:
+        elif kind == codes.E_DRAW:
             place = replacement_place(kans) if after_kan else live
-            there = kans < MOST_KANS if after_kan else live < WALL - DEAD
+            there = kans < MOST_KANS if after_kan else live < codes.WALL - codes.DEAD
             kans += after_kan
             live += 1 - after_kan
             after_kan = 0
@@ -167,14 +158,14 @@ def lay_rest(g: Game, m: Verdict, tiles: Tiles) -> None:
     """Where nobody saw a tile lie those left over, the highest kinds first, red fives last."""
     for code in range(CODES):
         m.left[code] = tiles[code]
-    for place in range(WALL):
+    for place in range(codes.WALL):
         if g.wall[place] >= 0:
             m.left[g.wall[place]] -= 1
     for code in range(CODES):
         if m.left[code] < 0:
             contradict(m, TOO_MANY, 0, 0, code)
-    code = KINDS - 1
-    for place in range(WALL):
+    code = codes.KINDS - 1
+    for place in range(codes.WALL):
         if g.wall[place] < 0 and m.status == FOLLOWED:
             while m.left[code] == 0:
                 code = before(code)
@@ -184,6 +175,6 @@ def lay_rest(g: Game, m: Verdict, tiles: Tiles) -> None:
 
 def before(code: int) -> int:
     """The tile that is laid after the last of these."""
-    if code >= KINDS:
-        return 3 + 9 * (code - KINDS)
-    return KINDS + code // 9 if is_five(code) else code - 1
+    if code >= codes.KINDS:
+        return 3 + 9 * (code - codes.KINDS)
+    return codes.KINDS + code // 9 if is_five(code) else code - 1

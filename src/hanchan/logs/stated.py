@@ -4,22 +4,7 @@ Each difference is a number (`D_*`), the win or seat that it is about, and the s
 What the log does not tell is not compared.
 """
 
-from hanchan.core.codes import (
-    DEPOSIT,
-    END_EXHAUSTED,
-    END_KYUUSHU,
-    END_NAGASHI,
-    KINDS,
-    L_COUNTED_YAKUMAN,
-    L_YAKUMAN,
-    NO_TILE,
-    NOBODY,
-    NOT_COMPLETE,
-    OK,
-    OVER,
-    S_TSUMO,
-    SEATS,
-)
+from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
 from hanchan.core.paid import paid_for
 from hanchan.core.placement import THOUSAND, TWELFTHS
@@ -27,7 +12,6 @@ from hanchan.core.tiles_in_hand import is_five
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
-from hanchan.core.yaku_ids import YAKU
 from hanchan.kernels.record import Ints
 from hanchan.logs.layout import (
     ANY_REASON,
@@ -87,7 +71,7 @@ def compare_begin(g: Game, s: Stated) -> int:
 
 def other_scores(g: Game, s: Stated) -> int:
     """B_SCORES where somebody has other points than the log says."""
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if g.score[p] != s.score[p]:
             return B_SCORES
     return 0
@@ -124,19 +108,19 @@ def differ(m: Verdict, what: int, which: int, slot: int) -> None:
 
 def compare_ending(g: Game, m: Verdict, s: Stated) -> None:
     """Who won, or why nobody did; nagashi that is paid as a win may be told as a draw."""
-    nagashi = s.drawn and s.reason in (END_NAGASHI, ANY_REASON) and paid_as_draw(g.kyoku_end)
+    nagashi = s.drawn and s.reason in (codes.END_NAGASHI, ANY_REASON) and paid_as_draw(g.kyoku_end)
     if same_winners(g, s, 0 if nagashi else g.res_count) == 0:
         differ(m, D_WINNERS, 0, 0)
     elif s.drawn:
         if s.reason not in (g.kyoku_end, ANY_REASON) and not (nagashi and g.res_count):
             differ(m, D_ENDING, 0, 0)
-        elif s.declarer != NOBODY and g.kyoku_end != END_KYUUSHU:
+        elif s.declarer != codes.NOBODY and g.kyoku_end != codes.END_KYUUSHU:
             differ(m, D_DECLARER, 0, 0)
 
 
 def paid_as_draw(ending: int) -> int:
     """Whether the kyoku ended like an exhaustive draw, nagashi or not."""
-    return 1 if ending in (END_EXHAUSTED, END_NAGASHI) else 0
+    return 1 if ending in (codes.END_EXHAUSTED, codes.END_NAGASHI) else 0
 
 
 def same_winners(g: Game, s: Stated, results: int) -> int:
@@ -157,20 +141,25 @@ def unlike(m: Verdict, stated: int, by_law: int, what: int, win: int, slot: int)
 
 def compare_win(g: Game, r: Rules, m: Verdict, s: Stated, i: int, slot: int) -> None:
     """What the log says of a win, whatever it says."""
-    won = 1 if g.res_status[slot] == OK else 0
+    won = 1 if g.res_status[slot] == codes.OK else 0
     if other_yaku(g, r, s, i, slot):
         differ(m, D_YAKU, i, slot)
     if g.res_yakuman[slot] == 0:
         compare_han(g, m, s, i, slot)
     unlike(m, s.win_yakuman[i], g.res_yakuman[slot], D_YAKUMAN, i, slot)
     unlike(m, s.win_points[i], g.res_points[slot] if won else 0, D_POINTS, i, slot)
-    unlike(m, s.win_pao[i], g.res_pao[slot] if won else NOBODY, D_PAO, i, slot)
+    unlike(m, s.win_pao[i], g.res_pao[slot] if won else codes.NOBODY, D_PAO, i, slot)
     discarder = g.res_from[slot]
     unlike(
-        m, s.win_from[i], g.res_seat[slot] if discarder == NOBODY else discarder, D_FROM, i, slot
+        m,
+        s.win_from[i],
+        g.res_seat[slot] if discarder == codes.NOBODY else discarder,
+        D_FROM,
+        i,
+        slot,
     )
     unlike(m, s.win_tile[i], g.res_code[slot], D_TILE, i, slot)
-    limit = L_YAKUMAN if g.res_limit[slot] == L_COUNTED_YAKUMAN else g.res_limit[slot]
+    limit = codes.L_YAKUMAN if g.res_limit[slot] == codes.L_COUNTED_YAKUMAN else g.res_limit[slot]
     unlike(m, s.win_limit[i], limit if won else 0, D_LIMIT, i, slot)
     if other_payments(g, s, i, slot, won):
         differ(m, D_WIN_DELTAS, i, slot)
@@ -180,7 +169,7 @@ def other_yaku(g: Game, r: Rules, s: Stated, i: int, slot: int) -> int:
     """Whether the yaku, or what each is paid, are told otherwise."""
     if s.win_yaku[i] != 1:
         return s.win_yaku[i]
-    for y in range(YAKU):
+    for y in range(yaku_ids.YAKU):
         if s.win_paid[i, y] != paid_for(g, r, slot, y):
             return 1
     return 0
@@ -188,7 +177,7 @@ def other_yaku(g: Game, r: Rules, s: Stated, i: int, slot: int) -> int:
 
 def compare_han(g: Game, m: Verdict, s: Stated, i: int, slot: int) -> None:
     """Dora, han and fu, which nobody counts in a yakuman hand."""
-    counts = 0 if g.res_status[slot] == NOT_COMPLETE else 1
+    counts = 0 if g.res_status[slot] == codes.NOT_COMPLETE else 1
     dora, red, ura = counts * g.res_dora[slot], counts * g.res_red[slot], counts * g.res_ura[slot]
     unlike(m, s.win_dora[i], dora, D_DORA, i, slot)
     unlike(m, s.win_red[i], red, D_RED, i, slot)
@@ -202,9 +191,9 @@ def other_payments(g: Game, s: Stated, i: int, slot: int, won: int) -> int:
     if s.win_delta[i, 0] == UNSAID:
         return 0
     total = g.res_deposits[slot]
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         total += g.res_pay[slot, p]
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         moved = (total if p == g.res_seat[slot] else 0) - g.res_pay[slot, p]
         if s.win_delta[i, p] != won * moved:
             return 1
@@ -214,9 +203,9 @@ def other_payments(g: Game, s: Stated, i: int, slot: int, won: int) -> int:
 def compare_shown(g: Game, r: Rules, m: Verdict, s: Stated, i: int, slot: int) -> None:
     """The tiles that a winner lays open."""
     tile = g.res_code[slot]
-    if tile == NO_TILE:
+    if tile == codes.NO_TILE:
         return
-    apart = tile if g.res_flags[slot] & S_TSUMO else NO_TILE
+    apart = tile if g.res_flags[slot] & codes.S_TSUMO else codes.NO_TILE
     if s.win_shows[i] and other_hand(g, g.res_seat[slot], apart, s.win_hand, i):
         differ(m, D_WIN_HAND, i, slot)
     turned = ura_turned(g, r) if g.res_flags[slot] & ANY_RIICHI else 0
@@ -226,7 +215,7 @@ def compare_shown(g: Game, r: Rules, m: Verdict, s: Stated, i: int, slot: int) -
 
 def other_hand(g: Game, p: int, apart: int, told: Ints, row: int) -> int:
     """Whether another hand is told than seat `p` holds, one tile apart."""
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         if other_count(g, p, kind, apart, told, row):
             return 1
     return 0
@@ -237,7 +226,7 @@ def other_count(g: Game, p: int, kind: int, apart: int, told: Ints, row: int) ->
     reds = 0
     red_told = 0
     if is_five(kind):
-        code = KINDS + kind // 9
+        code = codes.KINDS + kind // 9
         reds = g.red[p, kind // 9] - (1 if apart == code else 0)
         red_told = told[row, code]
     plain = g.hand[p, kind] - (1 if apart == kind else 0)
@@ -259,12 +248,12 @@ def other_ura(g: Game, s: Stated, i: int, turned: int) -> int:
 def compare_tenpai(g: Game, m: Verdict, s: Stated) -> None:
     """Who showed a hand at an exhaustive draw, and which hands were shown at any."""
     tenpai = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         tenpai |= (1 << p) if g.tenpai[p] else 0
     if paid_as_draw(g.kyoku_end) and s.tenpai != tenpai:
         differ(m, D_TENPAI, 0, 0)
-    for p in range(SEATS):
-        if (s.tenpai & ~s.hidden) >> p & 1 and other_hand(g, p, NO_TILE, s.shown, p):
+    for p in range(codes.SEATS):
+        if (s.tenpai & ~s.hidden) >> p & 1 and other_hand(g, p, codes.NO_TILE, s.shown, p):
             differ(m, D_HAND, p, 0)
 
 
@@ -274,9 +263,9 @@ def compare_payments(g: Game, m: Verdict, s: Stated) -> None:
     told_by_win = 1 if s.wins == 1 else 0
     after = 1
     follows = 1
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         stated = g.delta[p] if s.delta[0] == UNSAID else s.delta[p]
-        before = g.score_before[p] - DEPOSIT * g.paid[p]
+        before = g.score_before[p] - codes.DEPOSIT * g.paid[p]
         other |= 1 if stated != g.delta[p] else 0
         told_by_win &= 1 if s.win_delta[0, p] == stated else 0
         after &= 1 if s.after[p] == before + g.delta[p] else 0
@@ -289,10 +278,10 @@ def compare_payments(g: Game, m: Verdict, s: Stated) -> None:
 
 def compare_match_end(g: Game, end: StatedEnd) -> int:
     """Where the match does not end as the log says."""
-    if g.phase != OVER:
+    if g.phase != codes.OVER:
         return E_GOES_ON
     differs = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if end.has_score and end.score[p] != g.score[p]:
             differs |= E_SCORES
         if end.has_place and end.place[p] != g.place[p]:
@@ -310,7 +299,7 @@ def results_agree(g: Game, stated: Ints) -> int:
     whole = 1
     near = 1
     exact = 1
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         off = stated[p] - g.result[p]
         if stated[p] % THOUSAND:
             whole = 0
@@ -327,12 +316,12 @@ def rounded_results_agree(g: Game, stated: Ints) -> int:
     """Whether the results are those of scores rounded to the thousand, first place the rest."""
     rest = 0
     first = 0
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         rest += g.result[p]
         if g.place[p] == 1:
             first = p
     rest //= THOUSAND
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if p != first:
             thousands = rounded_result(g, p)
             rest -= thousands

@@ -10,35 +10,7 @@ from enum import StrEnum
 from functools import cache, partial
 from typing import Protocol, cast
 
-from hanchan.core.codes import (
-    ACTIONS,
-    ANKAN,
-    CHI,
-    CHI_TAKEN_BACK,
-    DAIMINKAN,
-    HIDE_HAND,
-    KAKAN,
-    KAN_TAKEN_BACK,
-    KINDS,
-    KYUUSHU,
-    NO_TILE,
-    OPEN_RIICHI,
-    OPEN_RIICHI_TSUMOGIRI,
-    PASS,
-    PLAY_ON,
-    PON,
-    PON_TAKEN_BACK,
-    RIICHI,
-    RIICHI_TAKEN_BACK,
-    RIICHI_TSUMOGIRI,
-    RON,
-    RON_TAKEN_BACK,
-    SHOW_HAND,
-    STOP_MATCH,
-    TSUMO,
-    TSUMO_TAKEN_BACK,
-    TSUMOGIRI,
-)
+from hanchan.core import codes
 from hanchan.core.melds import other_of_chi
 from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.kernels.record import Ints
@@ -77,25 +49,25 @@ class ActionType(StrEnum):
 
 
 PLAIN = {
-    TSUMO: ActionType.TSUMO,
-    RON: ActionType.RON,
-    KYUUSHU: ActionType.KYUUSHU,
-    PASS: ActionType.PASS,
-    SHOW_HAND: ActionType.SHOW,
-    HIDE_HAND: ActionType.HIDE,
-    STOP_MATCH: ActionType.STOP,
-    PLAY_ON: ActionType.PLAY_ON,
-    RON_TAKEN_BACK: ActionType.RON_TAKEN_BACK,
-    TSUMO_TAKEN_BACK: ActionType.TSUMO_TAKEN_BACK,
-    CHI_TAKEN_BACK: ActionType.CHI_TAKEN_BACK,
-    PON_TAKEN_BACK: ActionType.PON_TAKEN_BACK,
-    KAN_TAKEN_BACK: ActionType.KAN_TAKEN_BACK,
-    RIICHI_TAKEN_BACK: ActionType.RIICHI_TAKEN_BACK,
+    codes.TSUMO: ActionType.TSUMO,
+    codes.RON: ActionType.RON,
+    codes.KYUUSHU: ActionType.KYUUSHU,
+    codes.PASS: ActionType.PASS,
+    codes.SHOW_HAND: ActionType.SHOW,
+    codes.HIDE_HAND: ActionType.HIDE,
+    codes.STOP_MATCH: ActionType.STOP,
+    codes.PLAY_ON: ActionType.PLAY_ON,
+    codes.RON_TAKEN_BACK: ActionType.RON_TAKEN_BACK,
+    codes.TSUMO_TAKEN_BACK: ActionType.TSUMO_TAKEN_BACK,
+    codes.CHI_TAKEN_BACK: ActionType.CHI_TAKEN_BACK,
+    codes.PON_TAKEN_BACK: ActionType.PON_TAKEN_BACK,
+    codes.KAN_TAKEN_BACK: ActionType.KAN_TAKEN_BACK,
+    codes.RIICHI_TAKEN_BACK: ActionType.RIICHI_TAKEN_BACK,
 }
 DRAWN = {
-    TSUMOGIRI: ActionType.TSUMOGIRI,
-    RIICHI_TSUMOGIRI: ActionType.RIICHI_TSUMOGIRI,
-    OPEN_RIICHI_TSUMOGIRI: ActionType.OPEN_RIICHI_TSUMOGIRI,
+    codes.TSUMOGIRI: ActionType.TSUMOGIRI,
+    codes.RIICHI_TSUMOGIRI: ActionType.RIICHI_TSUMOGIRI,
+    codes.OPEN_RIICHI_TSUMOGIRI: ActionType.OPEN_RIICHI_TSUMOGIRI,
 }
 DRAWN_TOO = {
     "discard": "tsumogiri",
@@ -146,24 +118,26 @@ def read_action(record: Seen, p: int, code: int) -> Action:
     """The action with this number as seat `p` may take it now; `ValueError` if no tile is there."""
     if code in DRAWN:
         return _alone(code, record.drawn)
-    if code < CHI:
+    if code < codes.CHI:
         return _of_tile(code)
     if code in PLAIN:
-        return _alone(code, {TSUMO: record.drawn, RON: record.tile}.get(code, NO_TILE))
-    if code >= ANKAN:
-        return _own_kan(code, _reds(record, p, (code - ANKAN) % KINDS))
-    if record.tile == NO_TILE:
+        return _alone(
+            code, {codes.TSUMO: record.drawn, codes.RON: record.tile}.get(code, codes.NO_TILE)
+        )
+    if code >= codes.ANKAN:
+        return _own_kan(code, _reds(record, p, (code - codes.ANKAN) % codes.KINDS))
+    if record.tile == codes.NO_TILE:
         raise ValueError(code)
     return _call(code, record.tile, _reds(record, p, kind_of(record.tile)))
 
 
-def read_actions(record: Seen, p: int, codes: bytes) -> tuple[Action, ...]:
+def read_actions(record: Seen, p: int, numbers: bytes) -> tuple[Action, ...]:
     """The actions with these numbers as seat `p` may take them now."""
     known = _known(record.drawn)
-    found = [known[code] for code in codes]
+    found = [known[code] for code in numbers]
     if all(found):
         return cast("tuple[Action, ...]", tuple(found))
-    return tuple([known[code] or read_action(record, p, code) for code in codes])
+    return tuple([known[code] or read_action(record, p, code) for code in numbers])
 
 
 # Every possible action is one object, shared by all matches of a process.
@@ -173,8 +147,8 @@ def read_actions(record: Seen, p: int, codes: bytes) -> tuple[Action, ...]:
 def _of_tile(code: int) -> Action:
     """A tile let go, with riichi or without."""
     for base, kind in (
-        (OPEN_RIICHI, ActionType.OPEN_RIICHI),
-        (RIICHI, ActionType.RIICHI),
+        (codes.OPEN_RIICHI, ActionType.OPEN_RIICHI),
+        (codes.RIICHI, ActionType.RIICHI),
         (0, ActionType.DISCARD),
     ):
         if base <= code:
@@ -191,15 +165,15 @@ def _alone(code: int, tile: int) -> Action:
 @cache
 def _known(drawn: int) -> tuple[Action | None, ...]:
     """The actions by their numbers after this draw; None where more of the table matters."""
-    return tuple(map(partial(_known_one, drawn), range(ACTIONS)))
+    return tuple(map(partial(_known_one, drawn), range(codes.ACTIONS)))
 
 
 def _known_one(drawn: int, code: int) -> Action | None:
-    if code in DRAWN or code == TSUMO:
+    if code in DRAWN or code == codes.TSUMO:
         return _alone(code, drawn)
     if code in PLAIN:
-        return None if code == RON else _alone(code, NO_TILE)
-    return _of_tile(code) if code < CHI else None
+        return None if code == codes.RON else _alone(code, codes.NO_TILE)
+    return _of_tile(code) if code < codes.CHI else None
 
 
 def find_action(choices: Iterable[Action], words: str) -> tuple[Action, ...]:
@@ -218,7 +192,7 @@ def find_action(choices: Iterable[Action], words: str) -> tuple[Action, ...]:
 
 def every_action(record: Seen, p: int) -> Iterator[Action]:
     """Every entry of the action table that can be put into words now, legal or not."""
-    for code in range(ACTIONS):
+    for code in range(codes.ACTIONS):
         try:
             yield read_action(record, p, code)
         except ValueError:
@@ -232,10 +206,10 @@ def _reds(record: Seen, p: int, kind: int) -> int:
 @cache
 def _own_kan(code: int, reds: int) -> Action:
     """A kan of one's own tiles, of which so many are red."""
-    if code >= KAKAN:
-        kind = code - KAKAN
-        return Action(code, ActionType.KAKAN, Tile(KINDS + kind // 9 if reds > 0 else kind))
-    kind = code - ANKAN
+    if code >= codes.KAKAN:
+        kind = code - codes.KAKAN
+        return Action(code, ActionType.KAKAN, Tile(codes.KINDS + kind // 9 if reds > 0 else kind))
+    kind = code - codes.ANKAN
     return Action(code, ActionType.ANKAN, Tile(kind), tiles_of_kind(kind, 4, reds))
 
 
@@ -243,15 +217,15 @@ def _own_kan(code: int, reds: int) -> Action:
 def _call(code: int, claimed: int, reds: int) -> Action:
     """A call of the tile that lies open, by a seat with so many red ones of its kind."""
     tile = Tile(claimed)
-    if code == DAIMINKAN:
+    if code == codes.DAIMINKAN:
         return Action(code, ActionType.DAIMINKAN, tile, tiles_of_kind(tile.kind, 3, reds))
-    if code >= PON:
-        return Action(code, ActionType.PON, tile, tiles_of_kind(tile.kind, 2, code - PON))
-    return Action(code, ActionType.CHI, tile, _chi_uses(tile.kind, code - CHI))
+    if code >= codes.PON:
+        return Action(code, ActionType.PON, tile, tiles_of_kind(tile.kind, 2, code - codes.PON))
+    return Action(code, ActionType.CHI, tile, _chi_uses(tile.kind, code - codes.CHI))
 
 
 def _chi_uses(kind: int, way: int) -> tuple[Tile, ...]:
     others = [other_of_chi(kind, way // 2, which) for which in range(2)]
     return tuple(
-        Tile(KINDS + other // 9 if way % 2 and is_five(other) else other) for other in others
+        Tile(codes.KINDS + other // 9 if way % 2 and is_five(other) else other) for other in others
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from operator import itemgetter
 from typing import TypeAlias
 
-from hanchan.core import codes as c
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import find_pon
 from hanchan.core.open_hand import find_waiting_blocks, reds_that_wait
@@ -28,9 +28,10 @@ NAMES_SORTED = tuple(tile.mjai for tile in _SORTED)
 """The name of a tile, by that place."""
 HANDS_DEALT = tuple(
     tuple(
-        itemgetter(*[i for i in range(DEALT) if dealt_to(dealer, i) == p]) for p in range(c.SEATS)
+        itemgetter(*[i for i in range(DEALT) if dealt_to(dealer, i) == p])
+        for p in range(codes.SEATS)
     )
-    for dealer in range(c.SEATS)
+    for dealer in range(codes.SEATS)
 )
 """By dealer and seat, what picks the tiles of a wall that are dealt to that seat."""
 NOTHING: Facts = {}
@@ -64,7 +65,7 @@ def shown_by_riichi(g: Game, r: Rules, row: Row) -> Facts:
     shown: tuple[Tile, ...] = ()
     if is_open:
         find_waiting_blocks(g, seat)
-        for kind in range(c.KINDS):
+        for kind in range(codes.KINDS):
             reds = reds_that_wait(g, seat, kind // 9) if is_five(kind) else 0
             shown += tiles_of_kind(kind, g.full[kind], min(reds, g.full[kind]))
     return {"shown": named(shown)}
@@ -87,7 +88,7 @@ def claimed(g: Game, r: Rules, row: Row) -> Facts:
 def declared(g: Game, r: Rules, row: Row) -> Facts:
     """The words of what was declared on one's turn."""
     _, seat, _, _, action, _ = row
-    return {"action": None if action == c.NO_ACTION else str(read_action(g, seat, action))}
+    return {"action": None if action == codes.NO_ACTION else str(read_action(g, seat, action))}
 
 
 def sheet_of_win(g: Game, r: Rules, row: Row) -> Facts:
@@ -132,7 +133,9 @@ def hand_if_shown(g: Game, r: Rules, row: Row) -> Facts:
 
 def draw(g: Game, r: Rules, row: Row) -> Facts:
     """The hands shown as tenpai, and what the draw moves."""
-    shown = tuple(_hand(g, p) if g.shown[p] == c.SHOWN_YES else None for p in range(c.SEATS))
+    shown = tuple(
+        _hand(g, p) if g.shown[p] == codes.SHOWN_YES else None for p in range(codes.SEATS)
+    )
     return {"tehais": shown, "deltas": _seats(g.delta)}
 
 
@@ -146,9 +149,9 @@ def results(g: Game, r: Rules, row: Row) -> Facts:
     return {"scores": _seats(g.score), "places": _seats(g.place), "results": _seats(g.result)}
 
 
-def _seen(codes: Iterable[int]) -> tuple[str, ...]:
+def _seen(tiles: Iterable[int]) -> tuple[str, ...]:
     """These tiles, but for those of which nobody said what they are."""
-    return named(code for code in codes if code != c.NO_TILE)
+    return named(code for code in tiles if code != codes.NO_TILE)
 
 
 def _sorted(places: Iterable[int]) -> tuple[str, ...]:

@@ -4,55 +4,7 @@ The rows are those of the core, in order and all of them: each moment that the l
 the next rows. Which action a row shows is decided here, for records and logs alike.
 """
 
-from hanchan.core.codes import (
-    ANKAN,
-    CHI,
-    CLAIM,
-    DAIMINKAN,
-    DISCARD,
-    E_ANKAN,
-    E_CHI,
-    E_CLAIM,
-    E_DAIMINKAN,
-    E_DISCARD,
-    E_DORA,
-    E_KAKAN,
-    E_KYUUSHU,
-    E_OFFENCE,
-    E_PASS,
-    E_PON,
-    E_PUT_BACK,
-    E_RIICHI,
-    E_RIICHI_STANDS,
-    E_SHOW,
-    E_STOP,
-    E_WIN,
-    EVENT_WIDTH,
-    HIDE_HAND,
-    IN_TIME,
-    KAKAN,
-    KYUUSHU,
-    NO_ACTION,
-    NOBODY,
-    OPEN_RIICHI,
-    OPEN_RIICHI_TSUMOGIRI,
-    PASS,
-    PLAY_ON,
-    PON,
-    RIICHI,
-    RIICHI_TSUMOGIRI,
-    ROB,
-    RON,
-    SEATS,
-    SHOW,
-    SHOW_HAND,
-    STOP,
-    STOP_MATCH,
-    TOGETHER,
-    TSUMO,
-    TSUMOGIRI,
-    TURN,
-)
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import decides, may_act
 from hanchan.core.step import answer, open_to, proceed, start_kyoku
@@ -127,7 +79,7 @@ def follow_deal(g: Game, r: Rules, T: Tables, f: Followed, rows: Rows) -> int:
 
 def carry_out(g: Game, r: Rules, T: Tables, f: Followed, rows: Rows) -> int:
     """The answer is given, and the law goes on; why it goes no further."""
-    answer(g, r, T, f.seat, f.action, f.late | TOGETHER if f.together else f.late)
+    answer(g, r, T, f.seat, f.action, f.late | codes.TOGETHER if f.together else f.late)
     status = compare_moment(g, f, rows)
     return status if status != FOLLOWED else go_on(g, r, T, f, rows)
 
@@ -168,8 +120,8 @@ def compare_moment(g: Game, f: Followed, rows: Rows) -> int:
 
 def same_row(g: Game, i: int, rows: Rows, at: int) -> int:
     """Whether a row of the law and one that was written down are alike; that may tell no seat."""
-    for field in range(EVENT_WIDTH):
-        unsaid = field == SEAT and rows[at, SEAT] == NOBODY
+    for field in range(codes.EVENT_WIDTH):
+        unsaid = field == SEAT and rows[at, SEAT] == codes.NOBODY
         if g.events[i, field] != rows[at, field] and not unsaid:
             return 0
     return 1
@@ -179,93 +131,97 @@ def next_answer(g: Game, f: Followed, rows: Rows) -> int:
     """The answer by which the next rows happen."""
     if f.at >= len(rows):
         return BROKEN_OFF
-    f.late = IN_TIME
+    f.late = codes.IN_TIME
     f.together = 0
-    if g.phase == TURN:
+    if g.phase == codes.TURN:
         f.seat = g.seat
         return answer_in_turn(f, rows)
     f.seat = rows[f.at, SEAT]
-    if f.seat < 0 or f.seat >= SEATS:
+    if f.seat < 0 or f.seat >= codes.SEATS:
         return NO_ANSWER
-    if g.phase in (CLAIM, ROB):
+    if g.phase in (codes.CLAIM, codes.ROB):
         return answer_to_offer(f, rows)
     f.action = answer_asked(g.phase, rows, f.at)
-    return NO_ANSWER if f.action == NO_ACTION else FOLLOWED
+    return NO_ANSWER if f.action == codes.NO_ACTION else FOLLOWED
 
 
 def answer_in_turn(f: Followed, rows: Rows) -> int:
     """What the seat in turn did; riichi and indicators may come before what ends it."""
-    if rows[f.at, 0] == E_OFFENCE:
+    if rows[f.at, 0] == codes.E_OFFENCE:
         f.action = rows[f.at, C]
         if rows[f.at, SEAT] != f.seat:
             return NO_ANSWER
-        return UNREAD if f.action == NO_ACTION else FOLLOWED
-    base = DISCARD
+        return UNREAD if f.action == codes.NO_ACTION else FOLLOWED
+    base = codes.DISCARD
     for i in range(LONGEST_LEAD):
         at = f.at + i
         if at >= len(rows):
             return BROKEN_OFF
         kind = rows[at, 0]
-        if kind == E_RIICHI:
-            base = OPEN_RIICHI if rows[at, A] else RIICHI
-        elif kind not in (E_DORA, E_RIICHI_STANDS):
+        if kind == codes.E_RIICHI:
+            base = codes.OPEN_RIICHI if rows[at, A] else codes.RIICHI
+        elif kind not in (codes.E_DORA, codes.E_RIICHI_STANDS):
             f.action = action_shown(rows, at, base)
-            return NO_ANSWER if f.action == NO_ACTION else FOLLOWED
+            return NO_ANSWER if f.action == codes.NO_ACTION else FOLLOWED
     return BROKEN_OFF
 
 
 def action_shown(rows: Rows, at: int, base: int) -> int:
     """The action in turn that a row shows; `base` is what discards are counted from."""
     kind, told = rows[at, 0], rows[at, A]
-    if kind == E_DISCARD and rows[at, B]:
+    if kind == codes.E_DISCARD and rows[at, B]:
         return drawn_too(base)
-    if kind == E_WIN:
-        return TSUMO
-    if kind == E_KYUUSHU:
-        return KYUUSHU
-    if kind == E_PUT_BACK:  # a draw is put back whatever the seat did, unless it won
-        return TSUMOGIRI
+    if kind == codes.E_WIN:
+        return codes.TSUMO
+    if kind == codes.E_KYUUSHU:
+        return codes.KYUUSHU
+    if kind == codes.E_PUT_BACK:  # a draw is put back whatever the seat did, unless it won
+        return codes.TSUMOGIRI
     if told < 0:
-        return NO_ACTION
-    if kind == E_DISCARD:
+        return codes.NO_ACTION
+    if kind == codes.E_DISCARD:
         return base + told
-    if kind == E_ANKAN:
-        return ANKAN + told
-    return KAKAN + kind_of(told) if kind == E_KAKAN else NO_ACTION
+    if kind == codes.E_ANKAN:
+        return codes.ANKAN + told
+    return codes.KAKAN + kind_of(told) if kind == codes.E_KAKAN else codes.NO_ACTION
 
 
 def claim_of(rows: Rows, at: int) -> int:
     """The claim of a tile laid open that a row shows."""
     kind = rows[at, 0]
-    if kind == E_PON:
-        return PON + rows[at, D]
-    if kind == E_DAIMINKAN:
-        return DAIMINKAN
-    if kind != E_CHI:
-        return RON
-    return CHI + 2 * (kind_of(rows[at, A]) - rows[at, C]) + rows[at, D]
+    if kind == codes.E_PON:
+        return codes.PON + rows[at, D]
+    if kind == codes.E_DAIMINKAN:
+        return codes.DAIMINKAN
+    if kind != codes.E_CHI:
+        return codes.RON
+    return codes.CHI + 2 * (kind_of(rows[at, A]) - rows[at, C]) + rows[at, D]
 
 
 def drawn_too(base: int) -> int:
     """The discard of the tile just drawn, with riichi or without."""
-    if base == DISCARD:
-        return TSUMOGIRI
-    return RIICHI_TSUMOGIRI if base == RIICHI else OPEN_RIICHI_TSUMOGIRI
+    if base == codes.DISCARD:
+        return codes.TSUMOGIRI
+    return codes.RIICHI_TSUMOGIRI if base == codes.RIICHI else codes.OPEN_RIICHI_TSUMOGIRI
 
 
 def answer_to_offer(f: Followed, rows: Rows) -> int:
     """Who claims the tile or lets it go; together only with a seat of lower number before it."""
     at, kind = f.at, rows[f.at, 0]
-    if kind not in (E_PASS, E_CLAIM):
+    if kind not in (codes.E_PASS, codes.E_CLAIM):
         return NO_ANSWER
-    f.action = PASS if kind == E_PASS else rows[at, A]
-    f.late = IN_TIME if kind == E_PASS else rows[at, B]
+    f.action = codes.PASS if kind == codes.E_PASS else rows[at, A]
+    f.late = codes.IN_TIME if kind == codes.E_PASS else rows[at, B]
     f.together = rows[at, C]
-    if f.action == NO_ACTION:
+    if f.action == codes.NO_ACTION:
         return UNREAD
     if f.together == 0:
         return FOLLOWED
-    if at == 0 or rows[at - 1, 0] not in (E_PASS, E_CLAIM) or rows[at - 1, SEAT] >= f.seat:
+    if (
+        at == 0
+        or rows[at - 1, 0] not in (codes.E_PASS, codes.E_CLAIM)
+        or rows[at - 1, SEAT] >= f.seat
+    ):
         return APART
     return FOLLOWED
 
@@ -273,8 +229,8 @@ def answer_to_offer(f: Followed, rows: Rows) -> int:
 def answer_asked(phase: int, rows: Rows, at: int) -> int:
     """Whether a hand is shown, or the match stopped."""
     yes = rows[at, A]
-    if phase == SHOW and rows[at, 0] == E_SHOW:
-        return SHOW_HAND if yes else HIDE_HAND
-    if phase == STOP and rows[at, 0] == E_STOP:
-        return STOP_MATCH if yes else PLAY_ON
-    return NO_ACTION
+    if phase == codes.SHOW and rows[at, 0] == codes.E_SHOW:
+        return codes.SHOW_HAND if yes else codes.HIDE_HAND
+    if phase == codes.STOP and rows[at, 0] == codes.E_STOP:
+        return codes.STOP_MATCH if yes else codes.PLAY_ON
+    return codes.NO_ACTION

@@ -9,7 +9,7 @@ from array import array
 from collections import Counter
 from collections.abc import Sequence
 
-from hanchan.core import codes as c
+from hanchan.core import codes
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.encode import encoded
 from hanchan.core.faces import Face
@@ -36,8 +36,8 @@ from hanchan.rules import RuleSet
 WINDS = "ESWN"
 SUITS = 3
 """Each with a red five of its own."""
-DRAWS = (c.FIRST, c.DRAW, c.REPLACE)
-OFFERS = (c.OFFER, c.ROB_OFFER)
+DRAWS = (codes.FIRST, codes.DRAW, codes.REPLACE)
+OFFERS = (codes.OFFER, codes.ROB_OFFER)
 
 
 class HeardGame:
@@ -104,7 +104,7 @@ class HeardGame:
             case e.Offence() | e.Ruling() | e.Chombo() | e.PutBack() | e.Redeal():
                 raise RecordError("heard-people", field="type", given=event.type)
             case e.Stop():
-                self._answer(event, event.actor, c.STOP_MATCH if event.stops else c.PLAY_ON)
+                self._answer(event, event.actor, codes.STOP_MATCH if event.stops else codes.PLAY_ON)
             case e.EndGame():
                 self._lost = True
             case _ if not self._lost:
@@ -146,14 +146,14 @@ class HeardGame:
 
     def _deal(self, event: e.StartKyoku) -> None:
         g = self._game
-        if g.phase == c.STOP:
-            self._answer(event, int(g.asked).bit_length() - 1, c.PLAY_ON)
-        scores = event.scores or tuple(g.score[p] for p in range(c.SEATS))
+        if g.phase == codes.STOP:
+            self._answer(event, int(g.asked).bit_length() - 1, codes.PLAY_ON)
+        scores = event.scores or tuple(g.score[p] for p in range(codes.SEATS))
         self._continue_with(event, scores)
         places = {indicator_place(0): CODES[event.dora_marker]}
         mine = (i for i in range(DEALT) if dealt_to(event.oya, i) == self.seat)
         places |= zip(mine, (CODES[tile] for tile in event.tehais[self.seat]), strict=True)
-        tiles = tuple(places.get(i, c.NO_TILE) for i in range(c.WALL))
+        tiles = tuple(places.get(i, codes.NO_TILE) for i in range(codes.WALL))
         lay_wall(g, checked_wall(Wall(tiles, event.dice), self._in_play))
         g.deals = event.deal - 1 if event.deal else g.deals
         self._face.start_kyoku(g, self.record)
@@ -165,11 +165,11 @@ class HeardGame:
     def _continue_with(self, event: e.StartKyoku, scores: tuple[int, ...]) -> None:
         """The match goes on as the deal says, whatever our law has made of the kyoku before."""
         g = self._game
-        if g.phase == c.DEALING:
+        if g.phase == codes.DEALING:
             self._face.prepare_deal(g)
         at = WINDS.index(event.bakaze), event.oya, event.honba, event.kyotaku
         stands = g.phase, g.round, g.dealer, g.honba, g.deposits, *g.score
-        if stands != (c.DEALING, *at, *scores):
+        if stands != (codes.DEALING, *at, *scores):
             resume_at(g, *at, memoryview(array("i", scores)))
 
     # A kyoku goes on.
@@ -179,13 +179,13 @@ class HeardGame:
         self._go_on_to(event, DRAWS)
         g = self._game
         if event.actor == self.seat:
-            place = replacement_place(g.kans - 1) if g.phase == c.REPLACE else g.live
+            place = replacement_place(g.kans - 1) if g.phase == codes.REPLACE else g.live
             self._must(event, self._tiles.lay(place, event.pai))
         self._face.proceed(g, self.record)
         self._must(event, g.seat == event.actor)
 
     def _discard(self, event: e.Dahai) -> None:
-        self._go_on_to(event, (c.TURN,))
+        self._go_on_to(event, (codes.TURN,))
         self._must(event, self._game.seat == event.actor)
         if event.tsumogiri:
             self._must(event, self._tiles.reveal_drawn(event.pai))
@@ -198,19 +198,19 @@ class HeardGame:
     def _discards_from(self) -> int:
         """What discards are counted from, behind a riichi or not."""
         if self._reach is None:
-            return c.DISCARD
-        return c.OPEN_RIICHI if self._reach.open else c.RIICHI
+            return codes.DISCARD
+        return codes.OPEN_RIICHI if self._reach.open else codes.RIICHI
 
     def _call(self, event: e.Chi | e.Pon | e.Daiminkan) -> None:
         claim = claim_of(rows_of([event]), 0)
         self._hear_claims(event, {event.actor: claim}, {event.actor: event.consumed})
-        self._go_on_to(event, (c.KAN if isinstance(event, e.Daiminkan) else c.TURN,))
+        self._go_on_to(event, (codes.KAN if isinstance(event, e.Daiminkan) else codes.TURN,))
 
     def _kan(self, event: e.Ankan | e.Kakan) -> None:
-        self._go_on_to(event, (c.TURN,))
+        self._go_on_to(event, (codes.TURN,))
         tiles = event.consumed if isinstance(event, e.Ankan) else (event.pai,)
         self._must(event, self._tiles.reveal(event.actor, tiles))
-        self._answer(event, event.actor, action_shown(rows_of([event]), 0, c.DISCARD))
+        self._answer(event, event.actor, action_shown(rows_of([event]), 0, codes.DISCARD))
         self._offer()
 
     def _turn_dora(self, event: e.Dora) -> None:
@@ -244,14 +244,14 @@ class HeardGame:
         g.restore(self._offered)
         self._offered = None
         for p, tiles in (hands or {}).items():
-            self._must(event, self._tiles.reveal(p, tiles, whole=claims[p] == c.RON))
-            if claims[p] == c.RON:
+            self._must(event, self._tiles.reveal(p, tiles, whole=claims[p] == codes.RON))
+            if claims[p] == codes.RON:
                 g.waits[p] = waits(g, self._tables, p)
         self._face.proceed(g, self.record)
         self._must(event, all(g.asked >> p & 1 for p in claims))
-        for p in range(c.SEATS):
-            if g.asked >> p & 1 and g.phase in (c.CLAIM, c.ROB):
-                self._face.answer(g, self.record, p, claims.get(p, c.PASS), c.IN_TIME)
+        for p in range(codes.SEATS):
+            if g.asked >> p & 1 and g.phase in (codes.CLAIM, codes.ROB):
+                self._face.answer(g, self.record, p, claims.get(p, codes.PASS), codes.IN_TIME)
 
     # A kyoku ends.
 
@@ -269,7 +269,7 @@ class HeardGame:
         if first.actor == first.target:
             self._win_by_tsumo(first)
         else:
-            claims = {win.actor: c.RON for win in wins}
+            claims = {win.actor: codes.RON for win in wins}
             self._hear_claims(first, claims, {win.actor: win.tehai for win in wins})
         self._go_on()
 
@@ -280,31 +280,31 @@ class HeardGame:
             self._must(win, self._tiles.reveal_drawn(pai))
             self._must(win, self._tiles.reveal(win.actor, (*win.tehai, pai), whole=True))
             g.drawn = CODES[pai]
-        self._answer(win, win.actor, c.TSUMO)
+        self._answer(win, win.actor, codes.TSUMO)
 
     def _show(self, event: e.Kyuushu, p: int, tehai: tuple[str, ...]) -> None:
         self._must(event, self._tiles.reveal(p, tehai, whole=True))
-        self._answer(event, p, c.KYUUSHU)
+        self._answer(event, p, codes.KYUUSHU)
 
     def _end_drawn(self, event: e.Ryukyoku) -> None:
         """The hands that are shown are laid open, and all others count as noten."""
         g = self._game
-        if g.phase == c.TURN:
-            self._answer(event, g.seat, c.KYUUSHU)
+        if g.phase == codes.TURN:
+            self._answer(event, g.seat, codes.KYUUSHU)
         if event.reason in ("triple_ron", "chombo") or event.reason == "":
             self._lose(event, [event.deltas])
             return
         self._hear_claims(event, {})
-        self._go_on_to(event, (c.EXHAUSTED, c.ABORTED))
+        self._go_on_to(event, (codes.EXHAUSTED, codes.ABORTED))
         for p, hand in enumerate(event.tehais):
             if hand and p != self.seat:
                 self._must(event, self._tiles.reveal(p, hand, whole=True))
                 g.waits[p] = waits(g, self._tables, p)
         self._go_on()
-        while g.phase == c.SHOW:
+        while g.phase == codes.SHOW:
             p = int(g.asked).bit_length() - 1
-            shown = event.tehais[p] is not None
-            self._face.answer(g, self.record, p, c.SHOW_HAND if shown else c.HIDE_HAND, c.IN_TIME)
+            action = codes.HIDE_HAND if event.tehais[p] is None else codes.SHOW_HAND
+            self._face.answer(g, self.record, p, action, codes.IN_TIME)
             self._go_on()
 
     def _lose(self, event: e.AnyEvent, deltas: list[tuple[int, ...]]) -> None:
@@ -320,7 +320,7 @@ class HeardGame:
 
     def _answer(self, event: e.AnyEvent, p: int, action: int) -> None:
         self._must(event, decides(self._game, p))
-        self._face.answer(self._game, self.record, p, action, c.IN_TIME)
+        self._face.answer(self._game, self.record, p, action, codes.IN_TIME)
 
     def _go_on(self) -> None:
         while self._face.proceed(self._game, self.record):
@@ -332,7 +332,7 @@ class HeardGame:
             self._must(event, self._face.proceed(self._game, self.record))
 
     def _wait_for_nothing(self) -> None:
-        for p in range(c.SEATS):
+        for p in range(codes.SEATS):
             if p != self.seat:
                 self._game.waits[p] = 0
 
@@ -344,7 +344,7 @@ class HeardGame:
 def _lay_open(view: View, seat: int, tiles: Sequence[int]) -> None:
     """What an open riichi shows; which blocks of a hand of stand-ins wait says nothing."""
     kinds = Counter(map(kind_of, tiles))
-    for kind in range(c.KINDS):
+    for kind in range(codes.KINDS):
         view.laid_open[seat, kind] = kinds[kind]
     for suit in range(SUITS):
-        view.laid_open_red[seat, suit] = tiles.count(c.KINDS + suit)
+        view.laid_open_red[seat, suit] = tiles.count(codes.KINDS + suit)

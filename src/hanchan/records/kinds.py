@@ -12,7 +12,7 @@ from operator import attrgetter
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, NamedTuple, get_args
 
-from hanchan.core import codes as c
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.tiles_in_hand import is_five, kind_of
@@ -27,9 +27,9 @@ from hanchan.wording.names import ENDINGS
 KIND, SEAT, A, B, C, D = range(6)
 UNSEEN = -1
 """The tile of a draw that nobody saw."""
-ROWS = tuple(struct.Struct(f"{c.EVENT_WIDTH * count}h") for count in range(c.EVENTS + 1))
+ROWS = tuple(struct.Struct(f"{codes.EVENT_WIDTH * count}h") for count in range(codes.EVENTS + 1))
 """So many rows of the list of events, all numbers one after the other."""
-TRACED = struct.Struct(f"{c.EVENT_WIDTH + 1}h")
+TRACED = struct.Struct(f"{codes.EVENT_WIDTH + 1}h")
 """A row, and which of the games that were kept it refers to."""
 NUMBERS = tuple(range(4096))
 """The numbers of events, one object each for all matches that a process holds."""
@@ -80,11 +80,11 @@ class Anybody(Column):
 
     def read(self, row: Row) -> object:
         """The seat, None for nobody."""
-        return None if row[self.at] == c.NOBODY else row[self.at]
+        return None if row[self.at] == codes.NOBODY else row[self.at]
 
     def number(self, value: int | None) -> int:
         """The seat, or the number of nobody."""
-        return c.NOBODY if value is None else value
+        return codes.NOBODY if value is None else value
 
 
 class Word(Column):
@@ -116,8 +116,8 @@ class Alike(Column):
 
     def write(self, event: object, row: list[int]) -> None:
         """Their kind, and how many are red."""
-        codes = [CODES[name] for name in getattr(event, self.field)]
-        row[A], row[D] = kind_of(codes[0]), _reds(codes)
+        tiles = [CODES[name] for name in getattr(event, self.field)]
+        row[A], row[D] = kind_of(tiles[0]), _reds(tiles)
 
 
 class InSequence(Column):
@@ -126,16 +126,18 @@ class InSequence(Column):
     def read(self, row: Row) -> object:
         """Their names, in order."""
         others = [kind for kind in range(row[C], row[C] + 3) if kind != kind_of(row[A])]
-        return named([c.KINDS + kind // 9 if row[D] and is_five(kind) else kind for kind in others])
+        return named(
+            [codes.KINDS + kind // 9 if row[D] and is_five(kind) else kind for kind in others]
+        )
 
     def write(self, event: object, row: list[int]) -> None:
         """The lowest kind, and how many are red; the tile called stands in A already."""
-        codes = [CODES[name] for name in getattr(event, self.field)]
-        row[C], row[D] = min(kind_of(code) for code in (row[A], *codes)), _reds(codes)
+        tiles = [CODES[name] for name in getattr(event, self.field)]
+        row[C], row[D] = min(kind_of(code) for code in (row[A], *tiles)), _reds(tiles)
 
 
-def _reds(codes: Iterable[int]) -> int:
-    return sum(code >= c.KINDS for code in codes)
+def _reds(tiles: Iterable[int]) -> int:
+    return sum(code >= codes.KINDS for code in tiles)
 
 
 class Kind(NamedTuple):
@@ -157,38 +159,38 @@ OFFENCE = (
     Column("tiles", D),
 )
 KINDS = (
-    Kind(c.E_START_KYOKU, e.StartKyoku, (), facts.deal),
-    Kind(c.E_DRAW, e.Tsumo, (ACTOR, TILE, Flag("rinshan", B))),
-    Kind(c.E_DISCARD, e.Dahai, (ACTOR, TILE, Flag("tsumogiri", B))),
-    Kind(c.E_RIICHI, e.Reach, (ACTOR, Flag("open")), facts.shown_by_riichi),
-    Kind(c.E_RIICHI_STANDS, e.ReachAccepted, (ACTOR,)),
-    Kind(c.E_CHI, e.Chi, (ACTOR, FROM, TILE, InSequence("consumed"))),
-    Kind(c.E_PON, e.Pon, (ACTOR, FROM, Alike(2), TILE)),
-    Kind(c.E_DAIMINKAN, e.Daiminkan, (ACTOR, FROM, Alike(3), TILE)),
-    Kind(c.E_ANKAN, e.Ankan, (ACTOR, Alike(4))),
-    Kind(c.E_KAKAN, e.Kakan, (ACTOR, TILE), facts.pon_of_kakan),
-    Kind(c.E_DORA, e.Dora, (TileName("dora_marker"),)),
-    Kind(c.E_PASS, e.Pass, (ACTOR, Flag("ron"), Flag("together", C))),
-    Kind(c.E_CLAIM, e.Claim, (ACTOR, Column("late", B), Flag("together", C)), facts.claimed),
-    Kind(c.E_WIN, e.Hora, (), facts.sheet_of_win),
-    Kind(c.E_KYUUSHU, e.Kyuushu, (ACTOR,), facts.hand_shown),
-    Kind(c.E_SHOW, e.Show, (ACTOR, Flag("shown")), facts.hand_if_shown),
-    Kind(c.E_DRAW_END, e.Ryukyoku, (Word("reason", A, tuple(ENDINGS.values())),), facts.draw),
-    Kind(c.E_SETTLED, e.Settle, (), facts.payments),
-    Kind(c.E_END_KYOKU, e.EndKyoku, (Flag("renchan"), Column("honba", B))),
-    Kind(c.E_STOP, e.Stop, (ACTOR, Flag("stops"))),
-    Kind(c.E_END_MATCH, e.EndGame, (), facts.results),
-    Kind(c.E_CHOMBO, e.Chombo, (ACTOR,)),
-    Kind(c.E_PUT_BACK, e.PutBack, (ACTOR,)),
-    Kind(c.E_OFFENCE, e.Offence, OFFENCE, facts.declared),
-    Kind(c.E_REDEEM, e.Redeem, (ACTOR,)),
-    Kind(c.E_REDEAL, e.Redeal),
+    Kind(codes.E_START_KYOKU, e.StartKyoku, (), facts.deal),
+    Kind(codes.E_DRAW, e.Tsumo, (ACTOR, TILE, Flag("rinshan", B))),
+    Kind(codes.E_DISCARD, e.Dahai, (ACTOR, TILE, Flag("tsumogiri", B))),
+    Kind(codes.E_RIICHI, e.Reach, (ACTOR, Flag("open")), facts.shown_by_riichi),
+    Kind(codes.E_RIICHI_STANDS, e.ReachAccepted, (ACTOR,)),
+    Kind(codes.E_CHI, e.Chi, (ACTOR, FROM, TILE, InSequence("consumed"))),
+    Kind(codes.E_PON, e.Pon, (ACTOR, FROM, Alike(2), TILE)),
+    Kind(codes.E_DAIMINKAN, e.Daiminkan, (ACTOR, FROM, Alike(3), TILE)),
+    Kind(codes.E_ANKAN, e.Ankan, (ACTOR, Alike(4))),
+    Kind(codes.E_KAKAN, e.Kakan, (ACTOR, TILE), facts.pon_of_kakan),
+    Kind(codes.E_DORA, e.Dora, (TileName("dora_marker"),)),
+    Kind(codes.E_PASS, e.Pass, (ACTOR, Flag("ron"), Flag("together", C))),
+    Kind(codes.E_CLAIM, e.Claim, (ACTOR, Column("late", B), Flag("together", C)), facts.claimed),
+    Kind(codes.E_WIN, e.Hora, (), facts.sheet_of_win),
+    Kind(codes.E_KYUUSHU, e.Kyuushu, (ACTOR,), facts.hand_shown),
+    Kind(codes.E_SHOW, e.Show, (ACTOR, Flag("shown")), facts.hand_if_shown),
+    Kind(codes.E_DRAW_END, e.Ryukyoku, (Word("reason", A, tuple(ENDINGS.values())),), facts.draw),
+    Kind(codes.E_SETTLED, e.Settle, (), facts.payments),
+    Kind(codes.E_END_KYOKU, e.EndKyoku, (Flag("renchan"), Column("honba", B))),
+    Kind(codes.E_STOP, e.Stop, (ACTOR, Flag("stops"))),
+    Kind(codes.E_END_MATCH, e.EndGame, (), facts.results),
+    Kind(codes.E_CHOMBO, e.Chombo, (ACTOR,)),
+    Kind(codes.E_PUT_BACK, e.PutBack, (ACTOR,)),
+    Kind(codes.E_OFFENCE, e.Offence, OFFENCE, facts.declared),
+    Kind(codes.E_REDEEM, e.Redeem, (ACTOR,)),
+    Kind(codes.E_REDEAL, e.Redeal),
 )
 BY_CODE: Mapping[int, Kind] = MappingProxyType({kind.code: kind for kind in KINDS})
 BY_EVENT: Mapping[object, Kind] = MappingProxyType({kind.event: kind for kind in KINDS})
 TOLD_BY_GAME = sum(1 << kind.code for kind in KINDS if kind.facts is not facts.nothing)
 """The kinds, as bits, of events that tell more than their row."""
-FACTS = TOLD_BY_GAME & ~(1 << c.E_CLAIM)
+FACTS = TOLD_BY_GAME & ~(1 << codes.E_CLAIM)
 """Those that tell more than their row and the words of its action."""
 ACTION_IN = {e.Claim: A, e.Offence: C}
 """Where the row has the action that these events tell in words, which only a game can number."""
@@ -203,7 +205,7 @@ def rows_in(g: Game) -> list[Row]:
     numbers = ROWS[g.event_count].unpack_from(g.events)
     return [
         (numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3], numbers[i + 4], numbers[i + 5])
-        for i in range(0, len(numbers), c.EVENT_WIDTH)
+        for i in range(0, len(numbers), codes.EVENT_WIDTH)
     ]
 
 
@@ -276,7 +278,7 @@ def told_rows(events: Iterable[e.AnyEvent]) -> list[bytes]:
 def rows_in_one(packed: Sequence[bytes]) -> memoryview:
     """Rows one after the other, for a kernel; a row of zeros where there is none."""
     whole = bytearray().join(packed or [bytes(PACKED.size)])
-    return memoryview(whole).cast("q", (len(whole) // PACKED.size, c.EVENT_WIDTH))
+    return memoryview(whole).cast("q", (len(whole) // PACKED.size, codes.EVENT_WIDTH))
 
 
 def rows_of(events: Sequence[e.AnyEvent]) -> memoryview:
@@ -300,15 +302,15 @@ def _key_of(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
 
 
 KEYS = {event: _key_of(event) for event in get_args(e.AnyEvent)}
-PACKED = struct.Struct(f"{c.EVENT_WIDTH}q")
+PACKED = struct.Struct(f"{codes.EVENT_WIDTH}q")
 
 
 def _row(key: tuple[Any, ...]) -> Row:
     event, *values = key
-    kind, row = BY_EVENT[event], [0, c.NOBODY, 0, 0, 0, 0]
+    kind, row = BY_EVENT[event], [0, codes.NOBODY, 0, 0, 0, 0]
     row[KIND] = kind.code
     if event in ACTION_IN:
-        row[ACTION_IN[event]] = c.NO_ACTION
+        row[ACTION_IN[event]] = codes.NO_ACTION
     told = SimpleNamespace(
         **{column.field: value for column, value in zip(kind.columns, values, strict=True)}
     )
@@ -333,4 +335,4 @@ def _packed(key: tuple[Any, ...]) -> bytes:
         same = [column.read(row) for column in kind.columns] == values
         return PACKED.pack(*row[:D], row[D] if same else NO_LAW)
     except (LookupError, TypeError, ValueError, struct.error):
-        return PACKED.pack(kind.code, c.NOBODY, UNSEEN, 0, 0, NO_LAW)
+        return PACKED.pack(kind.code, codes.NOBODY, UNSEEN, 0, 0, NO_LAW)

@@ -6,18 +6,12 @@ Reports are counted through what stands of the match, so undo takes their number
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from hanchan.core.offences.ids import (
-    SANCTION_IDS,
-    SC_DEAD_HAND,
-    SC_DEAD_HAND_NO_CALLS,
-    SC_NONE,
-    SC_REFEREE,
-)
+from hanchan.core.offences import ids
 from hanchan.records import events as e
 from hanchan.records.heard import standing
 
-NONE, REFEREE = SANCTION_IDS[SC_NONE], SANCTION_IDS[SC_REFEREE]
-DEAD_LEVEL = {SANCTION_IDS[SC_DEAD_HAND]: 1, SANCTION_IDS[SC_DEAD_HAND_NO_CALLS]: 2}
+NONE, REFEREE = ids.SANCTION_IDS[ids.SC_NONE], ids.SANCTION_IDS[ids.SC_REFEREE]
+DEAD_LEVEL = {ids.SANCTION_IDS[ids.SC_DEAD_HAND]: 1, ids.SANCTION_IDS[ids.SC_DEAD_HAND_NO_CALLS]: 2}
 """How dead these sanctions make a hand."""
 
 

@@ -2,37 +2,31 @@
 
 from collections.abc import Sequence
 
-from hanchan.core.codes import CLAIM, R_NONE, ROB, SHOW, TURN, WALL
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences.ids import (
-    O_OTHER,
-    O_PLAY_IMPOSSIBLE,
-    O_WRONG_BREAK,
-    O_WRONG_INDICATOR,
-    OFFENCE_IDS,
-    SANCTION_IDS,
-    SC_CHOMBO,
-    SC_LAPSED,
-    SC_REDEAL,
-    SC_RIICHI_VOID,
-)
+from hanchan.core.offences import ids
 from hanchan.core.offences.rulings import dealer_has_played, proposed
 from hanchan.core.wall import indicator_place, replacement_place
 from hanchan.records.events import Ruling
 from hanchan.records.reports import NONE, REFEREE, Reported
 from hanchan.wording.sentences import Sentence, sentence
 
-ON = (TURN, CLAIM, ROB, SHOW)
+ON = (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW)
 """The phases in which a kyoku is on and waits for somebody."""
-CHOMBO, REDEAL = SANCTION_IDS[SC_CHOMBO], SANCTION_IDS[SC_REDEAL]
-LAPSED, RIICHI_VOID = SANCTION_IDS[SC_LAPSED], SANCTION_IDS[SC_RIICHI_VOID]
-OFFENCE_NAMES = OFFENCE_IDS[1:]
+CHOMBO, REDEAL = ids.SANCTION_IDS[ids.SC_CHOMBO], ids.SANCTION_IDS[ids.SC_REDEAL]
+LAPSED, RIICHI_VOID = ids.SANCTION_IDS[ids.SC_LAPSED], ids.SANCTION_IDS[ids.SC_RIICHI_VOID]
+OFFENCE_NAMES = ids.OFFENCE_IDS[1:]
 """Every offence that can be reported."""
-RULED_SANCTIONS = tuple(name for name in SANCTION_IDS if name != REFEREE)
-WRONG_BREAK, WRONG_INDICATOR = OFFENCE_IDS[O_WRONG_BREAK], OFFENCE_IDS[O_WRONG_INDICATOR]
+RULED_SANCTIONS = tuple(name for name in ids.SANCTION_IDS if name != REFEREE)
+WRONG_BREAK, WRONG_INDICATOR = (
+    ids.OFFENCE_IDS[ids.O_WRONG_BREAK],
+    ids.OFFENCE_IDS[ids.O_WRONG_INDICATOR],
+)
 NOBODYS = (WRONG_BREAK, WRONG_INDICATOR)
 """Mistakes for which nobody is sanctioned (`procedure:corrections`)."""
-DEALT_AGAIN = tuple(OFFENCE_IDS[code] for code in (O_WRONG_BREAK, O_PLAY_IMPOSSIBLE, O_OTHER))
+DEALT_AGAIN = tuple(
+    ids.OFFENCE_IDS[code] for code in (ids.O_WRONG_BREAK, ids.O_PLAY_IMPOSSIBLE, ids.O_OTHER)
+)
 """What may have the kyoku dealt again without anybody's chombo."""
 FIRST_DEAD = 122
 """The place in the wall where the dead wall begins."""
@@ -40,7 +34,7 @@ FIRST_DEAD = 122
 
 def book_proposes(g: Game, r: Rules, offence: str, actor: int | None, tiles: int) -> str:
     """What the book does about an offence that is reported now; nothing if nobody knows whose."""
-    sanction = SANCTION_IDS[proposed(g, r, OFFENCE_IDS.index(offence), tiles)]
+    sanction = ids.SANCTION_IDS[proposed(g, r, ids.OFFENCE_IDS.index(offence), tiles)]
     return NONE if actor is None and sanction != REDEAL else sanction
 
 
@@ -63,7 +57,7 @@ def indicator_places(g: Game) -> tuple[int, ...]:
     """Where a tile may lie that was turned instead of the first indicator: unseen, dead wall."""
     seen = {indicator_place(i) for i in range(g.dora_open)}
     seen |= {replacement_place(i) for i in range(g.kans)}
-    return tuple(place for place in range(FIRST_DEAD, WALL) if place not in seen)
+    return tuple(place for place in range(FIRST_DEAD, codes.WALL) if place not in seen)
 
 
 def problem_with(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) -> Sentence | None:
@@ -124,7 +118,7 @@ def _problem_with_sanction(g: Game, ruling: Ruling, known: Reported | None) -> S
     void = known is not None and known.sanction == RIICHI_VOID
     if void and ruling.sanction != RIICHI_VOID:
         return sentence("unruled-void")
-    if ruling.sanction == RIICHI_VOID and g.riichi[p] == R_NONE and not void:
+    if ruling.sanction == RIICHI_VOID and g.riichi[p] == codes.R_NONE and not void:
         return sentence("unruled-no-riichi", seat=p)
     return None
 

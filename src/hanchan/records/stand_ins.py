@@ -4,7 +4,7 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable
 
-from hanchan.core import codes as c
+from hanchan.core import codes
 from hanchan.core.layout import Game
 from hanchan.core.reveal import CODES as TILE_CODES
 from hanchan.core.reveal import lay, reveal, reveal_drawn
@@ -22,7 +22,7 @@ class StandIns:
 
     def deal(self) -> None:
         """The first indicator and the seat's own hand are known."""
-        self._known = memoryview(array("q", bytes(8 * c.WALL)))
+        self._known = memoryview(array("q", bytes(8 * codes.WALL)))
         self._known[indicator_place(0)] = 1
         self._seen = 1 << self._seat
 
@@ -42,6 +42,6 @@ class StandIns:
 
     def reveal_drawn(self, tile: str) -> bool:
         """The seat in turn has drawn this tile."""
-        if self._game.drawn == c.NO_TILE or self._game.seat == self._seat:
+        if self._game.drawn == codes.NO_TILE or self._game.seat == self._seat:
             return self._game.drawn == CODES[tile]
         return bool(reveal_drawn(self._game, self._known, self._seen, CODES[tile]))
