@@ -1,8 +1,9 @@
 """Every kernel can be translated into C, and none is a kernel for nothing."""
 
+import re
 from functools import cache
 
-from hanchan.kernels.sources import package_sources
+from hanchan.kernels.sources import PACKAGE, kernel_files, package_sources
 from hanchan.kernels.translate import Translation, translate
 
 PYTHON_ONLY = {
@@ -29,6 +30,9 @@ PYTHON_ONLY = {
     "settle_draw": "as above",
 }
 """Functions beside kernels, of the same kind, that no kernel calls, and what they are for."""
+NUMBERS = r"core\.(?:codes|choices|yaku_ids|offences\.ids)|bots\.observations\.channels"
+NAMED = re.compile(rf"^ *from hanchan\.(?:{NUMBERS}) import (.)", re.MULTILINE)
+"""Numbers imported by name; several lines of them begin with a bracket."""
 
 
 @cache
@@ -49,3 +53,11 @@ def test_the_doors_of_all_modules_have_different_names() -> None:
 
 def test_the_translation_is_the_same_every_time() -> None:
     assert translate(package_sources()).text == translation().text
+
+
+def test_numbers_are_said_with_their_module_in_kernels_and_instead_of_a_block_of_names() -> None:
+    kernels = set(kernel_files())
+    for file in PACKAGE.rglob("*.py"):
+        named = NAMED.findall(file.read_text(encoding="utf-8"))
+        assert "(" not in named, file
+        assert not named or file not in kernels, file
