@@ -16,6 +16,7 @@ from hanchan.formats.files import Piped, carried, read_bytes
 from hanchan.formats.own.numbers import state
 from hanchan.formats.own.reading import records
 from hanchan.formats.own.writing import rules_of_log
+from hanchan.logs.agreeing import agrees
 from hanchan.logs.doubts import Doubts
 from hanchan.logs.finding import Finding
 from hanchan.logs.layout import StatedLog
@@ -26,7 +27,6 @@ from hanchan.records.heard import standing
 from hanchan.records.record import Record
 from hanchan.records.record_check import Disagreement
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table.agreeing import agrees
 from hanchan.table.script import disagreements
 from hanchan.wording.refusals import problem_sentence
 from hanchan.wording.sentences import Sentence, sentence
@@ -154,11 +154,11 @@ def _verified(log: Log, rules: RuleSet, *, compiled: bool) -> Verification:
 def _right(data: bytes) -> Verification | None:
     """The verification of a file of one whole record that is right."""
     stated = state(data)
-    if stated is None or not agrees(*stated, Face(compiled=True)):
+    if stated is None or not agrees(stated, Face(compiled=True)):
         return None
-    kyoku, complete = _counted(stated.record.events)
+    kyoku = len(stated.kyoku)
     return Verification(
-        rules=stated.record.header.rules.id, kyoku=kyoku, complete=complete, findings=()
+        rules=stated.record.header.rules.id, kyoku=kyoku, complete=kyoku, findings=()
     )
 
 

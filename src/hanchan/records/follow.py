@@ -12,7 +12,7 @@ from hanchan.core.tiles_in_hand import kind_of
 from hanchan.kernels.record import Tables
 from hanchan.records.follow_layout import MOST_ANSWERS, Followed, Games, Rows
 
-DOORS = ("next_answer", "follow", "follow_unkept", "follow_deal")
+DOORS = ("next_answer", "follow")
 
 FOLLOWED = 0
 LOOK = 1

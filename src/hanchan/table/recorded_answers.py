@@ -116,18 +116,16 @@ class RecordedAnswers:
         return tuple(events) == self._events[first:last]
 
     def _number_action(self, law: Law, place: int) -> None:
-        number_action(law, self._events[place], self._rows, place)
-
-
-def number_action(law: Law, event: AnyEvent, rows: memoryview, place: int) -> None:
-    """Write into the row which of the actions open to the seat an event tells in words."""
-    if not isinstance(event, Claim | Offence):
-        return
-    at, seat = (place, ACTION_IN[type(event)]), codes.NOBODY if event.actor is None else event.actor
-    rows[at] = codes.NO_ACTION
-    for action in law.open_to().get(seat, b""):
-        if action != codes.PASS and str(read_action(law.game, seat, action)) == event.action:
-            rows[at] = action
+        """Write into the row which of the actions open to the seat an event tells in words."""
+        event = self._events[place]
+        if not isinstance(event, Claim | Offence):
+            return
+        seat = codes.NOBODY if event.actor is None else event.actor
+        at = place, ACTION_IN[type(event)]
+        self._rows[at] = codes.NO_ACTION
+        for action in law.open_to().get(seat, b""):
+            if action != codes.PASS and str(read_action(law.game, seat, action)) == event.action:
+                self._rows[at] = action
 
 
 def _out_of_range(event: AnyEvent) -> str | None:

@@ -17,8 +17,6 @@ MOST_KEPT = SLOTS // 2
 LONGEST = 160
 TEXT = 1 << 18
 BASE, DIGEST = 257, (1 << 48) - 1
-OUT_OF_ORDER = -1
-ZERO, NINE = 48, 57
 
 Bytes: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
 """A text."""
@@ -38,11 +36,10 @@ class Kept(Record):
     text: Annotated[Ints, Field("u1", (TEXT,))]
 
 
-def find_rows(data: Bytes, between: Bytes, mark: Bytes, k: Kept, rows: Rows, spans: Spans) -> int:
+def find_rows(data: Bytes, between: Bytes, k: Kept, rows: Rows, spans: Spans) -> int:
     """The rows of all pieces of a text; how many pieces are not kept, whose rows are left open.
 
-    `between` is what stands between two pieces. Behind `mark`, unless it is empty, each piece has
-    its number, which is no part of what is kept; OUT_OF_ORDER if it is another one.
+    `between` is what stands between two pieces.
     """
     missing = 0
     start = 0
@@ -50,20 +47,10 @@ def find_rows(data: Bytes, between: Bytes, mark: Bytes, k: Kept, rows: Rows, spa
     for i in range(len(rows)):
         end = start
         digest = 0
-        gap = 0
-        width = 0
         while end < size and stands_at(data, between, end) == 0:
             digest = (BASE * digest + data[end]) & DIGEST
             end += 1
-            if width == 0 and ends_with(data, mark, start, end):
-                gap = end
-                width = width_of_number(data, gap, i)
-                end += width
-                if width == 0:
-                    return OUT_OF_ORDER
-        if width == 0 and len(mark):
-            return OUT_OF_ORDER
-        slot = slot_of(data, start, end, gap, width, digest, k)
+        slot = slot_of(data, start, end, digest, k)
         if k.length[slot]:
             for cell in range(codes.EVENT_WIDTH):
                 rows[i, cell] = k.row[slot, cell]
@@ -76,29 +63,6 @@ def find_rows(data: Bytes, between: Bytes, mark: Bytes, k: Kept, rows: Rows, spa
     return missing
 
 
-def ends_with(data: Ints, mark: Ints, start: int, end: int) -> int:
-    """Whether the mark, if there is one, ends here within the piece that begins at `start`."""
-    size = len(mark)
-    if size == 0 or end - start < size or data[end - 1] != mark[size - 1]:
-        return 0
-    for i in range(size):
-        if data[end - size + i] != mark[i]:
-            return 0
-    return 1
-
-
-def width_of_number(data: Ints, at: int, number: int) -> int:
-    """How many digits stand here, if they are those of the number; else 0."""
-    value = 0
-    end = at
-    while end < len(data) and ZERO <= data[end] <= NINE and value <= number:
-        if end > at and value == 0:
-            return 0
-        value = 10 * value + data[end] - ZERO
-        end += 1
-    return end - at if end > at and value == number else 0
-
-
 def stands_at(data: Ints, between: Ints, at: int) -> int:
     """Whether a piece ends here."""
     if data[at] != between[0] or at + len(between) > len(data):
@@ -109,27 +73,21 @@ def stands_at(data: Ints, between: Ints, at: int) -> int:
     return 1
 
 
-def slot_of(data: Ints, start: int, end: int, gap: int, width: int, digest: int, k: Kept) -> int:
-    """Where this piece is kept, or the free slot where it would be; its number is left out."""
+def slot_of(data: Ints, start: int, end: int, digest: int, k: Kept) -> int:
+    """Where this piece is kept, or the free slot where it would be."""
     slot = digest % SLOTS
-    while k.length[slot] and same_piece(data, start, end, gap, width, digest, k, slot) == 0:
+    while k.length[slot] and same_piece(data, start, end, digest, k, slot) == 0:
         slot = (slot + 1) % SLOTS
     return slot
 
 
-def same_piece(
-    data: Ints, start: int, end: int, gap: int, width: int, digest: int, k: Kept, slot: int
-) -> int:
+def same_piece(data: Ints, start: int, end: int, digest: int, k: Kept, slot: int) -> int:
     """Whether this very piece is kept there."""
-    if k.digest[slot] != digest or k.length[slot] != end - start - width:
+    if k.digest[slot] != digest or k.length[slot] != end - start:
         return 0
-    at = start
-    for i in range(end - start - width):
-        if at == gap:
-            at += width
-        if k.text[k.start[slot] + i] != data[at]:
+    for i in range(end - start):
+        if k.text[k.start[slot] + i] != data[start + i]:
             return 0
-        at += 1
     return 1
 
 
@@ -146,7 +104,7 @@ def keep_row(piece: Bytes, row: Rows, k: Kept) -> None:
     digest = 0
     for i in range(size):
         digest = (BASE * digest + piece[i]) & DIGEST
-    slot = slot_of(piece, 0, size, size, 0, digest, k)
+    slot = slot_of(piece, 0, size, digest, k)
     if k.length[slot]:
         return
     k.digest[slot] = digest

@@ -47,6 +47,7 @@ class Laying(Record):
     unknown: I32  # how many strings are no words
     longest: I32  # longer strings are no words, unless they have letters that are none of ASCII
     lines: I32  # 1 if each line is a value, 0 if the whole text is one
+    blanks: I32  # how many blanks stand between the values
     trouble: I32
 
 
@@ -56,6 +57,7 @@ def lay_tape(data: Bytes, k: Kept, t: Laying, tape: Tape, unknown: Places) -> No
     t.count = 0
     t.depth = 0
     t.unknown = 0
+    t.blanks = 0
     t.trouble = 0
     size = len(data)
     while t.trouble == 0 and t.at < size:
@@ -74,6 +76,7 @@ def skip_blanks(data: Bytes, t: Laying) -> int:
         if t.lines and data[t.at] == LINE:
             return LINE
         t.at += 1
+        t.blanks += 1
     return data[t.at] if t.at < size else 0
 
 
@@ -204,7 +207,7 @@ def lay_string(data: Bytes, k: Kept, t: Laying, tape: Tape, unknown: Places) -> 
         return
     tape[i, END] = end
     t.at = end + 1
-    slot = slot_of(data, start, end, end, 0, digest, k)
+    slot = slot_of(data, start, end, digest, k)
     known = k.length[slot]
     tape[i, VALUE] = slot if known else UNKNOWN
     if known == 0 and end > start and (other or end - start <= t.longest):

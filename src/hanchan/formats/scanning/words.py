@@ -41,6 +41,8 @@ class Told(NamedTuple):
 
     tape: Ints
     words: Kept
+    tight: bool
+    """Whether no blanks stand between its values."""
 
     def list_of(self, *key: int) -> int | None:
         """The row of the one list under the key that means this, in a text that is an object."""
@@ -87,7 +89,9 @@ class Words(local):
             self._lay(data, self._kept, laying, self._tape.data, self._unknown.data)
             if any(len(piece) <= LONGEST for piece in self._strangers(text)):
                 return None  # there were so many that some are forgotten already
-        return None if laying.trouble else Told(self._tape[: laying.count].data, self._kept)
+        if laying.trouble:
+            return None
+        return Told(self._tape[: laying.count].data, self._kept, tight=not laying.blanks)
 
     def _strangers(self, text: bytes) -> set[bytes]:
         """The strings that are not kept."""
