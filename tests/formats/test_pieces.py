@@ -76,21 +76,3 @@ def test_discards_keep_whether_they_were_just_drawn() -> None:
     told = pieces.told(b"a\na")
     assert told is not None
     assert told.row(1) == (3, 2, 27, 1, 0, 0)
-
-
-def test_the_number_of_a_piece_is_no_part_of_what_is_kept() -> None:
-    reader = Reader()
-    pieces = Pieces(reader, b"\n", b"#", compiled=False)
-    text = b"\n".join(b"a#%dc" % number for number in range(12))
-    for _ in range(2):
-        told = pieces.told(text)
-        assert told is not None
-        assert told.others == {}
-    assert sum(reader.read.values()) == 12  # all of the first text, as none was kept then
-
-
-@pytest.mark.parametrize(
-    "text", [b"a#1", b"a#0\nb", b"a#0\na#01", b"a#0\na#", b"a#0\na#2", b"a#0\na#-1", b"a#00", b""]
-)
-def test_pieces_out_of_order_are_left_alone(text: bytes) -> None:
-    assert Pieces(Reader(), b"\n", b"#", compiled=False).told(text) is None

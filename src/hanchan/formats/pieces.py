@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from hanchan.core.codes import EVENT_WIDTH
-from hanchan.formats.scanning.kept import OUT_OF_ORDER, Kept, find_rows, keep_row
+from hanchan.formats.scanning.kept import Kept, find_rows, keep_row
 from hanchan.kernels.library import form_of
 from hanchan.records.facts import Row
 from hanchan.records.kinds import PACKED, rows_in_one
@@ -40,11 +40,6 @@ class ToldPieces(NamedTuple):
         """The row of one piece."""
         return PACKED.unpack_from(self.rows, ROW * place)
 
-    @property
-    def table(self) -> memoryview:
-        """The rows as a kernel takes them."""
-        return self.rows.cast("q", (len(self), EVENT_WIDTH))
-
     def __len__(self) -> int:
         """How many pieces there are."""
         return len(self.rows) // ROW
@@ -57,14 +52,9 @@ class Pieces(local):
     that is all the piece tells, or something else, which is never kept.
     """
 
-    def __init__(
-        self, read: Read, between: bytes, mark: bytes = b"", *, compiled: bool = True
-    ) -> None:
-        """Nothing has been read yet; `between` stands between two pieces.
-
-        Behind `mark`, unless it is empty, each piece has its number, which no row knows.
-        """
-        self._read, self._between, self._mark = read, between, mark
+    def __init__(self, read: Read, between: bytes, *, compiled: bool = True) -> None:
+        """Nothing has been read yet; `between` stands between two pieces."""
+        self._read, self._between = read, between
         self._find = form_of(find_rows, compiled=compiled)
         self._keep = form_of(keep_row, compiled=compiled)
         self._kept = Kept()
@@ -72,30 +62,23 @@ class Pieces(local):
         self._spans = np.zeros((0, 3), np.int32)
 
     def told(self, text: bytes) -> ToldPieces | None:
-        """What the pieces of a text tell; None where there are too many or one has no number."""
+        """What the pieces of a text tell; None where there are too many."""
         count = text.count(self._between) + 1
         if count > MOST_PIECES:
             return None
         if len(self._rows) < count:
             self._rows = np.zeros((2 * count, EVENT_WIDTH), np.int64)
             self._spans = np.zeros((2 * count, 3), np.int32)
-        data, between, rows = memoryview(text), memoryview(self._between), self._rows[:count].data
-        mark, spans = memoryview(self._mark), self._spans
-        missing = self._find(data, between, mark, self._kept, rows, spans.data)
-        if missing == OUT_OF_ORDER:
-            return None
+        rows, spans = self._rows[:count].data, self._spans
+        between = memoryview(self._between)
+        missing = self._find(memoryview(text), between, self._kept, rows, spans.data)
         told, others = rows.cast("B"), dict[int, object]()
         for place, start, end in spans[:missing].tolist():
             piece = text[start:end]
             read = self._read(piece)
             if isinstance(read, bytes):
                 told[ROW * place : ROW * (place + 1)] = read
-                kept = memoryview(self._unnumbered(piece, place))
-                self._keep(kept, rows_in_one([read]), self._kept)
+                self._keep(memoryview(piece), rows_in_one([read]), self._kept)
             else:
                 others[place] = read
         return ToldPieces(told, others)
-
-    def _unnumbered(self, piece: bytes, place: int) -> bytes:
-        mark = self._mark
-        return piece.replace(b"%b%d" % (mark, place), mark, 1) if mark else piece
