@@ -1,7 +1,9 @@
 """A record of which only the rows are read is found to be what playing it again finds it to be."""
 
 import random
+import re
 from functools import cache
+from hashlib import sha256
 
 import pytest
 from msgspec.structs import replace
@@ -13,10 +15,13 @@ from hanchan.core.faces import Face
 from hanchan.errors import RecordError
 from hanchan.formats import own
 from hanchan.formats.files import Piped
-from hanchan.formats.own.numbers import state
+from hanchan.formats.own.numbers import meaning, state
+from hanchan.formats.own.scan.layout import CALL
 from hanchan.logs import log_of
 from hanchan.logs.agreeing import agrees
+from hanchan.logs.in_numbers import ENDING_CODES, LIMIT_CODES, YAKU_CODES
 from hanchan.records import Record, StartKyoku, read_record, write_record
+from hanchan.records.beginning import ROUNDS
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.record import Beginning
 from hanchan.table import Match
@@ -201,6 +206,64 @@ def test_claims_that_come_late_happen_by_their_rows(seed: int) -> None:
     record = match.record()
     taken_back = b'"undo"' in write_record(record)
     assert is_right(write_record(record)) is not taken_back
+
+
+def spelled(data: bytes, line: bytes, otherwise: bytes) -> bytes:
+    """The record with another spelling in its lines, its hash put right."""
+    body, _, last = data.rstrip(b"\n").rpartition(b"\n")
+    changed = body.replace(line, otherwise, 1) + b"\n"
+    assert changed != body + b"\n"
+    digest = sha256(changed).hexdigest().encode()
+    return changed + re.sub(rb'"hash":"\w+"', b'"hash":"%b"' % digest, last) + b"\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "otherwise"),
+    [
+        (b'"pai":"E",', b'"pai": "E",'),
+        (b'"pai":"E"', b'"pai":"\\u0045"'),
+        (b'"rinshan":false', b'"rinshan":0'),
+        (b'"type":"tsumo","seq":2,', b'"seq":2,"type":"tsumo",'),
+        (b'"ron":false}', b'"ron":false,"together":false}'),
+    ],
+    ids=[
+        "a blank",
+        "an escape",
+        "a number for a flag",
+        "another order",
+        "what goes without saying",
+    ],
+)
+def test_another_spelling_is_left_to_the_careful_reader(line: bytes, otherwise: bytes) -> None:
+    data = write_record(record_of(1))
+    assert is_right(data)
+    other = spelled(data, line, otherwise)
+    assert state(other, compiled=False) is None
+    with pytest.raises(RecordError):
+        list(own.FORMAT.read(other))
+
+
+def test_a_kan_is_claimed_with_the_red_fives_that_it_shows() -> None:
+    data = write_record(record_of(1))
+    claimed = b'"action":"daiminkan 550m"'
+    assert claimed in data
+    assert not is_right(spelled(data, claimed, b'"action":"daiminkan 555m"'))
+
+
+def test_an_open_riichi_shows_what_waits() -> None:
+    data = write_record(record_of(0))
+    shown = re.search(rb'"open":true,"shown":\["(..)"', data)
+    assert shown is not None
+    other = shown[0].replace(shown[1], b"1z" if shown[1] == b"E" else b"1p")
+    assert not is_right(spelled(data, shown[0], other))
+
+
+def test_no_word_has_two_roles() -> None:
+    vocabularies = (set(ROUNDS), set(ENDING_CODES), set(LIMIT_CODES), set(YAKU_CODES))
+    words = set().union(*vocabularies)
+    assert len(words) == sum(map(len, vocabularies))
+    assert all(meaning(word)[0] == CALL for word in ("ron", "pon 55m", "chi 46m", "daiminkan 550p"))
+    assert not words & {"ron", "pon 55m", "chi 46m", "daiminkan 550p"}
 
 
 def test_what_is_refused_is_refused_by_the_careful_reader() -> None:

@@ -4,22 +4,7 @@ Everything must be as the law has it. Where something is not, the record is to b
 script (`table/script.py`), which finds out what.
 """
 
-from hanchan.core.codes import (
-    DEALING,
-    E_DRAW_END,
-    E_END_MATCH,
-    E_KYUUSHU,
-    E_RIICHI,
-    E_SETTLED,
-    E_SHOW,
-    E_START_KYOKU,
-    E_WIN,
-    KINDS,
-    NO_TILE,
-    OVER,
-    SEATS,
-    SHOWN_YES,
-)
+from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.open_hand import find_waiting_blocks, reds_that_wait
 from hanchan.core.step import prepare_deal
@@ -61,7 +46,7 @@ def follow_record(
 ) -> int:
     """Whether the law makes all of it happen, and nothing more."""
     for i in range(len(kyoku)):
-        if g.phase != DEALING:
+        if g.phase != codes.DEALING:
             return 0
         prepare_deal(g)
         if is_dealt(g, m, kyoku[i], rows) == 0:
@@ -73,7 +58,7 @@ def follow_record(
             status = follow_unkept(g, r, T, f, rows)
         if status == PARTED:
             return 0
-    return 1 if g.phase == OVER and f.at == len(rows) else 0
+    return 1 if g.phase == codes.OVER and f.at == len(rows) else 0
 
 
 def is_dealt(g: Game, m: Verdict, s: RecordedKyoku, rows: Rows) -> int:
@@ -110,35 +95,35 @@ def event_alike(
 ) -> int:
     """Whether one event is told as it happened; at the deal all else has been compared."""
     kind, told = g.events[i, 0], rows[at, A]
-    if kind == E_START_KYOKU:
+    if kind == codes.E_START_KYOKU:
         return 1 if g.deals == s.deal else 0
-    if kind == E_WIN:
+    if kind == codes.E_WIN:
         return win_alike(g, r, m, s, told, g.events[i, A])
-    if kind == E_SETTLED:
+    if kind == codes.E_SETTLED:
         return payments_alike(g, s)
-    if kind == E_END_MATCH:
+    if kind == codes.E_END_MATCH:
         return end_alike(g, end)
-    if g.events[i, A] != told and kind != E_KYUUSHU:
+    if g.events[i, A] != told and kind != codes.E_KYUUSHU:
         return 0
-    if kind == E_DRAW_END:
+    if kind == codes.E_DRAW_END:
         return draw_alike(g, s)
     p = g.events[i, SEAT]
     if rows[at, SEAT] != p:
         return 0
-    if kind == E_RIICHI and told:
+    if kind == codes.E_RIICHI and told:
         return waiting_alike(g, s, p)
-    shown = kind == E_KYUUSHU or (kind == E_SHOW and told)
-    return 0 if shown and other_hand(g, p, NO_TILE, s.shown, p) else 1
+    shown = kind == codes.E_KYUUSHU or (kind == codes.E_SHOW and told)
+    return 0 if shown and other_hand(g, p, codes.NO_TILE, s.shown, p) else 1
 
 
 def waiting_alike(g: Game, s: RecordedKyoku, p: int) -> int:
     """Whether these are the tiles that wait, which an open riichi lays open."""
     find_waiting_blocks(g, p)
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         reds = 0
         if is_five(kind):
             reds = min(reds_that_wait(g, p, kind // 9), g.full[kind])
-            if s.waiting[p, KINDS + kind // 9] != reds:
+            if s.waiting[p, codes.KINDS + kind // 9] != reds:
                 return 0
         if s.waiting[p, kind] != g.full[kind] - reds:
             return 0
@@ -157,18 +142,18 @@ def win_alike(g: Game, r: Rules, m: Verdict, s: RecordedKyoku, n: int, slot: int
 
 def draw_alike(g: Game, s: RecordedKyoku) -> int:
     """Whether a draw shows these hands and moves this."""
-    for p in range(SEATS):
-        shown = 1 if g.shown[p] == SHOWN_YES else 0
+    for p in range(codes.SEATS):
+        shown = 1 if g.shown[p] == codes.SHOWN_YES else 0
         if s.tenpai >> p & 1 != shown or s.draw_delta[p] != g.delta[p]:
             return 0
-        if shown and other_hand(g, p, NO_TILE, s.shown, p):
+        if shown and other_hand(g, p, codes.NO_TILE, s.shown, p):
             return 0
     return 1
 
 
 def payments_alike(g: Game, s: RecordedKyoku) -> int:
     """Whether this is what the kyoku has moved, and what all have then."""
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if s.delta[p] != g.delta[p] or s.after[p] != g.score[p]:
             return 0
     return 1
@@ -176,7 +161,7 @@ def payments_alike(g: Game, s: RecordedKyoku) -> int:
 
 def end_alike(g: Game, end: StatedEnd) -> int:
     """Whether the match ends so."""
-    for p in range(SEATS):
+    for p in range(codes.SEATS):
         if end.score[p] != g.score[p] or end.place[p] != g.place[p]:
             return 0
         if end.result[p] != g.result[p]:

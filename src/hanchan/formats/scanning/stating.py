@@ -2,7 +2,17 @@
 
 from hanchan.core import codes
 from hanchan.formats.scanning.kept import Kept
-from hanchan.formats.scanning.tape import ARRAY, KIND, NUMBER, STRING, VALUE, Tape
+from hanchan.formats.scanning.tape import (
+    ARRAY,
+    FALSE,
+    KIND,
+    LITERAL,
+    NUMBER,
+    STRING,
+    TRUE,
+    VALUE,
+    Tape,
+)
 from hanchan.kernels.record import I32, Ints, Record
 from hanchan.logs.impossible import MOST_POINTS
 from hanchan.logs.layout import Rows, Stated
@@ -46,6 +56,13 @@ def number_at(tape: Tape, s: Scanning, i: int, least: int, most: int) -> int:
         s.trouble = 1
         return least
     return tape[i, VALUE]
+
+
+def truth_at(tape: Tape, s: Scanning, i: int) -> int:
+    """`true` or `false`."""
+    if tape[i, KIND] != LITERAL or tape[i, VALUE] not in (FALSE, TRUE):
+        s.trouble = 1
+    return 1 if tape[i, VALUE] == TRUE else 0
 
 
 def points_at(tape: Tape, s: Scanning, i: int, points: Ints) -> None:

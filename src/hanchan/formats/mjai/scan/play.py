@@ -6,8 +6,8 @@ from hanchan.formats.mjai.scan import layout
 from hanchan.formats.mjai.scan.layout import MjaiScan
 from hanchan.formats.scanning.kept import Kept
 from hanchan.formats.scanning.pons import lay_on_pon, note_pon
-from hanchan.formats.scanning.stating import add_row, meaning_at, number_at
-from hanchan.formats.scanning.tape import ARRAY, FALSE, KIND, LITERAL, TRUE, VALUE, Tape
+from hanchan.formats.scanning.stating import add_row, meaning_at, number_at, truth_at
+from hanchan.formats.scanning.tape import ARRAY, KIND, VALUE, Tape
 from hanchan.logs.layout import MARKERS, Rows, Stated
 
 DOORS = ()
@@ -57,13 +57,6 @@ def tile_at(tape: Tape, w: Kept, s: MjaiScan, i: int) -> int:
         s.trouble = 1
         return 0
     return tile
-
-
-def truth_at(tape: Tape, s: MjaiScan, i: int) -> int:
-    """`true` or `false`."""
-    if tape[i, KIND] != LITERAL or tape[i, VALUE] not in (FALSE, TRUE):
-        s.trouble = 1
-    return 1 if tape[i, VALUE] == TRUE else 0
 
 
 def scan_dora(tape: Tape, w: Kept, s: MjaiScan, k: Stated, rows: Rows) -> None:

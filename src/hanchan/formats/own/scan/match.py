@@ -4,52 +4,21 @@ Which fields an event has, and in which cells of its row they stand, tables tell
 the events themselves (`numbers.py`).
 """
 
-from hanchan.core.codes import (
-    CHI,
-    DAIMINKAN,
-    E_ANKAN,
-    E_CHI,
-    E_CLAIM,
-    E_DAIMINKAN,
-    E_DISCARD,
-    E_KAKAN,
-    E_PASS,
-    E_PON,
-    E_RIICHI_STANDS,
-    EVENT_WIDTH,
-    KINDS,
-    NOBODY,
-    PON,
-    RON,
-)
+from hanchan.core import codes
 from hanchan.core.tiles_in_hand import is_five, kind_of
-from hanchan.formats.own.scan.facts import length_at, meant_at, scan_facts, tile_at, truth_at
-from hanchan.formats.own.scan.layout import (
-    CALL,
-    FLAG,
-    K_ACTION,
-    K_CONSUMED,
-    K_SEQ,
-    KEY,
-    MEANT,
-    MOST_FIELDS,
-    NUMBER,
-    REASON,
-    TILE_NAME,
-    TILES,
-    TYPE,
-    RecordScan,
-)
+from hanchan.formats.own.scan import layout
+from hanchan.formats.own.scan.facts import length_at, meant_at, scan_facts, tile_at
+from hanchan.formats.own.scan.layout import RecordScan
 from hanchan.formats.scanning.kept import Kept
 from hanchan.formats.scanning.pons import lay_on_pon, note_pon
-from hanchan.formats.scanning.stating import meaning_at, number_at, word_at
+from hanchan.formats.scanning.stating import meaning_at, number_at, truth_at, word_at
 from hanchan.formats.scanning.tape import ARRAY, KIND, NEXT, OBJECT, VALUE, Tape
 from hanchan.logs.layout import RecordedMatch, Rows, StatedEnd
 
 DOORS = ("scan_record",)
 
 SEAT, A, C, D = 1, 2, 4, 5
-BEFORE_KAN = (E_CLAIM, E_PASS, E_RIICHI_STANDS, E_DAIMINKAN)
+BEFORE_KAN = (codes.E_CLAIM, codes.E_PASS, codes.E_RIICHI_STANDS, codes.E_DAIMINKAN)
 """What may come between the claim of a kan and the kan. The red fives that are claimed for it
 depend on the hand, which only the kan itself shows."""
 
@@ -82,11 +51,11 @@ def open_event(tape: Tape, w: Kept, s: RecordScan, at: int) -> int:
     if tape[at, KIND] != OBJECT or tape[at, VALUE] == 0:
         s.trouble = 1
         return 0
-    what = meaning_at(tape, w, at + 2, TYPE)
+    what = meaning_at(tape, w, at + 2, layout.TYPE)
     i = at + 1
-    for n in range(MOST_FIELDS):
+    for n in range(layout.MOST_FIELDS):
         key = s.key[what, n]
-        if key and i < tape[at, NEXT] and meaning_at(tape, w, i, KEY) == key:
+        if key and i < tape[at, NEXT] and meaning_at(tape, w, i, layout.KEY) == key:
             s.field[key] = i + 1
             i = tape[i + 1, NEXT]
         elif key and s.left_out[what] >> key & 1:
@@ -97,7 +66,7 @@ def open_event(tape: Tape, w: Kept, s: RecordScan, at: int) -> int:
     if i != tape[at, NEXT]:
         s.trouble = 1
         return 0
-    number_at(tape, s, s.field[K_SEQ], s.rows, s.rows)
+    number_at(tape, s, s.field[layout.K_SEQ], s.rows, s.rows)
     return what
 
 
@@ -105,8 +74,8 @@ def scan_row(tape: Tape, w: Kept, s: RecordScan, rows: Rows, what: int) -> None:
     """What the event tells in the cells of its row."""
     i = s.rows
     rows[i, 0] = what
-    rows[i, SEAT] = NOBODY
-    for cell in range(1, EVENT_WIDTH):
+    rows[i, SEAT] = codes.NOBODY
+    for cell in range(1, codes.EVENT_WIDTH):
         key = s.column[what, cell]
         if key and s.field[key]:
             rows[i, cell] = cell_at(tape, w, s, s.field[key], s.how[what, cell], s.most[key])
@@ -116,40 +85,40 @@ def scan_row(tape: Tape, w: Kept, s: RecordScan, rows: Rows, what: int) -> None:
         s.trouble = 1
     if s.trouble:
         return
-    if what in (E_CHI, E_PON, E_DAIMINKAN, E_ANKAN, E_KAKAN):
+    if what in (codes.E_CHI, codes.E_PON, codes.E_DAIMINKAN, codes.E_ANKAN, codes.E_KAKAN):
         scan_meld(tape, w, s, rows, what)
-    elif what == E_CLAIM:
+    elif what == codes.E_CLAIM:
         rows[i, A] = claim_at(tape, w, s)
-    if what in (E_DISCARD, E_KAKAN):
+    if what in (codes.E_DISCARD, codes.E_KAKAN):
         s.laid = rows[i, A]
 
 
 def cell_at(tape: Tape, w: Kept, s: RecordScan, i: int, how: int, most: int) -> int:
     """What stands here, as a row has it."""
-    if how == NUMBER:
+    if how == layout.NUMBER:
         return number_at(tape, s, i, 0, most)
-    if how == FLAG:
+    if how == layout.FLAG:
         return truth_at(tape, s, i)
-    if how == TILE_NAME:
+    if how == layout.TILE_NAME:
         return tile_at(tape, w, s, i)
-    return meant_at(tape, w, s, i, REASON)
+    return meant_at(tape, w, s, i, layout.REASON)
 
 
 def scan_meld(tape: Tape, w: Kept, s: RecordScan, rows: Rows, what: int) -> None:
     """The tiles that a call or a kan takes from the hand."""
     i = s.rows
     p, tile = rows[i, SEAT], rows[i, A]
-    if what == E_CHI:
+    if what == codes.E_CHI:
         scan_chi(tape, w, s, rows)
-    elif what == E_PON:
+    elif what == codes.E_PON:
         rows[i, D] = reds_of_kind(tape, w, s, kind_of(tile), 2)
-        note_pon(s, p, kind_of(tile), rows[i, D] + (1 if tile >= KINDS else 0))
-    elif what == E_DAIMINKAN:
+        note_pon(s, p, kind_of(tile), rows[i, D] + (1 if tile >= codes.KINDS else 0))
+    elif what == codes.E_DAIMINKAN:
         rows[i, D] = reds_of_kind(tape, w, s, kind_of(tile), 3)
         if s.kan_claimed and rows[i, D] != s.kan_reds:
             s.trouble = 1
         s.kan_claimed = 0
-    elif what == E_KAKAN:
+    elif what == codes.E_KAKAN:
         lay_on_pon(s, p, kind_of(tile), reds_of_kind(tape, w, s, kind_of(tile), 3))
     else:
         rows[i, A] = kind_of(first_used(tape, w, s))
@@ -158,7 +127,7 @@ def scan_meld(tape: Tape, w: Kept, s: RecordScan, rows: Rows, what: int) -> None
 
 def first_used(tape: Tape, w: Kept, s: RecordScan) -> int:
     """The first of the tiles used."""
-    used = s.field[K_CONSUMED]
+    used = s.field[layout.K_CONSUMED]
     if tape[used, KIND] != ARRAY or tape[used, VALUE] == 0:
         s.trouble = 1
         return 0
@@ -167,26 +136,26 @@ def first_used(tape: Tape, w: Kept, s: RecordScan) -> int:
 
 def reds_of_kind(tape: Tape, w: Kept, s: RecordScan, kind: int, count: int) -> int:
     """How many of the tiles used, so many of this kind, are red fives, which come last."""
-    used = s.field[K_CONSUMED]
+    used = s.field[layout.K_CONSUMED]
     if length_at(tape, s, used, count) == 0:
         return 0
     reds = 0
     for n in range(count):
         tile = tile_at(tape, w, s, used + 1 + n)
-        reds += 1 if tile >= KINDS else 0
-        if kind_of(tile) != kind or (reds and tile < KINDS):
+        reds += 1 if tile >= codes.KINDS else 0
+        if kind_of(tile) != kind or (reds and tile < codes.KINDS):
             s.trouble = 1
     return reds
 
 
 def scan_chi(tape: Tape, w: Kept, s: RecordScan, rows: Rows) -> None:
     """The two tiles of a sequence, the lower one first."""
-    i, used = s.rows, s.field[K_CONSUMED]
+    i, used = s.rows, s.field[layout.K_CONSUMED]
     if length_at(tape, s, used, 2) == 0:
         return
     first, second = tile_at(tape, w, s, used + 1), tile_at(tape, w, s, used + 2)
     rows[i, C] = lowest_of_three(s, kind_of(rows[i, A]), kind_of(first), kind_of(second))
-    rows[i, D] = (1 if first >= KINDS else 0) + (1 if second >= KINDS else 0)
+    rows[i, D] = (1 if first >= codes.KINDS else 0) + (1 if second >= codes.KINDS else 0)
 
 
 def lowest_of_three(s: RecordScan, called: int, first: int, second: int) -> int:
@@ -199,16 +168,16 @@ def lowest_of_three(s: RecordScan, called: int, first: int, second: int) -> int:
 
 def claim_at(tape: Tape, w: Kept, s: RecordScan) -> int:
     """The number of a claim of the tile that lies there, told in words."""
-    slot = word_at(tape, w, s, s.field[K_ACTION], CALL)
-    base, tiles = w.row[slot, MEANT], w.row[slot, TILES]
+    slot = word_at(tape, w, s, s.field[layout.K_ACTION], layout.CALL)
+    base, tiles = w.row[slot, layout.MEANT], w.row[slot, layout.TILES]
     first, second, reds, called = tiles >> 16 & 63, tiles >> 8 & 63, tiles & 3, kind_of(s.laid)
-    if base == RON:
-        return RON
-    if base == CHI:
-        return CHI + 2 * (called - lowest_of_three(s, called, first, second)) + reds
+    if base == codes.RON:
+        return codes.RON
+    if base == codes.CHI:
+        return codes.CHI + 2 * (called - lowest_of_three(s, called, first, second)) + reds
     if first != called:
         s.trouble = 1
-    if base == DAIMINKAN and is_five(called):
+    if base == codes.DAIMINKAN and is_five(called):
         s.kan_reds = reds
         s.kan_claimed = 1
-    return PON + reds if base == PON else DAIMINKAN
+    return codes.PON + reds if base == codes.PON else codes.DAIMINKAN
