@@ -112,9 +112,9 @@ def move_on(g: Game, outcome: int) -> None:
     """The phase that follows this outcome, from the table; it stays while answers are awaited.
 
     >>> g = Game()
-    >>> g.phase = TURN
-    >>> move_on(g, DISCARDED)
-    >>> g.phase == OFFER
+    >>> g.phase = codes.TURN
+    >>> move_on(g, codes.DISCARDED)
+    >>> g.phase == codes.OFFER
     True
     """
     if outcome != codes.WAITING:

@@ -106,8 +106,10 @@ def riichi_action(g: Game, T: Tables, p: int, action: int) -> int:
 def plain_discard(action: int) -> int:
     """The discard without the riichi that was declared with it, each numbered as its riichi.
 
-    >>> plain_discard(RIICHI + 4), plain_discard(OPEN_RIICHI_TSUMOGIRI) == TSUMOGIRI
-    (4, True)
+    >>> plain_discard(codes.RIICHI + 4)
+    4
+    >>> plain_discard(codes.OPEN_RIICHI_TSUMOGIRI) == codes.TSUMOGIRI
+    True
     """
     return (
         codes.DISCARD

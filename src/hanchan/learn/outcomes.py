@@ -28,9 +28,9 @@ def expected_points(scalars: NDArray[np.int32], seats: NDArray[np.int8]) -> Floa
 
     Players stand from the seat that sees the scalars on, in turn order.
 
-    >>> scalars = np.zeros((1, c.SCALARS), np.int32)
-    >>> scalars[0, c.S_SCORES_AT_DEAL : c.S_RIVERS] = 550, 150, 150, 150
-    >>> scalars[0, c.S_ROUND], scalars[0, c.S_ROUNDS] = 1, 2
+    >>> scalars = np.zeros((1, channels.SCALARS), np.int32)
+    >>> scalars[0, channels.S_SCORES_AT_DEAL : channels.S_RIVERS] = 550, 150, 150, 150
+    >>> scalars[0, channels.S_ROUND], scalars[0, channels.S_ROUNDS] = 1, 2
     >>> expected_points(scalars, np.array([1], np.int8)).round(1).tolist()
     [[1.5, -0.5, -0.5, -0.5]]
     """
