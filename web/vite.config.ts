@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
@@ -34,7 +35,9 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
   test: {
     environment: "happy-dom",
-    pool: "threads", // a process for each file takes longer to start
+    // Each file has a world of its own, in threads that go on; a single one would share its world.
+    pool: "vmThreads",
+    maxWorkers: Math.max(2, availableParallelism()),
     include: ["src/**/*.test.ts"],
     // A busy machine is no fault of the page.
     testTimeout: 120_000,
