@@ -15,6 +15,14 @@ function drawn(): string {
   return hash.digest("hex").slice(0, 8);
 }
 
+/** What screens share: to ask for many small files costs a visitor more than some that wait. */
+const SHARED = {
+  name: "shared",
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 20_000,
+};
+
 export default defineConfig({
   plugins: [svelte()],
   define: { "import.meta.env.TILES": JSON.stringify(drawn()) },
@@ -27,6 +35,7 @@ export default defineConfig({
     target: "es2022",
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
     reportCompressedSize: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
   },
   server: {
     fs: { allow: ["..", "."] },

@@ -15,28 +15,28 @@ export const OWN_NAMES: Record<Language, string> = {
 
 export type Values = Record<string, string | number>;
 
-/** `web.ftl`, the files of single screens beside it, and the bots; others are the server's own. */
-const FILES = import.meta.glob<string>(
-  [
-    "../../../src/hanchan/wording/locales/*/web*.ftl",
-    "../../../src/hanchan/wording/locales/*/lobbypage.ftl",
-    "../../../src/hanchan/wording/locales/*/bots.ftl",
-    "../../../src/hanchan/wording/locales/*/terms.ftl",
-  ],
-  { query: "?raw", import: "default" },
-);
+/**
+ * `web.ftl`, the files of single screens beside it, and the bots; others are the server's own. They
+ * come in one piece for each language, for all of them are needed at once.
+ */
+const TEXTS: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import("./words/en.ts"),
+  "en-ema": () => import("./words/en-ema.ts"),
+  ja: () => import("./words/ja.ts"),
+  ru: () => import("./words/ru.ts"),
+};
 
 /** The language itself: of a profile of terms, the one that it changes. */
-function tongue(language: Language): string {
-  return language.slice(0, 2);
+function tongue(language: Language): Language {
+  return language.slice(0, 2) as Language;
 }
 
 async function bundleOf(language: Language): Promise<FluentBundle> {
   const transform = (text: string) => prose(language, text);
   const bundle = new FluentBundle(tongue(language), { useIsolating: false, transform });
   for (const folder of new Set([tongue(language), language])) {
-    const files = Object.entries(FILES).filter(([path]) => path.includes(`/${folder}/`));
-    for (const text of await Promise.all(files.map(([, load]) => load()))) {
+    const texts = await TEXTS[folder]();
+    for (const text of Object.values(texts.default)) {
       bundle.addResource(new FluentResource(text), { allowOverrides: true });
     }
   }
