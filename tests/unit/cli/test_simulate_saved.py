@@ -30,7 +30,7 @@ PACE = ("seconds", "games_per_second", "compiled")
 
 
 def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    given = ("simulate", *OPTIONS, "--workers", "1", "--interpreted", "--json", *arguments)
+    given = ("simulate", *OPTIONS, "--workers", "1", "--json", *arguments)
     assert main(given) == 0
     return json.loads(capsys.readouterr().out)
 
@@ -70,7 +70,7 @@ def test_records_are_replaced_only_on_purpose(
     arguments = ("--games", "2", "--seed", "6", "--save", str(tmp_path))
     old = tmp_path / "jpml-a-7.jsonl"
     old.write_text("mine")
-    assert main(["simulate", *OPTIONS, "--interpreted", *arguments]) == 2
+    assert main(["simulate", *OPTIONS, *arguments]) == 2
     answered = capsys.readouterr()
     assert answered.err.startswith(f"hanchan: save: '{old}' exists already")
     assert answered.err.count("\n") == 1
@@ -84,7 +84,7 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(
 ) -> None:
     (tmp_path / "file").write_text("")
     arguments = ("--games", "1", "--save", str(tmp_path / "file"))
-    assert main(["simulate", *OPTIONS, "--interpreted", *arguments]) == 2
+    assert main(["simulate", *OPTIONS, *arguments]) == 2
     assert "a folder that can" in capsys.readouterr().err
 
 
@@ -101,7 +101,7 @@ def test_compiled_matches_are_written_down_byte_for_byte_like_interpreted_ones(
 
 
 def test_several_workers_write_all_matches(tmp_path: Path) -> None:
-    simulate("tenhou", games=26, bots=["random"] * 4, workers=2, compiled=False, save=tmp_path)
+    simulate("tenhou", games=26, bots=["random"] * 4, workers=2, save=tmp_path)
     assert len(list(tmp_path.iterdir())) == 26
 
 
@@ -122,9 +122,9 @@ def among_people(
     *,
     rates: tuple[float, float] = RATES,
     seed: int = 40,
-    compiled: bool = False,
+    compiled: bool | None = None,
 ) -> Summary:
-    """A simulation of people who err, in one process."""
+    """A simulation of people who err, in one process; compiled where nobody says how."""
     summary = simulate(
         rules,
         games=games,
