@@ -22,9 +22,9 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that only these tests use; each makes tables of its own."""
+    """A server that only these tests use; each makes tables, events and people of its own."""
     server = Served(tmp_path_factory.mktemp("served"))
     yield server
     server.stop()
