@@ -14,6 +14,9 @@ from browser.visiting import visit
 FIXTURES = Path(__file__).parents[2] / "web/src/fixtures"
 MOST_OPEN = 4
 """Pages at once, so that they take little memory."""
+SETTLED = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
+"""Once a page has drawn, whatever looks at its size has heard of it."""
 Json: TypeAlias = dict[str, Any]
 Size: TypeAlias = tuple[int, int]
 """Width and height of a window, in pixels."""
@@ -78,13 +81,14 @@ class Tables:
         key = json.dumps([name, more, how], sort_keys=True)
         if key not in self._open:
             if len(self._open) == MOST_OPEN:
-                _, oldest = self._open.pop(next(iter(self._open)))
-                oldest.close()
+                _, latest_long_ago = self._open.pop(next(iter(self._open)))
+                latest_long_ago.close()
             stack = ExitStack()
             shown = showing(self._browser, self._served, size, name, *more, **how)
             self._open[key] = stack.enter_context(shown), stack
-        page, _ = self._open[key]
+        page, _ = self._open[key] = self._open.pop(key)  # now the latest
         page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(SETTLED)
         return page
 
     def close(self) -> None:

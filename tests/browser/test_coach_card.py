@@ -10,6 +10,12 @@ WEIGHS = "localStorage.setItem('hanchan.weighs', 'yes')"
 """The coach weighs choices in points."""
 
 
+@pytest.fixture(scope="module", params=["en", "ja", "ru"])
+def language(request: pytest.FixtureRequest) -> str:
+    """All tests take one language after the other, so that each page is loaded once."""
+    return request.param
+
+
 def reached(language: str, seats: tuple[int, ...]) -> Json:
     """A moment in which those seats are in riichi, and the coach says how safe each tile is."""
     update: Json = moment("riichi", language)["update"]
@@ -32,7 +38,6 @@ SEEN = """() => {
 @pytest.mark.parametrize("size", [(1200, 800), (1280, 800), (1440, 900)], ids=str)
 @pytest.mark.parametrize("script", ["", WEIGHS], ids=["tiles", "points"])
 @pytest.mark.parametrize("seats", [(0,), (0, 1, 3)], ids=len)
-@pytest.mark.parametrize("language", ["en", "ru"])
 def test_what_is_dangerous_is_seen_without_scrolling(
     tables: Tables, size: Size, language: str, seats: tuple[int, ...], script: str
 ) -> None:
@@ -53,7 +58,6 @@ SCROLLS = """() => {
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_choices_in_points_and_why_are_read_without_scrolling(
     tables: Tables, size: Size, language: str
 ) -> None:
@@ -68,7 +72,6 @@ def test_choices_in_points_and_why_are_read_without_scrolling(
         assert not page.evaluate(SCROLLS), seats
 
 
-@pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_a_reason_without_room_is_heard_and_what_the_columns_say_as_well_goes_first(
     tables: Tables, language: str
 ) -> None:
@@ -91,7 +94,6 @@ def test_a_reason_without_room_is_heard_and_what_the_columns_say_as_well_goes_fi
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_three_choices_are_seen_where_there_is_room(
     tables: Tables, size: Size, language: str
 ) -> None:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
-from browser.moments import Json, moment
+from browser.moments import Json, Size, moment
 from browser.serving import Served
 from browser.test_sizes import OVER, TILES, UNDER_THE_WAITS
 from browser.visiting import visit
@@ -66,7 +66,7 @@ def _recorded(folder: Path) -> Iterator[Json]:
 
 
 class Told:
-    """A page that is told one position after the other."""
+    """A page that is told one position after the other, and turned between them."""
 
     def __init__(self, page: Page, served: Served) -> None:
         self.page, self._number = page, 100
@@ -76,6 +76,9 @@ class Told:
         page.route_web_socket("**/socket", self._answer)
         page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
         page.locator(".hand [role=toolbar] button").first.wait_for()
+
+    def turn(self, size: Size) -> None:
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
 
     def _answer(self, socket: WebSocketRoute) -> None:
         def heard(said: str | bytes) -> None:
@@ -101,22 +104,26 @@ class Told:
         return self.page.evaluate(OVER)
 
 
+@pytest.fixture(scope="module")
+def told(browser: Browser, served: Served) -> Iterator[Told]:
+    """To load a page costs far more than to turn it; `test_sizes` shows that it lies the same."""
+    with visit(browser, {"reduced_motion": "reduce"}) as context:
+        yield Told(context.new_page(), served)
+
+
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
 def test_nothing_lies_on_anything_in_positions_of_recorded_matches(
-    browser: Browser, served: Served, shared_data: Path, size: tuple[int, int]
+    told: Told, shared_data: Path, size: Size
 ) -> None:
-    width, height = size
     positions = recorded(shared_data / "raw/tenhou-mjlog")
     assert len(positions) == LOGS * OF_EACH
     calls = moment("calls")["update"]["view"]["actions"]
-    device = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
-    with visit(browser, device) as context:
-        told = Told(context.new_page(), served)
-        wrong = {
-            number: found
-            for number, view in enumerate(positions)
-            if (found := told.tell(view, calls if number % 2 else []))
-        }
+    told.turn(size)
+    wrong = {
+        number: found
+        for number, view in enumerate(positions)
+        if (found := told.tell(view, calls if number % 2 else []))
+    }
     assert wrong == {}
 
 
@@ -137,37 +144,26 @@ def crowded(side: int) -> Json:
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-def test_four_kans_at_one_seat_and_24_discards_at_each_find_room(
-    browser: Browser, served: Served, size: tuple[int, int]
-) -> None:
-    width, height = size
-    device = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
-    with visit(browser, device) as context:
-        told = Told(context.new_page(), served)
-        wrong = {side: told.tell(crowded(side), []) for side in range(4)}
+def test_four_kans_at_one_seat_and_24_discards_at_each_find_room(told: Told, size: Size) -> None:
+    told.turn(size)
+    wrong = {side: told.tell(crowded(side), []) for side in range(4)}
     assert wrong == {side: [] for side in range(4)}
 
 
 @pytest.mark.parametrize("size", LOW, ids=lambda size: "x".join(map(str, size)))
-def test_three_waits_and_the_switches_find_room_in_a_low_window(
-    browser: Browser, served: Served, size: tuple[int, int]
-) -> None:
-    width, height = size
-    device = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
+def test_three_waits_and_the_switches_find_room_in_a_low_window(told: Told, size: Size) -> None:
+    told.turn(size)
     view = {**moment("late")["update"]["view"], "waits": ["1m", "4m", "7m"]}
-    with visit(browser, device) as context:
-        assert Told(context.new_page(), served).tell(view, []) == []
+    assert told.tell(view, []) == []
 
 
 @pytest.mark.parametrize("waits", [["1m"], ["1m", "4m"], ["1m", "4m", "7m"], NINE], ids=len)
 @pytest.mark.parametrize("side", [1, 3])
 def test_on_a_phone_on_its_side_the_waits_lie_on_no_kan_of_a_neighbour(
-    browser: Browser, served: Served, side: int, waits: list[str]
+    told: Told, side: int, waits: list[str]
 ) -> None:
-    device = {"viewport": {"width": 844, "height": 390}, "reduced_motion": "reduce"}
+    told.turn((844, 390))
     few = [{**player, "river": player["river"][:12]} for player in crowded(side)["players"]]
-    with visit(browser, device) as context:
-        told = Told(context.new_page(), served)
-        assert told.tell({**crowded(side), "players": few, "waits": waits}, []) == []
-        told.page.locator(".line > .waits").wait_for()
-        assert told.page.evaluate(UNDER_THE_WAITS) == []
+    assert told.tell({**crowded(side), "players": few, "waits": waits}, []) == []
+    told.page.locator(".line > .waits").wait_for()
+    assert told.page.evaluate(UNDER_THE_WAITS) == []
