@@ -1,14 +1,11 @@
 """Somebody who plays at a table in a browser, by keys alone or by touch alone."""
 
-import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from playwright.sync_api import Error, Locator, Page
-
-from browser.visiting import PATIENCE
 
 STATE = """() => {
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
@@ -35,6 +32,8 @@ STANDINGS = """() => [...document.querySelectorAll("dialog[open] ol > li")].map(
   [".place", ".name", ".score", "b"].map((one) => li.querySelector(one).textContent.trim()))"""
 HESITATION = 1000.0
 MOST_CALLS = 3
+MOST_STEPS_IN_VAIN = 6000
+"""Steps after which a page that has shown nothing new all the while will show nothing any more."""
 WINS = ("t", "r")
 TAKEN = ("p", "c", "k")
 
@@ -118,12 +117,16 @@ class Player:
     troubles: dict[int, Callable[[], None]] = field(default_factory=dict[int, Any])
     acts: int = 0
     taken: int = 0
+    in_vain: int = 0
     seen: Mapping[str, Any] = field(default_factory=dict[str, Any])
     acted_on: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
     def step(self) -> bool:
         """Does what is to be done now, if anything; False once the result is on the screen."""
-        self.seen = state = self.page.evaluate(STATE)
+        state = self.page.evaluate(STATE)
+        self.in_vain = self.in_vain + 1 if state == self.seen else 0
+        assert self.in_vain < MOST_STEPS_IN_VAIN, f"the page is stuck: {self.shown()}"
+        self.seen = state
         if state["over"]:
             return False
         if state["dialog"]:
@@ -173,15 +176,7 @@ def _nothing() -> None:
 
 
 def play(*players: Player, enough: Callable[[], bool] = lambda: False) -> None:
-    """All play until each of them sees the result, or it is enough.
-
-    A page must show something new at times.
-    """
-    moved, before = time.monotonic(), []
-    while not enough() and sum(player.step() for player in players):
-        seen = [player.seen for player in players]
-        if seen == before:
+    """All play until each of them sees the result, or it is enough."""
+    while not enough() and sum([player.step() for player in players]):
+        if all(player.in_vain for player in players):
             players[0].page.wait_for_timeout(15)
-            assert time.monotonic() - moved < PATIENCE, [one.shown() for one in players]
-        else:
-            moved, before = time.monotonic(), seen

@@ -18,6 +18,7 @@ from browser.playing import Hand, Keys, Player, Touch, play
 from browser.screens import axe, violations
 from browser.serving import Served
 from browser.visiting import DESKTOP, PATIENCE, PHONE, STILL, visit
+from hanchan.records import Reach
 from hanchan.wording.texts import text
 
 SEED = 2**200 + 13
@@ -54,14 +55,20 @@ def verified(record: bytes, folder: Path) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("device", "hand", "seed"),
+    ("device", "hand", "seed", "riichi"),
     [
-        pytest.param(DESKTOP, Keys(), 11, id="by keyboard alone"),
-        pytest.param(PHONE, Touch(), 12, id="by touch alone, on a phone"),
+        pytest.param(STILL, Keys(), 35, 1, id="by keyboard alone"),
+        pytest.param(PHONE, Touch(), 12, 0, id="by touch alone, on a phone"),
     ],
 )
 def test_a_round_is_played_though_the_line_is_cut_twice_and_the_server_killed(
-    browser: Browser, served: Served, tmp_path: Path, device: dict[str, Any], hand: Hand, seed: int
+    browser: Browser,
+    served: Served,
+    tmp_path: Path,
+    device: dict[str, Any],
+    hand: Hand,
+    seed: int,
+    riichi: int,
 ) -> None:
     made = served.table(name="Anna", start=True, seed=seed)
     table = made["table"]["id"]
@@ -82,6 +89,9 @@ def test_a_round_is_played_though_the_line_is_cut_twice_and_the_server_killed(
         strict=True,
     )
     assert standings == sorted(expected)
+    anna = record.header.names.index("Anna")
+    reached = [one for one in record.events if isinstance(one, Reach) and one.actor == anna]
+    assert len(reached) == riichi
     found = verified(served.record(table), tmp_path)
     assert (found["matches"], found["disagreements"], found["unreadable"]) == (1, 0, 0)
     assert found["kyoku"] >= 4

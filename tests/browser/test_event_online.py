@@ -26,8 +26,8 @@ sys.exit(main())
 SHORT: dict[str, object] = {
     "ending.rounds": 1,
     "ending.bankruptcy": "below-zero",
-    "placement.start": 4000,
-    "placement.return": 4000,
+    "placement.start": 1000,
+    "placement.return": 1000,
 }
 """Matches that are over once somebody has lost a little."""
 NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gen", "Haru")
