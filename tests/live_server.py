@@ -1,17 +1,13 @@
 """A server in a process of its own, and programs that play at it over real sockets."""
 
-import os
 import random
 import re
 import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, Self
 
 import httpx
@@ -21,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from hanchan.server.process.listening import bound_socket
+from nursery import Child
 
 Json = dict[str, Any]
 PATIENCE = 120.0
@@ -52,7 +49,7 @@ class LiveServer:
 
     database: str
     script: str = SERVER
-    process: subprocess.Popen[str] | None = None
+    process: Child | None = None
     door: socket.socket = field(default_factory=lambda: bound_socket("127.0.0.1", 0))
 
     def __enter__(self) -> Self:
@@ -66,26 +63,14 @@ class LiveServer:
     def start(self) -> None:
         """Begin to answer at the door, which may have been shut."""
         self.door.listen()
-        source = str(Path(__file__).resolve().parent.parent / "src")
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", self.script, str(self.door.fileno()), self.database],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": source},
-            pass_fds=[self.door.fileno()],
-            text=True,
-        )
-        assert self.process.stdout is not None
-        assert self.process.stdout.readline() == "up\n"
+        self.process = Child(self.script, self.door, self.database)
+        assert self.process.said() == b"up\n"
 
     def stop(self, how: signal.Signals) -> int:
         """End the process; its exit status."""
         assert self.process is not None
         self.process.send_signal(how)
-        status = self.process.wait(PATIENCE)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-        return status
+        return self.process.wait(PATIENCE)
 
     @property
     def port(self) -> int:

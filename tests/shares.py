@@ -51,6 +51,7 @@ FIRST = (
     "tests/unit/cli/test_simulate_saved.py",
     "tests/differential/test_recorded_games.py",
     "tests/formats/test_every_pair.py",
+    "tests/formats/test_numbers.py",
     "tests/formats/mjlog/test_numbers.py",
     "tests/unit/cli/test_replay.py",
     "tests/properties/test_bounds.py",
@@ -63,6 +64,12 @@ FIRST = (
     "tests/server/test_lobby.py",
     "tests/server/test_clubs.py",
     "tests/server/test_moderation.py",
+    "tests/server/test_accounts.py",
+    "tests/server/test_events.py",
+    "tests/server/test_events_run.py",
+    "tests/server/test_events_together.py",
+    "tests/server/test_events_played.py",
+    "tests/server/test_events_online.py",
     "tests/server/test_together.py",
     "tests/unit/store/test_leases.py",
     "tests/server/test_hidden_tiles.py",
@@ -81,6 +88,11 @@ FIRST = (
     "tests/unit/records/test_offences_recorded.py",
     "tests/house/test_proofs.py",
     "tests/unit/cli/test_streams.py",
+    "tests/formats/test_own_numbers.py",
+    "tests/unit/cli/test_serve_command.py",
+    "tests/unit/bots/test_levels.py",
+    "tests/unit/arena/test_spread.py",
+    "tests/unit/wording/test_texts.py",
 )
 """Files that take long."""
 
