@@ -20,7 +20,7 @@ from hanchan.logs.log import (
     LoggedKyoku,
     LoggedWin,
 )
-from hanchan.records.event import HIDDEN
+from hanchan.records.event import HIDDEN, MOST_SCORE
 from hanchan.records.events import Ankan, Chi, Dahai, Daiminkan, Dora, Kakan, Pon, Reach, Tsumo
 from hanchan.tiles import TILES, WINDS
 from hanchan.wording.names import ENDINGS
@@ -29,8 +29,7 @@ DEALT = 13
 MOST_INDICATORS = 5
 MOST_COUNTERS = 99
 """No more honba or deposits than this are counted."""
-MOST_POINTS = 100_000_000
-"""Far more than any match moves, and few enough for the numbers of the core."""
+MOST_POINTS = MOST_SCORE
 COPIES = 4
 KIND_OF = MappingProxyType({tile.mjai: tile.kind for tile in TILES})
 NAMES = frozenset(KIND_OF)

@@ -9,8 +9,11 @@ Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
 MOST_TILES = 99
 MOST_POINTS = 1_000_000
+MOST_SCORE = 100_000_000
+"""Far more than any match moves, and few enough for the numbers of the core."""
 Tiles: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_TILES)]
 Points: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_SCORE, le=MOST_SCORE)]
 Lateness: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2)]
 
 

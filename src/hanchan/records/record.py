@@ -17,7 +17,7 @@ from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.core.deals import commitment
 from hanchan.errors import RecordError, RulesError
 from hanchan.records.enforcement import Enforcement
-from hanchan.records.event import Seat
+from hanchan.records.event import Score, Seat
 from hanchan.records.event_lines import event_to_json
 from hanchan.records.events import AnyEvent, EndGame
 from hanchan.records.heard import seat_events
@@ -56,7 +56,7 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True):
     oya: Seat
     honba: Annotated[int, msgspec.Meta(ge=0, le=MOST_HONBA)]
     kyotaku: Annotated[int, msgspec.Meta(ge=0, le=MOST_HONBA)]
-    scores: FourNumbers
+    scores: tuple[Score, Score, Score, Score]
 
 
 class Header(
