@@ -98,8 +98,9 @@ def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
 
 def _is_imported_whole(owner: object) -> TypeGuard[ModuleType]:
     """A module whose file the fingerprint takes in."""
-    within = isinstance(owner, ModuleType) and owner.__name__.startswith(f"{PACKAGE.name}.")
-    return within and not hasattr(owner, "__path__")
+    if not isinstance(owner, ModuleType) or hasattr(owner, "__path__"):
+        return False
+    return Path(str(getattr(owner, "__file__", ""))) in fingerprinted()
 
 
 def path_shown(file: Path) -> str:
@@ -124,9 +125,15 @@ def fingerprint() -> str:
     """What a library is built from, as a short name: the same sources make the same library."""
     digest = hashlib.sha256()
     own = (file for file in Path(__file__).parent.iterdir() if file.suffix in {".py", ".h"})
-    for file in sorted({*own, *_with_imported(kernel_files())}):
+    for file in sorted({*own, *fingerprinted()}):
         digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
+
+
+@cache
+def fingerprinted() -> frozenset[Path]:
+    """The modules of kernels, and those that they import with `from` at their head."""
+    return frozenset(_with_imported(kernel_files()))
 
 
 def _with_imported(files: Iterable[Path]) -> set[Path]:
