@@ -1,10 +1,13 @@
 """A record of which only the rows are read is found to be what playing it again finds it to be."""
 
+import json
 import random
 import re
+from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -15,14 +18,15 @@ from hanchan.core.faces import Face
 from hanchan.errors import RecordError
 from hanchan.formats import own
 from hanchan.formats.files import Piped
-from hanchan.formats.own.numbers import meaning, state
-from hanchan.formats.own.scan.layout import CALL
+from hanchan.formats.own.numbers import HOW, KNOWN, SHAPES, meaning, state
+from hanchan.formats.own.scan.layout import CALL, READ
 from hanchan.logs import log_of
 from hanchan.logs.agreeing import agrees
 from hanchan.logs.in_numbers import ENDING_CODES, LIMIT_CODES, YAKU_CODES
 from hanchan.records import Record, StartKyoku, read_record, write_record
 from hanchan.records.beginning import ROUNDS
 from hanchan.records.enforcement import Enforcement
+from hanchan.records.kinds import Alike, InSequence
 from hanchan.records.record import Beginning
 from hanchan.table import Match
 from hanchan.table.script import disagreements
@@ -256,6 +260,85 @@ def test_an_open_riichi_shows_what_waits() -> None:
     assert shown is not None
     other = shown[0].replace(shown[1], b"1z" if shown[1] == b"E" else b"1p")
     assert not is_right(spelled(data, shown[0], other))
+
+
+def otherwise(value: object) -> Iterator[object]:
+    """What else might stand in the place of a value."""
+    match value:
+        case bool():
+            yield not value
+            yield int(value)
+        case int():
+            yield from (value + 1, value - 1, None)
+        case str():
+            words = (
+                "1m",
+                "5mr",
+                "E",
+                "?",
+                "mangan",
+                "yakuman",
+                "none",
+                "ron",
+                "pon 55m",
+                "chi 46m",
+            )
+            yield from (word for word in (*words, None) if word != value)
+        case None:
+            yield from (0, "mangan", [])
+        case dict():
+            yield from ({**value, "tanyao": 2}, {}, {name: han + 1 for name, han in value.items()})
+            yield {name: han for name, han in value.items() if name != next(iter(value))}
+        case list():
+            yield from ([*value, *(value[:1] or ["1m"])], value[1:], value[::-1])
+            for i, one in enumerate(value):
+                yield [*value[:i], next(otherwise(one)), *value[i + 1 :]]
+        case _:
+            raise TypeError(value)
+
+
+def told_otherwise(line: bytes) -> Iterator[bytes]:
+    """A line with one field of its event changed, left out or doubled."""
+    event = json.loads(line)
+    for name, value in event.items():
+        for other in otherwise(value):
+            yield msgspec.json.encode({**event, name: other})
+        yield msgspec.json.encode({key: told for key, told in event.items() if key != name})
+        yield line[:-1] + b"," + msgspec.json.encode({name: value})[1:]
+
+
+@needs_compiler
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nothing_told_otherwise_is_taken_for_right(seed: int) -> None:
+    data, tried = write_record(record_of(seed)), dict[str, int]()
+    assert agrees_compiled(data)
+    for line in data.splitlines()[2:-1]:
+        kind = json.loads(line)["type"]
+        tried[kind] = tried.get(kind, 0) + 1
+        if tried[kind] > 2:
+            continue
+        for other in told_otherwise(line):
+            if other != line and agrees_compiled(wrong := spelled(data, line, other)):
+                assert verify_file(Piped(wrong)).clean, other
+
+
+def agrees_compiled(data: bytes) -> bool:
+    stated = state(data)
+    return stated is not None and agrees(stated, Face(compiled=True))
+
+
+def test_every_field_of_an_event_is_read_or_stands_in_its_row() -> None:
+    for code, kind in KNOWN.items():
+        columns = {column.field for column in kind.columns}
+        assert {field.encode_name for field in SHAPES[code].fields} <= columns | {*READ}
+        assert {type(column) for column in kind.columns} <= {*HOW, Alike, InSequence}
+
+
+def test_scores_that_no_match_has_are_refused_where_a_match_begins() -> None:
+    data = changed_header(record_of(1), begins=replace(BEGINS, scores=(1 << 40, 0, 0, 0)))
+    assert state(data, compiled=False) is None
+    with pytest.raises(RecordError, match="scores"):
+        list(own.FORMAT.read(data))
 
 
 def test_no_word_has_two_roles() -> None:

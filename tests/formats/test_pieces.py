@@ -7,7 +7,7 @@ import pytest
 from hanchan.formats.pieces import MOST_PIECES, Pieces
 from hanchan.formats.scanning import kept
 from hanchan.records.events import Dahai, Tsumo
-from hanchan.records.kinds import told_rows
+from hanchan.records.kinds import rows_in_one, told_rows
 
 TILES = {b"a": "1m", b"b": "5mr", b"longer": "C"}
 
@@ -76,3 +76,11 @@ def test_discards_keep_whether_they_were_just_drawn() -> None:
     told = pieces.told(b"a\na")
     assert told is not None
     assert told.row(1) == (3, 2, 27, 1, 0, 0)
+
+
+def test_the_first_slot_stays_free_for_whoever_finds_nothing() -> None:
+    here, row = kept.Kept(), rows_in_one(told_rows([Tsumo(seq=0, actor=1, pai="E")]))
+    for name in (b"lxdmnjs", b"ifjvcyt"):  # whose digests would have the first slot and the last
+        kept.keep_row(memoryview(name), row, here)
+    assert here.count == 2
+    assert here.length[0] == 0

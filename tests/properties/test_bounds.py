@@ -1,10 +1,23 @@
 """No kernel leaves its bounds: with every index, shift and number checked, the same is played."""
 
+import random
+import re
+from functools import partial
+from hashlib import sha256
+
 import pytest
 
 from compiling import needs_compiler
 from hanchan.core.encode import encode
+from hanchan.core.faces import Face
+from hanchan.formats.own import numbers
+from hanchan.formats.scanning.words import Words
+from hanchan.kernels import library
+from hanchan.logs.agreeing import agrees
+from hanchan.records import write_record
+from hanchan.table import Match
 from mixtures import SEEDS, mixture, rules_of_seed
+from playing import steps
 from properties import test_among_people as among_people
 from properties import test_compiled_is_interpreted as bots
 
@@ -31,3 +44,33 @@ def test_bounds_are_never_left_when_people_err(seed: int) -> None:
     rules = encode(rules_of_seed(seed))
     once = among_people.compiled(rules, seed, MATCHES, checked=True)
     assert once == among_people.compiled(rules, seed, MATCHES)
+
+
+HOSTILE = (
+    b"[]", b"{}", b"null", b"-1", b"99999999", b'"1m"', b"[[],[],[],[]]", b'{"riichi":1}', b"1",
+)  # fmt: skip
+VALUES = re.compile(rb'"[^"]*"|-?[0-9]+|true|false|null|\[[^\[\]]*\]|\{[^{}]*\}')
+
+
+def test_bounds_are_never_left_by_a_hostile_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library, "compiled_form", partial(library.compiled_form, checked=True))
+    words = Words(numbers.meaning)
+    monkeypatch.setattr(numbers, "_words", lambda **_: words)
+    rng, match = random.Random(1), Match(mixture(1), seed=1)
+    for _ in steps(match, rng):
+        pass
+    lines = write_record(match.record()).splitlines()
+    assert numbers.state(sealed(lines)) is not None
+    for _ in range(600):
+        place = rng.randrange(2, len(lines) - 1)
+        begin, end = rng.choice([found.span() for found in VALUES.finditer(lines[place], 1)])
+        other = lines[place][:begin] + rng.choice(HOSTILE) + lines[place][end:]
+        stated = numbers.state(sealed([*lines[:place], other, *lines[place + 1 :]]))
+        if stated is not None:
+            agrees(stated, Face(compiled=True))
+
+
+def sealed(lines: list[bytes]) -> bytes:
+    body = b"".join(line + b"\n" for line in lines[:-1])
+    digest = sha256(body).hexdigest().encode()
+    return body + re.sub(rb'"hash":"\w+"', b'"hash":"%b"' % digest, lines[-1]) + b"\n"

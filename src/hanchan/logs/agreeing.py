@@ -28,7 +28,7 @@ def agrees(stated: StatedRecord, face: Face) -> bool:
     law = law_of(record, None, face=face)
     if record.events != (start_of(record.header),) or other_seats(record, law):
         return False
-    if not _walled(kyoku, record.seed, law.tiles):
+    if not _lay_walls(kyoku, record.seed, law.tiles):
         return False
     marks, end = Followed(), stated.end
     marks.facts, marks.at = FACTS, 1
@@ -37,11 +37,11 @@ def agrees(stated: StatedRecord, face: Face) -> bool:
     return bool(followed) and _ends_so(end, record.result)
 
 
-def _walled(kyoku: RecordedMatch, seed: bytes | None, tiles: tuple[int, ...]) -> bool:
-    """Whether each deal has a wall, its own or that of the seed, which must be the same."""
+def _lay_walls(kyoku: RecordedMatch, seed: bytes | None, tiles: tuple[int, ...]) -> bool:
+    """Give each deal its whole wall; whether it has one, its own or that of the seed."""
     told = kyoku.array
     if seed is not None:
-        return all(_from_seed(one, SeedWalls(seed, tiles)) for one in told)
+        return all(_lay_from_seed(one, SeedWalls(seed, tiles)) for one in told)
     if not np.all(told["walled"]):
         return False
     try:
@@ -53,8 +53,8 @@ def _walled(kyoku: RecordedMatch, seed: bytes | None, tiles: tuple[int, ...]) ->
     return bool(np.all(np.sort(told["wall"]) == np.sort(tiles)))
 
 
-def _from_seed(one: np.void, walls: SeedWalls) -> bool:
-    """Give a deal the wall of the seed, unless it tells another, or other dice."""
+def _lay_from_seed(one: np.void, walls: SeedWalls) -> bool:
+    """Give a deal the wall of the seed; whether it tells no other one, and these dice."""
     wall = walls.wall(int(one["deal"]), int(one["dealer"]))
     if one["walled"] and tuple(one["wall"]) != wall.tiles:
         return False

@@ -26,12 +26,10 @@ from hanchan.logs.stated import (
     compare_win,
     other_hand,
 )
-from hanchan.records.follow import LOOK, PARTED, follow_deal, follow_unkept
+from hanchan.records.follow import LOOK, PARTED, SEAT, A, follow_deal, follow_unkept
 from hanchan.records.follow_layout import Followed
 
 DOORS = ("follow_record",)
-
-SEAT, A = 1, 2
 
 
 def follow_record(

@@ -1,7 +1,7 @@
 """A whole record in numbers, read in one go by compiled code.
 
-Which fields an event has, and where in a row they stand, is told by the events (`records.events`)
-and their kinds (`records.kinds`); header, start and result the careful reader reads.
+The events (`records.events`) and their kinds (`records.kinds`) tell which fields there are, and
+where in a row they stand. The careful reader reads the header, the start and the result.
 """
 
 from functools import cache
@@ -18,7 +18,7 @@ from hanchan.core.codes import CHI, DAIMINKAN, EVENT_WIDTH, PON, RON
 from hanchan.core.layout import Game
 from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.errors import RecordError
-from hanchan.formats.own.scan import layout as means
+from hanchan.formats.own.scan import layout
 from hanchan.formats.own.scan.match import scan_record
 from hanchan.formats.scanning.words import Words
 from hanchan.kernels.library import form_of
@@ -38,7 +38,7 @@ from hanchan.tiles import TILES, Tile
 
 DEALS = b'{"type":"start_kyoku"'
 ESCAPE = b"\\"
-TILE_MEANINGS = {name: code + 1 for name, code in CODES.items()} | {HIDDEN: means.UNKNOWN_TILE}
+TILE_MEANINGS = {name: code + 1 for name, code in CODES.items()} | {HIDDEN: layout.UNKNOWN_TILE}
 MOST = 999_999_999
 """No number on a tape is larger."""
 REDS_HELD = range(4)
@@ -48,16 +48,16 @@ UNKNOWN = (e.Offence, e.Chombo, e.PutBack, e.Redeem, e.Redeal)
 KNOWN = {kind.code: kind for kind in kinds.KINDS if kind.event not in UNKNOWN}
 SHAPES = {code: cast("StructType", type_info(kind.event)) for code, kind in KNOWN.items()}
 TYPES = {str(shape.tag): code for code, shape in SHAPES.items()}
-NAMES = {field.encode_name for shape in SHAPES.values() for field in shape.fields}
+NAMES = {"type"} | {field.encode_name for shape in SHAPES.values() for field in shape.fields}
 FIELDS = {
-    name: number for number, name in enumerate((*means.READ, *sorted(NAMES - {*means.READ})), 1)
+    name: number for number, name in enumerate((*layout.READ, *sorted(NAMES - {*layout.READ})), 1)
 }
 HOW = MappingProxyType(
     {
-        kinds.Column: means.NUMBER,
-        kinds.Flag: means.FLAG,
-        kinds.TileName: means.TILE_NAME,
-        kinds.Word: means.WORD,
+        kinds.Column: layout.NUMBER,
+        kinds.Flag: layout.FLAG,
+        kinds.TileName: layout.TILE_NAME,
+        kinds.Word: layout.WORD,
     }
 )
 """The columns that one field fills alone."""
@@ -68,7 +68,7 @@ class Work(local):
 
     def __init__(self) -> None:
         """The tables of the events are known."""
-        self.scan = means.RecordScan()
+        self.scan = layout.RecordScan()
         for code, kind in KNOWN.items():
             self._tell_fields(code, SHAPES[code])
             for column in kind.columns:
@@ -86,7 +86,8 @@ class Work(local):
             if leaves_out and not field.required:
                 self.scan.left_out[code] |= 1 << number
             if isinstance(field.type, IntType):
-                self.scan.most[number] = MOST if field.type.le is None else field.type.le
+                most = field.type.le
+                self.scan.most[code, number] = MOST if most is None else most
 
 
 WORK = Work()
@@ -141,10 +142,10 @@ def meaning(text: str) -> tuple[int, ...]:
 def _roles() -> dict[str, tuple[int, int, int]]:
     """The words that are no field, event or tile: their role, what they mean, the tiles used."""
     numbered = (
-        (means.WIND, {name: number for number, name in enumerate(ROUNDS)}),
-        (means.REASON, ENDING_CODES),
-        (means.LIMIT, LIMIT_CODES),
-        (means.YAKU, YAKU_CODES),
+        (layout.WIND, {name: number for number, name in enumerate(ROUNDS)}),
+        (layout.REASON, ENDING_CODES),
+        (layout.LIMIT, LIMIT_CODES),
+        (layout.YAKU, YAKU_CODES),
     )
     told = {text: (role, meant, 0) for role, names in numbered for text, meant in names.items()}
     return told | _calls()
@@ -152,14 +153,14 @@ def _roles() -> dict[str, tuple[int, int, int]]:
 
 def _calls() -> dict[str, tuple[int, int, int]]:
     """The claims of any tile that lies there: the first number of such claims, the tiles used."""
-    found, game = {"ron": (means.CALL, RON, 0)}, Game()
+    found, game = {"ron": (layout.CALL, RON, 0)}, Game()
     for game.tile, reds in product(TILES, REDS_HELD):
         if is_five(kind_of(game.tile)):
             game.red[0, kind_of(game.tile) // 9] = reds
         for claim in every_action(game, 0):
             if CHI <= claim.code <= DAIMINKAN:
                 base = max(base for base in (CHI, PON, DAIMINKAN) if base <= claim.code)
-                found[str(claim)] = (means.CALL, base, _packed(claim.uses))
+                found[str(claim)] = (layout.CALL, base, _packed(claim.uses))
     return found
 
 

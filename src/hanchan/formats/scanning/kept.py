@@ -74,10 +74,13 @@ def stands_at(data: Ints, between: Ints, at: int) -> int:
 
 
 def slot_of(data: Ints, start: int, end: int, digest: int, k: Kept) -> int:
-    """Where this piece is kept, or the free slot where it would be."""
-    slot = digest % SLOTS
+    """Where this piece is kept, or the free slot where it would be; the first one stays free.
+
+    So whoever finds no word has a slot whose row means nothing.
+    """
+    slot = 1 + digest % (SLOTS - 1)
     while k.length[slot] and same_piece(data, start, end, digest, k, slot) == 0:
-        slot = (slot + 1) % SLOTS
+        slot = 1 + slot % (SLOTS - 1)
     return slot
 
 

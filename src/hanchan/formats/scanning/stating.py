@@ -7,6 +7,7 @@ from hanchan.formats.scanning.tape import (
     FALSE,
     KIND,
     LITERAL,
+    NULL,
     NUMBER,
     STRING,
     TRUE,
@@ -65,6 +66,11 @@ def truth_at(tape: Tape, s: Scanning, i: int) -> int:
     return 1 if tape[i, VALUE] == TRUE else 0
 
 
+def is_null(tape: Tape, i: int) -> int:
+    """Whether nothing is told here, or there is no such row."""
+    return 1 if i == 0 or (tape[i, KIND] == LITERAL and tape[i, VALUE] == NULL) else 0
+
+
 def points_at(tape: Tape, s: Scanning, i: int, points: Ints) -> None:
     """The points of four seats."""
     if tape[i, KIND] != ARRAY or tape[i, VALUE] != codes.SEATS:
@@ -75,7 +81,7 @@ def points_at(tape: Tape, s: Scanning, i: int, points: Ints) -> None:
 
 
 def word_at(tape: Tape, w: Kept, s: Scanning, i: int, role: int) -> int:
-    """The slot of the word here, which must have this role."""
+    """The slot of the word here, which must have this role; the free one for any other."""
     if meaning_at(tape, w, i, ROLE) != role:
         s.trouble = 1
         return 0

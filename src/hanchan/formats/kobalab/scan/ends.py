@@ -5,14 +5,13 @@ from hanchan.formats.kobalab.scan import layout
 from hanchan.formats.kobalab.scan.layout import PaipuScan, bits_of
 from hanchan.formats.kobalab.scan.text import (
     fields_given,
-    is_null,
     open_object,
     points_by_wind,
     read_shown,
     tile_at,
 )
 from hanchan.formats.scanning.kept import Bytes, Kept
-from hanchan.formats.scanning.stating import add_row, number_at, word_at
+from hanchan.formats.scanning.stating import add_row, is_null, number_at, word_at
 from hanchan.formats.scanning.tape import ARRAY, END, KIND, NEXT, START, STRING, VALUE, Tape
 from hanchan.logs.impossible import MOST_POINTS
 from hanchan.logs.layout import MARKERS, UNSAID, WINS, Rows, Stated

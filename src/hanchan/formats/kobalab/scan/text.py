@@ -10,9 +10,7 @@ from hanchan.formats.scanning.tape import (
     ARRAY,
     END,
     KIND,
-    LITERAL,
     NEXT,
-    NULL,
     OBJECT,
     START,
     STRING,
@@ -53,11 +51,6 @@ def fields_given(s: PaipuScan) -> int:
     for number in range(layout.FIELD_COUNT):
         given |= (1 << number) if s.field[number] else 0
     return given
-
-
-def is_null(tape: Tape, i: int) -> int:
-    """Whether nothing is told here."""
-    return 1 if i == 0 or (tape[i, KIND] == LITERAL and tape[i, VALUE] == NULL) else 0
 
 
 def tile_at(tape: Tape, w: Kept, s: PaipuScan, i: int) -> int:

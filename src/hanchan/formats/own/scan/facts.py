@@ -1,18 +1,17 @@
 """What events tell beside their rows: deals, hands, sheets, payments; compiled."""
 
 from hanchan.core import codes
+from hanchan.core.deals import DIE
 from hanchan.core.reveal import CODES
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.formats.own.scan import layout
 from hanchan.formats.own.scan.layout import RecordScan
 from hanchan.formats.scanning.kept import Kept
-from hanchan.formats.scanning.stating import meaning_at, number_at, points_at, word_at
+from hanchan.formats.scanning.stating import is_null, meaning_at, number_at, points_at, word_at
 from hanchan.formats.scanning.tape import (
     ARRAY,
     KIND,
-    LITERAL,
     NEXT,
-    NULL,
     OBJECT,
     VALUE,
     Tape,
@@ -28,13 +27,12 @@ from hanchan.logs.layout import (
     Rows,
     StatedEnd,
 )
+from hanchan.records.follow import A
 
 DOORS = ()
 
-A = 2
 MOST_COUNTED = 999
 MOST_RESULT = 99_999_999
-DIE = 6
 
 
 def scan_facts(
@@ -85,16 +83,11 @@ def tile_at(tape: Tape, w: Kept, s: RecordScan, i: int) -> int:
 
 
 def length_at(tape: Tape, s: RecordScan, i: int, count: int) -> int:
-    """Whether there is a list of so many things here; it must be one."""
+    """1 for a list of so many things, which must stand here."""
     if tape[i, KIND] != ARRAY or tape[i, VALUE] != count:
         s.trouble = 1
         return 0
     return 1
-
-
-def is_null(tape: Tape, i: int) -> int:
-    """Whether nothing is told here."""
-    return 1 if tape[i, KIND] == LITERAL and tape[i, VALUE] == NULL else 0
 
 
 def place_in_hand(tile: int) -> int:
@@ -188,7 +181,6 @@ def scan_win(tape: Tape, w: Kept, s: RecordScan, k: RecordedKyoku, rows: Rows) -
         return
     rows[s.rows, A] = n
     k.wins = n + 1
-    k.ended = 1
     k.win_seat[n] = number_at(tape, s, s.field[layout.K_ACTOR], 0, codes.SEATS - 1)
     k.win_from[n] = number_at(tape, s, s.field[layout.K_TARGET], 0, codes.SEATS - 1)
     k.win_tile[n] = tile_at(tape, w, s, s.field[layout.K_PAI])
@@ -213,7 +205,7 @@ def scan_win(tape: Tape, w: Kept, s: RecordScan, k: RecordedKyoku, rows: Rows) -
 
 
 def scan_options(tape: Tape, w: Kept, s: RecordScan, k: RecordedKyoku, n: int) -> None:
-    """The limit, and who is liable, if there is such a thing."""
+    """The limit, if there is one, and who is liable, if somebody is."""
     limit, pao = s.field[layout.K_LIMIT], s.field[layout.K_PAO]
     k.win_limit[n] = 0 if is_null(tape, limit) else meant_at(tape, w, s, limit, layout.LIMIT)
     k.win_pao[n] = (
@@ -253,7 +245,6 @@ def scan_draw(tape: Tape, w: Kept, s: RecordScan, k: RecordedKyoku) -> None:
     """A `ryukyoku`, the only one of its kyoku: who shows which hand, and what it moves."""
     s.trouble |= k.drawn
     k.drawn = 1
-    k.ended = 1
     points_at(tape, s, s.field[layout.K_DELTAS], k.draw_delta)
     hand = s.field[layout.K_TEHAIS]
     if length_at(tape, s, hand, codes.SEATS) == 0:

@@ -14,19 +14,21 @@ from hanchan.formats.scanning.pons import lay_on_pon, note_pon
 from hanchan.formats.scanning.stating import meaning_at, number_at, truth_at, word_at
 from hanchan.formats.scanning.tape import ARRAY, KIND, NEXT, OBJECT, VALUE, Tape
 from hanchan.logs.layout import RecordedMatch, Rows, StatedEnd
+from hanchan.records.follow import SEAT, A, C, D
 
 DOORS = ("scan_record",)
 
-SEAT, A, C, D = 1, 2, 4, 5
-BEFORE_KAN = (codes.E_CLAIM, codes.E_PASS, codes.E_RIICHI_STANDS, codes.E_DAIMINKAN)
-"""What may come between the claim of a kan and the kan. The red fives that are claimed for it
-depend on the hand, which only the kan itself shows."""
+BEFORE_KAN = (
+    codes.E_CLAIM, codes.E_PASS, codes.E_RIICHI_STANDS, codes.E_DORA, codes.E_DAIMINKAN,
+)  # fmt: skip
+"""What may come between the claim of a kan and the kan, which alone shows whether the hand has the
+red fives that the claim names."""
 
 
 def scan_record(
     tape: Tape, w: Kept, s: RecordScan, kyoku: RecordedMatch, rows: Rows, end: StatedEnd
 ) -> None:
-    """All lines behind the first event; `s.trouble` tells whether to look closer."""
+    """All lines after the first event; `s.trouble` is 1 if somebody must look closer."""
     s.trouble = 0
     s.rows = 1
     s.kyoku = 0
@@ -78,7 +80,7 @@ def scan_row(tape: Tape, w: Kept, s: RecordScan, rows: Rows, what: int) -> None:
     for cell in range(1, codes.EVENT_WIDTH):
         key = s.column[what, cell]
         if key and s.field[key]:
-            rows[i, cell] = cell_at(tape, w, s, s.field[key], s.how[what, cell], s.most[key])
+            rows[i, cell] = cell_at(tape, w, s, s.field[key], s.how[what, cell], s.most[what, key])
             if rows[i, cell] == 0 and s.left_out[what] >> key & 1:
                 s.trouble = 1
     if s.kan_claimed and what not in BEFORE_KAN:
