@@ -127,7 +127,7 @@ def meaning(text: str) -> tuple[int, ...]:
     """What a text may mean: in its role, as a field, as an event, and as a tile.
 
     >>> meaning("E"), meaning("dora"), meaning("Somebody")
-    ((1, 0, 0, 0, 0, 28), (0, 0, 0, 24, 11, 0), ())
+    ((1, 0, 0, 0, 0, 28), (0, 0, 0, 22, 11, 0), ())
     """
     means_so = (
         *_roles().get(text, (0, 0, 0)),
