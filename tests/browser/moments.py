@@ -17,6 +17,9 @@ MOST_OPEN = 4
 SETTLED = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
 """Once a page has drawn, whatever looks at its size has heard of it."""
+DRAWN = """() => [...document.querySelectorAll(".hand [role=toolbar] use")].some(
+  (one) => one.getBoundingClientRect().width)"""
+"""The file of the tiles has come: until then they have their room, but nothing lies in it."""
 Json: TypeAlias = dict[str, Any]
 Size: TypeAlias = tuple[int, int]
 """Width and height of a window, in pixels."""
@@ -42,6 +45,7 @@ def show(page: Page, served: Served, told: Json, *more: Json) -> None:
     page.route_web_socket("**/socket", tell)
     page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
     page.locator(".hand [role=toolbar] button").first.wait_for()
+    page.wait_for_function(DRAWN)
 
 
 @contextmanager
