@@ -18,6 +18,7 @@ class Relay:
         self._loop = asyncio.new_event_loop()
         self._open = asyncio.Event()
         self._begun = Event()
+        self._lines = set[asyncio.Task[None]]()
         self._thread = Thread(target=self._loop.run_until_complete, args=(self._serve(),))
 
     def __enter__(self) -> Self:
@@ -49,10 +50,22 @@ class Relay:
         self._begun.set()
         await self._end.wait()
         server.close()
+        for line in self._lines:
+            line.cancel()
+        await asyncio.gather(*self._lines, return_exceptions=True)
 
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        line = asyncio.current_task()
+        assert line is not None
+        self._lines.add(line)
         there, to_there = await asyncio.open_unix_connection(self.there / SOCKET)
-        await asyncio.gather(self._pass(reader, to_there), self._pass(there, writer))
+        try:
+            await asyncio.gather(self._pass(reader, to_there), self._pass(there, writer))
+        finally:
+            for end in (writer, to_there):
+                end.close()
+                with suppress(ConnectionError):
+                    await end.wait_closed()
 
     async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(ConnectionError):

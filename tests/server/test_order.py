@@ -77,7 +77,9 @@ def answer(table: Hosted, *places: int, agree: bool = True) -> None:
 def decided(table: Hosted) -> tuple[Page, bytes]:
     """Somebody has decided something; whose page it was, and the match before it."""
     while not table.asked():
-        assert table.wait_for_more()
+        if not table.wait_for_more():  # a bot has ended the kyoku already, and all are to go on
+            assert not table.live.match.over
+            table.ready()
     page = table.asked()[0]
     before = table.live.match.snapshot()
     table.act(page, page.offered[0])
