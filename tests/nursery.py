@@ -18,7 +18,7 @@ CONTEXT.set_forkserver_preload(["hanchan.server.running_server"])
 
 
 class Child:
-    """A process that runs a script as `python -c` does, with a door and a database to argue by."""
+    """A process that runs a script as `python -c` does, given a door and a database."""
 
     def __init__(self, script: str, door: socket.socket, database: str) -> None:
         self._said, says = CONTEXT.Pipe(duplex=False)
@@ -63,12 +63,11 @@ def _run(
     environment: Mapping[str, str],
     says: Connection,
 ) -> None:
-    """What a process of its own would have, and then the script."""
+    """Take what a process of its own would have, then run the script."""
     os.environ.clear()
     os.environ.update(environment)
     os.dup2(says.fileno(), OUT)
-    with open(os.devnull, "wb") as nowhere:  # noqa: PTH123 (it is no file)
-        os.dup2(nowhere.fileno(), ERRORS)
+    os.dup2(os.open(os.devnull, os.O_WRONLY), ERRORS)
     random.seed()
     sys.argv = ["-c", str(door.detach()), database]
     exec(compile(script, "<script>", "exec"), {"__name__": "__main__"})  # noqa: S102 (ours)

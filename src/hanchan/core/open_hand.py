@@ -3,7 +3,7 @@
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game
 from hanchan.core.shape import READ_PAIR, is_kokushi, is_seven_pairs, next_reading
-from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.tiles_in_hand import is_five, kind_of
 
 DOORS = ()
 
@@ -71,6 +71,11 @@ def note_shown(g: Game, kind: int, count: int) -> None:
 def reds_that_wait(g: Game, q: int, suit: int) -> int:
     """The red fives of a hand without the tile that stands apart."""
     return g.red[q, suit] - (1 if tile_apart(g, q) == codes.KINDS + suit else 0)
+
+
+def reds_shown(g: Game, q: int, kind: int) -> int:
+    """How many of the tiles of this kind in `g.full`, which wait, are red fives."""
+    return min(reds_that_wait(g, q, kind // 9), g.full[kind]) if is_five(kind) else 0
 
 
 def tile_apart(g: Game, q: int) -> int:

@@ -6,7 +6,7 @@ script (`table/script.py`), which finds out what.
 
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
-from hanchan.core.open_hand import find_waiting_blocks, reds_that_wait
+from hanchan.core.open_hand import find_waiting_blocks, reds_shown
 from hanchan.core.step import prepare_deal
 from hanchan.core.tiles_in_hand import is_five
 from hanchan.kernels.record import Tables
@@ -118,11 +118,9 @@ def waiting_alike(g: Game, s: RecordedKyoku, p: int) -> int:
     """Whether these are the tiles that wait, which an open riichi lays open."""
     find_waiting_blocks(g, p)
     for kind in range(codes.KINDS):
-        reds = 0
-        if is_five(kind):
-            reds = min(reds_that_wait(g, p, kind // 9), g.full[kind])
-            if s.waiting[p, codes.KINDS + kind // 9] != reds:
-                return 0
+        reds = reds_shown(g, p, kind)
+        if is_five(kind) and s.waiting[p, codes.KINDS + kind // 9] != reds:
+            return 0
         if s.waiting[p, kind] != g.full[kind] - reds:
             return 0
     return 1

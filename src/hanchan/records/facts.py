@@ -7,8 +7,8 @@ from typing import TypeAlias
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import find_pon
-from hanchan.core.open_hand import find_waiting_blocks, reds_that_wait
-from hanchan.core.tiles_in_hand import is_five, kind_of
+from hanchan.core.open_hand import find_waiting_blocks, reds_shown
+from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import DEALT, dealt_to, indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
@@ -66,8 +66,7 @@ def shown_by_riichi(g: Game, r: Rules, row: Row) -> Facts:
     if is_open:
         find_waiting_blocks(g, seat)
         for kind in range(codes.KINDS):
-            reds = reds_that_wait(g, seat, kind // 9) if is_five(kind) else 0
-            shown += tiles_of_kind(kind, g.full[kind], min(reds, g.full[kind]))
+            shown += tiles_of_kind(kind, g.full[kind], reds_shown(g, seat, kind))
     return {"shown": named(shown)}
 
 

@@ -188,14 +188,18 @@ def action_shown(rows: Rows, at: int, base: int) -> int:
 
 def claim_of(rows: Rows, at: int) -> int:
     """The claim of a tile laid open that a row shows."""
-    kind = rows[at, 0]
+    return claim_told(rows[at, 0], kind_of(rows[at, A]), rows[at, C], rows[at, D])
+
+
+def claim_told(kind: int, called: int, lowest: int, reds: int) -> int:
+    """The claim that such an event tells: of which kind, in which sequence, with how many reds."""
     if kind == codes.E_PON:
-        return codes.PON + rows[at, D]
+        return codes.PON + reds
     if kind == codes.E_DAIMINKAN:
         return codes.DAIMINKAN
     if kind != codes.E_CHI:
         return codes.RON
-    return codes.CHI + 2 * (kind_of(rows[at, A]) - rows[at, C]) + rows[at, D]
+    return codes.CHI + 2 * (called - lowest) + reds
 
 
 def drawn_too(base: int) -> int:

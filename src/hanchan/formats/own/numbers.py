@@ -14,7 +14,7 @@ from typing import cast
 import numpy as np
 from msgspec.inspect import IntType, StructType, type_info
 
-from hanchan.core.codes import CHI, DAIMINKAN, EVENT_WIDTH, PON, RON
+from hanchan.core import codes
 from hanchan.core.layout import Game
 from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.errors import RecordError
@@ -28,7 +28,7 @@ from hanchan.logs.layout import RecordedKyoku, StatedEnd, StatedRecord
 from hanchan.logs.log import MOST_KYOKU
 from hanchan.records import events as e
 from hanchan.records import kinds
-from hanchan.records.actions import every_action
+from hanchan.records.actions import ActionType, every_action
 from hanchan.records.beginning import ROUNDS
 from hanchan.records.event import HIDDEN
 from hanchan.records.names import CODES
@@ -43,6 +43,11 @@ MOST = 999_999_999
 """No number on a tape is larger."""
 REDS_HELD = range(4)
 """How many red fives of a kind somebody may hold who calls another five."""
+CALLS = MappingProxyType({
+    ActionType.CHI: codes.E_CHI,
+    ActionType.PON: codes.E_PON,
+    ActionType.DAIMINKAN: codes.E_DAIMINKAN,
+})  # fmt: skip
 UNKNOWN = (e.Offence, e.Chombo, e.PutBack, e.Redeem, e.Redeal)
 """Events of which the scan knows nothing; those that are no row, such as undo, it cannot know."""
 KNOWN = {kind.code: kind for kind in kinds.KINDS if kind.event not in UNKNOWN}
@@ -103,7 +108,7 @@ def state(data: bytes, *, compiled: bool = True) -> StatedRecord | None:
     told = None if ESCAPE in text else _words(compiled=compiled).told(text, lines=True)
     if told is None or not told.tight:
         return None
-    rows = np.zeros((text.count(b"\n") + 2, EVENT_WIDTH), np.int64).data
+    rows = np.zeros((text.count(b"\n") + 2, codes.EVENT_WIDTH), np.int64).data
     scan, kyoku, end = WORK.scan, Records(RecordedKyoku, deals), StatedEnd()
     form_of(scan_record, compiled=compiled)(told.tape, told.words, scan, kyoku, rows, end)
     if scan.trouble:
@@ -152,15 +157,14 @@ def _roles() -> dict[str, tuple[int, int, int]]:
 
 
 def _calls() -> dict[str, tuple[int, int, int]]:
-    """The claims of any tile that lies there: the first number of such claims, the tiles used."""
-    found, game = {"ron": (layout.CALL, RON, 0)}, Game()
+    """The claims of any tile that lies there: the event that each becomes, the tiles used."""
+    found, game = {"ron": (layout.CALL, codes.E_WIN, 0)}, Game()
     for game.tile, reds in product(TILES, REDS_HELD):
         if is_five(kind_of(game.tile)):
             game.red[0, kind_of(game.tile) // 9] = reds
         for claim in every_action(game, 0):
-            if CHI <= claim.code <= DAIMINKAN:
-                base = max(base for base in (CHI, PON, DAIMINKAN) if base <= claim.code)
-                found[str(claim)] = (layout.CALL, base, _packed(claim.uses))
+            if claim.type in CALLS:
+                found[str(claim)] = (layout.CALL, CALLS[claim.type], _packed(claim.uses))
     return found
 
 

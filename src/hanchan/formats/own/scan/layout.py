@@ -8,7 +8,7 @@ from hanchan.formats.scanning.pons import ScanningPons
 from hanchan.kernels.record import I8, I32, Field, Ints
 
 MEANT, TILES, KEY, TYPE, TILE = 1, 2, 3, 4, 5
-"""What a word may mean behind its role: a number, the tiles of a call; the number of a field and
+"""What a word may mean beside its role: a number, the tiles of a call; the number of a field and
 of an event, and one more than a tile, as nothing is meant by 0."""
 UNKNOWN_TILE = 99
 """What `?` means, which only a wall may have."""
@@ -30,7 +30,7 @@ READ = (
 KEYS = 63
 TYPE_COUNT = codes.E_CLAIM + 1
 MOST_FIELDS = 24
-NO_COLUMN, NUMBER, FLAG, TILE_NAME, WORD = 0, 1, 2, 3, 4
+NUMBER, FLAG, TILE_NAME, WORD = 1, 2, 3, 4
 """How a cell of a row is told."""
 
 

@@ -14,7 +14,7 @@ from hanchan.formats.scanning.pons import lay_on_pon, note_pon
 from hanchan.formats.scanning.stating import meaning_at, number_at, truth_at, word_at
 from hanchan.formats.scanning.tape import ARRAY, KIND, NEXT, OBJECT, VALUE, Tape
 from hanchan.logs.layout import RecordedMatch, Rows, StatedEnd
-from hanchan.records.follow import SEAT, A, C, D
+from hanchan.records.follow import SEAT, A, C, D, claim_told
 
 DOORS = ("scan_record",)
 
@@ -171,15 +171,14 @@ def lowest_of_three(s: RecordScan, called: int, first: int, second: int) -> int:
 def claim_at(tape: Tape, w: Kept, s: RecordScan) -> int:
     """The number of a claim of the tile that lies there, told in words."""
     slot = word_at(tape, w, s, s.field[layout.K_ACTION], layout.CALL)
-    base, tiles = w.row[slot, layout.MEANT], w.row[slot, layout.TILES]
+    kind, tiles = w.row[slot, layout.MEANT], w.row[slot, layout.TILES]
     first, second, reds, called = tiles >> 16 & 63, tiles >> 8 & 63, tiles & 3, kind_of(s.laid)
-    if base == codes.RON:
-        return codes.RON
-    if base == codes.CHI:
-        return codes.CHI + 2 * (called - lowest_of_three(s, called, first, second)) + reds
-    if first != called:
+    lowest = called
+    if kind == codes.E_CHI:
+        lowest = lowest_of_three(s, called, first, second)
+    elif kind != codes.E_WIN and first != called:
         s.trouble = 1
-    if base == codes.DAIMINKAN and is_five(called):
+    if kind == codes.E_DAIMINKAN and is_five(called):
         s.kan_reds = reds
         s.kan_claimed = 1
-    return codes.PON + reds if base == codes.PON else codes.DAIMINKAN
+    return claim_told(kind, called, lowest, reds)
