@@ -271,14 +271,21 @@ export class EventKeeper implements Keeper {
     if (!answer) return;
     this.problem = answer.ok ? null : answer.refused;
     if (!answer.ok) return;
-    if (answer.told) {
-      this.#time.tell(answer.told.now, asked, Date.now());
+    const { told } = answer;
+    if (told) {
+      this.#time.tell(told.now, asked, Date.now());
       this.ahead = this.#time.ahead;
-      if (this.told?.summons && !answer.told.summons) this.refused = "";
-      this.told = answer.told;
-      if (this.#new) this.#sit(answer.told);
     }
-    if (this.told && this.#reads) await this.#read(this.told.file);
+    const file = (told ?? this.told)?.file;
+    if (file !== undefined && this.#reads) await this.#read(file);
+    if (told) this.#show(told);
+  }
+
+  /** Shown along with its tally: a button that would move under a finger is not there before. */
+  #show(told: EventTable): void {
+    if (this.told?.summons && !told.summons) this.refused = "";
+    this.told = told;
+    if (this.#new) this.#sit(told);
   }
 
   /** Whoever sits at the table first sees it from their own seat. */

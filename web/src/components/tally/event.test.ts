@@ -20,6 +20,9 @@ function event() {
     claims: [] as unknown[],
     may: { enter: true },
     summons: null as { number: number } | null,
+    /** What the law says to a tally comes once this has come. */
+    follows: Promise.resolve(),
+    followed: false,
   };
   vi.stubGlobal("fetch", async (path: string, { body }: { body?: string }) => {
     if (world.silent) throw new TypeError("nobody answers");
@@ -46,6 +49,8 @@ function event() {
       });
     }
     const kyoku = heard.map(() => ({}));
+    world.followed ||= kyoku.length > 0;
+    await world.follows;
     return Response.json({
       shown: { kyoku, seats: [{ name: "Aki" }, { name: "Ben" }] },
       lines: [],
@@ -198,4 +203,22 @@ test("what is done again after its answer was lost goes under the same id", asyn
   const [first, again, other] = world.heard.map(({ id }) => id);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
+});
+
+test("what can be done at a table is shown along with the tally it is about, not before", async () => {
+  const world = event();
+  const keeper = new EventKeeper("ten", 1, 1);
+  const stop = await keeper.start();
+  let follow = () => {};
+  world.follows = new Promise((told) => {
+    follow = told;
+  });
+  const entered = keeper.enter(draw(1));
+  await vi.waitFor(() => expect(world.followed).toBe(true));
+  expect(keeper.told?.last).toBe(0);
+  follow();
+  await entered;
+  stop();
+  expect(keeper.told?.last).toBe(1);
+  expect(keeper.shown?.kyoku).toHaveLength(1);
 });
