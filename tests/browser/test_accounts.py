@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from browser.screens import axe, violations
 from browser.serving import Served
+from browser.test_event_tally import drawn, entered, event_running
 from browser.visiting import DESKTOP, PHONE, visit
 
 AUTHENTICATOR = {
@@ -84,6 +85,22 @@ def test_an_account_is_opened_used_on_a_second_device_and_deleted(
             expect(phone.get_by_text("You are a guest here.")).to_be_visible()
         page.reload()
         expect(page.get_by_text("This browser was signed out")).to_be_visible()
+
+
+def test_whoever_is_signed_in_enters_kyoku_where_their_badge_has_never_been(
+    browser: Browser, served: Served
+) -> None:
+    event, links = event_running(served)
+    with device(browser, served, PHONE) as (page, _, _):
+        opened(page, "Aki")
+        page.goto(f"{address(served)}/e/{event}/badge#{links[0]}")
+        expect(page.get_by_role("link", name="Tally of this table")).to_be_visible()
+        page.context.clear_cookies()  # as any other browser of theirs
+        page.goto(f"{address(served)}/e/{event}/me")
+        page.get_by_role("link", name="Tally of this table").click()
+        drawn(page, 0)
+        entered(page, 1)
+        expect(page.get_by_role("button", name="Call the referee")).to_be_visible()
 
 
 def test_a_second_passkey_is_added_and_the_last_one_does_not_go_unsaid(

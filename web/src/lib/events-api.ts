@@ -3,9 +3,6 @@
  * account of this browser; a refusal is the server's own sentence.
  */
 
-import { visitor } from "../components/lobby/visitor.ts";
-import { spoken } from "../components/rules/ask.ts";
-import type { Answer } from "../components/tally/asking.ts";
 import type {
   BadgeShown,
   CaseRefused,
@@ -20,6 +17,7 @@ import type {
   EventMade,
   EventMe,
   EventShown,
+  EventTable,
   HandedOver,
   OnlineTable,
   RegulationListed,
@@ -27,9 +25,8 @@ import type {
   SeatGiven,
   StandingRow,
 } from "../protocol.ts";
+import { ask, FILE, reach, type Told } from "./asking.ts";
 
-/** An answer, or null where nobody answers. */
-export type Told<T> = Promise<Answer<T> | null>;
 export type AnyDeed = EventDeed["deed"];
 
 export type EventKind = "tournament" | "league" | "club";
@@ -76,6 +73,16 @@ export function seeEvent(
 /** Who the visitor is at an event, and where they sit now. */
 export function seeMe(id: string): Told<EventMe> {
   return ask("GET", `${at(id)}/me`);
+}
+
+/** A table of the event, with its tally; null is told where nothing came behind line `since`. */
+export function seeTable(
+  id: string,
+  round: number,
+  table: number,
+  since: number,
+): Told<EventTable | null> {
+  return ask("GET", `${at(id)}/tables/${round}/${table}?since=${since}`);
 }
 
 /** The seat that is held for the visitor at a table of this server. */
@@ -133,19 +140,21 @@ export function saveFile(id: string, path: string, name: string): Told<null> {
 /** What the server answers, saved where the browser saves files. */
 export async function save(path: string, name: string): Told<null> {
   try {
-    const headers = { "X-Visitor": visitor() };
-    const answer = await fetch(spoken(path), { headers });
-    if (answer.status >= 500) return null;
-    if (!answer.ok) return { ok: false, refused: (await answer.json()) as CaseRefused };
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(await answer.blob());
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
-    return { ok: true, told: null };
+    return await reach(path, (answer) => saved(answer, name), { within: FILE });
   } catch {
     return null;
   }
+}
+
+async function saved(answer: Response, name: string): Told<null> {
+  if (answer.status >= 500) return null;
+  if (!answer.ok) return { ok: false, refused: (await answer.json()) as CaseRefused };
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return { ok: true, told: null };
 }
 
 /** Characters of the file of an event at most. */
@@ -153,7 +162,7 @@ export const LARGEST_EVENT = 8 * 2 ** 20;
 
 /** An event that was handed over elsewhere goes on here. */
 export function bringEvent(event: EventBrought): Told<EventMade> {
-  return ask("POST", "/api/events/brought", event);
+  return ask("POST", "/api/events/brought", event, { within: FILE });
 }
 
 /** Where an event goes on, and the seed that it needs there. */
@@ -164,7 +173,7 @@ export function seeHandedOver(id: string): Told<HandedOver> {
 /** The event goes on here again, with what a file has beyond what is here. */
 export function takeBack(id: string, basis: number, file: string): Told<DeedDone> {
   const deed: AnyDeed = { type: "received", ...(file ? { file } : {}) };
-  return ask("POST", `${at(id)}/back`, { id: newId(), basis, deed });
+  return ask("POST", `${at(id)}/back`, { id: newId(), basis, deed }, { within: FILE });
 }
 
 /** The classes between which somebody moves, by the ids of their events; empty for none. */
@@ -208,19 +217,4 @@ export function newId(): string {
 
 function at(id: string): string {
   return `/api/events/${encodeURIComponent(id)}`;
-}
-
-/** A question by whoever this browser is: as JSON, in the language of the page. */
-export async function ask<T>(method: string, path: string, body?: object): Told<T> {
-  const sent = body && { body: JSON.stringify(body) };
-  const headers = { "X-Visitor": visitor(), "Content-Type": "application/json" };
-  try {
-    const response = await fetch(spoken(path), { method, headers, ...sent });
-    const answer: unknown = response.status === 204 ? null : await response.json();
-    if (response.ok) return { ok: true, told: answer as T };
-    if (response.status >= 500) return null;
-    return { ok: false, refused: answer as CaseRefused };
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,8 @@
 /** A club as somebody sees it: looked at, and changed by deeds. */
 
+import type { Told } from "../../lib/asking.ts";
 import { type ClubAct, doClubDeed, seeClub } from "../../lib/clubs-api.ts";
-import { newId, type Told } from "../../lib/events-api.ts";
+import { newId } from "../../lib/events-api.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import type { ClubDone, ClubShown } from "../../protocol.ts";
 

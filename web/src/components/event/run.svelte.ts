@@ -1,6 +1,7 @@
 /** An event as whoever runs it sees it: asked for again and again, and changed by deeds. */
 
-import { type AnyDeed, doDeed, newId, seeEvent, type Told } from "../../lib/events-api.ts";
+import type { Told } from "../../lib/asking.ts";
+import { type AnyDeed, doDeed, newId, seeEvent } from "../../lib/events-api.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { now } from "../../lib/time.svelte.ts";
 import type { ClockTold, EventShown, RoundShown, TableOfRound } from "../../protocol.ts";

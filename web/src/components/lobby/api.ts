@@ -1,6 +1,7 @@
 /** What the lobby asks of the server. A refusal is the server's own sentence. */
 
-import { t, words } from "../../lib/i18n.svelte.ts";
+import { reach } from "../../lib/asking.ts";
+import { t } from "../../lib/i18n.svelte.ts";
 import type { HouseShown, Refused, TableShown } from "../../protocol.ts";
 import type { TableOptions } from "./options.ts";
 import { visitor } from "./visitor.ts";
@@ -94,7 +95,7 @@ export function listBlocks(): Promise<Block[]> {
 }
 
 export async function liftBlock({ id }: Block): Promise<void> {
-  await fetch(`/api/blocks/${id}`, { method: "DELETE", headers: { "X-Visitor": visitor() } });
+  await reach(`/api/blocks/${id}`, async () => {}, { method: "DELETE" });
 }
 
 export function playedMatches(): Promise<PlayedMatch[]> {
@@ -114,14 +115,22 @@ export async function checkRulebook(text: string): Promise<HouseShown> {
 }
 
 /** The answer, or a `Refusal`; one that is no answer of ours at all means that nobody is there. */
-export async function ask<T>(path: string, body?: object, more?: HeadersInit): Promise<T> {
+export async function ask<T>(
+  path: string,
+  body?: object,
+  more?: Record<string, string>,
+): Promise<T> {
   const { ok, answer } = await exchange(path, body, more);
   if (ok && answer !== null) return answer as T;
   throw refusalIn(answer);
 }
 
 /** Something is told that has no answer but a refusal. */
-export async function tell(path: string, body: object, more?: HeadersInit): Promise<void> {
+export async function tell(
+  path: string,
+  body: object,
+  more?: Record<string, string>,
+): Promise<void> {
   const { ok, answer } = await exchange(path, body, more);
   if (!ok) throw refusalIn(answer);
 }
@@ -129,15 +138,14 @@ export async function tell(path: string, body: object, more?: HeadersInit): Prom
 async function exchange(
   path: string,
   body?: object,
-  more?: HeadersInit,
+  headers?: Record<string, string>,
 ): Promise<{ ok: boolean; answer: unknown }> {
   const sent = body && { method: "POST", body: JSON.stringify(body) };
-  const response = await fetch(`${path}?lang=${words.language}`, {
-    headers: { "X-Visitor": visitor(), "Content-Type": "application/json", ...more },
-    ...sent,
-  }).catch(() => null);
-  const answer: unknown = (await response?.json().catch(() => null)) ?? null;
-  return { ok: response?.ok ?? false, answer };
+  const read = async (response: Response) => {
+    const answer: unknown = await response.json().catch(() => null);
+    return { ok: response.ok, answer };
+  };
+  return reach(path, read, { headers, ...sent }).catch(() => ({ ok: false, answer: null }));
 }
 
 function refusalIn(answer: unknown): Refusal {

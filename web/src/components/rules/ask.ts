@@ -1,6 +1,6 @@
 /** What the calculator and the rulebooks ask of the server; a later question ends an earlier one. */
 
-import { words } from "../../lib/i18n.svelte.ts";
+import { reach } from "../../lib/asking.ts";
 
 /** An answer of the server, whether it is what was asked for or a refusal. */
 export interface Answer<T, R> {
@@ -8,24 +8,15 @@ export interface Answer<T, R> {
   body: T | R;
 }
 
-/** The address with the visitor's language. */
-export function spoken(path: string): string {
-  return `${path}${path.includes("?") ? "&" : "?"}lang=${words.language}`;
-}
-
 /** The answer; null where nobody answers. An interrupted question throws. */
 export async function answerTo<T, R = never>(
   path: string,
   { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
 ): Promise<Answer<T, R> | null> {
-  const sent = body !== undefined && {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  };
+  const sent = body !== undefined && { method: "POST", body: JSON.stringify(body) };
+  const read = async (answer: Response) => ({ ok: answer.ok, body: (await answer.json()) as T });
   try {
-    const response = await fetch(spoken(path), { signal, ...sent });
-    return { ok: response.ok, body: (await response.json()) as T };
+    return await reach(path, read, { signal, ...sent });
   } catch (error) {
     if (signal?.aborted) throw error;
     return null;

@@ -1,8 +1,9 @@
 /** A tally of this device: what is entered is kept first, then judged, one line after the other. */
 
+import type { Told } from "../../lib/asking.ts";
 import { words } from "../../lib/i18n.svelte.ts";
 import type { CaseRefused, TallyForm, TallyShown, TallyTold } from "../../protocol.ts";
-import { type Answer, askForm, fileOf, follow, type Sent } from "./asking.ts";
+import { askForm, fileOf, follow, type Sent } from "./asking.ts";
 import type { Entry } from "./entry.ts";
 import type { Keeper } from "./keeper.ts";
 import { numbered, type Seat, type TallyLine } from "./lines.ts";
@@ -87,7 +88,7 @@ export class DeviceTally implements Keeper {
   }
 
   /** Behind what waits nobody can tell yet. */
-  async judge(line: TallyLine, signal?: AbortSignal): Promise<Answer<TallyTold> | null> {
+  async judge(line: TallyLine, signal?: AbortSignal): Told<TallyTold> {
     if (this.waiting.length) return null;
     return follow({ ...this.#sent(), line }, signal);
   }

@@ -1,5 +1,7 @@
 /** A table of an event: what is entered waits on this phone, and goes out with what it knew. */
 
+import type { Told } from "../../lib/asking.ts";
+import { type AnyDeed, doDeed, seeTable } from "../../lib/events-api.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import type {
   CaseRefused,
@@ -10,7 +12,7 @@ import type {
   TallyTold,
 } from "../../protocol.ts";
 import { ServerTime } from "../event/clock.ts";
-import { type Answer, ask, askForm, follow } from "./asking.ts";
+import { askForm, follow, patiently } from "./asking.ts";
 import { briefKyoku } from "./brief.ts";
 import type { Entry } from "./entry.ts";
 import type { Keeper, Version } from "./keeper.ts";
@@ -128,7 +130,7 @@ export class EventKeeper implements Keeper {
     return () => void begun.then((end) => end());
   }
 
-  async judge(line: TallyLine, signal?: AbortSignal): Promise<Answer<TallyTold> | null> {
+  async judge(line: TallyLine, signal?: AbortSignal): Told<TallyTold> {
     if (this.waiting.length) return null;
     return follow({ file: this.#file, line }, signal);
   }
@@ -255,18 +257,15 @@ export class EventKeeper implements Keeper {
     return !problem;
   }
 
-  #deed(id: string, deed: unknown): Promise<Answer<DeedDone> | null> {
+  #deed(named: string, deed: unknown): Told<DeedDone> {
     const basis = this.told?.last ?? 0;
-    return ask<DeedDone>(`/api/events/${this.event}/deeds`, { id, basis, deed });
+    return patiently(doDeed(this.event, basis, deed as AnyDeed, { named }));
   }
 
   async #look(): Promise<void> {
-    const path = `/api/events/${this.event}/tables/${this.round}/${this.table}`;
     const since = this.told?.last ?? -1;
     const asked = Date.now();
-    const answer = await ask<EventTable | null>(`${path}?since=${since}`, undefined, {
-      method: "GET",
-    });
+    const answer = await patiently(seeTable(this.event, this.round, this.table, since));
     this.connected = answer !== null;
     if (!answer) return;
     this.problem = answer.ok ? null : answer.refused;

@@ -3,8 +3,8 @@
  * table knows nothing else of either.
  */
 
+import type { Told } from "../../lib/asking.ts";
 import type { CaseRefused, TallyForm, TallyShown, TallyTold } from "../../protocol.ts";
-import type { Answer } from "./asking.ts";
 import type { Entry } from "./entry.ts";
 import type { Seat, TallyLine } from "./lines.ts";
 import type { Waiting } from "./store.ts";
@@ -32,7 +32,7 @@ export interface Keeper {
   /** Who has entered a kyoku as it stands, by name; nobody where only one enters. */
   confirmed(number: number): readonly string[];
   /** What the law would make of a line; null where nobody answers. */
-  judge(line: TallyLine, signal?: AbortSignal): Promise<Answer<TallyTold> | null>;
+  judge(line: TallyLine, signal?: AbortSignal): Told<TallyTold>;
   /** The line is kept at once, and goes out as soon as it can. */
   enter(line: TallyLine): Promise<void>;
   /** Something that waits is said otherwise, or not at all. */
