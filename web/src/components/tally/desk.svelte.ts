@@ -327,9 +327,13 @@ export class Desk {
     if (!sheet) return;
     const why = reason.trim();
     const line = why && sheet.line.type !== "kyoku" ? { ...sheet.line, reason: why } : sheet.line;
-    this.clear();
-    if (aim.what === "mend") await this.keeper.mend(aim.id, line as TallyLine);
-    else await this.keeper.enter(line as TallyLine);
+    const { keeper } = this;
+    const entered =
+      aim.what === "mend"
+        ? keeper.mend(aim.id, line as TallyLine)
+        : keeper.enter(line as TallyLine);
+    this.clear(); // what is cleared is kept after what was entered
+    await entered;
   }
 
   /** What the hand is worth in a few words, for whoever still puts tiles. */

@@ -6,15 +6,16 @@ import type { CaseRefused, TallyForm, TallyShown, TallyTold } from "../../protoc
 import { askForm, fileOf, follow, type Sent } from "./asking.ts";
 import type { Entry } from "./entry.ts";
 import type { Keeper } from "./keeper.ts";
+import { Shelved } from "./kept.svelte.ts";
 import { numbered, type Seat, type TallyLine } from "./lines.ts";
-import { changeKept, type Kept, newId, readKept, type Waiting } from "./store.ts";
+import { type Kept, newId, readKept, type Waiting } from "./store.ts";
 
 /** Milliseconds until somebody who did not answer is asked again. */
 const AGAIN = 5000;
 const SHELF = "tallies";
 
 export class DeviceTally implements Keeper {
-  #kept = $state.raw<Kept>() as Kept;
+  readonly #shelf: Shelved;
   connected = $state(true);
   problem = $state.raw<CaseRefused | null>(null);
   readonly may = { enter: true, names: true, stop: true, count: true };
@@ -22,12 +23,25 @@ export class DeviceTally implements Keeper {
   #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(kept: Kept) {
-    this.#kept = kept;
+    this.#shelf = new Shelved(SHELF, kept);
   }
 
   static async open(id: string): Promise<DeviceTally | null> {
     const kept = await readKept(SHELF, id);
     return kept && new DeviceTally(kept);
+  }
+
+  get #kept(): Kept {
+    return this.#shelf.now;
+  }
+
+  get unkept(): boolean {
+    return this.#shelf.unkept;
+  }
+
+  /** It was thrown away in another window: nothing more goes anywhere. */
+  get gone(): boolean {
+    return this.#shelf.gone;
   }
 
   get shown(): TallyShown | null {
@@ -82,8 +96,7 @@ export class DeviceTally implements Keeper {
 
   /** Another window may have entered something meanwhile. */
   async #look(): Promise<void> {
-    const kept = await readKept(SHELF, this.#kept.id);
-    if (kept) this.#kept = kept;
+    await this.#shelf.look();
     await this.send();
   }
 
@@ -141,6 +154,7 @@ export class DeviceTally implements Keeper {
 
   /** One step, and whether there is another one to take. */
   async #sendOne(): Promise<boolean> {
+    if (this.gone) return false;
     const kept = this.#kept;
     const language = words.language;
     const first = kept.lines.length ? kept.waiting[0] : undefined;
@@ -181,9 +195,8 @@ export class DeviceTally implements Keeper {
     return kept.lines.length ? { file: fileOf(kept.lines) } : { begin: kept.begin ?? undefined };
   }
 
-  async #change(change: (kept: Kept) => Kept): Promise<void> {
-    const next = await changeKept(SHELF, this.#kept.id, change);
-    if (next) this.#kept = next;
+  #change(change: (kept: Kept) => Kept): Promise<void> {
+    return this.#shelf.change(change);
   }
 }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { TallyShown } from "../../protocol.ts";
 import { DeviceTally } from "./device.svelte.ts";
 import type { TallyLine } from "./lines.ts";
-import { addKept, blank, newId, readKept } from "./store.ts";
+import { addKept, blank, newId, readKept, throwAway } from "./store.ts";
 
 const DRAW: TallyLine = { type: "kyoku", number: 1, end: { type: "draw" } };
 
@@ -91,4 +91,28 @@ test("what was being entered is there again after a reload", async () => {
   await vi.waitFor(async () => expect((await readKept("tallies", id))?.draft).not.toBeNull());
   const again = await DeviceTally.open(id);
   expect(again?.draft?.riichi).toEqual([{ seat: 2, kind: "riichi" }]);
+});
+
+test("a tally that was deleted in another window says so, and nothing is asked about it again and again", async () => {
+  const { sent } = server();
+  const { id, kept } = await tally();
+  await kept.send();
+  await throwAway(id);
+  await kept.enter(DRAW);
+  expect(kept.gone).toBe(true);
+  expect(sent).toHaveLength(0);
+});
+
+test("what is deleted while it is on its way ends there", async () => {
+  const { answers } = server();
+  const { id, kept } = await tally();
+  await kept.send();
+  answers.silent = true;
+  await kept.enter(DRAW);
+  answers.silent = false;
+  await throwAway(id);
+  const asked = vi.spyOn(globalThis, "fetch");
+  await kept.send();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(kept.gone).toBe(true);
 });

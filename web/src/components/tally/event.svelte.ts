@@ -16,8 +16,9 @@ import { askForm, follow, patiently } from "./asking.ts";
 import { briefKyoku } from "./brief.ts";
 import type { Entry } from "./entry.ts";
 import type { Keeper, Version } from "./keeper.ts";
+import { Shelved } from "./kept.svelte.ts";
 import { type KyokuLine, kyokuOf, type Seat, type TallyLine } from "./lines.ts";
-import { addKept, blank, changeKept, type Kept, newId, readKept, type Waiting } from "./store.ts";
+import { blank, type Kept, newId, type Waiting } from "./store.ts";
 
 /** Milliseconds between two looks at the table. */
 const POLL = 3000;
@@ -29,7 +30,7 @@ export class EventKeeper implements Keeper {
   readonly event: string;
   readonly round: number;
   readonly table: number;
-  #kept = $state.raw<Kept>() as Kept;
+  readonly #shelf: Shelved;
   told = $state.raw<EventTable | null>(null);
   connected = $state(true);
   problem = $state.raw<CaseRefused | null>(null);
@@ -53,11 +54,19 @@ export class EventKeeper implements Keeper {
     this.event = event;
     this.round = round;
     this.table = table;
-    this.#kept = blank(this.key);
+    this.#shelf = new Shelved(SHELF, blank(this.key), { anew: true });
   }
 
   get key(): string {
     return `${this.event}/${this.round}/${this.table}`;
+  }
+
+  get #kept(): Kept {
+    return this.#shelf.now;
+  }
+
+  get unkept(): boolean {
+    return this.#shelf.unkept;
   }
 
   get shown(): TallyShown | null {
@@ -108,12 +117,7 @@ export class EventKeeper implements Keeper {
 
   /** What this phone knows is shown at once, then the table is asked again and again. */
   async start(): Promise<() => void> {
-    const kept = await readKept(SHELF, this.key);
-    if (kept) this.#kept = kept;
-    else {
-      this.#new = true;
-      await addKept(SHELF, this.#kept);
-    }
+    this.#new = !(await this.#shelf.look());
     const again = () => void this.send();
     addEventListener("online", again);
     await this.send();
@@ -137,10 +141,11 @@ export class EventKeeper implements Keeper {
 
   /** Behind what waits already the phone will know that as well. */
   async enter(line: TallyLine): Promise<void> {
+    const [id, changed] = [newId(), Date.now()];
     await this.#change((kept) => {
       const basis = kept.lines.length - 1 + kept.waiting.length;
-      const one: Waiting = { id: newId(), line, basis };
-      return { ...kept, waiting: [...kept.waiting, one], draft: null, changed: Date.now() };
+      const one: Waiting = { id, line, basis };
+      return { ...kept, waiting: [...kept.waiting, one], draft: null, changed };
     });
     await this.send();
   }
@@ -211,11 +216,14 @@ export class EventKeeper implements Keeper {
 
   async #all(): Promise<void> {
     clearTimeout(this.#later);
-    await this.#call();
-    let going = true;
-    while (going) going = await this.#one();
-    await this.#look();
-    if (!this.#ended) this.#later = setTimeout(() => void this.send(), POLL);
+    try {
+      await this.#call();
+      let going = true;
+      while (going) going = await this.#one();
+      await this.#look();
+    } finally {
+      if (!this.#ended) this.#later = setTimeout(() => void this.send(), POLL);
+    }
   }
 
   /** A call is more urgent than what was entered; who was refused hears why, and calls again. */
@@ -310,9 +318,8 @@ export class EventKeeper implements Keeper {
     return this.lines.map((line) => `${line}\n`).join("");
   }
 
-  async #change(change: (kept: Kept) => Kept): Promise<void> {
-    const next = await changeKept(SHELF, this.key, change);
-    if (next) this.#kept = next;
+  #change(change: (kept: Kept) => Kept): Promise<void> {
+    return this.#shelf.change(change);
   }
 }
 

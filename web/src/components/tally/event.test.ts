@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 import { EventKeeper, without } from "./event.svelte.ts";
 import type { TallyLine } from "./lines.ts";
+import { readKept } from "./store.ts";
 
 const draw = (number: number): TallyLine => ({ type: "kyoku", number, end: { type: "draw" } });
 
@@ -221,4 +222,51 @@ test("what can be done at a table is shown along with the tally it is about, not
   stop();
   expect(keeper.told?.last).toBe(1);
   expect(keeper.shown?.kyoku).toHaveLength(1);
+});
+
+/** The browser keeps and finds nothing until this is restored. */
+function keepingNothing() {
+  return vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
+    throw new DOMException("The database connection is closing.", "InvalidStateError");
+  });
+}
+
+test("while the browser keeps nothing, a phone goes on in its window, and keeps all once it can", async () => {
+  const world = event();
+  const keeper = new EventKeeper("eleven", 1, 1);
+  const broken = keepingNothing();
+  const stop = await keeper.start();
+  world.silent = true;
+  await keeper.enter(draw(1));
+  expect([keeper.unkept, keeper.waiting.length]).toEqual([true, 1]);
+  broken.mockRestore();
+  await keeper.enter(draw(2));
+  stop();
+  expect(keeper.unkept).toBe(false);
+  const kept = await readKept("tables", keeper.key);
+  expect(kept?.waiting).toEqual(keeper.waiting);
+  expect(kept?.waiting.map(({ line }) => line)).toEqual([draw(1), draw(2)]);
+});
+
+test("a store that the browser has closed meanwhile is opened again", async () => {
+  event().silent = true;
+  const keeper = new EventKeeper("twelve", 1, 1);
+  (await keeper.start())();
+  vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementationOnce(() => {
+    throw new DOMException("The database connection is closing.", "InvalidStateError");
+  });
+  await keeper.enter(draw(1));
+  expect(keeper.unkept).toBe(false);
+  expect((await readKept("tables", keeper.key))?.waiting).toHaveLength(1);
+});
+
+test("the table is looked at again after a look that went wrong", async () => {
+  event();
+  const keeper = new EventKeeper("thirteen", 1, 1);
+  const stop = await keeper.start();
+  vi.stubGlobal("fetch", async () => Response.json({ file: 5, now: "" }));
+  const later = vi.spyOn(globalThis, "setTimeout");
+  await expect(keeper.send()).rejects.toThrow();
+  expect(later).toHaveBeenCalledWith(expect.any(Function), 3000);
+  stop();
 });

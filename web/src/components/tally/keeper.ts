@@ -25,6 +25,8 @@ export interface Keeper {
   readonly bottom: Seat;
   /** Whether somebody answered the last time. */
   readonly connected: boolean;
+  /** Whether the browser keeps nothing just now: what is entered is in this window alone. */
+  readonly unkept: boolean;
   /** Why nothing can be shown. */
   readonly problem: CaseRefused | null;
   /** What others say of a kyoku: there is a dispute where they do. */

@@ -44,16 +44,39 @@ interface Tallies extends DBSchema {
 }
 
 export type Shelf = "tallies" | "tables";
-let opened: Promise<IDBPDatabase<Tallies>> | null = null;
+type Base = IDBPDatabase<Tallies>;
+let opened: Promise<Base> | null = null;
 
-function base(): Promise<IDBPDatabase<Tallies>> {
-  opened ??= openDB<Tallies>("hanchan", 1, {
+/** Open from the first need on; anew where that failed, or where the browser has closed it. */
+function base(): Promise<Base> {
+  if (opened) return opened;
+  const opening: Promise<Base> = openDB<Tallies>("hanchan", 1, {
     upgrade(made) {
       made.createObjectStore("tallies", { keyPath: "id" });
       made.createObjectStore("tables", { keyPath: "id" });
     },
+    // A newer page in another window changes the store, and waits for this one to let it go.
+    blocking: () => void opening.then((one) => one.close()).finally(() => forget(opening)),
+    terminated: () => forget(opening),
   });
-  return opened;
+  opened = opening;
+  opening.catch(() => forget(opening));
+  return opening;
+}
+
+function forget(one: Promise<Base>): void {
+  if (opened === one) opened = null;
+}
+
+/** A phone that slept may have closed the store unheard: what failed is tried once more, anew. */
+async function within<T>(work: (open: Base) => Promise<T>): Promise<T> {
+  const first = base();
+  try {
+    return await work(await first);
+  } catch {
+    forget(first);
+    return work(await base());
+  }
 }
 
 /** Its own, for nobody else shall guess it. */
@@ -80,36 +103,40 @@ export function blank(id: string, more: Partial<Kept> = {}): Kept {
 
 /** The tallies of this device, that which was entered last first. */
 export async function listKept(): Promise<Kept[]> {
-  const all = await (await base()).getAll("tallies");
+  const all = await within((open) => open.getAll("tallies"));
   return all.sort((one, other) => other.changed - one.changed);
 }
 
 export async function readKept(shelf: Shelf, id: string): Promise<Kept | null> {
-  return (await (await base()).get(shelf, id)) ?? null;
+  return (await within((open) => open.get(shelf, id))) ?? null;
 }
 
 export async function addKept(shelf: Shelf, kept: Kept): Promise<void> {
-  await (await base()).put(shelf, kept);
+  await within((open) => open.put(shelf, kept));
 }
 
 /**
  * What is kept becomes what the change makes of it, in one step: two windows on the same tally
- * never overwrite each other. Null where somebody has thrown the tally away.
+ * never overwrite each other. Where nothing is kept of it, it begins with `anew`; without that it
+ * was thrown away, and null tells so.
  */
-export async function changeKept(
+export function changeKept(
   shelf: Shelf,
   id: string,
   change: (kept: Kept) => Kept,
+  anew: Kept | null = null,
 ): Promise<Kept | null> {
-  const step = (await base()).transaction(shelf, "readwrite");
-  const kept = await step.store.get(id);
-  if (!kept) return null;
-  const next = change(kept);
-  await step.store.put(next);
-  await step.done;
-  return next;
+  return within(async (open) => {
+    const step = open.transaction(shelf, "readwrite");
+    const kept = (await step.store.get(id)) ?? anew;
+    if (!kept) return null;
+    const next = change(kept);
+    await step.store.put(next);
+    await step.done;
+    return next;
+  });
 }
 
 export async function throwAway(id: string): Promise<void> {
-  await (await base()).delete("tallies", id);
+  await within((open) => open.delete("tallies", id));
 }

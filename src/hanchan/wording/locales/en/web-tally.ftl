@@ -18,6 +18,7 @@ web-tally-private = Tallies stay in this browser; the server does the sums and k
 web-tally-no-store = This browser keeps nothing, as some do in private windows, so no tally can be kept here.
 web-tally-all = All tallies
 web-tally-gone = This device has no such tally.
+web-tally-deleted = This tally was deleted in another window. Nothing more can be entered; to have it again, save the file and bring it in.
 web-tally-begin-offline = The tally is kept here. It begins as soon as the server answers.
 
 ## At the table
@@ -38,6 +39,7 @@ web-tally-who-paid = On whose tile?
 web-tally-who-tenpai = Who is tenpai?
 web-tally-take-back = Take back: { $what }
 web-tally-offline = No connection. What you enter is kept here and sent later, in order.
+web-tally-unkept = This browser is not keeping what you enter just now. It is in this window alone, so leave it open.
 web-tally-unsettled = Kyoku { $number } no longer fits those before it. Open it below and correct it; then the match goes on.
 
 ## A win

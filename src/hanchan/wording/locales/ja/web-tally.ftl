@@ -18,6 +18,7 @@ web-tally-private = スコア表はこのブラウザーに残ります。サー
 web-tally-no-store = このブラウザーは何も保存しません（プライベートウィンドウなど）。ここではスコア表を残せません。
 web-tally-all = 一覧
 web-tally-gone = この端末にそのスコア表はありません。
+web-tally-deleted = このスコア表は別の画面で削除されました。もう記入できません。必要ならファイルを保存し、読み込み直してください。
 web-tally-begin-offline = スコア表はこの端末にあります。サーバーが応答すれば始まります。
 
 ## 卓で
@@ -38,6 +39,7 @@ web-tally-who-paid = 放銃したのは？
 web-tally-who-tenpai = 聴牌は？
 web-tally-take-back = 取り消す：{ $what }
 web-tally-offline = 接続がありません。記入はこの端末に残り、後で順番に送られます。
+web-tally-unkept = いまこのブラウザーは記入を保存できません。記入はこの画面にしかないので、閉じないでください。
 web-tally-unsettled = 第{ $number }局はそれまでの局に続かなくなりました。下で開いて訂正すると、対局を続けられます。
 
 ## 和了
