@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sqlalchemy import (
     Connection,
@@ -56,6 +56,7 @@ if TYPE_CHECKING:
 
 Values = Mapping[str, Any]
 LineRow = tuple[str, int, int, bytes]
+PeopleWrite: TypeAlias = AccountWrite | EventWrite | ClubWrite | ModerationWrite
 INSERT_CHAT = insert(s.chat)
 CHANGE_TABLE = (
     update(s.tables)
@@ -103,7 +104,8 @@ class Touch:
 class Transaction:
     """Takes what is to be written; lines, states and chat are sent together at the end.
 
-    Whatever is refused before anything of it was sent raises `StoreError` and spoils nothing.
+    Whatever is refused raises `StoreError` and leaves nothing: what is about tables is refused
+    before anything of it was sent, and the rest is undone.
     """
 
     def __init__(self, connection: Connection, numbering: Numbering) -> None:
@@ -216,24 +218,19 @@ class Transaction:
         expire(self._connection, row)
         self._numbering.forget()
 
-    def account(self, write: AccountWrite) -> None:
-        """What concerns accounts and who has them."""
-        write_account(self._connection, write)
+    def of_people(self, write: PeopleWrite) -> None:
+        """What is not about tables: accounts, events, clubs, moderation.
 
-    def of_people(self, write: AccountWrite | EventWrite | ClubWrite | ModerationWrite) -> None:
-        """What is not about tables: accounts, events, clubs, moderation."""
-        if isinstance(write, AccountWrite):
-            self.account(write)
-        elif isinstance(write, EventWrite):
-            write_event(self._connection, write)
-        elif isinstance(write, ClubWrite):
-            write_club(self._connection, write)
-        else:
-            self.moderate(write)
-
-    def moderate(self, write: ModerationWrite) -> None:
-        """What concerns moderators and their work."""
-        write_moderation(self._connection, write)
+        Only in the middle of it may something turn out that refuses it; then what was sent of it is
+        undone. Any other error ends the transaction as a whole.
+        """
+        sent = self._connection.begin_nested()
+        try:
+            _write_of_people(self._connection, write)
+        except StoreError:
+            sent.rollback()
+            raise
+        sent.commit()
 
     def touch(self) -> None:
         """A page that must reach the disk, with what it held before."""
@@ -321,6 +318,17 @@ class Transaction:
         )
         columns = ["visitor_hash", "table_id", "match", "player"]
         self._connection.execute(insert(s.played).from_select(columns, sitting))
+
+
+def _write_of_people(connection: Connection, write: PeopleWrite) -> None:
+    if isinstance(write, AccountWrite):
+        write_account(connection, write)
+    elif isinstance(write, EventWrite):
+        write_event(connection, write)
+    elif isinstance(write, ClubWrite):
+        write_club(connection, write)
+    else:
+        write_moderation(connection, write)
 
 
 def _seat_values(table_id: str, seat: SeatRow) -> Values:

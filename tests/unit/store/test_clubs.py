@@ -41,6 +41,7 @@ OWNER = MemberRow(
     id="m1", club_id="east", number=1, name="Ono", role="owner", token_hash="t", visitor_hash="ono"
 )
 AKI = MemberRow(id="m2", club_id="east", number=2, name="P2", visitor_hash="aki")
+OTHER = BadgeRow(id="c", event_id="may", role="owner", name="Rei", link_hash="link")
 
 
 @contextmanager
@@ -165,6 +166,52 @@ def test_what_is_refused_spoils_nothing_of_what_is_kept_with_it(store: Store) ->
     assert len(whole.members) == 1
 
 
+def stand(store: Store) -> tuple[object, ...]:
+    """All that is kept of the club, of the events and of their badges."""
+    events = [store.events.event(one) for one in ("may", "june")]
+    badges = [store.events.badges(one) for one in ("may", "june")]
+    return store.clubs.whole("east"), store.clubs.deeds("east"), events, badges
+
+
+@pytest.mark.parametrize(
+    ("event", "link", "why"),
+    [
+        ("may", "another", "store-badge"),
+        ("nowhere", "link", "store-badge"),
+        ("june", "june", "store-event-taken"),
+    ],
+)
+def test_an_event_that_cannot_be_brought_in_leaves_club_and_event_as_they_were(
+    store: Store, event: str, link: str, why: str
+) -> None:
+    west = replace(OWNER, id="w1", club_id="west", token_hash="w")
+    store.clubs.write(NewClub(row=ClubRow(id="west", name="West"), owner=west)).result()
+    told = ClubDeedRow(id="june", number=1, by="w1", right="owner", type="bring")
+    june = replace(event_of("june", "j"), badges=(replace(OTHER, id="k", event_id="june"),))
+    june = replace(june, badges=(replace(june.badges[0], link_hash="june"),))
+    store.clubs.write(ClubAppend(club_id="west", basis=0, deed=told, event=june)).result()
+    store.events.write(replace(event_of("may", "b"), badges=(OTHER,))).result()
+    before = stand(store)
+    brought = append(
+        0, "a", AKI, brought=EventBrought(event_id=event, link_hash=link), renames=(("P2", "A."),)
+    )
+    assert refused(store, brought) == why
+    assert stand(store) == before
+    again = append(0, "a", brought=EventBrought(event_id="may", link_hash="link"))
+    store.clubs.write(again).result()  # under the same id: nothing was done
+    assert [one.id for one in store.clubs.events("east")] == ["may"]
+
+
+def test_what_is_kept_beside_an_event_that_cannot_be_brought_in_stays(store: Store) -> None:
+    store.events.write(event_of("may", "b")).result()
+    brought = append(0, "a", brought=EventBrought(event_id="may", link_hash="another"))
+    asked = [store.clubs.write(one) for one in (brought, append(0, "b", AKI), brought)]
+    assert [one.exception() is None for one in asked] == [False, True, False]
+    whole = store.clubs.whole("east")
+    assert whole is not None
+    assert (whole.row.last, len(whole.members)) == (1, 2)
+
+
 def test_the_link_of_a_member_is_good_once(store: Store) -> None:
     store.clubs.write(append(0, "a", replace(AKI, link_hash="link"))).result()
     use = MemberLink(club_id="east", link_hash="link", token_hash="cookie", visitor_hash="v")
@@ -260,7 +307,6 @@ def test_the_events_of_who_is_forgotten_are_locked_in_one_order_whichever_is_old
         assert forgotten.result() is None
 
 
-OTHER = BadgeRow(id="c", event_id="may", role="owner", name="Rei", link_hash="link")
 LAST = event_of("may", "b").row.last
 LINE = EventAppend(event_id="may", basis=LAST, lines=(), deed="d", badge="b")
 
