@@ -225,7 +225,13 @@ def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None
 
 
 def _use(connection: Connection, write: MemberLink) -> None:
+    """It counts as something done: whoever read the member before may not write them as they were.
+
+    The club is locked first, as by everything that is done to it.
+    """
     m = c.club_members.c
+    moved = update(c.clubs).where(c.clubs.c.id == write.club_id)
+    connection.execute(moved.values(last=c.clubs.c.last + 1))
     theirs = and_(m.club_id == write.club_id, m.link_hash == write.link_hash, m.left_at.is_(None))
     values = {
         "link_hash": None,

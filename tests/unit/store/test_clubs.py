@@ -222,6 +222,21 @@ def test_the_link_of_a_member_is_good_once(store: Store) -> None:
     assert refused(store, use) == "store-member-link"
 
 
+def test_a_link_that_was_used_stays_used_whatever_is_done_to_the_member_meanwhile(
+    store: Store,
+) -> None:
+    linked = replace(AKI, link_hash="link")
+    store.clubs.write(append(0, "a", linked)).result()
+    use = MemberLink(club_id="east", link_hash="link", token_hash="cookie", visitor_hash="v")
+    store.clubs.write(use).result()
+    renamed = append(1, "b", replace(linked, name="Aki"))
+    assert refused(store, renamed) == "store-club-changed"
+    assert refused(store, use) == "store-member-link"
+    whole = store.clubs.whole("east")
+    assert whole is not None
+    assert (whole.members[1].token_hash, whole.members[1].link_hash) == ("cookie", None)
+
+
 def test_one_account_owns_so_many_clubs(store: Store) -> None:
     for n in range(MOST_OWNED):
         owner = replace(OWNER, id=f"o{n}", club_id=f"c{n}", token_hash=None)
