@@ -4,7 +4,18 @@ from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, and_, delete, func, insert, not_, select, union, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    delete,
+    func,
+    insert,
+    not_,
+    select,
+    union,
+    update,
+)
 
 from hanchan.errors import StoreError
 from hanchan.store import schema as s
@@ -147,9 +158,28 @@ def _account(connection: Connection, account_id: str) -> AccountRow | None:
     return first(AccountRow, wanted)(connection)
 
 
-def _ticket(connection: Connection, ticket_hash: str, kind: Kind, at: datetime) -> Ticket | None:
+def _lock(connection: Connection, account_id: str) -> bool:
+    """Nobody else changes what lets people in to this account before this is done; if it is there.
+
+    Passkeys and tickets are touched after it, so that no two wait for each other.
+    """
+    a = s.accounts.c
+    locked = select(a.id).where(a.id == account_id).with_for_update()
+    return connection.execute(locked).first() is not None
+
+
+def _lock_known(connection: Connection, account_id: str) -> None:
+    if not _lock(connection, account_id):
+        raise StoreError("store-no-account", field="account")
+
+
+def _good(ticket_hash: str, kind: Kind, at: datetime) -> ColumnElement[bool]:
     t = s.tickets.c
-    good = and_(t.hash == ticket_hash, t.kind == kind, t.until > at)
+    return and_(t.hash == ticket_hash, t.kind == kind, t.until > at)
+
+
+def _ticket(connection: Connection, ticket_hash: str, kind: Kind, at: datetime) -> Ticket | None:
+    good = _good(ticket_hash, kind, at)
     found = connection.execute(s.tickets.select().where(good)).first()
     if found is None:
         return None
@@ -164,11 +194,10 @@ def _issue(connection: Connection, ticket: Ticket) -> None:
 
 
 def _use(connection: Connection, used: Used) -> None:
-    """The ticket is gone; who comes second, or too late, is refused."""
-    found = _ticket(connection, used.hash, used.kind, used.at)
-    if found is None or found.account != used.account:
+    """The ticket is gone; who comes second, at another server as well, or too late, is refused."""
+    good = and_(_good(used.hash, used.kind, used.at), s.tickets.c.account == used.account)
+    if connection.execute(delete(s.tickets).where(good)).rowcount == 0:
         raise StoreError("store-ticket", field="ticket")
-    connection.execute(delete(s.tickets).where(s.tickets.c.hash == used.hash))
 
 
 def _begin_session(connection: Connection, session: Session) -> None:
@@ -195,8 +224,7 @@ def _sign_up(connection: Connection, write: SignUp) -> None:
 
 def _sign_in(connection: Connection, write: SignIn) -> None:
     """A passkey that was removed meanwhile, or has been copied, is refused."""
-    if _account(connection, write.session.account) is None:
-        raise StoreError("store-no-account", field="account")
+    _lock_known(connection, write.session.account)
     p = s.passkeys.c
     mine = and_(p.id == write.passkey, p.account == write.session.account)
     if write.passkey:
@@ -230,20 +258,20 @@ def _refuse_known(connection: Connection, passkey: PasskeyRow | None) -> None:
 
 
 def _add_passkey(connection: Connection, write: AddPasskey) -> None:
+    _lock_known(connection, write.passkey.account)
     mine = s.passkeys.c.account == write.passkey.account
     count = connection.execute(
         select(func.count()).select_from(s.passkeys).where(mine)
     ).scalar_one()
     if count >= MOST_PASSKEYS:
         raise StoreError("store-passkeys-many", field="passkey", most=MOST_PASSKEYS)
-    if _account(connection, write.passkey.account) is None:
-        raise StoreError("store-no-account", field="account")
     _refuse_known(connection, write.passkey)
     _use(connection, write.used)
     connection.execute(insert(s.passkeys), asdict(write.passkey))
 
 
 def _remove_passkey(connection: Connection, write: RemovePasskey) -> None:
+    _lock_known(connection, write.account)
     p = s.passkeys.c
     mine = list(connection.execute(select(p.id).where(p.account == write.account)).scalars())
     if write.passkey not in mine:
@@ -279,6 +307,7 @@ def _forget(connection: Connection, write: Forget) -> None:
     """Sessions stay, so that a browser that was signed in is not taken for a guest's."""
     account_id = write.account
     refuse_last_owner(connection, write.visitor_hash)
+    _lock(connection, account_id)
     connection.execute(delete(s.passkeys).where(s.passkeys.c.account == account_id))
     connection.execute(delete(s.account_names).where(s.account_names.c.account == account_id))
     connection.execute(delete(s.tickets).where(s.tickets.c.account == account_id))
