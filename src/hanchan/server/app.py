@@ -49,6 +49,7 @@ from hanchan.server.lobby.door import LobbyDoor, lobby_socket
 from hanchan.server.messages import Refused
 from hanchan.server.process.asgi import AnyRequest, JsonRequest, forget_body, forget_refused
 from hanchan.server.process.files import page_file, page_index, set_headers
+from hanchan.server.process.guarding import for_good
 from hanchan.server.process.proxies import came_by_proxy
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import (
@@ -152,14 +153,10 @@ def make_app(
         app.state.events = EventHouse(opened)
         app.state.online = OnlineTables(hall, app.state.events)
         app.state.clubs = ClubHouse(opened)
-        keeper = Housekeeper(hall, opened, settings)
         await hall.conduct.look(opened)
-        tasks = [asyncio.create_task(hall.conduct.follow(opened, hall.send_away))]
-        tasks.append(asyncio.create_task(leaving.follow(hall)))
         app.state.lobby = LobbyDoor(hall, opened)
-        tasks.append(asyncio.create_task(app.state.lobby.lobby.run()))
-        tasks.append(asyncio.create_task(keeper.run()))
-        tasks.append(asyncio.create_task(app.state.online.run()))
+        works = works_of(app.state, Housekeeper(hall, opened, settings))
+        tasks = [asyncio.create_task(for_good(what, work)) for what, work in works.items()]
         try:
             if greet is not None:
                 await greet(hall)
@@ -197,6 +194,18 @@ def make_app(
         openapi_config=None,
         logging_config=None,
     )
+
+
+def works_of(state: State, keeper: Housekeeper) -> dict[str, Callable[[], Awaitable[None]]]:
+    """What the server does all the time, by what its log calls it."""
+    hall = keeper.hall
+    return {
+        "what moderators decide": partial(hall.conduct.follow, keeper.store, hall.send_away),
+        "the deletion of accounts": partial(leaving.follow, hall),
+        "the lobby": the_lobby(state).lobby.run,
+        "the housekeeping": keeper.run,
+        "the tables of events": the_online_tables(state).run,
+    }
 
 
 async def answered(message: Message, scope: Scope) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import socket
 import sys
-from collections.abc import Generator
+from collections.abc import Coroutine, Generator
 from contextlib import closing, contextmanager
 
 import uvicorn
@@ -23,7 +23,7 @@ from hanchan.server.process.crowd import (
     most_connections,
     raise_file_limit,
 )
-from hanchan.server.process.guarding import until_lost
+from hanchan.server.process.guarding import for_good, until_lost
 from hanchan.server.process.lines import Door, Line
 from hanchan.server.process.proxies import Believing
 from hanchan.server.process.settings import Settings
@@ -122,17 +122,26 @@ def together_with(settings: Settings) -> Generator[Together | None]:
         yield Together(leases, bus)
 
 
-async def keep_together(
+def kept_up(
+    hall: Hall, door: LobbyDoor, together: Together
+) -> tuple[Coroutine[None, None, None], ...]:
+    """The leases that we have."""
+    return (
+        for_good("the lease", lambda: together.keep_up(hall.drop_all)),
+        for_good("the lease of the lobby", lambda: door.keep_up(together)),
+    )
+
+
+async def hear_others(
     hall: Hall, door: LobbyDoor, online: OnlineTables, together: Together
 ) -> None:
-    """Keep up the lease, and hear what the others have done."""
+    """From now on we hear what the others have done."""
     loop, news = asyncio.get_running_loop(), News(hall, door, online)
 
     def hear(about: str, what: str) -> None:
         loop.call_soon_threadsafe(news.hear, about, what)
 
-    together.bus.listen(hear)
-    await together.keep_up(hall.drop_all)
+    await asyncio.to_thread(together.bus.listen, hear)
 
 
 def crowd_for(settings: Settings) -> Crowd:
@@ -166,10 +175,8 @@ def _answer(
             if together is not None:
                 await together.begin()
                 door = the_lobby(app.state)
-                online = the_online_tables(app.state)
-                keeping = keep_together(hall, door, online, together)
-                guards.add(asyncio.create_task(keeping))
-                guards.add(asyncio.create_task(door.keep_up(together)))
+                guards.update(map(asyncio.create_task, kept_up(hall, door, together)))
+                await hear_others(hall, door, the_online_tables(app.state), together)
             if greet is not None:
                 await greet(hall)
         except HanchanError as error:  # the framework would print a page about it

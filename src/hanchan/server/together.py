@@ -49,6 +49,7 @@ class Together:
     bus: Bus
     metrics: Metrics = field(default_factory=Metrics)
     leaving: bool = False
+    ended: bool = False
     _until: float = 0.0
     _beating: ThreadPoolExecutor = field(
         default_factory=lambda: ThreadPoolExecutor(1, "hanchan-beats")
@@ -125,14 +126,15 @@ class Together:
             tasks.create_task(self._tidy_up())
 
     async def end(self) -> None:
-        """Nothing is ours any more."""
+        """Nothing is ours any more, and no beat takes that back."""
+        self.ended = True
         loop = asyncio.get_running_loop()
         with suppress(StoreError):
             await loop.run_in_executor(self._beating, self.leases.end)
         self._beating.shutdown(wait=False)
 
     async def _beat_on(self) -> None:
-        while True:
+        while not self.ended:
             try:
                 await self._beat()
             except StoreError as error:

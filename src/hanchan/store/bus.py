@@ -65,14 +65,18 @@ class PostgresBus:
         self._told.put((about, what))
 
     def listen(self, heard: Heard) -> None:
-        """Hear what is told after this; `heard` must not wait."""
-        with self._engine.connect() as connection:
-            latest = int(connection.execute(select(func.max(outbox.c.number))).scalar() or 0)
+        """Hear what is told after this; `heard` must not wait.
+
+        A database that is away now is waited for beside whoever calls; once it is back, all that
+        it still has is heard.
+        """
+        begun = Event()
         hearing = Thread(
-            target=self._hear, args=(heard, latest), name="hanchan-bus-hears", daemon=True
+            target=self._hear, args=(heard, begun), name="hanchan-bus-hears", daemon=True
         )
         hearing.start()
         self._hearers.append(hearing)
+        begun.wait(LOOK)
 
     def close(self) -> None:
         """Tell what is to be told, and end; what the database does not take now is lost."""
@@ -121,17 +125,26 @@ class PostgresBus:
         except REPORTED:  # everybody looks from time to time
             pass
 
-    def _hear(self, heard: Heard, last: int) -> None:
+    def _hear(self, heard: Heard, begun: Event) -> None:
+        last = None
         while not self._closed.is_set():
             try:
                 with self._at_once.connect() as connection:
                     connection.execute(LISTEN)
+                    last = _latest(connection) if last is None else last
+                    begun.set()
                     while not self._closed.is_set():
                         last = _read(connection, last, heard)
                         _wait_for_bell(connection)
             except Exception as error:  # noqa: BLE001 - whatever it is, the thread must live on
                 log.warning("other servers cannot be heard: %s", type(error).__name__)
-                sleep(AGAIN)
+                last = last or 0
+                begun.set()
+                self._closed.wait(AGAIN)
+
+
+def _latest(connection: Connection) -> int:
+    return int(connection.execute(select(func.max(outbox.c.number))).scalar() or 0)
 
 
 def _read(connection: Connection, last: int, heard: Heard) -> int:

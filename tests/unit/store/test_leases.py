@@ -301,6 +301,20 @@ def test_what_is_told_is_heard_though_the_bell_is_lost(
         eventually(lambda: heard == ["1"])
 
 
+def test_a_server_that_begins_while_the_database_is_away_hears_the_others_once_it_is_back(
+    url: str, postgresql: PostgreSQL
+) -> None:
+    heard: list[str] = []
+    with closing(PostgresBus(url)) as one, closing(PostgresBus(url)) as other:
+        postgresql.stop()
+        try:
+            one.listen(lambda _, what: heard.append(what))
+        finally:
+            postgresql.start()
+        other.tell("number", "1")
+        eventually(lambda: heard == ["1"])
+
+
 def test_the_bell_is_rung_once_for_all_that_is_told_meanwhile(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

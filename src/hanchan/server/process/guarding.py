@@ -1,7 +1,8 @@
-"""The claim on the database, looked after for as long as a server runs."""
+"""What is looked after for as long as a server runs: the claim on the database, and other work."""
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 
 from hanchan.errors import StoreError
 from hanchan.store.claim import Claim, ClaimedError
@@ -10,6 +11,22 @@ log = logging.getLogger("hanchan.server")
 
 EVERY = 2.0
 """Seconds between two looks: in that time no other server has started, if it ever can."""
+AGAIN = 1.0
+"""Seconds after which work is begun again that has failed."""
+
+
+async def for_good(what: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Work that lasts as long as the server; if it fails, the log says so and it begins again.
+
+    Nobody waits for it, so what it raises would be heard by nobody, and the rest would go on
+    without it.
+    """
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("%s has failed and begins again", what)
+        await asyncio.sleep(AGAIN)
 
 
 async def until_lost(claim: Claim) -> ClaimedError:

@@ -1,0 +1,87 @@
+"""Work that lasts as long as the server begins again when it fails, and the log says so."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Event
+
+import pytest
+from litestar.testing import TestClient
+
+from hanchan.server.app import make_app
+from hanchan.server.housekeeping import Housekeeper
+from hanchan.server.lobby.lobby import Lobby
+from hanchan.server.process import guarding
+from hanchan.server.process.guarding import for_good
+from hanchan.server.process.settings import Settings
+from hanchan.server.together import Together
+from hanchan.store import Store
+
+PATIENCE = 60.0
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guarding, "AGAIN", 0.01)
+
+
+@dataclass
+class Beats:
+    """Leases of which the first beat fails in a way that nobody foresaw."""
+
+    length: float = 0.03
+    count: int = 0
+    heard: Callable[[], object] = print
+
+    def beat(self, *, leaving: bool) -> None:
+        assert not leaving
+        self.count += 1
+        if self.count == 1:
+            raise RuntimeError
+        self.heard()
+
+    def tidy(self) -> None:
+        """Nothing is to be tidied."""
+
+    def aside(self) -> int:
+        return 0
+
+
+def test_a_lease_is_renewed_again_after_a_failure_that_nobody_foresaw(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    beats = Beats()
+    together = Together(beats, None)  # pyright: ignore[reportArgumentType] (all that is asked of them)
+
+    async def evening() -> None:
+        loop = asyncio.get_running_loop()
+        beats.heard = lambda: loop.call_soon_threadsafe(renewed.set)
+        renewed = asyncio.Event()
+        keeping = asyncio.create_task(for_good("the lease", lambda: together.keep_up(lambda: None)))
+        async with asyncio.timeout(PATIENCE):
+            await renewed.wait()
+        keeping.cancel()
+
+    asyncio.run(evening())
+    assert beats.count > 1
+    assert "the lease has failed and begins again" in caplog.text
+    assert "RuntimeError" in caplog.text
+
+
+@pytest.mark.parametrize("work", [(Lobby, "look"), (Housekeeper, "go_round")])
+def test_what_a_server_does_all_the_time_goes_on_after_a_failure(
+    store: Store, monkeypatch: pytest.MonkeyPatch, work: tuple[type, str]
+) -> None:
+    kind, name = work
+    tries: list[int] = []
+    again = Event()
+
+    def fail(*_: object) -> None:
+        tries.append(1)
+        if len(tries) > 1:
+            again.set()
+        raise RuntimeError
+
+    monkeypatch.setattr(kind, name, fail)
+    with TestClient(make_app(Settings(), store)):
+        assert again.wait(PATIENCE)
