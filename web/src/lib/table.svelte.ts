@@ -93,6 +93,8 @@ export class TableState {
   /** A refusal or a notice of the server, until it is read or something else happens. */
   notice = $state("");
   stalled = $state("");
+  /** What was said last found no line. */
+  unsent = $state(false);
   /** Why the line has ended for good. */
   gone = $state("");
   /** The event that plays this match elsewhere, or with somebody else here. */
@@ -249,14 +251,17 @@ export class TableState {
     this.notice = "";
   }
 
-  say(message: FromPage): void {
-    this.#wire?.say(message);
+  /** Somebody says something; whether it went out, or has to be said again. */
+  say(message: FromPage): boolean {
+    const sent = this.#wire?.say(message) ?? false;
+    this.unsent = !sent;
+    return sent;
   }
 
   flip(name: keyof Omit<Switch, "type">): void {
     if (name === "win" && this.amongPeople) return;
     this.switches = { ...this.switches, [name]: !this.switches[name] };
-    this.say({ type: "switch", ...this.switches });
+    this.#wire?.say({ type: "switch", ...this.switches }); // after a cut it is told again
   }
 
   hear(message: FromServer): void {
@@ -266,6 +271,7 @@ export class TableState {
         this.#sees(message);
         this.place = message.place ?? null;
         this.gone = "";
+        this.unsent = false;
         this.#elsewhere = false;
         this.#sayAgain();
         break;
@@ -319,7 +325,8 @@ export class TableState {
 
   /** What the server forgets with the line it learns anew with the next one. */
   #sayAgain(): void {
-    if (Object.values(this.switches).some(Boolean)) this.say({ type: "switch", ...this.switches });
+    if (Object.values(this.switches).some(Boolean))
+      this.#wire?.say({ type: "switch", ...this.switches });
   }
 
   #refused(about: string, text: string): void {

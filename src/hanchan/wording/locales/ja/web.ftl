@@ -240,6 +240,7 @@ web-leave-really = 本当に離れますか
 
 ## 知らせ
 web-cut = 接続が切れました。再接続しています…
+web-not-sent = 接続がないため、送られませんでした。つながったら、もう一度行ってください。
 web-retry = 今すぐ
 web-use-here = この画面で続ける
 web-held = 卓は一時停止中です。
