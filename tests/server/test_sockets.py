@@ -139,6 +139,16 @@ def test_a_message_that_cannot_be_followed_is_refused_and_changes_nothing(
     program.until("update")
 
 
+def test_whoever_comes_again_is_told_what_their_seat_does_by_itself(server: LiveServer) -> None:
+    program = server.table().sit()
+    assert "switches" not in program.until("welcome")
+    program.say(type="switch", no_calls=True, discard_drawn=True)
+    program.say(type="ping")
+    program.until("pong")
+    program.come()
+    assert program.until("welcome")["switches"] == {"no_calls": True, "discard_drawn": True}
+
+
 def test_a_message_too_large_closes_the_socket_and_nothing_else(server: LiveServer) -> None:
     table = server.table()
     program = table.sit()

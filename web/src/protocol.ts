@@ -303,7 +303,15 @@ export interface MayDo {
   remove?: number[];
 }
 
-/** The answer to `Hello`: the table, and where the visitor sits.
+/** What a seat does by itself, as the last `Switch` of its visitor said.
+ */
+export interface Switched {
+  win?: boolean;
+  no_calls?: boolean;
+  discard_drawn?: boolean;
+}
+
+/** The answer to `Hello`: the table, where the visitor sits, what the seat does by itself.
  */
 export interface Welcome {
   type: "welcome";
@@ -312,6 +320,7 @@ export interface Welcome {
   place?: number | null;
   seat?: number | null;
   may?: MayDo;
+  switches?: Switched | null;
 }
 
 /** Something about the table has changed.

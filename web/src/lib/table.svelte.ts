@@ -21,11 +21,15 @@ import type {
   Update,
   VoteShown,
 } from "../protocol.ts";
-import type { LineState } from "./connection.ts";
+import { type LineState, PASSING } from "./connection.ts";
 import { Muted, type Speaker } from "./muted.svelte.ts";
 import { reactionOf, SHOWN } from "./said.ts";
 import { settings } from "./settings.svelte.ts";
 import { waitedFor, waitingText } from "./waiting.ts";
+
+/** What the seat does by itself. */
+export type Switches = Omit<Switch, "type">;
+const SWITCHES = ["win", "no_calls", "discard_drawn"] as const;
 
 /** What carries messages to the server: a connection, or a test. */
 export interface Wire {
@@ -99,7 +103,9 @@ export class TableState {
   gone = $state("");
   /** The event that plays this match elsewhere, or with somebody else here. */
   #elsewhere = $state(false);
-  switches = $state.raw<Omit<Switch, "type">>({});
+  switches = $state.raw<Switches>({});
+  /** Whether the seat has been this page's since it was told the switches. */
+  #holds = false;
   /** A call or declaration to be shown over the table for a moment. */
   call = $state.raw<Call | null>(null);
   /** The sheet of the kyoku has been closed to look at the table. */
@@ -258,7 +264,7 @@ export class TableState {
     return sent;
   }
 
-  flip(name: keyof Omit<Switch, "type">): void {
+  flip(name: keyof Switches): void {
     if (name === "win" && this.amongPeople) return;
     this.switches = { ...this.switches, [name]: !this.switches[name] };
     this.#wire?.say({ type: "switch", ...this.switches }); // after a cut it is told again
@@ -273,7 +279,7 @@ export class TableState {
         this.gone = "";
         this.unsent = false;
         this.#elsewhere = false;
-        this.#sayAgain();
+        this.#agree(message.switches ?? {});
         break;
       case "table":
         this.#sees(message);
@@ -295,6 +301,7 @@ export class TableState {
         break;
       case "gone":
         this.gone = message.text;
+        this.#holds &&= PASSING.has(message.reason);
         this.#elsewhere = message.reason === "event";
         break;
     }
@@ -323,10 +330,16 @@ export class TableState {
     this.asked = table.vote ? { ...table.vote, ends: Date.now() + table.vote.left * 1000 } : null;
   }
 
-  /** What the server forgets with the line it learns anew with the next one. */
-  #sayAgain(): void {
-    if (Object.values(this.switches).some(Boolean))
+  /**
+   * What the seat does by itself. A page that has had the seat all along says so where the server
+   * has it otherwise, as it may have begun anew or heard nothing; any other page is told.
+   */
+  #agree(told: Switches): void {
+    if (!this.#holds || this.place === null) this.switches = told;
+    else if (SWITCHES.some((name) => Boolean(told[name]) !== Boolean(this.switches[name]))) {
       this.#wire?.say({ type: "switch", ...this.switches });
+    }
+    this.#holds = this.place !== null;
   }
 
   #refused(about: string, text: string): void {

@@ -18,6 +18,8 @@ const TABLE: TableShown = {
   places: [],
 };
 
+const WELCOME = { type: "welcome", protocol: 1, table: TABLE, place: 0, seat: 0 } as const;
+
 function update(changes: Partial<Update> = {}): Update {
   return { type: "update", match: 1, seq: 1, view: VIEW, ...changes };
 }
@@ -28,7 +30,7 @@ function seated(): { state: TableState; acts: number[]; said: FromPage[] } {
   const said: FromPage[] = [];
   const state = new TableState();
   state.use({ act: (code) => acts.push(code) > 0, say: (message) => said.push(message) > 0 });
-  state.hear({ type: "welcome", protocol: 1, table: TABLE, place: 0, seat: 0 });
+  state.hear(WELCOME);
   state.hear(update());
   return { state, acts, said };
 }
@@ -142,6 +144,31 @@ test("switches are told again when the line is back", () => {
     { type: "switch", no_calls: true },
     { type: "switch", no_calls: true },
   ]);
+});
+
+test("whatever a seat does by itself, a page that has just been opened is told", () => {
+  const { state, said } = seated();
+  const told = new TableState();
+  told.use({ act: () => true, say: (message) => said.push(message) > 0 });
+  told.hear({ ...WELCOME, switches: { discard_drawn: true } });
+  expect(told.switches).toEqual({ discard_drawn: true });
+  state.hear({ type: "gone", reason: "elsewhere", text: "It is open elsewhere" });
+  state.hear({ ...WELCOME, switches: { no_calls: true } });
+  expect([state.switches, said]).toEqual([{ no_calls: true }, []]);
+});
+
+test("what was switched off while the line was cut is off once it is back", () => {
+  const { state, said } = seated();
+  state.flip("no_calls");
+  state.use({ act: () => false, say: () => false });
+  state.flip("no_calls");
+  expect([state.unsent, state.switches.no_calls]).toEqual([false, false]);
+  state.use({ act: () => true, say: (message) => said.push(message) > 0 });
+  state.hear({ ...WELCOME, switches: { no_calls: true } });
+  expect(said.at(-1)).toEqual({ type: "switch", no_calls: false });
+  expect(said).toHaveLength(2);
+  state.hear(WELCOME);
+  expect(said).toHaveLength(2);
 });
 
 test("a greeting that is refused says why", () => {

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.server.messages.basics import Code, Count, Message, Seat
+from hanchan.server.messages.basics import Code, Count, Message, Part, Seat
 from hanchan.server.messages.shown_match import (
     ClockNow,
     CoachShown,
@@ -17,14 +17,23 @@ from hanchan.server.messages.shown_match import (
 from hanchan.server.messages.shown_table import MayDo, TableShown
 
 
+class Switched(Part, frozen=True, kw_only=True):
+    """What a seat does by itself, as the last `Switch` of its visitor said."""
+
+    win: bool = False
+    no_calls: bool = False
+    discard_drawn: bool = False
+
+
 class Welcome(Message, tag="welcome", frozen=True, kw_only=True):
-    """The answer to `Hello`: the table, and where the visitor sits."""
+    """The answer to `Hello`: the table, where the visitor sits, what the seat does by itself."""
 
     protocol: int
     table: TableShown
     place: Seat | None = None
     seat: Seat | None = None
     may: MayDo = MayDo()
+    switches: Switched | None = None
 
 
 class TableNews(Message, tag="table", frozen=True, kw_only=True):

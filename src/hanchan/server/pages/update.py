@@ -20,7 +20,7 @@ from hanchan.server.pages.votes import vote_shown
 from hanchan.server.rulebooks.address import book_like
 from hanchan.server.rulebooks.contents import changes_shown
 from hanchan.server.rulebooks.house import changed_rules
-from hanchan.server.tables.chairs import Chair
+from hanchan.server.tables.chairs import Chair, Switches
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.tables.order import Order
@@ -87,6 +87,16 @@ def welcome(table: HostedTable, visitor: Visitor, now: float) -> m.Welcome:
         place=None if chair is None else chair.number,
         seat=table.seat_held(chair),
         may=_may(table, chair, now),
+        switches=None if chair is None else _switched(chair.switches),
+    )
+
+
+def _switched(switches: Switches) -> m.Switched | None:
+    """What a seat does by itself; None if it does nothing, so that nothing is told of it."""
+    if switches.idle:
+        return None
+    return m.Switched(
+        win=switches.win, no_calls=switches.no_calls, discard_drawn=switches.discard_drawn
     )
 
 
