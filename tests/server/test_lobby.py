@@ -22,11 +22,13 @@ from recording import whole_record
 
 SERVER = """
 import socket, sys
+from hanchan.server import space
 from hanchan.server.lobby import lobby, waiting
 from hanchan.server.process.settings import Settings
 from hanchan.server.running_server import serve
 lobby.EVERY = 0.05
 waiting.BOTS_AFTER = lobby.BOTS_AFTER = {bots}
+space.MOST_OPEN = {tables}
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
 settings = Settings(
     port=listening.getsockname()[1], database=database, behind=("127.0.0.1",)
@@ -44,9 +46,10 @@ def server(tmp_path: Path) -> Iterator[LiveServer]:
         yield running
 
 
-def served(folder: Path, bots: float) -> LiveServer:
-    """A server that offers bots after so many seconds."""
-    return LiveServer(f"sqlite:///{folder}/tables.sqlite", SERVER.format(bots=bots))
+def served(folder: Path, bots: float, tables: int = 1000) -> LiveServer:
+    """A server that offers bots after so many seconds, and has so many tables at most."""
+    script = SERVER.format(bots=bots, tables=tables)
+    return LiveServer(f"sqlite:///{folder}/tables.sqlite", script)
 
 
 @dataclass(slots=True)
@@ -342,6 +345,40 @@ def test_who_plays_a_rated_match_does_not_wait_for_another(server: LiveServer) -
     people[0].told("matched")
     people[0].say(type="wait", pool=POOL, name="Again")
     assert people[0].told("refused")["id"] == "lobby-playing"
+
+
+def test_who_has_not_come_to_their_seat_hears_of_it_again_and_nobody_else_does(
+    server: LiveServer,
+) -> None:
+    people = crowd(server, 4)
+    for one in people:
+        one.wait()
+    for one in people:
+        one.answer()
+    places = [one.told("matched") for one in people]
+    program = Program(LiveTable(server, places[0]["table"], []), places[0]["token"])
+    program.come()
+    program.until("update")
+    people[3].shut()
+    assert Stranger(server, 4).come().told("matched") == places[3]
+    for number in (1, 9):
+        other = Stranger(server, number).come()
+        other.say(type="ping")
+        other.told("pong")
+        assert not any(message["type"] == "matched" for message in other.heard)
+
+
+def test_where_there_can_be_no_table_all_hear_why_and_wait_no_longer(tmp_path: Path) -> None:
+    with served(tmp_path, LONG, tables=1) as server:
+        assert makes(server, order="friends").is_success
+        people = crowd(server, 4)
+        for one in people:
+            one.wait()
+        for one in people:
+            one.answer()
+        for one in people:
+            assert one.told("refused")["id"] == "tables-many"
+            one.until(lambda one=one: not one.shown.get("waiting"))
 
 
 def test_who_leaves_a_rated_match_waits_behind_everybody_else_and_is_told_for_how_long(

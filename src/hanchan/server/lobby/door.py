@@ -20,13 +20,14 @@ from hanchan.server.identity import visitor_asked
 from hanchan.server.lobby.elsewhere import Elsewhere
 from hanchan.server.lobby.leavers import last_until
 from hanchan.server.lobby.lobby import Lobby
-from hanchan.server.lobby.showing import lobby_shown
+from hanchan.server.lobby.showing import lobby_shown, open_tables, pools_shown
 from hanchan.server.messages.lobby import (
     AnswerOffer,
     FromLobbyPage,
     LobbyHello,
     LobbyPing,
     LobbyPong,
+    OpenTable,
     StopWaiting,
     Wait,
 )
@@ -49,6 +50,8 @@ log = logging.getLogger("hanchan.server")
 
 OPEN = "open"
 """What servers tell each other: the tables that stand open at one of them."""
+GATHERED = 0.05
+"""Seconds for which changes are gathered before all pages are told of them."""
 READER = msgspec.json.Decoder(FromLobbyPage)
 
 
@@ -78,6 +81,7 @@ class LobbyDoor:
     callers: set[Caller] = field(default_factory=set[Caller])
     lobby: Lobby = field(init=False)
     elsewhere: Elsewhere | None = None
+    _showing: asyncio.TimerHandle | None = None
 
     def __post_init__(self) -> None:
         """Nobody looks on yet."""
@@ -119,14 +123,29 @@ class LobbyDoor:
             caller.page.dismiss("moved" if to else "stopping", to)
 
     def show(self) -> None:
-        """Every page is told what has changed for it."""
-        now = asyncio.get_running_loop().time()
+        """Every page is told what has changed for it, of many changes at once."""
+        if self._showing is None:
+            self._showing = asyncio.get_running_loop().call_later(GATHERED, self._show)
+
+    def _show(self) -> None:
+        self._showing, now = None, asyncio.get_running_loop().time()
+        waiters = {waiter.page: waiter for waiter in self.lobby.waiting.waiters}
+        tables = {
+            language: self._tables(language, now)
+            for language in set[m.Language](caller.page.language for caller in self.callers)
+        }
+        pools = pools_shown(self.lobby, now)
         for caller in self.callers:
-            waiter = self.lobby.waiting.of(caller.visitor_hash)
-            mine = waiter if waiter is not None and waiter.page is caller.page else None
-            language = caller.page.language
-            others = () if self.elsewhere is None else self.elsewhere.tables(language, now)
-            shown = lobby_shown(self.lobby, mine, caller.row, language, now, elsewhere=others)
+            page = caller.page
+            shown = lobby_shown(
+                self.lobby,
+                waiters.get(page),
+                caller.row,
+                page.language,
+                now,
+                tables=tables[page.language],
+                pools=pools,
+            )
             still = msgspec.structs.replace(
                 shown,
                 waited=0,
@@ -134,7 +153,11 @@ class LobbyDoor:
             )
             if still != caller.shown:
                 caller.shown = still
-                caller.page.send(shown)
+                page.send(shown)
+
+    def _tables(self, language: m.Language, now: float) -> tuple[OpenTable, ...]:
+        others = () if self.elsewhere is None else self.elsewhere.tables(language, now)
+        return (*open_tables(self.rooms(), language, now), *others)
 
     async def hear(self, caller: Caller, message: FromLobbyPage) -> None:
         """A page asks for something."""
@@ -274,6 +297,7 @@ async def _arrive(socket: Socket, door: LobbyDoor, page: Visitor) -> Caller:
 
 async def _stay(socket: Socket, door: LobbyDoor, caller: Caller) -> None:
     door.callers.add(caller)
+    door.lobby.bring_back(caller.page, caller.visitor_hash)
     door.show()
     try:
         with suppress(WebSocketDisconnect):

@@ -16,6 +16,7 @@ from hanchan.server.messages.lobby import Matched, Pool, Told
 from hanchan.server.refusing import refused
 from hanchan.server.rooms import Room
 from hanchan.server.tables.ballot import TIME, Ballot, Question
+from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.tables.order import Act
 from hanchan.server.visitors import Visitor
@@ -55,6 +56,8 @@ class Lobby:
     waiting: Waiting = field(default_factory=Waiting)
     offers: dict[int, Offer] = field(default_factory=dict[int, Offer])
     seating: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
+    seated: dict[str | None, Matched] = field(default_factory=dict[str | None, Matched])
+    """By visitor the seats at which nobody has been seen yet: word of one may have been lost."""
     show: Callable[[], None] = lambda: None
     count: int = 0
 
@@ -70,6 +73,7 @@ class Lobby:
             offer.ballot.look(now)
         for group in self.waiting.groups(now):
             self._offer(group, now)
+        self.seated = {who: seat for who, seat in self.seated.items() if self._awaited(seat)}
         self.show()
 
     # What a page asks.
@@ -105,6 +109,12 @@ class Lobby:
             self._let_go(before, "" if before.page is page else "lobby-elsewhere")
         self.waiting.waiters.append(waiter)
         return waiter
+
+    def bring_back(self, page: Visitor, visitor_hash: str) -> None:
+        """Whoever has a seat and may not have heard of it is told again."""
+        seat = self.seated.get(visitor_hash)
+        if seat is not None and self._awaited(seat):
+            page.send(seat)
 
     def stop(self, waiter: Waiter, now: float) -> None:
         """Somebody waits no longer: they said so, or their page is gone."""
@@ -154,6 +164,14 @@ class Lobby:
     def _still(self, waiter: Waiter) -> bool:
         return waiter in self.waiting.waiters and not waiter.page.gone
 
+    def _awaited(self, seat: Matched) -> bool:
+        """Whether a match goes on without the person whose seat it is."""
+        room = self.hall.rooms.get(seat.table)
+        if room is None or room.table.phase != "playing":
+            return False
+        chair = room.table.by_token(hash_of(seat.token))
+        return chair is not None and not chair.here
+
     def _settle(self, offer: Offer, *, done: bool) -> None:
         del self.offers[offer.number]
         if done:
@@ -187,8 +205,7 @@ class Lobby:
         """The four sit down and their match begins; whoever cannot is told why."""
         seated: list[tuple[Waiter, Seated]] = []
         try:
-            options = options_of(offer.people[0].pool, len(offer.people))
-            room = await self.hall.make(options)
+            room = await self._table(offer)
             for waiter in offer.people:
                 await self._sit(room, waiter, seated)
             await room.ask(partial(self._start, room, offer))
@@ -197,14 +214,25 @@ class Lobby:
             await self._rise(seated)
         else:
             for waiter, seat in seated:
-                table = seat.table.id
-                waiter.page.send(Matched(table=table, place=seat.chair, token=seat.token))
+                told = Matched(table=seat.table.id, place=seat.chair, token=seat.token)
+                self.seated[waiter.newcomer.visitor_hash] = told
+                waiter.page.send(told)
                 if waiter in self.waiting.waiters:
                     self._let_go(waiter)
         finally:
             for waiter in offer.people:
                 waiter.offered = False
             self.show()
+
+    async def _table(self, offer: Offer) -> Room:
+        """A table for them; where there can be none all hear why, and wait no longer."""
+        try:
+            return await self.hall.make(options_of(offer.people[0].pool, len(offer.people)))
+        except HanchanError as error:
+            for waiter in filter(self._still, offer.people):
+                self._let_go(waiter)
+                waiter.page.send(refused(error, None, waiter.page.language))
+            raise
 
     def _start(self, room: Room, offer: Offer, now: float) -> None:
         """Nobody begins without somebody who has gone while the others sat down."""

@@ -29,14 +29,14 @@ def lobby_shown(
     language: m.Language,
     now: float,
     *,
-    elsewhere: tuple[OpenTable, ...] = (),
+    tables: tuple[OpenTable, ...],
+    pools: tuple[PoolShown, ...],
 ) -> LobbyShown:
-    """The open tables, also `elsewhere`, who waits, and how it stands for the visitor."""
+    """What everybody sees, the open tables and who waits, and how it stands for the visitor."""
     offer = None if waiter is None else lobby.offer_to(waiter)
-    own = open_tables(list(lobby.hall.rooms.values()), language, now)
     return LobbyShown(
-        tables=(*own, *elsewhere)[:MOST_SHOWN],
-        pools=_pools(lobby, now),
+        tables=tables[:MOST_SHOWN],
+        pools=pools,
         rating=round(row.rating),
         matches=row.matches,
         waiting=None if waiter is None else waiter.pool,
@@ -82,7 +82,8 @@ def _last(waiter: Waiter, language: m.Language, now: float) -> str:
     return text(language, "lobby-last", minutes=ceil(left / 60)) if left > 0 else ""
 
 
-def _pools(lobby: Lobby, now: float) -> tuple[PoolShown, ...]:
+def pools_shown(lobby: Lobby, now: float) -> tuple[PoolShown, ...]:
+    """Who waits in each pool, in the order of their turns."""
     found: dict[Pool, list[WaiterShown]] = {}
     for waiter in sorted(lobby.waiting.waiters, key=lambda one: one.turn(now)):
         who = waiter.newcomer
