@@ -1,10 +1,13 @@
 """Replays over HTTP: files of every format, kyoku with all their moments, hostile files refused."""
 
+import asyncio
 import gzip
 import json
 import random
 import re
+from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import Any, cast
 from urllib.parse import quote
 
@@ -21,8 +24,9 @@ from hanchan.logs.finding import Finding
 from hanchan.records import Hora, Settle, redacted, write_record
 from hanchan.rules import load_rules
 from hanchan.server.api.replays import LARGEST_FILE
+from hanchan.server.errors import RefusalError
 from hanchan.server.replays import library, verifying
-from hanchan.server.replays.library import MOST_MATCHES
+from hanchan.server.replays.library import MOST_MATCHES, Library
 from hanchan.store import Batch, Line, Store, TableRow
 from hanchan.table import Match
 from mixtures import mixture
@@ -360,6 +364,43 @@ def test_a_crowd_that_looks_at_logs_is_asked_to_come_again(
     monkeypatch.setattr(library, "MOST_WAITING", 0)
     answer = client.post("/api/replays", content=OWN)
     assert (answer.status_code, answer.json()["id"]) == (503, "replays-many")
+
+
+def test_whoever_asks_for_little_stands_behind_no_crowd_of_anothers_questions() -> None:
+    order: list[str] = []
+
+    async def ask() -> None:
+        books, begin = Library(), Event()
+        asked = [("a", "first"), ("a", "second"), ("a", "third"), ("b", "b's only one")]
+        works = [partial(order.append, what) for _, what in asked]
+        first = asyncio.create_task(books.ask("a", begin.wait))
+        await asyncio.sleep(0)
+        rest = [
+            asyncio.create_task(books.ask(address, work))
+            for (address, _), work in zip(asked, works, strict=True)
+        ]
+        await asyncio.sleep(0)
+        begin.set()
+        await asyncio.gather(first, *rest)
+
+    asyncio.run(ask())
+    assert order == ["b's only one", "first", "second", "third"]
+
+
+def test_of_one_address_only_so_many_questions_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library, "MOST_OF_ONE", 1)
+
+    async def ask() -> None:
+        books, begin = Library(), Event()
+        first = asyncio.create_task(books.ask("a", begin.wait))
+        await asyncio.sleep(0)
+        with pytest.raises(RefusalError):
+            await books.ask("a", bool)
+        other = asyncio.create_task(books.ask("b", bool))
+        begin.set()
+        await asyncio.gather(first, other)
+
+    asyncio.run(ask())
 
 
 def test_of_very_many_disagreements_only_those_that_are_told_are_worded(

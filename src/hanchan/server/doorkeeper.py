@@ -4,7 +4,7 @@ import asyncio
 import hmac
 import secrets
 from base64 import b64decode, b64encode
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from hashlib import scrypt
@@ -42,7 +42,6 @@ class Doorkeeper:
         """No table is locked yet."""
         self._locks: dict[str, Lock] = {}
         self._tries: OrderedDict[tuple[str, str], Allowance] = OrderedDict()
-        self._waiting: Counter[str] = Counter()
         self._turns = Turns()
         self._key = secrets.token_bytes(32)
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="passwords")
@@ -83,17 +82,11 @@ class Doorkeeper:
         return allowance
 
     async def _fits(self, lock: Lock, password: str, address: str) -> bool:
-        if self._waiting[address] >= MOST_WAITING:
+        if self._turns.asking(address) >= MOST_WAITING:
             raise RefusalError("password-at-once", field="guesses")
-        self._waiting[address] += 1
-        try:
-            if lock.fingerprint is None:
-                async with self._turns.turn(rank=self._waiting[address]):
-                    await self._look(lock, password)
-        finally:
-            self._waiting[address] -= 1
-            if not self._waiting[address]:
-                del self._waiting[address]
+        if lock.fingerprint is None:
+            async with self._turns.turn(address):
+                await self._look(lock, password)
         return lock.fingerprint == self._fingerprint(password)
 
     async def _look(self, lock: Lock, password: str) -> None:

@@ -105,7 +105,10 @@ async def bring_replay(
     hall.quotas.spend(Deed.MEGABYTES, whom, now, len(data) / 2**20)
     name = _file_name(request.headers.get("x-file-name", ""))
     source = Source(key="", name=name, data=data, download="")
-    await library.ask(partial(library.listed, source, "en"))  # what cannot be read is not kept
+    address = address_of(request)
+    await library.ask(
+        address, partial(library.listed, source, "en")
+    )  # what cannot be read is not kept
     digest, kept = store.put_replay(name, data)
     await asyncio.wrap_future(kept)
     source = Source(key=digest, name=name, data=data, download=f"/api/replays/{digest}/file")
@@ -131,14 +134,19 @@ def replay_file(key: FromPath[str], store: Kept) -> Response[bytes]:
 
 @get("/{key:str}/matches/{number:int}/as/{form:str}")
 async def match_file(
-    key: FromPath[str], number: FromPath[int], form: FromPath[str], store: Kept, library: AtHand
+    request: AnyRequest,
+    key: FromPath[str],
+    number: FromPath[int],
+    form: FromPath[str],
+    store: Kept,
+    library: AtHand,
 ) -> Response[bytes]:
     """One match, written for the program that reads that format."""
 
     def work() -> tuple[str, bytes]:
         return saved_as(source_of(store, key), number, form)
 
-    return _attached(*await library.ask(work))
+    return _attached(*await library.ask(address_of(request), work))
 
 
 @get("/{key:str}/matches/{number:int}/kyoku/{kyoku:int}")
@@ -258,5 +266,5 @@ async def _packed(
             return body, headers
         return gzip.compress(body, PACKING), headers | {"Content-Encoding": "gzip"}
 
-    body, headers = await library.ask(answer)
+    body, headers = await library.ask(address_of(request), answer)
     return Response(body, status_code=status, media_type="application/json", headers=headers)

@@ -13,6 +13,7 @@ from litestar.types import ControllerRouterHandler
 from hanchan.server.api.replays import AtHand, Kept, source_of, the_library
 from hanchan.server.identity import visitor_of
 from hanchan.server.messages import Language
+from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.statistics.answers import StatisticsAsked, StatisticsShown
 from hanchan.server.statistics.counting import Counts, Wanted
 from hanchan.server.statistics.page import TABLE, statistics_shown
@@ -35,6 +36,7 @@ def the_counts(state: State) -> Counts:
 
 @post("/", status_code=200)
 async def see_statistics(
+    request: AnyRequest,
     data: JSONBody[StatisticsAsked],
     store: Kept,
     library: AtHand,
@@ -48,11 +50,12 @@ async def see_statistics(
         found, left = counts.count(wanted(store, data, visitor, lang), partial(source_of, store))
         return statistics_shown(found, data.chosen, left, lang)
 
-    return await library.ask(work)
+    return await library.ask(address_of(request), work)
 
 
 @post("/file", status_code=200)
 async def statistics_file(
+    request: AnyRequest,
     data: JSONBody[StatisticsAsked],
     store: Kept,
     library: AtHand,
@@ -73,7 +76,7 @@ async def statistics_file(
         books = by_rules(data.name, counted, data.chosen)
         return msgspec.json.encode(plain_statistics(sums, books, uncounted))
 
-    body = await library.ask(work)
+    body = await library.ask(address_of(request), work)
     headers = {"Content-Disposition": f'attachment; filename="hanchan-statistics.{kind}"'}
     return Response(body, media_type=TYPES[kind], headers=headers)
 

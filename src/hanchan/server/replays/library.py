@@ -1,7 +1,8 @@
 """The matches that are looked back at: read, played again, and kept at hand while somebody looks.
 
 All of it happens on one thread of its own, one thing after the other, so that the tables of the
-server go on meanwhile; a crowd that waits too long for it is refused.
+server go on meanwhile; a crowd that waits too long for it is refused, and nobody stands behind all
+that somebody else wants at once.
 """
 
 import asyncio
@@ -21,6 +22,7 @@ from hanchan.rules import rulebooks
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays.answers import ReplayPage
 from hanchan.server.replays.listing import match_listed
+from hanchan.server.turns import Turns
 
 T = TypeVar("T")
 
@@ -29,7 +31,8 @@ MOST_UNPACKED = 8 * 2**20
 MOST_MATCHES = 500
 MOST_OPEN = 8
 """So many matches are kept at hand."""
-MOST_WAITING = 40
+MOST_WAITING, MOST_OF_ONE = 120, 40
+"""So many questions wait at a time, and so many from one address, where a whole club may be."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,18 +56,16 @@ class Library:
     def __init__(self) -> None:
         """Nothing has been opened yet."""
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replays")
-        self._waiting = 0
+        self._turns = Turns()
         self._opened: OrderedDict[tuple[str, int, str | None, str], Opened] = OrderedDict()
 
-    async def ask(self, work: Callable[[], T]) -> T:
-        """The work is done on the library's own thread, in the order in which it was asked for."""
-        if self._waiting >= MOST_WAITING:
+    async def ask(self, address: str, work: Callable[[], T]) -> T:
+        """The work is done on the library's own thread once it is the turn of that address."""
+        turns = self._turns
+        if turns.asking(address) >= MOST_OF_ONE or turns.all_asking() >= MOST_WAITING:
             raise RefusalError("replays-many", field="replays", most=MOST_WAITING)
-        self._waiting += 1
-        try:
+        async with turns.turn(address):
             return await asyncio.get_running_loop().run_in_executor(self._worker, work)
-        finally:
-            self._waiting -= 1
 
     def listed(self, source: Source, language: str) -> ReplayPage:
         """The matches of a file."""
