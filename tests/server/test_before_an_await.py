@@ -1,13 +1,16 @@
 """What was looked at before the server had to wait is looked at again afterwards."""
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from hanchan.server import space
 from hanchan.server.api.tables import start_made
 from hanchan.server.errors import RefusalError
+from hanchan.server.events.online import OnlineTables
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.order import Order
@@ -15,6 +18,7 @@ from hanchan.store.rows import BlockRow
 from stepping import SlowStore, Window, hall_of, settle, until
 
 if TYPE_CHECKING:
+    from hanchan.server.events.house import EventHouse
     from hanchan.server.rooms import Room
 
 
@@ -104,6 +108,33 @@ def test_the_clock_that_is_told_counts_the_time_that_keeping_took(
         await hall.close()
 
     asyncio.run(slow_disk())
+
+
+@dataclass
+class Announcing:
+    """A house of events that hears of another round while it is first asked for tables."""
+
+    changed: Callable[[str], None] = field(default=lambda _: None)
+    asked: int = 0
+
+    async def ask(self, event_id: str, *_: object) -> dict[str, TableOptions]:
+        self.asked += 1
+        if self.asked == 1:
+            self.changed(event_id)
+        return {}
+
+
+def test_a_round_that_is_announced_while_tables_are_made_has_its_tables_made_too() -> None:
+    async def meanwhile() -> None:
+        house, hall = Announcing(), hall_of(SlowStore())
+        online = OnlineTables(hall, cast("EventHouse", house))
+        online.changed("one")
+        running = asyncio.create_task(online.run())
+        await until(lambda: house.asked == 2)
+        running.cancel()
+        await hall.close()
+
+    asyncio.run(meanwhile())
 
 
 def test_a_block_that_is_made_while_somebody_comes_keeps_them_away() -> None:

@@ -195,12 +195,15 @@ class OnlineTables:
 
         if event_id not in self._here:
             return
-        with suppress(RefusalError):  # there is no room, and whoever sits down is told so
+        self._here.discard(event_id)  # first: what is announced meanwhile is made in its turn
+        with (
+            _back_into(self._here, event_id),
+            suppress(RefusalError),  # there is no room, and whoever sits down is told so
+        ):
             for table_id, options in (await self.house.ask(event_id, Asker(), asked)).items():
                 if table_id not in self._there:
                     await self._made(event_id, table_id, options)
                     self._there.add(table_id)
-        self._here.discard(event_id)
 
     async def _left_over(self) -> list[tuple[str, str]]:
         """Tables at which a match is over that is not entered, as some server died before that."""
