@@ -184,9 +184,13 @@ async def upload(stranger: Stranger, web: httpx.AsyncClient, table: str) -> list
 async def bomb_json(stranger: Stranger, web: httpx.AsyncClient, table: str) -> list[str]:
     """JSON that is deep, and JSON that is long."""
     del stranger, table
-    bodies = (b"[" * 200_000, b'{"name":"' + b"x" * (3 << 20) + b'"}')
+    bodies = (
+        ("/api/score", b'{"tiles":' + b"[" * 50_000),
+        ("/api/tables", b"[" * 200_000),
+        ("/api/tables", b'{"name":"' + b"x" * (3 << 20) + b'"}'),
+    )
     headers = {"Content-Type": "application/json"}
-    asked = [await web.post("/api/tables", content=body, headers=headers) for body in bodies]
+    asked = [await web.post(path, content=body, headers=headers) for path, body in bodies]
     return list(map(answer_of, asked))
 
 
@@ -219,7 +223,7 @@ ATTACKS: Mapping[str, tuple[Attempt, frozenset[str]]] = {
     "tables": (furnish, frozenset({ALLOWED, "limit-held", "limit-often"})),
     "passwords": (guess, frozenset({"password-wrong", "password-guesses", "limit-often"})),
     "files": (upload, frozenset({"file-format", "limit-often"})),
-    "json": (bomb_json, frozenset({"request-no-json", "body-large", CUT})),
+    "json": (bomb_json, frozenset({"request-no-json", "entry-wrong", "body-large", CUT})),
     "toml": (bomb_toml, frozenset({"rules-long-key", "limit-often", "limit-held"})),
     "connections": (linger, frozenset({"408"})),
 }

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import re
+import tracemalloc
 from itertools import count
 from pathlib import Path
 from threading import Event
@@ -45,9 +46,10 @@ PATIENCE = 60
         (b"\xff\xfe", 400, "request"),
         (b'{"name": "\xff"}', 400, "request"),
         (b'{"name": "\\ud800"}', 400, "request"),
-        (b"[" * DEEP, 400, "request"),
-        (b'{"options": {"changes": {"a": ' + b"[" * DEEP, 400, "request"),
-        (b'{"options": {"seed": ' + b"9" * 5000 + b"}}", 400, "request"),
+        (b"[" * DEEP, 400, "data"),
+        (b'{"deep": ' + b"[" * DEEP, 400, "data"),
+        (b'{"options": {"changes": {"a": ' + b"[" * DEEP, 400, "options.changes[...][0]"),
+        (b'{"options": {"seed": ' + b"9" * 5000 + b"}}", 400, "options.seed"),
         (b'{"options": {"move": -1}}', 400, "options.move"),
         (b'{"options": {"move": 1000000000}}', 400, "options.move"),
         (b'{"options": {"pause": NaN}}', 400, "request"),
@@ -97,16 +99,36 @@ def test_no_body_is_a_defect_of_the_server(
 
 @pytest.mark.parametrize(
     ("body", "wrong"),
-    [(b"[" * DEEP, "deep"), (b'{"name": "\xff"}', "bytes")],
+    [(b'{"tiles": ' + b"[" * (DEEP // 2), "deep"), (b'{"tiles": "\xff"}', "bytes")],
     ids=["deep", "bytes"],
 )
 def test_a_body_that_is_no_json_is_told_what_it_is(
     client: TestClient[Any], body: bytes, wrong: str
 ) -> None:
-    answer = client.post("/api/tables", content=body, params={"lang": "ja"}, headers=JSON)
+    answer = client.post("/api/score", content=body, params={"lang": "ja"}, headers=JSON)
     values = {"field": "request", "wrong": wrong}
     assert (answer.json()["id"], answer.json()["values"]) == ("request-no-json", values)
     assert answer.json()["text"] == text("ja", "request-no-json", wrong=wrong)
+
+
+@pytest.mark.parametrize("about", ["besides", "name"])
+def test_nothing_is_made_of_a_body_that_is_not_what_was_asked_for(
+    client: TestClient[Any], about: str
+) -> None:
+    body = b'{"%s": [' % about.encode() + b"[]," * (LARGEST_BODY // 4) + b"[]]}"
+    tracemalloc.start()
+    try:
+        answer = client.post("/api/tables", content=body, headers=JSON)
+        most = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert (answer.status_code, answer.json()["id"]) == (400, "entry-wrong")
+    assert most < 6 * len(body)
+
+
+def test_a_body_that_is_too_large_is_told_how_large_it_may_be(client: TestClient[Any]) -> None:
+    answer = client.post("/api/score", content=b" " * 2**17, headers=JSON)
+    assert (answer.status_code, answer.json()["values"]["allowed"]) == (413, "64 KiB")
 
 
 @pytest.mark.parametrize(

@@ -298,7 +298,9 @@ def _refusal(request: AnyRequest, error: HTTPException) -> RefusalError:
     if error.status_code == HTTPStatus.NOT_FOUND:
         return RefusalError("nothing-there", field="path", given=request.url.path)
     if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
-        return RefusalError("body-large", field="size", allowed=f"{LARGEST_BODY // 2**20} MiB")
+        most = int(request.route_handler.resolve_request_max_body_size() or LARGEST_BODY)
+        allowed = f"{most // 2**20} MiB" if most >= 2**20 else f"{most // 2**10} KiB"
+        return RefusalError("body-large", field="size", allowed=allowed)
     for problem in error.extra if isinstance(error.extra, list) else ():
         match problem:
             case {"key": str(field), "message": str(message)}:

@@ -31,7 +31,6 @@ from hanchan.server.calculator.score import (
     riichi_text,
     worth_shown,
 )
-from hanchan.server.errors import RefusalError
 from hanchan.server.messages import Language, Part
 from hanchan.server.rulebooks.address import LONGEST_CHANGE, RulesSaid, read_changes, rules_said
 from hanchan.server.rulebooks.contents import changes_shown
@@ -104,7 +103,7 @@ class HouseText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)]
 
 
-@post("/api/score", status_code=200, sync_to_thread=True)
+@post("/api/score", status_code=200, sync_to_thread=True, request_max_body_size=LONGEST_CASE)
 def score_case(
     data: JSONBody[dict[str, Any]], lang: FromQuery[Language] = "en"
 ) -> Response[Scored | CaseRefused]:
@@ -112,7 +111,7 @@ def score_case(
     return _answer(_scored, data, lang)
 
 
-@post("/api/score/others", status_code=200, sync_to_thread=True)
+@post("/api/score/others", status_code=200, sync_to_thread=True, request_max_body_size=LONGEST_CASE)
 def score_elsewhere(
     data: JSONBody[dict[str, Any]], lang: FromQuery[Language] = "en"
 ) -> Response[Elsewhere | CaseRefused]:
@@ -124,9 +123,6 @@ def _answer(
     answer: Callable[[bytes, Language], Told], data: Json, lang: Language
 ) -> Response[Told | CaseRefused]:
     told = msgspec.json.encode(data, order="sorted")
-    if len(told) > LONGEST_CASE:
-        allowed = f"{LONGEST_CASE // 1024} KiB"
-        raise RefusalError("body-large", field="size", given=len(told), allowed=allowed)
     try:
         return Response(answer(told, lang))
     except (HandError, NotationError, RulesError) as error:

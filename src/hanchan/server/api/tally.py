@@ -35,6 +35,8 @@ from hanchan.table.telling.words import Words
 REFUSED_STATUS = 422
 LARGEST_FILE = 262_144
 """In bytes: a match of forty kyoku, each corrected twice, has a quarter of these."""
+LARGEST_SENT = 3 * LARGEST_FILE
+"""The same in JSON, where a quotation mark takes two, with the line that follows."""
 MOST_LINES = 200
 """Each correction follows all later kyoku anew."""
 Asked: TypeAlias = Annotated[dict[str, Any], msgspec.Meta(max_length=20)]
@@ -76,7 +78,7 @@ class TallyTold(Part, frozen=True, kw_only=True):
     may_stop: bool = False
 
 
-@post("/api/tally", status_code=200, sync_to_thread=True)
+@post("/api/tally", status_code=200, sync_to_thread=True, request_max_body_size=LARGEST_SENT)
 def follow_tally(
     data: JSONBody[TallySent], lang: FromQuery[Language] = "en"
 ) -> Response[TallyTold | CaseRefused]:
@@ -89,7 +91,7 @@ def follow_tally(
         return Response(case_refused(error, Words(lang, ())), status_code=REFUSED_STATUS)
 
 
-@post("/api/tally/form", status_code=200, sync_to_thread=True)
+@post("/api/tally/form", status_code=200, sync_to_thread=True, request_max_body_size=LARGEST_SENT)
 def see_tally_form(data: JSONBody[TallySent], lang: FromQuery[Language] = "en") -> TallyForm:
     """What may be said of a kyoku under the rules of the tally."""
     return tally_form(_tally(data).rules, lang)
