@@ -3,12 +3,14 @@
 import csv
 import io
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Any, cast
 
 import pytest
 from litestar.testing import TestClient
 
 import keeping
+from hanchan.errors import StoreError
 from hanchan.formats import format_named
 from hanchan.logs import log_of
 from hanchan.records import write_record
@@ -106,6 +108,30 @@ def test_a_file_that_is_gone_is_named_and_hinders_nobody(served: TestClient[Any]
     shown = told(served, name=NAME, files=["0" * 64])
     assert len(shown["matches"]) == 1
     assert len(shown["uncounted"]) == 1
+
+
+def test_a_file_that_was_away_is_counted_once_it_is_there(served: TestClient[Any]) -> None:
+    data = log(11)
+    key = sha256(data).hexdigest()
+    asked: Json = {"here": False, "name": NAME, "files": [key]}
+    assert len(told(served, **asked)["uncounted"]) == 1
+    assert brought(served, data) == key
+    shown = told(served, **asked)
+    assert (len(shown["matches"]), shown["uncounted"]) == (1, [])
+
+
+def test_a_file_is_counted_once_the_database_answers_again(
+    served: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: object) -> None:
+        raise StoreError("store-closed")
+
+    asked: Json = {"here": False, "name": NAME, "files": [brought(served, log(12))]}
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(Store, "get_replay", away)
+        answer = served.post("/api/statistics", json=asked, headers={"X-Visitor": WHO})
+        assert (answer.status_code, answer.json()["id"]) == (503, "server-cannot-save")
+    assert len(told(served, **asked)["matches"]) == 1
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru", "en-ema"])

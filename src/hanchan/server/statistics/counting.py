@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from time import monotonic
 
-from hanchan.errors import HanchanError
+from hanchan.errors import HanchanError, StoreError
 from hanchan.formats.opening import Match
 from hanchan.server.replays.library import Source, read_matches, refuse_long
 from hanchan.statistics import Counted, Uncounted, count_match
@@ -40,6 +40,11 @@ class Course:
         """How many matches have not been looked at."""
         return 1 if self.total is None else self.total - self.looked
 
+    def refuse(self, name: str, problem: str) -> None:
+        """Nothing in the file can be counted."""
+        self.found = [Uncounted(source=name, match=0, problem=problem)]
+        self.total = self.looked = 1
+
 
 class Counts:
     """What has been counted lately; it is used by one thread, that of the library."""
@@ -56,7 +61,7 @@ class Counts:
         courses = [self._course(one) for one in wanted]
         for one, course in zip(wanted, courses, strict=True):
             if course.left:
-                _go_on(one, course, source_of, until)
+                self._go_on(one, course, source_of, until)
                 if monotonic() >= until:
                     break
         found = [match for course in courses for match in course.found]
@@ -69,22 +74,31 @@ class Counts:
             self._courses.popitem(last=False)
         return course
 
+    def _go_on(
+        self, one: Wanted, course: Course, source_of: Callable[[str], Source], until: float
+    ) -> None:
+        """At least one match of a file more is looked at; a file that is away may come back."""
+        try:
+            source = source_of(one.key)
+        except StoreError:
+            raise
+        except HanchanError as problem:
+            course.refuse(one.key, problem.told(one.language))
+            del self._courses[one]
+        else:
+            _count_on(source, one, course, until)
 
-def _go_on(one: Wanted, course: Course, source_of: Callable[[str], Source], until: float) -> None:
-    """At least one match of a file more is looked at."""
-    name = one.key
+
+def _count_on(source: Source, one: Wanted, course: Course, until: float) -> None:
     try:
-        source = source_of(one.key)
-        name = source.name
         matches = read_matches(source)
     except HanchanError as problem:
-        course.found = [Uncounted(source=name, match=0, problem=problem.told(one.language))]
-        course.total = course.looked = 1
+        course.refuse(source.name, problem.told(one.language))
         return
     course.total = len(matches)
     while course.left:
         course.looked += 1
-        found = _counted(matches[course.looked - 1], course.looked, one, name)
+        found = _counted(matches[course.looked - 1], course.looked, one, source.name)
         if found is not None:
             course.found.append(found)
         if monotonic() >= until:
