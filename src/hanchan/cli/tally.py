@@ -15,6 +15,7 @@ from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import RulesError
 
 if TYPE_CHECKING:
+    from hanchan.cli.tally_files import OpenTally
     from hanchan.club.tally import Line, Tally
 
 app = App(name="tally", help="A match at real tiles, kept by hand and settled by the law.")
@@ -102,14 +103,15 @@ def correct(
 ) -> int:
     """What a kyoku should have been, whole; those after it are followed anew."""
     told = Told(winners=winner, won=won, draw=draw, tenpai=tenpai, nagashi=nagashi, beside=beside)
-    from hanchan.cli.tally_files import opened
+    from hanchan.cli.tally_files import OpenTally
     from hanchan.club.tally import Correction, Insertion, Kyoku
     from hanchan.club.tally.files import line_entered
 
-    kyoku = line_entered(kyoku_json(told, number, opened(file).names))
+    opened = OpenTally(file)
+    kyoku = line_entered(kyoku_json(told, number, opened.tally.names))
     assert isinstance(kyoku, Kyoku)  # noqa: S101 - it has just been written as one
     kind = Insertion if insert else Correction
-    return change(file, kind(kyoku=kyoku, reason=reason), number, voice)
+    return change(opened, kind(kyoku=kyoku, reason=reason), number, voice)
 
 
 @app.command
@@ -122,28 +124,30 @@ def withdraw(
     voice: Voice = VOICE,
 ) -> int:
     """A kyoku was never played; those after it are followed anew."""
+    from hanchan.cli.tally_files import OpenTally
     from hanchan.club.tally import Withdrawal
 
-    return change(file, Withdrawal(number=number, reason=reason), number, voice)
+    return change(OpenTally(file), Withdrawal(number=number, reason=reason), number, voice)
 
 
-def change(file: Path, line: "Line", number: int, voice: Voice) -> int:
+def change(opened: "OpenTally", line: "Line", number: int, voice: Voice) -> int:
     """A line by which the kyoku from a number on are followed anew, and their sheets."""
-    from hanchan.cli.tally_files import kept_with, opened, print_kept
+    from hanchan.cli.tally_files import print_kept
 
-    tally = opened(file)
-    kept_with(file, tally, line)
+    opened.keep(line)
+    tally = opened.tally
     print_kept(tally, tally.kept[number - 1 :], voice)
     return OK if all(one.follows for one in tally.kept) else FINDING
 
 
 def enter(file: Path, told: Told, voice: Voice) -> int:
     """The next kyoku of a tally, and its sheet."""
-    from hanchan.cli.tally_files import kept_with, opened, print_kept
+    from hanchan.cli.tally_files import OpenTally, print_kept
     from hanchan.club.tally.files import line_entered
 
-    tally = opened(file)
-    kept_with(file, tally, line_entered(kyoku_json(told, len(tally.kept) + 1, tally.names)))
+    opened = OpenTally(file)
+    tally = opened.tally
+    opened.keep(line_entered(kyoku_json(told, len(tally.kept) + 1, tally.names)))
     print_kept(tally, tally.kept[-1:], voice)
     return OK
 
@@ -189,20 +193,20 @@ def stop(file: File, /, *, reason: Reason = "", voice: Voice = VOICE) -> int:
 
 def add_line(file: Path, line: "Line", voice: Voice) -> int:
     """One more line, and where the match stands then."""
-    from hanchan.cli.tally_files import kept_with, opened, print_kept
+    from hanchan.cli.tally_files import OpenTally, print_kept
 
-    tally = opened(file)
-    kept_with(file, tally, line)
-    print_kept(tally, (), voice)
-    return found(tally)
+    opened = OpenTally(file)
+    opened.keep(line)
+    print_kept(opened.tally, (), voice)
+    return found(opened.tally)
 
 
 @app.command
 def show(file: File, /, *, voice: Voice = VOICE) -> int:
     """The score sheets of all kyoku; exit status 1 if one cannot follow or the points differ."""
-    from hanchan.cli.tally_files import opened, print_kept
+    from hanchan.cli.tally_files import OpenTally, print_kept
 
-    tally = opened(file)
+    tally = OpenTally(file).tally
     print_kept(tally, tally.kept, voice)
     return found(tally)
 

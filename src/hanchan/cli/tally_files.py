@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hanchan.cli.output import print_json
+from hanchan.cli.text_files import add_behind
 from hanchan.cli.voice import Voice
 from hanchan.club.tally import Kept, Line, Tally, read_tally
 from hanchan.club.tally.lines import line_to_json
@@ -22,19 +23,22 @@ if TYPE_CHECKING:
 MOST_CITED = 2
 
 
-def opened(file: Path) -> Tally:
-    """The tally in a file."""
-    try:
-        return read_tally(file.read_bytes())
-    except RecordError as problem:
-        raise problem.within(file) from None
+class OpenTally:
+    """A tally that lines are added to, and its file."""
 
+    def __init__(self, path: Path) -> None:
+        """Read the whole file."""
+        data = path.read_bytes()
+        self._path, self._length = path, len(data)
+        try:
+            self.tally = read_tally(data)
+        except RecordError as problem:
+            raise problem.within(path) from None
 
-def kept_with(file: Path, tally: Tally, line: Line) -> None:
-    """The tally takes a line, and its file has it too."""
-    tally.take(line)
-    with file.open("ab") as kept:
-        kept.write(line_to_json(line) + b"\n")
+    def keep(self, line: Line) -> None:
+        """The tally takes a line, and its file has it too."""
+        self.tally.take(line)
+        add_behind(self._path, self._length, line_to_json(line) + b"\n")
 
 
 def print_kept(tally: Tally, kyoku: Sequence[Kept], voice: Voice) -> None:

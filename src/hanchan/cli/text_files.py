@@ -1,5 +1,6 @@
 """Files of text that commands are given, and new files that they make."""
 
+import os
 from pathlib import Path
 
 from hanchan.errors import EventError, RecordError, literal
@@ -20,3 +21,13 @@ def write_new(path: Path, data: bytes) -> None:
             file.write(data)
     except FileExistsError:
         raise RecordError("tally-exists", field="file", path=literal(str(path))) from None
+
+
+def add_behind(path: Path, length: int, data: bytes) -> None:
+    """Add to a file of this length, all at once and to the disk; or nothing, if others wrote."""
+    with path.open("ab") as file:
+        if file.tell() != length:
+            raise RecordError("file-changed", field="file", source=str(path))
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())

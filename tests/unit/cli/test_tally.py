@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from hanchan.cli import BAD_INPUT, FINDING, OK, main
-from hanchan.club.tally import read_tally
+from hanchan.cli.tally_files import OpenTally
+from hanchan.club.tally import Draw, Kyoku, read_tally
+from hanchan.errors import RecordError
 
 SOUTH_WINS = ("S:234m456p3388s pon 555z", "--from", "W", "--win", "8s")
 
@@ -151,6 +153,17 @@ def test_what_is_refused_leaves_the_file_as_it_was(
         assert main(("tally", "hand", str(tally), *words)) == BAD_INPUT
     assert tally.read_bytes() == before
     assert capsys.readouterr().err.count("\n") == 4
+
+
+def test_a_line_that_another_shell_adds_meanwhile_stays_the_last(
+    tally: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, second = OpenTally(tally), OpenTally(tally)
+    first.keep(Kyoku(number=1, end=Draw(tenpai=(0,))))
+    with pytest.raises(RecordError, match="something else has written to this file"):
+        second.keep(Kyoku(number=1, end=Draw(tenpai=(1,))))
+    assert told(capsys, "show", str(tally))["next"]["honba"] == 1
+    assert read_tally(tally.read_bytes()).scores == first.tally.scores
 
 
 def test_a_tally_that_is_there_is_not_replaced(

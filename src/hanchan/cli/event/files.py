@@ -1,13 +1,12 @@
 """The file of an event: read, and lines added to its end."""
 
-import os
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
 
-from hanchan.errors import EventError
+from hanchan.cli.text_files import add_behind
 
 if TYPE_CHECKING:
     from hanchan.club.event import Hand
@@ -41,10 +40,5 @@ class OpenEvent:
         self.book: Book = Book(data)
 
     def keep(self) -> None:
-        """Write what was added, all of it at once and to the disk; or nothing, if others wrote."""
-        with self.path.open("ab") as file:
-            if file.tell() != self._length:
-                raise EventError("event-changed", field=str(self.path))
-            file.write(b"".join(self.book.added))
-            file.flush()
-            os.fsync(file.fileno())
+        """Write what was added."""
+        add_behind(self.path, self._length, b"".join(self.book.added))

@@ -8,7 +8,6 @@ entries-twice = { $given } already takes part
 event-absence-known = that has already been entered for round { $given }
 event-basis = made when the tally had { $given } lines, but it has { $wanted } now; look again
 event-cancel-reason = { $field }: say why the ruling is taken back
-event-changed = { $field }: somebody else has just added to this event; try again
 event-class-unfinished = class { $number }: round { $given } is not over
 event-classes-odd = { $down } go down from class { $number }, but { $up } come up to it; make league.down of the one and league.up of the other the same
 event-clock-back = the clock of this round was already set later than that

@@ -8,7 +8,6 @@ entries-twice = { $given } はもう参加しています
 event-absence-known = 第{ $given }回戦についてはもうそう書かれています
 event-basis = スコア表が{ $given }行のときの記入ですが、今は{ $wanted }行あります。もう一度見てください
 event-cancel-reason = { $field }：裁定を取り消す理由を書いてください
-event-changed = { $field }：その間に別の人がこの大会に書き足しました。もう一度実行してください
 event-class-unfinished = { $number }級：第{ $given }回戦が終わっていません
 event-classes-odd = { $number }級から{ $down }名が降級しますが、昇級してくるのは{ $up }名です。league.down と league.up を揃えてください
 event-clock-back = この回戦の時計はもっと後の時刻に操作されています

@@ -8,7 +8,6 @@ entries-twice = { $given } уже участвует
 event-absence-known = о туре { $given } это уже сказано
 event-basis = запись сделана, когда в протоколе было строк { $given }, а теперь их { $wanted }; посмотрите ещё раз
 event-cancel-reason = { $field }: укажите, почему решение отменено
-event-changed = { $field }: тем временем кто-то дополнил это событие; повторите команду
 event-class-unfinished = класс { $number }: тур { $given } не окончен
 event-classes-odd = из класса { $number } вниз уходят { $down }, а вверх приходят { $up }; сделайте league.down и league.up равными
 event-clock-back = часы этого тура уже переводили позже
