@@ -26,7 +26,7 @@ class Clock:
     """The clock of a round that has begun: reckoned when somebody asks, so nothing ticks.
 
     `minutes` is 0 where there is no limit; `extra` has the further minutes by table, and under
-    None those that all tables have.
+    None those that all tables have. `went_on` is when it was last set going again.
 
     >>> clock = Clock(begun=moment("2026-05-01T09:00:00Z"), minutes=75)
     >>> clock.ends(3).isoformat()
@@ -39,6 +39,7 @@ class Clock:
     minutes: int
     stood: timedelta = timedelta(0)
     paused: datetime | None = None
+    went_on: datetime | None = None
     extra: Mapping[int | None, int] = field(
         default_factory=lambda: MappingProxyType[int | None, int]({})
     )
@@ -47,13 +48,18 @@ class Clock:
         """What is left for a table, below 0 once time is over; None where there is no limit."""
         if not self.minutes:
             return None
-        return self._length(table) - ((self.paused or now) - self.begun - self.stood)
+        return self._length(table) - ((self._still or now) - self.begun - self.stood)
 
     def ends(self, table: int) -> datetime | None:
         """When time is over for a table; None without a limit and while the clock stands."""
         if not self.minutes or self.paused:
             return None
         return self.begun + self.stood + self._length(table)
+
+    @property
+    def _still(self) -> datetime | None:
+        """Since when it stands: not before it went on, even if two machines tell the time apart."""
+        return self.paused and max(self.paused, self.went_on or self.begun)
 
     def _length(self, table: int) -> timedelta:
         more = self.extra.get(None, 0) + self.extra.get(table, 0)
@@ -68,10 +74,12 @@ class Clock:
 
     def resumed(self, at: datetime) -> "Clock":
         """The clock goes on."""
-        if self.paused is None:
+        still = self._still
+        if still is None:
             raise EventError("event-clock-goes", field="type")
         self._refuse_backwards(at)
-        return replace(self, paused=None, stood=self.stood + (at - self.paused))
+        went_on = max(at, still)
+        return replace(self, paused=None, went_on=went_on, stood=self.stood + (went_on - still))
 
     def extended(self, minutes: int, table: int | None) -> "Clock":
         """A table has more time, or all have."""

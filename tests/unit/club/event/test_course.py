@@ -74,6 +74,21 @@ def test_what_is_left_of_the_time_follows_from_start_stops_and_extra_time() -> N
     assert clock.left(2, moment("2026-05-01T10:32:00Z")) == timedelta(minutes=-1)
 
 
+def test_a_stop_that_another_machine_dates_before_the_clock_went_on_counts_from_there() -> None:
+    book = planned(8, 1)
+    say(book, e.Start, "09:00:00", minutes=75)
+    say(book, e.Pause, "09:10:00")
+    say(book, e.Resume, "09:15:00")
+    say(book, e.Pause, "09:12:00")
+    clock = book.event.course(1).clock
+    assert clock is not None
+    assert clock.left(1, moment("2026-05-01T09:40:00Z")) == timedelta(minutes=65)
+    say(book, e.Resume, "09:14:00")
+    clock = book.event.course(1).clock
+    assert clock is not None
+    assert clock.ends(1) == moment("2026-05-01T10:20:00Z")
+
+
 def test_a_round_without_limit_has_no_end() -> None:
     book = planned(8, 1)
     say(book, e.Start, minutes=0)
