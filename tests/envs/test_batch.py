@@ -395,6 +395,12 @@ def test_what_no_batch_has_is_refused(wrong: dict[str, Any], told: str) -> None:
         Batch(2, **wrong)
 
 
+def test_a_reset_of_no_lanes_changes_nothing() -> None:
+    batch = Batch(2, observation=BARE)
+    first = kept(batch.reset(seed=20))
+    assert same(batch.reset(seed=30, lanes=np.zeros(2, bool)), first)
+
+
 def test_seeds_are_whole_and_not_negative() -> None:
     with pytest.raises(BatchError, match="seed: -1 is not a whole number"):
         Batch(2).reset(seed=-1)

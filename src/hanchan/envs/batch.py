@@ -293,7 +293,8 @@ class Batch:
         """The lanes that are chosen begin with these seeds."""
         every = seed + np.arange(len(self)) if isinstance(seed, int) else np.asarray(seed)
         seeds = shaped("seed", every, (len(self),))[chosen]
-        if seeds.dtype.kind not in "iu" or seeds.min() < 0 or seeds.max() > MOST_SEED:
+        known = seeds.dtype.kind in "iu" and seeds.min(initial=0) >= 0
+        if not known or seeds.max(initial=0) > MOST_SEED:
             raise BatchError(
                 "value-range", field="seed", given=str(seed), least=0, most=str(MOST_SEED)
             )
