@@ -14,7 +14,7 @@ from hanchan.arena import simulate
 from hanchan.cli import BAD_INPUT, OK, main
 from hanchan.core.codes import PASS, SEATS
 from hanchan.envs import Batch
-from hanchan.envs.dataset import Decisions, dataset, write_dataset
+from hanchan.envs.dataset import Decisions, dataset, parts, write_dataset
 from hanchan.envs.dataset.export import REPORT, view_fields
 from hanchan.envs.dataset.parts import read_part
 from hanchan.envs.dataset.rows import Collector
@@ -76,6 +76,18 @@ def test_a_row_tells_what_came_of_it_for_its_seat(logs: Path, written: Path) -> 
         assert mine["result"][0] == pytest.approx(end.results[seat] / 12000, abs=1e-4)
     moved = {(int(row["kyoku"]), int(row["seat"])): int(row["kyoku_delta"]) for row in first}
     assert sum(moved[0, seat] for seat in range(SEATS)) in (0, -1000, -2000, -3000, -4000)
+
+
+def test_a_part_that_was_read_is_closed(written: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    load, opened = np.load, list[np.lib.npyio.NpzFile]()
+
+    def loaded(path: Path) -> np.lib.npyio.NpzFile:
+        opened.append(load(path))
+        return opened[-1]
+
+    monkeypatch.setitem(parts.READERS, parts.PartFormat.NPZ, loaded)
+    assert len(read_part(written / "part-00000.npz"))
+    assert [one.zip for one in opened] == [None]
 
 
 def test_the_rows_do_not_depend_on_how_many_workers_there_are(logs: Path, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The parts of a data set: files of at most 100,000 rows, as Parquet or as arrays of numpy."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from enum import StrEnum
 from importlib import import_module
 from pathlib import Path
@@ -72,10 +73,10 @@ class Parts:
 
 def read_part(path: Path) -> Rows:
     """The rows of a part."""
-    columns = READERS[PartFormat(path.suffix[1:])](path)
-    rows = np.zeros(len(columns["action"]), ROW)
-    for name in ROW.names or ():
-        rows[name] = columns[name]
+    with READERS[PartFormat(path.suffix[1:])](path) as columns:
+        rows = np.zeros(len(columns["action"]), ROW)
+        for name in ROW.names or ():
+            rows[name] = columns[name]
     return rows
 
 
@@ -83,11 +84,6 @@ def write_npz(path: Path, rows: Rows) -> None:
     """One array for each column."""
     columns = {name: np.ascontiguousarray(rows[name]) for name in ROW.names or ()}
     np.savez_compressed(path, **columns)  # pyright: ignore[reportArgumentType]
-
-
-def read_npz(path: Path) -> Any:  # noqa: ANN401 (numpy's own mapping)
-    """The arrays by their names."""
-    return np.load(path)
 
 
 def write_parquet(path: Path, rows: Rows) -> None:
@@ -109,7 +105,7 @@ def write_parquet(path: Path, rows: Rows) -> None:
     parquet.write_table(pa.table(columns), path, compression="zstd", row_group_size=MOST_ROWS)
 
 
-def read_parquet(path: Path) -> dict[str, Any]:
+def read_parquet(path: Path) -> AbstractContextManager[Mapping[str, Any]]:
     """The columns by their names."""
     table = arrow("pyarrow.parquet").read_table(path)
     columns: dict[str, Any] = {}
@@ -126,15 +122,15 @@ def read_parquet(path: Path) -> dict[str, Any]:
             columns[name] = np.frombuffer(b"".join(cells), f"V{size}").view(ROW[name].base)
             if name == "mask":
                 columns[name] = columns[name].reshape(-1, size)
-    return columns
+    return nullcontext(columns)
 
 
 WRITERS: dict[PartFormat, Callable[[Path, Rows], None]] = {
     PartFormat.NPZ: write_npz,
     PartFormat.PARQUET: write_parquet,
 }
-READERS: dict[PartFormat, Callable[[Path], Any]] = {
-    PartFormat.NPZ: read_npz,
+READERS: dict[PartFormat, Callable[[Path], AbstractContextManager[Mapping[str, Any]]]] = {
+    PartFormat.NPZ: np.load,
     PartFormat.PARQUET: read_parquet,
 }
 
