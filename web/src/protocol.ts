@@ -1716,7 +1716,7 @@ export interface TallyForm {
   redeem: number;
 }
 
-/** An event in the list of all; `mine` is the role that the visitor has there.
+/** An event in the list of all.
  */
 export interface EventListed {
   id: string;

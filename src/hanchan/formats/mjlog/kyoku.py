@@ -294,6 +294,6 @@ class OpenKyoku:
         self.lines.append(number)
 
 
-def refuse_outside(number: int, name: str) -> RecordError:
+def outside_kyoku(number: int, name: str) -> RecordError:
     """The error for a tag of play where no kyoku is open."""
     return RecordError("mjlog-outside", field=place_of(number, name))

@@ -12,7 +12,7 @@ from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import game_type
 from hanchan.formats.mjlog.endings import read_draw, read_end, read_win
-from hanchan.formats.mjlog.kyoku import OpenKyoku, refuse_outside
+from hanchan.formats.mjlog.kyoku import OpenKyoku, outside_kyoku
 from hanchan.formats.mjlog.shuffle import FORM, Shuffler, seed_of
 from hanchan.formats.mjlog.tag import Tag, shown
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
@@ -167,7 +167,7 @@ class Reading:
             return
         kyoku = self._open
         if kyoku is None or kyoku.ended:
-            raise refuse_outside(self._number, name)
+            raise outside_kyoku(self._number, name)
         drawn, p, tile = move
         if drawn:
             kyoku.drew(p, tile, self._number)
@@ -222,7 +222,7 @@ class Reading:
     def _in_kyoku(self, tag: Tag) -> None:
         kyoku = self._open
         if kyoku is None:
-            raise refuse_outside(tag.number, tag.name)
+            raise outside_kyoku(tag.number, tag.name)
         play = self._play.get(tag.name)
         if kyoku.ended and not (kyoku.wins and tag.name == "AGARI" and self._end is None):
             raise RecordError("log-after-end", field=tag.at(), allowed="INIT")

@@ -12,7 +12,7 @@ TableState = Literal["open", "playing", "entered", "disputed", "final"]
 
 
 class EventListed(Part, frozen=True, kw_only=True):
-    """An event in the list of all; `mine` is the role that the visitor has there."""
+    """An event in the list of all."""
 
     id: str
     name: str
