@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
-from hanchan.cli.event.telling import said_done
+from hanchan.cli.event.telling import add_lines, said_done
 from hanchan.cli.options import several
 from hanchan.cli.output import print_json
 from hanchan.cli.text_files import text_of
@@ -69,10 +69,8 @@ def here(
     """Who is here and would play at the next table: draw --pairing pool."""
     from hanchan.club.event.lines import Present
 
-    opened = OpenEvent(file)
-    for one in number:
-        opened.book.add(Present, hand_of(by, right), {"number": one, "here": not gone})
-    return said_done(opened, voice)
+    lines = ({"number": one, "here": not gone} for one in number)
+    return add_lines(file, Present, *lines, by=by, right=right, voice=voice)
 
 
 def leave(
@@ -147,11 +145,9 @@ def lineup(
     """Who of a team sits in a round, or in several; results go to both."""
     from hanchan.club.event.lines import Lineup
 
-    opened = OpenEvent(file)
-    for one in round_:
-        fields = {"number": number, "round": one, "member": member, "reason": reason}
-        opened.book.add(Lineup, hand_of(by, right), fields)
-    return said_done(opened, voice)
+    line = {"number": number, "member": member, "reason": reason}
+    lines = (line | {"round": one} for one in round_)
+    return add_lines(file, Lineup, *lines, by=by, right=right, voice=voice)
 
 
 def substitute(
@@ -168,10 +164,8 @@ def substitute(
     """Somebody sits where another was to sit, from a round on."""
     from hanchan.club.event.lines import Substitution
 
-    opened = OpenEvent(file)
     fields = {"number": number, "by_entry": by_entry, "round": from_round, "until": until}
-    opened.book.add(Substitution, hand_of(by, "organiser"), fields)
-    return said_done(opened, voice)
+    return add_lines(file, Substitution, fields, by=by, voice=voice)
 
 
 def import_(

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli.event.files import By, File, OpenEvent, hand_of
-from hanchan.cli.event.telling import said_done
+from hanchan.cli.event.files import By, File
+from hanchan.cli.event.telling import add_lines
 from hanchan.cli.voice import VOICE, Voice
 
 
@@ -20,9 +20,7 @@ def move(
     """The event is handed to another home; here nothing can be added any more."""
     from hanchan.club.event.lines import Moved
 
-    opened = OpenEvent(file)
-    opened.book.add(Moved, hand_of(by, "organiser"), {"to": to})
-    return said_done(opened, voice)
+    return add_lines(file, Moved, {"to": to}, by=by, voice=voice)
 
 
 def receive(
@@ -36,6 +34,4 @@ def receive(
     """The event has arrived where it was handed to, and goes on."""
     from hanchan.club.event.lines import Received
 
-    opened = OpenEvent(file)
-    opened.book.add(Received, hand_of(by, "organiser"), {"home": home})
-    return said_done(opened, voice)
+    return add_lines(file, Received, {"home": home}, by=by, voice=voice)

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
 from hanchan.cli.event.rounds import RoundOn
-from hanchan.cli.event.telling import said_done
+from hanchan.cli.event.telling import add_lines
 from hanchan.cli.options import several
 from hanchan.cli.result import counted_by_seat, read_busted_by, read_penalties
 from hanchan.cli.voice import VOICE, Voice
@@ -134,15 +134,16 @@ def rule(
     """A sanction outside a match, or with --cancel its end."""
     from hanchan.club.event.lines import Cancel, Ruling
 
-    opened, hand = OpenEvent(file), hand_of(by, right)
     if cancel is not None and not reason.strip():
         raise EventError("event-cancel-reason", field="reason")
     if cancel is not None:
-        opened.book.add(Cancel, hand, {"line": cancel, "reason": reason})
-        return said_done(opened, voice)
-    fields = {"number": number, "offence": offence, "article": article, "points": points}
-    opened.book.add(Ruling, hand, {**fields, "reason": reason, "round": round_})
-    return said_done(opened, voice)
+        fields = {"line": cancel, "reason": reason}
+        return add_lines(file, Cancel, fields, by=by, right=right, voice=voice)
+    fields = {
+        "number": number, "offence": offence, "article": article, "points": points,
+        "reason": reason, "round": round_,
+    }  # fmt: skip
+    return add_lines(file, Ruling, fields, by=by, right=right, voice=voice)
 
 
 def regulate(
@@ -159,17 +160,13 @@ def regulate(
     """A key of the regulation has another value from now on; all can see why."""
     from hanchan.club.event.lines import Regulate
 
-    opened = OpenEvent(file)
     given: object = int(value) if value.isascii() and value.isdecimal() else value
     fields = {"key": key, "value": given, "cites": cites, "reason": reason}
-    opened.book.add(Regulate, hand_of(by, "organiser"), fields)
-    return said_done(opened, voice)
+    return add_lines(file, Regulate, fields, by=by, voice=voice)
 
 
 def close(file: File, /, *, by: By = "organiser", voice: Voice = VOICE) -> int:
     """The event is over; nothing can be added any more."""
     from hanchan.club.event.lines import Close
 
-    opened = OpenEvent(file)
-    opened.book.add(Close, hand_of(by, "organiser"), {})
-    return said_done(opened, voice)
+    return add_lines(file, Close, {}, by=by, voice=voice)

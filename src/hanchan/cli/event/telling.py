@@ -1,7 +1,30 @@
 """What the command line says once lines have been added to an event."""
 
-from hanchan.cli.event.files import OpenEvent
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hanchan.cli.event.files import OpenEvent, hand_of
 from hanchan.cli.voice import Voice
+
+if TYPE_CHECKING:
+    from hanchan.club.event.fields import Role
+    from hanchan.club.event.lines import Line
+
+
+def add_lines(
+    file: Path,
+    kind: "type[Line]",
+    *lines: Mapping[str, object],
+    by: str,
+    right: "Role" = "organiser",
+    voice: Voice,
+) -> int:
+    """Add lines of one kind to an event, all or none, and say what they are."""
+    opened = OpenEvent(file)
+    for fields in lines:
+        opened.book.add(kind, hand_of(by, right), fields)
+    return said_done(opened, voice)
 
 
 def said_done(opened: OpenEvent, voice: Voice) -> int:
