@@ -23,7 +23,7 @@ MIXTURES = 12
 def refused_or_equal(rules: RuleSet, first: int) -> None:
     """One match of bots and one of people who err are reckoned alike."""
     for people in (None, PEOPLE):
-        checked = check_tallies(rules, Kernels(BOTS, people), first, 1)
+        checked = check_tallies(rules, Kernels(BOTS, people), first)
         assert checked.kyoku
         assert checked.differences == ()
 
@@ -43,7 +43,7 @@ def test_tallies_of_mixtures_are_reckoned_as_they_were_played(seed: int) -> None
 @needs_compiler
 @pytest.mark.parametrize("seed", [1321, 1351, 1443, 1463, 1491, 1663, 1711])
 def test_rulings_that_take_a_yaku_or_a_wait_are_reckoned_as_they_were_played(seed: int) -> None:
-    checked = check_tallies(load_rules("club-4p"), Kernels(FOUR, PEOPLE), seed, 1)
+    checked = check_tallies(load_rules("club-4p"), Kernels(FOUR, PEOPLE), seed)
     assert checked.differences == ()
 
 

@@ -21,7 +21,7 @@ from hanchan.club.tally.telling import told_kyoku
 from hanchan.core.offences.ids import O_RIICHI_ANKAN, OFFENCE_IDS
 from hanchan.errors import HanchanError
 from hanchan.records import events as e
-from hanchan.records.heard import standing
+from hanchan.records.heard import by_kyoku
 from hanchan.records.reports import NONE
 from hanchan.rules import RuleSet
 
@@ -106,7 +106,7 @@ def _checked(
     found: list[Checked] = []
     for number in range(first, first + count):
         four = Kernels(BOTS, people if number % 2 else None, compiled)
-        found.append(check_tallies(rules, four, seed + number, 1))
+        found.append(check_tallies(rules, four, seed + number))
     return _sum(found)
 
 
@@ -121,19 +121,17 @@ def _sum(parts: Iterable[Checked]) -> Checked:
     )
 
 
-def check_tallies(rules: RuleSet, four: Kernels, first: int, count: int) -> Checked:
-    """Play `count` matches with seeds from `first` on, tell each as a tally, and compare."""
-    decider = Decider(four)
-    kyoku = void = offences = 0
-    found: list[Difference] = []
-    for seed in range(first, first + count):
-        events, settled = _Noting(rules, decider, Sums(), seed).keep()
-        told = _told(rules, events, settled)
-        kyoku += len(told)
-        void += sum(one.end is None for one in told)
-        offences += sum(isinstance(event, e.Offence) for event in events)
-        found += differences(rules, events, told, seed)
-    return Checked(count, kyoku, void, offences, tuple(found))
+def check_tallies(rules: RuleSet, four: Kernels, seed: int) -> Checked:
+    """Play the match of a seed, tell it as a tally, and compare."""
+    events, settled = _Noting(rules, Decider(four), Sums(), seed).keep()
+    told = _told(rules, events, settled)
+    return Checked(
+        matches=1,
+        kyoku=len(told),
+        void=sum(one.end is None for one in told),
+        offences=sum(isinstance(event, e.Offence) for event in events),
+        differences=tuple(differences(rules, events, told, seed)),
+    )
 
 
 def _told(rules: RuleSet, events: Sequence[e.AnyEvent], settled: Sequence[bytes]) -> list[Kyoku]:
@@ -149,7 +147,7 @@ def differences(
 ) -> Iterator[Difference]:
     """Where the tally of these kyoku first is not what was played."""
     tally = Tally(rules)
-    for kyoku, played in zip(told, _by_kyoku(events), strict=True):
+    for kyoku, played in zip(told, by_kyoku(events), strict=True):
         try:
             kept = tally.enter(kyoku)
         except HanchanError as problem:
@@ -165,16 +163,6 @@ def differences(
         yield Difference(seed, len(told), "end_game", "")
     if write_tally(read_tally(write_tally(tally))) != write_tally(tally):
         yield Difference(seed, len(told), "file", "")
-
-
-def _by_kyoku(events: Sequence[e.AnyEvent]) -> list[list[e.AnyEvent]]:
-    found: list[list[e.AnyEvent]] = []
-    for event in standing(events):
-        if isinstance(event, e.StartKyoku):
-            found.append([])
-        if found:
-            found[-1].append(event)
-    return found
 
 
 def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, object]]:

@@ -79,6 +79,22 @@ def standing(events: Iterable[AnyEvent]) -> list[AnyEvent]:
     return left
 
 
+def by_kyoku(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
+    """What stands of each kyoku, from its deal to before the next one.
+
+    >>> from hanchan.table import Match
+    >>> [len(kyoku) for kyoku in by_kyoku(Match("ema-2008", seed=7).events)]
+    [2]
+    """
+    found: list[list[AnyEvent]] = []
+    for event in standing(events):
+        if isinstance(event, StartKyoku):
+            found.append([])
+        if found:
+            found[-1].append(event)
+    return found
+
+
 def standing_in_kyoku(events: Sequence[AnyEvent]) -> list[AnyEvent]:
     """What `standing` tells of the latest kyoku, looked through from behind and no further."""
     stands: list[AnyEvent] = []

@@ -3,7 +3,7 @@
 A result decides nothing. Its numbers are those that the law used to pay the hand.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
@@ -18,6 +18,16 @@ from hanchan.wording.names import FU_ITEMS, LIMITS, REASONS, SETS, WAITS, YAKU_N
 
 YAKUMAN = "yakuman"
 MOST_REMEMBERED = 1 << 12
+FLAGS = {
+    "ippatsu": codes.S_IPPATSU,
+    "rinshan": codes.S_RINSHAN,
+    "chankan": codes.S_CHANKAN,
+    "haitei": codes.S_HAITEI,
+    "houtei": codes.S_HOUTEI,
+    "tenhou": codes.S_TENHOU,
+    "chiihou": codes.S_CHIIHOU,
+    "renhou": codes.S_RENHOU,
+}
 WITHOUT_SETS = (yaku_ids.W_SEVEN_PAIRS, yaku_ids.W_KOKUSHI, yaku_ids.W_KOKUSHI_THIRTEEN)
 
 
@@ -85,6 +95,15 @@ class Result:
     def total(self) -> int:
         """All that the winner receives: payments, honba among them, and deposits."""
         return sum(self.payments) + self.deposits
+
+
+def flags_named(flags: int) -> Iterator[str]:
+    """The circumstances of a win, as a case says them.
+
+    >>> list(flags_named(codes.S_HOUTEI | codes.S_TSUMO))
+    ['houtei']
+    """
+    return (name for name, bit in FLAGS.items() if flags & bit)
 
 
 def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:

@@ -13,26 +13,16 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import O_RIICHI_ANKAN, OFFENCE_IDS
 from hanchan.core.wall import indicator_place
 from hanchan.records import events as e
-from hanchan.records.heard import standing
+from hanchan.records.heard import by_kyoku
 from hanchan.records.reading import melds_of, tiles_held
 from hanchan.records.record import Record
 from hanchan.records.reports import NONE, Reports, told_by_ruling
 from hanchan.records.rulings import LAPSED, REDEAL
 from hanchan.rules import RuleSet
-from hanchan.scoring.results import Result, read_result
+from hanchan.scoring.results import Result, flags_named, read_result
 from hanchan.table.replay import Replay
 from hanchan.tiles import Hand, Tile
 
-FLAGS = {
-    "ippatsu": codes.S_IPPATSU,
-    "rinshan": codes.S_RINSHAN,
-    "chankan": codes.S_CHANKAN,
-    "haitei": codes.S_HAITEI,
-    "houtei": codes.S_HOUTEI,
-    "tenhou": codes.S_TENHOU,
-    "chiihou": codes.S_CHIIHOU,
-    "renhou": codes.S_RENHOU,
-}
 MOVES = (e.Tsumo, e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan)
 MANGAN_HAN = 5
 
@@ -60,7 +50,7 @@ def told_kyoku(
 ) -> Iterator[t.Kyoku]:
     """The same of events, and of the game as each kyoku was settled that was not taken back."""
     r, reports, game = encoded(rules), Reports(), Game()
-    for number, (told, left) in enumerate(zip(_kyoku(events), settled, strict=False), start=1):
+    for number, (told, left) in enumerate(zip(by_kyoku(events), settled, strict=False), start=1):
         game.restore(left)
         yield t.Kyoku(
             number=number,
@@ -68,19 +58,6 @@ def told_kyoku(
             end=_end(told, game, r, in_a_hurry=in_a_hurry),
             stops=any(isinstance(event, e.Stop) and event.stops for event in told),
         )
-
-
-def _kyoku(events: Sequence[e.AnyEvent]) -> Iterator[list[e.AnyEvent]]:
-    """What stands of each kyoku, from its deal to before the next one."""
-    found: list[e.AnyEvent] = []
-    for event in standing(events):
-        if isinstance(event, e.StartKyoku) and found:
-            yield found
-            found = []
-        if found or isinstance(event, e.StartKyoku):
-            found.append(event)
-    if found:
-        yield found
 
 
 def _play(told: Sequence[e.AnyEvent], game: Game, r: Rules, reports: Reports) -> Iterator[t.Play]:
@@ -252,7 +229,7 @@ def _winner(game: Game, r: Rules, result: Result, *, in_a_hurry: bool) -> t.Winn
     return t.Winner(
         seat=seat,
         hand=None if in_a_hurry else str(Hand(tuple(concealed), melds_of(game, seat))),
-        flags=tuple(name for name, bit in FLAGS.items() if result.flags & bit),
+        flags=tuple(flags_named(result.flags)),
         fed=fed,
         worth=_worth(result) if in_a_hurry else None,
     )

@@ -8,22 +8,13 @@ from hanchan.core import codes
 from hanchan.records import Hora
 from hanchan.rules import RuleSet
 from hanchan.scoring import Result
+from hanchan.scoring.results import flags_named
 from hanchan.server.rulebooks.address import RulesSaid, rules_said
 from hanchan.table.standings import winds
 from hanchan.table.telling.kyoku_end import KyokuEnd
 from hanchan.tiles import Tile, format_tiles
 
 DISCARDER = "discarder_in_riichi"
-FLAGS = {
-    "ippatsu": codes.S_IPPATSU,
-    "rinshan": codes.S_RINSHAN,
-    "chankan": codes.S_CHANKAN,
-    "haitei": codes.S_HAITEI,
-    "houtei": codes.S_HOUTEI,
-    "tenhou": codes.S_TENHOU,
-    "chiihou": codes.S_CHIIHOU,
-    "renhou": codes.S_RENHOU,
-}
 
 
 def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str | None:
@@ -60,7 +51,7 @@ def said_of(rules: RuleSet) -> RulesSaid:
 
 
 def _flags(end: KyokuEnd, win: Hora, result: Result) -> Iterator[str]:
-    yield from (name for name, bit in FLAGS.items() if result.flags & bit)
+    yield from flags_named(result.flags)
     dealt_in = result.flags & codes.S_OPEN_RIICHI and win.target != win.actor
     if dealt_in and end.view.players[win.target].riichi:
         yield DISCARDER

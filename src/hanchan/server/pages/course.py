@@ -1,15 +1,16 @@
 """How a match went: the points of all after each kyoku, who won from whom, and the best hand."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from hanchan.records import AnyEvent, Hora, Ryukyoku, Settle, StartKyoku, standing
+from hanchan.records.heard import by_kyoku
 from hanchan.server import messages as m
 from hanchan.table.telling.words import Words
 
 
 def course_shown(events: Iterable[AnyEvent], words: Words) -> tuple[m.KyokuCourse, ...]:
     """Each kyoku that was played, in its order; what was taken back is none."""
-    return tuple(_kyoku(begun, rest, words) for begun, rest in _kyoku_of(standing(events)))
+    return tuple(_kyoku(kyoku, words) for kyoku in by_kyoku(events))
 
 
 def best_hand(events: Iterable[AnyEvent], words: Words) -> str:
@@ -50,15 +51,9 @@ def counted(han: int, fu: int, yakuman: int, words: Words) -> str:
     return " ".join(told)
 
 
-def _kyoku_of(events: Sequence[AnyEvent]) -> Iterator[tuple[StartKyoku, list[AnyEvent]]]:
-    deals = [i for i, event in enumerate(events) if isinstance(event, StartKyoku)]
-    for start, end in zip(deals, [*deals[1:], len(events)], strict=True):
-        begun = events[start]
-        if isinstance(begun, StartKyoku):
-            yield begun, list(events[start + 1 : end])
-
-
-def _kyoku(begun: StartKyoku, rest: Sequence[AnyEvent], words: Words) -> m.KyokuCourse:
+def _kyoku(events: Sequence[AnyEvent], words: Words) -> m.KyokuCourse:
+    begun, *rest = events
+    assert isinstance(begun, StartKyoku)  # noqa: S101 - with it each of them begins
     settled = [event.scores for event in rest if isinstance(event, Settle)]
     first, second, third, fourth = settled[-1] if settled else begun.scores
     return m.KyokuCourse(
