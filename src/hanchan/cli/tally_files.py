@@ -79,9 +79,7 @@ def _standing(tally: Tally, words: Words) -> Iterator[str]:
         yield tally.result.explain(words.language)
     else:
         following = tally.kyoku
-        name = words.kyoku(following.round, following.dealer)
-        if following.honba:
-            name = words.say("table-kyoku_honba", kyoku=name, honba=following.honba)
+        name = words.kyoku(following.round, following.dealer, following.honba)
         yield words.say("tally-next", kyoku=name, deposits=following.deposits)
     if tally.counted is None:
         return

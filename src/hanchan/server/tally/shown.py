@@ -179,11 +179,8 @@ def _seats(tally: Tally) -> Iterator[SeatKept]:
 
 def _coming(tally: Tally, words: Words) -> KyokuComing:
     kyoku = tally.kyoku
-    name = words.kyoku(kyoku.round, kyoku.dealer)
-    if kyoku.honba:
-        name = words.say("table-kyoku_honba", kyoku=name, honba=kyoku.honba)
     return KyokuComing(
-        title=name,
+        title=words.kyoku(kyoku.round, kyoku.dealer, kyoku.honba),
         round=LETTERS[WINDS.index(kyoku.round)],
         dealer=kyoku.dealer,
         honba=kyoku.honba,
@@ -198,10 +195,7 @@ def _start(kept: Kept) -> StartKyoku:
 def _title(kept: Kept, words: Words) -> str:
     start = _start(kept)
     wind = next(one for one in WINDS if one.mjai == start.bakaze)
-    name = words.kyoku(wind, start.oya)
-    if not start.honba:
-        return name
-    return words.say("table-kyoku_honba", kyoku=name, honba=start.honba)
+    return words.kyoku(wind, start.oya, start.honba)
 
 
 def _sheet(kept: Kept, end: KyokuEnd, words: Words) -> KyokuSheet:

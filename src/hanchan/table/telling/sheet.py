@@ -44,10 +44,7 @@ class SheetLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 def kyoku_title(end: KyokuEnd, words: Words) -> str:
     """Which kyoku has ended, with its honba if there are any."""
     kyoku = end.view.kyoku
-    name = words.kyoku(kyoku.round, kyoku.dealer)
-    if not kyoku.honba:
-        return name
-    return words.say("table-kyoku_honba", kyoku=name, honba=kyoku.honba)
+    return words.kyoku(kyoku.round, kyoku.dealer, kyoku.honba)
 
 
 def win_title(win: Hora, words: Words) -> str:

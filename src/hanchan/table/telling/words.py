@@ -66,9 +66,10 @@ class Words:
         """East, south, west or north."""
         return self.say(f"wind-{WINDS[kind - Kind.EAST]}")
 
-    def kyoku(self, round_wind: Kind, dealer: int) -> str:
-        """The name of a kyoku: `East 1`."""
-        return self.say("table-kyoku", wind=self.wind(round_wind), number=dealer + 1)
+    def kyoku(self, round_wind: Kind, dealer: int, honba: int = 0) -> str:
+        """The name of a kyoku: `East 1`; if it is to be told with its honba, `East 1, 2 honba`."""
+        name = self.say("table-kyoku", wind=self.wind(round_wind), number=dealer + 1)
+        return self.say("table-kyoku_honba", kyoku=name, honba=honba) if honba else name
 
     def tile(self, tile: Tile | Kind) -> str:
         """One tile: number and suit letter, 0 for a red five; an honour by its name.
