@@ -5,18 +5,17 @@ rulebook decides is not decided here again: where the two cannot go together it 
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from hanchan.club.event.recorded import RecordedRegulation, RegulationValue
 from hanchan.club.event.simplified import ARTICLE, deviation
-from hanchan.errors import EventError, RulesError, literal
+from hanchan.errors import EventError, RulesError, literal, unknown_name
 from hanchan.rules.articles import article
 from hanchan.rules.document import rulebooks
 from hanchan.rules.ruleset import RuleSet
@@ -189,14 +188,10 @@ def read_regulation(source: Readable, name: str) -> RecordedRegulation:
 def check_value(key: str, value: object) -> None:
     """Refuse a key that there is not, and a value that it cannot have."""
     if key not in KEYS:
-        raise EventError("unknown-name", **_unknown(key))
+        raise EventError("unknown-name", **unknown_name("regulation", key, KEYS))
     if not KEYS[key].takes(value):
         given, allowed = literal(value), KEYS[key].allowed
         raise EventError("value-choice", field=key, given=given, allowed=allowed)
-
-
-def _unknown(key: str) -> dict[str, Any]:
-    return dict(RulesError.unknown("regulation", key, KEYS).values)
 
 
 def check_regulation(regulation: RecordedRegulation) -> None:
@@ -225,20 +220,6 @@ def check_cites(key: str, cites: tuple[str, ...], regulation: RecordedRegulation
             raise EventError("regulation-source", field=f"cites.{key}", given=cite, allowed=listed)
 
 
-Contradicts = Callable[[RegulationValue, RuleSet], bool]
-CONTRADICTIONS: tuple[tuple[str, str, Contradicts], ...] = (
-    (
-        "chombo.tournament",
-        "faults.chombo_rating",
-        lambda value, rules: value == "on" and rules.faults.chombo_rating == 0,
-    ),
-    (
-        "chombo.tournament",
-        "faults.chombo_rating",
-        lambda value, rules: value == "off" and rules.faults.chombo_rating != 0,
-    ),
-)
-"""Which value of which key cannot go with which key of a rulebook."""
 NO_CORRECTION = {"jpml-a": "jpml-a/score.2", "furiten-club": "furiten-club/11.2"}
 """Books that reckon no payment again once hands are broken up, and where they say so."""
 LATER = ("four-agree", "referee")
@@ -246,34 +227,28 @@ LATER = ("four-agree", "referee")
 
 def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> None:
     """Refuse a regulation that its rulebook contradicts, by key and article."""
-    for key, rule, contradicts in CONTRADICTIONS:
-        value = regulation.values.get(key)
-        if value is not None and contradicts(value, rules):
-            raise EventError(
-                "regulation-contradicts",
-                field=key,
-                given=value,
-                rules=rules.id,
-                rule=f"{rule} = {rules.text(rule)}",
-            )
-    if regulation.values["count.rated"] == "simplified" and (rule := deviation(rules)):
+    for key, rule in _contradictions(regulation.values, rules):
+        given = regulation.values[key]
         raise EventError(
-            "regulation-contradicts",
-            field="count.rated",
-            given="simplified",
-            rules=rules.id,
-            rule=f"{rule} = {rules.text(rule)} [{ARTICLE}]",
+            "regulation-contradicts", field=key, given=given, rules=rules.id, rule=rule
         )
-    value = regulation.values["correction.payment"]
-    if rules.id in NO_CORRECTION and value in LATER:
-        article_id = NO_CORRECTION[rules.id]
-        raise EventError(
-            "regulation-contradicts",
-            field="correction.payment",
-            given=value,
-            rules=rules.id,
-            rule=article_id,
-        )
+
+
+def _contradictions(
+    values: Mapping[str, RegulationValue], rules: RuleSet
+) -> Iterator[tuple[str, str]]:
+    """Keys whose values cannot go with the rulebook, each with what says so there."""
+    rated = {"on": True, "off": False}.get(str(values.get("chombo.tournament")))
+    if rated is not None and rated != bool(rules.faults.chombo_rating):
+        yield "chombo.tournament", _said(rules, "faults.chombo_rating")
+    if values["count.rated"] == "simplified" and (rule := deviation(rules)):
+        yield "count.rated", f"{_said(rules, rule)} [{ARTICLE}]"
+    if rules.id in NO_CORRECTION and values["correction.payment"] in LATER:
+        yield "correction.payment", NO_CORRECTION[rules.id]
+
+
+def _said(rules: RuleSet, rule: str) -> str:
+    return f"{rule} = {rules.text(rule)}"
 
 
 def value_of(regulation: RecordedRegulation, key: str) -> RegulationValue:
