@@ -20,6 +20,7 @@ from hanchan.bots.thought import Thought
 from hanchan.core.codes import ROTATE, SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
+from hanchan.core.placement import THOUSAND
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.core.walls import BatchWalls
@@ -31,7 +32,6 @@ from hanchan.table import Match, Seat, SeatView, drive
 from hanchan.table.deeds import Answer, Choice
 from hanchan.table.seat import SeatLike, Seats, name_of, release
 
-TWELFTHS_OF_THOUSAND = 12_000
 SUBSTITUTE = "cautious"
 """Who plays on for a seat that fails."""
 
@@ -211,7 +211,7 @@ def row_of(
         players=players,
         places=tuple(g.place[p] + (level[p] - 1) / 2 for p in range(SEATS)),
         scores=tuple(g.score[p] for p in range(SEATS)),
-        results=tuple(round(g.result[p] / TWELFTHS_OF_THOUSAND, 4) for p in range(SEATS)),
+        results=tuple(round(g.result[p] / THOUSAND, 4) for p in range(SEATS)),
         deals=g.deals,
         decisions=g.decisions,
         faults=faults,

@@ -30,6 +30,7 @@ from hanchan.core.codes import SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.placement import THOUSAND
 from hanchan.core.random import OLD, VERSION
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
@@ -47,7 +48,6 @@ ENGINE, TABLE = "engine", "table"
 Matches: TypeAlias = tuple[int, int]
 """The first seed of some matches, and how many they are."""
 Player: TypeAlias = Callable[[Matches], Played]
-TWELFTHS_OF_THOUSAND = 12000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -273,7 +273,7 @@ def _summary(
         compiled=compiled,
         places=tuple(tuple(t.places[i, j] for j in range(SEATS)) for i in range(SEATS)),
         points=tuple(round(t.points[i] / n, 2) for i in range(SEATS)),
-        results=tuple(round(t.results[i] / n / TWELFTHS_OF_THOUSAND, 3) for i in range(SEATS)),
+        results=tuple(round(t.results[i] / n / THOUSAND, 3) for i in range(SEATS)),
         wins=tuple(t.wins[i] for i in range(SEATS)),
         deal_ins=tuple(t.deal_ins[i] for i in range(SEATS)),
         riichi=tuple(t.riichi[i] for i in range(SEATS)),

@@ -82,7 +82,7 @@ def seating(
         print_rounds(plan, staying, voice)
         print(worth.told(voice.lang))
         if draw:
-            print_draw(draw, voice)
+            print(voice.text("seating-drawn", **draw))
     return OK
 
 
@@ -125,8 +125,3 @@ def print_rounds(plan: "Sequence[Round]", numbers: Mapping[str, int], voice: Voi
         if resting:
             players = ", ".join(called[player] for player in resting)
             print(f"  {voice.text('seating-resting', players=players)}")
-
-
-def print_draw(draw: Mapping[str, str], voice: Voice) -> None:
-    """What numbers were drawn from, so that anybody can draw them again."""
-    print(voice.text("seating-drawn", **draw))

@@ -12,6 +12,7 @@ from hanchan.bots.observations.channels import CHANNELS, SCALARS
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import KINDS
 from hanchan.core.layout import Game, Rules
+from hanchan.core.placement import THOUSAND
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.envs.lane_layout import Lane, Terms
@@ -23,7 +24,6 @@ from hanchan.kernels.record import Records
 
 T = TypeVar("T")
 Cells: TypeAlias = NDArray[Any]
-TWELFTHS_OF_THOUSAND = 12_000
 NUMBERS = ("final_place", "final_score", "kyoku_delta")
 YES_NO = ("terminated", "truncated", "kyoku_ended")
 REWARDS = ("reward", "final_reward")
@@ -88,7 +88,7 @@ class Shown:
             for array, cells in self._pairs:
                 array[...] = cells
             for array, cells in self._divided:
-                np.divide(cells, TWELFTHS_OF_THOUSAND, out=array, casting="same_kind")
+                np.divide(cells, THOUSAND, out=array, casting="same_kind")
             self._told = telling
         return self.turns
 

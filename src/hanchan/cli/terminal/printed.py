@@ -10,7 +10,7 @@ from hanchan.cli.terminal.melds import meld_text
 from hanchan.cli.terminal.party import Party
 from hanchan.cli.terminal.result import final_standings
 from hanchan.cli.terminal.river import river_tile
-from hanchan.cli.terminal.sheet import print_kyoku_end
+from hanchan.cli.terminal.sheet import kyoku_end_text
 from hanchan.cli.terminal.table import in_turn_order, tiles_apart
 from hanchan.cli.terminal.words import StyledWords
 from hanchan.records import events as e
@@ -92,4 +92,4 @@ def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledWord
             grid.add_row("", Text("  ").join(melds))
     console.print(grid)
     console.print()
-    print_kyoku_end(console, end, rules, words)
+    console.print(kyoku_end_text(end, rules, words, console.width))

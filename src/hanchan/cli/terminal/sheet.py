@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -180,8 +180,3 @@ def _note(lines: Iterable[SheetLine], words: StyledWords) -> Iterator[Text]:
     """What the mark of the undocumented means, where a line bears it."""
     if any(undocumented(line.articles) for line in lines):
         yield Text(words.say("rules-undocumented"), "dim")
-
-
-def print_kyoku_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledWords) -> None:
-    """Write the end of a kyoku."""
-    console.print(kyoku_end_text(end, rules, words, console.width))

@@ -166,8 +166,7 @@ def _halfway(lines: list[Text], height: int) -> list[Text]:
 def _fitted(line: Text, width: int) -> Text:
     """The line cut or padded to a width in columns, counting wide characters twice."""
     fitted = line.copy()
-    fitted.truncate(width)
-    fitted.pad_right(width - fitted.cell_len)
+    fitted.align("left", width)
     return fitted
 
 

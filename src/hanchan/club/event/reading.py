@@ -109,8 +109,3 @@ def read_event_file(path: Path) -> bytes:
     if len(data) > MOST_BYTES:
         raise EventError("event-long", field=str(path), most=MOST_BYTES)
     return data
-
-
-def write_lines(lines: Iterator[AnyLine] | list[AnyLine]) -> bytes:
-    """The file that these lines make."""
-    return b"".join(written(line) + b"\n" for line in lines)

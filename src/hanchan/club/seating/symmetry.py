@@ -72,11 +72,6 @@ class Turning:
             for turned in range(count)
         )
 
-    def repeats_nobody(self, base: Round) -> bool:
-        """Whether nobody meets twice in the rounds of this base round."""
-        found = [self.difference(p, q) for table in base for p, q in pairs_of(table)]
-        return None not in found and len(set(found)) == len(found)
-
 
 def pairs_of(table: Iterable[int]) -> list[tuple[int, int]]:
     """Who meets whom at a table.

@@ -1,7 +1,7 @@
 """What a plan is worth: who meets again, how even winds are, who sits long at a table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from hanchan.club.seating.rounds import all_tables, met_in, repeats
 from hanchan.club.seating.symmetry import Round
@@ -31,15 +31,7 @@ class Worth:
 
     def plain(self) -> dict[str, object]:
         """As JSON has it."""
-        return {
-            "rounds": self.rounds,
-            "repeats": self.repeats,
-            "most_met": self.most_met,
-            "winds": list(self.winds),
-            "winds_off": self.winds_off,
-            "visits_over": self.visits_over,
-            "apart": self.apart,
-        }
+        return asdict(self)
 
     def told(self, language: str = "en") -> str:
         """In a sentence.

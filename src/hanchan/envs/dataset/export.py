@@ -167,7 +167,7 @@ def read_file(path: Path | Piped, *, rules: AskedRules | None, compiled: bool) -
         for number, log in enumerate(detect(data).read(data)):
             book = _rules_of(log, rules, compiled=compiled)
             name = sha256(data + number.to_bytes(8, "big")).hexdigest()[:16]
-            match = _collector(book, compiled=compiled).collect(log, name, 0)
+            match = _collector(book, compiled=compiled).collect(log, name)
             found.matches += 1
             found.kyoku += match.kyoku
             found.rows += match.rows

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.core.codes import ACTIONS, OVER, SEATS
+from hanchan.core.placement import THOUSAND
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.envs.dataset.collect import collect_kyoku
@@ -23,7 +24,6 @@ from hanchan.rules.ruleset import RuleSet
 VIEW = "view-1"
 MOST_DECISIONS = 1024
 """More than a kyoku can have."""
-TWELFTHS_OF_THOUSAND = 12_000
 LAW, LOG = 0, 1
 """Who chose: the law, where there was one action only, or the log."""
 ROW = np.dtype(
@@ -75,15 +75,15 @@ class Collector:
         self._actions = np.zeros(MOST_DECISIONS, np.int16)
         self._collect = form_of(collect_kyoku, compiled=compiled)
 
-    def collect(self, log: Log, match: str, book: int) -> MatchRows:
-        """The rows of a match; `match` is its name in them, `book` the number of the rules."""
+    def collect(self, log: Log, match: str) -> MatchRows:
+        """The rows of a match of this name, still without the number of its rules."""
         found, game = MatchRows(kyoku=len(log.kyoku)), self._follower.game
         self._follower.restart()
         for index, kyoku in enumerate(log.kyoku):
             last = index == len(log.kyoku) - 1
             count = self._kyoku(kyoku, stops=last and log.end is not None)
             if count:
-                found.rows.append(self._told(count, match, book, index))
+                found.rows.append(self._told(count, match, index))
             elif not kyoku.complete or self._follower.marks.status == BROKEN_OFF:
                 found.left_out.broken_off += 1
             else:
@@ -91,7 +91,7 @@ class Collector:
             if last and count and game.phase == OVER:
                 for rows in found.rows:
                     rows["place"] = np.array(game.place, np.uint8)[rows["seat"]]
-                    results = np.array(game.result, np.float64) / TWELFTHS_OF_THOUSAND
+                    results = np.array(game.result, np.float64) / THOUSAND
                     rows["result"] = results[rows["seat"]]
         return found
 
@@ -117,10 +117,10 @@ class Collector:
         fit = next(fits(kyoku, self._follower.rules), None)
         return None if fit is None else fit.ura
 
-    def _told(self, count: int, match: str, book: int, index: int) -> Rows:
+    def _told(self, count: int, match: str, index: int) -> Rows:
         views, game = self._views.array[:count], self._follower.game
         rows = np.zeros(count, ROW)
-        rows["match"], rows["book"], rows["kyoku"] = match.encode(), book, index
+        rows["match"], rows["kyoku"] = match.encode(), index
         rows["number"], rows["seat"] = np.arange(count), views["me"]
         rows["action"] = self._actions[:count]
         rows["chosen_by"] = np.where(views["choices"] > 1, LOG, LAW)

@@ -7,8 +7,7 @@ import pytest
 
 from events import HAND, data_of, enter_result, planned, play_round
 from hanchan.club.event import fold, read_lines
-from hanchan.club.event.line import link
-from hanchan.club.event.reading import write_lines
+from hanchan.club.event.line import link, written
 from hanchan.errors import EventError
 from hanchan.locales import LANGUAGES
 
@@ -30,7 +29,7 @@ def refused(data: bytes) -> EventError:
 
 
 def test_an_event_read_and_written_again_is_the_same_bytes() -> None:
-    assert write_lines(list(read_lines(whole()))) == whole()
+    assert b"".join(written(line) + b"\n" for line in read_lines(whole())) == whole()
 
 
 def test_the_state_is_the_fold_of_the_lines_and_nothing_else() -> None:
