@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from litestar.di import NamedDependency
@@ -28,6 +28,7 @@ from hanchan.server.visitors import ENCODER, RATE, Visitor
 if TYPE_CHECKING:
     from litestar.types import WebSocketResponseBodyEvent, WebSocketResponseStartEvent
 
+T = TypeVar("T")
 READER = msgspec.json.Decoder(m.FromPage)
 
 
@@ -125,18 +126,18 @@ async def _deny(socket: Socket, error: RefusalError) -> None:
     await socket.send(body)
 
 
-def read_message(data: str) -> m.FromPage:
+def read_message(data: str, reader: msgspec.json.Decoder[T]) -> T:
     """A message of a page; one that is none is refused with what is wrong in it.
 
-    >>> read_message('{"type":"ready"}')
+    >>> read_message('{"type":"ready"}', READER)
     Ready()
-    >>> read_message('{"type":"ready","now":1}')
+    >>> read_message('{"type":"ready","now":1}', READER)
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: The server does not understand this page. \
 Load it again.
     """
     try:
-        return READER.decode(data)
+        return reader.decode(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise RefusalError("message-unread", field="message", problem=str(error)) from None
 
@@ -147,7 +148,7 @@ async def _arrive(
     """The page says who it is, and the table is found."""
     said = await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE)
     _refuse_other_protocol(said, visitor)
-    hello = read_message(said)
+    hello = read_message(said, READER)
     if not isinstance(hello, m.Hello):
         raise RefusalError("hello-once", field="message")
     visitor.language, visitor.views, visitor.hops = hello.lang, hello.views, hello.hops
@@ -198,7 +199,7 @@ def _hear(room: Room, visitor: Visitor, said: str) -> bool:
 
 def _take(room: Room, visitor: Visitor, said: str) -> None:
     try:
-        message = read_message(said)
+        message = read_message(said, READER)
     except RefusalError as error:
         visitor.send(refused(error, None, visitor.language))
     else:

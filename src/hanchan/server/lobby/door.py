@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 import msgspec
@@ -21,6 +21,7 @@ from hanchan.server.lobby.elsewhere import Elsewhere
 from hanchan.server.lobby.leavers import last_until
 from hanchan.server.lobby.lobby import Lobby
 from hanchan.server.lobby.showing import lobby_shown, open_tables, pools_shown
+from hanchan.server.lobby.waiting import Waiter
 from hanchan.server.messages.lobby import (
     AnswerOffer,
     FromLobbyPage,
@@ -37,7 +38,7 @@ from hanchan.server.process.limits import Held, limited
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import language_of, refused
 from hanchan.server.rooms import Room
-from hanchan.server.socket import PATIENCE, opened, refuse_too_many, write_out
+from hanchan.server.socket import PATIENCE, opened, read_message, refuse_too_many, write_out
 from hanchan.server.tables.chairs import new_token
 from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.together import BEATS, MovedError, Together
@@ -162,8 +163,7 @@ class LobbyDoor:
     async def hear(self, caller: Caller, message: FromLobbyPage) -> None:
         """A page asks for something."""
         now = asyncio.get_running_loop().time()
-        waiter = self.lobby.waiting.of(caller.visitor_hash)
-        mine = waiter if waiter is not None and waiter.page is caller.page else None
+        mine = self._waiter(caller)
         match message:
             case LobbyPing():
                 caller.page.send(LobbyPong())
@@ -178,6 +178,11 @@ class LobbyDoor:
                 self.lobby.answer(mine, message.number, now, agree=message.agree)
             case LobbyHello():
                 raise RefusalError("hello-once", field="message")
+
+    def _waiter(self, caller: Caller) -> Waiter | None:
+        """Who waits by this very page."""
+        waiter = self.lobby.waiting.of(caller.visitor_hash)
+        return waiter if waiter is not None and waiter.page is caller.page else None
 
     async def _wait(self, caller: Caller, message: Wait) -> None:
         visitor, pool = caller.visitor_hash, message.pool
@@ -205,7 +210,7 @@ class LobbyDoor:
             now = asyncio.get_running_loop().time()
             waiter = self.lobby.wait(
                 caller.page,
-                newcomer if account else _named(newcomer, self.lobby.named(name, visitor)),
+                newcomer if account else replace(newcomer, name=self.lobby.named(name, visitor)),
                 caller.secret,
                 pool,
                 caller.row,
@@ -232,20 +237,8 @@ class LobbyDoor:
         """A page is closed: whoever waited there waits no longer."""
         self.callers.discard(caller)
         caller.page.gone = True
-        waiter = self.lobby.waiting.of(caller.visitor_hash)
-        if waiter is not None and waiter.page is caller.page:
+        if (waiter := self._waiter(caller)) is not None:
             self.lobby.stop(waiter, asyncio.get_running_loop().time())
-
-
-def _named(newcomer: Newcomer, name: str) -> Newcomer:
-    """The same newcomer under another name; who is kept apart is still one and the same set."""
-    return Newcomer(
-        name=name,
-        token_hash=newcomer.token_hash,
-        visitor_hash=newcomer.visitor_hash,
-        address=newcomer.address,
-        apart=newcomer.apart,
-    )
 
 
 @websocket("/api/lobby/socket")
@@ -283,7 +276,8 @@ def _refuse(page: Visitor, error: HanchanError) -> None:
 
 
 async def _arrive(socket: Socket, door: LobbyDoor, page: Visitor) -> Caller:
-    hello = _read(await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE))
+    said = await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE)
+    hello = read_message(said, READER)
     if not isinstance(hello, LobbyHello) or hello.protocol != m.PROTOCOL:
         raise RefusalError("lobby-hello", field="message")
     page.language = hello.lang
@@ -306,16 +300,9 @@ async def _stay(socket: Socket, door: LobbyDoor, caller: Caller) -> None:
                 silent = caller.page.spoke(asyncio.get_running_loop().time())
                 try:
                     refuse_too_many(silent)
-                    await door.hear(caller, _read(said))
+                    await door.hear(caller, read_message(said, READER))
                 except HanchanError as error:
                     caller.page.send(refused(error, None, caller.page.language))
                     await asyncio.sleep(silent)
     finally:
         door.gone(caller)
-
-
-def _read(said: str) -> FromLobbyPage:
-    try:
-        return READER.decode(said)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise RefusalError("message-unread", field="message", problem=str(error)) from None

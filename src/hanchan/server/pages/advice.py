@@ -1,6 +1,6 @@
 """Which discard a friend behind the chair would advise, and whether a call brings the hand on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from hanchan.core.dora import dora_after
 from hanchan.scoring import Ukeire, shanten, ukeire
@@ -11,8 +11,6 @@ from hanchan.tiles import Hand, Meld, MeldType, Tile
 from hanchan.tiles.hand import DRAWN
 
 CALLS = (ActionType.CHI, ActionType.PON, ActionType.DAIMINKAN)
-Adviser = Callable[[SeatView], Sequence[Ukeire]]
-"""Whoever ranks the discards of a hand, the best first."""
 
 
 def by_ukeire(view: SeatView) -> list[Ukeire]:

@@ -9,7 +9,7 @@ from hanchan.scoring import ScoreSheet, Ukeire, shanten
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.score import NO_YAKU
 from hanchan.server import messages as m
-from hanchan.server.pages.advice import Adviser, by_ukeire, calls_that_help, reached
+from hanchan.server.pages.advice import by_ukeire, calls_that_help, reached
 from hanchan.server.pages.safety import Safety, safety
 from hanchan.server.pages.waits import ron_sheet
 from hanchan.server.pages.weighing import choices_shown
@@ -26,9 +26,7 @@ MOST_DISCARDS = 3
 MOST_WEIGHED = 4
 
 
-def coach_shown(
-    view: SeatView, match: Match, words: Words, adviser: Adviser = by_ukeire
-) -> m.CoachShown | None:
+def coach_shown(view: SeatView, match: Match, words: Words) -> m.CoachShown | None:
     """What a friend behind the chair would say, from nothing but what the seat sees itself.
 
     Nothing among people, who see for themselves.
@@ -42,7 +40,7 @@ def coach_shown(
     return m.CoachShown(
         head=words.say("coach-shanten", shanten=away),
         away=away,
-        discards=tuple(_discards(view, hand, match, words, adviser)) if deciding else (),
+        discards=tuple(_discards(view, hand, match, words)) if deciding else (),
         waits=tuple(_waits(view, hand, match, words)) if not deciding and away == 0 else (),
         dangers=tuple(_danger(view, player, words) for player in reached(view)),
         lines=tuple(_lines(view, match, words)),
@@ -75,11 +73,9 @@ def _held(view: SeatView) -> tuple[Tile, ...]:
     return _without(view.hand, view.drawn)
 
 
-def _discards(
-    view: SeatView, hand: Hand, match: Match, words: Words, adviser: Adviser
-) -> Iterator[m.DiscardAdvice]:
+def _discards(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[m.DiscardAdvice]:
     """The discards that bring the hand no further away, the best first."""
-    found = adviser(view)
+    found = by_ukeire(view)
     for one in found[:MOST_DISCARDS]:
         if one.discard is not None and one.shanten == found[0].shanten:
             helping = _helping(one)

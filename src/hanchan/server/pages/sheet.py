@@ -19,7 +19,7 @@ from hanchan.table.telling import sheet
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.offences import with_claims
 from hanchan.table.telling.words import Words
-from hanchan.tiles import Hand, Tile
+from hanchan.tiles import Hand, Kind, Tile
 from hanchan.wording.ledger import ledger_text
 from hanchan.wording.thousands import thousands
 
@@ -134,28 +134,25 @@ def _win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Words) -> 
 def _shown_hands(end: KyokuEnd) -> tuple[m.ShownHand, ...]:
     if end.draw is None:
         return ()
-    found = [_nine_kinds(end, event) for event in end.events if isinstance(event, Kyuushu)]
+    nine_kinds = [event for event in end.events if isinstance(event, Kyuushu)]
+    found = [
+        _shown_hand(end, event.actor, tuple(map(Tile.of, event.tehai))) for event in nine_kinds
+    ]
     for seat, shown in enumerate(end.draw.tehais):
         if shown is not None:
             tiles = tuple(map(Tile.of, shown))
-            waits = waits_of(Hand(tiles, end.melds(seat)))
-            found.append(
-                m.ShownHand(
-                    seat=seat,
-                    hand=tuple(map(str, tiles)),
-                    melds=tuple(meld_shown(meld, seat) for meld in end.melds(seat)),
-                    waits=tuple(str(Tile(kind)) for kind in waits),
-                )
-            )
+            found.append(_shown_hand(end, seat, tiles, waits_of(Hand(tiles, end.melds(seat)))))
     return tuple(found)
 
 
-def _nine_kinds(end: KyokuEnd, event: Kyuushu) -> m.ShownHand:
+def _shown_hand(
+    end: KyokuEnd, seat: int, tiles: tuple[Tile, ...], waits: Iterable[Kind] = ()
+) -> m.ShownHand:
     return m.ShownHand(
-        seat=event.actor,
-        hand=tuple(str(Tile.of(pai)) for pai in event.tehai),
-        melds=tuple(meld_shown(meld, event.actor) for meld in end.melds(event.actor)),
-        waits=(),
+        seat=seat,
+        hand=tuple(map(str, tiles)),
+        melds=tuple(meld_shown(meld, seat) for meld in end.melds(seat)),
+        waits=tuple(str(Tile(kind)) for kind in waits),
     )
 
 

@@ -3,6 +3,8 @@
 from functools import cache, lru_cache
 from typing import Any
 
+import msgspec
+
 from hanchan.rules import Key, load_rules, rulebooks, schema
 from hanchan.rules.kinds import AnyOf, Kind, OneNumber, OneOf, RedFives, Whole, YesNo
 from hanchan.rules.value_kinds import CHIPS, SANCTION, UMA, YAKU, Abort, PrintedCells
@@ -75,20 +77,15 @@ def control(entry: Key, language: Language) -> RuleControl:
         hint=prose(language, allowed_text(entry, language)),
         meaning=entry.meaning,
         options=tuple(
-            Option(value=value, text=prose(language, _option_text(entry, value, language)))
+            Option(value=value, text=prose(language, value_text(language, entry.key, value)))
             for value in offered(entry)
         ),
     )
     if shown.control != "number" or not isinstance(kind, Whole):
         return shown
     numbers = kind.numbers
-    return RuleControl(
-        key=shown.key,
-        name=shown.name,
-        control=shown.control,
-        hint=shown.hint,
-        meaning=shown.meaning,
-        options=shown.options,
+    return msgspec.structs.replace(
+        shown,
         least=min(numbers[0], *kind.also) if kind.also else numbers[0],
         most=numbers[-1],
         step=numbers.step,
@@ -125,15 +122,11 @@ def offered(entry: Key) -> tuple[str, ...]:
             return tuple(dict.fromkeys(load_rules(book).text(entry.key) for book in rulebooks()))
 
 
-def _option_text(entry: Key, value: str, language: str) -> str:
-    return value_text(language, entry.key, value)
-
-
 def allowed_text(entry: Key, language: str) -> str:
     """What may be chosen, in words."""
     match entry.kind:
         case YesNo() | OneNumber() | OneOf() | AnyOf():
-            words = [_option_text(entry, value, language) for value in offered(entry)]
+            words = [value_text(language, entry.key, value) for value in offered(entry)]
             return text(language, "rulebooks-allowed_words", words=" · ".join(words))
         case Whole():
             return _whole_text(entry.kind, language)
