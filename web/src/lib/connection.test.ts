@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type FromServer, PROTOCOL, type Update } from "../protocol.ts";
-import {
-  Connection,
-  type LineState,
-  PATIENCE,
-  PING_EVERY,
-  type Socket,
-  waitBefore,
-} from "./connection.ts";
+import { Connection } from "./connection.ts";
+import { type LineState, PATIENCE, PING_EVERY, type Socket, waitBefore } from "./line.ts";
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;

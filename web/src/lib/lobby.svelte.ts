@@ -8,10 +8,10 @@ import {
   PROTOCOL,
   type Refused,
 } from "../protocol.ts";
-import { PASSING, waitBefore } from "./connection.ts";
 import { t, words } from "./i18n.svelte.ts";
+import { Line, type LineState, PASSING, socketAt } from "./line.ts";
 
-const PING_EVERY = 15_000;
+type Heard = FromLobby | Refused;
 
 export interface Place {
   table: string;
@@ -21,104 +21,103 @@ export interface Place {
 export class LobbyLine {
   shown = $state.raw<LobbyShown | null>(null);
   notice = $state("");
-  cut = $state(false);
+  state = $state<LineState>("connecting");
   /** When what is shown came, in milliseconds of the page's clock. */
   at = $state(0);
-  #socket: WebSocket | null = null;
-  #attempt = 0;
-  /** Under which path the server is that has the lobby. */
-  #path = "";
-  #led = false;
+  readonly #line: Line<FromLobbyPage, Heard>;
+  readonly #visitor: string;
+  readonly #matched: (place: Place) => void;
+  /** What is waited for, also while the line is cut. */
   #wanted: { pool: Pool; name: string } | null = null;
-  #visitor: string;
-  #matched: (place: Place) => void;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setInterval> | undefined;
+  /** Whether anything was shown since the line is open: before, a refusal is of the greeting. */
+  #met = false;
+  #spoken = words.language;
 
   constructor(visitor: string, matched: (place: Place) => void) {
     this.#visitor = visitor;
     this.#matched = matched;
-    this.#dial();
+    this.#line = new Line<FromLobbyPage, Heard>({
+      address: socketAt("/api/lobby/socket"),
+      greet: () => this.#greeting(),
+      heard: (message) => this.#hear(message),
+      refuses: (message) => message.type === "refused" && !this.#met,
+      changed: (state) => {
+        this.state = state;
+      },
+    });
   }
 
   wait(pool: Pool, name: string): void {
     this.notice = "";
     this.#wanted = { pool, name };
-    this.#say({ type: "wait", pool, name });
+    this.#line.say({ type: "wait", pool, name });
   }
 
   stop(): void {
     this.#wanted = null;
-    this.#say({ type: "stop" });
+    this.#line.say({ type: "stop" });
   }
 
   answer(agree: boolean): void {
     const number = this.shown?.offer?.number;
-    if (number !== undefined) this.#say({ type: "answer", number, agree });
+    if (number !== undefined) this.#line.say({ type: "answer", number, agree });
+  }
+
+  retry(): void {
+    this.notice = "";
+    this.#line.retry();
+  }
+
+  /** Hears everything in the language of the page; whoever waits keeps their place in the queue. */
+  speak(): void {
+    if (this.#spoken === words.language || this.#wanted) return;
+    this.notice = "";
+    this.#line.renew();
   }
 
   close(): void {
-    clearTimeout(this.#retry);
-    clearInterval(this.#ping);
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
+    this.#line.close();
   }
 
-  #dial(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${this.#path}/api/lobby/socket`);
-    this.#socket = socket;
-    socket.onopen = () => this.#greet();
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string));
-    socket.onclose = () => this.#lost(socket);
-  }
-
-  #greet(): void {
-    this.#say({
+  #greeting(): FromLobbyPage[] {
+    this.#met = false;
+    this.#spoken = words.language;
+    const hello = {
       type: "hello",
       protocol: PROTOCOL,
       visitor: this.#visitor,
       lang: words.language,
-    });
-    if (this.#wanted) {
-      this.#say({ type: "wait", ...this.#wanted });
-      this.notice = t("strangers-again");
-    }
-    this.cut = false;
-    clearInterval(this.#ping);
-    this.#ping = setInterval(() => this.#say({ type: "ping" }), PING_EVERY);
+    } as const;
+    if (!this.#wanted) return [hello];
+    this.notice = t("strangers-again");
+    return [hello, { type: "wait", ...this.#wanted }];
   }
 
-  #hear(message: FromLobby | Refused): void {
-    if (message.type === "gone" && PASSING.has(message.reason)) {
-      this.#path = message.to ?? ""; // whoever waits does so there
-      this.#led = true;
-      return;
-    }
-    this.#attempt = 0;
-    if (message.type === "lobby") {
-      this.shown = message;
-      this.at = performance.now();
-    } else if (message.type === "matched") {
+  #hear(message: Heard): void {
+    if (message.type === "lobby") this.#show(message);
+    else if (message.type === "matched") {
       this.#wanted = null;
       this.#matched(message);
-    } else if (message.type !== "pong") {
-      this.notice = message.text;
-      this.#wanted = null;
-    }
+    } else if (message.type === "told") this.#end(message.text);
+    else if (message.type === "refused") {
+      // An answer that came too late is refused to somebody who waits on.
+      if (this.#met && this.shown?.waiting) this.notice = message.text;
+      else this.#end(message.text);
+    } else if (message.type === "gone" && !PASSING.has(message.reason)) this.#end(message.text);
   }
 
-  #lost(socket: WebSocket): void {
-    if (this.#socket !== socket) return;
-    this.cut = true;
-    if (!this.#led) this.#path = ""; // it does not answer: where is the lobby now?
-    this.#led = false;
-    this.#retry = setTimeout(() => this.#dial(), waitBefore(this.#attempt));
-    this.#attempt += 1;
+  /** Whoever waits does so again after a cut; whoever was let go does not. */
+  #show(shown: LobbyShown): void {
+    const { waiting: pool, name = "" } = shown;
+    if (pool) this.#wanted ??= { pool, name };
+    else if (this.#met && this.shown?.waiting) this.#wanted = null;
+    this.#met = true;
+    this.shown = shown;
+    this.at = performance.now();
   }
 
-  #say(message: FromLobbyPage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  #end(why: string): void {
+    this.#wanted = null;
+    this.notice = why;
   }
 }

@@ -1,5 +1,6 @@
 /** Where a table is spoken to, and the secret that holds a seat there. */
 
+import { socketAt } from "./line.ts";
 import { recall, remember } from "./memory.ts";
 import { decoded } from "./router.svelte.ts";
 
@@ -38,6 +39,5 @@ export function keepPassword(table: string, password: string): void {
 }
 
 export function socketAddress(table: string): string {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+  return socketAt(`/api/tables/${encodeURIComponent(table)}/socket`);
 }

@@ -21,7 +21,7 @@ import type {
   Update,
   VoteShown,
 } from "../protocol.ts";
-import { type LineState, PASSING } from "./connection.ts";
+import { type LineState, PASSING } from "./line.ts";
 import { Muted, type Speaker } from "./muted.svelte.ts";
 import { reactionOf, SHOWN } from "./said.ts";
 import { settings } from "./settings.svelte.ts";

@@ -1,0 +1,203 @@
+/** A line to the server: it notices silence, and after a cut it dials again, each time later. */
+
+/** What is used of a WebSocket. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export type LineState = "connecting" | "open" | "cut" | "ended";
+
+/** What every message of a server has, and what a farewell or a refusal says besides. */
+interface Message {
+  type: string;
+  reason?: string;
+  to?: string;
+}
+
+/** Who speaks on the line: how they greet, and what they hear. */
+export interface Speaker<Said, Heard extends Message> {
+  address: string;
+  /** What is said first; `hops`: how often the line was sent on to here. */
+  greet: (hops: number) => readonly Said[];
+  heard: (message: Heard) => void;
+  /** Whether the greeting is refused, so that to come again would be in vain. */
+  refuses: (message: Heard) => boolean;
+  changed: (state: LineState) => void;
+  dial?: (address: string) => Socket;
+}
+
+export const FIRST_WAIT = 500;
+export const LONGEST_WAIT = 10_000;
+export const PING_EVERY = 15_000;
+export const PATIENCE = 10_000;
+/** After these farewells it is worth coming again. */
+export const PASSING = new Set(["stopping", "moved", "unreachable"]);
+/** Servers that send on to each other for longer do not know better just now. */
+const MOST_HOPS = 8;
+
+/** How many milliseconds to wait before the attempt of that number, the first one being 0. */
+export function waitBefore(attempt: number): number {
+  return Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
+}
+
+/** An address of this server for sockets. */
+export function socketAt(path: string): string {
+  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;
+}
+
+export class Line<Said extends { type: string }, Heard extends Message> {
+  state: LineState = "connecting";
+  readonly #speaker: Speaker<Said, Heard>;
+  #socket: Socket | null = null;
+  #attempt = 0;
+  /** Under which path the server is that has what is asked for, and how often we were sent on. */
+  #path = "";
+  #hops = 0;
+  #retry: Timer;
+  #ping: Timer;
+  #silence: Timer;
+
+  constructor(speaker: Speaker<Said, Heard>) {
+    this.#speaker = speaker;
+    addEventListener("online", this.#online);
+    this.#dial();
+  }
+
+  /** Sends a message; false if the line is cut. */
+  say(message: Said): boolean {
+    return this.#send(message);
+  }
+
+  /** Tries at once, because somebody wants it. */
+  retry(): void {
+    if (this.state === "open" || this.state === "connecting") return;
+    this.#hangUp();
+    this.#attempt = 0;
+    this.#dial();
+  }
+
+  /** Greets anew. */
+  renew(): void {
+    if (this.state === "ended") return;
+    this.#hangUp();
+    this.#dial();
+  }
+
+  close(): void {
+    removeEventListener("online", this.#online);
+    this.#hangUp();
+    this.#become("ended");
+  }
+
+  /** The network is back: a line that still seems open may lead nowhere any more. */
+  readonly #online = (): void => {
+    if (this.state === "cut") this.retry();
+    else if (this.state === "open") this.#probe();
+  };
+
+  #send(message: { type: string }): boolean {
+    if (this.state !== "open") return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  #dial(): void {
+    const dial = this.#speaker.dial ?? ((address) => new WebSocket(address) as unknown as Socket);
+    const socket = dial(under(this.#path, this.#speaker.address));
+    this.#socket = socket;
+    if (this.state !== "cut") this.#become("connecting"); // a cut lasts until the line is back
+    socket.onopen = () => this.#greet();
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as Heard);
+    socket.onclose = () => this.#lost();
+    this.#silence = setTimeout(() => this.#lost(), PATIENCE);
+  }
+
+  #greet(): void {
+    this.#become("open");
+    for (const message of this.#speaker.greet(this.#hops)) this.#send(message);
+    this.#listen();
+  }
+
+  #hear(message: Heard): void {
+    const farewell = message.type === "gone";
+    if (!farewell) this.#attempt = this.#hops = 0;
+    this.#listen();
+    if (message.type === "pong") return;
+    if (farewell && message.to) {
+      this.#goTo(message.to);
+      return;
+    }
+    const over = farewell ? !PASSING.has(message.reason ?? "") : this.#speaker.refuses(message);
+    if (over) this.#hangUp();
+    this.#speaker.heard(message);
+    if (over) this.#become("ended");
+  }
+
+  /** Asks from time to time whether anybody is there; silence means that the line is cut. */
+  #listen(): void {
+    clearTimeout(this.#ping);
+    clearTimeout(this.#silence);
+    this.#ping = setTimeout(() => this.#probe(), PING_EVERY);
+  }
+
+  #probe(): void {
+    clearTimeout(this.#ping);
+    clearTimeout(this.#silence);
+    this.#send({ type: "ping" });
+    this.#silence = setTimeout(() => this.#lost(), PATIENCE);
+  }
+
+  /** Another server has what is asked for: on to it at once. */
+  #goTo(path: string): void {
+    if (this.#hops >= MOST_HOPS) {
+      this.#lost();
+      return;
+    }
+    this.#hangUp();
+    this.#path = path;
+    this.#hops += 1;
+    this.#become("cut");
+    this.#dial();
+  }
+
+  #lost(): void {
+    this.#hangUp();
+    // Somebody answered and sent us on to one that has died: before long another takes its place.
+    if (this.#path) this.#attempt = Math.min(this.#attempt, 1);
+    this.#path = "";
+    this.#hops = 0;
+    this.#become("cut");
+    this.#retry = setTimeout(() => this.#dial(), waitBefore(this.#attempt));
+    this.#attempt += 1;
+  }
+
+  #hangUp(): void {
+    for (const timer of [this.#retry, this.#ping, this.#silence]) clearTimeout(timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = null;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+  }
+
+  #become(state: LineState): void {
+    this.state = state;
+    this.#speaker.changed(state);
+  }
+}
+
+/** An address as the server of that path has it. */
+function under(path: string, address: string): string {
+  if (!path) return address;
+  const found = new URL(address);
+  found.pathname = path + found.pathname;
+  return found.href;
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
