@@ -10,6 +10,7 @@ from litestar.testing import TestClient
 from behind_proxy import reached
 from hanchan.club.event import Book
 from hanchan.server.app import make_app
+from hanchan.server.events import house
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 from visitor import Json, Visitor
@@ -397,6 +398,28 @@ def test_a_preview_tells_what_would_change_and_changes_nothing(owner: Person) ->
     done = owner.asks("POST", "/deeds", json=told).json()
     assert len(done["changes"]) == 2
     assert owner.sees()["last"] == basis
+
+
+def test_ids_of_no_event_take_no_event_out_of_what_was_read(
+    owner: Person, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owner.did(type="enter", entries=[{"name": "Zoe"}])
+    monkeypatch.setattr(house, "MOST_READ", 2)
+    read: list[str] = []
+    lines = store.events.lines
+
+    def noted(event_id: str, behind: int = 0) -> list[bytes]:
+        read.append(event_id)
+        return lines(event_id, behind)
+
+    monkeypatch.setattr(store.events, "lines", noted)
+    for number in range(3):
+        path = f"/api/events/nowhere{number}"
+        told = {"id": "a", "basis": 0, "deed": {"type": "close"}}
+        for answer in (owner.client.get(path), owner.client.post(f"{path}/deeds", json=told)):
+            assert (answer.status_code, answer.json()["id"]) == (404, "event-unknown")
+    assert [one["name"] for one in owner.sees("?run=true")["entries"]] == ["Zoe"]
+    assert read == []
 
 
 def test_an_event_that_is_not_there_is_refused_in_a_sentence(owner: Person) -> None:

@@ -15,12 +15,12 @@ from hanchan.errors import StoreError
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events.doing import Doing
+from hanchan.server.events.preview import changes_told
 from hanchan.server.events.rights import right_for
 from hanchan.server.events.scopes import refuse_changed, refuse_other_result
 from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow, EventAppend, EventRow
 from hanchan.wording.texts import text
-from hanchan.wording.thousands import exact_thousands
 
 if TYPE_CHECKING:
     from hanchan.store.club_rows import ClubRow
@@ -125,6 +125,8 @@ class EventHouse:
         self.changed: Callable[[str], None] = lambda _: None
         """Called with the id of an event once its tables, or who sits there, may have changed."""
         self._opened: OrderedDict[str, Opened] = OrderedDict()
+        self._sought: dict[str, Opened] = {}
+        """Those asked for of which it is not known yet whether they are there."""
 
     async def ask(
         self, event_id: str, asker: Asker, question: Callable[[Opened, BadgeRow | None], T]
@@ -152,6 +154,8 @@ class EventHouse:
                     for question in asked:
                         question.answer.cancel()
                     raise
+                finally:
+                    self._found(opened)
             for question, found in zip(asked, answers, strict=True):
                 question.tell(found)
                 await asyncio.sleep(0)  # moves at the tables are heard between two answers
@@ -196,7 +200,10 @@ class EventHouse:
         opened = self._of(event_id)
         async with opened.lock:
             for _ in range(MOST_TRIES):
-                prepared = await asyncio.to_thread(self._kept_whole, opened, prepare)
+                try:
+                    prepared = await asyncio.to_thread(self._kept_whole, opened, prepare)
+                finally:
+                    self._found(opened)
                 if prepared.write is None:
                     return prepared.done
                 try:
@@ -238,13 +245,22 @@ class EventHouse:
             raise
 
     def _of(self, event_id: str) -> Opened:
-        opened = self._opened.setdefault(event_id, Opened(event_id))
+        opened = self._opened.get(event_id)
+        if opened is None:
+            return self._sought.setdefault(event_id, Opened(event_id))
         self._opened.move_to_end(event_id)
-        if len(self._opened) > MOST_READ:
-            idle = next((k for k, one in self._opened.items() if not one.lock.locked()), event_id)
-            if idle != event_id:
-                del self._opened[idle]
         return opened
+
+    def _found(self, opened: Opened) -> None:
+        """An event that is there is kept; an id of none takes the place of nothing that is."""
+        if self._sought.get(opened.id) is opened:
+            del self._sought[opened.id]
+        if opened.row is None or opened.id in self._opened:
+            return
+        self._opened[opened.id] = opened
+        if len(self._opened) > MOST_READ:
+            idle = (k for k, one in self._opened.items() if not one.lock.locked())
+            del self._opened[next(idle, opened.id)]
 
 
 def _added(
@@ -270,7 +286,7 @@ def _added(
         disputed=_disputed(book, sent.deed),
     )
     if sent.preview:
-        changes = tuple(_changes(before, standings(book.event), lang))
+        changes = tuple(changes_told(before, standings(book.event), lang))
         opened.forget()
         return Prepared(None, (), d.DeedDone(last=basis, told=done.told, changes=changes))
     return Prepared(_append(opened, sent.id, badge.id), added, done)
@@ -316,22 +332,3 @@ def _disputed(book: Book, deed: d.AnyDeed) -> tuple[int, ...]:
     if not isinstance(deed, d.SayTally):
         return ()
     return book.event.tallies[deed.round, deed.table].disputed
-
-
-def _changes(before: tuple[Row, ...], after: tuple[Row, ...], lang: str) -> list[str]:
-    """Who stands otherwise, in sentences, the first place first."""
-    had = {row.number: row for row in before}
-    return [
-        text(
-            lang,
-            "event-change",
-            name=row.name,
-            place=row.place,
-            points=exact_thousands(row.points),
-            was=had[row.number].place if row.number in had else 0,
-            had=exact_thousands(had[row.number].points) if row.number in had else "0",
-        )
-        for row in after
-        if row.number not in had
-        or (had[row.number].place, had[row.number].points) != (row.place, row.points)
-    ]
