@@ -19,7 +19,7 @@ from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
-from hanchan.store.account_rows import Kind, Ticket
+from hanchan.store.account_rows import Forget, Kind, Ticket
 from hanchan.store.moderation_rows import ModeratorRow
 
 Json = dict[str, Any]
@@ -435,6 +435,19 @@ def test_somebody_who_is_forgotten_leaves_every_table(client: Client) -> None:
     client.delete("/api/account", headers={"X-Visitor": "guest"})
     assert client.get(f"/api/tables/{found}").json()["places"] == []
     assert table(client, "guest")["id"] == "sit-gone"
+
+
+def test_where_nothing_is_kept_of_somebody_nothing_is_written_to_forget_them(
+    client: Client, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[object] = []
+    kept = store.accounts.write
+    monkeypatch.setattr(store.accounts, "write", lambda write: written.append(write) or kept(write))
+    assert client.delete("/api/account", headers={"X-Visitor": "made up"}).status_code == 204
+    assert written == []
+    table(client, "guest")
+    assert client.delete("/api/account", headers={"X-Visitor": "guest"}).status_code == 204
+    assert [type(one) for one in written] == [Forget]
 
 
 def test_whose_account_is_deleted_beside_the_server_leaves_every_table(

@@ -11,6 +11,7 @@ import msgspec
 from hanchan.server.conduct import Conduct
 from hanchan.server.doorkeeper import Doorkeeper, password_hash
 from hanchan.server.errors import RefusalError
+from hanchan.server.forgotten import Forgotten
 from hanchan.server.identity import visitor_asked
 from hanchan.server.ids import new_id
 from hanchan.server.plain_lines import plain_line, plain_name
@@ -79,8 +80,7 @@ class Hall:
         self.conduct = Conduct()
         self.newcomers = Newcomers()
         self.rooms: dict[str, Room] = {}
-        self.forgotten: set[str] = set()
-        """Those who wanted to be forgotten; nobody sits down as one of them."""
+        self.forgotten = Forgotten()
         self.full = False
         """Whether the store has grown as large as it may."""
         self.follower: EventFollower | None = None
@@ -172,7 +172,7 @@ class Hall:
             await asyncio.wrap_future(self.store.accounts.write(spared))
 
     def refuse_full(self) -> None:
-        """Nothing new is kept where the store is as large as it may be."""
+        """Nothing new begins where the store is as large as it may be; what there is goes on."""
         if self.full:
             raise RefusalError("disk-full", field="disk")
 

@@ -39,7 +39,7 @@ from hanchan.store.account_rows import (
 )
 from hanchan.store.clubs import forget_in_clubs, lock_events_of, refuse_last_owner
 from hanchan.store.events import forget_in_events
-from hanchan.store.forgetting import forget
+from hanchan.store.forgetting import forget, is_known
 from hanchan.store.part import Part, every, first
 from hanchan.store.rows import now
 from hanchan.store.taking_over import take_over
@@ -75,6 +75,10 @@ class Accounts(Part[AccountWrite]):
         return visitor_hashes - frozenset(
             self._read(lambda connection: connection.execute(wanted).scalars().all())
         )
+
+    def is_known(self, visitor_hash: str) -> bool:
+        """Whether anything is kept of a visitor."""
+        return self._read(lambda connection: is_known(connection, visitor_hash))
 
     def account_looking(self, looks: frozenset[str]) -> AccountRow | None:
         """The account whose name looks so."""

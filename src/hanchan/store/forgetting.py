@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, and_, delete, insert, or_, select, update
+from sqlalchemy import Connection, and_, delete, exists, insert, or_, select, update
 
 from hanchan.records.event_lines import event_from_json, event_to_json
 from hanchan.records.events import StartGame
@@ -12,6 +12,8 @@ from hanchan.records.read import HEADERS, RESULT, RESULTS
 from hanchan.records.record import header_to_json, result_to_json
 from hanchan.store import schema as s
 from hanchan.store.account_rows import Forget
+from hanchan.store.club_schema import club_members
+from hanchan.store.event_schema import badges
 from hanchan.store.reading import read_lines
 from hanchan.store.rows import Status
 
@@ -41,6 +43,24 @@ def without_names(lines: Sequence[bytes], players: frozenset[int]) -> list[bytes
         digest = sha256(b"".join(line + b"\n" for line in told[:-1])).hexdigest()
         told[-1] = result_to_json(replace(RESULTS.decode(told[-1]), hash=digest))
     return told
+
+
+def is_known(connection: Connection, visitor_hash: str) -> bool:
+    """Whether anything is kept of a visitor, so that there is something to forget."""
+    columns = (
+        s.played.c.visitor_hash,
+        s.seats.c.visitor_hash,
+        s.ratings.c.visitor_hash,
+        s.leavings.c.visitor_hash,
+        s.blocks.c.by_hash,
+        s.blocks.c.of_hash,
+        s.complaints.c.by_hash,
+        s.moderators.c.visitor_hash,
+        club_members.c.visitor_hash,
+        badges.c.visitor_hash,
+    )
+    kept = [exists().where(column == visitor_hash) for column in columns]
+    return bool(connection.execute(select(or_(*kept))).scalar())
 
 
 def forget(connection: Connection, write: Forget) -> None:
