@@ -27,7 +27,7 @@ settings = Settings(
     limits=Limits(
         tables=2, open=9, account_tables=3, account_open=9,
         megabytes=1, complaints=2, accounts=1, exports=2,
-        clubs=2, account_clubs=3, joins=2,
+        clubs=2, account_clubs=3, joins=2, deeds=3, blocks=2, forgets=2,
     ),
 )
 print("up", flush=True)
@@ -141,6 +141,73 @@ def test_so_many_come_in_by_an_invitation_an_hour(server: LiveServer) -> None:
     ]
     assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
     assert answers[2].json()["text"].startswith("Too many new members of clubs from here.")
+
+
+EVENT: Json = {"name": "May cup", "owner": "Ono", "rules": "ema-2008", "regulation": "club"}
+
+
+def does(web: httpx.Client, path: str, number: int, deed: Json) -> httpx.Response:
+    """A deed of whoever has just made an event or a club."""
+    told = {"id": f"d{number}", "basis": 1 << 20, "deed": deed}
+    return web.post(path, headers={"X-Forwarded-For": "192.0.2.24"}, json=told)
+
+
+def test_so_much_is_done_at_events_and_clubs_an_hour(server: LiveServer) -> None:
+    address = {"X-Forwarded-For": "192.0.2.24"}
+    enter = {"type": "enter", "entries": [{"name": "Aki"}]}
+    here = {"type": "present", "number": 1}
+    with server.web() as web:
+        event = web.post("/api/events", headers=address, json=EVENT).json()["id"]
+        club = web.post("/api/clubs", headers=address, json=CLUB).json()["id"]
+        deeds = f"/api/events/{event}/deeds"
+        answers = [
+            does(web, deeds, 1, enter),
+            does(web, f"/api/clubs/{club}/deeds", 1, {"type": "invite"}),
+            does(web, deeds, 2, here),
+            does(web, deeds, 3, here | {"here": False}),
+            does(web, f"/api/clubs/{club}/deeds", 2, {"type": "uninvite"}),
+        ]
+        assert [refused(answer) for answer in answers] == ["", "", "", *["limit-often"] * 2]
+
+
+def test_badges_count_one_by_one(server: LiveServer) -> None:
+    address = {"X-Forwarded-For": "192.0.2.25"}
+    with server.web() as web:
+        event = web.post("/api/events", headers=address, json=EVENT).json()["id"]
+        path = f"/api/events/{event}/badges"
+        entries = [{"name": name} for name in ("Aki", "Emi", "Ken")]
+        deed = {"id": "a", "basis": 1 << 20, "deed": {"type": "enter", "entries": entries}}
+        web.post(f"/api/events/{event}/deeds", headers=address, json=deed)
+        answers = [
+            web.post(path, headers=address, json={"numbers": numbers})
+            for numbers in ([1, 2, 3], [1, 2], [3])
+        ]
+    assert [refused(answer) for answer in answers] == ["limit-often", "", "limit-often"]
+
+
+def test_so_many_people_are_blocked_an_hour(server: LiveServer) -> None:
+    mine = {"name": "Ann", "visitor": "of 192.0.2.26"}
+    table = asks(server, "/api/tables", "192.0.2.26", mine).json()["table"]["id"]
+    for place in (1, 2, 3):
+        told = {"name": f"Guest {place}", "visitor": f"guest {place}"}
+        assert asks(server, f"/api/tables/{table}/seats", f"192.0.2.3{place}", told).is_success
+    answers = [
+        asks(server, "/api/blocks", "192.0.2.26", {"table": table, "place": place})
+        for place in (1, 2, 3)
+    ]
+    assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
+
+
+def test_so_many_want_to_be_forgotten_a_day(server: LiveServer) -> None:
+    with server.web() as web:
+        answers = [
+            web.delete(
+                "/api/account",
+                headers={"X-Forwarded-For": "192.0.2.27", "X-Visitor": f"made up {number}"},
+            )
+            for number in range(3)
+        ]
+    assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
 
 
 def test_a_page_says_so_many_messages_at_once_and_is_refused_the_rest(server: LiveServer) -> None:

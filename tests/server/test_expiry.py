@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import keeping
+from clubs import Person, begun, wrote
 from going_round import Times, go_round
 from hanchan.records.record import recorded_rules
 from hanchan.rules import load_rules
@@ -287,3 +288,25 @@ def test_a_store_as_large_as_it_may_be_takes_nothing_new(store: Store) -> None:
         await hall.close()
 
     asyncio.run(evening())
+
+
+def test_a_store_as_large_as_it_may_be_takes_no_event_and_no_club_and_those_go_on(
+    owner: Person,
+) -> None:
+    event = {"name": "May", "owner": "Ono", "rules": "ema-2008", "regulation": "club"}
+    runs = owner.stranger()
+    runs.place_id = begun(owner, [1])
+    runs.cookies = owner.cookies
+    hall = owner.client.app.state["hall"]
+    hall.full = True
+    asked = {
+        "/api/events": event,
+        "/api/events/brought": {"file": "", "owner": "Ono"},
+        "/api/clubs": {"name": "West", "owner": "Ono"},
+        f"/api/clubs/{owner.club}/events": {"name": "June", "members": [1], "regulation": "club"},
+    }
+    for path, told in asked.items():
+        answer = owner.client.post(path, json=told, headers=owner.head)
+        assert (answer.status_code, answer.json()["id"]) == (503, "disk-full"), path
+    wrote(runs, runs.place_id, {"type": "enter", "entries": [{"name": "Zoe"}]})
+    owner.did(type="add", members=[{"name": "Zoe"}])

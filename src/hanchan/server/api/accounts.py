@@ -254,8 +254,9 @@ async def export(
 
 
 @delete("/api/account")
-async def forget(visitor: Visitor, desk: NamedDependency[Desk]) -> None:
+async def forget(visitor: Visitor, desk: NamedDependency[Desk], request: AnyRequest) -> None:
     """Whoever asks is forgotten, guest or account; what they played stays without a name."""
+    desk.spend(Deed.FORGETS, request)
     known: Known = await visitor_asked(desk.store, visitor)
     await forget_everywhere(desk.hall, known)
 

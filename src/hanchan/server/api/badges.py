@@ -11,7 +11,7 @@ from litestar.types import ControllerRouterHandler
 from hanchan.errors import StoreError
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import shown as m
-from hanchan.server.events.asking import asker_of, cookie_of
+from hanchan.server.events.asking import asker_of, cookie_of, spend
 from hanchan.server.events.house import Asker, EventHouse, Opened
 from hanchan.server.events.making import (
     BadgesWanted,
@@ -22,7 +22,9 @@ from hanchan.server.events.making import (
 )
 from hanchan.server.events.meeting import me_of
 from hanchan.server.events.rights import refuse_others, refuse_roles
+from hanchan.server.hall import Hall
 from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.process.limits import Deed
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store.event_rows import BadgeChange, BadgeRow, BadgeUse, EventWrite, NewBadges
 
@@ -52,10 +54,12 @@ async def make_badges(
     event_id: FromPath[str],
     data: JSONBody[BadgesWanted],
     house: NamedDependency[EventHouse],
+    hall: NamedDependency[Hall],
     x_visitor: Visitor = "",
 ) -> tuple[m.BadgeShown, ...]:
     """New badges with their links, which are told this once."""
     asker = await asker_of(request, house.store, event_id, x_visitor)
+    spend(request, hall, Deed.DEEDS, asker, max(1, len(data.numbers)))
 
     def made(opened: Opened, by: BadgeRow | None) -> tuple[NewBadges, tuple[m.BadgeShown, ...]]:
         rows, told = badges_of(opened, by, data)
@@ -72,10 +76,12 @@ async def print_anew(
     event_id: FromPath[str],
     badge_id: FromPath[str],
     house: NamedDependency[EventHouse],
+    hall: NamedDependency[Hall],
     x_visitor: Visitor = "",
 ) -> m.BadgeShown:
     """Another link for a badge; whoever had it until now is known by it no longer."""
     asker = await asker_of(request, house.store, event_id, x_visitor)
+    spend(request, hall, Deed.DEEDS, asker)
     link = new_secret()
     by, row = await _theirs(house, event_id, asker, badge_id)
     change = BadgeChange(id=row.id, event_id=event_id, by=by.id, link_hash=hash_of(link))

@@ -13,6 +13,8 @@ from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.ids import new_id
 from hanchan.server.messages import Seat
+from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.limits import Deed, limited
 from hanchan.store import Store
 from hanchan.store.rows import BlockRow
 
@@ -38,9 +40,13 @@ async def block(
     data: JSONBody[Blocking],
     visitor: Visitor,
     hall: NamedDependency[Hall],
+    request: AnyRequest,
 ) -> Block:
     """Somebody is blocked by the place that they have."""
-    mine = (await visitor_asked(hall.store, visitor)).visitor_hash
+    known = await visitor_asked(hall.store, visitor)
+    mine = known.visitor_hash
+    whom = limited(address_of(request), mine, account=known.account is not None)
+    hall.quotas.spend(Deed.BLOCKS, whom, asyncio.get_running_loop().time())
     chair = (await hall.room(data.table)).table.chairs[data.place]
     if chair is None or chair.visitor_hash in (None, mine):
         raise RefusalError("block-nobody", field="place", given=data.place)

@@ -20,14 +20,14 @@ from hanchan.server.clubs.ratings import rated
 from hanchan.server.clubs.rights import refuse_below, refuse_outside
 from hanchan.server.clubs.showing import club_shown, me_of
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.asking import asker_of, cookie_of
+from hanchan.server.events.asking import asker_of, cookie_of, spend
 from hanchan.server.events.house import Asker, EventHouse
 from hanchan.server.events.making import new_secret
 from hanchan.server.events.shown import EventMade
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Language
-from hanchan.server.process.asgi import AnyRequest, address_of
-from hanchan.server.process.limits import Deed, limited
+from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.process.limits import Deed
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
 from hanchan.store.club_rows import MOST_OWNED, ClubGone, MemberLink, MemberRow, WholeClub
@@ -39,12 +39,6 @@ KEPT, BELOW = "club", "clubs"
 
 async def _asker(request: AnyRequest, store: Store, club_id: str, visitor: str) -> Asker:
     return await asker_of(request, store, club_id, visitor, kept=KEPT)
-
-
-def _spend(request: AnyRequest, hall: Hall, deed: Deed, asker: Asker) -> None:
-    known = asker.visitor_hash
-    whom = limited(address_of(request), known or None, account=bool(known))
-    hall.quotas.spend(deed, whom, asyncio.get_running_loop().time())
 
 
 @get("/api/clubs")
@@ -79,8 +73,9 @@ async def make_club(
     x_visitor: Visitor = "",
 ) -> Response[m.ClubMade]:
     """A new club; this browser, or this account, is its owner from now on."""
+    hall.refuse_full()
     asker = await _asker(request, store, "", x_visitor)
-    _spend(request, hall, Deed.CLUBS, asker)
+    spend(request, hall, Deed.CLUBS, asker)
     token = new_secret()
     made = await asyncio.to_thread(club_of, data, token, asker.visitor_hash)
     try:
@@ -134,11 +129,13 @@ async def do_club_deed(
     club_id: FromPath[str],
     data: JSONBody[d.ClubDeed],
     clubhouse: NamedDependency[ClubHouse],
+    hall: NamedDependency[Hall],
     lang: FromQuery[Language] = "en",
     x_visitor: Visitor = "",
 ) -> d.ClubDone:
     """Something is done to a club, once, by whoever may do it."""
     asker = await _asker(request, clubhouse.store, club_id, x_visitor)
+    spend(request, hall, Deed.DEEDS, asker)
     return await clubhouse.do(club_id, asker, data, lang)
 
 
@@ -166,7 +163,7 @@ async def join_club(
     here = await clubhouse.ask(club_id, asker, lambda _, me: me)
     if here is not None and not shown.member:
         return Response(me_of(here))
-    _spend(request, hall, Deed.JOINS, asker)
+    spend(request, hall, Deed.JOINS, asker)
     token = new_secret()
     if shown.member:
         await _use(clubhouse, club_id, data.link, token, asker)
@@ -210,7 +207,8 @@ async def make_club_event(
     """A new event of the club; this browser is its owner from now on."""
     asker = await _asker(request, clubhouse.store, club_id, x_visitor)
     await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "organiser"))
-    _spend(request, hall, Deed.TABLES, asker)
+    hall.refuse_full()
+    spend(request, hall, Deed.TABLES, asker)
     token = new_secret()
     ready: list[EventReady] = []
 
@@ -236,7 +234,7 @@ async def export_club(
     """Everything that is kept of the club, as a zip, for its owners."""
     asker = await _asker(request, clubhouse.store, club_id, x_visitor)
     await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "owner"))
-    _spend(request, hall, Deed.EXPORTS, asker)
+    spend(request, hall, Deed.EXPORTS, asker)
 
     def told(whole: WholeClub, me: MemberRow | None) -> bytes:
         refuse_below(me, "owner")

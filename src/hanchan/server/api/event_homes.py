@@ -13,17 +13,18 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import handing
 from hanchan.server.events import shown as m
-from hanchan.server.events.asking import asker_of, cookie_of
+from hanchan.server.events.asking import asker_of, cookie_of, spend
 from hanchan.server.events.house import EventHouse
 from hanchan.server.events.making import new_secret
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Language
-from hanchan.server.process.asgi import AnyRequest, address_of
-from hanchan.server.process.limits import Deed, limited
+from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.process.limits import Deed
 from hanchan.store import Store
 
 Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
 LARGEST = d.LONGEST_EVENT + 4096
+MEBIBYTE = 2**20
 
 
 @post("/api/events/brought", request_max_body_size=LARGEST)
@@ -35,13 +36,10 @@ async def bring_event(
     x_visitor: Visitor = "",
 ) -> Response[m.EventMade]:
     """An event that was handed over elsewhere goes on here; this browser is its owner."""
+    hall.refuse_full()
     asker = await asker_of(request, store, "", x_visitor)
-    whom = limited(
-        address_of(request), asker.visitor_hash or None, account=bool(asker.visitor_hash)
-    )
-    now = asyncio.get_running_loop().time()
-    hall.quotas.spend(Deed.TABLES, whom, now)
-    hall.quotas.spend(Deed.MEGABYTES, whom, now, len(data.file) / 2**20)
+    spend(request, hall, Deed.TABLES, asker)
+    spend(request, hall, Deed.MEGABYTES, asker, len(data.file) / MEBIBYTE)
     token = new_secret()
     made = await asyncio.to_thread(handing.brought, data, token, asker.visitor_hash)
     try:
@@ -76,11 +74,15 @@ async def take_back_event(
     event_id: FromPath[str],
     data: JSONBody[d.EventDeed],
     house: NamedDependency[EventHouse],
+    hall: NamedDependency[Hall],
     lang: FromQuery[Language] = "en",
     x_visitor: Visitor = "",
 ) -> d.DeedDone:
     """A deed that may be as large as the file of an event."""
     asker = await asker_of(request, house.store, event_id, x_visitor)
+    spend(request, hall, Deed.DEEDS, asker)
+    if isinstance(data.deed, d.ReceiveEvent):
+        spend(request, hall, Deed.MEGABYTES, asker, len(data.deed.file) / MEBIBYTE)
     return await house.do(event_id, asker, data, lang)
 
 

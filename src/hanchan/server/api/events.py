@@ -15,7 +15,7 @@ from hanchan.club.event.lines import End
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import shown as m
-from hanchan.server.events.asking import asker_of, cookie_of, quiet
+from hanchan.server.events.asking import asker_of, cookie_of, quiet, spend
 from hanchan.server.events.ends import EndAsked, end_asked
 from hanchan.server.events.event_table import EventTable
 from hanchan.server.events.figures import figures_shown
@@ -37,8 +37,8 @@ from hanchan.server.events.showing import event_shown
 from hanchan.server.events.table_showing import table_shown
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Language
-from hanchan.server.process.asgi import AnyRequest, address_of
-from hanchan.server.process.limits import Deed, limited
+from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.process.limits import Deed
 from hanchan.store import Store
 from hanchan.store.club_rows import ClubRow
 from hanchan.store.event_rows import BadgeRow
@@ -79,11 +79,9 @@ async def make_event(
     x_visitor: Visitor = "",
 ) -> Response[m.EventMade]:
     """A new event; this browser is its owner from now on."""
+    hall.refuse_full()
     asker = await asker_of(request, store, "", x_visitor)
-    whom = limited(
-        address_of(request), asker.visitor_hash or None, account=bool(asker.visitor_hash)
-    )
-    hall.quotas.spend(Deed.TABLES, whom, asyncio.get_running_loop().time())
+    spend(request, hall, Deed.TABLES, asker)
     token = new_secret()
     made, commitment = await asyncio.to_thread(event_of, data, token, asker.visitor_hash)
     await asyncio.wrap_future(store.events.write(made))
@@ -190,11 +188,13 @@ async def do_deed(
     event_id: FromPath[str],
     data: JSONBody[d.EventDeed],
     house: NamedDependency[EventHouse],
+    hall: NamedDependency[Hall],
     lang: FromQuery[Language] = "en",
     x_visitor: Visitor = "",
 ) -> d.DeedDone:
     """Something is done to an event, once, by whoever may do it."""
     asker = await asker_of(request, house.store, event_id, x_visitor)
+    spend(request, hall, Deed.DEEDS, asker)
     return await house.do(event_id, asker, data, lang)
 
 

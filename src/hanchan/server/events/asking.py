@@ -7,7 +7,9 @@ from litestar import Response
 from litestar.datastructures import Cookie
 
 from hanchan.server.events.house import Asker
-from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.hall import Hall
+from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.limits import Deed, limited
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
 
@@ -31,6 +33,13 @@ async def asker_of(
     known = await asyncio.to_thread(store.accounts.known, hash_of(visitor))
     signed_in = known.account is not None and not known.ended
     return Asker(token_hash, known.visitor_hash if signed_in else "")
+
+
+def spend(request: AnyRequest, hall: Hall, deed: Deed, asker: Asker, amount: float = 1) -> None:
+    """Somebody does what is limited; a badge is no name to count by, for anybody makes badges."""
+    known = asker.visitor_hash
+    whom = limited(address_of(request), known or None, account=bool(known))
+    hall.quotas.spend(deed, whom, asyncio.get_running_loop().time(), amount)
 
 
 def cookie_of(

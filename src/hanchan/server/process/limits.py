@@ -26,10 +26,12 @@ class Limits:
 
     `tables` and `sits` are new tables and seats an hour, `replays` and `megabytes` files brought a
     day, `complaints` those about others, `accounts` new ones and `exports` all that is kept of
-    somebody, a day, `challenges` for passkeys and links an hour; `clubs` are new ones a day,
-    `joins` new members of clubs an hour; `open` are the tables made that are open at a time,
-    `watching` the pages that look on. Whoever has an account is not counted
-    with their address, and may make more tables and clubs.
+    somebody, a day, `forgets` those who want to be forgotten, a day, `challenges` for passkeys and
+    links an hour; `clubs` are new ones a day, `joins` new members of clubs an hour; `deeds` are all
+    that is done at events and clubs, an hour, so many that a hall of phones may enter each hand,
+    `blocks` the people blocked; `open` are the tables made that are open at a time, `watching` the
+    pages that look on. Whoever has an account is not counted with their address, and may make more
+    tables and clubs.
     """
 
     tables: int = 6
@@ -44,6 +46,9 @@ class Limits:
     exports: int = 10
     clubs: int = 3
     joins: int = 30
+    deeds: int = 6000
+    blocks: int = 60
+    forgets: int = 30
     account_tables: int = 30
     account_open: int = 10
     account_clubs: int = 10
@@ -62,6 +67,9 @@ class Deed(StrEnum):
     EXPORTS = "exports"
     CLUBS = "clubs"
     JOINS = "joins"
+    DEEDS = "deeds"
+    BLOCKS = "blocks"
+    FORGETS = "forgets"
 
 
 class Held(StrEnum):
@@ -82,6 +90,9 @@ WITHIN = {
     Deed.EXPORTS: DAY,
     Deed.CLUBS: DAY,
     Deed.JOINS: HOUR,
+    Deed.DEEDS: HOUR,
+    Deed.BLOCKS: HOUR,
+    Deed.FORGETS: DAY,
 }
 """Seconds in which so many are allowed."""
 

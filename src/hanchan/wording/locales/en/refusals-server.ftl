@@ -51,6 +51,9 @@ limit-often = Too many { $limit ->
     [exports] exports
     [clubs] new clubs
     [joins] new members of clubs
+    [deeds] things done at events and clubs
+    [blocks] people blocked
+    [forgets] requests to be forgotten
    *[megabytes] files, or too large ones,
 } from here. Try again in { $minutes ->
     [one] { $minutes } minute
@@ -66,7 +69,7 @@ tables-standing = The server is crowded, so guests cannot make new tables. Those
 table-abandoned = Nobody came back to this match for a day, so it has ended. Its record is kept.
 table-aside = Three servers in a row have failed with this table, so it has been put aside. Nothing is lost; the people who run the server can let it go on.
 table-elsewhere = Another server keeps this table, and cannot be found at the moment. Try again in a little while; nothing is lost.
-disk-full = This server is full at the moment, so it takes nothing new. Tables that exist go on.
+disk-full = This server is full at the moment, so it takes nothing new. Tables, events and clubs that exist go on.
 replays-many = Too many logs are being read here at the moment. Try again in a little while.
 body-large = This is too large for the server, which takes { $allowed } at most.
 nothing-there = This address leads nowhere. Check it, or go back to the first page.
