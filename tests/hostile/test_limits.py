@@ -226,7 +226,7 @@ def plays_on(program: Program) -> str:
         program.play(random.Random(1))
         program.say(type="rematch")
         while (heard := program.hear())["type"] not in {"update", "refused"} or program.over:
-            if heard["type"] == "refused":
+            if heard["type"] == "refused" and heard["about"] == "rematch":
                 return str(heard["text"])
     return ""
 
