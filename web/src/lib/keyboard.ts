@@ -20,6 +20,11 @@ export function presses({ key }: KeyboardEvent): boolean {
   return key === "Enter" || key === " ";
 }
 
+/** Whether a click was meant for what has been here since then; that of a key always is. */
+export function heeded({ detail }: MouseEvent, since: number): boolean {
+  return detail === 0 || performance.now() - since > DEAF;
+}
+
 /** Whether the key belongs to what has the focus: a text being written, a button, a dialog. */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
