@@ -13,6 +13,8 @@ from hanchan.server.app import make_app
 from hanchan.server.events import house
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
+from hanchan.store.account_rows import Forget
+from hanchan.store.event_rows import BadgeRow, NewBadges
 from visitor import Json, Visitor
 
 
@@ -113,8 +115,55 @@ def test_the_public_sees_results_only_once_they_are_released(owner: Person) -> N
 
 
 def test_nothing_new_is_answered_with_nothing(owner: Person) -> None:
-    last = owner.sees()["last"]
-    assert owner.asks("GET", f"?since={last}").status_code == 204
+    seen = owner.sees()
+    assert owner.asks("GET", f"?since={seen['last']}").status_code == 204
+    assert owner.asks("GET", f"?since={seen['last']}&tag={seen['tag']}").status_code == 204
+    owner.did(type="enter", entries=[{"name": "Aki"}])
+    assert owner.asks("GET", f"?tag={seen['tag']}").json()["last"] == seen["last"] + 1
+
+
+def still(person: Person, path: str = "?") -> str:
+    """With what a page asks that has seen this and would know what is otherwise."""
+    seen = person.sees(path)
+    return f"{path}&since={seen['last']}&tag={seen['tag']}"
+
+
+@pytest.mark.parametrize("anew", [True, False])
+def test_whose_badge_is_withdrawn_or_printed_anew_is_told_so_without_a_further_line(
+    owner: Person, anew: bool
+) -> None:
+    begun(owner)
+    table = next(one for one in owner.sees("?run=true")["rounds"][0]["tables"] if 1 in at(one))
+    here = f"/tables/1/{table['table']}?"
+    player, referee = owner.badge("player", 1), owner.badge("referee", name="Rei")
+    asked = [(player, still(player)), (player, still(player, here))]
+    asked += [(referee, still(referee, "?run=true")), (referee, still(referee, here))]
+    for person, path in asked:
+        assert person.asks("GET", path).status_code == 204
+    for one in owner.sees("/badges"):
+        if one["name"] != "Ono":
+            owner.asks("POST" if anew else "DELETE", f"/badges/{one['id']}")
+    told = [person.asks("GET", path) for person, path in asked]
+    assert [answer.status_code for answer in told] == [200, 403, 403, 403]
+    assert "role" not in told[0].json()
+
+
+def test_a_name_that_is_replaced_is_told_without_a_further_line(
+    owner: Person, store: Store
+) -> None:
+    begun(owner)
+    guest = Person(owner.client, owner.event)
+    path = still(guest)
+    badge = BadgeRow(id="p", event_id=owner.event, role="player", name="P1", visitor_hash="v")
+    (by,) = (one.id for one in store.events.badges(owner.event))
+    store.events.write(NewBadges(rows=(badge,), by=by)).result()
+    assert guest.asks("GET", path).status_code == 204
+    store.accounts.write(Forget("v", "nobody")).result()
+    told = guest.asks("GET", path)
+    assert told.status_code == 200
+    assert "P1" not in [
+        seat["name"] for one in told.json()["rounds"][0]["tables"] for seat in one["seats"]
+    ]
 
 
 def test_the_same_deed_is_done_once(owner: Person) -> None:

@@ -62,12 +62,15 @@ export function makeEvent(event: NewEvent): Told<EventMade> {
   return ask("POST", "/api/events", event);
 }
 
-/** The event; null is told where nothing came behind line `since`. `run`: all of it, for staff. */
+/** What a page has been told of an event, if anything: it asks for what is otherwise. */
+type Known = Pick<EventShown, "last" | "tag"> | null;
+
+/** The event; null is told where it is as `known`. `run`: all of it, for staff. */
 export function seeEvent(
   id: string,
-  { since = -1, run = false }: { since?: number; run?: boolean } = {},
+  { known = null, run = false }: { known?: Known; run?: boolean } = {},
 ): Told<EventShown | null> {
-  return ask("GET", `${at(id)}?since=${since}&run=${run}`);
+  return ask("GET", `${at(id)}?${beyond(known)}&run=${run}`);
 }
 
 /** Who the visitor is at an event, and where they sit now. */
@@ -75,14 +78,14 @@ export function seeMe(id: string): Told<EventMe> {
   return ask("GET", `${at(id)}/me`);
 }
 
-/** A table of the event, with its tally; null is told where nothing came behind line `since`. */
+/** A table of the event, with its tally; null is told where it is as `known`. */
 export function seeTable(
   id: string,
   round: number,
   table: number,
-  since: number,
+  known: Known,
 ): Told<EventTable | null> {
-  return ask("GET", `${at(id)}/tables/${round}/${table}?since=${since}`);
+  return ask("GET", `${at(id)}/tables/${round}/${table}?${beyond(known)}`);
 }
 
 /** The seat that is held for the visitor at a table of this server. */
@@ -217,4 +220,9 @@ export function newId(): string {
 
 function at(id: string): string {
   return `/api/events/${encodeURIComponent(id)}`;
+}
+
+/** A server that knows no tags yet looks at the lines alone. */
+function beyond(known: Known): string {
+  return `since=${known?.last ?? -1}&tag=${known?.tag ?? ""}`;
 }

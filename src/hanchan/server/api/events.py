@@ -15,7 +15,7 @@ from hanchan.club.event.lines import End
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import shown as m
-from hanchan.server.events.asking import asker_of, cookie_of, quiet, spend
+from hanchan.server.events.asking import asker_of, cookie_of, quiet, spend, tag_of
 from hanchan.server.events.ends import EndAsked, end_asked
 from hanchan.server.events.event_table import EventTable
 from hanchan.server.events.figures import figures_shown
@@ -34,7 +34,7 @@ from hanchan.server.events.meeting import me_of
 from hanchan.server.events.regulated import regulations_listed
 from hanchan.server.events.rights import refuse_others
 from hanchan.server.events.showing import event_shown
-from hanchan.server.events.table_showing import table_shown
+from hanchan.server.events.table_showing import refuse_outsiders, table_shown
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
@@ -96,17 +96,24 @@ async def see_event(
     house: NamedDependency[EventHouse],
     lang: FromQuery[Language] = "en",
     since: FromQuery[int] = -1,
+    tag: FromQuery[str] = "",
     run: FromQuery[bool] = False,  # noqa: FBT002 (a query)
     x_visitor: Visitor = "",
 ) -> Response[m.EventShown | None]:
-    """The event as the visitor may see it; nothing (204) where there is nothing new."""
+    """The event as the visitor may see it; nothing (204) where all is as under the `tag`.
+
+    Pages that know no tag ask for what came `since` a line.
+    """
     asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def looked(opened: Opened, badge: BadgeRow | None) -> m.EventShown | None:
-        if since == len(opened.lines):
+        if run:
+            refuse_others(badge)
+        now = tag_of(opened, badge)
+        if tag == now or (not tag and since == len(opened.lines)):
             return None
         seen = _seen(opened, badge, lang, run=run)
-        return _of_club(opened.club, badge, seen)
+        return msgspec.structs.replace(_of_club(opened.club, badge, seen), tag=now)
 
     return quiet(await house.ask(event_id, asker, looked))
 
@@ -120,8 +127,6 @@ def _of_club(club: ClubRow | None, badge: BadgeRow | None, seen: m.EventShown) -
 
 def _seen(opened: Opened, badge: BadgeRow | None, lang: str, *, run: bool) -> m.EventShown:
     """What is made for one language is shown to all who may see as much."""
-    if run:
-        refuse_others(badge)
     row = opened.row
     if row is None:
         raise RefusalError("event-unknown", field="event", given=opened.id)
@@ -169,15 +174,20 @@ async def see_event_table(
     table: FromPath[int],
     house: NamedDependency[EventHouse],
     since: FromQuery[int] = -1,
+    tag: FromQuery[str] = "",
     x_visitor: Visitor = "",
 ) -> Response[EventTable | None]:
-    """A table, for those who sit there and for referees; nothing (204) where nothing is new."""
+    """A table, for those who sit there and for referees; nothing (204) as for the event."""
     asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def looked(opened: Opened, badge: BadgeRow | None) -> EventTable | None:
-        if since == len(opened.lines) or opened.row is None:
+        refuse_outsiders(opened.book.event, round_, table, badge)
+        now = tag_of(opened, badge)
+        unchanged = tag == now or (not tag and since == len(opened.lines))
+        if unchanged or opened.row is None:
             return None
-        return table_shown(opened.row, opened.book.event, round_, table, badge)
+        shown = table_shown(opened.row, opened.book.event, round_, table, badge)
+        return msgspec.structs.replace(shown, tag=now)
 
     return quiet(await house.ask(event_id, asker, looked))
 

@@ -1,21 +1,25 @@
 """Who asks about an event: by the cookie of a badge, or by their account."""
 
 import asyncio
+from hashlib import sha256
 from typing import TypeVar
 
 from litestar import Response
 from litestar.datastructures import Cookie
 
-from hanchan.server.events.house import Asker
+from hanchan.server.events.house import Asker, Opened
 from hanchan.server.hall import Hall
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
+from hanchan.store.event_rows import BadgeRow
 
 YEAR = 365 * 24 * 3600
 LONGEST_COOKIE = 128
 NOTHING_NEW = 204
+TAG = 16
+"""Hexadecimal digits of what stands for all that is shown of an event."""
 T = TypeVar("T")
 
 
@@ -59,6 +63,21 @@ def cookie_of(
 
 def _named(kept: str, of: str) -> str:
     return f"hanchan-{kept}-{of}"
+
+
+def tag_of(opened: Opened, badge: BadgeRow | None) -> str:
+    """It is another as soon as a visitor would be shown something else: no line need have come.
+
+    Names are replaced, badges are withdrawn and printed anew, a club becomes public.
+    """
+    row, club = opened.row, opened.club
+    told = (
+        len(opened.lines),
+        0 if row is None else row.renames,
+        None if club is None else (club.id, club.name, club.public),
+        None if badge is None else (badge.id, badge.role, badge.entry),
+    )
+    return sha256(repr(told).encode()).hexdigest()[:TAG]
 
 
 def quiet(found: T | None) -> Response[T | None]:

@@ -12,22 +12,29 @@ from hanchan.club.event.table_tally import Speaker
 from hanchan.club.tally import Tally, write_tally
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import event_table as m
+from hanchan.server.events.rights import may_run
 from hanchan.server.events.showing import clock_told, seats_of
 from hanchan.server.events.summons_shown import summons_shown
 from hanchan.store.event_rows import BadgeRow, EventRow
 from hanchan.wording.thousands import exact_thousands
 
 
+def refuse_outsiders(event: Event, round_: int, table: int, badge: BadgeRow | None) -> None:
+    """A table is shown to those who sit there and to those who run the event."""
+    seats = event.table(round_, table)
+    if not may_run(badge) and (badge is None or badge.entry not in seats):
+        raise RefusalError("event-other-seat", field="table", given=table)
+
+
 def table_shown(
     row: EventRow, event: Event, round_: int, table: int, badge: BadgeRow | None
 ) -> m.EventTable:
     """All of a table: its tally, what is said otherwise, and its result."""
+    refuse_outsiders(event, round_, table, badge)
     entries, at = event.table(round_, table), (round_, table)
-    runs = badge is not None and badge.role != "player"
+    runs = may_run(badge)
     playing = badge is not None and badge.entry in entries
     me = badge.entry or 0 if badge is not None and playing else 0
-    if not (runs or playing):
-        raise RefusalError("event-other-seat", field="table", given=table)
     now, kept = datetime.now(UTC), event.tallies.get(at)
     tally = Tally(event.rules, names=event.names(entries)) if kept is None else kept.tally
     latest = event.results.get(at, [None])[-1]

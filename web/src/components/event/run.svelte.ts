@@ -39,8 +39,8 @@ export class EventDesk {
   async look(): Promise<void> {
     clearTimeout(this.#timer);
     const language = words.language;
-    const since = this.shown && this.#spoken === language ? this.shown.last : -1;
-    const answer = await seeEvent(this.id, { since, run: true });
+    const known = this.#spoken === language ? this.shown : null;
+    const answer = await seeEvent(this.id, { known, run: true });
     this.connected = answer !== null;
     if (answer?.ok && answer.told && answer.told.last >= (this.shown?.last ?? 0)) {
       this.ahead = Date.parse(answer.told.now) - Date.now();

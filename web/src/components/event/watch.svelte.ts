@@ -50,9 +50,9 @@ export class EventWatch {
 
   async look(): Promise<void> {
     const { language } = words;
-    const known = this.told && language === this.#language ? this.told.last : -1;
+    const known = language === this.#language ? this.told : null;
     const asked = Date.now();
-    const answer = await seeEvent(this.id, { since: known });
+    const answer = await seeEvent(this.id, { known });
     this.connected = answer !== null;
     if (!answer || words.language !== language) return;
     this.problem = answer.ok ? null : answer.refused;

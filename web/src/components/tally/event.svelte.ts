@@ -271,9 +271,8 @@ export class EventKeeper implements Keeper {
   }
 
   async #look(): Promise<void> {
-    const since = this.told?.last ?? -1;
     const asked = Date.now();
-    const answer = await patiently(seeTable(this.event, this.round, this.table, since));
+    const answer = await patiently(seeTable(this.event, this.round, this.table, this.told));
     this.connected = answer !== null;
     if (!answer) return;
     this.problem = answer.ok ? null : answer.refused;
