@@ -23,6 +23,7 @@ from hanchan.logs import log_of
 from hanchan.logs.finding import Finding
 from hanchan.records import Hora, Settle, redacted, write_record
 from hanchan.rules import load_rules
+from hanchan.server import worker
 from hanchan.server.api.replays import LARGEST_FILE
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays import library, verifying
@@ -361,9 +362,9 @@ def test_a_match_of_too_many_kyoku_is_not_played_again(
 def test_a_crowd_that_looks_at_logs_is_asked_to_come_again(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(library, "MOST_WAITING", 0)
+    monkeypatch.setattr(worker, "MOST_WAITING", 0)
     answer = client.post("/api/replays", content=OWN)
-    assert (answer.status_code, answer.json()["id"]) == (503, "replays-many")
+    assert (answer.status_code, answer.json()["id"]) == (503, "asked-much")
 
 
 def test_whoever_asks_for_little_stands_behind_no_crowd_of_anothers_questions() -> None:
@@ -388,7 +389,7 @@ def test_whoever_asks_for_little_stands_behind_no_crowd_of_anothers_questions() 
 
 
 def test_of_one_address_only_so_many_questions_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(library, "MOST_OF_ONE", 1)
+    monkeypatch.setattr(worker, "MOST_OF_ONE", 1)
 
     async def ask() -> None:
         books, begin = Library(), Event()

@@ -61,6 +61,7 @@ from hanchan.server.refusing import (
 from hanchan.server.socket import table_socket
 from hanchan.server.status import STATUS
 from hanchan.server.together import MOST_HOPS, MovedError, Together
+from hanchan.server.worker import the_calculator
 from hanchan.store import Store
 
 log = logging.getLogger("hanchan.server")
@@ -179,6 +180,7 @@ def make_app(
             "clubhouse": Provide(the_clubs, sync_to_thread=False),
             "store": Provide(the_store, sync_to_thread=False),
             "desk": Provide(the_desk, sync_to_thread=False),
+            "calculator": Provide(the_calculator, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
         },
         exception_handlers={

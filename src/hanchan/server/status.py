@@ -86,7 +86,7 @@ STATUS = {
     "club-owned-many": HTTPStatus.CONFLICT,
     "club-busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "disk-full": HTTPStatus.SERVICE_UNAVAILABLE,
-    "replays-many": HTTPStatus.SERVICE_UNAVAILABLE,
+    "asked-much": HTTPStatus.SERVICE_UNAVAILABLE,
     "server-cannot-save": HTTPStatus.SERVICE_UNAVAILABLE,
     "server-closing": HTTPStatus.SERVICE_UNAVAILABLE,
     "tables-many": HTTPStatus.SERVICE_UNAVAILABLE,

@@ -6,6 +6,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Response, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
@@ -32,8 +33,10 @@ from hanchan.server.calculator.score import (
     worth_shown,
 )
 from hanchan.server.messages import Language, Part
+from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.rulebooks.address import LONGEST_CHANGE, RulesSaid, read_changes, rules_said
 from hanchan.server.rulebooks.contents import changes_shown
+from hanchan.server.worker import Worker
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import parse_tiles
@@ -111,12 +114,15 @@ def score_case(
     return _answer(_scored, data, lang)
 
 
-@post("/api/score/others", status_code=200, sync_to_thread=True, request_max_body_size=LONGEST_CASE)
-def score_elsewhere(
-    data: JSONBody[dict[str, Any]], lang: FromQuery[Language] = "en"
+@post("/api/score/others", status_code=200, request_max_body_size=LONGEST_CASE)
+async def score_elsewhere(
+    request: AnyRequest,
+    data: JSONBody[dict[str, Any]],
+    calculator: NamedDependency[Worker],
+    lang: FromQuery[Language] = "en",
 ) -> Response[Elsewhere | CaseRefused]:
     """The same hand under every other rulebook, which takes longer than its sheet."""
-    return _answer(_elsewhere, data, lang)
+    return await calculator.ask(address_of(request), lambda: _answer(_elsewhere, data, lang))
 
 
 def _answer(

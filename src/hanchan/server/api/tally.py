@@ -5,6 +5,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Response, post
+from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from hanchan.server.calculator.score import CaseRefused, case_refused
 from hanchan.server.errors import RefusalError
 from hanchan.server.messages import Language, Name, Part
 from hanchan.server.messages.basics import Word
+from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.tables.options import Changes, TableOptions, checked
 from hanchan.server.tally.form import TallyForm, tally_form
 from hanchan.server.tally.shown import (
@@ -30,6 +32,7 @@ from hanchan.server.tally.shown import (
     kyoku_changed,
     tally_shown,
 )
+from hanchan.server.worker import Worker
 from hanchan.table.telling.words import Words
 
 REFUSED_STATUS = 422
@@ -78,11 +81,18 @@ class TallyTold(Part, frozen=True, kw_only=True):
     may_stop: bool = False
 
 
-@post("/api/tally", status_code=200, sync_to_thread=True, request_max_body_size=LARGEST_SENT)
-def follow_tally(
-    data: JSONBody[TallySent], lang: FromQuery[Language] = "en"
+@post("/api/tally", status_code=200, request_max_body_size=LARGEST_SENT)
+async def follow_tally(
+    request: AnyRequest,
+    data: JSONBody[TallySent],
+    calculator: NamedDependency[Worker],
+    lang: FromQuery[Language] = "en",
 ) -> Response[TallyTold | CaseRefused]:
     """What the law makes of a tally, with one line more if there is one."""
+    return await calculator.ask(address_of(request), lambda: _followed(data, lang))
+
+
+def _followed(data: TallySent, lang: Language) -> Response[TallyTold | CaseRefused]:
     before = _tally(data)
     lines = (_text(before.header),) if data.begin is not None else ()
     try:
@@ -91,10 +101,15 @@ def follow_tally(
         return Response(case_refused(error, Words(lang, ())), status_code=REFUSED_STATUS)
 
 
-@post("/api/tally/form", status_code=200, sync_to_thread=True, request_max_body_size=LARGEST_SENT)
-def see_tally_form(data: JSONBody[TallySent], lang: FromQuery[Language] = "en") -> TallyForm:
+@post("/api/tally/form", status_code=200, request_max_body_size=LARGEST_SENT)
+async def see_tally_form(
+    request: AnyRequest,
+    data: JSONBody[TallySent],
+    calculator: NamedDependency[Worker],
+    lang: FromQuery[Language] = "en",
+) -> TallyForm:
     """What may be said of a kyoku under the rules of the tally."""
-    return tally_form(_tally(data).rules, lang)
+    return await calculator.ask(address_of(request), lambda: tally_form(_tally(data).rules, lang))
 
 
 def _tally(sent: TallySent) -> Tally:

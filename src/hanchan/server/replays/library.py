@@ -1,16 +1,7 @@
-"""The matches that are looked back at: read, played again, and kept at hand while somebody looks.
+"""The matches that are looked back at: read, played again, kept at hand while somebody looks."""
 
-All of it happens on one thread of its own, one thing after the other, so that the tables of the
-server go on meanwhile; a crowd that waits too long for it is refused, and nobody stands behind all
-that somebody else wants at once.
-"""
-
-import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TypeVar
 
 from hanchan.errors import RecordError, RulesError
 from hanchan.formats.detection import detect
@@ -22,17 +13,13 @@ from hanchan.rules import rulebooks
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays.answers import ReplayPage
 from hanchan.server.replays.listing import match_listed
-from hanchan.server.turns import Turns
-
-T = TypeVar("T")
+from hanchan.server.worker import Worker
 
 MOST_UNPACKED = 8 * 2**20
 """No file is longer unpacked: some eighty matches in the longest format."""
 MOST_MATCHES = 500
 MOST_OPEN = 8
 """So many matches are kept at hand."""
-MOST_WAITING, MOST_OF_ONE = 120, 40
-"""So many questions wait at a time, and so many from one address, where a whole club may be."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,22 +37,13 @@ class Source:
         return Piped(self.data, self.name)
 
 
-class Library:
+class Library(Worker):
     """What is kept at hand of the files that somebody looks at."""
 
     def __init__(self) -> None:
         """Nothing has been opened yet."""
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replays")
-        self._turns = Turns()
+        super().__init__("replays")
         self._opened: OrderedDict[tuple[str, int, str | None, str], Opened] = OrderedDict()
-
-    async def ask(self, address: str, work: Callable[[], T]) -> T:
-        """The work is done on the library's own thread once it is the turn of that address."""
-        turns = self._turns
-        if turns.asking(address) >= MOST_OF_ONE or turns.all_asking() >= MOST_WAITING:
-            raise RefusalError("replays-many", field="replays", most=MOST_WAITING)
-        async with turns.turn(address):
-            return await asyncio.get_running_loop().run_in_executor(self._worker, work)
 
     def listed(self, source: Source, language: str) -> ReplayPage:
         """The matches of a file."""
