@@ -46,6 +46,21 @@ test.each([
   expect(answer).toBeNull();
 });
 
+test("an answer that has begun may take its time on a slow line, but not for ever", async () => {
+  let answer: unknown = "nothing yet";
+  vi.stubGlobal("fetch", async (_: string, { signal }: { signal: AbortSignal }) => ({
+    ok: true,
+    status: 200,
+    json: () =>
+      new Promise((_, refuse) => signal.addEventListener("abort", () => refuse(new Error("late")))),
+  }));
+  void seeEvent("one").then((told) => (answer = told));
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(answer).toBe("nothing yet");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(answer).toBeNull();
+});
+
 test("whoever gives a question up is told that it ended", async () => {
   hanging();
   const control = new AbortController();
@@ -59,4 +74,14 @@ test("to be asked too often is a refusal for people, and silence for what asks a
   vi.stubGlobal("fetch", async () => Response.json(refused, { status: 429 }));
   expect(await ask("GET", "/api/events/one")).toEqual({ ok: false, refused, later: true });
   expect(await patiently(ask("GET", "/api/events/one"))).toBeNull();
+});
+
+test("nothing but sounds is fetched in any other way", () => {
+  const modules = import.meta.glob<string>(["/src/**/*.{ts,svelte}", "!/src/**/*.test.ts"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  const fetching = Object.keys(modules).filter((at) => /\bfetch\(/.test(modules[at] ?? ""));
+  expect(fetching.sort()).toEqual(["/src/lib/asking.ts", "/src/lib/sounds.ts"]);
 });

@@ -7,10 +7,12 @@ import { visitor } from "../components/lobby/visitor.ts";
 import type { CaseRefused } from "../protocol.ts";
 import { words } from "./i18n.svelte.ts";
 
-/** Milliseconds within which a question is answered, and something done or handed over. */
+/** Milliseconds within which the answer to a question begins, and that to something done. */
 const QUESTION = 10_000;
 const DEED = 30_000;
-/** Within which a large file comes or goes, on the slowest of lines. */
+/** Within which what has begun comes to its end. */
+const WHOLE = 60_000;
+/** Within which a large file comes or goes on the slowest of lines, or is thought about. */
 export const FILE = 300_000;
 const OFTEN = 429;
 
@@ -23,10 +25,10 @@ export type Told<T> = Promise<Answer<T> | null>;
 
 export interface Sent {
   method?: string;
-  body?: string;
+  body?: Blob | string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Milliseconds within which everything has come. */
+  /** Milliseconds within which the answer begins, where that is no matter of a moment. */
   within?: number;
 }
 
@@ -43,7 +45,7 @@ export async function reach<T>(
 ): Promise<T> {
   const control = new AbortController();
   const end = () => control.abort();
-  const timer = setTimeout(end, within ?? (method === "GET" ? QUESTION : DEED));
+  let timer = setTimeout(end, within ?? (method === "GET" ? QUESTION : DEED));
   signal?.addEventListener("abort", end);
   if (signal?.aborted) end();
   const json = { "Content-Type": "application/json" };
@@ -54,6 +56,8 @@ export async function reach<T>(
       signal: control.signal,
       ...(body === undefined ? {} : { body }),
     });
+    clearTimeout(timer);
+    timer = setTimeout(end, within ?? WHOLE);
     return await read(answer);
   } finally {
     clearTimeout(timer);

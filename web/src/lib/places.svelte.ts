@@ -1,6 +1,7 @@
 /** What the places that rulebooks without articles cite are called in the visitor's language. */
 
 import { ACCOUNTS } from "../protocol.ts";
+import { ask } from "./asking.ts";
 import { words } from "./i18n.svelte.ts";
 
 const OWN_CHOICE = "hanchan/the program's own choice";
@@ -37,12 +38,10 @@ class Places {
   async #ask(language: string): Promise<void> {
     if (this.#asked.has(language)) return;
     this.#asked.add(language);
-    try {
-      const answer = await fetch(`/api/places?lang=${language}`);
-      if (answer.ok) this.#told = { ...this.#told, [language]: (await answer.json()) as Told };
-    } catch {
-      this.#asked.delete(language); // nobody answers: they keep their names, and the next one asks
-    }
+    const answer = await ask<Told>("GET", "/api/places");
+    if (answer?.ok) this.#told = { ...this.#told, [language]: answer.told };
+    // Where nobody answers they keep their names, and the next one asks.
+    else if (!answer) this.#asked.delete(language);
   }
 }
 

@@ -100,7 +100,7 @@ export class ReplayState {
   async load(): Promise<void> {
     this.#kept.clear();
     try {
-      this.replay = await replayOf(this.key, words.language);
+      this.replay = await replayOf(this.key);
       const known = this.listed?.kyoku.length || 1;
       if (this.kyoku > known) await this.go(known);
       else await this.go(this.kyoku, this.moment);
@@ -132,7 +132,7 @@ export class ReplayState {
     const known = this.#kept.get(kept);
     if (known) return known;
     const { match, key, rules } = this;
-    const asked = kyokuOf(key, { match, kyoku }, rules, words.language);
+    const asked = kyokuOf(key, { match, kyoku }, rules);
     this.#kept.set(kept, asked);
     asked.catch(() => this.#kept.delete(kept));
     return asked;

@@ -73,7 +73,7 @@ export class ReviewState {
     try {
       for (const one of [kyoku, ...rest]) {
         const place = { match, kyoku: one, seat: below };
-        const told = await reviewOf(key, place, rules, words.language);
+        const told = await reviewOf(key, place, rules);
         if (this.#wanted !== wanted || !this.on) return this.#stop(wanted);
         this.#found = Object.assign([...this.#found], { [one - 1]: told });
         if (this.#opening && (await this.#begin(from))) this.#opening = false;

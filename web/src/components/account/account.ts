@@ -1,5 +1,6 @@
 /** Accounts as the page has them: what it asks the server, and what it remembers. */
 
+import { FILE, reach } from "../../lib/asking.ts";
 import { recall, remember } from "../../lib/memory.ts";
 import { CHOSEN } from "../../lib/settings.svelte.ts";
 import type { AccountShown, SignedIn } from "../../protocol.ts";
@@ -16,7 +17,9 @@ export function look(): Promise<AccountShown> {
 export async function guestLeft(): Promise<AccountShown | null> {
   const guest = recall("guest");
   if (!guest) return null;
-  const left = await ask<AccountShown>("/api/account", undefined, { "X-Visitor": guest });
+  const left = await ask<AccountShown>("/api/account", undefined, {
+    headers: { "X-Visitor": guest },
+  });
   return left.matches || left.rated ? left : null;
 }
 
@@ -96,10 +99,9 @@ export function beGuest(): void {
 
 /** Everything that is kept of the visitor, saved as a file. */
 export async function save(): Promise<void> {
-  const answer = await fetch("/api/account/export", { headers: { "X-Visitor": visitor() } });
-  if (!answer.ok) throw await refusal(answer);
+  const file = await reach("/api/account/export", fileIn, { within: FILE });
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
+  link.href = URL.createObjectURL(file);
   link.download = "hanchan.zip";
   link.click();
   URL.revokeObjectURL(link.href);
@@ -157,12 +159,17 @@ function deviceName(): string {
 }
 
 async function drop(path: string): Promise<void> {
-  const headers = { "X-Visitor": visitor() };
-  const answer = await fetch(path, { method: "DELETE", headers }).catch(() => null);
-  if (!answer?.ok) throw await refusal(answer);
+  const done = async (answer: Response) => (answer.ok ? null : refusal(answer));
+  const refused = await reach(path, done, { method: "DELETE" }).catch(() => new Error());
+  if (refused) throw refused;
 }
 
-async function refusal(answer: Response | null): Promise<Error> {
-  const told = await answer?.json().catch(() => null);
+async function fileIn(answer: Response): Promise<Blob> {
+  if (!answer.ok) throw await refusal(answer);
+  return answer.blob();
+}
+
+async function refusal(answer: Response): Promise<Error> {
+  const told = await answer.json().catch(() => null);
   return told?.text ? new Refusal(told.field, told.text) : new Error();
 }

@@ -1,6 +1,6 @@
 /** What the lobby asks of the server. A refusal is the server's own sentence. */
 
-import { reach } from "../../lib/asking.ts";
+import { reach, type Sent } from "../../lib/asking.ts";
 import { t } from "../../lib/i18n.svelte.ts";
 import type { HouseShown, Refused, TableShown } from "../../protocol.ts";
 import type { TableOptions } from "./options.ts";
@@ -18,6 +18,8 @@ export interface SeatHeld {
   place: number;
   name: string;
 }
+
+type More = Pick<Sent, "headers" | "within">;
 
 const HELD_BY_NOBODY = new Set(["token", "table"]);
 
@@ -68,7 +70,7 @@ export function seeTable(id: string): Promise<TableShown> {
 export async function seatHeld(id: string, token: string): Promise<SeatHeld | null> {
   try {
     const path = `/api/tables/${encodeURIComponent(id)}/seat`;
-    return await ask<SeatHeld>(path, undefined, { "X-Seat": token });
+    return await ask<SeatHeld>(path, undefined, { headers: { "X-Seat": token } });
   } catch (error) {
     if (error instanceof Refusal && HELD_BY_NOBODY.has(error.field)) return null;
     throw error;
@@ -115,22 +117,14 @@ export async function checkRulebook(text: string): Promise<HouseShown> {
 }
 
 /** The answer, or a `Refusal`; one that is no answer of ours at all means that nobody is there. */
-export async function ask<T>(
-  path: string,
-  body?: object,
-  more?: Record<string, string>,
-): Promise<T> {
+export async function ask<T>(path: string, body?: object, more?: More): Promise<T> {
   const { ok, answer } = await exchange(path, body, more);
   if (ok && answer !== null) return answer as T;
   throw refusalIn(answer);
 }
 
 /** Something is told that has no answer but a refusal. */
-export async function tell(
-  path: string,
-  body: object,
-  more?: Record<string, string>,
-): Promise<void> {
+export async function tell(path: string, body: object, more?: More): Promise<void> {
   const { ok, answer } = await exchange(path, body, more);
   if (!ok) throw refusalIn(answer);
 }
@@ -138,14 +132,14 @@ export async function tell(
 async function exchange(
   path: string,
   body?: object,
-  headers?: Record<string, string>,
+  more: More = {},
 ): Promise<{ ok: boolean; answer: unknown }> {
-  const sent = body && { method: "POST", body: JSON.stringify(body) };
+  const posted = body && { method: "POST", body: JSON.stringify(body) };
   const read = async (response: Response) => {
     const answer: unknown = await response.json().catch(() => null);
     return { ok: response.ok, answer };
   };
-  return reach(path, read, { headers, ...sent }).catch(() => ({ ok: false, answer: null }));
+  return reach(path, read, { ...more, ...posted }).catch(() => ({ ok: false, answer: null }));
 }
 
 function refusalIn(answer: unknown): Refusal {

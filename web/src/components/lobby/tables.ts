@@ -1,5 +1,6 @@
 /** The tables at which this browser holds a seat, the last one first. */
 
+import { ask } from "../../lib/asking.ts";
 import { recall, remember } from "../../lib/memory.ts";
 import { keepToken } from "../../lib/seat.ts";
 
@@ -56,10 +57,9 @@ export function onlyHere(host: string = location.hostname): boolean {
 export async function openOrigin(): Promise<string | null> {
   if (!onlyHere()) return location.origin;
   try {
-    const answer = await fetch("/api/address");
-    const { address } = (await answer.json()) as { address: string };
-    return address ? new URL(address).origin : null;
+    const answer = await ask<{ address: string }>("GET", "/api/address");
+    return answer?.ok ? new URL(answer.told.address).origin : null;
   } catch {
-    return null; // a server that does not answer invites nobody
+    return null; // nobody is invited to no address
   }
 }

@@ -1,8 +1,10 @@
 /** Complaints and what becomes of them, as the page asks the server. */
 
+import { FILE, reach } from "../../lib/asking.ts";
+import { t } from "../../lib/i18n.svelte.ts";
 import { recall, remember } from "../../lib/memory.ts";
 import type { MeasureShown, Moderated } from "../../protocol.ts";
-import { ask, tell } from "../lobby/api.ts";
+import { ask, Refusal, tell } from "../lobby/api.ts";
 import { visitor } from "../lobby/visitor.ts";
 
 export const SUBJECTS = ["words", "name", "stalling", "leaving", "collusion", "other"] as const;
@@ -32,8 +34,8 @@ export function moderatorToken(): string {
   return recall("moderator") ?? (recall("account") ? visitor() : "");
 }
 
-function known(token: string): Record<string, string> {
-  return { "X-Moderator": token };
+function known(token: string): { headers: Record<string, string> } {
+  return { headers: { "X-Moderator": token } };
 }
 
 export function moderated(token: string): Promise<Moderated> {
@@ -59,12 +61,17 @@ export function answerAppeal(
 /** The match that a complaint is about, saved as a file. */
 export async function saveRecord(token: string, complaint: string): Promise<void> {
   const path = `/api/moderation/complaints/${complaint}/record`;
-  const answer = await fetch(path, { headers: known(token) });
+  const file = await reach(path, fileIn, { ...known(token), within: FILE });
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
+  link.href = URL.createObjectURL(file);
   link.download = `hanchan-${complaint}.jsonl`;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+async function fileIn(answer: Response): Promise<Blob> {
+  if (!answer.ok) throw new Refusal("server", t("lobby-no-server"));
+  return answer.blob();
 }
 
 /** A day as it is written in the language of the page. */

@@ -1,6 +1,6 @@
 /** What is asked of the server about practice; a refusal is thrown with its sentence. */
 
-import { words } from "../../lib/i18n.svelte.ts";
+import { reach } from "../../lib/asking.ts";
 import type {
   DiscardAsked,
   DiscardJudged,
@@ -17,12 +17,14 @@ function said(more: object): Record<string, string> {
   return Object.fromEntries(Object.entries(more).filter(([, value]) => value !== ""));
 }
 
-async function ask<T>(path: string, more: object = {}): Promise<T> {
-  const query = new URLSearchParams({ ...said(more), lang: words.language });
-  const answer = await fetch(`/api/practice/${path}?${query}`);
-  const told = (await answer.json()) as T & { field?: string; text?: string };
-  if (answer.ok) return told;
-  throw new Refusal(told.field ?? "server", told.text ?? `${answer.status}`);
+function ask<T>(path: string, more: object = {}): Promise<T> {
+  return reach(`/api/practice/${path}?${new URLSearchParams(said(more))}`, told<T>);
+}
+
+async function told<T>(answer: Response): Promise<T> {
+  const body = (await answer.json()) as T & { field?: string; text?: string };
+  if (answer.ok) return body;
+  throw new Refusal(body.field ?? "server", body.text ?? `${answer.status}`);
 }
 
 export const asked = {

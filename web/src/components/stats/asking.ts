@@ -1,10 +1,9 @@
 /** What is asked of the server about somebody's matches, and what this browser keeps of it. */
 
-import { words } from "../../lib/i18n.svelte.ts";
+import { FILE, reach } from "../../lib/asking.ts";
 import { recall, remember } from "../../lib/memory.ts";
 import type { ReplayPage, StatisticsShown } from "../../protocol.ts";
 import { ask, Refusal } from "../lobby/api.ts";
-import { visitor } from "../lobby/visitor.ts";
 
 export const MOST_FILES = 60;
 const KEPT = "statistics";
@@ -75,7 +74,7 @@ function question({ here, name, files }: Sources, { rules, rounds, since, until 
 }
 
 export function statisticsOf(sources: Sources, choice: Choice): Promise<StatisticsShown> {
-  return ask("/api/statistics", question(sources, choice));
+  return ask("/api/statistics", question(sources, choice), { within: FILE });
 }
 
 export async function statisticsFile(
@@ -83,11 +82,12 @@ export async function statisticsFile(
   choice: Choice,
   kind: "csv" | "json",
 ): Promise<Blob> {
-  const answer = await fetch(`/api/statistics/file?kind=${kind}&lang=${words.language}`, {
-    method: "POST",
-    headers: { "X-Visitor": visitor(), "Content-Type": "application/json" },
-    body: JSON.stringify(question(sources, choice)),
-  });
+  const body = JSON.stringify(question(sources, choice));
+  const asked = { method: "POST", body, within: FILE };
+  return reach(`/api/statistics/file?kind=${kind}`, fileIn, asked);
+}
+
+async function fileIn(answer: Response): Promise<Blob> {
   if (!answer.ok) throw new Refusal("file", `${answer.status}`);
   return answer.blob();
 }
