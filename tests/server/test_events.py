@@ -140,7 +140,7 @@ def test_whose_badge_is_withdrawn_or_printed_anew_is_told_so_without_a_further_l
     asked += [(referee, still(referee, "?run=true")), (referee, still(referee, here))]
     for person, path in asked:
         assert person.asks("GET", path).status_code == 204
-    for one in owner.sees("/badges"):
+    for one in owner.asks("GET", "/badges").json():
         if one["name"] != "Ono":
             owner.asks("POST" if anew else "DELETE", f"/badges/{one['id']}")
     told = [person.asks("GET", path) for person, path in asked]
