@@ -15,8 +15,9 @@ from hanchan.records import write_record
 from hanchan.rules import load_rules
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Batch, Line, SeatRow, Store, TableRow
-from hanchan.store.account_rows import Kind, Ticket
+from hanchan.store.account_rows import Forget, Kind, Ticket
 from hanchan.store.ratings import START
+from hanchan.store.rows import RatingRow
 from live_server import PATIENCE, Json, LiveServer, LiveTable, Program
 from recording import whole_record
 
@@ -405,22 +406,42 @@ def test_who_leaves_a_rated_match_waits_behind_everybody_else_and_is_told_for_ho
     assert "last" not in others.shown
 
 
-def test_a_rating_is_kept_and_moves_with_each_rated_match(tmp_path: Path) -> None:
+def rated_match(store: Store, people: int, forgotten: int | None = None) -> list[RatingRow]:
+    """The ratings of those who have played the only match at a table, by place."""
     record = whole_record(load_rules("jpml-a", **{"ending.rounds": 1}), 3)
     lines = write_record(record).splitlines()
     assert record.result is not None
     places = dict(zip(record.header.players, record.result.places, strict=True))
-    with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as store:
-        store.create_table(TableRow(id="t", options="{}", state="{}")).result()
-        seats = tuple(
-            SeatRow(player=n, name=f"P{n}", token_hash=f"{n}", visitor_hash=hash_of(f"visitor {n}"))
-            for n in range(4)
-        )
-        told = [Line(1, number, line) for number, line in enumerate(lines, 1)]
-        store.write(Batch(table_id="t", lines=(told[0],), seats=seats, rated=True)).result()
-        store.write(Batch(table_id="t", lines=tuple(told[1:]), rated=True)).result()
-        ratings = [store.rating_of(hash_of(f"visitor {number}")) for number in range(4)]
+    store.create_table(TableRow(id="t", options="{}", state="{}")).result()
+    seats = tuple(
+        SeatRow(player=n, name=f"P{n}", token_hash=f"{n}", visitor_hash=hash_of(f"visitor {n}"))
+        for n in range(people)
+    )
+    told = [Line(1, number, line) for number, line in enumerate(lines, 1)]
+    store.write(Batch(table_id="t", lines=(told[0],), seats=seats, rated=True)).result()
+    if forgotten is not None:
+        gone = Forget(hash_of(f"visitor {forgotten}"), "nobody", spare=frozenset({"t"}))
+        store.accounts.write(gone).result()
+    store.write(Batch(table_id="t", lines=tuple(told[1:]), rated=True)).result()
+    by_place = sorted(range(people), key=lambda number: places[number])
+    return [store.rating_of(hash_of(f"visitor {number}")) for number in by_place]
+
+
+def test_a_rating_is_kept_and_moves_with_each_rated_match(store: Store) -> None:
+    ratings = rated_match(store, 4)
     assert {row.matches for row in ratings} == {1}
     assert round(sum(row.rating for row in ratings)) == 4 * START
-    by_place = sorted(range(4), key=lambda number: places[number])
-    assert [round(ratings[number].rating) for number in by_place] == [1524, 1508, 1492, 1476]
+    assert [round(row.rating) for row in ratings] == [1524, 1508, 1492, 1476]
+
+
+@pytest.mark.parametrize("people", [1, 2, 3])
+def test_no_rating_is_moved_by_a_match_in_which_a_bot_sat_from_its_beginning(
+    store: Store, people: int
+) -> None:
+    assert {(row.rating, row.matches) for row in rated_match(store, people)} == {(START, 0)}
+
+
+def test_whoever_is_forgotten_in_a_match_keeps_no_other_rating_from_being_moved(
+    store: Store,
+) -> None:
+    assert sorted(row.matches for row in rated_match(store, 4, forgotten=2)) == [0, 1, 1, 1]

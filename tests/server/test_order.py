@@ -106,6 +106,18 @@ def test_elsewhere_everybody_has_one_seat(order: Order) -> None:
         sits(table, Newcomer(name="Nobody", token_hash=hash_of("t")))
 
 
+@EVERY
+def test_at_a_table_of_a_rated_match_everybody_has_one_seat_among_friends_as_well(
+    order: Order,
+) -> None:
+    table = hosted(order, people=0, **RATED)
+    assert [chair and chair.number for chair in sits(table, newcomer(address="192.0.2.1"))] == [0]
+    with pytest.raises(RefusalError, match="Everybody has one seat at this table"):
+        sits(table, newcomer(address="192.0.2.2"))
+    with pytest.raises(RefusalError, match="address"):
+        sits(table, newcomer("Ben", address="192.0.2.1"))
+
+
 @pytest.mark.parametrize(("order", "second"), [(CLUB, [2]), (PUBLIC, None)])
 def test_strangers_sit_down_once_from_one_address_and_members_of_a_club_may_share_it(
     order: Order, second: list[int] | None

@@ -1,6 +1,6 @@
 """Ratings of visitors: read, and moved by a rated match in the transaction that ends it."""
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, func, insert, select
 
 from hanchan.club.elo import START, rated
 from hanchan.records.read import HEADERS, RESULTS
@@ -9,8 +9,8 @@ from hanchan.store.numbering import FIRST
 from hanchan.store.part import first
 from hanchan.store.rows import RatingRow
 
-FEWEST = 2
-"""People between whom a match says who is stronger."""
+PEOPLE = 4
+"""So many people a match is played by that says who is stronger: a bot's place says nothing."""
 
 
 def read_rating(connection: Connection, visitor_hash: str) -> RatingRow:
@@ -29,14 +29,17 @@ def read_header(connection: Connection, table_id: str, match: int) -> bytes:
 def rate(connection: Connection, table_id: str, match: int, header: bytes, result: bytes) -> None:
     """A match is over. Whoever sat there when it began counts, gone or not.
 
-    Bots have no rating, and nobody's is moved by playing them.
+    Nobody's rating is moved by a match in which a bot sat from its beginning. Whoever has been
+    forgotten meanwhile has none, and that of the others is moved all the same.
     """
     seats, by_seat = HEADERS.decode(header).players, RESULTS.decode(result).places
     places = dict(zip(seats, by_seat, strict=True))
     p = s.played.c
     wanted = select(p.visitor_hash, p.player).where(p.table_id == table_id, p.match == match)
     people = [(row.visitor_hash, row.player) for row in connection.execute(wanted)]
-    if len(people) < FEWEST:
+    f = s.forgotten.c
+    nameless = select(func.count()).where(f.table_id == table_id, f.match == match)
+    if len(people) + connection.execute(nameless).scalar_one() < PEOPLE:
         return
     before = [read_rating(connection, visitor) for visitor, _ in people]
     after = rated(

@@ -74,12 +74,13 @@ def sat(store: Store, table: str, visitor: str, player: int = 0, name: str = "Ak
 
 
 def whole(store: Store, table: str, visitor: str, other: str = "") -> None:
-    """A table at which a visitor has played a whole match, rated where it was with another."""
+    """A table at which a visitor has played a whole match, rated where it was with three others."""
     record = write_record(whole_record(load_rules("ema-2008", **{"ending.rounds": 1}), 3))
     store.create_table(keeping.a_table(table)).result()
     sat(store, table, visitor)
-    if other:
-        sat(store, table, other, 1, "Ben")
+    others = (other, "third", "fourth") if other else ()
+    for player, who in enumerate(others, 1):
+        sat(store, table, who, player, f"P{player}")
     chat = (ChatRow(number=1, text="hello", player=0),)
     lines = keeping.lines_of(record)
     batch = Batch(table_id=table, lines=lines, status=Status.OVER, chat=chat, rated=bool(other))

@@ -134,6 +134,7 @@ RIGHTS: Mapping[Act, Mapping[Order, Right]] = {
     },
 }
 RATED: Mapping[Act, Right] = {
+    Act.SIT: ONE_EACH,
     Act.TAKE_OVER: Right(Who.NOBODY, "take-over-closed"),
     Act.UNDO: Right(Who.NOBODY, "undo-nobody"),
     Act.RULE: Right(Who.NOBODY, "rule-engine"),
