@@ -4,7 +4,6 @@ from hanchan.core import codes, yaku_ids
 from hanchan.formats.kobalab.scan import layout
 from hanchan.formats.kobalab.scan.layout import PaipuScan, bits_of
 from hanchan.formats.kobalab.scan.text import (
-    fields_given,
     open_object,
     points_by_wind,
     read_shown,
@@ -31,8 +30,7 @@ def scan_win(
     data: Bytes, tape: Tape, w: Kept, s: PaipuScan, k: Stated, rows: Rows, at: int
 ) -> None:
     """A `hule`."""
-    open_object(tape, w, s, at)
-    given = fields_given(s)
+    given = open_object(tape, w, s, at)
     n = k.wins
     if s.trouble or WIN_NEEDS & ~given or given & ~WIN_MAY or n == WINS:
         s.trouble = 1
@@ -141,8 +139,7 @@ def scan_yaku(tape: Tape, w: Kept, s: PaipuScan, k: Stated, n: int, listed: int,
     k.win_yaku[n] = 1
     i = listed + 1
     while s.trouble == 0 and i < tape[listed, NEXT]:
-        open_object(tape, w, s, i)
-        given = fields_given(s)
+        given = open_object(tape, w, s, i)
         if s.trouble or YAKU_NEEDS & ~given or given & ~(YAKU_NEEDS | 1 << layout.F_BAOJIA):
             s.trouble = 1
             return
@@ -195,8 +192,7 @@ def scan_draw_end(
     data: Bytes, tape: Tape, w: Kept, s: PaipuScan, k: Stated, rows: Rows, at: int
 ) -> None:
     """A `pingju`."""
-    open_object(tape, w, s, at)
-    if s.trouble or fields_given(s) != DRAW_NEEDS:
+    if open_object(tape, w, s, at) != DRAW_NEEDS:
         s.trouble = 1
         return
     k.ended = 1

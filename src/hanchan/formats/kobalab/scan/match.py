@@ -6,7 +6,6 @@ from hanchan.formats.kobalab.scan.ends import scan_draw_end, scan_win
 from hanchan.formats.kobalab.scan.layout import PaipuScan, bits_of
 from hanchan.formats.kobalab.scan.play import scan_discard, scan_draw, scan_indicator, scan_meld
 from hanchan.formats.kobalab.scan.text import (
-    fields_given,
     open_object,
     points_by_wind,
     read_tiles,
@@ -127,8 +126,7 @@ def scan_entry(
 
 def scan_deal(data: Bytes, tape: Tape, w: Kept, s: PaipuScan, k: Stated, at: int) -> None:
     """A `qipai`: where the match stands, who has what, and the first indicator."""
-    open_object(tape, w, s, at)
-    if s.trouble or fields_given(s) != DEAL_HAS:
+    if open_object(tape, w, s, at) != DEAL_HAS:
         s.trouble = 1
         return
     k.round = number_at(tape, s, s.field[layout.F_ZHUANGFENG], 0, codes.SEATS - 1)

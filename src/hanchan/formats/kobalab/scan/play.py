@@ -4,7 +4,7 @@ from hanchan.core import codes
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.formats.kobalab.scan import layout
 from hanchan.formats.kobalab.scan.layout import PaipuScan
-from hanchan.formats.kobalab.scan.text import fields_given, open_object, spells, tile_at
+from hanchan.formats.kobalab.scan.text import open_object, spells, tile_at
 from hanchan.formats.scanning.kept import Bytes, Kept
 from hanchan.formats.scanning.stating import ROLE, add_row, meaning_at, number_at, word_at
 from hanchan.formats.scanning.tape import KIND, NEXT, OBJECT, START, VALUE, Tape
@@ -17,8 +17,7 @@ PON_LENGTH = 5
 
 def seat_at(tape: Tape, w: Kept, s: PaipuScan, k: Stated, at: int, field: int) -> int:
     """Open what has a seat and one other field, and nothing else; the seat."""
-    open_object(tape, w, s, at)
-    if fields_given(s) != (1 << layout.F_L) | (1 << field):
+    if open_object(tape, w, s, at) != (1 << layout.F_L) | (1 << field):
         s.trouble = 1
         return 0
     return (k.dealer + number_at(tape, s, s.field[layout.F_L], 0, codes.SEATS - 1)) % codes.SEATS
@@ -31,9 +30,8 @@ def scan_draw(
     p = seat_at(tape, w, s, k, at, layout.F_P)
     if s.trouble == 0:
         s.turned_at = s.rows if rinshan else -1
-        add_row(
-            s, k, rows, codes.E_DRAW, p, tile_at(tape, w, s, s.field[layout.F_P]), rinshan, 0, 0
-        )
+        tile = tile_at(tape, w, s, s.field[layout.F_P])
+        add_row(s, k, rows, codes.E_DRAW, p, tile, rinshan, 0, 0)
 
 
 def scan_discard(
@@ -48,17 +46,8 @@ def scan_discard(
     if riichi:
         add_row(s, k, rows, codes.E_RIICHI, p, 0, 0, 0, 0)
     s.turned_at = s.rows
-    add_row(
-        s,
-        k,
-        rows,
-        codes.E_DISCARD,
-        p,
-        w.row[slot, layout.VALUE_OF_WORD],
-        w.row[slot, layout.TILE_DRAWN],
-        0,
-        0,
-    )
+    tile, drawn = w.row[slot, layout.VALUE_OF_WORD], w.row[slot, layout.TILE_DRAWN]
+    add_row(s, k, rows, codes.E_DISCARD, p, tile, drawn, 0, 0)
     if riichi and stands(tape, w, tape[at, NEXT], end):
         s.accepted += 1
         add_row(s, k, rows, codes.E_RIICHI_STANDS, p, 0, 0, 0, 0)
@@ -144,8 +133,7 @@ def lay_on_pon(data: Bytes, w: Kept, s: PaipuScan, wind: int, slot: int, start: 
 
 def scan_indicator(tape: Tape, w: Kept, s: PaipuScan, k: Stated, rows: Rows, at: int) -> None:
     """A `kaigang`: told behind the draw or discard with which it is turned."""
-    open_object(tape, w, s, at)
-    if s.trouble or fields_given(s) != 1 << layout.F_BAOPAI or k.markers == MARKERS:
+    if open_object(tape, w, s, at) != 1 << layout.F_BAOPAI or k.markers == MARKERS:
         s.trouble = 1
         return
     tile = tile_at(tape, w, s, s.field[layout.F_BAOPAI])

@@ -28,28 +28,23 @@ ZERO, NINE, COMMA, STAR = 48, 57, 44, 42
 NO_SUIT = -1
 
 
-def open_object(tape: Tape, w: Kept, s: PaipuScan, at: int) -> None:
-    """Find the fields of an object, each of which must be known and there but once."""
+def open_object(tape: Tape, w: Kept, s: PaipuScan, at: int) -> int:
+    """Find the fields of an object, each of which must be known and there but once; as bits."""
     for number in range(layout.FIELD_COUNT):
         s.field[number] = 0
     if tape[at, KIND] != OBJECT:
         s.trouble = 1
-        return
+        return 0
+    given = 0
     i = at + 1
     while i < tape[at, NEXT]:
         number = meaning_at(tape, w, i, layout.VALUE_OF_WORD)
         if meaning_at(tape, w, i, ROLE) != layout.FIELD or s.field[number]:
             s.trouble = 1
-            return
+            return 0
         s.field[number] = i + 1
+        given |= 1 << number
         i = tape[i + 1, NEXT]
-
-
-def fields_given(s: PaipuScan) -> int:
-    """Which fields the object has that was opened last, as bits."""
-    given = 0
-    for number in range(layout.FIELD_COUNT):
-        given |= (1 << number) if s.field[number] else 0
     return given
 
 

@@ -26,17 +26,8 @@ def scan_play(tape: Tape, w: Kept, s: MjaiScan, k: Stated, rows: Rows, what: int
         s.after_kan = 0
     elif what == layout.T_DAHAI:
         tile = tile_at(tape, w, s, s.field[layout.K_PAI])
-        add_row(
-            s,
-            k,
-            rows,
-            codes.E_DISCARD,
-            p,
-            tile,
-            truth_at(tape, s, s.field[layout.K_TSUMOGIRI]),
-            0,
-            0,
-        )
+        drawn = truth_at(tape, s, s.field[layout.K_TSUMOGIRI])
+        add_row(s, k, rows, codes.E_DISCARD, p, tile, drawn, 0, 0)
         s.laid[p] = tile
     elif what == layout.T_REACH:
         add_row(s, k, rows, codes.E_RIICHI, p, 0, 0, 0, 0)
