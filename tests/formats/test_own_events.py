@@ -10,7 +10,7 @@ from recording import whole_record
 
 
 def test_a_record_as_it_was_played_is_well_formed() -> None:
-    refuse_misshapen(whole_record().events, 2)
+    refuse_misshapen(whole_record().events)
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_a_record_as_it_was_played_is_well_formed() -> None:
 )
 def test_tiles_counts_and_reasons_are_those_that_exist(event: e.AnyEvent, sentence: str) -> None:
     with pytest.raises(RecordError) as refused:
-        refuse_misshapen([event], 2)
+        refuse_misshapen([event])
     assert str(refused.value).startswith(sentence)
 
 

@@ -3,7 +3,7 @@
 Whoever shows a replay, a terminal or a page, opens it here.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -70,8 +70,11 @@ def open_match(
     """
     if isinstance(match, Record):
         return _open_record(match, rules)
-    for line, event in _events_of_log(match):
-        _refuse_hidden(line, event)
+    for kyoku in match.kyoku:
+        _refuse_hidden("start_kyoku", kyoku.tehais, kyoku.line)
+        lines = kyoku.lines or (kyoku.line,) * len(kyoku.events)
+        for line, event in zip(lines, kyoku.events, strict=True):
+            _refuse_unseen(event, line)
     played = rules_for(match, rules)
     named = replace(match, names=names_of(match.names, lang))
     record, problem = record_up_to(named, played)
@@ -97,7 +100,7 @@ def _open_record(record: Record, rules: str | None) -> Opened:
         own = record.header.rules.id
         raise RecordError("record-own-rules", field="rules", given=literal(rules), recorded=own)
     for event in record.events:
-        _refuse_hidden(event.seq + FIRST_EVENT_LINE, event)
+        _refuse_unseen(event, event.seq + FIRST_EVENT_LINE)
     replay = Replay(record)
     _refuse_empty(replay)
     return Opened(replay=replay, record=record)
@@ -141,31 +144,17 @@ def _scores(match: Match) -> Sequence[int]:
     return match.end.scores if match.end else ()
 
 
-def _events_of_log(log: Log) -> Iterator[tuple[int, e.AnyEvent]]:
-    for kyoku in log.kyoku:
-        deal = e.StartKyoku(
-            seq=0,
-            bakaze=kyoku.bakaze,
-            kyoku=kyoku.kyoku,
-            honba=kyoku.honba,
-            kyotaku=kyoku.kyotaku,
-            oya=kyoku.oya,
-            scores=kyoku.scores,
-            dora_marker=HIDDEN,
-            tehais=kyoku.tehais,
-            deal=1,
-            dice=(0, 0),
-        )
-        yield kyoku.line, deal
-        lines = kyoku.lines or (kyoku.line,) * len(kyoku.events)
-        yield from zip(lines, kyoku.events, strict=True)
+def _refuse_unseen(event: e.AnyEvent, line: int) -> None:
+    if isinstance(event, e.StartKyoku):
+        _refuse_hidden(event.type, event.tehais, line)
+    elif isinstance(event, e.Tsumo):
+        _refuse_hidden(event.type, [[event.pai]], line)
 
 
-def _refuse_hidden(line: int, event: e.AnyEvent) -> None:
+def _refuse_hidden(field: str, hands: Sequence[Sequence[str]], line: int) -> None:
     """A match whose hands or draws nobody was shown cannot be played again."""
-    hidden = isinstance(event, e.StartKyoku) and any(HIDDEN in hand for hand in event.tehais)
-    if hidden or (isinstance(event, e.Tsumo) and event.pai == HIDDEN):
-        raise RecordError("record-hidden", field=event.type, line=line)
+    if any(HIDDEN in hand for hand in hands):
+        raise RecordError("record-hidden", field=field, line=line)
 
 
 def _refuse_empty(replay: Replay) -> None:

@@ -27,6 +27,7 @@ from hanchan.formats.kobalab.yaku import (
     WINDS,
     YAKU_OF,
 )
+from hanchan.formats.scanning.meld_rows import meld_row
 from hanchan.formats.scanning.room import Room
 from hanchan.formats.scanning.stating import MOST_ROWS
 from hanchan.formats.scanning.tape import END, START, VALUE
@@ -35,8 +36,6 @@ from hanchan.kernels.library import form_of
 from hanchan.logs.in_numbers import ENDING_CODES, YAKU_CODES, blank_kyoku, state_end
 from hanchan.logs.layout import StatedEnd, StatedLog, StatedMatch
 from hanchan.logs.log import MOST_KYOKU, Log
-from hanchan.records import events as e
-from hanchan.records.kinds import PACKED, told_rows
 from hanchan.records.names import CODES
 
 FIELDS = {name: number for number, name in enumerate(layout.FIELDS, 1)}
@@ -49,7 +48,6 @@ OF_WINDS = {
 KIND_OF_MELD = {
     "chi": E_CHI, "pon": E_PON, "daiminkan": E_DAIMINKAN, "ankan": E_ANKAN, "kakan": E_KAKAN,
 }  # fmt: skip
-CALLS = {"chi": e.Chi, "pon": e.Pon, "daiminkan": e.Daiminkan}
 
 
 class Work(local):
@@ -144,12 +142,4 @@ def _meld(meld: SpelledMeld) -> tuple[int, ...]:
     kind = KIND_OF_MELD[meld.kind]
     if meld.kind == "kakan":
         return layout.MELD, kind, meld.offset, CODES[meld.pai]
-    event: e.AnyEvent
-    if meld.kind == "ankan":
-        tile = CODES[meld.consumed[0]]
-        event = e.Ankan(seq=0, actor=0, consumed=meld.consumed)
-    else:
-        tile, made = CODES[meld.pai], CALLS[meld.kind]
-        event = made(seq=0, actor=0, target=1, pai=meld.pai, consumed=meld.consumed)
-    *_, low, reds = PACKED.unpack(told_rows([event])[0])
-    return layout.MELD, kind, meld.offset, tile, low, reds
+    return layout.MELD, kind, meld.offset, *meld_row(kind, meld.pai, meld.consumed)

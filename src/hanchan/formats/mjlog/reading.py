@@ -109,14 +109,14 @@ def looks_like(data: bytes) -> bool:
 
 
 class Reading:
-    """What has been read of one file."""
+    """What has been read of one file; `seed` is that of the walls, where it is a known one."""
 
     def __init__(self) -> None:
         self._number = self._depth = 0
         self._names: tuple[str, ...] | None = None
         self._tile_names = NAMES_WITH_RED
         self._bits: int | None = None
-        self._seed: bytes | None = None
+        self.seed: bytes | None = None
         self._shuffler: Shuffler | None = None
         self._open: OpenKyoku | None = None
         self._kyoku: list[LoggedKyoku] = []
@@ -146,11 +146,6 @@ class Reading:
     def bits(self) -> int:
         """The kind of table, the ranked game where nothing says it."""
         return game_type.SOUTH if self._bits is None else self._bits
-
-    @property
-    def seed(self) -> bytes | None:
-        """The seed of the walls, where the file has one whose walls are known."""
-        return self._seed
 
     @property
     def doubts(self) -> tuple[str, ...]:
@@ -248,7 +243,7 @@ class Reading:
             form = text.partition(",")[0]
             self._doubts.add(partial(sentence, "doubt-seed_form", form=shown(form), known=FORM))
         else:
-            self._seed = seed
+            self.seed = seed
 
     def _go(self, tag: Tag) -> None:
         bits = tag.number_of("type", 0xFFFF)
@@ -292,9 +287,9 @@ class Reading:
             self._close()
         if len(self._kyoku) == MOST_KYOKU:
             raise RecordError("log-most-kyoku", field=tag.at(), most=MOST_KYOKU)
-        if self._seed is not None and self._shuffler is None:
+        if self.seed is not None and self._shuffler is None:
             self._shuffler = Shuffler()
-            self._shuffler.begin(self._seed)
+            self._shuffler.begin(self.seed)
         shuffled = self._shuffler.next_wall() if self._shuffler else None
         self._open = OpenKyoku(tag, self._tile_names, shuffled, self._doubts)
 

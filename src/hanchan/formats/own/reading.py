@@ -17,7 +17,7 @@ from hanchan.logs.of_record import log_of
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import Claim, Show, Stop, Undo
 from hanchan.records.read import RecordReader
-from hanchan.records.record import FIRST_EVENT_LINE, Record
+from hanchan.records.record import Record
 from hanchan.wording.sentences import sentence
 
 HEADER = b'{"type":"header","format":"hanchan"'
@@ -38,7 +38,7 @@ def records(data: bytes) -> Iterator[tuple[int, Record]]:
         try:
             reader = RecordReader(lines[start:end])
             events = tuple(reader)
-            refuse_misshapen(events, FIRST_EVENT_LINE)
+            refuse_misshapen(events)
         except RecordError as problem:
             line = None if problem.line is None else problem.line + start
             raise RecordError(problem.message, **problem.values | {"line": line}) from None

@@ -14,6 +14,7 @@ from hanchan.errors import RecordError, literal
 from hanchan.logs.impossible import DEALT, DRAWS, KIND_OF, MELD_SIZES, ROUNDS
 from hanchan.records import events as e
 from hanchan.records.event import HIDDEN
+from hanchan.records.record import FIRST_EVENT_LINE
 
 NAMES = frozenset({*KIND_OF, HIDDEN})
 
@@ -49,13 +50,13 @@ COUNTS: Mapping[type, Mapping[str, int]] = MappingProxyType({
 """How many things a field of an event holds."""
 
 
-def refuse_misshapen(events: Iterable[e.AnyEvent], first_line: int) -> None:
+def refuse_misshapen(events: Iterable[e.AnyEvent]) -> None:
     """`RecordError` for a tile that does not exist, or too many or too few of something."""
     for event in events:
         if isinstance(event, ONE_TILE) and event.pai in NAMES:  # as with most events
             continue
         for fault in faults_of(event):
-            line = first_line + event.seq
+            line = FIRST_EVENT_LINE + event.seq
             raise RecordError(fault.message, **fault.values | {"line": line})
 
 

@@ -9,11 +9,12 @@ from threading import local
 import numpy as np
 
 from hanchan.errors import RecordError
+from hanchan.formats.scanning.meld_rows import meld_row
 from hanchan.formats.scanning.room import Room
 from hanchan.formats.scanning.stating import MOST_ROWS
 from hanchan.formats.scanning.tape import END, START, VALUE
 from hanchan.formats.scanning.words import Told, Words
-from hanchan.formats.tenhou6.calls import ANKAN, KAKAN, Call, read_call
+from hanchan.formats.tenhou6.calls import KAKAN, Call, read_call
 from hanchan.formats.tenhou6.document import documents
 from hanchan.formats.tenhou6.ending import (
     ALL_TENPAI,
@@ -35,8 +36,6 @@ from hanchan.kernels.library import form_of
 from hanchan.logs.in_numbers import ENDING_CODES, LIMIT_CODES, YAKU_CODES, blank_kyoku, state_end
 from hanchan.logs.layout import UNSAID, StatedEnd, StatedLog
 from hanchan.logs.log import MOST_KYOKU, Log
-from hanchan.records import events as e
-from hanchan.records.kinds import PACKED, told_rows
 from hanchan.records.names import CODES
 
 RED_NAME = "r"
@@ -44,7 +43,6 @@ COUNTED = {DORA: layout.COUNTED_DORA, RED: layout.COUNTED_RED, URA: layout.COUNT
 WAY_OF_TENPAI = {
     EXHAUSTED: layout.BY_PAYMENTS, ALL_TENPAI: layout.ALL, NO_TENPAI: layout.NONE,
 }  # fmt: skip
-MADE = {"c": e.Chi, "p": e.Pon, "m": e.Daiminkan}
 KEY_LOG = "log"
 
 
@@ -131,19 +129,11 @@ def _throw(throw: Throw) -> tuple[int, ...]:
 
 def _call(call: Call) -> tuple[int, ...]:
     """The event, and what its row has besides the seats."""
-    kind, tile, reds = KIND_OF_CALL[call.letter], CODES[call.pai], 0
+    kind = KIND_OF_CALL[call.letter]
     if call.letter == KAKAN:
         reds = sum(name.endswith(RED_NAME) for name in call.consumed)
-        return layout.CALL, kind, 0, tile, 0, reds
-    event: e.AnyEvent
-    if call.letter == ANKAN:
-        tile = CODES[call.consumed[0]]
-        event = e.Ankan(seq=0, actor=0, consumed=call.consumed)
-    else:
-        made = MADE[call.letter]
-        event = made(seq=0, actor=0, target=1, pai=call.pai, consumed=call.consumed)
-    *_, low, reds = PACKED.unpack(told_rows([event])[0])
-    return layout.CALL, kind, call.discarder, tile, low, reds
+        return layout.CALL, kind, 0, CODES[call.pai], 0, reds
+    return layout.CALL, kind, call.discarder, *meld_row(kind, call.pai, call.consumed)
 
 
 def _worth(text: str) -> tuple[int, ...]:

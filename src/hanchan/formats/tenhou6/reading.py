@@ -171,10 +171,7 @@ def _read_draws(entries: Entries, where: str, line: int | None) -> list[Draw]:
     for at, entry in enumerate(entries):
         item = read_call(entry) if isinstance(entry, str) else NAME_OF_CODE.get(entry)
         if item is None or (isinstance(item, Call) and item.letter in {ANKAN, KAKAN}):
-            if entry == NUKIDORA:
-                raise three_players(f"{where}[{at}]", line)
-            field = f"{where}[{at}]"
-            raise RecordError("tenhou6-draw", field=field, given=repr(entry), line=line)
+            raise _no_entry("tenhou6-draw", f"{where}[{at}]", entry, line)
         draws.append(item)
     return draws
 
@@ -188,12 +185,15 @@ def _read_discards(entries: Entries, where: str, line: int | None) -> list[Disca
             continue
         kan = read_call(entry) if isinstance(entry, str) else None
         if kan is None or kan.letter not in {ANKAN, KAKAN}:
-            if entry == NUKIDORA:
-                raise three_players(f"{where}[{at}]", line)
-            field = f"{where}[{at}]"
-            raise RecordError("tenhou6-discard", field=field, given=repr(entry), line=line)
+            raise _no_entry("tenhou6-discard", f"{where}[{at}]", entry, line)
         discards.append(kan)
     return discards
+
+
+def _no_entry(message: str, field: str, entry: int | str, line: int | None) -> RecordError:
+    if entry == NUKIDORA:
+        return three_players(field, line)
+    return RecordError(message, field=field, given=repr(entry), line=line)
 
 
 def _place(kyoku: LoggedKyoku) -> tuple[int, int]:
