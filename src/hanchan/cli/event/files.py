@@ -1,6 +1,5 @@
 """The file of an event: read, and lines added to its end."""
 
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
@@ -22,9 +21,9 @@ As: TypeAlias = Annotated[
 def hand_of(by: str, right: Literal["player", "referee", "organiser", "owner"]) -> "Hand":
     """Who writes now."""
     from hanchan.club.event import Hand
+    from hanchan.club.event.course import stamp
 
-    now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    return Hand(at=now, by=by, right=right)
+    return Hand(at=stamp(), by=by, right=right)
 
 
 class OpenEvent:

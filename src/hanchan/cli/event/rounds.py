@@ -179,12 +179,13 @@ def meant_round(event: "Event", kind: "type[Line]") -> int:
 
 def time_of(given: str) -> str:
     """A time as lines have it, of what stands on the clock here; without a day it is today's."""
+    from hanchan.club.event.course import stamp
+
     text = given if "T" in given else f"{datetime.now().astimezone():%Y-%m-%d}T{given}"
     try:
-        found = datetime.fromisoformat(text).astimezone(UTC)
+        return stamp(datetime.fromisoformat(text))
     except ValueError:
         raise EventError("event-time", field="begins", given=given) from None
-    return f"{found:%Y-%m-%dT%H:%M:%SZ}"
 
 
 def rounds(file: File, /, *, voice: Voice = VOICE) -> int:

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from hanchan.club.event.fields import Time
 from hanchan.errors import EventError
 
+FORM = "%Y-%m-%dT%H:%M:%SZ"
 State: TypeAlias = Literal["drawn", "seated", "running", "played", "released"]
 
 
@@ -18,7 +19,16 @@ def moment(at: Time) -> datetime:
     >>> moment("2026-05-01T09:00:00Z").isoformat()
     '2026-05-01T09:00:00+00:00'
     """
-    return datetime.strptime(at, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
+    return datetime.strptime(at, FORM).replace(tzinfo=UTC)
+
+
+def stamp(at: datetime | None = None) -> str:
+    """A time as lines have it, by default the one that it is now.
+
+    >>> stamp(moment("2026-05-01T09:00:00Z"))
+    '2026-05-01T09:00:00Z'
+    """
+    return (at or datetime.now(UTC)).astimezone(UTC).strftime(FORM)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

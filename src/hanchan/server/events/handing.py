@@ -5,13 +5,13 @@ on in two places. The seed of a draw that has not been made is not in the file a
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import UTC, datetime
 from typing import Annotated, cast
 
 import msgspec
 
 from hanchan.club.event import Book, Event, Hand
 from hanchan.club.event import lines as e
+from hanchan.club.event.course import stamp
 from hanchan.club.event.line import written
 from hanchan.club.event.renaming import followed
 from hanchan.core.deals import commitment
@@ -174,4 +174,4 @@ def _refuse_other_seed(event: Event, seed: str) -> None:
 
 
 def _owner_now(owner: str) -> Hand:
-    return Hand(at=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), by=owner, right="owner")
+    return Hand(at=stamp(), by=owner, right="owner")

@@ -3,13 +3,13 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from datetime import UTC, datetime
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from hanchan.club.event import Book, Hand, standings, told_line
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
+from hanchan.club.event.course import stamp
 from hanchan.club.event.standings import Row
 from hanchan.errors import StoreError
 from hanchan.server.errors import RefusalError
@@ -269,7 +269,7 @@ def _added(
     """The lines that a deed adds, checked by the fold, and against what others did meanwhile."""
     book, row = opened.book, opened.row
     basis = len(opened.lines)
-    hand = Hand(at=_now(), by=badge.name, right=right)
+    hand = Hand(at=stamp(), by=badge.name, right=right)
     before = standings(book.event) if sent.preview else ()
     book.added.clear()
     book.lines_added.clear()
@@ -297,7 +297,7 @@ def _entered(opened: Opened, add: Callable[[Book, Hand], None]) -> Prepared:
     book = opened.book
     book.added.clear()
     book.lines_added.clear()
-    add(book, Hand(at=_now(), by=SERVER, right="server"))
+    add(book, Hand(at=stamp(), by=SERVER, right="server"))
     added = tuple(book.lines_added)
     write = _append(opened, token_hex(DEED_BYTES), None) if added else None
     return Prepared(write, added, d.DeedDone(last=book.count))
@@ -314,10 +314,6 @@ def _append(opened: Opened, deed: str, badge: str | None) -> EventAppend:
         closed=opened.book.event.closed,
         renames=opened.row.renames if opened.row else 0,
     )
-
-
-def _now() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def _told(doing: Doing, added: tuple[e.AnyLine, ...], lang: str) -> Iterator[str]:

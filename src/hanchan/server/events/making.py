@@ -1,7 +1,6 @@
 """A new event, and badges: what a page asks for, and what is kept of it."""
 
 from collections.abc import Collection, Sequence
-from datetime import UTC, datetime
 from secrets import token_hex, token_urlsafe
 from typing import Annotated, cast
 
@@ -10,6 +9,7 @@ import msgspec
 from hanchan.club.event import Hand, begun, regulations
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
+from hanchan.club.event.course import stamp
 from hanchan.club.event.tables_read import read_entries
 from hanchan.club.seating.script import ReadTable, script_rows
 from hanchan.errors import EventError, HanchanError, unknown_name
@@ -88,7 +88,7 @@ def event_of(
     seed = token_hex(SEED_BYTES)
     rules = checked(TableOptions(rules=asked.rules, rulebook=asked.rulebook, changes=asked.changes))
     name, owner = plain_name(asked.name), plain_name(asked.owner)
-    at = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    at = stamp()
     book = begun(
         Hand(at=at, by=owner, right="owner"),
         name=name,
