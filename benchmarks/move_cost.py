@@ -24,7 +24,7 @@ from hanchan.server import messages as m
 from hanchan.server.hall import Hall
 from hanchan.server.rooms import Room
 from hanchan.server.running_server import collect_seldom
-from hanchan.server.socket import read_message
+from hanchan.server.socket import READER, read_message
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.visitors import Visitor
@@ -82,7 +82,7 @@ class Played:
         self.heard, self.due = 0, SEATS
         self.count.waiting += 1
         self.count.idle.clear()
-        self.room.hear(self.pages[place].visitor, read_message(said))
+        self.room.hear(self.pages[place].visitor, read_message(said, READER))
 
 
 async def seated(hall: Hall, told: argparse.Namespace) -> list[Played]:
