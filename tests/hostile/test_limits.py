@@ -185,6 +185,12 @@ def test_badges_count_one_by_one(server: LiveServer) -> None:
     assert [refused(answer) for answer in answers] == ["limit-often", "", "limit-often"]
 
 
+def test_whoever_guesses_the_links_of_badges_is_refused(server: LiveServer) -> None:
+    path = "/api/events/nowhere/badge"
+    answers = [asks(server, path, "192.0.2.28", {"link": "guess"}) for _ in range(4)]
+    assert [refused(answer) for answer in answers] == [*["event-badge-gone"] * 3, "limit-often"]
+
+
 def test_so_many_people_are_blocked_an_hour(server: LiveServer) -> None:
     mine = {"name": "Ann", "visitor": "of 192.0.2.26"}
     table = asks(server, "/api/tables", "192.0.2.26", mine).json()["table"]["id"]

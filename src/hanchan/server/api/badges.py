@@ -99,10 +99,12 @@ async def withdraw(
     event_id: FromPath[str],
     badge_id: FromPath[str],
     house: NamedDependency[EventHouse],
+    hall: NamedDependency[Hall],
     x_visitor: Visitor = "",
 ) -> None:
     """A badge is good no longer, nor is its link."""
     asker = await asker_of(request, house.store, event_id, x_visitor)
+    spend(request, hall, Deed.DEEDS, asker)
     by, row = await _theirs(house, event_id, asker, badge_id)
     if by.id == row.id:
         raise RefusalError("event-own-badge", field="badge")
@@ -116,10 +118,12 @@ async def use_link(
     event_id: FromPath[str],
     data: JSONBody[LinkUsed],
     house: NamedDependency[EventHouse],
+    hall: NamedDependency[Hall],
     x_visitor: Visitor = "",
 ) -> Response[m.EventMe]:
     """The link of a badge becomes a cookie of this browser; it leads nowhere from then on."""
     known = await asker_of(request, house.store, event_id, x_visitor)
+    spend(request, hall, Deed.DEEDS, known)
     token = new_secret()
     use = BadgeUse(
         event_id=event_id,
