@@ -184,3 +184,20 @@ def test_four_who_kept_no_tally_enter_their_points_on_one_phone_and_agree_on_ano
         there.get_by_role("dialog").get_by_label("Reason").fill("counted once more")
         there.get_by_role("dialog").get_by_role("button", name="Enter", exact=True).click()
         expect(here.get_by_role("button", name="I agree")).to_be_visible()
+
+
+def test_a_browser_that_keeps_nothing_shows_the_table_and_says_that_it_keeps_nothing(
+    browser: Browser, served: Served
+) -> None:
+    event, links = event_running(served)
+    with visit(browser, PHONE) as context:
+        context.add_init_script("indexedDB.open = () => { throw new DOMException('no', 'no'); }")
+        page = sat(context, served, event, links[0])
+        expect(page.get_by_text("This browser is not keeping what you enter")).to_be_visible()
+        drawn(page, 0)
+        entered(page, 1)
+        context.set_offline(offline=True)
+        drawn(page, 1)
+        expect(page.get_by_text("1 entry is waiting for the network")).to_be_visible()
+        context.set_offline(offline=False)
+        entered(page, 2)
