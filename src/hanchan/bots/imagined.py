@@ -9,7 +9,7 @@ from hanchan.core.layout import Rules
 from hanchan.core.melds import add_meld, chi_lowest, kuikae_kinds, other_of_chi
 from hanchan.core.shanten import shanten
 from hanchan.core.tables import POW5, SUIT_OF
-from hanchan.core.tiles_in_hand import is_five, kind_of, reds_of, take_copies, take_tile
+from hanchan.core.tiles_in_hand import is_five, is_red, kind_of, reds_of, take_copies, take_tile
 from hanchan.core.view_layout import View
 from hanchan.core.waits import improving_of_keys, waits
 from hanchan.core.wall import indicator_place
@@ -100,7 +100,7 @@ def call(v: View, r: Rules, m: Thought, action: int) -> int:
     """Imagine a chi or pon of the tile that lies there; the kinds that kuikae forbids then."""
     p = v.me
     kind = kind_of(v.tile)
-    given = 1 if v.tile >= codes.KINDS else 0
+    given = is_red(v.tile)
     m.stamp += 1
     if action >= codes.PON:
         take_copies(m, p, kind, 2, action - codes.PON)

@@ -8,7 +8,7 @@ from hanchan.core.indicators import indicators_of_kan
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import add_meld, find_pon
 from hanchan.core.riichi import riichi_ankan_reason
-from hanchan.core.tiles_in_hand import ORPHANS, kind_of, reds_of, take_copies, take_tile
+from hanchan.core.tiles_in_hand import ORPHANS, is_red, kind_of, reds_of, take_copies, take_tile
 from hanchan.core.waits import waits
 from hanchan.core.wall import draw_replacement, live_tiles
 from hanchan.kernels.bits import bit_count
@@ -95,12 +95,12 @@ def form_kan(g: Game, p: int) -> None:
         i = find_pon(g, p, kind)
         g.meld_type[p, i] = codes.M_KAKAN
         g.meld_added[p, i] = g.kan_code
-        g.meld_reds[p, i] += 1 if g.kan_code >= 34 else 0
+        g.meld_reds[p, i] += is_red(g.kan_code)
         return
     reds = reds_of(g, p, kind)
     own = 4 if g.kan_type == codes.M_ANKAN else 3
     take_copies(g, p, kind, own, reds)
-    called_red = 1 if g.kan_type == codes.M_DAIMINKAN and g.kan_code >= 34 else 0
+    called_red = is_red(g.kan_code) if g.kan_type == codes.M_DAIMINKAN else 0
     add_meld(g, p, g.kan_type, kind, g.kan_code, g.kan_from, reds + called_red)
 
 

@@ -3,7 +3,7 @@
 from hanchan.core import choices, codes
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
-from hanchan.core.tiles_in_hand import is_five, kind_of, take_copies, take_tile
+from hanchan.core.tiles_in_hand import is_five, is_red, kind_of, take_copies, take_tile
 
 DOORS = ()
 
@@ -82,7 +82,7 @@ def make_chi(g: Game, r: Rules, p: int, action: int) -> None:
         other = other_of_chi(kind, place, which)
         red = use_red and is_five(other)
         take_tile(g, p, codes.KINDS + other // 9 if red else other)
-    reds = use_red + (1 if g.tile >= codes.KINDS else 0)
+    reds = use_red + is_red(g.tile)
     lowest = chi_lowest(kind, place)
     add_meld(g, p, codes.M_CHI, lowest, g.tile, g.seat, reds)
     g.kuikae = kuikae_kinds(r, kind, place)
@@ -94,8 +94,6 @@ def make_pon(g: Game, r: Rules, p: int, action: int) -> None:
     use_reds = action - codes.PON
     kind = kind_of(g.tile)
     take_copies(g, p, kind, 2, use_reds)
-    add_meld(
-        g, p, codes.M_PON, kind, g.tile, g.seat, use_reds + (1 if g.tile >= codes.KINDS else 0)
-    )
+    add_meld(g, p, codes.M_PON, kind, g.tile, g.seat, use_reds + is_red(g.tile))
     g.kuikae = kuikae_kinds(r, kind, 1)
     happen(g, codes.E_PON, p, g.tile, g.seat, 0, use_reds)

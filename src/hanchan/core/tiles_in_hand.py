@@ -21,6 +21,11 @@ def kind_of(code: int) -> int:
     return 4 + 9 * (code - codes.KINDS)
 
 
+def is_red(code: int) -> int:
+    """1 for a red five."""
+    return 1 if code >= codes.KINDS else 0
+
+
 def is_five(kind: int) -> int:
     """1 for the three kinds that may have red copies."""
     return FIVES >> kind & 1

@@ -11,6 +11,7 @@ from hanchan.formats.asked_rules import is_unnamed, rules_for
 from hanchan.formats.detection import detect, format_named
 from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
+from hanchan.formats.naming import OWN
 from hanchan.formats.own.reading import not_in_a_log, records
 from hanchan.formats.writable import refuse_unwritable
 from hanchan.logs.fill_in import complete_log, record_of_log
@@ -21,7 +22,6 @@ from hanchan.records.events import Tsumo
 from hanchan.records.record import write_record
 from hanchan.rules import RuleSet
 
-OWN = "hanchan"
 HOLD_SEVERAL = frozenset({OWN, "mjai"})
 """The formats of which one file may hold several matches, one after the other."""
 

@@ -14,6 +14,7 @@ from hanchan.errors import RecordError, literal
 from hanchan.formats.asked_rules import is_unnamed, rules_for
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
+from hanchan.formats.naming import OWN
 from hanchan.formats.own.reading import records
 from hanchan.logs.fill_in import record_up_to
 from hanchan.logs.finding import Finding
@@ -28,7 +29,6 @@ from hanchan.wording import text
 from hanchan.wording.refusals import problem_sentence
 from hanchan.wording.sentences import told
 
-OWN = "hanchan"
 START = "start"
 """What a log and the rules may say otherwise, and the match can be followed all the same."""
 ENDS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Show, e.Chombo, e.Settle)

@@ -22,6 +22,7 @@ from hanchan.formats.tenhou6.document import (
 )
 from hanchan.formats.tenhou6.ending import Ending, draw_of, last_riichi_stands, read_ending, wins_of
 from hanchan.formats.tenhou6.order import Discard, Draw, Lists, Throw, order_of_play
+from hanchan.formats.tenhou6.rows import DRAWN, NOTHING
 from hanchan.formats.tenhou6.rule_text import read_rule
 from hanchan.formats.tenhou6.tiles import NAME_OF_CODE
 from hanchan.logs.impossible import DEALT, ROUNDS
@@ -29,8 +30,6 @@ from hanchan.logs.log import Log, LoggedEnd, LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
 
 NAME = "tenhou6"
-DRAWN = 60
-NOTHING = 0
 NUKIDORA = "f44"
 
 THROWS: dict[int | str, Throw] = (

@@ -1,7 +1,7 @@
 """Fields, tiles and hands of a paipu; compiled with the core."""
 
 from hanchan.core import codes
-from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.tiles_in_hand import is_red, kind_of
 from hanchan.formats.kobalab.scan import layout
 from hanchan.formats.kobalab.scan.layout import PaipuScan
 from hanchan.formats.scanning.kept import Bytes, Kept
@@ -106,7 +106,7 @@ def sort_tiles(s: PaipuScan) -> None:
 
 def rank_of(tile: int) -> int:
     """Its place in a sorted hand."""
-    return 2 * kind_of(tile) + (1 if tile >= codes.KINDS else 0)
+    return 2 * kind_of(tile) + is_red(tile)
 
 
 def read_shown(data: Bytes, tape: Tape, w: Kept, s: PaipuScan, i: int, wind: int) -> None:

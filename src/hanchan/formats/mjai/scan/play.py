@@ -1,7 +1,7 @@
 """The events of mjai between deal and end, as rows; compiled with the core."""
 
 from hanchan.core import codes
-from hanchan.core.tiles_in_hand import NUMBERED, kind_of
+from hanchan.core.tiles_in_hand import NUMBERED, is_red, kind_of
 from hanchan.formats.mjai.scan import layout
 from hanchan.formats.mjai.scan.layout import MjaiScan
 from hanchan.formats.scanning.kept import Kept
@@ -72,7 +72,7 @@ def reds_of_kind(tape: Tape, w: Kept, s: MjaiScan, kind: int, count: int) -> int
         tile = tile_at(tape, w, s, used + 1 + n)
         if kind_of(tile) != kind:
             s.trouble = 1
-        reds += 1 if tile >= codes.KINDS else 0
+        reds += is_red(tile)
     return reds
 
 
@@ -87,7 +87,7 @@ def scan_call(tape: Tape, w: Kept, s: MjaiScan, k: Stated, rows: Rows, what: int
     elif what == layout.T_PON:
         reds = reds_of_kind(tape, w, s, kind_of(tile), 2)
         add_row(s, k, rows, codes.E_PON, p, tile, discarder, 0, reds)
-        note_pon(s, p, kind_of(tile), reds + (1 if tile >= codes.KINDS else 0))
+        note_pon(s, p, kind_of(tile), reds + is_red(tile))
     else:
         reds = reds_of_kind(tape, w, s, kind_of(tile), 3)
         add_row(s, k, rows, codes.E_DAIMINKAN, p, tile, discarder, 0, reds)
@@ -113,7 +113,7 @@ def scan_chi(
         or NUMBERED >> low & 1 == 0
     ):
         s.trouble = 1
-    reds = (1 if first >= codes.KINDS else 0) + (1 if second >= codes.KINDS else 0)
+    reds = is_red(first) + is_red(second)
     add_row(s, k, rows, codes.E_CHI, p, tile, discarder, low, reds)
 
 

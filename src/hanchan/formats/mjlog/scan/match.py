@@ -11,7 +11,7 @@ from hanchan.formats.mjlog.scan.play import (
     scan_indicator,
     scan_riichi,
 )
-from hanchan.formats.mjlog.scan.scan_layout import TILES, Bytes, Dice, Forms, Scan, Walls
+from hanchan.formats.mjlog.scan.scan_layout import TILES, Dice, Forms, Scan, Walls
 from hanchan.formats.mjlog.scan.text import (
     all_used,
     attribute,
@@ -23,6 +23,7 @@ from hanchan.formats.mjlog.scan.text import (
     packed_name,
     read_attributes,
 )
+from hanchan.formats.scanning.kept import Bytes
 from hanchan.kernels.record import Ints
 from hanchan.logs.layout import Rows, Stated, StatedEnd, StatedMatch
 

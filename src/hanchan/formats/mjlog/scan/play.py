@@ -1,7 +1,7 @@
 """The tags of play: deals, draws, discards, calls, riichi, indicators."""
 
 from hanchan.core import codes
-from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.tiles_in_hand import is_red, kind_of
 from hanchan.core.wall import dealt_to, indicator_place, replacement_place
 from hanchan.formats.mjlog.melds import ANKAN as FORM_ANKAN
 from hanchan.formats.mjlog.melds import CHI as FORM_CHI
@@ -189,7 +189,7 @@ def scan_call(data: Ints, s: Scan, k: Stated, rows: Ints, forms: Ints) -> None:
             if tile >= 0:
                 kind = kind_of(s.code[tile])
                 low = min(low, kind)
-                reds += 1 if s.code[tile] >= codes.KINDS else 0
+                reds += is_red(s.code[tile])
         if form != FORM_ANKAN and called != s.discarded:
             s.trouble = 1
         if form == FORM_ANKAN:

@@ -15,8 +15,6 @@ LIMITS = 6
 REASONS = 7
 WORDS = 144
 
-Bytes: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
-"""A file."""
 Words: TypeAlias = Annotated[Ints, Field("u4", (ANY, WORDS))]
 """The random words of each deal."""
 Walls: TypeAlias = Annotated[Ints, Field("i2", (ANY, TILES))]

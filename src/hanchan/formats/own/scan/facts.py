@@ -3,7 +3,7 @@
 from hanchan.core import codes
 from hanchan.core.deals import DIE
 from hanchan.core.reveal import CODES
-from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.tiles_in_hand import is_red, kind_of
 from hanchan.formats.own.scan import layout
 from hanchan.formats.own.scan.layout import RecordScan
 from hanchan.formats.scanning.kept import Kept
@@ -92,7 +92,7 @@ def length_at(tape: Tape, s: RecordScan, i: int, count: int) -> int:
 
 def place_in_hand(tile: int) -> int:
     """Where a tile stands among those of a hand: red fives behind the plain ones."""
-    return 2 * kind_of(tile) + (1 if tile >= codes.KINDS else 0)
+    return 2 * kind_of(tile) + is_red(tile)
 
 
 def scan_deal(tape: Tape, w: Kept, s: RecordScan, k: RecordedKyoku) -> None:

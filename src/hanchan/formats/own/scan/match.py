@@ -5,7 +5,7 @@ the events themselves (`numbers.py`).
 """
 
 from hanchan.core import codes
-from hanchan.core.tiles_in_hand import is_five, kind_of
+from hanchan.core.tiles_in_hand import is_five, is_red, kind_of
 from hanchan.formats.own.scan import layout
 from hanchan.formats.own.scan.facts import length_at, meant_at, scan_facts, tile_at
 from hanchan.formats.own.scan.layout import RecordScan
@@ -114,7 +114,7 @@ def scan_meld(tape: Tape, w: Kept, s: RecordScan, rows: Rows, what: int) -> None
         scan_chi(tape, w, s, rows)
     elif what == codes.E_PON:
         rows[i, D] = reds_of_kind(tape, w, s, kind_of(tile), 2)
-        note_pon(s, p, kind_of(tile), rows[i, D] + (1 if tile >= codes.KINDS else 0))
+        note_pon(s, p, kind_of(tile), rows[i, D] + is_red(tile))
     elif what == codes.E_DAIMINKAN:
         rows[i, D] = reds_of_kind(tape, w, s, kind_of(tile), 3)
         if s.kan_claimed and rows[i, D] != s.kan_reds:
@@ -144,7 +144,7 @@ def reds_of_kind(tape: Tape, w: Kept, s: RecordScan, kind: int, count: int) -> i
     reds = 0
     for n in range(count):
         tile = tile_at(tape, w, s, used + 1 + n)
-        reds += 1 if tile >= codes.KINDS else 0
+        reds += is_red(tile)
         if kind_of(tile) != kind or (reds and tile < codes.KINDS):
             s.trouble = 1
     return reds
@@ -157,7 +157,7 @@ def scan_chi(tape: Tape, w: Kept, s: RecordScan, rows: Rows) -> None:
         return
     first, second = tile_at(tape, w, s, used + 1), tile_at(tape, w, s, used + 2)
     rows[i, C] = lowest_of_three(s, kind_of(rows[i, A]), kind_of(first), kind_of(second))
-    rows[i, D] = (1 if first >= codes.KINDS else 0) + (1 if second >= codes.KINDS else 0)
+    rows[i, D] = is_red(first) + is_red(second)
 
 
 def lowest_of_three(s: RecordScan, called: int, first: int, second: int) -> int:

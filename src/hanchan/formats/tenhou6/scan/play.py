@@ -1,7 +1,7 @@
 """The play in its order, as rows, and the hands after it; compiled with the core."""
 
 from hanchan.core import codes
-from hanchan.core.tiles_in_hand import is_five, kind_of
+from hanchan.core.tiles_in_hand import is_five, is_red, kind_of
 from hanchan.formats.scanning.kept import Kept
 from hanchan.formats.scanning.pons import lay_on_pon, note_pon
 from hanchan.formats.scanning.stating import add_row
@@ -67,7 +67,7 @@ def meld(w: Kept, s: Tenhou6Scan, o: Order, k: Stated, rows: Rows, step: int) ->
         add_row(s, k, rows, kind, p, tile, discarder, 0, reds)
         take(s, p, kind_of(tile), 2 if kind == codes.E_PON else 3, reds)
         if kind == codes.E_PON:
-            note_pon(s, p, kind_of(tile), reds + (1 if tile >= codes.KINDS else 0))
+            note_pon(s, p, kind_of(tile), reds + is_red(tile))
 
 
 def take(s: Tenhou6Scan, p: int, code: int, count: int, reds: int) -> None:
