@@ -222,7 +222,7 @@ class MatchReader:
             if isinstance(event, wire.ReachAccepted | wire.Hora | wire.Ryukyoku):
                 if event.scores is None or event.deltas is None:
                     break
-                return _sum(event.scores, [-delta for delta in event.deltas])
+                return added(event.scores, [-delta for delta in event.deltas])
         self._doubt(line, sentence("doubt-no_scores", start=START))
         return (START,) * 4
 
@@ -280,7 +280,7 @@ class MatchReader:
     ) -> None:
         """Move points; scores that the event claims are taken over."""
         self.computed = (
-            _sum(self.scores, deltas) if deltas is not None and self.scores is not None else None
+            added(self.scores, deltas) if deltas is not None and self.scores is not None else None
         )
         self.claimed_in = line
         self.scores = claimed or self.computed
@@ -306,7 +306,7 @@ class MatchReader:
         if win.ura_markers is None and win.actor in kyoku.declared:
             self._doubt(line, sentence("doubt-no_ura"))
         whole = event.deltas is not None and (not kyoku.wins or kyoku.deltas is not None)
-        kyoku.deltas = _sum(kyoku.deltas or (0,) * 4, event.deltas or ()) if whole else None
+        kyoku.deltas = added(kyoku.deltas or (0,) * 4, event.deltas or ()) if whole else None
         kyoku.wins.append(win)
         kyoku.end_line = kyoku.end_line or line
         self._pay(line, event.deltas, event.scores)
@@ -332,5 +332,6 @@ class MatchReader:
         self.before = "match"
 
 
-def _sum(scores: Sequence[int], deltas: Sequence[int]) -> tuple[int, ...]:
+def added(scores: Sequence[int], deltas: Sequence[int]) -> tuple[int, ...]:
+    """The scores after these payments."""
     return tuple(map(add, scores, deltas))

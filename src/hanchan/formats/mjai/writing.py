@@ -16,7 +16,7 @@ from hanchan.formats.mjai.dialects import (
     dialect_named,
 )
 from hanchan.formats.mjai.hands import concealed, melds_of
-from hanchan.formats.mjai.matches import NAMES, RED_FIVES, REDS, ROUNDS, START
+from hanchan.formats.mjai.matches import NAMES, RED_FIVES, REDS, ROUNDS, START, added
 from hanchan.formats.writable import refuse_unwritable
 from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
@@ -120,18 +120,18 @@ class MatchWriter:
         if first is None:
             return (START,) * 4
         after = kyoku.scores_after if len(kyoku.wins) <= 1 else None
-        return _sum(after or _sum(kyoku.scores, first), [-delta for delta in first])
+        return added(after or added(kyoku.scores, first), [-delta for delta in first])
 
     def _play(self, event: LoggedEvent) -> Values:
         values: Values = {name: getattr(event, name) for name in event.__struct_fields__}
         if isinstance(event, ev.ReachAccepted):
             deltas = tuple(-DEPOSIT if seat == event.actor else 0 for seat in range(4))
-            self.scores = self.scores and _sum(self.scores, deltas)
+            self.scores = self.scores and added(self.scores, deltas)
             values |= {"deltas": deltas, "scores": self.scores}
         return values
 
     def _settled(self, deltas: Scores, after: Scores) -> Scores:
-        moved = _sum(self.scores, deltas) if self.scores and deltas is not None else None
+        moved = added(self.scores, deltas) if self.scores and deltas is not None else None
         self.scores = after or moved
         return self.scores
 
@@ -238,7 +238,3 @@ def timed(kyoku: LoggedKyoku) -> Iterator[LoggedEvent]:
                 waiting = 0
             case _:
                 pass
-
-
-def _sum(scores: Sequence[int], deltas: Sequence[int]) -> tuple[int, ...]:
-    return tuple(score + delta for score, delta in zip(scores, deltas, strict=True))
