@@ -31,6 +31,8 @@ export class LobbyLine {
   #wanted: { pool: Pool; name: string } | null = null;
   /** Whether anything was shown since the line is open: before, a refusal is of the greeting. */
   #met = false;
+  /** What is still on its way to whoever has stopped tells of a wait that is over. */
+  #stopped = false;
   #spoken = words.language;
 
   constructor(visitor: string, matched: (place: Place) => void) {
@@ -49,12 +51,14 @@ export class LobbyLine {
 
   wait(pool: Pool, name: string): void {
     this.notice = "";
+    this.#stopped = false;
     this.#wanted = { pool, name };
     this.#line.say({ type: "wait", pool, name });
   }
 
   stop(): void {
     this.#wanted = null;
+    this.#stopped = true;
     this.#line.say({ type: "stop" });
   }
 
@@ -70,9 +74,7 @@ export class LobbyLine {
 
   /** Hears everything in the language of the page; whoever waits keeps their place in the queue. */
   speak(): void {
-    if (this.#spoken === words.language || this.#wanted) return;
-    this.notice = "";
-    this.#line.renew();
+    if (this.#spoken !== words.language && !this.#wanted) this.#line.renew();
   }
 
   close(): void {
@@ -109,7 +111,8 @@ export class LobbyLine {
   /** Whoever waits does so again after a cut; whoever was let go does not. */
   #show(shown: LobbyShown): void {
     const { waiting: pool, name = "" } = shown;
-    if (pool) this.#wanted ??= { pool, name };
+    this.#stopped &&= Boolean(pool);
+    if (pool && !this.#stopped) this.#wanted ??= { pool, name };
     else if (this.#met && this.shown?.waiting) this.#wanted = null;
     this.#met = true;
     this.shown = shown;

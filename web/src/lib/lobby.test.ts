@@ -131,6 +131,30 @@ test("a wait that is refused is not asked for again", () => {
   expect(last().kinds).toEqual(["hello"]);
 });
 
+test("whoever has stopped does not wait again, though the lobby had not heard of it yet", () => {
+  waiting();
+  line.stop();
+  last().hear(WAITING);
+  cut();
+  expect(last().kinds).toEqual(["hello"]);
+  last().hear(LOBBY);
+  line.wait(POOL, "Aki");
+  last().hear(WAITING);
+  cut();
+  expect(last().kinds).toEqual(["hello", "wait"]);
+});
+
+test("why a wait is over can still be read once the lobby speaks another language", async () => {
+  waiting();
+  await words.speak("ja");
+  last().hear({ type: "told", id: "lobby-silent", text: "You did not answer" });
+  last().hear(LOBBY);
+  line.speak();
+  last().onopen?.();
+  last().hear(LOBBY);
+  expect(line.notice).toBe("You did not answer");
+});
+
 test("in another language the lobby is told anew, but nobody loses their wait by it", async () => {
   waiting();
   await words.speak("ja");
