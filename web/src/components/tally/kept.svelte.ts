@@ -1,8 +1,12 @@
 /** One tally as this window has it, and as the browser keeps it. */
 
+import { inTime } from "../../lib/patience.ts";
 import { changeKept, type Kept, readKept, type Shelf } from "./store.ts";
 
 type Change = (kept: Kept) => Kept;
+
+/** Milliseconds after which the window goes on by itself, though the browser may still answer. */
+const PATIENCE = 2000;
 
 export class Shelved {
   readonly #shelf: Shelf;
@@ -13,7 +17,7 @@ export class Shelved {
   /** What is not kept yet: done to whatever the browser has, as soon as it keeps something again. */
   #changes = $state.raw<readonly Change[]>([]);
   #keeping: Promise<void> = Promise.resolve();
-  /** The browser keeps nothing just now: what is entered is in this window alone. */
+  /** The browser keeps nothing at the moment: what is entered is in this window alone. */
   unkept = $state(false);
   /** It was thrown away in another window. */
   gone = $state(false);
@@ -27,10 +31,28 @@ export class Shelved {
 
   /** What another window has kept meanwhile; whether there was anything. */
   async look(): Promise<boolean> {
+    const found = this.#read();
+    if (await inTime(found, PATIENCE)) return found;
+    this.unkept = true;
+    return false;
+  }
+
+  /**
+   * The change holds from now on. It is kept once this is done, if anything is; where the browser
+   * does not say, it may still be kept later.
+   */
+  async change(change: Change): Promise<void> {
+    this.#changes = [...this.#changes, change];
+    this.#keeping = this.#keeping.then(() => this.#keep());
+    if (!(await inTime(this.#keeping, PATIENCE))) this.unkept = true;
+  }
+
+  async #read(): Promise<boolean> {
     try {
       const kept = await readKept(this.#shelf, this.#stored.id);
-      if (kept) this.#stored = kept;
-      else this.gone = !this.#anew;
+      this.#stored = kept ?? this.#stored;
+      this.gone = !kept && !this.#anew;
+      this.unkept &&= this.#changes.length > 0;
       return kept !== null;
     } catch {
       this.unkept = true;
@@ -38,24 +60,19 @@ export class Shelved {
     }
   }
 
-  /** The change holds from now on, and is kept once this is done, if anything is. */
-  change(change: Change): Promise<void> {
-    this.#keeping = this.#keeping.then(() => this.#keep(change));
-    return this.#keeping;
-  }
-
-  async #keep(change: Change): Promise<void> {
-    const changes = [...this.#changes, change];
+  /** Everything that is not kept yet, in one step; what comes meanwhile is kept in the next. */
+  async #keep(): Promise<void> {
+    const changes = this.#changes;
+    if (!changes.length) return;
     const all = (kept: Kept) => changes.reduce((now, one) => one(now), kept);
     try {
       const anew = this.#anew ? this.#stored : null;
       const next = await changeKept(this.#shelf, this.#stored.id, all, anew);
       this.gone = !next;
       this.#stored = next ?? this.#stored;
-      this.#changes = [];
+      this.#changes = this.#changes.slice(changes.length);
       this.unkept = false;
     } catch {
-      this.#changes = changes;
       this.unkept = true;
     }
   }

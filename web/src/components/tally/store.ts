@@ -75,6 +75,10 @@ async function within<T>(work: (open: Base) => Promise<T>): Promise<T> {
     return await work(await first);
   } catch {
     forget(first);
+    void first.then(
+      (one) => one.close(),
+      () => {},
+    );
     return work(await base());
   }
 }
