@@ -17,7 +17,8 @@ import { briefKyoku } from "./brief.ts";
 import type { Entry } from "./entry.ts";
 import type { Keeper, Version } from "./keeper.ts";
 import { Shelved } from "./kept.svelte.ts";
-import { type KyokuLine, kyokuOf, type Seat, type TallyLine } from "./lines.ts";
+import type { KyokuLine, Seat, TallyLine } from "./lines.ts";
+import { without } from "./queue.ts";
 import { blank, type Kept, newId, type Waiting } from "./store.ts";
 
 /** Milliseconds between two looks at the table. */
@@ -151,10 +152,11 @@ export class EventKeeper implements Keeper {
   }
 
   async mend(id: string, line: TallyLine | null): Promise<void> {
+    const again = line && { id: newId(), line };
     await this.#change((kept) => ({
       ...kept,
       draft: null,
-      waiting: without(kept.waiting, id, line),
+      waiting: without(kept.waiting, id, again),
     }));
     await this.send();
   }
@@ -324,22 +326,4 @@ export class EventKeeper implements Keeper {
 
 function same(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((line, at) => line === other[at]);
-}
-
-/** What waits, with one mended or dropped; those behind a dropped kyoku have one number less. */
-export function without(
-  waiting: readonly Waiting[],
-  id: string,
-  line: TallyLine | null,
-): Waiting[] {
-  const at = waiting.findIndex((one) => one.id === id);
-  const dropped = waiting[at];
-  return waiting.flatMap((one, place) => {
-    if (one.id === id) return line ? [{ id: newId(), line, basis: one.basis }] : [];
-    if (line || place < at || !dropped) return [one];
-    const basis = (one.basis ?? 1) - 1;
-    const kyoku = kyokuOf(one.line);
-    const moves = kyokuOf(dropped.line)?.type === "kyoku" && one.line.type === "kyoku" && kyoku;
-    return [{ ...one, basis, line: moves ? { ...kyoku, number: kyoku.number - 1 } : one.line }];
-  });
 }

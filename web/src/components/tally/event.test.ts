@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { EventKeeper, without } from "./event.svelte.ts";
+import { EventKeeper } from "./event.svelte.ts";
 import type { TallyLine } from "./lines.ts";
+import { without } from "./queue.ts";
 import { readKept } from "./store.ts";
 
 const draw = (number: number): TallyLine => ({ type: "kyoku", number, end: { type: "draw" } });
@@ -246,6 +247,18 @@ test("while the browser keeps nothing, a phone goes on in its window, and keeps 
   const kept = await readKept("tables", keeper.key);
   expect(kept?.waiting).toEqual(keeper.waiting);
   expect(kept?.waiting.map(({ line }) => line)).toEqual([draw(1), draw(2)]);
+});
+
+test("what was mended keeps its id while the browser keeps nothing, for it is taken once", async () => {
+  event().silent = true;
+  const keeper = new EventKeeper("fourteen", 1, 1);
+  keepingNothing();
+  (await keeper.start())();
+  await keeper.enter(draw(1));
+  await keeper.mend(keeper.waiting[0]?.id ?? "", draw(2));
+  const mended = keeper.waiting.map((one) => one.id);
+  keeper.turn(2);
+  expect([keeper.bottom, keeper.waiting.map((one) => one.id)]).toEqual([2, mended]);
 });
 
 test("a store that the browser has closed meanwhile is opened again", async () => {
