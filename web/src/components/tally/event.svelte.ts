@@ -239,7 +239,7 @@ export class EventKeeper implements Keeper {
     }
     const { round, table } = this;
     const deed = { type: "summon", round, table, reason: calling.reason };
-    const answer = await this.#deed(calling.id, deed);
+    const answer = await patiently(this.#deed(calling.id, deed));
     this.connected = answer !== null;
     if (!answer) return;
     if (!answer.ok) this.refused = answer.refused.text;
@@ -254,7 +254,7 @@ export class EventKeeper implements Keeper {
     if (!first || first.problem) return false;
     const { round, table } = this;
     const deed = { type: "tally", round, table, known: first.basis ?? 0, line: first.line };
-    const answer = await this.#deed(first.id, deed);
+    const answer = await patiently(this.#deed(first.id, deed));
     this.connected = answer !== null;
     if (!answer) return false;
     const problem = answer.ok ? null : answer.refused.text;
@@ -269,7 +269,7 @@ export class EventKeeper implements Keeper {
 
   #deed(named: string, deed: unknown): Told<DeedDone> {
     const basis = this.told?.last ?? 0;
-    return patiently(doDeed(this.event, basis, deed as AnyDeed, { named }));
+    return doDeed(this.event, basis, deed as AnyDeed, { named });
   }
 
   async #look(): Promise<void> {

@@ -194,6 +194,16 @@ test("what is done while nobody answers is not taken for done", async () => {
   stop();
 });
 
+test("whoever does too much at once is told so, and not that nobody answers", async () => {
+  event();
+  const keeper = new EventKeeper("fifteen", 1, 1);
+  const stop = await keeper.start();
+  const refused = { text: "Too many things done", id: "limit-often" };
+  vi.stubGlobal("fetch", async () => Response.json(refused, { status: 429 }));
+  expect(await keeper.does({ type: "agree" })).toBe("Too many things done");
+  stop();
+});
+
 test("what is done again after its answer was lost goes under the same id", async () => {
   const world = event();
   const keeper = new EventKeeper("e", 1, 10);
