@@ -3,6 +3,7 @@
 import type { Told } from "../../lib/asking.ts";
 import { type AnyDeed, doDeed, seeTable } from "../../lib/events-api.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
+import { inTime } from "../../lib/patience.ts";
 import type {
   CaseRefused,
   DeedDone,
@@ -12,7 +13,7 @@ import type {
   TallyTold,
 } from "../../protocol.ts";
 import { ServerTime } from "../event/clock.ts";
-import { askForm, follow, patiently } from "./asking.ts";
+import { askForm, fileOf, follow, patiently } from "./asking.ts";
 import { briefKyoku } from "./brief.ts";
 import type { Entry } from "./entry.ts";
 import type { Keeper, Version } from "./keeper.ts";
@@ -23,6 +24,8 @@ import { blank, type Kept, newId, type Waiting } from "./store.ts";
 
 /** Milliseconds between two looks at the table. */
 const POLL = 3000;
+/** Milliseconds for which the table waits for the law, to be shown along with its tally. */
+const TOGETHER = 2000;
 /** Milliseconds after which a call that was not sent is about something else. */
 const CALL_AGE = 5 * 60_000;
 const SHELF = "tables";
@@ -43,6 +46,8 @@ export class EventKeeper implements Keeper {
   /** This phone has not seen the table before. */
   #new = false;
   readonly #reads: boolean;
+  /** What the law is asked about, in which language, and when that is done. */
+  #reading: { about: string; done: Promise<void> } | null = null;
   readonly #time = new ServerTime();
   /** Why the referee could not be called, or the call not be taken back. */
   refused = $state("");
@@ -137,7 +142,7 @@ export class EventKeeper implements Keeper {
 
   async judge(line: TallyLine, signal?: AbortSignal): Told<TallyTold> {
     if (this.waiting.length) return null;
-    return follow({ file: this.#file, line }, signal);
+    return follow({ file: fileOf(this.lines), line }, signal);
   }
 
   /** Behind what waits already the phone will know that as well. */
@@ -203,8 +208,8 @@ export class EventKeeper implements Keeper {
   async takeBack(): Promise<void> {
     this.refused = "";
     await this.#change((kept) => ({ ...kept, calling: null }));
-    await this.#sending;
-    await this.#look();
+    await this.#sending; // what is going out may have looked before the call arrived
+    await this.send();
     const { summons, me } = this.told ?? {};
     if (summons && summons.number === me) this.refused = await this.does({ type: "settled" });
   }
@@ -285,11 +290,14 @@ export class EventKeeper implements Keeper {
       this.ahead = this.#time.ahead;
     }
     const file = (told ?? this.told)?.file;
-    if (file !== undefined && this.#reads) await this.#read(file);
+    if (file !== undefined && this.#reads) await inTime(this.#read(file), TOGETHER);
     if (told) this.#show(told);
   }
 
-  /** Shown along with its tally: a button that would move under a finger is not there before. */
+  /**
+   * Shown along with its tally, for a button shall not move under a finger; but whoever is called
+   * or contradicted hears of it before a law that is slow has spoken.
+   */
   #show(told: EventTable): void {
     if (this.told?.summons && !told.summons) this.refused = "";
     this.told = told;
@@ -303,20 +311,33 @@ export class EventKeeper implements Keeper {
     if (seat > 0) this.turn(seat as Seat);
   }
 
-  /** What the law makes of the file, where it or the language is another. */
+  /** What the law makes of the file, where it or the language is another; it is asked once. */
   async #read(file: string): Promise<void> {
     const { language } = words;
     const lines = file.split("\n").slice(0, -1);
-    if (this.shown && this.form && same(lines, this.lines) && this.#kept.language === language)
+    if (this.shown && this.form && same(lines, this.lines) && this.#kept.language === language) {
+      this.#reading = null;
       return;
-    const [told, form] = await Promise.all([follow({ file }), askForm({ file })]);
-    if (!told?.ok || !form?.ok) return;
-    const more = { lines, shown: told.told.shown, form: form.told, language };
-    await this.#change((kept) => ({ ...kept, ...more }));
+    }
+    const about = `${language}\n${file}`;
+    if (this.#reading?.about !== about) {
+      this.#reading = { about, done: this.#follow(about, file, { lines, language }) };
+    }
+    await this.#reading.done;
   }
 
-  get #file(): string {
-    return this.lines.map((line) => `${line}\n`).join("");
+  /** An answer that comes after a later question is of no use any more. */
+  async #follow(
+    about: string,
+    file: string,
+    read: Pick<Kept, "lines" | "language">,
+  ): Promise<void> {
+    const [told, form] = await Promise.all([follow({ file }), askForm({ file })]);
+    if (this.#reading?.about !== about) return;
+    this.#reading = null;
+    if (!told?.ok || !form?.ok) return;
+    const more = { ...read, shown: told.told.shown, form: form.told };
+    await this.#change((kept) => ({ ...kept, ...more }));
   }
 
   #change(change: (kept: Kept) => Kept): Promise<void> {

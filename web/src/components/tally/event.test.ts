@@ -50,7 +50,8 @@ function event() {
         summons: world.summons,
       });
     }
-    const kyoku = heard.map(() => ({}));
+    const asked: string = JSON.parse(body ?? "").file ?? "";
+    const kyoku = asked.split("\n").slice(1, -1);
     world.followed ||= kyoku.length > 0;
     await world.follows;
     return Response.json({
@@ -61,7 +62,18 @@ function event() {
   return world;
 }
 
+/** From now on the law says nothing until it is let. */
+function slow(world: ReturnType<typeof event>): () => void {
+  let free = () => {};
+  world.followed = false;
+  world.follows = new Promise((tell) => {
+    free = tell;
+  });
+  return () => free();
+}
+
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -221,10 +233,7 @@ test("what can be done at a table is shown along with the tally it is about, not
   const world = event();
   const keeper = new EventKeeper("ten", 1, 1);
   const stop = await keeper.start();
-  let follow = () => {};
-  world.follows = new Promise((told) => {
-    follow = told;
-  });
+  const follow = slow(world);
   const entered = keeper.enter(draw(1));
   await vi.waitFor(() => expect(world.followed).toBe(true));
   expect(keeper.told?.last).toBe(0);
@@ -233,6 +242,70 @@ test("what can be done at a table is shown along with the tally it is about, not
   stop();
   expect(keeper.told?.last).toBe(1);
   expect(keeper.shown?.kyoku).toHaveLength(1);
+});
+
+test("a law that is slow holds back its tally, but not who calls the referee", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const world = event();
+  const keeper = new EventKeeper("sixteen", 1, 1);
+  const stop = await keeper.start();
+  const free = slow(world);
+  world.heard.push({ id: "another", deed: { known: 0, line: draw(1) } });
+  world.summons = { number: 2 };
+  const sent = keeper.send();
+  await vi.waitFor(() => expect(world.followed).toBe(true));
+  expect(keeper.told?.summons).toBeNull();
+  await vi.advanceTimersByTimeAsync(2000);
+  await sent;
+  expect([keeper.told?.summons, keeper.shown?.kyoku.length]).toEqual([{ number: 2 }, 0]);
+  free();
+  await vi.waitFor(() => expect(keeper.shown?.kyoku).toHaveLength(1));
+  stop();
+});
+
+test("what the law said to an older tally is never shown over what it says to a later one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const world = event();
+  const keeper = new EventKeeper("seventeen", 1, 1);
+  const stop = await keeper.start();
+  const free = slow(world);
+  const entered = keeper.enter(draw(1));
+  await vi.waitFor(() => expect(world.followed).toBe(true));
+  await vi.advanceTimersByTimeAsync(2000);
+  await entered;
+  world.follows = Promise.resolve();
+  await keeper.enter(draw(2));
+  expect(keeper.shown?.kyoku).toHaveLength(2);
+  free();
+  await vi.advanceTimersByTimeAsync(100);
+  stop();
+  expect([keeper.shown?.kyoku.length, keeper.lines.length]).toEqual([2, 3]);
+});
+
+test("the table is looked at once at a time, also by whoever takes a call back", async () => {
+  const world = event();
+  const keeper = new EventKeeper("eighteen", 1, 1);
+  const stop = await keeper.start();
+  const answers = globalThis.fetch;
+  let asked = 0;
+  let free = () => {};
+  const held = new Promise<void>((tell) => {
+    free = tell;
+  });
+  vi.stubGlobal("fetch", async (path: string, sent: RequestInit) => {
+    asked += Number(path.includes("/tables/"));
+    await held;
+    return answers(path, sent);
+  });
+  const back = keeper.takeBack();
+  await vi.waitFor(() => expect(asked).toBe(1));
+  const sent = keeper.send();
+  await new Promise((tell) => setTimeout(tell));
+  expect(asked).toBe(1);
+  free();
+  await Promise.all([back, sent]);
+  stop();
+  expect(world.heard).toEqual([]);
 });
 
 /** The browser keeps and finds nothing until this is restored. */
