@@ -97,7 +97,7 @@ export class TableState {
   /** A refusal or a notice of the server, until it is read or something else happens. */
   notice = $state("");
   stalled = $state("");
-  /** What was said last found no line. */
+  /** What was said last found no line; so until something goes out, also once the line is back. */
   unsent = $state(false);
   /** Why the line has ended for good. */
   gone = $state("");
@@ -255,6 +255,7 @@ export class TableState {
   act(action: ActionShown): void {
     if (this.#wire?.act(action.code)) this.#acted = true;
     this.notice = "";
+    this.unsent = false;
   }
 
   /** Somebody says something; whether it went out, or has to be said again. */
@@ -277,7 +278,6 @@ export class TableState {
         this.#sees(message);
         this.place = message.place ?? null;
         this.gone = "";
-        this.unsent = false;
         this.#elsewhere = false;
         this.#agree(message.switches ?? {});
         break;

@@ -171,6 +171,24 @@ test("what was switched off while the line was cut is off once it is back", () =
   expect(said).toHaveLength(2);
 });
 
+test("that something was not sent can be read once the line is back, until something else is done", () => {
+  const { state, said } = seated();
+  const sends = { act: () => true, say: (message: FromPage) => said.push(message) > 0 };
+  for (const doing of [
+    () => state.say({ type: "say", text: "good game" }),
+    () => state.act(state.actions[0] as never),
+  ]) {
+    state.use({ act: () => false, say: () => false });
+    state.say({ type: "say", text: "good game" });
+    state.use(sends);
+    state.hear(WELCOME);
+    state.hear(update({ seq: 2 }));
+    expect(state.unsent).toBe(true);
+    doing();
+    expect(state.unsent).toBe(false);
+  }
+});
+
 test("a greeting that is refused says why", () => {
   const state = new TableState();
   state.hear({
