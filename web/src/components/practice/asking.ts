@@ -1,6 +1,6 @@
 /** What is asked of the server about practice; a refusal is thrown with its sentence. */
 
-import { reach } from "../../lib/asking.ts";
+import { FILE, reach } from "../../lib/asking.ts";
 import type {
   DiscardAsked,
   DiscardJudged,
@@ -17,8 +17,10 @@ function said(more: object): Record<string, string> {
   return Object.fromEntries(Object.entries(more).filter(([, value]) => value !== ""));
 }
 
+/** Answered where matches are verified and reviewed as well, each in its turn. */
 function ask<T>(path: string, more: object = {}): Promise<T> {
-  return reach(`/api/practice/${path}?${new URLSearchParams(said(more))}`, told<T>);
+  const asked = `/api/practice/${path}?${new URLSearchParams(said(more))}`;
+  return reach(asked, told<T>, { within: FILE });
 }
 
 async function told<T>(answer: Response): Promise<T> {
