@@ -25,7 +25,7 @@ export interface Keeper {
   readonly bottom: Seat;
   /** Whether somebody answered the last time. */
   readonly connected: boolean;
-  /** Whether the browser keeps nothing just now: what is entered is in this window alone. */
+  /** Whether the browser keeps nothing at the moment: what is entered is in this window alone. */
   readonly unkept: boolean;
   /** Why nothing can be shown. */
   readonly problem: CaseRefused | null;

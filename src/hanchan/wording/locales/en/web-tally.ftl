@@ -39,7 +39,7 @@ web-tally-who-paid = On whose tile?
 web-tally-who-tenpai = Who is tenpai?
 web-tally-take-back = Take back: { $what }
 web-tally-offline = No connection. What you enter is kept here and sent later, in order.
-web-tally-unkept = This browser is not keeping what you enter just now. It is in this window alone, so leave it open.
+web-tally-unkept = This browser is not keeping what you enter at the moment. It is in this window alone, so leave it open.
 web-tally-unsettled = Kyoku { $number } no longer fits those before it. Open it below and correct it; then the match goes on.
 
 ## A win

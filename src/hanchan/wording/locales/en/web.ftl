@@ -246,7 +246,7 @@ web-leave-really = Leave for good?
 
 ## Notices
 web-cut = Connection lost. Trying again…
-web-not-sent = There is no connection, so that was not sent. Once it is back, do it again.
+web-not-sent = What you did was not sent, as there is no connection. Do it again once it is back.
 web-retry = Now
 web-use-here = Use this window
 web-held = The table is paused.
