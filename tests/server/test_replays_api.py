@@ -5,9 +5,11 @@ import gzip
 import json
 import random
 import re
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from threading import Event
+from types import SimpleNamespace
 from typing import Any, cast
 from urllib.parse import quote
 
@@ -26,13 +28,16 @@ from hanchan.rules import load_rules
 from hanchan.server import worker
 from hanchan.server.api.replays import LARGEST_FILE
 from hanchan.server.errors import RefusalError
+from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.replays import library, verifying
 from hanchan.server.replays.library import MOST_MATCHES, Library
+from hanchan.server.worker import Worker
 from hanchan.store import Batch, Line, Store, TableRow
 from hanchan.table import Match
 from mixtures import mixture
 from playing import choose
 from recording import whole_record
+from stepping import PATIENCE, settle
 
 Json = dict[str, Any]
 OWN = write_record(whole_record())
@@ -362,46 +367,84 @@ def test_a_match_of_too_many_kyoku_is_not_played_again(
 def test_a_crowd_that_looks_at_logs_is_asked_to_come_again(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "MOST_WAITING", 0)
+    monkeypatch.setattr(worker, "OF_ONE", 0)
     answer = client.post("/api/replays", content=OWN)
     assert (answer.status_code, answer.json()["id"]) == (503, "asked-much")
 
 
-def test_whoever_asks_for_little_stands_behind_no_crowd_of_anothers_questions() -> None:
+async def no_more() -> dict[str, str]:
+    await asyncio.Event().wait()
+    return {}
+
+
+async def hung_up() -> dict[str, str]:
+    return {"type": "http.disconnect"}
+
+
+def asker(address: str, receive: Callable[[], Awaitable[object]] = no_more) -> AnyRequest:
+    """Somebody who asks from there, and waits for the answer, or has hung up."""
+    asked = SimpleNamespace(client=SimpleNamespace(host=address), receive=receive)
+    return cast("AnyRequest", asked)
+
+
+def test_whoever_asks_for_little_waits_for_no_crowd_of_anothers_questions() -> None:
     order: list[str] = []
 
     async def ask() -> None:
         books, begin = Library(), Event()
-        asked = [("a", "first"), ("a", "second"), ("a", "third"), ("b", "b's only one")]
-        works = [partial(order.append, what) for _, what in asked]
-        first = asyncio.create_task(books.ask("a", begin.wait))
-        await asyncio.sleep(0)
+        crowd, other = asker("192.0.2.1"), asker("192.0.2.2")
+        asked = [(crowd, "first"), (crowd, "second"), (crowd, "third"), (other, "the only one")]
+        first = asyncio.create_task(books.ask(crowd, partial(begin.wait, PATIENCE)))
+        await settle()
         rest = [
-            asyncio.create_task(books.ask(address, work))
-            for (address, _), work in zip(asked, works, strict=True)
+            asyncio.create_task(books.ask(who, partial(order.append, what))) for who, what in asked
         ]
-        await asyncio.sleep(0)
+        await settle()
         begin.set()
         await asyncio.gather(first, *rest)
 
     asyncio.run(ask())
-    assert order == ["b's only one", "first", "second", "third"]
+    assert order == ["the only one", "first", "second", "third"]
 
 
-def test_of_one_address_only_so_many_questions_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "MOST_OF_ONE", 1)
-
+def test_of_one_address_only_half_of_the_questions_wait() -> None:
     async def ask() -> None:
-        books, begin = Library(), Event()
-        first = asyncio.create_task(books.ask("a", begin.wait))
-        await asyncio.sleep(0)
-        with pytest.raises(RefusalError):
-            await books.ask("a", bool)
-        other = asyncio.create_task(books.ask("b", bool))
-        begin.set()
-        await asyncio.gather(first, other)
+        calculator, begin = Worker("test", 4), Event()
+        crowd, other = asker("192.0.2.1"), asker("192.0.2.2")
+        going = [
+            asyncio.create_task(calculator.ask(who, partial(begin.wait, PATIENCE)))
+            for who in (crowd, crowd, other)
+        ]
+        await settle()
+        try:
+            with pytest.raises(RefusalError, match="Too much is being asked"):
+                await calculator.ask(crowd, bool)
+        finally:
+            begin.set()
+        await asyncio.gather(*going)
 
     asyncio.run(ask())
+
+
+def test_nothing_is_done_for_whoever_has_gone_meanwhile() -> None:
+    done: list[str] = []
+
+    async def ask() -> None:
+        calculator, begin = Worker("test", 4), Event()
+        going = asyncio.create_task(
+            calculator.ask(asker("192.0.2.1"), partial(begin.wait, PATIENCE))
+        )
+        await settle()
+        lost = asker("192.0.2.2", hung_up)
+        vain = asyncio.create_task(calculator.ask(lost, partial(done.append, "work")))
+        await settle()
+        begin.set()
+        with pytest.raises(RefusalError):
+            await vain
+        await going
+
+    asyncio.run(ask())
+    assert not done
 
 
 def test_of_very_many_disagreements_only_those_that_are_told_are_worded(

@@ -1,25 +1,22 @@
-"""One at a time, whoever asks the least first."""
+"""One at a time, and everybody in their turn."""
 
 import asyncio
-from collections import Counter
+from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from heapq import heappop, heappush
-from itertools import count
 
 
 class Turns:
-    """Whoever asks gets a turn once nobody has one: first those of whom the least waits.
+    """Whoever asks gets a turn once nobody has one; whoever had the last one stands behind others.
 
-    So one who asks for little stands behind no crowd of somebody's questions; among their equals
-    whoever came first is first.
+    So one who asks for little waits for no crowd of somebody's questions, and a crowd is served in
+    the end.
     """
 
     def __init__(self) -> None:
         """Nobody has a turn."""
         self._taken = False
-        self._numbers = count()
-        self._line: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._asking: Counter[str] = Counter()
 
     def asking(self, whom: str) -> int:
@@ -36,30 +33,35 @@ class Turns:
         self._asking[whom] += 1
         try:
             if self._taken:
-                await self._stand_in_line(rank=self._asking[whom])
+                await self._stand_in_line(whom)
             self._taken = True
             try:
                 yield
             finally:
-                self._pass_on()
+                self._pass_on(whom)
         finally:
             self._asking[whom] -= 1
             if not self._asking[whom]:
                 del self._asking[whom]
 
-    async def _stand_in_line(self, rank: int) -> None:
+    async def _stand_in_line(self, whom: str) -> None:
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heappush(self._line, (rank, next(self._numbers), mine))
+        self._lines.setdefault(whom, deque()).append(mine)
         try:
             await mine
         except asyncio.CancelledError:
             if mine.done() and not mine.cancelled():
-                self._pass_on()
+                self._pass_on(whom)
             raise
 
-    def _pass_on(self) -> None:
-        while self._line:
-            *_, following = heappop(self._line)
+    def _pass_on(self, whom: str) -> None:
+        if whom in self._lines:
+            self._lines.move_to_end(whom)
+        while self._lines:
+            whose, line = next(iter(self._lines.items()))
+            following = line.popleft()
+            if not line:
+                del self._lines[whose]
             if not following.done():
                 following.set_result(None)
                 return

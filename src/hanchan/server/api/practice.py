@@ -21,7 +21,7 @@ from hanchan.server.calculator.score import lines_shown, worth_shown
 from hanchan.server.errors import RefusalError
 from hanchan.server.messages import Count, Language, Part, Wind
 from hanchan.server.pages.view import LETTERS
-from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.replays.answers import DecisionReviewed
 from hanchan.server.replays.reviewing import decision_shown
 from hanchan.table import ActionType, SeatView
@@ -136,7 +136,7 @@ async def ask_discard(
     request: AnyRequest, seed: Seed, situation: Situated, library: AtHand
 ) -> DiscardAsked:
     """A decision from a match between bots."""
-    return await library.ask(address_of(request), lambda: _asked(position(seed, situation)))
+    return await library.ask(request, lambda: _asked(position(seed, situation)))
 
 
 @get("/discard/{seed:int}/{tile:str}")
@@ -149,9 +149,7 @@ async def judge_discard(
     lang: FromQuery[Language] = "en",
 ) -> DiscardJudged:
     """What the strong bot thinks of discarding that tile."""
-    return await library.ask(
-        address_of(request), lambda: _judged(position(seed, situation), tile, lang)
-    )
+    return await library.ask(request, lambda: _judged(position(seed, situation), tile, lang))
 
 
 def _asked(view: SeatView) -> DiscardAsked:

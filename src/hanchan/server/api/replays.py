@@ -105,10 +105,8 @@ async def bring_replay(
     hall.quotas.spend(Deed.MEGABYTES, whom, now, len(data) / 2**20)
     name = _file_name(request.headers.get("x-file-name", ""))
     source = Source(key="", name=name, data=data, download="")
-    address = address_of(request)
-    await library.ask(
-        address, partial(library.listed, source, "en")
-    )  # what cannot be read is not kept
+    listed = partial(library.listed, source, "en")
+    await library.ask(request, listed)  # what cannot be read is not kept
     digest, kept = store.put_replay(name, data)
     await asyncio.wrap_future(kept)
     source = Source(key=digest, name=name, data=data, download=f"/api/replays/{digest}/file")
@@ -146,7 +144,7 @@ async def match_file(
     def work() -> tuple[str, bytes]:
         return saved_as(source_of(store, key), number, form)
 
-    return _attached(*await library.ask(address_of(request), work))
+    return _attached(*await library.ask(request, work))
 
 
 @get("/{key:str}/matches/{number:int}/kyoku/{kyoku:int}")
@@ -266,5 +264,5 @@ async def _packed(
             return body, headers
         return gzip.compress(body, PACKING), headers | {"Content-Encoding": "gzip"}
 
-    body, headers = await library.ask(address_of(request), answer)
+    body, headers = await library.ask(request, answer)
     return Response(body, status_code=status, media_type="application/json", headers=headers)

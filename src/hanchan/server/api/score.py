@@ -33,7 +33,7 @@ from hanchan.server.calculator.score import (
     worth_shown,
 )
 from hanchan.server.messages import Language, Part
-from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.rulebooks.address import LONGEST_CHANGE, RulesSaid, read_changes, rules_said
 from hanchan.server.rulebooks.contents import changes_shown
 from hanchan.server.worker import Worker
@@ -122,7 +122,7 @@ async def score_elsewhere(
     lang: FromQuery[Language] = "en",
 ) -> Response[Elsewhere | CaseRefused]:
     """The same hand under every other rulebook, which takes longer than its sheet."""
-    return await calculator.ask(address_of(request), lambda: _answer(_elsewhere, data, lang))
+    return await calculator.ask(request, lambda: _answer(_elsewhere, data, lang))
 
 
 def _answer(

@@ -13,7 +13,7 @@ from litestar.types import ControllerRouterHandler
 from hanchan.server.api.replays import AtHand, Kept, source_of, the_library
 from hanchan.server.identity import visitor_of
 from hanchan.server.messages import Language
-from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.statistics.answers import StatisticsAsked, StatisticsShown
 from hanchan.server.statistics.counting import Counts, Wanted
 from hanchan.server.statistics.page import TABLE, statistics_shown
@@ -50,7 +50,7 @@ async def see_statistics(
         found, left = counts.count(wanted(store, data, visitor, lang), partial(source_of, store))
         return statistics_shown(found, data.chosen, left, lang)
 
-    return await library.ask(address_of(request), work)
+    return await library.ask(request, work)
 
 
 @post("/file", status_code=200)
@@ -76,7 +76,7 @@ async def statistics_file(
         books = by_rules(data.name, counted, data.chosen)
         return msgspec.json.encode(plain_statistics(sums, books, uncounted))
 
-    body = await library.ask(address_of(request), work)
+    body = await library.ask(request, work)
     headers = {"Content-Disposition": f'attachment; filename="hanchan-statistics.{kind}"'}
     return Response(body, media_type=TYPES[kind], headers=headers)
 

@@ -22,7 +22,7 @@ from hanchan.server.calculator.score import CaseRefused, case_refused
 from hanchan.server.errors import RefusalError
 from hanchan.server.messages import Language, Name, Part
 from hanchan.server.messages.basics import Word
-from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.tables.options import Changes, TableOptions, checked
 from hanchan.server.tally.form import TallyForm, tally_form
 from hanchan.server.tally.shown import (
@@ -89,7 +89,7 @@ async def follow_tally(
     lang: FromQuery[Language] = "en",
 ) -> Response[TallyTold | CaseRefused]:
     """What the law makes of a tally, with one line more if there is one."""
-    return await calculator.ask(address_of(request), lambda: _followed(data, lang))
+    return await calculator.ask(request, lambda: _followed(data, lang))
 
 
 def _followed(data: TallySent, lang: Language) -> Response[TallyTold | CaseRefused]:
@@ -109,7 +109,7 @@ async def see_tally_form(
     lang: FromQuery[Language] = "en",
 ) -> TallyForm:
     """What may be said of a kyoku under the rules of the tally."""
-    return await calculator.ask(address_of(request), lambda: tally_form(_tally(data).rules, lang))
+    return await calculator.ask(request, lambda: tally_form(_tally(data).rules, lang))
 
 
 def _tally(sent: TallySent) -> Tally:
