@@ -16,6 +16,7 @@ from hanchan.cli import OK, main
 from hanchan.records import read_record
 from hanchan.server.accounts.leaving import FORGOTTEN, RENAMED, heard, look
 from hanchan.server.app import make_app
+from hanchan.server.hall import Hall
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
@@ -441,10 +442,13 @@ def test_where_nothing_is_kept_of_somebody_nothing_is_written_to_forget_them(
     client: Client, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[object] = []
+    told: list[tuple[str, str]] = []
     kept = store.accounts.write
     monkeypatch.setattr(store.accounts, "write", lambda write: written.append(write) or kept(write))
+    monkeypatch.setattr(Hall, "tell", lambda _, about, what: told.append((about, what)))
     assert client.delete("/api/account", headers={"X-Visitor": "made up"}).status_code == 204
     assert written == []
+    assert told == [(FORGOTTEN, hash_of("made up"))]  # they may wait in the lobby of another server
     table(client, "guest")
     assert client.delete("/api/account", headers={"X-Visitor": "guest"}).status_code == 204
     assert [type(one) for one in written] == [Forget]

@@ -49,14 +49,14 @@ async def forget(hall: Hall, known: Known) -> None:
     alone = await asyncio.to_thread(hall.store.clubs.owned_alone, here)
     if alone is not None:
         raise RefusalError("club-last-owner-account", field="club", given=alone.name)
-    known_here = account is not None or await asyncio.to_thread(hall.store.accounts.is_known, here)
-    for room in _leave_here(hall, here):
+    hall.tell(FORGOTTEN, here)
+    theirs = _leave_here(hall, here)  # first: from here on nothing more is kept of them
+    for room in theirs:
         with suppress(RefusalError):  # a room that closes keeps it by itself
             await room.ask(lambda _: None)
-    if not known_here:
-        return  # no other server need hear of it, nor anybody wait for a write
-    if hall.together is not None:
-        hall.together.bus.tell(FORGOTTEN, here)
+    kept = account is not None or theirs
+    if not kept and not await asyncio.to_thread(hall.store.accounts.is_known, here):
+        return  # nobody need wait for a write that changes nothing
     nobody = hash_of(new_token())
     await hall.forget(Forget(here, nobody, "" if account is None else account.id))
 
