@@ -76,14 +76,14 @@ class Stranger:
     def visitor(self) -> str:
         return f"visitor {self.number}"
 
-    def come(self) -> "Stranger":
+    def come(self, protocol: int = 1) -> "Stranger":
         self.line = connect(
             f"ws://127.0.0.1:{self.server.port}/api/lobby/socket",
             additional_headers=self.address,
             open_timeout=PATIENCE,
             max_queue=None,
         ).__enter__()
-        self.say(type="hello", protocol=1, visitor=self.secret or self.visitor)
+        self.say(type="hello", protocol=protocol, visitor=self.secret or self.visitor)
         return self
 
     def say(self, **message: object) -> None:
@@ -176,6 +176,12 @@ def test_whoever_closes_the_page_waits_no_longer_and_leaves_no_ghost(server: Liv
     second.until(lambda: names_in(second))
     first.shut()
     second.until(lambda: not names_in(second))
+
+
+def test_a_hello_that_is_refused_is_told_apart_from_other_refusals(server: LiveServer) -> None:
+    old, other = Stranger(server, 1).come(protocol=0), Stranger(server, 2).come()
+    other.say(type="answer", number=9, agree=True)
+    assert [one.told("refused")["about"] for one in (old, other)] == ["hello", "message"]
 
 
 def test_who_waits_in_a_second_window_waits_once_and_the_first_is_told(server: LiveServer) -> None:

@@ -272,7 +272,8 @@ def _refuse(page: Visitor, error: HanchanError) -> None:
     elif isinstance(error, StoreError):
         page.dismiss("stopping")
     else:
-        page.turn_away(refused(error, None, page.language))
+        said = refused(error, None, page.language)
+        page.turn_away(msgspec.structs.replace(said, about="hello"))
 
 
 async def _arrive(socket: Socket, door: LobbyDoor, page: Visitor) -> Caller:
