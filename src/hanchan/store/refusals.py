@@ -21,9 +21,10 @@ SQLITE_KINDS = {
     sqlite3.SQLITE_CORRUPT: "store-damaged",
     sqlite3.SQLITE_NOTADB: "store-no-database",
 }
+DEADLOCK = "40P01"
 POSTGRESQL_STATES = {
     "55P03": LOCKED,
-    "40P01": LOCKED,
+    DEADLOCK: LOCKED,
     "53100": FULL,
     "25006": READ_ONLY,
     "42501": "store-user",
@@ -51,7 +52,12 @@ def refusal(database: str, error: Exception) -> StoreError:
 
 
 def must_wait(error: Exception) -> bool:
-    """Whether every further try would only wait as long again: a lock, or no answer."""
+    """Whether every further try would only wait as long again: a lock, or no answer.
+
+    Who was to wait in a circle has waited for nobody's long work: one by one it goes on.
+    """
+    if getattr(_cause(error), "sqlstate", None) == DEADLOCK:
+        return False
     known = _known(error)
     return _connection_lost(error) if known is None else known == LOCKED
 

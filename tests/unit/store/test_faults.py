@@ -18,6 +18,7 @@ from sqlalchemy import Engine, create_engine, event
 import keeping
 from hanchan.errors import StoreError
 from hanchan.store import Batch, Store
+from hanchan.store.refusals import must_wait, refusal
 from postgres import PostgreSQL
 
 HERE = Path(__file__).parent
@@ -289,3 +290,15 @@ def test_a_postgresql_server_that_crashes_is_told_and_used_again_when_it_is_back
         postgresql.start()
         store.write(keeping.step(2)).result()
         assert len(store.lines_of("east", 1)) == 7
+
+
+class WaitedInACircleError(Exception):
+    """What PostgreSQL says to one of two who wait for each other."""
+
+    sqlstate = "40P01"
+
+
+def test_writes_that_waited_for_each_other_are_tried_one_by_one() -> None:
+    error = WaitedInACircleError()
+    assert refusal("a database", error).message == "store-locked"
+    assert not must_wait(error)
