@@ -125,7 +125,7 @@ def together_with(settings: Settings) -> Generator[Together | None]:
 def kept_up(
     hall: Hall, door: LobbyDoor, together: Together
 ) -> tuple[Coroutine[None, None, None], ...]:
-    """The leases that we have."""
+    """What keeps up the leases that we have."""
     return (
         for_good("the lease", lambda: together.keep_up(hall.drop_all)),
         for_good("the lease of the lobby", lambda: door.keep_up(together)),

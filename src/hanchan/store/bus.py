@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
-from time import sleep
+from time import monotonic, sleep
 from typing import Any, Protocol
 
 from sqlalchemy import Connection, NullPool, create_engine, func, insert, select, text
@@ -126,12 +126,13 @@ class PostgresBus:
             pass
 
     def _hear(self, heard: Heard, begun: Event) -> None:
-        last = None
+        asked, last = monotonic(), None
         while not self._closed.is_set():
             try:
                 with self._at_once.connect() as connection:
                     connection.execute(LISTEN)
-                    last = _latest(connection) if last is None else last
+                    if last is None:
+                        last = _latest(connection) if monotonic() < asked + LOOK else 0
                     begun.set()
                     while not self._closed.is_set():
                         last = _read(connection, last, heard)

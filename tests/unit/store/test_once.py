@@ -26,7 +26,10 @@ from hanchan.store.schema import passkeys, tickets
 from postgres import PostgreSQL
 
 LATER = datetime.now(UTC) + timedelta(days=1)
-WAITING = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+WAITING = text(
+    "SELECT count(*) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND wait_event_type = 'Lock'"
+)
 
 
 @pytest.fixture

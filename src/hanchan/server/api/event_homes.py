@@ -13,7 +13,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import handing
 from hanchan.server.events import shown as m
-from hanchan.server.events.asking import asker_of, cookie_of, spend
+from hanchan.server.events.asking import asker_of, cookie_of, spend, spend_on
 from hanchan.server.events.house import EventHouse
 from hanchan.server.events.making import new_secret
 from hanchan.server.hall import Hall
@@ -80,9 +80,7 @@ async def take_back_event(
 ) -> d.DeedDone:
     """A deed that may be as large as the file of an event."""
     asker = await asker_of(request, house.store, event_id, x_visitor)
-    spend(request, hall, Deed.DEEDS, asker)
-    if isinstance(data.deed, d.ReceiveEvent):
-        spend(request, hall, Deed.MEGABYTES, asker, len(data.deed.file) / MEBIBYTE)
+    spend_on(request, hall, asker, data.deed)
     return await house.do(event_id, asker, data, lang)
 
 

@@ -15,7 +15,7 @@ from hanchan.club.event.lines import End
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import shown as m
-from hanchan.server.events.asking import asker_of, cookie_of, quiet, spend, tag_of
+from hanchan.server.events.asking import asker_of, cookie_of, quiet, spend, spend_on, tag_of
 from hanchan.server.events.ends import EndAsked, end_asked
 from hanchan.server.events.event_table import EventTable
 from hanchan.server.events.figures import figures_shown
@@ -183,8 +183,7 @@ async def see_event_table(
     def looked(opened: Opened, badge: BadgeRow | None) -> EventTable | None:
         refuse_outsiders(opened.book.event, round_, table, badge)
         now = tag_of(opened, badge)
-        unchanged = tag == now or (not tag and since == len(opened.lines))
-        if unchanged or opened.row is None:
+        if opened.row is None or tag == now or (not tag and since == len(opened.lines)):
             return None
         shown = table_shown(opened.row, opened.book.event, round_, table, badge)
         return msgspec.structs.replace(shown, tag=now)
@@ -204,7 +203,7 @@ async def do_deed(
 ) -> d.DeedDone:
     """Something is done to an event, once, by whoever may do it."""
     asker = await asker_of(request, house.store, event_id, x_visitor)
-    spend(request, hall, Deed.DEEDS, asker)
+    spend_on(request, hall, asker, data.deed)
     return await house.do(event_id, asker, data, lang)
 
 

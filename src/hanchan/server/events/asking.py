@@ -7,6 +7,7 @@ from typing import TypeVar
 from litestar import Response
 from litestar.datastructures import Cookie
 
+from hanchan.server.events import deeds as d
 from hanchan.server.events.house import Asker, Opened
 from hanchan.server.hall import Hall
 from hanchan.server.process.asgi import AnyRequest, address_of
@@ -44,6 +45,13 @@ def spend(request: AnyRequest, hall: Hall, deed: Deed, asker: Asker, amount: flo
     known = asker.visitor_hash
     whom = limited(address_of(request), known or None, account=bool(known))
     hall.quotas.spend(deed, whom, asyncio.get_running_loop().time(), amount)
+
+
+def spend_on(request: AnyRequest, hall: Hall, asker: Asker, deed: d.AnyDeed) -> None:
+    """Something is done to an event; what it brings of a file counts by its size."""
+    spend(request, hall, Deed.DEEDS, asker)
+    if isinstance(deed, d.ReceiveEvent):
+        spend(request, hall, Deed.MEGABYTES, asker, len(deed.file) / 2**20)
 
 
 def cookie_of(

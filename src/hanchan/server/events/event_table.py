@@ -62,10 +62,10 @@ class EventTable(Part, frozen=True, kw_only=True):
     """A table of an event, for those who sit there and for referees.
 
     `file` is its tally as a file, of which `known` lines stand behind the header; `last` counts the
-    lines of the event and is the basis of what is done next. By its `tag` a page asks for what is
-    otherwise. `tallied` are the points that the tally comes to once they can be taken. `online` is
-    the table on this server at which it is played; then the server enters it. A table is `alone` in
-    its round on a club night, and called by that.
+    lines of the event and is the basis of what is done next. By its `tag` a page asks for what has
+    changed since. `tallied` are the points that the tally comes to once they can be taken. `online`
+    is the table on this server at which it is played; then the server enters it. A table is `alone`
+    in its round on a club night, and called by that.
     """
 
     event: str

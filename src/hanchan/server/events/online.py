@@ -197,7 +197,7 @@ class OnlineTables:
             return
         self._here.discard(event_id)  # first: what is announced meanwhile is made in its turn
         with (
-            _back_into(self._here, event_id),
+            _back_into(self._here, event_id, Exception),
             suppress(RefusalError),  # there is no room, and whoever sits down is told so
         ):
             for table_id, options in (await self.house.ask(event_id, Asker(), asked)).items():
@@ -283,11 +283,11 @@ class OnlineTables:
 
 
 @contextmanager
-def _back_into(due: set[T], one: T) -> Generator[None]:
+def _back_into(due: set[T], one: T, error: type[Exception] = StoreError) -> Generator[None]:
     """What a store does not answer is due still; what became due meanwhile is so anyway."""
     try:
         yield
-    except StoreError:
+    except error:
         due.add(one)
         raise
 

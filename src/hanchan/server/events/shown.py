@@ -176,10 +176,10 @@ class KeyShown(Part, frozen=True, kw_only=True):
 class EventShown(Part, frozen=True, kw_only=True):
     """An event as the visitor may see it; `role` is theirs, empty for who looks on.
 
-    `last` counts its lines, `now` is the time of the server. By its `tag` a page asks for what is
-    otherwise: lines, names, what the badge allows. `upto` is the round behind which the standings
-    are. Entries, rulings, the worth of the draw, the log and summons of referees are for who runs
-    it. `weight` is what EMA gives the tournament, copied by the organiser.
+    `last` counts its lines, `now` is the time of the server. By its `tag` a page asks for what has
+    changed since: lines, names, what the badge allows. `upto` is the round behind which the
+    standings are. Entries, rulings, the worth of the draw, the log and summons of referees are for
+    who runs it. `weight` is what EMA gives the tournament, copied by the organiser.
     `closed`: nothing can be added, as it is over, or goes on elsewhere (`moved`).
     `club` is the one that it belongs to, told to those with a badge, and to all if its page is
     public.

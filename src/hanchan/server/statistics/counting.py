@@ -84,7 +84,7 @@ class Counts:
             raise
         except HanchanError as problem:
             course.refuse(one.key, problem.told(one.language))
-            del self._courses[one]
+            self._courses.pop(one, None)  # among very many it has gone already
         else:
             _count_on(source, one, course, until)
 
