@@ -1,4 +1,4 @@
-"""How `pytest -n 2 --dist loadfile` shares the files of tests out: the longest come first.
+"""How `pytest -n 3 --dist loadfile` shares the files of tests out: the longest come first.
 
 A worker takes the next file when it is done with one, so a long one that came last would be waited
 for alone.
