@@ -1940,10 +1940,10 @@ export interface SummonsShown {
 
 /** An event as the visitor may see it; `role` is theirs, empty for who looks on.
 
- * `last` counts its lines, `now` is the time of the server. By its `tag` a page asks for what is
- * otherwise: lines, names, what the badge allows. `upto` is the round behind which the standings
- * are. Entries, rulings, the worth of the draw, the log and summons of referees are for who runs
- * it. `weight` is what EMA gives the tournament, copied by the organiser.
+ * `last` counts its lines, `now` is the time of the server. By its `tag` a page asks for what has
+ * changed since: lines, names, what the badge allows. `upto` is the round behind which the
+ * standings are. Entries, rulings, the worth of the draw, the log and summons of referees are for
+ * who runs it. `weight` is what EMA gives the tournament, copied by the organiser.
  * `closed`: nothing can be added, as it is over, or goes on elsewhere (`moved`).
  * `club` is the one that it belongs to, told to those with a badge, and to all if its page is
  * public.
@@ -2122,10 +2122,10 @@ export interface ResultShown {
 /** A table of an event, for those who sit there and for referees.
 
  * `file` is its tally as a file, of which `known` lines stand behind the header; `last` counts the
- * lines of the event and is the basis of what is done next. By its `tag` a page asks for what is
- * otherwise. `tallied` are the points that the tally comes to once they can be taken. `online` is
- * the table on this server at which it is played; then the server enters it. A table is `alone` in
- * its round on a club night, and called by that.
+ * lines of the event and is the basis of what is done next. By its `tag` a page asks for what has
+ * changed since. `tallied` are the points that the tally comes to once they can be taken. `online`
+ * is the table on this server at which it is played; then the server enters it. A table is `alone`
+ * in its round on a club night, and called by that.
  */
 export interface EventTable {
   event: string;
