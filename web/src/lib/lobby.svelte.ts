@@ -29,7 +29,7 @@ export class LobbyLine {
   readonly #matched: (place: Place) => void;
   /** What is waited for, also while the line is cut. */
   #wanted: { pool: Pool; name: string } | null = null;
-  /** Whether anything was shown since the line is open: before, a refusal is of the greeting. */
+  /** Whether anything was shown since the line is open. */
   #met = false;
   /** What is still on its way to whoever has stopped tells of a wait that is over. */
   #stopped = false;
@@ -42,7 +42,7 @@ export class LobbyLine {
       address: socketAt("/api/lobby/socket"),
       greet: () => this.#greeting(),
       heard: (message) => this.#hear(message),
-      refuses: (message) => message.type === "refused" && !this.#met,
+      refuses: (message) => message.type === "refused" && message.about === "hello",
       changed: (state) => {
         this.state = state;
       },

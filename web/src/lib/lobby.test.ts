@@ -96,7 +96,7 @@ test("when the network is back, a line that seems open is asked at once", () => 
 
 test("a lobby that lets nobody in says why, and is not asked again and again", () => {
   last().onopen?.();
-  last().hear({ ...REFUSED, id: "limit-held", text: "Too many pages" });
+  last().hear({ ...REFUSED, about: "hello", id: "limit-held", text: "Too many pages" });
   vi.advanceTimersByTime(60_000);
   expect([line.state, line.notice, sockets.length]).toEqual(["ended", "Too many pages", 1]);
   line.retry();
@@ -127,6 +127,17 @@ test("a wait that is refused is not asked for again", () => {
   last().hear(LOBBY);
   line.wait(POOL, "Aki");
   last().hear({ ...REFUSED, id: "lobby-playing", field: "wait" });
+  cut();
+  expect(last().kinds).toEqual(["hello"]);
+});
+
+test("whoever cannot wait again after a cut is told why, and still sees the lobby", () => {
+  waiting();
+  cut();
+  last().hear({ ...REFUSED, id: "lobby-playing", text: "You play elsewhere" });
+  expect([line.state, line.notice]).toEqual(["open", "You play elsewhere"]);
+  last().hear(LOBBY);
+  expect([line.shown?.waiting, line.notice]).toEqual([undefined, "You play elsewhere"]);
   cut();
   expect(last().kinds).toEqual(["hello"]);
 });
