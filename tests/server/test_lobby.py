@@ -125,6 +125,14 @@ def crowd(server: LiveServer, people: int) -> list[Stranger]:
     return [Stranger(server, number + 1).come() for number in range(people)]
 
 
+def all_agree(people: list[Stranger]) -> None:
+    """They wait, and sit down to the match that they are offered."""
+    for one in people:
+        one.wait()
+    for one in people:
+        one.answer()
+
+
 def names_in(stranger: Stranger) -> list[str]:
     return [one["name"] for pool in stranger.shown.get("pools", ()) for one in pool["waiting"]]
 
@@ -142,10 +150,7 @@ def makes(server: LiveServer, **options: object) -> httpx.Response:
 
 def test_twenty_strangers_sit_down_at_five_tables_one_seat_each(server: LiveServer) -> None:
     people = crowd(server, 20)
-    for one in people:
-        one.wait()
-    for one in people:
-        one.answer()
+    all_agree(people)
     seats = [one.told("matched") for one in people]
     tables = {seat["table"] for seat in seats}
     assert len(tables) == 5
@@ -345,10 +350,7 @@ def test_a_table_in_the_lobby_has_no_password(server: LiveServer) -> None:
 
 def test_who_plays_a_rated_match_does_not_wait_for_another(server: LiveServer) -> None:
     people = crowd(server, 4)
-    for one in people:
-        one.wait()
-    for one in people:
-        one.answer()
+    all_agree(people)
     people[0].told("matched")
     people[0].say(type="wait", pool=POOL, name="Again")
     assert people[0].told("refused")["id"] == "lobby-playing"
@@ -358,10 +360,7 @@ def test_who_has_not_come_to_their_seat_hears_of_it_again_and_nobody_else_does(
     server: LiveServer,
 ) -> None:
     people = crowd(server, 4)
-    for one in people:
-        one.wait()
-    for one in people:
-        one.answer()
+    all_agree(people)
     places = [one.told("matched") for one in people]
     program = Program(LiveTable(server, places[0]["table"], []), places[0]["token"])
     program.come()
@@ -379,10 +378,7 @@ def test_where_there_can_be_no_table_all_hear_why_and_wait_no_longer(tmp_path: P
     with served(tmp_path, LONG, tables=1) as server:
         assert makes(server, order="friends").is_success
         people = crowd(server, 4)
-        for one in people:
-            one.wait()
-        for one in people:
-            one.answer()
+        all_agree(people)
         for one in people:
             assert one.told("refused")["id"] == "tables-many"
             one.until(lambda one=one: not one.shown.get("waiting"))
@@ -392,10 +388,7 @@ def test_who_leaves_a_rated_match_waits_behind_everybody_else_and_is_told_for_ho
     server: LiveServer,
 ) -> None:
     people = crowd(server, 4)
-    for one in people:
-        one.wait()
-    for one in people:
-        one.answer()
+    all_agree(people)
     place = people[0].told("matched")
     program = Program(LiveTable(server, place["table"], []), place["token"])
     program.come()
