@@ -15,9 +15,9 @@ from hanchan.core.analysis_layout import Analysis
 from hanchan.core.codes import SETS
 from hanchan.core.tables import load_tables
 from hanchan.kernels.library import best_form
-from hanchan.tiles import KINDS, Hand, Kind, Tile, count_kinds, parse_hand, parse_tiles, sort_tiles
+from hanchan.tiles import Hand, Kind, Tile, count_kinds, parse_hand, parse_tiles, sort_tiles
 from hanchan.tiles.hand import DRAWN, WAITING
-from hanchan.tiles.kind import COPIES_OF_A_KIND
+from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_of
 from hanchan.tiles.tile_set import check_copies
 
 
@@ -109,10 +109,10 @@ def waits(hand: str | Hand) -> Waits:
     read = _read(hand, WAITING)
     found = _analysed(analyse_waits, read.counts, len(read.melds))
     return Waits.of(
-        _kinds(found.waits),
-        _kinds(found.waits_normal),
-        _kinds(found.waits_chiitoitsu),
-        _kinds(found.waits_kokushi),
+        kinds_of(found.waits),
+        kinds_of(found.waits_normal),
+        kinds_of(found.waits_chiitoitsu),
+        kinds_of(found.waits_kokushi),
     )
 
 
@@ -147,10 +147,10 @@ def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
     return Ukeire(
         discard=discard,
         shanten=_shanten(found),
-        tiles=MappingProxyType({kind: left[kind] for kind in _kinds(found.nearer) if left[kind]}),
-        normal=_kinds(found.nearer_normal),
-        chiitoitsu=_kinds(found.nearer_chiitoitsu),
-        kokushi=_kinds(found.nearer_kokushi),
+        tiles=MappingProxyType({kind: left[kind] for kind in kinds_of(found.nearer) if left[kind]}),
+        normal=kinds_of(found.nearer_normal),
+        chiitoitsu=kinds_of(found.nearer_chiitoitsu),
+        kokushi=kinds_of(found.nearer_kokushi),
     )
 
 
@@ -181,8 +181,7 @@ def _analysed(
 ) -> Analysis:
     """The record of a hand, until the next one is analysed."""
     found = DESK.analysis
-    for kind, count in enumerate(counts):
-        found.counts[kind] = count
+    found.counts[:] = bytes(counts)
     found.sets = SETS - melds
     best_form(analyse)(DESK.tables, found)
     return found
@@ -192,7 +191,3 @@ def _shanten(found: Analysis) -> Shanten:
     if found.sets < SETS:
         return Shanten.of(found.shanten_normal, None, None)
     return Shanten.of(found.shanten_normal, found.shanten_chiitoitsu, found.shanten_kokushi)
-
-
-def _kinds(bits: int) -> tuple[Kind, ...]:
-    return tuple(kind for kind in KINDS if bits >> kind & 1)

@@ -14,8 +14,8 @@ from hanchan.records.actions import Action, read_actions
 from hanchan.records.reading import melds_of, some_tile, tiles_held
 from hanchan.table.law import DESKS
 from hanchan.table.standings import KyokuInfo, winds
-from hanchan.tiles import KINDS as ALL_KINDS
 from hanchan.tiles import WINDS, Kind, Meld, Tile, format_tiles
+from hanchan.tiles.kind import kinds_of
 from hanchan.wording.names import REASONS
 
 CLAIMABLE = (codes.OFFER, codes.CLAIM, codes.ROB_OFFER, codes.ROB)
@@ -239,9 +239,3 @@ def river_tile(code: int, marks: int) -> RiverTile:
         riichi=bool(marks & codes.RIVER_RIICHI),
         called=bool(marks & codes.RIVER_CALLED),
     )
-
-
-@lru_cache(MOST_REMEMBERED)
-def kinds_of(mask: int) -> tuple[Kind, ...]:
-    """The kinds of which the law has bits."""
-    return tuple(ALL_KINDS[kind] for kind in range(codes.KINDS) if mask >> kind & 1)

@@ -35,7 +35,7 @@ from hanchan.table.preparation import (
     seat_players,
 )
 from hanchan.table.referee.referee import Referee
-from hanchan.table.seat_view import SeatView, kinds_of
+from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import (
     KyokuInfo,
     Standing,
@@ -45,6 +45,7 @@ from hanchan.table.standings import (
     winds,
 )
 from hanchan.tiles import Kind, Tile, format_tiles
+from hanchan.tiles.kind import kinds_of
 from hanchan.wording.names import REASONS
 
 

@@ -1,10 +1,12 @@
 """The 34 kinds of tile: nine numbers in each of three suits, four winds and three dragons."""
 
 from enum import IntEnum
+from functools import lru_cache
 
 COPIES_OF_A_KIND = 4
 """Every set of tiles has four tiles of each kind; a fifth does not exist."""
 NUMBERS_IN_A_SUIT = 9
+MOST_REMEMBERED = 4096
 
 
 class Suit(IntEnum):
@@ -117,3 +119,18 @@ TERMINALS_AND_HONOURS: tuple[Kind, ...] = tuple(k for k in KINDS if k.is_termina
 SIMPLES: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind.is_simple)
 FIVES: tuple[Kind, Kind, Kind] = (Kind.M5, Kind.P5, Kind.S5)
 """The kinds that may have red tiles."""
+
+
+@lru_cache(MOST_REMEMBERED)
+def kinds_of(bits: int) -> tuple[Kind, ...]:
+    """The kinds of which the law has bits.
+
+    >>> kinds_of(1 << Kind.EAST | 1 << Kind.M1)
+    (Kind.M1, Kind.EAST)
+    """
+    kinds: list[Kind] = []
+    while bits:
+        lowest = bits & -bits
+        kinds.append(KINDS[lowest.bit_length() - 1])
+        bits -= lowest
+    return tuple(kinds)
