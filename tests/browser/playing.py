@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Protocol
 
 from playwright.sync_api import Error, Locator, Page
@@ -12,7 +13,9 @@ STATE = """() => {
   const answer = dialog?.querySelector("footer .primary");
   const calls = [...document.querySelectorAll(".calls .call")];
   const tiles = [...document.querySelectorAll(".hand [role=toolbar] button.may")];
-  const shown = (document.querySelector("main")?.textContent ?? "") + (dialog?.textContent ?? "");
+  const cut = document.querySelector(".notices")?.textContent ?? "";
+  const table = (document.querySelector("main")?.textContent ?? "").replace(cut, "");
+  const shown = table + (dialog?.textContent ?? "");
   let mark = 0;
   for (let i = 0; i < shown.length; i++) mark = (mark * 31 + shown.charCodeAt(i)) | 0;
   return {
@@ -25,7 +28,7 @@ STATE = """() => {
     tiles: tiles.map((tile) => tile.querySelector(".key").dataset.key),
     drawn: tiles.at(-1)?.classList.contains("drawn") ?? false,
     aside: Boolean(document.querySelector("[aria-keyshortcuts='Shift+R']")),
-    cut: document.querySelector(".notices")?.textContent ?? "",
+    cut,
   };
 }"""
 STANDINGS = """() => [...document.querySelectorAll("dialog[open] ol > li")].map((li) =>
@@ -108,8 +111,9 @@ def _tap(target: Locator) -> None:
 class Player:
     """Plays a match to its result: wins, riichi, some calls, and else what was drawn goes.
 
-    `troubles` are what happens elsewhere after so many acts; an act counts when the page has
-    shown anything new since the one before.
+    `troubles` are what happens elsewhere after so many acts; an act counts when the table has
+    shown anything new since the one before. What is done is decided once for what is shown, and
+    done again until the page has heard it: a page is deaf to a press that comes too early.
     """
 
     page: Page
@@ -120,6 +124,7 @@ class Player:
     in_vain: int = 0
     seen: Mapping[str, Any] = field(default_factory=dict[str, Any])
     acted_on: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    act: Callable[[], None] = field(default=lambda: None)
 
     def step(self) -> bool:
         """Does what is to be done now, if anything; False once the result is on the screen."""
@@ -135,10 +140,12 @@ class Player:
         elif state["aside"]:  # a key for what was offered closed the sheet that came instead
             self.hand.bring_back(self.page)
         elif state["calls"] or state["tiles"]:
-            if self.acted_on != state:
-                self.acts, self.acted_on = self.acts + 1, state
+            offered = {**state, "cut": ""}
+            if self.acted_on != offered:
+                self.acts, self.acted_on = self.acts + 1, offered
+                self.act = self._decided(state)
                 self.troubles.pop(self.acts, _nothing)()
-            self._act(state)
+            self.act()
         return True
 
     def shown(self) -> str:
@@ -153,22 +160,22 @@ class Player:
             for place, name, score, result in shown
         ]
 
-    def _act(self, state: Mapping[str, Any]) -> None:
+    def _decided(self, state: Mapping[str, Any]) -> Callable[[], None]:
         calls, tiles = state["calls"], state["tiles"]
         aimed = "Esc" in calls and bool(tiles)  # the tile of a riichi is due
         win = None if aimed else next((key for key in WINS if key in calls), None)
         call = next((key for key in TAKEN if key in calls), None)
         if win:
-            self.hand.call(self.page, win)
-        elif "1" in calls:  # which of several ways
-            self.hand.call(self.page, "1")
-        elif call and not tiles and self.taken < MOST_CALLS:
+            return partial(self.hand.call, self.page, win)
+        if "1" in calls:  # which of several ways
+            return partial(self.hand.call, self.page, "1")
+        if call and not tiles and self.taken < MOST_CALLS:
             self.taken += 1
-            self.hand.call(self.page, call)
-        elif tiles:
-            self.hand.discard(self.page, "d" if state["drawn"] else tiles[0])
-        else:
-            self.hand.call(self.page, "x" if "x" in calls else calls[-1])
+            return partial(self.hand.call, self.page, call)
+        if tiles:
+            key = "d" if state["drawn"] else tiles[0]
+            return partial(self.hand.discard, self.page, key)
+        return partial(self.hand.call, self.page, "x" if "x" in calls else calls[-1])
 
 
 def _nothing() -> None:
