@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Event
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from litestar.testing import TestClient
@@ -16,6 +17,10 @@ from hanchan.server.process.guarding import for_good
 from hanchan.server.process.settings import Settings
 from hanchan.server.together import Together
 from hanchan.store import Store
+
+if TYPE_CHECKING:
+    from hanchan.store.bus import Bus
+    from hanchan.store.leases import Leases
 
 PATIENCE = 60.0
 
@@ -51,7 +56,7 @@ def test_a_lease_is_renewed_again_after_a_failure_that_nobody_foresaw(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     beats = Beats()
-    together = Together(beats, None)  # pyright: ignore[reportArgumentType] (all that is asked of them)
+    together = Together(cast("Leases", beats), cast("Bus", None))
 
     async def evening() -> None:
         loop = asyncio.get_running_loop()

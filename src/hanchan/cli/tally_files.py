@@ -24,7 +24,7 @@ MOST_CITED = 2
 
 
 class OpenTally:
-    """A tally that lines are added to, and its file."""
+    """A tally to which one line is added, and its file as it was read."""
 
     def __init__(self, path: Path) -> None:
         """Read the whole file."""

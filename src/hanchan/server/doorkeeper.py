@@ -33,9 +33,9 @@ class Lock:
 class Doorkeeper:
     """Looks at passwords one after the other, in a thread, as each takes its time.
 
-    Whoever guesses soon has to wait, at this table and from this address; nobody else does. Those
-    of whom the least waits come first, so that a friend stands behind no crowd of guesses. Once the
-    password was said, its fingerprint is kept in memory, and nothing has to wait any more.
+    Whoever guesses soon has to wait, at this table and from this address; nobody else does.
+    Addresses take turns, so that a friend stands behind no crowd of guesses. Once the password was
+    said, its fingerprint is kept in memory, and nothing has to wait any more.
     """
 
     def __init__(self) -> None:
