@@ -1,14 +1,14 @@
 """The uninterrupted first go-around: what ends it, and what depends on it."""
 
 from hanchan.core import choices, codes
-from hanchan.core.furiten import missed_ends_by_call
+from hanchan.core.furiten import miss_ends_by_own_call
 from hanchan.core.layout import Game, Rules
 
 DOORS = ()
 
 
 def interrupted(g: Game, r: Rules, caller: int, meld: int) -> None:
-    """A call or kan stands: it may end the first go-around, every ippatsu and passed wins."""
+    """A call or kan stands: it may end the first go-around, every ippatsu and a missed win."""
     open_call = meld in (codes.M_CHI, codes.M_PON, codes.M_DAIMINKAN)
     if open_call or r.first_go_around == choices.BROKEN_BY_ANY_CALL:
         g.unbroken = 0
@@ -18,7 +18,7 @@ def interrupted(g: Game, r: Rules, caller: int, meld: int) -> None:
     ):
         for p in range(codes.SEATS):
             g.ippatsu[p] = 0
-    missed_ends_by_call(g, r, caller)
+    miss_ends_by_own_call(g, r, caller)
 
 
 def first_turn(g: Game, p: int) -> int:

@@ -40,27 +40,28 @@ def pass_win(g: Game, p: int) -> None:
         g.missed[p] = MISSED_NOW
 
 
-def missed_wins(g: Game, r: Rules, may_ron: int) -> None:
-    """Everybody whose hand the tile completed and who did not win has passed a win.
+def missed_wins(g: Game, r: Rules, may_ron: int, called: int) -> None:
+    """Note a missed win for every seat whose hand the tile completed and who did not win.
 
     `furiten.yakuless_miss` decides whether a tile without any yaku counts; `may_ron` is the
-    option bit of those who could have won.
+    option bit of those who could have won. If the tile is called or makes a kan, that call ends
+    earlier misses where `furiten.missed_win_ends` says so, never a miss of this very tile.
     """
     for p in range(codes.SEATS):
+        if called and r.missed_ends == choices.MISS_ANY_CALL:
+            end_miss(g, p)
         if g.shape_done[p] and (r.yakuless_miss or g.option[p] & may_ron):
             pass_win(g, p)
         g.shape_done[p] = 0
 
 
-def missed_ends_by_draw(g: Game, p: int) -> None:
-    """A draw of one's own, a replacement tile included, ends the furiten of a passed win."""
+def end_miss(g: Game, p: int) -> None:
+    """End the furiten of a missed win for seat `p`, unless it was missed in riichi."""
     if g.missed[p] == MISSED_NOW:
         g.missed[p] = 0
 
 
-def missed_ends_by_call(g: Game, r: Rules, caller: int) -> None:
-    """A call or kan ends it too where `furiten.missed_win_ends` says so."""
-    for p in range(codes.SEATS):
-        own = p == caller and r.missed_ends == choices.MISS_OWN_CALL
-        if g.missed[p] == MISSED_NOW and (own or r.missed_ends == choices.MISS_ANY_CALL):
-            g.missed[p] = 0
+def miss_ends_by_own_call(g: Game, r: Rules, caller: int) -> None:
+    """End the caller's own furiten of a missed win where `furiten.missed_win_ends` says so."""
+    if r.missed_ends in (choices.MISS_OWN_CALL, choices.MISS_ANY_CALL):
+        end_miss(g, caller)

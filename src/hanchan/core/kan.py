@@ -2,7 +2,7 @@
 
 from hanchan.core import codes
 from hanchan.core.first_go_around import interrupted
-from hanchan.core.furiten import missed_ends_by_draw
+from hanchan.core.furiten import end_miss
 from hanchan.core.happened import happen
 from hanchan.core.indicators import indicators_of_kan
 from hanchan.core.layout import Game, Rules
@@ -117,7 +117,7 @@ def kan_stands(g: Game, r: Rules, T: Tables) -> None:
         g.rinshan_discarder = g.kan_from
     indicators_of_kan(g, r)
     g.waits[p] = waits(g, T, p)
-    missed_ends_by_draw(g, p)
+    end_miss(g, p)
     g.tile = codes.NO_TILE
 
 

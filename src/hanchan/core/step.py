@@ -14,7 +14,7 @@ from hanchan.core.draws import (
     four_kans_at_once,
 )
 from hanchan.core.first_go_around import interrupted
-from hanchan.core.furiten import missed_ends_by_draw, missed_wins
+from hanchan.core.furiten import end_miss, missed_wins
 from hanchan.core.indicators import open_pending
 from hanchan.core.kan import declare_daiminkan, kan_stands, replace_tile
 from hanchan.core.layout import Game, Rules
@@ -141,7 +141,7 @@ def discard_stands(g: Game, r: Rules) -> int:
     abort = abort_after_discard(g, r)
     if g.late_ron == 0:
         riichi_when_ended(g, 1 if abort == codes.END_NONE else r.deposit_if_aborting)
-    missed_wins(g, r, codes.MAY_RON)
+    missed_wins(g, r, codes.MAY_RON, 0 if g.call_seat == codes.NOBODY else 1)
     note_safe(g)
     if abort != codes.END_NONE:
         g.kyoku_end = abort
@@ -164,7 +164,7 @@ def next_draw(g: Game) -> int:
     """The seat to the right draws; a passed win of its own is over."""
     g.seat = (g.seat + 1) % codes.SEATS
     g.tile = codes.NO_TILE
-    missed_ends_by_draw(g, g.seat)
+    end_miss(g, g.seat)
     draw_live(g, g.seat)
     return codes.DREW
 
@@ -195,7 +195,7 @@ def carry_out_call(g: Game, r: Rules) -> int:
 def make_kan(g: Game, r: Rules, T: Tables) -> int:
     """The kan stands; unless four of them abort the hand its maker draws a replacement."""
     if g.kan_type != codes.M_DAIMINKAN:
-        missed_wins(g, r, codes.MAY_RON)
+        missed_wins(g, r, codes.MAY_RON, 1)
     kan_stands(g, r, T)
     if g.kan_type == codes.M_DAIMINKAN:
         note_pao(g, r, g.seat, codes.M_DAIMINKAN, g.kan_code, g.kan_from)

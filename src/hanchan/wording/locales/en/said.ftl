@@ -88,7 +88,7 @@ said-riichi-open_limits = { $word ->
 said-furiten-missed_win_ends = { $word ->
    *[own_draw] A player outside riichi who passes a winning tile is furiten until their next draw.
     [own_draw_or_own_call] A player outside riichi who passes a winning tile is furiten until their next draw or call.
-    [own_draw_or_any_call] A player outside riichi who passes a winning tile is furiten until their next draw or until anybody calls.
+    [own_draw_or_any_call] A player outside riichi who passes a winning tile is furiten until their next draw or until a later call or kan by anybody.
 }
 said-furiten-yakuless_miss = { $word ->
    *[counts] Passing a tile that completes the hand without a yaku makes the player furiten as well.

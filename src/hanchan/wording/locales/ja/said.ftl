@@ -86,7 +86,7 @@ said-riichi-open_limits = { $word ->
 said-furiten-missed_win_ends = { $word ->
    *[own_draw] 立直していない者が和了牌を見逃すと、自分の次の自摸まで振聴となる。
     [own_draw_or_own_call] 立直していない者が和了牌を見逃すと、自分の次の自摸か鳴きまで振聴となる。
-    [own_draw_or_any_call] 立直していない者が和了牌を見逃すと、自分の次の自摸か誰かの鳴きまで振聴となる。
+    [own_draw_or_any_call] 立直していない者が和了牌を見逃すと、自分の次の自摸か、その後の誰かの鳴きや槓まで振聴となる。
 }
 said-furiten-yakuless_miss = { $word ->
    *[counts] 役のない形で和了牌を見逃しても振聴になる。
