@@ -7,15 +7,18 @@ be written `r5m`. The mjai names are understood too: `5mr`, and E S W N P F C fo
 
 A meld is its name and its tiles: `pon 555z`, `chi 067p`, `ankan 1111s`, `daiminkan 2222m`,
 `kakan 777z`. A hand is its concealed tiles, then its melds.
+
+Reading takes time in proportion to the length of the text, which is at most `LONGEST_NOTATION`.
 """
 
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from hanchan.errors import HandError, NotationError, literal
-from hanchan.tiles.hand import Hand
+from hanchan.tiles.hand import DRAWN, Hand
 from hanchan.tiles.kind import COPIES_OF_A_KIND, MJAI_HONOURS, Suit
 from hanchan.tiles.meld import Meld, MeldType
 from hanchan.tiles.tile import TILE_OF_NAME, Tile, format_tiles
@@ -32,17 +35,19 @@ __all__ = [
     "parse_tiles",
 ]
 
+LONGEST_NOTATION = 1000
+"""Maximum length of a text of tiles, in characters; all tiles of a set take 680 at most."""
 SUIT_LETTERS = "".join(suit.letter for suit in Suit)
 SEPARATORS = " \t\n,"
 MELD_NAMES = tuple(map(str, MeldType))
 MELD_NAME = re.compile("|".join(rf"\b{name}" for name in MeldType))
-
-
-RUN = re.compile(r"[0-9]+[mpsz]")
-PLAIN_MELDS = re.compile(rf"(?: (?:{'|'.join(MELD_NAMES)}) {RUN.pattern})*")
-PLAIN_MELD = re.compile(rf"[a-z]+ {RUN.pattern}")
+RUN = re.compile(rf"[0-9]{{1,{DRAWN}}}[mpsz]")
+"""As many digits of a suit as a hand has tiles; a longer run is read letter by letter."""
+PLAIN_TILES = re.compile(rf"(?:{RUN.pattern})*+")
+PLAIN_MELD = re.compile(rf" ({'|'.join(MELD_NAMES)}) ({RUN.pattern})")
+PLAIN_MELDS = re.compile(rf"(?:{PLAIN_MELD.pattern})*+")
 MOST_RUNS = 4096
-"""So many runs of digits, and so many melds, are remembered."""
+"""Maximum number of cached runs, and of cached melds; each takes a few hundred bytes."""
 
 
 class Placed(NamedTuple):
@@ -175,18 +180,21 @@ def _plain_run(run: str) -> tuple[Tile, ...]:
 
 
 @lru_cache(MOST_RUNS)
-def _plain_meld(text: str) -> Meld:
-    name, _, run = text.partition(" ")
+def _plain_meld(name: str, run: str) -> Meld:
     return Meld(MeldType(name), _plain_run(run))
+
+
+def _plain_runs(text: str) -> tuple[Tile, ...]:
+    """The tiles of runs that `PLAIN_TILES` matches."""
+    return tuple(chain.from_iterable(map(_plain_run, RUN.findall(text))))
 
 
 def _plain_tiles(text: str) -> tuple[Tile, ...] | None:
     """The tiles of a text in canonical notation, None for any other."""
-    runs = RUN.findall(text)
-    if sum(map(len, runs)) != len(text):
+    if not PLAIN_TILES.fullmatch(text):
         return None
     try:
-        tiles = sum(map(_plain_run, runs), ())
+        tiles = _plain_runs(text)
         if len(tiles) > COPIES_OF_A_KIND:
             check_copies(tiles)
     except (KeyError, HandError):
@@ -197,19 +205,22 @@ def _plain_tiles(text: str) -> tuple[Tile, ...] | None:
 def _plain_hand(text: str) -> Hand | None:
     """The hand of a text in canonical notation, None for any other."""
     own, space, rest = text.partition(" ")
-    runs = RUN.findall(own)
-    if sum(map(len, runs)) != len(own) or not PLAIN_MELDS.fullmatch(space + rest):
+    melds = space + rest
+    if not PLAIN_TILES.fullmatch(own) or not PLAIN_MELDS.fullmatch(melds):
         return None
     try:
-        melds = tuple(map(_plain_meld, PLAIN_MELD.findall(rest))) if rest else ()
-        return Hand(sum(map(_plain_run, runs), ()), melds)
+        laid = tuple(_plain_meld(name, run) for name, run in PLAIN_MELD.findall(melds))
+        return Hand(_plain_runs(own), laid)
     except (KeyError, HandError):
         return None
 
 
-def _refuse_no_text(given: object, field: str) -> None:
+def _check_text(given: object, field: str) -> None:
+    """Raise `HandError` for anything but a text that is short enough to be read."""
     if not isinstance(given, str):
         raise HandError("tiles-text", field=field, given=literal(given))
+    if len(given) > LONGEST_NOTATION:
+        raise HandError("tiles-long", field=field, count=len(given), most=LONGEST_NOTATION)
 
 
 def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
@@ -224,7 +235,7 @@ def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
     hanchan.errors.NotationError: dora '12m8z', character 4: '8z' is not an honour; \
 they are 1z to 7z
     """
-    _refuse_no_text(text, field)
+    _check_text(text, field)
     if text in TILE_OF_NAME:
         return (TILE_OF_NAME[text],)
     plain = _plain_tiles(text)
@@ -240,7 +251,8 @@ def parse_tile(text: str, field: str = "tile") -> Tile:
     Traceback (most recent call last):
     hanchan.errors.HandError: win: there are 2 tiles where one is needed
     """
-    tile = TILE_OF_NAME.get(text) if isinstance(text, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
+    _check_text(text, field)
+    tile = TILE_OF_NAME.get(text)
     if tile is not None:
         return tile
     tiles = parse_tiles(text, field)
@@ -271,7 +283,7 @@ def parse_melds(text: str, field: str = "melds") -> tuple[Meld, ...]:
     >>> parse_melds("pon 555z, chi 067p")
     (Meld('pon 555z'), Meld('chi 067p'))
     """
-    _refuse_no_text(text, field)
+    _check_text(text, field)
     bare = text.lstrip(SEPARATORS)
     if bare and not MELD_NAME.match(bare):
         raise NotationError(
@@ -294,7 +306,7 @@ def parse_hand(text: str, field: str = "hand") -> Hand:
     hanchan.errors.NotationError: hand '22m pon 222m', character 11: this is a fifth 2m, \
 and there are only four of each kind
     """
-    _refuse_no_text(text, field)
+    _check_text(text, field)
     plain = _plain_hand(text)
     return _carefully(text, field) if plain is None else plain
 

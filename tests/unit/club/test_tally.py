@@ -22,6 +22,7 @@ from hanchan.club.tally import (
     Withdrawal,
     Worth,
 )
+from hanchan.club.tally.alike import alike
 from hanchan.errors import HanchanError
 
 HAKU = "234m456p3388s pon 555z"
@@ -55,6 +56,13 @@ def moved(tally: Tally) -> tuple[int, ...]:
 
 
 # Wins.
+
+
+@pytest.mark.parametrize("hand", ["12m pon 123m", "1" * 64_000])
+def test_claims_of_hands_that_cannot_be_read_are_compared_as_they_are_written(hand: str) -> None:
+    claim = Kyoku(number=1, end=ron(EAST, SOUTH, hand))
+    assert alike(claim, claim)
+    assert not alike(claim, Kyoku(number=1, end=ron(EAST, SOUTH, hand + "8s")))
 
 
 def test_a_hand_of_tiles_is_scored_by_the_rulebook() -> None:

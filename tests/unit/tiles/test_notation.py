@@ -1,8 +1,13 @@
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hanchan import score
 from hanchan.errors import HanchanError, HandError, NotationError
+from hanchan.locales import LANGUAGES
+from hanchan.scoring import shanten, ukeire, waits
 from hanchan.tiles import (
     TILES,
     Hand,
@@ -20,6 +25,7 @@ from hanchan.tiles import (
     parse_tiles,
     sort_tiles,
 )
+from hanchan.tiles.notation import LONGEST_NOTATION
 
 FULL_SET = TileSet((1, 1, 1)).copies
 
@@ -178,3 +184,47 @@ def test_one_tile_is_asked_for_and_two_are_refused() -> None:
 def test_canonical_notation_names_each_suit_once_and_puts_the_red_five_behind() -> None:
     assert format_tiles(parse_tiles("1z0p5p9m4p1m")) == "19m450p1z"
     assert [str(tile) for tile in TILES[-3:]] == ["0m", "0p", "0s"]
+
+
+READERS: dict[str, Callable[[str], object]] = {
+    "tiles": parse_tiles,
+    "tile": parse_tile,
+    "meld": parse_meld,
+    "melds": parse_melds,
+    "hand": parse_hand,
+    "hand ": lambda text: score(text, rules="tenhou"),
+    "win": lambda text: score("123m456p789s1122z", text, rules="tenhou"),
+    "melds ": lambda text: score("123m456p789s1z", "1z", melds=text, rules="tenhou"),
+    "dora": lambda text: score("123m456p789s1122z", "1z", dora=text, rules="tenhou"),
+    "seen": lambda text: ukeire("123m456p789s1122z", text),
+    "hand  ": waits,
+    "hand   ": shanten,
+}
+
+
+@pytest.mark.parametrize("text", ["1" * 64_000, "1m" * 64_000, "1m, " * 64_000, "pon 1m" * 64_000])
+@pytest.mark.parametrize("field", READERS)
+def test_a_text_longer_than_any_that_tiles_need_is_refused_before_it_is_read(
+    field: str, text: str
+) -> None:
+    with pytest.raises(HandError) as refused:
+        READERS[field](text)
+    assert refused.value.message == "tiles-long"
+    assert refused.value.field == field.strip()
+    assert refused.value.values["count"] == len(text)
+    for language in LANGUAGES:
+        assert str(LONGEST_NOTATION) in refused.value.told(language)
+        assert text[:100] not in refused.value.told(language)
+
+
+def test_all_tiles_of_a_set_may_be_written_in_any_way() -> None:
+    whole = TileSet((1, 1, 1)).copies
+    marked = [f"r5{tile.kind.suit.letter}" if tile.is_red else str(tile) for tile in whole]
+    for text in (format_tiles(whole), " ".join(tile.mjai for tile in whole), ", ".join(marked)):
+        assert len(text) <= LONGEST_NOTATION
+        assert sort_tiles(parse_tiles(text)) == sort_tiles(whole)
+
+
+def test_a_run_of_a_whole_suit_is_read() -> None:
+    suit = [tile for tile in FULL_SET if tile.kind.suit.letter == "m"]
+    assert parse_hand(format_tiles(suit)).concealed == sort_tiles(suit)

@@ -6,7 +6,7 @@ from contextlib import suppress
 import msgspec
 
 from hanchan.club.tally import lines as t
-from hanchan.errors import NotationError
+from hanchan.errors import HandError, NotationError
 from hanchan.tiles import parse_hand, parse_tiles
 
 
@@ -46,7 +46,7 @@ def _winner(winner: t.Winner) -> t.Winner:
         worth = msgspec.structs.replace(worth, yaku=_words(worth.yaku))
     hand = winner.hand
     if hand is not None:
-        with suppress(NotationError):
+        with suppress(HandError, NotationError):
             hand = str(parse_hand(hand))
     return msgspec.structs.replace(winner, hand=hand, flags=_words(winner.flags), worth=worth)
 
@@ -59,5 +59,5 @@ def _tiles(text: str) -> str:
     """Indicators in one order; what is no tile is refused where it is entered, not here."""
     try:
         return " ".join(sorted(map(str, parse_tiles(text))))
-    except NotationError:
+    except (HandError, NotationError):
         return text

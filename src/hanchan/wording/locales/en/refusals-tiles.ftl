@@ -1,6 +1,7 @@
 # Refusals: tiles, melds and hands.
 
 tiles-text = { $field }: { $given } is not tile notation, such as 123m0p77z
+tiles-long = { $field }: a text of tiles has at most { $most } characters, and this one has { $count }
 tiles-one = { $field }: { $count ->
     [0] a tile is needed here
    *[other] there are { $count } tiles where one is needed

@@ -1,6 +1,7 @@
 # Refusals: tiles, melds and hands.
 
 tiles-text = { $field }：{ $given } は 123m0p77z のような牌の文字列ではありません
+tiles-long = { $field }：牌の文字列は{ $most }字までですが、{ $count }字あります
 tiles-one = { $field }：{ $count ->
     [0] 牌が1枚要ります
    *[other] 牌は1枚だけです（{ $count }枚あります）

@@ -1,6 +1,7 @@
 # Refusals: tiles, melds and hands.
 
 tiles-text = { $field }: { $given } — не запись тайлов, такая как 123m0p77z
+tiles-long = { $field }: в записи тайлов не больше { $most } знаков, а здесь { $count }
 tiles-one = { $field }: { $count ->
     [0] здесь нужен тайл
     [one] нужен один тайл, а здесь { $count } тайл
