@@ -15,12 +15,13 @@ from authenticator import PRESENT, Authenticator
 from hanchan.cli import OK, main
 from hanchan.records import read_record
 from hanchan.server.accounts.leaving import FORGOTTEN, RENAMED, heard, look
+from hanchan.server.accounts.looks import add_missing_looks
 from hanchan.server.app import make_app
 from hanchan.server.hall import Hall
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
-from hanchan.store.account_rows import Forget, Kind, Ticket
+from hanchan.store.account_rows import AccountRow, Forget, Kind, Session, SignUp, Ticket, Used
 from hanchan.store.moderation_rows import ModeratorRow
 
 Json = dict[str, Any]
@@ -135,7 +136,19 @@ def test_what_is_kept_of_a_session_lets_nobody_in(client: Client) -> None:
 def test_names_of_accounts_do_not_look_alike(client: Client) -> None:
     signs_up(client, Authenticator())
     answer = asks(client, "/challenge", kind="sign-up", name="\u0410KI")
-    assert refused(answer) == "account-name-taken"
+    assert refused(answer) == "account-name-alike"
+
+
+def test_an_account_of_an_earlier_version_is_found_by_what_its_name_looks_like(
+    client: Client, store: Store
+) -> None:
+    used = Used(hash_of(link(store)), Kind.LINK, datetime.now(UTC))
+    row = AccountRow(id="old", visitor_hash=hash_of("old"), name="Marnie")
+    session = Session(hash_of("browser"), row.id, datetime.now(UTC) + timedelta(days=1))
+    store.accounts.write(SignUp(used, row, frozenset({"marnie"}), session)).result()
+    add_missing_looks(store)
+    answer = asks(client, "/challenge", kind="sign-up", name="Mamie")
+    assert refused(answer) == "account-name-alike"
 
 
 def test_of_two_who_choose_one_name_at_once_one_has_it(client: Client) -> None:
@@ -152,6 +165,13 @@ def test_an_account_sits_down_under_its_own_name(client: Client) -> None:
     visitor = signs_up(client, Authenticator())
     made = table(client, visitor, name="Somebody else")
     assert [place["name"] for place in made["table"]["places"]] == ["Aki"]
+
+
+def test_no_guest_keeps_an_account_from_a_table_by_a_name_like_its_own(client: Client) -> None:
+    visitor = signs_up(client, Authenticator())
+    made = table(client, "guest", name="\u0410\u043ai", order="club")["table"]["id"]
+    answer = client.post(f"/api/tables/{made}/seats", json={"name": "-", "visitor": visitor})
+    assert refused(answer) == ""
 
 
 def test_a_browser_that_was_signed_out_is_nobody(client: Client) -> None:
@@ -348,6 +368,14 @@ def test_a_link_for_a_new_account_opens_nobody_elses(client: Client, store: Stor
     token = link(store)
     signs_up(client, Authenticator())
     assert refused(asks(client, "/link", token=token)) == "account-name-taken"
+
+
+def test_a_link_makes_an_account_though_its_name_looks_like_another(
+    client: Client, store: Store
+) -> None:
+    signs_up(client, Authenticator())
+    token = link(store, name="\u0410\u043ai")
+    assert refused(asks(client, "/link", token=token)) == ""
 
 
 def test_a_challenge_is_no_link(client: Client) -> None:

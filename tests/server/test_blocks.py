@@ -97,12 +97,26 @@ def test_among_friends_names_are_as_they_were(client: Client) -> None:
         ("\u0412\u043e\u0432\u0430", "\u0432\u043e\u0432\u0430"),
         ("He11o", "HELLO"),
         ("0scar", "Oscar"),
+        ("Marnie", "Mamie"),
+        ("Aki", "Aki."),
+        ("Aki", "Aki "),
+        *(
+            (f"x{latin}", f"x{other}")
+            for latin, other in zip("kmtn", "\u043a\u043c\u0442\u043f", strict=True)
+        ),
+        *(
+            (f"x{latin}", f"x{other}")
+            for latin, other in zip("kntx", "\u03ba\u03b7\u03c4\u03c7", strict=True)
+        ),
     ],
 )
 def test_names_look_alike_in_any_case_and_alphabet(first: str, second: str) -> None:
     assert alike(first, second)
 
 
-@pytest.mark.parametrize(("first", "second"), [("\u5c71\u7530", "\u5c71\u53e3"), ("Emi", "Ema")])
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("\u5c71\u7530", "\u5c71\u53e3"), ("Emi", "Ema"), ("\u304b\u304d", "\u304c\u304d")],
+)
 def test_names_of_other_signs_do_not(first: str, second: str) -> None:
     assert not alike(first, second)

@@ -1,6 +1,6 @@
 """`hanchan accounts`: links into accounts, who has one, and deleting them, for the operator."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
@@ -8,10 +8,18 @@ from hanchan.cli.moderators import LONGEST_NAME, opened
 from hanchan.cli.options import Address, Database
 from hanchan.cli.voice import VOICE, Voice
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hanchan.store import Store
+    from hanchan.store.account_rows import AccountRow
+
 app = App(name="accounts", help="Accounts of a server: who has one, links into them, and deletion.")
 
 LONGEST = 30
 """Days for which a link is good at most."""
+NEW = "n"
+"""What the operator answers where a new account is meant."""
 
 
 @app.command
@@ -22,6 +30,9 @@ def link(
     /,
     *,
     days: Annotated[int, Parameter(help="How many days the link is good")] = 7,
+    new: Annotated[
+        bool, Parameter(help="A new account, even if another one has a name that looks like it")
+    ] = False,
     address: Address = "http://127.0.0.1:8000",
     database: Database = None,
     voice: Voice = VOICE,
@@ -30,7 +41,6 @@ def link(
     from datetime import UTC, datetime, timedelta
 
     from hanchan.errors import literal
-    from hanchan.server.alike import looks
     from hanchan.server.errors import RefusalError
     from hanchan.server.plain_lines import plain_name
     from hanchan.server.tables.chairs import hash_of, new_token
@@ -43,7 +53,7 @@ def link(
         raise RefusalError("account-days", field="days", given=days, most=LONGEST)
     token, until = new_token(), datetime.now(UTC) + timedelta(days=days)
     with opened(database) as store:
-        found = store.accounts.account_looking(looks(told))
+        found = _account_meant(store, told, voice, new=new)
         told, account = (told, "") if found is None else (found.name, found.id)
         hashed = hash_of(token)
         ticket = Ticket(hash=hashed, kind=Kind.LINK, until=until, account=account, name=told)
@@ -67,14 +77,13 @@ def delete(
 ) -> int:
     """An account goes, with everything that says who it was; what they played stays, nameless."""
     from hanchan.errors import literal
-    from hanchan.server.alike import looks
     from hanchan.server.errors import RefusalError
     from hanchan.server.tables.chairs import hash_of, new_token
     from hanchan.store.account_rows import Forget
     from hanchan.store.rows import Status
 
     with opened(database) as store:
-        account = store.accounts.account_looking(looks(name))
+        account = _account_meant(store, name, voice)
         if account is None:
             raise RefusalError("account-unknown", field="name", given=literal(name))
         matches = store.accounts.matches(account.visitor_hash)
@@ -108,3 +117,58 @@ def named(*, database: Database = None, voice: Voice = VOICE) -> int:
         for row, count in rows
     ]
     return voice.answer(plain, *told or [voice.text("accounts-nobody")])
+
+
+def _account_meant(
+    store: "Store", name: str, voice: Voice, *, new: bool | None = None
+) -> "AccountRow | None":
+    """The account of exactly this name; of names that only look like it, the one chosen.
+
+    None if there is no such account. `new` says whether a new account is wanted, and is None where
+    there can be none.
+    """
+    from hanchan.cli.terminal.keys import can_read_keys
+    from hanchan.errors import literal
+    from hanchan.server.alike import alike
+    from hanchan.server.errors import RefusalError
+
+    found = store.accounts.account_named(name)
+    similar = [row for row in store.accounts.accounts() if alike(row.name, name)]
+    if found is not None or new or not similar:
+        return found
+    if not voice.json and can_read_keys():
+        answer = _answer(name, similar, voice, may_be_new=new is not None)
+        if answer == NEW and new is not None:
+            return None
+        if answer.isdecimal() and answer.isascii() and 0 < int(answer[:9]) <= len(similar):
+            return similar[int(answer) - 1]
+    names = tuple(_with_scripts(row.name) for row in similar)
+    message = "account-alike" if new is None else "account-alike-link"
+    raise RefusalError(message, field="name", given=literal(_with_scripts(name)), allowed=names)
+
+
+def _answer(name: str, similar: "Sequence[AccountRow]", voice: Voice, *, may_be_new: bool) -> str:
+    """What the operator answers to the question whose account is meant."""
+    print(voice.text("accounts-alike", name=_with_scripts(name)))
+    for number, row in enumerate(similar, 1):
+        since = row.created_at.date().isoformat()
+        print(
+            voice.text("accounts-alike-one", key=number, name=_with_scripts(row.name), since=since)
+        )
+    if may_be_new:
+        print(voice.text("accounts-alike-new", key=NEW, name=_with_scripts(name)))
+    return input(voice.text("accounts-alike-which") + " ").strip().casefold()
+
+
+def _with_scripts(name: str) -> str:
+    """The name, followed by its scripts if it is not plain Latin.
+
+    >>> _with_scripts("Aki"), _with_scripts("\u0410\u043ai")
+    ('Aki', '\u0410\u043ai (Cyrillic, Latin)')
+    """
+    from unicodedata import name as called
+
+    if name.isascii():
+        return name
+    scripts = {called(sign, "?").split()[0].title() for sign in name if sign.isalpha()}
+    return f"{name} ({', '.join(sorted(scripts))})"

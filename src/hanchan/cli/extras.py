@@ -4,6 +4,7 @@ from hanchan.errors import HanchanError
 
 EXTRAS = {
     "alembic": "play",
+    "confusable_homoglyphs": "play",
     "gymnasium": "envs",
     "litestar": "play",
     "openskill": "club",

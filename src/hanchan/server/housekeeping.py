@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 from hanchan.errors import StoreError
+from hanchan.server.accounts.looks import add_missing_looks
 from hanchan.server.clock import JUMP, TRIAL, Watch, goes_on
 from hanchan.server.hall import Hall
 from hanchan.server.process.settings import Settings
@@ -66,6 +67,7 @@ class Housekeeper:
             complaints=at - COMPLAINTS,
         )
         await self.hall.expire(expiry)  # names to be forgotten go whatever the clock says
+        await asyncio.to_thread(add_missing_looks, self.store)
         extent = await asyncio.to_thread(self.store.extent)
         self.hall.full = bool(settings.disk) and extent.size >= settings.disk * MEBIBYTE
         self.hall.metrics.store_bytes.set(extent.size)

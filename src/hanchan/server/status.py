@@ -38,6 +38,7 @@ STATUS = {
     "account-late": HTTPStatus.CONFLICT,
     "account-link-used": HTTPStatus.GONE,
     "account-gone": HTTPStatus.GONE,
+    "account-name-alike": HTTPStatus.CONFLICT,
     "account-name-taken": HTTPStatus.CONFLICT,
     "account-needed": HTTPStatus.FORBIDDEN,
     "account-no-guest": HTTPStatus.CONFLICT,

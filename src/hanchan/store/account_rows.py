@@ -1,5 +1,6 @@
 """What is kept of accounts, as plain values, and what is written of them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -78,13 +79,23 @@ class Used(NamedTuple):
 
 
 class SignUp(NamedTuple):
-    """A new account; `looks` are those of its name, which no other account may have."""
+    """A new account; `looks` are those of its name.
+
+    No other account has any of these, unless the operator decided that it may be `like_others`.
+    """
 
     used: Used
     account: AccountRow
     looks: frozenset[str]
     session: Session
     passkey: PasskeyRow | None = None
+    like_others: bool = False
+
+
+class AddLooks(NamedTuple):
+    """More looks by which accounts are found, by the id of each account."""
+
+    looks: Mapping[str, frozenset[str]]
 
 
 class SignIn(NamedTuple):
@@ -150,6 +161,7 @@ class Forget(NamedTuple):
 AccountWrite: TypeAlias = (
     Ticket
     | SignUp
+    | AddLooks
     | SignIn
     | AddPasskey
     | RemovePasskey

@@ -19,9 +19,11 @@ from sqlalchemy import (
 
 from hanchan.errors import StoreError
 from hanchan.store import schema as s
+from hanchan.store.account_names import Unlisted, add_looks, refuse_taken, unlisted, write_names
 from hanchan.store.account_rows import (
     AccountRow,
     AccountWrite,
+    AddLooks,
     AddPasskey,
     Forget,
     KeepSettings,
@@ -80,11 +82,19 @@ class Accounts(Part[AccountWrite]):
         """Whether anything is kept of a visitor."""
         return self._read(lambda connection: is_known(connection, visitor_hash))
 
+    def account_named(self, name: str) -> AccountRow | None:
+        """The account of exactly this name."""
+        return self._read(first(AccountRow, s.accounts.select().where(s.accounts.c.name == name)))
+
     def account_looking(self, looks: frozenset[str]) -> AccountRow | None:
-        """The account whose name looks so."""
+        """An account whose name looks like this."""
         n = s.account_names.c
         wanted = s.accounts.select().join(s.account_names, n.account == s.accounts.c.id)
         return self._read(first(AccountRow, wanted.where(n.look.in_(looks)).limit(1)))
+
+    def unlisted(self, prefix: str, after: str, most: int) -> list[Unlisted]:
+        """Accounts after this id without a look that begins like this, by their ids."""
+        return self._read(every(Unlisted, unlisted(prefix, after, most)))
 
     def passkeys(self, account_id: str) -> list[PasskeyRow]:
         """The passkeys of an account, the oldest first."""
@@ -134,6 +144,7 @@ def write_account(connection: Connection, write: AccountWrite) -> None:
     deeds: dict[type, Callable[[Connection, Any], None]] = {
         Ticket: _issue,
         SignUp: _sign_up,
+        AddLooks: add_looks,
         SignIn: _sign_in,
         SignOut: _sign_out,
         AddPasskey: _add_passkey,
@@ -212,15 +223,11 @@ def _begin_session(connection: Connection, session: Session) -> None:
 
 
 def _sign_up(connection: Connection, write: SignUp) -> None:
-    n = s.account_names.c
-    taken = select(n.look).where(n.look.in_(write.looks))
-    if connection.execute(taken).first() is not None:
-        raise StoreError("store-name-taken", field="name")
+    refuse_taken(connection, write)
     _refuse_known(connection, write.passkey)
     _use(connection, write.used)
     connection.execute(insert(s.accounts), asdict(write.account))
-    names = [{"look": look, "account": write.account.id} for look in sorted(write.looks)]
-    connection.execute(insert(s.account_names), names)
+    write_names(connection, write)
     if write.passkey is not None:
         connection.execute(insert(s.passkeys), asdict(write.passkey))
     _begin_session(connection, write.session)

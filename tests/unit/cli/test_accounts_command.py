@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import BAD_INPUT, OK, main
-from hanchan.server.alike import looks
+from hanchan.server.alike import stored_looks
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
 from hanchan.store.account_rows import AccountRow, Kind, Session, SignUp, Ticket, Used
@@ -56,7 +56,7 @@ def has_account(store: Store, name: str) -> None:
     account = AccountRow(id="a", name=name, visitor_hash=hash_of("aki"))
     used = Used(token, Kind.LINK, datetime.now(UTC))
     session = Session(hash_of("browser"), "a", until)
-    store.accounts.write(SignUp(used, account, looks(name), session)).result()
+    store.accounts.write(SignUp(used, account, stored_looks(name), session)).result()
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
@@ -65,10 +65,10 @@ def test_an_account_is_deleted_once_that_is_said_twice(
 ) -> None:
     with Store.open(database) as store:
         has_account(store, "Aki")
-        assert accounts(database, "delete", "aki", "--lang", lang) == OK
+        assert accounts(database, "delete", "Aki", "--lang", lang) == OK
         assert "--yes" in capsys.readouterr().out
         assert [one.name for one in store.accounts.accounts()] == ["Aki"]
-        assert accounts(database, "delete", "aki", "--yes", "--json") == OK
+        assert accounts(database, "delete", "Aki", "--yes", "--json") == OK
         told = json.loads(capsys.readouterr().out)
         assert told == {"name": "Aki", "matches": 0, "deleted": True}
         assert store.accounts.accounts() == []
@@ -79,3 +79,65 @@ def test_an_account_that_there_is_not_cannot_be_deleted(
 ) -> None:
     assert accounts(database, "delete", "Emi", "--yes") == BAD_INPUT
     assert "nobody called 'Emi' has an account" in capsys.readouterr().err
+
+
+CYRILLIC = "\u0410\u043ai"
+
+
+def linked(capsys: pytest.CaptureFixture[str]) -> tuple[str, str]:
+    told = json.loads(capsys.readouterr().out)
+    return told["name"], told["kind"]
+
+
+@pytest.mark.parametrize("name", [CYRILLIC, "aki", "Aki."])
+def test_no_link_leads_into_an_account_whose_name_only_looks_like_it(
+    database: str, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Store.open(database) as store:
+        has_account(store, "Aki")
+    assert accounts(database, "link", name) == BAD_INPUT
+    told = capsys.readouterr().err
+    assert "Aki" in told
+    assert "--new" in told
+    assert accounts(database, "link", name, "--new", "--json") == OK
+    assert linked(capsys) == (name, "new")
+    assert accounts(database, "link", "Aki", "--json") == OK
+    assert linked(capsys) == ("Aki", "back")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "ru"])
+@pytest.mark.parametrize(
+    ("answer", "account"), [("1", "a"), ("n", ""), ("N ", ""), ("", None), ("2", None)]
+)
+def test_at_a_terminal_the_operator_is_asked_whose_account_is_meant(
+    database: str,
+    lang: str,
+    answer: str,
+    account: str | None,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("hanchan.cli.terminal.keys.can_read_keys", lambda: True)
+    monkeypatch.setattr("builtins.input", lambda _prompt: answer)
+    with Store.open(database) as store:
+        has_account(store, "Aki")
+        status = accounts(database, "link", CYRILLIC, "--lang", lang)
+        told = capsys.readouterr().out
+        assert "1" in told
+        assert f"{CYRILLIC} (Cyrillic, Latin)" in told
+        assert status == (BAD_INPUT if account is None else OK)
+        if account is not None:
+            token = told.split("account#")[1].split()[0]
+            ticket = store.accounts.ticket(hash_of(token), Kind.LINK)
+            assert ticket is not None
+            assert ticket.account == account
+
+
+def test_no_account_is_deleted_by_a_name_that_only_looks_like_its_own(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Store.open(database) as store:
+        has_account(store, "Aki")
+        assert accounts(database, "delete", CYRILLIC, "--yes") == BAD_INPUT
+        assert "Aki" in capsys.readouterr().err
+        assert [one.name for one in store.accounts.accounts()] == ["Aki"]

@@ -13,6 +13,7 @@ from hanchan.rules import load_rules
 from hanchan.store import Batch, ChatRow, SeatRow, Status, Store, expiring
 from hanchan.store.account_rows import (
     AccountRow,
+    AddLooks,
     AddPasskey,
     Forget,
     Kind,
@@ -139,12 +140,51 @@ def test_a_passkey_is_removed_by_its_own_account(store: Store) -> None:
     assert refused(store, RemovePasskey("aki", "key", last=True)) == ""
 
 
-def test_two_accounts_never_share_a_look(store: Store) -> None:
+@pytest.mark.parametrize(
+    ("name", "like_others", "why"),
+    [
+        ("AKI", False, "store-name-alike"),
+        ("AKI", True, ""),
+        ("aki", False, "store-name-taken"),
+        ("aki", True, "store-name-taken"),
+    ],
+)
+def test_accounts_share_a_look_where_the_operator_says_so_and_never_a_name(
+    store: Store, name: str, why: str, *, like_others: bool
+) -> None:
     account(store)
-    row = AccountRow(id="eve", visitor_hash="v", name="Aki")
+    row = AccountRow(id="eve", visitor_hash="v", name=name)
     used = ticket(store, Kind.SIGN_UP, "eve")
-    write = SignUp(used, row, frozenset({"aki", "AKI"}), Session("s", "eve", LATER))
+    session = Session("s", "eve", LATER)
+    looks = frozenset({"aki", "AKI"})
+    write = SignUp(used, row, looks, session, like_others=like_others)
+    assert refused(store, write) == why
+
+
+def test_a_name_that_an_account_without_looks_has_is_taken(store: Store) -> None:
+    account(store)
+    row = AccountRow(id="eve", visitor_hash="v", name="aki")
+    write = SignUp(
+        ticket(store, Kind.SIGN_UP, "eve"), row, frozenset({"new 1"}), Session("s", "eve", LATER)
+    )
     assert refused(store, write) == "store-name-taken"
+
+
+def test_looks_are_added_to_accounts_that_have_none_of_a_kind(store: Store) -> None:
+    account(store)
+    account(store, "ben")
+    looks = {
+        "aki": frozenset({"1 x", "1 y"}),
+        "ben": frozenset({"1 y"}),
+        "gone": frozenset({"1 z"}),
+    }
+    assert [row.id for row in store.accounts.unlisted("1 ", "", 10)] == ["aki", "ben"]
+    assert [row.id for row in store.accounts.unlisted("1 ", "aki", 10)] == ["ben"]
+    assert refused(store, AddLooks(looks)) == ""
+    assert [row.id for row in store.accounts.unlisted("1 ", "", 10)] == ["ben"]
+    found = store.accounts.account_looking(frozenset({"1 y"}))
+    assert found is not None
+    assert found.id == "aki"
 
 
 def test_what_a_guest_had_changes_hands_once(store: Store) -> None:

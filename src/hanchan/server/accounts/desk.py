@@ -20,6 +20,7 @@ from hanchan.store.account_rows import AccountRow, AccountWrite, Kind, Ticket
 
 REFUSED = {
     "store-ticket": "account-late",
+    "store-name-alike": "account-name-alike",
     "store-name-taken": "account-name-taken",
     "store-no-passkey": "passkey-unknown",
     "store-passkey-known": "passkey-known",

@@ -29,7 +29,7 @@ from hanchan.server.accounts.messages import (
     TakingOver,
 )
 from hanchan.server.accounts.passkeys import TIMEOUT
-from hanchan.server.alike import looks
+from hanchan.server.alike import stored_looks
 from hanchan.server.errors import RefusalError
 from hanchan.server.identity import visitor_asked
 from hanchan.server.plain_lines import plain_line, plain_name
@@ -143,7 +143,7 @@ async def sign_up(
     desk.spend(Deed.ACCOUNTS, request)
     row = AccountRow(id=ticket.account, visitor_hash=hash_of(new_token()), name=name)
     token, session = _session(row.id)
-    write = SignUp(_used(ticket), row, looks(name), session, passkey)
+    write = SignUp(_used(ticket), row, stored_looks(name), session, passkey)
     await desk.write(write)
     return SignedIn(visitor=token, name=name)
 
@@ -179,7 +179,8 @@ async def use_link(
         return SignedIn(visitor=token, name=ticket.name)
     row = AccountRow(id=new_token(), visitor_hash=hash_of(new_token()), name=ticket.name)
     token, session = _session(row.id)
-    await desk.write(SignUp(_used(ticket), row, looks(row.name), session))
+    used, looks = _used(ticket), stored_looks(row.name)
+    await desk.write(SignUp(used, row, looks, session, like_others=True))  # the operator knows
     return SignedIn(visitor=token, name=row.name)
 
 
@@ -278,8 +279,11 @@ HANDLERS = (
 
 
 async def _refuse_taken(desk: Desk, name: str) -> None:
-    if await asyncio.to_thread(desk.store.accounts.account_looking, looks(name)) is not None:
+    accounts = desk.store.accounts
+    if await asyncio.to_thread(accounts.account_named, name) is not None:
         raise RefusalError("account-name-taken", field="name")
+    if await asyncio.to_thread(accounts.account_looking, stored_looks(name)) is not None:
+        raise RefusalError("account-name-alike", field="name")
 
 
 def _session(account_id: str) -> tuple[str, Session]:

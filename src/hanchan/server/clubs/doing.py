@@ -105,7 +105,7 @@ def _add(doing: Doing, deed: d.AddMembers) -> None:
 def _name(doing: Doing, deed: d.NameMember) -> None:
     before = doing.member
     after = replace(before, name=plain_name(deed.name), shown_as=_shown_as(deed.shown_as))
-    refuse_taken(after, doing.whole.members)
+    refuse_taken(after, doing.whole.members, before)
     doing.change(name=after.name, shown_as=after.shown_as)
     doing.renames = {name: after.shown for name in sorted(before.names) if name != after.shown}
 

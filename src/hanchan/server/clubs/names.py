@@ -7,9 +7,14 @@ from hanchan.server.errors import RefusalError
 from hanchan.store.club_rows import MemberRow
 
 
-def refuse_taken(row: MemberRow, members: Iterable[MemberRow]) -> None:
-    """Ratings tell players apart by name, so no two members have names that look alike."""
-    mine = _looks(row)
+def refuse_taken(
+    row: MemberRow, members: Iterable[MemberRow], before: MemberRow | None = None
+) -> None:
+    """Ratings tell players apart by name, so nobody takes a name that looks like another one.
+
+    What a member was called `before` is their own, whoever has been called so since.
+    """
+    mine = _looks(row) - (_looks(before) if before else frozenset())
     for one in members:
         if one.id != row.id and not mine.isdisjoint(_looks(one)):
             raise RefusalError("club-name-taken", field="name", given=row.shown)

@@ -281,7 +281,9 @@ def _refuse_blocked(table: HostedTable, newcomer: Newcomer) -> None:
 
 
 def _refuse_alike(table: HostedTable, newcomer: Newcomer) -> None:
-    """Nobody passes for somebody else at the table."""
+    """Nobody passes for somebody else at the table; a person with an account has their own name."""
+    if newcomer.account:
+        return
     for chair in table.chairs:
         if chair is not None and alike(chair.name, newcomer.name):
             raise RefusalError("sit-alike", field="name", given=newcomer.name, name=chair.name)
