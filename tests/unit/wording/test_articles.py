@@ -3,9 +3,10 @@
 import pytest
 
 from hanchan.rules import articles, load_rules, rulebooks
+from hanchan.rules.schema import keys
 from hanchan.wording import LANGUAGES
 from hanchan.wording.articles import rule_line, sentences
-from hanchan.wording.rulebooks import article_in, articles_in
+from hanchan.wording.rulebooks import article_in, articles_in, law_text
 
 BOOKS = [name for name in rulebooks() if articles(name)]
 STOPS = (".", "。", "!", "?")
@@ -41,6 +42,27 @@ def test_an_article_with_rule_keys_says_their_values() -> None:
 def test_an_article_with_a_text_says_it_first() -> None:
     (said,) = says("en", "ema-2008/3.3.12h")
     assert said == "A player in furiten may declare riichi."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rulebook", BOOKS)
+def test_fixed_law_cited_next_to_a_key_is_said_with_the_key(rulebook: str, language: str) -> None:
+    rules = load_rules(rulebook)
+    missing = [
+        (one.id, name)
+        for one in articles_in(language, rulebook)
+        for name in one.keys
+        if name not in keys()
+        and not one.text
+        and law_text(language, name) not in sentences(language, one, rules)
+    ]
+    assert missing == []
+
+
+def test_the_law_of_a_shared_payment_is_said_of_a_liable_player() -> None:
+    whole, law = says("en", "jpml-a/pao.1b")
+    assert whole == "The liable player answers for the whole hand, further yakuman included."
+    assert law == law_text("en", "law:pao")
 
 
 def test_what_a_sanction_means_is_said_with_it() -> None:
