@@ -22,6 +22,7 @@ from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.wall import indicator_place
+from hanchan.rules import article
 from hanchan.tiles import Tile, format_tiles, parse_tiles
 from tables import Table, reds_of, rules_record
 
@@ -139,6 +140,11 @@ def _any(settings: Mapping[str, object]) -> dict[str, Any]:
 def overrides_in(settings: Mapping[str, object]) -> dict[str, object]:
     """Those of the settings that are rule keys."""
     return {name: given for name, given in settings.items() if name not in SETTINGS}
+
+
+def as_read_otherwise(article_id: str) -> dict[str, Any]:
+    """The overrides that play a rulebook by the other reading of one of its articles."""
+    return {name.replace(".", "__"): value for name, value in article(article_id).otherwise}
 
 
 def deal(

@@ -4,7 +4,7 @@ from hanchan.core import codes as c
 from hanchan.core.yaku_ids import F_OPEN_PINFU, F_TSUMO
 from rulebooks.furiten_club.club_prices import LIMITS, price
 from rulebooks.house_tobi.house_tobi_situations import BOOK, PLAIN, house, value
-from situations import ALL_FOR_9S, TENPAI, claim, last_event, played_out
+from situations import ALL_FOR_9S, TENPAI, as_read_otherwise, claim, last_event, played_out
 from situations_rare import ABORTS, fed_dragons, fed_fourth_kan, fed_winds, triple_ron
 from tables import Table, Worth
 
@@ -90,6 +90,13 @@ def test_three_rons_leave_the_kyoku_unwon_and_the_dealer_in_place() -> None:
     assert last_event(table, "draw_end")[1] == c.END_TRIPLE_RON
     assert table.deltas == [0, 0, 0, 0]
     assert table.next_deal == ("S", 2, 2)
+
+
+@article("house-tobi/win.6")
+def test_the_other_reading_of_three_rons_adds_no_honba() -> None:
+    other = as_read_otherwise("house-tobi/win.6")
+    table = triple_ron(BOOK, dealer=2, round="S", honba=1, **other)
+    assert table.next_deal == ("S", 2, 1)
 
 
 @pytest.mark.parametrize(

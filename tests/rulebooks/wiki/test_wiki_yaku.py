@@ -4,8 +4,8 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from hanchan.core import codes as c
-from rulebooks.wiki.wiki_situations import article, both, in_both
-from situations import claim, deal
+from rulebooks.wiki.wiki_situations import NEWER, article, both, in_both
+from situations import as_read_otherwise, claim, deal
 from tables import worth
 
 
@@ -175,6 +175,14 @@ def test_a_triplet_completed_by_ron_is_not_a_concealed_one(rulebook: str) -> Non
 def test_a_hand_of_terminals_and_honours_alone_is_honroutou_and_not_chanta(rulebook: str) -> None:
     found = worth(rulebook, "99s44z", "9s", ["pon 111m", "pon 999p", "pon 333z"])
     assert "chanta" not in found.yaku
+
+
+@article("wiki-bulleted/yaku.honroutou")
+def test_the_other_reading_of_honroutou_adds_the_han_of_chanta() -> None:
+    other = as_read_otherwise("wiki-bulleted/yaku.honroutou")
+    melds = ["pon 111m", "pon 999p", "pon 333z"]
+    added = [worth(NEWER, "99s44z", "9s", melds, **over).han for over in ({}, other)]
+    assert added == [4, 5]
 
 
 @both
