@@ -158,7 +158,7 @@ def test_every_wrong_change_is_named_in_the_visitors_language(client: TestClient
     shown = check(client, "ja", extends="ema-2008", changes=changes)
     assert [found["field"] for found in shown["problems"]] == ["win.min_han", "yaku.pinfu"]
     assert [found["id"] for found in shown["problems"]] == ["value-range", "value-yaku"]
-    assert shown["problems"][0]["text"] == "和了に要る飜：9 は 1 から 3 までの整数ではありません"
+    assert shown["problems"][0]["text"] == "和了に要る翻：9 は 1 から 3 までの整数ではありません"
     assert shown["problems"][1]["text"].startswith("平和：x は役の値ではありません")
     assert [row["key"] for row in shown["changed"]] == ["riichi.min_points"]
 

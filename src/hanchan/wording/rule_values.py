@@ -62,7 +62,7 @@ def value_text(language: str, key: str, value: object) -> str:
     >>> value_text("ru", "ending.target", 0), value_text("ru", "ending.target", 30000)
     ('нет', '30000 очков')
     >>> value_text("ja", "yaku.tanyao", "1/-")
-    '1飜、門前のみ'
+    '1翻、門前のみ'
     """
     entry = schema_key(key)
     given = entry.parse(value) if isinstance(value, str) else entry.accept(value)

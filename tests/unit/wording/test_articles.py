@@ -36,7 +36,7 @@ def test_an_article_with_rule_keys_says_their_values() -> None:
         "A win needs at least 1 han of yaku; dora do not count towards them.",
         "From 5 honba on, a win needs at least two han of yaku.",
     )
-    assert says("ja", "ema-2008/0.1") == ("断么九（二から八の数牌のみ）は1飜で、門前に限る。",)
+    assert says("ja", "ema-2008/0.1") == ("断么九（二から八の数牌のみ）は1翻で、門前に限る。",)
 
 
 def test_an_article_with_a_text_says_it_first() -> None:

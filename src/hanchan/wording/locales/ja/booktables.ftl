@@ -1,11 +1,11 @@
 # 規則の末尾の表。
 
 book-table_yaku = 役
-book-note_yaku = 各役の門前と副露の飜数。横線は副露では付かない。役は加え合わせ、ドラは一枚1飜を加える。
+book-note_yaku = 各役の門前と副露の翻数。横線は副露では付かない。役は加え合わせ、ドラは一枚1翻を加える。
 book-table_fu = 符
 book-note_fu = 符は合計して十の位に切り上げる。七対子は切り上げない。
 book-table_limits = 満貫以上
-book-note_limits = 満貫未満の基本点は、符に2の（飜＋2）乗を掛けたもの。ロンでは放銃した者が基本点の四倍、親へは六倍を払う。自摸では親が二倍、子が一倍、親へは各自が二倍を払う。それぞれ百の位に切り上げ、本場を加える。
+book-note_limits = 満貫未満の基本点は、符に2の（翻＋2）乗を掛けたもの。ロンでは放銃した者が基本点の四倍、親へは六倍を払う。自摸では親が二倍、子が一倍、親へは各自が二倍を払う。それぞれ百の位に切り上げ、本場を加える。
 book-table_dealer_ron = 親のロン和了
 book-note_dealer_ron = 放銃した者が払う。
 book-table_dealer_tsumo = 親の自摸和了
@@ -23,7 +23,7 @@ book-column_open = 副露
 book-column_fu_for = 対象
 book-column_fu = 符
 book-column_limit = 名称
-book-column_han = 飜
+book-column_han = 翻
 book-column_dealer_ron = 親ロン
 book-column_dealer_tsumo = 親自摸（各自）
 book-column_child_ron = 子ロン

@@ -43,7 +43,7 @@ finding-otherwise = 別になる
 
 finding-field_event = 出来事
 finding-field_yaku = 役
-finding-field_han = 飜
+finding-field_han = 翻
 finding-field_fu = 符
 finding-field_points = 点数
 finding-field_yakuman = 役満

@@ -3,9 +3,9 @@
 value-multiple = { $field }：{ $given } は { $least } から { $most } までの { $step } の倍数ではありません
 value-range-or = { $field }：{ $given } は { $allowed } でも、{ $least } から { $most } までの整数でもありません
 value-any-of = { $field }：{ $given } は次の中から一度ずつ選んだ一覧ではありません：{ $allowed }
-value-cells = { $field }：{ $given } は FUfu-HANhan=子/親（百点単位、20から110符、1から4飜）を一度ずつ、{ $most }個まで並べた一覧ではありません。例：30fu-4han=8000/12000
+value-cells = { $field }：{ $given } は FUfu-HANhan=子/親（百点単位、20から110符、1から4翻）を一度ずつ、{ $most }個まで並べた一覧ではありません。例：30fu-4han=8000/12000
 value-abort = { $field }：{ $given } は off でも、親/本場/時点（stays、stays-if-tenpai、passes／+1、+0、=0／{ $allowed } のどれか）でもありません。例：stays/+1/declared
-value-yaku = { $field }：{ $given } は役の値ではありません。役でなければ -、門前/鳴きの飜数（1から13、例：2/1、門前のみなら 1/-）、他の役と複合しない 5!/-、mangan、役満 y1 から y9 のどれかです
+value-yaku = { $field }：{ $given } は役の値ではありません。役でなければ -、門前/鳴きの翻数（1から13、例：2/1、門前のみなら 1/-）、他の役と複合しない 5!/-、mangan、役満 y1 から y9 のどれかです
 value-sanction = { $field }：{ $given } は処置ではありません。none、wait-unscored、riichi-void、dead-hand、dead-hand-no-calls、chombo、referee のどれかで、後で適用するなら後ろに :at-draw、:at-own-win、:at-draw-or-own-win を付けます
 value-uma = { $field }：{ $given } はウマではありません。N:1位/2位/3位/4位（千点単位、合計 0）の行で、N は返し以上の人数（0から4）、それ以外は * です。例：*:+20/+10/-10/-20、または四つの数だけ
 value-chips = { $field }：{ $given } は off でも、points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N（points は百点単位、ほかは99まで）でもありません
@@ -16,7 +16,7 @@ conflict-riichi = { $field }：{ $given } は { $other } と両立しません�
 conflict-target = { $field }：{ $given } は { $other } と両立しません。届くべき点数がなければ 0 です
 conflict-rounds = { $field }：{ $given } は { $other } と両立しません。合わせて四場までです
 conflict-bankruptcy = { $field }：{ $given } は { $other } と両立しません。持ち点より多く払わない規則では 1000 です
-conflict-chiitoitsu = { $field }：{ $given } は { $other } と両立しません。50符では1飜少なく数えるので、2飜以上です
+conflict-chiitoitsu = { $field }：{ $given } は { $other } と両立しません。50符では1翻少なく数えるので、2翻以上です
 rules-no-file = { $field }：{ $given } という TOML ファイルはありません
 rules-unreadable = { $field }：{ $given } は UTF-8 のテキストとして読めません
 rules-toml = { $field }：TOML として読めません（{ $where ->

@@ -20,7 +20,7 @@ tenhou6-wins = { $field }：{ $word } の後の配列は{ $count }個です。�
 tenhou6-deltas = { $field }：{ $given } は、四つの席それぞれの整数の点数の増減ではありません
 tenhou6-win = { $field }：{ $given } は和了ではありません。和了者、和了した相手、包の席（0 から 3）に続けて、文字列の点数と役が要ります
 tenhou6-worth = { $field }：{ $given } は、'30符4飜7700点'、'満貫2000-4000点'、'役満16000点∀' のような点数ではありません
-tenhou6-yaku = { $field }：{ $given } は、'断幺九(1飜)' や '大三元(役満)' のような役とその飜ではありません
+tenhou6-yaku = { $field }：{ $given } は、'断幺九(1飜)' や '大三元(役満)' のような役とその翻ではありません
 mjlog-xml = { $field }：{ $column }文字目{ $what ->
     [cut] で XML が途切れています。ファイル全体が要ります
     [tag] でタグが途切れています。ファイル全体が要ります

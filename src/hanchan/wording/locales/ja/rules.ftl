@@ -46,8 +46,8 @@ rule-furiten-yakuless_miss = 役なしの見送り
 rule-dora-concealed_kan = 暗槓の槓ドラ
 rule-dora-open_kan = 明槓・加槓の槓ドラ
 rule-dora-ura = 裏ドラ
-rule-win-min_han = 和了に要る飜
-rule-win-two_han_from_honba = 二飜縛り
+rule-win-min_han = 和了に要る翻
+rule-win-two_han_from_honba = 二翻縛り
 rule-win-multiple_ron = 同時の栄和
 rule-yaku-yakuhai = 役牌
 rule-yaku-pinfu_tsumo = 平和自摸
@@ -176,7 +176,7 @@ value-kan_dora-after_discard = 次の打牌が通った後
 value-ura_dora-none = なし
 value-ura_dora-first_only = 最初の表示牌の下
 value-ura_dora-all = すべての表示牌の下
-value-win-min_han = { $number }飜
+value-win-min_han = { $number }翻
 value-win-two_han_from_honba = { $number ->
     [0] なし
    *[other] { $number }本場から
@@ -185,9 +185,9 @@ value-multiple_ron-head_bump = 頭ハネ
 value-multiple_ron-all = 全員が和了
 
 value-yaku-none = 役ではない
-value-yaku-han = { $han }飜
-value-yaku-han_open = { $han }飜、鳴いて{ $open }飜
-value-yaku-han_concealed = { $han }飜、門前のみ
+value-yaku-han = { $han }翻
+value-yaku-han_open = { $han }翻、鳴いて{ $open }翻
+value-yaku-han_concealed = { $han }翻、門前のみ
 value-yaku-exclusive = { $value }、ほかの役と複合しない
 value-yaku-mangan = 満貫、加算なし
 value-yaku-yakuman = { $units ->
@@ -209,19 +209,19 @@ value-fu-open_pinfu = { $number ->
     [0] 二十符のまま
    *[other] { $number }符を加える
 }
-value-chiitoitsu_fu-twenty_five_fu = 25符2飜
-value-chiitoitsu_fu-fifty_fu = 50符1飜
+value-chiitoitsu_fu-twenty_five_fu = 25符2翻
+value-chiitoitsu_fu-fifty_fu = 50符1翻
 value-kiriage_mangan-none = なし
-value-kiriage_mangan-thirty_fu_four_han = 30符4飜
-value-kiriage_mangan-all = 30符4飜と60符3飜
+value-kiriage_mangan-thirty_fu_four_han = 30符4翻
+value-kiriage_mangan-all = 30符4翻と60符3翻
 value-limits-counted_yakuman = { $number ->
     [0] なし、三倍満まで
-   *[other] { $number }飜から
+   *[other] { $number }翻から
 }
 value-several_yakuman-single = 最も高いもの一つ
 value-several_yakuman-add = 加算する
 value-limits-printed_cells-none = なし、計算式による
-value-printed_cell = { $fu }符{ $han }飜 { $child }点、親{ $dealer }点
+value-printed_cell = { $fu }符{ $han }翻 { $child }点、親{ $dealer }点
 value-payments-honba = { $number ->
     [0] なし
    *[other] { $number }点

@@ -2,7 +2,7 @@
 
 said-equipment-red_fives = { $word ->
     [none] 赤五は使わない。
-   *[some] 赤五を使い（{ $value }）、和了した手の中の一枚につき1飜とする。
+   *[some] 赤五を使い（{ $value }）、和了した手の中の一枚につき1翻とする。
 }
 said-seating-draw = { $word ->
     [drawn] 各自が伏せた風牌を引き、それで席を決める。
@@ -111,16 +111,16 @@ said-dora-ura = { $word ->
     [first_only] 立直して和了した者には、最初の表示牌の下だけが裏ドラとなる。
     [all] 立直して和了した者には、めくられたすべての表示牌の下が裏ドラとなる。
 }
-said-win-min_han = 和了には役で{ $number }飜以上が必要で、ドラは数えない。
+said-win-min_han = 和了には役で{ $number }翻以上が必要で、ドラは数えない。
 said-win-two_han_from_honba = { $number ->
-    [0] 本場が増えても、和了に必要な飜は増えない。
-   *[other] { $number }本場からは、和了に役で2飜以上が必要である。
+    [0] 本場が増えても、和了に必要な翻は増えない。
+   *[other] { $number }本場からは、和了に役で2翻以上が必要である。
 }
 said-win-multiple_ron = { $word ->
    *[head_bump] 一枚の牌に複数のロンがあれば、放銃者の次の順の者だけが和了する。
     [all] 一枚の牌に複数のロンがあれば、全員が和了する。
 }
-said-yaku-yakuhai = 三元牌、自風、場風の刻子か槓子は一組につき{ $han }飜とし、連風牌は二度数える。
+said-yaku-yakuhai = 三元牌、自風、場風の刻子か槓子は一組につき{ $han }翻とし、連風牌は二度数える。
 said-yaku-pinfu_tsumo = { $word ->
    *[yes] 平和は自摸でも認め、その手は20符とする。
     [no] 自摸和了に平和は認めない。
@@ -156,17 +156,17 @@ said-fu-open_pinfu = { $number ->
    *[other] 鳴いて栄和した20符の手には{ $number }符を加え、30符とする。
 }
 said-fu-chiitoitsu = { $word ->
-   *[twenty_five_fu] 七対子は25符2飜とし、符を切り上げない。
-    [fifty_fu] 七対子は50符1飜とする。
+   *[twenty_five_fu] 七対子は25符2翻とし、符を切り上げない。
+    [fifty_fu] 七対子は50符1翻とする。
 }
 said-limits-kiriage_mangan = { $word ->
    *[none] 満貫に満たない手を満貫に切り上げることはしない。
-    [thirty_fu_four_han] 30符4飜の手は満貫に切り上げる。
-    [all] 30符4飜と60符3飜の手は満貫に切り上げる。
+    [thirty_fu_four_han] 30符4翻の手は満貫に切り上げる。
+    [all] 30符4翻と60符3翻の手は満貫に切り上げる。
 }
 said-limits-counted_yakuman = { $number ->
-    [0] 役満でない手は、何飜あっても三倍満を限度とする。
-   *[other] 役満でない手も、{ $number }飜からは役満として払う。
+    [0] 役満でない手は、何翻あっても三倍満を限度とする。
+   *[other] 役満でない手も、{ $number }翻からは役満として払う。
 }
 said-limits-several_yakuman = { $word ->
    *[single] 役満が複合しても、最も高い一つだけを数える。
@@ -371,10 +371,10 @@ said-options-chips = { $word ->
 
 said-yaku = { $word ->
    *[none] { $name }（{ $gloss }）は役としない。
-    [han] { $name }（{ $gloss }）は門前でも鳴いても{ $han }飜とする。
-    [open] { $name }（{ $gloss }）は門前で{ $han }飜、鳴いて{ $open }飜とする。
-    [concealed] { $name }（{ $gloss }）は{ $han }飜で、門前に限る。
-    [exclusive] { $name }（{ $gloss }）は{ $han }飜で、ほかの役と複合しない。
+    [han] { $name }（{ $gloss }）は門前でも鳴いても{ $han }翻とする。
+    [open] { $name }（{ $gloss }）は門前で{ $han }翻、鳴いて{ $open }翻とする。
+    [concealed] { $name }（{ $gloss }）は{ $han }翻で、門前に限る。
+    [exclusive] { $name }（{ $gloss }）は{ $han }翻で、ほかの役と複合しない。
     [mangan] { $name }（{ $gloss }）は満貫とし、何も加算しない。
     [yakuman] { $name }（{ $gloss }）は{ $han ->
         [1] 役満

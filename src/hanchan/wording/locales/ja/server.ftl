@@ -54,7 +54,7 @@ coach-live = 危険
     .why = 待ちを否定するものがない
 coach-ron = ロン { $points }点
 coach-no_yaku = 役なし（ロン不可）
-coach-too_few_han = 飜数不足（ロン不可）
+coach-too_few_han = 翻数不足（ロン不可）
 
 # hanchan serve が伝えること：どこで待つか、--check では動かせるかどうか。
 

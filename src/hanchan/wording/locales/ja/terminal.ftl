@@ -106,7 +106,7 @@ terminal-ended_already = { $file }：この対局は終わっています。hanc
 terminal-ron = { $winner } ロン和了（{ $tile }、放銃 { $loser }）
 terminal-tsumo = { $winner } ツモ和了（{ $tile }）
 terminal-nagashi = { $winner } 流し満貫
-terminal-han = { $han }飜
+terminal-han = { $han }翻
 terminal-fu_count = { $fu }符
 terminal-yakuman = { $units ->
     [1] 役満
