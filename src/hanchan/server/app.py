@@ -52,12 +52,7 @@ from hanchan.server.process.files import page_file, page_index, set_headers
 from hanchan.server.process.guarding import for_good
 from hanchan.server.process.proxies import came_by_proxy
 from hanchan.server.process.settings import Settings
-from hanchan.server.refusing import (
-    SAFE_METHODS,
-    answer,
-    refuse_foreign_page,
-    refuse_other_name,
-)
+from hanchan.server.refusing import answer, refuse_foreign_page
 from hanchan.server.socket import table_socket
 from hanchan.server.status import STATUS
 from hanchan.server.together import MOST_HOPS, MovedError, Together
@@ -254,11 +249,8 @@ def receive(request: AnyRequest, settings: Settings) -> None:
 
 
 def refuse_strangers(request: AnyRequest, settings: Settings) -> None:
-    """A request under another name is none of ours; nor may a foreign page change anything."""
-    if request.method in SAFE_METHODS:
-        refuse_other_name(request.headers.get("host", ""), settings)
-    else:
-        refuse_foreign_page(request, settings)
+    """Refuse requests under another name, of foreign pages, and for what only the house sees."""
+    refuse_foreign_page(request, settings)
     if settings.trusted_proxies and request.scope["path_template"] in FOR_THE_HOUSE:
         _refuse_from_outside(request)
 

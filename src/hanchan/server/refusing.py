@@ -2,7 +2,7 @@
 
 from html import escape
 
-from litestar import Response
+from litestar import Response, WebSocket
 from litestar.enums import MediaType
 
 from hanchan.errors import LONGEST, HanchanError, StoreError
@@ -15,8 +15,20 @@ from hanchan.server.rulebooks.problems import sentence
 from hanchan.wording.figures import prose
 from hanchan.wording.texts import PROFILES, SPOKEN
 
+FOR_PROGRAMS = "/api/"
+"""Where everything begins that is not the page or one of its files."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 """What only asks; everything else changes something here."""
+DOWNLOADS = (
+    "/api/tables/{table_id}/matches/{number}/record",
+    "/api/replays/{key}/file",
+    "/api/replays/{key}/matches/{number}/as/{form}",
+    "/api/events/{event_id}/export/{sheet}",
+    "/api/events/{event_id}/papers/{paper}",
+)
+"""Files to which other sites may link, unlike the rest of the interface for programs."""
+FOREIGN_SITES = ("cross-site", "same-site")
+"""Values of `Sec-Fetch-Site` for a request that a page of another origin makes."""
 DOCUMENT = """<!doctype html>
 <html lang="{language}">
 <head><meta charset="utf-8"><title>hanchan</title>
@@ -71,11 +83,33 @@ def refuse_other_name(host: str, settings: Settings) -> None:
 
 
 def refuse_foreign_page(connection: AnyRequest | Socket, settings: Settings) -> None:
-    """Whatever a page of another address wants is refused; programs send no origin at all."""
+    """Refuse a request that a page of another origin makes, unless the visitor follows a link.
+
+    Programs send neither `Origin` nor `Sec-Fetch-Site`, and browsers send both to no page of
+    another origin. What is refused is not computed: any page can make a browser ask for anything.
+    """
     host, origin = connection.headers.get("host", ""), connection.headers.get("origin")
     refuse_other_name(host, settings)
-    if origin is not None and not settings.is_own_page(origin, host):
-        raise RefusalError("origin-other", field="origin", given=origin, allowed=host)
+    foreign = origin is not None and not settings.is_own_page(origin, host)
+    foreign |= connection.headers.get("sec-fetch-site") in FOREIGN_SITES
+    if foreign and not follows_link(connection):
+        given = "?" if origin is None else origin
+        raise RefusalError("origin-other", field="origin", given=given, allowed=host)
+
+
+def follows_link(connection: AnyRequest | Socket) -> bool:
+    """Whether a request is for what another site may link to: a page, its files, a download.
+
+    A download costs something, so it must be wanted by the visitor: neither part of a page nor
+    fetched in advance.
+    """
+    if isinstance(connection, WebSocket) or connection.method not in SAFE_METHODS:
+        return False
+    if not connection.url.path.startswith(FOR_PROGRAMS):
+        return True
+    wanted = (connection.headers.get("sec-fetch-mode"), connection.headers.get("sec-fetch-dest"))
+    clicked = wanted == ("navigate", "document") and "sec-purpose" not in connection.headers
+    return clicked and connection.scope["path_template"] in DOWNLOADS
 
 
 def answer(
@@ -84,7 +118,7 @@ def answer(
     """The refusal of a request: for programs in parts, for whoever typed an address to be read."""
     language = language_of(request)
     told = refused(error, None, language)
-    typed = request.method in SAFE_METHODS and not request.url.path.startswith("/api/")
+    typed = request.method in SAFE_METHODS and not request.url.path.startswith(FOR_PROGRAMS)
     if not (typed and "text/html" in request.headers.get("accept", "")):
         return Response(told, status_code=status)
     document = DOCUMENT.format(language=PROFILES.get(language, language), said=escape(told.text))

@@ -1,0 +1,24 @@
+"""What tests of attacks share."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from hanchan.server.app import make_app
+from hanchan.server.process.settings import Settings
+from hanchan.store import Store
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
+    """A server with an empty store and a page of one line, asked without a network."""
+    folder = tmp_path_factory.mktemp("hostile")
+    Path(folder / "index.html").write_text("<!doctype html><title>hanchan</title>")
+    with (
+        Store.open(f"sqlite:///{folder}/tables.db") as store,
+        TestClient(make_app(Settings(page=folder), store), base_url="http://127.0.0.1") as opened,
+    ):
+        yield opened
