@@ -79,7 +79,6 @@ ANSWERS: tuple[type, ...] = (
     event_table.EventTable,
     ends.EndAsked,
     handing.EventBrought,
-    handing.HandedOver,
     league_classes.ClassesShown,
     shown.BadgeShown,
     shown.RowRead,

@@ -2170,20 +2170,12 @@ export interface EndAsked {
 
 /** The file of an event that was handed over elsewhere and goes on here.
 
- * `owner` is what whoever brings it is called. `seed` is needed where no draw has told it yet.
+ * `owner` is what whoever brings it is called.
  */
 export interface EventBrought {
   file: string;
   owner: string;
-  seed?: string;
   listed?: boolean;
-}
-
-/** Where an event goes on, for its owner; `seed` is what it needs there beside its file.
- */
-export interface HandedOver {
-  to?: string;
-  seed?: string;
 }
 
 /** Somebody who plays in another class next; classes by the names of their events.

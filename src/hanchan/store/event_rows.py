@@ -67,7 +67,7 @@ class EventAppend:
     Nor may names have been replaced since `renames` times.
 
     `badge` is whose right it is done by: refused if it was withdrawn meanwhile. What the server
-    itself adds needs none.
+    itself adds needs none. With `new_seed` the event is drawn by another one from then on.
     """
 
     event_id: str
@@ -77,6 +77,7 @@ class EventAppend:
     badge: str | None
     closed: bool = False
     renames: int = 0
+    new_seed: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

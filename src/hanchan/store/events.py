@@ -139,9 +139,10 @@ def _append(connection: Connection, write: EventAppend) -> None:
         raise StoreError("store-event-changed", field="id")
     last = write.basis + len(write.lines)
     stands = and_(e.id == write.event_id, e.last == write.basis, e.renames == write.renames)
-    moved = connection.execute(
-        update(s.events).where(stands).values(last=last, closed=write.closed)
-    )
+    values: dict[str, object] = {"last": last, "closed": write.closed}
+    if write.new_seed:
+        values["seed"] = write.new_seed
+    moved = connection.execute(update(s.events).where(stands).values(values))
     if moved.rowcount == 0:
         raise StoreError("store-event-changed", field="basis")
     _put_lines(connection, write.event_id, write.basis, write.lines)

@@ -106,6 +106,22 @@ def test_the_number_that_began_an_event_draws_it(
     assert "nobody meets twice" in said(capsys, "draw", path, "--seed", "2026")
 
 
+@pytest.mark.parametrize("json_too", [False, True])
+def test_an_event_received_before_its_draw_is_drawn_by_the_seed_told_there(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, *, json_too: bool
+) -> None:
+    path = new(capsys, tmp_path, "--rules", "ema", "--players", "8", "--seed", "2026")
+    said(capsys, "move", path, "--to", "laptop")
+    words = ("receive", path, "--home", "laptop", *(["--json"] if json_too else []))
+    told = said(capsys, *words)
+    seed = json.loads(told)["seed"] if json_too else told.split()[-1]
+    said(capsys, "draw", path, "--seed", "2026", status=BAD_INPUT)
+    assert "nobody meets twice" in said(capsys, "draw", path, "--seed", seed)
+    said(capsys, "move", path, "--to", "club")
+    assert '"line":' in said(capsys, "receive", path, "--home", "club", "--json")
+    assert "nobody meets twice" in said(capsys, "draw", path)
+
+
 def test_a_result_is_entered_corrected_and_shown(
     capsys: pytest.CaptureFixture[str], event: str
 ) -> None:

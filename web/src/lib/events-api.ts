@@ -18,7 +18,6 @@ import type {
   EventMe,
   EventShown,
   EventTable,
-  HandedOver,
   OnlineTable,
   RegulationListed,
   RowRead,
@@ -166,11 +165,6 @@ export const LARGEST_EVENT = 8 * 2 ** 20;
 /** An event that was handed over elsewhere goes on here. */
 export function bringEvent(event: EventBrought): Told<EventMade> {
   return ask("POST", "/api/events/brought", event, { within: FILE });
-}
-
-/** Where an event goes on, and the seed that it needs there. */
-export function seeHandedOver(id: string): Told<HandedOver> {
-  return ask("GET", `${at(id)}/handed-over`);
 }
 
 /** The event goes on here again, with what a file has beyond what is here. */

@@ -5,7 +5,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from hanchan.cli.event.files import By, File
-from hanchan.cli.event.telling import add_lines
+from hanchan.cli.event.telling import add_lines, said_done
 from hanchan.cli.voice import VOICE, Voice
 
 
@@ -31,7 +31,16 @@ def receive(
     by: By = "organiser",
     voice: Voice = VOICE,
 ) -> int:
-    """The event has arrived where it was handed to, and goes on."""
-    from hanchan.club.event.lines import Received
+    """The event has arrived where it was handed to, and goes on.
 
-    return add_lines(file, Received, {"home": home}, by=by, voice=voice)
+    If no draw has told its seed yet, it gets another one, which is said here.
+    """
+    from hanchan.cli.event.files import OpenEvent, hand_of
+    from hanchan.club.event.lines import Received
+    from hanchan.core.deals import commitment, match_seed
+
+    opened, key = OpenEvent(file), match_seed(None)
+    secret = opened.book.event.seed is None
+    committed = {"commitment": commitment(key)} if secret else {}
+    opened.book.add(Received, hand_of(by, "organiser"), {"home": home, **committed})
+    return said_done(opened, voice, seed=key.hex() if secret else "")

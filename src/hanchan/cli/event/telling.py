@@ -27,13 +27,14 @@ def add_lines(
     return said_done(opened, voice)
 
 
-def said_done(opened: OpenEvent, voice: Voice) -> int:
-    """Keep what was added, and say what it is."""
+def said_done(opened: OpenEvent, voice: Voice, *, seed: str = "") -> int:
+    """Keep what was added, and say what it is, and the seed that must be kept for the draw."""
     from hanchan.club.event.telling import told_line
 
     opened.keep()
     book = opened.book
-    return voice.answer(
-        {"line": book.event.lines},
-        *(told_line(book.event, line, voice.lang) for line in book.lines_added),
-    )
+    said = [told_line(book.event, line, voice.lang) for line in book.lines_added]
+    if seed:
+        said.append(voice.text("event-keep-seed", seed=seed))
+    plain = {"line": book.event.lines, **({"seed": seed} if seed else {})}
+    return voice.answer(plain, *said)

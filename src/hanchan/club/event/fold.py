@@ -163,7 +163,7 @@ def _pool(event: Event, line: e.Draw) -> None:
 def _check_drawn(event: Event, line: e.Draw) -> None:
     """Places in the plan are those that the seed gives to whom it was committed."""
     seed = bytes.fromhex(line.seed or "")
-    if commitment(seed) != event.begin.commitment:
+    if commitment(seed) != event.commitment:
         raise EventError("event-seed", field="seed", given=line.seed)
     if line.order != Stream(seed, SEATING, line.first).shuffled(sorted(line.order)):
         raise EventError("event-order", field="order")
@@ -234,6 +234,8 @@ def _received(event: Event, line: e.Received) -> None:
     if event.moved_to != line.home:
         raise EventError("event-received", field="home", given=line.home)
     event.moved_to = ""
+    if line.commitment is not None:
+        event.commitment, event.seed = line.commitment, None
 
 
 def _close(event: Event, line: e.Close) -> None:

@@ -286,9 +286,14 @@ class Moved(Line, tag="moved", frozen=True, kw_only=True):
 
 
 class Received(Line, tag="received", frozen=True, kw_only=True):
-    """The home that an event was handed to has it, and goes on with it."""
+    """The home that an event was handed to has it, and goes on with it.
+
+    What is drawn from here on rests on another `commitment`, if it has one: the seed before may
+    have been seen at the other home.
+    """
 
     home: Name
+    commitment: Hex | None = None
 
 
 class Close(Line, tag="close", frozen=True, kw_only=True):

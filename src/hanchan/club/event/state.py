@@ -104,14 +104,18 @@ class Event:
     rulings: dict[int, e.Ruling] = field(default_factory=dict[int, e.Ruling])
     cancelled: dict[int, e.Cancel] = field(default_factory=dict[int, e.Cancel])
     regulation: RecordedRegulation = field(init=False)
+    commitment: str = field(init=False)
+    """What the next draw by a seed rests on."""
     seed: str | None = None
+    """The seed of that commitment, once a draw has told it."""
     moved_to: str = ""
     """The home that it has been handed to and that has not received it yet."""
     closed: bool = False
 
     def __post_init__(self) -> None:
-        """Begin with the regulation of the first line."""
+        """Begin with the regulation and the commitment of the first line."""
         self.regulation = self.begin.regulation
+        self.commitment = self.begin.commitment
 
     @cached_property
     def rules(self) -> RuleSet:

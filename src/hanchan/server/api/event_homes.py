@@ -3,7 +3,7 @@
 import asyncio
 from typing import Annotated
 
-from litestar import Response, get, post
+from litestar import Response, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.types import ControllerRouterHandler
@@ -52,22 +52,6 @@ async def bring_event(
     return Response(told, cookies=[cookie_of(request, made.row.id, token)])
 
 
-@get("/api/events/{event_id:str}/handed-over")
-async def see_handed_over(
-    request: AnyRequest,
-    event_id: FromPath[str],
-    house: NamedDependency[EventHouse],
-    x_visitor: Visitor = "",
-) -> handing.HandedOver:
-    """Where the event goes on, and the seed that it needs there, for its owner."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
-    return await house.ask(
-        event_id,
-        asker,
-        lambda opened, badge: handing.handed_over(opened.row, opened.book.event, badge),
-    )
-
-
 @post("/api/events/{event_id:str}/back", status_code=200, request_max_body_size=LARGEST)
 async def take_back_event(
     request: AnyRequest,
@@ -84,4 +68,4 @@ async def take_back_event(
     return await house.do(event_id, asker, data, lang)
 
 
-HANDLERS: tuple[ControllerRouterHandler, ...] = (bring_event, see_handed_over, take_back_event)
+HANDLERS: tuple[ControllerRouterHandler, ...] = (bring_event, take_back_event)

@@ -15,7 +15,7 @@ from hanchan.club.tally.files import line_entered
 from hanchan.errors import EventError
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
-from hanchan.server.events.handing import received, take_back
+from hanchan.server.events.handing import received, seed_received, take_back
 from hanchan.server.hall import new_id
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.store.event_rows import BadgeRow
@@ -40,6 +40,8 @@ class Doing:
         self.hand = hand
         self.badge = badge
         self.seed = seed
+        self.new_seed = ""
+        """What the event is drawn by from here on; empty if that stays as it is."""
         self.deed_id = deed_id
         self.kept = kept
         self.level: list[str] = []
@@ -239,7 +241,8 @@ def _hand_over(doing: Doing, deed: d.HandOver) -> Iterator[Addition]:
 
 def _take_back(doing: Doing, deed: d.ReceiveEvent) -> Iterator[Addition]:
     take_back(doing.book, deed.file, doing.kept)
-    yield from received(doing.event)
+    doing.new_seed = seed_received(doing.event)
+    yield from received(doing.event, doing.new_seed)
 
 
 def _plainly(kind: type[e.AnyLine]) -> Callable[[Doing, Any], Iterator[Addition]]:

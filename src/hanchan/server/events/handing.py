@@ -1,7 +1,8 @@
 """An event goes on at another computer, and comes back: its file is handed over and received.
 
 The file ends with a line `moved`, behind which only a line `received` can stand; so it never goes
-on in two places. The seed of a draw that has not been made is not in the file and goes beside it.
+on in two places. The seed of a draw that has not been made stays where it is: whoever receives the
+event commits to another one, so nobody sees a seed before it is drawn by.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,13 +15,11 @@ from hanchan.club.event import lines as e
 from hanchan.club.event.course import stamp
 from hanchan.club.event.line import written
 from hanchan.club.event.renaming import followed
-from hanchan.core.deals import commitment
+from hanchan.core.deals import commitment, match_seed
 from hanchan.errors import EventError
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.deeds import LONGEST_EVENT
-from hanchan.server.events.rights import refuse_roles
 from hanchan.server.hall import new_id
-from hanchan.server.messages import Part
 from hanchan.server.messages.basics import Name
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.tables.chairs import hash_of
@@ -30,27 +29,12 @@ from hanchan.store.event_rows import BadgeRow, EventRow, NewEvent
 class EventBrought(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The file of an event that was handed over elsewhere and goes on here.
 
-    `owner` is what whoever brings it is called. `seed` is needed where no draw has told it yet.
+    `owner` is what whoever brings it is called.
     """
 
     file: Annotated[str, msgspec.Meta(max_length=LONGEST_EVENT)]
     owner: Name
-    seed: Annotated[str, msgspec.Meta(max_length=128)] = ""
     listed: bool = True
-
-
-class HandedOver(Part, frozen=True, kw_only=True):
-    """Where an event goes on, for its owner; `seed` is what it needs there beside its file."""
-
-    to: str = ""
-    seed: str = ""
-
-
-def handed_over(row: EventRow | None, event: Event, badge: BadgeRow | None) -> HandedOver:
-    """What the owner takes along; a seed that a draw has told stands in the file."""
-    refuse_roles(badge, "owner")
-    needed = row is not None and event.moved_to and event.seed is None
-    return HandedOver(to=event.moved_to, seed=row.seed if row is not None and needed else "")
 
 
 def brought(asked: EventBrought, token: str, visitor_hash: str) -> NewEvent:
@@ -61,9 +45,8 @@ def brought(asked: EventBrought, token: str, visitor_hash: str) -> NewEvent:
     refuse_unseen(book.hear(lines))
     event = book.event
     _refuse_kept(event)
-    seed = event.seed or asked.seed.strip().lower()
-    _refuse_other_seed(event, seed)
-    for kind, fields in received(event):
+    seed = seed_received(event)
+    for kind, fields in received(event, seed):
         book.add(kind, _owner_now(owner), fields)
     row = EventRow(
         id=new_id(),
@@ -85,10 +68,19 @@ def brought(asked: EventBrought, token: str, visitor_hash: str) -> NewEvent:
     return NewEvent(row=row, lines=lines, owner=badge, brought=True)
 
 
-def received(event: Event) -> Iterator[tuple[type[e.AnyLine], dict[str, object]]]:
-    """The event goes on here; matches that were on the other server begin anew on this one."""
+def seed_received(event: Event) -> str:
+    """What an event that is received is drawn by: a new seed, unless all know the one it has."""
+    return event.seed or match_seed(None).hex()
+
+
+def received(event: Event, seed: str) -> Iterator[tuple[type[e.AnyLine], dict[str, object]]]:
+    """The event goes on here, its next draw committed to by this seed unless one has told it.
+
+    Matches that were on the other server begin anew on this one.
+    """
     home = event.moved_to
-    yield e.Received, {"home": home}
+    committed = {} if event.seed else {"commitment": commitment(bytes.fromhex(seed))}
+    yield e.Received, {"home": home, **committed}
     for round_, table in [at for at in event.online if at not in event.results]:
         where = {"round": round_, "table": table}
         yield e.Online, {**where, "id": new_id(), "reason": home}
@@ -162,15 +154,6 @@ def _refuse_kept(event: Event) -> None:
     """Whoever has the event still would go on as well."""
     if not event.moved_to:
         raise RefusalError("event-not-handed", field="file")
-
-
-def _refuse_other_seed(event: Event, seed: str) -> None:
-    try:
-        same = commitment(bytes.fromhex(seed)) == event.begin.commitment
-    except ValueError:
-        same = False
-    if not same:
-        raise RefusalError("event-seed-needed", field="seed", given=event.begin.commitment)
 
 
 def _owner_now(owner: str) -> Hand:

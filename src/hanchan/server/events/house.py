@@ -289,7 +289,7 @@ def _added(
         changes = tuple(changes_told(before, standings(book.event), lang))
         opened.forget()
         return Prepared(None, (), d.DeedDone(last=basis, told=done.told, changes=changes))
-    return Prepared(_append(opened, sent.id, badge.id), added, done)
+    return Prepared(_append(opened, sent.id, badge.id, doing.new_seed), added, done)
 
 
 def _entered(opened: Opened, add: Callable[[Book, Hand], None]) -> Prepared:
@@ -303,7 +303,7 @@ def _entered(opened: Opened, add: Callable[[Book, Hand], None]) -> Prepared:
     return Prepared(write, added, d.DeedDone(last=book.count))
 
 
-def _append(opened: Opened, deed: str, badge: str | None) -> EventAppend:
+def _append(opened: Opened, deed: str, badge: str | None, new_seed: str = "") -> EventAppend:
     """What was added to the book, to be kept behind what is."""
     return EventAppend(
         event_id=opened.id,
@@ -313,6 +313,7 @@ def _append(opened: Opened, deed: str, badge: str | None) -> EventAppend:
         badge=badge,
         closed=opened.book.event.closed,
         renames=opened.row.renames if opened.row else 0,
+        new_seed=new_seed,
     )
 
 

@@ -47,7 +47,7 @@ def event_shown(row: EventRow, opened: Opened, lang: str, *, all_of_it: bool) ->
         stage=event.stages[-1].name if len(event.stages) > 1 else "",
         minutes=int(event.value("time.minutes")),
         next=event.next_round,
-        commitment=event.begin.commitment,
+        commitment=event.commitment,
         seed=event.seed or "",
         needs=str(event.value("result.needs")),
         regulated=tuple(keys_shown(event.regulation, event.begin.kind, lang)),

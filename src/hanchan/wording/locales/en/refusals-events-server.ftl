@@ -17,6 +17,5 @@ event-file-behind = the file has no line beyond the { $count } that are here
 event-file-other = the file does not go on from the lines that are here, so it is another event, or the names in it were replaced meanwhile
 event-file-unseen = line { $line }: there are signs that cannot be seen or that turn the text around
 event-here-already = this server has the event already: open it here and bring the file back under Files
-event-seed-needed = no draw has told the seed of this event yet, so it is not in the file: type the seed with the SHA-256 { $given }
 event-class-twice = the class above and the class below are different events, and not this one
 event-class-hidden = { $given } does not show the standings of its last round yet

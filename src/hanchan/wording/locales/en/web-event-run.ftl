@@ -134,11 +134,10 @@ web-run-there = They will be there after all
 ## Another computer
 web-event-moved = This event goes on elsewhere: { $home }. Nothing can be added here.
 web-hand = Another computer
-web-hand-means = If the hall has no network, the event can go on at a laptop with hanchan. You get its file; here nothing can be added until you bring it back. Badges are good here only, so print new ones there.
+web-hand-means = If the hall has no network, the event can go on at a laptop with hanchan. You get its file; here nothing can be added until you bring it back. Badges are good here only, so print new ones there. If you have not drawn yet, the draw gets a new seed there.
 web-hand-to = Where it goes on
 web-hand-do = Hand over
 web-hand-save = Save the file again
-web-hand-seed = No draw is made yet, so take along the seed of the draw. Only you see it:
 web-hand-back = Bring the file back
 web-hand-back-means = Hand the event over at the other computer, too, and bring its file here. What was added there then stands here.
 web-hand-lost = It goes on here as it was
@@ -147,7 +146,6 @@ web-hand-large = The file is too large for an event.
 web-bring = Bring an event from another computer
 web-bring-means = Hand it over there first, on the desk of its owner under Files. Choose the file that you got.
 web-bring-file = Choose the file
-web-bring-seed = Seed of the draw
 web-bring-do = Go on here
 
 ## The classes of a league

@@ -17,6 +17,5 @@ event-file-behind = ファイルには、ここにある{ $count }行より先�
 event-file-other = ファイルはここにある行の続きではありません。別の大会か、その間に名前が置き換えられています
 event-file-unseen = { $line }行目：見えない文字、または文の向きを変える文字があります
 event-here-already = この大会はすでにこのサーバーにあります。ここで開き、「ファイル」でファイルを戻してください
-event-seed-needed = この大会のシードはまだ抽選で明かされておらず、ファイルにありません。SHA-256 が { $given } のシードを入力してください
 event-class-twice = 上のクラスと下のクラスには、この大会でも互いに同じでもない大会を選んでください
 event-class-hidden = { $given }は最終戦の順位をまだ公開していません
