@@ -7,7 +7,8 @@ from threading import Event as Flag
 import pytest
 
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.house import Asker, EventHouse, Opened
+from hanchan.server.events.event_cache import Asker, Opened
+from hanchan.server.events.house import EventHouse
 from hanchan.server.events.making import EventBegun, event_of
 from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow

@@ -1,15 +1,10 @@
 """Replays over HTTP: files of every format, kyoku with all their moments, hostile files refused."""
 
-import asyncio
 import gzip
 import json
 import random
 import re
-from collections.abc import Awaitable, Callable
-from functools import partial
 from pathlib import Path
-from threading import Event
-from types import SimpleNamespace
 from typing import Any, cast
 from urllib.parse import quote
 
@@ -25,19 +20,15 @@ from hanchan.logs import log_of
 from hanchan.logs.finding import Finding
 from hanchan.records import Hora, Settle, redacted, write_record
 from hanchan.rules import load_rules
-from hanchan.server import worker
+from hanchan.server import workers
 from hanchan.server.api.replays import LARGEST_FILE
-from hanchan.server.errors import RefusalError
-from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.replays import library, verifying
-from hanchan.server.replays.library import MOST_MATCHES, Library
-from hanchan.server.worker import Worker
+from hanchan.server.replays.library import MOST_MATCHES
 from hanchan.store import Batch, Line, Store, TableRow
 from hanchan.table import Match
 from mixtures import mixture
 from playing import choose
 from recording import whole_record
-from stepping import PATIENCE, settle
 
 Json = dict[str, Any]
 OWN = write_record(whole_record())
@@ -367,84 +358,9 @@ def test_a_match_of_too_many_kyoku_is_not_played_again(
 def test_a_crowd_that_looks_at_logs_is_asked_to_come_again(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "OF_ONE", 0)
+    monkeypatch.setattr(workers, "OF_ONE", 0)
     answer = client.post("/api/replays", content=OWN)
     assert (answer.status_code, answer.json()["id"]) == (503, "asked-much")
-
-
-async def no_more() -> dict[str, str]:
-    await asyncio.Event().wait()
-    return {}
-
-
-async def hung_up() -> dict[str, str]:
-    return {"type": "http.disconnect"}
-
-
-def asker(address: str, receive: Callable[[], Awaitable[object]] = no_more) -> AnyRequest:
-    """Somebody who asks from there, and waits for the answer, or has hung up."""
-    asked = SimpleNamespace(client=SimpleNamespace(host=address), receive=receive)
-    return cast("AnyRequest", asked)
-
-
-def test_whoever_asks_for_little_waits_for_no_crowd_of_anothers_questions() -> None:
-    order: list[str] = []
-
-    async def ask() -> None:
-        books, begin = Library(), Event()
-        crowd, other = asker("192.0.2.1"), asker("192.0.2.2")
-        asked = [(crowd, "first"), (crowd, "second"), (crowd, "third"), (other, "the only one")]
-        first = asyncio.create_task(books.ask(crowd, partial(begin.wait, PATIENCE)))
-        await settle()
-        rest = [
-            asyncio.create_task(books.ask(who, partial(order.append, what))) for who, what in asked
-        ]
-        await settle()
-        begin.set()
-        await asyncio.gather(first, *rest)
-
-    asyncio.run(ask())
-    assert order == ["the only one", "first", "second", "third"]
-
-
-def test_of_one_address_only_half_of_the_questions_wait() -> None:
-    async def ask() -> None:
-        calculator, begin = Worker("test", 4), Event()
-        crowd, other = asker("192.0.2.1"), asker("192.0.2.2")
-        going = [
-            asyncio.create_task(calculator.ask(who, partial(begin.wait, PATIENCE)))
-            for who in (crowd, crowd, other)
-        ]
-        await settle()
-        try:
-            with pytest.raises(RefusalError, match="Too much is being asked"):
-                await calculator.ask(crowd, bool)
-        finally:
-            begin.set()
-        await asyncio.gather(*going)
-
-    asyncio.run(ask())
-
-
-def test_nothing_is_done_for_whoever_has_gone_meanwhile() -> None:
-    done: list[str] = []
-
-    async def ask() -> None:
-        calculator, begin = Worker("test", 4), Event()
-        going = asyncio.create_task(
-            calculator.ask(asker("192.0.2.1"), partial(begin.wait, PATIENCE))
-        )
-        await settle()
-        lost = asker("192.0.2.2", hung_up)
-        vain = asyncio.create_task(calculator.ask(lost, partial(done.append, "work")))
-        await settle()
-        begin.set()
-        with pytest.raises(RefusalError):
-            await vain
-        await going
-
-    asyncio.run(ask())
-    assert not done
 
 
 def test_of_very_many_disagreements_only_those_that_are_told_are_worded(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from hanchan.arena.spread import Executor, on_cluster, spread
 from hanchan.arena.unnamed import verify_unnamed
+from hanchan.cancellation import checkpoints
 from hanchan.core.faces import Face
 from hanchan.errors import HanchanError, RecordError
 from hanchan.formats import own
@@ -100,10 +101,10 @@ def verify_file(
         if known is own.FORMAT and rules is None:
             if compiled and (agreed := _right(data)) is not None:
                 return FileReport(path=str(path), format=name, matches=(agreed,))
-            for line, record in records(data):
+            for line, record in checkpoints(records(data)):
                 matches.append(_retraced(record, line, compiled=compiled))
         else:
-            for log in known.read(data):
+            for log in checkpoints(known.read(data)):
                 doubts.include(log.doubts)
                 if rules is None and log.rules is None:
                     found, doubt = verify_unnamed(

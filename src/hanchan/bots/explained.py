@@ -15,6 +15,7 @@ from hanchan.bots.expected import ALWAYS, NEVER
 from hanchan.bots.looking import discarded_by, is_riichi_action
 from hanchan.bots.scale import ONE, POINT
 from hanchan.bots.thought import Thought
+from hanchan.cancellation import checkpoint
 from hanchan.core.codes import CHI, DAIMINKAN, NO_TILE, PASS, SEATS
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of
@@ -90,6 +91,7 @@ def explain(view: SeatView, asked: Action | None = None) -> Explanation:
     >>> found.verdict, found.best == found.choices[0].action, found.loss(found.best)
     (<Verdict.GO_ON: 'go-on'>, True, 0.0)
     """
+    checkpoint()
     m, v = Thought(), view.record
     number = best_form(bot_choice)(BOT_EXPECTED, v, view.rules, load_tables(), m)
     by_code = {action.code: action for action in view.actions}

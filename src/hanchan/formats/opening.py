@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from hanchan.cancellation import checkpoints
 from hanchan.errors import RecordError, literal
 from hanchan.formats.asked_rules import is_unnamed, rules_for
 from hanchan.formats.detection import detect
@@ -51,9 +52,9 @@ def matches_in(path: Path | Piped) -> tuple[Match, ...]:
     try:
         known = detect(data)
         if known.name == OWN:
-            found = tuple(record for _, record in records(data))
+            found = tuple(record for _, record in checkpoints(records(data)))
         else:
-            found = tuple(known.read(data))
+            found = tuple(checkpoints(known.read(data)))
     except RecordError as problem:
         raise problem.within(path) from None
     if not found:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
+from hanchan.cancellation import checkpoints
 from hanchan.core.codes import NOBODY, OVER, SEATS
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.layout import Game
@@ -79,7 +80,7 @@ def _told(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
     )
     law = Law(rules)
     law.next_seq = 1
-    for index, kyoku in enumerate(log.kyoku):
+    for index, kyoku in enumerate(checkpoints(log.kyoku)):
         _begin(law, kyoku, first=index == 0)
         last = index == len(log.kyoku) - 1
         ura = _ura_of(with_scores_of_next(kyoku, _next(log, index)), rules)

@@ -7,6 +7,7 @@ what the log determines and what it leaves open; of the nearest ones, where none
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from hanchan.cancellation import checkpoints
 from hanchan.errors import RulesError
 from hanchan.logs.finding import Finding
 from hanchan.logs.impossible import check_deals
@@ -77,7 +78,7 @@ def infer_rulebooks(log: Log, *, compiled: bool = False) -> Inference:
     return Inference(
         rulebooks=tuple(
             Candidate(rulebook=name, finding=first_finding(log, rules, compiled=compiled))
-            for name in rulebooks()
+            for name in checkpoints(rulebooks())
             for rules in [stated_rules(name, log)]
         )
     )
@@ -92,7 +93,7 @@ def infer(
     bases = bases or _nearest(log, found.rulebooks, compiled=compiled)
     candidates = [(base, *change) for base in bases for change in changes_of(base, log)]
     tried: list[Candidate] = []
-    for base, change, rules in candidates:
+    for base, change, rules in checkpoints(candidates):
         finding = first_finding(log, rules, compiled=compiled)
         tried.append(Candidate(rulebook=base, change=change, finding=finding))
         if progress is not None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from hanchan.cancellation import checkpoints
 from hanchan.core.codes import OK, OVER, SEATS
 from hanchan.core.placement import THOUSAND
 from hanchan.core.wall import indicator_place
@@ -122,7 +123,7 @@ class Verifier:
         """The findings one by one, so that a caller who needs only the first can stop there."""
         self.follower.restart()
         agreed = False
-        for index, kyoku in enumerate(log.kyoku):
+        for index, kyoku in enumerate(checkpoints(log.kyoku)):
             here = KyokuFindings(self.rules, kyoku, index)
             yield from self._begin(here, agreed=agreed, first=index == 0)
             last = index == len(log.kyoku) - 1

@@ -6,6 +6,7 @@ from typing import Literal
 
 from hanchan.bots import Bot
 from hanchan.bots.explained import explain
+from hanchan.cancellation import checkpoint
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import Stream, match_seed
 from hanchan.practice.situation import ANY, Situation, one_of
@@ -70,6 +71,7 @@ def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
     """The decision of one seat in one turn of the first kyoku, if it is a question."""
     seats = [Bot(PLAYER, seed=bot + 1) for bot in range(SEATS)]
     for _ in drive(match, seats):
+        checkpoint()
         view = match.view(seat)
         discards = len(view.me.river)
         if discards > turn or any(one.melds or one.riichi for one in view.players):

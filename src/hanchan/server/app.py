@@ -56,7 +56,7 @@ from hanchan.server.refusing import answer, refuse_foreign_page
 from hanchan.server.socket import table_socket
 from hanchan.server.status import STATUS
 from hanchan.server.together import MOST_HOPS, MovedError, Together
-from hanchan.server.worker import the_calculator
+from hanchan.server.workers import Workers
 from hanchan.store import Store
 
 log = logging.getLogger("hanchan.server")
@@ -146,6 +146,7 @@ def make_app(
         opened = store or Store.open(settings.database)
         hall = Hall(opened, settings.limits, together)
         app.state.hall, app.state.store = hall, opened
+        app.state.workers = Workers()
         app.state.events = EventHouse(opened)
         app.state.online = OnlineTables(hall, app.state.events)
         app.state.clubs = ClubHouse(opened)
@@ -175,7 +176,7 @@ def make_app(
             "clubhouse": Provide(the_clubs, sync_to_thread=False),
             "store": Provide(the_store, sync_to_thread=False),
             "desk": Provide(the_desk, sync_to_thread=False),
-            "calculator": Provide(the_calculator, sync_to_thread=False),
+            "workers": Provide(the_workers, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
         },
         exception_handlers={
@@ -236,13 +237,22 @@ def the_clubs(state: State) -> ClubHouse:
     return cast("ClubHouse", state["clubs"])
 
 
+def the_workers(state: State) -> Workers:
+    """The threads that compute for requests."""
+    return cast("Workers", state["workers"])
+
+
 def the_store(state: State) -> Store:
     """Where they are kept."""
     return cast("Store", state["store"])
 
 
-def receive(request: AnyRequest, settings: Settings) -> None:
-    """Strangers are refused, and it is known whether whoever asks came over https."""
+async def receive(request: AnyRequest, settings: Settings) -> None:
+    """Refuse strangers, and note whether the request came over https.
+
+    It is a coroutine since the framework runs plain functions in its small pool of threads, where
+    every request would wait for those that compute.
+    """
     refuse_strangers(request, settings)
     if came_by_proxy(request.scope) and "x-forwarded-proto" not in request.headers:
         request.scope["scheme"] = settings.scheme_at(request.headers.get("host", ""))

@@ -87,6 +87,7 @@ STATUS = {
     "club-owned-many": HTTPStatus.CONFLICT,
     "club-busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "disk-full": HTTPStatus.SERVICE_UNAVAILABLE,
+    "asked-long": HTTPStatus.SERVICE_UNAVAILABLE,
     "asked-much": HTTPStatus.SERVICE_UNAVAILABLE,
     "server-cannot-save": HTTPStatus.SERVICE_UNAVAILABLE,
     "server-closing": HTTPStatus.SERVICE_UNAVAILABLE,

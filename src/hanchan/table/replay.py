@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from hanchan.cancellation import checkpoint
 from hanchan.core.layout import Game
 from hanchan.records import (
     AnyEvent,
@@ -101,6 +102,7 @@ class Replay:
         now = history.stand()
         yield Played(tuple(history.events), None, history.moments, now.game, now.settled)
         while not script.ended:
+            checkpoint()
             steps, first = len(history.steps), len(history.events)
             found += script.step(history)
             new, now = history.steps[steps:], history.stand()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 
+from hanchan.cancellation import checkpoints
 from hanchan.club.event.line import link, written
 from hanchan.club.event.lines import FORMAT, VERSIONS, AnyLine, Begin
 from hanchan.errors import EventError, RecordError, literal
@@ -35,7 +36,7 @@ def read_lines(data: bytes) -> Iterator[AnyLine]:
 
 def read_behind(lines: Iterable[bytes], *, number: int = 0, before: str = "") -> Iterator[AnyLine]:
     """Lines that follow on line `number`, whose hash is `before`; without their line ends."""
-    for n, line in enumerate(lines, start=number + 1):
+    for n, line in enumerate(checkpoints(lines), start=number + 1):
         found = _line(line, n)
         if found.n != n:
             raise EventError("event-number", field="n", given=found.n, line=n)

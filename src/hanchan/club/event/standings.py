@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
 
+from hanchan.cancellation import checkpoints
 from hanchan.club.event.fields import MOST_ROUNDS
 from hanchan.club.event.state import Event
 from hanchan.club.rating import Ratings, running_ratings
@@ -49,7 +50,7 @@ def standings(event: Event, upto: int | None = None) -> tuple[Row, ...]:
     shown = (
         number for number, entry in event.entries.items() if not entry.substitute or number in sat
     )
-    rows = [_row(event, sat.get(number, ()), number, last) for number in shown]
+    rows = [_row(event, sat.get(number, ()), number, last) for number in checkpoints(shown)]
     tie = TIES[str(event.value("standings.ties"))]
     keys = {row.number: (-row.stage, not row.complete, -row.points, *tie(row)) for row in rows}
     order = sorted(keys.values())

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
+from hanchan.cancellation import checkpoints
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.fold import follow
@@ -47,7 +48,7 @@ class Book:
         """Further lines of the same event that somebody else has kept, without their line ends."""
         before = link(self._last) if self._last else ""
         found = list(read_behind(lines, number=self.count, before=before))
-        for line in found:
+        for line in checkpoints(found):
             self._event, self._last = follow(self._event, line), written(line)
         return found
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 from typing import TypeAlias
 
+from hanchan.cancellation import checkpoints
 from hanchan.club.event.regulation_told import told_regulation
 from hanchan.club.event.standings import standings
 from hanchan.club.event.state import Event
@@ -47,7 +48,7 @@ def _seating(event: Event, lang: str, code_of: Coded | None) -> str:
     del code_of
     parts: list[str] = []
     heads = [text(lang, "paper-table"), *_winds(lang)]
-    for round_, tables in sorted(event.rounds.items()):
+    for round_, tables in checkpoints(sorted(event.rounds.items())):
         rows = [[at, *_called(event, four, round_)] for at, four in enumerate(tables, start=1)]
         parts.append(headed(text(lang, "paper-round", round=round_), table(heads, rows)))
     rounds = [text(lang, "paper-round_short", round=one) for one in sorted(event.rounds)]
@@ -94,7 +95,7 @@ def _sheets(event: Event, lang: str, code_of: Coded | None) -> str:
     """A sheet for each table, a line for each hand."""
     del code_of
     parts: list[str] = []
-    for round_, tables in sorted(event.rounds.items()):
+    for round_, tables in checkpoints(sorted(event.rounds.items())):
         for at, four in enumerate(tables, start=1):
             called = [
                 f"{wind}: {name}"
@@ -123,7 +124,7 @@ def _slips(event: Event, lang: str, code_of: Coded | None) -> str:
     del code_of
     heads = [text(lang, f"paper-{one}") for one in ("wind", "name", "points", "signature")]
     parts: list[str] = []
-    for round_, tables in sorted(event.rounds.items()):
+    for round_, tables in checkpoints(sorted(event.rounds.items())):
         for at, four in enumerate(tables, start=1):
             called = zip(_winds(lang), _called(event, four, round_), strict=True)
             rows = [[wind, name, "", ""] for wind, name in called]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from heapq import heapify, heapreplace
 
+from hanchan.cancellation import checkpoints
 from hanchan.club.seating.cells import cells, zeros
 from hanchan.club.seating.meetings import seek_rounds
 from hanchan.club.seating.search_layout import Search
@@ -38,7 +39,7 @@ def searched(
     places = len(seated[0])
     goal = _least(count[:-1], len(seated) * places * 3 // 2)
     tries: list[tuple[int, list[int]]] = []
-    for number in range(TRIES):
+    for number in checkpoints(range(TRIES)):
         stream = Stream(match_seed(seed), "seating search", number)
         s = Search()
         s.seed, s.goal = stream.below(WORDS // 2), goal

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from hanchan.cancellation import checkpoints
 from hanchan.club.seating.annealing import anneal_round
 from hanchan.club.seating.cells import cells, zeros
 from hanchan.club.seating.rounds import NO_WISHES, Wishes, all_tables, met_in, seated_in
@@ -39,7 +40,7 @@ def alike(order: Sequence[int], met: Mapping[tuple[int, int], int], seed: int) -
     The best of several attempts has the fewest meetings again, then the least squares of the
     differences in standing.
     """
-    tries = (_annealed(order, met, weight, seed) for weight in WEIGHTS)
+    tries = (_annealed(order, met, weight, seed) for weight in checkpoints(WEIGHTS))
     return min(tries, key=lambda found: (_again(found, met), squares(found, order)))
 
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations
 from typing import TypeAlias
 
+from hanchan.cancellation import checkpoint
 from hanchan.core.codes import SEATS
 
 Winds: TypeAlias = dict[int, list[int]]
@@ -91,6 +92,7 @@ def evened(tables: Sequence[Sequence[int]], before: Winds) -> list[tuple[int, ..
     found = [tuple(table) for table in tables]
     changed = True
     while changed:
+        checkpoint()
         changed = False
         for at, table in enumerate(found):
             _count(had, table, -1)

@@ -9,6 +9,7 @@ from typing import Self
 
 import msgspec
 
+from hanchan.cancellation import checkpoints
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.settling import Table
 from hanchan.core.codes import OVER, SEATS
@@ -103,7 +104,7 @@ class Tally:
         tally = cls.__new__(cls)
         tally.rules, tally.header = rules_written(header.rules), header
         tally._begin()  # noqa: SLF001 - it is one of this class
-        for line in lines:
+        for line in checkpoints(lines):
             tally.take(line)
         return tally
 

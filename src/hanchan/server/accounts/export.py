@@ -7,6 +7,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
 
+from hanchan.cancellation import checkpoints
 from hanchan.server.clubs.export import own_told
 from hanchan.store import Store
 from hanchan.store.account_rows import Known
@@ -23,7 +24,7 @@ def exported(store: Store, known: Known) -> bytes:
     with ZipFile(file, "w", ZIP_DEFLATED) as packed:
         whole = msgspec.json.encode(_told(store, known, matches))
         packed.writestr("hanchan.json", msgspec.json.format(whole))
-        for row in [one for one in matches if one.over][:MOST_RECORDS]:
+        for row in checkpoints([one for one in matches if one.over][:MOST_RECORDS]):
             lines = b"".join(line + b"\n" for line in store.lines_of(row.table_id, row.match))
             packed.writestr(f"records/{row.table_id}-{row.match}.jsonl", lines)
     return file.getvalue()

@@ -36,6 +36,7 @@ from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
 from hanchan.server.tables.chairs import hash_of, new_token
+from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.store.account_rows import (
     AccountRow,
@@ -244,12 +245,15 @@ async def take_over(
 
 @get("/api/account/export")
 async def export(
-    visitor: Visitor, desk: NamedDependency[Desk], request: AnyRequest
+    visitor: Visitor,
+    desk: NamedDependency[Desk],
+    workers: NamedDependency[Workers],
+    request: AnyRequest,
 ) -> Response[bytes]:
     """Everything that is kept of whoever asks, as a zip."""
     desk.spend(Deed.EXPORTS, request)
     known = await visitor_asked(desk.store, visitor)
-    body = await asyncio.to_thread(exported, desk.store, known)
+    body = await workers.exports.ask(request, lambda: exported(desk.store, known))
     headers = {"Content-Disposition": 'attachment; filename="hanchan-mine.zip"'}
     return Response(body, media_type="application/zip", headers=headers)
 

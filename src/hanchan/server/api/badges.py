@@ -12,7 +12,8 @@ from hanchan.errors import StoreError
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import shown as m
 from hanchan.server.events.asking import asker_of, cookie_of, spend
-from hanchan.server.events.house import Asker, EventHouse, Opened
+from hanchan.server.events.event_cache import Asker, Opened
+from hanchan.server.events.house import EventHouse
 from hanchan.server.events.making import (
     BadgesWanted,
     LinkUsed,

@@ -21,7 +21,8 @@ from hanchan.server.clubs.rights import refuse_below, refuse_outside
 from hanchan.server.clubs.showing import club_shown, me_of
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.asking import asker_of, cookie_of, spend
-from hanchan.server.events.house import Asker, EventHouse
+from hanchan.server.events.event_cache import Asker
+from hanchan.server.events.house import EventHouse
 from hanchan.server.events.making import new_secret
 from hanchan.server.events.shown import EventMade
 from hanchan.server.hall import Hall
@@ -29,6 +30,7 @@ from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
 from hanchan.server.tables.chairs import hash_of
+from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.store.club_rows import MOST_OWNED, ClubGone, MemberLink, MemberRow, WholeClub
 
@@ -108,6 +110,7 @@ async def see_ratings(
     club_id: FromPath[str],
     clubhouse: NamedDependency[ClubHouse],
     house: NamedDependency[EventHouse],
+    workers: NamedDependency[Workers],
     lang: FromQuery[Language] = "en",
     x_visitor: Visitor = "",
 ) -> m.ClubRated:
@@ -118,7 +121,9 @@ async def see_ratings(
         refuse_outside(whole.row, me)
         return whole.events
 
-    lists = await rated(house, await clubhouse.ask(club_id, asker, looked), lang)
+    event_ids = await clubhouse.ask(club_id, asker, looked)
+    async with workers.statistics.turn(request) as run:
+        lists = await rated(house, event_ids, lang, run)
     await clubhouse.ask(club_id, asker, looked)
     return lists
 
@@ -174,7 +179,7 @@ async def join_club(
             played = clubhouse.store.clubs.names_in_events(club_id)
             return joining(whole, played, data, token, asker, lang)
 
-        await clubhouse.keep(prepared)
+        await clubhouse.keep(asker, prepared)
     me = await clubhouse.ask(club_id, Asker(hash_of(token)), lambda _, me: me_of(me))
     return Response(me, cookies=[cookie_of(request, club_id, token, kept=KEPT, below=BELOW)])
 
@@ -217,7 +222,7 @@ async def make_club_event(
         ready.append(event_begun(whole, member_of(whole, asker), data, token, lang))
         return ready[-1].prepared
 
-    await clubhouse.keep(prepared)
+    await clubhouse.keep(asker, prepared)
     made = ready[-1]
     told = EventMade(id=made.id, commitment=made.commitment)
     return Response(told, cookies=[cookie_of(request, made.id, token)])
@@ -229,6 +234,7 @@ async def export_club(
     club_id: FromPath[str],
     clubhouse: NamedDependency[ClubHouse],
     hall: NamedDependency[Hall],
+    workers: NamedDependency[Workers],
     x_visitor: Visitor = "",
 ) -> Response[bytes]:
     """Everything that is kept of the club, as a zip, for its owners."""
@@ -240,7 +246,7 @@ async def export_club(
         refuse_below(me, "owner")
         return exported(clubhouse.store, whole)
 
-    body = await clubhouse.ask(club_id, asker, told)
+    body = await workers.exports.ask(request, lambda: clubhouse.answer(club_id, asker, told))
     headers = {"Content-Disposition": f'attachment; filename="{club_id}-club.zip"'}
     return Response(body, media_type="application/zip", headers=headers)
 
@@ -280,7 +286,7 @@ async def delete_club(
         refuse_below(member_of(whole, asker), "owner")
         return Prepared(ClubGone(club_id=club_id, basis=whole.row.last), d.ClubDone(last=0))
 
-    await clubhouse.keep(prepared)
+    await clubhouse.keep(asker, prepared)
 
 
 HANDLERS: tuple[ControllerRouterHandler, ...] = (

@@ -1,6 +1,5 @@
 """The classes of a league: who moves between them, and the entries of the next season."""
 
-import asyncio
 from typing import Annotated
 
 from litestar import Response, get
@@ -11,6 +10,7 @@ from litestar.types import ControllerRouterHandler
 from hanchan.server.events.asking import asker_of
 from hanchan.server.events.league_classes import Classes, ClassesShown
 from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.workers import Workers
 from hanchan.store import Store
 
 Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
@@ -21,14 +21,15 @@ async def see_classes(
     request: AnyRequest,
     event_id: FromPath[str],
     store: NamedDependency[Store],
+    workers: NamedDependency[Workers],
     above: FromQuery[str] = "",
     below: FromQuery[str] = "",
     x_visitor: Visitor = "",
 ) -> ClassesShown:
     """Who moves between this class and its neighbours, for who runs it."""
     asker = await asker_of(request, store, event_id, x_visitor)
-    return await asyncio.to_thread(
-        lambda: Classes(store, asker, event_id, above=above, below=below).shown()
+    return await workers.exports.ask(
+        request, lambda: Classes(store, asker, event_id, above=above, below=below).shown()
     )
 
 
@@ -37,14 +38,15 @@ async def next_entries(
     request: AnyRequest,
     event_id: FromPath[str],
     store: NamedDependency[Store],
+    workers: NamedDependency[Workers],
     above: FromQuery[str] = "",
     below: FromQuery[str] = "",
     x_visitor: Visitor = "",
 ) -> Response[bytes]:
     """The entries of this class in the next season, as a CSV file."""
     asker = await asker_of(request, store, event_id, x_visitor)
-    told = await asyncio.to_thread(
-        lambda: Classes(store, asker, event_id, above=above, below=below).entries()
+    told = await workers.exports.ask(
+        request, lambda: Classes(store, asker, event_id, above=above, below=below).entries()
     )
     named = f'attachment; filename="{event_id}-next.csv"'
     headers = {"Content-Disposition": named, "Cache-Control": "no-store"}

@@ -13,10 +13,12 @@ from hanchan.club.event.sheets import csv_of, plain, script_of
 from hanchan.club.papers import paper_of
 from hanchan.club.papers.codes import codes_of
 from hanchan.server.events.asking import asker_of
-from hanchan.server.events.house import EventHouse, Opened
+from hanchan.server.events.event_cache import Opened
+from hanchan.server.events.house import EventHouse
 from hanchan.server.events.rights import refuse_others, refuse_roles
 from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.workers import Workers
 from hanchan.store.event_rows import BadgeRow
 
 Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
@@ -43,6 +45,7 @@ async def export_event(
     event_id: FromPath[str],
     sheet: FromPath[Sheet],
     house: NamedDependency[EventHouse],
+    workers: NamedDependency[Workers],
     lang: FromQuery[Language] = "en",
     x_visitor: Visitor = "",
 ) -> Response[bytes]:
@@ -61,7 +64,8 @@ async def export_event(
             return (script_of(event) if sheet == "script" else calendar_of(event, lang)).encode()
         return csv_of(event, sheet.removesuffix("-csv")).encode()
 
-    data = await house.ask(event_id, asker, written)
+    async with workers.exports.turn(request) as run:
+        data = await house.compute(event_id, asker, written, run)
     ending = {"file": "jsonl", "script": "txt"}.get(sheet, sheet.rpartition("-")[2])
     named = f'attachment; filename="{event_id}-{sheet.partition("-")[0]}.{ending}"'
     return _file(data, "text/plain", named)
@@ -78,6 +82,7 @@ async def print_event(
     event_id: FromPath[str],
     paper: FromPath[Paper],
     house: NamedDependency[EventHouse],
+    workers: NamedDependency[Workers],
     link: Link = "",
     lang: FromQuery[Language] = "en",
     x_visitor: Visitor = "",
@@ -93,7 +98,8 @@ async def print_event(
         coded = codes_of(link) if link else None
         return paper_of(opened.book.event, paper, lang, coded).encode()
 
-    data = await house.ask(event_id, asker, written)
+    async with workers.exports.turn(request) as run:
+        data = await house.compute(event_id, asker, written, run)
     return _file(data, "text/html", f'attachment; filename="{event_id}-{paper}.html"')
 
 

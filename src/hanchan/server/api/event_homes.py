@@ -20,6 +20,7 @@ from hanchan.server.hall import Hall
 from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
+from hanchan.server.workers import Workers
 from hanchan.store import Store
 
 Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
@@ -31,6 +32,7 @@ MEBIBYTE = 2**20
 async def bring_event(
     request: AnyRequest,
     data: JSONBody[handing.EventBrought],
+    workers: NamedDependency[Workers],
     store: NamedDependency[Store],
     hall: NamedDependency[Hall],
     x_visitor: Visitor = "",
@@ -41,7 +43,9 @@ async def bring_event(
     spend(request, hall, Deed.TABLES, asker)
     spend(request, hall, Deed.MEGABYTES, asker, len(data.file) / MEBIBYTE)
     token = new_secret()
-    made = await asyncio.to_thread(handing.brought, data, token, asker.visitor_hash)
+    made = await workers.exports.ask(
+        request, lambda: handing.brought(data, token, asker.visitor_hash)
+    )
     try:
         await asyncio.wrap_future(store.events.write(made))
     except StoreError as error:
@@ -65,7 +69,7 @@ async def take_back_event(
     """A deed that may be as large as the file of an event."""
     asker = await asker_of(request, house.store, event_id, x_visitor)
     spend_on(request, hall, asker, data.deed)
-    return await house.do(event_id, asker, data, lang)
+    return await house.do(request, event_id, asker, data, lang)
 
 
 HANDLERS: tuple[ControllerRouterHandler, ...] = (bring_event, take_back_event)

@@ -17,10 +17,11 @@ from hanchan.server.events import deeds as d
 from hanchan.server.events import shown as m
 from hanchan.server.events.asking import asker_of, cookie_of, quiet, spend, spend_on, tag_of
 from hanchan.server.events.ends import EndAsked, end_asked
+from hanchan.server.events.event_cache import Opened
 from hanchan.server.events.event_table import EventTable
 from hanchan.server.events.figures import figures_shown
 from hanchan.server.events.figures_shown import EventFigures
-from hanchan.server.events.house import EventHouse, Opened
+from hanchan.server.events.house import EventHouse
 from hanchan.server.events.making import (
     EventBegun,
     ScriptRead,
@@ -39,6 +40,7 @@ from hanchan.server.hall import Hall
 from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
+from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.store.club_rows import ClubRow
 from hanchan.store.event_rows import BadgeRow
@@ -62,12 +64,15 @@ def events(store: NamedDependency[Store]) -> tuple[m.EventListed, ...]:
     )
 
 
-@get("/api/regulations", sync_to_thread=True)
-def all_regulations(
-    kind: FromQuery[f.Kind] = "tournament", lang: FromQuery[Language] = "en"
+@get("/api/regulations")
+async def all_regulations(
+    request: AnyRequest,
+    workers: NamedDependency[Workers],
+    kind: FromQuery[f.Kind] = "tournament",
+    lang: FromQuery[Language] = "en",
 ) -> tuple[m.RegulationListed, ...]:
     """The regulations to begin an event of a kind with."""
-    return regulations_listed(kind, lang)
+    return await workers.calculator.ask(request, lambda: regulations_listed(kind, lang))
 
 
 @post("/api/events")
@@ -204,7 +209,7 @@ async def do_deed(
     """Something is done to an event, once, by whoever may do it."""
     asker = await asker_of(request, house.store, event_id, x_visitor)
     spend_on(request, hall, asker, data.deed)
-    return await house.do(event_id, asker, data, lang)
+    return await house.do(request, event_id, asker, data, lang)
 
 
 @post("/api/events/{event_id:str}/end", status_code=200)

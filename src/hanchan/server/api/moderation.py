@@ -17,8 +17,10 @@ from hanchan.server.ids import new_id
 from hanchan.server.messages import LONGEST_REASON, Language
 from hanchan.server.moderating import Spoken, appeal_answer, decision
 from hanchan.server.plain_lines import plain_line
+from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.requests import PHRASES
 from hanchan.server.tables.chairs import hash_of
+from hanchan.server.workers import Workers
 from hanchan.store import Status, Store
 from hanchan.store.moderation_rows import (
     ComplaintRow,
@@ -130,17 +132,26 @@ def moderated(
     )
 
 
-@get("/api/moderation/complaints/{complaint_id:str}/record", sync_to_thread=True)
-def complaint_record(
-    complaint_id: FromPath[str], token: Token, store: NamedDependency[Store]
+@get("/api/moderation/complaints/{complaint_id:str}/record")
+async def complaint_record(
+    request: AnyRequest,
+    complaint_id: FromPath[str],
+    token: Token,
+    store: NamedDependency[Store],
+    workers: NamedDependency[Workers],
 ) -> Response[bytes]:
     """The match that a complaint is about, as it was then; not while it is still played."""
-    _moderator(store, token)
-    row = _found(store.moderation.complaint(complaint_id))
-    record = _record(store, row)
-    if record is None:
-        raise RefusalError("record-unfinished", field="record")
-    headers = {"Content-Disposition": f'attachment; filename="hanchan-{row.table_id}.jsonl"'}
+
+    def written() -> tuple[str, bytes]:
+        _moderator(store, token)
+        row = _found(store.moderation.complaint(complaint_id))
+        record = _record(store, row)
+        if record is None:
+            raise RefusalError("record-unfinished", field="record")
+        return row.table_id, record
+
+    table_id, record = await workers.exports.ask(request, written)
+    headers = {"Content-Disposition": f'attachment; filename="hanchan-{table_id}.jsonl"'}
     return Response(record, media_type=MediaType.TEXT, headers=headers)
 
 

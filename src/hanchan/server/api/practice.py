@@ -16,7 +16,6 @@ from hanchan.review import Grade
 from hanchan.rules import DEFAULT_RULES, rulebooks
 from hanchan.scoring import ScoreSheet, waits
 from hanchan.scoring.case import RiichiState
-from hanchan.server.api.replays import AtHand, the_library
 from hanchan.server.calculator.score import lines_shown, worth_shown
 from hanchan.server.errors import RefusalError
 from hanchan.server.messages import Count, Language, Part, Wind
@@ -24,10 +23,11 @@ from hanchan.server.pages.view import LETTERS
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.replays.answers import DecisionReviewed
 from hanchan.server.replays.reviewing import decision_shown
+from hanchan.server.workers import Workers
 from hanchan.table import ActionType, SeatView
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
-from hanchan.tiles import WINDS, Kind, format_tiles, parse_tiles
+from hanchan.tiles import WINDS, Hand, Kind, format_tiles, parse_tiles
 
 MOST_SEED = 2**31
 LONGEST = 40
@@ -129,14 +129,15 @@ def the_situation(
 
 
 Situated: TypeAlias = NamedDependency[Situation]
+Practising: TypeAlias = NamedDependency[Workers]
 
 
 @get("/discard/{seed:int}")
 async def ask_discard(
-    request: AnyRequest, seed: Seed, situation: Situated, library: AtHand
+    request: AnyRequest, seed: Seed, situation: Situated, workers: Practising
 ) -> DiscardAsked:
     """A decision from a match between bots."""
-    return await library.ask(request, lambda: _asked(position(seed, situation)))
+    return await workers.practice.ask(request, lambda: _asked(position(seed, situation)))
 
 
 @get("/discard/{seed:int}/{tile:str}")
@@ -145,11 +146,13 @@ async def judge_discard(
     seed: Seed,
     tile: FromPath[str],
     situation: Situated,
-    library: AtHand,
+    workers: Practising,
     lang: FromQuery[Language] = "en",
 ) -> DiscardJudged:
     """What the strong bot thinks of discarding that tile."""
-    return await library.ask(request, lambda: _judged(position(seed, situation), tile, lang))
+    return await workers.practice.ask(
+        request, lambda: _judged(position(seed, situation), tile, lang)
+    )
 
 
 def _asked(view: SeatView) -> DiscardAsked:
@@ -180,10 +183,15 @@ def _judged(view: SeatView, tile: str, lang: Language) -> DiscardJudged:
     return DiscardJudged(right=found.grade in GOOD, reviewed=shown)
 
 
-@get("/worth/{seed:int}", sync_to_thread=True)
-def ask_worth(seed: Seed, situation: Situated) -> WorthAsked:
+@get("/worth/{seed:int}")
+async def ask_worth(
+    request: AnyRequest, seed: Seed, situation: Situated, workers: Practising
+) -> WorthAsked:
     """A hand that wins, drawn by lot."""
-    sheet = winning_hand(seed, situation)
+    return await workers.practice.ask(request, lambda: _worth_asked(winning_hand(seed, situation)))
+
+
+def _worth_asked(sheet: ScoreSheet) -> WorthAsked:
     case = sheet.case
     return WorthAsked(
         hand=tuple(map(str, sheet.hand.concealed)),
@@ -202,8 +210,10 @@ def ask_worth(seed: Seed, situation: Situated) -> WorthAsked:
     )
 
 
-@get("/worth/{seed:int}/answer", sync_to_thread=True)
-def judge_worth(
+@get("/worth/{seed:int}/answer")
+async def judge_worth(
+    request: AnyRequest,
+    workers: Practising,
     seed: Seed,
     situation: Situated,
     han: FromQuery[int],
@@ -212,7 +222,17 @@ def judge_worth(
     lang: FromQuery[Language] = "en",
 ) -> WorthJudged:
     """Whether that is what the hand is worth; `pays` has commas, in the order of the payers."""
-    sheet, words = winning_hand(seed, situation), Words(lang, (), apart=True)
+    return await workers.practice.ask(
+        request,
+        lambda: _worth_judged(
+            winning_hand(seed, situation), situation, Words(lang, (), apart=True), han, fu, pays
+        ),
+    )
+
+
+def _worth_judged(
+    sheet: ScoreSheet, situation: Situation, words: Words, han: int, fu: int, pays: str
+) -> WorthJudged:
     expected = tuple(_pays(sheet).values())
     given = (
         han == sheet.han,
@@ -262,16 +282,23 @@ def _link(sheet: ScoreSheet, rules: str) -> str:
     return f"/score?{urlencode({name: value for name, value in said.items() if value})}"
 
 
-@get("/waits/{seed:int}", sync_to_thread=True)
-def ask_waits(seed: Seed) -> WaitsAsked:
+@get("/waits/{seed:int}")
+async def ask_waits(request: AnyRequest, seed: Seed, workers: Practising) -> WaitsAsked:
     """A hand that is tenpai, drawn by lot."""
-    return WaitsAsked(hand=tuple(map(str, tenpai_hand(seed).concealed)))
+    hand = await workers.practice.ask(request, lambda: tenpai_hand(seed))
+    return WaitsAsked(hand=tuple(map(str, hand.concealed)))
 
 
-@get("/waits/{seed:int}/answer", sync_to_thread=True)
-def judge_waits(seed: Seed, tiles: FromQuery[Written] = "") -> WaitsJudged:
+@get("/waits/{seed:int}/answer")
+async def judge_waits(
+    request: AnyRequest, seed: Seed, workers: Practising, tiles: FromQuery[Written] = ""
+) -> WaitsJudged:
     """Whether the hand waits for these and for nothing else."""
-    expected = waits(tenpai_hand(seed))
+    return await workers.practice.ask(request, lambda: _waits_judged(tenpai_hand(seed), tiles))
+
+
+def _waits_judged(hand: Hand, tiles: str) -> WaitsJudged:
+    expected = waits(hand)
     given = {tile.kind for tile in parse_tiles(tiles, "tiles")} if tiles else set[Kind]()
     return WaitsJudged(
         right=given == set(expected),
@@ -288,7 +315,6 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
             ask_discard, judge_discard, ask_worth, judge_worth, ask_waits, judge_waits,
         ],
         dependencies={
-            "library": Provide(the_library, sync_to_thread=False),
             "situation": Provide(the_situation, sync_to_thread=False),
         },
     ),

@@ -123,10 +123,12 @@ async def see_replay(
     return await _packed(request, library, lambda: library.listed(source_of(store, key), language))
 
 
-@get("/{key:str}/file", sync_to_thread=True)
-def replay_file(key: FromPath[str], store: Kept) -> Response[bytes]:
+@get("/{key:str}/file")
+async def replay_file(
+    request: AnyRequest, key: FromPath[str], store: Kept, library: AtHand
+) -> Response[bytes]:
     """The file as it was brought."""
-    source = source_of(store, key)
+    source = await library.ask(request, lambda: source_of(store, key))
     return _attached(source.name, source.data)
 
 

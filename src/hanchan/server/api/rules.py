@@ -1,12 +1,16 @@
 """The rulebooks: one, several side by side, an article, and a house rulebook being made."""
 
+from typing import TypeAlias
+
 from litestar import Response, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import RulesError
 from hanchan.rules import rulebooks
 from hanchan.server.messages import Language
+from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.rulebooks.contents import (
     ArticleShown,
     Compared,
@@ -19,58 +23,83 @@ from hanchan.server.rulebooks.contents import (
 )
 from hanchan.server.rulebooks.form import FormTopic, form_shown
 from hanchan.server.rulebooks.house import Draft, HouseShown, checked
+from hanchan.server.workers import Workers
 from hanchan.wording.rulebooks import places_in
 
 MOST_COMPARED = 6
 WRONG = 422
 
 
-@get("/api/rulebooks", sync_to_thread=True)
-def list_rulebooks(lang: FromQuery[Language] = "en") -> list[RulebookShown]:
+Lang: TypeAlias = FromQuery[Language]
+Calculating: TypeAlias = NamedDependency[Workers]
+
+
+@get("/api/rulebooks")
+async def list_rulebooks(
+    request: AnyRequest, workers: Calculating, lang: Lang = "en"
+) -> list[RulebookShown]:
     """The rulebooks that come with hanchan."""
-    return [book_shown(book, lang) for book in rulebooks()]
+    return await workers.calculator.ask(
+        request, lambda: [book_shown(book, lang) for book in rulebooks()]
+    )
 
 
-@get("/api/rulebooks/{book:str}", sync_to_thread=True)
-def see_rulebook(book: FromPath[str], lang: FromQuery[Language] = "en") -> RulebookWhole:
+@get("/api/rulebooks/{book:str}")
+async def see_rulebook(
+    request: AnyRequest, book: FromPath[str], workers: Calculating, lang: Lang = "en"
+) -> RulebookWhole:
     """One rulebook with all its values, variations and articles."""
-    return whole(book, lang)
+    return await workers.calculator.ask(request, lambda: whole(book, lang))
 
 
-@get("/api/rulebooks/compare", sync_to_thread=True)
-def compare_rulebooks(ids: FromQuery[str], lang: FromQuery[Language] = "en") -> Compared:
+@get("/api/rulebooks/compare")
+async def compare_rulebooks(
+    request: AnyRequest, ids: FromQuery[str], workers: Calculating, lang: Lang = "en"
+) -> Compared:
     """Some rulebooks side by side; `ids` has commas between."""
     books = tuple(dict.fromkeys(filter(None, ids.split(","))))
     if not 1 <= len(books) <= MOST_COMPARED:
         raise RulesError("compare-count", field="ids", given=ids, most=MOST_COMPARED)
-    return compared(books, lang)
+    return await workers.calculator.ask(request, lambda: compared(books, lang))
 
 
-@get("/api/rulebooks/form", sync_to_thread=True)
-def see_form(lang: FromQuery[Language] = "en") -> tuple[FormTopic, ...]:
+@get("/api/rulebooks/form")
+async def see_form(
+    request: AnyRequest, workers: Calculating, lang: Lang = "en"
+) -> tuple[FormTopic, ...]:
     """How each rule of a house rulebook is chosen."""
-    return form_shown(lang)
+    return await workers.calculator.ask(request, lambda: form_shown(lang))
 
 
-@post("/api/rulebooks/check", status_code=200, sync_to_thread=True)
-def check_rulebook(data: JSONBody[Draft], lang: FromQuery[Language] = "en") -> Response[HouseShown]:
+@post("/api/rulebooks/check", status_code=200)
+async def check_rulebook(
+    request: AnyRequest, data: JSONBody[Draft], workers: Calculating, lang: Lang = "en"
+) -> Response[HouseShown]:
     """Whether a house rulebook is one: its text and its values, or all that is wrong with it."""
-    house = checked(data, lang)
+    house = await workers.calculator.ask(request, lambda: checked(data, lang))
     return Response(house, status_code=200 if house.ok else WRONG)
 
 
-@get("/api/places", sync_to_thread=True)
-def list_places(lang: FromQuery[Language] = "en") -> dict[str, str]:
+@get("/api/places")
+async def list_places(
+    request: AnyRequest, workers: Calculating, lang: Lang = "en"
+) -> dict[str, str]:
     """Places in sources that are called otherwise in the visitor's language, by their cites."""
-    return dict(places_in(lang))
+    return await workers.calculator.ask(request, lambda: dict(places_in(lang)))
 
 
-@get("/api/articles/{book:str}/{place:path}", sync_to_thread=True)
-def see_article(
-    book: FromPath[str], place: FromPath[str], lang: FromQuery[Language] = "en"
+@get("/api/articles/{book:str}/{place:path}")
+async def see_article(
+    request: AnyRequest,
+    book: FromPath[str],
+    place: FromPath[str],
+    workers: Calculating,
+    lang: Lang = "en",
 ) -> ArticleShown:
     """An article of a rulebook, or a place in one of its sources."""
-    return article_shown(book, place.lstrip("/"), lang)
+    return await workers.calculator.ask(
+        request, lambda: article_shown(book, place.lstrip("/"), lang)
+    )
 
 
 HANDLERS: tuple[ControllerRouterHandler, ...] = (

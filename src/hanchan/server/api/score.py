@@ -36,7 +36,7 @@ from hanchan.server.messages import Language, Part
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.rulebooks.address import LONGEST_CHANGE, RulesSaid, read_changes, rules_said
 from hanchan.server.rulebooks.contents import changes_shown
-from hanchan.server.worker import Worker
+from hanchan.server.workers import Workers
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import parse_tiles
@@ -106,23 +106,26 @@ class HouseText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)]
 
 
-@post("/api/score", status_code=200, sync_to_thread=True, request_max_body_size=LONGEST_CASE)
-def score_case(
-    data: JSONBody[dict[str, Any]], lang: FromQuery[Language] = "en"
+@post("/api/score", status_code=200, request_max_body_size=LONGEST_CASE)
+async def score_case(
+    request: AnyRequest,
+    data: JSONBody[dict[str, Any]],
+    workers: NamedDependency[Workers],
+    lang: FromQuery[Language] = "en",
 ) -> Response[Scored | CaseRefused]:
     """The sheet of a case."""
-    return _answer(_scored, data, lang)
+    return await workers.calculator.ask(request, lambda: _answer(_scored, data, lang))
 
 
 @post("/api/score/others", status_code=200, request_max_body_size=LONGEST_CASE)
 async def score_elsewhere(
     request: AnyRequest,
     data: JSONBody[dict[str, Any]],
-    calculator: NamedDependency[Worker],
+    workers: NamedDependency[Workers],
     lang: FromQuery[Language] = "en",
 ) -> Response[Elsewhere | CaseRefused]:
     """The same hand under every other rulebook, which takes longer than its sheet."""
-    return await calculator.ask(request, lambda: _answer(_elsewhere, data, lang))
+    return await workers.calculator.ask(request, lambda: _answer(_elsewhere, data, lang))
 
 
 def _answer(
@@ -168,14 +171,22 @@ def _scored(told: bytes, lang: Language) -> Scored:
     )
 
 
-@get("/api/score/waits", sync_to_thread=True)
-def see_waits(
+@get("/api/score/waits")
+async def see_waits(
+    request: AnyRequest,
+    workers: NamedDependency[Workers],
     hand: FromQuery[Notation] = "",
     melds: FromQuery[Notation] = "",
     seen: FromQuery[Notation] = "",
     lang: FromQuery[Language] = "en",
 ) -> Response[HandShown | CaseRefused]:
     """How far a hand is from tenpai, and which tiles bring it nearer."""
+    return await workers.calculator.ask(request, lambda: _analysed(hand, melds, seen, lang))
+
+
+def _analysed(
+    hand: str, melds: str, seen: str, lang: Language
+) -> Response[HandShown | CaseRefused]:
     words = Words(lang, (), apart=True)
     try:
         held = read_hand(hand, melds)
@@ -184,14 +195,20 @@ def see_waits(
         return Response(case_refused(error, words), status_code=REFUSED_STATUS)
 
 
-@get("/api/score/form", sync_to_thread=True)
-def see_form(
+@get("/api/score/form")
+async def see_form(
+    request: AnyRequest,
+    workers: NamedDependency[Workers],
     rules: FromQuery[str],
     change: FromQuery[list[Change] | None] = None,
     lang: FromQuery[Language] = "en",
 ) -> ScoreForm:
     """What may be said of a hand under a rulebook, in words; a `change` is `win.min_han=2`."""
     named = {name: value for name, _, value in (one.partition("=") for one in change or ())}
+    return await workers.calculator.ask(request, lambda: _form(rules, named, lang))
+
+
+def _form(rules: str, named: Mapping[str, object], lang: Language) -> ScoreForm:
     changes = _changes(rules, named)
     book, words = load_rules(rules, **changes), Words(lang, (), apart=True)
     closed = ("true", "double")
@@ -213,11 +230,18 @@ def see_form(
     )
 
 
-@post("/api/score/rules", status_code=200, sync_to_thread=True)
-def say_rules(
-    data: JSONBody[HouseText], lang: FromQuery[Language] = "en"
+@post("/api/score/rules", status_code=200)
+async def say_rules(
+    request: AnyRequest,
+    data: JSONBody[HouseText],
+    workers: NamedDependency[Workers],
+    lang: FromQuery[Language] = "en",
 ) -> Response[RulesSaid | CaseRefused]:
     """A house rulebook as the calculator takes it: from which book, and what it changes."""
+    return await workers.calculator.ask(request, lambda: _house(data, lang))
+
+
+def _house(data: HouseText, lang: Language) -> Response[RulesSaid | CaseRefused]:
     try:
         return Response(rules_said(rules_of_text(data.text)))
     except RulesError as error:

@@ -10,13 +10,14 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, HeaderParameter, JSONBody
 from litestar.types import ControllerRouterHandler
 
-from hanchan.server.api.replays import AtHand, Kept, source_of, the_library
+from hanchan.server.api.replays import Kept, source_of
 from hanchan.server.identity import visitor_of
 from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.statistics.answers import StatisticsAsked, StatisticsShown
 from hanchan.server.statistics.counting import Counts, Wanted
 from hanchan.server.statistics.page import TABLE, statistics_shown
+from hanchan.server.workers import Workers
 from hanchan.statistics import Counted, Uncounted, by_rules, statistics
 from hanchan.statistics.exporting import csv_of, plain_statistics
 from hanchan.store import Store
@@ -39,7 +40,7 @@ async def see_statistics(
     request: AnyRequest,
     data: JSONBody[StatisticsAsked],
     store: Kept,
-    library: AtHand,
+    workers: NamedDependency[Workers],
     counts: NamedDependency[Counts],
     visitor: Annotated[str, HeaderParameter(name="X-Visitor")],
     lang: FromQuery[Language] = "en",
@@ -50,7 +51,7 @@ async def see_statistics(
         found, left = counts.count(wanted(store, data, visitor, lang), partial(source_of, store))
         return statistics_shown(found, data.chosen, left, lang)
 
-    return await library.ask(request, work)
+    return await workers.statistics.ask(request, work)
 
 
 @post("/file", status_code=200)
@@ -58,7 +59,7 @@ async def statistics_file(
     request: AnyRequest,
     data: JSONBody[StatisticsAsked],
     store: Kept,
-    library: AtHand,
+    workers: NamedDependency[Workers],
     counts: NamedDependency[Counts],
     visitor: Annotated[str, HeaderParameter(name="X-Visitor")],
     kind: FromQuery[Literal["csv", "json"]] = "csv",
@@ -76,7 +77,7 @@ async def statistics_file(
         books = by_rules(data.name, counted, data.chosen)
         return msgspec.json.encode(plain_statistics(sums, books, uncounted))
 
-    body = await library.ask(request, work)
+    body = await workers.statistics.ask(request, work)
     headers = {"Content-Disposition": f'attachment; filename="hanchan-statistics.{kind}"'}
     return Response(body, media_type=TYPES[kind], headers=headers)
 
@@ -107,7 +108,6 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
         "/api/statistics",
         route_handlers=[see_statistics, statistics_file],
         dependencies={
-            "library": Provide(the_library, sync_to_thread=False),
             "counts": Provide(the_counts, sync_to_thread=False),
         },
     ),

@@ -24,6 +24,7 @@ from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.order import Order
+from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.wording.rulebooks import book_title
 from hanchan.wording.thousands import thousands
@@ -174,18 +175,24 @@ async def take_seat(
     return Joined(table=table_shown(seated.table, lang), place=seated.chair, token=seated.token)
 
 
-@get("/api/tables/{table_id:str}/matches/{number:int}/record", sync_to_thread=True)
-def match_record(
+@get("/api/tables/{table_id:str}/matches/{number:int}/record")
+async def match_record(
+    request: AnyRequest,
+    workers: NamedDependency[Workers],
     table_id: FromPath[str],
     number: FromPath[int],
     store: NamedDependency[Store],
     kind: FromQuery[Literal["private", "public"]] = "private",
 ) -> Response[bytes]:
     """The record of a match that is over, its seed and every hidden tile included."""
-    record = finished_record(store, table_id, number)
-    shown = record if kind == "private" else redacted(record)
+
+    def written() -> bytes:
+        record = finished_record(store, table_id, number)
+        return write_record(record if kind == "private" else redacted(record))
+
+    data = await workers.exports.ask(request, written)
     headers = {"Content-Disposition": f'attachment; filename="hanchan-{table_id}-{number}.jsonl"'}
-    return Response(write_record(shown), media_type=MediaType.TEXT, headers=headers)
+    return Response(data, media_type=MediaType.TEXT, headers=headers)
 
 
 def finished_record(store: Store, table_id: str, number: int) -> Record:

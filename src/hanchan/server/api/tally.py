@@ -32,7 +32,7 @@ from hanchan.server.tally.shown import (
     kyoku_changed,
     tally_shown,
 )
-from hanchan.server.worker import Worker
+from hanchan.server.workers import Workers
 from hanchan.table.telling.words import Words
 
 REFUSED_STATUS = 422
@@ -85,11 +85,11 @@ class TallyTold(Part, frozen=True, kw_only=True):
 async def follow_tally(
     request: AnyRequest,
     data: JSONBody[TallySent],
-    calculator: NamedDependency[Worker],
+    workers: NamedDependency[Workers],
     lang: FromQuery[Language] = "en",
 ) -> Response[TallyTold | CaseRefused]:
     """What the law makes of a tally, with one line more if there is one."""
-    return await calculator.ask(request, lambda: _followed(data, lang))
+    return await workers.calculator.ask(request, lambda: _followed(data, lang))
 
 
 def _followed(data: TallySent, lang: Language) -> Response[TallyTold | CaseRefused]:
@@ -105,11 +105,11 @@ def _followed(data: TallySent, lang: Language) -> Response[TallyTold | CaseRefus
 async def see_tally_form(
     request: AnyRequest,
     data: JSONBody[TallySent],
-    calculator: NamedDependency[Worker],
+    workers: NamedDependency[Workers],
     lang: FromQuery[Language] = "en",
 ) -> TallyForm:
     """What may be said of a kyoku under the rules of the tally."""
-    return await calculator.ask(request, lambda: tally_form(_tally(data).rules, lang))
+    return await workers.calculator.ask(request, lambda: tally_form(_tally(data).rules, lang))
 
 
 def _tally(sent: TallySent) -> Tally:

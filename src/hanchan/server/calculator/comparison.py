@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import TypeAlias
 
+from hanchan.cancellation import checkpoints
 from hanchan.errors import HandError
 from hanchan.rules import Difference, RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.grounds import grounds_of
@@ -93,7 +94,7 @@ class Comparison:
 
     def others(self) -> Iterator[OtherBook]:
         """Every rulebook but the case's own, in their usual order; its own if it is changed."""
-        for book in rulebooks():
+        for book in checkpoints(rulebooks()):
             if book != self.rules.id or self.case.get("overrides"):
                 yield self.other(book_rules(book))
 

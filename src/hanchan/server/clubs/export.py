@@ -6,6 +6,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
 
+from hanchan.cancellation import checkpoints
 from hanchan.server.clubs.showing import rules_of
 from hanchan.store import Store
 from hanchan.store.club_rows import ClubRow, MemberRow, WholeClub
@@ -17,7 +18,7 @@ def exported(store: Store, whole: WholeClub) -> bytes:
     with ZipFile(file, "w", ZIP_DEFLATED) as packed:
         told = msgspec.json.encode(_told(store, whole))
         packed.writestr("club.json", msgspec.json.format(told))
-        for event_id in whole.events:
+        for event_id in checkpoints(whole.events):
             lines = b"".join(line + b"\n" for line in store.events.lines(event_id))
             packed.writestr(f"events/{event_id}.jsonl", lines)
     return file.getvalue()

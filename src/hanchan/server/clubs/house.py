@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple, TypeVar
 
 from hanchan.errors import StoreError
@@ -13,6 +14,7 @@ from hanchan.server.clubs.telling import told
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.house import MOST_TRIES, Asker
 from hanchan.server.hall import new_id
+from hanchan.server.workers import MOST_SHORT, Worker
 from hanchan.store import Store
 from hanchan.store.club_rows import ClubAppend, ClubDeedRow, ClubWrite, MemberRow, WholeClub
 
@@ -34,6 +36,7 @@ class ClubHouse:
     def __init__(self, store: Store) -> None:
         """Read nothing before somebody asks."""
         self.store = store
+        self._reader = Worker("clubs", MOST_SHORT)
 
     def whole(self, club_id: str) -> WholeClub:
         """A club as it is now; refused where there is none."""
@@ -46,21 +49,24 @@ class ClubHouse:
         self, club_id: str, asker: Asker, question: Callable[[WholeClub, MemberRow | None], T]
     ) -> T:
         """The answer to a question about a club, asked by somebody."""
+        answered = partial(self.answer, club_id, asker, question)
+        return await self._reader.run(asker.address, answered)
 
-        def answered() -> T:
-            whole = self.whole(club_id)
-            return question(whole, member_of(whole, asker))
-
-        return await asyncio.to_thread(answered)
+    def answer(
+        self, club_id: str, asker: Asker, question: Callable[[WholeClub, MemberRow | None], T]
+    ) -> T:
+        """The same in the thread of the caller."""
+        whole = self.whole(club_id)
+        return question(whole, member_of(whole, asker))
 
     async def do(self, club_id: str, asker: Asker, sent: d.ClubDeed, lang: str) -> d.ClubDone:
         """A deed is done once, by whoever may do it when it is carried out."""
-        return await self.keep(lambda: self._prepare(club_id, asker, sent, lang))
+        return await self.keep(asker, lambda: self._prepare(club_id, asker, sent, lang))
 
-    async def keep(self, prepare: Callable[[], Prepared]) -> d.ClubDone:
-        """What `prepare` finds is kept; anew where somebody else was quicker."""
+    async def keep(self, asker: Asker, prepare: Callable[[], Prepared]) -> d.ClubDone:
+        """Write what `prepare` finds; try again where somebody else was quicker."""
         for _ in range(MOST_TRIES):
-            prepared = await asyncio.to_thread(prepare)
+            prepared = await self._reader.run(asker.address, prepare)
             if prepared.write is None:
                 return prepared.done
             try:

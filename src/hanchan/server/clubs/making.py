@@ -14,7 +14,7 @@ from hanchan.server.clubs.house import Prepared, appended
 from hanchan.server.clubs.names import refuse_played
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.deeds import Named
-from hanchan.server.events.house import Asker
+from hanchan.server.events.event_cache import Asker
 from hanchan.server.ids import new_id
 from hanchan.server.messages.basics import Name, Word
 from hanchan.server.plain_lines import plain_name

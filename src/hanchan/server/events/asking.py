@@ -8,7 +8,7 @@ from litestar import Response
 from litestar.datastructures import Cookie
 
 from hanchan.server.events import deeds as d
-from hanchan.server.events.house import Asker, Opened
+from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.hall import Hall
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
@@ -33,11 +33,12 @@ async def asker_of(
     """
     token = request.cookies.get(_named(kept, of), "")
     token_hash = hash_of(token) if 0 < len(token) <= LONGEST_COOKIE else ""
+    address = address_of(request)
     if not visitor:
-        return Asker(token_hash)
+        return Asker(token_hash, address=address)
     known = await asyncio.to_thread(store.accounts.known, hash_of(visitor))
     signed_in = known.account is not None and not known.ended
-    return Asker(token_hash, known.visitor_hash if signed_in else "")
+    return Asker(token_hash, known.visitor_hash if signed_in else "", address)
 
 
 def spend(request: AnyRequest, hall: Hall, deed: Deed, asker: Asker, amount: float = 1) -> None:

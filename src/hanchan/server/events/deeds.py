@@ -313,6 +313,10 @@ AnyDeed: TypeAlias = (
 )
 
 
+EXPENSIVE = (DrawRounds, ReceiveEvent)
+"""Deeds that take seconds, as all previews may."""
+
+
 class EventDeed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A deed, done once under an id that the page makes up.
 

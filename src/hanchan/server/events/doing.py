@@ -20,6 +20,8 @@ from hanchan.server.hall import new_id
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.store.event_rows import BadgeRow
 
+MOST_DRAWN = 8_000
+"""Players times rounds of one draw: the dearest, 200 players and 40 more rounds, takes 3.4 s."""
 Addition: TypeAlias = tuple[type[e.AnyLine], Mapping[str, object]]
 
 
@@ -79,6 +81,7 @@ def _draw(doing: Doing, deed: d.DrawRounds) -> Iterator[Addition]:
         going = winners_of(event, deed.of_table) if deed.of_table else field_of(event, deed.cut)
         doing.level = level_at_the_cut(event, going)
         yield e.Stage, {"name": plain_line(deed.stage), "field": going, "carry": deed.carry}
+    _refuse_large_draw(event, deed.rounds)
     called = {one.name: number for number, one in event.entries.items()}
     wanted = Wanted(
         rounds=deed.rounds,
@@ -94,6 +97,13 @@ def _draw(doing: Doing, deed: d.DrawRounds) -> Iterator[Addition]:
     for round_ in sorted(doing.event.pool - known):
         yield e.Seat, {"round": round_}
         yield from _online_by_regulation(doing.event, round_)
+
+
+def _refuse_large_draw(event: Event, rounds: int) -> None:
+    players = len(event.active(event.next_round))
+    if players * rounds > MOST_DRAWN:
+        most = MOST_DRAWN // players
+        raise RefusalError("event-draw-large", field="rounds", given=rounds, most=most)
 
 
 def _announce(doing: Doing, deed: d.Announce) -> Iterator[Addition]:

@@ -2,110 +2,36 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from secrets import token_hex
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from hanchan.club.event import Book, Hand, standings, told_line
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.course import stamp
-from hanchan.club.event.standings import Row
 from hanchan.errors import StoreError
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events.doing import Doing
+from hanchan.server.events.event_cache import Asker, Opened, Question
 from hanchan.server.events.preview import changes_told
 from hanchan.server.events.rights import right_for
 from hanchan.server.events.scopes import refuse_changed, refuse_other_result
+from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.workers import MOST_LONG, MOST_SHORT, Run, Worker
 from hanchan.store import Store
-from hanchan.store.event_rows import BadgeRow, EventAppend, EventRow
+from hanchan.store.event_rows import BadgeRow, EventAppend
 from hanchan.wording.texts import text
-
-if TYPE_CHECKING:
-    from hanchan.store.club_rows import ClubRow
 
 MOST_READ = 64
 """So many events are kept folded; another one is read again."""
-QUIET = (e.Tallied, e.Summon, e.Coming, e.Settled)
-"""Lines after which everybody stands as before."""
 SERVER, DEED_BYTES = "hanchan", 16
 """By what name the server writes lines, and how long the ids are of what it does."""
 MOST_TRIES = 5
 """So often a deed is done anew, since another server was quicker."""
 T = TypeVar("T")
-
-
-class Asker(NamedTuple):
-    """Who asks: the hashes of their cookie and of their visitor, each empty if there is none."""
-
-    token_hash: str = ""
-    visitor_hash: str = ""
-
-
-class Question(NamedTuple):
-    """What somebody asks of an event, and where they wait for the answer."""
-
-    asker: Asker
-    put: Callable[["Opened", BadgeRow | None], Any]
-    answer: asyncio.Future[Any]
-
-    def tell(self, found: object) -> None:
-        """Give what was found, or raised, to whoever asked, if they are still there."""
-        if self.answer.cancelled():
-            return
-        if isinstance(found, Exception):
-            self.answer.set_exception(found)
-        else:
-            self.answer.set_result(found)
-
-
-class Opened:
-    """An event as far as it was read; whoever holds its lock may follow it further."""
-
-    def __init__(self, event_id: str) -> None:
-        self.id = event_id
-        self.lock = asyncio.Lock()
-        self.asked: list[Question] = []
-        self.answering: asyncio.Task[None] | None = None
-        self.row: EventRow | None = None
-        self.club: ClubRow | None = None
-        self.book = Book()
-        self.lines: list[e.AnyLine] = []
-        self.shown: dict[tuple[str, bool], object] = {}
-        """What was made of it for pages; good until there are further lines."""
-        self._ranked: dict[int, tuple[Row, ...]] = {}
-
-    def follow(self, store: Store) -> None:
-        """Read what was added since; refused where there is no such event."""
-        row = store.events.event(self.id)
-        if row is None:
-            raise RefusalError("event-unknown", field="event", given=self.id)
-        if self.row is not None and row.renames != self.row.renames:
-            self.forget()
-        self.row, self.club = row, store.clubs.club_of(self.id)
-        if row.last > len(self.lines):
-            self.heard(self.book.hear(store.events.lines(self.id, behind=len(self.lines))))
-
-    def heard(self, lines: Iterable[e.AnyLine]) -> None:
-        """Take in further lines; hands at a table and summons change no standings."""
-        added = list(lines)
-        self.lines += added
-        self.shown.clear()
-        if any(not isinstance(line, QUIET) for line in added):
-            self._ranked.clear()
-
-    def ranked(self, upto: int) -> tuple[Row, ...]:
-        """The standings behind a round."""
-        if upto not in self._ranked:
-            self._ranked[upto] = standings(self.book.event, upto)
-        return self._ranked[upto]
-
-    def forget(self) -> None:
-        """What is here is not what is kept; the next one reads it again."""
-        self.book, self.lines = Book(), []
-        self.shown.clear()
-        self._ranked.clear()
 
 
 class Prepared(NamedTuple):
@@ -122,6 +48,9 @@ class EventHouse:
     def __init__(self, store: Store) -> None:
         """Read nothing before somebody asks."""
         self.store = store
+        self._reader = Worker("events", MOST_SHORT)
+        self._planner = Worker("plans", MOST_LONG)
+        """Draws rounds and takes in whole files, so that nobody waits behind that to read."""
         self.changed: Callable[[str], None] = lambda _: None
         """Called with the id of an event once its tables, or who sits there, may have changed."""
         self._opened: OrderedDict[str, Opened] = OrderedDict()
@@ -148,8 +77,12 @@ class EventHouse:
         while opened.asked:
             async with opened.lock:
                 asked, opened.asked = opened.asked, []
+                address, work = asked[0].asker.address, partial(self._answers, opened, asked)
+                answers: list[object]
                 try:
-                    answers = await asyncio.to_thread(self._answers, opened, asked)
+                    answers = await self._reader.run(address, work)
+                except RefusalError as error:
+                    answers = [error] * len(asked)
                 except BaseException:
                     for question in asked:
                         question.answer.cancel()
@@ -159,6 +92,28 @@ class EventHouse:
             for question, found in zip(asked, answers, strict=True):
                 question.tell(found)
                 await asyncio.sleep(0)  # moves at the tables are heard between two answers
+
+    async def compute(
+        self,
+        event_id: str,
+        asker: Asker,
+        question: Callable[[Opened, BadgeRow | None], T],
+        run: Run,
+    ) -> T:
+        """The answer to a question that takes long, worked out by `run`.
+
+        Whoever asks must have their turn by then: the event waits for the answer, not for a queue.
+        """
+        opened = self._of(event_id)
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        asked = Question(asker, question, answer)
+        async with opened.lock:
+            try:
+                (found,) = await run(partial(self._answers, opened, (asked,)))
+            finally:
+                self._found(opened)
+        asked.tell(found)
+        return await answer
 
     def _answers(self, opened: Opened, asked: Sequence[Question]) -> list[object]:
         """For each question the answer, of the event as it is now, or what was raised."""
@@ -179,13 +134,18 @@ class EventHouse:
         """The badge of whoever asks, at this moment."""
         return self.store.events.badge_of(event_id, asker.token_hash, asker.visitor_hash)
 
-    async def do(self, event_id: str, asker: Asker, sent: d.EventDeed, lang: str) -> d.DeedDone:
+    async def do(
+        self, request: AnyRequest, event_id: str, asker: Asker, sent: d.EventDeed, lang: str
+    ) -> d.DeedDone:
         """A deed is done once, by whoever may do it when it is carried out."""
 
         def prepare(opened: Opened) -> Prepared:
             return self._prepare(opened, asker, sent, lang)
 
-        return await self._done(event_id, prepare)
+        if sent.preview or isinstance(sent.deed, d.EXPENSIVE):
+            async with self._planner.turn(request) as run:
+                return await self._done(event_id, prepare, run)
+        return await self._done(event_id, prepare, partial(self._reader.run, asker.address))
 
     async def enter(self, event_id: str, add: Callable[[Book, Hand], None]) -> None:
         """The server itself adds to an event what is not there yet, if anything."""
@@ -194,14 +154,16 @@ class EventHouse:
             opened.follow(self.store)
             return _entered(opened, add)
 
-        await self._done(event_id, prepare)
+        await self._done(event_id, prepare, partial(self._reader.run, ""))
 
-    async def _done(self, event_id: str, prepare: Callable[[Opened], Prepared]) -> d.DeedDone:
+    async def _done(
+        self, event_id: str, prepare: Callable[[Opened], Prepared], run: Run
+    ) -> d.DeedDone:
         opened = self._of(event_id)
         async with opened.lock:
             for _ in range(MOST_TRIES):
                 try:
-                    prepared = await asyncio.to_thread(self._kept_whole, opened, prepare)
+                    prepared = await run(partial(self._kept_whole, opened, prepare))
                 finally:
                     self._found(opened)
                 if prepared.write is None:

@@ -9,7 +9,7 @@ from hanchan.club.event.classes import moves, next_classes
 from hanchan.club.event.lines import Entry
 from hanchan.club.event.sheets import entries_csv
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.house import Asker
+from hanchan.server.events.event_cache import Asker
 from hanchan.server.events.rights import may_run, refuse_others
 from hanchan.server.messages import Part
 from hanchan.store import Store

@@ -18,7 +18,7 @@ from hanchan.rules.toml import LONGEST
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import shown as m
 from hanchan.server.events.deeds import LONGEST_FILE, Named
-from hanchan.server.events.house import Opened
+from hanchan.server.events.event_cache import Opened
 from hanchan.server.events.rights import refuse_roles
 from hanchan.server.hall import new_id
 from hanchan.server.messages.basics import Name, Word

@@ -22,6 +22,7 @@ from hanchan.errors import HanchanError, StoreError
 from hanchan.records import read_record
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import shown as m
+from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.events.holding import (
     At,
     holding_of,
@@ -30,7 +31,7 @@ from hanchan.server.events.holding import (
     sitter_of,
     without_result,
 )
-from hanchan.server.events.house import Asker, EventHouse, Opened
+from hanchan.server.events.house import EventHouse
 from hanchan.server.events.rights import refuse_others
 from hanchan.server.hall import Hall
 from hanchan.server.process.logs import logged

@@ -15,7 +15,7 @@ from hanchan.club.event.telling import told_state
 from hanchan.club.seating import worth_of
 from hanchan.club.seating.symmetry import Round
 from hanchan.server.events import shown as m
-from hanchan.server.events.house import Opened
+from hanchan.server.events.event_cache import Opened
 from hanchan.server.events.regulated import keys_shown
 from hanchan.server.events.summons_shown import summons_shown
 from hanchan.store.event_rows import EventRow

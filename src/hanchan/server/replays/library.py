@@ -13,13 +13,11 @@ from hanchan.rules import rulebooks
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays.answers import ReplayPage
 from hanchan.server.replays.listing import match_listed
-from hanchan.server.worker import Worker
+from hanchan.server.workers import MOST_LONG, Worker
 
 MOST_UNPACKED = 8 * 2**20
 """No file is longer unpacked: some eighty matches in the longest format."""
 MOST_MATCHES = 500
-MOST_WAITING = 80
-"""So many questions wait, among them files that were brought."""
 MOST_OPEN = 8
 """So many matches are kept at hand."""
 
@@ -44,7 +42,7 @@ class Library(Worker):
 
     def __init__(self) -> None:
         """Nothing has been opened yet."""
-        super().__init__("replays", MOST_WAITING)
+        super().__init__("replays", MOST_LONG)
         self._opened: OrderedDict[tuple[str, int, str | None, str], Opened] = OrderedDict()
 
     def listed(self, source: Source, language: str) -> ReplayPage:

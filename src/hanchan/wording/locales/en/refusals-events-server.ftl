@@ -9,6 +9,7 @@ event-other-seat = You do not sit at table { $given }.
 event-own-badge = You cannot withdraw the badge that you hold yourself.
 event-changed-by = { $name } has just changed this, so look again: { $told }
 event-busy = Too many entries are coming in at once. Try again.
+event-draw-large = At most { $most } rounds can be drawn at once for this many players, not { $given }. Draw those first, then the rest.
 event-badge-number = A badge for a player needs the number of an entry.
 event-nobody = Name somebody who takes part.
 event-not-handed = this event still goes on where the file comes from: hand it over there first, so that it does not go on in two places

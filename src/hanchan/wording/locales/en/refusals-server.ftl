@@ -71,6 +71,7 @@ table-aside = Three servers in a row have failed with this table, so it has been
 table-elsewhere = Another server keeps this table, and cannot be found at the moment. Try again in a little while; nothing is lost.
 disk-full = This server is full at the moment, so it takes nothing new. Tables, events and clubs that exist go on.
 asked-much = Too much is being asked of this server at the moment. Try again in a little while.
+asked-long = This takes longer than the server may spend on one request. Ask for less, or do it with hanchan on your own machine.
 body-large = This is too large for the server, which takes { $allowed } at most.
 nothing-there = This address leads nowhere. Check it, or go back to the first page.
 request-unread = The server cannot answer this. Load the page again.

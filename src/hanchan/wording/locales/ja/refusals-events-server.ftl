@@ -9,6 +9,7 @@ event-other-seat = あなたは { $given } 卓に座っていません。
 event-own-badge = 自分の名札は取り消せません。
 event-changed-by = { $name } さんがその間に変更しました。もう一度ご覧ください：{ $told }
 event-busy = 入力が重なっています。もう一度お試しください。
+event-draw-large = この人数で一度に組めるのは{ $most }回戦までです（指定は{ $given }回戦）。先にそこまで組み、続きはその後で組んでください。
 event-badge-number = 選手の名札には参加番号が必要です。
 event-nobody = 参加者の名前がありません。
 event-not-handed = この大会は、ファイルの元の場所でまだ続いています。二か所で続かないよう、まずそちらで引き渡してください

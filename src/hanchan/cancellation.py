@@ -1,0 +1,59 @@
+"""Computations that can be cancelled: long loops ask, whoever runs them decides.
+
+A thread cannot be stopped from outside. So loops that may run for long call `checkpoint` once per
+unit of work (a match, a kyoku, an attempt of a search); nothing happens there unless the caller
+has made the computation `cancellable`.
+"""
+
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_is_cancelled: ContextVar[Callable[[], bool] | None] = ContextVar("is_cancelled", default=None)
+
+
+class Cancelled(BaseException):
+    """A computation was cancelled.
+
+    It is no `Exception`, so that no code takes it for a fault in the data it is reading.
+    """
+
+
+@contextmanager
+def cancellable(is_cancelled: Callable[[], bool]) -> Generator[None]:
+    """Let `checkpoint` cancel what runs in this context once `is_cancelled` says so.
+
+    >>> with cancellable(lambda: True):
+    ...     checkpoint()
+    Traceback (most recent call last):
+    hanchan.cancellation.Cancelled
+    """
+    token = _is_cancelled.set(is_cancelled)
+    try:
+        yield
+    finally:
+        _is_cancelled.reset(token)
+
+
+def checkpoint() -> None:
+    """Raise `Cancelled` if the surrounding computation has been cancelled.
+
+    >>> checkpoint()
+    """
+    is_cancelled = _is_cancelled.get()
+    if is_cancelled is not None and is_cancelled():
+        raise Cancelled
+
+
+def checkpoints(items: Iterable[T]) -> Iterator[T]:
+    """The same items, with a checkpoint before each.
+
+    >>> list(checkpoints("ab"))
+    ['a', 'b']
+    """
+    for item in items:
+        checkpoint()
+        yield item

@@ -1,0 +1,104 @@
+"""Threads for what computes, one for each kind of work, so that the tables of the server go on.
+
+Requests that compute wait in a queue that is fair by address, and only the one whose turn it is has
+a thread. None of them runs in the default pool of threads, which is for short reads of the
+database.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from time import thread_time
+from typing import Protocol, TypeVar
+
+from hanchan.cancellation import Cancelled, cancellable
+from hanchan.server.errors import RefusalError
+from hanchan.server.process.asgi import AnyRequest, address_of, presence
+from hanchan.server.turns import Turns
+
+T = TypeVar("T")
+
+OF_ONE = 0.5
+"""Share of a queue that one address may fill; a whole club may be behind one."""
+MOST_SHORT = 400
+"""Longest queue for work of milliseconds."""
+MOST_LONG = 80
+"""Longest queue for work of up to seconds."""
+LONGEST = 20.0
+"""Processor time in seconds after which a computation is cancelled.
+
+Everything that may be asked for takes a few seconds at most where the law is compiled; the rest
+is for servers that interpret it.
+"""
+
+
+class Run(Protocol):
+    """Runs some work in a thread."""
+
+    def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
+        """Return what the work returns."""
+        ...
+
+
+class Worker:
+    """One thread, and the queue of those who wait for it."""
+
+    def __init__(self, name: str, most: int) -> None:
+        """Start idle; `most` is the longest queue."""
+        self.most = most
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
+        self._turns = Turns()
+
+    async def ask(self, request: AnyRequest, work: Callable[[], T]) -> T:
+        """Run some work for a client once it is their turn, unless they have disconnected."""
+        async with self.turn(request) as run:
+            return await run(work)
+
+    @asynccontextmanager
+    async def turn(self, request: AnyRequest) -> AsyncGenerator[Run]:
+        """Wait for a turn of the client's address; what runs in it ends if they disconnect."""
+        address = address_of(request)
+        self._refuse_long_queue(address)
+        async with presence(request) as here, self._turns.turn(address):
+            if not here():
+                raise RefusalError("asked-much", field="server")
+
+            def run(work: Callable[[], T]) -> Awaitable[T]:
+                return self._run(work, here)
+
+            yield run
+
+    async def run(self, address: str, work: Callable[[], T]) -> T:
+        """Run some work in turn for an address, whether or not somebody waits for it."""
+        self._refuse_long_queue(address)
+        async with self._turns.turn(address):
+            return await self._run(work, lambda: True)
+
+    def _refuse_long_queue(self, address: str) -> None:
+        turns = self._turns
+        if turns.asking(address) >= OF_ONE * self.most or turns.all_asking() >= self.most:
+            raise RefusalError("asked-much", field="server")
+
+    async def _run(self, work: Callable[[], T], here: Callable[[], bool]) -> T:
+        def limited() -> T:
+            end = thread_time() + LONGEST
+            try:
+                with cancellable(lambda: not here() or thread_time() > end):
+                    return work()
+            except Cancelled:
+                reason = "asked-long" if here() else "asked-much"
+                raise RefusalError(reason, field="server") from None
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, limited)
+
+
+class Workers:
+    """The workers of a server that belong to no room of their own."""
+
+    def __init__(self) -> None:
+        """Start them idle."""
+        self.calculator = Worker("calculator", MOST_SHORT)
+        self.practice = Worker("practice", MOST_LONG)
+        self.statistics = Worker("statistics", MOST_LONG)
+        self.exports = Worker("exports", MOST_LONG)
