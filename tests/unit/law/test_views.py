@@ -56,6 +56,15 @@ def test_a_discard_that_passes_a_riichi_is_safe_against_it_alone() -> None:
     assert [safe[p] >> 31 & 1 for p in range(c.SEATS)] == [1, 0, 0, 0]
 
 
+def test_everybody_sees_whether_the_seat_in_turn_has_drawn_or_called() -> None:
+    table = deal("tenhou", {1: "55m"}, "5m")
+    assert [view_of(table, p).has_drawn for p in range(c.SEATS)] == [1, 1, 1, 1]
+    claim(table.play(0, "discard 5m"), 1, "pon 55m")
+    assert [view_of(table, p).has_drawn for p in range(c.SEATS)] == [0, 0, 0, 0]
+    table.play(1, table.legal(1)[0]).pass_all()
+    assert [view_of(table, p).has_drawn for p in range(c.SEATS)] == [1, 1, 1, 1]
+
+
 OPEN = (
     "score", "score_before", "delta", "chips", "discarded", "safe", "riichi", "riichi_double",
     "riichi_open", "ippatsu", "dead", "draws", "own_kans", "paid", "sticks", "wins",

@@ -77,6 +77,15 @@ def test_a_ron_that_keeps_a_yaku_stands_after_the_ruling() -> None:
     assert table.yaku() == {"pinfu", "tanyao"}
 
 
+def test_a_ruling_on_a_late_ron_leaves_the_turn_of_the_next_player_as_it_was() -> None:
+    table = to_the_discard(TENPAI, 2, "6s", riichi=True)
+    g = table.play(2, "ron", late=c.AFTER_DRAW).pass_all().game
+    before = (g.phase, g.seat, g.tile, g.live, g.drawn)
+    assert before[:3] == (c.TURN, 1, c.NO_TILE)
+    hindered(table, 2, VOID)
+    assert (g.phase, g.seat, g.tile, g.live, g.drawn) == before
+
+
 def test_whoever_is_in_riichi_no_longer_may_call_the_tile_that_lies_open() -> None:
     table = to_the_discard(TENPAI, 1, "2p", riichi=True)
     assert not table.can(1, "pon")
