@@ -30,6 +30,10 @@ def test_a_hand_further_from_a_win_is_told_nothing() -> None:
     assert after("147m258p369s1234z", "5z") == {}
 
 
+def test_a_discard_after_which_only_a_fifth_tile_would_win_is_not_told() -> None:
+    assert after("123456789m111p9s", "1p") == {"1p": (("9s",), False)}
+
+
 def test_a_red_five_and_a_plain_one_are_told_apart() -> None:
     found = after("123m340p789s1155z", "5p")
     assert found == dict.fromkeys(("0p", "5p"), (("1z", "5z"), False))

@@ -56,8 +56,8 @@ def shanten(counts: ArrayLike) -> NDArray[np.int8]:
 def waits(counts: ArrayLike) -> NDArray[np.bool_]:
     """The kinds that complete each hand of 13 tiles, as truth values (n, 34).
 
-    `counts` is (n, 34). A kind of which the hand itself holds all four is among them, as it is in
-    `hanchan.waits`.
+    `counts` is (n, 34). A kind of which the hand holds all four is not among them, as nobody can
+    draw a fifth; melds are not known here.
     """
     return _kinds(_analysed(_hands(counts, WAITING), waits_of_many).array["waits"])
 

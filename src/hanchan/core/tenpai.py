@@ -7,7 +7,7 @@ from hanchan.core.waits import tenpai_discards, waits
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Tables
 
-DOORS = ("waits_after",)
+DOORS = ("waits_to_come_after",)
 
 
 def copies_in_melds(g: Game, p: int, kind: int) -> int:
@@ -22,6 +22,28 @@ def copies_in_melds(g: Game, p: int, kind: int) -> int:
     return count
 
 
+def kinds_to_come(g: Game, p: int, kinds: int, with_melds: int) -> int:
+    """Those of the kinds of which seat `p` does not hold all four; nobody can draw a fifth."""
+    rest = kinds
+    while rest:
+        kind = lowest_bit(rest)
+        rest &= rest - 1
+        held = g.hand[p, kind] + (copies_in_melds(g, p, kind) if with_melds else 0)
+        if held >= 4:
+            kinds &= ~(1 << kind)
+    return kinds
+
+
+def waits_to_come(g: Game, p: int) -> int:
+    """The kinds that complete the hand of seat `p`, without a tile drawn, and can still come."""
+    if g.waits[p] == 0 or g.drawn == codes.NO_TILE or g.seat != p:
+        return kinds_to_come(g, p, g.waits[p], 1)
+    take_tile(g, p, g.drawn)
+    kinds = kinds_to_come(g, p, g.waits[p], 1)
+    put_tile(g, p, g.drawn)
+    return kinds
+
+
 def living_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
     """Those of the waited kinds that leave the hand tenpai under `draws.dead_wait`.
 
@@ -29,16 +51,8 @@ def living_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
     """
     if r.dead_wait == choices.DW_COUNTS:
         return kinds
-    rest = kinds
-    while rest:
-        kind = lowest_bit(rest)
-        rest &= rest - 1
-        held = g.hand[p, kind] + (
-            0 if r.dead_wait == choices.DW_IN_HAND else copies_in_melds(g, p, kind)
-        )
-        if held < 4:
-            return kinds
-    return 0
+    with_melds = 0 if r.dead_wait == choices.DW_IN_HAND else 1
+    return kinds if kinds_to_come(g, p, kinds, with_melds) else 0
 
 
 def counts_as_tenpai(g: Game, r: Rules, p: int) -> int:
@@ -50,6 +64,14 @@ def waits_after(g: Game, T: Tables, p: int, kind: int) -> int:
     """The kinds waited for once a tile of `kind` has been discarded."""
     take_tile(g, p, kind)
     kinds = waits(g, T, p)
+    put_tile(g, p, kind)
+    return kinds
+
+
+def waits_to_come_after(g: Game, T: Tables, p: int, kind: int) -> int:
+    """The kinds waited for that can still come once a tile of `kind` has been discarded."""
+    take_tile(g, p, kind)
+    kinds = kinds_to_come(g, p, waits(g, T, p), 1)
     put_tile(g, p, kind)
     return kinds
 

@@ -10,6 +10,7 @@ from hanchan.core.furiten import furiten
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
 from hanchan.core.open_hand import find_waiting_blocks, reds_that_wait
+from hanchan.core.tenpai import waits_to_come
 from hanchan.core.view_layout import INDICATORS, View
 from hanchan.core.wall import indicator_place, live_tiles
 from hanchan.core.yaku.situation import ANY_RIICHI
@@ -141,7 +142,7 @@ def view_hand(v: View, g: Game, q: int, own: int) -> None:
         v.key[q, suit] = g.key[q, suit] if own else 0
     for suit in range(3):
         v.red[q, suit] = g.red[q, suit] if own else 0
-    v.waits[q] = g.waits[q] if own else 0
+    v.waits[q] = waits_to_come(g, q) if own else 0
 
 
 def view_laid_open(v: View, g: Game, q: int) -> None:

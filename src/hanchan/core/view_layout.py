@@ -16,7 +16,7 @@ INDICATORS = 5
 class View(Record):
     """One match as seat `me` sees it."""
 
-    waits: Annotated[Ints, Field("i8", (SEATS,))]  # own only, of the hand without a tile drawn
+    waits: Annotated[Ints, Field("i8", (SEATS,))]  # own only, without a tile drawn; no fifth
     discarded: Annotated[Ints, Field("i8", (SEATS,))]  # kinds a seat discarded, as bits
     safe: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that passed a riichi, own discards too
     kuikae: I64  # kinds that oneself may not discard now

@@ -1,5 +1,9 @@
 """Analysis of a hand: shanten, waits and ukeire, over all forms and for each form of its own.
 
+Only tiles that can still come count: a hand that holds all four of a kind, melds included, waits
+for no fifth, and is not tenpai if it awaits nothing else. Whether such a hand counts as tenpai at
+a draw is a rule of its own, `draws.dead_wait`.
+
 A hand is text with or without melds, or a `Hand`. It has 13 tiles, awaiting one, or 14, about to
 discard one; each kan counts as three. Only hands without melds can become seven pairs or kokushi.
 """
@@ -12,12 +16,13 @@ from typing import Self
 
 from hanchan.core.analysis import analyse_shanten, analyse_ukeire, analyse_waits
 from hanchan.core.analysis_layout import Analysis
-from hanchan.core.codes import SETS
+from hanchan.core.codes import KINDS, SETS
 from hanchan.core.tables import load_tables
 from hanchan.kernels.library import best_form
 from hanchan.tiles import Hand, Kind, Tile, count_kinds, parse_hand, parse_tiles, sort_tiles
 from hanchan.tiles.hand import DRAWN, WAITING
 from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_of
+from hanchan.tiles.meld import Meld
 from hanchan.tiles.tile_set import check_copies
 
 
@@ -42,8 +47,7 @@ class Shanten(int):
 class Waits(tuple[Kind, ...]):  # noqa: SLOT001 - a tuple has no slots to add fields to
     """The kinds that complete a hand of 13 tiles, by any form; none if it is not tenpai.
 
-    `normal`, `chiitoitsu` and `kokushi` are those of each form. A kind of which the hand itself
-    holds all four is among them: whether such a wait counts, `draws.dead_wait` says.
+    `normal`, `chiitoitsu` and `kokushi` are those of each form.
     """
 
     normal: tuple[Kind, ...]
@@ -95,7 +99,7 @@ def shanten(hand: str | Hand) -> Shanten:
     (0, 8)
     """
     read = _read(hand, WAITING, DRAWN)
-    return _shanten(_analysed(analyse_shanten, read.counts, len(read.melds)))
+    return _shanten(_analysed(analyse_shanten, read.counts, read.melds))
 
 
 def waits(hand: str | Hand) -> Waits:
@@ -105,9 +109,11 @@ def waits(hand: str | Hand) -> Waits:
     ['1z', '2z']
     >>> waits("1122m3344p5566s7z").normal, len(waits("19m19p19s1234567z").kokushi)
     ((), 13)
+    >>> waits("123456789m1111p"), shanten("123456789m1111p")
+    ((), 1)
     """
     read = _read(hand, WAITING)
-    found = _analysed(analyse_waits, read.counts, len(read.melds))
+    found = _analysed(analyse_waits, read.counts, read.melds)
     return Waits.of(
         kinds_of(found.waits),
         kinds_of(found.waits_normal),
@@ -143,7 +149,7 @@ def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
     counts = list(hand.counts)
     if discard is not None:
         counts[discard.kind] -= 1
-    found = _analysed(analyse_ukeire, counts, len(hand.melds))
+    found = _analysed(analyse_ukeire, counts, hand.melds)
     return Ukeire(
         discard=discard,
         shanten=_shanten(found),
@@ -174,17 +180,24 @@ class Desk(local):
 
 
 DESK = Desk()
+NONE_IN_MELDS = bytes(KINDS)
 
 
 def _analysed(
-    analyse: Callable[[memoryview, Analysis], None], counts: Sequence[int], melds: int
+    analyse: Callable[[memoryview, Analysis], None], counts: Sequence[int], melds: tuple[Meld, ...]
 ) -> Analysis:
     """The record of a hand, until the next one is analysed."""
     found = DESK.analysis
     found.counts[:] = bytes(counts)
-    found.sets = SETS - melds
+    found.in_melds[:] = _in_melds(melds) if melds else NONE_IN_MELDS
+    found.sets = SETS - len(melds)
     best_form(analyse)(DESK.tables, found)
     return found
+
+
+def _in_melds(melds: tuple[Meld, ...]) -> bytes:
+    """How many tiles of each kind the melds hold."""
+    return bytes(count_kinds([tile for meld in melds for tile in meld.tiles]))
 
 
 def _shanten(found: Analysis) -> Shanten:

@@ -172,7 +172,7 @@ class SeatView:
 
     @cached_property
     def waits(self) -> tuple[Kind, ...]:
-        """The kinds that complete the hand without the tile just drawn."""
+        """The kinds that complete the hand without the tile just drawn, and can still come."""
         return kinds_of(self.record.waits[self.seat])
 
     @cached_property

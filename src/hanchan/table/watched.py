@@ -12,7 +12,7 @@ from hanchan.core.furiten import furiten_after
 from hanchan.core.layout import Rules
 from hanchan.core.placement import find_places
 from hanchan.core.tables import load_tables
-from hanchan.core.tenpai import waits_after
+from hanchan.core.tenpai import waits_to_come_after
 from hanchan.core.view_layout import View
 from hanchan.core.walls import BatchWalls, SeedWalls, Walls
 from hanchan.errors import HandError
@@ -279,7 +279,7 @@ class Watched:
             hand = format_tiles(self.view(seat, at=at).hand)
             raise HandError("log-not-held", field="tile", seat=seat, tile=str(tile), hand=hand)
         given = (game, load_tables(), seat, tile.kind)
-        kinds, reason = best_form(waits_after)(*given), best_form(furiten_after)(*given)
+        kinds, reason = best_form(waits_to_come_after)(*given), best_form(furiten_after)(*given)
         return kinds_of(kinds), None if reason == OK else REASONS[reason]
 
     @property

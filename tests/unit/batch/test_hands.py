@@ -42,6 +42,12 @@ def test_waits_of_many_are_those_of_each() -> None:
 NINE_GATES = Hand((Tile.M1,) * 3 + tuple(Tile(k) for k in range(1, 8)) + (Tile.M9,) * 3)
 
 
+def test_arrays_of_hands_wait_for_no_fifth_tile_either() -> None:
+    hand = np.bincount([*range(9), 9, 9, 9, 9], minlength=34)[None]
+    assert not batch.waits(hand).any()
+    assert batch.shanten(hand).tolist() == batch.ukeire(hand).shanten.tolist() == [1]
+
+
 def test_ukeire_of_many_is_that_of_each() -> None:
     counts, hands = dealt(13, 5)
     seen = np.where(counts == 0, 3, 0)

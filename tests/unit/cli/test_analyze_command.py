@@ -37,6 +37,15 @@ def test_the_analysis_is_readable_in_three_languages(
     assert all(word in out for word in words)
 
 
+def test_a_hand_that_awaits_only_a_fifth_tile_is_told_no_wait(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["analyze", "123456789m1111p"]) == OK
+    out = capsys.readouterr().out
+    assert "1 tile away from tenpai" in out
+    assert "Waits for" not in out
+
+
 def test_a_complete_hand_and_a_far_one_are_called_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["analyze", "123m456p789s11122z"]) == OK
     assert "The hand is complete" in capsys.readouterr().out

@@ -3,15 +3,30 @@ import json
 from pathlib import Path
 
 import pytest
+from hypothesis import assume, example, given
+from hypothesis import strategies as st
 
 from hanchan.errors import HandError, NotationError
 from hanchan.scoring import shanten, ukeire, waits
-from hanchan.tiles import Kind
+from hanchan.tiles import Hand, Kind, Meld, MeldType, Tile, count_kinds, parse_hand
 
 
 def names(kinds: object) -> list[str]:
     assert isinstance(kinds, tuple)
     return [str(kind) for kind in kinds]
+
+
+@st.composite
+def melded_hands(draw: st.DrawFn) -> Hand:
+    """Hands of 13 tiles of a few kinds with up to four pons, so that fours of a kind are many."""
+    kinds = draw(st.lists(st.integers(0, 11), min_size=5, max_size=8, unique=True))
+    pons = draw(st.lists(st.sampled_from(kinds), max_size=4, unique=True))
+    wall = [Tile(kind) for kind in kinds for _ in range(1 if kind in pons else 4)]
+    size = 13 - 3 * len(pons)
+    mixed = draw(st.permutations(wall))
+    assume(len(wall) >= size)
+    melds = tuple(Meld(MeldType.PON, (Tile(kind),) * 3) for kind in pons)
+    return Hand(tuple(mixed[:size]), melds)
 
 
 @pytest.mark.parametrize(
@@ -55,8 +70,53 @@ def test_a_hand_that_waits_for_nothing_has_no_waits() -> None:
     assert waits("147m147p147s1234z") == ()
 
 
-def test_a_fifth_copy_is_a_wait_of_the_shape() -> None:
-    assert names(waits("1111m pon 222z pon 333z pon 444z")) == ["1m"]
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "123456789m1111p",
+        "1111m pon 222z pon 333z pon 444z",
+        "1p pon 111p chi 234m chi 345s pon 222z",
+        "12m55z pon 333m chi 345m pon 222z",
+        "46m11z pon 555m chi 567m pon 222z",
+    ],
+)
+def test_a_hand_that_awaits_only_a_fifth_tile_is_not_tenpai(hand: str) -> None:
+    assert waits(hand) == waits(hand).normal == ()
+    assert shanten(hand) == shanten(hand).normal == 1
+    (only,) = ukeire(hand)
+    assert only.shanten == 1
+    assert only.total > 0
+
+
+def test_a_wait_whose_tiles_lie_elsewhere_is_still_a_wait() -> None:
+    assert names(waits("123456789m111p2z")) == ["2z"]
+    (only,) = ukeire("123456789m111p2z", seen="222z")
+    assert (only.shanten, only.total) == (0, 0)
+
+
+def test_of_several_waits_only_those_that_can_still_come_are_named() -> None:
+    assert names(waits("1111222333444m")) == ["2m", "3m", "4m"]
+    assert names(waits("24m55p pon 333m chi 345m pon 222z")) == []
+    assert names(waits("2355m pon 111m chi 123m pon 222z")) == ["4m"]
+
+
+def test_fourteen_tiles_are_tenpai_only_if_a_discard_leaves_a_wait_that_can_come() -> None:
+    assert shanten("12m9s55z pon 333m chi 345m pon 222z") == 1
+    assert shanten("1p9s pon 111p chi 234m chi 345s pon 222z") == 0
+    (best, other) = ukeire("1p9s pon 111p chi 234m chi 345s pon 222z")
+    assert (str(best.discard), best.shanten, other.shanten) == ("1p", 0, 1)
+
+
+@given(melded_hands())
+@example(parse_hand("1p pon 111p chi 234m chi 345s pon 222z"))
+def test_a_hand_is_tenpai_exactly_if_it_has_waits_and_these_bring_it_nearer(hand: Hand) -> None:
+    found = waits(hand)
+    assert (shanten(hand) <= 0) == bool(found)
+    held = count_kinds(hand.tiles)
+    assert all(held[kind] < 4 for kind in found)
+    if found:
+        (only,) = ukeire(hand)
+        assert set(only.tiles) == set(found)
 
 
 def test_tiles_left_leave_out_the_hand_and_what_was_seen() -> None:
