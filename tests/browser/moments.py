@@ -17,7 +17,9 @@ MOST_OPEN = 4
 SETTLED = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
 """Once a page has drawn, whatever looks at its size has heard of it."""
-DRAWN = """() => [...document.querySelectorAll(".hand [role=toolbar] use")].some(
+OWN, OTHERS = ".hand [role=toolbar] button", ".side-0 .stands"
+"""The hand below: one's own, or, for somebody without a seat, one like the others."""
+DRAWN = """() => [...document.querySelectorAll(".hand [role=toolbar] use, .river use")].some(
   (one) => one.getBoundingClientRect().width)"""
 """The file of the tiles has come: until then they have their room, but nothing lies in it."""
 Json: TypeAlias = dict[str, Any]
@@ -28,6 +30,17 @@ Size: TypeAlias = tuple[int, int]
 def moment(name: str, language: str = "en") -> Json:
     """What a page hears at that moment."""
     return json.loads((FIXTURES / language / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def looked_on(told: Json) -> Json:
+    """The same moment for somebody without a seat, who sees no hand."""
+    welcome = {key: told["welcome"][key] for key in ("type", "protocol", "table")}
+    view = told["update"]["view"]
+    players = [{**player, "hand": []} for player in view["players"]]
+    view = {"kyoku": view["kyoku"], "wall": view["wall"], "turn": view.get("turn")}
+    view |= {"seat": None, "players": players}
+    update = {key: told["update"][key] for key in ("type", "match", "seq", "said")}
+    return {"welcome": welcome, "update": {**update, "view": view}}
 
 
 def show(page: Page, served: Served, told: Json, *more: Json) -> None:
@@ -44,7 +57,8 @@ def show(page: Page, served: Served, told: Json, *more: Json) -> None:
     made = served.table(name="Anna")
     page.route_web_socket("**/socket", tell)
     page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
-    page.locator(".hand [role=toolbar] button").first.wait_for()
+    seated = told["update"]["view"]["seat"] is not None
+    page.locator(OWN if seated else OTHERS).first.wait_for()
     page.wait_for_function(DRAWN)
 
 
@@ -57,6 +71,7 @@ def showing(
     *more: Json,
     language: str = "en",
     script: str = "",
+    seated: bool = True,
     **device: object,
 ) -> Generator[Page]:
     """The page of the table at that moment, in a window of that size; `script` runs before it."""
@@ -65,7 +80,8 @@ def showing(
     with visit(browser, {"viewport": viewport, "locale": language, **device}) as context:
         page = context.new_page()
         page.add_init_script(script)
-        show(page, served, moment(name, language), *more)
+        told = moment(name, language)
+        show(page, served, told if seated else looked_on(told), *more)
         yield page
 
 

@@ -150,6 +150,15 @@ def test_four_kans_at_one_seat_and_24_discards_at_each_find_room(told: Told, siz
     assert wrong == {side: [] for side in range(4)}
 
 
+@pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
+def test_four_kans_at_any_seat_find_room_where_one_only_looks_on(told: Told, size: Size) -> None:
+    told.turn(size)
+    views: list[Json] = [{**crowded(side), "seat": None} for side in range(4)]
+    for view in views:
+        view["players"][SEAT]["hand"] = []
+    assert [told.tell(view, []) for view in views] == [[]] * 4
+
+
 @pytest.mark.parametrize("size", LOW, ids=lambda size: "x".join(map(str, size)))
 def test_three_waits_and_the_switches_find_room_in_a_low_window(told: Told, size: Size) -> None:
     told.turn(size)

@@ -66,6 +66,23 @@ def test_nothing_on_the_felt_lies_on_anything_else(tables: Tables, size: Size, n
     assert page.evaluate(OVER) == []
 
 
+LAID = """() => [0, 1, 2, 3].map((side) => [".meld", ".held > i"].map((part) =>
+  document.querySelectorAll(`.side-${side} .stands ${part}`).length))"""
+"""How many calls and backs of tiles are drawn at each side."""
+
+
+@pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("name", ["calls", "kans", "late", "riichi"])
+def test_whoever_looks_on_sees_the_calls_and_the_tiles_of_every_seat_and_nothing_on_them(
+    tables: Tables, size: Size, name: str
+) -> None:
+    page = tables.at(size, name, seated=False)
+    players = moment(name)["update"]["view"]["players"]
+    expected = [[len(one.get("melds", [])), one["concealed"]] for one in players]
+    assert page.evaluate(LAID) == expected
+    assert page.evaluate(OVER) == []
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1366, 768)], ids=str)
 @pytest.mark.parametrize("name", ["calls", "kans", "riichi"])
 def test_the_longest_words_leave_the_tiles_of_a_laptop_free(

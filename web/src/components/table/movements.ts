@@ -152,7 +152,7 @@ function dealOwn(felt: Element): void {
 
 function deal(felt: Element): void {
   dealOwn(felt);
-  for (const hand of [1, 2, 3].map((side) => `.side-${side} .held > i`)) {
+  for (const hand of SIDES.map((side) => `.side-${side} .held > i`)) {
     for (const [i, tile] of [...felt.querySelectorAll(hand)].entries()) {
       const frames = [{ opacity: 0, transform: "translateY(30%)" }, {}];
       motion.play(tile, frames, { ms: 160, delay: 160 * Math.floor(i / BLOCK) });
@@ -161,21 +161,23 @@ function deal(felt: Element): void {
 }
 
 function draw(felt: Element, side: number, delay: number): void {
-  const own = [{ opacity: 0, transform: "translateY(-50%)" }, {}];
-  if (side === 0) motion.play(felt.querySelector(`${TILES}.drawn`), own, { ms: 140, delay });
+  const own = side === 0 ? felt.querySelector(`${TILES}.drawn`) : null;
+  const falls = [{ opacity: 0, transform: "translateY(-50%)" }, {}];
+  if (own) motion.play(own, falls, { ms: 140, delay });
   else motion.play(lastHeld(felt, side), [{ opacity: 0 }, {}], { ms: 120, delay });
 }
 
 function discard(felt: Element, before: Before, move: Discard, side: number, delay: number): void {
   const own = move.drawn ? before.drawn : before.hand.get(move.tile)?.at(-1);
-  const from = side === 0 ? (own ?? before.drawn) : before.held[side];
+  const from = (side === 0 && (own ?? before.drawn)) || before.held[side];
   fly(lastLeft(felt, side), from, side, { ms: 220, delay });
   if (side === 0) closeUp(felt, before);
 }
 
 /** The meld tilts in, and the called tile slides to it. */
 function call(felt: Element, before: Before, move: Call, side: number, below: number): void {
-  const laid = felt.querySelectorAll(`${side === 0 ? ".own" : `.side-${side}`} .meld`)[move.meld];
+  const where = side === 0 ? ":is(.own, .side-0)" : `.side-${side}`;
+  const laid = felt.querySelectorAll(`${where} .meld`)[move.meld];
   motion.play(laid, [{ opacity: 0, transform: "rotate(-5deg)" }, {}], { ms: 260 });
   if (move.from === null) return;
   const called = laid?.querySelector(".turned .tile:last-child") ?? null;
