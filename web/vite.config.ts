@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** Where `hanchan serve` listens while the page is being worked on. */
@@ -23,12 +25,40 @@ const SHARED = {
   entriesAwareMergeThreshold: 20_000,
 };
 
+/** Where the page is built, and `hanchan serve` finds it. */
+const BUILT = "../src/hanchan/server/page";
+/** A copy in brotli or gzip is kept where it is shorter by a tenth at least. */
+const WORTH = 0.9;
+
+/** Beside each file its compressed copies, which `server/process/files.py` gives to browsers. */
+function compressed(): Plugin {
+  return { name: "compressed", apply: "build", closeBundle: () => compress(BUILT) };
+}
+
+function compress(folder: string): void {
+  for (const entry of readdirSync(new URL(`${folder}/`, import.meta.url), {
+    withFileTypes: true,
+  })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) compress(path);
+    else compressFile(new URL(path, import.meta.url));
+  }
+}
+
+function compressFile(file: URL): void {
+  const data = readFileSync(file);
+  const copies = { ".br": brotliCompressSync(data), ".gz": gzipSync(data, { level: 9 }) };
+  for (const [suffix, copy] of Object.entries(copies)) {
+    if (copy.length < data.length * WORTH) writeFileSync(new URL(`${file}${suffix}`), copy);
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressed()],
   define: { "import.meta.env.TILES": JSON.stringify(drawn()) },
   // A strict content security policy forbids data: addresses and inline scripts.
   build: {
-    outDir: "../src/hanchan/server/page",
+    outDir: BUILT,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

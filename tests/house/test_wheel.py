@@ -50,3 +50,5 @@ def test_without_a_library_a_wheel_is_for_every_platform(root: Path, tmp_path: P
     names = ZipFile(made).namelist()
     assert "hanchan/kernels/library.py" in names
     assert not [name for name in names if "libhanchan" in name]
+    scripts = {name for name in names if name.endswith(".js") and "/page/assets/" in name}
+    assert {f"{name}{suffix}" for name in scripts for suffix in (".br", ".gz")} <= {*names}

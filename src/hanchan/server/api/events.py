@@ -39,6 +39,7 @@ from hanchan.server.events.table_showing import refuse_outsiders, table_shown
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.process.encodings import json_answer
 from hanchan.server.process.limits import Deed
 from hanchan.server.workers import Workers
 from hanchan.store import Store
@@ -70,9 +71,11 @@ async def all_regulations(
     workers: NamedDependency[Workers],
     kind: FromQuery[f.Kind] = "tournament",
     lang: FromQuery[Language] = "en",
-) -> tuple[m.RegulationListed, ...]:
+) -> Response[bytes]:
     """The regulations to begin an event of a kind with."""
-    return await workers.calculator.ask(request, lambda: regulations_listed(kind, lang))
+    return await workers.calculator.ask(
+        request, lambda: json_answer(request, regulations_listed(kind, lang))
+    )
 
 
 @post("/api/events")

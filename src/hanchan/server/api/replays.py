@@ -1,14 +1,12 @@
 """Matches looked back at: files brought here and matches played here, kyoku by kyoku, verified."""
 
 import asyncio
-import gzip
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Literal, TypeAlias, TypeVar
 from urllib.parse import quote, unquote
 
-import msgspec
 from litestar import Response, Router, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -23,6 +21,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.encodings import compressed_json
 from hanchan.server.process.limits import Deed, limited
 from hanchan.server.refusing import language_of
 from hanchan.server.replays.answers import KyokuReplay, KyokuReviewed, Verified
@@ -37,8 +36,6 @@ T = TypeVar("T")
 
 LARGEST_FILE = 2 * 2**20
 LONGEST_NAME = 120
-WORTH_PACKING = 1400
-PACKING = 5
 TABLE = "table-"
 DIGEST_LENGTH = 64
 KEPT = "private, max-age=300"
@@ -256,15 +253,11 @@ def _attached(name: str, data: bytes) -> Response[bytes]:
 async def _packed(
     request: AnyRequest, library: Library, work: Callable[[], object], status: int = 200
 ) -> Response[bytes]:
-    """The answer in JSON, packed where the browser takes it packed."""
-    accepted = request.headers.get("accept-encoding", "")
+    """The answer in JSON, compressed where the browser accepts that."""
 
     def answer() -> tuple[bytes, dict[str, str]]:
-        body = msgspec.json.encode(work())
-        headers = {"Cache-Control": KEPT, "Vary": "Accept-Encoding, Accept-Language"}
-        if len(body) < WORTH_PACKING or "gzip" not in accepted:
-            return body, headers
-        return gzip.compress(body, PACKING), headers | {"Content-Encoding": "gzip"}
+        return compressed_json(request, work())
 
     body, headers = await library.ask(request, answer)
+    headers |= {"Cache-Control": KEPT, "Vary": "Accept-Encoding, Accept-Language"}
     return Response(body, status_code=status, media_type="application/json", headers=headers)

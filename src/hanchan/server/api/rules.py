@@ -1,4 +1,7 @@
-"""The rulebooks: one, several side by side, an article, and a house rulebook being made."""
+"""The rulebooks: one, several side by side, an article, and a house rulebook being made.
+
+They are the same for everybody, and long: their answers are compressed.
+"""
 
 from typing import TypeAlias
 
@@ -11,17 +14,15 @@ from hanchan.errors import RulesError
 from hanchan.rules import rulebooks
 from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.process.encodings import json_answer
 from hanchan.server.rulebooks.contents import (
     ArticleShown,
-    Compared,
-    RulebookShown,
-    RulebookWhole,
     article_shown,
     book_shown,
     compared,
     whole,
 )
-from hanchan.server.rulebooks.form import FormTopic, form_shown
+from hanchan.server.rulebooks.form import form_shown
 from hanchan.server.rulebooks.house import Draft, HouseShown, checked
 from hanchan.server.workers import Workers
 from hanchan.wording.rulebooks import places_in
@@ -37,38 +38,38 @@ Calculating: TypeAlias = NamedDependency[Workers]
 @get("/api/rulebooks")
 async def list_rulebooks(
     request: AnyRequest, workers: Calculating, lang: Lang = "en"
-) -> list[RulebookShown]:
+) -> Response[bytes]:
     """The rulebooks that come with hanchan."""
     return await workers.calculator.ask(
-        request, lambda: [book_shown(book, lang) for book in rulebooks()]
+        request, lambda: json_answer(request, [book_shown(book, lang) for book in rulebooks()])
     )
 
 
 @get("/api/rulebooks/{book:str}")
 async def see_rulebook(
     request: AnyRequest, book: FromPath[str], workers: Calculating, lang: Lang = "en"
-) -> RulebookWhole:
+) -> Response[bytes]:
     """One rulebook with all its values, variations and articles."""
-    return await workers.calculator.ask(request, lambda: whole(book, lang))
+    return await workers.calculator.ask(request, lambda: json_answer(request, whole(book, lang)))
 
 
 @get("/api/rulebooks/compare")
 async def compare_rulebooks(
     request: AnyRequest, ids: FromQuery[str], workers: Calculating, lang: Lang = "en"
-) -> Compared:
+) -> Response[bytes]:
     """Some rulebooks side by side; `ids` has commas between."""
     books = tuple(dict.fromkeys(filter(None, ids.split(","))))
     if not 1 <= len(books) <= MOST_COMPARED:
         raise RulesError("compare-count", field="ids", given=ids, most=MOST_COMPARED)
-    return await workers.calculator.ask(request, lambda: compared(books, lang))
+    return await workers.calculator.ask(
+        request, lambda: json_answer(request, compared(books, lang))
+    )
 
 
 @get("/api/rulebooks/form")
-async def see_form(
-    request: AnyRequest, workers: Calculating, lang: Lang = "en"
-) -> tuple[FormTopic, ...]:
+async def see_form(request: AnyRequest, workers: Calculating, lang: Lang = "en") -> Response[bytes]:
     """How each rule of a house rulebook is chosen."""
-    return await workers.calculator.ask(request, lambda: form_shown(lang))
+    return await workers.calculator.ask(request, lambda: json_answer(request, form_shown(lang)))
 
 
 @post("/api/rulebooks/check", status_code=200)
@@ -83,9 +84,11 @@ async def check_rulebook(
 @get("/api/places")
 async def list_places(
     request: AnyRequest, workers: Calculating, lang: Lang = "en"
-) -> dict[str, str]:
+) -> Response[bytes]:
     """Places in sources that are called otherwise in the visitor's language, by their cites."""
-    return await workers.calculator.ask(request, lambda: dict(places_in(lang)))
+    return await workers.calculator.ask(
+        request, lambda: json_answer(request, dict(places_in(lang)))
+    )
 
 
 @get("/api/articles/{book:str}/{place:path}")

@@ -1,5 +1,11 @@
-"""The page as files: one document for every path of the page, and what belongs to it."""
+"""The page as files: one document for every path of the page, and what belongs to it.
 
+Beside a file lie its compressed copies, made when the page was built: whoever accepts one gets it.
+Each of them has a tag, so that a browser that has it already is told so, and gets nothing again.
+"""
+
+from functools import lru_cache
+from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
 
@@ -11,6 +17,7 @@ from litestar.types import Message, Scope
 
 from hanchan.server.errors import RefusalError
 from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.process.encodings import SUFFIXES, accepted
 from hanchan.server.process.settings import Settings
 
 POLICY = (
@@ -28,6 +35,9 @@ FOR_EVER = "public, max-age=31536000, immutable"
 A_DAY = "public, max-age=86400"
 """For tiles with a hash behind their names: while servers are replaced, an older one may answer."""
 NEVER = "no-cache"
+"""Kept as well, but asked for each time: mostly the answer is that nothing has changed."""
+NOT_MODIFIED = 304
+TAG_LENGTH = 20
 NOT_BUILT = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
 <p>The page has not been built: run <code>make page</code>, then load this again.</p>
 """
@@ -70,16 +80,50 @@ def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Respo
     if path.startswith("/tiles/") and request.url.query:
         cached = A_DAY
     media = MEDIA.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
-    return Response(file.read_bytes(), media_type=media, headers={"Cache-Control": cached})
+    return _answer(request, file, media, cached)
 
 
 def _file_of(folder: Path, path: str) -> Path | None:
-    """The file of the page that a path means, if there is one."""
+    """The file of the page that a path means, if there is one; copies have no path of their own."""
     try:
         file = (folder / path.lstrip("/")).resolve()
-        return file if file.is_relative_to(folder) and file.is_file() else None
+        found = file.is_relative_to(folder) and file.is_file()
+        return file if found and file.suffix not in SUFFIXES.values() else None
     except (OSError, ValueError):  # no file can have such a name
         return None
+
+
+def _answer(request: AnyRequest, file: Path, media: str, cached: str) -> Response[bytes]:
+    """A file in the best encoding that is accepted, or that the browser has it already."""
+    headers = {"Cache-Control": cached, "Vary": "Accept-Encoding"}
+    copy = file
+    for encoding in accepted(request.headers.get("accept-encoding", "")):
+        beside = file.with_name(file.name + SUFFIXES[encoding])
+        if beside.is_file():
+            copy, headers["Content-Encoding"] = beside, encoding
+            break
+    state = copy.stat()
+    tag = headers["ETag"] = _tag(copy, state.st_mtime_ns, state.st_size)
+    if _has(request.headers.get("if-none-match", ""), tag):
+        headers.pop("Content-Encoding", None)
+        return Response(b"", status_code=NOT_MODIFIED, headers=headers)
+    return Response(copy.read_bytes(), media_type=media, headers=headers)
+
+
+@lru_cache(maxsize=1024)
+def _tag(file: Path, modified: int, size: int) -> str:  # noqa: ARG001 (a changed file is another)
+    """The entity tag of a file: a digest of its bytes, so that all servers have the same."""
+    return f'"{sha256(file.read_bytes()).hexdigest()[:TAG_LENGTH]}"'
+
+
+def _has(header: str, tag: str) -> bool:
+    """Whether an If-None-Match header names the tag, or whatever there is.
+
+    >>> _has('W/"a", "b"', '"a"'), _has("*", '"a"'), _has('"b"', '"a"')
+    (True, True, False)
+    """
+    known = {one.strip().removeprefix("W/") for one in header.split(",")}
+    return tag in known or "*" in known
 
 
 @get(["/", "/{rest:path}"], sync_to_thread=False)
@@ -88,5 +132,6 @@ def page_index(request: AnyRequest, settings: NamedDependency[Settings]) -> Resp
     if request.url.path.startswith("/api/"):
         raise RefusalError("nothing-there", field="path", given=request.url.path)
     file = settings.page / "index.html"
-    body = file.read_bytes() if file.is_file() else NOT_BUILT
-    return Response(body, media_type=MediaType.HTML, headers={"Cache-Control": NEVER})
+    if file.is_file():
+        return _answer(request, file, MediaType.HTML, NEVER)
+    return Response(NOT_BUILT, media_type=MediaType.HTML, headers={"Cache-Control": NEVER})
