@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.moments import Size, Tables, moment, show
+from browser.moments import Size, Tables, moment, show, showing
 from browser.playing import Keys, Player
 from browser.serving import Served
 from browser.visiting import DESKTOP, STILL, visit
@@ -41,7 +41,7 @@ def test_an_east_round_is_played_by_keys_alone_and_the_focus_is_never_lost(
         page.keyboard.press("Enter")
         page.locator(".hand [role=toolbar] button").nth(12).wait_for()
         expect(page.locator(":is(.hand .may, .calls) .key:visible").first).to_be_visible()
-        expect(page.locator(".notices")).to_contain_text("? lists all keys")
+        expect(page.locator(".bar")).to_contain_text("? lists all keys")
         player = Player(page, Keys())
         while player.step():
             page.wait_for_function(SOMEWHERE)
@@ -51,6 +51,30 @@ def test_an_east_round_is_played_by_keys_alone_and_the_focus_is_never_lost(
         while page.locator("dialog[open]").count():  # a key that comes too early is not heard
             page.keyboard.press("Enter")
         page.wait_for_function(SOMEWHERE)
+
+
+UNDER_THE_TIP = """() => {
+  const tip = document.querySelector(".tip").getBoundingClientRect();
+  const parts = [".river .tile", ".wall > i", ".stands .meld", ".stands .held", ".plate",
+    ".bar button"];
+  return parts.filter((part) => [...document.querySelectorAll(part)].some((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return Math.min(right, tip.right) - Math.max(left, tip.left) > 1
+      && Math.min(bottom, tip.bottom) - Math.max(top, tip.top) > 1;
+  }));
+}"""
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1024, 768)], ids=str)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_is_told_of_the_keys_lies_beside_the_board_and_on_nothing(
+    browser: Browser, served: Served, size: Size, language: str
+) -> None:
+    walls = "localStorage.setItem('hanchan.walls', 'yes')"
+    with showing(browser, served, size, "kans", language=language, script=walls) as page:
+        page.keyboard.press("Tab")
+        expect(page.locator(".tip")).to_contain_text("?")
+        assert page.evaluate(UNDER_THE_TIP) == []
 
 
 WHOLE = """() => {

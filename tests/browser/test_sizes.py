@@ -92,6 +92,28 @@ def test_the_longest_words_leave_the_tiles_of_a_laptop_free(
     assert page.evaluate(OVER) == []
 
 
+LINES = """() => [...new Set([...document.querySelectorAll(".tools button, .tools a")]
+  .filter((one) => one.checkVisibility())
+  .map((one) => Math.round(one.getBoundingClientRect().top)))]"""
+
+
+@pytest.mark.parametrize("size", [*TILES, (1280, 800), (1366, 768), (1600, 900)], ids=str)
+@pytest.mark.parametrize("name", ["calls", "people", "late"])
+def test_the_buttons_above_a_table_stand_in_one_line(tables: Tables, size: Size, name: str) -> None:
+    page = tables.at(size, name)
+    assert len(page.evaluate(LINES)) == 1
+    assert page.evaluate(OVER) == []
+
+
+def test_a_wall_leaves_nothing_where_it_is_used_up(browser: Browser, served: Served) -> None:
+    walls = "localStorage.setItem('hanchan.walls', 'yes')"
+    with showing(browser, served, (1280, 800), "late", script=walls) as page:
+        gone = page.locator(".wall > .tiles-0")
+        assert gone.count() > 20
+        assert page.locator(".wall > .tiles-0:visible").count() == 0
+        assert page.locator(".wall > .tiles-2:visible").count() > 2
+
+
 UNDER_THE_WAITS = """() => {
   const card = document.querySelector(".line > .waits").getBoundingClientRect();
   return [...document.querySelectorAll(".river .tile, .stands .meld, .plate, .switches button")]

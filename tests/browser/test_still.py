@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 
-from browser.moments import Json, Size, Tables, moment
+from browser.moments import Json, Size, Tables, moment, showing
 from browser.playing import Keys, Player
 from browser.serving import Served
 from browser.visiting import visit
@@ -49,6 +49,27 @@ def test_no_part_of_the_board_moves_while_a_hand_is_played(
     assert player.acts > 3
     assert {"centre0", "dora0", "plate0"} <= found.keys()
     assert {name: seen for name, seen in found.items() if len(seen) > 1} == {}
+
+
+SCROLLED = """() => [".screen", ".stage"].map((part) => {
+  const one = document.querySelector(part);
+  one.scrollLeft = 99;
+  return one.scrollLeft;
+})"""
+
+
+@pytest.mark.parametrize("side", [1, 3])
+def test_the_word_of_a_call_moves_no_table_on_a_phone(
+    browser: Browser, served: Served, side: int
+) -> None:
+    told = moment("early")
+    update, seat = told["update"], (told["welcome"]["seat"] + side) % 4
+    players = [dict(player) for player in update["view"]["players"]]
+    players[seat] |= {"melds": [{"type": "daiminkan", "tiles": ["1m"] * 4, "turned": 1}]}
+    after = update | {"seq": update["seq"] + 1, "view": update["view"] | {"players": players}}
+    with showing(browser, served, (390, 844), "early", after) as page:
+        page.locator(f".board > .call.at-{side}").wait_for(state="attached")
+        assert page.evaluate(SCROLLED) == [0, 0]
 
 
 PLATES = """() => [...document.querySelectorAll(".plate")].map((plate) => {

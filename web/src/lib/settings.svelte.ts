@@ -33,8 +33,19 @@ const SWITCHES = [
   "plain", // a discard that was drawn looks like any other
   "docked", // log and chat beside the table
 ] as const;
+/** That the keys of the table have been told once. */
+export const KEYS_TOLD = "keys-told";
 /** What is remembered of a visitor's choices, and follows an account to other browsers. */
-export const CHOSEN = ["language", "theme", "skin", "rows", "pace", "volume", ...SWITCHES] as const;
+export const CHOSEN = [
+  "language",
+  "theme",
+  "skin",
+  "rows",
+  "pace",
+  "volume",
+  KEYS_TOLD,
+  ...SWITCHES,
+] as const;
 type Switches = (typeof SWITCHES)[number];
 /** What is on until somebody turns it off. */
 const ON: ReadonlySet<Switches> = new Set(["sound", "reactions"]);

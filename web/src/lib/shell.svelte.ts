@@ -6,12 +6,11 @@ import { t } from "./i18n.svelte.ts";
 import { recall, remember } from "./memory.ts";
 import type { OwnTiles } from "./own.svelte.ts";
 import { SHOWN } from "./said.ts";
-import { settings } from "./settings.svelte.ts";
+import { KEYS_TOLD, settings } from "./settings.svelte.ts";
 import type { TableState } from "./table.svelte.ts";
 
 export type Opened = "report" | "referee" | "keys" | "panel" | null;
 export const TABS = ["log", "chat", "table"] as const;
-const KEYS_TOLD = "keys-told";
 export type Tab = (typeof TABS)[number];
 const CHOSEN_TAB = "aside [role=tab][aria-selected=true]";
 /** The reactions to choose from, where there are any. */
@@ -26,6 +25,8 @@ export class Shell {
   tab = $state<Tab>("log");
   /** What a key has changed that is in sight nowhere else, for a moment. */
   told = $state("");
+  /** Whether it is told which key does what. */
+  tip = $state(false);
   #telling: ReturnType<typeof setTimeout> | undefined;
   #read = $state(0);
   readonly #broad = new MediaQuery(BROAD);
@@ -55,17 +56,18 @@ export class Shell {
     this.#tell(t("web-pace-now", { pace: t(`web-pace-${settings.pace}`) }));
   }
 
-  #tell(told: string, milliseconds = SHOWN): void {
+  #tell(told: string): void {
     this.told = told;
     clearTimeout(this.#telling);
-    this.#telling = setTimeout(() => (this.told = ""), milliseconds);
+    this.#telling = setTimeout(() => (this.told = ""), SHOWN);
   }
 
   /** Which key does what, for whoever plays by keys for the first time. */
   tellKeys(): void {
     if (recall(KEYS_TOLD)) return;
     remember(KEYS_TOLD, "yes");
-    this.#tell(t("web-keys-told"), 3 * SHOWN);
+    this.tip = true;
+    setTimeout(() => (this.tip = false), 3 * SHOWN);
   }
 
   open(what: Opened): void {

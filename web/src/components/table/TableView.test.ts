@@ -8,7 +8,7 @@ import end from "../../fixtures/en/end.json";
 import sheet from "../../fixtures/en/sheet.json";
 import vote from "../../fixtures/en/vote.json";
 import { t, words } from "../../lib/i18n.svelte.ts";
-import { points } from "../../lib/points.ts";
+import { difference, points } from "../../lib/points.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
 import { kindOf, nameOf, sorted } from "../../lib/tiles.ts";
@@ -150,6 +150,36 @@ test("nothing is discarded twice before the server has answered", () => {
   press("1");
   press("2");
   expect(acts).toHaveLength(1);
+});
+
+/** Early, when nobody is asked and all have different points. */
+function uneven(more: Partial<PageView> = {}): Told {
+  const view = viewOf(early);
+  const players = view.players.map((player, seat) => ({ ...player, score: 25_000 + 1000 * seat }));
+  const told = { ...view, players, turn: null, actions: [], ...more };
+  return { ...early, update: { ...early.update, view: told } };
+}
+
+test("plates say from whom a difference is counted", () => {
+  show(uneven());
+  const own = viewOf(early).seat ?? 0;
+  expect(all(".plate .from").map((one) => one.textContent)).toEqual([t("web-apart-you")]);
+  const heard = all(".plate small .heard").map((one) => one.textContent);
+  const apart = [3, 2, 1].map((side) => 1000 * (((own + side) % 4) - own));
+  expect(heard).toEqual(apart.map((one) => t("web-compared-you", { points: difference(one) })));
+});
+
+test("where one only looks on, differences are counted from the seat below, by its name", () => {
+  show(uneven({ seat: null }));
+  const [{ name = "" } = {}] = viewOf(early).players;
+  expect(all(".plate .from").map((one) => one.textContent)).toEqual([
+    t("web-apart-name", { name }),
+  ]);
+});
+
+test("what lies beside the wall is told to be the indicator of the dora", () => {
+  show(early);
+  expect(all(".dora small").map((one) => one.textContent)).toEqual(["Dora indicator"]);
 });
 
 test("a finger taps twice where that is chosen, another tile takes its place", () => {

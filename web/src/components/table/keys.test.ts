@@ -122,11 +122,11 @@ test("from the row itself an arrow leads to its near end, and no Enter discards"
 test("whoever comes by keys is told once which key does what", async () => {
   keyed.now = true;
   show(early);
-  const notices = () => document.querySelector(".notices")?.textContent ?? "";
-  expect(notices()).toContain("? lists all keys");
+  const tip = () => document.querySelector(".bar .tip")?.textContent ?? "";
+  expect(tip()).toContain("? lists all keys");
   await unmount(shown);
   show(early);
-  expect(notices()).not.toContain("? lists all keys");
+  expect(tip()).toBe("");
 });
 
 test("keys and pointers tell which of them the hands are on; Shift alone tells nothing", () => {

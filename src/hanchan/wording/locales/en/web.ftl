@@ -128,6 +128,11 @@ web-place =
         [3] 3rd
        *[other] { $place }th
     }
+# The points of the others on their plates, and on one's own what they are counted from.
+web-apart-you = ± vs you
+web-apart-name = ± vs { $name }
+web-compared-you = { $points } compared with you
+web-compared-name = { $points } compared with { $name }
 web-honba = honba
 web-deposits = riichi deposits
 web-live-tiles = tiles left in the wall
@@ -136,7 +141,7 @@ web-wait-left = { $left } left
 web-furiten = Furiten
 web-unseen = { $left } unseen
 web-seconds = { $seconds } s
-web-dora-short = Dora
+web-dora-short = Dora indicator
 web-dora-is = Dora: { $tile }
 web-your-turn = Your turn
 web-your-call = Your call
