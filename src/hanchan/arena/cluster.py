@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from hanchan.arena.processes import RETRIES
 from hanchan.errors import HanchanError
 from hanchan.kernels.sources import fingerprint
+from hanchan.numerals import whole_number
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -63,7 +64,7 @@ def _joined(address: str) -> Any:  # noqa: ANN401
         _knock(address)
         if not ray.is_initialized():
             ray.init(address=address or None, **QUIETLY)
-    except (OSError, ValueError, RuntimeError) as problem:
+    except (OSError, OverflowError, ValueError, RuntimeError) as problem:
         raise HanchanError("cluster-unreachable", field="on", given=address) from problem
     return ray
 
@@ -71,8 +72,9 @@ def _joined(address: str) -> Any:  # noqa: ANN401
 def _knock(address: str) -> None:
     """Ray itself would try for minutes; `OSError` where nobody listens."""
     host, _, port = address.rpartition(":")
-    if host and port.isdecimal() and "/" not in host:
-        socket.create_connection((host, int(port)), KNOCK).close()
+    number = whole_number(port)
+    if host and number is not None and "/" not in host:
+        socket.create_connection((host, number), KNOCK).close()
 
 
 def _apply(task: Callable[[T], R], source: str, shard: T) -> R:

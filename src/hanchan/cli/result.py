@@ -13,7 +13,8 @@ from hanchan.cli.json_lines import Json, answer_lines
 from hanchan.cli.options import AsJson, Lang, Rules, several
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import spoken
-from hanchan.errors import ResultError
+from hanchan.errors import ResultError, literal
+from hanchan.numerals import whole_number
 
 if TYPE_CHECKING:
     from hanchan.club import Ratings
@@ -115,9 +116,10 @@ def read_penalties(words: Sequence[str], names: Sequence[str]) -> dict[int, int]
     found: Counter[int] = Counter()
     for word in words:
         who, _, points = word.rpartition("=")
-        if not who or not points.isascii() or not points.isdecimal():
-            raise ResultError("result-penalty", field="penalty", given=repr(word))
-        found[read_seat("penalty", who, names)] += int(points)
+        lost = whole_number(points)
+        if not who or lost is None or lost < 0:
+            raise ResultError("result-penalty", field="penalty", given=literal(word))
+        found[read_seat("penalty", who, names)] += lost
     return dict(found)
 
 

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 
 from hanchan.cli.options import several
 from hanchan.errors import RecordError, literal
+from hanchan.numerals import whole_number
 from hanchan.scoring.case import PLACES
 
 WORTH = re.compile(r"(?P<han>\d{1,2})/(?P<fu>\d{2,3})|(?P<times>\d?)yakuman")
@@ -112,7 +113,8 @@ def _play(beside: Beside, names: Sequence[str]) -> Iterator[Json]:
     for word in beside.offence:
         who, _, what = word.partition(":")
         name, _, tiles = what.partition(":")
-        count = int(tiles) if tiles.isascii() and tiles.isdecimal() else 1
+        number = whole_number(tiles)
+        count = 1 if number is None or number < 0 else number
         seat = read_seat("offence", who, names)
         yield {"type": "offence", "seat": seat, "offence": name, "tiles": count}
     for who in beside.redeem:

@@ -1,7 +1,5 @@
 """Statistics as JSON and as CSV, for other programs."""
 
-import csv
-import io
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import to_builtins
@@ -10,10 +8,9 @@ from hanchan.arena.figures_layout import HANDS, Figures
 from hanchan.arena.standing import Standing
 from hanchan.statistics.counting import OWN, Counted, Uncounted
 from hanchan.statistics.summing import Statistics
+from hanchan.wording.spreadsheet import write_csv
 
 WINDS = "ESWN"
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""How a text begins that a spreadsheet would take for something to be computed."""
 
 
 def plain_statistics(
@@ -71,16 +68,5 @@ def csv_of(matches: Sequence[Counted]) -> str:
     >>> csv_of(())
     ''
     """
-    out = io.StringIO()
     rows = [plain_match(one) for one in matches]
-    if rows:
-        writer = csv.DictWriter(out, list(rows[0]), lineterminator="\n")
-        writer.writeheader()
-        writer.writerows({name: _cell(value) for name, value in row.items()} for row in rows)
-    return out.getvalue()
-
-
-def _cell(value: object) -> object:
-    if isinstance(value, str) and value.startswith(FORMULA):
-        return f"'{value}"
-    return value
+    return write_csv([list(rows[0]), *(row.values() for row in rows)]) if rows else ""

@@ -13,6 +13,7 @@ from hanchan.cli.options import several
 from hanchan.cli.result import counted_by_seat, read_busted_by, read_penalties
 from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import EventError
+from hanchan.numerals import whole_number
 
 if TYPE_CHECKING:
     from hanchan.club.event import Event
@@ -160,8 +161,13 @@ def regulate(
     """A key of the regulation has another value from now on; all can see why."""
     from hanchan.club.event.lines import Regulate
 
-    given: object = int(value) if value.isascii() and value.isdecimal() else value
-    fields = {"key": key, "value": given, "cites": cites, "reason": reason}
+    number = whole_number(value)
+    fields = {
+        "key": key,
+        "value": value if number is None else number,
+        "cites": cites,
+        "reason": reason,
+    }
     return add_lines(file, Regulate, fields, by=by, voice=voice)
 
 

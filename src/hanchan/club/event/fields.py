@@ -30,7 +30,9 @@ FourCounts: TypeAlias = tuple[Count, Count, Count, Count]
 FourEntries: TypeAlias = tuple[EntryNumber, EntryNumber, EntryNumber, EntryNumber]
 TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]*$", max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
-Thousands: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^-?\d{1,6}(/\d{1,6}|\.\d{1,6})?$")]
+Thousands: TypeAlias = Annotated[
+    str, msgspec.Meta(pattern=r"^-?\d{1,6}(/0{0,5}[1-9]\d{0,5}|\.\d{1,6})?$")
+]
 """An exact number of thousands of points: `-20`, `77/30` or `0.5`."""
 Time: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")]
 Before: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$")]

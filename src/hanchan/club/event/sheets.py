@@ -1,8 +1,7 @@
 """An event for spreadsheets and other programs: tables of entries, rounds, results, and so on."""
 
-import csv
-import io
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from decimal import Decimal
 from fractions import Fraction
 from typing import TypeAlias
 
@@ -12,8 +11,11 @@ from hanchan.club.event.standings import ratings, standings
 from hanchan.club.event.state import Event
 from hanchan.club.event.tables_read import BETWEEN, ENTRY, RESULT, WINDS
 from hanchan.club.seating import write_script
+from hanchan.wording.spreadsheet import write_csv
 
 DECIMALS = 3
+EXACT = (Decimal, Fraction)
+"""Numbers that JSON has as texts, so that nothing is lost."""
 RESULTS = (
     "round", "table", "revision", "status", "number", "name", "points", "place", "result", "reason",
 )  # fmt: skip
@@ -44,7 +46,7 @@ def _entry(one: Entry) -> Cells:
 
 def entries_csv(entries: Iterable[Entry]) -> str:
     """Entries as `read_entries` reads them, without their numbers."""
-    return _csv([ENTRY, *map(_entry, entries)])
+    return write_csv([ENTRY, *map(_entry, entries)])
 
 
 def _rounds(event: Event) -> Iterator[Cells]:
@@ -104,8 +106,19 @@ def _penalties(event: Event) -> Iterator[Cells]:
     for line, one in sorted(event.rulings.items()):
         back = event.cancelled.get(line)
         name = event.entries[one.number].name
-        told = (one.points, one.offence, one.article, one.reason, back.reason if back else "")
+        told = (
+            _number(one.points),
+            one.offence,
+            one.article,
+            one.reason,
+            back.reason if back else "",
+        )
         yield (line, one.number, name, one.round or "", *told)
+
+
+def _number(written: str) -> Decimal | Fraction:
+    """A number as it is written."""
+    return Fraction(written) if "/" in written else Decimal(written)
 
 
 def _standings(event: Event) -> Iterator[Cells]:
@@ -113,11 +126,11 @@ def _standings(event: Event) -> Iterator[Cells]:
     ranks, weight = base_ranks(event, rows), weight_of(event)
     yield (*STANDINGS, *(MERS if ranks else ()))
     for row in rows:
-        points = (rounded(row.points), str(row.points))
+        points = (rounded(row.points), row.points)
         cells = (row.place, row.number, row.name, *points, row.matches, *row.places)
         rank = ranks.get(row.number)
-        base = ("", "") if rank is None else (rounded(rank), str(rank))
-        more = (*base, "" if weight is None or rank is None else str(weight))
+        base = ("", "") if rank is None else (rounded(rank), rank)
+        more = (*base, "" if weight is None or rank is None else weight)
         yield (*cells, *(more if ranks else ()))
 
 
@@ -146,13 +159,7 @@ OUTWARD = ("ema", "scores")
 
 def csv_of(event: Event, table: str) -> str:
     """One of the tables as CSV, its first line naming the columns."""
-    return _csv(TABLES[table](event))
-
-
-def _csv(rows: Iterable[Cells]) -> str:
-    stream = io.StringIO()
-    csv.writer(stream, lineterminator="\n").writerows(rows)
-    return stream.getvalue()
+    return write_csv(TABLES[table](event))
 
 
 def script_of(event: Event) -> str:
@@ -162,7 +169,8 @@ def script_of(event: Event) -> str:
 
 def _objects(event: Event, table: str) -> list[dict[str, object]]:
     columns, *rows = TABLES[table](event)
-    return [dict(zip(map(str, columns), row, strict=True)) for row in rows]
+    exact = ([str(cell) if isinstance(cell, EXACT) else cell for cell in row] for row in rows)
+    return [dict(zip(map(str, columns), row, strict=True)) for row in exact]
 
 
 def plain(event: Event) -> dict[str, object]:

@@ -10,6 +10,8 @@ import msgspec
 from hanchan.club.event.fields import MOST_COUNTED, MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS
 from hanchan.club.event.lines import End
 from hanchan.errors import EventError, literal
+from hanchan.numerals import whole_number
+from hanchan.wording.spreadsheet import read_cell
 
 ENTRY = ("name", "club", "country", "federation", "substitute", "members")
 BETWEEN = "; "
@@ -132,20 +134,21 @@ def _wind(cell: str, key: str, line: int) -> int:
 
 def _number(row: Mapping[str, str], key: str, least: int, most: int, line: int) -> int:
     given = row.get(key, "")
-    digits = given.removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal()) or not least <= int(given) <= most:
+    number = whole_number(given)
+    if number is None or not least <= number <= most:
         raise EventError(
             "value-range", field=key, given=literal(given), least=least, most=most, line=line
         )
-    return int(given)
+    return number
 
 
 def _rows(
     text: str, columns: Sequence[str], needed: Sequence[str]
 ) -> Iterator[tuple[int, dict[str, str]]]:
     """The rows below the heads, with their lines; a column that nobody knows is refused."""
-    reader = csv.reader(io.StringIO(text))
-    heads = [head.strip().lower() for head in next(reader, list[str]())]
+    lines = _lines(text)
+    _, first = next(lines, (1, list[str]()))
+    heads = [head.lower() for head in first]
     for head in heads:
         if head not in columns:
             raise EventError(
@@ -154,7 +157,16 @@ def _rows(
     for name in needed:
         if name not in heads:
             raise EventError("field-missing", field="columns", name=name, line=1)
-    for row in reader:
-        if any(cell.strip() for cell in row):
-            cells = [cell.strip() for cell in row]
-            yield reader.line_num, dict(zip(heads, cells, strict=False))
+    for line, cells in lines:
+        if any(cells):
+            yield line, dict(zip(heads, cells, strict=False))
+
+
+def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
+    """The cells of each row, as they were before they were made texts for a spreadsheet."""
+    reader = csv.reader(io.StringIO(text, newline=""))
+    try:
+        for row in reader:
+            yield reader.line_num, [read_cell(cell) for cell in row]
+    except csv.Error:
+        raise EventError("csv-broken", field="table", line=reader.line_num + 1) from None

@@ -8,6 +8,7 @@ from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import Stream
 from hanchan.errors import EventError, literal
+from hanchan.numerals import whole_number
 
 FEWEST, MOST = 4, 400
 """So many players can be seated."""
@@ -52,8 +53,9 @@ def read_player(given: object, numbers: Mapping[str, int], field: str) -> int:
     word = str(given).strip()
     if word in numbers:
         return numbers[word]
-    if word.isascii() and word.isdecimal() and int(word) in numbers.values():
-        return int(word)
+    number = whole_number(word)
+    if number is not None and number in numbers.values():
+        return number
     raise EventError("seating-player", field=field, given=literal(given))
 
 

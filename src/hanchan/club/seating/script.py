@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
 from hanchan.errors import EventError, literal
+from hanchan.numerals import whole_number
 
 TABLE = re.compile(r"\s*\d+(\s*-\s*\d+)*\s*", re.ASCII)
 
@@ -74,9 +75,12 @@ def script_rows(text: str, players: Collection[int] = ()) -> list[ReadTable]:
 def _table(written: str, line: int) -> tuple[int, ...]:
     if not TABLE.fullmatch(written):
         raise EventError("script-line", field="script", line=line, given=literal(written))
-    table = tuple(map(int, written.split("-")))
+    numbers = [whole_number(word.strip()) for word in written.split("-")]
+    if len(numbers) != SEATS:
+        raise EventError("script-four", field="script", line=line, count=len(numbers))
+    table = tuple(number for number in numbers if number is not None)
     if len(table) != SEATS:
-        raise EventError("script-four", field="script", line=line, count=len(table))
+        raise EventError("script-line", field="script", line=line, given=literal(written))
     return table
 
 

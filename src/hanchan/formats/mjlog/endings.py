@@ -3,9 +3,10 @@
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog.kyoku import OpenKyoku
-from hanchan.formats.mjlog.tag import HUNDRED, Tag, decimal_number, shown, whole_number
+from hanchan.formats.mjlog.tag import HUNDRED, Tag, decimal_number, shown
 from hanchan.formats.mjlog.yaku import DORA, LIMITS, RED, ROUND_WIND, SEAT_WIND, URA, YAKU
 from hanchan.logs.log import LoggedDraw, LoggedEnd, LoggedWin
+from hanchan.numerals import whole_number
 from hanchan.records.names import in_order
 
 REASONS = {

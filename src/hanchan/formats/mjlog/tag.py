@@ -6,11 +6,11 @@ from typing import NamedTuple
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog.tiles import ID_OF_TEXT
+from hanchan.numerals import whole_number
 
 SEAT_OF_TEXT = {str(seat): seat for seat in range(SEATS)}
 HUNDRED = 100
 """Scores and payments are written in hundreds of points."""
-MOST_DIGITS = 9
 SHOWN = 60
 
 
@@ -127,18 +127,6 @@ def repeated(tiles: list[int]) -> int | None:
 def shown(text: str) -> str:
     """A given text as a message quotes it, cut where it is long."""
     return repr(text if len(text) <= SHOWN else f"{text[:SHOWN]}...")
-
-
-def whole_number(text: str) -> int | None:
-    """The number a text spells in ASCII digits, None if it spells none or a gigantic one.
-
-    >>> whole_number("-12"), whole_number("+1"), whole_number("1_0"), whole_number("9" * 99)
-    (-12, None, None, None)
-    """
-    digits = text.removeprefix("-")
-    if digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS:
-        return int(text)
-    return None
 
 
 def decimal_number(text: str) -> float | None:

@@ -9,6 +9,7 @@ from enum import StrEnum
 from ipaddress import ip_address, ip_network
 
 from hanchan.errors import literal
+from hanchan.numerals import whole_number
 from hanchan.server.allowance import Allowance
 from hanchan.server.errors import RefusalError
 
@@ -107,10 +108,10 @@ def read_limit(written: str) -> tuple[str, int]:
     hanchan.server.errors.RefusalError: limit: 'seats=many' is not a limit such as sits=120; ...
     """
     name, _, number = written.partition("=")
-    known = tuple(field.name for field in fields(Limits))
-    if name not in known or not number.isascii() or not number.isdigit() or not int(number):
+    known, most = tuple(field.name for field in fields(Limits)), whole_number(number)
+    if name not in known or most is None or most < 1:
         raise RefusalError("limit-unread", field="limit", given=literal(written), allowed=known)
-    return name, int(number)
+    return name, most
 
 
 class Quotas:

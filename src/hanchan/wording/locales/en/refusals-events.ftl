@@ -1,5 +1,6 @@
 # Refusals: events and their regulations.
 
+csv-broken = { $field }: this line cannot be read as CSV. Save the table as CSV again, in UTF-8
 csv-column = { $field }: there is no column { $given }; there may be: { $allowed }
 csv-four = { $field }: { $given } is not four numbers, East first
 entries-long = { $field }: longer than { $most } characters

@@ -1,5 +1,6 @@
 # Refusals: events and their regulations.
 
+csv-broken = { $field }：この行は CSV として読めません。表を UTF-8 の CSV で保存し直してください
 csv-column = { $field }：{ $given } という列はありません。使える列：{ $allowed }
 csv-four = { $field }：{ $given } は東からの四つの数ではありません
 entries-long = { $field }：{ $most }文字を超えています

@@ -1,5 +1,6 @@
 # Refusals: events and their regulations.
 
+csv-broken = { $field }: эта строка не читается как CSV. Сохраните таблицу как CSV ещё раз, в UTF-8
 csv-column = { $field }: столбца { $given } нет; бывают: { $allowed }
 csv-four = { $field }: { $given } — не четыре числа, начиная с востока
 entries-long = { $field }: длиннее { $most } знаков
