@@ -177,3 +177,10 @@ def test_a_match_on_the_server_begins_anew_at_the_other_home(owner: Person, lapt
     back(owner, handed(laptop, "club"))
     ids.append(owner.sees("?run=true")["rounds"][0]["tables"][0]["online"])
     assert len(set(ids)) == 3
+
+
+@pytest.mark.parametrize("sheet", [*get_args(Sheet)])
+def test_an_export_names_the_charset_of_its_text_once(owner: Person, sheet: str) -> None:
+    begun(owner)
+    told = owner.asks("GET", f"/export/{sheet}").headers["content-type"]
+    assert (told.count("charset"), told.count("charset=utf-8")) == (1, 1)

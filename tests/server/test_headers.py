@@ -63,3 +63,8 @@ def test_whoever_comes_past_the_proxy_under_the_public_name_has_not_come_over_ht
             said = {"x-forwarded-for": named} if named else {}
             answer = client.get("/", headers={"host": "club.example", **said})
             assert "cross-origin-opener-policy" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["/", "/api/metrics"])
+def test_text_names_its_charset_once(client: Client, path: str) -> None:
+    assert client.get(path).headers["content-type"].count("charset") == 1

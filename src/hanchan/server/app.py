@@ -47,7 +47,13 @@ from hanchan.server.hall import Hall
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.lobby.door import LobbyDoor, lobby_socket
 from hanchan.server.messages import Refused
-from hanchan.server.process.asgi import AnyRequest, JsonRequest, forget_body, forget_refused
+from hanchan.server.process.asgi import (
+    AnyRequest,
+    JsonRequest,
+    forget_body,
+    forget_refused,
+    path_of,
+)
 from hanchan.server.process.files import page_file, page_index, set_headers
 from hanchan.server.process.guarding import for_good
 from hanchan.server.process.proxies import came_by_proxy
@@ -126,7 +132,7 @@ def metrics(hall: NamedDependency[Hall]) -> Response[bytes]:
     for limit, count in hall.quotas.refused.items():
         hall.metrics.limited.labels(limit).set(count)
     hall.metrics.pages.set(sum(len(room.visitors) for room in hall.rooms.values()))
-    return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def make_app(
@@ -268,7 +274,7 @@ def refuse_strangers(request: AnyRequest, settings: Settings) -> None:
 def _refuse_from_outside(request: AnyRequest) -> None:
     """What only the house shall see is answered where no proxy stands between."""
     if "x-forwarded-for" in request.headers:
-        raise RefusalError("nothing-there", field="path", given=request.url.path)
+        raise RefusalError("nothing-there", field="path", given=path_of(request))
 
 
 def answer_moved(request: AnyRequest, error: MovedError) -> Answer | Redirect:
@@ -279,7 +285,7 @@ def answer_moved(request: AnyRequest, error: MovedError) -> Answer | Redirect:
         the_hall(request.app.state).metrics.unreachable.inc()
         return answer_refusal(request, error)
     query = urlencode({**asked, "hops": int(hops) + 1})
-    return Redirect(f"{error.to}{request.url.path}?{query}", status_code=307)
+    return Redirect(f"{error.to}{path_of(request)}?{query}", status_code=307)
 
 
 def answer_refusal(request: AnyRequest, error: HanchanError) -> Answer:
@@ -300,7 +306,7 @@ def answer_http(request: AnyRequest, error: HTTPException) -> Answer:
 
 def _refusal(request: AnyRequest, error: HTTPException) -> RefusalError:
     if error.status_code == HTTPStatus.NOT_FOUND:
-        return RefusalError("nothing-there", field="path", given=request.url.path)
+        return RefusalError("nothing-there", field="path", given=path_of(request))
     if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
         most = int(request.route_handler.resolve_request_max_body_size() or LARGEST_BODY)
         allowed = f"{most // 2**20} MiB" if most >= 2**20 else f"{most // 2**10} KiB"

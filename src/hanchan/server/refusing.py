@@ -9,7 +9,7 @@ from hanchan.errors import LONGEST, HanchanError, StoreError
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.plain_lines import begun_large
-from hanchan.server.process.asgi import AnyRequest, Socket
+from hanchan.server.process.asgi import AnyRequest, Socket, path_of
 from hanchan.server.process.settings import Settings
 from hanchan.server.rulebooks.problems import sentence
 from hanchan.wording.figures import prose
@@ -105,7 +105,7 @@ def follows_link(connection: AnyRequest | Socket) -> bool:
     """
     if isinstance(connection, WebSocket) or connection.method not in SAFE_METHODS:
         return False
-    if not connection.url.path.startswith(FOR_PROGRAMS):
+    if not path_of(connection).startswith(FOR_PROGRAMS):
         return True
     wanted = (connection.headers.get("sec-fetch-mode"), connection.headers.get("sec-fetch-dest"))
     clicked = wanted == ("navigate", "document") and "sec-purpose" not in connection.headers
@@ -118,7 +118,7 @@ def answer(
     """The refusal of a request: for programs in parts, for whoever typed an address to be read."""
     language = language_of(request)
     told = refused(error, None, language)
-    typed = request.method in SAFE_METHODS and not request.url.path.startswith(FOR_PROGRAMS)
+    typed = request.method in SAFE_METHODS and not path_of(request).startswith(FOR_PROGRAMS)
     if not (typed and "text/html" in request.headers.get("accept", "")):
         return Response(told, status_code=status)
     document = DOCUMENT.format(language=PROFILES.get(language, language), said=escape(told.text))

@@ -50,7 +50,7 @@ async def next_entries(
     )
     named = f'attachment; filename="{event_id}-next.csv"'
     headers = {"Content-Disposition": named, "Cache-Control": "no-store"}
-    return Response(told.encode(), media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(told.encode(), media_type="text/plain", headers=headers)
 
 
 HANDLERS: tuple[ControllerRouterHandler, ...] = (see_classes, next_entries)

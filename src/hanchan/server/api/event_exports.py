@@ -73,7 +73,7 @@ async def export_event(
 
 def _file(data: bytes, media: str, named: str) -> Response[bytes]:
     headers = {"Content-Disposition": named, "Cache-Control": "no-store"}
-    return Response(data, media_type=f"{media}; charset=utf-8", headers=headers)
+    return Response(data, media_type=media, headers=headers)
 
 
 @get("/api/events/{event_id:str}/papers/{paper:str}")

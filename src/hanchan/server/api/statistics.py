@@ -24,7 +24,7 @@ from hanchan.store import Store
 
 MOST_PLAYED = 500
 """So many matches played here are counted, the last ones."""
-TYPES = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
+TYPES = {"csv": "text/csv", "json": "application/json"}
 
 
 def the_counts(state: State) -> Counts:

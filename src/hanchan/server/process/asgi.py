@@ -27,6 +27,11 @@ def address_of(connection: AnyRequest | Socket) -> str:
     return network_of("" if connection.client is None else connection.client.host)
 
 
+def path_of(connection: AnyRequest | Socket) -> str:
+    """The path that is asked for; `url` of a connection also reads its `Host`, which may be odd."""
+    return connection.scope["path"]
+
+
 class Post(Protocol):
     """The line to a page, on which a message can be sent at once."""
 

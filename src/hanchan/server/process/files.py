@@ -16,7 +16,7 @@ from litestar.enums import MediaType
 from litestar.types import Message, Scope
 
 from hanchan.server.errors import RefusalError
-from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.process.asgi import AnyRequest, path_of
 from hanchan.server.process.encodings import SUFFIXES, accepted
 from hanchan.server.process.settings import Settings
 
@@ -72,12 +72,12 @@ MEDIA = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
 )
 def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
     """A file of the page; those under `assets` bear a hash in their names and never change."""
-    path = request.url.path
+    path = path_of(request)
     file = _file_of(settings.page.resolve(), path)
     if file is None:
         raise RefusalError("nothing-there", field="file", given=path)
     cached = FOR_EVER if path.startswith("/assets/") else NEVER
-    if path.startswith("/tiles/") and request.url.query:
+    if path.startswith("/tiles/") and request.scope["query_string"]:
         cached = A_DAY
     media = MEDIA.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
     return _answer(request, file, media, cached)
@@ -129,8 +129,8 @@ def _has(header: str, tag: str) -> bool:
 @get(["/", "/{rest:path}"], sync_to_thread=False)
 def page_index(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
     """The one document of the page, for every other path; the page decides what it shows."""
-    if request.url.path.startswith("/api/"):
-        raise RefusalError("nothing-there", field="path", given=request.url.path)
+    if path_of(request).startswith("/api/"):
+        raise RefusalError("nothing-there", field="path", given=path_of(request))
     file = settings.page / "index.html"
     if file.is_file():
         return _answer(request, file, MediaType.HTML, NEVER)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from hanchan.errors import literal
+from hanchan.numerals import whole_number
 from hanchan.server.errors import RefusalError
 from hanchan.server.process.limits import Limits
 
@@ -13,6 +14,7 @@ LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
 MOST_NAMES = 16
 MOST_SERVERS = 9
+MOST_PORT = 2**16 - 1
 HOST_NAME = re.compile(r"([\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?")
 STANDARD_PORTS = {"http": "80", "https": "443"}
 """The ports that browsers leave out of an address."""
@@ -98,12 +100,17 @@ def read_number(number: int) -> int:
 
 
 def without_port(host: str) -> str:
-    """The name of a host as a `Host` or an origin says it.
+    """The name of a host as a `Host` or an origin says it; all of it if that is no port.
 
     >>> without_port("mahjong.example:8443"), without_port("[2001:db8::7]")
     ('mahjong.example', '[2001:db8::7]')
+    >>> without_port("mahjong.example:99999"), without_port("mahjong.example:")
+    ('mahjong.example:99999', 'mahjong.example')
     """
-    return host.rpartition(":")[0] if not host.endswith("]") and ":" in host else host
+    name, colon, port = host.rpartition(":")
+    number = whole_number(port) if port else 0
+    is_port = bool(colon) and number is not None and 0 <= number <= MOST_PORT
+    return name if is_port else host
 
 
 def is_loopback(host: str) -> bool:

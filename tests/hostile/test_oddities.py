@@ -1,0 +1,50 @@
+"""Requests that no browser sends: each is refused in a sentence, and none is a defect."""
+
+import pytest
+
+from live_server import Json
+from server.test_events import Person, owner, store
+
+__all__ = ["owner", "store"]
+
+LONG = "9" * 5000
+"""A number that Python does not read."""
+
+
+@pytest.mark.parametrize("path", ["/", "/api/health", "/api/rulebooks", "/assets/nothing.js"])
+@pytest.mark.parametrize("port", ["99999:1", "99999", "x", "-1", LONG])
+@pytest.mark.parametrize("host", ["127.0.0.1", "[::1]"])
+def test_a_host_whose_port_is_none_is_not_answered(
+    owner: Person, host: str, port: str, path: str
+) -> None:
+    answer = owner.client.get(path, headers={"Host": f"{host}:{port}"})
+    assert (answer.status_code, answer.json()["id"]) == (421, "host-other")
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        {"type": "draw", "pairing": "script", "script": f"{LONG}-1-2-3"},
+        {"type": "draw", "rounds": 1, "apart": f"{LONG},1"},
+        {"type": "ruling", "number": 1, "points": "5/0", "offence": "late", "article": "1",
+         "reason": "late"},
+    ],
+)  # fmt: skip
+def test_a_number_without_end_is_refused_by_an_event(owner: Person, deed: Json) -> None:
+    owner.did(type="enter", entries=[{"name": f"P{number}"} for number in range(1, 5)])
+    assert owner.refused(**deed)
+
+
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("/script", {"script": f"{LONG}-1-2-3\n1-2-3-{LONG}"}),
+        ("/entries", {"table": f"name\nA\rki\n{LONG}\n"}),
+        ("/entries", {"table": 'name\n"' + "x" * 140_000 + '"'}),
+    ],
+)
+def test_a_table_that_is_looked_at_before_it_is_entered_is_no_defect(
+    owner: Person, path: str, told: Json
+) -> None:
+    answer = owner.asks("POST", path, json=told)
+    assert answer.status_code < 500
