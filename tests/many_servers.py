@@ -95,9 +95,9 @@ class Cluster:
         """How often something has happened at the server of this number."""
         return metrics(self.servers[at])[f"hanchan_{what}_total"]
 
-    def table(self, at: int = 1) -> "SharedTable":
+    def table(self, at: int = 1, name: str = "") -> "SharedTable":
         """A table that the server of this number has made, and somebody in its first seat."""
-        made = self.servers[at].table()
+        made = self.servers[at].table(name=name)
         return SharedTable(self.servers[at], made.id, made.tokens, NOT_YET, cluster=self, first=at)
 
 

@@ -2,26 +2,42 @@
 
 import random
 import signal
+import socket
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import msgspec
 import pytest
-from sqlalchemy import create_engine, insert
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection
 
 from hanchan.records import read_record
 from hanchan.store import Store
-from hanchan.store.schema import takeovers
+from hanchan.store.leases import MOST_DEATHS
 from hanchan.table.script import disagreements
 from live_server import PATIENCE
-from many_servers import Cluster, Follower, SharedTable
+from many_servers import SERVER, Cluster, Follower, SharedTable
 from postgres import PostgreSQL, borrowed
 from relay import Relay
+
+POISONED = (
+    """
+import os
+from hanchan.server import rooms
+advance = rooms.advance
+def fatal(table, now):
+    if table.options.name == "poison" and table.live and len(table.live.match.events) > 20:
+        os._exit(73)
+    return advance(table, now)
+rooms.advance = fatal
+"""
+    + SERVER
+)
+"""A server that dies of each table named poison once its match is some events old."""
+DEADLY = 73
+"""The exit status of such a server."""
 
 
 @pytest.fixture(scope="module")
@@ -148,24 +164,56 @@ def test_whoever_has_been_sent_on_twice_is_told_that_the_table_is_not_to_be_foun
     assert cluster.count_of("unreachable", at=2) == before + 2
 
 
-def test_a_table_whose_third_server_died_within_ten_minutes_is_put_aside(
-    cluster: Cluster,
-) -> None:
-    table, other = cluster.table(at=1), cluster.table(at=1)
-    table.sit().until("update")
-    engine = create_engine(cluster.database)
-    with engine.begin() as connection:
-        for epoch in (-1, -2):
-            row = {"table_id": table.id, "epoch": epoch, "at": datetime.now(UTC)}
-            connection.execute(insert(takeovers).values(row))
-    engine.dispose()
-    cluster.kill(1)
-    for one, answer in ((other, "welcome"), (table, "refused")):
-        program = one.sit()
-        while (message := program.hear())["type"] == "gone":
+def test_a_table_goes_on_however_often_its_servers_are_killed(cluster: Cluster) -> None:
+    table, rng = cluster.table(at=1), random.Random(7)
+    program = table.sit()
+    program.play(rng, most=20)
+    for killed in (1, 2, 1, 2, 1):
+        cluster.kill(killed)
+        before = program.last
+        while program.last == before:
+            program.play(rng, most=1)
+            assert program.heard[-1]["type"] != "refused"
+        cluster.heal()
+    program.play(rng)
+    assert whole(table)
+
+
+def test_a_table_that_servers_die_of_is_put_aside_and_no_other(postgresql: PostgreSQL) -> None:
+    with Cluster(postgresql.new_database(), script=POISONED) as cluster:
+        poison, others = cluster.table(at=1, name="poison"), [cluster.table(at=1) for _ in range(3)]
+        programs = [other.sit() for other in others]
+        for program in programs:
+            program.play(random.Random(8), most=5)
+        deaths = 0
+        while refused_or_dead(poison.sit()) != "table-aside":
+            deaths += 1
+            cluster.heal()
+            for other in others:
+                other.sit().until("welcome")
+        assert deaths == MOST_DEATHS + 1, "how the first server died is not known"
+        for program, other in zip(programs, others, strict=True):
             program.come_back()
-        assert message["type"] == answer
-    assert message["id"] == "table-aside"
+            program.play(random.Random(9))
+            assert whole(other)
+
+
+def refused_or_dead(program: Follower) -> str:
+    """Play until the server dies, or say why it refuses the table."""
+    rng = random.Random(10)
+    try:
+        while True:
+            message = program.hear()
+            if message["type"] == "refused":
+                return str(message["id"])
+            if program.offered:
+                program.act(rng)
+    except (WebSocketException, OSError):
+        process = program.table.server.process
+        assert process is not None
+        assert process.wait(PATIENCE) == DEADLY
+        program.table.server.door.shutdown(socket.SHUT_RDWR)
+        return ""
 
 
 def test_a_server_that_is_stopped_hands_on_its_tables_between_two_hands(

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,6 +15,7 @@ from hanchan.server.forgotten import Forgotten
 from hanchan.server.identity import visitor_asked
 from hanchan.server.ids import new_id
 from hanchan.server.plain_lines import plain_line, plain_name
+from hanchan.server.probation import ProbationMailbox, Taken
 from hanchan.server.process.limits import Deed, Held, Limits, Quotas, limited
 from hanchan.server.process.logs import logged
 from hanchan.server.process.memory import Resting
@@ -34,6 +35,9 @@ from hanchan.store.leases import FIRST_EPOCH
 from hanchan.store.rows import BlockRow, Expiry
 from hanchan.store.transaction import FencedError
 
+if TYPE_CHECKING:
+    from hanchan.server.event_follower import EventFollower
+
 log = logging.getLogger("hanchan.server")
 
 BLOCKED, JUDGED = "blocked", "judged"
@@ -47,22 +51,6 @@ class Seated:
     table: HostedTable
     chair: int
     token: str
-
-
-class EventFollower(Protocol):
-    """What a hall asks and tells of tables that the rounds of events have made."""
-
-    async def hold(self, room: Room) -> None:
-        """The seats of a table are held as its event says now."""
-        ...
-
-    def opened(self, table: HostedTable) -> None:
-        """A table is open that was put away, or never was."""
-        ...
-
-    def played(self, table: HostedTable) -> None:
-        """A kyoku has come to its end, and is kept."""
-        ...
 
 
 class Hall:
@@ -135,7 +123,7 @@ class Hall:
                 row = replace(row, owner=self.together.leases.id, epoch=FIRST_EPOCH)
             self._refuse_late()
             await asyncio.wrap_future(self.store.create_table(row))
-            return self._open(keeper, hashed, password)
+            return self._open(keeper, hashed, password, taken=Taken(keeper.epoch))
 
     async def expire(self, expiry: Expiry) -> None:
         """Tables end that are not open; until they have, none is opened besides."""
@@ -278,15 +266,16 @@ class Hall:
             await asyncio.wait({self._lives[table_id]})
         self._refuse_late()
         with self._space.reserved():
-            epoch = await self._take(table_id)
+            taken = await self._take(table_id)
             try:
-                return await self._read(table_id, epoch)
+                return await self._read(table_id, taken)
             except BaseException:
-                await self._release(table_id, epoch)
+                taken.mailbox.close()
+                await self._release(table_id, taken.epoch)
                 raise
 
-    async def _take(self, table_id: str) -> int | None:
-        return None if self.together is None else await self.together.take(table_id)
+    async def _take(self, table_id: str) -> Taken:
+        return Taken() if self.together is None else await self.together.take(table_id)
 
     async def _release(self, table_id: str, epoch: int | None) -> None:
         if self.together is not None and epoch is not None:
@@ -298,7 +287,7 @@ class Hall:
         leaving = self.together is not None and self.together.leaving
         return await self.together.other() if self.together and leaving else ""
 
-    async def _read(self, table_id: str, epoch: int | None) -> Room:
+    async def _read(self, table_id: str, taken: Taken) -> Room:
         stored = await asyncio.to_thread(self.store.load_table, table_id)
         if stored is None:
             raise RefusalError("table-unknown", field="table", given=table_id)
@@ -306,13 +295,18 @@ class Hall:
             raise RefusalError("table-abandoned", field="table", given=table_id)
         now = asyncio.get_running_loop().time()
         keeper = await asyncio.to_thread(restored, stored, now)
-        keeper.epoch = epoch
-        return self._open(keeper, stored.row.password_hash)
+        keeper.epoch = taken.epoch
+        if isinstance(taken.mailbox, ProbationMailbox):
+            taken.mailbox.follow(keeper)
+        return self._open(keeper, stored.row.password_hash, taken=taken)
 
-    def _open(self, keeper: Keeper, hashed: str | None, password: str | None = None) -> Room:
+    def _open(
+        self, keeper: Keeper, hashed: str | None, password: str | None = None, *, taken: Taken
+    ) -> Room:
         self._refuse_late()
         room = Room(
             keeper=keeper,
+            mailbox=taken.mailbox,
             store=self.store,
             metrics=self.metrics,
             wakeups=self._wakeups,
@@ -341,6 +335,7 @@ class Hall:
             log.exception(problem, logged(table_id))
         finally:
             room.cut_off(to)
+            room.mailbox.close()
             del self.rooms[table_id], self._lives[table_id]
             self._doorkeeper.unlock(table_id)
             self.quotas.release(Held.OPEN, self._makers.pop(table_id, ()))

@@ -48,6 +48,9 @@ class Mailbox(Generic[T]):
         if self._bell is not None and not self._bell.done():
             self._bell.set_result(None)
 
+    def close(self) -> None:
+        """The reader has gone."""
+
     def take(self) -> T:
         """The letter that came first."""
         letters = self._lying()

@@ -12,6 +12,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.mailbox import Mailbox
 from hanchan.server.pages.update import AtOnce, TableChange, update_for, welcome
 from hanchan.server.pages.votes import voted
+from hanchan.server.probation import Deed
 from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
 from hanchan.server.process.wakeups import Wakeups
@@ -38,7 +39,6 @@ IDLE = 60.0
 """Seconds after which a table that nobody looks at is put away."""
 DOZE = 30.0
 """Seconds after which the match of a table is put away at which only people can do anything."""
-Deed = Callable[[float], None]
 News = Callable[[Visitor], m.FromServer]
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from hanchan.errors import StoreError
 from hanchan.server.errors import RefusalError
+from hanchan.server.probation import ProbationMailbox, Taken
 from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
 from hanchan.store.bus import Bus
@@ -50,6 +51,8 @@ class Together:
     metrics: Metrics = field(default_factory=Metrics)
     leaving: bool = False
     ended: bool = False
+    probation: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """The turn of the tables on probation, of which one is worked on at a time."""
     _until: float = 0.0
     _beating: ThreadPoolExecutor = field(
         default_factory=lambda: ThreadPoolExecutor(1, "hanchan-beats")
@@ -66,8 +69,8 @@ class Together:
         self._until = loop.time() + self.leases.length
         await loop.run_in_executor(self._beating, self.leases.begin)
 
-    async def take(self, table_id: str) -> int:
-        """The table is ours, under the epoch that is told; or it is another server's."""
+    async def take(self, table_id: str) -> Taken:
+        """Take a table; one from a dead server is on probation, and this waits for its turn."""
         if not self.held:
             raise StoreError("store-lease", field="database", database=self.leases.database)
         if self.leaving and (to := await self.other()):
@@ -77,11 +80,14 @@ class Together:
             raise MovedError(found.address)
         if isinstance(found, Untaken):
             raise RefusalError(found.value, field="table", given=table_id)
-        if found.taken_over:
-            log.warning("table %s was left by a server that died", logged(table_id))
-            self.metrics.takeovers.inc()
         self.bus.tell(TAKEN, f"{table_id} {found.epoch}")
-        return found.epoch
+        if not found.taken_over:
+            return Taken(found.epoch)
+        log.warning("table %s was left by a server that died", logged(table_id))
+        self.metrics.takeovers.inc()
+        mailbox = ProbationMailbox(self.leases, table_id, found.epoch)
+        await mailbox.begin(self.probation)
+        return Taken(found.epoch, mailbox)
 
     async def release(self, table_id: str, epoch: int) -> None:
         """Anybody may take the table; where the database does not hear of it, our lease ends."""

@@ -4,13 +4,16 @@ A server says by a *beat* that it lives; its lease is good for so many seconds o
 clock after it. Whoever takes a table gives it a new *epoch*, under which alone it is written
 (`Transaction.fence`). So a server that was stopped, cut off or thought dead writes nothing, and
 since nothing is told before it is kept, it tells nothing either.
+
+A table that was taken from a dead server carries a mark while the next server works on it. A server
+that dies with a marked table died of that table: the death counts against it, and against no other.
 """
 
 from collections.abc import Generator
 from contextlib import contextmanager
 from datetime import datetime
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from uuid import uuid4
 
 from sqlalchemy import (
@@ -40,9 +43,10 @@ LOBBY = "lobby"
 """Under this id stands the lease on the lobby, with the address of the server that holds it."""
 FIRST_EPOCH = 1
 """That of a table as it is made."""
-MOST_TAKEOVERS = 3
-"""A table that is taken from the dead so often is put aside: it may be what they died of."""
+MOST_DEATHS = 3
+"""Number of servers that may die while they work on a table before it is put aside."""
 WITHIN = 600.0
+"""Seconds during which such a death counts."""
 FORGOTTEN = 600.0
 """After so many seconds nobody needs to know what was told, or of a server that is gone."""
 
@@ -101,7 +105,8 @@ class Leases:
     def take(self, table_id: str) -> Owned | Elsewhere | Untaken:
         """The table becomes ours, unless somebody who lives has it, or nobody shall."""
         with self._transaction() as connection:
-            row = select(tables.c.owner, tables.c.epoch, tables.c.aside_at)
+            t = tables.c
+            row = select(t.owner, t.epoch, t.aside_at, t.working_since)
             locked = row.where(tables.c.id == table_id).with_for_update(key_share=True)
             found = connection.execute(locked).first()
             if found is None:
@@ -112,17 +117,29 @@ class Leases:
                 return Elsewhere(address)
             if found.aside_at is not None:
                 return Untaken.ASIDE
-            if owner is not None and _put_aside(connection, table_id, found.epoch):
+            at_work = owner is not None and found.working_since is not None
+            if at_work and _put_aside(connection, table_id, found.epoch):
                 return Untaken.ASIDE
-            mine = {"owner": self.id, "epoch": found.epoch + 1}
+            mine = {"owner": self.id, "epoch": found.epoch + 1, "working_since": None}
             connection.execute(update(tables).where(tables.c.id == table_id).values(mine))
             return Owned(found.epoch + 1, owner is not None)
 
+    def begin_work(self, table_id: str, epoch: int) -> None:
+        """Mark a table as worked on: if this server dies now, it died of this table."""
+        with self._transaction() as connection:
+            self._update(connection, table_id, epoch, working_since=later(0))
+
+    def end_work(self, table_id: str, epoch: int, *, proven: bool) -> None:
+        """Remove the mark; a table that is `proven` is cleared of earlier deaths, too."""
+        with self._transaction() as connection:
+            ours = self._update(connection, table_id, epoch, working_since=None)
+            if ours and proven:
+                connection.execute(delete(takeovers).where(takeovers.c.table_id == table_id))
+
     def release(self, table_id: str, epoch: int) -> None:
         """The table is nobody's, unless somebody has taken it meanwhile."""
-        ours = (tables.c.id == table_id, tables.c.owner == self.id, tables.c.epoch == epoch)
         with self._transaction() as connection:
-            connection.execute(update(tables).where(*ours).values(owner=None))
+            self._update(connection, table_id, epoch, owner=None, working_since=None)
 
     def other(self) -> str | None:
         """The path to another server that takes tables, if there is one."""
@@ -174,6 +191,13 @@ class Leases:
         finally:
             self._engine.dispose()
 
+    def _update(
+        self, connection: Connection, table_id: str, epoch: int, **values: ColumnElement[Any] | None
+    ) -> bool:
+        """Update a table that is still ours; whether it is."""
+        ours = (tables.c.id == table_id, tables.c.owner == self.id, tables.c.epoch == epoch)
+        return connection.execute(update(tables).where(*ours).values(values)).rowcount > 0
+
     @contextmanager
     def _transaction(self) -> Generator[Connection]:
         try:
@@ -195,13 +219,13 @@ def _address_of(connection: Connection, process: str) -> str | None:
 
 
 def _put_aside(connection: Connection, table_id: str, epoch: int) -> bool:
-    """Note that a table is taken from the dead; whether that has happened too often."""
-    taken = {"table_id": table_id, "epoch": epoch, "at": later(0)}
-    connection.execute(insert(takeovers).values(taken))
+    """Count the death of a server that worked on a table; put the table aside after too many."""
+    died = {"table_id": table_id, "epoch": epoch, "at": later(0)}
+    connection.execute(insert(takeovers).values(died))
     lately = (takeovers.c.table_id == table_id, takeovers.c.at > later(-WITHIN))
     count = connection.execute(select(func.count()).select_from(takeovers).where(*lately))
-    if count.scalar_one() < MOST_TAKEOVERS:
+    if count.scalar_one() < MOST_DEATHS:
         return False
-    put = update(tables).where(tables.c.id == table_id).values(aside_at=later(0), owner=None)
-    connection.execute(put)
+    aside = {"aside_at": later(0), "owner": None, "working_since": None}
+    connection.execute(update(tables).where(tables.c.id == table_id).values(aside))
     return True

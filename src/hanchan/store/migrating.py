@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 VERSION_TABLE = "hanchan_version"
-HEAD = "0011"
+HEAD = "0012"
 """The schema that this version writes: the last of the steps in `migrations/versions/`."""
 MIGRATING = 0x68616E63
 """The advisory lock of PostgreSQL under which steps are taken; any number nobody else uses."""

@@ -39,6 +39,7 @@ class TableColumns(TypedColumns):
     epoch: Named[int] = Column(BigInteger, server_default="0")
     aside_at: Named[datetime | None] = Column(UtcTime)
     event_id: Named[str | None] = Column(Text)
+    working_since: Named[datetime | None] = Column(UtcTime)
 
 
 class SeatColumns(TypedColumns):
@@ -120,7 +121,7 @@ class ProcessColumns(TypedColumns):
 
 
 class TakeoverColumns(TypedColumns):
-    """One row for each time that a table was taken from a server that had died."""
+    """One row for each time that a server died while it worked on a table taken from a dead one."""
 
     table_id: Named[str] = Column(Text, primary_key=True)
     epoch: Named[int] = Column(BigInteger, primary_key=True, autoincrement=False)

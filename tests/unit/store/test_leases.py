@@ -114,22 +114,85 @@ def test_nobody_takes_a_table_that_is_not_there(first: Leases) -> None:
     assert first.take("west") is Untaken.UNKNOWN
 
 
-def test_the_third_server_that_a_table_is_left_by_within_ten_minutes_puts_it_aside(
+def dies_of_it(database: Engine, leases: Leases, table: str, epoch: int) -> None:
+    """The lease of a server runs out while it works on a table."""
+    leases.begin_work(table, epoch)
+    dies(database, leases)
+
+
+def test_unrelated_deaths_put_no_table_aside_however_many_there_are(
     database: Engine, serving: Callable[[int], Leases]
 ) -> None:
-    first = serving(1)
-    first.take("east")
-    dying = first
-    for number in range(2, 4):
+    dying = serving(1)
+    dying.take("east")
+    for number in range(2, 12):
         following = serving(number)
         dies(database, dying)
         assert following.take("east") == Owned(number, taken_over=True)
+        following.begin_work("east", number)
+        following.end_work("east", number, proven=False)
         dying = following
-    dies(database, dying)
+    assert dying.aside() == 0
+
+
+def test_a_death_counts_against_the_table_that_was_worked_on_and_no_other(
+    url: str, database: Engine, serving: Callable[[int], Leases]
+) -> None:
+    with Store.open(url) as store:
+        store.create_table(keeping.a_table("west")).result()
+    dying = serving(1)
+    assert (dying.take("east"), dying.take("west")) == (Owned(1), Owned(1))
+    for number in range(2, 5):
+        following = serving(number)
+        dies_of_it(database, dying, "east", number - 1)
+        following.take("east")
+        assert following.take("west") == Owned(number, taken_over=True)
+        dying = following
+    assert dying.take("east") is Untaken.ASIDE
+
+
+def test_the_third_server_that_dies_of_a_table_within_ten_minutes_puts_it_aside(
+    database: Engine, serving: Callable[[int], Leases]
+) -> None:
+    dying = serving(1)
+    dying.take("east")
+    for number in range(2, 4):
+        following = serving(number)
+        dies_of_it(database, dying, "east", number - 1)
+        assert following.take("east") == Owned(number, taken_over=True)
+        dying = following
+    dies_of_it(database, dying, "east", 3)
     last = serving(4)
     assert last.take("east") is Untaken.ASIDE
     assert last.take("east") is Untaken.ASIDE
     assert last.aside() == 1
+
+
+def test_a_table_that_has_kept_a_step_is_cleared_of_earlier_deaths(
+    database: Engine, serving: Callable[[int], Leases]
+) -> None:
+    dying = serving(1)
+    dying.take("east")
+    for number in range(2, 8):
+        following = serving(number)
+        dies_of_it(database, dying, "east", number - 1)
+        assert following.take("east") == Owned(number, taken_over=True)
+        if number % 2 == 0:
+            following.end_work("east", number, proven=True)
+        dying = following
+
+
+def test_a_server_whose_table_another_has_taken_marks_nothing_any_more(
+    database: Engine, first: Leases, serving: Callable[[int], Leases]
+) -> None:
+    first.take("east")
+    dying = first
+    for number in range(2, 12):
+        following = serving(number)
+        dies(database, dying)
+        assert following.take("east") == Owned(number, taken_over=True)
+        first.begin_work("east", 1)
+        dying = following
 
 
 def test_a_table_that_was_put_aside_goes_on_when_it_is_resumed(
@@ -139,7 +202,7 @@ def test_a_table_that_was_put_aside_goes_on_when_it_is_resumed(
     dying.take("east")
     for number in range(2, 5):
         following = serving(number)
-        dies(database, dying)
+        dies_of_it(database, dying, "east", number - 1)
         following.take("east")
         dying = following
     with Store.open(url, together=True) as store:
@@ -147,8 +210,8 @@ def test_a_table_that_was_put_aside_goes_on_when_it_is_resumed(
         store.resume("east").result()
         assert store.tables_aside() == []
     again = serving(5)
-    assert isinstance(again.take("east"), Owned)
-    dies(database, again)
+    assert again.take("east") == Owned(4)
+    dies_of_it(database, again, "east", 4)
     assert isinstance(serving(6).take("east"), Owned), "who died with it before counts no more"
 
 

@@ -212,6 +212,11 @@ class LiveMatch:
                 bot = self.bots[seat] = Bot(STAND_IN)
         return match.action_of(seat, bot.choose(match.view(seat)))
 
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot from outside is being asked."""
+        return any(isinstance(bot, Thinking) and bot.busy for bot in self.bots.values())
+
     def keep(self, events: Sequence[AnyEvent]) -> None:
         """What has happened becomes lines of the record; programs may end with the match."""
         if events:

@@ -44,6 +44,11 @@ class Thinking:
             return None
         return meant(self._answer.result())
 
+    @property
+    def busy(self) -> bool:
+        """Whether it has been asked and has not answered."""
+        return self._answer is not None and not self._answer.done()
+
     def finish(self, match: Match, number: int) -> None:
         """The match is over: it hears the rest, and is needed no more."""
         self._work.put(partial(_dismiss, self.seat, self._news(match, number)))

@@ -1,0 +1,102 @@
+"""A table taken from a dead server, until it has kept a step here.
+
+While this server works on such a table, a mark in the database says so (`store/leases.py`). It
+works on one of them at a time, so if it dies it leaves one mark at most: on the table that it died
+of.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from hanchan.errors import StoreError
+from hanchan.server.mailbox import Mailbox
+from hanchan.server.tables.keeping import Keeper
+from hanchan.store.leases import Leases
+
+Deed: TypeAlias = Callable[[float], None]
+MOST_THINKING = 5.0
+"""Seconds that a bot from outside may think before the table counts as resting."""
+
+
+class ProbationMailbox(Mailbox[Deed]):
+    """The mailbox of a table on probation: the table rests while its room waits for a letter."""
+
+    __slots__ = ("_epoch", "_keeper", "_kept", "_leases", "_rung", "_since", "_table_id", "_turn")
+
+    def __init__(self, leases: Leases, table_id: str, epoch: int) -> None:
+        """Nothing is done with the table yet."""
+        super().__init__()
+        self._leases, self._table_id, self._epoch = leases, table_id, epoch
+        self._keeper: Keeper | None = None
+        self._kept = (0, 0)
+        self._turn: asyncio.Lock | None = None
+        """The lock that all tables on probation share, while this one has it."""
+        self._since = 0.0
+        self._rung = False
+
+    async def begin(self, turn: asyncio.Lock) -> None:
+        """Wait for the turn of this table, and mark it."""
+        await turn.acquire()
+        self._turn, self._since = turn, asyncio.get_running_loop().time()
+        try:
+            with suppress(StoreError):  # without a mark a death counts against no table
+                await asyncio.to_thread(self._leases.begin_work, self._table_id, self._epoch)
+        except BaseException:
+            self.close()
+            raise
+
+    def follow(self, keeper: Keeper) -> None:
+        """Compare from now on with what is kept of the table as it was read."""
+        self._keeper, self._kept = keeper, (keeper.match, keeper.lines)
+
+    def ring(self) -> None:
+        """The reader looks up, also if it is about to wait."""
+        self._rung = True
+        super().ring()
+
+    async def wait(self, until: float | None = None) -> None:
+        """Remove the mark while the table rests; after its first kept step for good."""
+        turn, proven = self._turn, self._proven()
+        if turn is None or not (proven or self._rests()):
+            await super().wait(until)
+            return
+        self._rung = False
+        try:
+            with suppress(StoreError):
+                await asyncio.to_thread(
+                    self._leases.end_work, self._table_id, self._epoch, proven=proven
+                )
+        finally:
+            self.close()
+        if not self._rung:
+            await super().wait(until)
+        if not proven:
+            await self.begin(turn)
+
+    def close(self) -> None:
+        """Give up the turn; the room has ended, or the table rests."""
+        if self._turn is not None:
+            self._turn.release()
+            self._turn = None
+
+    def _proven(self) -> bool:
+        keeper = self._keeper
+        return keeper is not None and (keeper.match, keeper.lines) != self._kept
+
+    def _rests(self) -> bool:
+        """Whether nothing is asked, and no bot from outside is at work in a thread of its own."""
+        live = None if self._keeper is None else self._keeper.table.live
+        thinking = live is not None and live.thinking
+        late = asyncio.get_running_loop().time() > self._since + MOST_THINKING
+        return not self.letters and (late or not thinking)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A table that is ours, under this epoch where other servers could have it."""
+
+    epoch: int | None = None
+    mailbox: Mailbox[Deed] = field(default_factory=Mailbox[Deed])

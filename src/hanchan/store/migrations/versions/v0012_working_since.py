@@ -1,0 +1,20 @@
+"""Since when a server has been working on a table that it took from a dead one."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0012"
+down_revision = "0011"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the mark, which no table has yet."""
+    op.add_column("tables", sa.Column("working_since", sa.BigInteger))
+
+
+def downgrade() -> None:
+    """Remove the mark."""
+    with op.batch_alter_table("tables") as tables:
+        tables.drop_column("working_since")
