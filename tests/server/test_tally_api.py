@@ -207,7 +207,7 @@ def test_what_may_be_said_is_what_the_rulebook_takes(client: TestClient[Any], ru
         assert (name in offered) == (str(getattr(load_rules(rules).yaku, name)) != "-")
 
 
-TANYAO = ("234m66m567p345s88s", "234m66m567p88s ankan 2222s")
+TANYAO = ("234m66m567p34567s", "234m66m567p67s ankan 2222s")
 
 
 @pytest.mark.parametrize("rules", rulebooks())

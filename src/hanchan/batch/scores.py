@@ -28,10 +28,11 @@ from hanchan.kernels.library import best_form
 from hanchan.kernels.record import Records
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.case import MOST_STICKS, Case, RiichiState, check_situation, check_tiles
+from hanchan.scoring.case import MOST_STICKS, Case, RiichiState, check_situation
 from hanchan.scoring.placed import MELD_TYPE
 from hanchan.scoring.results import limit_named
-from hanchan.tiles import FIVES, Hand, Meld, MeldType, Tile
+from hanchan.scoring.tile_checks import check_tiles
+from hanchan.tiles import FIVES, REDS, SIMPLES, Hand, Meld, MeldType, Tile
 from hanchan.tiles.hand import DRAWN, WAITING
 from hanchan.tiles.kind import COPIES_OF_A_KIND
 from hanchan.tiles.meld import SET
@@ -51,6 +52,7 @@ RECORDED = {
 RIICHI = tuple(RiichiState)
 """What the numbers of `riichi` mean."""
 MELDS = {number: name for name, number in MELD_TYPE.items()}
+SIMPLE_CODES = [*SIMPLES, *REDS]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,9 +199,14 @@ class Told:
         sort = self.riichi.astype(np.int64)
         for so in (self.seat == 0, self.tsumo > 0, *(so > 0 for so in self.flags.values())):
             sort = sort << 1 | so
-        for cells in (melds > 0, kan, opened, c["ura"] != NO_TILE):
-            if cells.any():
-                sort = sort << 1 | cells.any(axis=1)
+        dora, ura = ((c[field] != NO_TILE).sum(axis=1) for field in ("dora", "ura"))
+        apart = [cells.any(axis=1) for cells in (melds > 0, kan, opened)]
+        apart += [ura > 0, dora > 1, (dora > 0) & (dora < ura)]
+        if "chankan" in self.flags:
+            apart.append((c["tiles"][:, SIMPLE_CODES] == 0).all(axis=1))
+        for so in apart:
+            if so.any():
+                sort = sort << 1 | so
         if sort.ndim == 0:
             return [0][: len(c)]
         return [int((sort == one).argmax()) for one in np.flatnonzero(np.bincount(sort))]

@@ -80,27 +80,40 @@ def settle_nagashi(g: Game, r: Rules, c: CaseRecord) -> None:
 
 
 def tiles_fit(g: Game, r: Rules, c: CaseRecord) -> int:
-    """Whether no kind has a fifth tile, and no suit more red fives than the rulebook has."""
+    """Whether one set has all these tiles, and as many red fives as the rulebook has.
+
+    A robbed tile is the fourth of a kan of somebody else, so it is the only one of its kind here.
+    """
     ron = c.tsumo == 0 and c.win != codes.NO_TILE
     lay_out_hand(g, c.seat, kind_of(c.win), 0 if ron else codes.S_TSUMO)
-    for suit in range(3):
-        reds = g.red[c.seat, suit]
-        for i in range(c.meld_count):
-            if c.meld_kind[i] // 9 == suit:
-                reds += c.meld_reds[i]
-        if ron and c.win == codes.KINDS + suit:
-            reds += 1
-        if reds > r.red_fives[suit]:
-            return 0
     for number in range(INDICATORS):
         if c.dora[number] != codes.NO_TILE:
             g.full[kind_of(c.dora[number])] += 1
         if c.ura[number] != codes.NO_TILE:
             g.full[kind_of(c.ura[number])] += 1
+    if ron and c.chankan:
+        g.full[kind_of(c.win)] += COPIES - 1
     most = 0
     for kind in range(codes.KINDS):
         most = max(most, g.full[kind])
-    return 1 if most <= COPIES else 0
+    return 1 if most <= COPIES and reds_fit(g, r, c, ron) else 0
+
+
+def reds_fit(g: Game, r: Rules, c: CaseRecord, ron: int) -> int:
+    """Whether no suit has more red fives than the rulebook, indicators among them."""
+    for suit in range(3):
+        red = codes.KINDS + suit
+        reds = g.red[c.seat, suit]
+        for i in range(c.meld_count):
+            if c.meld_kind[i] // 9 == suit:
+                reds += c.meld_reds[i]
+        if ron and c.win == red:
+            reds += 1
+        for number in range(INDICATORS):
+            reds += (c.dora[number] == red) + (c.ura[number] == red)
+        if reds > r.red_fives[suit]:
+            return 0
+    return 1
 
 
 def place_case(g: Game, c: CaseRecord) -> None:

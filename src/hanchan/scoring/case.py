@@ -7,12 +7,11 @@ from itertools import chain
 from typing import NamedTuple
 
 from hanchan.errors import HandError, literal
-from hanchan.rules.choices import Interruption, OpenRiichi, RenhouWindow, UraDora
+from hanchan.rules.choices import Interruption, KanDora, OpenRiichi, RenhouWindow, UraDora
 from hanchan.rules.ruleset import RuleSet
-from hanchan.tiles import REDS, Hand, Meld, Tile, TileSet, check_copies, parse_hand, parse_tile
+from hanchan.tiles import Hand, Meld, Tile, parse_hand, parse_tile
 from hanchan.tiles.hand import DRAWN, WAITING
 from hanchan.tiles.notation import parse_melds, parse_tiles
-from hanchan.tiles.tile import FIRST_RED
 
 WINDS = "ESWN"
 PLACES = {wind: place for place, wind in enumerate(WINDS)}
@@ -142,32 +141,6 @@ def without_win(hand: Hand, win: str) -> tuple[Hand, Tile]:
     return hand.without(tile), tile
 
 
-def check_tiles(case: Case, rules: RuleSet) -> None:
-    """All tiles of the case can lie on one table, with the red fives of the rulebook.
-
-    Fives may be left unmarked: only more red ones than there are is refused.
-    """
-    tiles = case.hand.tiles if case.tile is None else (*case.hand.tiles, case.tile)
-    if max(tiles, default=0) >= FIRST_RED:
-        _refuse_reds(tiles, rules)
-    check_copies([*tiles, *case.dora, *case.ura], "hand, dora and ura")
-
-
-def _refuse_reds(tiles: tuple[Tile, ...], rules: RuleSet) -> None:
-    tile_set = TileSet(rules.equipment.red_fives)
-    for red in REDS:
-        count, most = tiles.count(red), tile_set.count(red)
-        if count > most:
-            raise HandError(
-                "case-reds",
-                field="hand",
-                rules=rules.id,
-                count=count,
-                most=most,
-                culprits=(str(red),),
-            )
-
-
 class Clash(NamedTuple):
     """A part of a case that another part rules out: the message, and whose fault it is."""
 
@@ -178,9 +151,10 @@ class Clash(NamedTuple):
 
 def check_situation(case: Case, rules: RuleSet) -> None:
     """The parts of the situation can occur together; else the first clash is refused by name."""
-    clashes = _riichi_clashes(case, rules)
+    clashes = chain(_riichi_clashes(case, rules), _indicator_clashes(case, rules))
     if case.flags:
         clashes = chain(clashes, _flag_clashes(case), _first_clashes(case, rules))
+        clashes = chain(clashes, _early_clashes(case, rules))
     for clash in clashes:
         raise HandError(clash.message, field=clash.field, culprits=clash.culprits)
 
@@ -198,6 +172,35 @@ def _riichi_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
     any_kan = rules.riichi.ippatsu_lost_by is Interruption.ANY_CALL_OR_KAN
     if {"ippatsu", "rinshan"} <= case.flags and any_kan:
         yield Clash("case-ippatsu-after-kan", "flags")
+
+
+def _indicator_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
+    dora = rules.dora
+    if len(case.dora) > 1 and dora.concealed_kan is dora.open_kan is KanDora.NEVER:
+        yield Clash("case-no-kan-dora", "dora", tuple(map(str, case.dora[1:])))
+    if 0 < len(case.dora) < len(case.ura):
+        yield Clash("case-ura-beyond-dora", "ura", tuple(map(str, case.ura[len(case.dora) :])))
+
+
+def _early_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
+    """What comes before any call goes neither with the last tile nor with a robbed kakan."""
+    robbed = "chankan" in case.flags
+    called = robbed and not _may_rob_ankan(case, rules)
+    on_discard = rules.yaku.renhou_window is RenhouWindow.FIRST_GO_AROUND
+    if "renhou" in case.flags and (called or (robbed and on_discard)):
+        yield Clash("case-renhou-by-chankan", "flags")
+    if "ippatsu" in case.flags and case.riichi.is_double:
+        lost = called and rules.riichi.ippatsu_lost_by is not Interruption.NOTHING
+        late = case.flags & ({"haitei", "houtei", "chankan"} if lost else {"haitei", "houtei"})
+        if late:
+            yield Clash("case-double-ippatsu", "flags", tuple(late))
+
+
+def _may_rob_ankan(case: Case, rules: RuleSet) -> bool:
+    """Whether the case may be kokushi that robs an ankan, so that no pon was called before."""
+    tiles = case.hand.concealed
+    orphans = len(tiles) == WAITING and all(tile.kind.is_terminal_or_honour for tile in tiles)
+    return rules.kan.kokushi_robs_ankan and orphans
 
 
 def _flag_clashes(case: Case) -> Iterable[Clash]:

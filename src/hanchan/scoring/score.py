@@ -16,7 +16,6 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import (
     Case,
     check_situation,
-    check_tiles,
     read_count,
     read_flags,
     read_hand,
@@ -28,6 +27,7 @@ from hanchan.scoring.case import (
 from hanchan.scoring.judged import Judged
 from hanchan.scoring.placed import write_case
 from hanchan.scoring.sheet import ScoreSheet
+from hanchan.scoring.tile_checks import check_tiles
 from hanchan.tiles import Hand, Meld, Tile
 
 NAGASHI = "nagashi"

@@ -101,6 +101,27 @@ def test_several_win_off_one_tile_where_the_rulebook_lets_them() -> None:
     assert [result.seat for result in tally.kept[0].results] == [EAST, WEST]
 
 
+RED = "067m456p3388s pon 555z"
+
+
+@pytest.mark.parametrize(
+    ("hands", "tile", "flags", "sentence"),
+    [
+        ((RED, "067m234p678s33p67s"), "8s", (), "only one such red five: too many 0m"),
+        ((HAKU, "345p3467888s345m"), "2s", ("chankan",), "2s is the fourth tile of another"),
+    ],
+)
+def test_winners_of_one_tile_have_their_tiles_from_one_set(
+    hands: tuple[str, str], tile: str, flags: tuple[str, ...], sentence: str
+) -> None:
+    winners = tuple(
+        Winner(seat=seat, hand=hand, flags=flags)
+        for seat, hand in zip((WEST, EAST), hands, strict=True)
+    )
+    with pytest.raises(HanchanError, match=sentence):
+        tally_of("tenhou", Win(payer=NORTH, tile=tile, winners=winners, dora="2s" * bool(flags)))
+
+
 @pytest.mark.article("jpml-a/win.1a")
 def test_under_a_head_bump_a_second_winner_is_refused() -> None:
     both = Win(

@@ -29,6 +29,51 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         "No kan is made on the last tile, so chankan and houtei do not go together.",
     ),
     (
+        "345p3488s345m pon 222s",
+        {"win": "2s", "flags": ["chankan"]},
+        "2s is the fourth tile of another player's kan, so no other 2s is in the hand,",
+    ),
+    (
+        "345p3488s345678m",
+        {"win": "2s", "flags": ["chankan"], "dora": "2s"},
+        "2s is the fourth tile of another player's kan, so no other 2s is in the hand,",
+    ),
+    (
+        "19m19p19s1234567z",
+        {"win": "1m", "flags": ["chankan"]},
+        "1m is the fourth tile of another player's kan, so no other 1m is in the hand,",
+    ),
+    (
+        "345p3488s345678m",
+        {"win": "2s", "flags": ["chankan", "renhou"], "seat": "S"},
+        "Renhou comes before any call, but the kan that is robbed was a pon before.",
+    ),
+    (
+        CLOSED,
+        {"flags": ["ippatsu", "houtei"], "riichi": "double"},
+        "before any call, so this does not go with both: houtei.",
+    ),
+    (
+        "345p3488s345678m",
+        {"win": "2s", "flags": ["ippatsu", "chankan"], "riichi": "double"},
+        "so this does not go with both: chankan.",
+    ),
+    (
+        CLOSED,
+        {"dora": "1m2m", "rules": "jpml-a"},
+        "In this rulebook no kan turns an indicator, so there is only one dora indicator.",
+    ),
+    (
+        CLOSED,
+        {"dora": "1m", "ura": "2m3m", "riichi": True},
+        "There is one ura indicator at most under each dora indicator.",
+    ),
+    (
+        "234m456p340p3388s",
+        {"dora": "0p", "rules": "tenhou"},
+        "In tenhou there is only one such red five: too many 0p.",
+    ),
+    (
         CLOSED,
         {"flags": ["tenhou"], "tsumo": True, "seat": "S"},
         "tenhou is the dealer's: choose the seat east.",
@@ -149,6 +194,14 @@ def test_what_cannot_be_is_refused_by_name(
         sheet_of(hand, given.pop("win"), **given)
     assert sentence in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+def test_kokushi_may_rob_an_ankan_before_anybody_has_called() -> None:
+    given: dict[str, Any] = {"rules": "furiten-club", "seat": "S", "riichi": "double"}
+    own = {"kan.kokushi_robs_ankan": True, "yaku.ippatsu": "1/-"}
+    hand = "19m19p19s1234566z"
+    sheet = sheet_of(hand, "7z", flags=["chankan", "ippatsu"], overrides=own, **given)
+    assert sheet.yakuman == 1
 
 
 def test_an_unknown_rulebook_a_misspelt_key_and_a_value_out_of_range_are_refused() -> None:

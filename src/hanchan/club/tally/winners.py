@@ -1,7 +1,5 @@
 """A winner of a tally, as the record that the law judges and as the worth that people state."""
 
-from collections.abc import Iterable
-
 from hanchan.club.tally.lines import Win, Winner
 from hanchan.core.case_layout import CaseRecord
 from hanchan.core.codes import SEATS
@@ -12,13 +10,13 @@ from hanchan.scoring.case import (
     Case,
     RiichiState,
     check_situation,
-    check_tiles,
     read_flags,
     read_indicators,
     without_win,
 )
 from hanchan.scoring.placed import FIRST_TURN, LAST_TILE, write_case
-from hanchan.tiles import Hand, Tile, check_copies, parse_hand, parse_tile
+from hanchan.scoring.tile_checks import check_table, check_tiles
+from hanchan.tiles import Hand, Tile, parse_hand, parse_tile
 
 SHARED = FIRST_TURN | LAST_TILE | {"chankan", "rinshan"}
 """What holds for all winners of a tile."""
@@ -42,7 +40,9 @@ def cases_of(g: Game, rules: RuleSet, win: Win) -> dict[int, Case]:
         raise RecordError("tally-one-tsumo", field="winners")
     for winner in win.winners:
         _check(found[winner.seat], rules, scored=winner.hand is not None)
-    _check_table(found.values(), win.tile, (*dora, *ura))
+    robbed = any("chankan" in case.flags for case in found.values())
+    tile = parse_tile(win.tile, "tile") if win.tile else None
+    check_table([case.hand for case in found.values()], tile, (*dora, *ura), rules, robbed=robbed)
     return found
 
 
@@ -86,13 +86,6 @@ def _check(case: Case, rules: RuleSet, *, scored: bool) -> None:
     if scored:
         check_situation(case, rules)
         check_tiles(case, rules)
-
-
-def _check_table(cases: Iterable[Case], tile: str | None, shown: tuple[Tile, ...]) -> None:
-    """The winners' tiles, the one they share once, and the indicators are of one set."""
-    tiles = [one for case in cases for one in case.hand.tiles]
-    won = [parse_tile(tile, "tile")] if tile else []
-    check_copies([*tiles, *won, *shown], "hand, dora and ura")
 
 
 def write_placed(cases: dict[int, Case], record: CaseRecord, seat: int) -> None:
