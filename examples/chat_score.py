@@ -11,34 +11,41 @@ import hanchan
 
 USAGE = "/score HAND WIN [tsumo] [riichi] [rules=tenhou] [seat=E] [round=E] [dora=3m] [lang=en]"
 FLAGS = ("tsumo", "riichi")
-NAMED = ("rules", "seat", "round", "dora", "lang")
+OPTIONS = ("rules", "seat", "round", "dora", "lang")
 
 
 def answer(message: str) -> str:
-    """What to send back.
+    """Return the text to send back.
 
     >>> print(answer("/score 234m456p3388s+555z 8s rules=wrc").splitlines()[-1])
     /score HAND WIN [tsumo] [riichi] [rules=tenhou] [seat=E] [round=E] [dora=3m] [lang=en]
-    >>> print(answer("/score 234m456p345s3388s 8s riichi rules=wrc").splitlines()[-1])
-    The winner receives 3900 points
+    >>> "The winner receives 3900 points" in answer("/score 234m456p345s3388s 8s riichi rules=wrc")
+    True
+    >>> print(answer("/score 234m456p345s3388s 8s rule=wrc").splitlines()[0])
+    rule= is not known
+    >>> print(answer("/score 234m456p345s3388s 8s rules=/etc/passwd").partition(";")[0])
+    rulebook: '/etc/passwd' is the path of a file
     """
     words = message.split()[1:]
-    named = dict(word.split("=", 1) for word in words if word.partition("=")[0] in NAMED)
+    options = dict(word.split("=", 1) for word in words if "=" in word)
     tiles = [word for word in words if word not in FLAGS and "=" not in word]
+    unknown = [name for name in options if name not in OPTIONS]
+    if unknown:
+        return f"{unknown[0]}= is not known\n{USAGE}"
     if len(tiles) < 2:  # noqa: PLR2004 - a hand and a tile
         return USAGE
     try:
         sheet = hanchan.score(
             " ".join(tiles[:-1]),
             tiles[-1],
-            rules=named.get("rules", "tenhou"),
+            rules=options.get("rules", "tenhou"),  # an id: a text opens no file
             tsumo="tsumo" in words,
             riichi="riichi" in words,
-            seat=named.get("seat", "E"),
-            round=named.get("round", "E"),
-            dora=named.get("dora", ""),
+            seat=options.get("seat", "E"),
+            round=options.get("round", "E"),
+            dora=options.get("dora", ""),
         )
-        return sheet.explain(named.get("lang", "en"))
+        return sheet.explain(options.get("lang", "en"))
     except hanchan.HanchanError as problem:
         return f"{problem}\n{USAGE}"
 

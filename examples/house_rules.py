@@ -13,7 +13,7 @@ OPEN_TANYAO = "234m678p67s55p chi 345p"
 
 def main() -> None:
     """Compare, score and play."""
-    rules = hanchan.rules(HOUSE)
+    rules = hanchan.rules.load_rules_file(HOUSE)
     for topic, rows in hanchan.rules.diff("wrc", rules).items():
         for row in rows:
             print(f"{topic}: {row.key} is {row.right}, not {row.left}")

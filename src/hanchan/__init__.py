@@ -4,7 +4,8 @@ Rulebooks are cited data; the rules of play are written once. The public interfa
 each loaded when it is first used, so that importing the package costs next to nothing::
 
     rulebooks()                      the ids of the rulebooks that come with hanchan
-    rules(name_or_path, **changes)   one rule set
+    rules(id, **changes)             one rule set
+    rules.load_rules_file(path)      the rule set of a file
     rules.diff(left, right)          what two rulebooks play differently
     score(hand, win, rules=...)      what a hand is worth, explained
     result(scores, rules=...)        what a match that has ended brings each player, explained

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from hanchan.arena import simulate
 from hanchan.arena.verification import FileReport, verify_file
 from hanchan.cli import main
+from hanchan.cli.verify import chosen_rules
 from hanchan.formats import Format, convert, format_named
 from hanchan.formats.asked_rules import AskedRules, rules_for
 from hanchan.formats.opening import open_match
@@ -49,14 +50,14 @@ def test_the_length_and_red_fives_that_a_file_states_stay_whatever_rules_are_ask
 ) -> None:
     path = kept(tmp_path, format_named(name), short_match())
     assert verify_file(path).clean
-    assert fields(verify_file(path, rules=AskedRules("tenhou"))) == []
-    report = verify_file(path, rules=AskedRules("mahjong-soul"))
+    assert fields(verify_file(path, rules=AskedRules(load_rules("tenhou")))) == []
+    report = verify_file(path, rules=AskedRules(load_rules("mahjong-soul")))
     assert "end" not in fields(report)
 
 
 def test_what_is_set_by_hand_counts_more_than_what_the_file_states(tmp_path: Path) -> None:
     path = kept(tmp_path, format_named("mjlog"), short_match())
-    asked = AskedRules.changed("tenhou", ["ending.rounds=2"])
+    asked = chosen_rules("tenhou", ("ending.rounds=2",))
     assert "end" in fields(verify_file(path, rules=asked))
     assert main(["verify", str(path), "--rules", "tenhou"]) == 0
     assert main(["verify", str(path), "--rules", "tenhou", "--set", "ending.rounds=2"]) == 1
@@ -74,7 +75,8 @@ def test_what_is_converted_or_looked_at_keeps_its_length_as_well() -> None:
 def test_a_variation_that_sets_the_length_counts_as_set_by_hand() -> None:
     stated = Log(format="mjlog", rules="tenhou", overrides={"ending.rounds": 1})
     for text in ("ending.rounds=2", "ending.rounds=1"):
-        asked = AskedRules.changed("tenhou", [text])
+        asked = chosen_rules("tenhou", (text,))
+        assert asked is not None
         assert asked.for_log(stated).ending.rounds == int(text[-1])
 
 

@@ -262,7 +262,7 @@ def test_a_tile_called_held_that_was_just_drawn_is_left_to_the_careful_reader(
 def test_rules_that_are_asked_for_count_with_numbers_too() -> None:
     for name in FORMATS:
         file = Piped(written(name)[0])
-        ema = verification.AskedRules("ema-2008")
+        ema = verification.AskedRules(load_rules("ema-2008"))
         assert verify_file(file, rules=ema, compiled=True) == verify_file(file, rules=ema)
 
 

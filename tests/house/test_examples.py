@@ -33,7 +33,17 @@ def test_a_chat_bot_answers_with_a_sheet_or_with_how_to_ask() -> None:
     assert "3900" in found["answer"]("/score 234m456p345s3388s 8s riichi rules=wrc")
     assert found["USAGE"] in found["answer"]("/score")
     assert found["USAGE"] in found["answer"]("/score 12x 8s")
-    assert doctest.run_docstring_examples(found["answer"], found) is None
+    for example in doctest.DocTestFinder().find(found["answer"], "answer", globs=found):
+        assert doctest.DocTestRunner().run(example).failed == 0
+
+
+def test_a_chat_bot_refuses_options_that_it_does_not_know_and_opens_no_file(tmp_path: Path) -> None:
+    answer = run_path(str(EXAMPLES / "chat_score.py"))["answer"]
+    ours = tmp_path / "ours.toml"
+    ours.write_text('title = "Ours"\nextends = "wrc"\n', encoding="utf-8")
+    assert answer("/score 234m456p345s3388s 8s rule=wrc").startswith("rule= is not known\n")
+    for path in (str(ours), "/etc/passwd"):
+        assert answer(f"/score 234m456p345s3388s 8s rules={path}").startswith("rulebook: ")
 
 
 def test_the_wins_of_a_folder_of_logs_are_counted_and_drawn(tmp_path: Path) -> None:

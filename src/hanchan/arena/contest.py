@@ -38,7 +38,7 @@ PLAYERS = {Seating.TWO_TWO: (2, 2), Seating.ONE_THREE: (2, 2), Seating.ROUND: (2
 
 def contest(
     *players: str | SeatLike,
-    rules: str | Path | RuleSet = "tenhou",
+    rules: str | RuleSet = "tenhou",
     seating: str = Seating.TWO_TWO,
     matches: int = 1000,
     until: str | None = None,
@@ -73,7 +73,7 @@ def contest(
     (0.0, 4)
     """
     duplicate = Duplicate(
-        rules=rules if isinstance(rules, RuleSet) else load_rules(rules),
+        rules=load_rules(rules),
         players=players,
         seating=_seating(seating, players),
         compiled=available() if compiled is None else compiled,

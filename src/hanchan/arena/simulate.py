@@ -99,7 +99,7 @@ class Summary:
 
 
 def simulate(
-    rules: str | Path | RuleSet,
+    rules: str | RuleSet,
     *,
     games: int = 100,
     bots: Sequence[str | SeatLike] = ("efficient",) * SEATS,
@@ -137,7 +137,7 @@ def simulate(
     >>> simulate("tenhou", games=1, bots=["random"] * 4, compiled=False, workers=1).conserved
     True
     """
-    ruleset = rules if isinstance(rules, RuleSet) else load_rules(rules)
+    ruleset = load_rules(rules)
     _four(bots)
     inside = all(bot in BOT_NAMES for bot in bots)
     check_least("games", games, 1)

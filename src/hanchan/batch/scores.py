@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -107,7 +106,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     counts: ArrayLike,
     win: ArrayLike,
     *,
-    rules: str | Path | RuleSet,
+    rules: str | RuleSet,
     tsumo: ArrayLike = False,
     melds: ArrayLike | None = None,
     seat: ArrayLike = 0,

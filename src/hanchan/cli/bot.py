@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import book_named
+from hanchan.cli.default_rules import rules_asked
 from hanchan.cli.options import Rules
 
 if TYPE_CHECKING:
@@ -34,12 +34,11 @@ def bot(
     from hanchan.arena.seats import seat
     from hanchan.formats.mjai.client import MjaiClient
     from hanchan.formats.mjai.links import reached
-    from hanchan.rules import load_rules
     from hanchan.wording.texts import check_language
 
     check_language(lang)
     chosen = dialect or ("mortal" if server is None else "original")
-    player, book = seat(mjai, seed=seed), load_rules(book_named(rules))
+    player, book = seat(mjai, seed=seed), rules_asked(rules, ())
     if server is None:
         client = MjaiClient(player, book, chosen)
         _converse(client, sys.stdin.buffer, _say)

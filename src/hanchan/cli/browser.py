@@ -11,7 +11,7 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import book_named, default_text
+from hanchan.cli.default_rules import book_named, default_text, parse_changes
 from hanchan.cli.serve import DEFAULT_PORT, names_of, print_network_address
 from hanchan.errors import HanchanError, RulesError, StoreError
 from hanchan.rules.default import DEFAULT_RULES
@@ -64,7 +64,7 @@ def table_options(wishes: "Wishes") -> "TableOptions":
     """
     from hanchan.arena.seats import invite
     from hanchan.cli.terminal.party import read_bots
-    from hanchan.rules.load import parse_overrides
+    from hanchan.rules.load import is_path
     from hanchan.server.tables.options import TableOptions, checked
     from hanchan.table import Enforcement
 
@@ -74,9 +74,9 @@ def table_options(wishes: "Wishes") -> "TableOptions":
     first, second, third = read_bots(wishes.bots, person=True)
     for bot in (first, second, third):
         invite(bot)
-    changes = {name: plain(value) for name, value in parse_overrides(rules, wishes.changes).items()}
+    changes = {name: plain(value) for name, value in parse_changes(rules, wishes.changes).items()}
     # A file that cannot be read has been refused by now, in a sentence of its own.
-    book = Path(rules).read_text(encoding="utf-8") if rules.endswith(".toml") else ""
+    book = Path(rules).read_text(encoding="utf-8") if is_path(rules) else ""
     options = TableOptions(
         rules=DEFAULT_RULES if book else rules,
         rulebook=book,

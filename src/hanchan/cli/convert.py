@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, OK
+from hanchan.cli.default_rules import log_rules
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
 from hanchan.cli.voice import VOICE, Voice
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from hanchan.formats.conversion import Conversion
     from hanchan.formats.format import Format
     from hanchan.formats.plan import Job
+    from hanchan.rules import RuleSet
 
 
 def convert(
@@ -60,16 +62,13 @@ def convert(
     from hanchan.formats.conversion import in_dialect
     from hanchan.formats.detection import format_named
     from hanchan.formats.plan import STREAM, plan
-    from hanchan.rules.load import load_rules
 
     if voice.json and out == STREAM:
         raise RecordError("convert-json-stdout", field="--json")
-    if rules is not None:
-        load_rules(rules)
     options = ConvertOptions(
         source=None if from_ is None else format_named(from_),
         dialect=dialect,
-        rules=rules,
+        rules=log_rules(rules),
         force=force,
     )
     planned = plan(in_, out, None if to is None else format_named(to))
@@ -94,7 +93,7 @@ class ConvertOptions:
 
     source: "Format | None"
     dialect: str | None
-    rules: str | None
+    rules: "RuleSet | None"
     force: bool
 
 

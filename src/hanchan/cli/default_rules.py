@@ -1,6 +1,6 @@
-"""What a command says of the rulebook where nobody named one."""
+"""The rulebook that a command line names: by its id, as a file, or not at all."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from hanchan.rules.default import DEFAULT_RULES
@@ -24,10 +24,39 @@ def rules_asked(rules: str | None, changes: Sequence[str]) -> "RuleSet":
     >>> rules_asked(None, ["placement.start=30000"]).placement.start
     30000
     """
-    from hanchan.rules.load import load_rules, parse_overrides
-
     book = book_named(rules)
-    return load_rules(book, **parse_overrides(book, changes))
+    return rules_named(book, **parse_changes(book, changes))
+
+
+def rules_named(rules: str, **overrides: object) -> "RuleSet":
+    """Load the rulebook of an id, or a file of rules.
+
+    A path may stand for an id on a command line alone, since its user may open these files anyway.
+
+    >>> rules_named("jpml-a", **{"win.min_han": 2}).win.min_han
+    2
+    """
+    from hanchan.rules.files import load_rules_file
+    from hanchan.rules.load import is_path, load_rules
+
+    return (load_rules_file if is_path(rules) else load_rules)(rules, **overrides)
+
+
+def parse_changes(rules: str, texts: Iterable[str]) -> dict[str, object]:
+    """Parse the changes of a rulebook, or of a file of rules.
+
+    >>> parse_changes("club-4p", ["tournament"])
+    {'tournament': True}
+    """
+    from hanchan.rules.files import parse_file_overrides
+    from hanchan.rules.load import is_path, parse_overrides
+
+    return (parse_file_overrides if is_path(rules) else parse_overrides)(rules, texts)
+
+
+def log_rules(rules: str | None) -> "RuleSet | None":
+    """Load the rules that a log is played by, unless it is by its own."""
+    return None if rules is None else rules_named(rules)
 
 
 def default_text(lang: str, command: str) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
+from hanchan.cli.default_rules import log_rules
 from hanchan.cli.options import Lang, LogFile, LogRules, WhichMatch
 from hanchan.cli.output import print_event, printed_width
 from hanchan.cli.streams import spoken
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from hanchan.cli.terminal.keys import Keys
     from hanchan.formats.opening import Match, Opened
+    from hanchan.rules import RuleSet
     from hanchan.table.replay import Replay
 
 
@@ -45,7 +47,7 @@ def replay(
     found = matches_in(source)
     piped = file == STREAM
     if json or plain or not can_read_keys(piped=piped):
-        opened = open_match(found[which_match(found, match)], rules, lang)
+        opened = open_match(found[which_match(found, match)], log_rules(rules), lang)
         refuse_no_kyoku(opened.replay, kyoku)
         say_remarks(opened)
         if json:
@@ -54,14 +56,14 @@ def replay(
             print_plain(opened, lang, kyoku)
         return say_disagreement(opened, lang, json=json)
     with terminal_keys(piped=piped) as keys:
-        return replay_here(screen_console(), keys, found, rules, lang, match, kyoku)
+        return replay_here(screen_console(), keys, found, log_rules(rules), lang, match, kyoku)
 
 
 def replay_here(
     console: "Console",
     keys: "Keys",
     found: "tuple[Match, ...]",
-    rules: str | None = None,
+    rules: "RuleSet | None" = None,
     lang: str = "en",
     match: int | None = None,
     kyoku: int | None = None,

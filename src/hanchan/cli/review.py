@@ -6,6 +6,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
+from hanchan.cli.default_rules import log_rules
 from hanchan.cli.options import LogFile, LogRules, On, WhichMatch, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.progress import progress_bar
@@ -52,7 +53,7 @@ def review(
     errors = Console(stderr=True, highlight=False)
     [source] = sources([file])
     found = matches_in(source)
-    opened = open_match(found[which_match(found, match)], rules, voice.lang)
+    opened = open_match(found[which_match(found, match)], log_rules(rules), voice.lang)
     replay = opened.replay
     seats = range(len(replay.names)) if seat is None else [seat_named(seat, replay.names)]
     compiles(errors, voice.lang, interpreted=False)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from hanchan.cli import OK
+from hanchan.cli.default_rules import rules_named
 from hanchan.cli.output import print_json
 from hanchan.cli.rule_tables import (
     difference_cells,
@@ -55,9 +56,7 @@ def show(
     voice: Voice = VOICE,
 ) -> int:
     """The values of a rulebook in words, each with the articles or sources that fix it."""
-    from hanchan.rules import load_rules
-
-    rules = load_rules(rulebook)
+    rules = rules_named(rulebook)
     names = keys_of(rules, key)
     if voice.json:
         print_json(rules_json(rules, names))
@@ -139,9 +138,9 @@ def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
 @app.command(name="diff")
 def diff_rulebooks(left: Rulebook, right: Rulebook, /, *, voice: Voice = VOICE) -> int:
     """What two rulebooks play differently, key by key, with the articles of each."""
-    from hanchan.rules import diff, load_rules
+    from hanchan.rules import diff
 
-    rules = load_rules(left), load_rules(right)
+    rules = rules_named(left), rules_named(right)
     topics = diff(*rules)
     differences = [row for rows in topics.values() for row in rows]
     if voice.json:
@@ -182,13 +181,14 @@ def check(
     """Whether a file is a rule set; what is wrong with it is said in one sentence."""
     from pathlib import Path
 
-    from hanchan.rules import diff, load_rules
+    from hanchan.rules import diff, load_rules_file
+    from hanchan.rules.load import is_path
 
-    rules = load_rules(Path(file))
+    rules = load_rules_file(file)
     changed = 0
     if rules.extends:
-        parent = Path(file).parent / rules.extends
-        base = load_rules(parent if rules.extends.endswith(".toml") else rules.extends)
+        extends = rules.extends
+        base = rules_named(str(Path(file).parent / extends) if is_path(extends) else extends)
         changed = sum(len(rows) for rows in diff(base, rules).values())
     plain = {"id": rules.id, "title": rules.title, "ok": True, "changed": changed}
     told = "rules-complete-extends" if rules.extends else "rules-complete"

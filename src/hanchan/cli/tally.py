@@ -7,7 +7,7 @@ from cyclopts import App, Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.compiled import compiles
-from hanchan.cli.default_rules import rules_asked
+from hanchan.cli.default_rules import rules_asked, rules_named
 from hanchan.cli.options import Rules, Workers, several
 from hanchan.cli.tally_words import BESIDE, WON, Beside, Seats, Told, Won, kyoku_json
 from hanchan.cli.text_files import write_new
@@ -236,7 +236,7 @@ def check(
 
     from hanchan.arena.tallies import check_rulebook
     from hanchan.cli.tally_files import print_checked
-    from hanchan.rules import load_rules, rulebooks
+    from hanchan.rules import rulebooks
 
     if not 1 <= games <= MOST_GAMES:
         raise RulesError("value-range", field="games", given=games, least=1, most=MOST_GAMES)
@@ -244,7 +244,7 @@ def check(
     status = OK
     for book in rulebooks() if rules == "all" else (rules,):
         checked = check_rulebook(
-            load_rules(book), games, seed=seed, error_rate=error_rate, report_rate=report_rate,
+            rules_named(book), games, seed=seed, error_rate=error_rate, report_rate=report_rate,
             workers=workers, compiled=compiled,
         )  # fmt: skip
         print_checked(book, checked, voice)

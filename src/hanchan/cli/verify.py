@@ -56,7 +56,7 @@ def verify(
         from hanchan.cli.inference import print_inference
 
         if asked is not None:
-            raise RulesError("verify-infer-rules", field="infer", given=asked.name)
+            raise RulesError("verify-infer-rules", field="infer", given=str(rules))
         return print_inference(errors, paths, spreading, voice=voice, compiled=compiled)
     totals = Totals(skipped=skipped)
     out = Console(highlight=False, soft_wrap=True)
@@ -159,13 +159,15 @@ class Totals:
 
 def chosen_rules(rules: str | None, changes: tuple[str, ...]) -> "AskedRules | None":
     """The rules that were asked for, if any were."""
+    from hanchan.cli.default_rules import parse_changes, rules_named
     from hanchan.formats.asked_rules import AskedRules
 
     if rules is None:
         if changes:
             raise RulesError("verify-set-alone", field="set", given=" ".join(changes))
         return None
-    return AskedRules.changed(rules, changes)
+    overrides = parse_changes(rules, changes)
+    return AskedRules.changed(rules_named(rules), rules_named(rules, **overrides), overrides)
 
 
 def collect(files: "list[Path | Piped]") -> "tuple[list[Path | Piped], int]":

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from itertools import cycle
-from pathlib import Path
 from typing import Literal, TypeAlias
 
 import numpy as np
@@ -44,7 +43,7 @@ from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat_view import SeatView
 
-RulesLike: TypeAlias = str | Path | RuleSet
+RulesLike: TypeAlias = str | RuleSet
 Lanes: TypeAlias = NDArray[np.integer] | Sequence[int]
 """Some lanes by their numbers."""
 LENGTHS = ("match", "kyoku")
@@ -104,7 +103,7 @@ class Batch:
         stride: int | None = None,
     ) -> None:
         at_least("lanes", lanes, 1)
-        given = [rules] if isinstance(rules, str | Path | RuleSet) else list(rules)
+        given = [rules] if isinstance(rules, str) or not isinstance(rules, Sequence) else rules
         self.rules: tuple[RuleSet, ...] = tuple(map(load_rules, given))
         if not self.rules:
             raise RulesError("number-least", field="rules", given=0, least=1)

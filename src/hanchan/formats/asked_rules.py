@@ -5,12 +5,13 @@ unless they say so.
 """
 
 import json
-from dataclasses import dataclass, field
+from collections.abc import Collection
+from dataclasses import dataclass
 from functools import lru_cache
 
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.log import Log
-from hanchan.rules import RuleSet, load_rules, parse_overrides
+from hanchan.rules import RuleSet, load_rules
 from hanchan.rules.schema import keys
 
 STATED = ("ending.rounds", "equipment.red_fives")
@@ -21,44 +22,42 @@ TELL_RULES = frozenset({"hanchan", "mjlog", "tenhou6"})
 
 @dataclass(frozen=True, slots=True)
 class AskedRules:
-    """A rulebook or file of rules that logs shall be played again by.
+    """The rules that logs are to be played again by.
 
-    `overrides` are what was asked to be changed (rule keys, variations), as JSON.
+    `said` are the keys among `STATED` that whoever asks gives a value of their own; of the others
+    the value that a log states counts.
 
-    >>> asked = AskedRules.changed("ema-2008", ["win.min_han=2"])
+    >>> asked = AskedRules(load_rules("ema-2008"))
     >>> asked.for_log(Log(format="mjai", overrides={"ending.rounds": 1})).ending.rounds
     1
     """
 
-    name: str
-    overrides: str = field(default="{}")
+    rules: RuleSet
+    said: frozenset[str] = frozenset()
 
     @classmethod
-    def changed(cls, name: str, texts: "list[str] | tuple[str, ...]") -> "AskedRules":
-        """The rules with changes such as `win.min_han=2`; what is wrong is refused at once."""
-        overrides = parse_overrides(name, texts)
-        rules = load_rules(name, **overrides)
-        plain = rules.plain()
-        told = {key: plain.get(key, value) for key, value in overrides.items()}
-        return cls(name, json.dumps(told))
+    def changed(cls, base: RuleSet, rules: RuleSet, overrides: Collection[str]) -> "AskedRules":
+        """Ask for a rulebook with overrides; `base` is the rulebook without them.
 
-    @property
-    def rules(self) -> RuleSet:
-        """The rules as they are, whatever a file states."""
-        return _rules(self.name, self.overrides, "{}")
+        >>> rules = load_rules("wrc", **{"ending.rounds": 1})
+        >>> AskedRules.changed(load_rules("wrc"), rules, ["ending.rounds"]).said
+        frozenset({'ending.rounds'})
+        """
+        said = (key for key in STATED if key in overrides or rules.text(key) != base.text(key))
+        return cls(rules, frozenset(said))
 
     def for_log(self, log: Log) -> RuleSet:
         """The rules by which this log is played again."""
         stated = json.dumps(stated_in(log), sort_keys=True, default=list)
-        return _rules(self.name, self.overrides, stated)
+        return _rules(self, stated)
 
 
-def rules_for(log: Log, asked: str | None) -> RuleSet:
+def rules_for(log: Log, asked: str | RuleSet | None) -> RuleSet:
     """The rule set by which a log is played again: as asked, else its own, else a default."""
-    return rules_of_log(log) if asked is None else AskedRules(asked).for_log(log)
+    return rules_of_log(log) if asked is None else AskedRules(load_rules(asked)).for_log(log)
 
 
-def is_unnamed(log: Log, asked: str | None) -> bool:
+def is_unnamed(log: Log, asked: str | RuleSet | None) -> bool:
     """Whether neither who asks nor the log says by which rules it was played: a default stands in.
 
     >>> is_unnamed(Log(format="mjai"), None), is_unnamed(Log(format="mjai"), "ema-2008")
@@ -82,10 +81,7 @@ def stated_in(log: Log) -> dict[str, object]:
 
 
 @lru_cache(maxsize=256)
-def _rules(name: str, overrides: str, stated: str) -> RuleSet:
-    """The rule set with what was asked for over what was stated; one object, for it is compared."""
-    asked = json.loads(overrides)
-    base, wished = load_rules(name), load_rules(name, **asked)
-    said = {key for key in STATED if key in asked or wished.text(key) != base.text(key)}
-    kept = {key: value for key, value in json.loads(stated).items() if key not in said}
-    return load_rules(name, **{**kept, **asked})
+def _rules(asked: AskedRules, stated: str) -> RuleSet:
+    """Apply what a log states to the rules asked for; one object, because it is compared."""
+    kept = {key: value for key, value in json.loads(stated).items() if key not in asked.said}
+    return load_rules(asked.rules, **kept)

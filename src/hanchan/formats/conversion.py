@@ -65,13 +65,13 @@ def convert(
     target: Format | str,
     *,
     source: Format | str | None = None,
-    rules: str | None = None,
+    rules: str | RuleSet | None = None,
     dialect: str | None = None,
 ) -> Conversion:
     """The plain bytes of a file of logs in another format; formats go by their names, too.
 
-    `rules` names the rule set by which a log is played again where the target needs what the
-    source lacks; by default that of the log. `dialect` is one of `formats.mjai.DIALECTS`.
+    `rules` are those by which a log is played again where the target needs what the source lacks;
+    by default those of the log. `dialect` is one of `formats.mjai.DIALECTS`.
     """
     _refuse_no_bytes(data)
     target = _named(target)
@@ -140,7 +140,7 @@ def _copy(data: bytes, own: Format) -> Conversion:
 class Work:
     """The conversion of one file, match after match."""
 
-    def __init__(self, target: Format, rules: str | None) -> None:
+    def __init__(self, target: Format, rules: str | RuleSet | None) -> None:
         self.target = target
         self.rules = rules
         self.worth = True

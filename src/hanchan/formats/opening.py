@@ -25,6 +25,7 @@ from hanchan.records import Record
 from hanchan.records import events as e
 from hanchan.records.event import HIDDEN
 from hanchan.records.record import FIRST_EVENT_LINE
+from hanchan.rules import RuleSet
 from hanchan.table.replay import Replay
 from hanchan.wording import text
 from hanchan.wording.refusals import problem_sentence
@@ -63,7 +64,7 @@ def matches_in(path: Path | Piped) -> tuple[Match, ...]:
 
 
 def open_match(
-    match: Match, rules: str | None, lang: str, *, assumed: str = "replay-assumed"
+    match: Match, rules: str | RuleSet | None, lang: str, *, assumed: str = "replay-assumed"
 ) -> Opened:
     """The match played again; a log by these rules, or by its own, or by those most play by.
 
@@ -96,10 +97,10 @@ def open_match(
     return Opened(replay=replay, record=record, remarks=tuple(remarks))
 
 
-def _open_record(record: Record, rules: str | None) -> Opened:
+def _open_record(record: Record, rules: str | RuleSet | None) -> Opened:
     if rules is not None:
-        own = record.header.rules.id
-        raise RecordError("record-own-rules", field="rules", given=literal(rules), recorded=own)
+        own, given = record.header.rules.id, rules if isinstance(rules, str) else rules.id
+        raise RecordError("record-own-rules", field="rules", given=literal(given), recorded=own)
     for event in record.events:
         _refuse_unseen(event, event.seq + FIRST_EVENT_LINE)
     replay = Replay(record)

@@ -1,6 +1,7 @@
 """Rulebooks as data: typed values, the articles that fix them, and what differs between them.
 
 `hanchan.rules("ema-2008")` loads one: the package itself is what the public name calls.
+`hanchan.rules.load_rules_file(path)` loads a file of one's own.
 
 >>> import hanchan
 >>> rules = hanchan.rules("ema-2008")
@@ -16,12 +17,11 @@ from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hanchan.rules.articles import Article, article, articles
     from hanchan.rules.default import DEFAULT_RULES
     from hanchan.rules.diff import Difference, diff
     from hanchan.rules.document import rulebooks
+    from hanchan.rules.files import load_rules_file
     from hanchan.rules.load import from_plain, load_rules, parse_overrides, variations
     from hanchan.rules.ruleset import RuleSet
     from hanchan.rules.schema import Key, schema
@@ -40,6 +40,7 @@ __all__ = [
     "diff",
     "from_plain",
     "load_rules",
+    "load_rules_file",
     "parse_overrides",
     "rulebooks",
     "schema",
@@ -58,6 +59,7 @@ _HOMES = {
     "diff": "diff",
     "from_plain": "load",
     "load_rules": "load",
+    "load_rules_file": "files",
     "parse_overrides": "load",
     "rulebooks": "document",
     "schema": "schema",
@@ -91,6 +93,7 @@ class Rules(ModuleType if not TYPE_CHECKING else object):  # a checker lets any 
         article = staticmethod(article)
         articles = staticmethod(articles)
         diff = staticmethod(diff)
+        load_rules_file = staticmethod(load_rules_file)
         schema = staticmethod(schema)
         variations = staticmethod(variations)
     else:
@@ -109,8 +112,8 @@ class Rules(ModuleType if not TYPE_CHECKING else object):  # a checker lets any 
         """The public names, loaded or not, beside what every module has."""
         return sorted({*super().__dir__(), *__all__})
 
-    def __call__(self, rules: "str | Path | RuleSet", /, **overrides: object) -> "RuleSet":
-        """The rule set of a rulebook, a TOML file or a rule set, with overrides: `load_rules`."""
+    def __call__(self, rules: "str | RuleSet", /, **overrides: object) -> "RuleSet":
+        """Load a rulebook by its id, or take a rule set, with overrides: `load_rules`."""
         from hanchan.rules.load import load_rules  # noqa: PLC0415 - see _HOMES
 
         return load_rules(rules, **overrides)

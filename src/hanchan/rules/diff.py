@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from hanchan.rules.grounds import grounds_of
 from hanchan.rules.load import load_rules
@@ -24,12 +23,10 @@ class Difference:
     right_reading: str = ""
 
 
-def diff(
-    left: str | Path | RuleSet, right: str | Path | RuleSet
-) -> Mapping[str, tuple[Difference, ...]]:
+def diff(left: str | RuleSet, right: str | RuleSet) -> Mapping[str, tuple[Difference, ...]]:
     """The keys whose values differ, by topic in the order of the schema.
 
-    Each side is a rulebook by its id, a TOML file by its path, or a rule set.
+    Each side is a rulebook by its id, or a rule set.
 
     >>> rows = diff("jpml-a", "jpml-b")
     >>> [(row.key, row.left, row.right) for row in rows["calls"]]

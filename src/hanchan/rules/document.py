@@ -45,10 +45,10 @@ def rulebooks() -> tuple[str, ...]:
     )
 
 
-def check_rulebook(rulebook: str) -> None:
-    """Refuse an id that no rulebook has."""
+def check_rulebook(rulebook: str, field: str = "rulebook") -> None:
+    """Refuse an id that no rulebook has; `field` is where it was given."""
     if rulebook not in rulebooks():
-        raise RulesError.unknown("rulebook", rulebook, rulebooks())
+        raise RulesError.unknown(field, rulebook, rulebooks())
 
 
 @cache

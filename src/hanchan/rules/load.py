@@ -1,4 +1,7 @@
-"""From a rulebook's id or a file to a `RuleSet`: parents first, then the file, then overrides."""
+"""Build a `RuleSet` from the id of a rulebook: its parents first, then itself, then overrides.
+
+A text given here is an id and never opens a file; `hanchan.rules.files` loads files.
+"""
 
 import os
 from collections.abc import Iterable, Mapping
@@ -11,7 +14,7 @@ from typing import IO, Any, Literal
 from hanchan.errors import RulesError, literal
 from hanchan.rules.articles import refuse_unknown_cites
 from hanchan.rules.combinations import refuse_impossible
-from hanchan.rules.document import Document, preset, read_document, rulebooks
+from hanchan.rules.document import Document, check_rulebook, preset, read_document, rulebooks
 from hanchan.rules.ruleset import RuleSet, rule_set
 from hanchan.rules.schema import key, schema
 from hanchan.rules.sources import refuse_uncited
@@ -42,8 +45,11 @@ class Inherited:
     document: Document
 
 
-def load_rules(rules: str | Path | RuleSet, /, **overrides: object) -> RuleSet:
-    """The rule set of a rulebook, of a TOML file, or one that is there already, with overrides.
+def load_rules(rules: str | RuleSet, /, **overrides: object) -> RuleSet:
+    """Load a rulebook by its id, or take a rule set, with overrides.
+
+    A text is an id and never the path of a file, so it may come from anybody; `load_rules_file`
+    loads a file.
 
     An override is a rule key (`**{"win.multiple_ron": "all"}`) or a variation that the rulebook
     lists (`min_han=2`, `tournament=True`); a key wins over a variation. What an override changes
@@ -58,16 +64,14 @@ def load_rules(rules: str | Path | RuleSet, /, **overrides: object) -> RuleSet:
     ('2/-', 2)
     """
     if isinstance(rules, RuleSet):
-        return _rule_set(_of_rule_set(rules), overrides) if overrides else rules
-    _refuse_no_name(rules)
-    if rules in rulebooks() and not overrides:
-        return _preset_rules(str(rules))
-    return _rule_set(_inherited(rules, ()), overrides)
+        return rule_set_of(_of_rule_set(rules), overrides) if overrides else rules
+    _check_id(rules)
+    return rule_set_of(inherited(rules), overrides) if overrides else _preset_rules(rules)
 
 
 @cache
 def _preset_rules(name: str) -> RuleSet:
-    return _rule_set(_inherited(name, ()), {})
+    return rule_set_of(inherited(name), {})
 
 
 def rules_of_text(text: str, /, **overrides: object) -> RuleSet:
@@ -80,13 +84,13 @@ def rules_of_text(text: str, /, **overrides: object) -> RuleSet:
     document = read_document(WrittenRules(text))
     if document.extends and document.extends not in rulebooks():
         raise RulesError.unknown("extends", document.extends, rulebooks())
-    parent = _inherited(document.extends, ()).document if document.extends else None
-    whole = _with_parent(WRITTEN, document, parent)
-    _refuse_wrong_cites(whole, document)
-    return _rule_set(Inherited(id=WRITTEN, document=whole), overrides)
+    parent = inherited(document.extends).document if document.extends else None
+    whole = with_parent(WRITTEN, document, parent)
+    refuse_wrong_cites(whole, document)
+    return rule_set_of(Inherited(id=WRITTEN, document=whole), overrides)
 
 
-def _rule_set(book: Inherited, overrides: Mapping[str, object]) -> RuleSet:
+def rule_set_of(book: Inherited, overrides: Mapping[str, object]) -> RuleSet:
     """The values of a book under overrides, and what it cites for those it keeps."""
     values, cites = dict(book.document.values), dict(book.document.cites)
     readings = dict(book.document.readings)
@@ -123,9 +127,13 @@ def _of_rule_set(rules: RuleSet) -> Inherited:
     )
 
 
-def _refuse_no_name(given: object) -> None:
-    if not isinstance(given, str | Path):
+def _check_id(given: object) -> None:
+    """Refuse what is not the id of a rulebook; say how a file is loaded where it looks like one."""
+    if isinstance(given, Path) or (isinstance(given, str) and is_path(given)):
+        raise RulesError("rules-file-as-id", field="rulebook", given=literal(str(given)))
+    if not isinstance(given, str):
         raise RulesError("rules-name", field="rulebook", given=literal(given))
+    check_rulebook(given)
 
 
 def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:  # noqa: A002
@@ -143,22 +151,29 @@ def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:
     return rules
 
 
-def variations(name_or_path: str | Path) -> tuple[Variation, ...]:
-    """What the rulebook itself offers to play differently, its parents' offers included.
+def variations(rulebook: str) -> tuple[Variation, ...]:
+    """List what the rulebook itself offers to play differently, its parents' offers included.
 
     >>> [variation.name for variation in variations("ema-2008")]
     ['seating_schedule']
     """
-    return tuple(_inherited(name_or_path, ()).document.variations.values())
+    _check_id(rulebook)
+    return tuple(inherited(rulebook).document.variations.values())
 
 
-def parse_overrides(name_or_path: str | Path, texts: Iterable[str]) -> dict[str, object]:
-    """The overrides that texts such as `win.min_han=2`, `min_han=2` or `tournament` write.
+def parse_overrides(rulebook: str, texts: Iterable[str]) -> dict[str, object]:
+    """Parse overrides such as `win.min_han=2`, `min_han=2` or `tournament`.
 
     >>> parse_overrides("club-4p", ["tournament", "placement.start=30000"])
     {'tournament': True, 'placement.start': 30000}
     """
-    offered = _inherited(name_or_path, ()).document.variations
+    _check_id(rulebook)
+    return overrides_of(inherited(rulebook), texts)
+
+
+def overrides_of(book: Inherited, texts: Iterable[str]) -> dict[str, object]:
+    """Parse overrides of a rulebook that has been read."""
+    offered = book.document.variations
     found: dict[str, object] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -193,54 +208,34 @@ def _offered(offered: Mapping[str, Variation], name: str) -> Variation:
     raise RulesError.unknown("variation", name, offered)
 
 
-def _inherited(name_or_path: str | Path, children: tuple[str, ...]) -> Inherited:
-    """A rulebook with all it inherits; `children` are the files that led here."""
-    if not _is_path(name_or_path):
-        name = str(name_or_path)
-        document = preset(name)
-        parent = _inherited(document.extends, ()).document if document.extends else None
-        whole = _with_parent(name, document, parent)
-        if document.sources:
-            _refuse_wrong_cites(whole, document)
-            refuse_uncited(name, whole.cites)
-        return Inherited(id=name, document=whole)
-    try:
-        path = Path(name_or_path).resolve()
-    except (ValueError, OSError, RuntimeError):  # no name of a file, or links in a circle
-        given = literal(str(name_or_path))
-        raise RulesError("rules-no-file", field="rules file", given=given) from None
-    if str(path) in children:
-        chain = " > ".join(Path(child).name for child in (*children, str(path)))
-        raise RulesError("rules-circle", field="extends", given=path.name, chain=chain)
-    document = read_document(path)
-    parent = _parent(document.extends, path, (*children, str(path)))
-    whole = _with_parent(path.name, document, parent)
-    _refuse_wrong_cites(whole, document)
-    return Inherited(id=path.stem, document=whole)
+def inherited(rulebook: str) -> Inherited:
+    """Read a rulebook that comes with hanchan, with all that it inherits."""
+    document = preset(rulebook)
+    parent = inherited(document.extends).document if document.extends else None
+    whole = with_parent(rulebook, document, parent)
+    if document.sources:
+        refuse_wrong_cites(whole, document)
+        refuse_uncited(rulebook, whole.cites)
+    return Inherited(id=rulebook, document=whole)
 
 
-def _refuse_wrong_cites(whole: Document, own: Document) -> None:
-    """A file may cite articles, its own sources, and those it inherits."""
+def refuse_wrong_cites(whole: Document, own: Document) -> None:
+    """Refuse a cite of anything but articles, the file's own sources, and those it inherits."""
     refuse_unknown_cites(own.cites, whole.sources)
     offered = {name: entry.cites for name, entry in own.variations.items()}
     refuse_unknown_cites(offered, whole.sources, "variation")
 
 
-def _parent(extends: str, path: Path, children: tuple[str, ...]) -> Document | None:
-    if not extends:
-        return None
-    if _is_path(extends):
-        return _inherited(path.parent / extends, children).document
-    if extends not in rulebooks():
-        raise RulesError.unknown("extends", extends, rulebooks())
-    return _inherited(extends, children).document
+def is_path(text: str) -> bool:
+    """Return whether a text is written like the path of a file of rules.
+
+    >>> is_path("club.toml"), is_path("ema-2008")
+    (True, False)
+    """
+    return text.endswith(".toml") or "/" in text or os.sep in text
 
 
-def _is_path(name: str | Path) -> bool:
-    return isinstance(name, Path) or name.endswith(".toml") or os.sep in name
-
-
-def _with_parent(source: str, child: Document, parent: Document | None) -> Document:
+def with_parent(source: str, child: Document, parent: Document | None) -> Document:
     """The child over its parent; what the child gives a new value is cited by the child alone."""
     if parent is None:
         return replace(child, values=_complete(source, child.values))

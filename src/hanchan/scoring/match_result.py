@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from pathlib import Path
 
 from hanchan.core.codes import NOBODY, SEATS
 from hanchan.core.encode import encode
@@ -96,7 +95,7 @@ class MatchResult:
 def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     scores: BySeat,
     *,
-    rules: str | Path | RuleSet,
+    rules: str | RuleSet,
     names: Sequence[str] | None = None,
     deposits: int | BySeat = 0,
     chombo: BySeat = (0,) * SEATS,

@@ -1,7 +1,6 @@
 """`hanchan.score`: what a hand is worth under a rulebook and why, or why it cannot win."""
 
 from collections.abc import Collection, Iterable
-from pathlib import Path
 from threading import local
 
 from hanchan.core.case_layout import CaseRecord, Worth
@@ -38,7 +37,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     hand: str | Hand,
     win: str | None = None,
     *,
-    rules: str | Path | RuleSet,
+    rules: str | RuleSet,
     tsumo: bool = False,
     melds: str | Iterable[str | Meld] = (),
     seat: str = "E",

@@ -6,7 +6,6 @@ tiles still missing. It asks what lies in the hand and its melds, not what is le
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from types import MappingProxyType
 
 from hanchan.core.codes import KINDS, SETS
@@ -47,7 +46,7 @@ class YakumanDistance:
     each: Mapping[str, int]
 
 
-def yakuman_shanten(hand: str | Hand, *, rules: str | Path | RuleSet) -> YakumanDistance:
+def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet) -> YakumanDistance:
     """How many tiles a hand is away from awaiting the last tile of a yakuman of the rule set.
 
     The hand has 13 or 14 tiles, each kan counted as three. Counted are the yakuman that are a
@@ -68,7 +67,7 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | Path | RuleSet) -> Yakuman
     """
     read = hand if isinstance(hand, Hand) else parse_hand(hand)
     read.check_size(WAITING, DRAWN)
-    r = encode(rules if isinstance(rules, RuleSet) else load_rules(rules))
+    r = encode(load_rules(rules))
     held = count_kinds(read.tiles)
     each: dict[str, int] = {}
     for y, shapes in _shapes_in_force(r).items():

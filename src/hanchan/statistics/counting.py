@@ -19,6 +19,7 @@ from hanchan.formats.files import Piped
 from hanchan.formats.opening import Match, matches_in, open_match
 from hanchan.records import Record
 from hanchan.review.telling import kyoku_words
+from hanchan.rules import RuleSet
 from hanchan.table.replay import Replay
 from hanchan.table.telling.words import Words
 from hanchan.wording.sentences import told
@@ -82,7 +83,7 @@ def count_match(
     key: str = "",
     number: int = 1,
     day: date | None = None,
-    rules: str | None = None,
+    rules: str | RuleSet | None = None,
     lang: str = "en",
 ) -> Counted | Uncounted | None:
     """The match as the player of that name, or of that seat, had it; None where they did not play.
@@ -117,7 +118,7 @@ def count_match(
 
 
 def counted_in(
-    file: Path | Piped, player: str, *, rules: str | None = None, lang: str = "en"
+    file: Path | Piped, player: str, *, rules: str | RuleSet | None = None, lang: str = "en"
 ) -> Iterator[Counted | Uncounted]:
     """Every match of a log in which somebody of that name played; `RecordError` for no log."""
     for number, match in enumerate(matches_in(file), start=1):

@@ -31,7 +31,7 @@ from hanchan.wording.names import REASONS
 class Match(Watched):
     """One match by a rule set, from the seating draw to the final result.
 
-    `rules` is a rulebook's id, a file or a `RuleSet`. The same seed and the same actions give the
+    `rules` is a rulebook's id or a `RuleSet`. The same seed and the same actions give the
     same match, down to the last byte. `players` are four names in the order in which they came;
     the seats are drawn as the rulebook says unless `draw_seats` is off: then they sit as `seated`
     says of each seat, or else as given, the first of them as first dealer. `walls` are dealt

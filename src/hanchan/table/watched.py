@@ -1,7 +1,6 @@
 """A match as it stands: what has happened, what each seat sees, who is where."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from msgspec import to_builtins
 
@@ -54,7 +53,7 @@ class Watched:
 
     def __init__(  # noqa: PLR0913 - all that can be chosen of a match
         self,
-        rules: str | Path | RuleSet,
+        rules: str | RuleSet,
         *,
         seed: SeedLike = None,
         walls: Walls | BatchWalls | None = None,

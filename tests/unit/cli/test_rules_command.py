@@ -6,7 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from hanchan.cli import BAD_INPUT, OK, main
-from hanchan.rules import articles, diff, load_rules, rulebooks, schema
+from hanchan.rules import articles, diff, load_rules, load_rules_file, rulebooks, schema
 from hanchan.wording import LANGUAGES
 from hanchan.wording.rule_values import key_text, topic_text
 
@@ -235,7 +235,7 @@ def test_a_rulebook_without_numbered_articles_says_so(capsys: pytest.CaptureFixt
 @pytest.mark.parametrize("name", ["no\0name.toml", f"{'a' * 5000}.toml"])
 def test_what_cannot_be_the_name_of_a_file_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match=r"^rules file: "):
-        load_rules(name)
+        load_rules_file(name)
 
 
 def test_a_platform_is_shown_with_its_sources_and_doubts(

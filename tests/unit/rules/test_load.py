@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 
 from hanchan.errors import RulesError
-from hanchan.rules import Rules, RuleSet, load_rules, parse_overrides, rulebooks, variations
+from hanchan.rules import (
+    Rules,
+    RuleSet,
+    load_rules,
+    load_rules_file,
+    parse_overrides,
+    rulebooks,
+    variations,
+)
 from hanchan.rules.choices import MultipleRon, OpenRiichiLimit
 
 
@@ -18,7 +26,7 @@ def written(tmp_path: Path, text: str, name: str = "ours.toml") -> Path:
 
 def refusal(tmp_path: Path, text: str) -> str:
     with pytest.raises(RulesError) as refused:
-        load_rules(written(tmp_path, text))
+        load_rules_file(written(tmp_path, text))
     sentence = str(refused.value)
     assert "\n" not in sentence
     return sentence
@@ -200,23 +208,24 @@ def test_a_file_extends_a_rulebook_with_what_differs(tmp_path: Path) -> None:
         '[variation.atamahane]\ntitle = "All win"\n'
         '[variation.atamahane.sets]\nwin.multiple_ron = "all"\n',
     )
-    rules = load_rules(str(path))
+    rules = load_rules_file(str(path))
     assert (rules.id, rules.title, rules.extends) == ("ours", "Ours", "ema-2008")
     assert rules.cites_of("win.multiple_ron") == ("ours/7",)
     assert rules.cites_of("calls.kuikae") == ("ema-2008/0.3",)
-    assert load_rules(path, atamahane=True).win.multiple_ron is MultipleRon.ALL
-    assert [entry.name for entry in variations(path)] == ["seating_schedule", "atamahane"]
+    assert load_rules_file(path, atamahane=True).win.multiple_ron is MultipleRon.ALL
+    with pytest.raises(RulesError, match="Known: seating_schedule, atamahane"):
+        load_rules_file(path, tournament=True)
 
 
 def test_a_new_value_is_not_cited_by_the_parents_article(tmp_path: Path) -> None:
     text = 'title = "Ours"\nextends = "ema-2008"\n[win]\nmultiple_ron = "head-bump"\n'
-    assert load_rules(written(tmp_path, text)).cites_of("win.multiple_ron") == ()
+    assert load_rules_file(written(tmp_path, text)).cites_of("win.multiple_ron") == ()
 
 
 def test_a_file_may_extend_a_file(tmp_path: Path) -> None:
     written(tmp_path, 'title = "A"\nextends = "jpml-b"\n[win]\nmin_han = 2\n', "a.toml")
     child = written(tmp_path, 'title = "B"\nextends = "a.toml"\n[ending]\nrounds = 1\n', "b.toml")
-    rules: RuleSet = load_rules(child)
+    rules: RuleSet = load_rules_file(child)
     assert (rules.win.min_han, rules.ending.rounds) == (2, 1)
     assert rules.text("dora.ura") == "all"
 
@@ -225,7 +234,7 @@ def test_parents_in_a_circle_are_refused(tmp_path: Path) -> None:
     written(tmp_path, 'title = "A"\nextends = "b.toml"\n', "a.toml")
     path = written(tmp_path, 'title = "B"\nextends = "a.toml"\n', "b.toml")
     with pytest.raises(RulesError) as refused:
-        load_rules(path)
+        load_rules_file(path)
     assert str(refused.value) == (
         "extends: these rulebooks extend each other in a circle: b.toml > a.toml > b.toml"
     )
@@ -356,7 +365,7 @@ def test_a_rulebook_without_a_parent_must_give_every_value(tmp_path: Path) -> No
 
 def test_a_missing_or_unreadable_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RulesError, match="rules file: there is no TOML file"):
-        load_rules(tmp_path / "none.toml")
+        load_rules_file(tmp_path / "none.toml")
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(RulesError, match="rules file:"):
-        load_rules(tmp_path / "bytes.toml")
+        load_rules_file(tmp_path / "bytes.toml")

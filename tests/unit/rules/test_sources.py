@@ -7,7 +7,7 @@ from runpy import run_path
 import pytest
 
 from hanchan.errors import RulesError
-from hanchan.rules import diff, load_rules, rulebooks
+from hanchan.rules import diff, load_rules, load_rules_file, rulebooks
 from hanchan.rules.document import preset
 from hanchan.rules.sources import Source, refuse_uncited
 
@@ -39,7 +39,7 @@ def test_every_doubt_is_one_about_a_key_that_is_cited(rulebook: str) -> None:
 
 
 def test_a_source_says_what_it_is_and_where_it_appears(tmp_path: Path) -> None:
-    rules = load_rules(written(tmp_path, HEAD + CLUB + NOBODY + "['club-2024/7']\n"))
+    rules = load_rules_file(written(tmp_path, HEAD + CLUB + NOBODY + "['club-2024/7']\n"))
     assert rules.sources == (
         Source(
             id="club-2024",
@@ -56,18 +56,20 @@ def test_a_source_says_what_it_is_and_where_it_appears(tmp_path: Path) -> None:
 def test_a_file_may_cite_what_its_parent_lists(tmp_path: Path) -> None:
     written(tmp_path, HEAD + CLUB, "parent.toml")
     text = 'title = "B"\nextends = "parent.toml"\n' + NOBODY + "['club-2024/7', 'ema-2008/3.2b']\n"
-    assert [source.id for source in load_rules(written(tmp_path, text)).sources] == ["club-2024"]
+    assert [source.id for source in load_rules_file(written(tmp_path, text)).sources] == [
+        "club-2024"
+    ]
 
 
 def test_a_file_with_sources_need_not_cite_every_key(tmp_path: Path) -> None:
-    rules = load_rules(written(tmp_path, HEAD + CLUB + "[win]\nmin_han = 2\n"))
+    rules = load_rules_file(written(tmp_path, HEAD + CLUB + "[win]\nmin_han = 2\n"))
     assert rules.cites_of("win.min_han") == ()
 
 
 def test_a_cite_without_a_listed_source_is_refused(tmp_path: Path) -> None:
     for sources, listed in (("", ", which lists none"), (CLUB, " (club-2024)")):
         with pytest.raises(RulesError) as refused:
-            load_rules(written(tmp_path, HEAD + sources + NOBODY + "['club-2023/7']\n"))
+            load_rules_file(written(tmp_path, HEAD + sources + NOBODY + "['club-2023/7']\n"))
         assert str(refused.value) == (
             "cites.win.multiple_ron: 'club-2023/7' is neither an article of a rulebook "
             f"nor a place in a source of this one{listed}"
@@ -79,7 +81,7 @@ def test_a_rulebook_without_articles_cannot_be_cited(tmp_path: Path) -> None:
         RulesError,
         match=r"cites\.win\.multiple_ron: 'tenhou/7' is neither an article of a rulebook nor a",
     ):
-        load_rules(written(tmp_path, HEAD + NOBODY + "['tenhou/7']\n"))
+        load_rules_file(written(tmp_path, HEAD + NOBODY + "['tenhou/7']\n"))
 
 
 def test_what_a_variation_cites_must_exist_too(tmp_path: Path) -> None:
@@ -88,7 +90,7 @@ def test_what_a_variation_cites_must_exist_too(tmp_path: Path) -> None:
         RulesError,
         match=r"variation\.all: 'nowhere/1' is neither an article of a rulebook nor a place in",
     ):
-        load_rules(written(tmp_path, text))
+        load_rules_file(written(tmp_path, text))
 
 
 def test_a_rulebook_with_sources_must_cite_every_key() -> None:
@@ -137,7 +139,7 @@ def test_a_wrong_list_of_sources_gets_one_sentence(
     tmp_path: Path, text: str, sentence: str
 ) -> None:
     with pytest.raises(RulesError) as refused:
-        load_rules(written(tmp_path, text))
+        load_rules_file(written(tmp_path, text))
     assert str(refused.value) == sentence
 
 
@@ -146,9 +148,9 @@ def test_a_doubt_goes_with_the_value_it_is_about(tmp_path: Path) -> None:
     assert load_rules("wrc").reading_of(doubted)
     assert not load_rules("wrc", **{doubted: "first"}).reading_of(doubted)
     child = 'title = "Ours"\nextends = "wrc"\n' + CLUB + f"[cites]\n{doubted} = ['club-2024/1']\n"
-    assert not load_rules(written(tmp_path, child)).reading_of(doubted)
+    assert not load_rules_file(written(tmp_path, child)).reading_of(doubted)
     other = 'title = "Ours"\nextends = "wrc"\n[deposits]\nleft_at_end = "first"\n'
-    rules = load_rules(written(tmp_path, other))
+    rules = load_rules_file(written(tmp_path, other))
     assert not rules.reading_of(doubted)
     assert rules.reading_of("fu.double_wind_pair")
 
@@ -188,7 +190,7 @@ def test_what_an_override_changes_is_not_documented() -> None:
 
 def test_a_file_may_rest_on_what_is_no_document(tmp_path: Path) -> None:
     hearsay = CLUB + "document = false\n"
-    rules = load_rules(written(tmp_path, HEAD + hearsay + NOBODY + "['club-2024/7']\n"))
+    rules = load_rules_file(written(tmp_path, HEAD + hearsay + NOBODY + "['club-2024/7']\n"))
     assert not rules.is_documented("win.multiple_ron")
     assert not rules.sources[0].document
 

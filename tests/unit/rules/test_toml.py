@@ -6,7 +6,7 @@ from typing import IO, Literal
 import pytest
 
 from hanchan.errors import RulesError
-from hanchan.rules import load_rules
+from hanchan.rules import load_rules_file
 from hanchan.rules.load import WrittenRules, rules_of_text
 from hanchan.rules.toml import LONGEST, MOST_PARTS, read_toml
 
@@ -103,7 +103,7 @@ def test_a_rulebook_in_a_file_is_bounded_like_one_that_is_brought(tmp_path: Path
         RulesError,
         match=r"ours\.toml: this rulebook is too long; it may have 65536 characters",
     ):
-        load_rules(file)
+        load_rules_file(file)
 
 
 def test_a_file_without_end_is_read_no_further_than_it_may_go() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from hanchan.core.yaku_ids import NAMES
-from hanchan.rules import article, articles, load_rules, rulebooks
+from hanchan.rules import article, articles, load_rules, load_rules_file, rulebooks
 from hanchan.rules.grounds import OWN_CHOICE
 from hanchan.scoring import score
 from hanchan.scoring.citations import cited, cited_case, cited_for_yaku, law_articles
@@ -80,7 +80,7 @@ def test_a_platform_cites_sources_of_values_and_nothing_for_what_all_books_agree
 def test_a_rule_set_from_a_file_cites_the_rulebook_it_extends(tmp_path: Path) -> None:
     path = tmp_path / "home.toml"
     path.write_text('title = "Home"\nextends = "jpml-b"\n[fu]\ndouble_wind_pair = 4\n')
-    sheet = score("234m456p3388s pon 555z", "8s", rules=path)
+    sheet = score("234m456p3388s pon 555z", "8s", rules=load_rules_file(path))
     lines = {line.name: line.articles for line in sheet.lines}
     assert sheet.rules.id == "home"
     assert lines["base"] == ("jpml-a/fu.1",)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.errors import RulesError
-from hanchan.rules import article, articles, load_rules, rulebooks, variations
+from hanchan.rules import article, articles, load_rules, load_rules_file, rulebooks, variations
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.texts import texts
 from hanchan.scoring import score
@@ -67,7 +67,7 @@ def test_an_offer_that_is_inherited_is_told_too() -> None:
 def test_a_house_rulebook_is_told_where_it_keeps_the_words_of_its_parent(tmp_path: Path) -> None:
     path = tmp_path / "ours.toml"
     path.write_text(HOUSE, encoding="utf-8")
-    rules, told = load_rules(path), texts("ema", "ja")
+    rules, told = load_rules_file(path), texts("ema", "ja")
     assert told is not None
     assert rules_title("ja", rules) == "Ours"
     assert reading_in("ja", rules, "win.min_han") == "We like it so."
@@ -82,7 +82,7 @@ def test_a_house_rulebook_is_told_where_it_keeps_the_words_of_its_parent(tmp_pat
 def test_a_file_that_bears_the_name_of_a_rulebook_keeps_its_own_title(tmp_path: Path) -> None:
     path = tmp_path / "ema-2008.toml"
     path.write_text('title = "Mine"\nextends = "ema-2008"\n', encoding="utf-8")
-    assert rules_title("ja", load_rules(path)) == "Mine"
+    assert rules_title("ja", load_rules_file(path)) == "Mine"
 
 
 @pytest.mark.parametrize("rulebook", rulebooks())

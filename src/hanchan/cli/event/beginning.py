@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from hanchan.cli import OK
+from hanchan.cli.default_rules import rules_named
 from hanchan.cli.event.drawing import draw_rounds
 from hanchan.cli.event.entering import entries_of
 from hanchan.cli.event.files import By, hand_of
@@ -36,12 +37,16 @@ def new(
     voice: Voice = VOICE,
 ) -> int:
     """A new event. Where its lines go to standard output, what is said of it goes beside them."""
-    from hanchan.club.event import begun
+    from hanchan.club.event import begun, load_regulation_file
     from hanchan.club.event.lines import Entry
     from hanchan.core.deals import match_seed
+    from hanchan.rules.load import is_path
 
     key, hand = match_seed(seed), hand_of(by, "organiser")
-    book = begun(hand, name=name, rules=rules, regulation=regulation, seed=key, kind=kind)
+    regulated = load_regulation_file(regulation) if is_path(regulation) else regulation
+    book = begun(
+        hand, name=name, rules=rules_named(rules), regulation=regulated, seed=key, kind=kind
+    )
     listed = entries_of(entries, book.event) if entries else ()
     unnamed = ({"name": f"Player {number}"} for number in range(1, players + 1))
     for number, fields in enumerate((*listed, *unnamed), start=1):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from hanchan.arena.seats import seat
 from hanchan.bots import Bot, seat_names
+from hanchan.cli.default_rules import parse_changes, rules_named
 from hanchan.cli.terminal.party import Party, bot_seed, offending_of, read_bots
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import match_seed
@@ -14,7 +15,6 @@ from hanchan.errors import RecordError, literal
 from hanchan.records import Record, RecordWriter, read_record
 from hanchan.records import events as e
 from hanchan.records.record import HEADER_LINE
-from hanchan.rules.load import load_rules, parse_overrides
 from hanchan.table import Enforcement, Match, Seat
 
 
@@ -118,8 +118,8 @@ def refuse_contradiction(record: Record, wishes: Wishes) -> None:
     played = record.rules
     wanted = wishes.rules or played.id
     if wishes.rules is not None or wishes.changes:
-        changes = parse_overrides(wanted, wishes.changes)
-        rules = load_rules(wanted, **changes)
+        changes = parse_changes(wanted, wishes.changes)
+        rules = rules_named(wanted, **changes)
         names = list(played) if wishes.rules is not None else [n for n in changes if "." in n]
         for name in names:
             if rules.get(name) != played.get(name):

@@ -32,7 +32,11 @@ from hanchan.club.event.drawing import Wanted, drawn
 from hanchan.club.event.fold import fold
 from hanchan.club.event.pool import waiting
 from hanchan.club.event.reading import read_event_file, read_lines
-from hanchan.club.event.regulation import load_regulation, regulations
+from hanchan.club.event.regulation import (
+    load_regulation,
+    load_regulation_file,
+    regulations,
+)
 from hanchan.club.event.regulation_told import KeyTold, told_regulation
 from hanchan.club.event.results import end_of_record, end_of_table, end_of_tally, end_told
 from hanchan.club.event.standings import Row, ratings, shown_upto, standings
@@ -59,6 +63,7 @@ __all__ = [
     "end_told",
     "fold",
     "load_regulation",
+    "load_regulation_file",
     "ratings",
     "read_event_file",
     "read_lines",

@@ -4,6 +4,7 @@ import msgspec
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
+from hanchan.club.event.recorded import RecordedRegulation
 from hanchan.club.event.regulation import load_regulation
 from hanchan.club.event.writing import Book, Hand
 from hanchan.core.deals import commitment
@@ -17,11 +18,17 @@ def begun(
     *,
     name: str,
     rules: str | RuleSet,
-    regulation: str,
+    regulation: str | RecordedRegulation,
     seed: bytes,
     kind: f.Kind = "tournament",
 ) -> Book:
-    """An event of one line and its first stage, its draws committed to by this seed."""
+    """An event of one line and its first stage, its draws committed to by this seed.
+
+    Rules go by the id of a rulebook, a regulation by the name of a template, unless they have been
+    loaded already.
+    """
+    if isinstance(regulation, str):
+        regulation = load_regulation(regulation)
     book = Book()
     fields = {
         "format": e.FORMAT,
@@ -29,7 +36,7 @@ def begun(
         "name": name,
         "kind": kind,
         "rules": msgspec.to_builtins(recorded_rules(load_rules(rules))),
-        "regulation": msgspec.to_builtins(load_regulation(regulation)),
+        "regulation": msgspec.to_builtins(regulation),
         "commitment": commitment(seed),
     }
     book.add(e.Begin, hand, fields)

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import Self
 
 import msgspec
@@ -87,7 +86,7 @@ class Tally:
     ((28500, 30500, 28500, 31500), [True, True])
     """
 
-    def __init__(self, rules: str | Path | RuleSet, *, names: Sequence[str] | None = None) -> None:
+    def __init__(self, rules: str | RuleSet, *, names: Sequence[str] | None = None) -> None:
         """Four people have sat down, and the first kyoku is to come."""
         self.rules = load_rules(rules)
         self.header = t.Header(

@@ -10,10 +10,11 @@ from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from hanchan.core.codes import SEATS
-from hanchan.errors import RulesError, unknown_name
+from hanchan.errors import unknown_name
 from hanchan.practice import Situation, judged_discard, position, tenpai_hand, winning_hand
 from hanchan.review import Grade
-from hanchan.rules import DEFAULT_RULES, rulebooks
+from hanchan.rules import DEFAULT_RULES
+from hanchan.rules.document import check_rulebook
 from hanchan.scoring import ScoreSheet, waits
 from hanchan.scoring.case import RiichiState
 from hanchan.server.calculator.score import lines_shown, worth_shown
@@ -122,8 +123,7 @@ def the_situation(
     wind: FromQuery[Wind | None] = None,
 ) -> Situation:
     """What the question shall be about; a wind that nobody names is drawn by lot."""
-    if rules not in rulebooks():  # a path would be read by the server
-        raise RulesError.unknown("rules", rules, rulebooks())
+    check_rulebook(rules, "rules")
     places = [None if one is None else LETTERS.index(one) for one in (round_, wind)]
     return Situation(rules, *places)
 

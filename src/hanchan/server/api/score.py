@@ -11,8 +11,9 @@ from litestar.params import FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import HanchanError, HandError, NotationError, RulesError
-from hanchan.rules import load_rules, rulebooks
+from hanchan.rules import load_rules
 from hanchan.rules.choices import OpenRiichi
+from hanchan.rules.document import check_rulebook
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
 from hanchan.scoring import ScoreSheet
@@ -249,8 +250,7 @@ def _house(data: HouseText, lang: Language) -> Response[RulesSaid | CaseRefused]
 
 
 def _changes(book: str, changes: Mapping[str, object]) -> dict[str, object]:
-    if book not in rulebooks():  # a path would be read by the server
-        raise RulesError.unknown("rules", book, rulebooks())
+    check_rulebook(book, "rules")
     return read_changes(book, changes)
 
 

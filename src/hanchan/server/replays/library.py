@@ -3,13 +3,13 @@
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from hanchan.errors import RecordError, RulesError
+from hanchan.errors import RecordError
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.opening import Match, Opened, matches_in, open_match
 from hanchan.logs.log import MOST_KYOKU
 from hanchan.records import Record, StartKyoku
-from hanchan.rules import rulebooks
+from hanchan.rules.document import check_rulebook
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays.answers import ReplayPage
 from hanchan.server.replays.listing import match_listed
@@ -82,9 +82,9 @@ def read_matches(source: Source) -> tuple[Match, ...]:
 
 
 def refuse_unknown(rules: str | None) -> None:
-    """Rules that somebody asks for are a rulebook's; a path would be read by the server."""
-    if rules is not None and rules not in rulebooks():
-        raise RulesError.unknown("rules", rules, rulebooks())
+    """Refuse rules that are no rulebook's."""
+    if rules is not None:
+        check_rulebook(rules, "rules")
 
 
 def kyoku_in(match: Match) -> int:

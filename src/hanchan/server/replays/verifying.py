@@ -9,6 +9,7 @@ from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.opening import Match
 from hanchan.logs.finding import Finding
 from hanchan.logs.infer import Candidate
+from hanchan.rules import load_rules
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays.answers import Disagreement, MatchVerified, RulesTried, Verified
 from hanchan.server.replays.library import Source, kyoku_in, read_matches, refuse_unknown
@@ -28,7 +29,8 @@ def verified(source: Source, rules: str | None, language: str, *, infer: bool) -
     refuse_unknown(rules)
     played = read_matches(source)
     _refuse_many(played, infer=infer)
-    report = verify_file(source.file, rules=None if rules is None else AskedRules(rules))
+    asked = None if rules is None else AskedRules(load_rules(rules))
+    report = verify_file(source.file, rules=asked)
     begins = first_lines(source, played)
     found = (
         _disagreement(finding, number, language, moves_until(match, line, finding))

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from hanchan.errors import RulesError
 from hanchan.rules import Article, RuleSet, articles, load_rules, rulebooks, schema
+from hanchan.rules.document import check_rulebook
 from hanchan.rules.grounds import grounds_of
 from hanchan.rules.schema import key, keys
 from hanchan.rules.sources import Source
@@ -331,7 +331,6 @@ def sources() -> dict[str, Source]:
 
 
 def _known(book: str) -> str:
-    """The id itself, for a name that is a path would read a file of the server's."""
-    if book not in rulebooks():
-        raise RulesError.unknown("rulebook", book, rulebooks())
+    """Return the id, if it is that of a rulebook."""
+    check_rulebook(book)
     return book

@@ -10,7 +10,8 @@ from hanchan.core.deals import match_seed
 from hanchan.errors import RulesError
 from hanchan.records import Enforcement
 from hanchan.records.record import RecordedRules, rules_of_line
-from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules, rulebooks
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
+from hanchan.rules.document import check_rulebook
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.toml import LONGEST
 from hanchan.server.errors import RefusalError
@@ -154,6 +155,5 @@ def _rules(told: bytes) -> RuleSet:
     rules, rulebook, changes = msgspec.json.decode(told, type=tuple[str, str, dict[str, Value]])
     if rulebook:
         return rules_of_text(rulebook, **changes)
-    if rules not in rulebooks():  # a name that is a path would read a file of the server's
-        raise RulesError.unknown("rules", rules, rulebooks())
+    check_rulebook(rules, "rules")
     return load_rules(rules, **changes)

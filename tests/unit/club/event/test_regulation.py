@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from events import HAND, SEED, planned
-from hanchan.club.event import begun, load_regulation, regulations
+from hanchan.club.event import begun, load_regulation, load_regulation_file, regulations
 from hanchan.club.event import lines as e
 from hanchan.club.event.regulation import FOLDER, KEYS, UNSAID
 from hanchan.club.event.regulation_told import told_regulation, told_value
@@ -46,13 +46,13 @@ def test_a_regulation_that_is_wrong_is_refused_by_its_key(
     tmp_path: Path, before: str, after: str, message: str
 ) -> None:
     with pytest.raises(EventError) as caught:
-        load_regulation(written(tmp_path, before, after))
+        load_regulation_file(written(tmp_path, before, after))
     assert caught.value.message == message
 
 
 def test_an_article_that_no_rulebook_has_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RulesError):
-        load_regulation(written(tmp_path, '"club-4p/3.3.1h"', '"club-4p/99"'))
+        load_regulation_file(written(tmp_path, '"club-4p/3.3.1h"', '"club-4p/99"'))
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_a_regulation_that_its_rulebook_contradicts_is_refused_by_name(
 ) -> None:
     path = written(tmp_path, before, after)
     with pytest.raises(EventError) as caught:
-        begun(HAND, name="x", rules=rulebook, regulation=path, seed=SEED)
+        begun(HAND, name="x", rules=rulebook, regulation=load_regulation_file(path), seed=SEED)
     for language in LANGUAGES:
         assert told in caught.value.told(language)
         assert rulebook in caught.value.told(language)
@@ -89,6 +89,16 @@ def test_an_unknown_template_is_refused_with_those_there_are() -> None:
         load_regulation("wcr")
 
 
+@pytest.mark.parametrize("path", ["own.toml", "./own.toml", "/dev/stdin"])
+def test_a_text_is_the_name_of_a_template_and_opens_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    written(tmp_path, *SIMPLIFIED)
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(RulesError, match="club, ema, league, wrc"):
+        begun(HAND, name="May", rules="ema", regulation=path, seed=SEED)
+
+
 SIMPLIFIED = ('rated = "book"', 'rated = "simplified"')
 
 
@@ -98,7 +108,7 @@ def test_what_the_club_permits_is_rated_in_the_simplified_list(
     tmp_path: Path, changed: dict[str, object]
 ) -> None:
     rules = load_rules("furiten-club", **changed)
-    regulation = written(tmp_path, *SIMPLIFIED)
+    regulation = load_regulation_file(written(tmp_path, *SIMPLIFIED))
     book = begun(HAND, name="May", rules=rules, regulation=regulation, seed=SEED)
     assert book.event.value("count.rated") == "simplified"
 
@@ -116,7 +126,7 @@ def test_what_the_club_permits_is_rated_in_the_simplified_list(
 def test_what_the_club_does_not_permit_is_not_rated_in_the_simplified_list(
     tmp_path: Path, rules: RuleSet
 ) -> None:
-    regulation = written(tmp_path, *SIMPLIFIED)
+    regulation = load_regulation_file(written(tmp_path, *SIMPLIFIED))
     with pytest.raises(EventError, match=r"furiten-club/13\.0b"):
         begun(HAND, name="May", rules=rules, regulation=regulation, seed=SEED)
 

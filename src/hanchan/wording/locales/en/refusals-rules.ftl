@@ -33,7 +33,8 @@ rules-missing = { $field }: there is no value for { $key }{ $more ->
     [one] {" "}and { $more } other key
    *[other] {" "}and { $more } other keys
 }. Write extends = "ema-2008", or another of these to begin with: { $allowed }
-rules-name = { $field }: { $given } is neither the id of a rulebook, nor the path of a file, nor a RuleSet
+rules-name = { $field }: { $given } is neither the id of a rulebook nor a RuleSet
+rules-file-as-id = { $field }: { $given } is the path of a file; give the id of a rulebook here, or load the file with hanchan.rules.load_rules_file(path) and give what that returns
 rules-override = { $field }: '{ $given }' is not KEY=VALUE, such as win.min_han=2
 rules-no-variations = { $field }: '{ $given }' is not a rule key TOPIC.NAME, and this rulebook lists no variations
 rules-circle = { $field }: these rulebooks extend each other in a circle: { $chain }

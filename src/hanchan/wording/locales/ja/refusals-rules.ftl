@@ -32,7 +32,8 @@ rules-missing = { $field }：{ $key }{ $more ->
     [0] {""}
    *[other] 、ほか{ $more }個のキー
 }の値がありません。extends = "ema-2008" のように、もとにする規則を書いてください。選べるもの：{ $allowed }
-rules-name = { $field }：{ $given } は規則の ID でも、ファイルのパスでも、RuleSet でもありません
+rules-name = { $field }：{ $given } は規則の ID でも RuleSet でもありません
+rules-file-as-id = { $field }：{ $given } はファイルのパスです。ここには規則の ID を指定するか、hanchan.rules.load_rules_file(path) でファイルを読み込み、その戻り値を渡してください
 rules-override = { $field }：'{ $given }' は win.min_han=2 のような KEY=VALUE ではありません
 rules-no-variations = { $field }：'{ $given }' は TOPIC.NAME の規則キーではなく、この規則に変種はありません
 rules-circle = { $field }：規則の extends が循環しています：{ $chain }

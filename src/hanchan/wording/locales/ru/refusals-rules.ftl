@@ -33,7 +33,8 @@ rules-missing = { $field }: нет значения { $key }{ $more ->
     [one] {" "}и ещё { $more } ключа
    *[other] {" "}и ещё { $more } ключей
 }. Напишите extends = "ema-2008" или другое начало: { $allowed }
-rules-name = { $field }: { $given } — не id правил, не путь к файлу и не RuleSet
+rules-name = { $field }: { $given } — не id правил и не RuleSet
+rules-file-as-id = { $field }: { $given } — это путь к файлу; укажите здесь id правил или загрузите файл через hanchan.rules.load_rules_file(path) и передайте результат
 rules-override = { $field }: «{ $given }» — не КЛЮЧ=ЗНАЧЕНИЕ, такое как win.min_han=2
 rules-no-variations = { $field }: «{ $given }» — не ключ правил TOPIC.NAME, а вариантов у этих правил нет
 rules-circle = { $field }: эти правила опираются друг на друга по кругу: { $chain }
