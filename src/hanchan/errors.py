@@ -22,10 +22,10 @@ any. The messages are those of `wording/locales/*/refusals*.ftl`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, Protocol, Self, cast, runtime_checkable
 
 from hanchan.locales import Value, message_text
+from hanchan.names import nearest_name
 
 __all__ = [
     "BatchError", "EventError", "HanchanError", "HandError", "IllegalActionError", "LibraryError",
@@ -311,9 +311,8 @@ def literal(given: object) -> str:
 def unknown_name(field: str, given: str, names: Iterable[str]) -> dict[str, object]:
     """The values of `unknown-name`: a name that no list has, the nearest of it, and the list."""
     known, given = tuple(names), given[:LONGEST]
-    near = get_close_matches(given, known, n=1)
-    likely = "yes" if near and len(known) > 1 else "no"
-    nearest = near[0] if near else ""
+    nearest = nearest_name(given, known)
+    likely = "yes" if nearest and len(known) > 1 else "no"
     return {"field": field, "given": given, "near": nearest, "likely": likely, "allowed": known}
 
 

@@ -1,25 +1,47 @@
 """What is asked of the arena, refused where it cannot be."""
 
 from collections.abc import Iterable
+from numbers import Integral, Real
 
+from hanchan.checks import check_yes_no
 from hanchan.errors import RulesError, literal
+from hanchan.kernels.library import available
 
 
 def check_least(field: str, given: float, least: int) -> None:
     """Refuse a number that is too small.
 
-    >>> check_least("games", 0, 1)
+    >>> check_least("equal", -1, 0)
     Traceback (most recent call last):
-    hanchan.errors.RulesError: games: 0 is less than 1
+    hanchan.errors.RulesError: equal: -1 is less than 0
     """
+    _refuse_no_number(field, given)
     if given < least:
         raise RulesError("number-least", field=field, given=given, least=least)
 
 
+def check_whole(field: str, given: object, least: int) -> None:
+    """Refuse what is no whole number, or too small.
+
+    >>> check_whole("games", "10", 1)
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: games: '10' is not a whole number
+    """
+    if isinstance(given, bool) or not isinstance(given, Integral):
+        raise RulesError("value-whole", field=field, given=literal(given))
+    check_least(field, int(given), least)
+
+
 def check_share(field: str, given: float) -> None:
     """Refuse what is no share of 1."""
+    _refuse_no_number(field, given)
     if not 0 <= given <= 1:
         raise RulesError("number-between", field=field, given=given, least=0, most=1)
+
+
+def _refuse_no_number(field: str, given: object) -> None:
+    if isinstance(given, bool) or not isinstance(given, Real):
+        raise RulesError("value-number", field=field, given=literal(given))
 
 
 def check_choice(field: str, given: object, allowed: Iterable[object]) -> None:
@@ -30,7 +52,12 @@ def check_choice(field: str, given: object, allowed: Iterable[object]) -> None:
         raise RulesError("value-choice", field=field, given=literal(given), allowed=shown)
 
 
+def check_compiled(given: bool | None) -> bool:  # noqa: FBT001 - it is an answer that is checked
+    """Return whether to play compiled: as asked, or None for wherever that is possible."""
+    return available() if given is None else check_yes_no("compiled", given)
+
+
 def check_workers(given: int | None) -> None:
     """Refuse to work with nobody; None is as many as there are cores."""
     if given is not None:
-        check_least("workers", given, 1)
+        check_whole("workers", given, 1)

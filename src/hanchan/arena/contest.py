@@ -8,7 +8,14 @@ from time import perf_counter
 import msgspec
 
 from hanchan import __version__
-from hanchan.arena.asked import check_choice, check_least, check_share, check_workers
+from hanchan.arena.asked import (
+    check_choice,
+    check_compiled,
+    check_least,
+    check_share,
+    check_whole,
+    check_workers,
+)
 from hanchan.arena.duplicate import Duplicate, MatchRow, Shard, play_seeds
 from hanchan.arena.figures_layout import Figures
 from hanchan.arena.interval import Estimate, estimate
@@ -18,11 +25,12 @@ from hanchan.arena.seating import Seating, tables_of
 from hanchan.arena.seats import check_seat, is_program, seat_name
 from hanchan.arena.spread import Executor, check_executor, on_cluster, spread
 from hanchan.arena.standing import means, standing
+from hanchan.checks import check_yes_no
 from hanchan.core.random import VERSION
 from hanchan.errors import HanchanError, RulesError
-from hanchan.kernels.library import available
 from hanchan.kernels.sources import fingerprint
 from hanchan.locales import LANGUAGES
+from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat import SeatLike
@@ -38,7 +46,7 @@ PLAYERS = {Seating.TWO_TWO: (2, 2), Seating.ONE_THREE: (2, 2), Seating.ROUND: (2
 
 def contest(
     *players: str | SeatLike,
-    rules: str | RuleSet = "tenhou",
+    rules: str | RuleSet = DEFAULT_RULES,
     seating: str = Seating.TWO_TWO,
     matches: int = 1000,
     until: str | None = None,
@@ -76,12 +84,14 @@ def contest(
         rules=load_rules(rules),
         players=players,
         seating=_seating(seating, players),
-        compiled=available() if compiled is None else compiled,
+        compiled=check_compiled(compiled),
         save=None if out is None or not save else out / "records",
     )
-    for name, given, least in (("matches", matches, 1), ("seed", seed, 0), ("equal", equal, 0)):
-        check_least(name, given, least)
+    check_whole("matches", matches, 1)
+    check_whole("seed", seed, 0)
+    check_least("equal", equal, 0)
     check_workers(workers)
+    check_yes_no("save", save)
     if until is not None:
         check_choice("until", until, [DECIDED])
     check_share("recheck", recheck)

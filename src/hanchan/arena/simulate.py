@@ -7,7 +7,13 @@ from pathlib import Path
 from time import perf_counter
 from typing import TypeAlias
 
-from hanchan.arena.asked import check_choice, check_least, check_share, check_workers
+from hanchan.arena.asked import (
+    check_choice,
+    check_compiled,
+    check_share,
+    check_whole,
+    check_workers,
+)
 from hanchan.arena.counting import play_match
 from hanchan.arena.intent import Intent, Kernels, People
 from hanchan.arena.offending import PER, play_people
@@ -26,6 +32,7 @@ from hanchan.arena.spread import Executor, check_executor, on_cluster, spread
 from hanchan.arena.sums import Sums
 from hanchan.bots import BOT_NAMES, bot_number, check_seat_name, seat_names
 from hanchan.bots.thought import Thought
+from hanchan.checks import check_yes_no
 from hanchan.core.codes import SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
@@ -36,8 +43,9 @@ from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RulesError
-from hanchan.kernels.library import available, form_of
+from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Ints
+from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat import SeatLike
@@ -99,7 +107,7 @@ class Summary:
 
 
 def simulate(
-    rules: str | RuleSet,
+    rules: str | RuleSet = DEFAULT_RULES,
     *,
     games: int = 100,
     bots: Sequence[str | SeatLike] = ("efficient",) * SEATS,
@@ -140,14 +148,14 @@ def simulate(
     ruleset = load_rules(rules)
     _four(bots)
     inside = all(bot in BOT_NAMES for bot in bots)
-    check_least("games", games, 1)
-    check_least("seed", seed, 0)
+    check_whole("games", games, 1)
+    check_whole("seed", seed, 0)
     check_workers(workers)
     check_executor("executor", executor)
     check_choice("generator", generator, (OLD, VERSION))
     people = _people(enforcement, error_rate, report_rate)
-    if compiled is None:
-        compiled = available()
+    compiled = check_compiled(compiled)
+    check_yes_no("force", force)
     if save is not None:
         prepare_folder(save, ruleset, seed, games, force=force)
     saving = save is not None

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from typing import Unpack
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -25,7 +26,9 @@ from hanchan.core.yaku_ids import NAMES, YAKU
 from hanchan.errors import HandError, literal
 from hanchan.kernels.library import best_form
 from hanchan.kernels.record import Records
-from hanchan.rules.load import load_rules
+from hanchan.rules.default import DEFAULT_RULES
+from hanchan.rules.load import rules_called
+from hanchan.rules.overrides import Caller, Overrides
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import MOST_STICKS, Case, RiichiState, check_situation
 from hanchan.scoring.placed import MELD_TYPE
@@ -106,7 +109,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     counts: ArrayLike,
     win: ArrayLike,
     *,
-    rules: str | RuleSet,
+    rules: str | RuleSet = DEFAULT_RULES,
     tsumo: ArrayLike = False,
     melds: ArrayLike | None = None,
     seat: ArrayLike = 0,
@@ -118,7 +121,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     honba: ArrayLike = 0,
     deposits: ArrayLike = 0,
     discarder_in_riichi: ArrayLike = False,
-    **overrides: object,
+    **overrides: Unpack[Overrides],
 ) -> Scores:
     """What each hand is worth, won with one tile under a rulebook or rule set.
 
@@ -138,7 +141,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     (array([40], dtype=int16), array([3900], dtype=int32), array([1300], dtype=int32), \
 ('menzen_tsumo', 'haku'))
     """
-    book = load_rules(rules, **overrides)
+    book = rules_called(CALLER, rules, overrides)
     hands = table("counts", counts, (KINDS, CODES), least=0, most=COPIES_OF_A_KIND)
     rows = len(hands)
     cases = Records(CaseRecord, rows)
@@ -168,6 +171,9 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     if wrong < rows:
         told.refuse(wrong, book)
     return Scores(**{one.name: worths.array[one.name] for one in fields(Scores)})
+
+
+CALLER = Caller(score, tuple(RECORDED), 'flags={{"{}": True}}')
 
 
 @dataclass(frozen=True, slots=True)

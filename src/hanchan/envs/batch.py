@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from hanchan.bots import bot_number
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, SCALARS
 from hanchan.bots.thought import Thought
+from hanchan.checks import check_yes_no
 from hanchan.core.codes import ACTIONS, KINDS, NOBODY, SEATS
 from hanchan.core.layout import Game
 from hanchan.core.legal import why_not
@@ -39,6 +40,7 @@ from hanchan.errors import BatchError, RulesError
 from hanchan.kernels.library import available, bound_form, form_of
 from hanchan.kernels.record import Records
 from hanchan.records.record import Record
+from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat_view import SeatView
@@ -87,7 +89,7 @@ class Batch:
     def __init__(
         self,
         lanes: int,
-        rules: RulesLike | Sequence[RulesLike] = "tenhou",
+        rules: RulesLike | Sequence[RulesLike] = DEFAULT_RULES,
         *,
         rule_of_lane: NDArray[np.int16] | None = None,
         players: Sequence[str] = (LEARNER_NAME,) * SEATS,
@@ -113,8 +115,8 @@ class Batch:
         terms.one_kyoku = word("length", length, LENGTHS)
         terms.reward = word("reward", reward, REWARDS)
         terms.autoreset = word("autoreset", autoreset, MODES)
-        terms.rotate = int(rotate)
-        terms.duplicate = int(duplicate)
+        terms.rotate = int(check_yes_no("rotate", rotate))
+        terms.duplicate = int(check_yes_no("duplicate", duplicate))
         compiled = available()
         self._state = State(
             games=Records(Game, lanes),

@@ -16,6 +16,7 @@ from hanchan.envs.players import LEARNER_NAME
 from hanchan.envs.spaces import SEEDS, Actions, observation_space
 from hanchan.envs.turns import Turns
 from hanchan.errors import BatchError
+from hanchan.rules.default import DEFAULT_RULES
 
 OPPONENTS = ("expected",) * 3
 Observation: TypeAlias = dict[str, NDArray[Any]]
@@ -44,7 +45,7 @@ class RiichiEnv(gymnasium.Env[Observation, np.int64]):
     def __init__(
         self,
         *,
-        rules: RulesLike = "tenhou",
+        rules: RulesLike = DEFAULT_RULES,
         opponents: Sequence[str] = OPPONENTS,
         observation: str = OBSERVATIONS[0],
         length: Literal["match", "kyoku"] = "match",

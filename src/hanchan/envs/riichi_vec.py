@@ -16,6 +16,7 @@ from hanchan.envs.riichi_env import OPPONENTS, Info, Observation
 from hanchan.envs.spaces import SEEDS, Actions, observation_space
 from hanchan.envs.turns import Bools, Turns
 from hanchan.errors import BatchError
+from hanchan.rules.default import DEFAULT_RULES
 
 Stepped: TypeAlias = tuple[Observation, NDArray[np.float64], Bools, Bools, Info]
 
@@ -37,7 +38,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         num_envs: int = 1,
         *,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
-        rules: RulesLike = "tenhou",
+        rules: RulesLike = DEFAULT_RULES,
         opponents: Sequence[str] = OPPONENTS,
         observation: str = OBSERVATIONS[0],
         length: Literal["match", "kyoku"] = "match",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from hanchan.cancellation import checkpoints
+from hanchan.checks import check_yes_no
 from hanchan.core.codes import OK, OVER, SEATS
 from hanchan.core.placement import THOUSAND
 from hanchan.core.wall import indicator_place
@@ -97,7 +98,7 @@ class Verifier:
 
     def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
         self.rules = rules
-        self.follower = LogFollower(rules, compiled=compiled)
+        self.follower = LogFollower(rules, compiled=check_yes_no("compiled", compiled))
 
     def verify(self, log: Log) -> Verification:
         """All findings of a match, kyoku by kyoku; `RecordError` for what no match can be."""

@@ -12,6 +12,7 @@ from io import UnsupportedOperation
 from pathlib import Path
 from typing import BinaryIO, Self
 
+from hanchan.checks import check_yes_no
 from hanchan.errors import RecordError
 from hanchan.records.event_lines import events_to_lines
 from hanchan.records.events import AnyEvent, EndGame
@@ -51,7 +52,7 @@ class RecordWriter:
     def create(cls, path: Path, header: Header, *, replace: bool = False) -> Self:
         """A new file; one that exists is left alone unless it shall be replaced."""
         try:
-            file = path.open("wb" if replace else "xb")
+            file = path.open("wb" if check_yes_no("replace", replace) else "xb")
         except FileExistsError:
             raise RecordError(
                 "file-exists", field="file", source=str(path), option="none"

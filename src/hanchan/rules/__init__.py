@@ -17,12 +17,15 @@ from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
     from hanchan.rules.articles import Article, article, articles
     from hanchan.rules.default import DEFAULT_RULES
     from hanchan.rules.diff import Difference, diff
     from hanchan.rules.document import rulebooks
     from hanchan.rules.files import load_rules_file
     from hanchan.rules.load import from_plain, load_rules, parse_overrides, variations
+    from hanchan.rules.overrides import Overrides
     from hanchan.rules.ruleset import RuleSet
     from hanchan.rules.schema import Key, schema
     from hanchan.rules.variations import Variation
@@ -32,6 +35,7 @@ __all__ = [
     "Article",
     "Difference",
     "Key",
+    "Overrides",
     "RuleSet",
     "Rules",
     "Variation",
@@ -52,6 +56,7 @@ _HOMES = {
     "Article": "articles",
     "Difference": "diff",
     "Key": "schema",
+    "Overrides": "overrides",
     "RuleSet": "ruleset",
     "Variation": "variations",
     "article": "articles",
@@ -112,7 +117,7 @@ class Rules(ModuleType if not TYPE_CHECKING else object):  # a checker lets any 
         """The public names, loaded or not, beside what every module has."""
         return sorted({*super().__dir__(), *__all__})
 
-    def __call__(self, rules: "str | RuleSet", /, **overrides: object) -> "RuleSet":
+    def __call__(self, rules: "str | RuleSet", /, **overrides: "Unpack[Overrides]") -> "RuleSet":
         """Load a rulebook by its id, or take a rule set, with overrides: `load_rules`."""
         from hanchan.rules.load import load_rules  # noqa: PLC0415 - see _HOMES
 

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, literal
 from hanchan.rules.choices import Bankruptcy, ChiitoitsuFu, OpenRiichi
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.values import YakuKind
+from hanchan.rules.schema import schema
+from hanchan.rules.values import YakuKind, YakuValue
 
 ROUNDS = 4
 """A match has no further winds than these."""
@@ -95,3 +96,15 @@ def refuse_impossible(rules: RuleSet) -> None:
         if row.broken(rules):
             other = f"{row.other} = {rules.text(row.other)}"
             raise RulesError(row.wrong, field=row.key, given=rules.text(row.key), other=other)
+
+
+def refuse_dearer_open(rules: RuleSet) -> None:
+    """Refuse a yaku that pays more han open than concealed: the two numbers were exchanged.
+
+    Records are exempt, because every record must stay readable.
+    """
+    for entry in schema():
+        if entry.topic == "yaku":
+            value: object = rules.get(entry.key)
+            if isinstance(value, YakuValue) and value.open > value.concealed:
+                raise RulesError("value-yaku-open", field=entry.key, given=literal(str(value)))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Unpack
 
 from hanchan.errors import RulesError, literal
 from hanchan.rules.document import Document, read_document, rulebooks
@@ -14,10 +15,11 @@ from hanchan.rules.load import (
     rule_set_of,
     with_parent,
 )
+from hanchan.rules.overrides import Caller, Overrides
 from hanchan.rules.ruleset import RuleSet
 
 
-def load_rules_file(path: str | Path, /, **overrides: object) -> RuleSet:
+def load_rules_file(path: str | Path, /, **overrides: Unpack[Overrides]) -> RuleSet:
     r"""Load a TOML file of rules, with overrides as `load_rules` takes them.
 
     This opens the file that it is given, and those that the file extends. Everything else that
@@ -28,7 +30,7 @@ def load_rules_file(path: str | Path, /, **overrides: object) -> RuleSet:
     >>> rules.id, rules.title, rules.win.min_han
     ('ours', 'Ours', 2)
     """
-    return rule_set_of(_inherited_of_file(Path(path), ()), overrides)
+    return rule_set_of(_inherited_of_file(Path(path), ()), overrides, Caller(load_rules_file))
 
 
 def parse_file_overrides(path: str | Path, texts: Iterable[str]) -> dict[str, object]:

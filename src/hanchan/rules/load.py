@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 from io import StringIO
 from pathlib import Path
-from typing import IO, Any, Literal
+from typing import IO, Any, Literal, Unpack
 
 from hanchan.errors import RulesError, literal
 from hanchan.rules.articles import refuse_unknown_cites
-from hanchan.rules.combinations import refuse_impossible
+from hanchan.rules.combinations import refuse_dearer_open, refuse_impossible
 from hanchan.rules.document import Document, check_rulebook, preset, read_document, rulebooks
+from hanchan.rules.overrides import Caller, Overrides, as_text, unknown_override
 from hanchan.rules.ruleset import RuleSet, rule_set
 from hanchan.rules.schema import key, schema
 from hanchan.rules.sources import refuse_uncited
@@ -45,7 +46,7 @@ class Inherited:
     document: Document
 
 
-def load_rules(rules: str | RuleSet, /, **overrides: object) -> RuleSet:
+def load_rules(rules: str | RuleSet, /, **overrides: Unpack[Overrides]) -> RuleSet:
     """Load a rulebook by its id, or take a rule set, with overrides.
 
     A text is an id and never the path of a file, so it may come from anybody; `load_rules_file`
@@ -63,10 +64,17 @@ def load_rules(rules: str | RuleSet, /, **overrides: object) -> RuleSet:
     >>> club.text("yaku.open_riichi"), load_rules(club, **{"win.min_han": 2}).win.min_han
     ('2/-', 2)
     """
+    return rules_called(Caller(load_rules), rules, overrides)
+
+
+def rules_called(
+    caller: Caller | None, rules: str | RuleSet, overrides: Mapping[str, object]
+) -> RuleSet:
+    """As `load_rules`, for a function that takes the overrides among its own keywords."""
     if isinstance(rules, RuleSet):
-        return rule_set_of(_of_rule_set(rules), overrides) if overrides else rules
+        return rule_set_of(_of_rule_set(rules), overrides, caller) if overrides else rules
     _check_id(rules)
-    return rule_set_of(inherited(rules), overrides) if overrides else _preset_rules(rules)
+    return rule_set_of(inherited(rules), overrides, caller) if overrides else _preset_rules(rules)
 
 
 @cache
@@ -74,7 +82,7 @@ def _preset_rules(name: str) -> RuleSet:
     return rule_set_of(inherited(name), {})
 
 
-def rules_of_text(text: str, /, **overrides: object) -> RuleSet:
+def rules_of_text(text: str, /, **overrides: Unpack[Overrides]) -> RuleSet:
     r"""The rule set that a TOML text writes, as a file would; it may extend a preset only.
 
     >>> rules = rules_of_text('title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2')
@@ -90,8 +98,14 @@ def rules_of_text(text: str, /, **overrides: object) -> RuleSet:
     return rule_set_of(Inherited(id=WRITTEN, document=whole), overrides)
 
 
-def rule_set_of(book: Inherited, overrides: Mapping[str, object]) -> RuleSet:
+def rule_set_of(
+    book: Inherited, overrides: Mapping[str, object], caller: Caller | None = None
+) -> RuleSet:
     """The values of a book under overrides, and what it cites for those it keeps."""
+    offered = book.document.variations
+    for name, value in overrides.items():
+        if "." not in name and name not in offered:
+            raise unknown_override(book.id, name, value, offered, caller=caller)
     values, cites = dict(book.document.values), dict(book.document.cites)
     readings = dict(book.document.readings)
     for name, value, ids in _changes(book, overrides):
@@ -108,6 +122,7 @@ def rule_set_of(book: Inherited, overrides: Mapping[str, object]) -> RuleSet:
         readings=readings,
     )
     refuse_impossible(rules)
+    refuse_dearer_open(rules)
     return rules
 
 
@@ -181,8 +196,10 @@ def overrides_of(book: Inherited, texts: Iterable[str]) -> dict[str, object]:
             raise RulesError("rules-override", field="override", given=text)
         if "." in name:
             found[name] = key(name).parse(value)
+        elif name in offered:
+            found[name] = offered[name].parse(value if equals else "true")
         else:
-            found[name] = _offered(offered, name).parse(value if equals else "true")
+            raise unknown_override(book.id, name, value, offered, form=as_text)
     return found
 
 
@@ -192,20 +209,12 @@ def _changes(
     """Key, value and cites of every override: variations first, so that keys win over them."""
     for name, given in overrides.items():
         if "." not in name:
-            variation = _offered(book.document.variations, name)
+            variation = book.document.variations[name]
             for changed, value in variation.values(given).items():
                 yield changed, value, variation.cites
     for name, given in overrides.items():
         if "." in name:
             yield name, key(name).accept(given), ()
-
-
-def _offered(offered: Mapping[str, Variation], name: str) -> Variation:
-    if name in offered:
-        return offered[name]
-    if not offered:
-        raise RulesError("rules-no-variations", field="override", given=name)
-    raise RulesError.unknown("variation", name, offered)
 
 
 def inherited(rulebook: str) -> Inherited:

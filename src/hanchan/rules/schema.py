@@ -5,12 +5,12 @@ Help, the difference of two rulebooks and every refusal of a value speak from th
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from difflib import get_close_matches
 from functools import cache
 from types import MappingProxyType
 from typing import Any, get_type_hints
 
 from hanchan.errors import RulesError, literal
+from hanchan.names import nearest_name
 from hanchan.rules.kinds import Kind, Plain
 from hanchan.rules.topics import TOPICS
 from hanchan.rules.topics.rule import Rule
@@ -138,10 +138,10 @@ def unknown_key(name: str) -> RulesError:
     topic, _, own = name.partition(".")
     known = tuple(entry.key for entry in schema() if entry.topic == topic)
     in_topic = {key.removeprefix(f"{topic}."): key for key in known}
-    near = [in_topic[one] for one in get_close_matches(own, in_topic, n=1, cutoff=0.5)]
-    near = near or get_close_matches(name, () if known else keys(), n=1)
+    near = in_topic.get(nearest_name(own, in_topic, 0.5), "")
+    near = near or nearest_name(name, () if known else keys())
     if near:
-        likely, allowed = "near", tuple(near)
+        likely, allowed = "near", (near,)
     elif known:
         likely, allowed = "topic", known
     else:

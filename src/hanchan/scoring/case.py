@@ -1,10 +1,10 @@
 """A case: a hand, its winning tile and its situation, as far as they can occur together."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from enum import StrEnum
 from itertools import chain
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
 from hanchan.errors import HandError, literal
 from hanchan.rules.choices import Interruption, KanDora, OpenRiichi, RenhouWindow, UraDora
@@ -73,11 +73,18 @@ def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
     read = hand if isinstance(hand, Hand) else parse_hand(hand)
     if melds == ():
         return read
-    laid = [melds] if isinstance(melds, str) else list(melds)
+    laid = [melds] if isinstance(melds, str) else _listed("melds", melds, '["pon 555z"]')
     beside: list[Meld] = []
     for meld in laid:
         beside += [meld] if isinstance(meld, Meld) else parse_melds(meld)
     return Hand(read.concealed, (*read.melds, *beside)) if beside else read
+
+
+def _listed(field: str, given: object, example: str) -> list[Any]:
+    """Return what was listed; a mapping is refused, as its values would count for nothing."""
+    if isinstance(given, Mapping) or not isinstance(given, Iterable):
+        raise HandError("value-listed", field=field, given=literal(given), example=example)
+    return list(cast("Iterable[object]", given))
 
 
 RIICHI = ("true", "false", "double", "open", "open-double")
@@ -105,7 +112,10 @@ def read_wind(field: str, given: str) -> int:
 
 def read_flags(given: Collection[str]) -> frozenset[str]:
     """The flags, each a known one."""
-    named = given.replace(",", " ").split() if isinstance(given, str) else given
+    if isinstance(given, str):
+        named = given.replace(",", " ").split()
+    else:
+        named = _listed("flags", given, '["ippatsu"]')
     for flag in named:
         if flag not in FLAGS:
             raise HandError("value-choice", field="flags", given=literal(flag), allowed=FLAGS)
@@ -130,7 +140,7 @@ def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
 
 def without_win(hand: Hand, win: str) -> tuple[Hand, Tile]:
     """The hand without its winning tile, and that tile; it may be written in the hand or not."""
-    if not win.strip():
+    if isinstance(win, str) and not win.strip():  # pyright: ignore[reportUnnecessaryIsInstance]
         raise HandError("case-no-win", field="win")
     tile = parse_tile(win, "win")
     hand.check_size(WAITING, DRAWN)

@@ -136,7 +136,7 @@ def ukeire(hand: str | Hand, seen: str | tuple[Tile, ...] = "") -> tuple[Ukeire,
     [('3z', 4)]
     """
     read = _read(hand, WAITING, DRAWN)
-    sight = parse_tiles(seen, "seen") if isinstance(seen, str) else seen
+    sight = seen if isinstance(seen, tuple | list) else parse_tiles(seen, "seen")
     check_copies([*read.tiles, *sight], "hand and seen")
     left = [COPIES_OF_A_KIND - count for count in count_kinds([*read.tiles, *sight])]
     if read.size == WAITING:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
 from hanchan.errors import HanchanError, HandError
-from hanchan.rules.load import load_rules
+from hanchan.rules.load import rules_called
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import RIICHI
 from hanchan.scoring.score import score
@@ -156,7 +156,7 @@ def score_json_case_under(case: Json, rules: RuleSet) -> ScoreSheet:
 
 @lru_cache(maxsize=64)
 def _rules(rulebook: str, overrides: str) -> RuleSet:
-    return load_rules(rulebook, **json.loads(overrides))
+    return rules_called(None, rulebook, json.loads(overrides))
 
 
 def result_json(sheet: ScoreSheet, case_id: object = None) -> Json:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hanchan.errors import ResultError
-from hanchan.rules.load import load_rules
+from hanchan.rules.load import rules_called
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.json_cases import Field, Json, check_fields, read_line
 from hanchan.scoring.match_end import NAMES
@@ -87,7 +87,7 @@ def match_of_line(line: str) -> MatchLine:
 
 @lru_cache(maxsize=64)
 def _rules(rulebook: str, overrides: str) -> RuleSet:
-    return load_rules(rulebook, **json.loads(overrides))
+    return rules_called(None, rulebook, json.loads(overrides))
 
 
 def match_json(found: MatchResult, match_id: object = None) -> Json:

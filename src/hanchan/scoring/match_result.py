@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Unpack
 
 from hanchan.core.codes import NOBODY, SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import find_results
-from hanchan.rules.load import load_rules
+from hanchan.rules.default import DEFAULT_RULES
+from hanchan.rules.load import rules_called
+from hanchan.rules.overrides import Caller, ResultOverrides
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_end import (
     MOST_CHIPS,
@@ -95,7 +98,7 @@ class MatchResult:
 def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     scores: BySeat,
     *,
-    rules: str | RuleSet,
+    rules: str | RuleSet = DEFAULT_RULES,
     names: Sequence[str] | None = None,
     deposits: int | BySeat = 0,
     chombo: BySeat = (0,) * SEATS,
@@ -104,7 +107,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     busted_by: Busters | None = None,
     dealer: SeatName | None = None,
     penalty: BySeat = (0,) * SEATS,
-    **overrides: object,
+    **overrides: Unpack[ResultOverrides],
 ) -> MatchResult:
     """The result of a match from its final points, under a rulebook or rule set.
 
@@ -125,7 +128,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     hanchan.errors.ResultError: scores: they add up to 121000, but in jpml-a all points are \
 120000, deposits included
     """
-    book = load_rules(rules, **overrides)
+    book = rules_called(CALLER, rules, overrides)
     called = read_names(names)
     points = read_by_seat("scores", scores, called, -MOST_POINTS, MOST_POINTS)
     count, sticks = read_deposits(deposits, called, book)
@@ -145,6 +148,9 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     )
     check_chips(end.chips, book)
     return result_of_end(end, book)
+
+
+CALLER = Caller(result)
 
 
 def result_of_end(end: MatchEnd, rules: RuleSet) -> MatchResult:

@@ -2,7 +2,9 @@
 
 from collections.abc import Collection, Iterable
 from threading import local
+from typing import Unpack
 
+from hanchan.checks import check_yes_no
 from hanchan.core.case_layout import CaseRecord, Worth
 from hanchan.core.cases import score_case as judge_case
 from hanchan.core.encode import encoded
@@ -10,9 +12,12 @@ from hanchan.core.layout import Game
 from hanchan.core.tables import load_tables
 from hanchan.errors import HandError
 from hanchan.kernels.library import best_form
-from hanchan.rules.load import load_rules
+from hanchan.rules.default import DEFAULT_RULES
+from hanchan.rules.load import rules_called
+from hanchan.rules.overrides import Caller, Overrides
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import (
+    FLAGS,
     Case,
     check_situation,
     read_count,
@@ -37,7 +42,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     hand: str | Hand,
     win: str | None = None,
     *,
-    rules: str | RuleSet,
+    rules: str | RuleSet = DEFAULT_RULES,
     tsumo: bool = False,
     melds: str | Iterable[str | Meld] = (),
     seat: str = "E",
@@ -49,7 +54,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     honba: int = 0,
     deposits: int = 0,
     discarder_in_riichi: bool = False,
-    **overrides: object,
+    **overrides: Unpack[Overrides],
 ) -> ScoreSheet:
     """The score sheet of a hand won with one tile, under a rulebook or rule set.
 
@@ -70,13 +75,13 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     hanchan.errors.HandError: Riichi needs a concealed hand; of the melds only concealed kans \
 keep it concealed.
     """
-    book = load_rules(rules, **overrides)
+    book = rules_called(CALLER, rules, overrides)
     named = read_flags(flags)
     held, tile = _held(read_hand(hand, melds), win, named)
     case = Case(
         hand=held,
         tile=tile,
-        tsumo=tsumo or tile is None,
+        tsumo=check_yes_no("tsumo", tsumo, HandError) or tile is None,
         seat=read_wind("seat", seat),
         round=read_wind("round", round),
         riichi=read_riichi(riichi),
@@ -85,10 +90,13 @@ keep it concealed.
         ura=read_indicators("ura", ura),
         honba=read_count("honba", honba),
         deposits=read_count("deposits", deposits),
-        discarder_in_riichi=discarder_in_riichi,
+        discarder_in_riichi=check_yes_no("discarder_in_riichi", discarder_in_riichi, HandError),
     )
     check_situation(case, book)
     return score_case(case, book)
+
+
+CALLER = Caller(score, FLAGS)
 
 
 def score_case(case: Case, rules: RuleSet) -> ScoreSheet:

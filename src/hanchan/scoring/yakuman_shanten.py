@@ -12,6 +12,7 @@ from hanchan.core.codes import KINDS, SETS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Rules
 from hanchan.core.yaku_ids import NAMES, Y_RYUUIISOU
+from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.yakuman_shapes import (
@@ -46,7 +47,7 @@ class YakumanDistance:
     each: Mapping[str, int]
 
 
-def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet) -> YakumanDistance:
+def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -> YakumanDistance:
     """How many tiles a hand is away from awaiting the last tile of a yakuman of the rule set.
 
     The hand has 13 or 14 tiles, each kan counted as three. Counted are the yakuman that are a

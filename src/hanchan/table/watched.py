@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import to_builtins
 
+from hanchan.checks import check_yes_no
 from hanchan.core.codes import NOBODY, OK, OVER, SEATS
 from hanchan.core.deals import SeedLike, commitment, match_seed, tiles_in_play
 from hanchan.core.faces import Face
@@ -22,7 +23,7 @@ from hanchan.records.beginning import begin_at
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.heard import Stream
 from hanchan.records.record import Beginning
-from hanchan.rules import RuleSet, load_rules
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result
 from hanchan.table.history import History
@@ -53,7 +54,7 @@ class Watched:
 
     def __init__(  # noqa: PLR0913 - all that can be chosen of a match
         self,
-        rules: str | RuleSet,
+        rules: str | RuleSet = DEFAULT_RULES,
         *,
         seed: SeedLike = None,
         walls: Walls | BatchWalls | None = None,
@@ -68,7 +69,9 @@ class Watched:
         self.enforcement = chosen_enforcement(enforcement)
         self.rules = load_rules(rules)
         self.seed = match_seed(seed)
-        self._drawn = walls is None if draw_seats is None else draw_seats
+        self._drawn = (
+            walls is None if draw_seats is None else check_yes_no("draw_seats", draw_seats)
+        )
         self.seating = seat_players(self.seed, self.rules, drawn=self._drawn, seated=seated)
         names = four_names(players)
         self.names = tuple(names[player] for player in self.seating.player_at)

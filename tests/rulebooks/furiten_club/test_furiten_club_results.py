@@ -114,8 +114,9 @@ def test_ten_permitted_deviations_are_listed_and_others_are_refused() -> None:
     assert len(names) == 10
     with pytest.raises(RulesError, match="min_han"):
         load_rules(BOOK, min_han=4)
+    unknown: dict[str, Any] = {"golden_tiles": True}
     with pytest.raises(RulesError, match="golden_tiles"):
-        load_rules(BOOK, golden_tiles=True)
+        load_rules(BOOK, **unknown)
 
 
 @article("furiten-club/13.0c")

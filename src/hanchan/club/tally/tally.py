@@ -17,7 +17,7 @@ from hanchan.core.step import prepare_deal
 from hanchan.errors import HanchanError, RecordError
 from hanchan.records import AnyEvent, StartKyoku
 from hanchan.records.record import FourNames, FourNumbers, recorded_rules, rules_written
-from hanchan.rules import RuleSet, load_rules
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.scoring.match_end import read_names
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result, read_result
@@ -86,7 +86,12 @@ class Tally:
     ((28500, 30500, 28500, 31500), [True, True])
     """
 
-    def __init__(self, rules: str | RuleSet, *, names: Sequence[str] | None = None) -> None:
+    def __init__(
+        self,
+        rules: str | RuleSet = DEFAULT_RULES,
+        *,
+        names: Sequence[str] | None = None,
+    ) -> None:
         """Four people have sat down, and the first kyoku is to come."""
         self.rules = load_rules(rules)
         self.header = t.Header(

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Self
 
+from hanchan.checks import check_yes_no
 from hanchan.core.codes import DEPOSIT
 from hanchan.errors import HanchanError, SeatGoneError, literal
 from hanchan.formats.mjai.answers import action_of, meant, read_answer
@@ -50,7 +51,7 @@ class MjaiSeat:
         self.name = name
         self._limits = limits or Limits()
         self._ends = 0
-        self._connect, self._restarts = connect, restarts
+        self._connect, self._restarts = connect, check_yes_no("restarts", restarts)
         self._dialect = dialect_named(dialect)
         self._link: Link | None = None
         self._begin()

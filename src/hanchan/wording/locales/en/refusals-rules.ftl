@@ -6,6 +6,7 @@ value-any-of = { $field }: { $given } is not a list of some of these, each once:
 value-cells = { $field }: { $given } is not a list of up to { $most } cells FUfu-HANhan=CHILD/DEALER in hundreds of points, each once, with fu from 20 to 110 and han from 1 to 4, such as 30fu-4han=8000/12000
 value-abort = { $field }: { $given } is neither off nor DEALER/HONBA/AT: stays, stays-if-tenpai or passes; +1, +0 or =0; and one of { $allowed }, such as stays/+1/declared
 value-yaku = { $field }: { $given } is not the worth of a yaku: - for none; 1 to 13 han concealed/open, such as 2/1, or 1/- where it must be concealed; 5!/- for no other yaku beside it; mangan; or y1 to y9 for yakuman
+value-yaku-open = { $field }: { $given } is more han open than concealed. Write the concealed han first, such as 2/1
 value-sanction = { $field }: { $given } is not a sanction: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, followed by :at-draw, :at-own-win or :at-draw-or-own-win for later
 value-uma = { $field }: { $given } is not an uma; an uma is rows N:first/second/third/fourth in thousands, each summing to 0, where N players (0 to 4) are at or above the return and * stands for every other number, such as *:+20/+10/-10/-20, or the four numbers alone
 value-chips = { $field }: { $given } is neither off nor points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, with points in hundreds and each count up to 99
@@ -36,7 +37,12 @@ rules-missing = { $field }: there is no value for { $key }{ $more ->
 rules-name = { $field }: { $given } is neither the id of a rulebook nor a RuleSet
 rules-file-as-id = { $field }: { $given } is the path of a file; give the id of a rulebook here, or load the file with hanchan.rules.load_rules_file(path) and give what that returns
 rules-override = { $field }: '{ $given }' is not KEY=VALUE, such as win.min_han=2
-rules-no-variations = { $field }: '{ $given }' is not a rule key TOPIC.NAME, and this rulebook lists no variations
+override-unknown = { $field }: '{ $given }' is not known{ $kind ->
+    [flag] . It is a flag: { $write }
+    [near] . Did you mean { $write }?
+    [offered] {""}: it is no rule key TOPIC.NAME, and the variations of { $rules } are { $allowed }
+   *[none] {""}: it is no rule key TOPIC.NAME, and { $rules } offers no variations
+}
 rules-circle = { $field }: these rulebooks extend each other in a circle: { $chain }
 rules-key = rule key: '{ $given }' is not known.{ $likely ->
     [near] {" "}Did you mean '{ $allowed }'?

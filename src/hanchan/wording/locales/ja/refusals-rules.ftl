@@ -6,6 +6,7 @@ value-any-of = { $field }：{ $given } は次の中から一度ずつ選んだ�
 value-cells = { $field }：{ $given } は FUfu-HANhan=子/親（百点単位、20から110符、1から4翻）を一度ずつ、{ $most }個まで並べた一覧ではありません。例：30fu-4han=8000/12000
 value-abort = { $field }：{ $given } は off でも、親/本場/時点（stays、stays-if-tenpai、passes／+1、+0、=0／{ $allowed } のどれか）でもありません。例：stays/+1/declared
 value-yaku = { $field }：{ $given } は役の値ではありません。役でなければ -、門前/鳴きの翻数（1から13、例：2/1、門前のみなら 1/-）、他の役と複合しない 5!/-、mangan、役満 y1 から y9 のどれかです
+value-yaku-open = { $field }：{ $given } は門前より鳴いたときの翻数が多くなっています。2/1 のように門前の翻数を先に書いてください
 value-sanction = { $field }：{ $given } は処置ではありません。none、wait-unscored、riichi-void、dead-hand、dead-hand-no-calls、chombo、referee のどれかで、後で適用するなら後ろに :at-draw、:at-own-win、:at-draw-or-own-win を付けます
 value-uma = { $field }：{ $given } はウマではありません。N:1位/2位/3位/4位（千点単位、合計 0）の行で、N は返し以上の人数（0から4）、それ以外は * です。例：*:+20/+10/-10/-20、または四つの数だけ
 value-chips = { $field }：{ $given } は off でも、points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N（points は百点単位、ほかは99まで）でもありません
@@ -35,7 +36,12 @@ rules-missing = { $field }：{ $key }{ $more ->
 rules-name = { $field }：{ $given } は規則の ID でも RuleSet でもありません
 rules-file-as-id = { $field }：{ $given } はファイルのパスです。ここには規則の ID を指定するか、hanchan.rules.load_rules_file(path) でファイルを読み込み、その戻り値を渡してください
 rules-override = { $field }：'{ $given }' は win.min_han=2 のような KEY=VALUE ではありません
-rules-no-variations = { $field }：'{ $given }' は TOPIC.NAME の規則キーではなく、この規則に変種はありません
+override-unknown = { $field }：'{ $given }' はありません。{ $kind ->
+    [flag] フラグとして指定してください：{ $write }
+    [near] { $write } のことですか。
+    [offered] TOPIC.NAME の規則キーではなく、{ $rules } の変種は次のとおりです：{ $allowed }
+   *[none] TOPIC.NAME の規則キーではなく、{ $rules } に変種はありません
+}
 rules-circle = { $field }：規則の extends が循環しています：{ $chain }
 rules-key = 規則のキー：'{ $given }' はありません。{ $likely ->
     [near] '{ $allowed }' のことですか。

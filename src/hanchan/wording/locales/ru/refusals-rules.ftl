@@ -6,6 +6,7 @@ value-any-of = { $field }: { $given } — не список из этих сло
 value-cells = { $field }: { $given } — не список из ячеек FUfu-HANhan=НЕ ДИЛЕРУ/ДИЛЕРУ (не больше { $most }, каждая по разу, в сотнях очков, фу от 20 до 110, ханов от 1 до 4), например 30fu-4han=8000/12000
 value-abort = { $field }: { $given } — не off и не ДИЛЕР/ХОНБА/КОГДА: stays, stays-if-tenpai или passes; +1, +0 или =0; и одно из { $allowed }, например stays/+1/declared
 value-yaku = { $field }: { $given } — не стоимость яку: - для «не яку»; ханы закрытой/открытой руки от 1 до 13, например 2/1 или 1/- (только закрытая); 5!/- без других яку; mangan; от y1 до y9 для якуманов
+value-yaku-open = { $field }: { $given } — открытая рука стоит больше хан, чем закрытая. Сначала пишутся хан закрытой руки: 2/1
 value-sanction = { $field }: { $given } — не наказание: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo или referee; для позднего срока добавьте :at-draw, :at-own-win или :at-draw-or-own-win
 value-uma = { $field }: { $given } — не ума: это строки N:первое/второе/третье/четвёртое в тысячах с суммой 0, где N — сколько игроков (от 0 до 4) не ниже возврата, а * — любое другое число, например *:+20/+10/-10/-20, либо одни четыре числа
 value-chips = { $field }: { $given } — не off и не points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, где points в сотнях, а остальные числа не больше 99
@@ -36,7 +37,12 @@ rules-missing = { $field }: нет значения { $key }{ $more ->
 rules-name = { $field }: { $given } — не id правил и не RuleSet
 rules-file-as-id = { $field }: { $given } — это путь к файлу; укажите здесь id правил или загрузите файл через hanchan.rules.load_rules_file(path) и передайте результат
 rules-override = { $field }: «{ $given }» — не КЛЮЧ=ЗНАЧЕНИЕ, такое как win.min_han=2
-rules-no-variations = { $field }: «{ $given }» — не ключ правил TOPIC.NAME, а вариантов у этих правил нет
+override-unknown = { $field }: «{ $given }» не найдено{ $kind ->
+    [flag] . Это флаг: { $write }
+    [near] . Может быть, { $write }?
+    [offered] {""}: это не ключ правил TOPIC.NAME, а варианты { $rules }: { $allowed }
+   *[none] {""}: это не ключ правил TOPIC.NAME, а вариантов у { $rules } нет
+}
 rules-circle = { $field }: эти правила опираются друг на друга по кругу: { $chain }
 rules-key = ключ правила: «{ $given }» не найдено.{ $likely ->
     [near] {" "}Может быть, «{ $allowed }»?
