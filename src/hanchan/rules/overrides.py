@@ -44,6 +44,11 @@ class Overrides(ResultOverrides, total=False):
     Rule keys have a dot in their names, and a rulebook of your own may list other variations:
     both are given as `**{"win.min_han": 2}`. A checker holds the value of such a dictionary
     against each name here, so the names alone are checked; values are checked when they are read.
+
+    >>> from hanchan.rules import load_rules
+    >>> asked: Overrides = {"tournament": True}
+    >>> load_rules("club-4p", **asked).id
+    'club-4p'
     """
 
     chips: object

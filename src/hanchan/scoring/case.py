@@ -83,7 +83,9 @@ def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
 def _listed(field: str, given: object, example: str) -> list[Any]:
     """Return what was listed; a mapping is refused, as its values would count for nothing."""
     if isinstance(given, Mapping) or not isinstance(given, Iterable):
-        raise HandError("value-listed", field=field, given=literal(given), example=example)
+        raise HandError(
+            "value-listed", field=field, given=literal(cast("object", given)), example=example
+        )
     return list(cast("Iterable[object]", given))
 
 
