@@ -7,8 +7,8 @@ What chombo costs (7.2f) is in the result already, so nothing is taken off twice
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from types import MappingProxyType
 
+from hanchan.copies import FrozenDict
 from hanchan.scoring.match_result import MatchResult
 
 NOTHING = Fraction(0)
@@ -34,7 +34,7 @@ class Ratings:
     (4.3, 21.0)
     """
 
-    by_name: Mapping[str, Rated] = field(default_factory=lambda: MappingProxyType({}))
+    by_name: Mapping[str, Rated] = field(default_factory=lambda: FrozenDict({}))
 
     @classmethod
     def starting(cls, ratings: Mapping[str, Fraction]) -> "Ratings":

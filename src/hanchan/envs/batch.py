@@ -13,6 +13,7 @@ from hanchan.bots import bot_number
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, SCALARS
 from hanchan.bots.thought import Thought
 from hanchan.checks import check_yes_no
+from hanchan.copies import Uncopyable
 from hanchan.core.codes import ACTIONS, KINDS, NOBODY, SEATS
 from hanchan.core.layout import Game
 from hanchan.core.legal import why_not
@@ -21,7 +22,7 @@ from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.envs.lane_layout import Lane, Terms
 from hanchan.envs.observe import advise_lanes, show_seat
-from hanchan.envs.players import LEARNER_NAME, books_of, bots_of
+from hanchan.envs.players import LEARNER_NAME, RulesLike, books_of, bots_of, rule_sets
 from hanchan.envs.redeal import Pool, redeal_lanes
 from hanchan.envs.refused import (
     action_numbers,
@@ -36,16 +37,13 @@ from hanchan.envs.replayed import replayed
 from hanchan.envs.shown import Shown, State
 from hanchan.envs.stepping import refused_lane
 from hanchan.envs.turns import Bools, Turns
-from hanchan.errors import BatchError, RulesError
+from hanchan.errors import BatchError
 from hanchan.kernels.library import available, bound_form, form_of
 from hanchan.kernels.record import Records
 from hanchan.records.record import Record
 from hanchan.rules.default import DEFAULT_RULES
-from hanchan.rules.load import load_rules
-from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat_view import SeatView
 
-RulesLike: TypeAlias = str | RuleSet
 Lanes: TypeAlias = NDArray[np.integer] | Sequence[int]
 """Some lanes by their numbers."""
 LENGTHS = ("match", "kyoku")
@@ -56,7 +54,7 @@ SNAPSHOT = np.dtype([("game", Game.dtype), ("lane", Lane.dtype)])
 """What a snapshot holds of each lane."""
 
 
-class Batch:
+class Batch(Uncopyable):
     """Matches in lanes, all stepped at once; each lane always stands at a learner's decision.
 
     `rules` are one rule set or several, of which lane i has number `rule_of_lane[i]`, else i modulo
@@ -86,6 +84,8 @@ class Batch:
     hanchan.errors.BatchError: lane 1: Seat 0 may not do this now: ron. ...
     """
 
+    bound_to = "memory"
+
     def __init__(
         self,
         lanes: int,
@@ -105,10 +105,7 @@ class Batch:
         stride: int | None = None,
     ) -> None:
         at_least("lanes", lanes, 1)
-        given = [rules] if isinstance(rules, str) or not isinstance(rules, Sequence) else rules
-        self.rules: tuple[RuleSet, ...] = tuple(map(load_rules, given))
-        if not self.rules:
-            raise RulesError("number-least", field="rules", given=0, least=1)
+        self.rules = rule_sets(rules)
         self.players = tuple(players)
         terms = Terms()
         terms.observation = word("observation", observation, OBSERVATIONS)

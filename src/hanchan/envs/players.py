@@ -1,6 +1,7 @@
 """Who plays in a batch, and by which rules, as kernels take them."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from hanchan.bots import BOT_NAMES
 from hanchan.core.codes import SEATS
@@ -9,11 +10,21 @@ from hanchan.core.layout import Rules
 from hanchan.envs.lane_layout import LEARNER
 from hanchan.errors import RulesError
 from hanchan.kernels.record import Records
+from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 
 LEARNER_NAME = "learner"
 """Who is named so is decided for by the caller."""
 PLAYERS = (LEARNER_NAME, *BOT_NAMES)
+RulesLike: TypeAlias = str | RuleSet
+
+
+def rule_sets(rules: RulesLike | Sequence[RulesLike]) -> tuple[RuleSet, ...]:
+    """Return the rule sets of one rulebook or of several."""
+    given = [rules] if isinstance(rules, str) or not isinstance(rules, Sequence) else rules
+    if not given:
+        raise RulesError("number-least", field="rules", given=0, least=1)
+    return tuple(map(load_rules, given))
 
 
 def books_of(rules: Sequence[RuleSet]) -> Records[Rules]:

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from hanchan.bots.observations.channels import OBSERVATIONS
 from hanchan.core.codes import ACTIONS
-from hanchan.envs.batch import Batch, RulesLike
+from hanchan.envs.batch import Batch
 from hanchan.envs.choices import legal_instead
 from hanchan.envs.drawn import drawn
-from hanchan.envs.players import LEARNER_NAME
+from hanchan.envs.players import LEARNER_NAME, RulesLike
 from hanchan.envs.spaces import SEEDS, Actions, observation_space
 from hanchan.envs.turns import Turns
 from hanchan.errors import BatchError

@@ -23,9 +23,10 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from hanchan.bots.observations.channels import OBSERVATIONS
 from hanchan.core.codes import SEATS
-from hanchan.envs.batch import Batch, RulesLike
+from hanchan.envs.batch import Batch
 from hanchan.envs.choices import legal_instead
 from hanchan.envs.drawn import drawn
+from hanchan.envs.players import RulesLike
 from hanchan.envs.spaces import SEEDS, Actions, planes_space
 from hanchan.envs.turns import Turns
 from hanchan.errors import BatchError

@@ -9,9 +9,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots.observations.channels import OBSERVATIONS
-from hanchan.envs.batch import Batch, RulesLike
+from hanchan.envs.batch import Batch
 from hanchan.envs.choices import legal_instead
-from hanchan.envs.players import LEARNER_NAME
+from hanchan.envs.players import LEARNER_NAME, RulesLike
 from hanchan.envs.riichi_env import OPPONENTS, Info, Observation
 from hanchan.envs.spaces import SEEDS, Actions, observation_space
 from hanchan.envs.turns import Bools, Turns

@@ -7,6 +7,7 @@ fields gets all of this, and the strict type checker sees what the fields are.
 """
 
 import ctypes
+from collections.abc import Callable
 from functools import cached_property
 from math import prod
 from typing import (
@@ -162,6 +163,10 @@ class Record(Structure, metaclass=LaidOut):
         """An independent record with the same bytes."""
         return self.over(memoryview(bytearray(self.whole)))
 
+    def __reduce__(self) -> tuple[Callable[..., "Record"], tuple[object, ...]]:
+        """Pickle and copy the record as its bytes."""
+        return _record_of, (type(self), self.snapshot())
+
 
 R = TypeVar("R", bound=Record)
 
@@ -200,6 +205,10 @@ class Records(Generic[R]):
         size = self.record.dtype.itemsize
         return self._bytes[row * size : (row + 1) * size]
 
+    def __reduce__(self) -> tuple[Callable[..., "Records[R]"], tuple[object, ...]]:
+        """Pickle and copy the records as their bytes."""
+        return _records_of, (self.record, self.length, self.snapshot(self.length))
+
     def snapshot(self, count: int) -> bytes:
         """All bytes of the first records, so many of them."""
         return self._bytes[: count * self.record.dtype.itemsize].tobytes()
@@ -208,6 +217,16 @@ class Records(Generic[R]):
     def address(self) -> int:
         """Where the first of them lies, for compiled kernels."""
         return int(self.array.ctypes.data)
+
+
+def _record_of(record: type[R], data: bytes) -> R:
+    return record.over(memoryview(bytearray(data)))
+
+
+def _records_of(record: type[R], count: int, data: bytes) -> Records[R]:
+    found = Records(record, count)
+    found.array[:] = np.frombuffer(data, record.dtype)
+    return found
 
 
 class _Lying:

@@ -1,7 +1,9 @@
 """Verification: a log played again by the law, and everything on which the two disagree."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Self
 
 import numpy as np
 
@@ -98,7 +100,12 @@ class Verifier:
 
     def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
         self.rules = rules
-        self.follower = LogFollower(rules, compiled=check_yes_no("compiled", compiled))
+        self.compiled = check_yes_no("compiled", compiled)
+        self.follower = LogFollower(rules, compiled=compiled)
+
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[()]]:
+        """Pickle and copy what it was made of; no log leaves anything behind."""
+        return partial(type(self), self.rules, compiled=self.compiled), ()
 
     def verify(self, log: Log) -> Verification:
         """All findings of a match, kyoku by kyoku; `RecordError` for what no match can be."""

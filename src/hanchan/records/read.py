@@ -8,6 +8,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from hanchan.copies import Uncopyable
 from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.errors import RecordError, literal
 from hanchan.records.event_lines import event_from_json, event_to_json
@@ -37,7 +38,7 @@ class _Kind(msgspec.Struct):
     version: object = None
 
 
-class RecordReader:
+class RecordReader(Uncopyable):
     r"""The header at once, then the events one by one; afterwards the result, if there is one.
 
     >>> from hanchan.records.record import header_of
@@ -47,6 +48,8 @@ class RecordReader:
     >>> list(reader), reader.torn, reader.result
     ([], True, None)
     """
+
+    bound_to = "file"
 
     def __init__(self, lines: Iterable[bytes]) -> None:
         """Read the header from lines with their ends, such as an open file gives."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import BinaryIO, Self
 
 from hanchan.checks import check_yes_no
+from hanchan.copies import Uncopyable
 from hanchan.errors import RecordError
 from hanchan.records.event_lines import events_to_lines
 from hanchan.records.events import AnyEvent, EndGame
@@ -26,7 +27,7 @@ from hanchan.records.record import (
 )
 
 
-class RecordWriter:
+class RecordWriter(Uncopyable):
     """Appends the events of one match to a file or stream, the header first.
 
     >>> from io import BytesIO
@@ -38,6 +39,8 @@ class RecordWriter:
     >>> stream.getvalue()[:39]
     b'{"type":"header","format":"hanchan","ve'
     """
+
+    bound_to = "file"
 
     def __init__(self, file: BinaryIO, header: Header, written: bytes, events: int) -> None:
         """Go on behind what is written already; `create`, `resume` and `to_stream` are the ways."""

@@ -3,7 +3,7 @@
 Help, the difference of two rulebooks and every refusal of a value speak from this one list.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
 from types import MappingProxyType
@@ -81,6 +81,10 @@ class Key:
     def text(self, value: object) -> str:
         """The one text that writes a value of this key."""
         return self.kind.text(value)
+
+    def __reduce__(self) -> tuple[Callable[..., "Key"], tuple[str]]:
+        """Pickle and copy the key by its name: there is one of each."""
+        return key, (self.key,)
 
     def plain(self, value: object) -> Plain:
         """A value of this key as TOML and JSON hold it."""

@@ -11,9 +11,9 @@ discard one; each kan counts as three. Only hands without melds can become seven
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from threading import local
-from types import MappingProxyType
 from typing import Self
 
+from hanchan.copies import FrozenDict
 from hanchan.core.analysis import analyse_shanten, analyse_ukeire, analyse_waits
 from hanchan.core.analysis_layout import Analysis
 from hanchan.core.codes import KINDS, SETS
@@ -153,7 +153,7 @@ def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
     return Ukeire(
         discard=discard,
         shanten=_shanten(found),
-        tiles=MappingProxyType({kind: left[kind] for kind in kinds_of(found.nearer) if left[kind]}),
+        tiles=FrozenDict({kind: left[kind] for kind in kinds_of(found.nearer) if left[kind]}),
         normal=kinds_of(found.nearer_normal),
         chiitoitsu=kinds_of(found.nearer_chiitoitsu),
         kokushi=kinds_of(found.nearer_kokushi),

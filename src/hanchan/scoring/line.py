@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from types import MappingProxyType
 
+from hanchan.copies import FrozenDict
 from hanchan.wording.rulebooks import cites_text
 from hanchan.wording.sheet import line_text
 from hanchan.wording.texts import Value
@@ -32,7 +32,7 @@ class Line:
 
     kind: LineKind
     name: str
-    values: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
+    values: Mapping[str, Value] = field(default_factory=lambda: FrozenDict({}))
     articles: tuple[str, ...] = ()
 
     def text(self, language: str) -> str:

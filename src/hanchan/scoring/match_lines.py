@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from types import MappingProxyType
 
+from hanchan.copies import FrozenDict
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import (
@@ -44,7 +44,7 @@ class LedgerLine:
     name: str
     key: str | None = None
     points: Fraction | None = None
-    values: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
+    values: Mapping[str, Value] = field(default_factory=lambda: FrozenDict({}))
     articles: tuple[str, ...] = ()
 
     def text(self, language: str) -> str:

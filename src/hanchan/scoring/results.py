@@ -6,8 +6,8 @@ A result decides nothing. Its numbers are those that the law used to pay the han
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from types import MappingProxyType
 
+from hanchan.copies import FrozenDict
 from hanchan.core import codes, yaku_ids
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
@@ -123,7 +123,7 @@ def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
         tsumo=bool(g.res_flags[slot] & codes.S_TSUMO),
         flags=g.res_flags[slot],
         reason=REASONS[g.res_status[slot]],
-        yaku=MappingProxyType(_yaku(g, r, slot)),
+        yaku=FrozenDict(_yaku(g, r, slot)),
         dora=dora,
         red=red,
         ura=ura,

@@ -34,12 +34,13 @@ class Points(NamedTuple):
 class ScoreSheet:
     """A hand's explained value under one rule set, or why it cannot win.
 
-    `judged` is what the law found; what is read of it is made when it is first looked at.
+    `judged` is what the law found, which follows from the other two; it is read when it is first
+    looked at.
     """
 
     rules: RuleSet
     case: Case
-    judged: Judged = field(repr=False)
+    judged: Judged = field(repr=False, compare=False)
 
     @property
     def hand(self) -> Hand:

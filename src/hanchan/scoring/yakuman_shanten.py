@@ -6,8 +6,8 @@ tiles still missing. It asks what lies in the hand and its melds, not what is le
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
+from hanchan.copies import FrozenDict
 from hanchan.core.codes import KINDS, SETS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Rules
@@ -80,7 +80,7 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
     return YakumanDistance(
         shanten=least,
         yaku=tuple(name for name, shanten in each.items() if shanten == least),
-        each=MappingProxyType(each),
+        each=FrozenDict(each),
     )
 
 

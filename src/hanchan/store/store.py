@@ -9,6 +9,7 @@ from typing import Self, TypeVar
 
 from sqlalchemy import URL, Connection, Engine
 
+from hanchan.copies import Uncopyable
 from hanchan.store import reading
 from hanchan.store.accounts import Accounts
 from hanchan.store.address import SQLITE, database_url, prepare_file, shown
@@ -46,7 +47,7 @@ MOST_MATCHES = 100
 T = TypeVar("T")
 
 
-class Store:
+class Store(Uncopyable):
     """Tables, their seats, records and chat, the history of visitors, and files to look at.
 
     Reading answers at once, from any thread. Writing gives a future, done when what was asked for
@@ -62,6 +63,8 @@ class Store:
     ...     store.table_ids(status=Status.PLAYING)
     ['east']
     """
+
+    bound_to = "store"
 
     def __init__(self, url: URL, engine: Engine, claim: Claim | None = None) -> None:
         """Use a database that is up to date; `open` is the way."""

@@ -6,7 +6,7 @@
 'dahai'
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
 from hanchan.core.codes import IN_TIME, MATCH_OVER, OK, SEATS
@@ -276,6 +276,10 @@ class Match(Watched):
         for parted in Script(record).play(match._history):
             raise parted.refusal()
         return match
+
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[Record]]:
+        """Pickle and copy the match as its record; the copy is played on by itself."""
+        return type(self).from_record, (self.record(),)
 
     # Inside.
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from hanchan.checks import check_yes_no
 from hanchan.core.codes import SEATS
 from hanchan.core.seating import Seating, draw_seats
 from hanchan.errors import RulesError, literal
@@ -25,6 +26,11 @@ def chosen_enforcement(enforcement: str) -> Enforcement:
             allowed=tuple(Enforcement),
         )
     return Enforcement(enforcement)
+
+
+def chosen_draw(draw_seats: bool | None, otherwise: bool) -> bool:  # noqa: FBT001 - two answers
+    """Return whether seats are drawn: as chosen, or the other value where nothing is."""
+    return otherwise if draw_seats is None else check_yes_no("draw_seats", draw_seats)
 
 
 def refuse_other_seat(seat: int) -> None:

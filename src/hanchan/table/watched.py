@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import to_builtins
 
-from hanchan.checks import check_yes_no
 from hanchan.core.codes import NOBODY, OK, OVER, SEATS
 from hanchan.core.deals import SeedLike, commitment, match_seed, tiles_in_play
 from hanchan.core.faces import Face
@@ -29,6 +28,7 @@ from hanchan.scoring.results import Result
 from hanchan.table.history import History
 from hanchan.table.law import Law, Moment
 from hanchan.table.preparation import (
+    chosen_draw,
     chosen_enforcement,
     four_names,
     refuse_other_seat,
@@ -69,12 +69,9 @@ class Watched:
         self.enforcement = chosen_enforcement(enforcement)
         self.rules = load_rules(rules)
         self.seed = match_seed(seed)
-        self._drawn = (
-            walls is None if draw_seats is None else check_yes_no("draw_seats", draw_seats)
-        )
+        self._drawn = chosen_draw(draw_seats, walls is None)
         self.seating = seat_players(self.seed, self.rules, drawn=self._drawn, seated=seated)
-        names = four_names(players)
-        self.names = tuple(names[player] for player in self.seating.player_at)
+        self.names = tuple(map(four_names(players).__getitem__, self.seating.player_at))
         self._begins = begins
         law = self._law_on(walls, face)
         self._seeded = isinstance(law.walls, SeedWalls)

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
-from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from hanchan.club.event.fields import Time
+from hanchan.copies import FrozenDict
 from hanchan.errors import EventError
 
 FORM = "%Y-%m-%dT%H:%M:%SZ"
@@ -50,9 +50,7 @@ class Clock:
     stood: timedelta = timedelta(0)
     paused: datetime | None = None
     went_on: datetime | None = None
-    extra: Mapping[int | None, int] = field(
-        default_factory=lambda: MappingProxyType[int | None, int]({})
-    )
+    extra: Mapping[int | None, int] = field(default_factory=lambda: FrozenDict[int | None, int]({}))
 
     def left(self, table: int, now: datetime) -> timedelta | None:
         """What is left for a table, below 0 once time is over; None where there is no limit."""
@@ -96,7 +94,7 @@ class Clock:
         if not self.minutes:
             raise EventError("event-no-limit", field="minutes")
         more = {**self.extra, table: self.extra.get(table, 0) + minutes}
-        return replace(self, extra=MappingProxyType(more))
+        return replace(self, extra=FrozenDict(more))
 
     def _refuse_backwards(self, at: datetime) -> None:
         if at < max(self.begun + self.stood, self.paused or self.begun):

@@ -1,6 +1,6 @@
 """A tally: a match at real tiles, kept kyoku by kyoku; its state is a fold over its lines."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
@@ -111,6 +111,10 @@ class Tally:
         for line in checkpoints(lines):
             tally.take(line)
         return tally
+
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[t.Header, tuple[t.Line, ...]]]:
+        """Pickle and copy the tally as its lines; the copy is kept by itself."""
+        return type(self).of, (self.header, tuple(self._lines))
 
     def _begin(self) -> None:
         self._table = Table(self.rules)

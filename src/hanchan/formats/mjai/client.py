@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
+from hanchan.copies import Uncopyable
 from hanchan.errors import HanchanError, literal
 from hanchan.formats.mjai.answers import answer_of
 from hanchan.formats.mjai.dialects import Replies, dialect_named
@@ -27,7 +28,7 @@ ASKING = (ev.Tsumo, ev.Dahai, ev.Chi, ev.Pon, ev.Ankan, ev.Kakan)
 """What can ask for an answer; it is given once, whatever else is told before the next of these."""
 
 
-class MjaiClient:
+class MjaiClient(Uncopyable):
     """A seat that follows a match by its lines, where others' tiles are `?`, and answers them.
 
     `room` is the one that a server through a socket is asked for.
@@ -41,6 +42,8 @@ class MjaiClient:
     >>> client.answer('{"type":"start_game","id":0,"names":["A","B","C","D"]}')
     '{"type":"none"}'
     """
+
+    bound_to = "program"
 
     def __init__(self, seat: Seat, rules: RuleSet, dialect: str, *, room: str = "default") -> None:
         """It plays by these rules, whatever the server does."""

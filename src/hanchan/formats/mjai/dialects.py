@@ -5,7 +5,7 @@ one that may be, and `name~` one that may be there and is passed over. Fields ar
 order of the text. No other code knows one dialect from another.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
@@ -82,6 +82,10 @@ class Dialect:
     def writes(self, event: str, field: str) -> bool:
         """Whether this dialect has a place for the field in the event."""
         return field in self.events[event].written
+
+    def __reduce__(self) -> tuple[Callable[..., "Dialect"], tuple[str]]:
+        """Pickle and copy the dialect by its name: there is one of each."""
+        return dialect_named, (self.name,)
 
 
 EVENTS: Mapping[str, str] = MappingProxyType(

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Self
 
 from hanchan.checks import check_yes_no
+from hanchan.copies import Uncopyable
 from hanchan.core.codes import DEPOSIT
 from hanchan.errors import HanchanError, SeatGoneError, literal
 from hanchan.formats.mjai.answers import action_of, meant, read_answer
@@ -28,7 +29,7 @@ ENDS = 3
 """After so many ends in the middle of a match a program is not started any more."""
 
 
-class MjaiSeat:
+class MjaiSeat(Uncopyable):
     """A program as a seat; it comes when a match is dealt, and goes when the match is over.
 
     What it hears is kept until it is asked, and what it answers is read then. A riichi is answered
@@ -37,6 +38,8 @@ class MjaiSeat:
     What it answers too late is dropped when it comes, and one that has ended by itself so often
     as `ENDS` says is not started again.
     """
+
+    bound_to = "program"
 
     def __init__(
         self,

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal, Protocol, TypeAlias
 
+from hanchan.copies import Uncopyable
 from hanchan.errors import HanchanError, RulesError, literal
 from hanchan.records.events import AnyEvent, Ruling
 from hanchan.records.reports import NONE, REFEREE
@@ -45,7 +46,7 @@ class Ruler(Protocol):
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class Report:
+class Report(Uncopyable):
     """One report, open until it is confirmed, amended or dismissed.
 
     `proposed` is the sanction of the book, `articles` where the book says so, `offered` are the
@@ -53,6 +54,8 @@ class Report:
     `deal` is the deal in which it happened. `number` counts reports; one that somebody makes has it
     once it is ruled on. `ruling` is what was ruled last through this report.
     """
+
+    bound_to = "match"
 
     offence: str
     seat: int | None

@@ -26,3 +26,10 @@ field-unknown = { $field }: there is no field '{ $given }'. There are: { $allowe
 field-missing = { $field }: the field '{ $name }' is missing
 shell-unknown = hanchan cannot tell which shell this is. Name it with --shell: { $allowed }.
 data-no-bytes = { $field }: a value of type { $given } is not the bytes of a log, such as formats.read_bytes(path) gives
+uncopyable = A { $name } cannot be pickled or copied: { $kind ->
+    [file] it holds an open file. Open it again where it is needed.
+    [program] it talks to a program. Start it again where it is needed.
+    [store] it holds a database. Open it again where it is needed.
+    [match] it belongs to a match. Pickle the record of the match.
+   *[memory] its lanes share memory with threads. Make another with the same seed, and step it with the same actions.
+}

@@ -26,3 +26,10 @@ field-unknown = { $field }：'{ $given }' という項目はありません。�
 field-missing = { $field }：'{ $name }' の項目がありません
 shell-unknown = このコマンドを動かしているシェルが分かりません。--shell で指定してください：{ $allowed }
 data-no-bytes = { $field }：{ $given } 型の値は、formats.read_bytes(path) が返すような牌譜のバイト列ではありません
+uncopyable = { $name } は pickle もコピーもできません。{ $kind ->
+    [file] 開いているファイルを持っています。必要な所で開き直してください。
+    [program] プログラムと通信しています。必要な所で起動し直してください。
+    [store] データベースに接続しています。必要な所で開き直してください。
+    [match] 対局に属しています。対局の記録を pickle してください。
+   *[memory] レーンがスレッドとメモリーを共有しています。同じシードで作り直し、同じアクションで進めてください。
+}
