@@ -10,7 +10,7 @@ import pytest
 from hanchan.core.deals import commitment
 from hanchan.errors import HanchanError, IllegalActionError, MatchOverError, RulesError
 from hanchan.records import Chi, EndGame, Hora, Pon, StartGame, StartKyoku, Tsumo, Undo
-from hanchan.rules import load_rules
+from hanchan.rules import load_rules, load_rules_file
 from hanchan.table import Action, Late, Match
 from hanchan.tiles import Kind, Tile, format_tiles
 from laid_match import laid_match
@@ -39,7 +39,7 @@ def test_a_match_begins_with_its_seats_and_a_first_deal() -> None:
 def test_a_rule_set_a_rulebook_and_a_file_all_make_a_match(tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     house.write_text('extends = "tenhou"\ntitle = "Our house"\n', encoding="utf-8")
-    for rules in ("tenhou", load_rules("tenhou"), house):
+    for rules in ("tenhou", load_rules("tenhou"), load_rules_file(house)):
         assert Match(rules, seed=1).view(0).hand == Match("tenhou", seed=1).view(0).hand
 
 
