@@ -99,6 +99,31 @@ def test_nothing_is_done_for_whoever_has_gone_meanwhile() -> None:
     assert not done
 
 
+def test_whoever_disconnects_leaves_the_queue_at_once() -> None:
+    async def ask() -> str:
+        worker, begin, gone = Worker("test", 4), Event(), asyncio.Event()
+
+        async def disconnected() -> dict[str, str]:
+            await gone.wait()
+            return {"type": "http.disconnect"}
+
+        first = asyncio.create_task(worker.ask(asker("192.0.2.1"), partial(begin.wait, PATIENCE)))
+        await settle()
+        leaving = asyncio.create_task(worker.ask(asker("192.0.2.2", disconnected), bool))
+        staying = asyncio.create_task(worker.ask(asker("192.0.2.2"), lambda: "my turn"))
+        await settle()
+        gone.set()
+        with pytest.raises(RefusalError):
+            await leaving
+        third = asyncio.create_task(worker.ask(asker("192.0.2.2"), bool))  # two of four wait again
+        await settle()
+        begin.set()
+        await asyncio.gather(first, third)
+        return await staying
+
+    assert asyncio.run(ask()) == "my turn"
+
+
 def work_on(begun: Event) -> None:
     """Compute until somebody gives it up."""
     begun.set()

@@ -6,6 +6,10 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 
+class GoneError(Exception):
+    """Whoever waited for a turn has gone."""
+
+
 class Turns:
     """Whoever asks gets a turn once nobody has one; whoever had the last one stands behind others.
 
@@ -28,12 +32,17 @@ class Turns:
         return self._asking.total()
 
     @asynccontextmanager
-    async def turn(self, whom: str) -> AsyncGenerator[None]:
-        """A turn of somebody's own, after those who stand before."""
+    async def turn(
+        self, whom: str, gone: asyncio.Future[None] | None = None
+    ) -> AsyncGenerator[None]:
+        """A turn of somebody's own, after those who stand before.
+
+        Once `gone` is done they wait no longer: `GoneError`.
+        """
         self._asking[whom] += 1
         try:
             if self._taken:
-                await self._stand_in_line(whom)
+                await self._stand_in_line(whom, gone)
             self._taken = True
             try:
                 yield
@@ -44,15 +53,29 @@ class Turns:
             if not self._asking[whom]:
                 del self._asking[whom]
 
-    async def _stand_in_line(self, whom: str) -> None:
+    async def _stand_in_line(self, whom: str, gone: asyncio.Future[None] | None) -> None:
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._lines.setdefault(whom, deque()).append(mine)
+        line = self._lines.setdefault(whom, deque())
+        line.append(mine)
+
+        def leave(_: object) -> None:
+            if not mine.done():
+                line.remove(mine)
+                if not line:
+                    del self._lines[whom]
+                mine.set_exception(GoneError)
+
+        if gone is not None:
+            gone.add_done_callback(leave)
         try:
             await mine
         except asyncio.CancelledError:
-            if mine.done() and not mine.cancelled():
+            if mine.done() and not mine.cancelled() and mine.exception() is None:
                 self._pass_on(whom)
             raise
+        finally:
+            if gone is not None:
+                gone.remove_done_callback(leave)
 
     def _pass_on(self, whom: str) -> None:
         if whom in self._lines:

@@ -15,7 +15,7 @@ from typing import Protocol, TypeVar
 from hanchan.cancellation import Cancelled, cancellable
 from hanchan.server.errors import RefusalError
 from hanchan.server.process.asgi import AnyRequest, address_of, presence
-from hanchan.server.turns import Turns
+from hanchan.server.turns import GoneError, Turns
 
 T = TypeVar("T")
 
@@ -60,14 +60,15 @@ class Worker:
         """Wait for a turn of the client's address; what runs in it ends if they disconnect."""
         address = address_of(request)
         self._refuse_long_queue(address)
-        async with presence(request) as here, self._turns.turn(address):
-            if not here():
-                raise RefusalError("asked-much", field="server")
+        try:
+            async with presence(request) as here, self._turns.turn(address, here.gone):
 
-            def run(work: Callable[[], T]) -> Awaitable[T]:
-                return self._run(work, here)
+                def run(work: Callable[[], T]) -> Awaitable[T]:
+                    return self._run(work, here)
 
-            yield run
+                yield run
+        except GoneError:
+            raise RefusalError("asked-much", field="server") from None
 
     async def run(self, address: str, work: Callable[[], T]) -> T:
         """Run some work in turn for an address, whether or not somebody waits for it."""

@@ -55,9 +55,20 @@ def line_of(socket: Socket) -> Wire | None:
     return extensions.get(LINE, {}).get(LINE)
 
 
+class Presence:
+    """Whether a client still waits for the answer; `gone` is done once it has disconnected."""
+
+    def __init__(self, gone: asyncio.Task[None]) -> None:
+        self.gone = gone
+
+    def __call__(self) -> bool:
+        """Whether it still waits."""
+        return not self.gone.done()
+
+
 @asynccontextmanager
-async def presence(request: AnyRequest) -> AsyncGenerator[Callable[[], bool]]:
-    """Whether whoever asks still waits for the answer; the request must have been read."""
+async def presence(request: AnyRequest) -> AsyncGenerator[Presence]:
+    """Watch the connection of a request whose body has been read."""
 
     async def gone() -> None:
         while (await request.receive())["type"] != "http.disconnect":
@@ -65,7 +76,7 @@ async def presence(request: AnyRequest) -> AsyncGenerator[Callable[[], bool]]:
 
     watching = asyncio.create_task(gone())
     try:
-        yield lambda: not watching.done()
+        yield Presence(watching)
     finally:
         watching.cancel()
 

@@ -1,0 +1,186 @@
+"""Ten times the most expensive request of every route, from one address, while others play.
+
+The server is behind a proxy here, which says who asks; so one machine can be two visitors.
+"""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from http.client import HTTPConnection, HTTPException
+from socket import SHUT_RDWR
+from typing import Self
+from urllib.parse import urlencode
+
+import pytest
+from litestar.routes import HTTPRoute
+
+from expensive import (
+    AT_ONCE,
+    CHEAP,
+    KEY,
+    NUMBER,
+    PLACE,
+    TABLE,
+    Request,
+    cookies,
+    expensive,
+    file_of_matches,
+    filled,
+)
+from hanchan.server.app import make_app
+from hanchan.server.process.settings import Settings
+from hanchan.store import Store
+from live_server import PATIENCE, LiveServer, Program
+
+SERVER = """
+import socket, sys
+from hanchan.server.process.limits import Limits
+from hanchan.server.process.settings import Settings
+from hanchan.server.running_server import serve
+listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
+settings = Settings(
+    port=listening.getsockname()[1],
+    database=database,
+    behind=("127.0.0.1",),
+    limits=Limits(tables=1000, replays=1000),
+)
+print("up", flush=True)
+serve(settings, listening)
+"""
+THE_ONE, THE_OTHER = "198.51.100.1", "203.0.113.1"
+ANOTHER = {"X-Forwarded-For": THE_OTHER}
+LOOKS = 2
+"""How often another visitor looks meanwhile."""
+LONGEST_WAIT = 1.0
+"""Seconds that a page or a move may take beyond what it takes at a server with nothing to do."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    database = f"sqlite:///{tmp_path_factory.mktemp('expensive') / 'tables.sqlite'}"
+    with Store.open(database) as store:
+        filled(store)
+    with LiveServer(database, SERVER) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def key(server: LiveServer) -> str:
+    """That of the file of matches, which somebody has brought before."""
+    with server.web() as web:
+        brought = web.post("/api/replays", content=file_of_matches())
+    assert brought.status_code == 201, brought.text
+    return str(brought.json()["key"])
+
+
+def sat(server: LiveServer) -> Program:
+    """A visitor who plays, from an address of their own."""
+    table = server.table(changes={})
+    table.whence = THE_OTHER
+    return table.sit()
+
+
+@pytest.fixture(scope="module")
+def player(server: LiveServer) -> Program:
+    return sat(server)
+
+
+@pytest.fixture(scope="module")
+def peer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """The same at another server, of which nobody else asks anything."""
+    with LiveServer(
+        f"sqlite:///{tmp_path_factory.mktemp('peer') / 'tables.sqlite'}", SERVER
+    ) as other:
+        yield sat(other)
+
+
+def test_every_route_is_tried_at_its_most_expensive() -> None:
+    app = make_app(Settings())
+    known = {
+        f"{method} {route.path}"
+        for route in app.routes
+        if isinstance(route, HTTPRoute)
+        for handler in route.route_handlers
+        for method in handler.http_methods
+        if method != "OPTIONS"
+    }
+    assert known == CHEAP | {one.route for one in expensive()}
+
+
+@dataclass
+class Crowd:
+    """Ten clients that make the same request at once, and hang up in the end."""
+
+    server: LiveServer
+    request: Request
+    key: str
+    table: str
+    statuses: list[int] = field(default_factory=list[int])
+
+    def __enter__(self) -> Self:
+        self._lines = [HTTPConnection("127.0.0.1", self.server.port) for _ in range(AT_ONCE)]
+        for line in self._lines:
+            line.connect()
+        self._threads = [
+            threading.Thread(target=self._ask, args=one) for one in enumerate(self._lines)
+        ]
+        for thread in self._threads:
+            thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for line in self._lines:
+            with suppress(OSError):  # it was answered and is closed
+                line.sock.shutdown(SHUT_RDWR)
+        for thread, line in zip(self._threads, self._lines, strict=True):
+            thread.join(PATIENCE)
+            line.close()
+
+    @property
+    def over(self) -> bool:
+        return len(self.statuses) == AT_ONCE
+
+    def _ask(self, number: int, line: HTTPConnection) -> None:
+        asked, own = self.request, {KEY: self.key, TABLE: self.table}
+        own |= {NUMBER: str(id(self) % 100_000 * AT_ONCE + number), PLACE: str(number)}
+        path, content = asked.path, asked.content()
+        for name, value in own.items():
+            path = path.replace(name, value)
+            content = content.replace(name.encode(), value.encode())
+        headers = {"X-Forwarded-For": THE_ONE, "X-Visitor": "v", "Cookie": cookies()}
+        with suppress(OSError, HTTPException):  # hung up
+            line.request(asked.method, f"{path}?{urlencode(asked.query)}", content, headers)
+            answer = line.getresponse()
+            answer.read()
+            self.statuses.append(answer.status)
+
+
+def waits_of(player: Program) -> list[float]:
+    """Seconds until a page is there, and until a move was heard."""
+    server, table = player.table.server, player.table.id
+    with server.web() as web:
+        began = time.monotonic()
+        assert web.get(f"/api/tables/{table}", headers=ANOTHER).status_code == 200
+        page = time.monotonic() - began
+    player.wait_for_turn()
+    last, began = player.last, time.monotonic()
+    player.say(type="act", match=player.match, seq=last, action=player.offered[-1])
+    player.offered = []
+    while player.last == last:
+        player.hear()
+    return [page, time.monotonic() - began]
+
+
+@pytest.mark.parametrize("request_", list(expensive()), ids=lambda one: one.name)
+def test_another_visitor_waits_no_second_for_a_page_or_a_move(
+    server: LiveServer, player: Program, peer: Program, key: str, request_: Request
+) -> None:
+    here, at_peer = list[float](), list[float]()
+    with Crowd(server, request_, key, player.table.id) as crowd:
+        while len(here) < LOOKS and not crowd.over:
+            here += waits_of(player)
+            at_peer += waits_of(peer)
+    assert set(crowd.statuses) <= {200, 201, 204, 404, 409, 422, 429, 503}
+    assert max(here, default=0) < LONGEST_WAIT + max(at_peer, default=0)
