@@ -14,13 +14,17 @@ def laid_match(
     enforcement: str = "table",
     dora: str = "",
     replacements: str = "",
+    deals: int = 9,
     **overrides: object,
 ) -> Match:
-    """A match that begins with these hands and draws; overrides have `__` for the dot."""
+    """A match that begins with these hands and draws, and has walls for so many deals.
+
+    Overrides have `__` for the dot.
+    """
     rules = load_rules(rulebook, **{key.replace("__", "."): so for key, so in overrides.items()})
     reds = rules.equipment.red_fives
     first = laid_wall(hands, draws, replacements=replacements, dora=dora, red_fives=reds)
-    others = [laid_wall(red_fives=reds, fill=deal) for deal in range(2, 10)]
+    others = [laid_wall(red_fives=reds, fill=deal) for deal in range(2, deals + 1)]
     return Match(rules, walls=GivenWalls([first, *others]), enforcement=enforcement)
 
 

@@ -30,6 +30,7 @@ from hanchan.records.kinds import Alike, InSequence
 from hanchan.records.record import Beginning
 from hanchan.table import Match
 from hanchan.table.script import disagreements
+from laid_match import laid_match
 from mixtures import mixture
 from playing import steps
 from properties.test_records import moved, told_wrong
@@ -247,19 +248,36 @@ def test_another_spelling_is_left_to_the_careful_reader(line: bytes, otherwise: 
         list(own.FORMAT.read(other))
 
 
+def record_that_begins(match: Match, *answers: dict[int, str]) -> bytes:
+    """The record of a match that begins with these answers and goes on by lot to its end."""
+    for answer in answers:
+        match.step({**answer})
+    for _ in steps(match, random.Random(0)):
+        pass
+    assert match.over
+    return write_record(match.record())
+
+
 def test_a_kan_is_claimed_with_the_red_fives_that_it_shows() -> None:
-    data = write_record(record_of(1))
+    match = laid_match(
+        "tenhou", {1: "055m147p147s1234z"}, "5m", deals=60, enforcement="engine", ending__rounds=1
+    )
+    kan = {1: "daiminkan 550m"}
+    data = record_that_begins(match, {0: "discard 5m"}, kan)
     claimed = b'"action":"daiminkan 550m"'
     assert claimed in data
+    assert is_right(data)
     assert not is_right(spelled(data, claimed, b'"action":"daiminkan 555m"'))
 
 
 def test_an_open_riichi_shows_what_waits() -> None:
-    data = write_record(record_of(0))
-    shown = re.search(rb'"open":true,"shown":\["(..)"', data)
-    assert shown is not None
-    other = shown[0].replace(shown[1], b"1p")
-    assert not is_right(spelled(data, shown[0], other))
+    hands = {0: "234m567m345p78s22p"}
+    match = laid_match("house-tobi", hands, "1z", deals=60, enforcement="engine", ending__rounds=1)
+    data = record_that_begins(match, {0: "open-riichi-tsumogiri 1z"})
+    shown = b'"open":true,"shown":["7s","8s"]'
+    assert shown in data
+    assert is_right(data)
+    assert not is_right(spelled(data, shown, shown.replace(b"7s", b"1p")))
 
 
 def otherwise(value: object) -> Iterator[object]:
