@@ -59,7 +59,12 @@ class Kernel:
     @cached_property
     def returns(self) -> bool:
         """Whether an int comes back from it."""
-        return get_type_hints(self.function).get("return") is int
+        return self.result is int
+
+    @cached_property
+    def result(self) -> object:
+        """The type that its annotation says comes back, `NoneType` if nothing does."""
+        return get_type_hints(self.function).get("return")
 
     @cached_property
     def stores(self) -> bool:

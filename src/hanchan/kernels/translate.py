@@ -7,7 +7,9 @@ fit into 64 bits, no index is negative, nothing is divided by zero and no shift 
 be proved here: the checked build finds out while it plays the tests.
 """
 
+import ast
 from dataclasses import dataclass
+from types import NoneType
 from typing import cast
 
 from hanchan.kernels.kinds import Kind, bound_count
@@ -15,6 +17,9 @@ from hanchan.kernels.places import BOUND, PREFIX, STAMP
 from hanchan.kernels.sources import Kernel, Sources
 from hanchan.kernels.statements import c_result, write_body
 from hanchan.kernels.unit import TranslationError, Unit
+
+UNTYPED = "a door takes ints, records and arrays; annotate a truth value as int"
+NO_RESULT = "a kernel returns int or None; annotate a truth value -> int and return 1 or 0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +32,8 @@ class Translation:
 
 def translate(sources: Sources, stamp: str = "") -> Translation:
     """The C file of all doors; `stamp` tells later which sources it was made of."""
+    for kernel in sources.kernels.values():
+        check_result(kernel)
     unit = Unit(sources, write_body)
     for door in sources.doors:
         kinds = door_kinds(door)
@@ -44,13 +51,19 @@ def translate(sources: Sources, stamp: str = "") -> Translation:
     )
 
 
+def check_result(kernel: Kernel) -> None:
+    """Refuse a kernel that is annotated to return anything but an int or nothing."""
+    if kernel.result is not int and kernel.result is not NoneType:
+        result = kernel.node.returns
+        code = kernel.name if result is None else f"{kernel.name} -> {ast.unparse(result)}"
+        raise TranslationError(kernel.path, kernel.node.lineno, NO_RESULT, code)
+
+
 def door_kinds(door: Kernel) -> list[Kind]:
     """What Python hands over at a door; its annotations say it all."""
     if None in door.kinds:
         parameter = door.node.args.args[door.kinds.index(None)]
-        raise TranslationError(
-            door.path, door.node.lineno, "a door whose arguments are not all typed", parameter.arg
-        )
+        raise TranslationError(door.path, door.node.lineno, UNTYPED, ast.unparse(parameter))
     return cast("list[Kind]", list(door.kinds))
 
 

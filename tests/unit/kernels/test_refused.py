@@ -203,9 +203,10 @@ def test_a_block_of_a_kernel_is_refused(text: str, line: int, why: str, tmp_path
         ("def door(s: Small) -> int:\n    if s.wide:\n        return 1\n",
          "it may end without a value"),
         ("def door(s: Small) -> int:\n    s = 1\n    return s\n", "s is given another meaning"),
-        ("def door(s, a: int) -> int:\n    return a\n", "a door whose arguments are not all typed"),
-        ("def door(s: Small, a: str) -> int:\n    return 1\n",
-         "a door whose arguments are not all typed"),
+        ("def door(s, a: int) -> int:\n    return a\n",
+         "a door takes ints, records and arrays; annotate a truth value as int"),
+        ("def door(s: Small, a: bool) -> int:\n    return 1\n",
+         "a door takes ints, records and arrays; annotate a truth value as int"),
     ],
 )  # fmt: skip
 def test_a_function_is_refused_as_a_whole(text: str, why: str, tmp_path: Path) -> None:
@@ -221,6 +222,27 @@ def test_a_kernel_that_gives_nothing_back_may_not_return_a_value(tmp_path: Path)
     text = "def door(s: Small) -> None:\n    return 1\n"
     said = refused(tmp_path, text)
     assert said == f"small.py:{FIRST}: no statement of a kernel: return 1"
+
+
+@pytest.mark.parametrize("result", ["bool", "float", "str | None"])
+def test_a_helper_that_returns_anything_but_an_int_is_told_to_return_one(
+    result: str, tmp_path: Path
+) -> None:
+    text = (
+        "def door(s: Small) -> int:\n    return 1 if wide(s) else 0\n"
+        f"def wide(s: Small) -> {result}:\n    return s.wide > 9\n"
+    )
+    said = refused(tmp_path, text)
+    assert said == (
+        f"small.py:{FIRST + 1}: a kernel returns int or None; annotate a truth value -> int and "
+        f"return 1 or 0: wide -> {result}"
+    )
+
+
+def test_a_kernel_without_a_result_type_is_told_to_name_one(tmp_path: Path) -> None:
+    text = "def door(s: Small):\n    s.wide = 1\n"
+    why = f"small.py:{FIRST - 1}: a kernel returns int or None; "
+    assert refused(tmp_path, text).startswith(why)
 
 
 def test_kernels_that_no_door_reaches_are_named(tmp_path: Path) -> None:
