@@ -19,8 +19,15 @@ each loaded when it is first used, so that importing the package costs next to n
     HanchanError, RulesError, ...    what is raised where something is refused
 """
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
+
+if sys.version_info < (3, 11):  # noqa: UP036 (pip refuses it, but a checkout can be imported)
+    _problem = f"hanchan needs Python 3.11 or newer; this is Python {sys.version.split()[0]}."
+    if sys.argv[0] == "-m":  # `python -m hanchan` imports the package first
+        sys.exit(_problem)
+    raise ImportError(_problem)
 
 if TYPE_CHECKING:
     from hanchan import batch
