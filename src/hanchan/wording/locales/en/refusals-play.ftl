@@ -102,7 +102,6 @@ ruling-left = The book leaves this to the referee, so amend it to one of these: 
 ruling-no-reason = { $field }: say why, in a few words
 undo-nothing = There is no step to take back.
 redo-nothing = No step was taken back, so there is nothing to redo.
-value-number = { $field }: { $given } is not a number
 command-line = The command line cannot be read: { $problem }
 argument-taken = { $field } is missing. An option with several values takes all that follows it, so give { $field } first.
 argument-missing = { $field }: a value is missing; `--help` says which

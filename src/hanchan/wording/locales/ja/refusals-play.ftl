@@ -92,7 +92,6 @@ ruling-left = これは審判に任されています。次のどれかに裁定
 ruling-no-reason = { $field }：理由を短く書いてください
 undo-nothing = 取り消せる手はありません。
 redo-nothing = 取り消した手がないので、やり直せません。
-value-number = { $field }：{ $given } は数ではありません
 command-line = コマンドが読み取れません：{ $problem }
 argument-taken = { $field } がありません。値を複数取るオプションは後に続く語をすべて取るので、{ $field } は先に書いてください。
 argument-missing = { $field }：後に値が要ります。`--help` で確かめられます
