@@ -17,6 +17,7 @@ from hanchan.arena.asked import (
     check_workers,
 )
 from hanchan.arena.duplicate import Duplicate, MatchRow, Shard, play_seeds
+from hanchan.arena.failures import Failures, summed
 from hanchan.arena.figures_layout import Figures
 from hanchan.arena.interval import Estimate, estimate
 from hanchan.arena.outcome import MEAN_PLACE, Contest, Verdict, Versions
@@ -134,12 +135,15 @@ class Gathered:
         self._duplicate, self._until, self._equal = duplicate, until, equal
         self._figures = Figures()
         self._thought: dict[int, list[int]] = {}
+        self._failures: list[Failures] = []
         self._course: list[tuple[int, float, float, tuple[float, ...]]] = []
         self._names = tuple(map(seat_name, duplicate.players))
 
     def take(self, shard: Shard) -> None:
         """Another shard has been played; they come in order."""
         self.rows += shard.rows
+        self._failures += shard.failures
+        self._refuse_all_spoiled()
         self.seeds += len({row.seed for row in shard.rows})
         figures = Figures()
         figures.restore(shard.figures)
@@ -147,6 +151,18 @@ class Gathered:
             self._figures.array[name] += figures.array[name]
         for player, times in shard.thought.items():
             self._thought.setdefault(player, []).extend(times)
+
+    def _refuse_all_spoiled(self) -> None:
+        """Refuse matches of which not one says anything of the players."""
+        if all(row.replaced for row in self.rows):
+            first = next(one for one in self._failures if one.replaced)
+            raise HanchanError(
+                "arena-all-spoiled",
+                name=self._names[first.player],
+                problem=first.problem,
+                file=first.file,
+                line=first.line,
+            )
 
     def look(self) -> None:
         """Say what is known by now."""
@@ -191,6 +207,7 @@ class Gathered:
             hashes=tuple(row.hash for row in self.rows),
             spoiled=sum(bool(row.replaced) for row in self.rows),
             seconds=round(seconds, 3),
+            failures=summed(self._failures),
         )
 
 

@@ -8,6 +8,7 @@ from time import perf_counter
 
 import msgspec
 
+from hanchan.arena.failures import SUBSTITUTE, Failures, failures_of
 from hanchan.arena.figures import count_figures, play_figures
 from hanchan.arena.figures_layout import Figures
 from hanchan.arena.intent import Kernels
@@ -31,9 +32,6 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match, Seat, SeatView, drive
 from hanchan.table.deeds import Answer, Choice
 from hanchan.table.seat import SeatLike, Seats, name_of, release
-
-SUBSTITUTE = "cautious"
-"""Who plays on for a seat that fails."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,13 +78,14 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
 class Shard(msgspec.Struct, frozen=True, kw_only=True):
     """What some seeds gave: their matches, figures, and how long outside seats thought, in ns.
 
-    `source` is a digest of the kernels that played them.
+    `source` is a digest of the kernels that played them, `failures` are those of each match.
     """
 
     rows: tuple[MatchRow, ...]
     figures: bytes
     thought: dict[int, list[int]]
     source: str
+    failures: tuple[Failures, ...] = ()
 
 
 def play_seeds(duplicate: Duplicate, seeds: tuple[int, int]) -> bytes:
@@ -106,6 +105,7 @@ def play_seeds(duplicate: Duplicate, seeds: tuple[int, int]) -> bytes:
         figures=play.figures.snapshot(),
         thought=play.thought,
         source=fingerprint(),
+        failures=tuple(play.failures),
     )
     return msgspec.msgpack.encode(shard)
 
@@ -117,6 +117,7 @@ class KernelMatches:
         """The bots, ready to sit down."""
         self.figures = Figures()
         self.thought: dict[int, list[int]] = {}
+        self.failures: list[Failures] = []
         self._duplicate = duplicate
         self._players = duplicate.chairs
         self._bots = [bot_number(str(duplicate.players[i])) for i in self._players]
@@ -162,6 +163,7 @@ class DrivenMatches:
     def __init__(self, duplicate: Duplicate, seed: int) -> None:
         """Every chair has a seat of its own; a program is started once."""
         self.figures = Figures()
+        self.failures: list[Failures] = []
         self._duplicate = duplicate
         self._players = duplicate.chairs
         specs = [duplicate.players[i] for i in self._players]
@@ -186,6 +188,8 @@ class DrivenMatches:
         if self._duplicate.save is not None:
             kept = path_of(self._duplicate.save, seed, table)
             keep_record(write_record(match.record()), kept, force=True)
+        failed = (failures_of(one, players[one.number], seed) for one in seats.seats)
+        self.failures += [one for one in failed if one is not None]
         failures = [len(one.failures) for one in seats.seats]
         faults = tuple(i for i, count in zip(players, failures, strict=True) for _ in range(count))
         replaced = tuple(players[one.number] for one in seats.seats if one.replaced)

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
+from hanchan.arena.failures import Failures
 from hanchan.arena.interval import Estimate
 from hanchan.arena.standing import Standing
 
@@ -33,7 +34,8 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     `place` is the first player's mean place less 2.5, over seeds, so below 0 where they are better;
     where `until` says that it was
     looked at on the way, its interval is the wide one. `course` has, after each shard, the seeds
-    so far, that difference and half of its interval, and every player's mean points.
+    so far, that difference and half of its interval, and every player's mean points. `failures` are
+    of the players that failed: how often, and where and in what first.
 
     >>> from hanchan.arena import contest
     >>> found = contest("random", "random", matches=4, compiled=False, workers=1)
@@ -58,6 +60,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     hashes: tuple[str, ...]
     spoiled: int
     seconds: float
+    failures: tuple[Failures, ...] = ()
 
     @property
     def half(self) -> float:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hanchan.arena.counting import count_match
+from hanchan.arena.failures import Failures
 from hanchan.arena.intent import NOBODY_ERRS, Intent, Kernels
 from hanchan.arena.offending import (
     COMPENSATION,
@@ -202,10 +203,14 @@ def start_of(header: Header) -> StartGame:
 
 
 class Played(NamedTuple):
-    """The sums of some matches, and the record of each by its seed where records are kept."""
+    """The sums of some matches, and the record of each by its seed where records are kept.
+
+    `failures` are those of each match, in the order of the seeds.
+    """
 
     sums: bytes
     records: tuple[tuple[int, bytes], ...] = ()
+    failures: tuple[Failures, ...] = ()
 
 
 def record_matches(rules: RuleSet, decider: Decider, first: int, count: int) -> Played:

@@ -32,8 +32,8 @@ def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
     `efficient` and the like are names (`hanchan.bots.registry`); `module:name` is a Python class,
     which is called without arguments, an object with `choose(view)`, or a function of a view; the
     module may lie in the current folder; `learned:PATH` plays by weights; `mjai:COMMAND` and
-    `mjai://HOST:PORT` are programs that speak mjai. Whatever is no text is taken as it is. `seed`
-    matters to bots that draw lots.
+    `mjai://HOST:PORT` are programs that speak mjai. Whatever is no text is a class, an object or a
+    function in the same way. `seed` matters to bots that draw lots.
 
     >>> seat("efficient").name, seat(max).name
     ('efficient', 'max')
@@ -67,7 +67,9 @@ def _object(spec: str, module: str, name: str) -> SeatLike:
 
 def seat_name(spec: str | SeatLike) -> str:
     """What a seat is called before it sits down: its text, or the name of what is no text."""
-    return spec if isinstance(spec, str) else name_of(seat_of(spec))
+    if isinstance(spec, str):
+        return spec
+    return name_of(spec if isclass(spec) else seat_of(spec))
 
 
 def check_seat(spec: str) -> None:

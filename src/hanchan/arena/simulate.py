@@ -1,7 +1,7 @@
 """Simulation: many matches between bots under one rule set, on all cores, as one summary."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -15,9 +15,10 @@ from hanchan.arena.asked import (
     check_workers,
 )
 from hanchan.arena.counting import play_match
+from hanchan.arena.failures import Failures, summed
 from hanchan.arena.intent import Intent, Kernels, People
 from hanchan.arena.offending import PER, play_people
-from hanchan.arena.outside import play_outside, refuse_errors, refuse_old_generator
+from hanchan.arena.outside import play_outside, refuse_kernels_only
 from hanchan.arena.recording import (
     Decider,
     Played,
@@ -68,7 +69,8 @@ class Summary:
     included, which `rulings` counts alone; `redeemed` counts dead hands that a deposit brought
     back, `compensated` yakuman that a chombo spoiled. `conserved` is False if in any kyoku a point
     or a tile was lost, and `unbalanced_seed` then names the first such match; `sanctions_hold` is
-    False if after any step a sanction was not what the law says.
+    False if after any step a sanction was not what the law says. `failures` are of the bots that
+    failed: how often, and where and in what first.
 
     >>> found = simulate("ema-2008", games=2, seed=1, bots=["random"] * 4, workers=1)
     >>> found.games, [sum(each) for each in found.places], found.conserved
@@ -100,6 +102,7 @@ class Summary:
     redeemed: int
     compensated: int
     sanctions_hold: bool
+    failures: tuple[Failures, ...] = ()
 
     def plain(self) -> dict[str, object]:
         """The summary as plain values, for JSON."""
@@ -161,8 +164,7 @@ def simulate(
     saving = save is not None
     started = perf_counter()
     if not inside:
-        refuse_errors(enforcement)
-        refuse_old_generator(generator)
+        refuse_kernels_only(enforcement, generator)
         play: Player = partial(play_outside, ruleset, tuple(bots), recording=saving)
     else:
         four = Kernels(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
@@ -172,17 +174,25 @@ def simulate(
     where = executor or (Executor.THREADS if threads else Executor.PROCESSES)
     if not on_cluster(where) and ((threads and not inside) or len(pieces) == 1):
         workers = 1
-    total = Sums()
-    total.first_unbalanced = -1
+    total, failures = _nothing(), list[Failures]()
     for played in spread(play, pieces, where, workers=workers):
         if save is not None:
             _keep(played, save, ruleset, force=force)
+        failures += played.failures
         done = _add(total, played)
         if progress is not None:
             progress(done)
     names, seconds = tuple(map(seat_name, bots)), perf_counter() - started
     compiled = compiled and inside
-    return _summary(ruleset.id, names, seed, generator, total, seconds, compiled=compiled)
+    found = _summary(ruleset.id, names, seed, generator, total, seconds, compiled=compiled)
+    return replace(found, failures=summed(failures))
+
+
+def _nothing() -> Sums:
+    """Return the sums of no match."""
+    sums = Sums()
+    sums.first_unbalanced = -1
+    return sums
 
 
 def _four(bots: Sequence[str | SeatLike]) -> None:

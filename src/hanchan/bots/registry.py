@@ -12,6 +12,7 @@ from typing import TypeAlias, cast
 from hanchan.bots.bot import Bot
 from hanchan.bots.choosing import BOT_NAMES
 from hanchan.errors import RulesError, literal
+from hanchan.table.origin import origin_values
 from hanchan.table.seat import Seat
 from hanchan.wording.texts import text
 
@@ -95,7 +96,7 @@ random, efficient, cautious, expected, beginner, hasty
 
 def not_loaded(spec: str, problem: Exception) -> RulesError:
     """What is said where somebody's module fails, in whatever way."""
-    return RulesError("seat-not_loaded", field="bot", given=literal(spec), problem=literal(problem))
+    return RulesError("seat-not_loaded", field="bot", given=literal(spec), **origin_values(problem))
 
 
 @cache

@@ -151,6 +151,8 @@ def print_summary(console: "Console", summary: "Summary", voice: Voice) -> None:
     console.print(yaku_table(summary, voice))
     if summary.offences:
         print_offences(console, summary, voice)
+    for one in summary.failures:
+        console.print(one.told(voice.lang, summary.bots[one.player]), markup=False)
     if summary.conserved:
         console.print(voice.text("simulate-conserved"))
     else:

@@ -7,6 +7,7 @@ happens next in a match as a whole: four seats are one (`Seats`), a script is an
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from inspect import isclass
 from typing import Protocol, TypeAlias, cast, runtime_checkable
 
 from hanchan.core.codes import SEATS
@@ -15,6 +16,7 @@ from hanchan.records import AnyEvent
 from hanchan.table.choosing import by_default
 from hanchan.table.deeds import Answer, Choice, Deed
 from hanchan.table.match import Match
+from hanchan.table.origin import origin, origin_values
 from hanchan.table.seat_view import SeatView
 
 MOST_FAILURES = 3
@@ -74,8 +76,8 @@ class Prepares(Protocol):
         ...
 
 
-SeatLike: TypeAlias = Seat | Callable[[SeatView], Choice | Answer]
-"""A seat, or a callable that is one."""
+SeatLike: TypeAlias = Seat | type[Seat] | Callable[[SeatView], Choice | Answer]
+"""A seat, a class that makes one when it is called without arguments, or a function of a view."""
 
 
 class Source(Protocol):
@@ -114,13 +116,20 @@ class Called:
 
 
 def seat_of(given: SeatLike, number: int = 0) -> Seat:
-    """The seat that somebody means, who may be an object or a callable.
+    """Return the seat that is meant: an object, an object of a class, or a function of a view.
 
+    >>> class Last:
+    ...     def choose(self, view):
+    ...         return view.actions[-1]
+    >>> type(seat_of(Last)) is type(seat_of(Last())) is Last
+    True
     >>> seat_of(7)
     Traceback (most recent call last):
     hanchan.errors.RulesError: seats: seat 0 is 7, which is not callable and has no method \
 choose(view)
     """
+    if isclass(given):
+        given = _made(given)
     if hasattr(given, "choose"):
         return cast("Seat", given)
     if callable(given):
@@ -128,13 +137,26 @@ choose(view)
     raise RulesError("seats-choose", field="seats", seat=number, given=literal(given))
 
 
-def name_of(seat: object) -> str:
-    """What a seat is called where it has no name of its own: its class.
+def _made(given: type[Seat]) -> Seat:
+    try:
+        return given()
+    except Exception as problem:  # a seat may be anybody's program
+        about = {"field": "bot", "given": given.__qualname__, **origin_values(problem)}
+        raise RulesError("seat-not_loaded", **about) from problem
 
-    >>> name_of(Called(max))
-    'max'
+
+def name_of(seat: object) -> str:
+    """Return the name of a seat, or of a class of seats: its own, or that of its class.
+
+    >>> class Last:
+    ...     def choose(self, view):
+    ...         return view.actions[-1]
+    >>> name_of(Called(max)), name_of(Last), name_of(Last())
+    ('max', 'Last', 'Last')
     """
-    return str(getattr(seat, "name", type(seat).__name__))
+    made_by = seat if isclass(seat) else type(seat)
+    name = getattr(seat, "name", None)
+    return str(name) if name is not None and not isinstance(name, property) else made_by.__name__
 
 
 def release(seat: object) -> None:
@@ -146,13 +168,18 @@ def release(seat: object) -> None:
 
 @contextmanager
 def naming(number: int, name: str) -> Generator[None]:
-    """Whatever a seat fails with says which one it is, and is a `HanchanError`."""
+    """Name the seat in whatever it fails with, and the file and line of its code.
+
+    A `HanchanError` from hanchan itself says already what the seat did wrong.
+    """
     try:
         yield
-    except HanchanError:
+    except SeatGoneError:
         raise
     except Exception as problem:  # a seat may be anybody's program
-        about = {"seat": number, "name": name, "problem": literal(repr(problem))}
+        if isinstance(problem, HanchanError) and origin(problem) is None:
+            raise
+        about = {"seat": number, "name": name, **origin_values(problem)}
         raise HanchanError("seat-failed", **about) from problem
 
 

@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from importlib import import_module
 from pathlib import Path
+from typing import ClassVar, Self
 
 import msgspec
 import pytest
@@ -15,8 +16,9 @@ from hanchan.arena.seating import Seating, tables_of
 from hanchan.cli import main
 from hanchan.errors import HanchanError, RulesError
 from hanchan.records import StartKyoku, read_record
-from hanchan.table import SeatView
+from hanchan.table import Action, SeatView
 from hanchan.table.script import disagreements
+from hanchan.table.seat import MOST_FAILURES
 
 
 def last(view: SeatView) -> int:
@@ -149,12 +151,59 @@ def test_what_other_kernels_played_is_refused(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_player_that_fails_is_stood_in_for_and_the_match_is_spoiled() -> None:
-    def fails(_: SeatView) -> int:
-        raise ValueError
+    raised: list[ValueError] = []
 
-    found = hanchan.arena(fails, "efficient", matches=2, workers=1)
-    assert found.spoiled == 2
-    assert [one.faults for one in found.standings] == [12, 0]
+    def fails(view: SeatView) -> Action:
+        if len(raised) < 2 * MOST_FAILURES:
+            raised.append(ValueError("not yet"))
+            raise raised[-1]
+        return view.actions[-1]
+
+    found = hanchan.arena(fails, "efficient", matches=4, seed=3, workers=1)
+    assert (found.spoiled, found.matches) == (1, 4)
+    assert [one.faults for one in found.standings] == [6, 0]
+    (failures,) = found.failures
+    assert (failures.player, failures.count, failures.replaced, failures.seed) == (0, 6, 2, 3)
+    assert (failures.problem, Path(failures.file).name) == (
+        "ValueError('not yet')",
+        "test_contest.py",
+    )
+    assert failures.line == fails.__code__.co_firstlineno + 3
+
+
+def test_matches_that_are_all_spoiled_are_refused_with_the_line_that_spoils_them() -> None:
+    def fails(_: SeatView) -> int:
+        raise ValueError("never")
+
+    with pytest.raises(HanchanError) as refused:
+        hanchan.arena("efficient", fails, matches=2, workers=1)
+    line = fails.__code__.co_firstlineno + 1
+    assert refused.value.message == "arena-all-spoiled"
+    assert f"ValueError('never') ({refused.value.values['file']}, line {line})" in str(
+        refused.value
+    )
+    assert str(refused.value.values["file"]).endswith("test_contest.py")
+
+
+class Mine:
+    """A bot that is given as its class, of which every chair has an object of its own."""
+
+    made: ClassVar[list[Self]] = []
+
+    def __init__(self) -> None:
+        self.made.append(self)
+        self.asked = 0
+
+    def choose(self, view: SeatView) -> Action:
+        self.asked += 1
+        return view.actions[-1]
+
+
+def test_a_class_is_a_player_and_each_of_its_chairs_an_object() -> None:
+    Mine.made.clear()
+    found = hanchan.arena(Mine, "random", matches=2, workers=1)
+    assert (found.spoiled, found.players) == (0, ("Mine", "random"))
+    assert [bool(one.asked) for one in Mine.made] == [True, True]
 
 
 def test_records_are_kept_of_the_very_matches_and_agree_with_the_law(tmp_path: Path) -> None:

@@ -69,6 +69,6 @@ def test_kernels_and_others_are_dealt_the_same_walls_from_a_seed(tmp_path: Path)
     simulate("tenhou", games=1, bots=bots, seed=6, workers=1, save=tmp_path)
     (path,) = tmp_path.iterdir()
     others = [seat_of(lambda view: view.actions[-1], i) for i in range(4)]
-    record = played(load_rules("tenhou"), others, Sums(), 6)
+    record = played(load_rules("tenhou"), others, Sums(), 6)[0]
     assert walls_of(record)[0] == walls_of(read_record(path))[0]
     assert 2 <= min(walls_of(record)[0][0]) + max(walls_of(record)[0][0]) <= 12

@@ -79,7 +79,7 @@ def test_another_bot_plays_on_for_a_program_that_fails_thrice_and_the_person_is_
 def test_a_program_that_fails_among_bots_ends_the_match_with_its_name() -> None:
     party = party_of(seed=5, person=False)
     party.bots[0] = Broken()
-    with pytest.raises(HanchanError, match=r"Seat 0 \(broken\) failed: 'KeyError\(0\)'"):
+    with pytest.raises(HanchanError, match=r"Seat 0 \(broken\) failed: KeyError\(0\) \("):
         press([BEGIN, "f"], party)
 
 

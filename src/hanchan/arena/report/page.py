@@ -109,6 +109,8 @@ def verdict_of(found: Contest, language: str) -> Iterator[str]:
     yield say("arena-walls")
     if found.spoiled:
         yield say("arena-spoiled", count=found.spoiled)
+    for one in found.failures:
+        yield one.told(language, found.players[one.player])
 
 
 def _shown(count: int) -> list[int]:

@@ -52,6 +52,18 @@ class Seating(TypedDict):
     commitment: NotRequired[str]
 
 
+class Failures(TypedDict):
+    """How often a player failed, in how many matches a bot played on, and the first failure."""
+
+    player: int
+    count: int
+    replaced: int
+    seed: int
+    problem: str
+    file: str
+    line: int
+
+
 class Simulated(TypedDict):
     """Matches between bots, counted by seat."""
 
@@ -80,3 +92,4 @@ class Simulated(TypedDict):
     redeemed: int
     compensated: int
     sanctions_hold: bool
+    failures: list[Failures]

@@ -1,6 +1,7 @@
 """A seat of ours at somebody else's table: it hears lines of mjai and answers with lines."""
 
 import json
+from contextlib import AbstractContextManager
 from typing import Any, cast
 
 import msgspec
@@ -19,7 +20,7 @@ from hanchan.records.heard_game import HeardGame
 from hanchan.rules import RuleSet
 from hanchan.table.choosing import fitting
 from hanchan.table.deeds import Answer, Choice
-from hanchan.table.seat import Hears, Seat, name_of
+from hanchan.table.seat import Hears, Seat, name_of, naming
 from hanchan.table.seat_view import SeatView
 
 NONE = '{"type":"none"}'
@@ -91,7 +92,12 @@ class MjaiClient(Uncopyable):
         if self._game is not None:
             self._game.hear(event)
         if isinstance(self._seat, Hears):
-            self._seat.hear(event)
+            with self._naming():
+                self._seat.hear(event)
+
+    def _naming(self) -> AbstractContextManager[None]:
+        number = 0 if self._game is None else self._game.seat
+        return naming(number, name_of(self._seat))
 
     def _said(self, last: dict[str, Any]) -> str | None:
         """The answer of the seat, where it is asked; a riichi is said in two steps."""
@@ -105,7 +111,9 @@ class MjaiClient(Uncopyable):
             return None
         self._open = False
         view = SeatView(game.view(), self._names, game.record)
-        action = _chosen(self._seat.choose(view), view)
+        with self._naming():
+            choice = self._seat.choose(view)
+        action = _chosen(choice, view)
         said, _, discard = answer_of(action, view, self._dialect.name).partition("\n")
         self._discard = discard or None
         return said

@@ -17,6 +17,17 @@ arena-spoiled = { $count ->
         [one] In one match a player failed, and a bot played on.
        *[other] In { $count } matches a player failed, and a bot played on.
     }
+arena-failures = { $name } failed { $count ->
+        [one] once
+       *[other] { $count } times
+    }{ $replaced ->
+        [0] {""}
+        [one] ; { $bot } played on in 1 match
+       *[other] ; { $bot } played on in { $replaced } matches
+    }. First on seed { $seed }: { $problem }{ $file ->
+        [none] {""}
+       *[other] {" "}({ $file }, line { $line })
+    }
 arena-places = Places
 arena-place_1 = 1st
 arena-place_2 = 2nd

@@ -120,16 +120,26 @@ walls-tiles = { $field }: { $count ->
 }, where there is room for { $most }
 walls-no_tile = { $field }: no { $tile } is left to put there
 walls-size = { $field }: a wall of { $count } tiles, but the rulebook plays with { $size }
-seat-failed = Seat { $seat } ({ $name }) failed: { $problem }
+seat-failed = Seat { $seat } ({ $name }) failed: { $problem }{ $file ->
+    [none] {""}
+   *[other] {" "}({ $file }, line { $line })
+}
 seats-count = { $field }: { $count } seats are given; a match has four
 seats-choose = { $field }: seat { $seat } is { $given }, which is not callable and has no method choose(view)
 undo-unknown = No step begins after event { $to }, so nothing can be taken back to it.
-seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }
+seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }{ $file ->
+    [none] {""}
+   *[other] {" "}({ $file }, line { $line })
+}
 bots-outside = { $field }: bots from outside keep the rules, so they cannot err among people
 arena-players = { $field }: { $seating } takes { $least } to { $most } players, not { $given }
 arena-save = { $field }: records can be kept only if there is a folder for the report
 arena-source = A part was played by kernels ({ $given }) other than those here ({ $here }); install the same hanchan on every machine
 arena-recheck = Seed { $seed }: played again, a match went differently, so nothing here can be relied on; a player draws its own random numbers, or a machine miscounts
+arena-all-spoiled = { $name } failed so often in every match that a bot played on, so the matches say nothing. Correct the player: { $problem }{ $file ->
+    [none] {""}
+   *[other] {" "}({ $file }, line { $line })
+}
 workers-lost = Workers were killed { $count } times in a row; memory is too short, or this task kills every worker
 cluster-unreachable = { $field }: no Ray cluster answers at { $given }
 bots-generator = { $field }: only the bots that come with hanchan play by version { $generator } of the generator

@@ -11,6 +11,13 @@ arena-looked = この区間は途中で何度見ても成り立つので、決�
 arena-named = 対局数はあらかじめ決めてあった。
 arena-walls = 全員が同じ牌山で打つ。どのシードでも、各打ち手が他の打ち手の席にも座る。
 arena-spoiled = { $count } 半荘で打ち手が停止し、代わりの者が打ち継いだ。
+arena-failures = { $name } のエラー { $count } 回{ $replaced ->
+        [0] {""}
+       *[other] 、{ $replaced } 半荘で { $bot } が打ち継いだ
+    }。最初はシード { $seed }：{ $problem }{ $file ->
+        [none] {""}
+       *[other] （{ $file }、{ $line }行目）
+    }
 arena-places = 着順
 arena-place_1 = 1着
 arena-place_2 = 2着

@@ -107,16 +107,26 @@ system-refuses = システムが拒否しました：{ $reason }{ $file ->
 walls-tiles = { $field }：{ $count }枚ありますが、そこに置けるのは{ $most }枚です
 walls-no_tile = { $field }：そこに置く { $tile } がもう残っていません
 walls-size = { $field }：山が{ $count }枚です。このルールでは{ $size }枚使います
-seat-failed = 席{ $seat }（{ $name }）に失敗が起きました：{ $problem }
+seat-failed = 席{ $seat }（{ $name }）に失敗が起きました：{ $problem }{ $file ->
+    [none] {""}
+   *[other] （{ $file }、{ $line }行目）
+}
 seats-count = { $field }：席が{ $count }つ与えられました。対局には4つ必要です
 seats-choose = { $field }：席{ $seat }は { $given } ですが、呼び出せるものでも、choose(view) を持つものでもありません
 undo-unknown = イベント{ $to }の後に始まる手順はないため、そこまで戻せません。
-seat-not_loaded = { $field }：{ $given } を読み込めません：{ $problem }
+seat-not_loaded = { $field }：{ $given } を読み込めません：{ $problem }{ $file ->
+    [none] {""}
+   *[other] （{ $file }、{ $line }行目）
+}
 bots-outside = { $field }：外部のボットは規則どおりに打つので、人の卓で誤りを犯すことはできません
 arena-players = { $field }：{ $seating } の打ち手は { $least } ～ { $most } 人で、{ $given } 人ではできません
 arena-save = { $field }：牌譜を残すには、報告のフォルダーが必要です
 arena-source = 別のカーネル（{ $given }）で打たれた部分があります。ここのカーネルは { $here } です。どの機械にも同じ hanchan を入れてください
 arena-recheck = シード { $seed }：打ち直すと違う半荘になったので、結果は当てになりません。打ち手が独自の乱数を使っているか、計算を誤る機械があります
+arena-all-spoiled = { $name } はどの半荘でもエラーを重ね、代わりのボットが打ち継いだので、結果に意味がありません。打ち手を直してください：{ $problem }{ $file ->
+    [none] {""}
+   *[other] （{ $file }、{ $line }行目）
+}
 workers-lost = 担当のプロセスが続けて { $count } 回落ちました。メモリ不足か、処理中に落ちる原因があります
 cluster-unreachable = { $field }：{ $given } の Ray クラスターから応答がありません
 bots-generator = { $field }：生成器の第{ $generator }版で打てるのは、付属のボットだけです

@@ -11,6 +11,13 @@ arena-looked = Интервал верен при любом числе пров
 arena-named = Число матчей было названо заранее.
 arena-walls = Стены у всех одни: на каждом зерне каждый игрок сидит и там, где сидели остальные.
 arena-spoiled = Матчей, в которых игрок отказал и за него доиграл другой: { $count }.
+arena-failures = { $name }: отказов { $count }{ $replaced ->
+        [0] {""}
+       *[other] , матчей, доигранных ботом { $bot }: { $replaced }
+    }. Первый — зерно { $seed }: { $problem }{ $file ->
+        [none] {""}
+       *[other] {" "}({ $file }, строка { $line })
+    }
 arena-places = Места
 arena-place_1 = 1-е
 arena-place_2 = 2-е

@@ -120,16 +120,26 @@ system-refuses = Система отказала: { $reason }{ $file ->
 walls-tiles = { $field }: тайлов { $count }, а место есть для { $most }
 walls-no_tile = { $field }: не осталось { $tile }, чтобы положить туда
 walls-size = { $field }: в стене { $count } тайлов, а по этим правилам играют { $size }
-seat-failed = Место { $seat } ({ $name }) отказало: { $problem }
+seat-failed = Место { $seat } ({ $name }) отказало: { $problem }{ $file ->
+    [none] {""}
+   *[other] {" "}({ $file }, строка { $line })
+}
 seats-count = { $field }: дано мест: { $count }, а в матче их четыре
 seats-choose = { $field }: место { $seat } — { $given }; его нельзя вызвать, и у него нет метода choose(view)
 undo-unknown = После события { $to } не начинается ни один шаг, так что вернуться к нему нельзя.
-seat-not_loaded = { $field }: не удаётся загрузить { $given }: { $problem }
+seat-not_loaded = { $field }: не удаётся загрузить { $given }: { $problem }{ $file ->
+    [none] {""}
+   *[other] {" "}({ $file }, строка { $line })
+}
 bots-outside = { $field }: посторонние боты играют по правилам, так что среди людей они не ошибаются
 arena-players = { $field }: для { $seating } нужно игроков от { $least } до { $most }, а не { $given }
 arena-save = { $field }: записи сохраняются только там, где есть папка для отчёта
 arena-source = Часть матчей сыграна другими ядрами ({ $given }), а не здешними ({ $here }); установите на всех машинах один и тот же hanchan
 arena-recheck = Зерно { $seed }: при повторе матч пошёл иначе, и полагаться на результаты нельзя; игрок сам бросает жребий, или какая-то машина ошибается
+arena-all-spoiled = { $name } отказывал в каждом матче так часто, что за него доигрывал бот, и матчи ни о чём не говорят. Исправьте игрока: { $problem }{ $file ->
+    [none] {""}
+   *[other] {" "}({ $file }, строка { $line })
+}
 workers-lost = Исполнители погибли { $count } раза подряд; мало памяти, или что-то завершает каждого, кто за это берётся
 cluster-unreachable = { $field }: по адресу { $given } не отвечает ни один кластер Ray
 bots-generator = { $field }: по версии { $generator } генератора играют только встроенные боты

@@ -1,0 +1,87 @@
+"""How often a player failed, where and in what, and which bot plays on then."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from hanchan.errors import HanchanError
+from hanchan.table.origin import NONE
+from hanchan.table.seat import Guarded
+from hanchan.wording.texts import text
+
+SUBSTITUTE = "cautious"
+"""The bot that plays on for a player that fails."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Failures:
+    """How often a player failed, in how many matches a bot played on, and the first failure.
+
+    `player` counts the players from 0, in the order in which they were named. `seed` is that of the
+    first match with a failure, `problem` what was raised; `file` and `line` say where, `none` and 0
+    where hanchan refused an answer.
+
+    >>> failures = Failures(player=0, count=3, replaced=1, seed=7, problem="KeyError(1)",
+    ...     file="mine.py", line=5)
+    >>> failures.told("en", "mine:Raiser")
+    'mine:Raiser failed 3 times; cautious played on in 1 match. First on seed 7: KeyError(1) \
+(mine.py, line 5)'
+    """
+
+    player: int
+    count: int
+    replaced: int
+    seed: int
+    problem: str
+    file: str
+    line: int
+
+    def told(self, language: str, name: str) -> str:
+        """Say all of it in a sentence."""
+        return text(
+            language,
+            "arena-failures",
+            name=name,
+            count=self.count,
+            replaced=self.replaced,
+            bot=SUBSTITUTE,
+            seed=self.seed,
+            problem=self.problem,
+            file=self.file,
+            line=self.line,
+        )
+
+
+def failures_of(seat: Guarded, player: int, seed: int) -> Failures | None:
+    """Count the failures of a seat in a match that is over."""
+    if not seat.failures:
+        return None
+    problem, file, line = _first(seat.failures[0])
+    return Failures(
+        player=player,
+        count=len(seat.failures),
+        replaced=int(seat.replaced),
+        seed=seed,
+        problem=problem,
+        file=file,
+        line=line,
+    )
+
+
+def _first(problem: HanchanError) -> tuple[str, str, int]:
+    values = problem.values
+    if problem.message == "seat-failed":
+        return str(values["problem"]), str(values["file"]), int(str(values["line"]))
+    return str(problem), NONE, 0
+
+
+def summed(found: Iterable[Failures]) -> tuple[Failures, ...]:
+    """Add up the failures of each player; the first failure is the one that comes first."""
+    sums: dict[int, Failures] = {}
+    for one in found:
+        known = sums.get(one.player)
+        if known is None:
+            sums[one.player] = one
+        else:
+            count, replaced = known.count + one.count, known.replaced + one.replaced
+            sums[one.player] = replace(known, count=count, replaced=replaced)
+    return tuple(sums[player] for player in sorted(sums))
