@@ -199,3 +199,14 @@ def test_nobody_but_the_proxy_is_believed_about_who_asks(
     with LiveServer(f"sqlite:///{path}", SERVER.format(proxy=ANOTHER)) as server:
         answers = [makes(server, "192.0.2.7") for _ in range(6)]
     assert [answer.status_code for answer in answers] == [201] * 6
+
+
+@pytest.mark.parametrize("said", ["127.0.0.1", "198.51.100.{}", "nobody {}"])
+def test_what_a_visitor_says_of_themselves_before_the_proxy_adds_to_it_is_not_believed(
+    tmp_path_factory: pytest.TempPathFactory, said: str
+) -> None:
+    path = tmp_path_factory.mktemp("appended") / "tables.sqlite"
+    script = SERVER.format(proxy="").replace('behind=("",)', "proxied=True")
+    with LiveServer(f"sqlite:///{path}", script) as server:
+        answers = [makes(server, f"{said.format(n)}, 203.0.113.9") for n in range(4)]
+    assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
