@@ -14,6 +14,14 @@ from hanchan.errors import StoreError
 from hanchan.store.address import POSTGRESQL
 
 WRITES = "hanchan_writes"
+SQLITE_SETTINGS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "secure_delete = ON",  # what is deleted is overwritten in the file
+)
+READERS_END = 250
+"""Milliseconds for which an emptied log waits for those who are still reading."""
 
 
 def make_engine(url: URL, patience: float) -> Engine:
@@ -55,9 +63,28 @@ def _prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> 
     # Python's own transactions begin too late for one that reads first; ours begin below.
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in SQLITE_SETTINGS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def erase_log(engine: Engine) -> None:
+    """Empty the write-ahead log of SQLite, in which what was deleted stands as it was before.
+
+    It is left for the next time if somebody is still reading what was there before.
+    """
+    if engine.dialect.name != "sqlite":
+        return
+    with engine.connect() as connection:
+        connection.rollback()  # a checkpoint stands in no transaction
+        cursor = connection.connection.cursor()
+        (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
+        try:
+            cursor.execute(f"PRAGMA busy_timeout = {READERS_END}")
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        finally:
+            cursor.execute(f"PRAGMA busy_timeout = {patience}")
+            cursor.close()
 
 
 def _begin_sqlite(connection: Connection) -> None:

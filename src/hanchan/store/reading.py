@@ -213,3 +213,15 @@ def _chat(connection: Connection, table_id: str) -> tuple[ChatRow, ...]:
         ChatRow(number=row.number, text=row.text, player=row.player, at=row.at)
         for row in connection.execute(wanted)
     )
+
+
+def read_soundness(connection: Connection) -> bool:
+    """Whether the database finds its own files sound.
+
+    SQLite looks through all of its pages. PostgreSQL checks a page whenever it reads it, and says
+    whether it has found one that was wrong; if it keeps no checksums it finds none.
+    """
+    if connection.dialect.name == "sqlite":
+        return connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() == "ok"
+    wrong = "SELECT checksum_failures FROM pg_stat_database WHERE datname = current_database()"
+    return not connection.exec_driver_sql(wrong).scalar()

@@ -10,6 +10,7 @@ from typing import Self, TypeVar
 from sqlalchemy import URL, Connection, Engine
 
 from hanchan.copies import Uncopyable
+from hanchan.errors import StoreError
 from hanchan.store import reading
 from hanchan.store.accounts import Accounts
 from hanchan.store.address import SQLITE, database_url, prepare_file, shown
@@ -201,6 +202,11 @@ class Store(Uncopyable):
             commit_seconds=perf_counter() - begin,
             waiting=waiting,
         )
+
+    def examine(self) -> None:
+        """Let the database look for damage in its own files; `StoreError` if it finds some."""
+        if not self._read(reading.read_soundness):
+            raise StoreError("store-damaged", field="database", database=self.database)
 
     def close(self) -> None:
         """Keep what was asked for, then let the database go; later writes are refused."""

@@ -1,6 +1,7 @@
 """The one thread that writes: everything that waits is kept by one commit."""
 
 from concurrent.futures import Future
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from time import monotonic, sleep
@@ -9,14 +10,14 @@ from typing import NamedTuple, Protocol, TypeAlias
 from sqlalchemy import Engine
 
 from hanchan.errors import StoreError
-from hanchan.store.account_rows import AccountWrite
+from hanchan.store.account_rows import AccountWrite, Forget
 from hanchan.store.claim import Claim
 from hanchan.store.club_rows import ClubWrite
-from hanchan.store.engine import for_writing
+from hanchan.store.engine import erase_log, for_writing
 from hanchan.store.event_rows import EventWrite
 from hanchan.store.moderation_rows import ModerationWrite
 from hanchan.store.numbering import Numbering
-from hanchan.store.refusals import must_wait, refusal
+from hanchan.store.refusals import REPORTED, must_wait, refusal
 from hanchan.store.rows import Batch, BlockRow, Expiry, Lift, ReplayRow, Resume, TableRow
 from hanchan.store.transaction import Touch, Transaction
 
@@ -29,6 +30,8 @@ RESTS = 2
 
 A busy server writes seldom and much: a commit costs the same for one table and for twenty.
 """
+DELETING = (Expiry, Forget)
+"""After these nothing that was deleted remains in the file; an expiry comes every ten minutes."""
 Write: TypeAlias = (
     Batch
     | TableRow
@@ -183,6 +186,9 @@ class Writer:
             # What is wrong may be the connection: the next transaction takes a new one.
             self._engine.dispose()
             return Trouble(refusal(self._database, error), must_wait(error))
+        if any(isinstance(job.write, DELETING) for job in group):
+            with suppress(*REPORTED):  # the next expiry tries again
+                erase_log(self._engine)
         committed = monotonic()
         self._next = committed + min(MOST_APART, max(APART, RESTS * (committed - began)))
         for place, job in enumerate(group):

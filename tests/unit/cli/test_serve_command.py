@@ -17,6 +17,7 @@ from hanchan.errors import LibraryError, StoreError
 from hanchan.kernels.library import INTERPRETED
 from hanchan.server.process import checking
 from hanchan.server.process.settings import EVERYWHERE, Settings
+from hanchan.store import Store
 from hanchan.store.address import database_url
 from hanchan.wording import LANGUAGES, text
 
@@ -71,6 +72,22 @@ def test_a_check_tells_what_is_wrong_and_answers_with_its_status(
     assert "ok   store" in capsys.readouterr().out
     assert main(["serve", "--check", "--database", "mysql://nowhere"]) == 1
     assert "BAD  store: database" in capsys.readouterr().out
+
+
+def test_a_check_finds_a_damaged_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Even where what a server reads first is sound."""
+    path = tmp_path / "tables.db"
+    database = f"sqlite:///{path}"
+    with Store.open(database) as store:
+        for number in range(40):
+            store.put_replay(f"{number}", bytes([number]) * 20_000)[1].result()
+    with path.open("r+b") as file:
+        file.seek(path.stat().st_size // 2)
+        file.write(b"\xff" * 4096)
+    main(["serve", "--check", "--port", "0", "--database", database])
+    told = capsys.readouterr().out
+    assert "BAD  store: database" in told
+    assert "is damaged" in told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -247,3 +247,8 @@ def test_health_tells_the_schema_the_tables_and_that_a_write_was_kept(url: str) 
     assert health.tables == {Status.GATHERING: 1, Status.PLAYING: 0, Status.OVER: 0}
     assert health.commit_seconds > 0
     assert health.waiting == 0
+
+
+def test_a_sound_database_is_found_sound(url: str) -> None:
+    with Store.open(url) as store:
+        store.examine()

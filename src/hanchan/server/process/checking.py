@@ -34,6 +34,7 @@ def _store(settings: Settings, language: str) -> Check:
             Store.open(settings.database, together=bool(number)) as store,
         ):
             health = store.check()
+            store.examine()
     except HanchanError as error:
         return Check("store", ok=False, said=error.told(language))
     said = text(
