@@ -113,6 +113,29 @@ def test_a_page_that_is_not_public_is_shown_to_members_alone(owner: Person) -> N
     assert [one["name"] for one in guest.sees()["members"]] == ["Ono"]
 
 
+def test_whoever_knows_the_id_of_a_private_club_learns_nothing_else(owner: Person) -> None:
+    owner.did(type="describe", name="Secret Nook", about="Where we meet", notice="Bring tea")
+    owner.member("Hidden Member", "organiser")
+    owner.did(type="invite")
+    guest = owner.stranger()
+    answers = [guest.asks("GET", path) for path in ("", "/ratings", "/export", "/mine")]
+    answers.append(guest.asks("DELETE", ""))
+    guessed = {"link": "guessed", "name": "Guest"}
+    answers += [guest.asks("POST", path, json=guessed) for path in ("/link", "/join")]
+    answers.append(guest.asks("POST", "/events", json={"name": "Cup", "owner": "Guest"}))
+    for deed in (
+        *({"type": act, **told} for act, told in ACTS.items()),
+        *({"type": act, **told, "member": 99} for act, told in ACTS.items() if "member" in told),
+    ):
+        told = {"id": "guess", "basis": 0, "deed": deed}
+        answers.append(guest.asks("POST", "/deeds", json=told))
+    assert all(400 <= answer.status_code < 500 for answer in answers)
+    known = ("Secret Nook", "Where we meet", "Bring tea", "Hidden Member", "Ono", "99")
+    assert not [word for word in known for answer in answers if word in answer.text]
+    deeds = {answer.json()["id"] for answer in answers[8:]}
+    assert deeds == {"club-stranger"}
+
+
 def test_search_engines_find_a_page_only_if_the_club_says_so_of_a_public_one(
     owner: Person,
 ) -> None:

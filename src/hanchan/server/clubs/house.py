@@ -9,7 +9,7 @@ from hanchan.errors import StoreError
 from hanchan.server.clubs import deeds as d
 from hanchan.server.clubs.doing import Doing
 from hanchan.server.clubs.names import refuse_played
-from hanchan.server.clubs.rights import has_at_least, right_for
+from hanchan.server.clubs.rights import has_at_least, member, right_for
 from hanchan.server.clubs.telling import told
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.house import MOST_TRIES, Asker
@@ -82,7 +82,7 @@ class ClubHouse:
 
     def _prepare(self, club_id: str, asker: Asker, sent: d.ClubDeed, lang: str) -> Prepared:
         whole = self.whole(club_id)
-        me = member_of(whole, asker)
+        me = member(member_of(whole, asker))  # first: a stranger learns nothing of the club
         last = self.store.clubs.deed(club_id, sent.id)
         if last is not None:
             return Prepared(None, d.ClubDone(last=last, repeated=True))
@@ -93,8 +93,7 @@ class ClubHouse:
         doing.do(sent.deed)
         if isinstance(sent.deed, d.NameMember) and not has_at_least(me, "organiser"):
             refuse_played(doing.members[0], self.store.clubs.names_in_events(club_id), about)
-        by = "" if me is None else me.id
-        return appended(doing, sent.deed, by, right, lang, deed_id=sent.id)
+        return appended(doing, sent.deed, me.id, right, lang, deed_id=sent.id)
 
     def _refuse_changed(
         self, whole: WholeClub, about: MemberRow | None, sent: d.ClubDeed, lang: str

@@ -31,14 +31,20 @@ def right_for(me: MemberRow | None, deed: d.Deed, about: MemberRow | None = None
 
     What is done to organisers, referees and owners, only owners do.
     """
-    if me is None:
-        raise RefusalError("club-stranger", field="club")
+    me = member(me)
     if isinstance(deed, OF_ONESELF) and about is not None and about.id == me.id:
         return me.role
     refuse_below(me, LEAST[type(deed)])
     if about is not None and about.role != "player" and me.role != "owner":
         raise RefusalError("club-staff", field="member", name=about.shown)
     return me.role
+
+
+def member(me: MemberRow | None) -> MemberRow:
+    """Return the member who asks, and refuse strangers."""
+    if me is None:
+        raise RefusalError("club-stranger", field="club")
+    return me
 
 
 def has_at_least(me: MemberRow | None, least: str) -> bool:
@@ -48,16 +54,14 @@ def has_at_least(me: MemberRow | None, least: str) -> bool:
 
 def refuse_below(me: MemberRow | None, least: str) -> None:
     """Only those with this role, or one with more rights, go on."""
-    if me is None:
-        raise RefusalError("club-stranger", field="club")
-    if not has_at_least(me, least):
+    if not has_at_least(member(me), least):
         raise RefusalError("club-needs", field="club", right=least)
 
 
 def refuse_outside(row: ClubRow, me: MemberRow | None) -> None:
     """The page of a club that is not public is seen by its members alone."""
     if me is None and not row.public:
-        raise RefusalError("club-private", field="club", given=row.name)
+        raise RefusalError("club-private", field="club")
 
 
 def refuse_no_owner(whole: WholeClub, about: MemberRow) -> None:

@@ -1,7 +1,7 @@
 # Clubs on a server: refusals.
 
 club-unknown = There is no club { $given } on this server.
-club-private = The page of { $given } is for its members. Open the link that you were given, or sign in.
+club-private = The page of this club is for its members. Open the link that you were given, or sign in.
 club-stranger = Only members may do this, and this browser is not known as one: open your link, or sign in.
 club-needs = { $right ->
     [owner] Only an owner of the club may do this.
