@@ -19,6 +19,7 @@ from hosted_tables import Hosted, Page, events_of, seats_of
 PAUSE, PACE = 0.6, 0.4
 LYING = {"dahai", "ankan", "kakan"}
 CALLS = {"chi", "pon", "daiminkan", "hora"}
+PASS = 195
 
 
 def played(options: TableOptions, seed: int, *, people: int = 4, moves: int = 150) -> Hosted:
@@ -69,6 +70,37 @@ def test_what_is_told_and_when_depends_on_nothing_that_is_hidden(seed: int) -> N
         assert all(update.waiting or (at, id(page)) in hosted.acts for at, update in silent)
 
 
+@pytest.mark.parametrize(("thought", "lay"), [(0.1, PAUSE), (0.5, PAUSE), (1.5, 1.5)])
+def test_a_call_thought_over_within_the_pause_delays_nothing_and_a_longer_thought_is_seen(
+    thought: float, lay: float
+) -> None:
+    """What docs/security.md promises, and the one thing that it does not."""
+    hosted = Hosted(TableOptions(rules="tenhou", pause=PAUSE, pace=0, seed=2))
+    onlooker = hosted.open(None)
+    hosted.start()
+    rng, seen = random.Random(4), list[float]()
+    while len(seen) < 3:
+        asked = hosted.asked()
+        if not asked:
+            if hosted.live.publisher.gated:
+                hosted.ready()
+            else:
+                assert hosted.wait_for_more()
+            continue
+        may_call = [page for page in asked if PASS in page.offered]
+        if not may_call:
+            hosted.act(asked[0], rng.choice(asked[0].offered))
+            continue
+        lies_since, before = hosted.live.publisher.at, len(onlooker.told)
+        hosted.wait(thought)
+        for page in may_call:
+            hosted.act(page, PASS)
+        while len(onlooker.told) == before:
+            assert hosted.wait_for_more()
+        seen.append(hosted.live.publisher.at - lies_since)
+    assert seen == [pytest.approx(lay)] * len(seen)
+
+
 def test_nobody_is_told_that_another_seat_let_a_tile_go() -> None:
     hosted = Hosted(TableOptions(rules="tenhou", pause=PAUSE, pace=0, seed=2))
     hosted.start()
@@ -84,7 +116,7 @@ def test_nobody_is_told_that_another_seat_let_a_tile_go() -> None:
         page = rng.choice(asked)
         before = {id(one): len(one.told) for one in hosted.pages}
         lying = hosted.live.publisher.told.upto
-        passes = [code for code in page.offered if code == 195]
+        passes = [code for code in page.offered if code == PASS]
         hosted.act(page, passes[0] if passes else rng.choice(page.offered))
         if passes and hosted.live.publisher.told.upto >= lying and len(asked) > 1:
             others = [one for one in hosted.pages if one is not page]
