@@ -88,8 +88,6 @@ def test_before_the_draw_a_file_is_enough_and_what_is_lost_goes_on_as_it_was(
         people(page, ["Aki", "Ben", "Chie", "Dai"])
         file = handed(page, "laptop", tmp_path)
         chosen(there, laptop, file)
-        assert list(violations(there, axe())) == []
-        there.get_by_role("button", name="Go on here").click()
         expect(there.get_by_role("heading", name="4 entries")).to_be_visible()
         page.get_by_role("button", name="It goes on here as it was").click()
         page.get_by_role("dialog").get_by_role("button", name="It goes on here as it was").click()
