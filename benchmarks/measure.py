@@ -1,14 +1,17 @@
-"""Write `results.md` anew: `python benchmarks/measure.py`, with the peers installed.
+"""Write `results.md` and the speeds in the README: `python benchmarks/measure.py`.
 
 The measuring itself is `hanchan bench`, but for the skeleton in C, which stands beside this file;
-peers are installed by `pip install riichienv==0.4.11 mahjong==2.1.0`. Sections below the table come
-from other machines and stay as they are.
+peers are installed by `pip install riichienv==0.4.11 mahjong==2.1.0`, and without them nothing is
+written. Sections below the table come from other machines and stay as they are. `--readme` measures
+nothing, and writes the README again from the results that are there.
 """
 
 import os
 import platform
 import sys
 from pathlib import Path
+
+from readme_speeds import with_speeds
 
 from hanchan.arena.bench import bots, measures
 from hanchan.cli.bench import markdown_table
@@ -17,11 +20,21 @@ from hanchan.errors import LibraryError
 from hanchan.kernels.compiler import find_compiler
 
 RESULTS = Path(__file__).parent / "results.md"
+README = Path(__file__).parents[1] / "README.md"
 SKELETON = Path(__file__).parent / "skeleton" / "skeleton.c"
 
 
 def main() -> None:
-    """Measure everything and write the table beside this file."""
+    """Measure everything, and write the results and the speeds in the README."""
+    results = RESULTS.read_text(encoding="utf-8")
+    if "--readme" not in sys.argv:
+        results = _measured() + _other_machines(results)
+    readme = with_speeds(README.read_text(encoding="utf-8"), results)  # refuses what is missing
+    RESULTS.write_text(results, encoding="utf-8")
+    README.write_text(readme, encoding="utf-8")
+
+
+def _measured() -> str:
     found = [
         *measures(_say, _skeleton()),
         *bots.measures(_say),
@@ -29,16 +42,14 @@ def main() -> None:
     ]
     table = markdown_table(found)
     python = f"Python {platform.python_version()}, {platform.machine()}"
-    kept = _other_machines(RESULTS.read_text(encoding="utf-8"))
-    RESULTS.write_text(
+    return (
         "# Measured\n\n"
         "`python benchmarks/measure.py` writes this table. Ratios are what counts: ours and the\n"
         f"peer's figures come from the same run ({python}), measured in turn, in processor\n"
         "time of one thread; the best of three counts. Two threads, building and starts are taken\n"
         f"by the clock on the wall; {os.getloadavg()[1]:.1f} processes were running on "
         f"{os.cpu_count()} cores.\n\n"
-        f"{table}\n{kept}",
-        encoding="utf-8",
+        f"{table}\n"
     )
 
 

@@ -1,6 +1,7 @@
 import re
 import tomllib
 from pathlib import Path
+from runpy import run_path
 
 import pytest
 
@@ -33,13 +34,24 @@ def test_the_first_two_commands_of_the_readme_are_play_and_test(root: Path) -> N
     assert commands[:2] == ["make play", "make test"]
 
 
-def test_a_speed_that_the_readme_tells_is_one_that_was_measured(root: Path) -> None:
-    text = (root / "README.md").read_text(encoding="utf-8")
-    measured = (root / "benchmarks/results.md").read_text(encoding="utf-8")
-    table = text[text.index("## Beside other") : text.index("## Install")]
-    told = re.findall(r"\d+,\d{3}(?:,\d{3})*", table)
-    assert len(told) == 4
-    assert [number for number in told if number not in measured] == []
+def test_the_speeds_of_the_readme_are_those_that_were_measured_and_none_is_missing(
+    root: Path,
+) -> None:
+    speeds = run_path(str(root / "benchmarks/readme_speeds.py"))
+    readme = (root / "README.md").read_text(encoding="utf-8")
+    results = (root / "benchmarks/results.md").read_text(encoding="utf-8")
+    assert speeds["with_speeds"](readme, results) == readme
+    assert len(speeds["table"](results).splitlines()) > 10
+    told = readme.replace(speeds["table"](results), "")
+    assert re.findall(r"\d+(?:\.\d+)? us\b|\d+,\d{3},\d{3}", told) == []
+
+
+def test_a_speed_that_was_not_measured_beside_its_peer_is_not_written(root: Path) -> None:
+    speeds = run_path(str(root / "benchmarks/readme_speeds.py"))
+    results = (root / "benchmarks/results.md").read_text(encoding="utf-8")
+    without = "\n".join(line for line in results.splitlines() if "hanchan.shanten |" not in line)
+    with pytest.raises(ValueError, match=r"'hanchan\.shanten' was not measured beside"):
+        speeds["table"](without)
 
 
 def test_the_locks_carry_hashes_and_no_address(root: Path) -> None:

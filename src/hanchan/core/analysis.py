@@ -8,7 +8,7 @@ from hanchan.core.waits import normal_waits, waits_of_keys
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import Tables
 
-DOORS = ("analyse_shanten", "analyse_waits", "analyse_ukeire", "waits_of_many", "ukeire_of_many")
+DOORS = ("analyse_ukeire", "waits_of_many", "ukeire_of_many")
 
 NORMAL = 0
 CHIITOITSU = 1

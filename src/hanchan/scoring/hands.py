@@ -10,20 +10,37 @@ discard one; each kan counts as three. Only hands without melds can become seven
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from threading import local
-from typing import Self
+from typing import Self, TypeAlias
 
 from hanchan.copies import FrozenDict
-from hanchan.core.analysis import analyse_shanten, analyse_ukeire, analyse_waits
+from hanchan.core.analysis import FAR, analyse_ukeire
 from hanchan.core.analysis_layout import Analysis
 from hanchan.core.codes import KINDS, SETS
+from hanchan.core.single_hands import (
+    ALL_ORPHANS,
+    AT_CHIITOITSU,
+    AT_KOKUSHI,
+    LONGEST_TEXT,
+    REFUSED,
+    shanten_of_packed,
+    shanten_of_text,
+    waits_of_packed,
+    waits_of_text,
+)
 from hanchan.core.tables import load_tables
-from hanchan.kernels.library import best_form
+from hanchan.core.tiles_in_hand import ORPHANS
+from hanchan.kernels.library import best_form, bound_form, ready
 from hanchan.tiles import Hand, Kind, Tile, count_kinds, parse_hand, parse_tiles, sort_tiles
-from hanchan.tiles.hand import DRAWN, WAITING
+from hanchan.tiles.hand import DRAWN, SETS_AT, SIZE_AT, WAITING
 from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_of
 from hanchan.tiles.meld import Meld
 from hanchan.tiles.tile_set import check_copies
+
+EITHER = (WAITING, DRAWN)
+MOST_WAITS = 4096
+"""Maximum number of cached waits; each takes some hundred bytes."""
 
 
 class Shanten(int):
@@ -32,16 +49,29 @@ class Shanten(int):
     `normal` is that of four sets and a pair; `chiitoitsu` and `kokushi` are None beside melds.
     """
 
-    normal: int
-    chiitoitsu: int | None
-    kokushi: int | None
+    _forms: tuple[int, int | None, int | None]
 
     @classmethod
     def of(cls, normal: int, chiitoitsu: int | None, kokushi: int | None) -> Self:
         """The least of the forms, with each of them."""
         least = cls(min(form for form in (normal, chiitoitsu, kokushi) if form is not None))
-        least.normal, least.chiitoitsu, least.kokushi = normal, chiitoitsu, kokushi
+        least._forms = normal, chiitoitsu, kokushi
         return least
+
+    @property
+    def normal(self) -> int:
+        """The shanten of four sets and a pair."""
+        return self._forms[0]
+
+    @property
+    def chiitoitsu(self) -> int | None:
+        """The shanten of seven pairs."""
+        return self._forms[1]
+
+    @property
+    def kokushi(self) -> int | None:
+        """The shanten of kokushi."""
+        return self._forms[2]
 
 
 class Waits(tuple[Kind, ...]):  # noqa: SLOT001 - a tuple has no slots to add fields to
@@ -50,9 +80,7 @@ class Waits(tuple[Kind, ...]):  # noqa: SLOT001 - a tuple has no slots to add fi
     `normal`, `chiitoitsu` and `kokushi` are those of each form.
     """
 
-    normal: tuple[Kind, ...]
-    chiitoitsu: tuple[Kind, ...]
-    kokushi: tuple[Kind, ...]
+    _forms: tuple[tuple[Kind, ...], tuple[Kind, ...], tuple[Kind, ...]]
 
     @classmethod
     def of(
@@ -64,8 +92,23 @@ class Waits(tuple[Kind, ...]):  # noqa: SLOT001 - a tuple has no slots to add fi
     ) -> Self:
         """All waits, with those of each form."""
         found = cls(kinds)
-        found.normal, found.chiitoitsu, found.kokushi = normal, chiitoitsu, kokushi
+        found._forms = normal, chiitoitsu, kokushi
         return found
+
+    @property
+    def normal(self) -> tuple[Kind, ...]:
+        """What completes four sets and a pair."""
+        return self._forms[0]
+
+    @property
+    def chiitoitsu(self) -> tuple[Kind, ...]:
+        """What completes seven pairs."""
+        return self._forms[1]
+
+    @property
+    def kokushi(self) -> tuple[Kind, ...]:
+        """What completes kokushi."""
+        return self._forms[2]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,8 +141,15 @@ def shanten(hand: str | Hand) -> Shanten:
     >>> shanten("123m456p7789s pon 555z"), shanten("19m19p19s1234567z").normal
     (0, 8)
     """
-    read = _read(hand, WAITING, DRAWN)
-    return _shanten(_analysed(analyse_shanten, read.counts, read.melds))
+    found = REFUSED
+    if isinstance(hand, str) and len(hand) <= LONGEST_TEXT and hand.isascii():
+        found = DESK.shanten_of_text(DRAWN, hand.encode().ljust(LONGEST_TEXT))
+    if found == REFUSED:
+        packed = hand.packed if isinstance(hand, Hand) else parse_hand(hand).packed
+        if packed[SIZE_AT] not in EITHER:
+            _read(hand, *EITHER)
+        found = DESK.shanten_of_packed(packed[SETS_AT], packed)
+    return SHANTEN[found]
 
 
 def waits(hand: str | Hand) -> Waits:
@@ -112,14 +162,15 @@ def waits(hand: str | Hand) -> Waits:
     >>> waits("123456789m1111p"), shanten("123456789m1111p")
     ((), 1)
     """
-    read = _read(hand, WAITING)
-    found = _analysed(analyse_waits, read.counts, read.melds)
-    return Waits.of(
-        kinds_of(found.waits),
-        kinds_of(found.waits_normal),
-        kinds_of(found.waits_chiitoitsu),
-        kinds_of(found.waits_kokushi),
-    )
+    found = REFUSED
+    if isinstance(hand, str) and len(hand) <= LONGEST_TEXT and hand.isascii():
+        found = DESK.waits_of_text(WAITING, hand.encode().ljust(LONGEST_TEXT))
+    if found == REFUSED:
+        packed = hand.packed if isinstance(hand, Hand) else parse_hand(hand).packed
+        if packed[SIZE_AT] != WAITING:
+            _read(hand, WAITING)
+        found = DESK.waits_of_packed(packed[SETS_AT], packed)
+    return _waits(found)
 
 
 def ukeire(hand: str | Hand, seen: str | tuple[Tile, ...] = "") -> tuple[Ukeire, ...]:
@@ -171,12 +222,32 @@ def _read(hand: str | Hand, *sizes: int) -> Hand:
     return read
 
 
+Question: TypeAlias = Callable[[int, bytes], int]
+"""Asks something of a hand that is packed, with the groups it needs, or a text of so many tiles."""
+
+
 class Desk(local):
-    """The record in which hands are analysed, one for each thread."""
+    """The record in which hands are analysed, one for each thread, and what is asked of it."""
 
     def __init__(self) -> None:
         """Nothing has been analysed yet."""
         self.tables, self.analysis = load_tables(), Analysis()
+        self.shanten_of_packed = self._question(shanten_of_packed)
+        self.shanten_of_text = self._question(shanten_of_text)
+        self.waits_of_packed = self._question(waits_of_packed)
+        self.waits_of_text = self._question(waits_of_text)
+
+    def _question(self, kernel: Callable[..., int]) -> Question:
+        """The kernel with the record: compiled from the first call on that finds it compiled."""
+
+        def ask(number: int, hand: bytes) -> int:
+            compiled = ready()
+            question = bound_form(kernel, self.tables, self.analysis, compiled=compiled)
+            if compiled:
+                setattr(self, kernel.__name__, question)
+            return question(number, hand)
+
+        return ask
 
 
 DESK = Desk()
@@ -198,6 +269,30 @@ def _analysed(
 def _in_melds(melds: tuple[Meld, ...]) -> bytes:
     """How many tiles of each kind the melds hold."""
     return bytes(count_kinds([tile for meld in melds for tile in meld.tiles]))
+
+
+class Shantens(dict[int, Shanten]):
+    """The answers by the numbers that mean them; there are some hundreds."""
+
+    def __missing__(self, number: int) -> Shanten:
+        """Make the answer when it is first given."""
+        normal, chiitoitsu, kokushi = (byte - 1 for byte in number.to_bytes(3, "little"))
+        melded = chiitoitsu == FAR
+        found = Shanten.of(normal, None if melded else chiitoitsu, None if melded else kokushi)
+        return self.setdefault(number, found)
+
+
+SHANTEN = Shantens()
+
+
+@lru_cache(MOST_WAITS)
+def _waits(number: int) -> Waits:
+    """The answer that a number means."""
+    normal = number & (1 << AT_CHIITOITSU) - 1
+    chiitoitsu = 1 << (number >> AT_CHIITOITSU & ALL_ORPHANS) >> 1
+    orphan = number >> AT_KOKUSHI
+    kokushi = ORPHANS if orphan == ALL_ORPHANS else 1 << orphan >> 1
+    return Waits.of(*map(kinds_of, (normal | chiitoitsu | kokushi, normal, chiitoitsu, kokushi)))
 
 
 def _shanten(found: Analysis) -> Shanten:

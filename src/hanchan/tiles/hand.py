@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hanchan.errors import HandError
+from hanchan.tiles.kind import KINDS
 from hanchan.tiles.meld import SET, Meld
 from hanchan.tiles.tile import Tile, count_kinds, format_tiles, sort_tiles
 from hanchan.tiles.tile_set import check_copies
@@ -14,6 +15,8 @@ WAITING = 13
 """A hand has 13 tiles between two draws, each kan counted as three."""
 DRAWN = 14
 """A hand has 14 tiles after a draw or a call, and when it wins."""
+SIZE_AT, SETS_AT = 2 * len(KINDS), 2 * len(KINDS) + 1
+"""Where the last two bytes of a packed hand stand."""
 SIZES: Mapping[tuple[int, ...], str] = {(WAITING,): "waiting", (DRAWN,): "drawn"}
 """When a hand has one size only, as its refusal says it."""
 
@@ -74,6 +77,16 @@ class Hand:
     def counts(self) -> tuple[int, ...]:
         """How many concealed tiles there are of each of the 34 kinds."""
         return count_kinds(self.concealed)
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The hand as kernels read it.
+
+        34 bytes have the tiles of each concealed kind, 34 those in melds; the next is the size, and
+        the last says how many groups the concealed part still needs.
+        """
+        melded = [tile for meld in self.melds for tile in meld.tiles]
+        return bytes((*self.counts, *count_kinds(melded), self.size, MOST_MELDS - len(self.melds)))
 
     def without(self, tile: Tile) -> "Hand":
         """The hand without one of its concealed tiles.

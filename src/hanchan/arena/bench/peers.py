@@ -49,6 +49,20 @@ def riichienv_shanten(hands: Sequence[Sequence[int]]) -> Work:
     return each(peer.calculate_shanten, tiles)
 
 
+def riichienv_shanten_of_texts(texts: Sequence[str]) -> Work:
+    """The same of texts, which riichienv parses."""
+    peer: Any = importlib.import_module(RIICHIENV)
+    parse, count = peer.parse_hand, peer.calculate_shanten
+    return each(lambda text: count(parse(text)[0]), texts)
+
+
+def riichienv_waits_of_texts(texts: Sequence[str]) -> Work:
+    """The waits of hands given as texts."""
+    peer: Any = importlib.import_module(RIICHIENV)
+    parse, evaluator = peer.parse_hand, peer.HandEvaluator
+    return each(lambda text: evaluator(parse(text)[0]).get_waits(), texts)
+
+
 def riichienv_waits(hands: Sequence[Sequence[int]]) -> Work:
     """The waits of hands of 13 kinds."""
     peer: Any = importlib.import_module(RIICHIENV)
@@ -68,6 +82,13 @@ def riichienv_scores(hands: Sequence[tuple[Sequence[int], int]], indicator: int)
 def mahjong_shanten(hands: Sequence[Sequence[int]]) -> Work:
     """Single calls of mahjong; hands are lists of kinds, of which it takes the counts."""
     return each(_mahjong_shanten(), list(map(counts_of, hands)))
+
+
+def mahjong_shanten_of_texts(texts: Sequence[str]) -> Work:
+    """The same of texts, which mahjong parses."""
+    converter: Any = importlib.import_module("mahjong.tile").TilesConverter
+    parse, count = converter.one_line_string_to_34_array, _mahjong_shanten()
+    return each(lambda text: count(parse(text)), texts)
 
 
 def mahjong_ukeire(hands: Sequence[Sequence[int]]) -> Work:

@@ -1,0 +1,92 @@
+"""The speeds in the README, made of `results.md`, so that the two cannot part."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple, TypeAlias
+
+BEGIN = "<!-- speeds: written by benchmarks/measure.py, do not edit -->"
+END = "<!-- speeds end -->"
+PEERS = ("mahjong", "riichienv")
+NONE = "none"
+"""A peer has no such function."""
+IN_MICROSECONDS, TEN = 1000, 10
+Results: TypeAlias = Mapping[tuple[str, str], tuple[str, str]]
+"""Of each measurement, by its name and its peer: our figure and the peer's, as they are written."""
+
+
+class Row(NamedTuple):
+    """A row of the README: what it says, and the measurement beside each of the peers."""
+
+    title: str
+    measured: str
+    peers: tuple[str, ...]
+
+
+ROWS = (
+    Row("random decisions a second", "random decisions", ("riichienv",)),
+    Row(
+        "decisions a second in Python, with a view",
+        "decisions of Match.step with a view",
+        ("riichienv",),
+    ),
+    Row("a score in Python", "hanchan.score", PEERS),
+    Row("shanten of a hand in Python", "hanchan.shanten", PEERS),
+    Row("shanten of a text in Python", "hanchan.shanten of a text", PEERS),
+    Row("waits of a hand in Python", "hanchan.waits", ("riichienv",)),
+    Row("waits of a text in Python", "hanchan.waits of a text", ("riichienv",)),
+    Row("ukeire in Python", "hanchan.ukeire", ("mahjong",)),
+    Row("scores in batch, a hand", "batch.score", ("riichienv",)),
+)
+
+
+def with_speeds(readme: str, results: str) -> str:
+    """The README with the speeds of these results between its two marks."""
+    before, begin, rest = readme.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        text = f"the README lacks {BEGIN} or {END}"
+        raise ValueError(text)
+    return f"{before}{BEGIN}\n{table(results)}\n{END}{after}"
+
+
+def table(results: str) -> str:
+    """The rows as Markdown, the fastest of each bold."""
+    found = read(results)
+    lines = [f"| | hanchan | {' | '.join(f'`{peer}`' for peer in PEERS)} |", "|---|--:|--:|--:|"]
+    lines += ["| " + " | ".join((row.title, *cells(row, found))) + " |" for row in ROWS]
+    return "\n".join(lines)
+
+
+def read(results: str) -> Results:
+    """The measurements of the first table of `results.md`, of those with a peer."""
+    first = results.partition("\n## ")[0]
+    found = re.findall(r"^\| ([^|]+) \| ([^|]+) \| ([\d.,]+) \((\w+)\) \|", first, re.MULTILINE)
+    return {(name, peer): (ours, theirs) for name, ours, theirs, peer in found}
+
+
+def cells(row: Row, found: Results) -> Iterator[str]:
+    """Our figure and those of the peers; a measurement that is missing is refused by name."""
+    missing = [peer for peer in row.peers if (row.measured, peer) not in found]
+    if missing:
+        text = f"{row.measured!r} was not measured beside {missing}: install the peers, measure"
+        raise ValueError(text)
+    ours, unit = found[row.measured, row.peers[-1]][0].split(" ", 1)
+    figures = [ours, *(found.get((row.measured, peer), ("", ""))[1] for peer in PEERS)]
+    numbers = [float(figure.replace(",", "")) for figure in figures if figure]
+    best = min(numbers) if unit == "ns" else max(numbers)
+    for figure in figures:
+        told = written(figure, unit) if figure else NONE
+        is_best = figure and float(figure.replace(",", "")) == best
+        yield f"**{told}**" if is_best else told
+
+
+def written(figure: str, unit: str) -> str:
+    """A figure as the README has it: times in microseconds.
+
+    >>> written("4,173", "ns"), written("9,952,972", "decisions/s")
+    ('4.17 us', '9,952,972')
+    """
+    if unit != "ns":
+        return figure
+    microseconds = float(figure.replace(",", "")) / IN_MICROSECONDS
+    return f"{microseconds:,.{2 if microseconds < TEN else 0}f} us"
