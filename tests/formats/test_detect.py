@@ -138,14 +138,32 @@ def test_a_log_in_shift_jis_is_to_be_saved_as_utf_8(words: str) -> None:
     assert str(caught.value).endswith(sentence)
 
 
-def test_an_address_is_to_be_opened_and_its_log_downloaded() -> None:
-    address = "https://tenhou.net/0/?log=2020010100gm-0089-0000-01234567&tw=0"
-    said = "this is a web address: open it, download the log, and name that file"
-    assert refusal(f"{address}\n".encode()) == said
-    with pytest.raises(RecordError, match=said):
-        list(read_logs(address))
-    with pytest.raises(RecordError, match=said):
-        list(read_logs(Path(address)))
+MATCH = "2020010100gm-0089-0000-01234567"
+TENHOU = f"open https://tenhou.net/0/log/?{MATCH}, save that page as a file, and give the file"
+MAHJONG_SOUL = "let a converter such as tensoul write the match as JSON for tenhou.net/6"
+ELSEWHERE = "this is a web address: open it, download the log, and name that file"
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        (f"https://tenhou.net/0/?log={MATCH}&tw=0", TENHOU),
+        (f"http://tenhou.net/5/?tw=2&log={MATCH}", TENHOU),
+        (f"https://tenhou.net/0/log/?{MATCH}", TENHOU),
+        ("https://game.maj-soul.com/1/?paipu=230101-0a1b2c3d-0000_a1", MAHJONG_SOUL),
+        ("https://mahjongsoul.game.yo-star.com/?paipu=230101-0a1b2c3d", MAHJONG_SOUL),
+        ("https://tenhou.net/", ELSEWHERE),
+        (f"https://nottenhou.net/?log={MATCH}", ELSEWHERE),
+        ("http://localhost:8000/match", ELSEWHERE),
+    ],
+)
+def test_an_address_without_a_log_says_how_to_get_the_file(address: str, said: str) -> None:
+    assert said in refusal(f"{address}\n".encode())
+    for path in (address, Path(address)):
+        with pytest.raises(RecordError) as caught:
+            list(read_logs(path))
+        assert said in str(caught.value)
+        assert str(caught.value).startswith("http")
 
 
 def test_a_character_cut_in_two_by_the_end_of_what_is_looked_at_is_still_utf_8() -> None:

@@ -498,7 +498,7 @@ NESTED = 100_000
         (b"\x89PNG\r\n\x1a\n\0\0", "a binary file"),
         ("東一局".encode("shift-jis"), "Shift-JIS"),
         ('{"type":"start_game"}'.encode("utf-16"), "UTF-16"),
-        (b"https://tenhou.net/0/?log=2010", "web address"),
+        (b"https://tenhou.net/0/?log=2010", "a match of Tenhou"),
         (gzip.compress(OWN)[:-40], "this gzip file is cut short"),
         (gzip.compress(gzip.compress(OWN)), "packed by gzip twice"),
         (b"\x1f\x8b" + bytes(100), "this gzip file is damaged"),

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from hanchan.errors import RecordError, unknown_name
 from hanchan.formats import kobalab, mjai, mjlog, own, tenhou6
-from hanchan.formats.files import ADDRESS, Piped, log_files, read_bytes
+from hanchan.formats.files import Piped, address_problem, log_files, read_bytes
 from hanchan.formats.format import Format
 from hanchan.logs.log import Log
 from hanchan.records.broken_text import is_shift_jis
@@ -24,7 +24,6 @@ SHARED_SUFFIXES = frozenset({".json", ".jsonl", ".xml", ".txt"})
 """Endings of names that many other files have too."""
 
 SHIFT_JIS = "log-shift-jis"
-ADDRESSED = "file-address"
 UTF_16 = "file-kind-utf-16"
 MAGIC = (
     ((b"\xff\xfe", b"\xfe\xff"), UTF_16),
@@ -72,8 +71,10 @@ def detect(data: bytes) -> Format:
     for known in FORMATS:
         if known.looks_like(data):
             return known
+    if (problem := address_problem(_text(data[:LOOKED_AT]))) is not None:
+        raise problem
     kind = kind_of(data)
-    if kind in {SHIFT_JIS, ADDRESSED}:
+    if kind == SHIFT_JIS:
         raise RecordError(kind, field="file")
     given = sentence(kind, start=repr(_text(data[:LOOKED_AT])[:SHOWN]))
     raise RecordError("file-format", field="format", given=given, allowed=names_of(FORMATS))
@@ -112,8 +113,6 @@ def _kind_of_text(head: bytes) -> str:
         return "file-kind-blank"
     if text[:64].lower().startswith(("<!doctype html", "<html")):
         return "file-kind-html"
-    if ADDRESS.match(text):
-        return ADDRESSED
     if text.startswith("<"):
         return "file-kind-xml"
     return "file-kind-json" if text[0] in "{[" else "file-kind-text"

@@ -19,7 +19,12 @@ MOST_BYTES = 64 * 2**20
 MOST_MEMBERS = 10_000
 """No gzip file has more members, so that none can be made of empty ones to keep us busy."""
 
-ADDRESS = re.compile(r"https?:/")
+ADDRESS = re.compile(r"https?:/+(?P<host>[^/?#:\s]{0,253})", re.IGNORECASE)
+"""A web address, of which a path keeps one slash."""
+TENHOU = (".tenhou.net",)
+MAHJONG_SOUL = (".maj-soul.com", ".maj-soul.net", ".mahjongsoul.com", ".yo-star.com")
+"""How the names of the hosts of their viewers end."""
+_TENHOU_MATCH = re.compile(r"(?:[?&]log=|/log/\?)(?P<match>[\w-]{1,64})", re.ASCII)
 
 GZIP = b"\x1f\x8b"
 ZLIB_WITH_GZIP_HEADER = 31
@@ -60,8 +65,8 @@ def packed_bytes(path: str | Path | Piped) -> bytes:
         with Path(path).open("rb") as file:
             return file.read(MOST_BYTES + 1)
     except FileNotFoundError:
-        if ADDRESS.match(str(path)):
-            raise RecordError("file-address", field="file", source=str(path)) from None
+        if (problem := address_problem(str(path))) is not None:
+            raise problem.within(str(path)) from None
         raise RecordError("file-none", field="file", source=str(path)) from None
     except IsADirectoryError:
         raise RecordError("file-directory", field="file", source=str(path)) from None
@@ -71,6 +76,24 @@ def packed_bytes(path: str | Path | Piped) -> bytes:
         raise RecordError("file-name", field="file", given=literal(str(path))) from None
     except OSError as problem:
         raise unreadable(path, problem) from None
+
+
+def address_problem(text: str) -> RecordError | None:
+    """Why a web address is no log, and how to get the file; None if the text is no address.
+
+    >>> str(address_problem("https://tenhou.net/4/?log=2026010203gm-0029-0000-4f2a8622&tw=1"))
+    ... # doctest: +ELLIPSIS
+    'this link names a match of Tenhou but ...: open https://tenhou.net/0/log/?2026010203gm-0029...'
+    """
+    found = ADDRESS.match(text)
+    if found is None:
+        return None
+    host, match = f".{found['host'].lower()}", _TENHOU_MATCH.search(text)
+    if host.endswith(TENHOU) and match is not None:
+        return RecordError("file-address-tenhou", field="file", match=match["match"])
+    if host.endswith(MAHJONG_SOUL):
+        return RecordError("file-address-mahjong_soul", field="file")
+    return RecordError("file-address", field="file")
 
 
 def carried(path: Path | Piped) -> Piped:

@@ -7,6 +7,7 @@ web-replay-drop = Drop a file here
 web-replay-choose = Choose a file
 web-replay-formats = Tenhou (mjlog and tenhou.net/6), mjai, Kobalab's paipu, and hanchan's own records; packed by gzip or not.
 web-replay-paste = Or paste the address of a tenhou.net/6 viewer or of a match played here
+web-replay-pasted = pasted text
 web-replay-look = Open
 web-replay-reading = The file is being read…
 web-replay-too-large = This file is larger than 2 MiB. Pack it with gzip, or bring fewer matches at once.

@@ -7,6 +7,7 @@ web-replay-drop = ここにファイルをドロップ
 web-replay-choose = ファイルを選ぶ
 web-replay-formats = 天鳳（mjlog、tenhou.net/6）、mjai、電脳麻将の牌譜、hanchan の記録に対応しています。gzip 圧縮のままでも読めます。
 web-replay-paste = または tenhou.net/6 のビューアか、ここで打った対局のアドレスを貼り付け
+web-replay-pasted = 貼り付けたテキスト
 web-replay-look = 開く
 web-replay-reading = ファイルを読み込み中…
 web-replay-too-large = ファイルが 2 MiB を超えています。gzip で圧縮するか、対局数を減らしてください。

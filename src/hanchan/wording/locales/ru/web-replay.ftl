@@ -7,6 +7,7 @@ web-replay-drop = Перетащите файл сюда
 web-replay-choose = Выбрать файл
 web-replay-formats = Tenhou (mjlog и tenhou.net/6), mjai, записи Kobalab и собственные записи hanchan; можно сжатые в gzip.
 web-replay-paste = Или вставьте адрес просмотра на tenhou.net/6 либо матча, сыгранного здесь
+web-replay-pasted = вставленный текст
 web-replay-look = Открыть
 web-replay-reading = Файл читается…
 web-replay-too-large = Файл больше 2 МиБ. Сожмите его gzip или загрузите меньше матчей сразу.
