@@ -49,13 +49,27 @@ def chromium() -> Generator[Browser]:
         running.close()
 
 
+SEEN = """try {
+  if (localStorage.getItem("hanchan.new") === null) localStorage.setItem("hanchan.new", "no");
+} catch {}  // a page of nowhere
+"""
+"""The browser keeps of its visitor that they are not new, and nothing else."""
+
+
 @contextmanager
-def visit(browser: Browser, device: dict[str, Any]) -> Generator[BrowserContext]:
-    """A visitor whom the browser has never seen before, and whose pages do not fail."""
+def visit(
+    browser: Browser, device: dict[str, Any], *, new: bool = False
+) -> Generator[BrowserContext]:
+    """A visitor of whom nothing is known, and whose pages do not fail.
+
+    Somebody `new` meets gentle bots and a coach.
+    """
     failed: list[str] = []
     with browser.new_context(**device) as context:
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(HASTY)
+        if not new:
+            context.add_init_script(SEEN)
         context.on("weberror", lambda error: failed.append(str(error.error)))
         yield context
     assert not failed, failed

@@ -14,6 +14,24 @@ export function recall(key: string): string | null {
   }
 }
 
+/** Whether nothing at all is kept, as in a browser that has never been here. */
+function empty(): boolean {
+  try {
+    return !Object.keys(localStorage).some((key) => key.startsWith(PREFIX));
+  } catch {
+    return true;
+  }
+}
+
+/** By what a browser knows whether its visitor was new; it follows an account. */
+export const NEW = "new";
+
+/** Whether the visitor came with nothing kept: gentle bots and hints, until they choose otherwise. */
+export function isNew(): boolean {
+  if (recall(NEW) === null) remember(NEW, empty() ? "yes" : "no");
+  return recall(NEW) === "yes";
+}
+
 export function remember(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(PREFIX + key);

@@ -1,7 +1,7 @@
 /** What a visitor has chosen, kept in this browser. */
 
 import { words } from "./i18n.svelte.ts";
-import { recall, remember } from "./memory.ts";
+import { isNew, NEW, recall, remember } from "./memory.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const SKINS = ["indexed", "classic", "contrast"] as const;
@@ -44,11 +44,16 @@ export const CHOSEN = [
   "pace",
   "volume",
   KEYS_TOLD,
+  NEW,
   ...SWITCHES,
 ] as const;
 type Switches = (typeof SWITCHES)[number];
-/** What is on until somebody turns it off. */
-const ON: ReadonlySet<Switches> = new Set(["sound", "reactions"]);
+/** What is on until somebody turns it off; for somebody new the coach, too. */
+const ON: ReadonlySet<Switches> = new Set([
+  "sound",
+  "reactions",
+  ...(isNew() ? (["coach"] as const) : []),
+]);
 
 /** By what all durations are multiplied, and the seconds between two acts of others. */
 const TEMPO: Record<Pace, { scale: number; pause: number }> = {

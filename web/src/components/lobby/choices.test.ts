@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { recall, remember } from "../../lib/memory.ts";
+import { isNew, NEW, recall, remember } from "../../lib/memory.ts";
 import { readOffers } from "./offers.ts";
 import {
   aloneOf,
@@ -9,6 +9,7 @@ import {
   keptChoices,
   optionsOf,
   readValue,
+  tellsNew,
   USUAL,
 } from "./options.ts";
 import { bookName, inOrder } from "./rulebooks.ts";
@@ -18,7 +19,25 @@ function choose(choices: Partial<Choices>): Choices {
   return { ...USUAL, ...choices };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  remember(NEW, "no");
+});
+
+test("who comes with nothing kept meets gentle bots until they choose others", () => {
+  localStorage.clear();
+  expect(keptChoices().bots).toBe("beginner");
+  expect(tellsNew()).toBe(true);
+  keepChoices({ ...keptChoices(), bots: "hasty" });
+  expect(keptChoices().bots).toBe("hasty");
+  expect([isNew(), tellsNew()]).toEqual([true, false]);
+});
+
+test("a browser that keeps anything knows its visitor, and one that keeps no bots has the usual", () => {
+  localStorage.clear();
+  remember("theme", "dark");
+  expect([isNew(), tellsNew(), keptChoices().bots]).toEqual([false, false, USUAL.bots]);
+});
 
 test("the usual choices change nothing in the rulebook and set no clock", () => {
   const options = optionsOf(USUAL);

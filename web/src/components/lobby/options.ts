@@ -1,8 +1,9 @@
 /** The choices of whoever makes a table, and the options that they mean to the server. */
 
 import { t } from "../../lib/i18n.svelte.ts";
-import { recall, remember } from "../../lib/memory.ts";
+import { isNew, recall, remember } from "../../lib/memory.ts";
 import { BOTS, DEFAULT_BOT, DEFAULT_RULES } from "../../protocol.ts";
+import { keptTables } from "./tables.ts";
 
 export const LENGTHS = ["book", "east", "south"] as const;
 export const FIVES = ["book", "none", "three"] as const;
@@ -148,18 +149,28 @@ export function aloneOf({ rules, offered, rulebook, length, fives, bots }: Choic
   return optionsOf({ ...alone, absent: "wait", undo: true, chat: false });
 }
 
+/** What is as usual for this visitor: somebody new meets gentle bots. */
+function usual(): Choices {
+  return isNew() ? { ...USUAL, bots: BOTS[0] } : USUAL;
+}
+
 /** What was chosen the last time; what is unknown or of another kind is as usual. */
 export function keptChoices(): Choices {
   const kept = parsed(recall("choices"));
   const house = recall("rulebook") ?? "";
-  const choices: Record<string, unknown> = { ...USUAL };
-  for (const [key, usual] of Object.entries(USUAL)) {
-    if (typeof kept[key] === typeof usual) choices[key] = kept[key];
+  const choices: Record<string, unknown> = { ...usual() };
+  for (const [key, one] of Object.entries(USUAL)) {
+    if (typeof kept[key] === typeof one) choices[key] = kept[key];
   }
   const read = choices as unknown as Choices;
   read.rulebook = house;
   if (read.rules === HOUSE && !house) read.rules = USUAL.rules;
   return { ...read, ...allowed(read), offered: texts(kept.offered) };
+}
+
+/** Whether the visitor has to be told what somebody new meets: nothing has been chosen or played. */
+export function tellsNew(): boolean {
+  return isNew() && recall("choices") === null && keptTables().length === 0;
 }
 
 export function keepChoices({ rulebook, ...choices }: Choices): void {
@@ -172,7 +183,7 @@ function allowed(read: Choices): Partial<Choices> {
   return {
     length: LENGTHS.find((one) => one === read.length) ?? USUAL.length,
     fives: FIVES.find((one) => one === read.fives) ?? USUAL.fives,
-    bots: BOTS.find((one) => one === read.bots) ?? USUAL.bots,
+    bots: BOTS.find((one) => one === read.bots) ?? usual().bots,
     clock: CLOCKS.find((one) => one === read.clock) ?? USUAL.clock,
     enforcement: ENFORCEMENTS.find((one) => one === read.enforcement) ?? USUAL.enforcement,
     order: ORDERS.find((one) => one === read.order) ?? USUAL.order,

@@ -6,6 +6,8 @@ lobby-name = Your name
 lobby-guest = Guest
 lobby-chosen = { $book } · { $bots } · { $length }
 lobby-change = Change
+lobby-newcomer = To begin with: gentle bots, and hints from the coach. You can change both.
+lobby-newcomer-hints = To begin with, the coach gives you hints; you can turn them off at the table.
 lobby-no-server = The server does not answer. It may have been stopped; start it again and try once more.
 
 ## Doors

@@ -6,6 +6,8 @@ lobby-name = お名前
 lobby-guest = ゲスト
 lobby-chosen = { $book } · { $bots } · { $length }
 lobby-change = 変える
+lobby-newcomer = はじめは、やさしいボットとコーチのヒント付きです。どちらも変えられます。
+lobby-newcomer-hints = はじめは、コーチのヒントが出ます。卓でいつでも消せます。
 lobby-no-server = サーバーが応答しません。止まっているかもしれません。起動し直してから、もう一度お試しください。
 
 ## Doors

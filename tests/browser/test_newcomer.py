@@ -1,0 +1,71 @@
+"""Somebody whose browser keeps nothing: gentle bots, the coach's hints, and how to change both."""
+
+from playwright.sync_api import Browser, expect
+
+from browser.serving import Served
+from browser.visiting import STILL, visit
+
+TOLD = "To begin with"
+PLAIN = {**STILL, "service_workers": "block"}
+"""Requests that pass a worker are not seen."""
+
+
+def test_somebody_new_meets_gentle_bots_and_the_coach_and_is_told_once_that_both_can_change(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, PLAIN, new=True) as context:
+        page = context.new_page()
+        page.goto(served.address)
+        told = page.get_by_text(TOLD)
+        expect(told).to_contain_text("You can change both")
+        with page.expect_request("**/api/tables?*") as asked:
+            page.get_by_role("button", name="Play", exact=True).click()
+        assert asked.value.post_data_json["options"]["bots"] == ["beginner"] * 3
+        page.locator("section.coach").wait_for()
+        page.goto(served.address)
+        page.get_by_role("button", name="Play", exact=True).wait_for()
+        expect(told).to_have_count(0)
+        expect(page.locator("summary")).to_contain_text("beginner bots")
+
+
+def test_hints_that_somebody_new_has_turned_off_stay_off(browser: Browser, served: Served) -> None:
+    made = served.table(name="Anna", start=True)
+    address = f"{served.address}/table/{made['table']['id']}"
+    with visit(browser, PLAIN, new=True) as context:
+        page = context.new_page()
+        page.goto(f"{address}#{made['token']}")
+        page.locator("section.coach").wait_for()
+        page.get_by_role("button", name="Coach", exact=True).click()
+        expect(page.locator("section.coach")).to_have_count(0)
+        page.reload()
+        page.locator(".hand [role=toolbar] button").first.wait_for()
+        button = page.get_by_role("button", name="Coach", exact=True)
+        expect(button).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_link_to_a_table_tells_somebody_new_of_the_hints(
+    browser: Browser, served: Served
+) -> None:
+    made = served.table(name="Anna")
+    with visit(browser, PLAIN, new=True) as context:
+        page = context.new_page()
+        page.goto(f"{served.address}/table/{made['table']['id']}")
+        page.get_by_role("button", name="Take a seat").wait_for()
+        expect(page.get_by_text(TOLD)).to_contain_text("turn them off at the table")
+
+
+def test_who_has_been_here_before_meets_the_usual_bots_and_no_coach(
+    browser: Browser, served: Served
+) -> None:
+    with visit(browser, PLAIN, new=True) as context:
+        context.add_init_script("try { localStorage.setItem('hanchan.theme', 'dark') } catch {}")
+        page = context.new_page()
+        page.goto(served.address)
+        play = page.get_by_role("button", name="Play", exact=True)
+        play.wait_for()
+        expect(page.get_by_text(TOLD)).to_have_count(0)
+        with page.expect_request("**/api/tables?*") as asked:
+            play.click()
+        assert asked.value.post_data_json["options"]["bots"] == ["expected"] * 3
+        button = page.get_by_role("button", name="Coach", exact=True)
+        expect(button).to_have_attribute("aria-pressed", "false")
