@@ -30,3 +30,9 @@ def test_a_house_rulebook_of_its_own_is_told_by_the_book_it_is_most_like() -> No
 def test_a_rulebook_that_comes_with_hanchan_is_told_by_its_name() -> None:
     shown = table_shown(HostedTable.made("t", TableOptions(rules="tenhou")))
     assert (shown.rules, shown.base, shown.changes) == ("tenhou", "", ())
+
+
+def test_a_match_without_people_has_four_bots_with_names_of_their_own() -> None:
+    table = HostedTable.made("t", TableOptions(rules="tenhou"))
+    table.start(now=0.0)
+    assert [chair.name for chair in table_shown(table).places] == ["Aki", "Emi", "Ken", "Yui"]

@@ -3,10 +3,11 @@
 import os
 import sys
 import webbrowser
+from asyncio import wrap_future
 from dataclasses import dataclass
 from logging import WARNING
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -26,11 +27,13 @@ if TYPE_CHECKING:
 
 ANSWERS_WITHIN = 20
 """Seconds that a server which is already running is given to make a table."""
+WATCHED = "hanchan-bots.jsonl"
+"""What the file with a match of bots is called."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrowserWishes:
-    """The table to be made: its options, the person's name, and whether they only look on.
+    """The table to be made, by its options, or the `record` of a match of bots to be watched.
 
     `host` is where the server listens, as that of `hanchan serve`; `chosen` is whether somebody
     named the rulebook, and `book` what other commands call it if it is a file.
@@ -39,7 +42,7 @@ class BrowserWishes:
     options: "TableOptions"
     lang: str
     chosen: bool = True
-    watch: bool = False
+    record: bytes = b""
     host: str = "127.0.0.1"
     book: str = ""
 
@@ -130,32 +133,47 @@ def play_in_browser(wishes: BrowserWishes) -> int:
 
 def play_at(server: str, wishes: BrowserWishes) -> int:
     """A table at the server of this machine that is already running, and keeps the store."""
-    from msgspec.json import decode, encode
+    from msgspec.json import encode
 
-    name = None if wishes.watch else wishes.name
-    asked = encode({"options": wishes.options, "name": name, "start": True})
-    headers = {"Content-Type": "application/json", "Accept-Language": wishes.lang}
-    request = Request(f"{server}api/tables", asked, headers)  # noqa: S310 (our own server)
-    try:
-        with urlopen(request, timeout=ANSWERS_WITHIN) as answer:  # noqa: S310 (our own server)
-            made = decode(answer.read())
-    except HTTPError as error:  # it answers, and says what it does not like
-        with error:
-            said = decode(error.read())["text"]
-        raise StoreError("server-refuses", server=server, problem=said) from None
-    except OSError as error:
-        raise StoreError("server-silent", server=server, reason=error) from None
-    token = made.get("token")
-    here = f"{server}table/{made['table']['id']}{f'#{token}' if token else ''}"
-    show_table(wishes, here)
+    if wishes.record:
+        brought = ask_server(server, "api/replays", wishes.record, lang=wishes.lang)
+        path = watched_path(brought["key"])
+    else:
+        asked = encode({"options": wishes.options, "name": wishes.name, "start": True})
+        made = ask_server(server, "api/tables", asked, lang=wishes.lang)
+        path = f"table/{made['table']['id']}#{made['token']}"
+    show_table(wishes, f"{server}{path}")
     print(wishes.say("terminal-browser_running", server=server))
     tell_rules(wishes)
     return OK
 
 
+def ask_server(server: str, path: str, body: bytes, *, lang: str) -> Any:  # noqa: ANN401 (JSON)
+    """What a server that is already running answers; `StoreError` says what it does not like."""
+    from msgspec.json import decode
+
+    headers = {"Content-Type": "application/json", "Accept-Language": lang, "X-File-Name": WATCHED}
+    request = Request(f"{server}{path}", body, headers)  # noqa: S310 (our own server)
+    try:
+        with urlopen(request, timeout=ANSWERS_WITHIN) as answer:  # noqa: S310 (our own server)
+            return decode(answer.read())
+    except HTTPError as error:
+        with error:
+            said = decode(error.read())["text"]
+        raise StoreError("server-refuses", server=server, problem=said) from None
+    except OSError as error:
+        raise StoreError("server-silent", server=server, reason=error) from None
+
+
+def watched_path(key: str) -> str:
+    """Where the page shows a match from its beginning, and plays it by itself."""
+    return f"replay/{key}/1/1?play=1"
+
+
 def show_table(wishes: BrowserWishes, here: str) -> None:
-    """Say where the table is, and open it where that can be done."""
-    print(wishes.say("terminal-browser_table", address=here), flush=True)
+    """Say where the table, or the match of bots, is, and open it where that can be done."""
+    message = "terminal-browser_watch" if wishes.record else "terminal-browser_table"
+    print(wishes.say(message, address=here), flush=True)
     if has_screen():
         webbrowser.open(here)
 
@@ -183,15 +201,18 @@ def first_free_socket(host: str) -> "socket":
 
 
 async def make_table(hall: "Hall", wishes: BrowserWishes) -> str:
-    """The path of a new table whose match has begun; behind `#` the token of the person's seat."""
+    """The path of a new table whose match has begun, or of the match of bots.
+
+    Behind `#` stands the token of the person's seat.
+    """
+    if wishes.record:
+        key, kept = hall.store.put_replay(WATCHED, wishes.record)
+        await wrap_future(kept)
+        return watched_path(key)
     room = await hall.make(wishes.options)
-    path = f"table/{room.table.id}"
-    if wishes.watch:
-        await room.ask(room.table.start)
-        return path
     seated = await hall.sit(room, wishes.name)
     await room.ask(room.table.start)
-    return f"{path}#{seated.token}"
+    return f"table/{room.table.id}#{seated.token}"
 
 
 def has_screen() -> bool:

@@ -76,7 +76,8 @@ def play(
         error_rate=error_rate,
     )
     if not (text or json or save or continue_):
-        return play_in_browser(browser_wishes(wishes, lang, host))
+        show = watched_wishes if watch else browser_wishes
+        return play_in_browser(show(wishes, lang, host))
     here = can_read_keys() and not json
     if continue_ is not None:
         refuse_second_file(save)
@@ -105,10 +106,29 @@ def browser_wishes(wishes: "Wishes", lang: str, host: str) -> "BrowserWishes":
         options=table_options(wishes),
         lang=lang,
         chosen=wishes.rules is not None,
-        watch=wishes.watch,
         host=host,
         book=Path(named).stem if named.endswith(".toml") else "",
     )
+
+
+def watched_wishes(wishes: "Wishes", lang: str, host: str) -> "BrowserWishes":
+    """A match that four bots play now, to be watched in the browser with every hand open.
+
+    It is played to its end before anybody sees it, so no seat could use what is shown of the
+    others, and whoever watches can go back.
+    """
+    from contextlib import closing
+    from dataclasses import replace
+
+    from hanchan.records import write_record
+    from hanchan.wording.texts import text
+
+    plain = browser_wishes(replace(wishes, bots="", error_rate=0.0), lang, host)
+    with closing(new_party(wishes, lang, None, person=False)) as party:
+        print(text(lang, "terminal-browser_bots_play"), flush=True)
+        while not party.match.over:
+            party.play_on()
+        return replace(plain, record=write_record(party.match.record(party.bot_names)))
 
 
 def new_party(wishes: "Wishes", lang: str, save: Path | None, *, person: bool) -> "Party":

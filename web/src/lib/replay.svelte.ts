@@ -1,6 +1,7 @@
 /** Somebody looks back at a match: where they are, what they see, and the keys that move them. */
 
 import type { KyokuReplay, MatchListed, MomentShown, PageView, ReplayPage } from "../protocol.ts";
+import { Autoplay } from "./autoplay.svelte.ts";
 import { copyText } from "./clipboard.ts";
 import { t, words } from "./i18n.svelte.ts";
 import {
@@ -46,6 +47,8 @@ export class ReplayState {
   loading = $state(false);
   call = $state.raw<Call | null>(null);
 
+  /** Whether it goes on by itself. */
+  readonly autoplay = new Autoplay(this);
   /** What a strong bot would have done. */
   readonly review = new ReviewState(this);
 
@@ -247,6 +250,7 @@ export class ReplayState {
       pageup: () => this.deal(-1),
       home: () => this.jump(0),
       end: () => this.jump(this.last),
+      p: () => this.autoplay.toggle(),
       o: () => this.toggleHands(),
       w: () => this.toggleReads(),
       s: () => this.sheet(),

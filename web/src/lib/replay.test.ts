@@ -71,7 +71,9 @@ test("a place is an address, and an address a place", () => {
     place,
     rules: "ema-2008",
     review: false,
+    play: false,
   });
+  expect(placeIn(parameters, "?play=1").play).toBe(true);
 });
 
 test("the address says that the match is reviewed", () => {

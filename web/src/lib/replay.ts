@@ -88,13 +88,14 @@ export function addressOf(key: string, place: Place, rules: string, review = fal
 export function placeIn(
   parameters: Record<string, string>,
   search: string,
-): { key: string; place: Place; rules: string; review: boolean } {
+): { key: string; place: Place; rules: string; review: boolean; play: boolean } {
   const asked = new URLSearchParams(search);
   const { table, key = "", match, kyoku, moment } = parameters;
   return {
     key: table ? `table-${table}-${match}` : key,
     rules: asked.get("rules") ?? "",
     review: asked.get("review") === "1",
+    play: asked.get("play") === "1",
     place: {
       match: table ? 1 : whole(match, 1),
       kyoku: whole(kyoku, 1),

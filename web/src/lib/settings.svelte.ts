@@ -147,6 +147,11 @@ class Settings {
     this.pace = PACES[(PACES.indexOf(this.pace) + 1) % PACES.length] ?? "normal";
   }
 
+  /** By what durations are multiplied, and the seconds between two acts of others. */
+  get tempo(): { scale: number; pause: number } {
+    return TEMPO[this.pace];
+  }
+
   /** The seconds between two acts of others; null while nobody has chosen. */
   get pause(): number | null {
     return this.#pace && TEMPO[this.#pace].pause;
@@ -173,7 +178,7 @@ class Settings {
 
   /** How long a movement takes in milliseconds: no time at all where nothing shall move. */
   motion(milliseconds: number): number {
-    return this.still ? 0 : milliseconds * TEMPO[this.pace].scale;
+    return this.still ? 0 : milliseconds * this.tempo.scale;
   }
 
   /** The choices that style sheets read, on the root of the document. */

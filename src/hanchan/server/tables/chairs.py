@@ -11,7 +11,7 @@ from hanchan.bots import STAND_IN
 from hanchan.server.allowance import Allowance
 
 TOKEN_BYTES = 24
-BOT_NAMES = ("Aki", "Emi", "Ken")
+BOT_NAMES = ("Aki", "Emi", "Ken", "Yui")
 GRACE = 15.0
 """Seconds that somebody may be gone before a bot plays for them."""
 AWAY = 60.0
@@ -113,8 +113,8 @@ def free_chair(chairs: Sequence[Chair | None], *, begun: bool) -> int | None:
 
 def fill(chairs: list[Chair | None], kinds: Sequence[str]) -> None:
     """Bots of these kinds take the chairs that are empty."""
-    bots = iter(zip(BOT_NAMES, kinds, strict=True))
+    bots = iter(zip(BOT_NAMES, (*kinds, STAND_IN), strict=True))
     for number, chair in enumerate(chairs):
         if chair is None:
-            name, kind = next(bots, (f"Bot {number + 1}", STAND_IN))
+            name, kind = next(bots)
             chairs[number] = Chair(number=number, name=name, bot=kind)

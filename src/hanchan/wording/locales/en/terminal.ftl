@@ -132,6 +132,8 @@ terminal-help_win = To win: four sets and a pair, or seven pairs, with at least 
 terminal-help_why = { $key } says why you cannot win now.
 
 terminal-browser_table = Your table: { $address }
+terminal-browser_watch = The match of the bots, to watch: { $address }
+terminal-browser_bots_play = Four bots are playing a match...
 terminal-browser_rules = Rulebook { $rules }: { $title }
 terminal-browser_network = Everybody in this network can play here: { $address }  (docs/hosting.md)
 terminal-browser_waits = Close the browser when you like: the match waits. Ctrl-C stops the server.

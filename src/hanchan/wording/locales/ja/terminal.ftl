@@ -133,6 +133,8 @@ terminal-help_win = 和了：四面子一雀頭または七対子と、一つ以
 terminal-help_why = { $key } は今和了できない理由を示します。
 
 terminal-browser_table = あなたの卓：{ $address }
+terminal-browser_watch = ボットの対局を観る：{ $address }
+terminal-browser_bots_play = 4人のボットが対局しています…
 terminal-browser_rules = 規則 { $rules }：{ $title }
 terminal-browser_network = このネットワークの誰もがここで打てます：{ $address }（docs/hosting.md）
 terminal-browser_waits = ブラウザはいつ閉じても構いません。対局は待っています。Ctrl-C でサーバーを止めます。

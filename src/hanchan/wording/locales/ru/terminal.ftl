@@ -141,6 +141,8 @@ terminal-help_win = Победа: четыре сета и пара или се�
 terminal-help_why = { $key } объясняет, почему сейчас победить нельзя.
 
 terminal-browser_table = Ваш стол: { $address }
+terminal-browser_watch = Матч ботов, чтобы смотреть: { $address }
+terminal-browser_bots_play = Четыре бота играют матч...
 terminal-browser_rules = Свод правил { $rules }: { $title }
 terminal-browser_network = В этой сети здесь могут играть все: { $address }  (docs/hosting.md)
 terminal-browser_waits = Закройте браузер, когда захотите: матч подождёт. Ctrl-C останавливает сервер.

@@ -1,0 +1,86 @@
+"""`hanchan play --watch`: four bots play with their hands open; stop, step, go back."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.serving import Served
+from browser.visiting import PHONE, STILL, visit
+
+WATCH = ("play", "--watch", "--seed", "5", "--rules", "ema", "--set", "ending.rounds=1")
+ADDRESS = re.compile(r"http://\S+")
+BOTS = {"Aki", "Emi", "Ken", "Yui"}
+
+
+@contextmanager
+def watched(home: Path) -> Generator[tuple[str, "subprocess.Popen[str]"]]:
+    """The address that the command names, and its process."""
+    command = [sys.executable, "-m", "hanchan", *WATCH]
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY"}
+    kept = {name: value for name, value in os.environ.items() if name not in hidden}
+    process = subprocess.Popen(
+        command, env={**kept, "XDG_DATA_HOME": str(home)}, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    try:
+        found = next(filter(None, map(ADDRESS.search, process.stdout)))
+        yield found[0], process
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait()
+        process.stdout.close()
+
+
+def place(page: Page) -> int:
+    """At which event of the kyoku the page is."""
+    return int(page.get_by_label("Event", exact=True).input_value())
+
+
+@pytest.mark.parametrize("device", [STILL, PHONE], ids=["desktop", "phone"])
+def test_four_bots_play_with_open_hands_and_whoever_watches_stops_steps_and_goes_back(
+    browser: Browser, tmp_path: Path, device: dict[str, object]
+) -> None:
+    with watched(tmp_path) as (address, _), visit(browser, device) as context:
+        page = context.new_page()
+        page.goto(address)
+        page.get_by_role("button", name="Stop", exact=True).wait_for()
+        expect(page.get_by_text("Take a seat")).to_have_count(0)
+        assert set(page.locator(".plate b").all_inner_texts()) == BOTS
+        for side in (1, 2, 3):
+            expect(page.locator(f".side-{side} .open > span")).not_to_have_count(0)
+        page.wait_for_function("""() => document.querySelector("input[type=range]").value > 4""")
+        page.get_by_role("button", name="Stop", exact=True).click()
+        stopped = place(page)
+        page.get_by_role("button", name="Next event").click()
+        assert place(page) == stopped + 1
+        for _ in range(3):
+            page.get_by_role("button", name="Previous event").click()
+        assert place(page) == stopped - 2
+        page.get_by_role("button", name="Play", exact=True).click()
+        page.wait_for_function(
+            """(from) => document.querySelector("input[type=range]").value > from""", arg=stopped
+        )
+
+
+def test_a_server_that_runs_already_shows_the_match_of_the_bots(
+    browser: Browser, tmp_path: Path
+) -> None:
+    server = Served(tmp_path)
+    try:
+        with watched(tmp_path) as (address, process):
+            assert process.wait() == 0
+        assert address.startswith(str(server.client.base_url))
+        with visit(browser, STILL) as context:
+            page = context.new_page()
+            page.goto(address)
+            page.get_by_role("button", name="Stop", exact=True).wait_for()
+    finally:
+        server.stop()
