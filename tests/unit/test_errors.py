@@ -8,6 +8,7 @@ from hanchan import errors
 from hanchan.errors import HandError, NotationError, RecordError
 from hanchan.locales import LANGUAGES
 from hanchan.tiles import parse_hand, parse_tiles
+from hanchan.tiles.notation import LONGEST_NOTATION
 
 BUT = "\N{CYRILLIC SMALL LETTER A}"
 SIZE = HandError("hand-size", field="hand", count=15, wanted="either")
@@ -36,7 +37,7 @@ def test_a_refusal_is_told_whole_in_every_language() -> None:
 
 
 def test_what_was_given_is_kept_whole_and_repeated_only_as_far_as_one_reads() -> None:
-    given = "x" * 100_000
+    given = "x" * LONGEST_NOTATION
     with pytest.raises(NotationError) as refused:
         parse_tiles(given)
     assert refused.value.text == given

@@ -113,7 +113,7 @@ def test_a_lost_point_is_a_finding_with_status_1_that_names_the_match(
         ),
         (("--bots", "random,random,random,clever"), "bot: 'clever' is not known. Known: random"),
         (("--rules", "tenho"), "rulebook: 'tenho' is not known. Did you mean 'tenhou'?"),
-        (("--set", "nothing=1"), "override: 'nothing' is not a rule key"),
+        (("--set", "nothing=1"), "override: 'nothing' is not known"),
     ],
 )
 def test_bad_input_is_one_sentence_and_status_2(
