@@ -86,6 +86,13 @@ def test_a_foreign_page_cannot_open_a_socket(server: LiveServer, origin: str) ->
     table.dial(origin=server.url).close()
 
 
+def test_the_address_of_a_socket_has_a_greatest_length(server: LiveServer) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        LiveTable(server, "x" * 2_560, []).dial()
+    told = json.loads(refused.value.response.body or b"")
+    assert (told["field"], told["id"]) == ("table_id", "parameter-long")
+
+
 def test_a_server_answers_to_its_own_names_alone(server: LiveServer) -> None:
     with server.web() as web:
         for name in ("evil.example", "127.0.0.1.evil.example", "localhost.evil:80"):

@@ -47,6 +47,7 @@ from hanchan.server.hall import Hall
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.lobby.door import LobbyDoor, lobby_socket
 from hanchan.server.messages import Refused
+from hanchan.server.parameters import refuse_long_parameters
 from hanchan.server.process.asgi import (
     AnyRequest,
     JsonRequest,
@@ -260,6 +261,7 @@ async def receive(request: AnyRequest, settings: Settings) -> None:
     every request would wait for those that compute.
     """
     refuse_strangers(request, settings)
+    refuse_long_parameters(request)
     if came_by_proxy(request.scope) and "x-forwarded-proto" not in request.headers:
         request.scope["scheme"] = settings.scheme_at(request.headers.get("host", ""))
 

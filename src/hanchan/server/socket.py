@@ -16,6 +16,7 @@ from hanchan.errors import HanchanError, StoreError, literal
 from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
+from hanchan.server.parameters import refuse_long_parameters
 from hanchan.server.process.asgi import Socket, address_of, line_of
 from hanchan.server.process.limits import Held, limited
 from hanchan.server.process.settings import Settings
@@ -103,6 +104,7 @@ async def opened(socket: Socket, settings: Settings) -> bool:
     """Whether the socket is open now: one that a page of another site asks for is not."""
     try:
         refuse_foreign_page(socket, settings)
+        refuse_long_parameters(socket)
     except RefusalError as error:
         await _deny(socket, error)
         return False

@@ -4,6 +4,8 @@ from http import HTTPStatus
 
 STATUS = {
     "request-no-json": HTTPStatus.BAD_REQUEST,
+    "parameter-long": HTTPStatus.BAD_REQUEST,
+    "parameter-repeated": HTTPStatus.BAD_REQUEST,
     "origin-other": HTTPStatus.FORBIDDEN,
     "password-needed": HTTPStatus.FORBIDDEN,
     "password-wrong": HTTPStatus.FORBIDDEN,

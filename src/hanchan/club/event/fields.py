@@ -30,9 +30,14 @@ FourCounts: TypeAlias = tuple[Count, Count, Count, Count]
 FourEntries: TypeAlias = tuple[EntryNumber, EntryNumber, EntryNumber, EntryNumber]
 TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]*$", max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
+BustedBy: TypeAlias = dict[
+    Literal["0", "1", "2", "3"], Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=4)]
+]
 Thousands: TypeAlias = Annotated[
-    str, msgspec.Meta(pattern=r"^-?\d{1,6}(/0{0,5}[1-9]\d{0,5}|\.\d{1,6})?$")
+    str, msgspec.Meta(pattern=r"^-?\d{1,6}(/0{0,5}[1-9]\d{0,5}|\.\d{1,6})?$", max_length=14)
 ]
 """An exact number of thousands of points: `-20`, `77/30` or `0.5`."""
-Time: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")]
-Before: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$")]
+Time: TypeAlias = Annotated[
+    str, msgspec.Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$", max_length=20)
+]
+Before: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$", max_length=16)]

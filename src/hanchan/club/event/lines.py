@@ -176,7 +176,7 @@ class End(
     wins: f.FourCounts | None = None
     chips: f.FourCounts = (0, 0, 0, 0)
     penalty: tuple[f.Score, f.Score, f.Score, f.Score] = (0, 0, 0, 0)
-    busted_by: dict[str, tuple[f.SeatNumber, ...]] = {}
+    busted_by: f.BustedBy = {}
     dealer: f.SeatNumber | None = None
 
 

@@ -4,9 +4,13 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-RegulationValue: TypeAlias = bool | int | str
+from hanchan.club.event.fields import MOST_POINTS
+
 Name: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\S", max_length=80)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+RegulationValue: TypeAlias = (
+    bool | Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)] | Text
+)
 
 
 class RecordedRegulation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

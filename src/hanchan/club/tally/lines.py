@@ -6,11 +6,16 @@ import msgspec
 
 from hanchan.records.event import MOST_POINTS, Points, Seat, Tiles
 from hanchan.records.events import Payment
-from hanchan.records.record import FourNames, RecordedRules
+from hanchan.records.record import RecordedRules
+from hanchan.tiles.notation import LONGEST_NOTATION
 
 FORMAT = "hanchan tally"
 VERSION = 1
 """Rises when a reader of the version before would misread a tally."""
+LONGEST_WORD, LONGEST_NAME, LONGEST_REASON = 80, 200, 400
+MOST_WORDS, MOST_PAYMENTS = 60, 12
+MOST_PLAY = 200
+"""Maximum number of declarations and rulings in one kyoku."""
 MOST_HAN = 99
 MOST_FU = 170
 MOST_YAKUMAN = 9
@@ -24,6 +29,12 @@ Decision: TypeAlias = Literal["confirmed", "amended", "dismissed"]
 Fu: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_FU)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_OF_A_KIND_OF_DORA)]
 KyokuNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
+Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_WORD)]
+Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+FourPlayers: TypeAlias = tuple[Name, Name, Name, Name]
+Because: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)]
+Seats: TypeAlias = Annotated[tuple[Seat, ...], msgspec.Meta(max_length=4)]
+Notation: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NOTATION)]
 Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
 
 
@@ -64,7 +75,7 @@ class Offence(Part, tag="offence", frozen=True):
     """
 
     seat: Seat
-    offence: str
+    offence: Word
     tiles: Tiles = 1
     noted: bool = False
     beside_win: bool = False
@@ -78,15 +89,15 @@ class Ruling(Part, tag="ruling", frozen=True):
     before the dealer's first move.
     """
 
-    offence: str
-    sanction: str
+    offence: Word
+    sanction: Word
     decision: Decision
     seat: Seat | None = None
     number: KyokuNumber | None = None
     tiles: Tiles = 1
-    reason: str = ""
+    reason: Because = ""
     points: Points = 0
-    payments: tuple[Payment, ...] = ()
+    payments: Annotated[tuple[Payment, ...], msgspec.Meta(max_length=MOST_PAYMENTS)] = ()
     early: bool = False
 
 
@@ -112,7 +123,7 @@ class Worth(
     han: Annotated[int, msgspec.Meta(ge=0, le=MOST_HAN)] = 0
     fu: Fu = 0
     yakuman: Annotated[int, msgspec.Meta(ge=0, le=MOST_YAKUMAN)] = 0
-    yaku: tuple[str, ...] = ()
+    yaku: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST_WORDS)] = ()
     dora: Count = 0
     red: Count = 0
     ura: Count = 0
@@ -128,8 +139,8 @@ class Winner(
     """
 
     seat: Seat
-    hand: str | None = None
-    flags: tuple[str, ...] = ()
+    hand: Notation | None = None
+    flags: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST_WORDS)] = ()
     fed: dict[Fed, Seat] = {}
     worth: Worth | None = None
 
@@ -139,9 +150,9 @@ class Win(Part, tag="win", frozen=True):
 
     payer: Seat | None
     winners: Annotated[tuple[Winner, ...], msgspec.Meta(min_length=1, max_length=3)]
-    tile: str | None = None
-    dora: str = ""
-    ura: str = ""
+    tile: Notation | None = None
+    dora: Notation = ""
+    ura: Notation = ""
 
 
 class Draw(Part, tag="draw", frozen=True):
@@ -151,8 +162,8 @@ class Draw(Part, tag="draw", frozen=True):
     """
 
     reason: Reason = "exhausted"
-    tenpai: tuple[Seat, ...] = ()
-    nagashi: tuple[Seat, ...] = ()
+    tenpai: Seats = ()
+    nagashi: Seats = ()
 
 
 class Kyoku(Part, tag="kyoku", frozen=True):
@@ -162,7 +173,7 @@ class Kyoku(Part, tag="kyoku", frozen=True):
     """
 
     number: KyokuNumber
-    play: tuple[Play, ...] = ()
+    play: Annotated[tuple[Play, ...], msgspec.Meta(max_length=MOST_PLAY)] = ()
     end: Win | Draw | None = None
     stops: bool = False
 
@@ -171,34 +182,34 @@ class Correction(Part, tag="correction", frozen=True):
     """What a kyoku should have been: it is this one instead, and those after it follow it."""
 
     kyoku: Kyoku
-    reason: str = ""
+    reason: Because = ""
 
 
 class Withdrawal(Part, tag="withdrawal", frozen=True):
     """A kyoku that was entered was never played; those behind it have one number less."""
 
     number: KyokuNumber
-    reason: str = ""
+    reason: Because = ""
 
 
 class Insertion(Part, tag="insertion", frozen=True):
     """A kyoku that was left out, before that which had its number; that one has one more."""
 
     kyoku: Kyoku
-    reason: str = ""
+    reason: Because = ""
 
 
 class Names(Part, tag="names", frozen=True):
     """Who sits where is put right: the names by starting wind, East first."""
 
-    names: FourNames
-    reason: str = ""
+    names: FourPlayers
+    reason: Because = ""
 
 
 class Stop(Part, tag="stop", frozen=True):
     """The match ended here whatever would follow by the rules, as when time was over."""
 
-    reason: str = ""
+    reason: Because = ""
 
 
 class Counted(Part, tag="counted", frozen=True):
@@ -213,7 +224,7 @@ class Header(Part, tag="tally", frozen=True):
     format: str
     version: int
     rules: RecordedRules
-    names: FourNames
+    names: FourPlayers
 
 
 Line: TypeAlias = Kyoku | Correction | Withdrawal | Insertion | Names | Stop | Counted

@@ -16,7 +16,7 @@ from hanchan.core.layout import Game
 from hanchan.core.step import prepare_deal
 from hanchan.errors import HanchanError, RecordError
 from hanchan.records import AnyEvent, StartKyoku
-from hanchan.records.record import FourNames, FourNumbers, recorded_rules, rules_written
+from hanchan.records.record import FourNumbers, recorded_rules, rules_written
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.scoring.match_end import read_names
 from hanchan.scoring.match_result import MatchResult
@@ -98,7 +98,7 @@ class Tally:
             format=t.FORMAT,
             version=t.VERSION,
             rules=recorded_rules(self.rules),
-            names=msgspec.convert(read_names(names), FourNames),
+            names=msgspec.convert(read_names(names), t.FourPlayers),
         )
         self._begin()
 

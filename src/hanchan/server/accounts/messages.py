@@ -1,10 +1,10 @@
 """What a page and the server say to each other about accounts."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from hanchan.server.messages import Name
+from hanchan.server.messages import Fields, Name
 
 Secret = Annotated[str, msgspec.Meta(max_length=128)]
 Label = Annotated[str, msgspec.Meta(max_length=40)]
@@ -50,20 +50,20 @@ class Creating(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """A new account, with the passkey that its challenge was answered by."""
 
     name: Name
-    credential: dict[str, Any]
+    credential: Fields
     label: Label = ""
 
 
 class Showing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A passkey is shown, to come in."""
 
-    credential: dict[str, Any]
+    credential: Fields
 
 
 class Adding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One passkey more."""
 
-    credential: dict[str, Any]
+    credential: Fields
     label: Label = ""
 
 

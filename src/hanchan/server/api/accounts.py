@@ -55,6 +55,8 @@ from hanchan.store.account_rows import (
 )
 
 Visitor = Annotated[str, HeaderParameter(name="X-Visitor", min_length=1, max_length=128)]
+LARGEST_PASSKEY = 65_536
+"""Maximum size of a body with a passkey, in bytes; certificates of devices take a tenth of it."""
 SIGNED_IN = timedelta(days=365)
 """So long a browser stays signed in."""
 CHALLENGE_BYTES = 32
@@ -132,7 +134,7 @@ async def challenge(
     return Response(options, media_type="application/json")
 
 
-@post("/api/account", status_code=201)
+@post("/api/account", status_code=201, request_max_body_size=LARGEST_PASSKEY)
 async def sign_up(
     data: JSONBody[Creating], desk: NamedDependency[Desk], request: AnyRequest
 ) -> SignedIn:
@@ -149,7 +151,7 @@ async def sign_up(
     return SignedIn(visitor=token, name=name)
 
 
-@post("/api/account/sign-in", status_code=200)
+@post("/api/account/sign-in", status_code=200, request_max_body_size=LARGEST_PASSKEY)
 async def sign_in(data: JSONBody[Showing], desk: NamedDependency[Desk]) -> SignedIn:
     """Somebody comes back with a passkey."""
     passkeys, shown = desk.passkeys, str(data.credential.get("id", ""))
@@ -185,7 +187,7 @@ async def use_link(
     return SignedIn(visitor=token, name=row.name)
 
 
-@post("/api/account/passkeys", status_code=204)
+@post("/api/account/passkeys", status_code=204, request_max_body_size=LARGEST_PASSKEY)
 async def add_passkey(
     data: JSONBody[Adding], visitor: Visitor, desk: NamedDependency[Desk]
 ) -> None:

@@ -12,7 +12,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.ids import new_id
-from hanchan.server.messages import Seat
+from hanchan.server.messages import Seat, Word
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
 from hanchan.store import Store
@@ -24,7 +24,7 @@ Visitor = Annotated[str, HeaderParameter(name="X-Visitor", min_length=1, max_len
 class Blocking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whoever has this place of a table shall not sit beside the visitor again."""
 
-    table: str
+    table: Word
     place: Seat
 
 

@@ -13,7 +13,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.ids import new_id
-from hanchan.server.messages import LONGEST_REASON, Seat
+from hanchan.server.messages import LONGEST_REASON, Seat, Word
 from hanchan.server.moderating import Subject, concerned, evidence
 from hanchan.server.plain_lines import plain_line
 from hanchan.server.process.asgi import AnyRequest, address_of
@@ -28,7 +28,7 @@ Words = Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)]
 class Complaining(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whoever has this place of a table has done something that moderators shall look at."""
 
-    table: str
+    table: Word
     place: Seat
     about: Subject
     text: Words = ""

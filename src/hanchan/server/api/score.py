@@ -33,7 +33,7 @@ from hanchan.server.calculator.score import (
     riichi_text,
     worth_shown,
 )
-from hanchan.server.messages import Language, Part
+from hanchan.server.messages import Fields, Language, Part
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.rulebooks.address import LONGEST_CHANGE, RulesSaid, read_changes, rules_said
 from hanchan.server.rulebooks.contents import changes_shown
@@ -110,7 +110,7 @@ class HouseText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 @post("/api/score", status_code=200, request_max_body_size=LONGEST_CASE)
 async def score_case(
     request: AnyRequest,
-    data: JSONBody[dict[str, Any]],
+    data: JSONBody[Fields],
     workers: NamedDependency[Workers],
     lang: FromQuery[Language] = "en",
 ) -> Response[Scored | CaseRefused]:
@@ -121,7 +121,7 @@ async def score_case(
 @post("/api/score/others", status_code=200, request_max_body_size=LONGEST_CASE)
 async def score_elsewhere(
     request: AnyRequest,
-    data: JSONBody[dict[str, Any]],
+    data: JSONBody[Fields],
     workers: NamedDependency[Workers],
     lang: FromQuery[Language] = "en",
 ) -> Response[Elsewhere | CaseRefused]:

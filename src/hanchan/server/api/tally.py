@@ -1,7 +1,7 @@
 """Tallies: all lines in and perhaps one more, what the law makes of them out. Nothing is kept."""
 
 from contextlib import suppress
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, post
@@ -20,7 +20,7 @@ from hanchan.rules.choices import DealerStop
 from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
 from hanchan.server.calculator.score import CaseRefused, case_refused
 from hanchan.server.errors import RefusalError
-from hanchan.server.messages import Language, Name, Part
+from hanchan.server.messages import Fields, Language, Name, Part
 from hanchan.server.messages.basics import Word
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.tables.options import Changes, TableOptions, checked
@@ -42,7 +42,6 @@ LARGEST_SENT = 3 * LARGEST_FILE
 """The same in JSON, where a quotation mark takes two, with the line that follows."""
 MOST_LINES = 200
 """Each correction follows all later kyoku anew."""
-Asked: TypeAlias = Annotated[dict[str, Any], msgspec.Meta(max_length=20)]
 
 
 class TallyBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -62,7 +61,7 @@ class TallySent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     file: Annotated[str, msgspec.Meta(max_length=LARGEST_FILE)] = ""
     begin: TallyBegun | None = None
-    line: Asked | None = None
+    line: Fields | None = None
 
 
 class TallyTold(Part, frozen=True, kw_only=True):

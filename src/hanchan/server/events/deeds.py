@@ -1,12 +1,13 @@
 """What a page asks of an event: deeds, told apart by `type`."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.recorded import RegulationValue, Text
+from hanchan.server.messages import Fields
 
 LONGEST_ID = 64
 LONGEST_FILE = 200_000
@@ -155,7 +156,7 @@ class SayTally(Deed, tag="tally", frozen=True):
     round: f.RoundNumber
     table: f.TableNumber
     known: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
-    line: dict[str, Any]
+    line: Fields
 
 
 class TakeTally(Deed, tag="take", frozen=True):

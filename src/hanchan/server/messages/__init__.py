@@ -16,12 +16,14 @@ from hanchan.server.messages.basics import (
     PROTOCOL,
     Code,
     Count,
+    Fields,
     Language,
     Message,
     Name,
     Part,
     Seat,
     Wind,
+    Word,
 )
 from hanchan.server.messages.said import (
     Act,
@@ -118,6 +120,7 @@ __all__ = [
     "DiscardShown",
     "EventNamed",
     "Farewell",
+    "Fields",
     "FromPage",
     "FromServer",
     "Gone",
@@ -175,4 +178,5 @@ __all__ = [
     "Welcome",
     "WinShown",
     "Wind",
+    "Word",
 ]

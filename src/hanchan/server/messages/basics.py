@@ -1,6 +1,6 @@
 """What all messages are made of: what travels, its parts, and the values that recur in them."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -20,7 +20,14 @@ Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Code: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=255)]
 Wind: TypeAlias = Literal["E", "S", "W", "N"]
 Pause: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=LONGEST_PAUSE)]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+LARGEST_NUMBER = (1 << 53) - 1
+"""The largest whole number that every reader of JSON takes exactly."""
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=LARGEST_NUMBER)]
+MOST_FIELDS = 40
+"""More than any object has whose fields are read one by one."""
+Fields: TypeAlias = Annotated[dict[Word, Any], msgspec.Meta(max_length=MOST_FIELDS)]
+"""An object that another part of hanchan reads: a case, a line of a tally, a passkey."""
+Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_defaults=True):

@@ -21,7 +21,7 @@ class Pool(Part, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class LobbyHello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The first message: who comes."""
 
-    protocol: int
+    protocol: Count
     visitor: Secret
     lang: Language = "en"
 

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from hanchan.server.messages.basics import (
+    LARGEST_NUMBER,
     LONGEST_CHAT,
     LONGEST_REASON,
     Code,
@@ -25,10 +26,10 @@ class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fiel
     actions come, as a program wants them. `hops` says how often it was sent on to another server.
     """
 
-    protocol: int
+    protocol: Count
     token: Word | None = None
     match: Count = 0
-    since: Annotated[int, msgspec.Meta(ge=-1)] = -1
+    since: Annotated[int, msgspec.Meta(ge=-1, le=LARGEST_NUMBER)] = -1
     lang: Language = "en"
     views: bool = True
     password: Annotated[str, msgspec.Meta(max_length=128)] | None = None

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import msgspec
 
-from hanchan.server.messages import Count, Part, Seat
+from hanchan.server.messages import Count, Part, Seat, Word
 from hanchan.statistics import Chosen
 
 MOST_FILES = 60
@@ -20,10 +20,10 @@ class StatisticsAsked(msgspec.Struct, frozen=True, kw_only=True):
     here: bool = True
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
     files: Annotated[tuple[Key, ...], msgspec.Meta(max_length=MOST_FILES)] = ()
-    rules: str | None = None
+    rules: Word | None = None
     since: date | None = None
     until: date | None = None
-    rounds: int | None = None
+    rounds: Count | None = None
 
     @property
     def chosen(self) -> Chosen:

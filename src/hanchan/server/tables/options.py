@@ -15,7 +15,7 @@ from hanchan.rules.document import check_rulebook
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.toml import LONGEST
 from hanchan.server.errors import RefusalError
-from hanchan.server.messages.basics import Pause, Word
+from hanchan.server.messages.basics import Pause, Whole, Word
 from hanchan.server.tables.order import Order
 
 MOST_DELAY = 600
@@ -29,7 +29,7 @@ MOST_CHANGES = 200
 """More than there are rules; each wrong one is answered at length."""
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_VALUE)]
 Value: TypeAlias = (
-    bool | int | Text | Annotated[list[int | Text], msgspec.Meta(max_length=MOST_VALUES)]
+    bool | Whole | Text | Annotated[list[Whole | Text], msgspec.Meta(max_length=MOST_VALUES)]
 )
 Changes: TypeAlias = Annotated[dict[Word, Value], msgspec.Meta(max_length=MOST_CHANGES)]
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]

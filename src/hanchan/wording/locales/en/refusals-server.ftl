@@ -80,6 +80,8 @@ request-no-json = The server cannot read this: it is { $wrong ->
    *[bytes] no text in UTF-8
 }. Load the page again.
 name-unseen = A name needs at least one visible character. Choose another one.
+parameter-long = { $field }: this has { $count } characters, but may have { $most } at most
+parameter-repeated = { $field }: this is given { $count } times, but may be given { $most } times at most
 entry-wrong = The server cannot take what was entered as { $field }. Change it, then try again.
 reserve-no-clock = { $field }: a reserve of { $given } s needs a clock, so give seconds for each decision too (move)
 compare-count = { $field }: '{ $given }' does not name 1 to { $most } rulebooks, separated by commas

@@ -77,6 +77,8 @@ request-no-json = 送られたものをサーバーが読めません。{ $wrong
    *[bytes] UTF-8 の文字列ではありません。
 }ページを読み込み直してください。
 name-unseen = 名前には目に見える文字が要ります。別の名前を入れてください。
+parameter-long = { $field }：{ $most }文字までですが、{ $count }文字あります
+parameter-repeated = { $field }：{ $most }回までですが、{ $count }回書かれています
 entry-wrong = { $field } に入れた内容は受け付けられません。直してからもう一度お試しください。
 reserve-no-clock = { $field }：予備の{ $given }秒は、一手の秒数（move）のある卓でだけ使えます
 compare-count = { $field }：'{ $given }' は、コンマで区切った 1 から { $most } のルールではありません

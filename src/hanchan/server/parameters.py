@@ -1,0 +1,114 @@
+"""The greatest length of every parameter in the address and the head of a request.
+
+The framework enforces what its own `QueryParameter` and the like declare. It drops `msgspec.Meta`
+where that stands on a parameter itself, and a parameter that declares nothing may have any length.
+So lengths are checked here, by what is declared in either way, or else by `LONGEST_PARAMETER`.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+import msgspec
+from litestar.enums import ParamType
+from litestar.handlers import BaseRouteHandler
+from litestar.params import ParameterKwarg
+from litestar.typing import FieldDefinition
+
+from hanchan.server.errors import RefusalError
+from hanchan.server.process.asgi import AnyRequest, Socket
+
+LONGEST_PARAMETER = 256
+"""Maximum length of a text that declares none, in characters."""
+LONGEST_NUMBER = 16
+"""Maximum length of a whole number as it is written; every database takes such numbers."""
+MOST_VALUES = 100
+"""How often a parameter may be repeated that is a list and declares no limit."""
+
+
+class Greatest(NamedTuple):
+    """How long each value of a parameter may be, and how often it may be given."""
+
+    length: int = LONGEST_PARAMETER
+    values: int = MOST_VALUES
+
+
+def refuse_long_parameters(connection: AnyRequest | Socket) -> None:
+    """Refuse a request with a parameter that is too long, or repeated too often."""
+    declared = greatest(connection.route_handler)
+    for name, values in _given(connection, declared):
+        most = declared.get(name, Greatest())
+        field = name.rstrip("_")
+        if len(values) > most.values:
+            raise RefusalError(
+                "parameter-repeated", field=field, count=len(values), most=most.values
+            )
+        longest = max(map(len, values), default=0)
+        if longest > most.length:
+            raise RefusalError("parameter-long", field=field, count=longest, most=most.length)
+
+
+@lru_cache(maxsize=512)
+def greatest(handler: BaseRouteHandler) -> dict[str, Greatest]:
+    """What each parameter of a handler may be, by its name in a request."""
+    return {name_in_request(name, field): _greatest(field) for name, field in parameters(handler)}
+
+
+def parameters(handler: BaseRouteHandler) -> Iterator[tuple[str, FieldDefinition]]:
+    """The parameters of a handler and of what it depends on."""
+    needed = [one.parsed_fn_signature for one in handler.resolve_dependencies().values()]
+    for signature in (*needed, handler.parsed_fn_signature):
+        for name, field in signature.parameters.items():
+            if isinstance(field.kwarg_definition, ParameterKwarg) and not field.is_di_field:
+                yield name, field
+
+
+def name_in_request(name: str, field: FieldDefinition) -> str:
+    """What a request calls the parameter of a function."""
+    known = field.kwarg_definition
+    if not isinstance(known, ParameterKwarg) or known.name is None:
+        return name
+    return known.name.lower() if known.param_type is ParamType.HEADER else known.name
+
+
+def _given(
+    connection: AnyRequest | Socket, declared: dict[str, Greatest]
+) -> Iterator[tuple[str, list[str]]]:
+    for name, value in connection.path_params.items():
+        yield name, [str(value)]
+    for name, values in connection.query_params.dict().items():
+        if name in declared:
+            yield name, list(values)
+    for name in declared:
+        if name in connection.headers:
+            yield name, connection.headers.getall(name)
+
+
+def _greatest(field: FieldDefinition) -> Greatest:
+    return Greatest(
+        length=max(_lengths(field), default=LONGEST_PARAMETER),
+        values=max(_values(field), default=MOST_VALUES),
+    )
+
+
+def _lengths(field: FieldDefinition) -> Iterator[int]:
+    """The greatest lengths that are declared for a text, or for each text of a list."""
+    if field.annotation is int:
+        yield LONGEST_NUMBER
+    if field.annotation is str or field.is_optional:
+        yield from _declared(field)
+    for inner in field.inner_types:
+        yield from _lengths(inner)
+
+
+def _values(field: FieldDefinition) -> Iterator[int]:
+    if field.is_non_string_sequence:
+        yield from _declared(field)
+    for inner in field.inner_types:
+        yield from _values(inner)
+
+
+def _declared(field: FieldDefinition) -> Iterator[int]:
+    own = [one.max_length for one in field.metadata if isinstance(one, msgspec.Meta)]
+    own.append(getattr(field.kwarg_definition, "max_length", None))
+    yield from (one for one in own if one is not None)
