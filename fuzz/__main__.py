@@ -1,8 +1,9 @@
 """Run the fuzzers: ``python -m fuzz [TARGET ...] [--seconds 20]``.
 
 Each target runs in a process of its own. With atheris it is guided by coverage, without it the
-corpus is mutated at random. An input that makes a target fail is kept in `fuzz/found/`, and the
-exit status is 1.
+corpus is mutated at random. Before that its inputs grow by long runs of each kind, and it fails if
+its steps do not grow in proportion. An input that makes a target fail is kept in `fuzz/found/`, and
+the exit status is 1.
 """
 
 import argparse
@@ -14,7 +15,8 @@ from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 
-from fuzz.corpus import CORPUS, seeds
+from fuzz.corpus import CORPUS, files_of, seeds
+from fuzz.growth import superlinear_run
 from fuzz.mutations import mutate
 from fuzz.targets import TARGETS, Target, longest_input
 
@@ -37,10 +39,19 @@ def main() -> int:
     print("guided by coverage" if guided else "random mutations; pip install atheris guides them")
     failed: list[str] = []
     for name in given.target or TARGETS:
-        fine = run_guided(name, given.seconds) if guided else run(name, given.seconds, given.seed)
+        fine = grows_in_proportion(name)
+        fine &= run_guided(name, given.seconds) if guided else run(name, given.seconds, given.seed)
         print(f"{name}: {'no failure' if fine else 'FAILED, see fuzz/found/'}", flush=True)
         failed += [] if fine else [name]
     return 1 if failed else 0
+
+
+def grows_in_proportion(name: str) -> bool:
+    """Whether a target takes no more than in proportion when its inputs grow."""
+    problem = superlinear_run(TARGETS[name], files_of(name))
+    if problem:
+        print(f"{name}: superlinear, {problem}")
+    return not problem
 
 
 def run_guided(name: str, seconds: int) -> bool:

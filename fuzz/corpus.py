@@ -1,11 +1,29 @@
-"""The corpus: small files of ours, one folder for each target."""
+"""The corpus: small files of ours, one folder for each target, and long runs of one thing."""
 
 from pathlib import Path
 
 CORPUS = Path(__file__).parent / "corpus"
+LONGEST_RUN = 4_096
+RUNS = (
+    b"1", b"9", b"0.", b"-", b"1e9", b"1m", b"5mr", b"a", b"m", b"a.", b"E", "東".encode(), b"\xff",
+    b"\0",    b" ", b"\n", b"\t", b",", b";", b":", b"=", b"&a=1", b"/", b"#", b"%41", b"|",
+    b"[", b"]", b"{", b"}", b"(", b"<A>", b"<A ", b"</A>", b"[],", b'{"a":', b"{},",
+    b'"', b"'", b"`", b'"",', b"a='1' ", b"\\", b"\\u0041", b"pon 1m ", b"https://tenhou.net/6/#json=",
+    b" - at `$",
+)  # fmt: skip
+"""What a parser may count, nest or look back at when it comes again and again: digits, letters,
+separators, brackets, quotes, and words of the formats."""
 
 
 def seeds(target: str) -> list[bytes]:
+    """The files of a target, in the order of their names, and a long run of each kind.
+
+    For detection they are those of all targets.
+    """
+    return files_of(target) + [run * (LONGEST_RUN // len(run)) for run in RUNS]
+
+
+def files_of(target: str) -> list[bytes]:
     """The files of a target, in the order of their names; for detection those of all targets."""
     folders = sorted(CORPUS.iterdir()) if target == "detect" else [CORPUS / target]
     files = [path for folder in folders for path in sorted(folder.iterdir()) if path.is_file()]

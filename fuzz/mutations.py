@@ -3,6 +3,8 @@
 import random
 from collections.abc import Callable, Sequence
 
+from fuzz.corpus import RUNS
+
 DIGITS = b"0123456789"
 BRACKETS = b'{}[]<>"=:,/'
 INTERESTING = (
@@ -11,23 +13,6 @@ INTERESTING = (
     b"\r\n", b"\xef\xbb\xbf", "和了".encode(), b"\xed\xa0\x80", b"\\ud800", b"[" * 2_000,
     b'{"a":' * 2_000, b"<A>" * 500, b"&amp;", b"&#0;",
 )  # fmt: skip
-
-UNITS = (
-    b"a.",
-    b'"".',
-    b"[",
-    b"{",
-    b'{"a":',
-    b"<A ",
-    b"a='1' ",
-    b"9",
-    b'"',
-    b"\\",
-    b" ",
-    b"\n",
-    b",",
-)
-"""What a parser may count, nest or look back at when it comes again and again."""
 
 Mutation = Callable[[bytes, random.Random], bytes]
 
@@ -116,7 +101,7 @@ MUTATIONS: tuple[Mutation, ...] = (
 def grow(data: bytes, rng: random.Random, longest: int) -> bytes:
     """Something stands there again and again, until nothing longer may be given."""
     start, end = span(data, rng)
-    unit = data[start:end] if start < end and rng.random() < 0.5 else rng.choice(UNITS)
+    unit = data[start:end] if start < end and rng.random() < 0.5 else rng.choice(RUNS)
     return data[:start] + unit * ((longest - len(data)) // len(unit)) + data[start:]
 
 

@@ -3,9 +3,10 @@
 import random
 
 import pytest
-from fuzz.corpus import seeds
+from fuzz.corpus import RUNS, seeds
+from fuzz.growth import superlinear_run
 from fuzz.mutations import grow, mutate
-from fuzz.targets import TARGETS, longest_input
+from fuzz.targets import TARGETS, Target, longest_input
 
 MUTATIONS = 400
 
@@ -31,6 +32,24 @@ def test_mutations_differ_and_leave_some_files_readable() -> None:
     found = {mutate(rng.choice(files), files, rng) for _ in range(200)}
     assert len(found) > 150
     assert not found <= set(files)
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_no_target_takes_more_than_in_proportion_when_an_input_grows(name: str) -> None:
+    assert superlinear_run(TARGETS[name], []) == ""
+
+
+def copies_each_rest(data: bytes) -> None:
+    _ = [data[place:] for place in range(len(data))]
+
+
+def compares_each_with_each(data: bytes) -> None:
+    _ = any(one > other + 255 for one in data[::64] for other in data)
+
+
+@pytest.mark.parametrize("target", [copies_each_rest, compares_each_with_each])
+def test_a_target_that_takes_more_than_in_proportion_is_found(target: Target) -> None:
+    assert superlinear_run(target, []).startswith(f"{RUNS[0]!r} again and again")
 
 
 @pytest.mark.parametrize("name", TARGETS)

@@ -17,6 +17,7 @@ from hanchan.formats.kobalab import reader as kobalab_reading
 from hanchan.formats.mjai import reading
 from hanchan.formats.mjai.reading import Place, lines_from, read_mjai
 from hanchan.formats.mjlog import reading as mjlog_reading
+from hanchan.formats.tenhou6.document import documents
 from hanchan.logs.doubts import MOST_TOLD
 from hanchan.logs.log import MOST_EVENTS, MOST_KYOKU
 from hanchan.wording.sentences import Sentence, sentence, told
@@ -52,6 +53,16 @@ def many_kyoku(name: str, begins: str, count: int = MOST_KYOKU + 1) -> bytes:
 def json_with_many_kyoku(name: str) -> bytes:
     log = json.loads(min((CORPUS / name).iterdir()).read_text(encoding="utf-8"))
     return json.dumps(log | {"log": log["log"][:1] * (MOST_KYOKU + 1)}).encode()
+
+
+def test_of_many_addresses_in_a_line_none_is_kept_with_those_behind_it() -> None:
+    data = b"https://tenhou.net/6/#json=" * 4_000
+    tracemalloc.start()
+    with pytest.raises(RecordError):
+        documents(data)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 50 * len(data)
 
 
 def with_unknown_attributes() -> bytes:

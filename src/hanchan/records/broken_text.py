@@ -15,7 +15,8 @@ LEVEL_1 = frozenset(range(0x81, 0x98))
 """The first bytes of kana, signs and the kanji in common use, as Shift-JIS has them."""
 
 _BYTE = re.compile(r"\(byte (?P<place>\d+)\)")
-_PROBLEM = re.compile(r"(?P<text>.*?)(?: - at `\$\.?(?P<path>.*)`)?")
+_PLACE = " - at `$"
+"""What decoders write before a path, behind whatever they quote."""
 _COMPLAINTS = tuple(
     (re.compile(form), message)
     for form, message in (
@@ -23,10 +24,10 @@ _COMPLAINTS = tuple(
             r"Expected `array` of (?:at \w+ )?length (?P<wanted>\d+)(?:, got \d+)?",
             "log-json-length",
         ),
-        (r"Expected (?P<wanted>.*), got (?P<given>.*)", "log-json-type"),
+        (r"Expected (?P<wanted>[^,]*), got (?P<given>.*)", "log-json-type"),
         (r"Object missing required field `(?P<name>.*)`", "value-missing"),
         (r"Expected `\w+` (?P<bound>[<>]=? .*)", "log-json-bounds"),
-        (r"(?:Integer|Number|Float).*out of range.*", "log-json-large"),
+        (r"(?:Integer|Number|Float)[a-z ]{0,20}out of range.*", "log-json-large"),
         (r"Object contains unknown field `(?P<given>.*)`", "log-json-unknown"),
         (r"Invalid (?:enum )?value (?P<given>.*)", "log-json-value"),
     )
@@ -122,8 +123,7 @@ def misfitting(
     >>> print(misfitting("Object missing required field `seq`", within="event"))
     seq: a value is missing
     """
-    parts = _PROBLEM.fullmatch(problem)
-    text, where = (parts["text"], parts["path"] or "") if parts else (problem, "")
+    text, where = _with_place(problem)
     for form, message in _COMPLAINTS:
         if found := form.fullmatch(text):
             field, values = _values(message, found)
@@ -133,6 +133,14 @@ def misfitting(
         message, values = "log-json-form", {}
     at = f"{under}{where}" if where else within
     return RecordError(message, field=at, **values, line=line)
+
+
+def _with_place(problem: str) -> tuple[str, str]:
+    """The words of a decoder, and the path of the value that it speaks of."""
+    text, place, path = problem.rpartition(_PLACE)
+    if not place or not path.endswith("`"):
+        return problem, ""
+    return text, path.removeprefix(".").removesuffix("`")
 
 
 def _values(message: str, found: re.Match[str]) -> tuple[str, dict[str, object]]:

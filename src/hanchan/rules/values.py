@@ -15,6 +15,16 @@ from hanchan.rules.choices import (
 
 PLACES = 4
 OTHERWISE = "*"
+YAKUMAN = re.compile(r"y([1-9])")
+HAN = re.compile(r"([1-9]|1[0-3])(!?)/(-|[1-9]|1[0-3])")
+CELL = re.compile(r"(25|[2-9]0|1[01]0)fu-([1-4])han=([1-9]\d{0,2}00)/([1-9]\d{0,2}00)")
+COUNT = re.compile(rf"\*|[0-{PLACES}]")
+UMA = re.compile(r"0|[+-]?[1-9]\d{0,2}")
+UP_TO_99 = r"(0|[1-9]\d{0,1})"
+CHIPS = re.compile(
+    rf"points=([1-9]\d{{0,2}}00) ippatsu={UP_TO_99} ura={UP_TO_99} red={UP_TO_99}"
+    rf" yakuman-tsumo={UP_TO_99} yakuman-ron={UP_TO_99}"
+)
 
 
 class YakuKind(StrEnum):
@@ -50,10 +60,10 @@ class YakuValue:
             return cls(kind=YakuKind.NONE)
         if text == "mangan":
             return cls(kind=YakuKind.MANGAN)
-        if found := re.fullmatch(r"y([1-9])", text):
+        if found := YAKUMAN.fullmatch(text):
             units = int(found[1])
             return cls(kind=YakuKind.YAKUMAN, concealed=units, open=units)
-        if found := re.fullmatch(r"([1-9]|1[0-3])(!?)/(-|[1-9]|1[0-3])", text):
+        if found := HAN.fullmatch(text):
             return cls(
                 kind=YakuKind.EXCLUSIVE if found[2] else YakuKind.HAN,
                 concealed=int(found[1]),
@@ -150,9 +160,7 @@ class PrintedCell:
     @classmethod
     def parse(cls, text: str) -> Self:
         """The cell that `FUfu-HANhan=CHILD/DEALER` writes."""
-        found = re.fullmatch(
-            r"(25|[2-9]0|1[01]0)fu-([1-4])han=([1-9]\d{0,2}00)/([1-9]\d{0,2}00)", text
-        )
+        found = CELL.fullmatch(text)
         if not found:
             raise ValueError(text)
         fu, han, child, dealer = map(int, found.groups())
@@ -183,7 +191,7 @@ class Uma:
         found: dict[str, UmaRow] = {}
         for part in text.split():
             count, _, row = part.partition(":")
-            if count in found or not re.fullmatch(rf"\*|[0-{PLACES}]", count):
+            if count in found or not COUNT.fullmatch(count):
                 raise ValueError(text)
             found[count] = _row(row)
         if OTHERWISE not in found:
@@ -202,7 +210,7 @@ class Uma:
 
 def _row(text: str) -> UmaRow:
     parts = text.split("/")
-    if len(parts) != PLACES or not all(re.fullmatch(r"0|[+-]?[1-9]\d{0,2}", x) for x in parts):
+    if len(parts) != PLACES or not all(UMA.fullmatch(x) for x in parts):
         raise ValueError(text)
     first, second, third, fourth = map(int, parts)
     if first + second + third + fourth:
@@ -236,12 +244,7 @@ class Chips:
         """The chips that `off` or all six `name=N` write, in their order."""
         if text == "off":
             return cls()
-        number = r"(0|[1-9]\d{0,1})"
-        found = re.fullmatch(
-            rf"points=([1-9]\d{{0,2}}00) ippatsu={number} ura={number} red={number}"
-            rf" yakuman-tsumo={number} yakuman-ron={number}",
-            text,
-        )
+        found = CHIPS.fullmatch(text)
         if not found:
             raise ValueError(text)
         points, ippatsu, ura, red, tsumo, ron = map(int, found.groups())

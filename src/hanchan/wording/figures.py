@@ -7,8 +7,9 @@ from hanchan.locales import MINUS, Value
 
 UNDIVIDED = frozenset({"ja"})
 """Languages that write thousands without anything between them."""
-THOUSANDS = re.compile(r"\B(?=(?:\d{3})+(?!\d))")
+LONG = re.compile(r"[0-9]{4,}")
 LEAST_APART = 1000
+THREE = 3
 AMOUNT = rf"[+{MINUS}]?(?:[0-9]{{5,}}|[0-9]{{2,}}00)"
 BY_PAYER = rf"{AMOUNT}(?:[/\u2013]{AMOUNT})*"
 POINTS = re.compile(rf"(?<![^\s(]){BY_PAYER}(?![\w=:]|[./-][0-9])")
@@ -48,7 +49,14 @@ def apart(language: str, written: int | str) -> str:
     told = figure(written)
     if language in UNDIVIDED:
         return told
-    return THOUSANDS.sub("\N{NARROW NO-BREAK SPACE}", told)
+    return LONG.sub(lambda found: _grouped(found[0]), told)
+
+
+def _grouped(digits: str) -> str:
+    """Digits in groups of three, counted from the last."""
+    first = len(digits) % THREE
+    groups = [digits[:first], *(digits[at : at + THREE] for at in range(first, len(digits), THREE))]
+    return "\N{NARROW NO-BREAK SPACE}".join(filter(None, groups))
 
 
 def prose(language: str, written: str) -> str:

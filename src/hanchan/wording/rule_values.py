@@ -28,6 +28,8 @@ from hanchan.wording.names import YAKU_NAMES
 from hanchan.wording.offences import offence_name, sanction_rule_text
 from hanchan.wording.texts import text
 
+INNER_CAPITAL = re.compile("(?<!^)[A-Z]")
+
 
 def topic_text(language: str, topic: str) -> str:
     """The heading of a topic.
@@ -100,7 +102,7 @@ def message_of(word: StrEnum) -> str:
     >>> message_of(KanDora.WITH_DISCARD)
     'value-kan_dora-with_discard'
     """
-    enum = re.sub(r"(?<!^)(?=[A-Z])", "_", type(word).__name__).lower()
+    enum = INNER_CAPITAL.sub(r"_\g<0>", type(word).__name__).lower()
     return f"value-{enum}-{word.name.lower()}"
 
 

@@ -27,6 +27,7 @@ TABLES = ("title", "sources", "cites")
 MOST_MINUTES, MOST_VISITS, MOST_SUBSTITUTES = 600, 100, 400
 MOST_SECONDS, MOST_DELAY, MOST_WEIGHT = 3600, 600, 100
 MOST_DIGITS = 9
+NUMBER = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}(\.[0-9]{{1,{MOST_DIGITS}}})?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,9 @@ class Choice:
         word, colon, number = given.partition(":")
         if not colon:
             return given in self.words
-        known = f"{word}:N" in self.words and re.fullmatch(self._number, number)
+        known = (
+            f"{word}:N" in self.words and NUMBER.fullmatch(number) and self._has_decimals(number)
+        )
         return bool(known) and self._within(Fraction(number))
 
     @property
@@ -62,10 +65,8 @@ class Choice:
         """The words."""
         return ", ".join(self.words)
 
-    @property
-    def _number(self) -> str:
-        more = rf"(\.[0-9]{{1,{self.decimals}}})?" if self.decimals else ""
-        return f"-?[0-9]{{1,{MOST_DIGITS}}}{more}"
+    def _has_decimals(self, number: str) -> bool:
+        return len(number.partition(".")[2]) <= self.decimals
 
     def _within(self, number: Fraction) -> bool:
         above = self.least is None or number >= self.least

@@ -106,8 +106,9 @@ class Numbered(msgspec.Struct):
 
 
 VIEWER = "https://tenhou.net/6/#json="
-_URL = re.compile(rb"https?://tenhou\.net/[56]/[^#\s]*#json=")
-_PARAMETERS = re.compile(rb"(?:&[a-z]+=\d*)+$")
+_URL = re.compile(rb"https?://tenhou\.net/[56]/[^#\s]{0,200}#json=")
+_PARAMETER = re.compile(rb"&[a-z]+=\d*")
+_END_OF_WORD = re.compile(rb"[\s<>\"')\]]")
 _LOG = re.compile(rb'"log"\s*:\s*\[\s*\[\s*\[')
 _NO_KYOKU = re.compile(rb'"log"\s*:\s*\[\s*\]')
 _NAME = re.compile(rb'"name"\s*:\s*\[')
@@ -167,11 +168,12 @@ def _from_list(text: bytes) -> Iterator[Numbered]:
         parts = _PARTS.decode(text)
     except (msgspec.DecodeError, RecursionError) as problem:
         raise broken_json(problem, text, "file") from None
-    at = 0
+    at, line = 0, 1
     for number, part in enumerate(parts):
         raw = bytes(part)
-        at = text.index(raw, at)
-        line, place = text.count(b"\n", 0, at) + 1, f"[{number}]"
+        before, at = at, text.index(raw, at)
+        line += text.count(b"\n", before, at)
+        place = f"[{number}]"
         try:
             yield Numbered(_decode(raw, line), line, place)
         except RecordError as problem:
@@ -190,15 +192,25 @@ def within(place: str, problem: RecordError) -> RecordError:
 def _from_addresses(text: bytes) -> list[tuple[int, bytes]]:
     found: list[tuple[int, bytes]] = []
     for number, line in enumerate(text.splitlines(), 1):
-        for match in _URL.finditer(line):
-            raw = line[match.end() :]
+        addresses = list(_URL.finditer(line))
+        ends = [*(one.start() for one in addresses[1:]), len(line)]
+        for address, end_of_raw in zip(addresses, ends, strict=False):  # of none there is one end
+            raw = line[address.end() : end_of_raw]
             if raw.startswith(b"{"):  # copied without percent signs: blanks are part of it
                 end = raw.rfind(b"}") + 1
                 found.append((number, raw[:end] if end else raw))
             else:
-                word = re.split(rb"[\s<>\"')\]]", raw, maxsplit=1)[0]
-                found.append((number, unquote_to_bytes(_PARAMETERS.sub(b"", word))))
+                word = _END_OF_WORD.split(raw, maxsplit=1)[0]
+                found.append((number, unquote_to_bytes(_without_parameters(word))))
     return found
+
+
+def _without_parameters(word: bytes) -> bytes:
+    """An address without the parameters that end it, such as `&ts=1`."""
+    end = len(word)
+    while (at := word.rfind(b"&", 0, end)) >= 0 and _PARAMETER.fullmatch(word, at, end):
+        end = at
+    return word[:end]
 
 
 def _is_whole(line: bytes) -> bool:

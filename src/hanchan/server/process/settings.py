@@ -16,6 +16,7 @@ MOST_NAMES = 16
 MOST_SERVERS = 9
 MOST_PORT = 2**16 - 1
 HOST_NAME = re.compile(r"([\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?")
+LETTER = re.compile("[a-z-]")
 STANDARD_PORTS = {"http": "80", "https": "443"}
 """The ports that browsers leave out of an address."""
 PAGE = Path(__file__).parents[1] / "page"
@@ -42,7 +43,7 @@ def read_address(address: str) -> str:
     scheme, _, host = address.lower().rstrip("/").partition("://")
     name = without_port(host)
     local = scheme == "http" and name == "localhost"
-    domain = scheme == "https" and re.search(r"[a-z-][^.]*$", name) and "[" not in name
+    domain = scheme == "https" and LETTER.search(name.rpartition(".")[2]) and "[" not in name
     if not HOST_NAME.fullmatch(host) or not (local or domain):
         raise RefusalError("address-passkeys", field="address", given=literal(address))
     return f"{scheme}://{host}"

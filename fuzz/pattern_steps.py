@@ -1,0 +1,225 @@
+"""How many steps a regular expression takes on a text, counted and not timed.
+
+Python's own matcher counts nothing. This one walks the same parsed pattern and makes the same
+attempts in the same order, one step for each character that it looks at. So what is quadratic
+there is quadratic here, on every machine alike. Groups are not remembered: it only counts.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import Any, TypeAlias
+
+parser: Any = import_module("re._parser")
+Pattern: TypeAlias = re.Pattern[str] | re.Pattern[bytes]
+Text: TypeAlias = str | bytes
+Node: TypeAlias = tuple[Any, Any]
+Ends: TypeAlias = Iterator[int]
+
+MOST_STEPS = 100_000
+"""After so many nobody waits for the rest."""
+CLASSES: dict[str, Callable[[str], bool]] = {
+    "CATEGORY_DIGIT": str.isdecimal,
+    "CATEGORY_SPACE": str.isspace,
+    "CATEGORY_WORD": lambda letter: letter.isalnum() or letter == "_",
+}
+REPEATS = ("MAX_REPEAT", "MIN_REPEAT", "POSSESSIVE_REPEAT")
+SINGLE = ("LITERAL", "NOT_LITERAL", "ANY", "IN")
+"""Nodes that take one character."""
+METHODS = {
+    "match": "match", "fullmatch": "fullmatch", "search": "search", "findall": "findall",
+    "finditer": "findall", "sub": "findall", "subn": "findall", "split": "findall",
+}  # fmt: skip
+"""How each method of a pattern walks through a text."""
+
+
+class TooManyStepsError(Exception):
+    """A pattern takes more steps than anybody waits for."""
+
+
+def steps(pattern: Pattern, method: str, text: Text) -> int:
+    """The steps of a method of a pattern on a text, `MOST_STEPS` where there are more."""
+    walk = _Walk(pattern, text)
+    try:
+        getattr(walk, METHODS[method])()
+    except TooManyStepsError:
+        return MOST_STEPS
+    return walk.steps
+
+
+def ends_of(pattern: Pattern, text: Text) -> int | None:
+    """Where a match that begins at the start of the text ends, None if there is none."""
+    return _Walk(pattern, text).match()
+
+
+def parsed(pattern: Pattern) -> list[Node]:
+    """The nodes of a pattern."""
+    if pattern.flags & re.IGNORECASE:
+        raise NotImplementedError(f"{pattern.pattern!r} ignores case")
+    return list(parser.parse(pattern.pattern, pattern.flags))
+
+
+def takes(node: Node, letter: str, *, dotall: bool = False) -> bool:
+    """Whether a node that takes one character takes this one."""
+    kind, value = str(node[0]), node[1]
+    match kind:
+        case "LITERAL" | "NOT_LITERAL":
+            return (ord(letter) == value) is (kind == "LITERAL")
+        case "ANY":
+            return dotall or letter != "\n"
+        case _:
+            negated = str(value[0][0]) == "NEGATE"
+            return any(_is_in(one, letter) for one in value[negated:]) is not negated
+
+
+def _is_in(part: Node, letter: str) -> bool:
+    kind, value = str(part[0]), part[1]
+    match kind:
+        case "LITERAL":
+            return ord(letter) == value
+        case "RANGE":
+            return value[0] <= ord(letter) <= value[1]
+        case _:
+            name = str(value)
+            return CLASSES[name.replace("NOT_", "")](letter) is not ("NOT_" in name)
+
+
+class _Walk:
+    """One pattern on its way through one text."""
+
+    def __init__(self, pattern: Pattern, text: Text) -> None:
+        self.nodes = parsed(pattern)
+        self.text = text if isinstance(text, str) else text.decode("latin-1")
+        self.flags = pattern.flags
+        self.steps = 0
+
+    def match(self, start: int = 0) -> int | None:
+        """Where the first match that begins there ends."""
+        return next(self.ends(self.nodes, start), None)
+
+    def fullmatch(self) -> bool:
+        return any(end == len(self.text) for end in self.ends(self.nodes, 0))
+
+    def search(self, start: int = 0) -> tuple[int, int] | None:
+        """The first match from there on."""
+        for at in range(start, len(self.text) + 1):
+            end = self.match(at)
+            if end is not None:
+                return at, end
+        return None
+
+    def findall(self) -> None:
+        at = 0
+        while at <= len(self.text) and (found := self.search(at)) is not None:
+            at = max(found[1], found[0] + 1)
+
+    def step(self) -> None:
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise TooManyStepsError
+
+    def ends(self, nodes: list[Node], at: int, first: int = 0) -> Ends:
+        """Where the nodes can end that begin there, in the order in which they are tried."""
+        if first == len(nodes):
+            yield at
+            return
+        for end in self.of_node(nodes[first], at):
+            yield from self.ends(nodes, end, first + 1)
+
+    def of_node(self, node: Node, at: int) -> Ends:
+        kind, value = str(node[0]), node[1]
+        self.step()
+        if kind in SINGLE:
+            if self.taken(node, at):
+                yield at + 1
+        elif kind in REPEATS:
+            yield from self.repeated(kind, value, at)
+        elif kind == "AT":
+            if self.stands(str(value), at):
+                yield at
+        else:
+            yield from self.of_group(kind, value, at)
+
+    def of_group(self, kind: str, value: Any, at: int) -> Ends:  # noqa: ANN401 (as the parser has it)
+        if kind == "BRANCH":
+            for one in value[1]:
+                yield from self.ends(list(one), at)
+        elif kind == "SUBPATTERN":
+            yield from self.ends(list(value[3]), at)
+        elif kind == "ATOMIC_GROUP":
+            yield from self.only_first(list(value), at)
+        elif self.looks(value, at) is (kind == "ASSERT"):
+            yield at
+
+    def taken(self, node: Node, at: int) -> bool:
+        dotall = bool(self.flags & re.DOTALL)
+        return at < len(self.text) and takes(node, self.text[at], dotall=dotall)
+
+    def only_first(self, nodes: list[Node], at: int) -> Ends:
+        end = next(self.ends(nodes, at), None)
+        if end is not None:
+            yield end
+
+    def looks(self, value: Any, at: int) -> bool:  # noqa: ANN401 (as the parser has it)
+        """Whether what an assertion asks for stands ahead or behind."""
+        direction, nodes = value
+        start = at if direction > 0 else at - nodes.getwidth()[0]
+        return start >= 0 and next(self.ends(list(nodes), start), None) is not None
+
+    def stands(self, where: str, at: int) -> bool:
+        """Whether a position is the beginning, end or edge that the pattern asks for."""
+        before, behind = self.text[at - 1 : at], self.text[at : at + 1]
+        lines = bool(self.flags & re.MULTILINE)
+        word = CLASSES["CATEGORY_WORD"]
+        edge = (before != "" and word(before)) is not (behind != "" and word(behind))
+        last = behind == "" or self.text[at:] == "\n"
+        return {
+            "AT_BEGINNING": before == "" or (lines and before == "\n"),
+            "AT_BEGINNING_STRING": before == "",
+            "AT_END": last or (lines and behind == "\n"),
+            "AT_END_STRING": behind == "",
+            "AT_BOUNDARY": edge,
+            "AT_NON_BOUNDARY": not edge,
+        }[where]
+
+    def repeated(self, kind: str, value: Any, at: int) -> Ends:  # noqa: ANN401 (as the parser has it)
+        least, most, body = value[0], int(value[1]), list(value[2])
+        if kind == "POSSESSIVE_REPEAT":
+            yield from self.all_at_once(body, least, most, at)
+        elif kind == "MAX_REPEAT" and len(body) == 1 and str(body[0][0]) in SINGLE:
+            yield from self.run(body[0], least, most, at)
+        else:
+            yield from self.again(body, (least, most, kind == "MIN_REPEAT"), at, 0)
+
+    def all_at_once(self, body: list[Node], least: int, most: int, at: int) -> Ends:
+        """As often as it goes, and never less."""
+        count = 0
+        while count < most and (end := next(self.ends(body, at), None)) is not None:
+            count += 1
+            if end == at:
+                break
+            at = end
+        if count >= least:
+            yield at
+
+    def run(self, node: Node, least: int, most: int, at: int) -> Ends:
+        """A run of single characters, and then one less each time."""
+        end = at
+        while end - at < most and self.taken(node, end):
+            self.step()
+            end += 1
+        for one in range(end, at + least - 1, -1):
+            self.step()
+            yield one
+
+    def again(self, body: list[Node], bounds: tuple[int, int, bool], at: int, count: int) -> Ends:
+        """Once more, or no more, whichever the pattern prefers."""
+        least, most, lazy = bounds
+        if lazy and count >= least:
+            yield at
+        if count < most:
+            for end in self.ends(body, at):
+                if end > at or count < least:
+                    yield from self.again(body, bounds, end, count + 1)
+        if not lazy and count >= least:
+            yield at

@@ -1,0 +1,164 @@
+"""Every regular expression of the sources, and texts on which it might take too many steps."""
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from itertools import product
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from fuzz.pattern_steps import (
+    METHODS,
+    MOST_STEPS,
+    REPEATS,
+    SINGLE,
+    Node,
+    Pattern,
+    parsed,
+    steps,
+    takes,
+)
+
+SOURCE = Path(__file__).parents[1] / "src"
+SIZES = (16, 32, 64)
+"""How often a part is repeated; each size is twice the one before."""
+SUPERLINEAR = 3.0
+"""How much more the second doubling costs than the first: 2 if steps are linear, 4 if quadratic."""
+FEW = 40
+"""Steps for each character that nobody notices."""
+ENDINGS = ("", "!", "\n0")
+LETTERS = [*map(chr, range(32, 127)), "\n", "\t", "東", "符", "一"]
+
+
+class Used(NamedTuple):
+    """A pattern, where it stands, and a method with which it is used."""
+
+    place: str
+    pattern: Pattern
+    method: str
+
+
+def all_used() -> Iterator[Used]:
+    """Every pattern of the package with each method that its module calls."""
+    for path in sorted((SOURCE / "hanchan").rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        if not any(
+            isinstance(node, ast.Import) and node.names[0].name == "re" for node in tree.body
+        ):
+            continue
+        name = ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+        called = set(_called(tree))
+        for variable, pattern in _patterns(vars(import_module(name.removesuffix(".__init__")))):
+            for method in sorted({method for of, method in called if of == variable}):
+                yield Used(f"{name}.{variable}", pattern, method)
+
+
+def _called(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The methods of patterns that a module calls, each with the name of what it is called on."""
+    of = {
+        name.id: loop.iter.id
+        for loop in ast.walk(tree)
+        if isinstance(loop, ast.For) and isinstance(loop.iter, ast.Name)
+        for name in ast.walk(loop.target)
+        if isinstance(name, ast.Name)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr in METHODS:
+            called = node.value.id if isinstance(node.value, ast.Name) else ""
+            yield of.get(called, called), node.attr
+
+
+def _patterns(names: dict[str, Any]) -> Iterator[tuple[str, Pattern]]:
+    """The patterns that a module keeps, also in tuples, and those of what it imports."""
+    for name, value in names.items():
+        waiting = [value]
+        while waiting:
+            one = waiting.pop()
+            if isinstance(one, re.Pattern):
+                yield name, one
+            elif isinstance(one, tuple):
+                waiting += one
+
+
+def is_superlinear(first: int, second: int, third: int, length: int) -> bool:
+    """Whether steps at sizes n, 2n and 4n grow faster than the size; `length` is the longest."""
+    if third >= MOST_STEPS:
+        return True
+    return third > FEW * length and third - second > SUPERLINEAR * (second - first)
+
+
+def superlinear(used: Used) -> str:
+    """A text on which a pattern takes more than linear steps; empty if none is known."""
+    binary = isinstance(used.pattern.pattern, bytes)
+    for lead, unit, ending in attacks(used.pattern):
+        texts = [lead + unit * size + ending for size in SIZES]
+        given = [text.encode() if binary else text for text in texts]
+        third = steps(used.pattern, used.method, given[2])
+        if third > FEW * len(given[2]):
+            first, second = (steps(used.pattern, used.method, one) for one in given[:2])
+            if is_superlinear(first, second, third, len(given[2])):
+                return f"{lead!r} + {unit!r} * n + {ending!r}"
+    return ""
+
+
+def attacks(pattern: Pattern) -> Iterator[tuple[str, str, str]]:
+    """What stands before, what is repeated, and what stands behind it."""
+    found = dict.fromkeys(
+        (before, unit)
+        for lead, unit in _units(tuple(parsed(pattern)), "")
+        for before in ("", lead)
+        if unit
+    )
+    endings = dict.fromkeys((*ENDINGS, *_refused(tuple(parsed(pattern)))))
+    for (lead, unit), ending in product(found, endings):
+        yield lead, unit, ending
+
+
+def _units(nodes: tuple[Node, ...], lead: str) -> Iterator[tuple[str, str]]:
+    """The parts of a pattern that may be repeated, each with a text that leads to it."""
+    whole = "".join(map(example, nodes))
+    yield lead, whole
+    for number, node in enumerate(nodes):
+        if number and {str(node[0]), str(nodes[number - 1][0])} == {"LITERAL"}:
+            continue  # in the middle of a word
+        before = "".join(map(example, nodes[:number]))
+        yield lead + before, example(node)
+        yield lead, before
+        for inner in _inner(node):
+            yield from _units(inner, lead + before)
+
+
+def _refused(nodes: tuple[Node, ...]) -> Iterator[str]:
+    """For each repeated character of a pattern one that ends the repetition."""
+    for node in nodes:
+        for inner in _inner(node):
+            if str(node[0]) in REPEATS and str(inner[0][0]) in SINGLE:
+                yield next((letter for letter in LETTERS if not takes(inner[0], letter)), "")
+            yield from _refused(inner)
+
+
+def _inner(node: Node) -> Iterator[tuple[Node, ...]]:
+    kind, value = str(node[0]), node[1]
+    if kind in REPEATS:
+        yield tuple(value[2])
+    elif kind == "SUBPATTERN":
+        yield tuple(value[3])
+    elif kind == "BRANCH":
+        yield from map(tuple, value[1])
+    elif kind in {"ASSERT", "ASSERT_NOT"}:
+        yield tuple(value[1])
+    elif kind == "ATOMIC_GROUP":
+        yield tuple(value)
+
+
+def example(node: Node) -> str:
+    """A short text that a part of a pattern takes."""
+    kind = str(node[0])
+    if kind in SINGLE:
+        return next((letter for letter in LETTERS if takes(node, letter)), "")
+    if kind in {"ASSERT", "ASSERT_NOT", "AT"}:
+        return ""
+    first = next(_inner(node), ())
+    times = max(1, int(node[1][0])) if kind in REPEATS else 1
+    return "".join(map(example, first)) * times
