@@ -16,7 +16,7 @@ from hanchan.formats.detection import FORMATS, detect
 from hanchan.formats.files import plain_bytes
 from hanchan.formats.format import Format
 from hanchan.logs.log import Log
-from hanchan.rules import load_rules
+from hanchan.rules import load_rules_file
 from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
 from hanchan.scoring.json_cases import score_case_line
 from hanchan.scoring.json_matches import match_json, match_of_line
@@ -88,7 +88,7 @@ def reads_rules(data: bytes) -> None:
         path = Path(folder) / "fuzz.toml"
         path.write_bytes(data)
         try:
-            load_rules(path).content_hash()
+            load_rules_file(path).content_hash()
         except RulesError as problem:
             check_sentence(problem, data)
 

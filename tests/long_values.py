@@ -15,7 +15,7 @@ DIGITS = msgspec.Raw(b"9" * 5_000)
 """A whole number that Python does not read for its length."""
 WORDS = {
     r"\S": "x",
-    r"^-?\d{1,6}([/.]\d{1,6})?$": "1",
+    r"^-?\d{1,6}(/0{0,5}[1-9]\d{0,5}|\.\d{1,6})?$": "1",
     r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$": "2026-01-01T00:00:00Z",
 }
 """A text for each pattern that none of other letters matches."""

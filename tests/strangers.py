@@ -194,6 +194,25 @@ async def bomb_json(stranger: Stranger, web: httpx.AsyncClient, table: str) -> l
     return list(map(answer_of, asked))
 
 
+async def write_long(stranger: Stranger, web: httpx.AsyncClient, table: str) -> list[str]:
+    """Tiles without a suit, without end, wherever tiles are read; and addresses in one line."""
+    del stranger, table
+    ones = "1" * 60_000
+    case = {"rules": "wrc", "hand": ones, "win": "1m", "by": "ron", "seat": "E", "round": "E"}
+    won = {"type": "win", "payer": 1, "tile": "1m", "winners": [{"seat": 0, "hand": 4 * ones}]}
+    line = {"type": "kyoku", "number": 1, "end": won}
+    begin = {"rules": "wrc", "names": ["Aki", "Ben", "Chie", "Dai"]}
+    asked = [
+        await web.get("/api/score/waits", params={"hand": ones}),
+        await web.get("/api/practice/waits/1/answer", params={"tiles": ones}),
+        await web.post("/api/score", json=case),
+        await web.post("/api/score/others", json=case),
+        await web.post("/api/tally", json={"begin": begin, "line": line}),
+        await web.post("/api/replays", content=b"https://tenhou.net/6/#json=" * 70_000),
+    ]
+    return list(map(answer_of, asked))
+
+
 async def bomb_toml(stranger: Stranger, web: httpx.AsyncClient, table: str) -> list[str]:
     """A rulebook with a key without end."""
     del stranger, table
@@ -224,6 +243,18 @@ ATTACKS: Mapping[str, tuple[Attempt, frozenset[str]]] = {
     "passwords": (guess, frozenset({"password-wrong", "password-guesses", "limit-often"})),
     "files": (upload, frozenset({"file-format", "limit-often"})),
     "json": (bomb_json, frozenset({"request-no-json", "entry-wrong", "body-large", CUT})),
+    "tiles": (
+        write_long,
+        frozenset(
+            {
+                "parameter-long",
+                "tiles-long",
+                "log-json-long",
+                "log-empty",
+                "limit-often",
+            }
+        ),
+    ),
     "toml": (bomb_toml, frozenset({"rules-long-key", "limit-often", "limit-held"})),
     "connections": (linger, frozenset({"408"})),
 }

@@ -27,6 +27,7 @@ _COMPLAINTS = tuple(
         (r"Expected (?P<wanted>[^,]*), got (?P<given>.*)", "log-json-type"),
         (r"Object missing required field `(?P<name>.*)`", "value-missing"),
         (r"Expected `\w+` (?P<bound>[<>]=? .*)", "log-json-bounds"),
+        (r"Expected `\w+` of length <= (?P<most>\d+)", "log-json-long"),
         (r"(?:Integer|Number|Float)[a-z ]{0,20}out of range.*", "log-json-large"),
         (r"Object contains unknown field `(?P<given>.*)`", "log-json-unknown"),
         (r"Invalid (?:enum )?value (?P<given>.*)", "log-json-value"),
@@ -120,6 +121,8 @@ def misfitting(
     log[0]: a whole number or null is needed here, not a text
     >>> print(misfitting("Expected `int`, got `float`", within="score"))
     score: a whole number is needed here, not a decimal number
+    >>> print(misfitting("Expected `str` of length <= 80 - at `$.offence`", within="line"))
+    offence: this is too long; it may have a length of 80 at most
     >>> print(misfitting("Object missing required field `seq`", within="event"))
     seq: a value is missing
     """

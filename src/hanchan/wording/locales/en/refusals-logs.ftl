@@ -18,6 +18,7 @@ log-json-length = { $field }: { $wanted ->
    *[other] exactly { $wanted } values are needed here
 }
 log-json-bounds = { $field }: a number { $bound } is needed here
+log-json-long = { $field }: this is too long; it may have a length of { $most } at most
 log-json-large = { $field }: this number is too large
 log-json-unknown = { $field }: this format has no field '{ $given }'
 log-json-value = { $field }: this format does not have { $given } here

@@ -15,6 +15,7 @@ log-json-deep = { $field }：この JSON は入れ子が深すぎて読めませ
 log-json-type = { $field }：{ $given }ではなく{ $wanted }が要ります
 log-json-length = { $field }：値がちょうど{ $wanted }個要ります
 log-json-bounds = { $field }：{ $bound } の数が要ります
+log-json-long = { $field }：長すぎます。長さは { $most } までです
 log-json-large = { $field }：数が大きすぎます
 log-json-unknown = { $field }：この形式に '{ $given }' という項目はありません
 log-json-value = { $field }：この形式では、ここに { $given } は使えません

@@ -19,6 +19,7 @@ log-json-length = { $field }: здесь нужно ровно { $wanted ->
    *[other] { $wanted } значений
 }
 log-json-bounds = { $field }: здесь нужно число { $bound }
+log-json-long = { $field }: слишком длинно: длина не больше { $most }
 log-json-large = { $field }: слишком большое число
 log-json-unknown = { $field }: в этом формате нет поля «{ $given }»
 log-json-value = { $field }: в этом формате здесь не бывает { $given }
