@@ -54,22 +54,22 @@ def ends_of(pattern: Pattern, text: Text) -> int | None:
 
 def parsed(pattern: Pattern) -> list[Node]:
     """The nodes of a pattern."""
-    if pattern.flags & re.IGNORECASE:
-        raise NotImplementedError(f"{pattern.pattern!r} ignores case")
     return list(parser.parse(pattern.pattern, pattern.flags))
 
 
-def takes(node: Node, letter: str, *, dotall: bool = False) -> bool:
+def takes(node: Node, letter: str, flags: int = 0) -> bool:
     """Whether a node that takes one character takes this one."""
     kind, value = str(node[0]), node[1]
+    cases = {letter, letter.lower(), letter.upper()} if flags & re.IGNORECASE else {letter}
     match kind:
         case "LITERAL" | "NOT_LITERAL":
-            return (ord(letter) == value) is (kind == "LITERAL")
+            return (chr(value) in cases) is (kind == "LITERAL")
         case "ANY":
-            return dotall or letter != "\n"
+            return bool(flags & re.DOTALL) or letter != "\n"
         case _:
             negated = str(value[0][0]) == "NEGATE"
-            return any(_is_in(one, letter) for one in value[negated:]) is not negated
+            found = any(_is_in(part, one) for part in value[negated:] for one in cases)
+            return found is not negated
 
 
 def _is_in(part: Node, letter: str) -> bool:
@@ -152,8 +152,7 @@ class _Walk:
             yield at
 
     def taken(self, node: Node, at: int) -> bool:
-        dotall = bool(self.flags & re.DOTALL)
-        return at < len(self.text) and takes(node, self.text[at], dotall=dotall)
+        return at < len(self.text) and takes(node, self.text[at], self.flags)
 
     def only_first(self, nodes: list[Node], at: int) -> Ends:
         end = next(self.ends(nodes, at), None)
