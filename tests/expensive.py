@@ -138,7 +138,13 @@ def _events() -> Iterator[Request]:
     route, path = "/api/events/{event_id:str}", f"/api/events/{PLAYED}"
     yield _deed(f"{DRAWN}{PLACE}", preview=True, type="draw", rounds=40)
     yield _deed(PLAYED, preview=True, type="draw", pairing="swiss")
-    ruling = {"number": 1, "offence": "late", "article": "", "points": "-20", "reason": "late"}
+    ruling = {
+        "number": 1,
+        "offence": "late",
+        "article": "organiser/late",
+        "points": "-20",
+        "reason": "late",
+    }
     yield _deed(PLAYED, preview=True, type="rule", **ruling)
     yield _get(route, path, run="true")
     yield _get(f"{route}/figures", f"{path}/figures")

@@ -24,6 +24,7 @@ _COMPLAINTS = tuple(
             r"Expected `array` of (?:at \w+ )?length (?P<wanted>\d+)(?:, got \d+)?",
             "log-json-length",
         ),
+        (r"Expected `str` matching regex '\\\\S'", "value-blank"),
         (r"Expected (?P<wanted>[^,]*), got (?P<given>.*)", "log-json-type"),
         (r"Object missing required field `(?P<name>.*)`", "value-missing"),
         (r"Expected `\w+` (?P<bound>[<>]=? .*)", "log-json-bounds"),

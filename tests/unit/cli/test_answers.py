@@ -61,7 +61,7 @@ STEPS = (
     ("event start", "e.jsonl --minutes 75"),
     ("event enter", "e.jsonl --name Zed --substitute"),
     ("event result", "e.jsonl --round 1 --table 1 --scores 30000 30000 30000 30000"),
-    ("event rule", "e.jsonl --number 3 --offence late --article o/1 --points=-5 --reason late"),
+    ("event rule", "e.jsonl --number 3 --offence late --article organiser/1 --points=-5"),
     ("event standings", "e.jsonl"),
     ("event standings", "e.jsonl --ratings"),
     ("event draw", "e.jsonl"),

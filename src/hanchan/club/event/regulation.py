@@ -5,7 +5,7 @@ rulebook decides is not decided here again: where the two cannot go together it 
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -222,12 +222,18 @@ def check_cites(key: str, cites: tuple[str, ...], regulation: RecordedRegulation
     if not cites:
         raise EventError("regulation-uncited", field=key)
     for cite in cites:
-        source = cite.partition("/")[0]
-        if source in rulebooks() and source not in regulation.sources:
-            article(cite)
-        elif source not in regulation.sources:
-            listed = ", ".join((*regulation.sources, *rulebooks()))
-            raise EventError("regulation-source", field=f"cites.{key}", given=cite, allowed=listed)
+        check_cite(f"cites.{key}", cite, tuple(regulation.sources))
+
+
+def check_cite(field: str, cite: str, sources: Collection[str]) -> None:
+    """Refuse what is neither an article of a rulebook nor a place in one of these sources."""
+    source = cite.partition("/")[0]
+    if source in sources:
+        return
+    if source not in rulebooks():
+        listed = ", ".join((*sources, *rulebooks()))
+        raise EventError("regulation-source", field=field, given=cite, allowed=listed)
+    article(cite)
 
 
 NO_CORRECTION = {"jpml-a": "jpml-a/score.2", "furiten-club": "furiten-club/11.2"}

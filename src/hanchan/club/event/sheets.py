@@ -135,11 +135,14 @@ def _standings(event: Event) -> Iterator[Cells]:
 
 
 def _ema(event: Event) -> Iterator[Cells]:
-    """The form of the European list as its pages show it; EMA's own form was not at hand."""
+    """Rows of the European list as its pages show it, of those who played.
+
+    EMA's own form was not at hand.
+    """
     yield ("place", "ema_number", "name", "country", "points")
     for row in standings(event):
         one = event.entries[row.number]
-        if not one.substitute:
+        if row.matches and not one.substitute:
             yield (row.place, one.federation, row.name, one.country, rounded(row.points))
 
 

@@ -42,17 +42,25 @@ class Row:
 def standings(event: Event, upto: int | None = None) -> tuple[Row, ...]:
     """Everybody who takes or took part, the first place first.
 
-    With `upto` as they stood behind that round. Who was cut stands behind those who went on; who is
-    level shares a place unless `standings.ties` says otherwise.
+    With `upto` as they stood behind that round. Who was cut stands behind those who went on, and
+    who has not played stands last; who is level shares a place unless `standings.ties` says
+    otherwise. Once the event is closed those who never played are left out, but for a league, where
+    a round that is missed may count.
     """
     last = MOST_ROUNDS if upto is None else upto
     sat = _sat(event, last)
+    over = event.closed and event.begin.kind != "league"
     shown = (
-        number for number, entry in event.entries.items() if not entry.substitute or number in sat
+        number
+        for number, entry in event.entries.items()
+        if number in sat or not (entry.substitute or over)
     )
     rows = [_row(event, sat.get(number, ()), number, last) for number in checkpoints(shown)]
     tie = TIES[str(event.value("standings.ties"))]
-    keys = {row.number: (-row.stage, not row.complete, -row.points, *tie(row)) for row in rows}
+    keys = {
+        row.number: (-row.stage, not row.matches, not row.complete, -row.points, *tie(row))
+        for row in rows
+    }
     order = sorted(keys.values())
     placed = (replace(row, place=bisect_left(order, keys[row.number]) + 1) for row in rows)
     return _moved(event, sorted(placed, key=lambda row: (keys[row.number], row.number)))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from hanchan.club.event.additions import plain_name
 from hanchan.club.event.fields import MOST_COUNTED, MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS
 from hanchan.club.event.lines import End
 from hanchan.errors import EventError, literal
@@ -41,7 +42,7 @@ def read_entries(text: str, known: Sequence[str] = ()) -> list[ReadEntry]:
     [True, False, False]
     """
     found: list[ReadEntry] = []
-    names = set(known)
+    names = set(map(plain_name, known))
     for line, row in _rows(text, ENTRY, ("name",)):
         fields: dict[str, object] = {key: row[key] for key in LONGEST if row.get(key)}
         if row.get("substitute", "").lower() in YES:
@@ -49,7 +50,7 @@ def read_entries(text: str, known: Sequence[str] = ()) -> list[ReadEntry]:
         if members := [one.strip() for one in row.get("members", "").split(";") if one.strip()]:
             fields["members"] = members
         problem = _wrong(row, names, line)
-        names.add(row.get("name", ""))
+        names.add(plain_name(row.get("name", "")))
         found.append(ReadEntry(line=line, fields=fields, problem=problem))
     return found
 
@@ -58,7 +59,7 @@ def _wrong(row: Mapping[str, str], names: set[str], line: int) -> EventError | N
     name = row.get("name", "")
     if not name:
         return EventError("entries-no-name", field="name", line=line)
-    if name in names:
+    if plain_name(name) in names:
         return EventError("entries-twice", field="name", given=literal(name), line=line)
     for key, most in LONGEST.items():
         if len(row.get(key, "")) > most:

@@ -9,6 +9,7 @@ import msgspec
 from hanchan.cancellation import checkpoints
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
+from hanchan.club.event.additions import check_addition
 from hanchan.club.event.fold import follow
 from hanchan.club.event.line import link, written
 from hanchan.club.event.reading import read_behind, read_lines
@@ -79,6 +80,8 @@ class Book:
         except msgspec.ValidationError as error:
             problem = misfitting(str(error), within=str(head["type"]), under="")
             raise EventError(problem.message, **problem.values) from None
+        if self._event is not None:
+            check_addition(self._event, line)
         try:
             self._event = follow(self._event, line)  # pyright: ignore[reportArgumentType]
         except EventError as problem:

@@ -20,12 +20,11 @@ def written(name: str) -> Book:
     book = entered(4)
     said = {"name": name, "club": name, "country": name, "federation": name}
     book.add(e.Entry, HAND, {"number": 5, **said, "members": ()})
-    book.add(e.Substitution, HAND, {"number": 1, "by_entry": 5, "round": 2})
-    book.add(e.Leave, HAND, {"number": 5, "round": 1})
+    book.add(e.Substitution, HAND, {"number": 1, "by_entry": 5, "round": 1})
     draw(book)
     play_round(book, 1)
-    ruling = {"number": 1, "points": "-2.5", "offence": name, "article": name, "reason": name}
-    book.add(e.Ruling, HAND, ruling)
+    ruled = {"offence": name, "article": "organiser/late", "reason": name}
+    book.add(e.Ruling, HAND, {"number": 1, "points": "-2.5", **ruled})
     return book
 
 

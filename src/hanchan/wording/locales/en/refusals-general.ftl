@@ -9,6 +9,7 @@ unknown-name = { $field }: '{ $given }' is not known.{ $likely ->
    *[no] {""}
 } Known: { $allowed }
 value-missing = { $field }: a value is missing
+value-blank = { $field }: a text is needed here, and this one is blank
 value-choice = { $field }: { $given } is none of these: { $allowed }
 value-range = { $field }: { $given } is not a whole number from { $least } to { $most }
 value-text = { $field }: { $given } is not text

@@ -9,6 +9,7 @@ unknown-name = { $field }：'{ $given }' はありません。{ $likely ->
    *[no] {""}
 }あるもの：{ $allowed }
 value-missing = { $field }：値がありません
+value-blank = { $field }：文字が必要ですが、空白しかありません
 value-choice = { $field }：{ $given } は使えません。次のどれかにしてください：{ $allowed }
 value-range = { $field }：{ $given } は { $least } から { $most } までの整数ではありません
 value-text = { $field }：{ $given } は文字列ではありません

@@ -9,6 +9,7 @@ unknown-name = { $field }: «{ $given }» не найдено.{ $likely ->
    *[no] {""}
 } Есть: { $allowed }
 value-missing = { $field }: не хватает значения
+value-blank = { $field }: здесь нужен текст, а он пуст
 value-choice = { $field }: { $given } не подходит, выберите из этого: { $allowed }
 value-range = { $field }: { $given } — не целое число от { $least } до { $most }
 value-text = { $field }: { $given } — не текст
