@@ -19,7 +19,7 @@ from hanchan.records import (
     write_record,
 )
 from hanchan.records.record import Header, header_of, rules_of
-from hanchan.rules import load_rules
+from hanchan.rules import load_rules, load_rules_file
 from recording import sealed, whole_record
 
 NAMES = ("Aki", "東", "Яна", "d")
@@ -58,7 +58,7 @@ def test_the_header_writes_the_rule_set_in_full() -> None:
 def test_a_rule_set_of_somebodys_own_needs_no_file_to_be_read(tmp_path: Path) -> None:
     own = tmp_path / "ours.toml"
     own.write_text('title = "Ours"\nextends = "jpml-a"\n[placement]\nstart = 27000\n')
-    told = header_of(load_rules(own), names=NAMES)
+    told = header_of(load_rules_file(own), names=NAMES)
     own.unlink()
     assert (rules_of(told).id, rules_of(told).placement.start) == ("ours", 27000)
 
