@@ -12,7 +12,7 @@ import struct
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
-from take_screenshots import CHROMIUM, DRAWN, STATE, act, new_table, server
+from take_screenshots import CHROMIUM, DRAWN, SEEN, STATE, act, new_table, server
 
 WIDE, HIGH = 960, 600
 SMALLER = 2 / 3
@@ -170,6 +170,7 @@ def main() -> None:
             color_scheme="dark",
             locale="en",
         )
+        context.add_init_script(SEEN)
         table, token = new_table(address, SEED)
         cutter, page = context.new_page(), context.new_page()
         page.clock.install()

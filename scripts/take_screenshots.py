@@ -102,6 +102,8 @@ STATE = """() => ({
 })"""
 HEIGHT = """() =>
   document.querySelector("dialog[open]") ? 0 : document.documentElement.scrollHeight"""
+SEEN = "localStorage.setItem('hanchan.new', 'no')"
+"""Somebody new has a coach at every table."""
 TABLE = ".stage, .begin"
 """A match, or the room before it: a busy server may take a while to tell of either."""
 SETTLED = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished))"
@@ -325,6 +327,7 @@ def take_sheets(camera: Camera, browser: Browser) -> None:
 def take_all(camera: Camera, browser: Browser, address: str, device: str) -> None:
     """All wanted pictures on one device."""
     context = browser.new_context(**DEVICES[device], locale="en", reduced_motion="reduce")
+    context.add_init_script(SEEN)
     for name, path in SCREENS.items():
         if camera.wants(name) and (camera.screens or device != "lying" or name == "lobby"):
             page = context.new_page()
