@@ -1,6 +1,5 @@
 """Every route of the server, and a request that its address and its types allow."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from litestar.handlers.http_handlers import HTTPRouteHandler
@@ -30,10 +29,17 @@ class Asked(NamedTuple):
         )
 
 
-def all_asked() -> Iterator[Asked]:
-    """Every method of every route, but for what the framework answers to OPTIONS."""
-    for route in make_app(Settings()).routes:
-        for handler in route.route_handlers if isinstance(route, HTTPRoute) else ():
-            for method in sorted(handler.http_methods):
-                if method != "OPTIONS":
-                    yield Asked(str(method), route.path_format, handler)
+def all_asked() -> list[Asked]:
+    """Every method of every route, but for what the framework answers to OPTIONS.
+
+    They are sorted, as the framework has them in another order in each process.
+    """
+    found = [
+        Asked(str(method), route.path_format, handler)
+        for route in make_app(Settings()).routes
+        if isinstance(route, HTTPRoute)
+        for handler in route.route_handlers
+        for method in handler.http_methods
+        if method != "OPTIONS"
+    ]
+    return sorted(found, key=lambda one: (one.template, one.method))
