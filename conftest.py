@@ -1,9 +1,14 @@
 """Examples in docstrings: each runs in an empty folder; those that train need torch."""
 
+import os
 from importlib.util import find_spec
 
 import pytest
 from _pytest.doctest import DoctestItem
+
+for name in ("LC_ALL", "LC_MESSAGES"):
+    os.environ.pop(name, None)
+os.environ["LANG"] = "C.UTF-8"  # commands speak the language of the environment
 
 TRAINING = (
     "hanchan.learn.cloning.clone",

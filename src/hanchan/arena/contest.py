@@ -65,10 +65,10 @@ def contest(
     """Set players against one another on the same walls, and say what is known of their strength.
 
     A player is whatever `arena.seats.seat` takes. On every seed each sits where the others sat:
-    `2v2` plays two matches of it, `1v3` and `round` four. The unit of all statistics is the seed.
-    With `until="decided"` the arena looks after every fifty seeds whether the first player's mean
-    place differs from 2.5, or by no more than `equal`, by an interval that holds at every look;
-    `matches` is then the most. Without, all are played, and the interval is the usual one.
+    `2v2` plays two matches of it, `1v3` and `round` four; `matches` is rounded up to whole seeds,
+    the unit of all statistics. With `until="decided"` the arena looks after every fifty seeds
+    whether the first player's mean place differs from 2.5, or by no more than `equal`, by an
+    interval that holds at every look; `matches` is then the most. Without it all are played.
 
     `executor` is `threads`, `processes`, `ray` or `ray:ADDRESS` (`arena.spread`); it changes
     nothing but the time. So that this can be relied on, such a share of the shards as `recheck`

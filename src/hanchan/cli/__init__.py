@@ -15,6 +15,7 @@ from cyclopts.exceptions import CycloptsError
 from hanchan import __version__
 from hanchan.cli.completion import completion_installer
 from hanchan.cli.extras import extra_missing
+from hanchan.cli.language import take_environment_language
 from hanchan.cli.refused import refuse, wants_json
 from hanchan.cli.streams import readable_streams
 from hanchan.errors import HanchanError
@@ -71,6 +72,7 @@ def make_app() -> App:
         exit_on_error=False,
         print_error=False,
         suppress_keyboard_interrupt=False,
+        config=take_environment_language,
     )
     for name, (place, sense) in COMMANDS.items():
         app.command(place, name=name, help=sense)

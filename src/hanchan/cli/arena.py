@@ -28,7 +28,9 @@ def arena(
     ] = "2v2",
     rules: Rules = None,
     set: Changes = (),  # noqa: A002
-    matches: Annotated[int, Parameter(help="How many; with --until at most")] = 1000,
+    matches: Annotated[
+        int, Parameter(help="How many, in whole seeds; with --until at most")
+    ] = 1000,
     until: Annotated[
         str | None, Parameter(help="decided: stop as soon as it is, by an interval for that")
     ] = None,
@@ -83,9 +85,19 @@ def arena(
         print_json(decode(encode(found)))  # what is infinite becomes null
     else:
         print_contest(Console(highlight=False), found, voice)
+        if found.matches > matches:
+            print(rounded_text(voice, found, matches))
         if rules is None:
             print(default_text(voice.lang, "arena"))
     return OK
+
+
+def rounded_text(voice: Voice, found: "Contest", matches: int) -> str:
+    """Say why more matches were played than were asked for."""
+    each = found.matches // found.seeds
+    return voice.text(
+        "arena-rounded", asked=matches, matches=found.matches, seating=found.seating, each=each
+    )
 
 
 def print_contest(console: "Console", found: "Contest", voice: Voice) -> None:

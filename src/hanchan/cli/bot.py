@@ -32,11 +32,12 @@ def bot(
     --dialect a server through a socket speaks original, any other mortal.
     """
     from hanchan.arena.seats import seat
+    from hanchan.cli.language import language_named
     from hanchan.formats.mjai.client import MjaiClient
     from hanchan.formats.mjai.links import reached
     from hanchan.wording.texts import check_language
 
-    check_language(lang)
+    check_language(language_named(lang))
     chosen = dialect or ("mortal" if server is None else "original")
     player, book = seat(mjai, seed=seed), rules_asked(rules, ())
     if server is None:

@@ -20,6 +20,7 @@ from cyclopts.exceptions import (
 )
 from cyclopts.utils import is_option_like
 
+from hanchan.cli.language import OPTION, environment_language, language_named
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import SAMPLES, holds
 from hanchan.errors import HanchanError, literal
@@ -44,16 +45,16 @@ def wants_json(words: Sequence[str]) -> bool:
 
 
 def language_asked(words: Sequence[str]) -> str:
-    """The language of `--lang`, English where none is asked for, spoken, or can be written.
+    """The language of `--lang` or of the environment; English where it cannot be written.
 
     >>> language_asked(["score", "--lang", "ja"]), language_asked(["score", "--lang=de"])
     ('ja', 'en')
     """
-    asked = "en"
+    asked = environment_language()
     for word, behind in pairwise([*words, ""]):
         option, equals, value = word.partition("=")
-        if option == "--lang":
-            asked = value if equals else behind
+        if option == OPTION:
+            asked = language_named(value if equals else behind)
     written = holds(sys.stderr.encoding, SAMPLES.get(asked, ""))
     return asked if asked in SPOKEN and written else "en"
 

@@ -5,12 +5,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from rich.console import Console
     from rich.text import Text
 
     from hanchan.rules import Difference, RuleSet
 
 KEY_WIDTH = 29
 """The longest key fits on one line, so that it can be copied."""
+NARROW = KEY_WIDTH + 2 * 20
+"""On a narrower terminal the cells of a row stand below each other."""
 Cell = tuple[str, str]
 """A phrase, and what stands dimmed beneath it."""
 
@@ -41,6 +44,10 @@ def print_by_topic(
 
     from hanchan.wording.rule_values import topic_text
 
+    console = Console(highlight=False)
+    if console.width < NARROW:
+        print_below(lang, console, titles, rows, title=title)
+        return
     table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", expand=True)
     table.add_column(titles[0], width=KEY_WIDTH)
     for name in titles[1:]:
@@ -52,7 +59,35 @@ def print_by_topic(
             table.add_section()
             table.add_row(Text(topic_text(lang, topic), style="bold cyan"))
         table.add_row(*cells_of_row(lang, key, *cells))
-    Console(highlight=False).print(table)
+    console.print(table)
+
+
+def print_below(
+    lang: str,
+    console: "Console",
+    titles: "Sequence[str]",
+    rows: "Sequence[tuple[str, Cell, Cell]]",
+    *,
+    title: str,
+) -> None:
+    """Print the same on a narrow terminal: below each key its cells, each with its title."""
+    from itertools import groupby
+
+    from rich.padding import Padding
+    from rich.text import Text
+
+    from hanchan.wording.rule_values import topic_text
+
+    console.print(Text(title, style="italic"))
+    for topic, keys in groupby(rows, key=lambda row: row[0].partition(".")[0]):
+        console.print(Text(f"\n{topic_text(lang, topic)}", style="bold cyan"))
+        for key, *cells in keys:
+            name, *values = cells_of_row(lang, key, *cells)
+            console.print(name)
+            for head, value in zip(titles[1:], values, strict=True):
+                console.print(
+                    Padding(Text(f"{head}: ", style="dim") + value, (0, 0, 0, 2), expand=False)
+                )
 
 
 def cells_of_row(lang: str, key: str, *cells: Cell) -> "Iterator[Text]":

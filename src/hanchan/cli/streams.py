@@ -121,13 +121,14 @@ def _close(outlet: Outlet) -> None:
 
 
 def spoken(lang: str, *, json: bool = False) -> str:
-    """The language itself; English, and a word about it, where the output lacks its letters.
+    """The language that is named; English, and a word about it, where the output lacks its letters.
 
     JSON has escapes for all letters. `LanguageError` for a language that hanchan does not speak.
     """
+    from hanchan.cli.language import language_named
     from hanchan.wording.texts import check_language
 
-    check_language(lang)
+    lang = check_language(language_named(lang))
     encoding = sys.stdout.encoding
     if json or holds(encoding, SAMPLES.get(lang, "")):
         return lang

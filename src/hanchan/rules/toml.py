@@ -5,6 +5,7 @@ The parser of the standard library takes time that grows with the square of the 
 
 import re
 import tomllib
+from pathlib import Path
 from typing import IO, Any, Literal, Protocol
 
 from hanchan.errors import RulesError
@@ -66,11 +67,22 @@ def _text_of(source: Readable, longest: int | None) -> str:
             written = file.read(-1 if longest is None else longest + 1)
     except FileNotFoundError:
         raise RulesError("rules-no-file", field="rules file", given=repr(str(source))) from None
-    except (OSError, ValueError):
+    except OSError as problem:
+        raise _unopened(source, problem) from None
+    except ValueError:
         raise RulesError("rules-unreadable", field="rules file", given=repr(str(source))) from None
     if longest is not None and len(written) > longest:
         raise RulesError("rules-long", field=source.name, most=longest)
     return written
+
+
+def _unopened(source: Readable, problem: OSError) -> RulesError:
+    given = repr(str(source))
+    perhaps = isinstance(problem, IsADirectoryError | PermissionError)
+    if perhaps and isinstance(source, Path) and source.is_dir():
+        return RulesError("rules-folder", field="rules file", given=given)
+    reason = problem.strerror or type(problem).__name__
+    return RulesError("rules-unopened", field="rules file", given=given, reason=reason)
 
 
 def _refuse_long_keys(name: str, written: str) -> None:

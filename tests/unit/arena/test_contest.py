@@ -270,3 +270,17 @@ def test_the_shell_says_who_is_stronger(capsys: pytest.CaptureFixture[str], tmp_
     told = json.loads(capsys.readouterr().out)
     kept = json.loads((tmp_path / "result.json").read_bytes())
     assert told | {"seconds": 0} == kept | {"seconds": 0}
+
+
+@pytest.mark.parametrize(
+    ("seating", "asked", "played"), [("2v2", 3, 4), ("1v3", 1, 4), ("2v2", 4, 4)]
+)
+def test_matches_that_are_rounded_up_to_whole_seeds_are_said(
+    capsys: pytest.CaptureFixture[str], seating: str, asked: int, played: int
+) -> None:
+    words = ("--matches", str(asked), "--seating", seating, "--workers", "1")
+    assert main(["arena", "random", "random", *words]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert f"{played} matches on " in said
+    assert (f"You asked for {asked}: {seating} plays " in said) is (asked != played)
+    assert (f"so these are {played}." in said) is (asked != played)

@@ -238,6 +238,28 @@ def test_what_cannot_be_the_name_of_a_file_is_refused(name: str) -> None:
         load_rules_file(name)
 
 
+@pytest.mark.parametrize(
+    "words",
+    [("diff", "ema", "jpml-a"), ("show", "ema"), ("diff", "ema", "jpml-a", "--lang", "ja")],
+)
+def test_on_a_narrow_terminal_no_word_is_cut_into_letters(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    lines = [line.strip() for line in printed(capsys, "rules", *words).splitlines()]
+    assert "seating.first_dealer" in lines
+    lengths = [cell_len(line) for line in lines if line]
+    assert not any(
+        max(three) <= 2 for three in zip(lengths, lengths[1:], lengths[2:], strict=False)
+    )
+
+
+def test_a_folder_is_no_file_of_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for language, said in (("en", "is a folder"), ("ja", "フォルダー"), ("ru", "это папка")):
+        assert main(["rules", "check", str(tmp_path), "--lang", language]) == BAD_INPUT
+        assert said in capsys.readouterr().err
+
+
 def test_a_platform_is_shown_with_its_sources_and_doubts(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

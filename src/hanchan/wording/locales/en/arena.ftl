@@ -13,6 +13,7 @@ arena-mean = Mean place of { $name }: { $place }; 95 % interval { $low } to { $h
 arena-looked = The interval holds at every look, so you may stop as soon as it decides.
 arena-named = The number of matches was set beforehand.
 arena-walls = All play the same walls: on each seed every player sits where the others sat.
+arena-rounded = You asked for { $asked }: { $seating } plays { $each } matches on every seed, so these are { $matches }.
 arena-spoiled = { $count ->
         [one] In one match a player failed, and a bot played on.
        *[other] In { $count } matches a player failed, and a bot played on.

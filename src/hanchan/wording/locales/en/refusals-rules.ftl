@@ -20,6 +20,8 @@ conflict-bankruptcy = { $field }: { $given } does not go with { $other }: it is 
 conflict-chiitoitsu = { $field }: { $given } does not go with { $other }: at 50 fu it counts one han less, so it is at least 2 han
 rules-no-file = { $field }: there is no TOML file { $given }
 rules-unreadable = { $field }: { $given } cannot be read as UTF-8 text
+rules-folder = { $field }: { $given } is a folder; name the TOML file in it
+rules-unopened = { $field }: { $given } cannot be opened: { $reason }
 rules-toml = { $field }: this is not TOML: { $where ->
     [at] it cannot be read from line { $row }, character { $column } on
    *[end] its end cannot be read

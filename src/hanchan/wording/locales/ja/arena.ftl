@@ -10,6 +10,7 @@ arena-mean = { $name } の平均着順 { $place }、95 % 信頼区間 { $low } �
 arena-looked = この区間は途中で何度見ても成り立つので、決まった時点で止めてよい。
 arena-named = 対局数はあらかじめ決めてあった。
 arena-walls = 全員が同じ牌山で打つ。どのシードでも、各打ち手が他の打ち手の席にも座る。
+arena-rounded = 指定は { $asked } 半荘。{ $seating } は各シードで { $each } 半荘打つので、{ $matches } 半荘になった。
 arena-spoiled = { $count } 半荘で打ち手が停止し、代わりの者が打ち継いだ。
 arena-failures = { $name } のエラー { $count } 回{ $replaced ->
         [0] {""}

@@ -20,6 +20,8 @@ conflict-bankruptcy = { $field }：{ $given } は { $other } と両立しませ�
 conflict-chiitoitsu = { $field }：{ $given } は { $other } と両立しません。50符では1翻少なく数えるので、2翻以上です
 rules-no-file = { $field }：{ $given } という TOML ファイルはありません
 rules-unreadable = { $field }：{ $given } は UTF-8 のテキストとして読めません
+rules-folder = { $field }：{ $given } はフォルダーです。中の TOML ファイルを指定してください
+rules-unopened = { $field }：{ $given } を開けません：{ $reason }
 rules-toml = { $field }：TOML として読めません（{ $where ->
     [at] { $row }行目の{ $column }文字目から
    *[end] 終わりが読めません

@@ -20,6 +20,8 @@ conflict-bankruptcy = { $field }: { $given } не сочетается с { $oth
 conflict-chiitoitsu = { $field }: { $given } не сочетается с { $other }: при 50 фу считается на хан меньше, поэтому здесь не меньше 2 ханов
 rules-no-file = { $field }: нет файла TOML { $given }
 rules-unreadable = { $field }: { $given } не читается как текст в UTF-8
+rules-folder = { $field }: { $given } — это папка; укажите файл TOML в ней
+rules-unopened = { $field }: { $given } не открывается: { $reason }
 rules-toml = { $field }: это не TOML: { $where ->
     [at] не читается со строки { $row }, знака { $column }
    *[end] не читается конец
