@@ -6,6 +6,9 @@ import numpy as np
 
 from hanchan.core.codes import EVENT_WIDTH
 
+MOST_KEPT = 1 << 16
+"""Rows whose room is kept for the next file, some 3 MiB: far more than a match has."""
+
 
 class Room(local):
     """Room for the rows of a file, one for each thread, as to make it takes long."""
@@ -17,6 +20,9 @@ class Room(local):
 
     def rows(self, kyoku: int) -> memoryview:
         """Room for so many kyoku."""
-        if len(self._rows) < self._most * kyoku:
-            self._rows = np.empty((self._most * kyoku, EVENT_WIDTH), np.int64)
+        count = self._most * kyoku
+        if count > MOST_KEPT:
+            return np.empty((count, EVENT_WIDTH), np.int64).data
+        if len(self._rows) < count:
+            self._rows = np.empty((count, EVENT_WIDTH), np.int64)
         return self._rows.data

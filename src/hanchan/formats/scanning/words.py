@@ -32,6 +32,8 @@ from hanchan.records.kinds import PACKED, rows_in_one
 Meaning: TypeAlias = Callable[[str], Sequence[int]]
 """What a string of a format means, in at most six numbers; nothing for a string that is no word."""
 MOST_LETTERS = (1 << 31) - 1
+MOST_KEPT = 1 << 18
+"""Values whose tape is kept for the next text, some 6 MiB."""
 NO_TAPE = np.zeros((0, CELLS), np.int32)
 NO_PLACES = np.zeros(0, np.int32)
 
@@ -77,6 +79,13 @@ class Words(local):
 
         None if it is no JSON, or not as plain as programs write it.
         """
+        try:
+            return self._told(text, lines=lines)
+        finally:
+            if len(self._tape) > MOST_KEPT:
+                self._tape, self._unknown = NO_TAPE, NO_PLACES
+
+    def _told(self, text: bytes, *, lines: bool) -> Told | None:
         laying, data = self._laying, memoryview(text)
         most = len(text) // 2 + 2  # each value has a bracket, a comma or an end behind it
         if len(self._tape) < most:
