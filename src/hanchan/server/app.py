@@ -56,6 +56,7 @@ from hanchan.server.process.asgi import (
     path_of,
 )
 from hanchan.server.process.files import page_file, page_index, set_headers
+from hanchan.server.process.framework_caches import FrameworkCaches
 from hanchan.server.process.guarding import for_good
 from hanchan.server.process.proxies import came_by_proxy
 from hanchan.server.process.settings import Settings
@@ -194,7 +195,7 @@ def make_app(
         },
         before_request=partial(receive, settings=settings),
         request_class=JsonRequest,
-        before_send=[answered],
+        before_send=[answered, FrameworkCaches().count],
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,
