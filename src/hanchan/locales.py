@@ -8,9 +8,11 @@ parses no message before it is said: a command says a few of the thousands.
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
+
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,8 +32,6 @@ MINUS = "\N{MINUS SIGN}"
 LONGEST_VALUE = 1000
 ENTRY = re.compile(r"^(?=-?[a-z][\w-]* *=)", re.MULTILINE)
 REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
-MOST_REMEMBERED = 4096
-"""So many messages are remembered as they were written; a table says the same ones all day."""
 
 
 def message_text(language: str, message: str, values: dict[str, Value]) -> str:
@@ -44,7 +44,7 @@ def message_text(language: str, message: str, values: dict[str, Value]) -> str:
     return _written(language, message, tuple(given))
 
 
-@lru_cache(MOST_REMEMBERED)
+@bounded_cache(4 * MEBIBYTE)
 def _written(language: str, message: str, values: tuple[tuple[str, Value], ...]) -> str:
     bundle, pattern = _found(language, message)
     numbered = {key: _number(value) for key, value in values}
@@ -59,7 +59,8 @@ def _found(language: str, message: str) -> tuple[FluentBundle, Pattern]:
     bundle = _bundle(language)
     name, _, attribute = message.partition(".")
     pattern: Pattern | None = None
-    _parse(language, name)
+    if name in _entries(language):  # what a stranger has made up is not kept
+        _parse(language, name)
     if bundle.has_message(name):
         found = bundle.get_message(name)
         pattern = found.attributes.get(attribute) if attribute else found.value

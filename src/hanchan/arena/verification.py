@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from pathlib import Path
 
 from hanchan.arena.spread import Executor, on_cluster, spread
 from hanchan.arena.unnamed import verify_unnamed
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.cancellation import checkpoints
 from hanchan.core.faces import Face
 from hanchan.errors import HanchanError, RecordError
@@ -142,7 +143,7 @@ _latest: list[Verifier] = []
 """What verified the file before, found without looking through a whole rule set."""
 
 
-@lru_cache(maxsize=64)
+@bounded_cache(8 * MEBIBYTE)
 def _verifier(rules: RuleSet, *, compiled: bool) -> Verifier:
     """One verifier for each rule set, since most files of a folder are played by the same."""
     return Verifier(rules, compiled=compiled)

@@ -17,6 +17,7 @@ from itertools import count
 from struct import Struct
 from typing import TypeAlias, TypeVar
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.core.codes import WALL
 from hanchan.core.wall import physical_place
 from hanchan.errors import RulesError, literal
@@ -69,13 +70,12 @@ class Stream:
         return tuple(mixed)
 
 
-@cache
+@bounded_cache(MEBIBYTE)
 def _exchanges(length: int) -> tuple[tuple[int, int], ...]:
     """The places of a shuffle from the last to the second, with the words that are fair there."""
     return tuple((i, _fair(i + 1)) for i in range(length - 1, 0, -1))
 
 
-@cache
 def _fair(limit: int) -> int:
     """The numbers below this hold every remainder of the limit equally often."""
     return WORDS - WORDS % limit

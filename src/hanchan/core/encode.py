@@ -6,6 +6,7 @@ Amounts are in points; uma and the rating cost of a chombo come in thousands and
 
 from collections.abc import Iterable
 
+from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.core import codes, yaku_ids
 from hanchan.core.encode_offences import encode_offences
 from hanchan.core.layout import UMA_ROWS, Rules
@@ -46,8 +47,7 @@ def encode(rules: RuleSet) -> Rules:
     return r
 
 
-MOST_KEPT = 64
-_kept: dict[int, tuple[RuleSet, Rules]] = {}
+_encoded = BoundedCache[int, tuple[RuleSet, Rules]](8 * MEBIBYTE)
 
 
 def encoded(rules: RuleSet) -> Rules:
@@ -58,11 +58,10 @@ def encoded(rules: RuleSet) -> Rules:
     >>> encoded(rules) is encoded(rules)
     True
     """
-    found = _kept.get(id(rules))  # kept alive here, so that nothing else gets its id
+    found = _encoded.get(id(rules))  # kept alive here, so that nothing else gets its id
     if found is None:
-        if len(_kept) >= MOST_KEPT:
-            _kept.clear()
-        found = _kept[id(rules)] = rules, encode(rules)
+        found = rules, encode(rules)
+        _encoded.put(id(rules), found)
     return found[1]
 
 

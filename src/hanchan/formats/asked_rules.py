@@ -7,8 +7,8 @@ unless they say so.
 import json
 from collections.abc import Collection
 from dataclasses import dataclass
-from functools import lru_cache
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.log import Log
 from hanchan.rules import RuleSet, load_rules
@@ -80,7 +80,7 @@ def stated_in(log: Log) -> dict[str, object]:
     return {key: log.overrides[key] for key in STATED if key in log.overrides}
 
 
-@lru_cache(maxsize=256)
+@bounded_cache(4 * MEBIBYTE)
 def _rules(asked: AskedRules, stated: str) -> RuleSet:
     """Apply what a log states to the rules asked for; one object, because it is compared."""
     kept = {key: value for key, value in json.loads(stated).items() if key not in asked.said}

@@ -6,13 +6,13 @@ none loses the names, the place of a kyoku in the match, and the scores before i
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.logs.of_record import THOUSAND, UNASKED
 from hanchan.records import events as e
@@ -157,7 +157,7 @@ def _rules(log: Log) -> Facts:
         yield "rules", (key,), values.get(key)
 
 
-@lru_cache(maxsize=64)
+@bounded_cache(2 * MEBIBYTE)
 def _values(rules: str, overrides: bytes) -> Mapping[str, object]:
     return load_rules(rules, **msgspec.json.decode(overrides)).plain()
 

@@ -1,8 +1,8 @@
 """Hands drawn by lot that win, and hands that wait; the engine says what they are worth."""
 
-from functools import lru_cache
 from itertools import count
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.core.codes import KINDS
 from hanchan.core.deals import Stream, match_seed
 from hanchan.practice.situation import ANY, Situation, happens, one_of
@@ -20,7 +20,7 @@ ONE_SUIT = 80
 TRIES = 6
 
 
-@lru_cache(maxsize=256)
+@bounded_cache(8 * MEBIBYTE)
 def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
     """A hand that wins with a yaku in that situation, but not with a yakuman.
 
@@ -33,7 +33,7 @@ def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
     return next(one for one in drawn if one.won and one.limit != "yakuman")
 
 
-@lru_cache(maxsize=256)
+@bounded_cache(MEBIBYTE)
 def tenpai_hand(seed: int) -> Hand:
     """A concealed hand of 13 tiles that waits, mostly for more than one kind.
 

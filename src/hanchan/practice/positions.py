@@ -1,11 +1,11 @@
 """Decisions out of matches between bots, and what the strong one thinks of an answer."""
 
-from functools import lru_cache
 from itertools import count
 from typing import Literal
 
 from hanchan.bots import Bot
 from hanchan.bots.explained import explain
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.cancellation import checkpoint
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import Stream, match_seed
@@ -28,7 +28,7 @@ WON = (1000, 2000, 3900, 5200, 8000)
 """What a kyoku before this one has cost somebody."""
 
 
-@lru_cache(maxsize=128)
+@bounded_cache(4 * MEBIBYTE)
 def position(seed: int, situation: Situation = ANY) -> SeatView:
     """The view of a seat that has drawn and must discard, before any call or riichi.
 

@@ -12,6 +12,7 @@ from operator import attrgetter
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, NamedTuple, get_args
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
@@ -324,7 +325,7 @@ def _told(key: tuple[Any, ...]) -> bytes:
     return PACKED.pack(*_row(key))
 
 
-@lru_cache(maxsize=1 << 14)
+@bounded_cache(8 * MEBIBYTE)
 def _packed(key: tuple[Any, ...]) -> bytes:
     event, *values = key
     if event not in BY_EVENT:

@@ -6,13 +6,13 @@ inverse, byte for byte.
 """
 
 import dataclasses
-from functools import lru_cache
 from hashlib import sha256
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.core.deals import commitment
 from hanchan.errors import RecordError, RulesError
@@ -185,7 +185,7 @@ def rules_written(rules: RecordedRules) -> RuleSet:
         raise RecordError(message, **error.values, line=HEADER_LINE) from None
 
 
-@lru_cache(maxsize=64)
+@bounded_cache(4 * MEBIBYTE)
 def rules_of_line(line: bytes) -> RuleSet:
     """The rule set that is written out in a line of JSON.
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.rules.articles import articles
 from hanchan.rules.document import preset, rulebooks
 from hanchan.rules.load import load_rules
@@ -65,7 +66,7 @@ def undocumented(cites: Sequence[str]) -> bool:
     return first != OWN_CHOICE and is_account(first.partition("/")[0])
 
 
-@cache
+@bounded_cache(MEBIBYTE)
 def is_account(source: str) -> bool:
     """Whether the source of this id is no document, as the first rulebook says that lists it.
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.rules.kinds import Plain
 from hanchan.rules.schema import key, schema
 from hanchan.rules.sources import Source
@@ -37,8 +37,6 @@ from hanchan.rules.topics import (
 
 SHOWN = 12
 """So many digits of a hash tell two rule sets apart where they are shown."""
-MOST_KEPT = 64
-"""The hashes of so many rule sets are kept; every match asks for that of its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,7 +132,7 @@ class RuleSet:
         return _content_hash(self)
 
 
-@lru_cache(MOST_KEPT)
+@bounded_cache(4 * MEBIBYTE)
 def _content_hash(rules: RuleSet) -> str:
     lines = (f"{name}={rules.text(name)}\n" for name in rules if name not in rules.younger)
     return sha256("".join(lines).encode()).hexdigest()

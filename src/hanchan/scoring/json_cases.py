@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.errors import HanchanError, HandError
 from hanchan.rules.load import rules_called
 from hanchan.rules.ruleset import RuleSet
@@ -154,7 +154,7 @@ def score_json_case_under(case: Json, rules: RuleSet) -> ScoreSheet:
     return score(case["hand"], rules=rules, tsumo=case.get("by") == "tsumo", **given)
 
 
-@lru_cache(maxsize=64)
+@bounded_cache(4 * MEBIBYTE)
 def _rules(rulebook: str, overrides: str) -> RuleSet:
     return rules_called(None, rulebook, json.loads(overrides))
 

@@ -3,9 +3,9 @@
 import json
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.errors import ResultError
 from hanchan.rules.load import rules_called
 from hanchan.rules.ruleset import RuleSet
@@ -85,7 +85,7 @@ def match_of_line(line: str) -> MatchLine:
     return MatchLine(case.get("id"), found, "names" in case)
 
 
-@lru_cache(maxsize=64)
+@bounded_cache(2 * MEBIBYTE)
 def _rules(rulebook: str, overrides: str) -> RuleSet:
     return rules_called(None, rulebook, json.loads(overrides))
 

@@ -6,6 +6,8 @@ from time import monotonic
 
 LATELY = 3600.0
 """Seconds in which somebody may still be on their way to a seat."""
+MOST_KNOWN = 50_000
+"""Number of visitors that are remembered; it takes thousands of addresses to reach it."""
 
 
 @dataclass(slots=True)
@@ -39,5 +41,8 @@ class Forgotten:
         now = self.clock()
         self._since.pop(visitor_hash, None)
         self._since[visitor_hash] = now
-        while self._since[first := next(iter(self._since))] + LATELY <= now:
+        while self._goes(first := next(iter(self._since)), now):
             del self._since[first]
+
+    def _goes(self, visitor_hash: str, now: float) -> bool:
+        return len(self._since) > MOST_KNOWN or self._since[visitor_hash] + LATELY <= now

@@ -28,6 +28,8 @@ APART = 0.1
 """Seconds between two rings of the bell."""
 LOOK = 5.0
 """Seconds after which somebody looks who has heard nothing."""
+MOST_WAITING = 10_000
+"""Number of things that wait to be told; what comes besides is lost, as each is only a hint."""
 AGAIN = 1.0
 """Seconds after which a database is asked again that did not answer."""
 Heard = Callable[[str, str], None]
@@ -61,8 +63,9 @@ class PostgresBus:
         self._teller.start()
 
     def tell(self, about: str, what: str) -> None:
-        """Put it into the outbox soon; while the database is away it waits."""
-        self._told.put((about, what))
+        """Put it into the outbox soon; while the database is away so many things wait."""
+        if self._told.qsize() < MOST_WAITING:
+            self._told.put((about, what))
 
     def listen(self, heard: Heard) -> None:
         """Hear what is told after this; `heard` must not wait.

@@ -5,9 +5,9 @@ tells chi, pon and kakan; with none of them set it is a daiminkan or, from onese
 and pon keep the place of the called tile among the three in ascending order.
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.formats.mjlog.tiles import TILE_COUNT
 
 CHI, PON, KAKAN, NUKI = 4, 8, 16, 32
@@ -27,7 +27,7 @@ class Code(NamedTuple):
     used: tuple[int, ...]
 
 
-@lru_cache(maxsize=8192)
+@bounded_cache(4 * MEBIBYTE)
 def unpack(code: int) -> Code | None:
     """The meld of a code, None if no meld has it.
 

@@ -6,6 +6,7 @@ from xml.parsers import expat
 import numpy as np
 from numpy.typing import NDArray
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.core import codes, yaku_ids
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import game_type
@@ -88,7 +89,7 @@ def _walls(
     return walls, dice
 
 
-@cache
+@bounded_cache(MEBIBYTE)
 def _log(bits: int) -> Log:
     """What the log of a kind of table says of its rules."""
     return Log(format="mjlog", rules=game_type.RULES, overrides=game_type.overrides_of(bits))

@@ -1,8 +1,8 @@
 """From a `Log` to our own record: the match is played again, so the log must keep to the law."""
 
 import json
-from functools import lru_cache
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.formats.length import length_told
 from hanchan.formats.writable import refuse_unwritable
 from hanchan.logs.fill_in import record_of_log
@@ -18,7 +18,7 @@ def rules_of_log(log: Log) -> RuleSet:
     return _rules(log.rules, json.dumps(log.overrides, default=list))
 
 
-@lru_cache(maxsize=256)
+@bounded_cache(4 * MEBIBYTE)
 def _rules(name: str, overrides: str) -> RuleSet:
     """The rule set with what differs from it, as most files of a folder have it."""
     return load_rules(name, **json.loads(overrides))

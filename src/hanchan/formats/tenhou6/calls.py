@@ -7,8 +7,8 @@ right neighbour.
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.formats.tenhou6.tiles import CODE_OF_NAME, NAME_OF_CODE, plain_code
 from hanchan.records.names import in_order
 
@@ -30,7 +30,7 @@ class Call:
     consumed: tuple[str, ...]
 
 
-@lru_cache(maxsize=8192)
+@bounded_cache(4 * MEBIBYTE)
 def read_call(text: str) -> Call | None:
     """The call that a text spells, None if it is none.
 

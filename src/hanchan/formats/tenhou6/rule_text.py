@@ -2,8 +2,8 @@
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.document import Rule, three_players
 from hanchan.rules import RuleSet, load_rules, rulebooks
@@ -42,7 +42,7 @@ def read_rule(rule: Rule, line: int | None) -> RulesTold:
     return _told(rule.disp, rule.aka, (rule.aka51, rule.aka52, rule.aka53))
 
 
-@lru_cache(maxsize=1024)
+@bounded_cache(MEBIBYTE)
 def _told(
     disp: str, aka: int | None, by_suit: tuple[int | None, int | None, int | None]
 ) -> RulesTold:

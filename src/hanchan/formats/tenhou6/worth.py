@@ -2,8 +2,9 @@
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
 from types import MappingProxyType
+
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 
 LIMIT_OF_WORD = MappingProxyType({
     "満貫": "mangan", "切り上げ満貫": "mangan", "流し満貫": "mangan", "跳満": "haneman",
@@ -32,7 +33,7 @@ class Worth:
     points: int
 
 
-@lru_cache(maxsize=4096)
+@bounded_cache(2 * MEBIBYTE)
 def read_worth(said: str) -> Worth | None:
     """What the line tells, None if it cannot be read.
 

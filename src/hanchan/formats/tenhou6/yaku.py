@@ -2,9 +2,10 @@
 
 import re
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from types import MappingProxyType
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.core.yaku_ids import NAMES
 from hanchan.wording.texts import text
 
@@ -53,7 +54,7 @@ class NamedYaku:
     yakuman: bool
 
 
-@lru_cache(maxsize=4096)
+@bounded_cache(2 * MEBIBYTE)
 def read_yaku(said: str) -> NamedYaku | None:
     """What a text names, None if it names no yaku.
 

@@ -1,7 +1,6 @@
 """The score calculator: a case in, its explained sheet out, and the same hand elsewhere."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -10,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.errors import HanchanError, HandError, NotationError, RulesError
 from hanchan.rules import load_rules
 from hanchan.rules.choices import OpenRiichi
@@ -147,13 +147,13 @@ def _case(told: bytes) -> tuple[Json, ScoreSheet]:
     return case, score_json_case(case)
 
 
-@lru_cache(maxsize=512)
+@bounded_cache(2 * MEBIBYTE)
 def _elsewhere(told: bytes, lang: Language) -> Elsewhere:
     case, sheet = _case(told)
     return Elsewhere(others=tuple(Comparison(case, sheet, Words(lang, (), apart=True)).others()))
 
 
-@lru_cache(maxsize=512)
+@bounded_cache(4 * MEBIBYTE)
 def _scored(told: bytes, lang: Language) -> Scored:
     """The answer to a case; one that is shared by link is asked for again and again."""
     case, sheet = _case(told)

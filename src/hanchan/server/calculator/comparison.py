@@ -6,9 +6,10 @@ the hand is worth here, or, where none does, if giving it back changes what it i
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache
 from typing import TypeAlias
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.cancellation import checkpoints
 from hanchan.errors import HandError
 from hanchan.rules import Difference, RuleSet, diff, load_rules, rulebooks
@@ -244,7 +245,7 @@ def book_rules(book: str) -> RuleSet:
     return load_rules(book)
 
 
-@lru_cache(maxsize=256)
+@bounded_cache(4 * MEBIBYTE)
 def differences(left: RuleSet, right: RuleSet) -> Mapping[str, tuple[Difference, ...]]:
     """What two rule sets play differently, for the same two are compared hand after hand."""
     return diff(left, right)

@@ -1,9 +1,9 @@
 """The address of the score calculator that shows a win of the table, to compare it elsewhere."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from urllib.parse import urlencode
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.core import codes
 from hanchan.records import Hora
 from hanchan.rules import RuleSet
@@ -44,7 +44,7 @@ def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str |
     return f"/score?{urlencode(told | by.changes)}"
 
 
-@lru_cache(maxsize=64)
+@bounded_cache(2 * MEBIBYTE)
 def said_of(rules: RuleSet) -> RulesSaid:
     """The rules of a table, which are the same for every win at it."""
     return rules_said(rules)

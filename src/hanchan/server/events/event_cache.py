@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from hanchan.bounded_cache import size_of
 from hanchan.club.event import Book, standings
 from hanchan.club.event import lines as e
 from hanchan.club.event.standings import Row
@@ -61,6 +62,16 @@ class Opened:
         self.shown: dict[tuple[str, bool], object] = {}
         """What was made of it for pages; good until there are further lines."""
         self._ranked: dict[int, tuple[Row, ...]] = {}
+        self.bytes = 0
+        """Memory that it takes, as it was measured last."""
+        self._measured = 0
+
+    def measure(self) -> None:
+        """Measure the memory that it takes, if it has changed by a tenth since."""
+        parts = len(self.lines) * (1 + len(self.shown)) + sum(map(len, self._ranked.values()))
+        if abs(parts - self._measured) > self._measured // 10:
+            self.bytes = size_of((self.book, self.lines, self.shown, self._ranked))
+            self._measured = parts
 
     def follow(self, store: Store) -> None:
         """Read what was added since; refused where there is no such event."""

@@ -7,6 +7,7 @@ from functools import partial
 from secrets import token_hex
 from typing import NamedTuple, TypeVar
 
+from hanchan.bounded_cache import MEBIBYTE
 from hanchan.club.event import Book, Hand, standings, told_line
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
@@ -25,8 +26,8 @@ from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow, EventAppend
 from hanchan.wording.texts import text
 
-MOST_READ = 64
-"""So many events are kept folded; another one is read again."""
+MOST_READ, READ_BYTES = 64, 64 * MEBIBYTE
+"""Number of events that are kept folded, and their memory; another one is read again."""
 SERVER, DEED_BYTES = "hanchan", 16
 """By what name the server writes lines, and how long the ids are of what it does."""
 MOST_TRIES = 5
@@ -128,6 +129,7 @@ class EventHouse:
                 answers.append(question.put(opened, badge))
             except Exception as error:  # noqa: BLE001 (who asks raises it)
                 answers.append(error)
+        opened.measure()
         return answers
 
     def badge_of(self, event_id: str, asker: Asker) -> BadgeRow | None:
@@ -217,12 +219,15 @@ class EventHouse:
         """An event that is there is kept; an id of none takes the place of nothing that is."""
         if self._sought.get(opened.id) is opened:
             del self._sought[opened.id]
-        if opened.row is None or opened.id in self._opened:
-            return
-        self._opened[opened.id] = opened
-        if len(self._opened) > MOST_READ:
+        if opened.row is not None:
+            self._opened[opened.id] = opened
+        while opened.id in self._opened and self._are_too_large():
             idle = (k for k, one in self._opened.items() if not one.lock.locked())
             del self._opened[next(idle, opened.id)]
+
+    def _are_too_large(self) -> bool:
+        count, taken = len(self._opened), sum(one.bytes for one in self._opened.values())
+        return count > MOST_READ or (count > 1 and taken > READ_BYTES)
 
 
 def _added(

@@ -15,6 +15,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
+from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.club.event import Book, Hand, end_of_table
 from hanchan.club.event import lines as e
 from hanchan.club.tally import Kyoku, kyoku_of
@@ -64,12 +65,16 @@ class OnlineTables:
     """Events to be looked at, as something has changed."""
     _here: set[str] = field(default_factory=set[str])
     """Those of them that were changed here, so that their tables are made here."""
-    _there: set[str] = field(default_factory=set[str])
+    _there: BoundedCache[str, bool] = field(
+        default_factory=lambda: BoundedCache[str, bool](MEBIBYTE)
+    )
     """Tables that are known to be made."""
     _played: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
     """Tables at which a kyoku is over, each with its event."""
-    _refused: dict[str, str] = field(default_factory=dict[str, str])
-    """Tables of which the event, for now, does not take what was played; and that event."""
+    _refused: BoundedCache[str, frozenset[str]] = field(
+        default_factory=lambda: BoundedCache[str, frozenset[str]](MEBIBYTE)
+    )
+    """By event, the tables of which it does not take, for now, what was played."""
     _held: WeakKeyDictionary[Room, Holding] = field(
         default_factory=WeakKeyDictionary[Room, Holding]
     )
@@ -92,7 +97,7 @@ class OnlineTables:
 
     def look_at(self, event_id: str) -> None:
         """The seats of this event's tables are held anew, soon, and what it refused is tried."""
-        self._refused = {one: of for one, of in self._refused.items() if of != event_id}
+        self._refused.remove(event_id)
         self._events.add(event_id)
         self._bell.set()
 
@@ -202,9 +207,9 @@ class OnlineTables:
             suppress(RefusalError),  # there is no room, and whoever sits down is told so
         ):
             for table_id, options in (await self.house.ask(event_id, Asker(), asked)).items():
-                if table_id not in self._there:
+                if not self._there.get(table_id):
                     await self._made(event_id, table_id, options)
-                    self._there.add(table_id)
+                    self._there.put(table_id, value=True)
 
     async def _left_over(self) -> list[tuple[str, str]]:
         """Tables at which a match is over that is not entered, as some server died before that."""
@@ -218,7 +223,10 @@ class OnlineTables:
                 found += [one for one in over if one[0] == event_id and one[1] in open_]
         except HanchanError as error:
             log.warning("events cannot be followed: %s", error)
-        return [one for one in found if one[1] not in self._refused]
+        return [(event, table) for event, table in found if table not in self._refused_of(event)]
+
+    def _refused_of(self, event_id: str) -> frozenset[str]:
+        return self._refused.get(event_id) or frozenset()
 
     async def _hold(self, event_id: str, rooms: Sequence[Room]) -> None:
         """One after the other, so that nobody comes back by what was true before."""
@@ -254,7 +262,7 @@ class OnlineTables:
         except StoreError:
             raise
         except HanchanError as error:
-            self._refused[table_id] = event_id
+            self._refused.put(event_id, self._refused_of(event_id) | {table_id})
             about = "a match of event %s at table %s cannot be entered: %s"
             log.warning(about, logged(event_id), logged(table_id), error)
 

@@ -1,10 +1,11 @@
 """What a visitor is told: the table, what has happened since, and how the match stands for them."""
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 import msgspec
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.records import AnyEvent
 from hanchan.records.heard_json import Written
 from hanchan.records.rulings import OFFENCE_NAMES
@@ -282,7 +283,7 @@ def _offences(language: m.Language) -> tuple[m.OffenceGroup, ...]:
     )
 
 
-@lru_cache(maxsize=64)
+@bounded_cache(2 * MEBIBYTE)
 def house_changes(rules: RuleSet, language: m.Language) -> tuple[str, ...]:
     """What a house rulebook changes of the one it extends, or is most like, in words."""
     return tuple(

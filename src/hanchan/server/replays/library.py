@@ -1,8 +1,8 @@
 """The matches that are looked back at: read, played again, kept at hand while somebody looks."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
 
+from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.errors import RecordError
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
@@ -18,8 +18,8 @@ from hanchan.server.workers import MOST_LONG, Worker
 MOST_UNPACKED = 8 * 2**20
 """No file is longer unpacked: some eighty matches in the longest format."""
 MOST_MATCHES = 500
-MOST_OPEN = 8
-"""So many matches are kept at hand."""
+OPEN_BYTES = 48 * MEBIBYTE
+"""Memory for the matches that are kept at hand, of one to ten MiB each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +43,7 @@ class Library(Worker):
     def __init__(self) -> None:
         """Nothing has been opened yet."""
         super().__init__("replays", MOST_LONG)
-        self._opened: OrderedDict[tuple[str, int, str | None, str], Opened] = OrderedDict()
+        self._opened = BoundedCache[tuple[str, int, str | None, str], Opened](OPEN_BYTES)
 
     def listed(self, source: Source, language: str) -> ReplayPage:
         """The matches of a file."""
@@ -60,12 +60,11 @@ class Library(Worker):
         """One match of a file, counted from 1, played again by these rules or by its own."""
         refuse_unknown(rules)
         key = source.key, number, rules, language
-        if key not in self._opened:
-            self._opened[key] = _open(source, number, rules, language)
-        self._opened.move_to_end(key)
-        while len(self._opened) > MOST_OPEN:
-            self._opened.popitem(last=False)
-        return self._opened[key]
+        opened = self._opened.get(key)
+        if opened is None:
+            opened = _open(source, number, rules, language)
+            self._opened.put(key, opened)
+        return opened
 
 
 def read_matches(source: Source) -> tuple[Match, ...]:

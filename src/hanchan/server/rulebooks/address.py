@@ -4,10 +4,10 @@ Only what can decide what one hand is worth is said, so that an address stays sh
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 import msgspec
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.rules import RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.load import parse_overrides
 from hanchan.rules.schema import key
@@ -39,7 +39,7 @@ def rules_said(rules: RuleSet) -> RulesSaid:
     return RulesSaid(rules=book, title=title, changes=changes_of(load_rules(book), rules))
 
 
-@lru_cache(maxsize=64)
+@bounded_cache(2 * MEBIBYTE)
 def book_like(rules: RuleSet) -> str:
     r"""The rulebook that a house one extends, or else the one that it changes least of.
 

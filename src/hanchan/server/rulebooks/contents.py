@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.rules import Article, RuleSet, articles, load_rules, rulebooks, schema
 from hanchan.rules.document import check_rulebook
 from hanchan.rules.grounds import grounds_of
@@ -237,7 +238,7 @@ def _table(table: BookTable, language: str) -> BookTableShown:
     )
 
 
-@lru_cache(maxsize=64)
+@bounded_cache(8 * MEBIBYTE)
 def compared(books: tuple[str, ...], language: Language) -> Compared:
     """Some rulebooks side by side."""
     topics = topics_shown(tuple(load_rules(_known(book)) for book in books), language)

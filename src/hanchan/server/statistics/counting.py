@@ -1,11 +1,11 @@
 """Matches counted a few at a time, so that nobody waits long for somebody else's statistics."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from time import monotonic
 
+from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.errors import HanchanError, StoreError
 from hanchan.formats.opening import Match
 from hanchan.server.replays.library import Source, read_matches, refuse_long
@@ -13,8 +13,8 @@ from hanchan.statistics import Counted, Uncounted, count_match
 
 A_WHILE = 1.0
 """Seconds for which one visitor's matches are counted; then the next is served."""
-MOST_KEPT = 4000
-"""Of so many files it is kept what was counted."""
+COUNTED_BYTES = 32 * MEBIBYTE
+"""Memory for what was counted, some 4 KiB for each match."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +51,7 @@ class Counts:
 
     def __init__(self) -> None:
         """Nothing yet."""
-        self._courses: OrderedDict[Wanted, Course] = OrderedDict()
+        self._courses = BoundedCache[Wanted, Course](COUNTED_BYTES)
 
     def count(
         self, wanted: Sequence[Wanted], source_of: Callable[[str], Source]
@@ -68,11 +68,7 @@ class Counts:
         return found, sum(course.left for course in courses)
 
     def _course(self, one: Wanted) -> Course:
-        course = self._courses.setdefault(one, Course())
-        self._courses.move_to_end(one)
-        while len(self._courses) > MOST_KEPT:
-            self._courses.popitem(last=False)
-        return course
+        return self._courses.get(one) or Course()
 
     def _go_on(
         self, one: Wanted, course: Course, source_of: Callable[[str], Source], until: float
@@ -84,9 +80,10 @@ class Counts:
             raise
         except HanchanError as problem:
             course.refuse(one.key, problem.told(one.language))
-            self._courses.pop(one, None)  # among very many it has gone already
+            self._courses.remove(one)
         else:
             _count_on(source, one, course, until)
+            self._courses.put(one, course)  # anew, as it has grown
 
 
 def _count_on(source: Source, one: Wanted, course: Course, until: float) -> None:
@@ -97,8 +94,9 @@ def _count_on(source: Source, one: Wanted, course: Course, until: float) -> None
         return
     course.total = len(matches)
     while course.left:
-        course.looked += 1
-        found = _counted(matches[course.looked - 1], course.looked, one, source.name)
+        number = course.looked + 1
+        found = _counted(matches[number - 1], number, one, source.name)
+        course.looked = number  # not before: the counting may have been cancelled
         if found is not None:
             course.found.append(found)
         if monotonic() >= until:

@@ -1,11 +1,11 @@
 """What a table is made with: the rules, the bots, the clock, and how people are treated."""
 
-from functools import lru_cache
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from hanchan.bots import DEFAULT_BOT, check_seat_name
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.core.deals import match_seed
 from hanchan.errors import RulesError
 from hanchan.records import Enforcement
@@ -143,13 +143,13 @@ def _named(options: TableOptions) -> str:
     return "rated" if options.rated else options.order.value
 
 
-@lru_cache(maxsize=64)
+@bounded_cache(4 * MEBIBYTE)
 def _recorded(told: bytes) -> RuleSet:
     """The rule set that an event has written down, whatever the preset of its name says today."""
     return rules_of_line(told)
 
 
-@lru_cache(maxsize=256)
+@bounded_cache(8 * MEBIBYTE)
 def _rules(told: bytes) -> RuleSet:
     """The rule set of these choices, for many tables are made alike."""
     rules, rulebook, changes = msgspec.json.decode(told, type=tuple[str, str, dict[str, Value]])

@@ -1,10 +1,10 @@
 """What can be said of a kyoku under the rules of a tally, in the words of a language."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import product
 from typing import get_args
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.club.tally.lines import Reason
 from hanchan.club.tally.worths import FU
 from hanchan.core.encode import encoded
@@ -76,7 +76,7 @@ class TallyForm(Part, frozen=True, kw_only=True):
     redeem: Count
 
 
-@lru_cache(maxsize=64)
+@bounded_cache(4 * MEBIBYTE)
 def tally_form(rules: RuleSet, language: str) -> TallyForm:
     """What can be said under these rules.
 

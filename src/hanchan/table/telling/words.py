@@ -7,16 +7,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import groupby
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.tiles import Kind, Suit, Tile, parse_tiles, sort_tiles
 from hanchan.wording.figures import apart, figure, with_apart
 from hanchan.wording.names import WINDS
 from hanchan.wording.texts import Value, text
-
-MOST_REMEMBERED = 4096
-"""So many messages are remembered as they were said; a page hears some at every move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +106,7 @@ class Words:
         return self.say(f"terminal-tile_{kind.mjai}") if kind.is_honour else str(tile)
 
 
-@lru_cache(MOST_REMEMBERED)
+@bounded_cache(4 * MEBIBYTE)
 def _said(
     language: str, message: str, values: tuple[tuple[str, Value], ...], *, spaced: bool
 ) -> str:

@@ -1,0 +1,307 @@
+"""Whatever a server remembers has a greatest size: by bytes, or by what it holds.
+
+A cache that is in none of these lists fails a test. It is a `BoundedCache`, or it gets its line
+here with the reason why nobody outside can make it grow.
+"""
+
+import ast
+from collections.abc import Mapping
+from itertools import chain
+
+import pytest
+
+import caches
+from hanchan import bounded_cache
+from hanchan.server.events import house
+from hanchan.server.replays import library
+from hanchan.server.statistics import counting
+
+MOST_MEBIBYTES = 320
+"""All caches that are bounded by bytes, filled to the brim."""
+
+RULEBOOKS = "by the ids of rulebooks that come with hanchan; another id is refused, or None"
+LANGUAGE = "by language"
+ONCE = "one value"
+TILES = "by codes of tiles, seats and marks, which are small numbers"
+SOURCES = "by files, functions and types of the program itself"
+FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    ONCE: {
+        "hanchan.bots.registry": ("_installed",),
+        "hanchan.club.seating.base_rounds": ("base_rounds", "table_numbers"),
+        "hanchan.core.tables": ("load_tables",),
+        "hanchan.formats.mjlog.numbers": ("_forms",),
+        "hanchan.formats.own.numbers": ("_roles",),
+        "hanchan.formats.tenhou6.yaku": ("_ids",),
+        "hanchan.kernels.library": ("why_not", "_holding"),
+        "hanchan.kernels.sources": ("kernel_files", "fingerprint", "fingerprinted"),
+        "hanchan.logs.in_numbers": ("_blank",),
+        "hanchan.rules.articles": ("proofs",),
+        "hanchan.rules.document": ("rulebooks",),
+        "hanchan.rules.schema": ("schema", "keys"),
+        "hanchan.scoring.citations": ("law_articles",),
+        "hanchan.server.alike": ("folding", "_representatives"),
+        "hanchan.server.process.memory": ("_trim",),
+        "hanchan.server.rulebooks.contents": ("sources",),
+    },
+    "by two flags": {
+        "hanchan.formats.kobalab.numbers": ("_words",),
+        "hanchan.formats.mjai.scanned": ("_words",),
+        "hanchan.formats.mjlog.numbers": ("_template", "_codes"),
+        "hanchan.formats.own.numbers": ("_words",),
+        "hanchan.formats.tenhou6.numbers": ("_words",),
+        "hanchan.kernels.library": ("library",),
+    },
+    "by dialect of mjai; another name is refused": {
+        "hanchan.formats.mjai.numbers": ("_lines_of",),
+        "hanchan.formats.mjai.wire": ("decoder_of",),
+    },
+    "the latest match alone, which has a greatest length": {
+        "hanchan.review.explaining": ("_replay",),
+    },
+    RULEBOOKS: {
+        "hanchan.rules.articles": ("articles", "about"),
+        "hanchan.rules.document": ("preset",),
+        "hanchan.rules.grounds": ("_as_written",),
+        "hanchan.rules.load": ("_preset_rules",),
+        "hanchan.rules.texts": ("texts",),
+        "hanchan.server.calculator.comparison": ("book_rules",),
+        "hanchan.server.rulebooks.contents": ("book_shown", "whole"),
+        "hanchan.wording.rulebooks": ("articles_in",),
+    },
+    "by the regulations that come with hanchan": {
+        "hanchan.club.event.regulation": ("_template",),
+    },
+    LANGUAGE: {
+        "hanchan.locales": ("_bundle", "_entries"),
+        "hanchan.server.pages.update": ("_offences",),
+        "hanchan.server.pages.view": ("_nobody",),
+        "hanchan.server.rulebooks.form": ("form_shown",),
+        "hanchan.wording.rulebooks": ("places_in",),
+    },
+    "by messages that are in the files of a language": {
+        "hanchan.locales": ("_parse",),
+    },
+    TILES: {
+        "hanchan.core.deals": ("_places", "tiles_in_play"),
+        "hanchan.records.actions": ("_of_tile", "_alone", "_known", "_own_kan", "_call"),
+        "hanchan.records.kinds": ("_read", "_told"),
+        "hanchan.records.reading": ("tiles_of_kind", "_meld"),
+        "hanchan.scoring.hands": ("_waits",),
+        "hanchan.scoring.results": ("_yaku_in", "_fu_item", "_set"),
+        "hanchan.server.pages.view": ("_action", "_standing", "_stacks", "_river", "_discard"),
+        "hanchan.server.replays.moments": ("_shanten",),
+        "hanchan.table.seat_view": ("_river", "river_tile"),
+        "hanchan.table.standings": ("winds",),
+        "hanchan.tiles.kind": ("kinds_of",),
+    },
+    "by short runs of tiles; a longer text is not kept": {
+        "hanchan.tiles.notation": ("_plain_run", "_plain_meld"),
+    },
+    SOURCES: {
+        "hanchan.formats.mjai.played": ("maker_of",),
+        "hanchan.formats.mjai.wire": ("_tag_of",),
+        "hanchan.kernels.library": ("_door", "_bound"),
+        "hanchan.kernels.sources": ("_modules",),
+        "hanchan.rules.choices": ("_numbers",),
+        "hanchan.server.parameters": ("greatest",),
+        "hanchan.server.process.asgi": ("_decoder",),
+        "hanchan.server.process.files": ("_tag",),
+        "hanchan.server.rulebooks.form": ("offered",),
+    },
+    "by a number of rows up to 64": {
+        "hanchan.store.transaction": ("insert_lines",),
+    },
+}
+"""Functions whose results are kept without a bound in bytes, by the reason why they need none."""
+
+REQUEST = "lives as long as one request, or one transaction"
+WAITING = "requests under way, which connections and queues limit"
+CONNECTIONS = "one for each connection, of which there is a greatest number"
+OPEN_TABLES = "one for each open table, of which there is a greatest number"
+TABLE = "of one open table: its seats, its pages, what is under way there"
+SERVERS = "one for each server of a cluster"
+MEASURED = f"of an event; all events together take {house.READ_BYTES // 2**20} MiB"
+CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    REQUEST: {
+        "hanchan.server.alike._Groups": ("_group",),
+        "hanchan.server.calculator.comparison.Comparison": ("trials",),
+        "hanchan.server.clubs.doing.Doing": ("members", "renames"),
+        "hanchan.server.events.doing.Doing": ("level",),
+        "hanchan.server.pages.update.AtOnce": ("chairs",),
+        "hanchan.server.pages.update.TableChange": ("_shown",),
+        "hanchan.server.replays.listing.Outcome": ("wins",),
+        "hanchan.server.tables.newcomers.Newcomer": ("apart",),
+        "hanchan.store.transaction.Transaction": (
+            "_lines",
+            "_changes",
+            "_touched",
+            "_chat",
+            "_epochs",
+            "_ended",
+        ),
+    },
+    WAITING: {
+        "hanchan.server.events.event_cache.Opened": ("asked",),
+        "hanchan.server.events.house.EventHouse": ("_sought",),
+        "hanchan.server.hall.Hall": ("_opening",),
+        "hanchan.server.tables.newcomers.Newcomers": ("_waiting",),
+        "hanchan.server.turns.Turns": ("_lines", "_asking"),
+        "hanchan.store.writer.Writer": ("_queue",),
+    },
+    CONNECTIONS: {
+        "hanchan.server.lobby.door.LobbyDoor": ("callers",),
+        "hanchan.server.process.crowd.Crowd": ("whence", "_of", "_waiting", "_waiting_of"),
+    },
+    "a thousand people who wait for a match, and matches that have just begun": {
+        "hanchan.server.lobby.lobby.Lobby": ("offers", "seating", "seated"),
+        "hanchan.server.lobby.lobby.Offer": ("said",),
+        "hanchan.server.lobby.waiting.Waiting": ("waiters",),
+    },
+    "what a page has not read yet, or asks too fast: it is cut off": {
+        "hanchan.server.mailbox.Mailbox": ("letters",),
+    },
+    OPEN_TABLES: {
+        "hanchan.server.doorkeeper.Doorkeeper": ("_locks",),
+        "hanchan.server.events.online.OnlineTables": ("_held",),
+        "hanchan.server.hall.Hall": ("_makers", "rooms", "_lives"),
+        "hanchan.server.process.limits.Quotas": ("_held",),
+        "hanchan.server.process.wakeups.Wakeups": ("_done",),
+    },
+    TABLE: {
+        "hanchan.server.rooms.Room": ("pages", "asking", "done", "news"),
+        "hanchan.server.tables.ballot.Ballot": ("outcomes", "denied"),
+        "hanchan.server.tables.ballot.Vote": ("said",),
+        "hanchan.server.tables.clocks.Clock": ("reserves", "_since"),
+        "hanchan.server.tables.company.Company": ("left_early",),
+        "hanchan.server.tables.keeping.Keeper": ("said",),
+        "hanchan.server.tables.publishing.Publisher": ("waiting", "_past"),
+        "hanchan.server.tables.referee.RefereeDesk": ("made", "by"),
+        "hanchan.server.tables.thinking.Thinking": ("_work",),
+        "hanchan.server.visited.Visited": ("visitors",),
+    },
+    MEASURED: {
+        "hanchan.server.events.event_cache.Opened": ("lines", "shown", "_ranked"),
+        "hanchan.server.events.house.EventHouse": ("_opened",),
+    },
+    "events with tables here that changed, until they are looked at": {
+        "hanchan.server.events.online.OnlineTables": ("_events", "_here", "_played"),
+    },
+    f"in a cache of {counting.COUNTED_BYTES // 2**20} MiB": {
+        "hanchan.server.statistics.counting.Course": ("found",),
+    },
+    "what moderators have decided": {
+        "hanchan.server.conduct.Conduct": ("by_visitor",),
+        "hanchan.server.news.News": ("looking",),
+    },
+    "addresses and hashes of visitors, a fixed number of each": {
+        "hanchan.server.doorkeeper.Doorkeeper": ("_tries",),
+        "hanchan.server.forgotten.Forgotten": ("_since",),
+        "hanchan.server.process.limits.Quotas": ("_done",),
+    },
+    "ids of tables, a fixed number": {
+        "hanchan.store.numbering.Numbering": ("_tables", "_next"),
+    },
+    "a thousand beginnings of messages in the log": {
+        "hanchan.server.process.logs.Moderation": ("_said",),
+    },
+    "by limit, of which there are some twenty": {
+        "hanchan.server.process.limits.Quotas": ("refused",),
+    },
+    SERVERS: {
+        "hanchan.server.lobby.elsewhere.Elsewhere": ("heard",),
+        "hanchan.store.bus.PostgresBus": ("_hearers",),
+    },
+    "ten thousand things that wait to be told to other servers": {
+        "hanchan.store.bus.PostgresBus": ("_told",),
+    },
+    "the latest one alone": {
+        "hanchan.arena.verification": ("_latest",),
+    },
+    SOURCES: {
+        "hanchan.kernels.library": ("_best", "_known", "_kept"),
+    },
+}
+"""What modules and objects of a server hold, by the reason why nobody outside makes it grow."""
+FILLING_THEMSELVES = (
+    "hanchan.records.names._Codes",  # it keeps nothing that it makes
+    "hanchan.scoring.hands.Shantens",  # by numbers of shanten, of which there are hundreds
+)
+"""Dictionaries that make what they lack."""
+RECORDS = "records of the core, whose size is fixed"
+ROOM = "arrays that are kept for the next file only up to a size of their own"
+OF_THREADS: Mapping[str, tuple[str, ...]] = {
+    RECORDS: (
+        "hanchan.formats.kobalab.numbers.Work",
+        "hanchan.formats.mjai.scanned.Work",
+        "hanchan.formats.own.numbers.Work",
+        "hanchan.formats.tenhou6.numbers.Work",
+        "hanchan.formats.tenhou6.order._Room",
+        "hanchan.scoring.hands.Desk",
+        "hanchan.scoring.judged.Looked",
+        "hanchan.scoring.score.Desk",
+        "hanchan.table.law.Desks",
+    ),
+    ROOM: (
+        "hanchan.formats.pieces.Pieces",
+        "hanchan.formats.scanning.room.Room",
+        "hanchan.formats.scanning.words.Words",
+    ),
+}
+"""What each thread keeps for good; there are some twenty threads."""
+
+
+def listed(table: Mapping[str, Mapping[str, tuple[str, ...]]]) -> list[str]:
+    """The whole names of a table."""
+    groups = chain.from_iterable(group.items() for group in table.values())
+    return sorted(f"{where}.{name}" for where, names in groups for name in names)
+
+
+def test_every_function_that_keeps_results_is_bounded_by_bytes_or_says_why_it_needs_no_bound() -> (
+    None
+):
+    found = [one.name for one in caches.functions() if one.kind != "bounded_cache"]
+    assert sorted(found) == listed(FUNCTIONS)
+
+
+def test_every_container_that_lives_as_long_as_a_server_says_what_bounds_it() -> None:
+    found = {one.name for one in caches.containers()}
+    assert sorted(found) == listed(CONTAINERS)
+
+
+def test_dictionaries_that_fill_themselves_are_known() -> None:
+    assert tuple(caches.that_fill_themselves()) == FILLING_THEMSELVES
+
+
+def test_what_each_thread_keeps_says_what_bounds_it() -> None:
+    assert sorted(caches.of_threads()) == sorted(chain.from_iterable(OF_THREADS.values()))
+
+
+def test_all_caches_that_are_bounded_by_bytes_fit_into_memory_together() -> None:
+    named = {
+        "OPEN_BYTES": library.OPEN_BYTES,
+        "COUNTED_BYTES": counting.COUNTED_BYTES,
+        "MEBIBYTE": bounded_cache.MEBIBYTE,
+    }
+    found = [one for one in caches.bounded() if one.name != "hanchan.bounded_cache"]
+    sizes = [eval(ast.unparse(one.call), dict(named)) for one in found]  # noqa: S307 - our sources
+    assert len(sizes) > 30
+    assert sum(sizes) + house.READ_BYTES <= MOST_MEBIBYTES * bounded_cache.MEBIBYTE
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "@lru_cache(maxsize=None)\ndef read(text): return text",
+        "@functools.cache\ndef read(text): return text",
+        "class Reader:\n    @cache\n    def read(self, text): return text",
+    ],
+)
+def test_a_new_cache_is_found(monkeypatch: pytest.MonkeyPatch, source: str) -> None:
+    monkeypatch.setattr(caches, "modules", lambda: [("hanchan.new", ast.parse(source))])
+    assert [one.name for one in caches.functions()] == ["hanchan.new.read"]
+
+
+@pytest.mark.parametrize("source", ["kept: dict[str, str] = {}", "kept = OrderedDict()"])
+def test_a_new_container_of_a_module_is_found(monkeypatch: pytest.MonkeyPatch, source: str) -> None:
+    monkeypatch.setattr(caches, "modules", lambda: [("hanchan.new", ast.parse(source))])
+    assert [one.name for one in caches.containers()] == ["hanchan.new.kept"]

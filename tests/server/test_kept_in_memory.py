@@ -1,0 +1,88 @@
+"""What a server has read of events, files and visitors is kept in a bounded memory."""
+
+import pytest
+
+from hanchan.records import write_record
+from hanchan.server import forgotten
+from hanchan.server.events import house
+from hanchan.server.forgotten import Forgotten
+from hanchan.server.replays import library
+from hanchan.server.replays.library import Library, Source
+from hanchan.server.statistics import counting
+from hanchan.server.statistics.counting import Counts, Wanted
+from hanchan.store import Store
+from recording import whole_record
+from server.test_events import Person, begun, owner, store
+
+__all__ = ["owner", "store"]
+
+
+def test_events_that_take_more_memory_than_they_may_are_read_again(
+    owner: Person, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(owner)
+    asked = {"name": "June cup", "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
+    other = Person(owner.client, owner.client.post("/api/events", json=asked).json()["id"])
+    read: list[str] = []
+    lines = store.events.lines
+
+    def noted(event_id: str, behind: int = 0) -> list[bytes]:
+        read.append(event_id)
+        return lines(event_id, behind)
+
+    for person in (owner, other):
+        person.sees()
+    monkeypatch.setattr(store.events, "lines", noted)
+    for person in (owner, other, owner):
+        person.sees()
+    assert read == []
+    monkeypatch.setattr(house, "READ_BYTES", 1)
+    for person in (owner, other, owner):
+        person.sees()
+    assert read == [other.event, owner.event]
+
+
+@pytest.fixture(scope="module")
+def source() -> Source:
+    data = write_record(whole_record("tenhou", 3))
+    return Source(key="k", name="match.jsonl", data=data, download="")
+
+
+def test_matches_that_are_looked_back_at_are_kept_as_far_as_their_memory_goes(
+    source: Source, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    roomy = Library()
+    first = roomy.opened(source, 1, None, "en")
+    assert roomy.opened(source, 1, None, "en") is first
+    monkeypatch.setattr(library, "OPEN_BYTES", 100_000)
+    narrow = Library()
+    assert narrow.opened(source, 1, None, "en") is not narrow.opened(source, 1, None, "en")
+
+
+def test_what_was_counted_is_kept_as_far_as_its_memory_goes(
+    source: Source, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def source_of(key: str) -> Source:
+        read.append(key)
+        return source
+
+    wanted = [Wanted(key="k", player=0, language="en")]
+    roomy = Counts()
+    assert roomy.count(wanted, source_of) == roomy.count(wanted, source_of)
+    assert read == ["k"]
+    monkeypatch.setattr(counting, "COUNTED_BYTES", 1000)
+    narrow = Counts()
+    assert narrow.count(wanted, source_of) == narrow.count(wanted, source_of)
+    assert read == ["k"] * 3
+
+
+def test_of_very_many_who_want_to_be_forgotten_the_latest_are_known(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(forgotten, "MOST_KNOWN", 3)
+    known = Forgotten()
+    for visitor in "abcde":
+        known.add(visitor)
+    assert [one for one in "abcde" if one in known] == ["c", "d", "e"]
