@@ -219,8 +219,9 @@ def refused_or_dead(program: Follower) -> str:
 def test_a_server_that_is_stopped_hands_on_its_tables_between_two_hands(
     postgresql: PostgreSQL,
 ) -> None:
-    # Its lease is as long as usual: on a busy machine a short one would be over in the hand.
-    with Cluster(postgresql.new_database(), lease=6.0) as cluster:
+    # However slowly the hand is played: a lease that ends, also that of the server which takes the
+    # table, or a drain that is over would close the table in the hand.
+    with Cluster(postgresql.new_database(), lease=PATIENCE, drain=PATIENCE) as cluster:
         table, rng = cluster.table(at=1), random.Random(5)
         program = table.sit()
         program.play(rng, most=20)
