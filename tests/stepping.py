@@ -8,7 +8,9 @@ from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
+from litestar.datastructures import Headers, MultiDict
 from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import BaseRouteHandler
 
 from hanchan.server.hall import Hall
 from hanchan.server.process.settings import Settings
@@ -113,16 +115,19 @@ def hall_of(store: SlowStore) -> Hall:
 class Window:
     """One page of a browser: what it says, and what it was sent."""
 
-    headers: Json
-    query_params: Json
+    headers: Headers
+    path_params: Json
+    query_params: MultiDict[str]
     client: None
     scope: Json
+    route_handler: BaseRouteHandler
 
     def __init__(self) -> None:
-        self.headers = {"host": "127.0.0.1"}
-        self.query_params = {}
+        self.headers = Headers({"host": "127.0.0.1"})
+        self.path_params, self.query_params = {}, MultiDict[str]()
         self.client = None
         self.scope = {}
+        self.route_handler = table_socket
         self.heard: list[Json] = []
         self.code: int | None = None
         self._said: asyncio.Queue[str | None] = asyncio.Queue()
