@@ -115,6 +115,22 @@ def doze_at_once(patch: pytest.MonkeyPatch, seconds: float = 0.0) -> None:
     patch.setattr(rooms, "DOZE", seconds)
 
 
+def test_a_table_that_is_to_be_handed_on_is_not_put_away_in_the_hand_while_somebody_thinks(
+    tmp_path: Path,
+) -> None:
+    async def journey() -> None:
+        async with table(tmp_path) as guests:
+            await until(guests.asked)
+            guests.room.leave()
+            for _ in range(100):
+                await asyncio.sleep(0)
+            assert guests.room.table.live is not None
+            assert not guests.room.closing
+            await guests.act()
+
+    run(journey)
+
+
 def test_a_match_is_put_away_while_all_think_and_goes_on_when_somebody_acts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -61,7 +61,7 @@ class Room(Visited):
     """The table goes to another server, between two hands."""
     stalled: bool = False
     """Nothing can be kept or read at the moment, so nothing goes on."""
-    rest: Callable[[], None] | None = None
+    rest: Callable[[], None] = lambda: None
     """Called when the match has been put away."""
     played: Callable[[HostedTable], None] | None = None
     """Called when a kyoku that has come to its end is kept."""
@@ -204,10 +204,11 @@ class Room(Visited):
         more = bool(self.visitors) and advance(self.table, now)
         self._tell(await self._keep(now))
         due = now if more else self._next_time(now)
-        if not await self._heard(now + DOZE if due is None else due) and due is None:
+        heard = await self._heard(until := now + DOZE if due is None else due)
+        # A room that was woken to close or to leave has not waited that long.
+        if due is None and not heard and until <= asyncio.get_running_loop().time():
             self.keeper.doze()
-            if self.rest is not None:
-                self.rest()
+            self.rest()
 
     async def _heard(self, due: float | None) -> bool:
         """Hear what is in the mailbox; without anything there, wait until something is due."""
@@ -239,9 +240,8 @@ class Room(Visited):
         """Do all that is asked for, once a match that was put away is there again."""
         if self.keeper.asleep is not None:
             await self._wake(self.keeper.asleep)
-        loop = asyncio.get_running_loop()
         for deed in self.mailbox.take_all():
-            deed(loop.time())
+            deed(asyncio.get_running_loop().time())
 
     def _next_time(self, now: float) -> float | None:
         if not self.visitors:
