@@ -12,10 +12,11 @@ from hanchan.bots.learned import write_weights
 from hanchan.cli import FINDING, main
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.envs import Batch
+from hanchan.learn.lessons import Teacher
 from hanchan.learn.outcomes import expected_points, place_points
 from hanchan.learn.playing import Played, play
 from hanchan.learn.rollout import Shard, advantages, batch_of, roll_out
-from hanchan.learn.settings import Opponents
+from hanchan.learn.settings import CloneSettings, Opponents
 from hanchan.learn.trial import TRIAL, Trial
 from learning import FEW, NAN
 from weights import some_weights
@@ -93,6 +94,13 @@ def short(tmp_path: Path) -> Path:
     path = tmp_path / "short.toml"
     path.write_text('title = "Short"\nextends = "tenhou"\n[ending]\nrounds = 1\n', "utf-8")
     return path
+
+
+def test_matches_are_played_by_the_rules_of_a_file(short: Path) -> None:
+    settings = msgspec.structs.replace(FEW, rules=(str(short),))
+    assert batch_of(settings, Opponents.BOT, 3).rules[0].ending.rounds == 1
+    teacher = Teacher(CloneSettings(rules=(str(short),), lanes=4), 3)
+    assert len(teacher.teach(1).action) > 0
 
 
 def test_the_arena_says_whether_weights_are_better(

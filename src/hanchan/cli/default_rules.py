@@ -31,15 +31,12 @@ def rules_asked(rules: str | None, changes: Sequence[str]) -> "RuleSet":
 def rules_named(rules: str, **overrides: object) -> "RuleSet":
     """Load the rulebook of an id, or a file of rules.
 
-    A path may stand for an id on a command line alone, since its user may open these files anyway.
-
     >>> rules_named("jpml-a", **{"win.min_han": 2}).win.min_han
     2
     """
-    from hanchan.rules.files import load_rules_file
-    from hanchan.rules.load import is_path, load_rules
+    from hanchan.rules.files import load_rules_or_file
 
-    return (load_rules_file if is_path(rules) else load_rules)(rules, **overrides)
+    return load_rules_or_file(rules, **overrides)
 
 
 def parse_changes(rules: str, texts: Iterable[str]) -> dict[str, object]:

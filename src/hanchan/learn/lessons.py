@@ -11,6 +11,7 @@ from hanchan.envs.dataset import dataset
 from hanchan.envs.dataset.reading import Decisions
 from hanchan.learn.playing import Lessons, joined, play
 from hanchan.learn.settings import CloneSettings
+from hanchan.rules.files import load_rules_or_file
 
 STEPS = 256
 """So many steps at most are played in one go; of a kyoku that goes on the outcome is not known."""
@@ -21,7 +22,8 @@ class Teacher:
 
     def __init__(self, settings: CloneSettings, seed: int) -> None:
         """The first match of each lane begins."""
-        self._batch = Batch(settings.lanes, settings.rules, seed=seed)
+        rules = tuple(map(load_rules_or_file, settings.rules))
+        self._batch = Batch(settings.lanes, rules, seed=seed)
         self._turns = self._batch.reset()
         self._teacher = settings.teacher
 

@@ -17,6 +17,7 @@ from hanchan.envs import Batch, Turns
 from hanchan.envs.batch import SNAPSHOT
 from hanchan.learn.playing import Lessons, Played, play
 from hanchan.learn.settings import ImproveSettings, Opponents
+from hanchan.rules.files import load_rules_or_file
 
 ALL_OWN = (True,) * SEATS
 FIRST_OWN = (True, False, False, False)
@@ -59,7 +60,8 @@ def batch_of(settings: ImproveSettings, opponents: Opponents, seed: int) -> Batc
     bots = opponents is Opponents.BOT
     lanes = settings.lanes // len(Opponents) // settings.shards
     players = ("learner", *(settings.bot if bots else "learner",) * (SEATS - 1))
-    return Batch(lanes, settings.rules, players=players, seed=seed)
+    rules = tuple(map(load_rules_or_file, settings.rules))
+    return Batch(lanes, rules, players=players, seed=seed)
 
 
 def roll_out(settings: ImproveSettings, shard: Shard) -> tuple[Experience, bytes]:

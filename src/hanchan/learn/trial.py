@@ -14,6 +14,7 @@ from hanchan.arena.seating import Seating
 from hanchan.bots.learned import LEARNED, read_weights
 from hanchan.bots.learned.weights import digest_of, replace_file
 from hanchan.learn.settings import TrySettings
+from hanchan.rules.files import load_rules_or_file
 
 TRIAL = "trial.json"
 SEATINGS = (Seating.TWO_TWO, Seating.ONE_THREE)
@@ -82,7 +83,7 @@ def try_out(
         played = contest(
             f"{LEARNED}:{weights}",
             settings.against,
-            rules=book,
+            rules=load_rules_or_file(book),
             seating=seating,
             matches=settings.matches,
             until=DECIDED,

@@ -10,6 +10,7 @@ from hanchan.rules.load import (
     Inherited,
     inherited,
     is_path,
+    load_rules,
     overrides_of,
     refuse_wrong_cites,
     rule_set_of,
@@ -31,6 +32,18 @@ def load_rules_file(path: str | Path, /, **overrides: Unpack[Overrides]) -> Rule
     ('ours', 'Ours', 2)
     """
     return rule_set_of(_inherited_of_file(Path(path), ()), overrides, Caller(load_rules_file))
+
+
+def load_rules_or_file(rules: str, /, **overrides: Unpack[Overrides]) -> RuleSet:
+    """Load the rulebook of an id, or a file of rules.
+
+    Only for names that come from somebody who may open these files anyway: a command line, or the
+    settings of a run.
+
+    >>> load_rules_or_file("jpml-a", **{"win.min_han": 2}).win.min_han
+    2
+    """
+    return (load_rules_file if is_path(rules) else load_rules)(rules, **overrides)
 
 
 def parse_file_overrides(path: str | Path, texts: Iterable[str]) -> dict[str, object]:
