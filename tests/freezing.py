@@ -104,7 +104,9 @@ def stored(options: TableOptions) -> FrozenTable:
 
 
 def freeze(folder: Path) -> None:
-    """Write all of them into a folder that does not exist yet."""
+    """Write all of them into a folder, unless it is there."""
+    if folder.exists():
+        return
     folder.mkdir(parents=True)
     for name, record in records():
         write(folder / f"{name}.jsonl.gz", write_record(record))
