@@ -18,8 +18,13 @@ STATE = """() => {
   const shown = table + (dialog?.textContent ?? "");
   let mark = 0;
   for (let i = 0; i < shown.length; i++) mark = (mark * 31 + shown.charCodeAt(i)) | 0;
+  const rivers = [...document.querySelectorAll("main .river")];
   return {
     mark,
+    moment: [
+      document.querySelector(".centre .kyoku")?.textContent ?? "",
+      ...rivers.map((river) => river.querySelectorAll(".row > span").length),
+    ].join(" "),
     dialog: dialog?.querySelector("h2").textContent ?? null,
     focused: answer === document.activeElement,
     ready: Boolean(answer && !answer.disabled),
@@ -37,6 +42,8 @@ HESITATION = 1000.0
 MOST_CALLS = 3
 MOST_STEPS_IN_VAIN = 6000
 """Steps after which a page that has shown nothing new all the while will show nothing any more."""
+OFFER = ("moment", "calls", "tiles", "drawn")
+"""What one decision is known by, whatever else the page comes to show before it is heard."""
 WINS = ("t", "r")
 TAKEN = ("p", "c", "k")
 
@@ -111,9 +118,9 @@ def _tap(target: Locator) -> None:
 class Player:
     """Plays a match to its result: wins, riichi, some calls, and else what was drawn goes.
 
-    `troubles` are what happens elsewhere after so many acts; an act counts when the table has
-    shown anything new since the one before. What is done is decided once for what is shown, and
-    done again until the page has heard it: a page is deaf to a press that comes too early.
+    `troubles` are what happens elsewhere after so many acts; an act counts when the table
+    offers something new since the one before. What is done is decided once for what is offered,
+    and done again until the page has heard it: a page is deaf to a press that comes too early.
     """
 
     page: Page
@@ -140,7 +147,7 @@ class Player:
         elif state["aside"]:  # a key for what was offered closed the sheet that came instead
             self.hand.bring_back(self.page)
         elif state["calls"] or state["tiles"]:
-            offered = {**state, "cut": ""}
+            offered = {name: state[name] for name in OFFER}
             if self.acted_on != offered:
                 self.acts, self.acted_on = self.acts + 1, offered
                 self.act = self._decided(state)
