@@ -14,7 +14,7 @@ from pathlib import Path
 
 SOURCE = Path("src/hanchan")
 
-LONGEST_FILE = 350
+LONGEST_FILE = 500
 """No file is longer; data tables written as Python would be, so they are listed below."""
 LONGEST_FUNCTION = 60
 MEDIAN_FUNCTION = 8
