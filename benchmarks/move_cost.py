@@ -20,13 +20,14 @@ from time import process_time, thread_time
 
 import msgspec
 
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.basics import PROTOCOL
+from hanchan.messages.table_options import TableOptions
 from hanchan.server.hall import Hall
 from hanchan.server.rooms import Room
 from hanchan.server.running_server import collect_seldom
 from hanchan.server.socket import READER, read_message
 from hanchan.server.tables.chairs import hash_of
-from hanchan.server.tables.options import TableOptions
 from hanchan.server.visitors import Visitor
 from hanchan.store import Store
 
@@ -97,7 +98,7 @@ async def seated(hall: Hall, told: argparse.Namespace) -> list[Played]:
             visitor = Visitor(token_hash=hash_of(token), views=place < told.views)
             visitor.line = page = Page(table, visitor)
             table.pages.append(page)
-            room.enter(visitor, m.Hello(protocol=m.PROTOCOL, views=visitor.views))
+            room.enter(visitor, m.Hello(protocol=PROTOCOL, views=visitor.views))
         await until(lambda room=room: len(room.visitors) == SEATS)
         room.hear(table.pages[0].visitor, m.Start())
         await until(lambda table=table: all(p.visitor.heard >= 0 for p in table.pages))

@@ -18,21 +18,21 @@ from hanchan.bots import Bot
 from hanchan.bots.choosing import bot_choice
 from hanchan.core.codes import SEATS
 from hanchan.kernels.library import compiled_form
+from hanchan.messages import table as m
+from hanchan.messages.basics import Language
+from hanchan.messages.table_options import Order, TableOptions
 from hanchan.records import Hora, Ryukyoku
-from hanchan.server import messages as m
 from hanchan.server.pages.update import update_for, welcome
 from hanchan.server.tables import permitted
 from hanchan.server.tables.advancing import advance
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.order import Order
 from hanchan.server.visitors import Visitor
 from hanchan.table import Action, ActionType, Enforcement
 
 FOLDER = Path(__file__).resolve().parent.parent / "web/src/fixtures"
-LANGUAGES: tuple[m.Language, ...] = ("en", "ja", "ru")
+LANGUAGES: tuple[Language, ...] = ("en", "ja", "ru")
 NAMES = ("Emi", "Ken", "Yui", "Aki")
 MOST_ACTS = 2000
 LATELY = 16
@@ -78,7 +78,7 @@ class Laid:
             self._act()
         raise LookupError
 
-    def told(self, seat: int, language: m.Language) -> "Fixture":
+    def told(self, seat: int, language: Language) -> "Fixture":
         """What the page of a seat hears that has seen all but the last events."""
         heard = max(-1, self.table.stream(seat).last - LATELY)
         token_hash = self.table.at_seat(seat).token_hash
@@ -125,7 +125,7 @@ class Scene:
     chooses: Chooses
     then: Callable[[Laid, int], None] | None = None
 
-    def told(self) -> Iterator[tuple[m.Language, bytes]]:
+    def told(self) -> Iterator[tuple[Language, bytes]]:
         """The files of the moment, each with its language."""
         options = TableOptions(
             rules=self.rules,

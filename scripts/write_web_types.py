@@ -1,4 +1,4 @@
-"""Write `web/src/protocol.ts`: the messages of `hanchan.server.messages` as TypeScript.
+"""Write `web/src/protocol.ts`: the structs of `hanchan.messages` as TypeScript.
 
 `make web-types` runs this script; a test refuses the file if it is not what the messages are.
 """
@@ -11,13 +11,22 @@ import msgspec
 from msgspec import inspect
 
 from hanchan.bots import DEFAULT_BOT, LEVELS
+from hanchan.messages import (
+    accounts,
+    basics,
+    hands,
+    lobby,
+    moderation,
+    practice,
+    replays,
+    statistics,
+    table,
+    tallies,
+)
+from hanchan.messages import rulebooks as books
 from hanchan.rules import DEFAULT_RULES, rulebooks
 from hanchan.rules.document import preset
 from hanchan.rules.grounds import is_account
-from hanchan.server import messages
-from hanchan.server.accounts import messages as accounts
-from hanchan.server.api import complaints, moderation, practice, score, tally
-from hanchan.server.calculator import score as calculator
 from hanchan.server.clubs import deeds as club_deeds
 from hanchan.server.clubs import shown as clubs
 from hanchan.server.events import (
@@ -29,15 +38,10 @@ from hanchan.server.events import (
     league_classes,
     shown,
 )
-from hanchan.server.messages import lobby
-from hanchan.server.replays import answers as replays
-from hanchan.server.rulebooks import address, contents, form, house
-from hanchan.server.statistics import answers as statistics
-from hanchan.server.tally import form as tally_form
 
 FILE = Path("web/src/protocol.ts")
 HEAD = """\
-// Written by scripts/write_web_types.py from hanchan/server/messages: change it there.
+// Written by scripts/write_web_types.py from hanchan/messages: change it there.
 """
 ANSWERS: tuple[type, ...] = (
     replays.ReplayPage,
@@ -46,19 +50,19 @@ ANSWERS: tuple[type, ...] = (
     replays.Verified,
     accounts.AccountShown,
     accounts.SignedIn,
-    complaints.MeasureShown,
+    moderation.MeasureShown,
     moderation.Moderated,
-    score.Scored,
-    score.Elsewhere,
-    score.ScoreForm,
-    address.RulesSaid,
-    calculator.HandShown,
-    calculator.CaseRefused,
-    contents.RulebookWhole,
-    contents.Compared,
-    contents.ArticleShown,
-    form.FormTopic,
-    house.HouseShown,
+    hands.Scored,
+    hands.Elsewhere,
+    hands.ScoreForm,
+    books.RulesSaid,
+    hands.HandShown,
+    hands.CaseRefused,
+    books.RulebookWhole,
+    books.Compared,
+    books.ArticleShown,
+    books.FormTopic,
+    books.HouseShown,
     statistics.StatisticsShown,
     practice.DiscardAsked,
     practice.DiscardJudged,
@@ -66,8 +70,8 @@ ANSWERS: tuple[type, ...] = (
     practice.WorthJudged,
     practice.WaitsAsked,
     practice.WaitsJudged,
-    tally.TallyTold,
-    tally_form.TallyForm,
+    tallies.TallyTold,
+    tallies.TallyForm,
     shown.EventListed,
     shown.RegulationListed,
     shown.EventMade,
@@ -98,8 +102,8 @@ ACCOUNTS = """\
 /** Sources of rulebooks that are not the rules themselves, but somebody's account of them. */
 export const ACCOUNTS: ReadonlySet<string> = new Set("""
 UNIONS = {
-    "FromPage": messages.FromPage,
-    "FromServer": messages.FromServer,
+    "FromPage": table.FromPage,
+    "FromServer": table.FromServer,
     "FromLobbyPage": lobby.FromLobbyPage,
     "FromLobby": lobby.FromLobby,
 }
@@ -130,7 +134,7 @@ def protocol() -> str:
         + ";\n"
         for name, union in UNIONS.items()
     ]
-    version = f"export const PROTOCOL = {messages.PROTOCOL};\n"
+    version = f"export const PROTOCOL = {basics.PROTOCOL};\n"
     default = f'{DEFAULT_SENSE}export const DEFAULT_RULES = "{DEFAULT_RULES}";\n'
     named = "".join(f'  "{name}",\n' for name in LEVELS)
     bots = f"{LEVELS_SENSE}export const BOTS = [\n{named}] as const;\n"

@@ -17,9 +17,9 @@ from msgspec.structs import replace
 from hanchan.arena import simulate
 from hanchan.logs import log_of
 from hanchan.logs.fill_in import record_of_log
+from hanchan.messages.table_options import TableOptions
 from hanchan.records import Enforcement, Record, read_record, redacted, write_record
 from hanchan.rules import RuleSet, load_rules, rulebooks, schema
-from hanchan.server.tables.options import TableOptions
 from hanchan.table import Match
 from hosted_tables import Hosted
 from offending import offending_match

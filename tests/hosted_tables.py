@@ -10,14 +10,15 @@ from dataclasses import dataclass, field
 import msgspec
 
 from hanchan.core.codes import SEATS
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.basics import Language
+from hanchan.messages.table_options import TableOptions
 from hanchan.server.pages.update import update_for
 from hanchan.server.tables.advancing import advance, next_time
 from hanchan.server.tables.chairs import Chair, hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of, state_of
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.tables.options import TableOptions
 from hanchan.server.visitors import ENCODER, Visitor
 from hanchan.store import Batch, SeatRow, StoredTable, TableRow
 from hanchan.store.rows import now as this_moment
@@ -110,7 +111,7 @@ class Hosted:
         assert self.table.live is not None
         return self.table.live
 
-    def open(self, number: int | None, *, language: m.Language = "en") -> Page:
+    def open(self, number: int | None, *, language: Language = "en") -> Page:
         """A page is opened, by a person or by somebody who looks on."""
         chair = None if number is None else self.chair(number)
         if chair is not None:

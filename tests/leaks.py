@@ -9,9 +9,18 @@ from msgspec.structs import replace
 from hanchan.core.codes import NO_TILE, SEATS, WALL
 from hanchan.core.layout import Game
 from hanchan.core.wall import indicator_place
+from hanchan.messages import table as m
+from hanchan.messages.match import (
+    ActionShown,
+    CoachShown,
+    Indicator,
+    KyokuSheet,
+    PageView,
+    Said,
+    ShownHand,
+)
 from hanchan.records import AnyEvent
 from hanchan.records.heard import for_seat
-from hanchan.server import messages as m
 from hanchan.server.pages import update as updates
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
@@ -49,7 +58,7 @@ def other(seat: int | None) -> int:
     return ((seat or 0) + 1) % SEATS
 
 
-def viewed(update: m.Update) -> m.PageView:
+def viewed(update: m.Update) -> PageView:
     assert update.view is not None
     return update.view
 
@@ -71,7 +80,7 @@ def leaks_hand(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
 
 def leaks_seed(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     del seat
-    said = m.Said(seq=0, text=live.match.seed.hex())
+    said = Said(seq=0, text=live.match.seed.hex())
     return replace(update, said=(*update.said, said))
 
 
@@ -85,21 +94,21 @@ def leaks_next_indicator(update: m.Update, live: LiveMatch, seat: int | None) ->
     del seat
     view, game = viewed(update), game_of(live)
     tile = TILES[game.wall[indicator_place(game.dora_open)]]
-    more = m.Indicator(stack=0, tile=str(tile), means=str(tile))
+    more = Indicator(stack=0, tile=str(tile), means=str(tile))
     wall = replace(view.wall, indicators=(*view.wall.indicators, more))
     return replace(update, view=replace(view, wall=wall))
 
 
 def leaks_hand_in_words(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     hand = " ".join(hand_of(game_of(live), other(seat)))
-    return replace(update, said=(*update.said, m.Said(seq=0, text=f"Ken holds {hand}")))
+    return replace(update, said=(*update.said, Said(seq=0, text=f"Ken holds {hand}")))
 
 
 def leaks_hand_on_sheet(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     whose = other(seat)
     hand = hand_of(game_of(live), whose)
-    shown = m.ShownHand(seat=whose, hand=hand, melds=(), waits=())
-    return replace(update, sheet=m.KyokuSheet(title="", shown=(shown,)))
+    shown = ShownHand(seat=whose, hand=hand, melds=(), waits=())
+    return replace(update, sheet=KyokuSheet(title="", shown=(shown,)))
 
 
 def leaks_wall(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
@@ -124,13 +133,13 @@ def leaks_count(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update
 
 def leaks_label(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     hand = "".join(hand_of(game_of(live), other(seat)))
-    action = m.ActionShown(code=195, kind="pass", label=f"Pass, for they hold {hand}")
+    action = ActionShown(code=195, kind="pass", label=f"Pass, for they hold {hand}")
     return replace(update, view=replace(viewed(update), actions=(action,)))
 
 
 def leaks_in_coach(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     hand = hand_of(game_of(live), other(seat))
-    return replace(update, coach=m.CoachShown(head=f"beware of {hand[0]}", away=1))
+    return replace(update, coach=CoachShown(head=f"beware of {hand[0]}", away=1))
 
 
 def unveiled(event: AnyEvent, seat: int | None) -> AnyEvent | None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 import httpx
 import msgspec
 
-from hanchan.server.messages import PROTOCOL
+from hanchan.messages.basics import PROTOCOL
 from hanchan.server.tables.chairs import new_token
 
 SCRIPT = """

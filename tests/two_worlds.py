@@ -19,11 +19,11 @@ from hanchan.bots import Bot
 from hanchan.core.codes import PASS, SEATS, WALL
 from hanchan.core.deals import Deal, deal_from_seed, tiles_in_play
 from hanchan.core.wall import dealt_to, indicator_place, physical_place, replacement_place
+from hanchan.messages.table_options import TableOptions
 from hanchan.records import AnyEvent
 from hanchan.records import events as e
 from hanchan.records.heard import seat_events
 from hanchan.server.tables.advancing import next_time
-from hanchan.server.tables.options import TableOptions
 from hanchan.tiles import Tile
 from hidden_tiles import LeakError
 from hosted_tables import Hosted, Page

@@ -47,7 +47,6 @@ INNER = {
     "formats.kobalab": "a format, which `formats` finds by its name",
     "formats.mjlog": "a format, which `formats` finds by its name",
     "formats.own": "a format, which `formats` finds by its name",
-    "server.messages": "what a server and its own page say to one another",
     "tiles.notation": "the names of `tiles`",
     "wording.texts": "the names of `wording`",
 }

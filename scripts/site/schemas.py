@@ -11,9 +11,8 @@ from hanchan import __version__
 from hanchan.cli.answers import ANSWERS, LINES
 from hanchan.club import tally
 from hanchan.club.event import lines as event
+from hanchan.messages import lobby, table
 from hanchan.records import AnyEvent, Header, RecordResult
-from hanchan.server import messages
-from hanchan.server.messages import lobby
 
 Json = dict[str, Any]
 FOLDER = "reference/schemas"
@@ -28,8 +27,8 @@ CHANNELS: Mapping[str, tuple[str, str, Any, Any]] = {
     "table": (
         "/api/tables/{table}/socket",
         "One table: what happens there, and what a seat may do.",
-        messages.FromPage,
-        messages.FromServer,
+        table.FromPage,
+        table.FromServer,
     ),
     "lobby": (
         "/api/lobby/socket",
@@ -83,7 +82,7 @@ def asyncapi() -> Json:
         "info": {
             "title": "hanchan",
             "version": __version__,
-            "description": cleandoc(messages.__doc__ or ""),
+            "description": cleandoc(table.__doc__ or ""),
         },
         "channels": {name: channel(name) for name in CHANNELS},
         "operations": dict(operation(name, way) for name in CHANNELS for way in ("Said", "Heard")),

@@ -12,12 +12,13 @@ from litestar.testing import TestClient
 from litestar.typing import FieldDefinition
 
 from hanchan.club.tally.lines import Line
+from hanchan.messages import table as m
+from hanchan.messages.lobby import FromLobbyPage
+from hanchan.messages.table_options import OfEvent
+from hanchan.messages.tallies import LARGEST_FILE
 from hanchan.scoring.json_cases import FIELDS
-from hanchan.server import messages as m
 from hanchan.server.api.score import LONGEST_CASE
-from hanchan.server.api.tally import LARGEST_FILE
 from hanchan.server.app import LARGEST_BODY
-from hanchan.server.messages.lobby import FromLobbyPage
 from hanchan.server.parameters import (
     LONGEST_NUMBER,
     LONGEST_PARAMETER,
@@ -27,7 +28,6 @@ from hanchan.server.parameters import (
     parameters,
 )
 from hanchan.server.rulebooks.address import LONGEST_CHANGE
-from hanchan.server.tables.options import OfEvent
 from hanchan.tiles.notation import LONGEST_NOTATION
 from long_values import TIMES, Unbounded, too_long, unbounded
 from routes import Asked, all_asked

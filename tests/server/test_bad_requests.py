@@ -13,15 +13,15 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.errors import HanchanError, StoreError
+from hanchan.messages.basics import LONGEST_NAME, Language
+from hanchan.messages.table_options import TableOptions
 from hanchan.rules import RuleSet, load_rules
 from hanchan.server.app import LARGEST_BODY
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
-from hanchan.server.messages import LONGEST_NAME, Language
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.refusing import refused
 from hanchan.server.tables import options
-from hanchan.server.tables.options import TableOptions
 from hanchan.store import Store
 from hanchan.wording.texts import LANGUAGES, text
 

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from hanchan.messages.table_options import Order, TableOptions
 from hanchan.server import space
 from hanchan.server.api.tables import start_made
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.online import OnlineTables
 from hanchan.server.tables.chairs import hash_of
-from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.order import Order
 from hanchan.store.rows import BlockRow
 from stepping import SlowStore, Window, hall_of, settle, until
 

@@ -9,13 +9,13 @@ import pytest
 
 from hanchan.cli.serve import names_of
 from hanchan.errors import HanchanError, StoreError
+from hanchan.messages.table_options import TableOptions
 from hanchan.server import running_server
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.process.checking import check_all
 from hanchan.server.process.listening import AddressError, bound_socket
 from hanchan.server.process.settings import Settings
-from hanchan.server.tables.options import TableOptions
 from hanchan.store import Store
 from hanchan.store.claim import ClaimedError, claimed
 

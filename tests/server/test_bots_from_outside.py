@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from hanchan.bots import STAND_IN, Bot, register
 from hanchan.errors import RulesError
+from hanchan.messages.table_options import TableOptions
 from hanchan.mjai import mjai_seat
 from hanchan.records import AnyEvent, Enforcement, StartGame
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch, invited
-from hanchan.server.tables.options import TableOptions, checked
+from hanchan.server.tables.options import checked
 from hanchan.server.tables.thinking import Thinking
 from hanchan.table import Action, Match, Seat, SeatView
 from hanchan.table.choosing import by_default

@@ -8,7 +8,7 @@ from compiling import needs_compiler
 from hanchan.bots import Bot
 from hanchan.bots.choosing import bot_choice
 from hanchan.kernels.library import compiled_form
-from hanchan.server import messages as m
+from hanchan.messages.match import CoachShown
 from hanchan.server.pages.advice import by_ukeire
 from hanchan.server.pages.coach import coach_shown
 from hanchan.server.pages.safety import Safety, safety
@@ -69,7 +69,7 @@ def test_among_equal_discards_a_guest_wind_goes_before_a_five() -> None:
 WORDS = Words("en", ("Aki", "Emi", "Ken", "Yui"))
 
 
-def coached(match: Match, seat: int) -> m.CoachShown:
+def coached(match: Match, seat: int) -> CoachShown:
     shown = coach_shown(match.view(seat), match, WORDS)
     assert shown is not None
     return shown

@@ -12,6 +12,7 @@ import pytest
 import keeping
 from clubs import Person, begun, wrote
 from going_round import Times, go_round
+from hanchan.messages.table_options import OfEvent, Order, TableOptions
 from hanchan.records.record import recorded_rules
 from hanchan.rules import load_rules
 from hanchan.server import rooms
@@ -19,8 +20,6 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import row_of
-from hanchan.server.tables.options import OfEvent, TableOptions
-from hanchan.server.tables.order import Order
 from hanchan.store import Store
 from hanchan.store.account_rows import Forget
 from hanchan.store.rows import Batch, Expiry, SeatRow, TableRow

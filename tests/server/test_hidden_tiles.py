@@ -15,12 +15,12 @@ import pytest
 from hanchan.bots import Bot
 from hanchan.core.codes import PASS, SEATS
 from hanchan.errors import HanchanError
+from hanchan.messages import table as m
+from hanchan.messages.table_options import TableOptions
 from hanchan.records import AnyEvent, event_to_json, read_record
 from hanchan.records.heard import Stream, seat_events
 from hanchan.records.reports import REFEREE
 from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
-from hanchan.server import messages as m
-from hanchan.server.tables.options import TableOptions
 from hanchan.table import Enforcement
 from hidden_tiles import LeakError, Reader
 from hosted_tables import Hosted

@@ -5,8 +5,9 @@ from typing import cast
 
 import keeping
 import recording
+from hanchan.messages.table_options import PlayedMatch
 from hanchan.records import write_record
-from hanchan.server.api.tables import PlayedMatch, history
+from hanchan.server.api.tables import history
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Batch, SeatRow, Store
 from hanchan.wording.figures import signed

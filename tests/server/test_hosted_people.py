@@ -7,11 +7,11 @@ import pytest
 from hanchan.bots import STAND_IN
 from hanchan.core.deals import match_seed
 from hanchan.errors import HanchanError
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.table_options import TableOptions
 from hanchan.server.errors import RefusalError
 from hanchan.server.pages.update import table_shown
 from hanchan.server.tables.chairs import GRACE, hash_of
-from hanchan.server.tables.options import TableOptions
 from hanchan.table import Enforcement
 from hosted_tables import Hosted
 

@@ -5,11 +5,11 @@ from io import BytesIO
 
 import pytest
 
+from hanchan.messages import table as m
+from hanchan.messages.table_options import TableOptions
 from hanchan.records import read_record
-from hanchan.server import messages as m
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import restored, row_of
-from hanchan.server.tables.options import TableOptions
 from hanchan.table import Enforcement
 from hanchan.table.script import disagreements
 from hosted_tables import Hosted

@@ -9,10 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanchan.core.codes import SEATS
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.match import ClockNow
+from hanchan.messages.table_options import TableOptions
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.chairs import GRACE, hash_of
-from hanchan.server.tables.options import TableOptions
 from hanchan.table import Enforcement
 from hosted_tables import Hosted, Page, events_of, seats_of
 
@@ -194,7 +195,7 @@ def test_time_that_runs_out_discards_the_drawn_tile_and_lets_every_call_pass() -
     hosted.start()
     (page,) = hosted.asked()
     assert page.last is not None
-    assert page.last.clock == m.ClockNow(move=5.0, reserve=10.0)
+    assert page.last.clock == ClockNow(move=5.0, reserve=10.0)
     begin = hosted.now
     assert hosted.wait_for_more()
     assert hosted.now == begin + 15

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from hanchan.messages.table_options import Order, TableOptions
 from hanchan.server.lobby.leavers import last_until
 from hanchan.server.tables.chairs import AWAY
-from hanchan.server.tables.options import RATED_DELAY, TableOptions
-from hanchan.server.tables.order import Order
+from hanchan.server.tables.options import RATED_DELAY
 from hanchan.store import Batch, Store
 from hanchan.store.leavings import COUNTED
 from hanchan.store.rows import Expiry

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.match import Said
+from hanchan.messages.table_options import TableOptions
 from hanchan.server.pages.update import table_shown
-from hanchan.server.tables.options import TableOptions
 from hanchan.table import Enforcement
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Tile
@@ -16,7 +17,7 @@ SEED_OF_A_RON = 4
 CALM = TableOptions(pause=0, pace=0, undo=True, seed=3)
 
 
-def lines(page: Page) -> list[m.Said]:
+def lines(page: Page) -> list[Said]:
     return [line for _, update in page.updates() for line in update.said]
 
 

@@ -9,8 +9,9 @@ import pytest
 from litestar.testing import TestClient
 
 from going_round import go_round
+from hanchan.messages.moderation import MeasureKind
 from hanchan.server.app import make_app
-from hanchan.server.conduct import Conduct, Kind
+from hanchan.server.conduct import Conduct
 from hanchan.server.housekeeping import COMPLAINTS
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
@@ -260,7 +261,13 @@ def test_a_measure_ends_with_its_days() -> None:
     conduct = Conduct(clock=lambda: now)
     ends = now + timedelta(days=3)
     row = MeasureRow(
-        id="m", of_hash="v", name="Eve", kind=Kind.AWAY, reason="", taken_by="boss", until=ends
+        id="m",
+        of_hash="v",
+        name="Eve",
+        kind=MeasureKind.AWAY,
+        reason="",
+        taken_by="boss",
+        until=ends,
     )
     conduct.replace([row])
     assert conduct.away("v")

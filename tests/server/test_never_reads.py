@@ -7,7 +7,7 @@ from pathlib import Path
 
 from websockets.sync.client import connect
 
-from hanchan.server import messages as m
+from hanchan.messages import table as m
 from hanchan.server.visitors import MOST_UNREAD, Visitor
 from live_server import PATIENCE, SERVER, LiveServer, pages
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from hanchan.messages import table as m
+from hanchan.messages.table_options import OfEvent, Order, TableOptions
 from hanchan.records.record import recorded_rules
 from hanchan.rules import load_rules
-from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.pages.update import table_shown
 from hanchan.server.pages.votes import vote_shown, voted
@@ -17,8 +18,8 @@ from hanchan.server.tables import permitted
 from hanchan.server.tables.ballot import PAUSE, TIME
 from hanchan.server.tables.chairs import AWAY, Chair, hash_of
 from hanchan.server.tables.newcomers import Newcomer
-from hanchan.server.tables.options import RATED_DELAY, OfEvent, TableOptions, checked
-from hanchan.server.tables.order import RIGHTS, Act, Order
+from hanchan.server.tables.options import RATED_DELAY, checked
+from hanchan.server.tables.order import RIGHTS, Act
 from hanchan.server.tables.permitted import may_do, removable
 from hanchan.table import Enforcement
 from hosted_tables import Hosted, Page

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 from litestar.testing import TestClient
 
+from hanchan.messages.table_options import TableOptions
 from hanchan.server import doorkeeper
 from hanchan.server.doorkeeper import WRONG, Doorkeeper
 from hanchan.server.errors import RefusalError
 from hanchan.server.process.asgi import address_of
-from hanchan.server.tables.options import TableOptions
 from hanchan.wording.texts import LANGUAGES
 from stepping import SlowStore, hall_of, until
 

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from hanchan.errors import HanchanError
+from hanchan.messages.basics import Language
 from hanchan.rules import load_rules
 from hanchan.rules.schema import key
-from hanchan.server.messages import Language
 from hanchan.server.refusing import refused
 from hanchan.server.rulebooks.contents import article_shown, changes_shown, whole
 from hanchan.server.rulebooks.form import form_shown

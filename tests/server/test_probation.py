@@ -5,10 +5,10 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
+from hanchan.messages.table_options import TableOptions
 from hanchan.server.probation import ProbationMailbox
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper
-from hanchan.server.tables.options import TableOptions
 
 if TYPE_CHECKING:
     from hanchan.store.leases import Leases

@@ -11,12 +11,13 @@ import msgspec
 import pytest
 
 from hanchan.core.codes import SEATS
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.basics import PROTOCOL
+from hanchan.messages.table_options import TableOptions
 from hanchan.server import rooms
 from hanchan.server.hall import Hall
 from hanchan.server.rooms import Room
 from hanchan.server.tables.chairs import hash_of
-from hanchan.server.tables.options import TableOptions
 from hanchan.server.visitors import Visitor
 from hanchan.store import Store
 from hosted_tables import Hosted
@@ -51,7 +52,7 @@ class Guests:
             visitor = Visitor(token_hash=hash_of(token), views=False)
             self.visitors.append(visitor)
             self.updates[visitor] = []
-            self.room.enter(visitor, m.Hello(protocol=m.PROTOCOL, match=match, since=heard))
+            self.room.enter(visitor, m.Hello(protocol=PROTOCOL, match=match, since=heard))
 
     def leave(self) -> None:
         for visitor in self.visitors:

@@ -7,9 +7,9 @@ import pytest
 
 from hanchan.bots import Bot
 from hanchan.core.codes import SEATS
+from hanchan.messages.table_options import TableOptions, Value
 from hanchan.records import AnyEvent
 from hanchan.server.tables.keeping import restored
-from hanchan.server.tables.options import TableOptions, Value
 from hanchan.table import Enforcement
 from hosted_tables import Hosted
 

@@ -10,10 +10,10 @@ import pytest
 
 from hanchan.bots import Bot
 from hanchan.core import codes as c
+from hanchan.messages.match import KyokuSheet, WinShown
 from hanchan.records import Hora
 from hanchan.rules import articles
 from hanchan.rules.grounds import OWN_CHOICE
-from hanchan.server import messages as m
 from hanchan.server.pages.coach import coach_shown
 from hanchan.server.pages.sheet import end_shown
 from hanchan.server.pages.waits import ron_sheet
@@ -35,11 +35,11 @@ class Ended:
     """The end of a kyoku, its sheet, and what each seat saw before it if somebody could win."""
 
     end: KyokuEnd
-    sheet: m.KyokuSheet
+    sheet: KyokuSheet
     views: tuple[SeatView, ...]
     match: Match
 
-    def wins(self) -> Iterator[tuple[Hora, m.WinShown]]:
+    def wins(self) -> Iterator[tuple[Hora, WinShown]]:
         """Each win with its sheet."""
         return zip(self.end.wins, self.sheet.wins, strict=True)
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from hanchan.messages.lobby import Pool
 from hanchan.server.hall import Hall, Room, Seated
 from hanchan.server.lobby.lobby import Lobby
 from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter
-from hanchan.server.messages.lobby import Pool
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.visitors import Visitor

@@ -2,10 +2,10 @@
 
 import json
 
+from hanchan.messages.table_options import TableOptions
 from hanchan.rules import load_rules
 from hanchan.server.pages.update import table_shown
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.options import TableOptions
 
 HOUSE = 'title = "Club"\nextends = "tenhou"\n[win]\nmin_han = 2\n'
 

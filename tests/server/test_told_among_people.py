@@ -3,12 +3,12 @@
 import pytest
 
 from hanchan.core import codes as c
+from hanchan.messages import table as m
+from hanchan.messages.table_options import TableOptions
 from hanchan.records.enforcement import Enforcement
-from hanchan.server import messages as m
 from hanchan.server.pages.coach import coach_shown
 from hanchan.server.pages.update import table_shown
 from hanchan.server.pages.view import page_view
-from hanchan.server.tables.options import TableOptions
 from hanchan.table import Match, SeatView
 from hanchan.table.help import as_told, helps
 from hanchan.table.telling.words import Words

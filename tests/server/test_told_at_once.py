@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from hanchan.server import messages as m
+from hanchan.messages import table as m
 from hanchan.server.visitors import Visitor
 
 

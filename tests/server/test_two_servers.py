@@ -10,7 +10,7 @@ import pytest
 
 from hanchan.cli.browser import BrowserWishes, play_at
 from hanchan.errors import StoreError
-from hanchan.server.tables.options import TableOptions
+from hanchan.messages.table_options import TableOptions
 from hanchan.store.claim import claimed
 from live_server import LiveServer
 

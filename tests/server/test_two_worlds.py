@@ -7,9 +7,9 @@ import pytest
 
 from hanchan.core import walls as core_walls
 from hanchan.core.codes import SEATS
+from hanchan.messages.table_options import TableOptions
 from hanchan.records import AnyEvent
 from hanchan.records.heard import Stream
-from hanchan.server.tables.options import TableOptions
 from hanchan.table import law
 from hidden_tiles import LeakError
 from leaks import BETRAYALS, REDACTIONS, Leak, leaks_count, plant

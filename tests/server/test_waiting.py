@@ -2,8 +2,8 @@
 
 import pytest
 
+from hanchan.messages.lobby import Pool
 from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter, Waiting, may_meet, options_of
-from hanchan.server.messages.lobby import Pool
 from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.tables.options import checked
 from hanchan.server.visitors import Visitor

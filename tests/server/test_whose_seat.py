@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.table_options import TableOptions
 from hanchan.server import rooms
 from hanchan.server.hall import Hall
 from hanchan.server.pages.update import AtOnce
 from hanchan.server.rooms import Room
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.options import TableOptions
 from hanchan.server.visitors import Visitor
 from stepping import Json, SlowStore, Window, hall_of, interleavings, settle
 

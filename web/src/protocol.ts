@@ -1,4 +1,4 @@
-// Written by scripts/write_web_types.py from hanchan/server/messages: change it there.
+// Written by scripts/write_web_types.py from hanchan/messages: change it there.
 
 export const PROTOCOL = 1;
 

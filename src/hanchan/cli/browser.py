@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from socket import socket
 
     from hanchan.cli.terminal.saved import Wishes
+    from hanchan.messages.table_options import TableOptions, Value
     from hanchan.server.hall import Hall
-    from hanchan.server.tables.options import TableOptions, Value
 
 
 ANSWERS_WITHIN = 20
@@ -67,8 +67,9 @@ def table_options(wishes: "Wishes") -> "TableOptions":
     """
     from hanchan.arena.seats import invite
     from hanchan.cli.terminal.party import read_bots
+    from hanchan.messages.table_options import TableOptions
     from hanchan.rules.load import is_path
-    from hanchan.server.tables.options import TableOptions, checked
+    from hanchan.server.tables.options import checked
     from hanchan.table import Enforcement
 
     if wishes.error_rate:

@@ -17,6 +17,7 @@ from litestar.response import Redirect
 from litestar.types import ControllerRouterHandler, Message, Scope
 
 from hanchan.errors import HanchanError, StoreError
+from hanchan.messages.table import Refused
 from hanchan.server.accounts import leaving
 from hanchan.server.accounts.desk import the_desk
 from hanchan.server.api import (
@@ -46,7 +47,6 @@ from hanchan.server.events.online import OnlineTables
 from hanchan.server.hall import Hall
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.lobby.door import LobbyDoor, lobby_socket
-from hanchan.server.messages import Refused
 from hanchan.server.parameters import refuse_long_parameters
 from hanchan.server.process.asgi import (
     AnyRequest,

@@ -5,9 +5,9 @@ import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from enum import StrEnum
 
 from hanchan.errors import StoreError
+from hanchan.messages.moderation import MeasureKind
 from hanchan.server.errors import RefusalError
 from hanchan.store import Store
 from hanchan.store.moderation_rows import MeasureRow
@@ -16,18 +16,6 @@ log = logging.getLogger("hanchan.server")
 
 EVERY = 10.0
 """Seconds after which it is known what another process has decided."""
-
-
-class Kind(StrEnum):
-    """What moderators can decide about a visitor."""
-
-    WARNING = "warning"
-    CHAT_OFF = "chat-off"
-    """Only the usual words are left."""
-    AWAY = "away"
-    """No seat, for some days."""
-    CLOSED = "closed"
-    """No seat, for good."""
 
 
 @dataclass(slots=True)
@@ -56,18 +44,18 @@ class Conduct:
 
     def away(self, visitor_hash: str | None) -> bool:
         """Whether the visitor has no seat here at the moment."""
-        return any(self._holding(visitor_hash, Kind.AWAY, Kind.CLOSED))
+        return any(self._holding(visitor_hash, MeasureKind.AWAY, MeasureKind.CLOSED))
 
     def refuse_away(self, visitor_hash: str | None) -> None:
         """Whoever shall stay away is refused, and told until when."""
-        for row in self._holding(visitor_hash, Kind.CLOSED):
+        for row in self._holding(visitor_hash, MeasureKind.CLOSED):
             raise RefusalError("conduct-closed", field="visitor", measure=row.id)
-        for row in self._holding(visitor_hash, Kind.AWAY):
+        for row in self._holding(visitor_hash, MeasureKind.AWAY):
             raise RefusalError("conduct-away", field="visitor", until=_day(row))
 
     def refuse_text(self, visitor_hash: str | None) -> None:
         """Whoever shall write nothing of their own is refused."""
-        for row in self._holding(visitor_hash, Kind.CHAT_OFF):
+        for row in self._holding(visitor_hash, MeasureKind.CHAT_OFF):
             raise RefusalError("conduct-chat", field="chat", until=_day(row))
 
     async def follow(self, store: Store, then: Callable[[], None]) -> None:
@@ -84,7 +72,7 @@ class Conduct:
         """What has been decided holds from now on."""
         self.replace(await asyncio.to_thread(store.moderation.in_force, self.clock()))
 
-    def _holding(self, visitor_hash: str | None, *kinds: Kind) -> Iterable[MeasureRow]:
+    def _holding(self, visitor_hash: str | None, *kinds: MeasureKind) -> Iterable[MeasureRow]:
         now = self.clock()
         for row in self.by_visitor.get(visitor_hash or "", ()):
             if row.kind in kinds and (row.until is None or now < row.until):

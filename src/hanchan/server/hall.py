@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from hanchan.messages.table_options import TableOptions
 from hanchan.server.conduct import Conduct
 from hanchan.server.doorkeeper import Doorkeeper, password_hash
 from hanchan.server.errors import RefusalError
@@ -27,7 +28,6 @@ from hanchan.server.tables.chairs import hash_of, new_token
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of, state_of
 from hanchan.server.tables.newcomers import Newcomer, Newcomers
-from hanchan.server.tables.options import TableOptions
 from hanchan.server.together import Together
 from hanchan.store import Store
 from hanchan.store.account_rows import Forget

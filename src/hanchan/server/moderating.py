@@ -1,11 +1,10 @@
 """Complaints and what becomes of them: who may decide what, and what is kept of it."""
 
 from datetime import UTC, datetime, timedelta
-from enum import StrEnum
 
 import msgspec
 
-from hanchan.server.conduct import Kind
+from hanchan.messages.moderation import MeasureKind, Role, Spoken
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
@@ -23,32 +22,6 @@ LONGEST_OF_MODERATOR = 30
 """Days for which a moderator sends somebody away; an admin does for as long as they like."""
 WARNED = timedelta(days=30)
 """So long somebody is shown a warning."""
-
-
-class Role(StrEnum):
-    """What somebody may do who moderates; an admin also closes, and answers appeals."""
-
-    MODERATOR = "moderator"
-    ADMIN = "admin"
-
-
-class Subject(StrEnum):
-    """What somebody complains about."""
-
-    WORDS = "words"
-    NAME = "name"
-    STALLING = "stalling"
-    LEAVING = "leaving"
-    COLLUSION = "collusion"
-    OTHER = "other"
-
-
-class Spoken(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that was said at a table, as a complaint keeps it."""
-
-    name: str
-    text: str
-    at: str
 
 
 def concerned(table: HostedTable, place: int, visitor_hash: str) -> Chair:
@@ -79,7 +52,7 @@ def evidence(stored: StoredTable, match: int) -> tuple[bytes, str]:
 def decision(
     complaint: ComplaintRow,
     moderator: ModeratorRow,
-    kind: Kind | None,
+    kind: MeasureKind | None,
     *,
     days: int,
     reason: str,
@@ -93,7 +66,7 @@ def decision(
     if kind is None:
         return Decision(complaint.id, None, log)
     _refuse_beyond(moderator, kind, days)
-    until = None if kind is Kind.CLOSED else now + timedelta(days=days)
+    until = None if kind is MeasureKind.CLOSED else now + timedelta(days=days)
     measure = MeasureRow(
         id=measure_id,
         of_hash=complaint.of_hash,
@@ -102,7 +75,7 @@ def decision(
         reason=reason,
         taken_by=moderator.name,
         created_at=now,
-        until=now + WARNED if kind is Kind.WARNING else until,
+        until=now + WARNED if kind is MeasureKind.WARNING else until,
     )
     return Decision(complaint.id, measure, log)
 
@@ -126,11 +99,11 @@ def appeal_answer(
     return AppealAnswer(measure.id, lift, log)
 
 
-def _refuse_beyond(moderator: ModeratorRow, kind: Kind, days: int) -> None:
+def _refuse_beyond(moderator: ModeratorRow, kind: MeasureKind, days: int) -> None:
     admin = moderator.role == Role.ADMIN
-    if kind is Kind.CLOSED and not admin:
+    if kind is MeasureKind.CLOSED and not admin:
         raise RefusalError("moderation-admin", field="role")
-    if kind in (Kind.AWAY, Kind.CHAT_OFF):
+    if kind in (MeasureKind.AWAY, MeasureKind.CHAT_OFF):
         if days < 1:
             raise RefusalError("moderation-days", field="days", given=days)
         if days > LONGEST_OF_MODERATOR and not admin:

@@ -6,7 +6,8 @@ from litestar import Response, WebSocket
 from litestar.enums import MediaType
 
 from hanchan.errors import LONGEST, HanchanError, StoreError
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.basics import Language
 from hanchan.server.errors import RefusalError
 from hanchan.server.plain_lines import begun_large
 from hanchan.server.process.asgi import AnyRequest, Socket, path_of
@@ -38,7 +39,7 @@ DOCUMENT = """<!doctype html>
 """
 
 
-def refused(error: HanchanError, message: m.FromPage | None, language: m.Language) -> m.Refused:
+def refused(error: HanchanError, message: m.FromPage | None, language: Language) -> m.Refused:
     """The refusal of a message, or of one that could not even be read.
 
     >>> from hanchan.server.errors import RefusalError
@@ -58,7 +59,7 @@ def refused(error: HanchanError, message: m.FromPage | None, language: m.Languag
     )
 
 
-def language_of(connection: AnyRequest | Socket) -> m.Language:
+def language_of(connection: AnyRequest | Socket) -> Language:
     """The visitor's language: what the page asks for, else what the browser prefers."""
     preferred = connection.headers.get("accept-language", "").split(",")
     wanted = [
@@ -71,7 +72,7 @@ def language_of(connection: AnyRequest | Socket) -> m.Language:
     return "en"
 
 
-def spoken(language: object) -> m.Language | None:
+def spoken(language: object) -> Language | None:
     """The language, if it is one that hanchan speaks."""
     return language if language in SPOKEN else None
 

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from hanchan.errors import unknown_name
-from hanchan.server import messages as m
+from hanchan.messages import table as m
 from hanchan.server.conduct import Conduct
 from hanchan.server.errors import RefusalError
 from hanchan.server.plain_lines import plain_line

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from hanchan.errors import HanchanError, StoreError
-from hanchan.server import messages as m
+from hanchan.messages import table as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.mailbox import Mailbox
 from hanchan.server.pages.update import AtOnce, TableChange, update_for, welcome

@@ -13,7 +13,8 @@ from litestar.handlers import websocket
 from litestar.params import FromPath
 
 from hanchan.errors import HanchanError, StoreError, literal
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.basics import PROTOCOL
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.parameters import refuse_long_parameters
@@ -36,7 +37,7 @@ READER = msgspec.json.Decoder(m.FromPage)
 class AnyHello(msgspec.Struct, frozen=True):
     """What a hello has in every protocol, whatever else it says."""
 
-    protocol: object = m.PROTOCOL
+    protocol: object = PROTOCOL
     lang: object = ""
 
 
@@ -81,7 +82,7 @@ def _refuse(visitor: Visitor, error: HanchanError, hall: Hall) -> None:
     elif isinstance(error, StoreError) or error.message == "server-closing":
         visitor.dismiss("stopping")
     else:
-        visitor.turn_away(refused(error, m.Hello(protocol=m.PROTOCOL), visitor.language))
+        visitor.turn_away(refused(error, m.Hello(protocol=PROTOCOL), visitor.language))
 
 
 async def _stay(socket: Socket, room: Room, visitor: Visitor, hello: m.Hello) -> None:
@@ -171,9 +172,9 @@ def _refuse_other_protocol(said: str, visitor: Visitor) -> None:
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return  # no hello of any protocol
     visitor.language = spoken(hello.lang) or visitor.language
-    if hello.protocol != m.PROTOCOL:
+    if hello.protocol != PROTOCOL:
         given = literal(hello.protocol)
-        raise RefusalError("protocol-other", field="protocol", given=given, allowed=m.PROTOCOL)
+        raise RefusalError("protocol-other", field="protocol", given=given, allowed=PROTOCOL)
 
 
 async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:

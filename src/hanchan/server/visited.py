@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.basics import PROTOCOL
 from hanchan.server.conduct import Conduct
 from hanchan.server.errors import RefusalError
 from hanchan.server.refusing import refused
@@ -69,7 +70,7 @@ class Visited:
         self.go(visitor, now)
         self.table.leave(chair)
         visitor.token_hash, visitor.welcomed, visitor.shown = None, False, None
-        self.come(visitor, m.Hello(protocol=m.PROTOCOL), now)
+        self.come(visitor, m.Hello(protocol=PROTOCOL), now)
 
     def go(self, visitor: Visitor, now: float) -> None:
         """A page is closed, or its connection is cut."""
@@ -120,4 +121,4 @@ class Visited:
     def _turn_away(visitor: Visitor) -> None:
         """The token of the visitor holds no seat: it never did, or the seat has been given up."""
         error = RefusalError("seat-not-yours", field="token")
-        visitor.turn_away(refused(error, m.Hello(protocol=m.PROTOCOL), visitor.language))
+        visitor.turn_away(refused(error, m.Hello(protocol=PROTOCOL), visitor.language))

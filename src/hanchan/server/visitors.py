@@ -5,10 +5,11 @@ from functools import partial
 
 import msgspec
 
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.basics import Language
+from hanchan.messages.lobby import FromLobby
 from hanchan.server.allowance import Allowance
 from hanchan.server.mailbox import Mailbox
-from hanchan.server.messages.lobby import FromLobby
 from hanchan.server.process.asgi import Post
 from hanchan.wording.texts import text
 
@@ -35,7 +36,7 @@ class Visitor:
     outbox: Mailbox[bytes | int] = field(default_factory=Mailbox[bytes | int])
     address: str = ""
     token_hash: str | None = None
-    language: m.Language = "en"
+    language: Language = "en"
     views: bool = True
     match: int = 0
     heard: int = -1

@@ -13,7 +13,7 @@ from hanchan.table import Match, SeatView, drive
 from hanchan.tiles import parse_tiles
 
 if TYPE_CHECKING:
-    from hanchan.cli.answers.matches import Simulated
+    from hanchan.messages.simulations import Simulation
 
 MINE = """
 class Raiser:
@@ -67,7 +67,7 @@ def test_simulate_plays_on_without_a_bot_that_raises_and_says_where(
     )
     assert f"KeyError('no such key') ({mine}.py, line {RAISES})" in out
     assert main([*command, "--json"]) == 0
-    summary: Simulated = json.loads(capsys.readouterr().out)
+    summary: Simulation = json.loads(capsys.readouterr().out)
     assert summary["conserved"]
     assert summary["failures"] == [{
         "player": 0, "count": 9, "replaced": 3, "seed": 1,

@@ -8,7 +8,7 @@ import hanchan
 from compiling import needs_compiler
 from hanchan.bots import BOT_NAMES, DEFAULT_BOT, LEVELS, STAND_IN, Bot, level_of, told
 from hanchan.locales import LANGUAGES
-from hanchan.server.tables.options import TableOptions
+from hanchan.messages.table_options import TableOptions
 from hanchan.table import Match
 
 MATCHES = 200

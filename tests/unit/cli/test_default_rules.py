@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import main
+from hanchan.messages.table_options import TableOptions
 from hanchan.rules import DEFAULT_RULES, load_rules
-from hanchan.server.tables.options import TableOptions, checked
+from hanchan.server.tables.options import checked
 from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.texts import LANGUAGES
 

@@ -11,11 +11,7 @@ from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
-from hanchan.server.accounts.desk import Desk
-from hanchan.server.accounts.export import exported
-from hanchan.server.accounts.leaving import forget as forget_everywhere
-from hanchan.server.accounts.leaving import rename
-from hanchan.server.accounts.messages import (
+from hanchan.messages.accounts import (
     AccountShown,
     Adding,
     Challenging,
@@ -28,6 +24,10 @@ from hanchan.server.accounts.messages import (
     SigningOut,
     TakingOver,
 )
+from hanchan.server.accounts.desk import Desk
+from hanchan.server.accounts.export import exported
+from hanchan.server.accounts.leaving import forget as forget_everywhere
+from hanchan.server.accounts.leaving import rename
 from hanchan.server.accounts.passkeys import TIMEOUT
 from hanchan.server.alike import stored_looks
 from hanchan.server.errors import RefusalError

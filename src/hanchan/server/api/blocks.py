@@ -3,36 +3,21 @@
 import asyncio
 from typing import Annotated
 
-import msgspec
 from litestar import delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
+from hanchan.messages.accounts import Block, Blocking
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.ids import new_id
-from hanchan.server.messages import Seat, Word
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
 from hanchan.store import Store
 from hanchan.store.rows import BlockRow
 
 Visitor = Annotated[str, HeaderParameter(name="X-Visitor", min_length=1, max_length=128)]
-
-
-class Blocking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whoever has this place of a table shall not sit beside the visitor again."""
-
-    table: Word
-    place: Seat
-
-
-class Block(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody whom the visitor has blocked, as they were called; who it is is told nowhere."""
-
-    id: str
-    name: str
 
 
 @post("/api/blocks", status_code=201)

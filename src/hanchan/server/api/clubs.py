@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import StoreError
+from hanchan.messages.basics import Language
 from hanchan.server.clubs import deeds as d
 from hanchan.server.clubs import shown as m
 from hanchan.server.clubs.event_of import EventReady, event_begun
@@ -26,7 +27,6 @@ from hanchan.server.events.house import EventHouse
 from hanchan.server.events.making import new_secret
 from hanchan.server.events.shown import EventMade
 from hanchan.server.hall import Hall
-from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
 from hanchan.server.tables.chairs import hash_of

@@ -4,17 +4,16 @@ import asyncio
 from datetime import UTC, datetime
 from typing import Annotated
 
-import msgspec
 from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
+from hanchan.messages.moderation import Appealing, Complaining, MeasureShown
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.ids import new_id
-from hanchan.server.messages import LONGEST_REASON, Seat, Word
-from hanchan.server.moderating import Subject, concerned, evidence
+from hanchan.server.moderating import concerned, evidence
 from hanchan.server.plain_lines import plain_line
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
@@ -22,37 +21,6 @@ from hanchan.store import Store
 from hanchan.store.moderation_rows import Appeal, ComplaintRow
 
 Visitor = Annotated[str, HeaderParameter(name="X-Visitor", min_length=1, max_length=128)]
-Words = Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)]
-
-
-class Complaining(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whoever has this place of a table has done something that moderators shall look at."""
-
-    table: Word
-    place: Seat
-    about: Subject
-    text: Words = ""
-
-
-class Appealing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What somebody says against a measure."""
-
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_REASON)]
-
-
-class MeasureShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What was decided about the visitor; `until` is empty where it is for good.
-
-    `appeal` is what they have said against it, `answer` what was answered.
-    """
-
-    id: str
-    kind: str
-    reason: str
-    since: str
-    until: str
-    appeal: str | None = None
-    answer: str | None = None
 
 
 @post("/api/complaints", status_code=204)

@@ -12,11 +12,11 @@ from hanchan.club.event.calendar import calendar_of
 from hanchan.club.event.sheets import csv_of, plain, script_of
 from hanchan.club.papers import paper_of
 from hanchan.club.papers.codes import codes_of
+from hanchan.messages.basics import Language
 from hanchan.server.events.asking import asker_of
 from hanchan.server.events.event_cache import Opened
 from hanchan.server.events.house import EventHouse
 from hanchan.server.events.rights import refuse_others, refuse_roles
-from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.workers import Workers
 from hanchan.store.event_rows import BadgeRow

@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import StoreError
+from hanchan.messages.basics import Language
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import handing
@@ -17,7 +18,6 @@ from hanchan.server.events.asking import asker_of, cookie_of, spend, spend_on
 from hanchan.server.events.house import EventHouse
 from hanchan.server.events.making import new_secret
 from hanchan.server.hall import Hall
-from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
 from hanchan.server.workers import Workers

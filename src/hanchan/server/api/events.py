@@ -12,6 +12,7 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.club.event import fields as f
 from hanchan.club.event.lines import End
+from hanchan.messages.basics import Language
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import shown as m
@@ -37,7 +38,6 @@ from hanchan.server.events.rights import refuse_others
 from hanchan.server.events.showing import event_shown
 from hanchan.server.events.table_showing import refuse_outsiders, table_shown
 from hanchan.server.hall import Hall
-from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.encodings import json_answer
 from hanchan.server.process.limits import Deed

@@ -10,12 +10,21 @@ from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
 from hanchan.errors import StoreError
-from hanchan.server.conduct import Kind
+from hanchan.messages.basics import Language
+from hanchan.messages.moderation import (
+    Answering,
+    AppealShown,
+    ComplaintShown,
+    Deciding,
+    LogLine,
+    Moderated,
+    PastMeasure,
+    Spoken,
+)
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.ids import new_id
-from hanchan.server.messages import LONGEST_REASON, Language
-from hanchan.server.moderating import Spoken, appeal_answer, decision
+from hanchan.server.moderating import appeal_answer, decision
 from hanchan.server.plain_lines import plain_line
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.requests import PHRASES
@@ -31,87 +40,8 @@ from hanchan.store.moderation_rows import (
 from hanchan.wording.texts import text
 
 Token = Annotated[str, HeaderParameter(name="X-Moderator", min_length=1, max_length=128)]
-Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_REASON)]
 SAID = msgspec.json.Decoder(tuple[Spoken, ...])
-LONGEST = 3650
-"""Days; whoever shall be away for longer is shut out."""
 Row = TypeVar("Row", ComplaintRow, MeasureRow)
-
-
-class PastMeasure(msgspec.Struct, frozen=True, kw_only=True):
-    """What was decided about somebody before."""
-
-    kind: str
-    reason: str
-    at: str
-    by: str
-
-
-class ComplaintShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A complaint that waits; `complained` are the visitors who have complained of the same one.
-
-    `record` says whether the match is over, so that moderators may see all tiles of it.
-    """
-
-    id: str
-    name: str
-    about: str
-    text: str
-    at: str
-    table: str
-    match: int
-    complained: int
-    record: bool
-    chat: tuple[Spoken, ...]
-    before: tuple[PastMeasure, ...]
-
-
-class AppealShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A measure against which somebody has appealed."""
-
-    id: str
-    name: str
-    kind: str
-    reason: str
-    by: str
-    at: str
-    until: str
-    appeal: str
-
-
-class LogLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that a moderator did."""
-
-    at: str
-    by: str
-    act: str
-    name: str
-    reason: str
-
-
-class Moderated(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a moderator looks at."""
-
-    name: str
-    role: str
-    complaints: tuple[ComplaintShown, ...]
-    appeals: tuple[AppealShown, ...]
-    log: tuple[LogLine, ...]
-
-
-class Deciding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What becomes of a complaint: a measure, or None; `days` where it ends."""
-
-    kind: Kind | None = None
-    days: Annotated[int, msgspec.Meta(ge=0, le=LONGEST)] = 0
-    reason: Reason
-
-
-class Answering(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What becomes of an appeal."""
-
-    lift: bool
-    reason: Reason
 
 
 @get("/api/moderation", sync_to_thread=True)

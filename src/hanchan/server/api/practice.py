@@ -11,6 +11,16 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import unknown_name
+from hanchan.messages.basics import Language, Wind
+from hanchan.messages.practice import (
+    DiscardAsked,
+    DiscardJudged,
+    MeldAsked,
+    WaitsAsked,
+    WaitsJudged,
+    WorthAsked,
+    WorthJudged,
+)
 from hanchan.practice import Situation, judged_discard, position, tenpai_hand, winning_hand
 from hanchan.review import Grade
 from hanchan.rules import DEFAULT_RULES
@@ -19,14 +29,11 @@ from hanchan.scoring import ScoreSheet, waits
 from hanchan.scoring.case import RiichiState
 from hanchan.server.calculator.score import lines_shown, worth_shown
 from hanchan.server.errors import RefusalError
-from hanchan.server.messages import Count, Language, Part, Wind
 from hanchan.server.pages.view import LETTERS
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.replays.answers import DecisionReviewed
 from hanchan.server.replays.reviewing import decision_shown
 from hanchan.server.workers import Workers
 from hanchan.table import ActionType, SeatView
-from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import WINDS, Hand, Kind, format_tiles, parse_tiles
 
@@ -36,85 +43,6 @@ Seed = Annotated[int, PathParameter(ge=0, lt=MOST_SEED)]
 Written = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 GOOD = (Grade.SAME, Grade.GOOD)
 DISCARDS = (ActionType.DISCARD, ActionType.TSUMOGIRI)
-
-
-class DiscardAsked(Part, frozen=True, kw_only=True):
-    """A hand of which a tile is to be discarded.
-
-    `rivers` and `scores` begin with the own ones, in turn order; `kyoku` counts from 1 in a round.
-    """
-
-    hand: tuple[str, ...]
-    drawn: str
-    dora: tuple[str, ...]
-    round: Wind
-    wind: Wind
-    kyoku: Count
-    turn: Count
-    scores: tuple[int, ...]
-    rivers: tuple[tuple[str, ...], ...]
-
-
-class DiscardJudged(Part, frozen=True, kw_only=True):
-    """Whether the discard is as good as the bot's, and why."""
-
-    right: bool
-    reviewed: DecisionReviewed
-
-
-class MeldAsked(Part, frozen=True, kw_only=True):
-    """A meld: its kind, and its tiles in order."""
-
-    type: str
-    tiles: tuple[str, ...]
-
-
-class WorthAsked(Part, frozen=True, kw_only=True):
-    """A hand that wins; `payers` are who pays: `discarder`, `each`, `dealer`."""
-
-    hand: tuple[str, ...]
-    melds: tuple[MeldAsked, ...]
-    win: str
-    tsumo: bool
-    riichi: bool
-    round: Wind
-    wind: Wind
-    dora: tuple[str, ...]
-    ura: tuple[str, ...]
-    payers: tuple[str, ...]
-
-
-class WorthJudged(Part, frozen=True, kw_only=True):
-    """What it is worth, which parts of the answer are right, and the sheet.
-
-    Where a limit is paid fu do not matter, and any are right.
-    """
-
-    right: bool
-    han_right: bool
-    fu_right: bool
-    pays_right: bool
-    han: Count
-    fu: Count
-    pays: tuple[Count, ...]
-    worth: str
-    lines: tuple[SheetLine, ...]
-    link: str
-
-
-class WaitsAsked(Part, frozen=True, kw_only=True):
-    """A hand that is tenpai."""
-
-    hand: tuple[str, ...]
-
-
-class WaitsJudged(Part, frozen=True, kw_only=True):
-    """All kinds that complete it, those that the answer missed, and those that do not."""
-
-    right: bool
-    waits: tuple[str, ...]
-    missed: tuple[str, ...]
-    wrong: tuple[str, ...]
 
 
 def the_situation(

@@ -15,16 +15,16 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.core.codes import SEATS
 from hanchan.formats.opening import Opened
+from hanchan.messages.basics import Language
+from hanchan.messages.replays import KyokuReplay, KyokuReviewed, Verified
 from hanchan.records import write_record
 from hanchan.server.api.tables import finished_record
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
-from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.encodings import compressed_json
 from hanchan.server.process.limits import Deed, limited
 from hanchan.server.refusing import language_of
-from hanchan.server.replays.answers import KyokuReplay, KyokuReviewed, Verified
 from hanchan.server.replays.library import Library, Source
 from hanchan.server.replays.moments import kyoku_replay
 from hanchan.server.replays.reviewing import kyoku_reviewed

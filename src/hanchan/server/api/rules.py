@@ -11,19 +11,14 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import RulesError
+from hanchan.messages.basics import Language
+from hanchan.messages.rulebooks import ArticleShown, Draft, HouseShown
 from hanchan.rules import rulebooks
-from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.encodings import json_answer
-from hanchan.server.rulebooks.contents import (
-    ArticleShown,
-    article_shown,
-    book_shown,
-    compared,
-    whole,
-)
+from hanchan.server.rulebooks.contents import article_shown, book_shown, compared, whole
 from hanchan.server.rulebooks.form import form_shown
-from hanchan.server.rulebooks.house import Draft, HouseShown, checked
+from hanchan.server.rulebooks.house import checked
 from hanchan.server.workers import Workers
 from hanchan.wording.rulebooks import places_in
 

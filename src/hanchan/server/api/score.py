@@ -1,7 +1,7 @@
 """The score calculator: a case in, its explained sheet out, and the same hand elsewhere."""
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from litestar import Response, get, post
@@ -11,20 +11,26 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.errors import HanchanError, HandError, NotationError, RulesError
+from hanchan.messages.basics import Fields, Language
+from hanchan.messages.hands import (
+    CaseRefused,
+    Choice,
+    Elsewhere,
+    HandShown,
+    Scored,
+    ScoreForm,
+)
+from hanchan.messages.rulebooks import HouseText, RulesSaid
 from hanchan.rules import load_rules
 from hanchan.rules.choices import OpenRiichi
 from hanchan.rules.document import check_rulebook
 from hanchan.rules.load import rules_of_text
-from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
 from hanchan.scoring import ScoreSheet
 from hanchan.scoring.case import FLAGS, read_hand
 from hanchan.scoring.json_cases import Json, check_json_case, result_json, score_json_case
-from hanchan.server.calculator.comparison import Comparison, OtherBook
+from hanchan.server.calculator.comparison import Comparison
 from hanchan.server.calculator.score import (
     RIICHI,
-    CaseRefused,
-    HandShown,
-    ReadingShown,
     case_refused,
     flag_text,
     hand_shown,
@@ -33,12 +39,10 @@ from hanchan.server.calculator.score import (
     riichi_text,
     worth_shown,
 )
-from hanchan.server.messages import Fields, Language, Part
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.rulebooks.address import LONGEST_CHANGE, RulesSaid, read_changes, rules_said
+from hanchan.server.rulebooks.address import LONGEST_CHANGE, read_changes, rules_said
 from hanchan.server.rulebooks.contents import changes_shown
 from hanchan.server.workers import Workers
-from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import parse_tiles
 from hanchan.wording.rulebooks import rules_title
@@ -51,60 +55,6 @@ Change = Annotated[str, msgspec.Meta(max_length=LONGEST_CHANGE)]
 Notation = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 REFUSED_STATUS = 422
 Told = TypeVar("Told")
-
-
-class Scored(Part, frozen=True, kw_only=True):
-    """A case and its sheet: whether it wins, what it brings, and every reason, line by line.
-
-    `changes` are those of the rulebook, in words. `worth` is the value in a few words, `result`
-    what `hanchan score --jsonl` answers, `text` the whole sheet to be copied.
-    """
-
-    rules: str
-    title: str
-    changes: tuple[str, ...] = ()
-    won: bool
-    total: int
-    worth: str
-    lines: tuple[SheetLine, ...]
-    result: dict[str, Any]
-    text: str
-    reading: ReadingShown | None = None
-
-
-class Elsewhere(Part, frozen=True, kw_only=True):
-    """The same case under every other rulebook."""
-
-    others: tuple[OtherBook, ...]
-
-
-class Choice(Part, frozen=True, kw_only=True):
-    """Something that can be true of a win: its value in a case, its name, and what it means."""
-
-    value: str
-    name: str
-    about: str = ""
-
-
-class ScoreForm(Part, frozen=True, kw_only=True):
-    """What may be said of a hand under a rulebook; `reds` are the red fives of each suit.
-
-    `discarder` tells that it matters whether whoever deals into an open riichi is in riichi.
-    `changes` are those of the rulebook, in words.
-    """
-
-    rules: str
-    reds: tuple[int, int, int]
-    riichi: tuple[Choice, ...]
-    flags: tuple[Choice, ...]
-    discarder: bool = False
-    changes: tuple[str, ...] = ()
-
-
-class HouseText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A house rulebook as it is written."""
-
-    text: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)]
 
 
 @post("/api/score", status_code=200, request_max_body_size=LONGEST_CASE)

@@ -10,11 +10,11 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, HeaderParameter, JSONBody
 from litestar.types import ControllerRouterHandler
 
+from hanchan.messages.basics import Language
+from hanchan.messages.statistics import StatisticsAsked, StatisticsShown
 from hanchan.server.api.replays import Kept, source_of
 from hanchan.server.identity import visitor_of
-from hanchan.server.messages import Language
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.statistics.answers import StatisticsAsked, StatisticsShown
 from hanchan.server.statistics.counting import Counts, Wanted
 from hanchan.server.statistics.page import TABLE, statistics_shown
 from hanchan.server.workers import Workers

@@ -3,18 +3,26 @@
 from contextlib import suppress
 from typing import Annotated, Literal
 
-import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
+from hanchan.messages.basics import Language
+from hanchan.messages.table import TableShown
+from hanchan.messages.table_options import (
+    Joined,
+    NewTable,
+    Order,
+    PlayedMatch,
+    SeatHeld,
+    Sitting,
+)
 from hanchan.records import Record, read_record, redacted, write_record
 from hanchan.scoring.match_lines import in_thousands
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall, Seated
 from hanchan.server.identity import visitor_asked, visitor_of
-from hanchan.server.messages import Language, Name, TableShown
 from hanchan.server.pages.update import table_shown
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.process.asgi import AnyRequest, address_of, presence
@@ -22,69 +30,10 @@ from hanchan.server.process.limits import limited
 from hanchan.server.tables import permitted
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.order import Order
 from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.wording.rulebooks import book_title
 from hanchan.wording.thousands import thousands
-
-Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
-
-
-class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be made; with a `name` whoever makes it sits down at once.
-
-    `start` lets bots take the other seats and the match begin without further asking.
-    """
-
-    options: TableOptions = TableOptions()
-    name: Name | None = None
-    visitor: Secret | None = None
-    password: Secret | None = None
-    start: bool = False
-
-
-class Sitting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody who would like a seat; `visitor` is what their page keeps to find its matches."""
-
-    name: Name
-    visitor: Secret | None = None
-    password: Secret | None = None
-
-
-class Joined(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A table, and the seat that was taken there: its token is said only once."""
-
-    table: TableShown
-    place: int | None = None
-    token: str | None = None
-
-
-class SeatHeld(msgspec.Struct, frozen=True, kw_only=True):
-    """The place that a token holds, and the name of whoever sits there."""
-
-    place: int
-    name: str
-
-
-class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """One match in a visitor's history.
-
-    `score` and `result`, the latter in thousands and written out, are the visitor's own.
-    """
-
-    table: str
-    match: int
-    rules: str
-    title: str
-    names: tuple[str, ...]
-    seat: int
-    began: str
-    over: bool
-    places: tuple[int, ...] | None
-    score: int | None
-    result: str | None
 
 
 @post("/api/tables", status_code=201)

@@ -1,7 +1,7 @@
 """Tallies: all lines in and perhaps one more, what the law makes of them out. Nothing is kept."""
 
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Response, post
@@ -15,69 +15,31 @@ from hanchan.club.tally.changes import changed
 from hanchan.club.tally.files import line_entered
 from hanchan.club.tally.lines import line_to_json
 from hanchan.errors import HanchanError, HandError, NotationError
-from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.choices import DealerStop
-from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
-from hanchan.server.calculator.score import CaseRefused, case_refused
-from hanchan.server.errors import RefusalError
-from hanchan.server.messages import Fields, Language, Name, Part
-from hanchan.server.messages.basics import Word
-from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.tables.options import Changes, TableOptions, checked
-from hanchan.server.tally.form import TallyForm, tally_form
-from hanchan.server.tally.shown import (
+from hanchan.messages.basics import Language
+from hanchan.messages.hands import CaseRefused
+from hanchan.messages.table_options import TableOptions
+from hanchan.messages.tallies import (
+    LARGEST_FILE,
     FourScores,
-    KyokuChanged,
-    TallyShown,
-    kyoku_changed,
-    tally_shown,
+    TallyForm,
+    TallySent,
+    TallyTold,
 )
+from hanchan.rules.choices import DealerStop
+from hanchan.server.calculator.score import case_refused
+from hanchan.server.errors import RefusalError
+from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.tables.options import checked
+from hanchan.server.tally.form import tally_form
+from hanchan.server.tally.shown import kyoku_changed, tally_shown
 from hanchan.server.workers import Workers
 from hanchan.table.telling.words import Words
 
 REFUSED_STATUS = 422
-LARGEST_FILE = 262_144
-"""In bytes: a match of forty kyoku, each corrected twice, has a quarter of these."""
 LARGEST_SENT = 3 * LARGEST_FILE
 """The same in JSON, where a quotation mark takes two, with the line that follows."""
 MOST_LINES = 200
 """Each correction follows all later kyoku anew."""
-
-
-class TallyBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match about to begin: a rulebook's id or the TOML `rulebook` of a house, and who plays.
-
-    `changes` are rule keys with other values, `names` by starting wind, East first.
-    """
-
-    rules: Word = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)] = ""
-    changes: Changes = {}
-    names: tuple[Name, Name, Name, Name]
-
-
-class TallySent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A tally as a file has it, or one that begins, and perhaps a line that shall follow."""
-
-    file: Annotated[str, msgspec.Meta(max_length=LARGEST_FILE)] = ""
-    begin: TallyBegun | None = None
-    line: Fields | None = None
-
-
-class TallyTold(Part, frozen=True, kw_only=True):
-    """What a tally is with the line that was sent.
-
-    `lines` are what its file has then beside what was sent, each in its one spelling. `changes` are
-    the kyoku that the line changes besides its own; `was` and `was_over` how the match stood before
-    it. `may_stop` tells that the leading dealer may end the match with this kyoku.
-    """
-
-    lines: tuple[str, ...]
-    shown: TallyShown
-    changes: tuple[KyokuChanged, ...] = ()
-    was: FourScores
-    was_over: bool = False
-    may_stop: bool = False
 
 
 @post("/api/tally", status_code=200, request_max_body_size=LARGEST_SENT)

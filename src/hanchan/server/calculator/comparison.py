@@ -12,13 +12,13 @@ from typing import TypeAlias
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.cancellation import checkpoints
 from hanchan.errors import HandError
+from hanchan.messages.hands import OtherBook, WhyKey
 from hanchan.rules import Difference, RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.grounds import grounds_of
 from hanchan.rules.schema import key
 from hanchan.scoring import LineKind, ScoreSheet
 from hanchan.scoring.json_cases import Json, score_json_case_under
 from hanchan.server.calculator.score import case_refused, lines_shown, worth_shown
-from hanchan.server.messages import Part
 from hanchan.server.rulebooks.address import SCORING
 from hanchan.server.rulebooks.words import value_text
 from hanchan.table.telling.words import Words
@@ -29,28 +29,6 @@ from hanchan.wording.rulebooks import rules_title
 
 Outcome: TypeAlias = tuple[object, ...]
 YAKUHAI = frozenset({"haku", "hatsu", "chun", "seat_wind", "round_wind"})
-
-
-class WhyKey(Part, frozen=True, kw_only=True):
-    """A rule that makes the difference: its value here and there, and the articles there."""
-
-    key: str
-    name: str
-    here: str
-    there: str
-    articles: tuple[str, ...] = ()
-
-
-class OtherBook(Part, frozen=True, kw_only=True):
-    """The hand under another rulebook; `changes` and `why` are empty where it is worth the same."""
-
-    rules: str
-    title: str
-    same: bool
-    total: int
-    worth: str
-    changes: tuple[str, ...] = ()
-    why: tuple[WhyKey, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

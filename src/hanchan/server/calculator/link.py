@@ -5,11 +5,12 @@ from urllib.parse import urlencode
 
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.core import codes
+from hanchan.messages.rulebooks import RulesSaid
 from hanchan.records import Hora
 from hanchan.rules import RuleSet
 from hanchan.scoring import Result
 from hanchan.scoring.results import flags_named
-from hanchan.server.rulebooks.address import RulesSaid, rules_said
+from hanchan.server.rulebooks.address import rules_said
 from hanchan.table.standings import winds
 from hanchan.table.telling.kyoku_end import KyokuEnd
 from hanchan.tiles import Tile, format_tiles

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from hanchan.errors import LONGEST, HanchanError, HandError
+from hanchan.messages.hands import CaseRefused, HandShown, ReadingShown, TileLeft
 from hanchan.scoring import Line, LineKind, ScoreSheet, ukeire
 from hanchan.scoring.hands import Ukeire
 from hanchan.scoring.lines import copies, set_text
-from hanchan.server.messages import Part, Refused
 from hanchan.server.rulebooks.problems import sentence
 from hanchan.table.telling.sheet import SheetLine, item_text, worth_text
 from hanchan.table.telling.words import Words
@@ -26,39 +26,6 @@ RIICHI = {
     "open": "yaku-open_riichi",
     "open-double": "score-riichi_open_double",
 }
-
-
-class TileLeft(Part, frozen=True, kw_only=True):
-    """A tile, and how many of its kind the hand does not show."""
-
-    tile: str
-    left: int
-
-
-class HandShown(Part, frozen=True, kw_only=True):
-    """A hand without its winning tile: what is `missing`, how far it is, and which tiles help.
-
-    `waits` says that those tiles complete the hand.
-    """
-
-    text: str
-    missing: int = 0
-    waits: bool = False
-    tiles: tuple[TileLeft, ...] = ()
-
-
-class ReadingShown(Part, frozen=True, kw_only=True):
-    """How the hand is read: its sets and its pair, tile by tile, and the wait in words."""
-
-    sets: tuple[tuple[str, ...], ...]
-    pair: tuple[str, ...]
-    wait: str
-
-
-class CaseRefused(Refused, tag="refused", frozen=True, kw_only=True):
-    """A case that cannot be; `culprits` are the tiles or circumstances that are at fault."""
-
-    culprits: tuple[str, ...] = ()
 
 
 def hand_shown(hand: Hand, seen: tuple[Tile, ...], words: Words) -> HandShown:

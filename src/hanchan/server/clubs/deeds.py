@@ -5,11 +5,11 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from hanchan.club.event import fields as f
+from hanchan.messages.basics import LONGEST_NAME, Word
+from hanchan.messages.table_options import Changes
 from hanchan.rules import DEFAULT_RULES
 from hanchan.rules.toml import LONGEST
 from hanchan.server.events.deeds import LONGEST_ID, Named
-from hanchan.server.messages.basics import LONGEST_NAME, Word
-from hanchan.server.tables.options import Changes
 
 Role: TypeAlias = Literal["player", "referee", "organiser", "owner"]
 MOST_AT_ONCE = 200

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from hanchan.messages.table_options import TableOptions
 from hanchan.server.clubs import deeds as d
 from hanchan.server.clubs.names import refuse_taken
 from hanchan.server.clubs.rights import refuse_no_owner
@@ -14,7 +15,7 @@ from hanchan.server.events.making import new_secret
 from hanchan.server.hall import new_id
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.tables.chairs import hash_of
-from hanchan.server.tables.options import TableOptions, checked
+from hanchan.server.tables.options import checked
 from hanchan.store.club_rows import (
     MOST_EVENTS,
     MOST_MEMBERS,

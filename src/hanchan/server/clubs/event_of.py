@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from hanchan.messages.table_options import Changes
 from hanchan.server.clubs import deeds as d
 from hanchan.server.clubs.doing import Doing, refuse_many_events
 from hanchan.server.clubs.house import Prepared, appended
@@ -13,7 +14,6 @@ from hanchan.server.clubs.rights import right_for
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.making import EventBegun, event_of
 from hanchan.server.hall import new_id
-from hanchan.server.tables.options import Changes
 from hanchan.store.club_rows import ClubAppend, MemberRow, WholeClub
 from hanchan.store.event_rows import BadgeRow
 

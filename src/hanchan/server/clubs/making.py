@@ -5,6 +5,8 @@ from typing import Annotated
 
 import msgspec
 
+from hanchan.messages.basics import Name, Word
+from hanchan.messages.table_options import Changes, TableOptions
 from hanchan.rules import DEFAULT_RULES
 from hanchan.rules.toml import LONGEST
 from hanchan.server.clubs import deeds as d
@@ -16,10 +18,9 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.events.deeds import Named
 from hanchan.server.events.event_cache import Asker
 from hanchan.server.ids import new_id
-from hanchan.server.messages.basics import Name, Word
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.tables.chairs import hash_of
-from hanchan.server.tables.options import Changes, TableOptions, checked
+from hanchan.server.tables.options import checked
 from hanchan.store.club_rows import ClubRow, MemberRow, NewClub, WholeClub
 
 

@@ -4,15 +4,16 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from hanchan.messages.basics import Language
+from hanchan.messages.table_options import Changes, TableOptions
 from hanchan.rules import RuleSet
 from hanchan.server.clubs import shown as m
 from hanchan.server.clubs.house import named
 from hanchan.server.clubs.rights import has_at_least, refuse_outside
 from hanchan.server.clubs.telling import told
-from hanchan.server.messages import Language
 from hanchan.server.rulebooks.address import rules_said
 from hanchan.server.rulebooks.house import changed_rules
-from hanchan.server.tables.options import Changes, TableOptions, checked
+from hanchan.server.tables.options import checked
 from hanchan.store import Store
 from hanchan.store.club_rows import ClubDeedRow, ClubRow, MemberRow, WholeClub
 from hanchan.store.event_rows import EventRow

@@ -2,9 +2,9 @@
 
 import msgspec
 
+from hanchan.messages.basics import Part
+from hanchan.messages.rulebooks import ChangedRule
 from hanchan.server.events.figures_shown import RatingTold
-from hanchan.server.messages import Part
-from hanchan.server.rulebooks.house import ChangedRule
 
 
 class ClubListed(Part, frozen=True, kw_only=True):

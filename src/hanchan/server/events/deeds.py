@@ -7,7 +7,7 @@ import msgspec
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.recorded import RegulationValue, Text
-from hanchan.server.messages import Fields
+from hanchan.messages.basics import Fields
 
 LONGEST_ID = 64
 LONGEST_FILE = 200_000

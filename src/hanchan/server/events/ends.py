@@ -3,9 +3,9 @@
 from dataclasses import asdict
 
 from hanchan.club.event.lines import End
+from hanchan.messages.basics import Part
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_asks import asked_of_end
-from hanchan.server.messages import Part
 
 
 class EndAsked(Part, frozen=True, kw_only=True):

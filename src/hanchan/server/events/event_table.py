@@ -3,9 +3,9 @@
 from typing import Any
 
 from hanchan.club.event.lines import End
+from hanchan.messages.basics import Part
 from hanchan.server.events.shown import ClockTold, SeatedAt
 from hanchan.server.events.summons_shown import SummonsShown
-from hanchan.server.messages import Part
 
 
 class TableMay(Part, frozen=True, kw_only=True):

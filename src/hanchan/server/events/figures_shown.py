@@ -1,6 +1,6 @@
 """What a page is shown of an event in numbers: statistics, ratings, members of teams."""
 
-from hanchan.server.messages import Part
+from hanchan.messages.basics import Part
 
 
 class PlayerFigures(Part, frozen=True, kw_only=True):

@@ -17,10 +17,10 @@ from hanchan.club.event.line import written
 from hanchan.club.event.renaming import followed
 from hanchan.core.deals import commitment, match_seed
 from hanchan.errors import EventError
+from hanchan.messages.basics import Name
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.deeds import LONGEST_EVENT
 from hanchan.server.hall import new_id
-from hanchan.server.messages.basics import Name
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store.event_rows import BadgeRow, EventRow, NewEvent

@@ -6,10 +6,9 @@ from secrets import token_hex
 
 from hanchan.club.event import Event
 from hanchan.errors import EventError
+from hanchan.messages.table_options import OfEvent, Order, TableOptions
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.held import Holding, Sitter
-from hanchan.server.tables.options import OfEvent, TableOptions
-from hanchan.server.tables.order import Order
 from hanchan.store.event_rows import BadgeRow
 
 SECRET_BYTES = 32

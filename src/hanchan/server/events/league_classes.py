@@ -8,10 +8,10 @@ from hanchan.club.event import Book, Event, shown_upto
 from hanchan.club.event.classes import moves, next_classes
 from hanchan.club.event.lines import Entry
 from hanchan.club.event.sheets import entries_csv
+from hanchan.messages.basics import Part
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.event_cache import Asker
 from hanchan.server.events.rights import may_run, refuse_others
-from hanchan.server.messages import Part
 from hanchan.store import Store
 
 

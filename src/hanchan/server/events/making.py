@@ -13,6 +13,8 @@ from hanchan.club.event.course import stamp
 from hanchan.club.event.tables_read import read_entries
 from hanchan.club.seating.script import ReadTable, script_rows
 from hanchan.errors import EventError, HanchanError, unknown_name
+from hanchan.messages.basics import Name, Word
+from hanchan.messages.table_options import Changes, TableOptions
 from hanchan.rules import DEFAULT_RULES
 from hanchan.rules.toml import LONGEST
 from hanchan.server.errors import RefusalError
@@ -21,11 +23,10 @@ from hanchan.server.events.deeds import LONGEST_FILE, Named
 from hanchan.server.events.event_cache import Opened
 from hanchan.server.events.rights import refuse_roles
 from hanchan.server.hall import new_id
-from hanchan.server.messages.basics import Name, Word
 from hanchan.server.plain_lines import begun_large, plain_line, plain_name
 from hanchan.server.rulebooks.problems import sentence
 from hanchan.server.tables.chairs import hash_of
-from hanchan.server.tables.options import Changes, TableOptions, checked
+from hanchan.server.tables.options import checked
 from hanchan.store.event_rows import BadgeRow, EventRow, NewEvent
 
 BADGE_BYTES = 24

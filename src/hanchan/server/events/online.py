@@ -20,6 +20,7 @@ from hanchan.club.event import Book, Hand, end_of_table
 from hanchan.club.event import lines as e
 from hanchan.club.tally import Kyoku, kyoku_of
 from hanchan.errors import HanchanError, StoreError
+from hanchan.messages.table_options import OfEvent, TableOptions
 from hanchan.records import read_record
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import shown as m
@@ -41,7 +42,6 @@ from hanchan.server.tables.held import Holding, Sitter, hold, token_for
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import read_options
 from hanchan.server.tables.live_match import FIRST
-from hanchan.server.tables.options import OfEvent, TableOptions
 from hanchan.store.event_rows import BadgeRow
 
 log = logging.getLogger("hanchan.server")

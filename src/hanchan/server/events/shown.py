@@ -5,8 +5,8 @@ from typing import Literal
 import msgspec
 
 from hanchan.club.event.lines import End
+from hanchan.messages.basics import Part
 from hanchan.server.events.summons_shown import SummonsShown
-from hanchan.server.messages import Part
 
 TableState = Literal["open", "playing", "entered", "disputed", "final"]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from hanchan.club.event import Event
 from hanchan.club.event.summons import summons_open
-from hanchan.server.messages import Part
+from hanchan.messages.basics import Part
 
 
 class SummonsShown(Part, frozen=True, kw_only=True):

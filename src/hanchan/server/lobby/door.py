@@ -12,17 +12,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
 
 from hanchan.errors import HanchanError, StoreError
-from hanchan.rules import rulebooks
-from hanchan.server import messages as m
-from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall
-from hanchan.server.identity import visitor_asked
-from hanchan.server.lobby.elsewhere import Elsewhere
-from hanchan.server.lobby.leavers import last_until
-from hanchan.server.lobby.lobby import Lobby
-from hanchan.server.lobby.showing import lobby_shown, open_tables, pools_shown
-from hanchan.server.lobby.waiting import Waiter
-from hanchan.server.messages.lobby import (
+from hanchan.messages.basics import PROTOCOL, Language
+from hanchan.messages.lobby import (
     AnswerOffer,
     FromLobbyPage,
     LobbyHello,
@@ -32,6 +23,15 @@ from hanchan.server.messages.lobby import (
     StopWaiting,
     Wait,
 )
+from hanchan.rules import rulebooks
+from hanchan.server.errors import RefusalError
+from hanchan.server.hall import Hall
+from hanchan.server.identity import visitor_asked
+from hanchan.server.lobby.elsewhere import Elsewhere
+from hanchan.server.lobby.leavers import last_until
+from hanchan.server.lobby.lobby import Lobby
+from hanchan.server.lobby.showing import lobby_shown, open_tables, pools_shown
+from hanchan.server.lobby.waiting import Waiter
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.process.asgi import Socket, address_of
 from hanchan.server.process.limits import Held, limited
@@ -133,7 +133,7 @@ class LobbyDoor:
         waiters = {waiter.page: waiter for waiter in self.lobby.waiting.waiters}
         tables = {
             language: self._tables(language, now)
-            for language in set[m.Language](caller.page.language for caller in self.callers)
+            for language in set[Language](caller.page.language for caller in self.callers)
         }
         pools = pools_shown(self.lobby, now)
         for caller in self.callers:
@@ -156,7 +156,7 @@ class LobbyDoor:
                 caller.shown = still
                 page.send(shown)
 
-    def _tables(self, language: m.Language, now: float) -> tuple[OpenTable, ...]:
+    def _tables(self, language: Language, now: float) -> tuple[OpenTable, ...]:
         others = () if self.elsewhere is None else self.elsewhere.tables(language, now)
         return (*open_tables(self.rooms(), language, now), *others)
 
@@ -279,7 +279,7 @@ def _refuse(page: Visitor, error: HanchanError) -> None:
 async def _arrive(socket: Socket, door: LobbyDoor, page: Visitor) -> Caller:
     said = await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE)
     hello = read_message(said, READER)
-    if not isinstance(hello, LobbyHello) or hello.protocol != m.PROTOCOL:
+    if not isinstance(hello, LobbyHello) or hello.protocol != PROTOCOL:
         raise RefusalError("lobby-hello", field="message")
     page.language = hello.lang
     together = door.hall.together

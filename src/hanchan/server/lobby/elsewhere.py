@@ -6,9 +6,9 @@ from typing import get_args
 
 import msgspec
 
-from hanchan.server import messages as m
+from hanchan.messages.basics import Language
+from hanchan.messages.lobby import OpenTable
 from hanchan.server.lobby.showing import open_tables
-from hanchan.server.messages.lobby import OpenTable
 from hanchan.server.rooms import Room
 
 AGAIN = 5.0
@@ -21,7 +21,7 @@ class OpenThere(msgspec.Struct, frozen=True):
     """The open tables of the server under this path, in each language."""
 
     server: str
-    tables: dict[m.Language, tuple[OpenTable, ...]]
+    tables: dict[Language, tuple[OpenTable, ...]]
 
 
 @dataclass(slots=True)
@@ -44,7 +44,7 @@ class Elsewhere:
     def told(self, rooms: Iterable[Room], now: float) -> str | None:
         """What is to be told of these tables; None while others know it."""
         own = list(rooms)
-        tables = {language: open_tables(own, language, now) for language in get_args(m.Language)}
+        tables = {language: open_tables(own, language, now) for language in get_args(Language)}
         mine = OpenThere(self.server, tables)
         due = any(tables.values()) and self._said_at + AGAIN <= now
         if mine == self._said and not due:
@@ -58,7 +58,7 @@ class Elsewhere:
         if told.server != self.server:
             self.heard[told.server] = (now, told)
 
-    def tables(self, language: m.Language, now: float) -> tuple[OpenTable, ...]:
+    def tables(self, language: Language, now: float) -> tuple[OpenTable, ...]:
         """The open tables of servers that have told of them lately."""
         lately = [told for at, told in self.heard.values() if now < at + FORGOTTEN]
         return tuple([table for told in lately for table in told.tables.get(language, ())])

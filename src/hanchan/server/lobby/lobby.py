@@ -9,10 +9,10 @@ from functools import partial
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError
+from hanchan.messages.lobby import Matched, Pool, Told
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall, Seated
 from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter, Waiting, options_of, own_name
-from hanchan.server.messages.lobby import Matched, Pool, Told
 from hanchan.server.refusing import refused
 from hanchan.server.rooms import Room
 from hanchan.server.tables.ballot import TIME, Ballot, Question

@@ -2,17 +2,10 @@
 
 from math import ceil
 
-from hanchan.server import messages as m
+from hanchan.messages.basics import Language
+from hanchan.messages.lobby import LobbyShown, OfferShown, OpenTable, Pool, PoolShown, WaiterShown
 from hanchan.server.lobby.lobby import Lobby, Offer
 from hanchan.server.lobby.waiting import Waiter
-from hanchan.server.messages.lobby import (
-    LobbyShown,
-    OfferShown,
-    OpenTable,
-    Pool,
-    PoolShown,
-    WaiterShown,
-)
 from hanchan.server.rooms import Room
 from hanchan.server.tables.permitted import host_of
 from hanchan.store.rows import RatingRow
@@ -26,7 +19,7 @@ def lobby_shown(
     lobby: Lobby,
     waiter: Waiter | None,
     row: RatingRow,
-    language: m.Language,
+    language: Language,
     now: float,
     *,
     tables: tuple[OpenTable, ...],
@@ -47,7 +40,7 @@ def lobby_shown(
     )
 
 
-def open_tables(rooms: list[Room], language: m.Language, now: float) -> tuple[OpenTable, ...]:
+def open_tables(rooms: list[Room], language: Language, now: float) -> tuple[OpenTable, ...]:
     """The tables for strangers that stand in the lobby, have a free seat and somebody there."""
     found = [room for room in rooms if _open(room)]
     return tuple(_table(room, language, now) for room in found[:MOST_SHOWN])
@@ -59,7 +52,7 @@ def _open(room: Room) -> bool:
     return table.options.listed and table.live is None and free and bool(table.people_here())
 
 
-def _table(room: Room, language: m.Language, now: float) -> OpenTable:
+def _table(room: Room, language: Language, now: float) -> OpenTable:
     table = room.table
     host = host_of(table, now)
     return OpenTable(
@@ -76,7 +69,7 @@ def _table(room: Room, language: m.Language, now: float) -> OpenTable:
     )
 
 
-def _last(waiter: Waiter, language: m.Language, now: float) -> str:
+def _last(waiter: Waiter, language: Language, now: float) -> str:
     """Why and for how long everybody else goes first; nothing where that is not so."""
     left = waiter.last_until - now
     return text(language, "lobby-last", minutes=ceil(left / 60)) if left > 0 else ""

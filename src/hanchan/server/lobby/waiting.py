@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from math import inf
 
 from hanchan.core.codes import SEATS
-from hanchan.server import messages as m
+from hanchan.messages.basics import LONGEST_NAME
+from hanchan.messages.lobby import Pool
+from hanchan.messages.table_options import Order, TableOptions
 from hanchan.server.alike import alike
-from hanchan.server.messages.lobby import Pool
 from hanchan.server.tables.newcomers import Newcomer
-from hanchan.server.tables.options import RATED_DELAY, TableOptions
-from hanchan.server.tables.order import Order
+from hanchan.server.tables.options import RATED_DELAY
 from hanchan.server.visitors import Visitor
 
 BANDS = ((20.0, 150.0), (60.0, 300.0))
@@ -99,7 +99,7 @@ def own_name(name: str, others: Sequence[str]) -> str:
     ('Guest 2', 'Emi')
     """
     for number in range(1, len(others) + 2):
-        wanted = name if number == 1 else f"{name[: m.LONGEST_NAME - 4]} {number}"
+        wanted = name if number == 1 else f"{name[: LONGEST_NAME - 4]} {number}"
         if not any(alike(wanted, other) for other in others):
             return wanted
     return name

@@ -5,10 +5,17 @@ from collections.abc import Iterable, Iterator
 from hanchan.bots.explained import explain
 from hanchan.bots.telling import figures_words, why_words
 from hanchan.kernels.library import ready
+from hanchan.messages.match import (
+    ChoiceWeighed,
+    CoachShown,
+    DangerShown,
+    DiscardAdvice,
+    HelpShown,
+    SafetyShown,
+)
 from hanchan.scoring import ScoreSheet, Ukeire, shanten
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.score import NO_YAKU
-from hanchan.server import messages as m
 from hanchan.server.pages.advice import by_ukeire, calls_that_help, reached
 from hanchan.server.pages.safety import Safety, safety
 from hanchan.server.pages.waits import ron_sheet
@@ -26,7 +33,7 @@ MOST_DISCARDS = 3
 MOST_WEIGHED = 4
 
 
-def coach_shown(view: SeatView, match: Match, words: Words) -> m.CoachShown | None:
+def coach_shown(view: SeatView, match: Match, words: Words) -> CoachShown | None:
     """What a friend behind the chair would say, from nothing but what the seat sees itself.
 
     Nothing among people, who see for themselves.
@@ -37,7 +44,7 @@ def coach_shown(view: SeatView, match: Match, words: Words) -> m.CoachShown | No
     away = max(0, int(shanten(hand)))
     deciding = hand.size == DRAWN
     weighed, why, figures = _weighed(view, words)
-    return m.CoachShown(
+    return CoachShown(
         head=words.say("coach-shanten", shanten=away),
         away=away,
         discards=tuple(_discards(view, hand, match, words)) if deciding else (),
@@ -52,7 +59,7 @@ def coach_shown(view: SeatView, match: Match, words: Words) -> m.CoachShown | No
 
 def _weighed(
     view: SeatView, words: Words
-) -> tuple[tuple[m.ChoiceWeighed, ...], tuple[str, ...], int]:
+) -> tuple[tuple[ChoiceWeighed, ...], tuple[str, ...], int]:
     """What the strong bot thinks of the choices, the best first, why, and how much is figures.
 
     Nothing where it would think interpreted: that takes longer than a table may be kept waiting.
@@ -73,7 +80,7 @@ def _held(view: SeatView) -> tuple[Tile, ...]:
     return _without(view.hand, view.drawn)
 
 
-def _discards(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[m.DiscardAdvice]:
+def _discards(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[DiscardAdvice]:
     """The discards that bring the hand no further away, the best first."""
     found = by_ukeire(view)
     for one in found[:MOST_DISCARDS]:
@@ -82,20 +89,20 @@ def _discards(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterato
             if one.shanten == 0:
                 rest = Hand(_without(hand.concealed, one.discard), hand.melds)
                 helping = tuple(_waits(view, rest, match, words))
-            yield m.DiscardAdvice(tile=str(one.discard), gains=one.total, helps=helping)
+            yield DiscardAdvice(tile=str(one.discard), gains=one.total, helps=helping)
 
 
-def _helping(found: Ukeire) -> tuple[m.HelpShown, ...]:
-    return tuple(m.HelpShown(tile=str(Tile(kind)), left=n) for kind, n in found.tiles.items())
+def _helping(found: Ukeire) -> tuple[HelpShown, ...]:
+    return tuple(HelpShown(tile=str(Tile(kind)), left=n) for kind, n in found.tiles.items())
 
 
-def _waits(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[m.HelpShown]:
+def _waits(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[HelpShown]:
     """The waits with the tiles left of each, and what a ron on it is worth."""
     unseen_of = unseen(view)  # also of the drawn tile, and of one about to be discarded
     for kind in waits_of(hand):
         left = unseen_of[kind]
         worth = _worth(ron_sheet(view, hand, kind, match.rules), words) if left else ""
-        yield m.HelpShown(tile=str(Tile(kind)), left=left, worth=worth)
+        yield HelpShown(tile=str(Tile(kind)), left=left, worth=worth)
 
 
 def _worth(sheet: ScoreSheet, words: Words) -> str:
@@ -104,14 +111,14 @@ def _worth(sheet: ScoreSheet, words: Words) -> str:
     return words.say("coach-no_yaku" if sheet.error == NO_YAKU else "coach-too_few_han")
 
 
-def _danger(view: SeatView, player: SeenPlayer, words: Words) -> m.DangerShown:
+def _danger(view: SeatView, player: SeenPlayer, words: Words) -> DangerShown:
     """The tiles of the own hand by why they may pass somebody in riichi, the safest first."""
     left = unseen(view)
     why = {tile: safety(tile.kind, player, left) for tile in view.hand}
-    return m.DangerShown(
+    return DangerShown(
         seat=player.seat,
         groups=tuple(
-            m.SafetyShown(
+            SafetyShown(
                 id=reason.value,
                 danger=reason.danger,
                 name=words.say(f"coach-{reason.value}"),

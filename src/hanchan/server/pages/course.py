@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
+from hanchan.messages.basics import Wind
+from hanchan.messages.match import KyokuCourse
 from hanchan.records import AnyEvent, Hora, Ryukyoku, Settle, StartKyoku, standing
 from hanchan.records.heard import by_kyoku
-from hanchan.server import messages as m
 from hanchan.table.telling.words import Words
 
 
-def course_shown(events: Iterable[AnyEvent], words: Words) -> tuple[m.KyokuCourse, ...]:
+def course_shown(events: Iterable[AnyEvent], words: Words) -> tuple[KyokuCourse, ...]:
     """Each kyoku that was played, in its order; what was taken back is none."""
     return tuple(_kyoku(kyoku, words) for kyoku in by_kyoku(events))
 
@@ -51,12 +52,12 @@ def counted(han: int, fu: int, yakuman: int, words: Words) -> str:
     return " ".join(told)
 
 
-def _kyoku(events: Sequence[AnyEvent], words: Words) -> m.KyokuCourse:
+def _kyoku(events: Sequence[AnyEvent], words: Words) -> KyokuCourse:
     begun, *rest = events
     assert isinstance(begun, StartKyoku)  # noqa: S101 - with it each of them begins
     settled = [event.scores for event in rest if isinstance(event, Settle)]
     first, second, third, fourth = settled[-1] if settled else begun.scores
-    return m.KyokuCourse(
+    return KyokuCourse(
         round=_wind(begun.bakaze),
         number=begun.kyoku,
         honba=begun.honba,
@@ -67,7 +68,7 @@ def _kyoku(events: Sequence[AnyEvent], words: Words) -> m.KyokuCourse:
     )
 
 
-def _wind(letter: str) -> m.Wind:
+def _wind(letter: str) -> Wind:
     return next(wind for wind in ("E", "S", "W", "N") if wind == letter)
 
 

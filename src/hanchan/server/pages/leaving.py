@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from hanchan.messages.match import TenpaiAfter
 from hanchan.scoring import shanten
-from hanchan.server.messages import TenpaiAfter
 from hanchan.table import Match, SeatView
 from hanchan.tiles import Hand, Tile
 from hanchan.tiles.hand import DRAWN

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from hanchan.messages.match import Said
 from hanchan.records import (
     AnyEvent,
     Hora,
@@ -15,7 +16,6 @@ from hanchan.records import (
 )
 from hanchan.records.heard import Stream
 from hanchan.rules import RuleSet
-from hanchan.server.messages import Said
 from hanchan.table.telling.events import event_words
 from hanchan.table.telling.moments import told
 from hanchan.table.telling.offences import with_claims

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from hanchan.core.offences.ids import ROW_OF
+from hanchan.messages.match import ProposalShown, RulingWay
 from hanchan.records.reports import DEAD_LEVEL
 from hanchan.rules import RuleSet
 from hanchan.rules.values import SanctionRule
-from hanchan.server.messages import ProposalShown, RulingWay
 from hanchan.table import Report
 from hanchan.table.telling.words import Words
 from hanchan.wording.figures import prose

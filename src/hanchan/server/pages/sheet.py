@@ -3,11 +3,18 @@
 from collections.abc import Iterable, Sequence
 
 from hanchan.core.codes import SEATS
+from hanchan.messages.match import (
+    KyokuSheet,
+    MatchEnd,
+    ScoreChange,
+    ShownHand,
+    StandingShown,
+    WinShown,
+)
 from hanchan.records import AnyEvent, Dahai, Hora, Kyuushu, StartKyoku, Tsumo, standing
 from hanchan.rules import RuleSet
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.match_result import MatchResult
-from hanchan.server import messages as m
 from hanchan.server.calculator.link import case_link
 from hanchan.server.calculator.sets import in_sets
 from hanchan.server.pages.course import best_hand, counted, course_shown, level_of
@@ -34,7 +41,7 @@ GRADES = {
 MOVES = (Tsumo, Dahai, StartKyoku)
 
 
-def kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Words) -> m.KyokuSheet | None:
+def kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Words) -> KyokuSheet | None:
     """The sheet of the kyoku that ended with what has been told last."""
     match = live.match
     told = with_claims(standing(match.events[: seen.upto]))
@@ -43,10 +50,10 @@ def kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Words) -> m.KyokuShee
     return None if end is None else end_shown(end, match.rules, words)
 
 
-def end_shown(end: KyokuEnd, rules: RuleSet, words: Words, *, hands: bool = True) -> m.KyokuSheet:
+def end_shown(end: KyokuEnd, rules: RuleSet, words: Words, *, hands: bool = True) -> KyokuSheet:
     """The sheet of a kyoku that has ended; without `hands` nobody knows those shown at a draw."""
     notes = (*sheet.offence_lines(end, rules, words), *sheet.draw_lines(end, rules, words))
-    return m.KyokuSheet(
+    return KyokuSheet(
         title=sheet.kyoku_title(end, words),
         wins=tuple(_win(end, win, i, rules, words) for i, win in enumerate(end.wins)),
         shown=_shown_hands(end) if hands else (),
@@ -56,10 +63,10 @@ def end_shown(end: KyokuEnd, rules: RuleSet, words: Words, *, hands: bool = True
     )
 
 
-def match_end(live: LiveMatch, words: Words) -> m.MatchEnd:
+def match_end(live: LiveMatch, words: Words) -> MatchEnd:
     """The final ranking, with a line for every point of every result, and the seed."""
     match = live.match
-    return m.MatchEnd(
+    return MatchEnd(
         standings=standings_shown(match.standings, match.result, words),
         seed=match.seed.hex(),
         commitment=match.commitment,
@@ -71,10 +78,10 @@ def match_end(live: LiveMatch, words: Words) -> m.MatchEnd:
 
 def standings_shown(
     standings: Iterable[Standing], result: MatchResult, words: Words
-) -> tuple[m.StandingShown, ...]:
+) -> tuple[StandingShown, ...]:
     """The final ranking, first place first."""
     return tuple(
-        m.StandingShown(
+        StandingShown(
             place=standing.place,
             seat=standing.seat,
             name=standing.name,
@@ -105,12 +112,12 @@ def _last_step(told: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
     return told[last:]
 
 
-def _win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Words) -> m.WinShown:
+def _win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Words) -> WinShown:
     result = end.results[place]
     melds = end.melds(win.actor)
     held = tuple(map(Tile.of, win.tehai)) if win.pai is not None else ()
     lines = tuple(sheet.win_lines(end, result, rules, words))
-    return m.WinShown(
+    return WinShown(
         title=sheet.win_title(win, words),
         winner=win.actor,
         loser=None if win.target == win.actor else win.target,
@@ -131,7 +138,7 @@ def _win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Words) -> 
     )
 
 
-def _shown_hands(end: KyokuEnd) -> tuple[m.ShownHand, ...]:
+def _shown_hands(end: KyokuEnd) -> tuple[ShownHand, ...]:
     if end.draw is None:
         return ()
     nine_kinds = [event for event in end.events if isinstance(event, Kyuushu)]
@@ -147,8 +154,8 @@ def _shown_hands(end: KyokuEnd) -> tuple[m.ShownHand, ...]:
 
 def _shown_hand(
     end: KyokuEnd, seat: int, tiles: tuple[Tile, ...], waits: Iterable[Kind] = ()
-) -> m.ShownHand:
-    return m.ShownHand(
+) -> ShownHand:
+    return ShownHand(
         seat=seat,
         hand=tuple(map(str, tiles)),
         melds=tuple(meld_shown(meld, seat) for meld in end.melds(seat)),
@@ -156,8 +163,8 @@ def _shown_hand(
     )
 
 
-def _change(end: KyokuEnd, seat: int) -> m.ScoreChange:
-    return m.ScoreChange(
+def _change(end: KyokuEnd, seat: int) -> ScoreChange:
+    return ScoreChange(
         seat=seat,
         before=end.before(seat),
         change=end.settle.deltas[seat],

@@ -6,11 +6,14 @@ from typing import NamedTuple
 import msgspec
 
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.messages import table as m
+from hanchan.messages.basics import PROTOCOL, Language
+from hanchan.messages.match import ClockNow, RulingWay
+from hanchan.messages.table_options import Order
 from hanchan.records import AnyEvent
 from hanchan.records.heard_json import Written
 from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
-from hanchan.server import messages as m
 from hanchan.server.pages.coach import coach_shown
 from hanchan.server.pages.leaving import tenpai_after
 from hanchan.server.pages.log import log_told
@@ -24,7 +27,6 @@ from hanchan.server.rulebooks.house import changed_rules
 from hanchan.server.tables.chairs import Chair, Switches
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.tables.order import Order
 from hanchan.server.tables.permitted import host_of, may_do, removable, ruling_way
 from hanchan.server.tables.publishing import TimedMoment
 from hanchan.server.visitors import Visitor
@@ -37,7 +39,7 @@ from hanchan.wording.texts import text
 
 
 def table_shown(
-    table: HostedTable, language: m.Language = "en", now: float | None = None
+    table: HostedTable, language: Language = "en", now: float | None = None
 ) -> m.TableShown:
     """The table as anybody may see it; `now` where they are told what is being asked."""
     options, live = table.options, table.live
@@ -83,7 +85,7 @@ def welcome(table: HostedTable, visitor: Visitor, now: float) -> m.Welcome:
     """The answer to whoever says hello."""
     chair = table.by_token(visitor.token_hash)
     return m.Welcome(
-        protocol=m.PROTOCOL,
+        protocol=PROTOCOL,
         table=table_shown(table, visitor.language, now),
         place=None if chair is None else chair.number,
         seat=table.seat_held(chair),
@@ -108,7 +110,7 @@ class TableChange:
 
     def __init__(self, table: HostedTable, now: float) -> None:
         self._table, self._now = table, now
-        self._shown: dict[m.Language, m.TableShown] = {}
+        self._shown: dict[Language, m.TableShown] = {}
 
     def told(self, visitor: Visitor) -> m.TableNews:
         """What one visitor is told of it."""
@@ -187,12 +189,12 @@ def _seen_behind(table: HostedTable, live: LiveMatch, now: float) -> TimedMoment
     return live.publisher.told
 
 
-def _clock(live: LiveMatch, seat: int | None, now: float) -> m.ClockNow | None:
+def _clock(live: LiveMatch, seat: int | None, now: float) -> ClockNow | None:
     left = None if seat is None else live.clock.left(seat, now)
-    return None if left is None else m.ClockNow(move=left[0], reserve=left[1])
+    return None if left is None else ClockNow(move=left[0], reserve=left[1])
 
 
-def _ways(at_once: AtOnce, chair: Chair | None, now: float) -> dict[int, m.RulingWay]:
+def _ways(at_once: AtOnce, chair: Chair | None, now: float) -> dict[int, RulingWay]:
     """How this visitor rules on each report."""
     table, reports = at_once.table, at_once.reports
     return {n: ruling_way(table, report, n, chair, now) for n, report in reports.items()}
@@ -220,7 +222,7 @@ class Shown(NamedTuple):
     seen: TimedMoment
     events: list[AnyEvent]
     actions: tuple[Action, ...]
-    ways: dict[int, m.RulingWay]
+    ways: dict[int, RulingWay]
 
 
 def _drawn(
@@ -273,7 +275,7 @@ def _chair(table: HostedTable, chair: Chair) -> m.SeatTaken:
 
 
 @cache
-def _offences(language: m.Language) -> tuple[m.OffenceGroup, ...]:
+def _offences(language: Language) -> tuple[m.OffenceGroup, ...]:
     """What can be reported, by what it is about."""
     return tuple(
         m.OffenceGroup(
@@ -284,7 +286,7 @@ def _offences(language: m.Language) -> tuple[m.OffenceGroup, ...]:
 
 
 @bounded_cache(2 * MEBIBYTE)
-def house_changes(rules: RuleSet, language: m.Language) -> tuple[str, ...]:
+def house_changes(rules: RuleSet, language: Language) -> tuple[str, ...]:
     """What a house rulebook changes of the one it extends, or is most like, in words."""
     return tuple(
         text(language, "rulebooks-change", name=changed.name, value=changed.now)

@@ -8,7 +8,8 @@ from hanchan.core.dora import dora_after
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
 from hanchan.core.wall import STACKS, indicator_place, physical_place, replacement_place
-from hanchan.server.messages import (
+from hanchan.messages.basics import Wind
+from hanchan.messages.match import (
     ActionShown,
     DiscardShown,
     Indicator,
@@ -18,7 +19,6 @@ from hanchan.server.messages import (
     PlayerShown,
     TenpaiAfter,
     WallShown,
-    Wind,
 )
 from hanchan.table import Action, ActionType, SeatView, SeenPlayer
 from hanchan.table.seat_view import river_tile

@@ -1,11 +1,12 @@
 """What the people at a table are asked, and how they answered, in words."""
 
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.basics import Language
 from hanchan.server.tables.ballot import Outcome, Question, Vote
 from hanchan.wording.texts import text
 
 
-def vote_shown(vote: Vote | None, language: m.Language, now: float) -> m.VoteShown | None:
+def vote_shown(vote: Vote | None, language: Language, now: float) -> m.VoteShown | None:
     """The question that is being answered, if there is one."""
     if vote is None:
         return None
@@ -22,13 +23,13 @@ def vote_shown(vote: Vote | None, language: m.Language, now: float) -> m.VoteSho
     )
 
 
-def voted(outcome: Outcome, language: m.Language) -> m.Voted:
+def voted(outcome: Outcome, language: Language) -> m.Voted:
     """How it was answered."""
     said = text(language, "vote-done" if outcome.done else "vote-denied")
     return m.Voted(done=outcome.done, text=f"{asked(outcome.question, language)} {said}")
 
 
-def asked(question: Question, language: m.Language) -> str:
+def asked(question: Question, language: Language) -> str:
     """What is asked."""
     message = f"vote-{question.act.value}"
     whom = "somebody" if question.about else "nobody"

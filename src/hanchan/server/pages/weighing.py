@@ -6,16 +6,16 @@ from hanchan.bots.explained import Considered, Explanation
 from hanchan.bots.looking import is_riichi_action
 from hanchan.bots.telling import choice_words, in_tens, thing_words
 from hanchan.core.codes import SEATS
-from hanchan.server import messages as m
+from hanchan.messages.match import ActionNamed, ChoiceWeighed
 from hanchan.table import Action, SeatView
 from hanchan.table.telling.moments import tile_named
 from hanchan.table.telling.words import Words
 
 
-def action_named(action: Action, view: SeatView, words: Words) -> m.ActionNamed:
+def action_named(action: Action, view: SeatView, words: Words) -> ActionNamed:
     """An action by its name and its tiles."""
     tile = tile_named(action, view) if view.claimable is None else None
-    return m.ActionNamed(
+    return ActionNamed(
         action=action.code,
         text=thing_words(action, view, words),
         discard="" if tile is None or action.uses else str(tile),
@@ -24,7 +24,7 @@ def action_named(action: Action, view: SeatView, words: Words) -> m.ActionNamed:
     )
 
 
-def weighed_shown(one: Considered, view: SeatView, words: Words) -> m.ChoiceWeighed:
+def weighed_shown(one: Considered, view: SeatView, words: Words) -> ChoiceWeighed:
     """One choice: what it is, what it is worth, what it wins and what it risks."""
     named = asdict(action_named(one.action, view, words))
     if one.then is not None:
@@ -32,7 +32,7 @@ def weighed_shown(one: Considered, view: SeatView, words: Words) -> m.ChoiceWeig
     deal_in = [0.0] * SEATS
     for turn, chance in enumerate(one.deal_in, start=1):
         deal_in[(view.seat + turn) % SEATS] = _hundredths(chance)
-    return m.ChoiceWeighed(
+    return ChoiceWeighed(
         **named,
         worth=in_tens(one.worth),
         hand=in_tens(one.hand),
@@ -44,10 +44,10 @@ def weighed_shown(one: Considered, view: SeatView, words: Words) -> m.ChoiceWeig
 
 def choices_shown(
     told: Explanation, view: SeatView, words: Words, most: int, done: Action | None = None
-) -> tuple[m.ChoiceWeighed, ...]:
+) -> tuple[ChoiceWeighed, ...]:
     """The best choices, equal tiles once, and what was done wherever it stands."""
     taken = None if done is None else told.of(done)
-    shown: dict[str, m.ChoiceWeighed] = {}
+    shown: dict[str, ChoiceWeighed] = {}
     for choice in told.choices:
         one = weighed_shown(choice, view, words)
         if choice is taken:

@@ -8,10 +8,10 @@ from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.opening import Match, Opened, matches_in, open_match
 from hanchan.logs.log import MOST_KYOKU
+from hanchan.messages.replays import ReplayPage
 from hanchan.records import Record, StartKyoku
 from hanchan.rules.document import check_rulebook
 from hanchan.server.errors import RefusalError
-from hanchan.server.replays.answers import ReplayPage
 from hanchan.server.replays.listing import match_listed
 from hanchan.server.workers import MOST_LONG, Worker
 

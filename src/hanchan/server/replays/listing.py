@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from hanchan.formats.opening import Match, names_of
 from hanchan.logs.log import Log, LoggedKyoku
+from hanchan.messages.replays import KyokuListed, MatchListed
 from hanchan.records import Chombo, Hora, Record, Redeal, Ryukyoku, Settle, StartKyoku
 from hanchan.rules import rulebooks
 from hanchan.rules.load import load_rules
-from hanchan.server.replays.answers import KyokuListed, MatchListed
 from hanchan.table.telling.words import Words
 from hanchan.tiles import WINDS
 from hanchan.wording.figures import signed

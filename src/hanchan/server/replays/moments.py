@@ -8,6 +8,15 @@ from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS
 from hanchan.formats.opening import Opened
+from hanchan.messages.match import KyokuSheet, PageView, PlayerShown
+from hanchan.messages.replays import (
+    NO_MOMENT,
+    Decision,
+    KyokuReplay,
+    MomentShown,
+    SeatRead,
+    WaitLeft,
+)
 from hanchan.records import (
     EndGame,
     Settle,
@@ -17,17 +26,8 @@ from hanchan.records import (
 )
 from hanchan.records.event import HIDDEN
 from hanchan.scoring import shanten
-from hanchan.server.messages import KyokuSheet, PageView, PlayerShown
 from hanchan.server.pages.sheet import end_shown, standings_shown
 from hanchan.server.pages.view import page_view
-from hanchan.server.replays.answers import (
-    NO_MOMENT,
-    Decision,
-    KyokuReplay,
-    MomentShown,
-    SeatRead,
-    WaitLeft,
-)
 from hanchan.table import SeatView
 from hanchan.table.replay import Replay
 from hanchan.table.sight import unseen

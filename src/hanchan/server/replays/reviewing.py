@@ -2,9 +2,9 @@
 
 from hanchan.bots.telling import in_tens, why_words
 from hanchan.formats.opening import Opened
+from hanchan.messages.replays import DecisionReviewed, KyokuReviewed
 from hanchan.review import Reviewed, review
 from hanchan.server.pages.weighing import action_named, choices_shown
-from hanchan.server.replays.answers import DecisionReviewed, KyokuReviewed
 from hanchan.server.replays.moments import problem_of
 from hanchan.table.telling.words import Words
 

@@ -9,9 +9,9 @@ from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.opening import Match
 from hanchan.logs.finding import Finding
 from hanchan.logs.infer import Candidate
+from hanchan.messages.replays import Disagreement, MatchVerified, RulesTried, Verified
 from hanchan.rules import load_rules
 from hanchan.server.errors import RefusalError
-from hanchan.server.replays.answers import Disagreement, MatchVerified, RulesTried, Verified
 from hanchan.server.replays.library import Source, kyoku_in, read_matches, refuse_unknown
 from hanchan.server.replays.pointing import first_lines, moves_until
 from hanchan.wording.sentences import told

@@ -5,27 +5,17 @@ Only what can decide what one hand is worth is said, so that an address stays sh
 
 from collections.abc import Mapping
 
-import msgspec
-
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.messages.rulebooks import RulesSaid
 from hanchan.rules import RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.load import parse_overrides
 from hanchan.rules.schema import key
-from hanchan.server.messages import Part
 
 LONGEST_CHANGE = 400
 SCORING = frozenset({
     "equipment", "riichi", "dora", "win", "yaku", "fu", "limits", "payments", "draws",
 })  # fmt: skip
 """The topics that decide what one hand is worth."""
-
-
-class RulesSaid(Part, frozen=True, kw_only=True):
-    """Rules for the calculator: a rulebook's id, and rule keys with other values, as written."""
-
-    rules: str
-    title: str
-    changes: dict[str, str] = msgspec.field(default_factory=dict[str, str])
 
 
 def rules_said(rules: RuleSet) -> RulesSaid:

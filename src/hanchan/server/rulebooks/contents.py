@@ -2,11 +2,23 @@
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Any
-
-import msgspec
 
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.messages.basics import Language
+from hanchan.messages.rulebooks import (
+    ArticleBrief,
+    ArticleKey,
+    ArticleShown,
+    BookTableShown,
+    Compared,
+    RulebookShown,
+    RulebookWhole,
+    RuleShown,
+    TableRowShown,
+    TopicShown,
+    ValueShown,
+    VariationShown,
+)
 from hanchan.rules import Article, RuleSet, articles, load_rules, rulebooks, schema
 from hanchan.rules.document import check_rulebook
 from hanchan.rules.grounds import grounds_of
@@ -14,7 +26,6 @@ from hanchan.rules.schema import key, keys
 from hanchan.rules.sources import Source
 from hanchan.rules.variations import Variation
 from hanchan.scoring.book_tables import BookTable, book_tables
-from hanchan.server.messages import Language, Part
 from hanchan.server.rulebooks.words import value_text
 from hanchan.wording.articles import sentences
 from hanchan.wording.figures import prose
@@ -31,128 +42,6 @@ from hanchan.wording.rulebooks import (
     variations_in,
 )
 from hanchan.wording.texts import text
-
-
-class RulebookShown(Part, frozen=True, kw_only=True):
-    """A rulebook in a list: `about` says whose it is, or else the documents behind it do."""
-
-    id: str
-    title: str
-    about: tuple[str, ...] = ()
-    extends: str = ""
-    articles: int = 0
-
-
-class ValueShown(Part, frozen=True, kw_only=True):
-    """What a rulebook says of one rule: in words, as it is written, why, and how it is read."""
-
-    text: str
-    written: str
-    articles: tuple[str, ...] = ()
-    reading: str = ""
-
-
-class RuleShown(Part, frozen=True, kw_only=True):
-    """One rule, and its value in each rulebook that was asked for."""
-
-    key: str
-    name: str
-    values: tuple[ValueShown, ...]
-    differs: bool = False
-
-
-class TopicShown(Part, frozen=True, kw_only=True):
-    """The rules of one topic."""
-
-    topic: str
-    name: str
-    rules: tuple[RuleShown, ...]
-
-
-class VariationShown(Part, frozen=True, kw_only=True):
-    """What a rulebook itself offers to play differently: a key to choose, or values it sets."""
-
-    name: str
-    title: str
-    offers: str
-    key: str = ""
-    sets: dict[str, Any] = msgspec.field(default_factory=dict[str, Any])
-    articles: tuple[str, ...] = ()
-
-
-class ArticleBrief(Part, frozen=True, kw_only=True):
-    """An article in the list of its rulebook: what it says, and how we read it."""
-
-    id: str
-    title: str
-    section: str
-    kind: str
-    says: tuple[str, ...] = ()
-    reading: str = ""
-
-
-class ArticleKey(Part, frozen=True, kw_only=True):
-    """A rule that an article fixes and its value, or a law that it states, in words."""
-
-    key: str
-    name: str
-    value: str = ""
-    otherwise: str = ""
-
-
-class ArticleShown(Part, frozen=True, kw_only=True):
-    """One article: what it is about, how we read it, and what it fixes; or a place in a source.
-
-    `document` is False of a source that is not the rules themselves.
-    """
-
-    id: str
-    book: str
-    title: str
-    kind: str = ""
-    section: str = ""
-    text: str = ""
-    reading: str = ""
-    source: str = ""
-    document: bool = True
-    keys: tuple[ArticleKey, ...] = ()
-    proofs: int = 0
-
-
-class TableRowShown(Part, frozen=True, kw_only=True):
-    """A row of a rulebook's table, and the articles behind it."""
-
-    cells: tuple[str, ...]
-    articles: tuple[str, ...] = ()
-
-
-class BookTableShown(Part, frozen=True, kw_only=True):
-    """A table of a rulebook: yaku, fu, limits, payments or sanctions, as the law counts them."""
-
-    name: str
-    title: str
-    note: str
-    columns: tuple[str, ...]
-    rows: tuple[TableRowShown, ...]
-    articles: tuple[str, ...] = ()
-
-
-class RulebookWhole(Part, frozen=True, kw_only=True):
-    """All that is known of a rulebook."""
-
-    book: RulebookShown
-    topics: tuple[TopicShown, ...]
-    variations: tuple[VariationShown, ...]
-    articles: tuple[ArticleBrief, ...]
-    tables: tuple[BookTableShown, ...]
-
-
-class Compared(Part, frozen=True, kw_only=True):
-    """Rulebooks side by side."""
-
-    books: tuple[RulebookShown, ...]
-    topics: tuple[TopicShown, ...]
-    differences: int
 
 
 @lru_cache(maxsize=64)

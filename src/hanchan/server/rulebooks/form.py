@@ -5,10 +5,11 @@ from typing import Any
 
 import msgspec
 
+from hanchan.messages.basics import Language
+from hanchan.messages.rulebooks import FormTopic, Option, RuleControl
 from hanchan.rules import Key, load_rules, rulebooks, schema
 from hanchan.rules.kinds import AnyOf, Kind, OneNumber, OneOf, RedFives, Whole, YesNo
 from hanchan.rules.value_kinds import CHIPS, SANCTION, UMA, YAKU, Abort, PrintedCells
-from hanchan.server.messages import Language, Part
 from hanchan.wording.figures import prose
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.texts import text
@@ -20,39 +21,6 @@ WRITTEN: tuple[tuple[object, str], ...] = (
     (CHIPS, "chips"),
 )
 """Values with parts, and the message that says how they are written."""
-
-
-class Option(Part, frozen=True, kw_only=True):
-    """A value as it is written, and in words."""
-
-    value: str
-    text: str
-
-
-class RuleControl(Part, frozen=True, kw_only=True):
-    """How one rule is chosen.
-
-    `one` of the options; `any` of them, written with commas between, `[]` for none; a `number`;
-    or `written` as `hint` says, the options being those of the rulebooks that come with hanchan.
-    """
-
-    key: str
-    name: str
-    control: str
-    hint: str
-    meaning: str
-    options: tuple[Option, ...] = ()
-    least: int = 0
-    most: int = 0
-    step: int = 1
-
-
-class FormTopic(Part, frozen=True, kw_only=True):
-    """The rules of one topic."""
-
-    topic: str
-    name: str
-    rules: tuple[RuleControl, ...]
 
 
 @lru_cache(maxsize=8)

@@ -2,72 +2,22 @@
 
 import re
 from collections.abc import Iterator
-from typing import Annotated, Any
-
-import msgspec
 
 from hanchan.errors import HanchanError, RulesError
+from hanchan.messages.basics import Language
+from hanchan.messages.rulebooks import ChangedRule, Draft, HouseShown, Problem
+from hanchan.messages.table_options import Value
 from hanchan.rules import RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.schema import key
-from hanchan.rules.toml import LONGEST
 from hanchan.rules.writing import written_rules
-from hanchan.server.messages import Language, Part
-from hanchan.server.messages.basics import Word
 from hanchan.server.rulebooks.problems import sentence
 from hanchan.server.rulebooks.words import value_text
-from hanchan.server.tables.options import Changes, Value
 from hanchan.wording.figures import prose
 from hanchan.wording.rule_values import key_text
 from hanchan.wording.texts import text
 
 HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
-LONGEST_TITLE = 80
-
-
-class Draft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A house rulebook being made: a TOML `text`, or what it `changes` of the one it `extends`.
-
-    A changed value is given as TOML has it, or as the text that writes it.
-    """
-
-    text: Annotated[str, msgspec.Meta(max_length=LONGEST)] | None = None
-    title: Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)] = ""
-    extends: Word = ""
-    changes: Changes = {}
-
-
-class ChangedRule(Part, frozen=True, kw_only=True):
-    """A rule that the house plays otherwise than the rulebook it extends."""
-
-    key: str
-    name: str
-    was: str
-    now: str
-    written: str
-
-
-class Problem(Part, frozen=True, kw_only=True):
-    """What is wrong: its `id`, the `field`, the `values` it speaks of, and its line."""
-
-    field: str
-    id: str
-    values: dict[str, str | int]
-    text: str
-    line: int | None = None
-
-
-class HouseShown(Part, frozen=True, kw_only=True):
-    """A house rulebook: complete with its TOML text and all its values, or with its problems."""
-
-    ok: bool
-    title: str = ""
-    extends: str = ""
-    toml: str = ""
-    hash: str = ""
-    values: dict[str, Any] = msgspec.field(default_factory=dict[str, Any])
-    changed: tuple[ChangedRule, ...] = ()
-    problems: tuple[Problem, ...] = ()
 
 
 def checked(draft: Draft, language: Language) -> HouseShown:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from hanchan.arena.report.figures import played_figures
 from hanchan.core.codes import SEATS
-from hanchan.server.statistics.answers import (
+from hanchan.messages.statistics import (
     FiguresShown,
     MatchCounted,
     RulesPlayed,

@@ -1,9 +1,9 @@
 """What a table does without being asked: whatever is due, and when something will be."""
 
+from hanchan.messages.table_options import Order
 from hanchan.server.tables.autoplay import next_act, next_times, played_for, taken_over_at
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.tables.order import Order
 
 MOST_ACTS = 64
 """So many acts at most happen in one `advance`, so that no table keeps the others waiting."""

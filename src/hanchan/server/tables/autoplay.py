@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from hanchan.bots import STAND_IN
 from hanchan.core.codes import R_NONE
+from hanchan.messages.table_options import TableOptions
 from hanchan.server.tables.chairs import GRACE, OFF, Chair, Switches
 from hanchan.server.tables.live_match import LiveMatch, invited
-from hanchan.server.tables.options import TableOptions
 from hanchan.server.tables.thinking import LOOK_AGAIN, Thinking
 from hanchan.table import Action, ActionType, Enforcement
 from hanchan.table.choosing import by_default, first_of

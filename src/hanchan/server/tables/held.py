@@ -9,9 +9,9 @@ from hashlib import sha256
 from hmac import new
 from typing import NamedTuple
 
+from hanchan.messages.table_options import OfEvent
 from hanchan.server.tables.chairs import Chair, hash_of
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.options import OfEvent
 
 
 class Sitter(NamedTuple):

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from hanchan.bots import STAND_IN, Bot
+from hanchan.messages import table as m
+from hanchan.messages.table_options import TableOptions
 from hanchan.records.heard import Stream, Streams
 from hanchan.rules import RuleSet
-from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.chairs import (
     Chair,
@@ -24,7 +25,7 @@ from hanchan.server.tables.chairs import (
 from hanchan.server.tables.company import Company
 from hanchan.server.tables.leaving import note_leaving
 from hanchan.server.tables.live_match import FIRST, LiveMatch
-from hanchan.server.tables.options import TableOptions, checked, quickened
+from hanchan.server.tables.options import checked, quickened
 from hanchan.server.tables.referee import MOST_REPORTS, RefereeDesk, ruling
 from hanchan.table import Action, Enforcement, Report
 from hanchan.table.help import helps

@@ -7,12 +7,12 @@ import msgspec
 from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS
+from hanchan.messages.table_options import TableOptions
 from hanchan.records.heard import Streams
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.leaving import gone_at_the_end
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.tables.options import TableOptions
 from hanchan.store import Batch, ChatRow, Line, SeatRow, Status, StoredTable, TableRow
 
 UNNAMED = "ema-2008"

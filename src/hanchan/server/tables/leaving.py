@@ -3,11 +3,10 @@
 Where nobody but bots is left behind, it hurts nobody and does not count.
 """
 
+from hanchan.messages.table_options import Order, TableOptions
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.company import Company
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.tables.options import TableOptions
-from hanchan.server.tables.order import Order
 
 
 def note_leaving(

@@ -10,6 +10,7 @@ from itertools import zip_longest
 from hanchan.bots import STAND_IN, Bot, named_seat
 from hanchan.core.codes import SEATS
 from hanchan.errors import RulesError
+from hanchan.messages.table_options import TableOptions
 from hanchan.records import (
     AnyEvent,
     EndGame,
@@ -23,7 +24,7 @@ from hanchan.records import (
 from hanchan.records.heard import PRIVATE
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.clocks import Clock
-from hanchan.server.tables.options import TableOptions, checked
+from hanchan.server.tables.options import checked
 from hanchan.server.tables.publishing import Publisher, TimedMoment
 from hanchan.server.tables.thinking import Thinking
 from hanchan.table import Action, Match

@@ -4,14 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-
-class Order(StrEnum):
-    """Among whom a table is played."""
-
-    FRIENDS = "friends"
-    CLUB = "club"
-    PUBLIC = "public"
-    EVENT = "event"
+from hanchan.messages.table_options import Order
 
 
 class Act(StrEnum):

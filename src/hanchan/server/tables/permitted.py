@@ -7,14 +7,16 @@ waits.
 from collections.abc import Callable
 from functools import partial
 
-from hanchan.server import messages as m
+from hanchan.messages import table as m
+from hanchan.messages.match import RulingWay
+from hanchan.messages.table_options import Order
 from hanchan.server.alike import alike
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.ballot import Question
 from hanchan.server.tables.chairs import Chair, free_chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.newcomers import Newcomer
-from hanchan.server.tables.order import Act, Order, Right, Who, right_to
+from hanchan.server.tables.order import Act, Right, Who, right_to
 from hanchan.table import Enforcement, Report
 
 THREE = 3
@@ -205,7 +207,7 @@ def removable(table: HostedTable, chair: Chair | None, now: float) -> tuple[int,
 
 def ruling_way(
     table: HostedTable, report: Report, number: int, chair: Chair | None, now: float
-) -> m.RulingWay:
+) -> RulingWay:
     """Whether this chair rules on a report alone, by asking the others, or not at all."""
     if chair is None:
         return "no"

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from hanchan.messages import table as m
 from hanchan.records import AnyEvent
-from hanchan.server import messages as m
 from hanchan.server.errors import RefusalError
 from hanchan.table import Match, Report
 

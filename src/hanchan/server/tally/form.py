@@ -9,13 +9,13 @@ from hanchan.club.tally.lines import Reason
 from hanchan.club.tally.worths import FU
 from hanchan.core.encode import encoded
 from hanchan.core.yaku_ids import V_HAN
+from hanchan.messages.tallies import TallyForm, TallyOption, TallyOptionGroup, TallyWin
 from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
 from hanchan.rules.choices import MultipleRon, Nagashi, OpenRiichi
 from hanchan.rules.values import AbortRule
 from hanchan.scoring.case import FLAGS, NO_RIICHI, PLAIN_RIICHI, circumstances
 from hanchan.server.calculator.score import flag_text, riichi_text
-from hanchan.server.messages import Count, Part
 from hanchan.server.pages.proposals import rule_of
 from hanchan.table.telling.words import Words
 from hanchan.wording.names import YAKU_NAMES
@@ -27,53 +27,6 @@ NOT_TOLD = ("nagashi",)
 """It is no circumstance of a win in a tally, but the end of a kyoku."""
 EXHAUSTED = "exhausted"
 MOST_WINNERS = 3
-
-
-class TallyOption(Part, frozen=True, kw_only=True):
-    """Something that may be said: its value in a tally, its name, and what it means or brings."""
-
-    value: str
-    name: str
-    about: str = ""
-
-
-class TallyOptionGroup(Part, frozen=True, kw_only=True):
-    """Options that are about the same thing."""
-
-    title: str
-    options: tuple[TallyOption, ...]
-
-
-class TallyWin(Part, frozen=True, kw_only=True):
-    """What may be said of a win of one kind: circumstances by their values, and ura dora."""
-
-    tsumo: bool
-    dealer: bool
-    riichi: bool
-    flags: tuple[str, ...]
-    ura: bool
-
-
-class TallyForm(Part, frozen=True, kw_only=True):
-    """All that may be said under a rulebook.
-
-    `reds` are the red fives of each suit, `winners` how many may ron one tile; `fed` is what
-    somebody may answer for, the yaku of the same name aside from `rinshan`; `redeem` is the deposit
-    that frees a dead hand, 0 where none does.
-    """
-
-    reds: tuple[int, int, int]
-    riichi: tuple[TallyOption, ...]
-    flags: tuple[TallyOption, ...]
-    wins: tuple[TallyWin, ...]
-    draws: tuple[TallyOption, ...]
-    nagashi: bool
-    winners: Count
-    fed: tuple[TallyOption, ...]
-    yaku: tuple[TallyOption, ...]
-    fu: tuple[int, ...]
-    offences: tuple[TallyOptionGroup, ...]
-    redeem: Count
 
 
 @bounded_cache(4 * MEBIBYTE)

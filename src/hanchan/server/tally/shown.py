@@ -1,9 +1,7 @@
 """A tally as a page shows it: who has how many points, what comes next, and every sheet."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any
 
-import msgspec
 from msgspec import to_builtins
 from msgspec.structs import replace
 
@@ -11,18 +9,10 @@ from hanchan.club.tally import Draw, Kept, Tally
 from hanchan.club.tally.changes import Changed
 from hanchan.club.tally.sheets import ended, is_stated, lines_of_win, title_of
 from hanchan.core.codes import SEATS
+from hanchan.messages.match import KyokuSheet, ScoreChange, WinShown
+from hanchan.messages.tallies import KyokuChanged, KyokuComing, KyokuKept, SeatKept, TallyShown
 from hanchan.records import Settle, StartKyoku
 from hanchan.scoring import Result
-from hanchan.server.messages import (
-    Count,
-    KyokuSheet,
-    Part,
-    ScoreChange,
-    Seat,
-    StandingShown,
-    Wind,
-    WinShown,
-)
 from hanchan.server.pages.sheet import end_shown, standings_shown
 from hanchan.server.pages.view import LETTERS
 from hanchan.table.standings import winds
@@ -32,78 +22,6 @@ from hanchan.table.telling.words import Words
 from hanchan.tiles import WINDS
 from hanchan.wording.figures import prose
 from hanchan.wording.rulebooks import rules_title
-
-FourScores = tuple[int, int, int, int]
-Place = Annotated[int, msgspec.Meta(ge=1, le=4)]
-
-
-class SeatKept(Part, frozen=True, kw_only=True):
-    """Who sits at a seat, with the wind of the kyoku that comes or was the last."""
-
-    name: str
-    wind: Wind
-    score: int
-    place: Place
-
-
-class KyokuComing(Part, frozen=True, kw_only=True):
-    """The kyoku that comes next, or of a match that is over its last one."""
-
-    title: str
-    round: Wind
-    dealer: Seat
-    honba: Count
-    deposits: Count
-
-
-class KyokuKept(Part, frozen=True, kw_only=True):
-    """One kyoku of a tally: as it was entered, and its sheet, or the `problem` why it has none.
-
-    `brief` says in a line or two how it ended.
-    """
-
-    number: Count
-    entered: dict[str, Any]
-    title: str = ""
-    dealer: Seat = 0
-    brief: tuple[str, ...] = ()
-    sheet: KyokuSheet | None = None
-    problem: str = ""
-
-
-class KyokuChanged(Part, frozen=True, kw_only=True):
-    """A kyoku that is otherwise since another one was put right.
-
-    `was` and `now` are its titles, `moved` and `moves` how far everybody's points moved by it, each
-    empty where it cannot follow; then `problem` says why.
-    """
-
-    number: Count
-    was: str = ""
-    now: str = ""
-    moved: tuple[int, ...] = ()
-    moves: tuple[int, ...] = ()
-    problem: str = ""
-
-
-class TallyShown(Part, frozen=True, kw_only=True):
-    """All that the law makes of a tally; `standings` are as if it ended now, before it has.
-
-    `unsettled` is the number of the first kyoku that cannot follow, 0 if all do. `revision` counts
-    the lines behind the header.
-    """
-
-    rules: str
-    title: str
-    seats: tuple[SeatKept, ...]
-    coming: KyokuComing
-    kyoku: tuple[KyokuKept, ...]
-    standings: tuple[StandingShown, ...]
-    revision: Count
-    over: bool = False
-    unsettled: Count = 0
-    counted: FourScores | None = None
-    differences: tuple[int, ...] = ()
 
 
 def tally_shown(tally: Tally, language: str) -> TallyShown:

@@ -1,11 +1,11 @@
-"""What a page asks about somebody's matches, and is told; its types in TypeScript are from here."""
+"""Players in numbers: their figures and their ratings."""
 
 from datetime import date
-from typing import Annotated
+from typing import Annotated, Any, NotRequired, TypedDict
 
 import msgspec
 
-from hanchan.server.messages import Count, Part, Seat, Word
+from hanchan.messages.basics import Count, Part, Seat, Word
 from hanchan.statistics import Chosen
 
 MOST_FILES = 60
@@ -88,3 +88,93 @@ class StatisticsShown(Part, frozen=True, kw_only=True):
     played: tuple[RulesPlayed, ...]
     lengths: tuple[Count, ...]
     uncounted: tuple[str, ...]
+
+
+class Sums(TypedDict):
+    """One player's figures beside those of the others at the same tables."""
+
+    own: dict[str, Any]
+    others: dict[str, Any]
+    yaku: dict[str, int]
+
+
+class MatchFigures(TypedDict):
+    """One match of a player."""
+
+    source: str
+    match: int
+    day: str | None
+    rules: str
+    rounds: int
+    player: str
+    seat: str
+    place: float
+    points: int
+    result: float
+    kyoku: int
+    wins: int
+    win_points: int
+    deal_ins: int
+    deal_in_points: int
+    riichi: int
+    called: int
+
+
+class PlayerStatistics(TypedDict):
+    """One player's matches in numbers, in all and by rulebook; null if none is left."""
+
+    statistics: Sums | None
+    rules: dict[str, Sums]
+    matches: list[MatchFigures]
+    uncounted: list[dict[str, Any]]
+
+
+class RatingValue(TypedDict):
+    """A rating; `exact` is a fraction, where points are added up."""
+
+    rating: float
+    exact: NotRequired[str]
+
+
+class RatedPlayer(RatingValue):
+    """A line of a rating list."""
+
+    name: str
+    matches: int
+
+
+class UnlistedPlayer(TypedDict):
+    """Who has not played enough matches to be listed."""
+
+    name: str
+    matches: int
+
+
+class RatingChange(TypedDict):
+    """What one match did to one rating, and why."""
+
+    match: str
+    revision: int
+    name: str
+    place: int
+    before: RatingValue
+    after: RatingValue
+    superseded: bool
+    reason: str
+
+
+class RatingListed(TypedDict):
+    """A rating list with the matches that it comes from."""
+
+    kind: str
+    rules: str
+    standings: list[RatedPlayer]
+    early: list[UnlistedPlayer]
+    ledger: list[RatingChange]
+
+
+class Ratings(TypedDict):
+    """Every list that the matches make; `unrated` are events that rate no match."""
+
+    lists: list[RatingListed]
+    unrated: list[str]

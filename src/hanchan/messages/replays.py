@@ -1,17 +1,9 @@
-"""What a page is told of a match that it looks back at; its types in TypeScript come from here."""
+"""A match looked back at: replayed, verified, converted and reviewed."""
 
-from typing import Literal
+from typing import Literal, TypedDict
 
-from hanchan.server.messages import (
-    ActionNamed,
-    ChoiceWeighed,
-    Count,
-    KyokuSheet,
-    PageView,
-    Part,
-    Seat,
-    StandingShown,
-)
+from hanchan.messages.basics import Count, Part, Seat
+from hanchan.messages.match import ActionNamed, ChoiceWeighed, KyokuSheet, PageView, StandingShown
 
 NO_MOMENT = -1
 
@@ -180,3 +172,132 @@ class Verified(Part, frozen=True, kw_only=True):
     doubts: tuple[str, ...] = ()
     inferred: tuple[RulesTried, ...] | None = None
     error: str = ""
+
+
+class LogDisagreement(TypedDict):
+    """A disagreement of a log with the law."""
+
+    match: int
+    rules: str
+    kyoku: str
+    index: int
+    line: int
+    field: str
+    logged: str
+    by_law: str
+    keys: list[str]
+    articles: list[str]
+
+
+class FileReport(TypedDict):
+    """A file about which there is something to say."""
+
+    path: str
+    format: str
+    error: str | None
+    doubts: list[str]
+    disagreements: list[LogDisagreement]
+
+
+class LogsVerified(TypedDict):
+    """Logs played again by the law."""
+
+    files: int
+    matches: int
+    kyoku: int
+    kyoku_broken_off: int
+    disagreements: int
+    unreadable: int
+    skipped: int
+    formats: dict[str, int]
+    rules: dict[str, int]
+    reports: list[FileReport]
+
+
+class LossShown(TypedDict):
+    """What the other format cannot hold."""
+
+    field: str
+    sense: str
+
+
+FileConverted = TypedDict(
+    "FileConverted",
+    {
+        "in": str,
+        "from": str,
+        "to": str,
+        "matches": int,
+        "out": list[str],
+        "losses": list[LossShown],
+        "doubts": list[str],
+        "played_again": list[str],
+        "assumed": str | None,
+    },
+)
+ConversionFailed = TypedDict("ConversionFailed", {"in": str, "message": str})
+
+
+class Conversions(TypedDict):
+    """Files converted, passed over and refused."""
+
+    files: list[FileConverted]
+    skipped: int
+    failed: list[ConversionFailed]
+
+
+class ActionWeighed(TypedDict):
+    """An action as the bot weighed it; `worth`, `hand` and `cost` are points."""
+
+    action: str
+    then: str | None
+    worth: int
+    hand: int
+    cost: int
+    win_chance: float
+    deal_in: dict[str, float]
+    shanten: int
+    yaku: dict[str, float]
+
+
+class DecisionGraded(TypedDict):
+    """A decision: what was done, what the bot would have done, and why."""
+
+    kyoku: int
+    event: int
+    name: str
+    done: str
+    best: str
+    grade: str
+    loss: int | None
+    waits: list[str]
+    furiten: str | None
+    why: list[str]
+    choices: list[ActionWeighed]
+
+
+class SeatReviewed(TypedDict):
+    """The decisions of a seat by grade; `dearest` are the places of those that cost most."""
+
+    seat: int
+    name: str
+    decisions: int
+    same: int
+    good: int
+    doubt: int
+    mistake: int
+    other: int
+    loss: int
+    dearest: list[int]
+    list: list[DecisionGraded]
+
+
+class Reviewed(TypedDict):
+    """A match looked back at; `problem` says where it can be followed no further."""
+
+    rules: str
+    names: list[str]
+    complete: bool
+    problem: str | None
+    remarks: list[str]
+    seats: list[SeatReviewed]

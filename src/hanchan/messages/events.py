@@ -1,11 +1,11 @@
-"""What is answered about events: who takes part, tables, results, standings."""
+"""Events as commands answer about them: entries, rounds, results, standings."""
 
 from typing import Any, NotRequired, TypedDict
 
 from hanchan.club.event.classes import Move
 
 
-class Entered(TypedDict):
+class EntryMade(TypedDict):
     """Who takes part, by which number."""
 
     number: int
@@ -18,7 +18,7 @@ class LineWritten(TypedDict):
     line: int
 
 
-class Imported(TypedDict):
+class RowsImported(TypedDict):
     """The number of the last line that was added; or, with --preview, what each row is."""
 
     line: NotRequired[int]
@@ -26,13 +26,13 @@ class Imported(TypedDict):
     results: NotRequired[list[str]]
 
 
-class Moves(TypedDict):
+class ClassMoves(TypedDict):
     """Who plays the next season in another class."""
 
     moves: list[Move]
 
 
-class MemberShown(TypedDict):
+class MemberFigures(TypedDict):
     """What a member has brought a team; `exact` is a fraction."""
 
     member: str
@@ -43,25 +43,25 @@ class MemberShown(TypedDict):
     places: list[int]
 
 
-class Members(TypedDict):
+class AllMemberFigures(TypedDict):
     """The members of all teams."""
 
-    members: list[MemberShown]
+    members: list[MemberFigures]
 
 
-class Papers(TypedDict):
+class PapersWritten(TypedDict):
     """The pages that were written."""
 
     papers: list[str]
 
 
-class Told(TypedDict):
+class ResultsRecorded(TypedDict):
     """What came in, in a sentence each."""
 
     results: list[str]
 
 
-class Drawn(TypedDict):
+class RoundsDrawn(TypedDict):
     """Tables of four numbers by round, East first, and what they are worth.
 
     `dropped` are later rounds that were drawn before and are no more.
@@ -72,14 +72,14 @@ class Drawn(TypedDict):
     dropped: list[int]
 
 
-class Left(TypedDict):
+class EntryLeft(TypedDict):
     """Somebody leaves, who still sits in these rounds."""
 
     line: int
     seated: list[int]
 
 
-class Rank(TypedDict):
+class StandingPlace(TypedDict):
     """A line of the standings; `exact`, `carried` and `rulings` are fractions.
 
     `complete` is false where fewer matches were played than the best series that counts has.
@@ -134,13 +134,13 @@ class RoundOn(TypedDict):
     tables: list[TableOn]
 
 
-class RoundsShown(TypedDict):
+class RoundsOn(TypedDict):
     """All rounds that are drawn."""
 
     rounds: list[RoundOn]
 
 
-class Exported(TypedDict):
+class EventExported(TypedDict):
     """The whole event as tables."""
 
     name: str

@@ -1,4 +1,4 @@
-"""What is answered about matches."""
+"""Results, seatings, and matches between bots."""
 
 from typing import Any, NotRequired, TypedDict
 
@@ -30,7 +30,7 @@ class MatchResult(TypedDict):
     lines: list[LedgerLine]
 
 
-class Worth(TypedDict):
+class SeatingWorth(TypedDict):
     """What a plan of rounds is worth: pairs that meet again, winds, visits to one table."""
 
     rounds: int
@@ -46,13 +46,13 @@ class Seating(TypedDict):
     """Rounds of tables of four numbers, East first; drawn names with their numbers."""
 
     rounds: list[list[list[int]]]
-    worth: Worth
+    worth: SeatingWorth
     numbers: NotRequired[dict[str, int]]
     seed: NotRequired[str]
     commitment: NotRequired[str]
 
 
-class Failures(TypedDict):
+class PlayerFailures(TypedDict):
     """How often a player failed, in how many matches a bot played on, and the first failure."""
 
     player: int
@@ -64,7 +64,7 @@ class Failures(TypedDict):
     line: int
 
 
-class Simulated(TypedDict):
+class Simulation(TypedDict):
     """Matches between bots, counted by seat."""
 
     rules: str
@@ -92,4 +92,4 @@ class Simulated(TypedDict):
     redeemed: int
     compensated: int
     sanctions_hold: bool
-    failures: list[Failures]
+    failures: list[PlayerFailures]

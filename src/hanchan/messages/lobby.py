@@ -1,11 +1,11 @@
-"""What a page and the lobby say to each other."""
+"""What a page and the lobby say to each other over their socket."""
 
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.server.messages.basics import Count, Language, Message, Name, Part, Seat, Word
-from hanchan.server.messages.told import Gone
+from hanchan.messages.basics import Count, Language, Message, Name, Part, Seat, Word
+from hanchan.messages.table import Gone
 
 Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 

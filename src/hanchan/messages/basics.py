@@ -1,4 +1,4 @@
-"""What all messages are made of: what travels, its parts, and the values that recur in them."""
+"""What all messages are made of: the two kinds of them, and the values that recur."""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -12,7 +12,6 @@ LONGEST_REASON = 400
 LONGEST_PAUSE = 10.0
 LONGEST_WORD = 80
 """Ids, names of keys, tokens: whatever a program writes in one word."""
-
 Language: TypeAlias = Literal["en", "ja", "ru", "en-ema"]
 Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_WORD)]
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]

@@ -1,10 +1,10 @@
-"""What a page and the server say to each other about accounts."""
+"""Accounts, passkeys and blocks: what a page asks of them, and what commands answer."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypedDict
 
 import msgspec
 
-from hanchan.server.messages import Fields, Name
+from hanchan.messages.basics import Fields, Name, Seat, Word
 
 Secret = Annotated[str, msgspec.Meta(max_length=128)]
 Label = Annotated[str, msgspec.Meta(max_length=40)]
@@ -97,3 +97,42 @@ class SignedIn(msgspec.Struct, frozen=True, kw_only=True):
 
     visitor: str
     name: str
+
+
+class Blocking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whoever has this place of a table shall not sit beside the visitor again."""
+
+    table: Word
+    place: Seat
+
+
+class Block(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody whom the visitor has blocked, as they were called; who it is is told nowhere."""
+
+    id: str
+    name: str
+
+
+class AccountLink(TypedDict):
+    """A link into an account, and until when it opens."""
+
+    name: str
+    kind: str
+    until: str
+    link: str
+
+
+class AccountListed(TypedDict):
+    """Who has an account, since when, with how many passkeys."""
+
+    name: str
+    since: str
+    passkeys: int
+
+
+class AccountDeleted(TypedDict):
+    """An account, how many matches lose the name with it, and whether it has gone."""
+
+    name: str
+    matches: int
+    deleted: bool

@@ -1,10 +1,10 @@
-"""What is shown of a match: everything to draw, the sheets, and the sentences that go with it."""
+"""A match as a page shows it: everything to draw, the sheets, and the sentences with them."""
 
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.server.messages.basics import Code, Count, Part, Seat, Wind
+from hanchan.messages.basics import Code, Count, Part, Seat, Wind
 from hanchan.table.telling.sheet import SheetLine
 
 

@@ -1,0 +1,307 @@
+"""Rulebooks: shown, compared, chosen in a form, written by a house."""
+
+from typing import Annotated, Any, TypedDict
+
+import msgspec
+
+from hanchan.messages.basics import Part, Word
+from hanchan.messages.table_options import Changes
+from hanchan.rules.toml import LONGEST
+from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
+
+
+class RulesSaid(Part, frozen=True, kw_only=True):
+    """Rules for the calculator: a rulebook's id, and rule keys with other values, as written."""
+
+    rules: str
+    title: str
+    changes: dict[str, str] = msgspec.field(default_factory=dict[str, str])
+
+
+class Option(Part, frozen=True, kw_only=True):
+    """A value as it is written, and in words."""
+
+    value: str
+    text: str
+
+
+class RuleControl(Part, frozen=True, kw_only=True):
+    """How one rule is chosen.
+
+    `one` of the options; `any` of them, written with commas between, `[]` for none; a `number`;
+    or `written` as `hint` says, the options being those of the rulebooks that come with hanchan.
+    """
+
+    key: str
+    name: str
+    control: str
+    hint: str
+    meaning: str
+    options: tuple[Option, ...] = ()
+    least: int = 0
+    most: int = 0
+    step: int = 1
+
+
+class FormTopic(Part, frozen=True, kw_only=True):
+    """The rules of one topic."""
+
+    topic: str
+    name: str
+    rules: tuple[RuleControl, ...]
+
+
+LONGEST_TITLE = 80
+
+
+class Draft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A house rulebook being made: a TOML `text`, or what it `changes` of the one it `extends`.
+
+    A changed value is given as TOML has it, or as the text that writes it.
+    """
+
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST)] | None = None
+    title: Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)] = ""
+    extends: Word = ""
+    changes: Changes = {}
+
+
+class ChangedRule(Part, frozen=True, kw_only=True):
+    """A rule that the house plays otherwise than the rulebook it extends."""
+
+    key: str
+    name: str
+    was: str
+    now: str
+    written: str
+
+
+class Problem(Part, frozen=True, kw_only=True):
+    """What is wrong: its `id`, the `field`, the `values` it speaks of, and its line."""
+
+    field: str
+    id: str
+    values: dict[str, str | int]
+    text: str
+    line: int | None = None
+
+
+class HouseShown(Part, frozen=True, kw_only=True):
+    """A house rulebook: complete with its TOML text and all its values, or with its problems."""
+
+    ok: bool
+    title: str = ""
+    extends: str = ""
+    toml: str = ""
+    hash: str = ""
+    values: dict[str, Any] = msgspec.field(default_factory=dict[str, Any])
+    changed: tuple[ChangedRule, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+class RulebookShown(Part, frozen=True, kw_only=True):
+    """A rulebook in a list: `about` says whose it is, or else the documents behind it do."""
+
+    id: str
+    title: str
+    about: tuple[str, ...] = ()
+    extends: str = ""
+    articles: int = 0
+
+
+class ValueShown(Part, frozen=True, kw_only=True):
+    """What a rulebook says of one rule: in words, as it is written, why, and how it is read."""
+
+    text: str
+    written: str
+    articles: tuple[str, ...] = ()
+    reading: str = ""
+
+
+class RuleShown(Part, frozen=True, kw_only=True):
+    """One rule, and its value in each rulebook that was asked for."""
+
+    key: str
+    name: str
+    values: tuple[ValueShown, ...]
+    differs: bool = False
+
+
+class TopicShown(Part, frozen=True, kw_only=True):
+    """The rules of one topic."""
+
+    topic: str
+    name: str
+    rules: tuple[RuleShown, ...]
+
+
+class VariationShown(Part, frozen=True, kw_only=True):
+    """What a rulebook itself offers to play differently: a key to choose, or values it sets."""
+
+    name: str
+    title: str
+    offers: str
+    key: str = ""
+    sets: dict[str, Any] = msgspec.field(default_factory=dict[str, Any])
+    articles: tuple[str, ...] = ()
+
+
+class ArticleBrief(Part, frozen=True, kw_only=True):
+    """An article in the list of its rulebook: what it says, and how we read it."""
+
+    id: str
+    title: str
+    section: str
+    kind: str
+    says: tuple[str, ...] = ()
+    reading: str = ""
+
+
+class ArticleKey(Part, frozen=True, kw_only=True):
+    """A rule that an article fixes and its value, or a law that it states, in words."""
+
+    key: str
+    name: str
+    value: str = ""
+    otherwise: str = ""
+
+
+class ArticleShown(Part, frozen=True, kw_only=True):
+    """One article: what it is about, how we read it, and what it fixes; or a place in a source.
+
+    `document` is False of a source that is not the rules themselves.
+    """
+
+    id: str
+    book: str
+    title: str
+    kind: str = ""
+    section: str = ""
+    text: str = ""
+    reading: str = ""
+    source: str = ""
+    document: bool = True
+    keys: tuple[ArticleKey, ...] = ()
+    proofs: int = 0
+
+
+class TableRowShown(Part, frozen=True, kw_only=True):
+    """A row of a rulebook's table, and the articles behind it."""
+
+    cells: tuple[str, ...]
+    articles: tuple[str, ...] = ()
+
+
+class BookTableShown(Part, frozen=True, kw_only=True):
+    """A table of a rulebook: yaku, fu, limits, payments or sanctions, as the law counts them."""
+
+    name: str
+    title: str
+    note: str
+    columns: tuple[str, ...]
+    rows: tuple[TableRowShown, ...]
+    articles: tuple[str, ...] = ()
+
+
+class RulebookWhole(Part, frozen=True, kw_only=True):
+    """All that is known of a rulebook."""
+
+    book: RulebookShown
+    topics: tuple[TopicShown, ...]
+    variations: tuple[VariationShown, ...]
+    articles: tuple[ArticleBrief, ...]
+    tables: tuple[BookTableShown, ...]
+
+
+class Compared(Part, frozen=True, kw_only=True):
+    """Rulebooks side by side."""
+
+    books: tuple[RulebookShown, ...]
+    topics: tuple[TopicShown, ...]
+    differences: int
+
+
+class HouseText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A house rulebook as it is written."""
+
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)]
+
+
+PlainValue = bool | int | str | list[int | str]
+"""A value of a rule key."""
+
+
+class RulebookTitle(TypedDict):
+    """A rulebook by its id."""
+
+    id: str
+    title: str
+
+
+class SourceShown(TypedDict):
+    """A source of a rulebook; `document` is false for somebody's account of the rules."""
+
+    id: str
+    title: str
+    edition: str
+    publisher: str
+    published: str
+    document: bool
+
+
+class RuleValue(TypedDict):
+    """A value, its meaning and where it comes from."""
+
+    value: PlainValue
+    meaning: str
+    allowed: str
+    articles: list[str]
+    documented: bool
+    reading: str | None
+
+
+class RulebookValues(TypedDict):
+    """A rulebook with its values by key."""
+
+    id: str
+    title: str
+    extends: str | None
+    content_hash: str
+    sources: list[SourceShown]
+    values: dict[str, RuleValue]
+
+
+class DifferenceShown(TypedDict):
+    """A key on which two rulebooks differ."""
+
+    key: str
+    meaning: str
+    left: str
+    right: str
+    left_articles: list[str]
+    right_articles: list[str]
+    left_reading: str | None
+    right_reading: str | None
+
+
+class RulebookChecked(TypedDict):
+    """A rulebook that is complete, and how many keys are unlike those of its parent."""
+
+    id: str
+    title: str
+    ok: bool
+    changed: int
+
+
+class ArticleProven(TypedDict):
+    """An article: what it says, the keys it bears on, how we read it, the tests that prove it."""
+
+    id: str
+    kind: str
+    section: str
+    title: str
+    says: list[str]
+    keys: list[str]
+    reading: str | None
+    otherwise: dict[str, PlainValue]
+    tests: list[str]

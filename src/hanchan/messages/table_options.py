@@ -1,0 +1,152 @@
+"""Tables before play: how one is made, who sits down, and which matches somebody played."""
+
+from enum import StrEnum
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from hanchan.bots import DEFAULT_BOT
+from hanchan.messages.basics import Name, Pause, Whole, Word
+from hanchan.messages.table import TableShown
+from hanchan.records import Enforcement
+from hanchan.records.record import RecordedRules
+from hanchan.rules import DEFAULT_RULES
+from hanchan.rules.toml import LONGEST
+
+
+class Order(StrEnum):
+    """Among whom a table is played."""
+
+    FRIENDS = "friends"
+    CLUB = "club"
+    PUBLIC = "public"
+    EVENT = "event"
+
+
+MOST_DELAY = 600
+LONGEST_VALUE, MOST_VALUES = 400, 40
+"""A rule's value as a text, and as a list."""
+MOST_CHANGES = 200
+"""More than there are rules; each wrong one is answered at length."""
+Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_VALUE)]
+Value: TypeAlias = (
+    bool | Whole | Text | Annotated[list[Whole | Text], msgspec.Meta(max_length=MOST_VALUES)]
+)
+Changes: TypeAlias = Annotated[dict[Word, Value], msgspec.Meta(max_length=MOST_CHANGES)]
+Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
+
+
+class OfEvent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The table of a round of an event, whose `rules` are in full as the event has them.
+
+    From `secret` come the tokens of those for whom its seats are held. A table `alone` belongs to
+    a round of its own, which begins once its four are there.
+    """
+
+    id: str
+    name: str
+    round: int
+    table: int
+    secret: str
+    rules: RecordedRules
+    alone: bool = False
+
+
+class TableOptions(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """All that whoever makes a table chooses.
+
+    `rules` is a rulebook's id, or `rulebook` the text of a house rulebook in TOML; `changes` are
+    rule keys with other values. `move` and `reserve` are seconds, 0 for no clock. `pause` is what
+    everybody waits after each discard, so that thinking over a call betrays no hand; `pace` is what
+    a bot takes for its turn. Where people see to the rules themselves, a discard waits `calls`
+    seconds for whoever wants it. `absent` says whether a bot plays for somebody who is gone. `seed`
+    is that of the first match; a rematch has a secret one, as all have seen the first match whole.
+    `order` says among whom it is played, and so who may do what; with `rated` the match shall count
+    for a rating, so nothing of it can be taken back and nobody sits down later. A table for
+    strangers that is `listed` stands in the lobby until it begins. A table of an `event` is made by
+    its round, and by nobody else.
+    """
+
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    rules: Word = DEFAULT_RULES
+    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
+    changes: Changes = {}
+    order: Order = Order.FRIENDS
+    rated: bool = False
+    listed: bool = False
+    enforcement: Enforcement = Enforcement.ENGINE
+    bots: tuple[Word, Word, Word] = (DEFAULT_BOT, DEFAULT_BOT, DEFAULT_BOT)
+    move: Seconds = 0
+    reserve: Seconds = 0
+    pause: Pause = 0.6
+    pace: Pause = 0.6
+    calls: Pause = 3.0
+    absent: Literal["bot", "wait"] = "bot"
+    undo: bool = False
+    teacher: bool = False
+    coach: bool = True
+    chat: bool = True
+    spectators: bool = True
+    delay: Annotated[int, msgspec.Meta(ge=0, le=MOST_DELAY)] = 0
+    seed: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    event: OfEvent | None = None
+
+
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be made; with a `name` whoever makes it sits down at once.
+
+    `start` lets bots take the other seats and the match begin without further asking.
+    """
+
+    options: TableOptions = TableOptions()
+    name: Name | None = None
+    visitor: Token | None = None
+    password: Token | None = None
+    start: bool = False
+
+
+class Sitting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody who would like a seat; `visitor` is what their page keeps to find its matches."""
+
+    name: Name
+    visitor: Token | None = None
+    password: Token | None = None
+
+
+class Joined(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A table, and the seat that was taken there: its token is said only once."""
+
+    table: TableShown
+    place: int | None = None
+    token: str | None = None
+
+
+class SeatHeld(msgspec.Struct, frozen=True, kw_only=True):
+    """The place that a token holds, and the name of whoever sits there."""
+
+    place: int
+    name: str
+
+
+class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """One match in a visitor's history.
+
+    `score` and `result`, the latter in thousands and written out, are the visitor's own.
+    """
+
+    table: str
+    match: int
+    rules: str
+    title: str
+    names: tuple[str, ...]
+    seat: int
+    began: str
+    over: bool
+    places: tuple[int, ...] | None
+    score: int | None
+    result: str | None
