@@ -1,4 +1,4 @@
-"""The greatest length of every parameter in the address and the head of a request.
+"""The parameters that many routes take, and the greatest length of every one.
 
 The framework enforces what its own `QueryParameter` and the like declare. It drops `msgspec.Meta`
 where that stands on a parameter itself, and a parameter that declares nothing may have any length.
@@ -7,17 +7,33 @@ So lengths are checked here, by what is declared in either way, or else by `LONG
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, TypeAlias
 
 import msgspec
 from litestar.enums import ParamType
 from litestar.handlers import BaseRouteHandler
-from litestar.params import ParameterKwarg
+from litestar.params import FromQuery, HeaderParameter, ParameterKwarg, QueryParameter
 from litestar.typing import FieldDefinition
 
+from hanchan.messages.basics import Language
 from hanchan.server.errors import RefusalError
 from hanchan.server.process.asgi import AnyRequest, Socket
 
+Lang: TypeAlias = FromQuery[Language]
+"""The language of the answer; English unless the page asks for another one."""
+LangOrBrowser = Annotated[Language | None, QueryParameter(name="lang")]
+"""The same for links that people follow: without it the browser's language counts."""
+LONGEST_SECRET = 128
+Visitor = Annotated[str, HeaderParameter(name="X-Visitor", min_length=1, max_length=LONGEST_SECRET)]
+"""The secret by which a page is known; routes that keep or change something need one."""
+MaybeVisitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=LONGEST_SECRET)]
+"""The same where a page that nobody knows is answered too."""
+SeatToken = Annotated[str, HeaderParameter(name="X-Seat")]
+"""The token that holds a seat of a table."""
+ModeratorToken = Annotated[
+    str, HeaderParameter(name="X-Moderator", min_length=1, max_length=LONGEST_SECRET)
+]
+"""The token of a moderator; it is none of a visitor, so that one browser can have both."""
 LONGEST_PARAMETER = 256
 """Maximum length of a text that declares none, in characters."""
 LONGEST_NUMBER = 16

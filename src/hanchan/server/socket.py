@@ -1,8 +1,8 @@
-"""The socket between a page and its table."""
+"""The socket between a page and what it is at: its table, or the lobby (`lobby/door.py`)."""
 
 import asyncio
-from contextlib import suppress
-from functools import partial
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import TYPE_CHECKING, TypeVar
 
@@ -18,7 +18,7 @@ from hanchan.messages.basics import PROTOCOL
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.parameters import refuse_long_parameters
-from hanchan.server.process.asgi import Socket, address_of, line_of
+from hanchan.server.process.asgi import Socket, Wire, address_of, line_of
 from hanchan.server.process.limits import Held, limited
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import language_of, refuse_foreign_page, refused, spoken
@@ -46,6 +46,160 @@ PATIENCE = 10.0
 """Seconds within which a page says hello."""
 
 
+@dataclass(slots=True, kw_only=True, eq=False)
+class Client:
+    """One connection from its hello to its end; a table and the lobby each say what that means.
+
+    `held` are places in the quotas, given back when the connection ends, however it does. On its
+    `line`, if there is one, a page can be heard at once.
+    """
+
+    hall: Hall
+    page: Visitor = field(default_factory=Visitor)
+    held: ExitStack = field(default_factory=ExitStack)
+    line: Wire | None = None
+
+    def open(self) -> None:
+        """The socket is open, and nobody has said hello."""
+
+    async def arrive(self, said: str) -> None:
+        """The page says hello; refused if it leads nowhere."""
+        raise NotImplementedError
+
+    def enter(self) -> None:
+        """The page is there from now on."""
+        raise NotImplementedError
+
+    async def hear(self, said: str) -> None:
+        """The page says something, in its turn."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """The page is there no longer."""
+        raise NotImplementedError
+
+    def watch(self) -> None:
+        """The connection counts among those that one address may have open."""
+        quotas, whom = self.hall.quotas, limited(self.page.address)
+        self.held.enter_context(quotas.holding(Held.WATCHING, whom))
+
+
+async def serve(socket: Socket, settings: Settings, client: Client) -> None:
+    """One connection: it is opened, the page says hello, and is heard until either side ends it."""
+    if not await opened(socket, settings):
+        return
+    page = client.page
+    page.language, page.address = language_of(socket), address_of(socket)
+    writing = asyncio.create_task(write_out(socket, page))
+    try:
+        with client.held:
+            client.open()
+            said = await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE)
+            await client.arrive(said)
+            await _stay(socket, client, writing)
+    except HanchanError as error:
+        _refuse(client, error)
+        await writing
+    except (WebSocketDisconnect, TimeoutError):
+        pass
+    finally:
+        writing.cancel()
+
+
+async def _stay(socket: Socket, client: Client, writing: asyncio.Task[None]) -> None:
+    """The page is where it wanted to be until it goes."""
+    client.line = line_of(socket)
+    client.enter()
+    try:
+        await _read(socket, client)
+        # Whoever was dismissed has a farewell in the outbox, which nothing may cut off.
+        if client.page.gone:
+            await writing
+    finally:
+        client.leave()
+
+
+async def _read(socket: Socket, client: Client) -> None:
+    """What the page says is heard, unless it says too much: then it is refused and has to wait."""
+    page = client.page
+    with suppress(WebSocketDisconnect):
+        while not page.gone:
+            said = await socket.receive_data(mode="text")
+            silent = page.spoke(asyncio.get_running_loop().time())
+            try:
+                if silent:
+                    raise RefusalError("messages-many", field="messages", most=int(RATE))
+                await client.hear(said)
+            except HanchanError as error:
+                page.send(refused(error, None, page.language))
+                await asyncio.sleep(silent)
+
+
+def _refuse(client: Client, error: HanchanError) -> None:
+    """A hello that leads nowhere: there is no such table, or it is elsewhere, or not to be had."""
+    page = client.page
+    if isinstance(error, MovedError) and page.hops < MOST_HOPS:
+        page.dismiss("moved", error.to)
+    elif isinstance(error, MovedError):
+        client.hall.metrics.unreachable.inc()
+        page.dismiss("unreachable")
+    elif isinstance(error, StoreError) or error.message == "server-closing":
+        page.dismiss("stopping")
+    else:
+        page.turn_away(refused(error, m.Hello(protocol=PROTOCOL), page.language))
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class TableClient(Client):
+    """A page at its table: in its seat, or looking on."""
+
+    table_id: str
+    room: Room = field(init=False)
+    hello: m.Hello = field(init=False)
+
+    async def arrive(self, said: str) -> None:
+        """The page says who it is, and the table is found."""
+        page, hall = self.page, self.hall
+        _refuse_other_protocol(said, page)
+        hello = read_message(said, READER)
+        if not isinstance(hello, m.Hello):
+            raise RefusalError("hello-once", field="message")
+        page.language, page.views, page.hops = hello.lang, hello.views, hello.hops
+        self.hello, self.room = hello, await hall.room(self.table_id)
+        if hello.token is None:
+            await hall.check_password(self.room, hello.password, page.address)
+            self.watch()  # a seat is counted as such, so only those who look on are counted here
+        else:
+            page.token_hash = hash_of(hello.token)
+            await hall.hold(self.room, page.token_hash)
+
+    def enter(self) -> None:
+        """From now on a message needs no task to come or to go, if there is a line."""
+        self.page.line = line = self.line
+        self.room.enter(self.page, self.hello)
+        if line is not None:
+            line.listen(self.overhear)
+
+    async def hear(self, said: str) -> None:
+        """What was not heard at once goes into the mailbox of the table."""
+        self.room.hear(self.page, read_message(said, READER))
+
+    def overhear(self, said: str) -> bool:
+        """The same at once; False from a page that says too much, which `hear` refuses."""
+        page = self.page
+        if page.gone or page.spoke(asyncio.get_running_loop().time()):
+            return False
+        try:
+            self.room.hear(page, read_message(said, READER))
+        except RefusalError as error:
+            page.send(refused(error, None, page.language))
+        return True
+
+    def leave(self) -> None:
+        """The table hears of it in its turn."""
+        self.room.depart(self.page)
+
+
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(
     socket: Socket,
@@ -54,51 +208,7 @@ async def table_socket(
     settings: NamedDependency[Settings],
 ) -> None:
     """One page at one table, from its hello to its end."""
-    if not await opened(socket, settings):
-        return
-    visitor = Visitor(language=language_of(socket), address=address_of(socket))
-    try:
-        room, hello = await _arrive(socket, table_id, hall, visitor)
-    except HanchanError as error:
-        _refuse(visitor, error, hall)
-        await write_out(socket, visitor)
-        return
-    except (WebSocketDisconnect, TimeoutError):
-        return
-    try:
-        await _stay(socket, room, visitor, hello)
-    finally:
-        if hello.token is None:
-            hall.quotas.release(Held.WATCHING, limited(address_of(socket)))
-
-
-def _refuse(visitor: Visitor, error: HanchanError, hall: Hall) -> None:
-    """A hello that leads to no table: there is none, or it is elsewhere, or not to be had now."""
-    if isinstance(error, MovedError) and visitor.hops < MOST_HOPS:
-        visitor.dismiss("moved", error.to)
-    elif isinstance(error, MovedError):
-        hall.metrics.unreachable.inc()
-        visitor.dismiss("unreachable")
-    elif isinstance(error, StoreError) or error.message == "server-closing":
-        visitor.dismiss("stopping")
-    else:
-        visitor.turn_away(refused(error, m.Hello(protocol=PROTOCOL), visitor.language))
-
-
-async def _stay(socket: Socket, room: Room, visitor: Visitor, hello: m.Hello) -> None:
-    """The page is at its table until it goes."""
-    visitor.line = line = line_of(socket)
-    room.enter(visitor, hello)
-    if line is not None:
-        line.listen(partial(_hear, room, visitor))
-    writing = asyncio.create_task(write_out(socket, visitor))
-    try:
-        await _read(socket, room, visitor)
-        if visitor.gone:  # the farewell lies in the outbox
-            await writing
-    finally:
-        room.depart(visitor)
-        writing.cancel()
+    await serve(socket, settings, TableClient(hall=hall, table_id=table_id))
 
 
 async def opened(socket: Socket, settings: Settings) -> bool:
@@ -145,26 +255,6 @@ Load it again.
         raise RefusalError("message-unread", field="message", problem=str(error)) from None
 
 
-async def _arrive(
-    socket: Socket, table_id: str, hall: Hall, visitor: Visitor
-) -> tuple[Room, m.Hello]:
-    """The page says who it is, and the table is found."""
-    said = await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE)
-    _refuse_other_protocol(said, visitor)
-    hello = read_message(said, READER)
-    if not isinstance(hello, m.Hello):
-        raise RefusalError("hello-once", field="message")
-    visitor.language, visitor.views, visitor.hops = hello.lang, hello.views, hello.hops
-    room = await hall.room(table_id)
-    if hello.token is None:
-        await hall.check_password(room, hello.password, address_of(socket))
-        hall.quotas.hold(Held.WATCHING, limited(address_of(socket)))  # until the page goes
-    else:
-        visitor.token_hash = hash_of(hello.token)
-        await hall.hold(room, visitor.token_hash)
-    return room, hello
-
-
 def _refuse_other_protocol(said: str, visitor: Visitor) -> None:
     """A hello may say what this protocol does not know; then it is told that much, and why."""
     try:
@@ -175,44 +265,6 @@ def _refuse_other_protocol(said: str, visitor: Visitor) -> None:
     if hello.protocol != PROTOCOL:
         given = literal(hello.protocol)
         raise RefusalError("protocol-other", field="protocol", given=given, allowed=PROTOCOL)
-
-
-async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
-    """What the page says and nobody has heard at once goes into the mailbox of the table."""
-    with suppress(WebSocketDisconnect):
-        while not visitor.gone:
-            said = await socket.receive_data(mode="text")
-            silent = visitor.spoke(asyncio.get_running_loop().time())
-            try:
-                refuse_too_many(silent)
-            except RefusalError as error:
-                visitor.send(refused(error, None, visitor.language))
-                await asyncio.sleep(silent)
-            else:
-                _take(room, visitor, said)
-
-
-def _hear(room: Room, visitor: Visitor, said: str) -> bool:
-    """The same at once; not from whoever says too much, who is refused and has to wait."""
-    if visitor.gone or visitor.spoke(asyncio.get_running_loop().time()):
-        return False
-    _take(room, visitor, said)
-    return True
-
-
-def _take(room: Room, visitor: Visitor, said: str) -> None:
-    try:
-        message = read_message(said, READER)
-    except RefusalError as error:
-        visitor.send(refused(error, None, visitor.language))
-    else:
-        room.hear(visitor, message)
-
-
-def refuse_too_many(silent: float) -> None:
-    """Whoever sends too much is refused for so many seconds."""
-    if silent:
-        raise RefusalError("messages-many", field="messages", most=int(RATE))
 
 
 async def write_out(socket: Socket, visitor: Visitor) -> None:

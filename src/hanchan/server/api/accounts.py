@@ -4,12 +4,11 @@ import asyncio
 import secrets
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
-from typing import Annotated
 
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from hanchan.messages.accounts import (
     AccountShown,
@@ -32,6 +31,7 @@ from hanchan.server.accounts.passkeys import TIMEOUT
 from hanchan.server.alike import stored_looks
 from hanchan.server.errors import RefusalError
 from hanchan.server.identity import visitor_asked
+from hanchan.server.parameters import Visitor
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
@@ -54,7 +54,6 @@ from hanchan.store.account_rows import (
     Used,
 )
 
-Visitor = Annotated[str, HeaderParameter(name="X-Visitor", min_length=1, max_length=128)]
 LARGEST_PASSKEY = 65_536
 """Maximum size of a body with a passkey, in bytes; certificates of devices take a tenth of it."""
 SIGNED_IN = timedelta(days=365)

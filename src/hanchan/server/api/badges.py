@@ -1,11 +1,10 @@
 """Badges of an event: made, used, printed anew and withdrawn."""
 
 import asyncio
-from typing import Annotated
 
 from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, HeaderParameter, JSONBody
+from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import StoreError
@@ -24,12 +23,11 @@ from hanchan.server.events.making import (
 from hanchan.server.events.meeting import me_of
 from hanchan.server.events.rights import refuse_others, refuse_roles
 from hanchan.server.hall import Hall
+from hanchan.server.parameters import MaybeVisitor as Visitor
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store.event_rows import BadgeChange, BadgeRow, BadgeUse, EventWrite, NewBadges
-
-Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
 
 
 @get("/api/events/{event_id:str}/badges")

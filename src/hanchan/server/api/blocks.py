@@ -1,23 +1,21 @@
 """Blocks: beside whom a visitor does not sit."""
 
 import asyncio
-from typing import Annotated
 
 from litestar import delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, HeaderParameter, JSONBody
+from litestar.params import FromPath, JSONBody
 
 from hanchan.messages.accounts import Block, Blocking
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.ids import new_id
+from hanchan.server.parameters import Visitor
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
 from hanchan.store import Store
 from hanchan.store.rows import BlockRow
-
-Visitor = Annotated[str, HeaderParameter(name="X-Visitor", min_length=1, max_length=128)]
 
 
 @post("/api/blocks", status_code=201)

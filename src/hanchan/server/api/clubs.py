@@ -1,16 +1,14 @@
 """Clubs: made, looked at, come in to, and changed by their members."""
 
 import asyncio
-from typing import Annotated
 
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import StoreError
-from hanchan.messages.basics import Language
 from hanchan.server.clubs import deeds as d
 from hanchan.server.clubs import shown as m
 from hanchan.server.clubs.event_of import EventReady, event_begun
@@ -27,6 +25,8 @@ from hanchan.server.events.house import EventHouse
 from hanchan.server.events.making import new_secret
 from hanchan.server.events.shown import EventMade
 from hanchan.server.hall import Hall
+from hanchan.server.parameters import Lang
+from hanchan.server.parameters import MaybeVisitor as Visitor
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
 from hanchan.server.tables.chairs import hash_of
@@ -34,7 +34,6 @@ from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.store.club_rows import MOST_OWNED, ClubGone, MemberLink, MemberRow, WholeClub
 
-Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
 KEPT, BELOW = "club", "clubs"
 """How a club names its cookies, and where they are sent."""
 
@@ -95,7 +94,7 @@ async def see_club(
     request: AnyRequest,
     club_id: FromPath[str],
     clubhouse: NamedDependency[ClubHouse],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     x_visitor: Visitor = "",
 ) -> m.ClubShown:
     """The club as the visitor may see it."""
@@ -111,7 +110,7 @@ async def see_ratings(
     clubhouse: NamedDependency[ClubHouse],
     house: NamedDependency[EventHouse],
     workers: NamedDependency[Workers],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     x_visitor: Visitor = "",
 ) -> m.ClubRated:
     """The rating lists of the club, as far as the results of its events are released."""
@@ -135,7 +134,7 @@ async def do_club_deed(
     data: JSONBody[d.ClubDeed],
     clubhouse: NamedDependency[ClubHouse],
     hall: NamedDependency[Hall],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     x_visitor: Visitor = "",
 ) -> d.ClubDone:
     """Something is done to a club, once, by whoever may do it."""
@@ -159,7 +158,7 @@ async def join_club(
     data: JSONBody[LinkSaid],
     clubhouse: NamedDependency[ClubHouse],
     hall: NamedDependency[Hall],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     x_visitor: Visitor = "",
 ) -> Response[m.ClubMe]:
     """The link of a member becomes a cookie of this browser; an invitation makes a member first."""
@@ -206,7 +205,7 @@ async def make_club_event(
     data: JSONBody[d.EventOfClub],
     clubhouse: NamedDependency[ClubHouse],
     hall: NamedDependency[Hall],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     x_visitor: Visitor = "",
 ) -> Response[EventMade]:
     """A new event of the club; this browser is its owner from now on."""

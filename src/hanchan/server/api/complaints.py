@@ -2,11 +2,10 @@
 
 import asyncio
 from datetime import UTC, datetime
-from typing import Annotated
 
 from litestar import get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, HeaderParameter, JSONBody
+from litestar.params import FromPath, JSONBody
 
 from hanchan.messages.moderation import Appealing, Complaining, MeasureShown
 from hanchan.server.errors import RefusalError
@@ -14,13 +13,12 @@ from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.ids import new_id
 from hanchan.server.moderating import concerned, evidence
+from hanchan.server.parameters import Visitor
 from hanchan.server.plain_lines import plain_line
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
 from hanchan.store import Store
 from hanchan.store.moderation_rows import Appeal, ComplaintRow
-
-Visitor = Annotated[str, HeaderParameter(name="X-Visitor", min_length=1, max_length=128)]
 
 
 @post("/api/complaints", status_code=204)

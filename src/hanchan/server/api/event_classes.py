@@ -1,19 +1,16 @@
 """The classes of a league: who moves between them, and the entries of the next season."""
 
-from typing import Annotated
-
 from litestar import Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, HeaderParameter
+from litestar.params import FromPath, FromQuery
 from litestar.types import ControllerRouterHandler
 
 from hanchan.server.events.asking import asker_of
 from hanchan.server.events.league_classes import Classes, ClassesShown
+from hanchan.server.parameters import MaybeVisitor as Visitor
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.workers import Workers
 from hanchan.store import Store
-
-Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
 
 
 @get("/api/events/{event_id:str}/classes")

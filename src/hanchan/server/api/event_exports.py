@@ -5,23 +5,23 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from litestar import Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, HeaderParameter, QueryParameter
+from litestar.params import FromPath, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from hanchan.club.event.calendar import calendar_of
 from hanchan.club.event.sheets import csv_of, plain, script_of
 from hanchan.club.papers import paper_of
 from hanchan.club.papers.codes import codes_of
-from hanchan.messages.basics import Language
 from hanchan.server.events.asking import asker_of
 from hanchan.server.events.event_cache import Opened
 from hanchan.server.events.house import EventHouse
 from hanchan.server.events.rights import refuse_others, refuse_roles
+from hanchan.server.parameters import Lang
+from hanchan.server.parameters import MaybeVisitor as Visitor
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.workers import Workers
 from hanchan.store.event_rows import BadgeRow
 
-Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
 Sheet: TypeAlias = Literal[
     "file",
     "json",
@@ -46,7 +46,7 @@ async def export_event(
     sheet: FromPath[Sheet],
     house: NamedDependency[EventHouse],
     workers: NamedDependency[Workers],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     x_visitor: Visitor = "",
 ) -> Response[bytes]:
     """The event for other programs; the file itself, with all of it, for its owner alone."""
@@ -84,7 +84,7 @@ async def print_event(
     house: NamedDependency[EventHouse],
     workers: NamedDependency[Workers],
     link: Link = "",
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     x_visitor: Visitor = "",
 ) -> Response[bytes]:
     """A page to be printed; it needs nothing beside it.

@@ -1,15 +1,13 @@
 """An event at another computer: its file is brought here, handed over, taken back."""
 
 import asyncio
-from typing import Annotated
 
 from litestar import Response, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import StoreError
-from hanchan.messages.basics import Language
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import handing
@@ -18,12 +16,13 @@ from hanchan.server.events.asking import asker_of, cookie_of, spend, spend_on
 from hanchan.server.events.house import EventHouse
 from hanchan.server.events.making import new_secret
 from hanchan.server.hall import Hall
+from hanchan.server.parameters import Lang
+from hanchan.server.parameters import MaybeVisitor as Visitor
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
 from hanchan.server.workers import Workers
 from hanchan.store import Store
 
-Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
 LARGEST = d.LONGEST_EVENT + 4096
 MEBIBYTE = 2**20
 
@@ -63,7 +62,7 @@ async def take_back_event(
     data: JSONBody[d.EventDeed],
     house: NamedDependency[EventHouse],
     hall: NamedDependency[Hall],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     x_visitor: Visitor = "",
 ) -> d.DeedDone:
     """A deed that may be as large as the file of an event."""

@@ -7,12 +7,11 @@ from typing import Annotated
 import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.club.event import fields as f
 from hanchan.club.event.lines import End
-from hanchan.messages.basics import Language
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
 from hanchan.server.events import shown as m
@@ -38,6 +37,8 @@ from hanchan.server.events.rights import refuse_others
 from hanchan.server.events.showing import event_shown
 from hanchan.server.events.table_showing import refuse_outsiders, table_shown
 from hanchan.server.hall import Hall
+from hanchan.server.parameters import Lang
+from hanchan.server.parameters import MaybeVisitor as Visitor
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.encodings import json_answer
 from hanchan.server.process.limits import Deed
@@ -46,7 +47,6 @@ from hanchan.store import Store
 from hanchan.store.club_rows import ClubRow
 from hanchan.store.event_rows import BadgeRow
 
-Visitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=128)]
 Known = Annotated[int, msgspec.Meta(ge=0)]
 
 
@@ -70,7 +70,7 @@ async def all_regulations(
     request: AnyRequest,
     workers: NamedDependency[Workers],
     kind: FromQuery[f.Kind] = "tournament",
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> Response[bytes]:
     """The regulations to begin an event of a kind with."""
     return await workers.calculator.ask(
@@ -102,7 +102,7 @@ async def see_event(
     request: AnyRequest,
     event_id: FromPath[str],
     house: NamedDependency[EventHouse],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     since: FromQuery[int] = -1,
     tag: FromQuery[str] = "",
     run: FromQuery[bool] = False,  # noqa: FBT002 (a query)
@@ -152,7 +152,7 @@ async def see_figures(
     request: AnyRequest,
     event_id: FromPath[str],
     house: NamedDependency[EventHouse],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     x_visitor: Visitor = "",
 ) -> EventFigures:
     """The event in numbers, as far as its standings are shown to everybody."""
@@ -206,7 +206,7 @@ async def do_deed(
     data: JSONBody[d.EventDeed],
     house: NamedDependency[EventHouse],
     hall: NamedDependency[Hall],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     x_visitor: Visitor = "",
 ) -> d.DeedDone:
     """Something is done to an event, once, by whoever may do it."""
@@ -236,7 +236,7 @@ async def read_table(
     event_id: FromPath[str],
     data: JSONBody[TableRead],
     house: NamedDependency[EventHouse],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     x_visitor: Visitor = "",
 ) -> tuple[m.RowRead, ...]:
     """A CSV file of entries, row by row, with what is wrong; nothing of it is taken."""
@@ -256,7 +256,7 @@ async def read_script_rows(
     event_id: FromPath[str],
     data: JSONBody[ScriptRead],
     house: NamedDependency[EventHouse],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
     x_visitor: Visitor = "",
 ) -> tuple[m.RowRead, ...]:
     """Tables of rounds to come, line by line, with what is wrong; nothing of it is taken."""

@@ -1,13 +1,13 @@
 """What moderators see and decide; each of them comes with a token of their own."""
 
 import asyncio
-from typing import Annotated, TypeVar
+from typing import TypeVar
 
 import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
-from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.params import FromPath, JSONBody
 
 from hanchan.errors import StoreError
 from hanchan.messages.basics import Language
@@ -25,6 +25,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.ids import new_id
 from hanchan.server.moderating import appeal_answer, decision
+from hanchan.server.parameters import Lang, ModeratorToken
 from hanchan.server.plain_lines import plain_line
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.requests import PHRASES
@@ -39,15 +40,12 @@ from hanchan.store.moderation_rows import (
 )
 from hanchan.wording.texts import text
 
-Token = Annotated[str, HeaderParameter(name="X-Moderator", min_length=1, max_length=128)]
 SAID = msgspec.json.Decoder(tuple[Spoken, ...])
 Row = TypeVar("Row", ComplaintRow, MeasureRow)
 
 
 @get("/api/moderation", sync_to_thread=True)
-def moderated(
-    token: Token, store: NamedDependency[Store], lang: FromQuery[Language] = "en"
-) -> Moderated:
+def moderated(token: ModeratorToken, store: NamedDependency[Store], lang: Lang = "en") -> Moderated:
     """What waits for moderators, and what they did."""
     me, kept = _moderator(store, token), store.moderation
     return Moderated(
@@ -66,7 +64,7 @@ def moderated(
 async def complaint_record(
     request: AnyRequest,
     complaint_id: FromPath[str],
-    token: Token,
+    token: ModeratorToken,
     store: NamedDependency[Store],
     workers: NamedDependency[Workers],
 ) -> Response[bytes]:
@@ -89,7 +87,7 @@ async def complaint_record(
 async def decide(
     complaint_id: FromPath[str],
     data: JSONBody[Deciding],
-    token: Token,
+    token: ModeratorToken,
     hall: NamedDependency[Hall],
     store: NamedDependency[Store],
 ) -> None:
@@ -106,7 +104,7 @@ async def decide(
 async def answer_appeal(
     measure_id: FromPath[str],
     data: JSONBody[Answering],
-    token: Token,
+    token: ModeratorToken,
     hall: NamedDependency[Hall],
     store: NamedDependency[Store],
 ) -> None:

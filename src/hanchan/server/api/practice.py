@@ -30,6 +30,7 @@ from hanchan.scoring.case import RiichiState
 from hanchan.server.calculator.score import lines_shown, worth_shown
 from hanchan.server.errors import RefusalError
 from hanchan.server.pages.view import LETTERS
+from hanchan.server.parameters import Lang
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.replays.reviewing import decision_shown
 from hanchan.server.workers import Workers
@@ -75,7 +76,7 @@ async def judge_discard(
     tile: FromPath[str],
     situation: Situated,
     workers: Practising,
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> DiscardJudged:
     """What the strong bot thinks of discarding that tile."""
     return await workers.practice.ask(
@@ -147,7 +148,7 @@ async def judge_worth(
     han: FromQuery[int],
     fu: FromQuery[int],
     pays: FromQuery[Written],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> WorthJudged:
     """Whether that is what the hand is worth; `pays` has commas, in the order of the payers."""
     return await workers.practice.ask(

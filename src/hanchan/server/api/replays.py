@@ -4,23 +4,23 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Literal, TypeAlias, TypeVar
+from typing import Literal, TypeAlias, TypeVar
 from urllib.parse import quote, unquote
 
 from litestar import Response, Router, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar.params import FromPath, FromQuery
 from litestar.types import ControllerRouterHandler
 
 from hanchan.core.codes import SEATS
 from hanchan.formats.opening import Opened
-from hanchan.messages.basics import Language
 from hanchan.messages.replays import KyokuReplay, KyokuReviewed, Verified
 from hanchan.records import write_record
 from hanchan.server.api.tables import finished_record
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
+from hanchan.server.parameters import LangOrBrowser
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.encodings import compressed_json
 from hanchan.server.process.limits import Deed, limited
@@ -41,7 +41,6 @@ DIGEST_LENGTH = 64
 KEPT = "private, max-age=300"
 Kept: TypeAlias = NamedDependency[Store]
 AtHand: TypeAlias = NamedDependency[Library]
-Wanted = Annotated[Language | None, QueryParameter(name="lang")]
 
 
 def the_library(state: State) -> Library:
@@ -92,7 +91,7 @@ async def bring_replay(
     store: Kept,
     library: AtHand,
     hall: NamedDependency[Hall],
-    lang: Wanted = None,
+    lang: LangOrBrowser = None,
 ) -> Response[bytes]:
     """A file of any format, packed or not, is kept; which matches are in it."""
     hall.refuse_full()
@@ -113,7 +112,11 @@ async def bring_replay(
 
 @get("/{key:str}")
 async def see_replay(
-    request: AnyRequest, key: FromPath[str], store: Kept, library: AtHand, lang: Wanted = None
+    request: AnyRequest,
+    key: FromPath[str],
+    store: Kept,
+    library: AtHand,
+    lang: LangOrBrowser = None,
 ) -> Response[bytes]:
     """The matches in a file that was brought before, or one that was played here."""
     language = lang or language_of(request)
@@ -148,7 +151,7 @@ async def match_file(
 
 @get("/{key:str}/matches/{number:int}/kyoku/{kyoku:int}")
 async def see_kyoku(
-    request: AnyRequest, asked: Asked, store: Kept, library: AtHand, lang: Wanted = None
+    request: AnyRequest, asked: Asked, store: Kept, library: AtHand, lang: LangOrBrowser = None
 ) -> Response[bytes]:
     """Every moment of one kyoku."""
     language = lang or language_of(request)
@@ -166,7 +169,7 @@ async def review_kyoku(
     seat: FromPath[int],
     store: Kept,
     library: AtHand,
-    lang: Wanted = None,
+    lang: LangOrBrowser = None,
 ) -> Response[bytes]:
     """What a strong bot would have done; kyoku by kyoku, so that others get their turn."""
     language = lang or language_of(request)
@@ -189,7 +192,7 @@ async def verify_replay(
     library: AtHand,
     rules: FromQuery[str | None] = None,
     infer: FromQuery[Literal["0", "1"]] = "0",
-    lang: Wanted = None,
+    lang: LangOrBrowser = None,
 ) -> Response[bytes]:
     """What `hanchan verify` finds in the file, and with `infer` which rulebooks agree with it."""
     language = lang or language_of(request)

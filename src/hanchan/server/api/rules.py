@@ -11,9 +11,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import RulesError
-from hanchan.messages.basics import Language
 from hanchan.messages.rulebooks import ArticleShown, Draft, HouseShown
 from hanchan.rules import rulebooks
+from hanchan.server.parameters import Lang
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.encodings import json_answer
 from hanchan.server.rulebooks.contents import article_shown, book_shown, compared, whole
@@ -26,7 +26,6 @@ MOST_COMPARED = 6
 WRONG = 422
 
 
-Lang: TypeAlias = FromQuery[Language]
 Calculating: TypeAlias = NamedDependency[Workers]
 
 

@@ -39,6 +39,7 @@ from hanchan.server.calculator.score import (
     riichi_text,
     worth_shown,
 )
+from hanchan.server.parameters import Lang
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.rulebooks.address import LONGEST_CHANGE, read_changes, rules_said
 from hanchan.server.rulebooks.contents import changes_shown
@@ -62,7 +63,7 @@ async def score_case(
     request: AnyRequest,
     data: JSONBody[Fields],
     workers: NamedDependency[Workers],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> Response[Scored | CaseRefused]:
     """The sheet of a case."""
     return await workers.calculator.ask(request, lambda: _answer(_scored, data, lang))
@@ -73,7 +74,7 @@ async def score_elsewhere(
     request: AnyRequest,
     data: JSONBody[Fields],
     workers: NamedDependency[Workers],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> Response[Elsewhere | CaseRefused]:
     """The same hand under every other rulebook, which takes longer than its sheet."""
     return await workers.calculator.ask(request, lambda: _answer(_elsewhere, data, lang))
@@ -129,7 +130,7 @@ async def see_waits(
     hand: FromQuery[Notation] = "",
     melds: FromQuery[Notation] = "",
     seen: FromQuery[Notation] = "",
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> Response[HandShown | CaseRefused]:
     """How far a hand is from tenpai, and which tiles bring it nearer."""
     return await workers.calculator.ask(request, lambda: _analysed(hand, melds, seen, lang))
@@ -152,7 +153,7 @@ async def see_form(
     workers: NamedDependency[Workers],
     rules: FromQuery[str],
     change: FromQuery[list[Change] | None] = None,
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> ScoreForm:
     """What may be said of a hand under a rulebook, in words; a `change` is `win.min_han=2`."""
     named = {name: value for name, _, value in (one.partition("=") for one in change or ())}
@@ -186,7 +187,7 @@ async def say_rules(
     request: AnyRequest,
     data: JSONBody[HouseText],
     workers: NamedDependency[Workers],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> Response[RulesSaid | CaseRefused]:
     """A house rulebook as the calculator takes it: from which book, and what it changes."""
     return await workers.calculator.ask(request, lambda: _house(data, lang))

@@ -1,19 +1,19 @@
 """One visitor's matches in numbers: asked again until all of them are counted, and as a file."""
 
 from functools import partial
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 from litestar import Response, Router, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromQuery, HeaderParameter, JSONBody
+from litestar.params import FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
-from hanchan.messages.basics import Language
 from hanchan.messages.statistics import StatisticsAsked, StatisticsShown
 from hanchan.server.api.replays import Kept, source_of
 from hanchan.server.identity import visitor_of
+from hanchan.server.parameters import Lang, MaybeVisitor
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.statistics.counting import Counts, Wanted
 from hanchan.server.statistics.page import TABLE, statistics_shown
@@ -42,8 +42,8 @@ async def see_statistics(
     store: Kept,
     workers: NamedDependency[Workers],
     counts: NamedDependency[Counts],
-    visitor: Annotated[str, HeaderParameter(name="X-Visitor")],
-    lang: FromQuery[Language] = "en",
+    visitor: MaybeVisitor,
+    lang: Lang = "en",
 ) -> StatisticsShown:
     """What matches come to, as far as they are counted after a second."""
 
@@ -61,9 +61,9 @@ async def statistics_file(
     store: Kept,
     workers: NamedDependency[Workers],
     counts: NamedDependency[Counts],
-    visitor: Annotated[str, HeaderParameter(name="X-Visitor")],
+    visitor: MaybeVisitor,
     kind: FromQuery[Literal["csv", "json"]] = "csv",
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> Response[bytes]:
     """The same as a file, of what is counted already."""
 

@@ -1,14 +1,13 @@
 """Making a table, taking a seat, and the records of what was played."""
 
 from contextlib import suppress
-from typing import Annotated, Literal
+from typing import Literal
 
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
-from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
-from hanchan.messages.basics import Language
 from hanchan.messages.table import TableShown
 from hanchan.messages.table_options import (
     Joined,
@@ -24,6 +23,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall, Seated
 from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.pages.update import table_shown
+from hanchan.server.parameters import Lang, MaybeVisitor, SeatToken
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.process.asgi import AnyRequest, address_of, presence
 from hanchan.server.process.limits import limited
@@ -41,7 +41,7 @@ async def make_table(
     data: JSONBody[NewTable],
     hall: NamedDependency[Hall],
     request: AnyRequest,
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> Joined:
     """A new table; those of events are made by their rounds."""
     if data.options.order is Order.EVENT:
@@ -83,7 +83,7 @@ def start_made(table: HostedTable, seated: Seated | None, now: float) -> None:
 
 @get("/api/tables/{table_id:str}")
 async def see_table(
-    table_id: FromPath[str], hall: NamedDependency[Hall], lang: FromQuery[Language] = "en"
+    table_id: FromPath[str], hall: NamedDependency[Hall], lang: Lang = "en"
 ) -> TableShown:
     """A table as anybody may see it who has its link."""
     return table_shown((await hall.room(table_id)).table, lang)
@@ -93,7 +93,7 @@ async def see_table(
 async def see_seat(
     table_id: FromPath[str],
     hall: NamedDependency[Hall],
-    token: Annotated[str, HeaderParameter(name="X-Seat")],
+    token: SeatToken,
 ) -> SeatHeld:
     """Whose seat a token holds, for a page that was brought one by a link."""
     chair = (await hall.room(table_id)).table.by_token(hash_of(token))
@@ -108,7 +108,7 @@ async def take_seat(
     data: JSONBody[Sitting],
     hall: NamedDependency[Hall],
     request: AnyRequest,
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> Joined:
     """Somebody sits down."""
     room = await hall.room(table_id)
@@ -161,8 +161,8 @@ def finished_record(store: Store, table_id: str, number: int) -> Record:
 @get("/api/matches", sync_to_thread=True)
 def history(
     store: NamedDependency[Store],
-    visitor: Annotated[str, HeaderParameter(name="X-Visitor")],
-    lang: FromQuery[Language] = "en",
+    visitor: MaybeVisitor,
+    lang: Lang = "en",
 ) -> list[PlayedMatch]:
     """The matches of one visitor, the last first."""
     return [

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from litestar import Response, post
 from litestar.di import NamedDependency
-from litestar.params import FromQuery, JSONBody
+from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
 
@@ -28,6 +28,7 @@ from hanchan.messages.tallies import (
 from hanchan.rules.choices import DealerStop
 from hanchan.server.calculator.score import case_refused
 from hanchan.server.errors import RefusalError
+from hanchan.server.parameters import Lang
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.tables.options import checked
 from hanchan.server.tally.form import tally_form
@@ -47,7 +48,7 @@ async def follow_tally(
     request: AnyRequest,
     data: JSONBody[TallySent],
     workers: NamedDependency[Workers],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> Response[TallyTold | CaseRefused]:
     """What the law makes of a tally, with one line more if there is one."""
     return await workers.calculator.ask(request, lambda: _followed(data, lang))
@@ -67,7 +68,7 @@ async def see_tally_form(
     request: AnyRequest,
     data: JSONBody[TallySent],
     workers: NamedDependency[Workers],
-    lang: FromQuery[Language] = "en",
+    lang: Lang = "en",
 ) -> TallyForm:
     """What may be said of a kyoku under the rules of the tally."""
     return await workers.calculator.ask(request, lambda: tally_form(_tally(data).rules, lang))

@@ -2,16 +2,15 @@
 
 import asyncio
 import logging
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 import msgspec
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
 
-from hanchan.errors import HanchanError, StoreError
+from hanchan.errors import StoreError
 from hanchan.messages.basics import PROTOCOL, Language
 from hanchan.messages.lobby import (
     AnswerOffer,
@@ -33,16 +32,13 @@ from hanchan.server.lobby.lobby import Lobby
 from hanchan.server.lobby.showing import lobby_shown, open_tables, pools_shown
 from hanchan.server.lobby.waiting import Waiter
 from hanchan.server.plain_lines import plain_name
-from hanchan.server.process.asgi import Socket, address_of
-from hanchan.server.process.limits import Held, limited
+from hanchan.server.process.asgi import Socket
 from hanchan.server.process.settings import Settings
-from hanchan.server.refusing import language_of, refused
 from hanchan.server.rooms import Room
-from hanchan.server.socket import PATIENCE, opened, read_message, refuse_too_many, write_out
+from hanchan.server.socket import Client, read_message, serve
 from hanchan.server.tables.chairs import new_token
 from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.together import BEATS, MovedError, Together
-from hanchan.server.visitors import Visitor
 from hanchan.store import Store
 from hanchan.store.account_rows import Known
 from hanchan.store.rows import RatingRow
@@ -56,21 +52,51 @@ GATHERED = 0.05
 READER = msgspec.json.Decoder(FromLobbyPage)
 
 
-@dataclass(slots=True, eq=False)
-class Caller:
+@dataclass(slots=True, kw_only=True, eq=False)
+class Caller(Client):
     """One page that looks at the lobby, and who it says that it is."""
 
-    page: Visitor
-    secret: str
-    address: str
-    known: Known
-    row: RatingRow
+    door: "LobbyDoor"
+    secret: str = ""
+    known: Known = field(init=False)
+    row: RatingRow = field(init=False)
     shown: object = None
 
     @property
     def visitor_hash(self) -> str:
         """By what the visitor is known here."""
         return self.known.visitor_hash
+
+    def open(self) -> None:
+        """Whoever says no hello has opened a connection all the same."""
+        self.watch()
+
+    async def arrive(self, said: str) -> None:
+        """The page says who it is; where the lobby is at another server it goes there."""
+        door, hello = self.door, read_message(said, READER)
+        if not isinstance(hello, LobbyHello) or hello.protocol != PROTOCOL:
+            raise RefusalError("lobby-hello", field="message")
+        self.page.language, self.secret = hello.lang, hello.visitor
+        together = self.hall.together
+        if together is not None and (to := await together.lobby()):
+            raise MovedError(to)
+        self.known = await visitor_asked(door.store, self.secret)
+        self.row = await asyncio.to_thread(door.store.rating_of, self.visitor_hash)
+
+    def enter(self) -> None:
+        """Somebody who waited by a page that broke off goes on waiting by this one."""
+        # The line is left alone: what is asked here waits for the store, so it is heard in turn.
+        self.door.callers.add(self)
+        self.door.lobby.bring_back(self.page, self.visitor_hash)
+        self.door.show()
+
+    async def hear(self, said: str) -> None:
+        """The page asks for something."""
+        await self.door.hear(self, read_message(said, READER))
+
+    def leave(self) -> None:
+        """Whoever waited there waits no longer."""
+        self.door.gone(self)
 
 
 @dataclass(slots=True)
@@ -196,7 +222,7 @@ class LobbyDoor:
                 token_hash=new_token(),  # of nobody's seat: by it blocks find who waits
                 visitor_hash=visitor,
                 account=account is not None,
-                address=caller.address,
+                address=caller.page.address,
             )
             waits.enter_context(self.hall.newcomers.waiting(newcomer))
             apart = await asyncio.to_thread(self.store.apart_from, visitor)
@@ -248,62 +274,4 @@ async def lobby_socket(
     settings: NamedDependency[Settings],
 ) -> None:
     """One page at the lobby, from its hello to its end."""
-    if not await opened(socket, settings):
-        return
-    page = Visitor(language=language_of(socket))
-    whom = limited(address_of(socket))
-    writing = asyncio.create_task(write_out(socket, page))
-    try:
-        with lobby.hall.quotas.holding(Held.WATCHING, whom):
-            caller = await _arrive(socket, lobby, page)
-            await _stay(socket, lobby, caller)
-    except HanchanError as error:
-        _refuse(page, error)
-        await writing
-    except (WebSocketDisconnect, TimeoutError):
-        pass
-    finally:
-        writing.cancel()
-
-
-def _refuse(page: Visitor, error: HanchanError) -> None:
-    if isinstance(error, MovedError):
-        page.dismiss("moved", error.to)
-    elif isinstance(error, StoreError):
-        page.dismiss("stopping")
-    else:
-        said = refused(error, None, page.language)
-        page.turn_away(msgspec.structs.replace(said, about="hello"))
-
-
-async def _arrive(socket: Socket, door: LobbyDoor, page: Visitor) -> Caller:
-    said = await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE)
-    hello = read_message(said, READER)
-    if not isinstance(hello, LobbyHello) or hello.protocol != PROTOCOL:
-        raise RefusalError("lobby-hello", field="message")
-    page.language = hello.lang
-    together = door.hall.together
-    if together is not None and (to := await together.lobby()):
-        raise MovedError(to)
-    known = await visitor_asked(door.store, hello.visitor)
-    row = await asyncio.to_thread(door.store.rating_of, known.visitor_hash)
-    return Caller(page, hello.visitor, address_of(socket), known, row)
-
-
-async def _stay(socket: Socket, door: LobbyDoor, caller: Caller) -> None:
-    door.callers.add(caller)
-    door.lobby.bring_back(caller.page, caller.visitor_hash)
-    door.show()
-    try:
-        with suppress(WebSocketDisconnect):
-            while not caller.page.gone:
-                said = await socket.receive_data(mode="text")
-                silent = caller.page.spoke(asyncio.get_running_loop().time())
-                try:
-                    refuse_too_many(silent)
-                    await door.hear(caller, read_message(said, READER))
-                except HanchanError as error:
-                    caller.page.send(refused(error, None, caller.page.language))
-                    await asyncio.sleep(silent)
-    finally:
-        door.gone(caller)
+    await serve(socket, settings, Caller(hall=lobby.hall, door=lobby))
