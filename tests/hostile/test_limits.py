@@ -7,18 +7,18 @@ import httpx
 import pytest
 
 from authenticator import Authenticator
-from hanchan.server import rematches
+from hanchan.server.rooms import MOST_REMATCHES
 from hanchan.server.visitors import BURST
 from live_server import Json, LiveServer, Program
 
 SERVER = """
 import socket, sys
-from hanchan.server import rematches
+from hanchan.server import rooms
 from hanchan.server.process.limits import Limits
 from hanchan.server.process.settings import Settings
 from hanchan.server.running_server import serve
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
-port, rematches.MOST = listening.getsockname()[1], 2.0
+port, rooms.MOST_REMATCHES = listening.getsockname()[1], 2.0
 settings = Settings(
     port=port,
     database=database,
@@ -228,7 +228,7 @@ def test_a_page_says_so_many_messages_at_once_and_is_refused_the_rest(server: Li
 def plays_on(program: Program) -> str:
     """Match after match, which a seat plays by itself; why there is no further one."""
     program.say(type="switch", no_calls=True, discard_drawn=True)
-    for _ in range(int(rematches.MOST)):
+    for _ in range(int(MOST_REMATCHES)):
         program.play(random.Random(1))
         program.say(type="rematch")
         while (heard := program.hear())["type"] not in {"update", "refused"} or program.over:

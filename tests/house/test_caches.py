@@ -12,9 +12,9 @@ import pytest
 
 import caches
 from hanchan import bounded_cache
+from hanchan.server import statistics
 from hanchan.server.events import house
 from hanchan.server.replays import library
-from hanchan.server.statistics import counting
 
 MOST_MEBIBYTES = 320
 """All caches that are bounded by bytes, filled to the brim."""
@@ -64,7 +64,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.rules.grounds": ("_as_written",),
         "hanchan.rules.load": ("_preset_rules",),
         "hanchan.rules.texts": ("texts",),
-        "hanchan.server.calculator.comparison": ("book_rules",),
+        "hanchan.server.calculator": ("book_rules",),
         "hanchan.server.rulebooks.contents": ("book_shown", "whole"),
         "hanchan.wording.rulebooks": ("articles_in",),
     },
@@ -124,13 +124,13 @@ MEASURED = f"of an event; all events together take {house.READ_BYTES // 2**20} M
 CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     REQUEST: {
         "hanchan.server.alike._Groups": ("_group",),
-        "hanchan.server.calculator.comparison.Comparison": ("trials",),
+        "hanchan.server.calculator.Comparison": ("trials",),
         "hanchan.server.clubs.doing.Doing": ("members", "renames"),
         "hanchan.server.events.doing.Doing": ("level",),
         "hanchan.server.pages.update.AtOnce": ("chairs",),
         "hanchan.server.pages.update.TableChange": ("_shown",),
         "hanchan.server.replays.listing.Outcome": ("wins",),
-        "hanchan.server.tables.newcomers.Newcomer": ("apart",),
+        "hanchan.server.tables.chairs.Newcomer": ("apart",),
         "hanchan.store.transaction.Transaction": (
             "_lines",
             "_changes",
@@ -144,7 +144,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.events.event_cache.Opened": ("asked",),
         "hanchan.server.events.house.EventHouse": ("_sought",),
         "hanchan.server.hall.Hall": ("_opening",),
-        "hanchan.server.tables.newcomers.Newcomers": ("_waiting",),
+        "hanchan.server.tables.chairs.Newcomers": ("_waiting",),
         "hanchan.server.turns.Turns": ("_lines", "_asking"),
         "hanchan.store.writer.Writer": ("_queue",),
     },
@@ -168,16 +168,15 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.process.wakeups.Wakeups": ("_done",),
     },
     TABLE: {
-        "hanchan.server.rooms.Room": ("pages", "asking", "done", "news"),
+        "hanchan.server.rooms.Room": ("visitors", "pages", "asking", "done", "news"),
         "hanchan.server.tables.ballot.Ballot": ("outcomes", "denied"),
         "hanchan.server.tables.ballot.Vote": ("said",),
-        "hanchan.server.tables.clocks.Clock": ("reserves", "_since"),
-        "hanchan.server.tables.company.Company": ("left_early",),
+        "hanchan.server.tables.live_match.Clock": ("reserves", "_since"),
+        "hanchan.server.tables.hosted.HostedTable": ("left_early",),
         "hanchan.server.tables.keeping.Keeper": ("said",),
-        "hanchan.server.tables.publishing.Publisher": ("waiting", "_past"),
-        "hanchan.server.tables.referee.RefereeDesk": ("made", "by"),
+        "hanchan.server.tables.live_match.Publisher": ("waiting", "_past"),
+        "hanchan.server.tables.hosted.RefereeDesk": ("made", "by"),
         "hanchan.server.tables.thinking.Thinking": ("_work",),
-        "hanchan.server.visited.Visited": ("visitors",),
     },
     MEASURED: {
         "hanchan.server.events.event_cache.Opened": ("lines", "shown", "_ranked"),
@@ -186,8 +185,8 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "events with tables here that changed, until they are looked at": {
         "hanchan.server.events.online.OnlineTables": ("_events", "_here", "_played"),
     },
-    f"in a cache of {counting.COUNTED_BYTES // 2**20} MiB": {
-        "hanchan.server.statistics.counting.Course": ("found",),
+    f"in a cache of {statistics.COUNTED_BYTES // 2**20} MiB": {
+        "hanchan.server.statistics.Course": ("found",),
     },
     "what moderators have decided": {
         "hanchan.server.conduct.Conduct": ("by_visitor",),
@@ -195,7 +194,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
     "addresses and hashes of visitors, a fixed number of each": {
         "hanchan.server.doorkeeper.Doorkeeper": ("_tries",),
-        "hanchan.server.forgotten.Forgotten": ("_since",),
+        "hanchan.server.hall.Forgotten": ("_since",),
         "hanchan.server.process.limits.Quotas": ("_done",),
     },
     "ids of tables, a fixed number": {
@@ -208,7 +207,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.process.limits.Quotas": ("refused",),
     },
     SERVERS: {
-        "hanchan.server.lobby.elsewhere.Elsewhere": ("heard",),
+        "hanchan.server.lobby.showing.Elsewhere": ("heard",),
         "hanchan.store.bus.PostgresBus": ("_hearers",),
     },
     "ten thousand things that wait to be told to other servers": {
@@ -279,7 +278,7 @@ def test_what_each_thread_keeps_says_what_bounds_it() -> None:
 def test_all_caches_that_are_bounded_by_bytes_fit_into_memory_together() -> None:
     named = {
         "OPEN_BYTES": library.OPEN_BYTES,
-        "COUNTED_BYTES": counting.COUNTED_BYTES,
+        "COUNTED_BYTES": statistics.COUNTED_BYTES,
         "MEBIBYTE": bounded_cache.MEBIBYTE,
     }
     found = [one for one in caches.bounded() if one.name != "hanchan.bounded_cache"]

@@ -15,9 +15,9 @@ from authenticator import PRESENT, Authenticator
 from hanchan.cli import OK, main
 from hanchan.records import read_record
 from hanchan.server.accounts.leaving import FORGOTTEN, RENAMED, heard, look
-from hanchan.server.accounts.looks import add_missing_looks
 from hanchan.server.app import make_app
 from hanchan.server.hall import Hall
+from hanchan.server.housekeeping import add_missing_looks
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store

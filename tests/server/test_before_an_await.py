@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from hanchan.messages.table_options import Order, TableOptions
-from hanchan.server import space
+from hanchan.server import hall as hall_module
 from hanchan.server.api.tables import start_made
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.online import OnlineTables
@@ -33,7 +33,7 @@ async def refusal(asked: "asyncio.Future[Room]") -> str:
 def test_tables_that_are_still_being_kept_count_among_those_that_are_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(space, "MOST_OPEN", 2)
+    monkeypatch.setattr(hall_module, "MOST_OPEN", 2)
 
     async def crowd() -> None:
         store = SlowStore()
@@ -53,7 +53,7 @@ def test_tables_that_are_still_being_kept_count_among_those_that_are_open(
 def test_the_last_fifth_is_for_accounts_and_tables_that_people_come_back_to(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(space, "MOST_OPEN", 5)
+    monkeypatch.setattr(hall_module, "MOST_OPEN", 5)
 
     async def crowd() -> None:
         hall = hall_of(SlowStore())

@@ -13,8 +13,7 @@ from hanchan.messages.table_options import TableOptions
 from hanchan.server import running_server
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
-from hanchan.server.process.checking import check_all
-from hanchan.server.process.listening import AddressError, bound_socket
+from hanchan.server.process.listening import AddressError, bound_socket, check_all
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 from hanchan.store.claim import ClaimedError, claimed

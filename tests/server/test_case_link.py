@@ -9,7 +9,7 @@ from hanchan.bots import Bot
 from hanchan.rules import RuleSet, load_rules
 from hanchan.rules.load import rules_of_text
 from hanchan.scoring import score
-from hanchan.server.calculator.link import DISCARDER, case_link
+from hanchan.server.pages.sheet import DISCARDER, case_link
 from hanchan.server.rulebooks.address import read_changes, rules_said
 from hanchan.table import Match
 from hanchan.table.telling.kyoku_end import kyoku_end

@@ -9,9 +9,7 @@ from hanchan.bots import Bot
 from hanchan.bots.choosing import bot_choice
 from hanchan.kernels.library import compiled_form
 from hanchan.messages.match import CoachShown
-from hanchan.server.pages.advice import by_ukeire
-from hanchan.server.pages.coach import coach_shown
-from hanchan.server.pages.safety import Safety, safety
+from hanchan.server.pages.coach import Safety, by_ukeire, coach_shown, safety
 from hanchan.table import Match
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Kind, parse_tiles

@@ -3,13 +3,12 @@
 import pytest
 
 from hanchan.records import write_record
-from hanchan.server import forgotten
+from hanchan.server import hall, statistics
 from hanchan.server.events import house
-from hanchan.server.forgotten import Forgotten
+from hanchan.server.hall import Forgotten
 from hanchan.server.replays import library
 from hanchan.server.replays.library import Library, Source
-from hanchan.server.statistics import counting
-from hanchan.server.statistics.counting import Counts, Wanted
+from hanchan.server.statistics import Counts, Wanted
 from hanchan.store import Store
 from recording import whole_record
 from server.test_events import Person, begun, owner, store
@@ -72,7 +71,7 @@ def test_what_was_counted_is_kept_as_far_as_its_memory_goes(
     roomy = Counts()
     assert roomy.count(wanted, source_of) == roomy.count(wanted, source_of)
     assert read == ["k"]
-    monkeypatch.setattr(counting, "COUNTED_BYTES", 1000)
+    monkeypatch.setattr(statistics, "COUNTED_BYTES", 1000)
     narrow = Counts()
     assert narrow.count(wanted, source_of) == narrow.count(wanted, source_of)
     assert read == ["k"] * 3
@@ -81,7 +80,7 @@ def test_what_was_counted_is_kept_as_far_as_its_memory_goes(
 def test_of_very_many_who_want_to_be_forgotten_the_latest_are_known(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(forgotten, "MOST_KNOWN", 3)
+    monkeypatch.setattr(hall, "MOST_KNOWN", 3)
     known = Forgotten()
     for visitor in "abcde":
         known.add(visitor)

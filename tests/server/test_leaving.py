@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.messages.table_options import Order, TableOptions
-from hanchan.server.lobby.leavers import last_until
+from hanchan.server.lobby.waiting import last_until
 from hanchan.server.tables.chairs import AWAY
 from hanchan.server.tables.options import RATED_DELAY
 from hanchan.store import Batch, Store

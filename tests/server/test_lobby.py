@@ -23,13 +23,13 @@ from recording import whole_record
 
 SERVER = """
 import socket, sys
-from hanchan.server import space
+from hanchan.server import hall
 from hanchan.server.lobby import lobby, waiting
 from hanchan.server.process.settings import Settings
 from hanchan.server.running_server import serve
 lobby.EVERY = 0.05
 waiting.BOTS_AFTER = lobby.BOTS_AFTER = {bots}
-space.MOST_OPEN = {tables}
+hall.MOST_OPEN = {tables}
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
 settings = Settings(
     port=listening.getsockname()[1], database=database, behind=("127.0.0.1",)

@@ -12,12 +12,10 @@ from hanchan.messages.table_options import OfEvent, Order, TableOptions
 from hanchan.records.record import recorded_rules
 from hanchan.rules import load_rules
 from hanchan.server.errors import RefusalError
-from hanchan.server.pages.update import table_shown
-from hanchan.server.pages.votes import vote_shown, voted
+from hanchan.server.pages.update import table_shown, vote_shown, voted
 from hanchan.server.tables import permitted
 from hanchan.server.tables.ballot import PAUSE, TIME
-from hanchan.server.tables.chairs import AWAY, Chair, hash_of
-from hanchan.server.tables.newcomers import Newcomer
+from hanchan.server.tables.chairs import AWAY, Chair, Newcomer, hash_of
 from hanchan.server.tables.options import RATED_DELAY, checked
 from hanchan.server.tables.order import RIGHTS, Act
 from hanchan.server.tables.permitted import may_do, removable

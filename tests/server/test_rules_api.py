@@ -8,8 +8,7 @@ from litestar.testing import TestClient
 from hanchan.rules import articles, diff, load_rules, rulebooks, schema
 from hanchan.rules.grounds import grounds_of
 from hanchan.rules.load import rules_of_text
-from hanchan.server.rulebooks.form import offered
-from hanchan.server.rulebooks.words import value_text
+from hanchan.server.rulebooks.form import offered, value_text
 from hanchan.wording.texts import text
 
 Json = dict[str, Any]

@@ -14,9 +14,8 @@ from hanchan.messages.match import KyokuSheet, WinShown
 from hanchan.records import Hora
 from hanchan.rules import articles
 from hanchan.rules.grounds import OWN_CHOICE
-from hanchan.server.pages.coach import coach_shown
+from hanchan.server.pages.coach import coach_shown, ron_sheet
 from hanchan.server.pages.sheet import end_shown
-from hanchan.server.pages.waits import ron_sheet
 from hanchan.table import Action, ActionType, Match, SeatView
 from hanchan.table.sight import unseen
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end

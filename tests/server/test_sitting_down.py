@@ -9,8 +9,7 @@ from hanchan.messages.lobby import Pool
 from hanchan.server.hall import Hall, Room, Seated
 from hanchan.server.lobby.lobby import Lobby
 from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter
-from hanchan.server.tables.chairs import hash_of
-from hanchan.server.tables.newcomers import Newcomer
+from hanchan.server.tables.chairs import Newcomer, hash_of
 from hanchan.server.visitors import Visitor
 from hanchan.store import Store
 from hanchan.store.ratings import START

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hanchan.server.tables.chairs import REACTIONS_BURST, WORDS_BURST, new_token
-from hanchan.server.tables.referee import MOST_REPORTS
+from hanchan.server.tables.hosted import MOST_REPORTS
 from hanchan.server.visitors import BURST
 from hanchan.wording.texts import LANGUAGES, text
 from live_server import LiveServer, LiveTable, Program

@@ -14,9 +14,9 @@ from hanchan.errors import StoreError
 from hanchan.formats import format_named
 from hanchan.logs import log_of
 from hanchan.records import write_record
+from hanchan.server import statistics
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
-from hanchan.server.statistics import counting
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Batch, SeatRow, Store
 from recording import whole_record
@@ -89,7 +89,7 @@ def test_files_brought_are_counted_beside_them_by_name(served: TestClient[Any]) 
 def test_what_is_long_to_count_is_asked_for_again(
     served: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(counting, "A_WHILE", 0.0)
+    monkeypatch.setattr(statistics, "A_WHILE", 0.0)
     keys = [brought(served, log(seed)) for seed in (8, 9)]
     body = {"here": False, "name": NAME, "files": keys}
     headers = {"X-Visitor": WHO}

@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.errors import HanchanError, HandError
-from hanchan.server.pages.leaving import tenpai_after
+from hanchan.server.pages.update import tenpai_after
 from hanchan.table import Match
 from hanchan.tiles import parse_tile
 from laid_match import discards, laid_match

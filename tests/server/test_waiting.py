@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.messages.lobby import Pool
 from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter, Waiting, may_meet, options_of
-from hanchan.server.tables.newcomers import Newcomer
+from hanchan.server.tables.chairs import Newcomer
 from hanchan.server.tables.options import checked
 from hanchan.server.visitors import Visitor
 from hanchan.store.ratings import START

@@ -155,7 +155,7 @@ def print_network_address(settings: "Settings", lang: str) -> None:
 
 def print_check(settings: "Settings", lang: str, *, json: bool) -> int:
     """Whether the store can be opened and written, the page is there, and the port is free."""
-    from hanchan.server.process.checking import check_all
+    from hanchan.server.process.listening import check_all
     from hanchan.wording.texts import text
 
     found = check_all(settings, "en" if json else lang)

@@ -23,9 +23,7 @@ from hanchan.server.accounts.desk import the_desk
 from hanchan.server.api import (
     accounts,
     badges,
-    blocks,
     clubs,
-    complaints,
     event_classes,
     event_exports,
     event_homes,
@@ -41,7 +39,7 @@ from hanchan.server.api import (
     tally,
 )
 from hanchan.server.clubs.house import ClubHouse
-from hanchan.server.errors import RefusalError
+from hanchan.server.errors import STATUS, RefusalError
 from hanchan.server.events.house import EventHouse
 from hanchan.server.events.online import OnlineTables
 from hanchan.server.hall import Hall
@@ -50,19 +48,18 @@ from hanchan.server.lobby.door import LobbyDoor, lobby_socket
 from hanchan.server.parameters import refuse_long_parameters
 from hanchan.server.process.asgi import (
     AnyRequest,
+    FrameworkCaches,
     JsonRequest,
     forget_body,
     forget_refused,
     path_of,
 )
 from hanchan.server.process.files import page_file, page_index, set_headers
-from hanchan.server.process.framework_caches import FrameworkCaches
 from hanchan.server.process.guarding import for_good
 from hanchan.server.process.proxies import came_by_proxy
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import answer, refuse_foreign_page
 from hanchan.server.socket import table_socket
-from hanchan.server.status import STATUS
 from hanchan.server.together import MOST_HOPS, MovedError, Together
 from hanchan.server.workers import Workers
 from hanchan.store import Store
@@ -84,11 +81,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     tables.take_seat,
     tables.match_record,
     tables.history,
-    blocks.block,
-    blocks.blocks,
-    blocks.lift,
     *accounts.HANDLERS,
-    *complaints.HANDLERS,
     *moderation.HANDLERS,
     *replays.HANDLERS,
     *score.HANDLERS,

@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from time import monotonic
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -12,7 +14,6 @@ from hanchan.messages.table_options import TableOptions
 from hanchan.server.conduct import Conduct
 from hanchan.server.doorkeeper import Doorkeeper, password_hash
 from hanchan.server.errors import RefusalError
-from hanchan.server.forgotten import Forgotten
 from hanchan.server.identity import visitor_asked
 from hanchan.server.ids import new_id
 from hanchan.server.plain_lines import plain_line, plain_name
@@ -23,11 +24,9 @@ from hanchan.server.process.memory import Resting
 from hanchan.server.process.metrics import Metrics
 from hanchan.server.process.wakeups import Wakeups
 from hanchan.server.rooms import Room
-from hanchan.server.space import FOR_ACCOUNTS, FOR_GUESTS, Space
-from hanchan.server.tables.chairs import hash_of, new_token
+from hanchan.server.tables.chairs import Newcomer, Newcomers, hash_of, new_token
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of, state_of
-from hanchan.server.tables.newcomers import Newcomer, Newcomers
 from hanchan.server.together import Together
 from hanchan.store import Store
 from hanchan.store.account_rows import Forget
@@ -36,10 +35,104 @@ from hanchan.store.rows import BlockRow, Expiry
 from hanchan.store.transaction import FencedError
 
 if TYPE_CHECKING:
-    from hanchan.server.event_follower import EventFollower
+    from hanchan.server.hall import EventFollower
+
+MOST_OPEN = 5000
+"""So many tables are open at a time; more wait until some are put away."""
+FOR_GUESTS, FOR_ACCOUNTS = 0.8, 0.95
+"""The parts of these up to which guests make new tables, and accounts; people come back to others.
+"""
+
+
+@dataclass(slots=True)
+class Space:
+    """Room for tables: those that are open, as `opened` says, and those that are about to be.
+
+    >>> with Space(lambda: MOST_OPEN).reserved():
+    ...     pass
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: There are as many tables as this server can keep ...
+    """
+
+    opened: Callable[[], int]
+    coming: int = 0
+
+    @contextmanager
+    def reserved(self, part: float = 1) -> Generator[None]:
+        """There is room for one table more, also while it is made or read."""
+        count = self.opened() + self.coming
+        if count >= MOST_OPEN:
+            raise RefusalError("tables-many", field="tables", most=MOST_OPEN)
+        if count >= MOST_OPEN * part:
+            raise RefusalError("tables-standing", field="tables")
+        self.coming += 1
+        try:
+            yield
+        finally:
+            self.coming -= 1
+
+
+LATELY = 3600.0
+"""Seconds in which somebody may still be on their way to a seat."""
+MOST_KNOWN = 50_000
+"""Number of visitors that are remembered; it takes thousands of addresses to reach it."""
+
+
+@dataclass(slots=True)
+class Forgotten:
+    """Visitors who wanted to be forgotten; for an hour nobody sits down as one of them.
+
+    >>> now = 0.0
+    >>> forgotten = Forgotten(lambda: now)
+    >>> forgotten.add("a")
+    >>> "a" in forgotten
+    True
+    >>> now = LATELY
+    >>> "a" in forgotten
+    False
+    """
+
+    clock: Callable[[], float] = monotonic
+    _since: dict[str, float] = field(default_factory=dict[str, float])
+
+    def __contains__(self, visitor_hash: str | None) -> bool:
+        """Whether it is one of them."""
+        at = self._since.get(visitor_hash or "")
+        return at is not None and self.clock() < at + LATELY
+
+    def __len__(self) -> int:
+        """How many are kept in mind."""
+        return len(self._since)
+
+    def add(self, visitor_hash: str) -> None:
+        """One more; those of long ago, who stand first, go."""
+        now = self.clock()
+        self._since.pop(visitor_hash, None)
+        self._since[visitor_hash] = now
+        while self._goes(first := next(iter(self._since)), now):
+            del self._since[first]
+
+    def _goes(self, visitor_hash: str, now: float) -> bool:
+        return len(self._since) > MOST_KNOWN or self._since[visitor_hash] + LATELY <= now
+
+
+class EventFollower(Protocol):
+    """What a hall asks and tells of tables that the rounds of events have made."""
+
+    async def hold(self, room: Room) -> None:
+        """The seats of a table are held as its event says now."""
+        ...
+
+    def opened(self, table: HostedTable) -> None:
+        """A table is open that was put away, or never was."""
+        ...
+
+    def played(self, table: HostedTable) -> None:
+        """A kyoku has come to its end, and is kept."""
+        ...
+
 
 log = logging.getLogger("hanchan.server")
-
 BLOCKED, JUDGED = "blocked", "judged"
 """What servers tell each other: two sit beside each other no more; moderators have decided."""
 

@@ -12,7 +12,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.plain_lines import begun_large
 from hanchan.server.process.asgi import AnyRequest, Socket, path_of
 from hanchan.server.process.settings import Settings
-from hanchan.server.rulebooks.problems import sentence
+from hanchan.server.rulebooks.form import sentence
 from hanchan.wording.figures import prose
 from hanchan.wording.texts import PROFILES, SPOKEN
 

@@ -2,35 +2,65 @@
 
 import asyncio
 import logging
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.messages import table as m
+from hanchan.messages.basics import PROTOCOL
+from hanchan.server.allowance import Allowance
+from hanchan.server.conduct import Conduct
 from hanchan.server.errors import RefusalError
 from hanchan.server.mailbox import Mailbox
-from hanchan.server.pages.update import AtOnce, TableChange, update_for, welcome
-from hanchan.server.pages.votes import voted
+from hanchan.server.pages.update import AtOnce, TableChange, update_for, voted, welcome
 from hanchan.server.probation import Deed
+from hanchan.server.process.limits import HOUR, MINUTE, limited
 from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
 from hanchan.server.process.wakeups import Wakeups
 from hanchan.server.refusing import refused
 from hanchan.server.requests import play, say
 from hanchan.server.tables import permitted
-from hanchan.server.tables.advancing import advance
-from hanchan.server.tables.chairs import Chair, hash_of
+from hanchan.server.tables.advancing import advance, next_time
+from hanchan.server.tables.chairs import Chair, Newcomer, hash_of
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.keeping import Asleep
-from hanchan.server.tables.newcomers import Newcomer
-from hanchan.server.visited import Visited
+from hanchan.server.tables.keeping import Asleep, Keeper
 from hanchan.server.visitors import Visitor
 from hanchan.store import Batch, Store
 from hanchan.wording.texts import text
 
-log = logging.getLogger("hanchan.server")
+MOST_REMATCHES = 30.0
+"""Matches an hour after the first: seats that act by themselves are done with one in seconds."""
 
+
+@dataclass(slots=True)
+class Rematches:
+    """Those that have begun lately; what the machine itself plays is not counted."""
+
+    allowance: Allowance = field(
+        default_factory=lambda: Allowance(MOST_REMATCHES / HOUR, MOST_REMATCHES)
+    )
+
+    def ask(self, address: str, table: HostedTable, chair: Chair, now: float) -> None:
+        """Somebody who comes from there would like another match."""
+        if not limited(address):
+            table.rematch(chair, now)
+            return
+        wait = self.allowance.spend(now)
+        if wait:
+            minutes = math.ceil(wait / MINUTE)
+            raise RefusalError("limit-often", field="rematch", limit="matches", minutes=minutes)
+        before = table.live
+        try:
+            table.rematch(chair, now)
+        finally:
+            if table.live is before:
+                self.allowance.give_back()
+
+
+log = logging.getLogger("hanchan.server")
 RETRY = 1.0
 """Seconds between two tries to write."""
 STOPPING = 5.0
@@ -43,10 +73,17 @@ News = Callable[[Visitor], m.FromServer]
 
 
 @dataclass(slots=True, kw_only=True, eq=False, weakref_slot=True)
-class Room(Visited):
+class Room:
     """A table with its visitors. Everything that touches the table is put into `mailbox`."""
 
+    keeper: Keeper
     store: Store
+    conduct: Conduct = field(default_factory=Conduct)
+    visitors: set[Visitor] = field(default_factory=set[Visitor])
+    rematches: Rematches = field(default_factory=Rematches)
+    empty_since: float = 0
+    table: HostedTable = field(init=False)
+    """The table itself, that of the keeper."""
     metrics: Metrics = field(default_factory=Metrics)
     wakeups: Wakeups = field(default_factory=Wakeups)
     mailbox: Mailbox[Deed] = field(default_factory=Mailbox[Deed])
@@ -65,6 +102,10 @@ class Room(Visited):
     """Called when the match has been put away."""
     played: Callable[[HostedTable], None] | None = None
     """Called when a kyoku that has come to its end is kept."""
+
+    def __post_init__(self) -> None:
+        """The keeper has the same table for as long as there is one."""
+        self.table = self.keeper.table
 
     # What others ask of the room.
 
@@ -153,6 +194,102 @@ class Room(Visited):
 
         await self.ask(leave)
 
+    # Who comes, goes, and gives up a seat; nothing here waits.
+
+    def come(self, visitor: Visitor, hello: m.Hello, now: float) -> None:
+        """A page has said hello."""
+        chair = self.table.by_token(visitor.token_hash)
+        if visitor.token_hash is not None:
+            if chair is None:
+                self._turn_away(visitor)
+                return
+            if self.conduct.away(chair.visitor_hash):
+                visitor.dismiss("moderated")
+                self.table.remove(chair)
+                return
+            self._close_others(visitor, now)
+        elif not self.table.options.spectators:
+            visitor.dismiss("spectators")
+            return
+        visitor.match, visitor.heard = hello.match, hello.since
+        self.visitors.add(visitor)
+        if chair is None:
+            self.table.spectators += 1
+        else:
+            chair.pages += 1
+            chair.gone_since = None
+        self.table.changed = True
+
+    def next_time(self, now: float) -> float | None:
+        """When something is due at the table, or to be seen by those who look on from behind."""
+        if not self.visitors:
+            return self.empty_since + IDLE
+        due = next_time(self.table, now)
+        delay, live = self.table.options.delay, self.table.live
+        if not delay or live is None:
+            return due
+        times = [due, live.publisher.next_seen(now, delay)]
+        return min((time for time in times if time is not None), default=None)
+
+    def rise(self, visitor: Visitor, chair: Chair, now: float) -> None:
+        """Somebody gives up their seat, and looks on where that is allowed."""
+        self._close_others(visitor, now)
+        self.go(visitor, now)
+        self.table.leave(chair)
+        visitor.token_hash, visitor.welcomed, visitor.shown = None, False, None
+        self.come(visitor, m.Hello(protocol=PROTOCOL), now)
+
+    def go(self, visitor: Visitor, now: float) -> None:
+        """A page is closed, or its connection is cut."""
+        if visitor not in self.visitors:
+            return
+        self.visitors.discard(visitor)
+        chair = self.table.by_token(visitor.token_hash)
+        if visitor.token_hash is None:
+            self.table.spectators -= 1
+        elif chair is not None:
+            chair.pages -= 1
+            if chair.pages == 0:
+                chair.gone_since = now
+        self.table.changed = True
+        if not self.visitors:
+            self.empty_since = now
+            self.table.ballot.drop(now)
+
+    def remove_away(self) -> None:
+        """Moderators have decided that somebody stays away."""
+        for chair in self.table.people():
+            if self.conduct.away(chair.visitor_hash):
+                if self.table.options.event is not None:  # the seat is theirs still
+                    self._dismiss_from(chair)
+                self.table.remove(chair)
+
+    def dismiss_removed(self, now: float) -> None:
+        """Whoever was sent away does not stay as somebody who looks on."""
+        why = "removed" if self.table.options.event is None else "event"
+        for visitor in tuple(self.visitors):
+            sent_away = visitor.token_hash and self.table.by_token(visitor.token_hash) is None
+            if sent_away or self.table.given_up:
+                visitor.dismiss(why)
+                self.go(visitor, now)
+
+    def _dismiss_from(self, chair: Chair) -> None:
+        for visitor in [one for one in self.visitors if one.token_hash == chair.token_hash]:
+            visitor.dismiss("moderated")
+
+    def _close_others(self, visitor: Visitor, now: float) -> None:
+        """A seat is open in one window alone."""
+        for other in tuple(self.visitors):
+            if other is not visitor and other.token_hash == visitor.token_hash:
+                other.dismiss("elsewhere")
+                self.go(other, now)
+
+    @staticmethod
+    def _turn_away(visitor: Visitor) -> None:
+        """The token of the visitor holds no seat: it never did, or the seat has been given up."""
+        error = RefusalError("seat-not-yours", field="token")
+        visitor.turn_away(refused(error, m.Hello(protocol=PROTOCOL), visitor.language))
+
     # The task.
 
     async def run(self) -> None:
@@ -203,7 +340,7 @@ class Room(Visited):
             return
         more = bool(self.visitors) and advance(self.table, now)
         self._tell(await self._keep(now))
-        due = now if more else self._next_time(now)
+        due = now if more else self.next_time(now)
         heard = await self._heard(until := now + DOZE if due is None else due)
         # A room that was woken to close or to leave has not waited that long.
         if due is None and not heard and until <= asyncio.get_running_loop().time():
@@ -242,11 +379,6 @@ class Room(Visited):
             await self._wake(self.keeper.asleep)
         for deed in self.mailbox.take_all():
             deed(asyncio.get_running_loop().time())
-
-    def _next_time(self, now: float) -> float | None:
-        if not self.visitors:
-            return self.empty_since + IDLE
-        return self.next_time(now)
 
     def _between_hands(self) -> bool:
         live = self.table.live

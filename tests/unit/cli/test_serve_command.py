@@ -15,7 +15,7 @@ import pytest
 from hanchan.cli import main
 from hanchan.errors import LibraryError, StoreError
 from hanchan.kernels.library import INTERPRETED
-from hanchan.server.process import checking
+from hanchan.server.process import listening
 from hanchan.server.process.settings import EVERYWHERE, Settings
 from hanchan.store import Store
 from hanchan.store.address import database_url
@@ -109,7 +109,7 @@ def test_a_check_says_that_moves_cost_more_where_the_law_cannot_be_compiled(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     error = LibraryError("library-unwanted", name=INTERPRETED)
-    monkeypatch.setattr(checking, "why_not", lambda: error)
+    monkeypatch.setattr(listening, "why_not", lambda: error)
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     assert main(["serve", "--check", "--port", "0", "--database", database]) in {0, 1}
     told = capsys.readouterr().out

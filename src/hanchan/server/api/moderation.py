@@ -1,43 +1,53 @@
-"""What moderators see and decide; each of them comes with a token of their own."""
+"""Complaints and blocks of visitors, and what moderators see and decide of them."""
 
 import asyncio
+from datetime import UTC, datetime
 from typing import TypeVar
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import StoreError
+from hanchan.messages.accounts import Block, Blocking
 from hanchan.messages.basics import Language
 from hanchan.messages.moderation import (
     Answering,
+    Appealing,
     AppealShown,
+    Complaining,
     ComplaintShown,
     Deciding,
     LogLine,
+    MeasureShown,
     Moderated,
     PastMeasure,
     Spoken,
 )
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
+from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.ids import new_id
-from hanchan.server.moderating import appeal_answer, decision
-from hanchan.server.parameters import Lang, ModeratorToken
+from hanchan.server.moderating import appeal_answer, concerned, decision, evidence
+from hanchan.server.parameters import Lang, ModeratorToken, Visitor
 from hanchan.server.plain_lines import plain_line
-from hanchan.server.process.asgi import AnyRequest
+from hanchan.server.process.asgi import AnyRequest, address_of
+from hanchan.server.process.limits import Deed, limited
 from hanchan.server.requests import PHRASES
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.workers import Workers
 from hanchan.store import Status, Store
 from hanchan.store.moderation_rows import (
+    Appeal,
     ComplaintRow,
     MeasureRow,
     ModerationWrite,
     ModeratorRow,
 )
+from hanchan.store.rows import BlockRow
 from hanchan.wording.texts import text
 
 SAID = msgspec.json.Decoder(tuple[Spoken, ...])
@@ -117,9 +127,6 @@ async def answer_appeal(
     await hall.judged()
 
 
-HANDLERS = (moderated, complaint_record, decide, answer_appeal)
-
-
 def _moderator(store: Store, token: str) -> ModeratorRow:
     found = store.moderation.moderator(hash_of(token))
     if found is None:
@@ -190,3 +197,117 @@ def _appeal(row: MeasureRow) -> AppealShown:
         until="" if row.until is None else row.until.isoformat(),
         appeal=row.appeal or "",
     )
+
+
+@post("/api/complaints", status_code=204)
+async def complain(
+    data: JSONBody[Complaining],
+    visitor: Visitor,
+    hall: NamedDependency[Hall],
+    store: NamedDependency[Store],
+    request: AnyRequest,
+) -> None:
+    """Moderators are told of somebody at one's own table, with what was played and said there."""
+    mine = (await visitor_asked(store, visitor)).visitor_hash
+    table = (await hall.room(data.table)).table
+    chair = concerned(table, data.place, mine)
+    whom = limited(address_of(request), mine)
+    hall.quotas.spend(Deed.COMPLAINTS, whom, asyncio.get_running_loop().time())
+    match = 0 if table.live is None else table.live.number
+    stored = await asyncio.to_thread(store.load_table, data.table)
+    if stored is None:
+        raise RefusalError("table-unknown", field="table", given=data.table)
+    lines, chat = evidence(stored, match)
+    row = ComplaintRow(
+        id=new_id(),
+        table_id=data.table,
+        match=match,
+        by_hash=mine,
+        of_hash=chair.visitor_hash or "",
+        name=chair.name,
+        about=data.about.value,
+        text=plain_line(data.text),
+        lines=lines,
+        chat=chat,
+    )
+    await asyncio.wrap_future(store.moderation.write(row))
+
+
+@get("/api/measures", sync_to_thread=True)
+def measures(visitor: Visitor, store: NamedDependency[Store]) -> list[MeasureShown]:
+    """What moderators have decided about the visitor, as far as it holds, the last first."""
+    now, mine = datetime.now(UTC), visitor_of(store, visitor).visitor_hash
+    return [
+        MeasureShown(
+            id=row.id,
+            kind=row.kind,
+            reason=row.reason,
+            since=row.created_at.isoformat(),
+            until="" if row.until is None else row.until.isoformat(),
+            appeal=row.appeal,
+            answer=row.answer,
+        )
+        for row in store.moderation.measures_of(mine)
+        if row.lifted_at is None and (row.until is None or now < row.until)
+    ]
+
+
+@post("/api/measures/{measure_id:str}/appeal", status_code=204)
+async def appeal(
+    measure_id: FromPath[str],
+    data: JSONBody[Appealing],
+    visitor: Visitor,
+    store: NamedDependency[Store],
+) -> None:
+    """The visitor says once what speaks against a measure."""
+    mine = (await visitor_asked(store, visitor)).visitor_hash
+    said = Appeal(mine, measure_id, plain_line(data.text))
+    await asyncio.wrap_future(store.moderation.write(said))
+
+
+@post("/api/blocks", status_code=201)
+async def block(
+    data: JSONBody[Blocking],
+    visitor: Visitor,
+    hall: NamedDependency[Hall],
+    request: AnyRequest,
+) -> Block:
+    """Somebody is blocked by the place that they have."""
+    known = await visitor_asked(hall.store, visitor)
+    mine = known.visitor_hash
+    whom = limited(address_of(request), mine, account=known.account is not None)
+    hall.quotas.spend(Deed.BLOCKS, whom, asyncio.get_running_loop().time())
+    chair = (await hall.room(data.table)).table.chairs[data.place]
+    if chair is None or chair.visitor_hash in (None, mine):
+        raise RefusalError("block-nobody", field="place", given=data.place)
+    row = BlockRow(id=new_id(), by_hash=mine, of_hash=chair.visitor_hash or "", name=chair.name)
+    await hall.block(row)
+    return Block(id=row.id, name=row.name)
+
+
+@get("/api/blocks", sync_to_thread=True)
+def blocks(visitor: Visitor, store: NamedDependency[Store]) -> list[Block]:
+    """Everybody whom the visitor has blocked, the last first."""
+    mine = visitor_of(store, visitor).visitor_hash
+    return [Block(id=row.id, name=row.name) for row in store.blocks_of(mine)]
+
+
+@delete("/api/blocks/{block_id:str}")
+async def lift(block_id: FromPath[str], visitor: Visitor, store: NamedDependency[Store]) -> None:
+    """A block is lifted."""
+    mine = (await visitor_asked(store, visitor)).visitor_hash
+    await asyncio.wrap_future(store.lift(mine, block_id))
+
+
+HANDLERS: tuple[ControllerRouterHandler, ...] = (
+    complain,
+    measures,
+    appeal,
+    block,
+    blocks,
+    lift,
+    moderated,
+    complaint_record,
+    decide,
+    answer_appeal,
+)

@@ -27,12 +27,12 @@ from hanchan.rules import DEFAULT_RULES
 from hanchan.rules.document import check_rulebook
 from hanchan.scoring import ScoreSheet, waits
 from hanchan.scoring.case import RiichiState
-from hanchan.server.calculator.score import lines_shown, worth_shown
+from hanchan.server.calculator import lines_shown, worth_shown
 from hanchan.server.errors import RefusalError
 from hanchan.server.pages.view import LETTERS
 from hanchan.server.parameters import Lang
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.replays.reviewing import decision_shown
+from hanchan.server.replays.moments import decision_shown
 from hanchan.server.workers import Workers
 from hanchan.table import ActionType, SeatView
 from hanchan.table.telling.words import Words

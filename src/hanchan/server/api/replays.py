@@ -26,8 +26,7 @@ from hanchan.server.process.encodings import compressed_json
 from hanchan.server.process.limits import Deed, limited
 from hanchan.server.refusing import language_of
 from hanchan.server.replays.library import Library, Source
-from hanchan.server.replays.moments import kyoku_replay
-from hanchan.server.replays.reviewing import kyoku_reviewed
+from hanchan.server.replays.moments import kyoku_replay, kyoku_reviewed
 from hanchan.server.replays.saving import saved_as
 from hanchan.server.replays.verifying import verified
 from hanchan.store import Store

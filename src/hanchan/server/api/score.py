@@ -28,9 +28,9 @@ from hanchan.rules.load import rules_of_text
 from hanchan.scoring import ScoreSheet
 from hanchan.scoring.case import FLAGS, read_hand
 from hanchan.scoring.json_cases import Json, check_json_case, result_json, score_json_case
-from hanchan.server.calculator.comparison import Comparison
-from hanchan.server.calculator.score import (
+from hanchan.server.calculator import (
     RIICHI,
+    Comparison,
     case_refused,
     flag_text,
     hand_shown,

@@ -15,8 +15,7 @@ from hanchan.server.api.replays import Kept, source_of
 from hanchan.server.identity import visitor_of
 from hanchan.server.parameters import Lang, MaybeVisitor
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.statistics.counting import Counts, Wanted
-from hanchan.server.statistics.page import TABLE, statistics_shown
+from hanchan.server.statistics import TABLE, Counts, Wanted, statistics_shown
 from hanchan.server.workers import Workers
 from hanchan.statistics import Counted, Uncounted, by_rules, statistics
 from hanchan.statistics.exporting import csv_of, plain_statistics

@@ -26,13 +26,12 @@ from hanchan.messages.tallies import (
     TallyTold,
 )
 from hanchan.rules.choices import DealerStop
-from hanchan.server.calculator.score import case_refused
+from hanchan.server.calculator import case_refused
 from hanchan.server.errors import RefusalError
 from hanchan.server.parameters import Lang
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.tables.options import checked
-from hanchan.server.tally.form import tally_form
-from hanchan.server.tally.shown import kyoku_changed, tally_shown
+from hanchan.server.tally import kyoku_changed, tally_form, tally_shown
 from hanchan.server.workers import Workers
 from hanchan.table.telling.words import Words
 

@@ -8,7 +8,7 @@ from hanchan.club.event.rated import matches_of
 from hanchan.club.event.statistics import BestHand, statistics_of
 from hanchan.club.ledger import LedgerLine, RatingList, by_points
 from hanchan.server.events import figures_shown as m
-from hanchan.server.pages.course import worth_of
+from hanchan.server.pages.sheet import worth_of
 from hanchan.table.telling.words import Words
 from hanchan.wording.figures import figure
 from hanchan.wording.texts import text

@@ -24,7 +24,7 @@ from hanchan.server.events.event_cache import Opened
 from hanchan.server.events.rights import refuse_roles
 from hanchan.server.hall import new_id
 from hanchan.server.plain_lines import begun_large, plain_line, plain_name
-from hanchan.server.rulebooks.problems import sentence
+from hanchan.server.rulebooks.form import sentence
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import checked
 from hanchan.store.event_rows import BadgeRow, EventRow, NewEvent

@@ -26,18 +26,15 @@ from hanchan.rules import rulebooks
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked
-from hanchan.server.lobby.elsewhere import Elsewhere
-from hanchan.server.lobby.leavers import last_until
 from hanchan.server.lobby.lobby import Lobby
-from hanchan.server.lobby.showing import lobby_shown, open_tables, pools_shown
-from hanchan.server.lobby.waiting import Waiter
+from hanchan.server.lobby.showing import Elsewhere, lobby_shown, open_tables, pools_shown
+from hanchan.server.lobby.waiting import Waiter, last_until
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.process.asgi import Socket
 from hanchan.server.process.settings import Settings
 from hanchan.server.rooms import Room
 from hanchan.server.socket import Client, read_message, serve
-from hanchan.server.tables.chairs import new_token
-from hanchan.server.tables.newcomers import Newcomer
+from hanchan.server.tables.chairs import Newcomer, new_token
 from hanchan.server.together import BEATS, MovedError, Together
 from hanchan.store import Store
 from hanchan.store.account_rows import Known

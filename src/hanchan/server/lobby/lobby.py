@@ -16,8 +16,7 @@ from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter, Waiting, options_of
 from hanchan.server.refusing import refused
 from hanchan.server.rooms import Room
 from hanchan.server.tables.ballot import TIME, Ballot, Question
-from hanchan.server.tables.chairs import hash_of
-from hanchan.server.tables.newcomers import Newcomer
+from hanchan.server.tables.chairs import Newcomer, hash_of
 from hanchan.server.tables.order import Act
 from hanchan.server.visitors import Visitor
 from hanchan.store.rows import RatingRow

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from math import inf
 
 from hanchan.core.codes import SEATS
@@ -9,7 +10,7 @@ from hanchan.messages.basics import LONGEST_NAME
 from hanchan.messages.lobby import Pool
 from hanchan.messages.table_options import Order, TableOptions
 from hanchan.server.alike import alike
-from hanchan.server.tables.newcomers import Newcomer
+from hanchan.server.tables.chairs import Newcomer
 from hanchan.server.tables.options import RATED_DELAY
 from hanchan.server.visitors import Visitor
 
@@ -119,3 +120,19 @@ def options_of(pool: Pool, people: int) -> TableOptions:
         chat=False,
         delay=RATED_DELAY,
     )
+
+
+LAST_FOR = (timedelta(minutes=10), timedelta(minutes=30), timedelta(minutes=120))
+"""After the first match that was left, after the second, and after each further one."""
+
+
+def last_until(leavings: Sequence[datetime]) -> datetime | None:
+    """Until when everybody else goes first; `leavings` are those that count, the earliest first.
+
+    >>> noon = datetime(2026, 5, 1, 12)
+    >>> print(last_until([noon]), last_until([noon, noon]), sep=", ")
+    2026-05-01 12:10:00, 2026-05-01 12:30:00
+    """
+    if not leavings:
+        return None
+    return leavings[-1] + LAST_FOR[min(len(leavings), len(LAST_FOR)) - 1]

@@ -1,9 +1,11 @@
 """A quiet coach: which discards, what is dangerous, why this win is none, in tiles and words."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
 
 from hanchan.bots.explained import explain
 from hanchan.bots.telling import figures_words, why_words
+from hanchan.core.dora import dora_after
 from hanchan.kernels.library import ready
 from hanchan.messages.match import (
     ChoiceWeighed,
@@ -13,21 +15,181 @@ from hanchan.messages.match import (
     HelpShown,
     SafetyShown,
 )
-from hanchan.scoring import ScoreSheet, Ukeire, shanten
+from hanchan.rules import RuleSet
+from hanchan.scoring import ScoreSheet, Ukeire, shanten, ukeire
 from hanchan.scoring import waits as waits_of
-from hanchan.scoring.score import NO_YAKU
-from hanchan.server.pages.advice import by_ukeire, calls_that_help, reached
-from hanchan.server.pages.safety import Safety, safety
-from hanchan.server.pages.waits import ron_sheet
+from hanchan.scoring.case import Case, RiichiState
+from hanchan.scoring.score import NO_YAKU, score_case
 from hanchan.server.pages.weighing import choices_shown
-from hanchan.table import ActionType, Match, SeatView, SeenPlayer
+from hanchan.table import Action, ActionType, Match, SeatView, SeenPlayer
 from hanchan.table.help import helps
-from hanchan.table.sight import unseen
+from hanchan.table.sight import seen_elsewhere, unseen
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
-from hanchan.tiles import Hand, Tile
+from hanchan.tiles import WINDS, Hand, Kind, Meld, MeldType, Tile
 from hanchan.tiles.hand import DRAWN
 from hanchan.wording.names import REASONS
+
+RANKS = 9
+ONE_COPY = 1
+
+
+class Safety(Enum):
+    """Why a tile may pass, the surest reason first."""
+
+    GENBUTSU = "genbutsu"
+    SUJI = "suji"
+    KABE = "kabe"
+    RARE = "rare"
+    LIVE = "live"
+
+    @property
+    def danger(self) -> int:
+        """0 for a tile that cannot be won, more the likelier it is."""
+        return list(Safety).index(self)
+
+
+def safety(kind: Kind, player: SeenPlayer, left: Sequence[int]) -> Safety:
+    """Why that kind may pass `player`; `left` says of each kind how many the seat does not see.
+
+    Suji and kabe speak of two-sided waits alone.
+
+    >>> from hanchan.table import Match
+    >>> view = Match("ema-2008", seed=7).view(0)
+    >>> safety(Kind.M5, view.players[1], [4] * 34)
+    <Safety.LIVE: 'live'>
+    >>> safety(Kind.M5, view.players[1], [0] * 34)
+    <Safety.KABE: 'kabe'>
+    """
+    if kind in player.safe:
+        return Safety.GENBUTSU
+    if kind.is_honour:
+        return Safety.RARE if left[kind] <= ONE_COPY else Safety.LIVE
+    beside = _two_sided(kind)
+    if all(other in player.safe for _, other in beside):
+        return Safety.SUJI
+    passed = (other in player.safe or 0 in (left[held] for held in pair) for pair, other in beside)
+    return Safety.KABE if all(passed) else Safety.LIVE
+
+
+def _two_sided(kind: Kind) -> list[tuple[tuple[int, int], Kind]]:
+    """The pairs that wait on the kind on two sides, each with the other kind it waits on."""
+    rank = kind % RANKS
+    found: list[tuple[tuple[int, int], Kind]] = []
+    if rank >= 3:  # noqa: PLR2004 (from the four on)
+        found.append(((kind - 2, kind - 1), Kind(kind - 3)))
+    if rank < RANKS - 3:
+        found.append(((kind + 1, kind + 2), Kind(kind + 3)))
+    return found
+
+
+CALLS = (ActionType.CHI, ActionType.PON, ActionType.DAIMINKAN)
+
+
+def by_ukeire(view: SeatView) -> list[Ukeire]:
+    """Discards that leave the hand nearest, then with most tiles to hope for.
+
+    Among equals what is worth least goes first, and against a riichi what is safest.
+    """
+    hand = Hand(view.hand, view.me.melds)
+    if hand.size != DRAWN:
+        return []
+    found = [one for one in ukeire(hand, seen=seen_elsewhere(view)) if _allowed(view, one)]
+    left = unseen(view)
+    return sorted(found, key=lambda one: (one.shanten, -one.total, *_given_up(view, one, left)))
+
+
+def reached(view: SeatView) -> tuple[SeenPlayer, ...]:
+    """The others who are in riichi."""
+    return tuple(one for one in view.players if one.riichi and one.seat != view.seat)
+
+
+def calls_that_help(view: SeatView) -> tuple[Action, ...] | None:
+    """Of the calls on offer those that bring the hand nearer; None where none is on offer."""
+    calls = [action for action in view.actions if action.type in CALLS]
+    if not calls:
+        return None
+    away = shanten(Hand(view.hand, view.me.melds))
+    return tuple(call for call in calls if _away_after(view, call) < away)
+
+
+def _away_after(view: SeatView, call: Action) -> int:
+    rest = list(view.hand)
+    for tile in call.uses:
+        rest.remove(tile)
+    tiles = (*call.uses, *(() if call.tile is None else (call.tile,)))
+    kind = {ActionType.CHI: MeldType.CHI, ActionType.PON: MeldType.PON}.get(call.type)
+    if kind is None:
+        return int(shanten(Hand(view.hand, view.me.melds)))
+    meld = Meld(kind, tiles)
+    return int(shanten(Hand(tuple(rest), (*view.me.melds, meld))))
+
+
+def _given_up(view: SeatView, found: Ukeire, left: Sequence[int]) -> tuple[int, int]:
+    """What the discard is worth in the hand, and how dangerous it is."""
+    tile = found.discard
+    if tile is None:
+        return 0, 0
+    against = [safety(tile.kind, player, left).danger for player in reached(view)]
+    return _kept_for(view, tile, left) + 4 * max(against, default=0), tile.kind
+
+
+def _kept_for(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
+    """How gladly a tile is kept: dora and red fives, own yakuhai, tiles in the middle."""
+    kind = tile.kind
+    dora = sum(dora_after(marker.kind) == kind for marker in view.kyoku.dora)
+    worth = 12 * (dora + tile.is_red)
+    if not kind.is_honour:
+        return worth + min(kind % 9, 8 - kind % 9) + 2
+    own = kind.is_dragon or kind in (view.me.wind, view.kyoku.round)
+    return worth + (1 + left[kind] if own else 0)
+
+
+def _allowed(view: SeatView, found: Ukeire) -> bool:
+    """Whether that tile may be discarded, if it is the seat's turn at all."""
+    tiles = [action.tile for action in view.actions if action.type is ActionType.DISCARD]
+    if any(action.type is ActionType.TSUMOGIRI for action in view.actions):
+        tiles.append(view.drawn)
+    return not tiles or found.discard in tiles
+
+
+def ron_sheet(view: SeatView, hand: Hand, kind: Kind, rules: RuleSet) -> ScoreSheet:
+    """The sheet of a ron on that kind, a five unmarked; honba, deposits and luck are left out.
+
+    >>> from hanchan.table import Match
+    >>> from hanchan.tiles import parse_hand
+    >>> match = Match("ema-2008", seed=7)
+    >>> sheet = ron_sheet(match.view(0), parse_hand("234m067p3388s666z"), Kind.S8, match.rules)
+    >>> sheet.points.total, sheet.result.red
+    (3900, 1)
+    """
+    return score_case(
+        Case(
+            hand=hand,
+            tile=Tile(kind),
+            tsumo=False,
+            seat=WINDS.index(view.me.wind),
+            round=WINDS.index(view.kyoku.round),
+            riichi=_riichi(view),
+            flags=frozenset(),
+            dora=view.kyoku.dora,
+            ura=(),
+            honba=0,
+            deposits=0,
+            discarder_in_riichi=False,
+        ),
+        rules,
+    )
+
+
+def _riichi(view: SeatView) -> RiichiState:
+    me = view.me
+    if not me.riichi:
+        return RiichiState.NONE
+    if me.open_riichi:
+        return RiichiState.OPEN_DOUBLE if me.double_riichi else RiichiState.OPEN
+    return RiichiState.DOUBLE if me.double_riichi else RiichiState.PLAIN
+
 
 MOST_DISCARDS = 3
 MOST_WEIGHED = 4

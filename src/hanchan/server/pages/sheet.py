@@ -1,9 +1,15 @@
 """The end of a kyoku and of a match as a page shows them."""
 
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from urllib.parse import urlencode
 
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.core import codes
 from hanchan.core.codes import SEATS
+from hanchan.messages.basics import Wind
 from hanchan.messages.match import (
+    KyokuCourse,
     KyokuSheet,
     MatchEnd,
     ScoreChange,
@@ -11,22 +17,34 @@ from hanchan.messages.match import (
     StandingShown,
     WinShown,
 )
-from hanchan.records import AnyEvent, Dahai, Hora, Kyuushu, StartKyoku, Tsumo, standing
+from hanchan.messages.rulebooks import RulesSaid
+from hanchan.records import (
+    AnyEvent,
+    Dahai,
+    Hora,
+    Kyuushu,
+    Ryukyoku,
+    Settle,
+    StartKyoku,
+    Tsumo,
+    standing,
+)
+from hanchan.records.heard import by_kyoku
 from hanchan.rules import RuleSet
+from hanchan.scoring import Result, SetRead
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.match_result import MatchResult
-from hanchan.server.calculator.link import case_link
-from hanchan.server.calculator.sets import in_sets
-from hanchan.server.pages.course import best_hand, counted, course_shown, level_of
+from hanchan.scoring.results import flags_named
 from hanchan.server.pages.view import meld_shown
-from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.tables.publishing import TimedMoment
+from hanchan.server.rulebooks.address import rules_said
+from hanchan.server.tables.live_match import LiveMatch, TimedMoment
 from hanchan.table import Standing
+from hanchan.table.standings import winds
 from hanchan.table.telling import sheet
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.offences import with_claims
 from hanchan.table.telling.words import Words
-from hanchan.tiles import Hand, Kind, Tile
+from hanchan.tiles import Hand, Kind, Meld, MeldType, Tile, format_tiles, sort_tiles
 from hanchan.wording.ledger import ledger_text
 from hanchan.wording.thousands import thousands
 
@@ -170,3 +188,202 @@ def _change(end: KyokuEnd, seat: int) -> ScoreChange:
         change=end.settle.deltas[seat],
         after=end.settle.scores[seat],
     )
+
+
+def course_shown(events: Iterable[AnyEvent], words: Words) -> tuple[KyokuCourse, ...]:
+    """Each kyoku that was played, in its order; what was taken back is none."""
+    return tuple(_kyoku(kyoku, words) for kyoku in by_kyoku(events))
+
+
+def best_hand(events: Iterable[AnyEvent], words: Words) -> str:
+    """The win that was worth most without honba and deposits; nothing where nobody has won."""
+    wins = [event for event in standing(events) if isinstance(event, Hora)]
+    if not wins:
+        return ""
+    best = max(wins, key=lambda win: win.points)
+    return words.say("sheet-best_hand", winner=words.name(best.actor), worth=worth_of(best, words))
+
+
+def worth_of(win: Hora, words: Words) -> str:
+    """The level of a hand and its points, or han and fu below the levels.
+
+    >>> from hanchan.server.pages.sheet import counted
+    >>> counted(3, 40, 0, Words("en", ()))
+    '3 han 40 fu'
+    """
+    level = level_of(win.limit, win.yakuman, words) or counted(win.han, win.fu, win.yakuman, words)
+    return words.say("sheet-worth", level=level, points=win.points)
+
+
+def level_of(limit: str | None, yakuman: int, words: Words) -> str:
+    """From mangan on the name of the level; nothing below."""
+    if limit is None:
+        return ""
+    if limit == "yakuman" and not yakuman:
+        return words.say("limit-counted_yakuman")
+    return words.say(f"limit-{limit}", units=yakuman)
+
+
+def counted(han: int, fu: int, yakuman: int, words: Words) -> str:
+    """`3 han 40 fu`, for a yakuman nothing, for its han are not counted."""
+    if yakuman:
+        return ""
+    told = [words.say("terminal-han", han=han)] if han else []
+    told += [words.say("terminal-fu_count", fu=fu)] if fu else []
+    return " ".join(told)
+
+
+def _kyoku(events: Sequence[AnyEvent], words: Words) -> KyokuCourse:
+    begun, *rest = events
+    assert isinstance(begun, StartKyoku)  # noqa: S101 - with it each of them begins
+    settled = [event.scores for event in rest if isinstance(event, Settle)]
+    first, second, third, fourth = settled[-1] if settled else begun.scores
+    return KyokuCourse(
+        round=_wind(begun.bakaze),
+        number=begun.kyoku,
+        honba=begun.honba,
+        scores=(first, second, third, fourth),
+        told=" · ".join(
+            _told(event, words) for event in rest if isinstance(event, Hora | Ryukyoku)
+        ),
+    )
+
+
+def _wind(letter: str) -> Wind:
+    return next(wind for wind in ("E", "S", "W", "N") if wind == letter)
+
+
+def _told(event: Hora | Ryukyoku, words: Words) -> str:
+    if isinstance(event, Ryukyoku):
+        return words.say(f"ending-{event.reason}")
+    winner, worth = words.name(event.actor), worth_of(event, words)
+    if event.target == event.actor:
+        return words.say("sheet-course_tsumo", winner=winner, worth=worth)
+    loser = words.name(event.target)
+    return words.say("sheet-course_ron", winner=winner, loser=loser, worth=worth)
+
+
+SEQUENCE, TRIPLET, KAN = "sequence", "triplet", "kan"
+PAIR, SEVEN_PAIRS = "pair", "seven_pairs"
+RANKS = 9
+
+
+def in_sets(
+    held: Sequence[Tile], melds: Sequence[Meld], result: Result
+) -> tuple[tuple[Tile, ...], ...]:
+    """The concealed tiles without the winning one, set by set in the reading that was paid.
+
+    The set that the winning tile completes lacks it. Nothing of a hand that has no sets.
+
+    >>> from hanchan.scoring import score
+    >>> from hanchan.tiles import format_tiles, parse_hand
+    >>> hand = parse_hand("23m067p33888s pon 555z")
+    >>> result = score(hand, "4m", rules="ema-2008").result
+    >>> [format_tiles(one) for one in in_sets(hand.concealed, hand.melds, result)]
+    ['23m', '067p', '33s', '888s']
+    """
+    tile = result.tile
+    if tile is None:
+        return ()
+    by_kind: defaultdict[Kind, list[Tile]] = defaultdict(list)
+    for one in sort_tiles(held):
+        by_kind[one.kind].append(one)
+    if result.wait == SEVEN_PAIRS:
+        return tuple(map(tuple, by_kind.values()))
+    if result.pair is None:
+        return ()
+    sets = [_kinds(one) for one in _concealed(result.sets, melds)]
+    sets.append((result.pair,) * 2)
+    won = next(i for i, kinds in enumerate(sets) if _completed(kinds, tile.kind, result.wait))
+    found = sorted(
+        _without(kinds, tile.kind) if i == won else kinds for i, kinds in enumerate(sets)
+    )
+    return tuple(tuple(by_kind[kind].pop(0) for kind in kinds) for kinds in found)
+
+
+def _concealed(sets: Sequence[SetRead], melds: Sequence[Meld]) -> list[SetRead]:
+    left = list(sets)
+    for meld in melds:
+        kind = meld.tiles[0].kind
+        type_ = SEQUENCE if meld.type is MeldType.CHI else KAN if meld.type.is_kan else TRIPLET
+        left.remove(next(one for one in left if (one.type, one.kind) == (type_, kind)))
+    return left
+
+
+def _kinds(one: SetRead) -> tuple[Kind, ...]:
+    steps = range(3) if one.type == SEQUENCE else (0,) * 3
+    return tuple(Kind(one.kind + step) for step in steps)
+
+
+def _completed(kinds: tuple[Kind, ...], won: Kind, wait: str | None) -> bool:
+    """Whether the winning tile, waited for like this, completes these kinds."""
+    if won not in kinds:
+        return False
+    if len(kinds) == 2:  # noqa: PLR2004 (a pair)
+        return wait == PAIR
+    if kinds[0] == kinds[1]:
+        return wait == "shanpon"
+    if won == kinds[1]:
+        return wait == "closed"
+    low, high = kinds[0] % RANKS, kinds[2] % RANKS
+    outer = low == 0 if won == kinds[2] else high == RANKS - 1
+    return wait == ("edge" if outer else "open_ended")
+
+
+def _without(kinds: tuple[Kind, ...], kind: Kind) -> tuple[Kind, ...]:
+    at = kinds.index(kind)
+    return (*kinds[:at], *kinds[at + 1 :])
+
+
+DISCARDER = "discarder_in_riichi"
+
+
+def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str | None:
+    """The link of a win, with what the table changes of its rulebook; none for nagashi mangan."""
+    if win.pai is None:
+        return None
+    by = said_of(rules)
+    kyoku = end.view.kyoku
+    melds = ".".join(f"{meld.type}-{format_tiles(meld.tiles)}" for meld in end.melds(win.actor))
+    said = {
+        "rules": by.rules,
+        "title": by.title,
+        "hand": format_tiles(map(Tile.of, win.tehai)),
+        "melds": melds,
+        "win": str(Tile.of(win.pai)),
+        "by": "tsumo" if win.target == win.actor else "ron",
+        "seat": winds(kyoku.dealer)[win.actor].mjai,
+        "round": kyoku.round.mjai,
+        "riichi": riichi_word(result.flags),
+        "flags": ".".join(_flags(end, win, result)),
+        "dora": format_tiles(kyoku.dora),
+        "ura": format_tiles(map(Tile.of, win.ura_markers or ())),
+        "honba": str(kyoku.honba or ""),
+        "deposits": str(result.deposits // codes.DEPOSIT or ""),
+    }
+    told = {name: value for name, value in said.items() if value}
+    return f"/score?{urlencode(told | by.changes)}"
+
+
+@bounded_cache(2 * MEBIBYTE)
+def said_of(rules: RuleSet) -> RulesSaid:
+    """The rules of a table, which are the same for every win at it."""
+    return rules_said(rules)
+
+
+def _flags(end: KyokuEnd, win: Hora, result: Result) -> Iterator[str]:
+    yield from flags_named(result.flags)
+    dealt_in = result.flags & codes.S_OPEN_RIICHI and win.target != win.actor
+    if dealt_in and end.view.players[win.target].riichi:
+        yield DISCARDER
+
+
+def riichi_word(flags: int) -> str:
+    """The riichi of a win, as a case says it.
+
+    >>> riichi_word(codes.S_RIICHI), riichi_word(codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI)
+    ('true', 'open-double')
+    """
+    parts = ["open"] if flags & codes.S_OPEN_RIICHI else []
+    parts += ["double"] if flags & codes.S_DOUBLE_RIICHI else []
+    return "-".join(parts) or ("true" if flags & codes.S_RIICHI else "")

@@ -1,5 +1,6 @@
 """What a visitor is told: the table, what has happened since, and how the match stands for them."""
 
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -8,31 +9,46 @@ import msgspec
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.messages import table as m
 from hanchan.messages.basics import PROTOCOL, Language
-from hanchan.messages.match import ClockNow, RulingWay
+from hanchan.messages.match import ClockNow, RulingWay, Said, TenpaiAfter
 from hanchan.messages.table_options import Order
-from hanchan.records import AnyEvent
+from hanchan.records import (
+    AnyEvent,
+    Hora,
+    Offence,
+    ReachAccepted,
+    Ryukyoku,
+    Settle,
+    StartKyoku,
+    Tsumo,
+    Undo,
+)
+from hanchan.records.heard import Stream
 from hanchan.records.heard_json import Written
 from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
+from hanchan.scoring import shanten
 from hanchan.server.pages.coach import coach_shown
-from hanchan.server.pages.leaving import tenpai_after
-from hanchan.server.pages.log import log_told
 from hanchan.server.pages.proposals import proposals_shown
 from hanchan.server.pages.sheet import kyoku_sheet, match_end
 from hanchan.server.pages.view import page_view
-from hanchan.server.pages.votes import vote_shown
 from hanchan.server.rulebooks.address import book_like
 from hanchan.server.rulebooks.contents import changes_shown
 from hanchan.server.rulebooks.house import changed_rules
+from hanchan.server.tables.ballot import Outcome, Question, Vote
 from hanchan.server.tables.chairs import Chair, Switches
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.live_match import LiveMatch
+from hanchan.server.tables.live_match import LiveMatch, TimedMoment
 from hanchan.server.tables.permitted import host_of, may_do, removable, ruling_way
-from hanchan.server.tables.publishing import TimedMoment
 from hanchan.server.visitors import Visitor
-from hanchan.table import Action, Enforcement
+from hanchan.table import Action, Enforcement, Match, SeatView
 from hanchan.table.help import as_told, helps
+from hanchan.table.telling.events import event_words
+from hanchan.table.telling.moments import told
+from hanchan.table.telling.offences import with_claims
+from hanchan.table.telling.sheet import win_title
 from hanchan.table.telling.words import Words
+from hanchan.tiles import Hand, Tile
+from hanchan.tiles.hand import DRAWN
 from hanchan.wording.offences import offence_groups, offence_name
 from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.texts import text
@@ -292,3 +308,103 @@ def house_changes(rules: RuleSet, language: Language) -> tuple[str, ...]:
         text(language, "rulebooks-change", name=changed.name, value=changed.now)
         for changed in changed_rules(rules, book_like(rules), language)
     )
+
+
+def tenpai_after(match: Match, view: SeatView, at: bytes | None = None) -> tuple[TenpaiAfter, ...]:
+    """The discards that leave the hand tenpai; in riichi there is nothing to choose.
+
+    `at` is the snapshot of the moment that is viewed.
+    """
+    hand = Hand(view.hand, view.me.melds) if view.hand and not view.me.riichi else None
+    if hand is None or hand.size != DRAWN or shanten(hand) > 0:
+        return ()
+    return tuple(_after(match, view.seat, hand, at))
+
+
+def _after(match: Match, seat: int, hand: Hand, at: bytes | None) -> Iterator[TenpaiAfter]:
+    for tile in dict.fromkeys(hand.concealed):
+        kinds, reason = match.waits_after(seat, tile, at=at)
+        if kinds:
+            waits = tuple(str(Tile(kind)) for kind in kinds)
+            yield TenpaiAfter(tile=str(tile), waits=waits, furiten=reason is not None)
+
+
+FIGURES = (StartKyoku, ReachAccepted, Ryukyoku, Settle)
+"""What a table shows without a word, and whoever hears or reads of it has to be told."""
+
+
+def log_told(
+    heard: Sequence[AnyEvent],
+    stream: Stream,
+    events: Sequence[AnyEvent],
+    words: Words,
+    rules: RuleSet,
+) -> Iterator[Said]:
+    """A line for each event heard that is worth one; `events` are those of the match.
+
+    An offence is told with the words in which it was claimed, and once where a ruling tells of it.
+    """
+    aloud = words.read_aloud()
+    offences: Mapping[int, AnyEvent] = {}
+    if any(isinstance(event, Offence) for event in heard):
+        offences = {one.seq: one for one in with_claims(events) if isinstance(one, Offence)}
+    for event in heard:
+        seen: AnyEvent | None = event
+        if isinstance(event, Offence):
+            seen = offences.get(stream.in_match(event.seq))
+        line = None if seen is None else _line(seen, words, rules)
+        if seen is not None and line is not None:
+            heard_so = _line(seen, aloud, rules)
+            yield Said(
+                seq=event.seq,
+                text=line,
+                heard=None if heard_so == line else heard_so,
+                back=event.to if isinstance(event, Undo) else None,
+                aside=isinstance(event, Tsumo),
+            )
+
+
+def _line(event: AnyEvent, words: Words, rules: RuleSet) -> str | None:
+    if isinstance(event, Tsumo):
+        return None if event.actor != words.me else _own_draw(event, words)
+    if isinstance(event, Undo):
+        return words.say("replay-undo")
+    if isinstance(event, FIGURES):
+        return told(event, words)
+    if words.aloud and isinstance(event, Hora):
+        return win_title(event, words)
+    return event_words(event, words, rules)
+
+
+def _own_draw(event: Tsumo, words: Words) -> str:
+    return words.say("terminal-you_draw", tile=words.tile(Tile.of(event.pai)))
+
+
+def vote_shown(vote: Vote | None, language: Language, now: float) -> m.VoteShown | None:
+    """The question that is being answered, if there is one."""
+    if vote is None:
+        return None
+    question = vote.question
+    return m.VoteShown(
+        number=vote.number,
+        act=question.act.value,
+        text=asked(question, language),
+        left=max(0.0, vote.ends - now),
+        voters=tuple(sorted(question.voters)),
+        answered=tuple(sorted(vote.said)),
+        agreed=vote.agreed,
+        needed=question.needed,
+    )
+
+
+def voted(outcome: Outcome, language: Language) -> m.Voted:
+    """How it was answered."""
+    said = text(language, "vote-done" if outcome.done else "vote-denied")
+    return m.Voted(done=outcome.done, text=f"{asked(outcome.question, language)} {said}")
+
+
+def asked(question: Question, language: Language) -> str:
+    """What is asked."""
+    message = f"vote-{question.act.value}"
+    whom = "somebody" if question.about else "nobody"
+    return text(language, message, name=question.name, about=question.about, whom=whom)

@@ -6,13 +6,16 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from hanchan.bots.telling import in_tens, why_words
 from hanchan.core.codes import SEATS
 from hanchan.formats.opening import Opened
 from hanchan.messages.match import KyokuSheet, PageView, PlayerShown
 from hanchan.messages.replays import (
     NO_MOMENT,
     Decision,
+    DecisionReviewed,
     KyokuReplay,
+    KyokuReviewed,
     MomentShown,
     SeatRead,
     WaitLeft,
@@ -25,9 +28,11 @@ from hanchan.records import (
     Undo,
 )
 from hanchan.records.event import HIDDEN
+from hanchan.review import Reviewed, review
 from hanchan.scoring import shanten
 from hanchan.server.pages.sheet import end_shown, standings_shown
 from hanchan.server.pages.view import page_view
+from hanchan.server.pages.weighing import action_named, choices_shown
 from hanchan.table import SeatView
 from hanchan.table.replay import Replay
 from hanchan.table.sight import unseen
@@ -196,3 +201,32 @@ def _sheet(replay: Replay, places: range, words: Words) -> tuple[int, KyokuSheet
         if replay.moments[i].step == step and isinstance(replay.moments[i].event, ENDING)
     )  # fmt: skip
     return begins - places.start, end_shown(end, replay.rules, words)
+
+
+MOST_CHOICES = 5
+
+
+def kyoku_reviewed(opened: Opened, kyoku: int, seat: int, language: str) -> KyokuReviewed:
+    """The decisions of a seat in one kyoku, counted from 1."""
+    replay = opened.replay
+    words = Words(language, replay.names, spelt=True, apart=True)
+    found = review(replay, seat, places=replay.places(kyoku))
+    last = kyoku == len(replay.deals)
+    return KyokuReviewed(
+        decisions=tuple(decision_shown(one, words) for one in found.decisions),
+        problem=problem_of(replay, words) if last else "",
+    )
+
+
+def decision_shown(one: Reviewed, words: Words) -> DecisionReviewed:
+    """A decision beside the bot's."""
+    view, done = one.decided.view, one.decided.done
+    return DecisionReviewed(
+        moment=one.decided.moment,
+        grade=one.grade.value,
+        loss=None if one.loss is None else in_tens(one.loss),
+        done=action_named(done, view, words),
+        best=action_named(one.told.best, view, words),
+        choices=choices_shown(one.told, view, words, MOST_CHOICES, done),
+        why=why_words(one.told, view, words, done),
+    )

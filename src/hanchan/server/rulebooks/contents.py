@@ -26,7 +26,7 @@ from hanchan.rules.schema import key, keys
 from hanchan.rules.sources import Source
 from hanchan.rules.variations import Variation
 from hanchan.scoring.book_tables import BookTable, book_tables
-from hanchan.server.rulebooks.words import value_text
+from hanchan.server.rulebooks.form import value_in_prose
 from hanchan.wording.articles import sentences
 from hanchan.wording.figures import prose
 from hanchan.wording.rule_values import key_text, topic_text
@@ -81,7 +81,7 @@ def topics_shown(books: tuple[RuleSet, ...], language: str) -> tuple[TopicShown,
 def value_shown(rules: RuleSet, name: str, language: str) -> ValueShown:
     """The value of one rule."""
     return ValueShown(
-        text=value_text(language, name, rules.get(name)),
+        text=value_in_prose(language, name, rules.get(name)),
         written=rules.text(name),
         articles=grounds_of(rules, name),
         reading=prose(language, reading_in(language, rules, name)),
@@ -168,7 +168,7 @@ def changes_shown(
 def _change(name: str, value: object, offered: Variation | None, language: Language) -> str:
     changed = offered.key if offered else name
     if changed in keys():
-        words = value_text(language, changed, value)
+        words = value_in_prose(language, changed, value)
         return text(language, "rulebooks-change", name=key_text(language, changed), value=words)
     return offered.title if offered else name
 
@@ -203,8 +203,10 @@ def _article(entry: Article, rules: RuleSet, language: Language) -> ArticleShown
             ArticleKey(
                 key=name,
                 name=key_text(language, name),
-                value=value_text(language, name, rules.get(name)),
-                otherwise=value_text(language, name, otherwise[name]) if name in otherwise else "",
+                value=value_in_prose(language, name, rules.get(name)),
+                otherwise=value_in_prose(language, name, otherwise[name])
+                if name in otherwise
+                else "",
             )
             if name in keys()
             else ArticleKey(key=name, name=law_text(language, name))

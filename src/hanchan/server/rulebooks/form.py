@@ -1,18 +1,30 @@
-"""How a rule is chosen in a form: from words, as a number, or written out."""
+"""One rule on a page: its value in words, how it is chosen in a form, why a value is refused."""
 
 from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 
+from hanchan.errors import HanchanError, RulesError
 from hanchan.messages.basics import Language
 from hanchan.messages.rulebooks import FormTopic, Option, RuleControl
 from hanchan.rules import Key, load_rules, rulebooks, schema
 from hanchan.rules.kinds import AnyOf, Kind, OneNumber, OneOf, RedFives, Whole, YesNo
+from hanchan.rules.schema import key, keys
 from hanchan.rules.value_kinds import CHIPS, SANCTION, UMA, YAKU, Abort, PrintedCells
 from hanchan.wording.figures import prose
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.texts import text
+
+
+def value_in_prose(language: str, key: str, value: object) -> str:
+    r"""A value of a rule key in words, with points apart.
+
+    >>> value_in_prose("ru", "ending.target", 30000)
+    '30\u202f000 очков'
+    """
+    return prose(language, value_text(language, key, value))
+
 
 WRITTEN: tuple[tuple[object, str], ...] = (
     (YAKU, "yaku"),
@@ -45,7 +57,7 @@ def control(entry: Key, language: Language) -> RuleControl:
         hint=prose(language, allowed_text(entry, language)),
         meaning=entry.meaning,
         options=tuple(
-            Option(value=value, text=prose(language, value_text(language, entry.key, value)))
+            Option(value=value, text=value_in_prose(language, entry.key, value))
             for value in offered(entry)
         ),
     )
@@ -117,3 +129,24 @@ def _whole_text(kind: Whole, language: str) -> str:
         return told
     also = ", ".join(map(str, kind.also))
     return text(language, "rulebooks-allowed_also", also=also, range=told)
+
+
+def sentence(error: HanchanError, language: str) -> str:
+    """What the visitor is told; a rule is named as it is called on the page."""
+    if isinstance(error, RulesError) and error.field in keys():
+        return _value_problem(error, language)
+    return error.told(language)
+
+
+def _value_problem(error: RulesError, language: str) -> str:
+    """Why a rule cannot have a value, or not beside that of another rule, with both in words."""
+    entry = key(error.field)
+    words: dict[str, object] = {"field": key_text(language, entry.key)}
+    if error.other:
+        other, _, value = error.other.partition(" = ")
+        words["given"] = value_text(language, entry.key, error.given)
+        beside = {"name": key_text(language, other), "value": value_text(language, other, value)}
+        words["other"] = text(language, "rulebooks-change", **beside)
+    elif error.message in ("value-choice", "value-any-of"):
+        words["allowed"] = allowed_text(entry, language)
+    return RulesError(error.message, **error.values | words).told(language)

@@ -11,8 +11,7 @@ from hanchan.rules import RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.schema import key
 from hanchan.rules.writing import written_rules
-from hanchan.server.rulebooks.problems import sentence
-from hanchan.server.rulebooks.words import value_text
+from hanchan.server.rulebooks.form import sentence, value_in_prose
 from hanchan.wording.figures import prose
 from hanchan.wording.rule_values import key_text
 from hanchan.wording.texts import text
@@ -80,8 +79,8 @@ def _changed(name: str, base: RuleSet, value: object, language: Language) -> Cha
     return ChangedRule(
         key=name,
         name=key_text(language, name),
-        was=value_text(language, name, base.get(name)),
-        now=value_text(language, name, value),
+        was=value_in_prose(language, name, base.get(name)),
+        now=value_in_prose(language, name, value),
         written=key(name).text(value),
     )
 

@@ -1,9 +1,159 @@
 """What a table does without being asked: whatever is due, and when something will be."""
 
-from hanchan.messages.table_options import Order
-from hanchan.server.tables.autoplay import next_act, next_times, played_for, taken_over_at
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from hanchan.bots import STAND_IN
+from hanchan.core.codes import R_NONE
+from hanchan.messages.table_options import Order, TableOptions
+from hanchan.server.tables.chairs import GRACE, OFF, Chair, Switches
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.live_match import LiveMatch
+from hanchan.server.tables.live_match import LiveMatch, invited
+from hanchan.server.tables.thinking import LOOK_AGAIN, Thinking
+from hanchan.table import Action, ActionType, Enforcement
+from hanchan.table.choosing import by_default, first_of
+from hanchan.table.help import helps
+
+WINS = (ActionType.TSUMO, ActionType.RON)
+NEVER = float("inf")
+
+
+def next_act(
+    live: LiveMatch, at_seat: Callable[[int], Chair], now: float, resumed_at: float
+) -> tuple[int, Action] | None:
+    """A seat that is acted for now, and what it does; None where none is."""
+    for seat, legal in live.match.asked.items():
+        chair = at_seat(seat)
+        if not live.clock.move and left_alone(live, chair, legal):
+            continue
+        action = Autoplay(live, chair, seat, legal).action(now, resumed_at)
+        if action is not None:
+            return seat, action
+    return None
+
+
+def next_times(live: LiveMatch, at_seat: Callable[[int], Chair], now: float) -> list[float | None]:
+    """When a seat may be acted for next."""
+    times = [live.clock.runs_out()] if live.clock.move else []
+    for seat, legal in live.match.asked.items():
+        chair = at_seat(seat)
+        if not left_alone(live, chair, legal):
+            times += Autoplay(live, chair, seat, legal).times(now)
+    return times
+
+
+def left_alone(live: LiveMatch, chair: Chair, legal: Sequence[Action]) -> bool:
+    """Whether nothing is done for a seat that is asked before its time is up, as for most.
+
+    Somebody has it, is here, has a choice and no switch on, and their discards wait for nobody.
+    """
+    here = chair.token_hash is not None and chair.gone_since is None
+    engine = live.options.enforcement is Enforcement.ENGINE
+    return here and engine and len(legal) > 1 and chair.switches is OFF
+
+
+@dataclass(slots=True, eq=False)
+class Autoplay:
+    """A seat that is asked: what is done for it by itself, and when."""
+
+    live: LiveMatch
+    chair: Chair
+    seat: int
+    legal: Sequence[Action]
+
+    def action(self, now: float, resumed_at: float) -> Action | None:
+        """What is done now, without asking or because the time is up."""
+        live = self.live
+        if self._bot_plays(now):
+            return live.bot_action(self.seat) if self._bot_due <= now else None
+        live.clock.start(self.seat, max(live.publisher.at, resumed_at))
+        by_itself = self._by_switch()
+        if by_itself is not None and self._bot_due <= now:
+            return by_itself
+        if self._calls_over <= now and (let_go := passing(self.legal)) is not None:
+            return let_go
+        return by_default(self.legal) if self.seat in live.clock.out(now) else None
+
+    def times(self, now: float) -> list[float | None]:
+        """When something may be done next."""
+        options = self.live.options
+        if self._bot_plays(now):
+            thinks = isinstance(self.live.bots.get(self.seat), Thinking)
+            return [max(self._bot_due, now + LOOK_AGAIN) if thinks else self._bot_due]
+        times: list[float | None] = [] if self._by_switch() is None else [self._bot_due]
+        if self._calls_over != NEVER and passing(self.legal) is not None:
+            times.append(self._calls_over)
+        gone = taken_over_at(self.chair, options)
+        if gone is not None:
+            times.append(max(gone, self._bot_due))
+        return times
+
+    def _bot_plays(self, now: float) -> bool:
+        chair, live = self.chair, self.live
+        if chair.person:
+            return played_for(chair, live.options, now)
+        if self.seat not in live.bots:
+            live.bots[self.seat] = invited(chair.bot or STAND_IN, 1)
+        return True
+
+    def _by_switch(self) -> Action | None:
+        if self.chair.switches.idle and len(self.legal) > 1:
+            return None
+        match, riichi = self.live.match, False
+        # That it has no win is for the seat to see where nobody helps it.
+        if helps(match.enforcement) and len(self.legal) == 1:
+            riichi = match.view_record(self.seat).riichi[self.seat] != R_NONE
+        return by_switch(self.legal, self.chair.switches, riichi=riichi)
+
+    @property
+    def _bot_due(self) -> float:
+        """A turn takes a bot its time; what it calls is told after the pause of the discard."""
+        pace = 0 if passing(self.legal) is not None else self.live.options.pace
+        return self.live.publisher.at + pace
+
+    @property
+    def _calls_over(self) -> float:
+        """When a discard that nobody has called goes by, where people see to the rules."""
+        options = self.live.options
+        if options.enforcement is Enforcement.ENGINE:
+            return NEVER
+        return self.live.publisher.at + options.calls
+
+
+def played_for(chair: Chair, options: TableOptions, now: float) -> bool:
+    """Whether somebody is gone whom the table does not wait for."""
+    return options.absent == "bot" and chair.gone(now)
+
+
+def taken_over_at(chair: Chair, options: TableOptions) -> float | None:
+    """When a bot takes over for somebody who has left."""
+    if options.absent == "wait" or chair.gone_since is None:
+        return None
+    return chair.gone_since + GRACE
+
+
+def by_switch(legal: Sequence[Action], switches: Switches, *, riichi: bool) -> Action | None:
+    """What the switches of a seat do, or what is the one thing left to do in riichi.
+
+    >>> offered = (Action(37, ActionType.TSUMOGIRI), Action(3, ActionType.DISCARD))
+    >>> by_switch(offered, Switches(discard_drawn=True), riichi=False) == offered[0]
+    True
+    >>> by_switch(offered, Switches(no_calls=True, win=True), riichi=False) is None
+    True
+    """
+    wins = first_of(legal, WINS)
+    if wins is not None:
+        return wins if switches.win else None
+    drawn = first_of(legal, (ActionType.TSUMOGIRI,))
+    if drawn is not None and (switches.discard_drawn or (riichi and len(legal) == 1)):
+        return drawn
+    return first_of(legal, (ActionType.PASS,)) if switches.no_calls else None
+
+
+def passing(legal: Sequence[Action]) -> Action | None:
+    """To let a tile go, if that is what the seat is asked."""
+    return first_of(legal, (ActionType.PASS,))
+
 
 MOST_ACTS = 64
 """So many acts at most happen in one `advance`, so that no table keeps the others waiting."""

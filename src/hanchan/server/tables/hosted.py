@@ -4,16 +4,19 @@ No socket, no clock and no database is known here. `advancing` lets happen what 
 asking; `keeping` says what is written before anybody is told.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
 from hanchan.bots import STAND_IN, Bot
+from hanchan.core.codes import SEATS
 from hanchan.messages import table as m
-from hanchan.messages.table_options import TableOptions
+from hanchan.messages.table_options import Order, TableOptions
+from hanchan.records import AnyEvent
 from hanchan.records.heard import Stream, Streams
 from hanchan.rules import RuleSet
 from hanchan.server.errors import RefusalError
+from hanchan.server.tables.ballot import Ballot
 from hanchan.server.tables.chairs import (
     Chair,
     Switches,
@@ -22,19 +25,84 @@ from hanchan.server.tables.chairs import (
     hash_of,
     new_token,
 )
-from hanchan.server.tables.company import Company
-from hanchan.server.tables.leaving import note_leaving
 from hanchan.server.tables.live_match import FIRST, LiveMatch
 from hanchan.server.tables.options import checked, quickened
-from hanchan.server.tables.referee import MOST_REPORTS, RefereeDesk, ruling
-from hanchan.table import Action, Enforcement, Report
+from hanchan.table import Action, Enforcement, Match, Report
 from hanchan.table.help import helps
 from hanchan.table.seat import release
 
+MOST_REMOVED = 50
+
+
+MOST_REPORTS = 20
+"""So many reports may wait for a ruling."""
+
+
+@dataclass(slots=True)
+class RefereeDesk:
+    """Reports of the match under way, by a number of the table's own."""
+
+    made: dict[int, Report] = field(default_factory=dict[int, Report])
+    by: dict[int, int] = field(default_factory=dict[int, int])
+    """Who made a report, by the number of their chair."""
+    count: int = 0
+    looked_at: int = 0
+
+    def look(self, match: Match) -> bool:
+        """What the book leaves to a referee joins the reports; whether there is any that is new."""
+        happened, before = len(match.events), self.count
+        if happened != self.looked_at:  # to look means to read all that has happened
+            self.looked_at = happened
+            for report in match.open_reports:
+                if all(report.number != known.number for known in self.made.values()):
+                    self._add(report)
+        return self.count > before
+
+    def waiting(self) -> dict[int, Report]:
+        """All that can be ruled on."""
+        return {number: one for number, one in self.made.items() if one.ruling is None}
+
+    def report(self, match: Match, message: m.ReportOffence, by: int | None = None) -> None:
+        """Somebody reports an offence; nothing happens until it is ruled on."""
+        self._add(
+            match.report(
+                message.offence, message.seat, tiles=message.tiles, noticed=message.noticed
+            )
+        )
+        if by is not None:
+            self.by[self.count] = by
+
+    def clear(self) -> None:
+        """Another match begins."""
+        self.made.clear()
+        self.by.clear()
+        self.looked_at = 0
+
+    def _add(self, report: Report) -> None:
+        self.count += 1
+        self.made[self.count] = report
+
+
+def ruling(report: Report, message: m.Rule) -> Callable[[], list[AnyEvent]]:
+    """What rules on a report: as the book proposes, otherwise, or by dismissing it."""
+    if message.verdict == "confirm":
+        return report.confirm
+    if message.verdict == "dismiss":
+        return lambda: report.dismiss(message.reason)
+    sanction = message.sanction
+    if sanction is None:
+        raise RefusalError("report-sanction", field="sanction", allowed=report.offered)
+    return lambda: report.amend(sanction, reason=message.reason, points=message.points)
+
 
 @dataclass(slots=True, weakref_slot=True)
-class HostedTable(Company):
-    """One table from the first who sits down to the last rematch."""
+class HostedTable:
+    """One table from the first who sits down to the last rematch.
+
+    `absent` are those who were away for long, when it was looked at. `removed` are the hashes of
+    visitors who were sent away, and may not sit down again. `left_early` are matches and the
+    visitors who left them before their end, until it is kept.
+    """
 
     id: str
     options: TableOptions
@@ -48,6 +116,12 @@ class HostedTable(Company):
     given_up: bool = False
     """The match is played elsewhere, and nobody is here any more."""
     referee: RefereeDesk = field(default_factory=RefereeDesk)
+    chairs: list[Chair | None] = field(default_factory=lambda: [None] * SEATS)
+    ballot: Ballot = field(default_factory=Ballot)
+    removed: tuple[str, ...] = ()
+    absent: tuple[Chair, ...] = ()
+    left_early: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
+    changed: bool = True
 
     @classmethod
     def made(cls, table_id: str, options: TableOptions) -> "HostedTable":
@@ -68,6 +142,50 @@ class HostedTable(Company):
         return "over" if self.live.match.over and self.live.publisher.caught_up else "playing"
 
     # People.
+
+    def people(self) -> tuple[Chair, ...]:
+        """The chairs of people, be they here or not."""
+        return tuple([chair for chair in self.chairs if chair is not None and chair.person])
+
+    def people_here(self) -> tuple[Chair, ...]:
+        """The people who have a page open."""
+        return tuple([chair for chair in self.people() if chair.here])
+
+    def by_token(self, token_hash: str | None) -> Chair | None:
+        """The chair that the holder of this token has now; without a token there is none."""
+        if token_hash is not None:
+            for chair in self.chairs:
+                if chair is not None and chair.token_hash == token_hash:
+                    return chair
+        return None
+
+    def shut_out(self, chair: Chair) -> None:
+        """Whoever sits there does not come back."""
+        if chair.visitor_hash is not None:
+            self.removed = (*self.removed, chair.visitor_hash)[-MOST_REMOVED:]
+
+    def look_around(self, now: float) -> None:
+        """Questions are settled whose time is over, and absences are seen."""
+        asked, before = self.ballot.open, self.absent
+        self.ballot.look(now)
+        gone = [
+            chair for chair in self.chairs if chair is not None and chair.gone_since is not None
+        ]
+        self.absent = tuple([chair for chair in gone if chair.away(now)])
+        self.changed |= asked is not self.ballot.open or before != self.absent
+
+    def gone_at_the_end(self) -> None:
+        """The match is over, and whoever is away has not seen it."""
+        for chair in self.absent if self.live is not None else ():
+            self._note_leaving(chair)
+
+    def _note_leaving(self, chair: Chair) -> None:
+        """Somebody has left a match before its end, which counts against them among strangers."""
+        strangers = self.options.rated or self.options.order is Order.PUBLIC
+        # Where nobody but bots is left behind, it hurts nobody.
+        others = any(other is not chair for other in self.people())
+        if self.live is not None and strangers and others and chair.visitor_hash:
+            self.left_early.append((self.live.number, chair.visitor_hash))
 
     def sit(self, name: str, token_hash: str, visitor_hash: str | None, now: float) -> Chair:
         """Somebody takes the first chair that is empty, or that of a bot once play has begun."""
@@ -95,7 +213,8 @@ class HostedTable(Company):
         if self.options.event is not None:
             self.changed = True
             return
-        note_leaving(self, chair, self.live, self.options)
+        if self.live is not None and not self.live.match.over:
+            self._note_leaving(chair)
         if self.live is None:
             self.chairs[chair.number] = None
         else:

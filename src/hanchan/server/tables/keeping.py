@@ -11,7 +11,6 @@ from hanchan.messages.table_options import TableOptions
 from hanchan.records.heard import Streams
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.leaving import gone_at_the_end
 from hanchan.server.tables.live_match import LiveMatch
 from hanchan.store import Batch, ChatRow, Line, SeatRow, Status, StoredTable, TableRow
 
@@ -105,7 +104,7 @@ class Keeper:
         new_state = None if state == self.state else msgspec.json.encode(state).decode()
         new_status = None if status == self.status else Status(status)
         if new_status == Status.OVER:
-            gone_at_the_end(self.table, self.table.live, self.table.options)
+            self.table.gone_at_the_end()
         left_early = tuple(self.table.left_early)
         if not (lines or changed or said or new_state or new_status or left_early):
             return None

@@ -1,11 +1,15 @@
 """One match of a table under way: the law plays, lines are kept, moments are told."""
 
 import logging
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from io import BytesIO
 from itertools import zip_longest
+
+import msgspec
+from msgspec.structs import replace
 
 from hanchan.bots import STAND_IN, Bot, named_seat
 from hanchan.core.codes import SEATS
@@ -22,14 +26,165 @@ from hanchan.records import (
     write_record,
 )
 from hanchan.records.heard import PRIVATE
+from hanchan.scoring.results import Result
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.clocks import Clock
 from hanchan.server.tables.options import checked
-from hanchan.server.tables.publishing import Publisher, TimedMoment
 from hanchan.server.tables.thinking import Thinking
 from hanchan.table import Action, Match
 from hanchan.table.choosing import by_default
 from hanchan.table.seat import is_enough
+
+
+@dataclass(slots=True, kw_only=True)
+class Clock:
+    """How long each seat may think; `move` 0 is no clock at all.
+
+    >>> clock = Clock(move=5, reserve=10)
+    >>> clock.start(2, now=100.0)
+    >>> clock.left(2, now=103.0), clock.left(2, now=109.0), clock.runs_out()
+    ((2.0, 10.0), (0.0, 6.0), 115.0)
+    >>> clock.stop(2, now=109.0)
+    >>> clock.reserves
+    [10, 10, 6.0, 10]
+    """
+
+    move: float
+    reserve: float
+    reserves: list[float] = field(default_factory=list[float])
+    _since: dict[int, float] = field(default_factory=dict[int, float])
+
+    def __post_init__(self) -> None:
+        """Every seat has its whole reserve, unless told otherwise."""
+        if not self.reserves:
+            self.reserves = [self.reserve] * SEATS
+
+    def start(self, seat: int, now: float) -> None:
+        """The seat begins to think, unless it does already."""
+        if self.move:
+            self._since.setdefault(seat, now)
+
+    def stop(self, seat: int, now: float) -> None:
+        """The seat has decided; what it took beyond the time of a decision is gone."""
+        since = self._since.pop(seat, None)
+        if since is not None:
+            over = max(0.0, now - since - self.move)
+            self.reserves[seat] = max(0, self.reserves[seat] - over)
+
+    def stop_all(self, now: float) -> None:
+        """Nobody thinks any more."""
+        for seat in tuple(self._since):
+            self.stop(seat, now)
+
+    def left(self, seat: int, now: float) -> tuple[float, float] | None:
+        """What the seat has left for this decision and in reserve; None if no clock runs."""
+        since = self._since.get(seat)
+        if since is None:
+            return None
+        spent = now - since
+        over = max(0.0, spent - self.move)
+        return max(0.0, self.move - spent), max(0.0, self.reserves[seat] - over)
+
+    def out(self, now: float) -> tuple[int, ...]:
+        """The seats whose time is up."""
+        return tuple(seat for seat in self._since if self._end(seat) <= now)
+
+    def runs_out(self) -> float | None:
+        """When the next seat's time is up."""
+        return min((self._end(seat) for seat in self._since), default=None)
+
+    def _end(self, seat: int) -> float:
+        return self._since[seat] + self.move + self.reserves[seat]
+
+
+class TimedMoment(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment to be told: all events before number `upto`, and the game as it stands then.
+
+    `pause` is how long the next moment waits, None until all are ready. `ended` marks the end of a
+    kyoku, whose sheet is shown meanwhile; `results` are the wins that were settled last.
+    """
+
+    upto: int
+    snapshot: bytes
+    results: tuple[Result, ...] = ()
+    pause: float | None = 0
+    ended: bool = False
+
+
+class Publisher:
+    """What has been told, and what waits to be.
+
+    >>> first, second = (TimedMoment(upto=n, snapshot=b"", pause=n) for n in (1, 2))
+    >>> publisher = Publisher(first, now=10)
+    >>> publisher.put(second)
+    >>> publisher.next_time(), publisher.tell(10.5, ready=False), publisher.tell(11, ready=False)
+    (11, False, True)
+    >>> publisher.told.upto, publisher.caught_up
+    (2, True)
+    """
+
+    def __init__(self, first: TimedMoment, now: float, *, keep: float = 0) -> None:
+        """The first moment is told now; the past is kept for so many seconds, for spectators."""
+        self.told = first
+        self.at = now
+        self._keep = keep
+        self.waiting: deque[TimedMoment] = deque()
+        """What is still to be told; the match can go on once nothing is."""
+        self._past: deque[tuple[float, TimedMoment]] = deque([(now, first)])
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether everything has been told, so that the match can go on."""
+        return not self.waiting
+
+    @property
+    def gated(self) -> bool:
+        """Whether the next moment waits until all are ready."""
+        return bool(self.waiting) and self.told.pause is None
+
+    def put(self, moment: TimedMoment) -> None:
+        """Tell this after all that waits already."""
+        self.waiting.append(moment)
+
+    def open(self) -> None:
+        """The next moment waits for nothing."""
+        self.told = replace(self.told, pause=0)
+
+    def clear(self) -> None:
+        """What waits is not told: it has been taken back."""
+        self.waiting.clear()
+
+    def next_time(self) -> float | None:
+        """When the next moment is due; None if there is none, or it waits for people."""
+        if not self.waiting or self.told.pause is None:
+            return None
+        return self.at + self.told.pause
+
+    def tell(self, now: float, *, ready: bool) -> bool:
+        """Tell whatever is due; whether anything was. `ready` opens the gate after a kyoku."""
+        any_told = False
+        while self.waiting and self._due(now, ready=ready):
+            self.told, self.at = self.waiting.popleft(), now
+            self._past.append((now, self.told))
+            any_told, ready = True, False
+        while len(self._past) > 1 and self._past[1][0] <= now - self._keep:
+            self._past.popleft()
+        return any_told
+
+    def seen(self, now: float, delay: float) -> TimedMoment | None:
+        """The moment that somebody sees who is so many seconds behind; None before the first."""
+        found = None
+        for at, moment in self._past:
+            if at <= now - delay:
+                found = moment
+        return found
+
+    def next_seen(self, now: float, delay: float) -> float | None:
+        """When somebody who is so far behind sees the next moment."""
+        return next((at + delay for at, _ in self._past if at + delay > now), None)
+
+    def _due(self, now: float, *, ready: bool) -> bool:
+        return ready if self.told.pause is None else self.at + self.told.pause <= now
+
 
 log = logging.getLogger("hanchan.server")
 FIRST = 1

@@ -13,9 +13,8 @@ from hanchan.messages.table_options import Order
 from hanchan.server.alike import alike
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.ballot import Question
-from hanchan.server.tables.chairs import Chair, free_chair
+from hanchan.server.tables.chairs import Chair, Newcomer, free_chair
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.newcomers import Newcomer
 from hanchan.server.tables.order import Act, Right, Who, right_to
 from hanchan.table import Enforcement, Report
 

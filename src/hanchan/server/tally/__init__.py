@@ -1,1 +1,0 @@
-"""Tallies of matches at real tiles, as a page shows them."""
