@@ -8,7 +8,7 @@ from litestar.testing import TestClient
 from hanchan.rules import articles, diff, load_rules, rulebooks, schema
 from hanchan.rules.grounds import grounds_of
 from hanchan.rules.load import rules_of_text
-from hanchan.server.rulebooks.form import offered, value_text
+from hanchan.server.rulebooks.form import offered, value_in_prose
 from hanchan.wording.texts import text
 
 Json = dict[str, Any]
@@ -38,7 +38,7 @@ def test_a_rulebook_has_every_key_in_words(client: TestClient[Any], lang: str) -
     shown = {rule["key"]: rule["values"][0] for t in whole["topics"] for rule in t["rules"]}
     assert list(shown) == [entry.key for entry in schema()]
     for name, value in shown.items():
-        assert value["text"] == value_text(lang, name, rules.get(name))
+        assert value["text"] == value_in_prose(lang, name, rules.get(name))
         assert tuple(value.get("articles", ())) == grounds_of(rules, name)
     assert [entry["id"] for entry in whole["articles"]] == [x.id for x in articles("jpml-b")]
 
@@ -87,7 +87,7 @@ def test_an_article_says_what_it_fixes_and_how_it_is_read(client: TestClient[Any
     assert shown["reading"]
     (fixed,) = shown["keys"]
     assert fixed["key"] == "yaku.tanyao"
-    assert fixed["value"] == value_text("ru", "yaku.tanyao", "1/-")
+    assert fixed["value"] == value_in_prose("ru", "yaku.tanyao", "1/-")
 
 
 def test_every_article_of_every_rulebook_opens(client: TestClient[Any]) -> None:
