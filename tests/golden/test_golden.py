@@ -25,7 +25,7 @@ from hanchan.table import Match
 from hanchan.table.script import disagreements
 
 HERE = Path(__file__).parent
-RECORDS = sorted(HERE.glob("*/*.jsonl.gz"))
+RECORDS = sorted(HERE.glob("*-keys/*.jsonl.gz"))
 WHOLE = [path for path in RECORDS if ".seen." not in path.name]
 TABLES = sorted(HERE.glob("*/*.table.json.gz"))
 YOUNG, BEFORE = "win.multiple_ron", "all"
