@@ -88,7 +88,6 @@ FIRST = (
     "tests/unit/records/test_offences_recorded.py",
     "tests/house/test_proofs.py",
     "tests/unit/cli/test_streams.py",
-    "tests/formats/test_own_numbers.py",
     "tests/unit/cli/test_serve_command.py",
     "tests/unit/bots/test_levels.py",
     "tests/unit/arena/test_spread.py",

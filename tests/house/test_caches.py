@@ -30,7 +30,6 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.club.seating.base_rounds": ("base_rounds", "table_numbers"),
         "hanchan.core.tables": ("load_tables",),
         "hanchan.formats.mjlog.numbers": ("_forms",),
-        "hanchan.formats.own.numbers": ("_roles",),
         "hanchan.formats.tenhou6.yaku": ("_ids",),
         "hanchan.kernels.library": ("why_not", "_holding"),
         "hanchan.kernels.sources": ("kernel_files", "fingerprint", "fingerprinted"),
@@ -44,15 +43,10 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.rulebooks.contents": ("sources",),
     },
     "by two flags": {
-        "hanchan.formats.kobalab.numbers": ("_words",),
-        "hanchan.formats.mjai.scanned": ("_words",),
         "hanchan.formats.mjlog.numbers": ("_template", "_codes"),
-        "hanchan.formats.own.numbers": ("_words",),
-        "hanchan.formats.tenhou6.numbers": ("_words",),
         "hanchan.kernels.library": ("library",),
     },
     "by dialect of mjai; another name is refused": {
-        "hanchan.formats.mjai.numbers": ("_lines_of",),
         "hanchan.formats.mjai.wire": ("decoder_of",),
     },
     "the latest match alone, which has a greatest length": {
@@ -230,21 +224,13 @@ RECORDS = "records of the core, whose size is fixed"
 ROOM = "arrays that are kept for the next file only up to a size of their own"
 OF_THREADS: Mapping[str, tuple[str, ...]] = {
     RECORDS: (
-        "hanchan.formats.kobalab.numbers.Work",
-        "hanchan.formats.mjai.scanned.Work",
-        "hanchan.formats.own.numbers.Work",
-        "hanchan.formats.tenhou6.numbers.Work",
         "hanchan.formats.tenhou6.order._Room",
         "hanchan.scoring.hands.Desk",
         "hanchan.scoring.judged.Looked",
         "hanchan.scoring.score.Desk",
         "hanchan.table.law.Desks",
     ),
-    ROOM: (
-        "hanchan.formats.pieces.Pieces",
-        "hanchan.formats.scanning.room.Room",
-        "hanchan.formats.scanning.words.Words",
-    ),
+    ROOM: ("hanchan.formats.mjlog.numbers.Room",),
 }
 """What each thread keeps for good; there are some twenty threads."""
 

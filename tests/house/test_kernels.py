@@ -7,6 +7,7 @@ from hanchan.kernels.sources import PACKAGE, kernel_files, package_sources
 from hanchan.kernels.translate import Translation, translate
 
 PYTHON_ONLY = {
+    "reds_shown": "what an open riichi lays open is named in its event",
     "broken_wall": "walls are shown as they stand on the table, and deals told as they were",
     "physical_place": "as above",
     "swap_indicator": "referees are people",

@@ -15,10 +15,8 @@ from hanchan.formats import own
 from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, carried, read_bytes
-from hanchan.formats.own.numbers import state
 from hanchan.formats.own.reading import records
 from hanchan.formats.own.writing import rules_of_log
-from hanchan.logs.agreeing import agrees
 from hanchan.logs.doubts import Doubts
 from hanchan.logs.finding import Finding
 from hanchan.logs.layout import StatedLog
@@ -100,8 +98,6 @@ def verify_file(
             told = (sentence("doubt-no_rules", rules=agreed.rules),) if unnamed else ()
             return FileReport(path=str(path), format=name, matches=(agreed,), doubts=told)
         if known is own.FORMAT and rules is None:
-            if compiled and (agreed := _right(data)) is not None:
-                return FileReport(path=str(path), format=name, matches=(agreed,))
             for line, record in checkpoints(records(data)):
                 matches.append(_retraced(record, line, compiled=compiled))
         else:
@@ -151,17 +147,6 @@ def _verifier(rules: RuleSet, *, compiled: bool) -> Verifier:
 
 def _verified(log: Log, rules: RuleSet, *, compiled: bool) -> Verification:
     return _verifier(rules, compiled=compiled).verify(log)
-
-
-def _right(data: bytes) -> Verification | None:
-    """The verification of a file of one whole record that is right."""
-    stated = state(data)
-    if stated is None or not agrees(stated, Face(compiled=True)):
-        return None
-    kyoku = len(stated.kyoku)
-    return Verification(
-        rules=stated.record.header.rules.id, kyoku=kyoku, complete=kyoku, findings=()
-    )
 
 
 def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:

@@ -16,8 +16,9 @@ class Format:
     matches of a file one by one and raises `RecordError` with the line and what was expected.
     `write` gives the bytes of one match. What that loses, reading it back shows: `lost_as` has the
     ids of losses that are not those of `losses.LOST_AS`, `unseen` the losses that reading back does
-    not show, each with the test whether a log suffers it. `state`, where a format has it, reads a
-    whole file straight into numbers, compiled, or gives None for whatever is odd.
+    not show, each with the test whether a log suffers it. `state` is a second
+    reader, where archives are so large that it pays: a whole file straight into numbers, compiled,
+    or None for whatever is odd.
     """
 
     name: str

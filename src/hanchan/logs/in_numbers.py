@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 
-import numpy as np
-
 from hanchan.core.codes import E_DRAW_END, E_KYUUSHU, E_WIN, END_NONE, NOBODY, SEATS
 from hanchan.core.placement import THOUSAND
 from hanchan.core.tiles_in_hand import kind_of
@@ -23,7 +21,6 @@ from hanchan.logs.layout import (
     Stated,
     StatedEnd,
     StatedLog,
-    StatedMatch,
 )
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
@@ -47,9 +44,14 @@ CELLS, NO_CELL = {name: code & 0xFF for name, code in CODES.items()}, UNSEEN & 0
 
 def rows_of(kyoku: LoggedKyoku) -> tuple[Ints, list[int]]:
     """The rows of a logged kyoku, and of each row the number of its event (-1 for the end)."""
+    rows, played = _packed_rows(kyoku), len(kyoku.events)
+    return rows_in_one(rows), [*range(played), *[-1] * (len(rows) - played)]
+
+
+def _packed_rows(kyoku: LoggedKyoku) -> list[bytes]:
+    """The rows of its events, then those of its end."""
     check_kakans(kyoku)
-    rows, after = told_rows(kyoku.events), rows_after(kyoku)
-    return rows_in_one(rows + after), [*range(len(rows)), *[-1] * len(after)]
+    return [*told_rows(kyoku.events), *rows_after(kyoku)]
 
 
 def rows_after(kyoku: LoggedKyoku) -> list[bytes]:
@@ -90,21 +92,16 @@ def _check_kakan(kyoku: LoggedKyoku, i: int, kan: e.Kakan) -> None:
                 )
 
 
-def numbers_of(log: Log, rows: Sequence[bytes]) -> StatedLog:
-    """A whole log in numbers, where the rows of the events of each kyoku are there already.
-
-    Of its events it needs only what tells the pon of a kakan; `RecordError` for another pon.
-    """
-    kyoku, s, whole, first = Records(Stated, len(log.kyoku)), Stated(), list[bytes](), 0
-    for i, (one, told) in enumerate(zip(log.kyoku, rows, strict=True)):
-        check_kakans(one)
-        after = rows_after(one)
-        whole += [told, *after]
-        count = len(told) // PACKED.size + len(after)
-        state(s, one, count)
-        s.first, first = first, first + count
-        s.stops = int(i + 1 == len(rows) and log.end is not None)
+def numbers_of(log: Log) -> StatedLog:
+    """A whole log in numbers; `RecordError` where a kakan names another pon than was called."""
+    kyoku, s, whole = Records(Stated, len(log.kyoku)), Stated(), list[bytes]()
+    for i, one in enumerate(log.kyoku):
+        rows = _packed_rows(one)
+        state(s, one, len(rows))
+        s.first = len(whole)
+        s.stops = int(i + 1 == len(log.kyoku) and log.end is not None)
         kyoku[i] = s
+        whole += rows
     end = StatedEnd()
     state_end(end, log.end)
     return StatedLog(log, kyoku, rows_in_one(whole), end)
@@ -136,13 +133,6 @@ def state_begin(s: Stated, kyoku: LoggedKyoku) -> None:
     s.round, s.dealer, s.number = ROUNDS.index(kyoku.bakaze), kyoku.oya, kyoku.kyoku - 1
     s.honba, s.deposits = kyoku.honba, kyoku.kyotaku
     _put(s.score, kyoku.scores)
-
-
-def blank_kyoku(count: int) -> StatedMatch:
-    """So many kyoku of which nothing is told."""
-    kyoku = Records(Stated, count)
-    kyoku.array[:] = np.frombuffer(_blank(), Stated.dtype)
-    return kyoku
 
 
 @cache

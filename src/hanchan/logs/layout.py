@@ -7,7 +7,6 @@ from hanchan.core.reveal import CODES
 from hanchan.core.yaku_ids import YAKU
 from hanchan.kernels.record import ANY, I8, I16, I32, Field, Ints, Record, Records
 from hanchan.logs.log import Log
-from hanchan.records.record import Record as WrittenRecord
 
 DEALT_EACH = 13
 MARKERS = 5
@@ -118,32 +117,6 @@ class StatedLog(NamedTuple):
 
     log: Log
     kyoku: StatedMatch
-    rows: Ints
-    end: StatedEnd
-
-
-class RecordedKyoku(Stated):
-    """One kyoku of our own record, of which nothing is left open."""
-
-    yaku: Annotated[Ints, Field("i8", (WINS,))]  # those of each win, as bits
-    draw_delta: Annotated[Ints, Field("i4", (SEATS,))]  # what a draw moved
-    deal: I32  # its number in the match
-    dice: Annotated[Ints, Field("i1", (2,))]
-    walled: I8  # 1 if its wall is told
-    settled: I8  # 1 if what it moved is told
-    laid_open: I8  # the seats whose hand is shown, when they are asked or at a draw
-    opened: I8  # the seats in open riichi
-    waiting: Annotated[Ints, Field("i1", (SEATS, CODES))]  # the tiles that they lay open
-
-
-RecordedMatch: TypeAlias = Records[RecordedKyoku]
-
-
-class StatedRecord(NamedTuple):
-    """A whole record in numbers; of its events `record` has the first, which starts the match."""
-
-    record: WrittenRecord
-    kyoku: RecordedMatch
     rows: Ints
     end: StatedEnd
 

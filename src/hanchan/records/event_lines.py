@@ -38,3 +38,8 @@ def event_from_json(line: bytes | str) -> AnyEvent:
     Tsumo(seq=3, actor=0, pai='5mr', rinshan=False)
     """
     return _DECODER.decode(line)
+
+
+def events_from_lines(lines: bytes) -> list[AnyEvent]:
+    """The events that lines of JSON hold, one in each that is not blank."""
+    return _DECODER.decode_lines(lines)

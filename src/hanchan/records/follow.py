@@ -7,7 +7,7 @@ the next rows. Which action a row shows is decided here, for records and logs al
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import decides, may_act
-from hanchan.core.step import answer, open_to, proceed, start_kyoku
+from hanchan.core.step import answer, open_to, proceed
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.kernels.record import Tables
 from hanchan.records.follow_layout import MOST_ANSWERS, Followed, Games, Rows
@@ -56,25 +56,6 @@ def follow_answer(g: Game, kept: Games, r: Rules, T: Tables, f: Followed, rows: 
     f.answers[n, 4] = f.at
     f.count = n + 1
     return carry_out(g, r, T, f, rows)
-
-
-def follow_unkept(g: Game, r: Rules, T: Tables, f: Followed, rows: Rows) -> int:
-    """The same to the end of the kyoku, for whom no game is kept; by the rules alone."""
-    status = go_on(g, r, T, f, rows) if f.looking else FOLLOWED
-    while status == FOLLOWED:
-        status = next_answer(g, f, rows)
-        if status == FOLLOWED:
-            legal = may_act(g, r, T, f.seat, f.action)
-            status = carry_out(g, r, T, f, rows) if legal else NOT_OPEN
-    f.looking = 1 if status == LOOK else 0
-    return status
-
-
-def follow_deal(g: Game, r: Rules, T: Tables, f: Followed, rows: Rows) -> int:
-    """The wall in the record is dealt, which tells more than its row."""
-    start_kyoku(g, r, T)
-    f.looking = 1
-    return compare_moment(g, f, rows)
 
 
 def carry_out(g: Game, r: Rules, T: Tables, f: Followed, rows: Rows) -> int:

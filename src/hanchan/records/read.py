@@ -1,6 +1,6 @@
 """Reading a record: strictly, a line at a time, and a broken-off one up to where it breaks off."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
@@ -11,7 +11,12 @@ import msgspec
 from hanchan.copies import Uncopyable
 from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.errors import RecordError, literal
-from hanchan.records.event_lines import event_from_json, event_to_json
+from hanchan.records.event_lines import (
+    event_from_json,
+    event_to_json,
+    events_from_lines,
+    events_to_lines,
+)
 from hanchan.records.events import AnyEvent, Undo
 from hanchan.records.record import (
     HEADER_LINE,
@@ -121,9 +126,44 @@ here is only half a line
     """
     if isinstance(source, Path):
         return _read_file(source)
-    reader = RecordReader(BytesIO(source) if isinstance(source, bytes) else source)
+    if isinstance(source, bytes):
+        return record_of_lines(BytesIO(source).readlines())
+    return _read_one_by_one(source)
+
+
+def record_of_lines(lines: Sequence[bytes]) -> Record:
+    """The record that all these lines with their ends make."""
+    return _read_at_once(lines) or _read_one_by_one(lines)
+
+
+def _read_one_by_one(lines: Iterable[bytes]) -> Record:
+    """The record, however it breaks off; what is wrong is told with its line."""
+    reader = RecordReader(lines)
     events = tuple(reader)
     return Record(header=reader.header, events=events, result=reader.result, torn=reader.torn)
+
+
+def _read_at_once(lines: Sequence[bytes]) -> Record | None:
+    """A whole record, its events decoded and spelled in one go; None if anything is odd about it.
+
+    Why not line by line alone: of most records nothing is odd, and so they are read thrice as fast.
+    """
+    if len(lines) < HEADER_LINE + 1 or not lines[-1].startswith(RESULT):
+        return None
+    if not lines[0].endswith(b"\n") or not lines[-1].endswith(b"\n"):
+        return None
+    header, text = read_header(lines[0][:-1]), b"".join(lines[1:-1])
+    try:
+        events = events_from_lines(text)
+        if events_to_lines(events) != text:
+            return None
+    except BROKEN:
+        return None
+    if any(event.seq != i or type(event) is Undo for i, event in enumerate(events)):
+        return None
+    digest = sha256(lines[0] + text).hexdigest()
+    result = read_end(lines[-1][:-1], len(lines), header, digest)
+    return Record(header=header, events=tuple(events), result=result)
 
 
 def _read_file(path: Path) -> Record:

@@ -5,7 +5,6 @@ from hanchan.formats.kobalab.decode import looks_like
 from hanchan.formats.kobalab.reader import read
 from hanchan.formats.kobalab.writer import write
 from hanchan.formats.kobalab.yaku import LOCAL
-from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
 
 
@@ -13,13 +12,6 @@ def _has_local_yaku(log: Log) -> bool:
     """Whether a yaku is written by a name that majiang-core does not know."""
     wins = (win for kyoku in log.kyoku for win in kyoku.wins)
     return any(not LOCAL.keys().isdisjoint(win.yaku or ()) for win in wins)
-
-
-def state(data: bytes) -> StatedLog | None:
-    """What a file states, in numbers; what reads it so is imported when it is asked for."""
-    from hanchan.formats.kobalab import numbers  # noqa: PLC0415 - few need it
-
-    return numbers.state(data)
 
 
 FORMAT = Format(
@@ -34,7 +26,6 @@ FORMAT = Format(
         **{f"yakuman.{name}": "yakuman-details" for name in ("han", "fu", "dora", "red", "ura")},
     },
     unseen={"local-yaku": _has_local_yaku},
-    state=state,
 )
 
 __all__ = ["FORMAT"]

@@ -11,7 +11,6 @@ from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
 from hanchan.formats.mjai.reading import dialect_of, read_mjai
 from hanchan.formats.mjai.refusals import DECODING
 from hanchan.formats.mjai.writing import write_mjai
-from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
 
 __all__ = [
@@ -51,13 +50,6 @@ def looks_like(data: bytes) -> bool:
     return first.type in ("start_game", "start_kyoku") and first.seq is None
 
 
-def state(data: bytes) -> StatedLog | None:
-    """What a file states, in numbers; what reads it so is imported when it is asked for."""
-    from hanchan.formats.mjai import numbers  # noqa: PLC0415 - few need it
-
-    return numbers.state(data)
-
-
 FORMAT = Format(
     name="mjai",
     title="mjai (JSON Lines)",
@@ -72,7 +64,6 @@ FORMAT = Format(
         "kyoku.deltas": "win-deltas",
         "end.places": "results",
     },
-    state=state,
 )
 
 
@@ -84,7 +75,7 @@ def in_dialect(name: str) -> Format:
     """
     dialect = dialect_named(name).name
     write, read = partial(write_mjai, dialect=dialect), partial(read_mjai, dialect=dialect)
-    return replace(FORMAT, write=write, read=read, state=None)
+    return replace(FORMAT, write=write, read=read)
 
 
 def losses_in(log: Log, dialect: str = "mortal") -> tuple[Loss, ...]:

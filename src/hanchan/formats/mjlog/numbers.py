@@ -1,6 +1,7 @@
 """What a whole file states, in numbers, read in one go by compiled code."""
 
 from functools import cache
+from threading import local
 from xml.parsers import expat
 
 import numpy as np
@@ -13,14 +14,11 @@ from hanchan.formats.mjlog import game_type
 from hanchan.formats.mjlog.endings import REASONS
 from hanchan.formats.mjlog.melds import LARGEST, unpack
 from hanchan.formats.mjlog.reading import Reading, parse
-from hanchan.formats.mjlog.scan.match import scan_match
-from hanchan.formats.mjlog.scan.scan_layout import Scan
-from hanchan.formats.mjlog.scan.walls import lay_walls
+from hanchan.formats.mjlog.scan.match import lay_walls, scan_match
+from hanchan.formats.mjlog.scan.scan_layout import MOST_ROWS, Scan
 from hanchan.formats.mjlog.shuffle import Shuffler
 from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
 from hanchan.formats.mjlog.yaku import YAKU
-from hanchan.formats.scanning.room import Room
-from hanchan.formats.scanning.stating import MOST_ROWS
 from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Records
 from hanchan.logs.layout import Stated, StatedEnd, StatedLog
@@ -33,10 +31,29 @@ LIMITS = (0, codes.L_MANGAN, codes.L_HANEMAN, codes.L_BAIMAN, codes.L_SANBAIMAN,
 _ENDINGS_NAMED = {name: ending for ending, name in ENDING_NAMES.items()}
 ENDINGS = tuple(_ENDINGS_NAMED[name] for name in REASONS.values())
 """The core's ending of each reason."""
-
-
-ROOM = Room(MOST_ROWS)
+MOST_KEPT = 1 << 16
+"""Rows whose room is kept for the next file, some 3 MiB: far more than a match has."""
 NO_WALLS, NO_DICE = np.zeros((1, TILE_COUNT), np.int16), np.zeros((1, 2), np.int16)
+
+
+class Room(local):
+    """Room for the rows of a file, one for each thread, as to make it takes long."""
+
+    def __init__(self) -> None:
+        """There is none yet."""
+        self._rows = np.empty((0, codes.EVENT_WIDTH), np.int64)
+
+    def rows(self, kyoku: int) -> memoryview:
+        """Room for so many kyoku."""
+        count = MOST_ROWS * kyoku
+        if count > MOST_KEPT:
+            return np.empty((count, codes.EVENT_WIDTH), np.int64).data
+        if len(self._rows) < count:
+            self._rows = np.empty((count, codes.EVENT_WIDTH), np.int64)
+        return self._rows.data
+
+
+ROOM = Room()
 
 
 def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:

@@ -16,7 +16,7 @@ from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.logs.of_record import log_of
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import Claim, Show, Stop, Undo
-from hanchan.records.read import RecordReader
+from hanchan.records.read import record_of_lines
 from hanchan.records.record import Record
 from hanchan.wording.sentences import sentence
 
@@ -36,17 +36,12 @@ def records(data: bytes) -> Iterator[tuple[int, Record]]:
         starts.insert(0, 0)
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
         try:
-            reader = RecordReader(lines[start:end])
-            events = tuple(reader)
-            refuse_misshapen(events)
+            record = record_of_lines(lines[start:end])
+            refuse_misshapen(record.events)
         except RecordError as problem:
             line = None if problem.line is None else problem.line + start
             raise RecordError(problem.message, **problem.values | {"line": line}) from None
-        torn = reader.torn
-        yield (
-            start + 1,
-            Record(header=reader.header, events=events, result=reader.result, torn=torn),
-        )
+        yield start + 1, record
 
 
 def read(data: bytes) -> Iterator[Log]:

@@ -5,7 +5,6 @@ from hanchan.formats.tenhou6.document import looks_like
 from hanchan.formats.tenhou6.reading import read
 from hanchan.formats.tenhou6.writing import viewer_url, write
 from hanchan.formats.tenhou6.yaku import knows
-from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
 
 
@@ -24,13 +23,6 @@ def _counts_yakuman_twice(log: Log) -> bool:
 def _has_chombo(log: Log) -> bool:
     """Whether a kyoku ends with a word that Tenhou's viewer may not show."""
     return any(kyoku.draw is not None and kyoku.draw.reason == "chombo" for kyoku in log.kyoku)
-
-
-def state(data: bytes) -> StatedLog | None:
-    """What a file states, in numbers; what reads it so is imported when it is asked for."""
-    from hanchan.formats.tenhou6 import numbers  # noqa: PLC0415 - few need it
-
-    return numbers.state(data)
 
 
 COUNTS = ("fu", "han", "dora", "red", "ura")
@@ -53,7 +45,6 @@ FORMAT = Format(
         "yakuman-units": _counts_yakuman_twice,
         "chombo": _has_chombo,
     },
-    state=state,
 )
 
 __all__ = ["FORMAT", "viewer_url"]

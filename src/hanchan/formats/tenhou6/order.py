@@ -7,9 +7,8 @@ from typing import cast
 
 from hanchan.core import codes
 from hanchan.errors import RecordError
-from hanchan.formats.scanning.meld_rows import CALLS
+from hanchan.formats.tenhou6 import order_search as ordering
 from hanchan.formats.tenhou6.calls import ANKAN, CHI, DAIMINKAN, KAKAN, PON, Call
-from hanchan.formats.tenhou6.scan import order as ordering
 from hanchan.kernels.library import best_form
 from hanchan.logs.log import MOST_EVENTS, LoggedEvent
 from hanchan.records import events as e
@@ -19,6 +18,7 @@ KIND_OF_CALL = {
     CHI: codes.E_CHI, PON: codes.E_PON, DAIMINKAN: codes.E_DAIMINKAN,
     ANKAN: codes.E_ANKAN, KAKAN: codes.E_KAKAN,
 }  # fmt: skip
+CALLS = {codes.E_CHI: e.Chi, codes.E_PON: e.Pon, codes.E_DAIMINKAN: e.Daiminkan}
 KANS = frozenset({codes.E_DAIMINKAN, codes.E_ANKAN, codes.E_KAKAN})
 
 

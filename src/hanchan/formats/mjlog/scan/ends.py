@@ -12,6 +12,7 @@ from hanchan.formats.mjlog.scan.play import (
     AT_WHO,
     LAID_OPEN,
     POINTS_100,
+    add_row,
     lies_at,
 )
 from hanchan.formats.mjlog.scan.scan_layout import REASONS, TENHOU_YAKU, TILES, Scan
@@ -31,7 +32,6 @@ from hanchan.formats.mjlog.yaku import RED as NUMBER_RED
 from hanchan.formats.mjlog.yaku import ROUND_WIND as NUMBER_ROUND_WIND
 from hanchan.formats.mjlog.yaku import SEAT_WIND as NUMBER_SEAT_WIND
 from hanchan.formats.mjlog.yaku import URA as NUMBER_URA
-from hanchan.formats.scanning.stating import add_row
 from hanchan.kernels.record import Ints
 from hanchan.logs.layout import MARKERS, UNSAID, Stated, StatedEnd
 

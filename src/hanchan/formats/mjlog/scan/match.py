@@ -1,4 +1,4 @@
-"""The whole body of an mjlog, tag by tag."""
+"""The whole body of an mjlog, tag by tag; the walls of its deals from a seed (see shuffle.py)."""
 
 from hanchan.core import codes
 from hanchan.formats.mjlog.scan.ends import scan_draw_end, scan_win
@@ -11,7 +11,7 @@ from hanchan.formats.mjlog.scan.play import (
     scan_indicator,
     scan_riichi,
 )
-from hanchan.formats.mjlog.scan.scan_layout import TILES, Dice, Forms, Scan, Walls
+from hanchan.formats.mjlog.scan.scan_layout import TILES, Bytes, Dice, Forms, Scan, Walls, Words
 from hanchan.formats.mjlog.scan.text import (
     all_used,
     attribute,
@@ -23,11 +23,10 @@ from hanchan.formats.mjlog.scan.text import (
     packed_name,
     read_attributes,
 )
-from hanchan.formats.scanning.kept import Bytes
 from hanchan.kernels.record import Ints
 from hanchan.logs.layout import Rows, Stated, StatedEnd, StatedMatch
 
-DOORS = ("scan_match",)
+DOORS = ("scan_match", "lay_walls")
 
 TAG_INIT, TAG_N = packed_name("INIT"), packed_name("N")
 TAG_REACH, TAG_DORA = packed_name("REACH"), packed_name("DORA")
@@ -37,6 +36,7 @@ AT_NAMES = (packed_name("n0"), packed_name("n1"), packed_name("n2"), packed_name
 KYOKU_OPEN, KYOKU_ENDED = 1, 2
 LESS_THAN, SLASH, GREATER_THAN = 60, 47, 62
 FIRST_DRAW, FIRST_DISCARD = 84, 68
+SIDES = 6
 
 
 def scan_match(
@@ -199,3 +199,18 @@ def close_root(data: Ints, s: Scan) -> None:
         return
     s.closed = 1
     s.at = end + 1
+
+
+def lay_walls(words: Words, walls: Walls, dice: Dice) -> None:
+    """Shuffle one wall for each row of words: Tenhou deals from its end, we from the beginning."""
+    last = TILES - 1
+    for deal in range(len(words)):
+        for tile in range(TILES):
+            walls[deal, last - tile] = tile
+        for i in range(last):
+            j = i + words[deal, i] % (TILES - i)
+            tile = walls[deal, last - i]
+            walls[deal, last - i] = walls[deal, last - j]
+            walls[deal, last - j] = tile
+        dice[deal, 0] = words[deal, last] % SIDES + 1
+        dice[deal, 1] = words[deal, TILES] % SIDES + 1

@@ -8,14 +8,13 @@ from hanchan.formats.mjlog.melds import CHI as FORM_CHI
 from hanchan.formats.mjlog.melds import DAIMINKAN as FORM_DAIMINKAN
 from hanchan.formats.mjlog.melds import KAKAN as FORM_KAKAN
 from hanchan.formats.mjlog.melds import PON as FORM_PON
-from hanchan.formats.mjlog.scan.scan_layout import TILES, Scan
+from hanchan.formats.mjlog.scan.scan_layout import MOST_ROWS, TILES, Scan
 from hanchan.formats.mjlog.scan.text import (
     all_used,
     numbers_of,
     one_number,
     packed_name,
 )
-from hanchan.formats.scanning.stating import add_row
 from hanchan.kernels.record import Ints
 from hanchan.logs.layout import DEALT_EACH, MARKERS, UNSAID, UNSEEN, Stated
 
@@ -258,3 +257,21 @@ def scan_indicator(data: Ints, s: Scan, k: Stated, walls: Ints, rows: Ints) -> N
     if s.trouble == 0:
         add_marker(s, k, walls, tile)
         add_row(s, k, rows, codes.E_DORA, codes.NOBODY, s.code[tile], 0, 0, 0)
+
+
+def add_row(
+    s: Scan, k: Stated, rows: Ints, kind: int, seat: int, a: int, b: int, c: int, d: int
+) -> None:
+    """One more row of the kyoku."""
+    i = s.rows
+    if k.rows == MOST_ROWS or i == len(rows):
+        s.trouble = 1
+        return
+    rows[i, 0] = kind
+    rows[i, 1] = seat
+    rows[i, 2] = a
+    rows[i, 3] = b
+    rows[i, 4] = c
+    rows[i, 5] = d
+    s.rows = i + 1
+    k.rows += 1

@@ -3,8 +3,7 @@
 from typing import Annotated, TypeAlias
 
 from hanchan.core.codes import SEATS
-from hanchan.formats.scanning.stating import Scanning
-from hanchan.kernels.record import ANY, I16, I32, Field, Ints
+from hanchan.kernels.record import ANY, I16, I32, Field, Ints, Record
 from hanchan.logs.layout import MARKERS
 
 TILES = 136
@@ -14,7 +13,11 @@ NUMBERS = 128
 LIMITS = 6
 REASONS = 7
 WORDS = 144
+MOST_ROWS = 512
+"""A kyoku has no more."""
 
+Bytes: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
+"""A text."""
 Words: TypeAlias = Annotated[Ints, Field("u4", (ANY, WORDS))]
 """The random words of each deal."""
 Walls: TypeAlias = Annotated[Ints, Field("i2", (ANY, TILES))]
@@ -25,7 +28,7 @@ Forms: TypeAlias = Annotated[Ints, Field("i2", (ANY, 7))]
 """The meld of every code: form, whose tile, the tile called, those used."""
 
 
-class Scan(Scanning):
+class Scan(Record):
     """One file under way; tiles by their numbers 0 to 135, text by its places in the file."""
 
     attr_name: Annotated[Ints, Field("i8", (ATTRIBUTES,))]  # names, packed
@@ -42,6 +45,8 @@ class Scan(Scanning):
     limit_of: Annotated[Ints, Field("i1", (LIMITS,))]  # the core's limit of each number
     ending_of: Annotated[Ints, Field("i1", (REASONS,))]  # the core's ending of each reason
     meld_count: Annotated[Ints, Field("i1", (SEATS,))]
+    trouble: I32  # 1 as soon as somebody has to look closer
+    rows: I32  # of all kyoku
     at: I32  # the next byte
     attrs: I32  # how many attributes the tag has
     used: I32  # how many of them were asked for

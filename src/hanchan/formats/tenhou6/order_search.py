@@ -46,10 +46,6 @@ class Order(Record):
     discard: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # E_DISCARD, the kan, or EMPTY
     discard_tile: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # discarded, or JUST_DRAWN
     discard_riichi: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]
-    draw_call: Annotated[
-        Ints, Field("i2", (codes.SEATS, LISTED))
-    ]  # the slot of its word, for whoever asks
-    discard_call: Annotated[Ints, Field("i2", (codes.SEATS, LISTED))]
     draws: Annotated[Ints, Field("i2", (codes.SEATS,))]  # how many are listed
     discards: Annotated[Ints, Field("i2", (codes.SEATS,))]
     drawn: Annotated[Ints, Field("i2", (codes.SEATS,))]  # how many of them have been played
