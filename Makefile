@@ -12,7 +12,7 @@ WRITTEN := tests/web/test_protocol_types.py tests/web/test_fixtures.py tests/hou
 	tests/house/test_rulebook_pages.py tests/unit/rules/test_sources.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page web-types test quick check format proofs golden lock fuzz mutants \
+.PHONY: help setup play page web-types test quick durations check format proofs golden lock fuzz mutants \
 	wheels bots-fit learn-test cluster docs release
 
 help:  ## list the verbs
@@ -41,9 +41,13 @@ learn-test: setup  ## the tests that need torch, installed into build/learn (TOR
 	$(BIN)/python -m pip install --quiet --upgrade --target build/learn '$(TORCH)'
 	PYTHONPATH=build/learn $(BIN)/python -m pytest -q tests/learn src/hanchan/learn $(ARGS)
 
-quick: setup  ## what to run after every edit: lint, and the tests of the law and its rulebooks
+quick: setup  ## after every edit: lint, and the tests of the law, or of a package and its importers (PKG=club)
 	$(BIN)/ruff check --quiet
-	$(BIN)/python -m pytest -q -n 2 --dist loadfile $(QUICK) $(ARGS)
+	@chosen="$(if $(PKG),$$($(BIN)/python scripts/choose_tests.py $(PKG)),$(QUICK))" && test -n "$$chosen" \
+		&& $(BIN)/python -m pytest -q -n 2 --dist loadfile $$chosen $(ARGS)
+
+durations: setup  ## how long each verb and each file of tests takes, written down (ARGS="quick test" chooses)
+	$(BIN)/python scripts/measure_verbs.py $(ARGS)
 
 docs: $(VENV)/docs.ready  ## build the site into build/site, to be opened from there
 	@$(IN_WEB) true

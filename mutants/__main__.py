@@ -16,7 +16,7 @@ import pytest
 from hanchan.kernels.library import INTERPRETED
 from mutants.run import Run
 from mutants.sample import sample
-from shares import FIRST
+from schedule import durations
 
 TESTS = (
     "tests/rulebooks",
@@ -27,7 +27,16 @@ TESTS = (
 )
 ELSEWHERE = ("tests/unit/cli", "tests/unit/arena", "tests/unit/store", "tests/unit/kernels")
 """Tests that run the law in other processes, where no mutant is, or do not run it at all."""
-LEFT_OUT = (*ELSEWHERE, *(file for file in FIRST if not file.startswith("tests/unit/scoring/")))
+LONG = 5.0
+"""Seconds from which on a file takes too long to be run for every mutant."""
+LEFT_OUT = (
+    *ELSEWHERE,
+    *(
+        file
+        for file, took in durations().items()
+        if took >= LONG and not file.startswith("tests/unit/scoring/")
+    ),
+)
 """Those, and what takes long: a fault that only whole matches notice deserves a test of its own."""
 IMPORTED_EARLY = "ignore:Module already imported:pytest.PytestAssertRewriteWarning"
 """What pytest says of plugins whose modules the sample has needed before it starts."""

@@ -16,7 +16,7 @@ from _pytest.runner import runtestprotocol
 
 import tables
 from mutants.child import in_child
-from shares import file_of
+from schedule import file_of
 
 KEPT = Path("build/mutants/reach")
 SOURCES = ("src/hanchan/**/*.py", "src/hanchan/rules/presets/**/*.toml", "tests/**/*.py")

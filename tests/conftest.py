@@ -12,13 +12,14 @@ from hypothesis.internal.constants_ast import Constants
 
 import proofs
 import scratch
+from recorded import recorded
 
 if TYPE_CHECKING:
     from xdist.remote import Producer
-    from xdist.scheduler import LoadFileScheduling
+
+    from schedule import LongestFirst
 
 ROOT = Path(__file__).resolve().parent.parent
-SHARED_DATA = ROOT.parent / "shared" / "data"
 LOADED = "_get_local_constants"
 
 # Properties are tried on the same examples at every run, however slow the machine is, so that no
@@ -41,6 +42,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="write the map from articles to the collected tests that prove them",
     )
     parser.addoption(
+        "--write-durations",
+        metavar="PATH",
+        type=Path,
+        help="write how long the tests of each file took, by which later runs share them out",
+    )
+    parser.addoption(
         "--mutate",
         metavar="RULEBOOK",
         action="append",
@@ -56,6 +63,12 @@ def pytest_configure(config: pytest.Config) -> None:
         import mutations
 
         config.pluginmanager.register(mutations.Mutations(rulebooks))
+    path = config.getoption("--write-durations")
+    # Workers report every test to the process that started them, which adds up.
+    if isinstance(path, Path) and not hasattr(config, "workerinput"):
+        import schedule
+
+        config.pluginmanager.register(schedule.Stopwatch(path))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -77,9 +90,9 @@ def pytest_collection_modifyitems(
     proofs.refuse_crowds(items)
     proofs.refuse_idlers(items)
     if hasattr(config, "workerinput"):
-        import shares
+        import schedule
 
-        items.sort(key=shares.place)
+        schedule.sort_by_duration(items)
     path = config.getoption("--write-proofs")
     # A file that could not be collected would leave its articles out of the map.
     if isinstance(path, Path) and not session.testsfailed:
@@ -87,20 +100,27 @@ def pytest_collection_modifyitems(
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(
-    config: pytest.Config, log: "Producer"
-) -> "LoadFileScheduling | None":
-    import shares
+def pytest_xdist_make_scheduler(config: pytest.Config, log: "Producer") -> "LongestFirst | None":
+    import schedule
 
-    return shares.LongestFirst(config, log) if config.getvalue("dist") == "loadfile" else None
+    return schedule.LongestFirst(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Tests that are skipped for one reason are one line of the summary, wherever they are."""
+    report = yield
+    if report.skipped and isinstance(report.longrepr, tuple):
+        report.longrepr = (str(item.config.rootpath / "tests"), None, report.longrepr[2])  # pyright: ignore[reportAttributeAccessIssue] # pytest folds by this place
+    return report
 
 
 @pytest.fixture(scope="session")
 def shared_data() -> Path:
-    """The folder of recorded games, where it lies beside the checkout."""
-    if not SHARED_DATA.is_dir():
-        pytest.skip("recorded games are not beside this checkout")
-    return SHARED_DATA
+    """The folder of games that others recorded, where it is beside the checkout."""
+    return recorded("data")
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,6 @@
 
 import csv
 import re
-from pathlib import Path
 
 import pytest
 
@@ -18,8 +17,8 @@ from hanchan.rules import (
 from hanchan.rules.articles import refuse_unknown_cites
 from hanchan.rules.document import preset
 from hanchan.rules.schema import key
+from recorded import recorded
 
-CATALOGUE = Path(__file__).resolve().parents[4] / "shared" / "rulebooks"
 BOOKS = (
     "club-4p",
     "ema-2008",
@@ -32,10 +31,8 @@ BOOKS = (
 )
 
 
-def rows_of(path: Path) -> list[dict[str, str]]:
-    if not path.is_file():
-        pytest.skip("the catalogue of rulebooks is not beside this checkout")
-    with path.open(encoding="utf-8", newline="") as file:
+def rows_of(*parts: str) -> list[dict[str, str]]:
+    with recorded("rulebooks", *parts).open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
@@ -68,7 +65,7 @@ OTHERWISE = {
 
 @pytest.mark.parametrize("rulebook", [*BOOKS, "tenhou"])
 def test_every_value_and_cite_is_that_of_the_catalogue(rulebook: str) -> None:
-    rows = rows_of(CATALOGUE / "ruleset.tsv")
+    rows = rows_of("ruleset.tsv")
     rules = load_rules(rulebook)
     assert [row["key"] for row in rows] == [one.key for one in schema() if one.before is None]
     for row in rows:
@@ -92,7 +89,7 @@ THEY = {"he": "they", "his": "their", "him": "them", "himself": "themselves"}
 
 
 def test_types_and_meanings_are_those_of_the_catalogue() -> None:
-    rows = rows_of(CATALOGUE / "ruleset.tsv")
+    rows = rows_of("ruleset.tsv")
     for row in rows:
         meaning = re.sub(r"\b(he|his|him|himself)\b", lambda he: THEY[he[0]], row["meaning"])
         row["meaning"] = MENDED.get(row["key"], meaning)
@@ -103,7 +100,7 @@ def test_types_and_meanings_are_those_of_the_catalogue() -> None:
 
 @pytest.mark.parametrize("rulebook", BOOKS)
 def test_the_article_index_is_that_of_the_catalogue(rulebook: str) -> None:
-    rows = rows_of(CATALOGUE / "clauses" / f"{rulebook}.tsv")
+    rows = rows_of("clauses", f"{rulebook}.tsv")
     assert [(entry.id, entry.kind) for entry in articles(rulebook)] == [
         (row["id"], row["kind"]) for row in rows
     ]

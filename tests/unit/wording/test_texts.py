@@ -1,6 +1,7 @@
 import inspect
 import re
 from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -38,6 +39,7 @@ def variables(pattern: ast.Pattern, patterns: Mapping[str, ast.Pattern]) -> froz
     return frozenset(visitor.found).union(*inside)
 
 
+@cache
 def entries(language: str) -> list[ast.EntryType]:
     folder = LOCALES / language
     return [
@@ -47,6 +49,7 @@ def entries(language: str) -> list[ast.EntryType]:
     ]
 
 
+@cache
 def messages(language: str) -> dict[str, frozenset[str]]:
     """Every message and attribute of a language with the variables it uses."""
     patterns: dict[str, ast.Pattern] = {}

@@ -1,0 +1,121 @@
+"""Choose the tests to run after an edit in one package: its own, and those of its importers.
+
+Run it from the root of the checkout: ``python scripts/choose_tests.py club``. It prints paths for
+pytest; `make quick PKG=club` runs them. Own tests are those in a folder of tests with the name of
+the package, and the examples in its docstrings; an importer is a package with a module that imports
+from it. Short files come before long ones, and what would not be done within a minute is left out
+and named on standard error, as `tests/durations.json` says how long each file took.
+"""
+
+import ast
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+SOURCE, TESTS = Path("src/hanchan"), Path("tests")
+DURATIONS = TESTS / "durations.json"
+WORKERS = 2
+BUDGET = 40.0 * WORKERS
+"""Seconds that the chosen files took together; ruff and collecting take the rest of a minute."""
+SHORT = 0.2
+"""Seconds of a file that is so short that nobody wrote them down."""
+FURTHER: Mapping[str, tuple[str, ...]] = {
+    "core": ("tests/unit/law", "tests/unit/scoring_kernel", "tests/rulebooks"),
+    "logs": ("tests/differential",),
+    "mjai": ("tests/formats/mjai",),
+    "rules": ("tests/rulebooks",),
+    "server": ("tests/hostile", "tests/web"),
+}
+"""Folders of tests that have another name than the package they are about."""
+
+
+def packages() -> list[str]:
+    """The packages and single modules below `hanchan`."""
+    found = [path.parent.name for path in SOURCE.glob("*/__init__.py")]
+    return sorted(found + [path.stem for path in SOURCE.glob("*.py") if path.stem[0] != "_"])
+
+
+def sources_of(package: str) -> list[Path]:
+    """The files of a package, or the one file of a module."""
+    folder = SOURCE / package
+    return sorted(folder.rglob("*.py")) if folder.is_dir() else [SOURCE / f"{package}.py"]
+
+
+@cache
+def imported_by(path: Path) -> frozenset[str]:
+    """The packages of `hanchan` from which a file imports."""
+    return frozenset(_imported_by(path))
+
+
+def _imported_by(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.ImportFrom):
+            names = [node.module or ""]
+            if node.module == "hanchan":
+                names = [f"hanchan.{one.name}" for one in node.names]
+        elif isinstance(node, ast.Import):
+            names = [one.name for one in node.names]
+        else:
+            continue
+        for name in names:
+            parts = name.split(".")
+            if parts[0] == "hanchan" and len(parts) > 1:
+                yield parts[1]
+
+
+def importers(package: str) -> list[str]:
+    """The other packages that import directly from a package."""
+    return [
+        other
+        for other in packages()
+        if other != package and any(package in imported_by(path) for path in sources_of(other))
+    ]
+
+
+def own_tests(package: str) -> list[str]:
+    """The files with tests of a package, examples in docstrings included."""
+    folders = {path for path in TESTS.rglob(package) if path.is_dir()}
+    folders |= {Path(folder) for folder in FURTHER.get(package, ())}
+    files = {file for folder in folders for file in folder.rglob("test_*.py")}
+    files |= set(TESTS.rglob(f"test_{package}.py"))
+    files |= {path for path in sources_of(package) if b">>>" in path.read_bytes()}
+    return sorted(map(str, files))
+
+
+def chosen(package: str, seconds: Mapping[str, float]) -> tuple[list[str], list[str]]:
+    """The files that are run and those that are left out, because they would take too long."""
+    own = own_tests(package)
+    others = {file for other in importers(package) for file in own_tests(other)} - set(own)
+    run: list[str] = []
+    left_out: list[str] = []
+    spent = 0.0
+    for files in (own, sorted(others)):
+        for file in sorted(files, key=lambda file: seconds.get(file, SHORT)):
+            spent += (took := seconds.get(file, SHORT))
+            if spent <= BUDGET:
+                run.append(file)
+            else:
+                left_out.append(file)
+                spent -= took
+    return run, left_out
+
+
+def main() -> int:
+    """0 when there are tests to run, else 2."""
+    known, asked = packages(), sys.argv[1:]
+    if len(asked) != 1 or asked[0] not in known:
+        print(f"PKG is one of these: {', '.join(known)}", file=sys.stderr)
+        return 2
+    seconds: dict[str, float] = json.loads(DURATIONS.read_text(encoding="utf-8"))
+    run, left_out = chosen(asked[0], seconds)
+    if left_out:
+        names = " ".join(left_out)
+        print(f"Left out, as there is a minute: {names}", file=sys.stderr)
+    print(*run)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
