@@ -12,7 +12,7 @@ from types import MappingProxyType
 from hanchan.cli.json_lines import answer_line
 from hanchan.errors import HandError, NotationError, RecordError, RulesError
 from hanchan.formats.conversion import refuse_hidden
-from hanchan.formats.detection import FORMATS, detect
+from hanchan.formats.detection import FORMATS, detect, targets
 from hanchan.formats.files import plain_bytes
 from hanchan.formats.format import Format
 from hanchan.logs.log import Log
@@ -48,7 +48,7 @@ def reads(known: Format) -> Target:
             check_sentence(problem, data)
             return
         for log in logs:
-            for other in FORMATS:
+            for other in targets():
                 writes(other, log, data)
 
     return read

@@ -75,6 +75,7 @@ def convert(
     """
     _refuse_no_bytes(data)
     target = _named(target)
+    target.refuse_read_only()
     known = detect(data) if source is None else _named(source)
     if known.name == target.name == OWN:
         return _copy(data, target)

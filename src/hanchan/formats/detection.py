@@ -18,7 +18,13 @@ FORMATS: tuple[Format, ...] = (
     tenhou6.FORMAT,
     kobalab.FORMAT,
 )
-"""Every format that is read and written, in the order in which they are tried."""
+"""Every format that is read, in the order in which they are tried."""
+
+
+def targets() -> tuple[Format, ...]:
+    """The formats that are written, too."""
+    return tuple(known for known in FORMATS if known.writer is not None)
+
 
 SHARED_SUFFIXES = frozenset({".json", ".jsonl", ".xml", ".txt"})
 """Endings of names that many other files have too."""

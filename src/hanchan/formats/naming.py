@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from hanchan.errors import RecordError
-from hanchan.formats.detection import FORMATS, names_of
+from hanchan.formats.detection import FORMATS, names_of, targets
 from hanchan.formats.format import Format
 
 GZ = ".gz"
@@ -45,11 +45,14 @@ def format_for(name: str) -> Format:
     hanchan.errors.RecordError: OUT: 'a.json' may be any of mjai, tenhou6, kobalab; say with --to...
     """
     suffix = suffix_of(name)
-    likely = [known for known in FORMATS if suffix and suffix in known.suffixes]
+    named = [known for known in FORMATS if suffix and suffix in known.suffixes]
+    likely = [known for known in named if known in targets()]
     if not likely:
-        endings = tuple(sorted({s for known in FORMATS for s in known.suffixes}))
+        for known in named:
+            known.refuse_read_only("OUT")
+        endings = tuple(sorted({s for known in targets() for s in known.suffixes}))
         raise RecordError(
-            "plan-ending", field="OUT", given=name, endings=endings, allowed=names_of(FORMATS)
+            "plan-ending", field="OUT", given=name, endings=endings, allowed=names_of(targets())
         )
     if len(likely) > 1 and likely[0].name != OWN:
         allowed = names_of(likely)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanchan.errors import RecordError, literal
-from hanchan.formats.detection import FORMATS, logs_under, names_of
+from hanchan.formats.detection import logs_under, names_of, targets
 from hanchan.formats.files import is_directory
 from hanchan.formats.format import Format
 from hanchan.formats.naming import format_for, renamed
@@ -43,6 +43,8 @@ class Plan:
 
 def plan(given: str, out: str, to: Format | None) -> Plan:
     """The plan for IN and OUT: a file, or a directory with all that is in it."""
+    if to is not None:
+        to.refuse_read_only("--to")
     source = None if given == STREAM else Path(given)
     place = None if out == STREAM else Path(out)
     if source is not None and is_directory(source):
@@ -52,7 +54,7 @@ def plan(given: str, out: str, to: Format | None) -> Plan:
             raise RecordError("plan-directory", field="OUT", given=literal(out))
         place /= renamed(source.name, to)
     if to is None and place is None:
-        raise RecordError("plan-format", field="OUT", allowed=names_of(FORMATS))
+        raise RecordError("plan-format", field="OUT", allowed=names_of(targets()))
     target = to or format_for(place.name if place else "")
     return Plan(jobs=(Job(source=source, out=place, target=target),))
 
@@ -64,7 +66,7 @@ def _plan_directory(source: Path, place: Path | None, to: Format | None) -> Plan
     if place.is_file():
         raise RecordError("plan-tree-file", field="OUT", given=literal(str(place)))
     if to is None:
-        raise RecordError("plan-tree-format", field="--to", allowed=names_of(FORMATS))
+        raise RecordError("plan-tree-format", field="--to", allowed=names_of(targets()))
     skipped: list[Path] = []
     jobs = tuple(_jobs(source, place, to, skipped))
     if not jobs:

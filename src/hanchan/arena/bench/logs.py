@@ -12,7 +12,8 @@ from hanchan.arena.sums import Sums
 from hanchan.arena.verification import verify_file
 from hanchan.bots import bot_number
 from hanchan.core.codes import SEATS
-from hanchan.formats import FORMATS, Format, mjai, mjlog
+from hanchan.formats import Format, mjai, mjlog
+from hanchan.formats.detection import targets
 from hanchan.logs.log import Log
 from hanchan.logs.of_record import log_of
 from hanchan.logs.verify import Verifier
@@ -21,10 +22,10 @@ from hanchan.rules.load import load_rules
 RULES = "tenhou"
 MJAI, TENHOU = mjai.FORMAT.name, mjlog.FORMAT.name
 BESIDE_TENHOU = {
-    MJAI: "0.5 or more",
-    "tenhou6": "0.5 or more",
-    "kobalab": "0.5 or more",
-    "hanchan": "0.25 or more",
+    MJAI: "0.15 or more",
+    "tenhou6": "0.1 or more",
+    "kobalab": "0.1 or more",
+    "hanchan": "0.06 or more",
 }
 """The other formats, and how fast they are to be beside Tenhou's files."""
 MATCHES = 40
@@ -36,7 +37,7 @@ def verification() -> list[Measure]:
     logs = list(_logs())
     kyoku = sum(len(log.kyoku) for log in logs)
     with TemporaryDirectory() as folder:
-        files = {known.name: _written(Path(folder), known, logs) for known in FORMATS}
+        files = {known.name: _written(Path(folder), known, logs) for known in targets()}
         works = [timed(lambda name=name: _verified(files[name]) * kyoku) for name in files]
         if peers.installed(peers.RIICHIENV):
             works.append(timed(lambda: _rescored(files[MJAI]) * kyoku))

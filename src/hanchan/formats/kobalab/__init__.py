@@ -20,7 +20,7 @@ FORMAT = Format(
     suffixes=(".paipu.json", ".json"),
     looks_like=looks_like,
     read=read,
-    write=write,
+    writer=write,
     lost_as={
         "dora": "dora-after-discard",
         **{f"yakuman.{name}": "yakuman-details" for name in ("han", "fu", "dora", "red", "ura")},

@@ -56,7 +56,7 @@ FORMAT = Format(
     suffixes=(".mjai.jsonl", ".mjson", ".mjai", ".jsonl", ".json"),
     looks_like=looks_like,
     read=read_mjai,
-    write=write_mjai,
+    writer=write_mjai,
     lost_as={
         "log.id": "match-id",
         "win": "nagashi",
@@ -75,7 +75,7 @@ def in_dialect(name: str) -> Format:
     """
     dialect = dialect_named(name).name
     write, read = partial(write_mjai, dialect=dialect), partial(read_mjai, dialect=dialect)
-    return replace(FORMAT, write=write, read=read)
+    return replace(FORMAT, writer=write, read=read)
 
 
 def losses_in(log: Log, dialect: str = "mortal") -> tuple[Loss, ...]:

@@ -27,7 +27,7 @@ FORMAT = Format(
     suffixes=(".mjlog", ".xml"),
     looks_like=looks_like,
     read=read,
-    write=write,
+    writer=write,
     lost_as={
         "yakuman.yaku": "yakuman-units",
         "yakuman.yakuman": "yakuman-units",

@@ -10,7 +10,7 @@ FORMAT = Format(
     suffixes=(".jsonl",),
     looks_like=looks_like,
     read=read,
-    write=write,
+    writer=write,
     lost_as={
         "log.doubts": "doubts",
         "kyoku.dora_timed": "",  # the law tells

@@ -33,7 +33,7 @@ FORMAT = Format(
     suffixes=(".json",),
     looks_like=looks_like,
     read=read,
-    write=write,
+    writer=write,
     lost_as={
         "reach_accepted": "riichi-deposits",
         "end": "final-scores",

@@ -39,6 +39,7 @@ plan-ending = { $field }: the name '{ $given }' does not say which format; let i
 plan-which-format = { $field }: '{ $given }' may be any of { $allowed }; say with --to which it is
 plan-format = { $field }: standard output has no name that says which format; name one with --to: { $allowed }
 plan-dialect = { $field }: { $format } has no dialect { $given }; only mjai has any
+format-read-only = { $field }: hanchan reads { $format } and does not write it; name another format
 plan-directory = { $field }: { $given } is a directory; name a file, or give both a file as IN and its format with --to
 plan-tree-stdout = { $field }: a directory of logs cannot go to standard output; name a directory
 plan-tree-file = { $field }: a directory of logs cannot go into the file { $given }; name a directory

@@ -39,6 +39,7 @@ plan-ending = { $field }：'{ $given }' という名前からは形式が分か�
 plan-which-format = { $field }：'{ $given }' は { $allowed } のどれでもありえます。--to で指定してください
 plan-format = { $field }：標準出力には形式の分かる名前がありません。--to で指定してください：{ $allowed }
 plan-dialect = { $field }：{ $format } に { $given } という方言はありません。方言があるのは mjai だけです
+format-read-only = { $field }：{ $format } は読み込みだけの形式で、書き出せません。別の形式を指定してください
 plan-directory = { $field }：{ $given } はディレクトリです。ファイルを指定するか、IN のファイルと --to の形式を両方指定してください
 plan-tree-stdout = { $field }：ディレクトリの牌譜は標準出力に書けません。ディレクトリを指定してください
 plan-tree-file = { $field }：ディレクトリの牌譜はファイル { $given } に書けません。ディレクトリを指定してください

@@ -39,6 +39,7 @@ plan-ending = { $field }: имя «{ $given }» не говорит о форм�
 plan-which-format = { $field }: «{ $given }» может быть в любом из форматов: { $allowed }; назовите его через --to
 plan-format = { $field }: у стандартного вывода нет имени, которое говорит о формате; назовите формат через --to: { $allowed }
 plan-dialect = { $field }: у { $format } нет диалекта { $given }; диалекты есть только у mjai
+format-read-only = { $field }: формат { $format } только читается; назовите другой, в который записать
 plan-directory = { $field }: { $given } — папка; назовите файл или укажите и файл как IN, и формат через --to
 plan-tree-stdout = { $field }: папка логов на стандартный вывод не поместится; назовите папку
 plan-tree-file = { $field }: папка логов в файл { $given } не поместится; назовите папку
