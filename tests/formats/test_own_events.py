@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from hanchan.errors import RecordError
-from hanchan.formats.own.wellformed import faults_of, refuse_misshapen
+from hanchan.formats.own.reading import faults_of, refuse_misshapen
 from hanchan.records import events as e
 from recording import whole_record
 

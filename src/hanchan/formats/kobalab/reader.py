@@ -10,7 +10,6 @@ from msgspec.structs import astuple, replace
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.decode import decode_paipu
-from hanchan.formats.kobalab.drawn import just_drawn
 from hanchan.formats.kobalab.ending import by_seat, read_draw, read_win
 from hanchan.formats.kobalab.melds import PON_LENGTH, SpelledMeld, read_meld
 from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf
@@ -20,6 +19,7 @@ from hanchan.logs.doubts import Doubts
 from hanchan.logs.impossible import DEALT, ROUNDS, check_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
+from hanchan.records.events import Ankan, Chi, Dahai, Daiminkan, Kakan, Pon, Tsumo
 from hanchan.records.names import in_order
 from hanchan.wording.sentences import Sentence, sentence
 
@@ -313,3 +313,41 @@ def _stands(entries: list[Entry], i: int) -> bool:
                 return DRAW_OF.get(entry.pingju.name) != "triple_ron"
             return entry.hule is None
     return False
+
+
+# majiang-core offers a plain five next to a red one as a tile that was held, even if it has just
+# been drawn. So the paipu alone does not tell: the hand does.
+def just_drawn(tehais: Sequence[Sequence[str]], events: Sequence[LoggedEvent]) -> Iterator[int]:
+    """The places of the discards that can only be the tile just drawn, and are not told so.
+
+    >>> drawn = Tsumo(seq=0, actor=0, pai="5p")
+    >>> told = [drawn, Dahai(seq=1, actor=0, pai="5p", tsumogiri=False)]
+    >>> list(just_drawn([["5pr"], [], [], []], told)), list(just_drawn([["5p"], [], [], []], told))
+    ([1], [])
+    """
+    hands = [list(hand) for hand in tehais]
+    drawn: tuple[int, str] | None = None
+    for place, event in enumerate(events):
+        match event:
+            case Tsumo():
+                drawn = event.actor, event.pai
+                hands[event.actor].append(event.pai)
+            case Dahai():
+                told_held = not event.tsumogiri and drawn == (event.actor, event.pai)
+                if told_held and hands[event.actor].count(event.pai) == 1:
+                    yield place
+                _take(hands[event.actor], (event.pai,))
+                drawn = None
+            case Kakan():
+                _take(hands[event.actor], (event.pai,))
+            case Chi() | Pon() | Daiminkan() | Ankan():
+                _take(hands[event.actor], event.consumed)
+            case _:
+                pass
+
+
+def _take(hand: list[str], tiles: Sequence[str]) -> None:
+    """Tiles leave a hand; one that it has not, verification will find."""
+    for tile in tiles:
+        if tile in hand:
+            hand.remove(tile)

@@ -1,14 +1,17 @@
 """One kyoku as tags: the deal, then a tag for every event that an mjlog knows."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import melds
-from hanchan.formats.mjlog.copies import Copies
 from hanchan.formats.mjlog.tag import HUNDRED
+from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED
 from hanchan.logs.log import LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
+from hanchan.records.event import HIDDEN
+from hanchan.records.names import in_order
 from hanchan.tiles import WINDS
 
 DRAWS, DISCARDS = "TUVW", "DEFG"
@@ -170,3 +173,62 @@ class WrittenKyoku:
         self.deposits += 1
         ten = joined(hundreds(f"{self.title}, scores", self.scores))
         self.tags.append(f'<REACH who="{p}" ten="{ten}" step="2"/>')
+
+
+# A log does not tell which of the four copies of a tile each one is; an mjlog must. They are given
+# out as tiles are first seen: dealt hands seat by seat, the indicator, then draws and indicators.
+class Copies:
+    """The numbers of the tiles of one kyoku; `field` names the kyoku in messages."""
+
+    def __init__(self, *, reds: bool, field: str) -> None:
+        self.names = NAMES_WITH_RED if reds else NAMES_WITHOUT_RED
+        self.hands: list[list[int]] = [[] for _ in range(SEATS)]
+        self.field = field
+        self._left: dict[str, list[int]] = {}
+        for number, name in reversed(tuple(enumerate(self.names))):
+            self._left.setdefault(name, []).append(number)
+
+    def fresh(self, name: str) -> int:
+        """A copy that has not been seen yet."""
+        left = self._left.get(name)
+        if name == HIDDEN:
+            raise RecordError("log-hidden", field=self.field)
+        if left is None:
+            raise RecordError("mjlog-no-reds", field=self.field, tile=name)
+        if not left:
+            most = self.names.count(name)
+            raise RecordError(
+                "tiles-in-set", field=self.field, tile=name, count=most + 1, most=most
+            )
+        return left.pop()
+
+    def give(self, p: int, name: str) -> int:
+        """A fresh copy for the hand of seat `p`."""
+        tile = self.fresh(name)
+        self.hands[p].append(tile)
+        return tile
+
+    def take(self, p: int, name: str, *, but: int = -1) -> int:
+        """A copy out of the hand of seat `p`, and not tile `but`."""
+        hand = self.hands[p]
+        for tile in hand:
+            if self.names[tile] == name and tile != but:
+                hand.remove(tile)
+                return tile
+        held = self._named(hand)
+        raise RecordError("log-not-held", field=self.field, seat=p, tile=name, hand=held)
+
+    def take_all(self, p: int, names: Iterable[str]) -> tuple[int, ...]:
+        """Several copies out of the hand of seat `p`."""
+        return tuple(self.take(p, name) for name in names)
+
+    def hand(self, p: int, said: tuple[str, ...] | None, *, but: int = -1) -> list[int]:
+        """The hand of seat `p` in ascending order, which must be what the log says it is."""
+        hand = sorted(self.hands[p])
+        here = self._named(tile for tile in hand if tile != but)
+        if said is not None and sorted(said) != sorted(here):
+            raise RecordError("mjlog-hand", field=self.field, seat=p, given=said, held=here)
+        return hand
+
+    def _named(self, tiles: Iterable[int]) -> tuple[str, ...]:
+        return in_order(self.names[tile] for tile in tiles)

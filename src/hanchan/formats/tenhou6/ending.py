@@ -1,18 +1,18 @@
 """How a kyoku ended, in tenhou.net/6's words: its last list, read into wins or a draw."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.document import RESULT, Part
-from hanchan.formats.tenhou6.hands import hands_held, shown
 from hanchan.formats.tenhou6.order import End
 from hanchan.formats.tenhou6.worth import read_worth
 from hanchan.formats.tenhou6.yaku import DORA, RED, URA, read_yaku
 from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin
 from hanchan.records import events as e
+from hanchan.records.names import in_order
 
 WIN, EXHAUSTED, ALL_TENPAI, NO_TENPAI = "和了", "流局", "全員聴牌", "全員不聴"
 NAGASHI, UNKNOWN, TRIPLE_RON, CHOMBO = "流し満貫", "不明", "三家和了", "チョンボ"
@@ -231,3 +231,36 @@ def last_riichi_stands(ending: Ending, events: list[LoggedEvent], kyotaku: int) 
         paid = sum(1 for event in events if type(event) is e.ReachAccepted)
         return sum(sum(win.deltas) for win in ending.wins) == DEPOSIT * (kyotaku + paid + 1)
     return REASON_OF_WORD.get(ending.word) not in {None, "triple_ron", "chombo"}
+
+
+def hands_held(
+    tehais: tuple[tuple[str, ...], ...], events: Iterable[LoggedEvent]
+) -> list[list[str] | None]:
+    """The concealed tiles of each seat, None for a seat that used a tile it did not have."""
+    hands: list[list[str] | None] = [list(tehai) for tehai in tehais]
+    for event in events:
+        if isinstance(event, e.Tsumo):
+            hand = hands[event.actor]
+            if hand is not None:
+                hand.append(event.pai)
+        elif isinstance(event, e.Dahai | e.Kakan):
+            _take(hands, event.actor, (event.pai,))
+        elif isinstance(event, e.Chi | e.Pon | e.Daiminkan | e.Ankan):
+            _take(hands, event.actor, event.consumed)
+    return hands
+
+
+def _take(hands: list[list[str] | None], seat: int, tiles: tuple[str, ...]) -> None:
+    hand = hands[seat]
+    if hand is None:
+        return
+    for tile in tiles:
+        if tile not in hand:
+            hands[seat] = None
+            return
+        hand.remove(tile)
+
+
+def shown(hand: list[str] | None) -> tuple[str, ...] | None:
+    """The hand sorted, as it is shown at the end."""
+    return None if hand is None else in_order(hand)
