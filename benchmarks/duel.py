@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from hanchan.arena.duplicate import Duplicate, MatchRow, Shard, play_seeds
+from hanchan.arena.duplicate import ArenaMatchRow, Duplicate, SeedShard, play_seeds
 from hanchan.arena.interval import estimate
 from hanchan.arena.seating import Seating
 from hanchan.kernels.library import available
@@ -32,7 +32,7 @@ class Pair(msgspec.Struct, frozen=True):
     """The two matches of a seed, and a digest of the kernels that played them."""
 
     source: str
-    rows: tuple[MatchRow, MatchRow]
+    rows: tuple[ArenaMatchRow, ArenaMatchRow]
 
     @property
     def seed(self) -> int:
@@ -89,7 +89,7 @@ def play(bot: str, seed: int) -> Pair:
         seating=Seating.TWO_TWO,
         compiled=True,
     )
-    shard = msgspec.msgpack.decode(play_seeds(duplicate, (seed, 1)), type=Shard)
+    shard = msgspec.msgpack.decode(play_seeds(duplicate, (seed, 1)), type=SeedShard)
     first, second = shard.rows
     return Pair(source=shard.source, rows=(first, second))
 

@@ -15,7 +15,7 @@ from time import perf_counter, process_time
 
 from hanchan.records.record import header_of, header_to_json
 from hanchan.rules import load_rules
-from hanchan.store import Batch, Line, Store, TableRow
+from hanchan.store import Batch, RecordLine, Store, TableRow
 
 LINES = 3
 LINE = b"x" * 150
@@ -38,7 +38,7 @@ async def play(store: Store, name: str, until: float, pause: float, offset: floa
     due = perf_counter() + offset
     await asyncio.sleep(offset)
     while (begin := perf_counter()) < until:
-        lines = tuple(Line(1, number + i, LINE) for i in range(LINES))
+        lines = tuple(RecordLine(1, number + i, LINE) for i in range(LINES))
         batch = Batch(table_id=name, lines=lines, state=f'{{"line":{number}}}')
         await asyncio.wrap_future(store.write(batch))
         waited.append(perf_counter() - begin)
@@ -54,7 +54,9 @@ async def measure(store: Store, told: argparse.Namespace) -> None:
     names = [f"table-{at}" for at in range(told.tables)]
     for name in names:
         await asyncio.wrap_future(store.create_table(TableRow(id=name, options="{}", state="{}")))
-        await asyncio.wrap_future(store.write(Batch(table_id=name, lines=(Line(1, 1, header),))))
+        await asyncio.wrap_future(
+            store.write(Batch(table_id=name, lines=(RecordLine(1, 1, header),)))
+        )
     begin, busy = perf_counter(), process_time()
     pause = told.tables / told.rate if told.rate else 0.0
     until = begin + told.seconds

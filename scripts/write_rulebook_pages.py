@@ -14,9 +14,8 @@ from pathlib import Path
 from hanchan.rules import Article, RuleSet, Variation, articles, diff, load_rules
 from hanchan.rules import rulebooks as all_rulebooks
 from hanchan.rules import variations as variations_of
-from hanchan.rules.articles import about
+from hanchan.rules.articles import BESIDES_KEYS, about
 from hanchan.rules.grounds import OWN_CHOICE
-from hanchan.rules.law import BESIDES_KEYS
 from hanchan.rules.schema import keys as rule_keys
 from hanchan.scoring.book_tables import BookTable, book_tables
 from hanchan.wording.articles import rule_line

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hanchan.club.event import Book, Hand, Wanted, begun, drawn
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.core.deals import Stream
+from hanchan.core.deals import RandomStream
 
 HAND = Hand(at="2026-05-01T09:00:00Z", by="Aki")
 REFEREE = Hand(at="2026-05-01T10:00:00Z", by="Emi", right="referee")
@@ -46,7 +46,7 @@ def enter_result(
 
 def scores_of(number: int, start: int) -> tuple[int, ...]:
     """Final points that add up, of a lot with this number."""
-    lot = Stream(SEED, "scores", number)
+    lot = RandomStream(SEED, "scores", number)
     three = [100 * lot.below(start // 50) for _ in range(3)]
     return (*three, 4 * start - sum(three))
 

@@ -4,7 +4,7 @@ from functools import cache
 
 from hanchan.records.record import header_of, header_to_json
 from hanchan.rules import load_rules
-from hanchan.store import Batch, Line, TableRow
+from hanchan.store import Batch, RecordLine, TableRow
 
 PAYLOAD = b"x" * 150
 
@@ -16,12 +16,12 @@ def header() -> bytes:
     return header_to_json(header_of(rules, names=("Aki", "Ben", "Chie", "Dai"), seed=b"s" * 32))
 
 
-def numbered(match: int, first: int, *texts: bytes) -> tuple[Line, ...]:
+def numbered(match: int, first: int, *texts: bytes) -> tuple[RecordLine, ...]:
     """Lines of a match, one behind another."""
-    return tuple(Line(match, first + i, text) for i, text in enumerate(texts))
+    return tuple(RecordLine(match, first + i, text) for i, text in enumerate(texts))
 
 
-def lines_of(record: bytes, match: int = 1) -> tuple[Line, ...]:
+def lines_of(record: bytes, match: int = 1) -> tuple[RecordLine, ...]:
     """Every line of a record."""
     return numbered(match, 1, *record.splitlines())
 

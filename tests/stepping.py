@@ -16,9 +16,9 @@ from hanchan.server.hall import Hall
 from hanchan.server.process.settings import Settings
 from hanchan.server.socket import table_socket
 from hanchan.store import Batch, Store, TableRow
-from hanchan.store.account_rows import Known
+from hanchan.store.account_rows import KnownVisitor
 from hanchan.store.rows import BlockRow
-from hanchan.store.writer import Awaited
+from hanchan.store.writer import WriteWaiter
 
 if TYPE_CHECKING:
     from hanchan.server.process.asgi import Socket
@@ -46,8 +46,8 @@ async def settle() -> None:
 class Guests:
     """The accounts of a store in which nobody has one."""
 
-    def known(self, token_hash: str) -> Known:
-        return Known(token_hash)
+    def known(self, token_hash: str) -> KnownVisitor:
+        return KnownVisitor(token_hash)
 
 
 class SlowStore:
@@ -55,7 +55,7 @@ class SlowStore:
 
     def __init__(self) -> None:
         self.wait = False
-        self.waiting: list[Awaited] = []
+        self.waiting: list[WriteWaiter] = []
         self.read: list[str] = []
         self.reading = threading.Event()
         self.reading.set()
@@ -80,7 +80,7 @@ class SlowStore:
         self.reading.clear()
         return self.reading
 
-    def write_for(self, batch: Batch, awaited: Awaited) -> None:
+    def write_for(self, batch: Batch, awaited: WriteWaiter) -> None:
         del batch
         self._take(awaited)
 
@@ -100,7 +100,7 @@ class SlowStore:
         self._take(asked)
         return asked
 
-    def _take(self, asked: Awaited) -> None:
+    def _take(self, asked: WriteWaiter) -> None:
         if self.wait:
             self.waiting.append(asked)
         else:

@@ -58,7 +58,7 @@ def size_of(value: object, most: int = sys.maxsize) -> int:
     return total
 
 
-class Entry(NamedTuple, Generic[V]):
+class CacheEntry(NamedTuple, Generic[V]):
     """A value and the bytes that it takes with its key."""
 
     value: V
@@ -100,7 +100,7 @@ class BoundedCache(Generic[K, V]):
         entry = self.entry(key)
         return None if entry is None else entry.value
 
-    def entry(self, key: K) -> Entry[V] | None:
+    def entry(self, key: K) -> CacheEntry[V] | None:
         """Return the entry of a key, and keep it longer."""
         entry = self._young.get(key)
         if entry is None and key in self._old:
@@ -116,7 +116,7 @@ class BoundedCache(Generic[K, V]):
         with self._lock:
             self._take(key)
             if size <= self.max_bytes // 2:
-                self._add(key, Entry(value, size))
+                self._add(key, CacheEntry(value, size))
 
     def remove(self, key: K) -> None:
         """Forget a key, if it is kept."""
@@ -126,18 +126,18 @@ class BoundedCache(Generic[K, V]):
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
-            self._young: dict[K, Entry[V]] = {}
-            self._old: dict[K, Entry[V]] = {}
+            self._young: dict[K, CacheEntry[V]] = {}
+            self._old: dict[K, CacheEntry[V]] = {}
             self._young_bytes = self._old_bytes = 0
 
-    def _add(self, key: K, entry: Entry[V]) -> None:
+    def _add(self, key: K, entry: CacheEntry[V]) -> None:
         if self._young_bytes + entry.size > self.max_bytes // 2:
             self._old, self._old_bytes = self._young, self._young_bytes
             self._young, self._young_bytes = {}, 0
         self._young[key] = entry
         self._young_bytes += entry.size
 
-    def _take(self, key: K) -> Entry[V] | None:
+    def _take(self, key: K) -> CacheEntry[V] | None:
         entry = self._young.pop(key, None)
         if entry is not None:
             self._young_bytes -= entry.size

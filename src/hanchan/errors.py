@@ -22,16 +22,27 @@ any. The messages are those of `wording/locales/*/refusals*.ftl`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, Protocol, Self, cast, runtime_checkable
 
 from hanchan.locales import Value, message_text
-from hanchan.names import nearest_name
 
 __all__ = [
-    "BatchError", "EventError", "HanchanError", "HandError", "IllegalActionError", "LibraryError",
-    "MatchOverError", "NotationError", "RecordError", "ResultError", "RulesError", "SeatGoneError",
-    "StoreError", "Tellable",
-]  # fmt: skip
+    "BatchError",
+    "EventError",
+    "HanchanError",
+    "HandError",
+    "IllegalActionError",
+    "LibraryError",
+    "MatchOverError",
+    "NotationError",
+    "RecordError",
+    "ResultError",
+    "RulesError",
+    "SeatGoneError",
+    "StoreError",
+    "Tellable",
+]
 
 LONGEST = 400
 """So much of what was given is repeated; it may be a whole file."""
@@ -347,3 +358,17 @@ def _again(cls: type[HanchanError], parts: Mapping[str, object]) -> HanchanError
     error = cls.__new__(cls, parts["message"])
     error.__dict__.update(parts)
     return error
+
+
+# Which of the known names a caller meant with one that is not known.
+
+
+def nearest_name(given: str, names: Iterable[str], cutoff: float = 0.6) -> str:
+    """The name that is most like the given one, letter case aside; empty if none is.
+
+    >>> nearest_name("EMA", ["ema-2008", "ema"]), nearest_name("luck", ["ema"])
+    ('ema', '')
+    """
+    folded = {name.casefold(): name for name in names}
+    near = get_close_matches(given.casefold(), folded, n=1, cutoff=cutoff)
+    return folded[near[0]] if near else ""

@@ -16,9 +16,9 @@ from freezing import FrozenTable
 from hanchan.errors import RecordError
 from hanchan.records import read_record, write_record
 from hanchan.rules import load_rules, rulebooks
+from hanchan.rules.files import written_rules
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.schema import key, schema
-from hanchan.rules.writing import written_rules
 from hanchan.server.tables.keeping import restored
 from hanchan.store import StoredTable, TableRow
 from hanchan.table import Match

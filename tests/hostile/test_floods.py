@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
-from hanchan.store.account_rows import Kind, Ticket
+from hanchan.store.account_rows import Ticket, TicketKind
 from live_server import PATIENCE, Json, LiveServer, pages
 
 SERVER = """
@@ -81,7 +81,7 @@ def test_whoever_has_an_account_has_ten_tables_open_beside_those_of_their_addres
 ) -> None:
     with server.web() as web, Store.open(server.database) as store:
         until = datetime.now(UTC) + timedelta(days=1)
-        link = Ticket(hash=hash_of("link"), kind=Kind.LINK, until=until, name="Aki")
+        link = Ticket(hash=hash_of("link"), kind=TicketKind.LINK, until=until, name="Aki")
         store.accounts.write(link).result()
         visitor = web.post("/api/account/link", json={"token": "link"}).json()["visitor"]
     answers = [makes(server, "192.0.2.70", visitor=visitor) for _ in range(11)]

@@ -50,7 +50,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.formats.mjai.wire": ("decoder_of",),
     },
     "the latest match alone, which has a greatest length": {
-        "hanchan.review.explaining": ("_replay",),
+        "hanchan.review.decisions": ("_replay",),
     },
     RULEBOOKS: {
         "hanchan.rules.articles": ("articles", "about"),
@@ -225,9 +225,9 @@ ROOM = "arrays that are kept for the next file only up to a size of their own"
 OF_THREADS: Mapping[str, tuple[str, ...]] = {
     RECORDS: (
         "hanchan.formats.tenhou6.order._Room",
-        "hanchan.scoring.hands.Desk",
+        "hanchan.scoring.hands.AnalysisScratch",
         "hanchan.scoring.judged.Looked",
-        "hanchan.scoring.score.Desk",
+        "hanchan.scoring.score.CountingScratch",
         "hanchan.table.law.Desks",
     ),
     ROOM: ("hanchan.formats.mjlog.numbers.Room",),

@@ -13,7 +13,7 @@ from hanchan.bots.learned.weights import digest_of
 from hanchan.cli import OK, main
 from hanchan.envs.dataset import write_dataset
 from hanchan.errors import HanchanError, RulesError
-from hanchan.learn.lessons import Teacher
+from hanchan.learn.cloning import Teacher
 from hanchan.learn.settings import CloneSettings
 from learning import SMALL, some_logs
 from weights import some_weights

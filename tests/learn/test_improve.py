@@ -15,9 +15,9 @@ from weights import some_weights
 
 pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
-from hanchan.learn.gradients import Learner, Reinforced, Terms
+from hanchan.learn.cloning import Teacher
+from hanchan.learn.gradients import Learner, LossWeights, Reinforced
 from hanchan.learn.improving import improve
-from hanchan.learn.lessons import Teacher
 from hanchan.learn.run import Figures, read_run
 from learning import SMALL
 
@@ -104,7 +104,7 @@ def test_what_turned_out_better_becomes_likelier_and_the_clone_draws_back(clone:
 
     def learned(kl: float) -> tuple[float, float]:
         learner = Learner(weights, 0.01, 1)
-        steps = [learner.reinforce(better, Terms(0.2, 0, kl, 0), 0) for _ in range(12)]
+        steps = [learner.reinforce(better, LossWeights(0.2, 0, kl, 0), 0) for _ in range(12)]
         return steps[-1].policy, steps[-1].drift
 
     (policy, drift), (held, near) = learned(0), learned(10)

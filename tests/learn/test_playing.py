@@ -12,10 +12,9 @@ from hanchan.bots.learned import write_weights
 from hanchan.cli import FINDING, main
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.envs import Batch
-from hanchan.learn.lessons import Teacher
-from hanchan.learn.outcomes import expected_points, place_points
-from hanchan.learn.playing import Played, play
-from hanchan.learn.rollout import Shard, advantages, batch_of, roll_out
+from hanchan.learn.cloning import Teacher
+from hanchan.learn.improving import RolloutShard, advantages, batch_of, roll_out
+from hanchan.learn.playing import PlayedSteps, expected_points, place_points, play
 from hanchan.learn.settings import CloneSettings, Opponents
 from hanchan.learn.trial import TRIAL, Trial
 from learning import FEW, NAN
@@ -39,13 +38,13 @@ def test_what_all_kyoku_brought_sums_to_the_place(rules: str) -> None:
     assert brought == pytest.approx(place_points(turns.final_place)[0], abs=1e-3)
 
 
-def steps(players: list[int], brought: dict[int, list[float]]) -> Played:
+def steps(players: list[int], brought: dict[int, list[float]]) -> PlayedSteps:
     """A lane in which these players decide, one after the other; what steps settled."""
     settled = np.full((len(players), 1, SEATS), NAN, np.float32)
     for step, values in brought.items():
         settled[step, 0] = values
     empty = np.zeros((len(players), 1, 0), np.int8)
-    return Played(
+    return PlayedSteps(
         planes=empty,
         scalars=empty.astype(np.int32),
         mask=np.ones((len(players), 1, ACTIONS), np.uint8),
@@ -77,7 +76,7 @@ def test_only_own_decisions_with_a_choice_are_learned_from(opponents: Opponents)
     batch = batch_of(FEW, opponents, 3)
     batch.reset()
     lanes = batch.snapshot().tobytes()
-    shard = Shard(
+    shard = RolloutShard(
         opponents=opponents, own=some_weights(), other=some_weights(1), lanes=lanes, seed=(1,)
     )
     (found, stands), (again, _) = roll_out(FEW, shard), roll_out(FEW, shard)

@@ -21,7 +21,15 @@ from hanchan.server.housekeeping import add_missing_looks
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
-from hanchan.store.account_rows import AccountRow, Forget, Kind, Session, SignUp, Ticket, Used
+from hanchan.store.account_rows import (
+    AccountRow,
+    AccountSession,
+    Forget,
+    SignUp,
+    Ticket,
+    TicketKind,
+    Used,
+)
 from hanchan.store.moderation_rows import ModeratorRow
 
 Json = dict[str, Any]
@@ -82,7 +90,9 @@ def removes(client: Client, visitor: str, key: Authenticator, *, last: bool = Fa
 
 def link(store: Store, name: str = "Aki", account: str = "", days: float = 1) -> str:
     until = datetime.now(UTC) + timedelta(days=days)
-    ticket = Ticket(hash=hash_of("link"), kind=Kind.LINK, until=until, account=account, name=name)
+    ticket = Ticket(
+        hash=hash_of("link"), kind=TicketKind.LINK, until=until, account=account, name=name
+    )
     store.accounts.write(ticket).result()
     return "link"
 
@@ -142,9 +152,9 @@ def test_names_of_accounts_do_not_look_alike(client: Client) -> None:
 def test_an_account_of_an_earlier_version_is_found_by_what_its_name_looks_like(
     client: Client, store: Store
 ) -> None:
-    used = Used(hash_of(link(store)), Kind.LINK, datetime.now(UTC))
+    used = Used(hash_of(link(store)), TicketKind.LINK, datetime.now(UTC))
     row = AccountRow(id="old", visitor_hash=hash_of("old"), name="Marnie")
-    session = Session(hash_of("browser"), row.id, datetime.now(UTC) + timedelta(days=1))
+    session = AccountSession(hash_of("browser"), row.id, datetime.now(UTC) + timedelta(days=1))
     store.accounts.write(SignUp(used, row, frozenset({"marnie"}), session)).result()
     add_missing_looks(store)
     answer = asks(client, "/challenge", kind="sign-up", name="Mamie")

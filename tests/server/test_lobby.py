@@ -14,8 +14,8 @@ from websockets.sync.client import ClientConnection, connect
 from hanchan.records import write_record
 from hanchan.rules import load_rules
 from hanchan.server.tables.chairs import hash_of
-from hanchan.store import Batch, Line, SeatRow, Store, TableRow
-from hanchan.store.account_rows import Forget, Kind, Ticket
+from hanchan.store import Batch, RecordLine, SeatRow, Store, TableRow
+from hanchan.store.account_rows import Forget, Ticket, TicketKind
 from hanchan.store.ratings import START
 from hanchan.store.rows import RatingRow
 from live_server import PATIENCE, Json, LiveServer, LiveTable, Program
@@ -226,7 +226,7 @@ def test_whoever_has_an_account_waits_under_its_name_and_is_no_guest(server: Liv
     account, guest = Stranger(server, 1), Stranger(server, 2)
     with server.web() as web, Store.open(server.database) as store:
         until = datetime.now(UTC) + timedelta(days=1)
-        link = Ticket(hash=hash_of("link"), kind=Kind.LINK, until=until, name="Aki")
+        link = Ticket(hash=hash_of("link"), kind=TicketKind.LINK, until=until, name="Aki")
         store.accounts.write(link).result()
         signed = web.post("/api/account/link", json={"token": "link"}).json()
     account.secret = signed["visitor"]
@@ -416,7 +416,7 @@ def rated_match(store: Store, people: int, forgotten: int | None = None) -> list
         SeatRow(player=n, name=f"P{n}", token_hash=f"{n}", visitor_hash=hash_of(f"visitor {n}"))
         for n in range(people)
     )
-    told = [Line(1, number, line) for number, line in enumerate(lines, 1)]
+    told = [RecordLine(1, number, line) for number, line in enumerate(lines, 1)]
     store.write(Batch(table_id="t", lines=(told[0],), seats=seats, rated=True)).result()
     if forgotten is not None:
         gone = Forget(hash_of(f"visitor {forgotten}"), "nobody", spare=frozenset({"t"}))

@@ -24,7 +24,7 @@ from hanchan.server import workers
 from hanchan.server.api.replays import LARGEST_FILE
 from hanchan.server.replays import library, verifying
 from hanchan.server.replays.library import MOST_MATCHES
-from hanchan.store import Batch, Line, Store, TableRow
+from hanchan.store import Batch, RecordLine, Store, TableRow
 from hanchan.table import Match
 from mixtures import mixture
 from playing import choose
@@ -398,7 +398,7 @@ def test_a_match_under_a_house_rulebook_is_shown(client: TestClient[Any]) -> Non
 def keep(store: Store, table: str, record: bytes) -> None:
     """A table at which a match was played, as far as the record goes."""
     store.create_table(TableRow(id=table, options="{}", state="{}")).result()
-    lines = tuple(Line(1, i, line) for i, line in enumerate(record.splitlines(), start=1))
+    lines = tuple(RecordLine(1, i, line) for i, line in enumerate(record.splitlines(), start=1))
     store.write(Batch(table_id=table, lines=lines)).result()
 
 

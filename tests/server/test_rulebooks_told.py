@@ -9,7 +9,7 @@ from litestar.testing import TestClient
 from hanchan.errors import HanchanError, IllegalActionError
 from hanchan.messages.basics import Language
 from hanchan.rules import articles, load_rules, rulebooks
-from hanchan.rules.law import BESIDES_KEYS
+from hanchan.rules.articles import BESIDES_KEYS
 from hanchan.rules.texts import BookTexts, texts
 from hanchan.server.errors import RefusalError
 from hanchan.server.refusing import refused

@@ -16,9 +16,8 @@ from hanchan.arena.asked import (
     check_whole,
     check_workers,
 )
-from hanchan.arena.duplicate import Duplicate, MatchRow, Shard, play_seeds
+from hanchan.arena.duplicate import ArenaMatchRow, Duplicate, SeedShard, play_seeds
 from hanchan.arena.failures import Failures, summed
-from hanchan.arena.figures_layout import Figures
 from hanchan.arena.interval import Estimate, estimate
 from hanchan.arena.outcome import MEAN_PLACE, Contest, Verdict, Versions
 from hanchan.arena.report import write_report
@@ -26,6 +25,7 @@ from hanchan.arena.seating import Seating, tables_of
 from hanchan.arena.seats import check_seat, is_program, seat_name
 from hanchan.arena.spread import Executor, check_executor, on_cluster, spread
 from hanchan.arena.standing import means, standing
+from hanchan.arena.sums import KyokuFigures
 from hanchan.checks import check_yes_no
 from hanchan.core.random import VERSION
 from hanchan.errors import HanchanError, RulesError
@@ -129,25 +129,25 @@ class Gathered:
 
     def __init__(self, duplicate: Duplicate, until: str | None, equal: float) -> None:
         """Nothing yet."""
-        self.rows: list[MatchRow] = []
+        self.rows: list[ArenaMatchRow] = []
         self.verdict = Verdict.OPEN
         self.seeds = 0
         self._duplicate, self._until, self._equal = duplicate, until, equal
-        self._figures = Figures()
+        self._figures = KyokuFigures()
         self._thought: dict[int, list[int]] = {}
         self._failures: list[Failures] = []
         self._course: list[tuple[int, float, float, tuple[float, ...]]] = []
         self._names = tuple(map(seat_name, duplicate.players))
 
-    def take(self, shard: Shard) -> None:
+    def take(self, shard: SeedShard) -> None:
         """Another shard has been played; they come in order."""
         self.rows += shard.rows
         self._failures += shard.failures
         self._refuse_all_spoiled()
         self.seeds += len({row.seed for row in shard.rows})
-        figures = Figures()
+        figures = KyokuFigures()
         figures.restore(shard.figures)
-        for name in Figures.fields:
+        for name in KyokuFigures.fields:
             self._figures.array[name] += figures.array[name]
         for player, times in shard.thought.items():
             self._thought.setdefault(player, []).extend(times)
@@ -232,15 +232,15 @@ def _played(
     return spread(partial(play_seeds, duplicate), shards, executor or fitting, workers=workers)
 
 
-def _shard(data: bytes) -> Shard:
+def _shard(data: bytes) -> SeedShard:
     """What came back, refused if other kernels played it."""
-    shard = msgspec.msgpack.decode(data, type=Shard)
+    shard = msgspec.msgpack.decode(data, type=SeedShard)
     if shard.source != fingerprint():
         raise HanchanError("arena-source", given=shard.source, here=fingerprint())
     return shard
 
 
-def _same(there: Shard, here: Shard) -> None:
+def _same(there: SeedShard, here: SeedShard) -> None:
     """Refuse matches that went otherwise elsewhere."""
     if there.rows == here.rows and there.figures == here.figures:
         return

@@ -10,12 +10,11 @@ import msgspec
 
 from hanchan.arena.failures import SUBSTITUTE, Failures, failures_of
 from hanchan.arena.figures import count_figures, play_figures
-from hanchan.arena.figures_layout import Figures
 from hanchan.arena.intent import Kernels
 from hanchan.arena.recording import Decider, Playing, keep_record
 from hanchan.arena.seating import Seating, chairs_of, numbers, tables_of
 from hanchan.arena.seats import seat
-from hanchan.arena.sums import Sums
+from hanchan.arena.sums import KyokuFigures, Sums
 from hanchan.bots import BOT_NAMES, Bot, bot_number
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import ROTATE, SEATS
@@ -55,7 +54,7 @@ class Duplicate:
         return chairs_of(self.seating, len(self.players))
 
 
-class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
+class ArenaMatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """One match: what each seat had at its end, the first dealer first.
 
     `players` are numbers of players; seats that are level share the mean of their places; `results`
@@ -75,13 +74,13 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     hash: str = ""
 
 
-class Shard(msgspec.Struct, frozen=True, kw_only=True):
+class SeedShard(msgspec.Struct, frozen=True, kw_only=True):
     """What some seeds gave: their matches, figures, and how long outside seats thought, in ns.
 
     `source` is a digest of the kernels that played them, `failures` are those of each match.
     """
 
-    rows: tuple[MatchRow, ...]
+    rows: tuple[ArenaMatchRow, ...]
     figures: bytes
     thought: dict[int, list[int]]
     source: str
@@ -89,7 +88,7 @@ class Shard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def play_seeds(duplicate: Duplicate, seeds: tuple[int, int]) -> bytes:
-    """Play the matches of so many seeds from the first on; a `Shard` in MessagePack."""
+    """Play the matches of so many seeds from the first on; a `SeedShard` in MessagePack."""
     first, count = seeds
     play = KernelMatches(duplicate) if duplicate.kernels else DrivenMatches(duplicate, first)
     try:
@@ -100,7 +99,7 @@ def play_seeds(duplicate: Duplicate, seeds: tuple[int, int]) -> bytes:
         ]
     finally:
         play.close()
-    shard = Shard(
+    shard = SeedShard(
         rows=tuple(rows),
         figures=play.figures.snapshot(),
         thought=play.thought,
@@ -115,7 +114,7 @@ class KernelMatches:
 
     def __init__(self, duplicate: Duplicate) -> None:
         """The bots, ready to sit down."""
-        self.figures = Figures()
+        self.figures = KyokuFigures()
         self.thought: dict[int, list[int]] = {}
         self.failures: list[Failures] = []
         self._duplicate = duplicate
@@ -126,7 +125,7 @@ class KernelMatches:
         self._scratch = self._game, View(), rules, load_tables(), Thought(), self.figures
         self._play = form_of(play_figures, compiled=duplicate.compiled)
 
-    def match(self, seed: int, table: Sequence[int]) -> MatchRow:
+    def match(self, seed: int, table: Sequence[int]) -> ArenaMatchRow:
         """The match of a seed, with these chairs at the seats."""
         players = tuple(self._players[chair] for chair in table)
         bots = numbers([self._bots[chair] for chair in table])
@@ -162,7 +161,7 @@ class DrivenMatches:
 
     def __init__(self, duplicate: Duplicate, seed: int) -> None:
         """Every chair has a seat of its own; a program is started once."""
-        self.figures = Figures()
+        self.figures = KyokuFigures()
         self.failures: list[Failures] = []
         self._duplicate = duplicate
         self._players = duplicate.chairs
@@ -170,7 +169,7 @@ class DrivenMatches:
         self._seats = [seat(spec, seed=seed + i + 1) for i, spec in enumerate(specs)]
         self.thought: dict[int, list[int]] = {i: [] for i in range(len(duplicate.players))}
 
-    def match(self, seed: int, table: Sequence[int]) -> MatchRow:
+    def match(self, seed: int, table: Sequence[int]) -> ArenaMatchRow:
         """The match of a seed, with these chairs at the seats."""
         players = tuple(self._players[chair] for chair in table)
         seated = [self._seats[chair] for chair in table]
@@ -207,10 +206,10 @@ def row_of(
     players: tuple[int, ...],
     faults: tuple[int, ...] = (),
     replaced: tuple[int, ...] = (),
-) -> MatchRow:
+) -> ArenaMatchRow:
     """The row of a match that is over."""
     level = [sum(g.place[q] == g.place[p] for q in range(SEATS)) for p in range(SEATS)]
-    row = MatchRow(
+    row = ArenaMatchRow(
         seed=seed,
         players=players,
         places=tuple(g.place[p] + (level[p] - 1) / 2 for p in range(SEATS)),

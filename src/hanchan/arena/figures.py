@@ -1,7 +1,7 @@
 """Kernels that play a match and count what each player did in it."""
 
-from hanchan.arena.figures_layout import DAMA, OPEN, WITH_RIICHI, Figures
 from hanchan.arena.run import begin, run
+from hanchan.arena.sums import DAMA, OPEN, WITH_RIICHI, KyokuFigures
 from hanchan.bots.thought import Thought
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
@@ -21,7 +21,7 @@ def play_figures(
     r: Rules,
     T: Tables,
     m: Thought,
-    f: Figures,
+    f: KyokuFigures,
     seats: Numbers,
     players: Numbers,
     seed: int,
@@ -34,7 +34,7 @@ def play_figures(
             count_figures(g, f, players)
 
 
-def count_figures(g: Game, f: Figures, players: Numbers) -> None:
+def count_figures(g: Game, f: KyokuFigures, players: Numbers) -> None:
     """Count a kyoku that has just been settled."""
     for p in range(codes.SEATS):
         i = players[p]
@@ -60,7 +60,7 @@ def called(g: Game, p: int) -> int:
     return calls
 
 
-def count_riichi(g: Game, f: Figures, p: int, i: int) -> None:
+def count_riichi(g: Game, f: KyokuFigures, p: int, i: int) -> None:
     """Count the riichi of seat `p`: when, and on what wait."""
     f.riichi[i] += 1
     turn = 0
@@ -101,7 +101,7 @@ def hand_of(g: Game, p: int) -> int:
     return OPEN if called(g, p) else DAMA
 
 
-def count_win(g: Game, f: Figures, players: Numbers, slot: int) -> None:
+def count_win(g: Game, f: KyokuFigures, players: Numbers, slot: int) -> None:
     """Count a win, and who dealt into it."""
     p = g.res_seat[slot]
     i = players[p]

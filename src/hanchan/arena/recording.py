@@ -202,7 +202,7 @@ def start_of(header: Header) -> StartGame:
     )
 
 
-class Played(NamedTuple):
+class SimulatedMatches(NamedTuple):
     """The sums of some matches, and the record of each by its seed where records are kept.
 
     `failures` are those of each match, in the order of the seeds.
@@ -213,13 +213,13 @@ class Played(NamedTuple):
     failures: tuple[Failures, ...] = ()
 
 
-def record_matches(rules: RuleSet, decider: Decider, first: int, count: int) -> Played:
+def record_matches(rules: RuleSet, decider: Decider, first: int, count: int) -> SimulatedMatches:
     """Play `count` matches with seeds from `first` on."""
     sums = Sums()
     sums.first_unbalanced = -1
     seeds = range(first, first + count)
     records = [(s, write_record(Playing(rules, decider, sums, s).play())) for s in seeds]
-    return Played(sums.snapshot(), tuple(records))
+    return SimulatedMatches(sums.snapshot(), tuple(records))
 
 
 def keep_record(record: bytes, path: Path, *, force: bool) -> None:

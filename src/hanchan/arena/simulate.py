@@ -14,27 +14,26 @@ from hanchan.arena.asked import (
     check_whole,
     check_workers,
 )
-from hanchan.arena.counting import play_match
-from hanchan.arena.failures import Failures, summed
+from hanchan.arena.counting import count_kyoku, count_match, play_match
+from hanchan.arena.failures import SUBSTITUTE, Failures, failures_of, summed
 from hanchan.arena.intent import Intent, Kernels, People
 from hanchan.arena.offending import PER, play_people
-from hanchan.arena.outside import play_outside, refuse_kernels_only
 from hanchan.arena.recording import (
     Decider,
-    Played,
+    SimulatedMatches,
     keep_record,
     prepare_folder,
     record_matches,
     record_path,
 )
 from hanchan.arena.seating import numbers, players_at
-from hanchan.arena.seats import seat_name
+from hanchan.arena.seats import seat, seat_name
 from hanchan.arena.spread import Executor, check_executor, on_cluster, spread
 from hanchan.arena.sums import Sums
-from hanchan.bots import BOT_NAMES, bot_number, check_seat_name, seat_names
+from hanchan.bots import BOT_NAMES, Bot, bot_number, check_seat_name, seat_names
 from hanchan.bots.thought import Thought
 from hanchan.checks import check_yes_no
-from hanchan.core.codes import SEATS
+from hanchan.core.codes import ROTATE, SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
@@ -42,21 +41,24 @@ from hanchan.core.placement import THOUSAND
 from hanchan.core.random import OLD, VERSION
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
+from hanchan.core.walls import BatchWalls
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RulesError
 from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Ints
+from hanchan.records.record import FourBots, Record, write_record
 from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table.seat import SeatLike
+from hanchan.table import Match, Seat, drive
+from hanchan.table.seat import SeatLike, Seats, name_of, release
 from hanchan.wording.names import ENDINGS
 
 CHUNK = 25
 ENGINE, TABLE = "engine", "table"
 Matches: TypeAlias = tuple[int, int]
 """The first seed of some matches, and how many they are."""
-Player: TypeAlias = Callable[[Matches], Played]
+Player: TypeAlias = Callable[[Matches], SimulatedMatches]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -229,7 +231,7 @@ def _kernels_play(rules: RuleSet, four: Kernels, *, recording: bool) -> Player:
     return partial(_play, encode(rules).snapshot(), four)
 
 
-def _play(rules: bytes, four: Kernels, matches: Matches) -> Played:
+def _play(rules: bytes, four: Kernels, matches: Matches) -> SimulatedMatches:
     g, r, t = Game(), Rules(), Sums()
     r.restore(rules)
     g.generator = four.generator
@@ -244,19 +246,19 @@ def _play(rules: bytes, four: Kernels, matches: Matches) -> Played:
         player_at = players_at(seed)
         seats = numbers([four.bots[i] for i in player_at])
         play(seats, numbers(player_at), *(four.people or ()), seed)
-    return Played(t.snapshot())
+    return SimulatedMatches(t.snapshot())
 
 
-def _play_recording(rules: RuleSet, four: Kernels, matches: Matches) -> Played:
+def _play_recording(rules: RuleSet, four: Kernels, matches: Matches) -> SimulatedMatches:
     return record_matches(rules, Decider(four), *matches)
 
 
-def _keep(played: Played, folder: Path, rules: RuleSet, *, force: bool) -> None:
+def _keep(played: SimulatedMatches, folder: Path, rules: RuleSet, *, force: bool) -> None:
     for seed, record in played.records:
         keep_record(record, record_path(folder, rules, seed), force=force)
 
 
-def _add(total: Sums, played: Played) -> int:
+def _add(total: Sums, played: SimulatedMatches) -> int:
     """What was played counts too; how many matches that are."""
     sums = Sums()
     sums.restore(played.sums)
@@ -315,3 +317,69 @@ def _by_offence(counts: Ints) -> dict[str, dict[str, int]]:
         if any(row.values()):
             found[name] = {word: count for word, count in row.items() if count}
     return found
+
+
+# Matches in which somebody sits who is no kernel: driven move by move, counted as the others.
+
+
+def play_outside(
+    rules: RuleSet,
+    bots: Sequence[str | SeatLike],
+    matches: tuple[int, int],
+    *,
+    recording: bool,
+) -> SimulatedMatches:
+    """Play matches, given as the first seed and how many they are.
+
+    A program is started once and plays them one after the other.
+    """
+    first, count = matches
+    records: list[tuple[int, bytes]] = []
+    failures: list[Failures] = []
+    sums = Sums()
+    sums.first_unbalanced = -1
+    players = [seat(spec, seed=first + i + 1) for i, spec in enumerate(bots)]
+    try:
+        for seed in range(first, first + count):
+            record, failed = played(rules, players, sums, seed)
+            failures += failed
+            if recording:
+                records.append((seed, write_record(record)))
+    finally:
+        for player in players:
+            release(player)
+    return SimulatedMatches(sums.snapshot(), tuple(records), tuple(failures))
+
+
+def played(
+    rules: RuleSet, players: Sequence[Seat], sums: Sums, seed: int
+) -> tuple[Record, list[Failures]]:
+    """Play one match; another bot plays on for a player that fails."""
+    names = [name_of(player) for player in players]
+    player_at = players_at(seed)
+    counted_as = numbers(player_at)
+    match = Match(
+        rules,
+        walls=BatchWalls(seed),
+        players=[f"{names[player]} {player + 1}" for player in player_at],
+        draw_seats=False,
+    )
+    g = Game()
+    seats = Seats([players[player] for player in player_at], substitute=Bot(SUBSTITUTE))
+    for moment in drive(match, seats):
+        g.restore(moment.game)
+        if g.phase == ROTATE:
+            count_kyoku(g, match.rules_record, sums, counted_as, seed)
+    count_match(g, sums, counted_as)
+    first, second, third, fourth = (names[player] for player in player_at)
+    bots: FourBots = (first, second, third, fourth)
+    failed = (failures_of(one, player_at[one.number], seed) for one in seats.seats)
+    return match.record(bots), [one for one in failed if one is not None]
+
+
+def refuse_kernels_only(enforcement: str, generator: int) -> None:
+    """Refuse an older generator and errors on purpose, which only kernels have."""
+    if enforcement != "engine":
+        raise RulesError("bots-outside", field="bots")
+    if generator == OLD:
+        raise RulesError("bots-generator", field="bots", generator=generator)

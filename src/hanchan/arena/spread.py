@@ -1,15 +1,20 @@
 """Work spread over threads, processes or machines; what comes back does not show over which."""
 
 import os
+import socket
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from enum import StrEnum
+from importlib import import_module
 from typing import Any, Generic, Protocol, TypeVar
 
 from hanchan.arena.asked import check_choice
-from hanchan.arena.cluster import Cluster
-from hanchan.arena.processes import Processes
+from hanchan.errors import HanchanError
+from hanchan.kernels.sources import fingerprint
+from hanchan.numerals import whole_number
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -27,7 +32,7 @@ class Executor(StrEnum):
     RAY = "ray"
 
 
-class Hands(Protocol[T_contra, R_co]):
+class ShardPool(Protocol[T_contra, R_co]):
     """Whoever does shards: each is started, and its end waited for, in the same order."""
 
     def start(self, shard: T_contra, /) -> Any:  # noqa: ANN401 - each has its own
@@ -117,7 +122,7 @@ class Threads(Generic[T, R]):
         self._pool.shutdown(cancel_futures=True)
 
 
-def _in_order(pool: Hands[T, R], shards: Iterable[T], most: int) -> Iterator[R]:
+def _in_order(pool: ShardPool[T, R], shards: Iterable[T], most: int) -> Iterator[R]:
     """Shards are started ahead of what is taken, at most so many."""
     flying: deque[Any] = deque()
     try:
@@ -129,3 +134,137 @@ def _in_order(pool: Hands[T, R], shards: Iterable[T], most: int) -> Iterator[R]:
             yield pool.end(flying.popleft())
     finally:
         pool.stop()
+
+
+# Shards done by processes of this machine, also when one of them is killed.
+
+RETRIES = 3
+"""So many workers may be lost while one shard is waited for."""
+
+
+@dataclass(slots=True)
+class Sent(Generic[T, R]):
+    """A shard that is under way."""
+
+    shard: T
+    future: "Future[R]"
+
+
+class Processes(Generic[T, R]):
+    """A pool that is made anew where a worker of it was killed, with what it had not done yet."""
+
+    def __init__(self, task: Callable[[T], R], count: int) -> None:
+        self._task, self._count, self._lost = task, count, 0
+        self._pool = ProcessPoolExecutor(count)
+        self._sent: list[Sent[T, R]] = []
+
+    def start(self, shard: T) -> Sent[T, R]:
+        """One more shard is under way."""
+        try:
+            future = self._pool.submit(self._task, shard)
+        except BrokenProcessPool:
+            self._replace()
+            return self.start(shard)
+        sent = Sent(shard, future)
+        self._sent.append(sent)
+        return sent
+
+    def end(self, sent: Sent[T, R]) -> R:
+        """What became of a shard; `HanchanError` if whoever does it is killed again and again."""
+        try:
+            done = sent.future.result()
+        except BrokenProcessPool:
+            self._replace()
+            return self.end(sent)
+        self._sent.remove(sent)
+        self._lost = 0
+        return done
+
+    def stop(self) -> None:
+        """Nothing more is begun; what has begun is waited for."""
+        self._pool.shutdown(cancel_futures=True)
+
+    def _replace(self) -> None:
+        """A pool that has lost a worker does nothing more."""
+        self._lost += 1
+        if self._lost > RETRIES:
+            raise HanchanError("workers-lost", count=self._lost)
+        self._pool.shutdown()
+        self._pool = ProcessPoolExecutor(self._count)
+        for sent in self._sent:
+            if isinstance(sent.future.exception(), BrokenProcessPool):
+                sent.future = self._pool.submit(self._task, sent.shard)
+
+
+# Shards done by the machines of a Ray cluster.
+
+RAY = "ray"
+QUIETLY: Any = {"log_to_driver": False, "include_dashboard": False, "logging_level": "WARNING"}
+KNOCK = 5
+"""Seconds for which a cluster may take to answer."""
+
+
+class Cluster(Generic[T, R]):
+    """Ray's workers; one that dies is replaced by Ray itself, with what it had not done yet."""
+
+    def __init__(self, task: Callable[[T], R], address: str) -> None:
+        """The cluster is reached at its address, or made on this machine."""
+        self._ray: Any = _joined(address)
+        self._task = self._ray.put(task)
+        self._apply = self._ray.remote(num_cpus=1, max_retries=RETRIES)(_apply)
+        self._sent: list[Any] = []
+        self.cores = int(self._ray.cluster_resources().get("CPU", 1))
+
+    def start(self, shard: T) -> object:
+        """One more shard is under way."""
+        sent = self._apply.remote(self._task, fingerprint(), shard)
+        self._sent.append(sent)
+        return sent
+
+    def end(self, sent: object) -> R:
+        """What became of a shard; `HanchanError` if its workers die again and again."""
+        problems = self._ray.exceptions
+        try:
+            done = self._ray.get(sent)
+        except problems.RayTaskError as problem:
+            if isinstance(problem.cause, HanchanError):
+                raise problem.cause from None
+            raise
+        except problems.RayError as problem:
+            raise HanchanError("workers-lost", count=RETRIES + 1) from problem
+        self._sent.remove(sent)
+        return done
+
+    def stop(self) -> None:
+        """Whoever is at it is stopped."""
+        for sent in self._sent:
+            self._ray.cancel(sent, force=True)
+
+
+def _joined(address: str) -> Any:  # noqa: ANN401
+    try:
+        ray: Any = import_module(RAY)
+    except ModuleNotFoundError as problem:
+        raise HanchanError("extra-missing", extra=RAY, package=RAY) from problem
+    try:
+        _knock(address)
+        if not ray.is_initialized():
+            ray.init(address=address or None, **QUIETLY)
+    except (OSError, OverflowError, ValueError, RuntimeError) as problem:
+        raise HanchanError("cluster-unreachable", field="on", given=address) from problem
+    return ray
+
+
+def _knock(address: str) -> None:
+    """Ray itself would try for minutes; `OSError` where nobody listens."""
+    host, _, port = address.rpartition(":")
+    number = whole_number(port)
+    if host and number is not None and "/" not in host:
+        socket.create_connection((host, number), KNOCK).close()
+
+
+def _apply(task: Callable[[T], R], source: str, shard: T) -> R:
+    """What other kernels make of a shard is not asked for."""
+    if fingerprint() != source:
+        raise HanchanError("arena-source", given=fingerprint(), here=source)
+    return task(shard)

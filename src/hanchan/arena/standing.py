@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from hanchan.arena.duplicate import MatchRow
-from hanchan.arena.figures_layout import DAMA, HANDS, OPEN, WITH_RIICHI, Figures
+from hanchan.arena.duplicate import ArenaMatchRow
 from hanchan.arena.interval import Estimate, estimate
+from hanchan.arena.sums import DAMA, HANDS, OPEN, WITH_RIICHI, KyokuFigures
 from hanchan.core.codes import SEATS
 from hanchan.core.yaku_ids import NAMES
 
@@ -83,7 +83,9 @@ def share(part: float, whole: float) -> float | None:
     return round(part / whole, 6) if whole else None
 
 
-def by_seed(rows: Sequence[MatchRow], player: int) -> dict[int, list[tuple[float, int, float]]]:
+def by_seed(
+    rows: Sequence[ArenaMatchRow], player: int
+) -> dict[int, list[tuple[float, int, float]]]:
     """Place, points and result of each time that a player sat down, by seed."""
     found: dict[int, list[tuple[float, int, float]]] = {}
     for row in rows:
@@ -94,7 +96,7 @@ def by_seed(rows: Sequence[MatchRow], player: int) -> dict[int, list[tuple[float
     return found
 
 
-def means(rows: Sequence[MatchRow], player: int) -> list[tuple[float, float, float]]:
+def means(rows: Sequence[ArenaMatchRow], player: int) -> list[tuple[float, float, float]]:
     """Mean place, points and result of a player on each seed, in the order of the seeds."""
     found = by_seed(rows, player)
     return [
@@ -106,8 +108,8 @@ def means(rows: Sequence[MatchRow], player: int) -> list[tuple[float, float, flo
 def standing(
     name: str,
     player: int,
-    rows: Sequence[MatchRow],
-    f: Figures,
+    rows: Sequence[ArenaMatchRow],
+    f: KyokuFigures,
     thought: Mapping[int, Sequence[int]],
 ) -> Standing:
     """One player in numbers."""

@@ -39,7 +39,7 @@ KAN = OFFENCE_IDS[O_RIICHI_ANKAN]
 """The offence that may come to light only at a draw, and costs nothing there by some books."""
 
 
-class Difference(NamedTuple):
+class TallyDifference(NamedTuple):
     """Where a tally and the match part: the seed, the kyoku, and what each of them says."""
 
     seed: int
@@ -48,14 +48,14 @@ class Difference(NamedTuple):
     reckoned: str
 
 
-class Checked(NamedTuple):
+class ComparedTallies(NamedTuple):
     """How many matches and kyoku were compared, how many of these were void, and what differs."""
 
     matches: int
     kyoku: int
     void: int
     offences: int
-    differences: tuple[Difference, ...]
+    differences: tuple[TallyDifference, ...]
 
 
 class _Noting(Playing):
@@ -82,7 +82,7 @@ def check_rulebook(
     report_rate: float = 0.01,
     workers: int | None = None,
     compiled: bool = True,
-) -> Checked:
+) -> ComparedTallies:
     """So many matches on several processes; in every second of them people err at these rates.
 
     >>> from hanchan.rules import load_rules
@@ -100,19 +100,19 @@ def check_rulebook(
 
 def _checked(
     rules: RuleSet, people: People, seed: int, matches: tuple[int, int], *, compiled: bool
-) -> Checked:
+) -> ComparedTallies:
     """One after the other, of bots and of people."""
     first, count = matches
-    found: list[Checked] = []
+    found: list[ComparedTallies] = []
     for number in range(first, first + count):
         four = Kernels(BOTS, people if number % 2 else None, compiled)
         found.append(check_tallies(rules, four, seed + number))
     return _sum(found)
 
 
-def _sum(parts: Iterable[Checked]) -> Checked:
+def _sum(parts: Iterable[ComparedTallies]) -> ComparedTallies:
     each = list(parts)
-    return Checked(
+    return ComparedTallies(
         matches=sum(one.matches for one in each),
         kyoku=sum(one.kyoku for one in each),
         void=sum(one.void for one in each),
@@ -121,11 +121,11 @@ def _sum(parts: Iterable[Checked]) -> Checked:
     )
 
 
-def check_tallies(rules: RuleSet, four: Kernels, seed: int) -> Checked:
+def check_tallies(rules: RuleSet, four: Kernels, seed: int) -> ComparedTallies:
     """Play the match of a seed, tell it as a tally, and compare."""
     events, settled = _Noting(rules, Decider(four), Sums(), seed).keep()
     told = _told(rules, events, settled)
-    return Checked(
+    return ComparedTallies(
         matches=1,
         kyoku=len(told),
         void=sum(one.end is None for one in told),
@@ -144,25 +144,25 @@ def _told(rules: RuleSet, events: Sequence[e.AnyEvent], settled: Sequence[bytes]
 
 def differences(
     rules: RuleSet, events: Sequence[e.AnyEvent], told: Sequence[Kyoku], seed: int
-) -> Iterator[Difference]:
+) -> Iterator[TallyDifference]:
     """Where the tally of these kyoku first is not what was played."""
     tally = Tally(rules)
     for kyoku, played in zip(told, by_kyoku(events), strict=True):
         try:
             kept = tally.enter(kyoku)
         except HanchanError as problem:
-            yield Difference(seed, kyoku.number, "", str(problem))
+            yield TallyDifference(seed, kyoku.number, "", str(problem))
             return
         stated = kyoku.number % HURRY == 0
         facts = (list(_facts(one, stated=stated)) for one in (played, kept.events))
         for was, reckoned in zip_longest(*facts):
             if was != reckoned:
-                yield Difference(seed, kyoku.number, str(was), str(reckoned))
+                yield TallyDifference(seed, kyoku.number, str(was), str(reckoned))
                 return
     if not tally.over:
-        yield Difference(seed, len(told), "end_game", "")
+        yield TallyDifference(seed, len(told), "end_game", "")
     if write_tally(read_tally(write_tally(tally))) != write_tally(tally):
-        yield Difference(seed, len(told), "file", "")
+        yield TallyDifference(seed, len(told), "file", "")
 
 
 def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, object]]:

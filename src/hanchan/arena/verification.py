@@ -1,24 +1,27 @@
 """Verification of many files: each read in its format, each match played again by its rule set."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain, product
 from pathlib import Path
+from typing import TypeAlias
 
 from hanchan.arena.spread import Executor, on_cluster, spread
-from hanchan.arena.unnamed import verify_unnamed
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.cancellation import checkpoints
 from hanchan.core.faces import Face
 from hanchan.errors import HanchanError, RecordError
 from hanchan.formats import own
 from hanchan.formats.asked_rules import AskedRules
-from hanchan.formats.detection import detect
+from hanchan.formats.detection import detect, read_logs
 from hanchan.formats.files import Piped, carried, read_bytes
+from hanchan.formats.length import length_told
 from hanchan.formats.own.reading import records
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.doubts import Doubts
 from hanchan.logs.finding import Finding
+from hanchan.logs.infer import Inference, first_finding, infer, infer_rulebooks
 from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
 from hanchan.logs.verify import Verification, Verifier
@@ -26,10 +29,10 @@ from hanchan.records.events import AnyEvent, Chombo, Hora, Redeal, Ryukyoku, Sta
 from hanchan.records.heard import standing
 from hanchan.records.record import Record
 from hanchan.records.record_check import Disagreement
+from hanchan.rules import load_rules, rulebooks
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table.script import disagreements
-from hanchan.wording.refusals import problem_sentence
-from hanchan.wording.sentences import Sentence, sentence
+from hanchan.wording.sentences import Sentence, joined, problem_sentence, sentence
 
 ENDS = (Hora, Ryukyoku, Chombo, Redeal)
 
@@ -186,3 +189,106 @@ def _finding(one: Disagreement, deals: list[StartKyoku], down: int) -> Finding:
         logged=one.problem,
         by_law=one.by_law.type if one.by_law else sentence("finding-otherwise"),
     )
+
+
+# Inference over many files: by which rules each match of them was played.
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileInference:
+    """What the matches of a file say about their rules, or why it cannot be read."""
+
+    path: str
+    matches: tuple[Inference, ...]
+    error: str | None = None
+
+
+def infer_files(
+    paths: Iterable[Path | Piped],
+    *,
+    workers: int | None = None,
+    compiled: bool = False,
+    executor: str = Executor.PROCESSES,
+) -> Iterator[FileInference]:
+    """What each file says, in the order of the files.
+
+    Single keys are changed for a file that comes alone, and for matches that no rulebook fits.
+    """
+    files = [carried(path) if on_cluster(executor) else path for path in paths]
+    alone = len(files) == 1
+    task = partial(infer_file, in_full=alone, compiled=compiled)
+    yield from spread(task, files, executor, workers=1 if alone else workers)
+
+
+def infer_file(path: str | Path | Piped, *, in_full: bool, compiled: bool = False) -> FileInference:
+    """The inference of every match of a file; with `in_full` single changes are always tried."""
+    found: list[Inference] = []
+    try:
+        for log in read_logs(path):
+            books = infer_rulebooks(log, compiled=compiled)
+            again = in_full or not books.agreeing
+            found.append(infer(log, compiled=compiled) if again else books)
+    except HanchanError as error:
+        return FileInference(path=str(path), matches=tuple(found), error=problem_here(error))
+    return FileInference(path=str(path), matches=tuple(found))
+
+
+# A log that names no rules, verified by those that fit it.
+#
+# What was not told cannot be disagreed with. So where the default rules do not fit, others that a
+# match may have been played by are asked, and a doubt says which; findings are left where none
+# fit.
+
+ChangedRules: TypeAlias = tuple[RuleSet, list[str]]
+"""Rules, and what was changed of a rulebook for them, in words."""
+USUAL: dict[str, tuple[object, ...]] = {
+    "ending.rounds": (1, 2),
+    "equipment.red_fives": ([1, 1, 1], [0, 0, 0]),
+    "yaku.tanyao": ("1/1", "1/-"),
+}
+"""What servers let people choose, and what no log has to tell."""
+
+
+def verify_unnamed(
+    log: Log, verify: Callable[[RuleSet], Verification], *, compiled: bool
+) -> tuple[Verification, Sentence]:
+    """What `verify` finds of the log by rules that fit it, else by the default, and the doubt."""
+    default = rules_of_log(log)
+    first = verify(default)
+    if not first.clean:
+        for rules, changes in _fitting(log, _others(log, default), compiled=compiled):
+            named = joined([rules.id, *changes])
+            return verify(rules), sentence("doubt-fitting_rules", rules=named, default=default.id)
+    return first, sentence("doubt-no_rules", rules=first.rules)
+
+
+def rules_that_fit(log: Log, *, compiled: bool) -> RuleSet:
+    """Rules that fit a log which names none: the default where it does, or where none do."""
+    default = rules_of_log(log)
+    among = chain([(default, [])], _others(log, default))
+    return next((rules for rules, _ in _fitting(log, among, compiled=compiled)), default)
+
+
+def _fitting(log: Log, among: Iterable[ChangedRules], *, compiled: bool) -> Iterator[ChangedRules]:
+    for rules, changes in among:
+        if first_finding(log, rules, compiled=compiled) is None:
+            yield rules, changes
+
+
+def _others(log: Log, default: RuleSet) -> Iterator[ChangedRules]:
+    """The default rules with what people choose, then the other rulebooks, with the changes."""
+    keys = [key for key in USUAL if key not in log.overrides]
+    for values in product(*(USUAL[key] for key in keys)):
+        chosen = dict(zip(keys, values, strict=True))
+        rules = load_rules(default.id, **{**log.overrides, **chosen})
+        changes = [f"{key} = {rules.text(key)}" for key in keys if differs(rules, default, key)]
+        if changes:
+            yield rules, changes
+    for name in rulebooks():
+        if name != default.id:
+            yield load_rules(name, **(length_told(log) | log.overrides)), []
+
+
+def differs(rules: RuleSet, other: RuleSet, key: str) -> bool:
+    """Whether two rule sets have other values of a key."""
+    return rules.text(key) != other.text(key)

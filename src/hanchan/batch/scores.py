@@ -16,7 +16,7 @@ from hanchan.batch.arrays import (
     table,
     whole_numbers,
 )
-from hanchan.core.case_layout import CODES, INDICATORS, CaseRecord, Worth
+from hanchan.core.case_layout import CODES, INDICATORS, CaseRecord, WorthRecord
 from hanchan.core.cases import score_cases
 from hanchan.core.codes import KINDS, M_ANKAN, M_DAIMINKAN, NO_TILE, OK, SEATS, SETS
 from hanchan.core.encode import encoded
@@ -28,12 +28,11 @@ from hanchan.kernels.library import best_form
 from hanchan.kernels.record import Records
 from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import rules_called
-from hanchan.rules.overrides import Caller, Overrides
+from hanchan.rules.overrides import Overrides, OverrideTarget
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import MOST_STICKS, Case, RiichiState, check_situation
-from hanchan.scoring.placed import MELD_TYPE
+from hanchan.scoring.placed import MELD_TYPE, check_tiles
 from hanchan.scoring.results import limit_named
-from hanchan.scoring.tile_checks import check_tiles
 from hanchan.tiles import FIVES, REDS, SIMPLES, Hand, Meld, MeldType, Tile
 from hanchan.tiles.hand import DRAWN, WAITING
 from hanchan.tiles.kind import COPIES_OF_A_KIND
@@ -149,7 +148,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     _write_hands(c, hands, win, melds)
     _write_indicators(c, "dora", dora)
     _write_indicators(c, "ura", ura)
-    told = Told(
+    told = StatedCases(
         c,
         tsumo=column("tsumo", tsumo, rows, least=0, most=1),
         seat=column("seat", seat, rows, least=0, most=SEATS - 1),
@@ -165,7 +164,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     )
     for row in told.unlike():
         told.refuse(row, book)
-    worths = Records(Worth, rows)
+    worths = Records(WorthRecord, rows)
     count = best_form(score_cases)
     wrong = count(Game(), encoded(book), load_tables(), cases, worths, 0, rows)
     if wrong < rows:
@@ -173,11 +172,11 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     return Scores(**{one.name: worths.array[one.name] for one in fields(Scores)})
 
 
-CALLER = Caller(score, tuple(RECORDED), 'flags={{"{}": True}}')
+CALLER = OverrideTarget(score, tuple(RECORDED), 'flags={{"{}": True}}')
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class StatedCases:
     """The cases, and what is told of them that several fields of the record hold together."""
 
     cases: NDArray[np.void]

@@ -1,8 +1,7 @@
 """Who plays: bots that see a view and nothing else. Their names say what they do."""
 
-from hanchan.bots.bot import Bot, bot_number
+from hanchan.bots.bot import Bot, Offending, bot_number
 from hanchan.bots.choosing import BOT_NAMES
-from hanchan.bots.offending import Offending
 from hanchan.bots.registry import (
     DEFAULT_BOT,
     LEVELS,

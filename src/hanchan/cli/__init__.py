@@ -14,7 +14,6 @@ from cyclopts.exceptions import CycloptsError
 
 from hanchan import __version__
 from hanchan.cli.completion import completion_installer
-from hanchan.cli.extras import extra_missing
 from hanchan.cli.language import take_environment_language
 from hanchan.cli.refused import refuse, wants_json
 from hanchan.cli.streams import readable_streams
@@ -59,6 +58,37 @@ COMMANDS = {
 RIICHI = ("true", "false", "double", "open", "open-double")
 TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
 """How a word of tiles begins, behind `--riichi`."""
+
+
+# What the base install leaves out: who needs it is told what to install.
+
+EXTRAS = {
+    "alembic": "play",
+    "confusable_homoglyphs": "play",
+    "gymnasium": "envs",
+    "litestar": "play",
+    "openskill": "club",
+    "pettingzoo": "envs",
+    "prometheus_client": "play",
+    "pyarrow": "data",
+    "ray": "ray",
+    "segno": "play",
+    "sqlalchemy": "play",
+    "torch": "learn",
+    "uvicorn": "play",
+    "webauthn": "accounts",
+    "websockets": "play",
+}
+"""Which extra brings a package; those of `pyproject.toml`."""
+
+
+def extra_missing(problem: ModuleNotFoundError, command: str = "") -> HanchanError:
+    """The refusal for a package that an extra brings; any other that is missing is a fault."""
+    package = (problem.name or "").partition(".")[0]
+    if package not in EXTRAS:
+        raise problem
+    message = "extra-missing-play" if command == "play" else "extra-missing"
+    return HanchanError(message, extra=EXTRAS[package], package=package)
 
 
 def make_app() -> App:

@@ -44,7 +44,7 @@ def link(
     from hanchan.server.errors import RefusalError
     from hanchan.server.plain_lines import plain_name
     from hanchan.server.tables.chairs import hash_of, new_token
-    from hanchan.store.account_rows import Kind, Ticket
+    from hanchan.store.account_rows import Ticket, TicketKind
 
     told = plain_name(name)
     if len(told) > LONGEST_NAME:
@@ -56,7 +56,7 @@ def link(
         found = _account_meant(store, told, voice, new=new)
         told, account = (told, "") if found is None else (found.name, found.id)
         hashed = hash_of(token)
-        ticket = Ticket(hash=hashed, kind=Kind.LINK, until=until, account=account, name=told)
+        ticket = Ticket(hash=hashed, kind=TicketKind.LINK, until=until, account=account, name=told)
         store.accounts.write(ticket).result()
     url = f"{address.rstrip('/')}/account#{token}"
     kind = "back" if account else "new"

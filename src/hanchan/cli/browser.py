@@ -20,7 +20,7 @@ from hanchan.rules.default import DEFAULT_RULES
 if TYPE_CHECKING:
     from socket import socket
 
-    from hanchan.cli.terminal.saved import Wishes
+    from hanchan.cli.terminal.saved import MatchWishes
     from hanchan.messages.table_options import TableOptions, Value
     from hanchan.server.hall import Hall
 
@@ -58,11 +58,11 @@ class BrowserWishes:
         return text(self.lang, message, **values)
 
 
-def table_options(wishes: "Wishes") -> "TableOptions":
+def table_options(wishes: "MatchWishes") -> "TableOptions":
     """What the command line says about the match, as the options of a table.
 
-    >>> from hanchan.cli.terminal.saved import Wishes
-    >>> table_options(Wishes(seed=5, bots="random,random,cautious")).bots
+    >>> from hanchan.cli.terminal.saved import MatchWishes
+    >>> table_options(MatchWishes(seed=5, bots="random,random,cautious")).bots
     ('random', 'random', 'cautious')
     """
     from hanchan.arena.seats import invite

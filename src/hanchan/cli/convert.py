@@ -1,7 +1,8 @@
 """`hanchan convert`: from one format of logs to another, saying what is lost."""
 
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
@@ -9,18 +10,111 @@ from cyclopts import Parameter
 from hanchan.cli import BAD_INPUT, OK
 from hanchan.cli.default_rules import log_rules
 from hanchan.cli.output import print_json
-from hanchan.cli.progress import progress_bar
+from hanchan.cli.spreading import progress_bar
 from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import HanchanError, RecordError
+from hanchan.wording.sentences import told
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from hanchan.cli.conversions import Conversions
     from hanchan.formats.conversion import Conversion
     from hanchan.formats.format import Format
     from hanchan.formats.plan import Job
     from hanchan.rules import RuleSet
+
+
+# What `hanchan convert` says: losses before a file is written, where it went, and the sums.
+
+
+@dataclass(slots=True, kw_only=True)
+class ConversionReport:
+    """Everything converted so far; in JSON nothing is said before the end.
+
+    `aside` sends every word to the error stream, for the logs themselves take standard output.
+    Of `many` files only losses, doubts and the sums are told, not each file.
+    """
+
+    voice: Voice
+    aside: bool
+    many: bool
+    skipped: int = 0
+    played_again: int = 0
+    files: list[dict[str, object]] = field(default_factory=list[dict[str, object]])
+    failed: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
+    said: set[str] = field(default_factory=set[str])
+
+    def before(self, job: "Job", done: "Conversion") -> None:
+        """Say what is lost, what was in doubt and what was added, each once."""
+        formats = {"source": done.source.name, "target": done.target.name}
+        for loss in done.losses:
+            sense = loss.told(self.voice.lang)
+            self.say_once(self.voice.text("convert-lost", sense=sense, **formats))
+        for doubt in done.doubts:
+            self.say_once(
+                self.voice.text("convert-doubt", file=job.name, sense=told(self.voice.lang, doubt))
+            )
+        if done.assumed:
+            self.say_once(self.voice.text("convert-assumed", rules=done.assumed))
+        self.played_again += len(done.completed)
+        if done.completed and not self.many:
+            self.say_once(self.voice.text("convert-completed", count=len(done.completed)))
+
+    def after(self, job: "Job", done: "Conversion", places: tuple[Path, ...]) -> None:
+        """Say where a file went, and keep it for the answer in JSON."""
+        self.files.append({
+            "in": job.name,
+            "from": done.source.name,
+            "to": done.target.name,
+            "matches": done.matches,
+            "out": [str(place) for place in places],
+            "losses": [{"field": loss.field, "sense": loss.sense} for loss in done.losses],
+            "doubts": list(done.doubts),
+            "played_again": list(done.completed),
+            "assumed": done.assumed,
+        })  # fmt: skip
+        if places and not self.many:
+            values = {"file": job.name, "source": done.source.name, "target": done.target.name}
+            written = str(places[0]) if len(places) == 1 else f"{places[0]} ... {places[-1].name}"
+            self.say(
+                self.voice.text("convert-done", count=done.matches, written=written, **values),
+                error=self.aside,
+            )
+
+    def fail(self, job: "Job", problem: "HanchanError") -> None:
+        """Say why a file was not converted, its name first."""
+        self.failed.append({"in": job.name, "message": named(job, problem, "en")})
+        self.say(f"hanchan: {named(job, problem, self.voice.lang)}", error=True)
+
+    def close(self) -> None:
+        """Say how many files were converted, skipped and refused, where there were several."""
+        if self.many:
+            if self.played_again:
+                self.say_once(self.voice.text("convert-completed", count=self.played_again))
+            counts = {"files": len(self.files), "skipped": self.skipped}
+            total = self.voice.text("convert-total", failed=len(self.failed), **counts)
+            self.say(total, error=self.aside)
+
+    def say_once(self, sentence: str) -> None:
+        """A sentence on the error stream, unless it was said before."""
+        if sentence not in self.said:
+            self.said.add(sentence)
+            self.say(sentence, error=True)
+
+    def say(self, sentence: str, *, error: bool) -> None:
+        """A sentence for people, none of them in an answer in JSON."""
+        if not self.voice.json:
+            print(sentence, file=sys.stderr if error else sys.stdout)
+
+    def plain(self) -> dict[str, object]:
+        """The answer in JSON."""
+        return {"files": self.files, "skipped": self.skipped, "failed": self.failed}
+
+
+def named(job: "Job", problem: HanchanError, language: str) -> str:
+    """What is wrong, with the file that was to be converted before it."""
+    said = problem.told(language)
+    if job.source is None or said.startswith(job.name):
+        return said
+    return HanchanError("refusal-file", file=job.name, problem=said).told(language)
 
 
 def convert(
@@ -58,7 +152,6 @@ def convert(
     voice: Voice = VOICE,
 ) -> int:
     """Write logs in another format; several matches become numbered files where one holds one."""
-    from hanchan.cli.conversions import Conversions
     from hanchan.formats.conversion import in_dialect
     from hanchan.formats.detection import format_named
     from hanchan.formats.plan import STREAM, plan
@@ -74,7 +167,7 @@ def convert(
     planned = plan(in_, out, None if to is None else format_named(to))
     if dialect is not None:
         in_dialect(planned.jobs[0].target, dialect)
-    report = Conversions(
+    report = ConversionReport(
         voice=voice,
         aside=out == STREAM,
         many=planned.jobs[0].deep,
@@ -97,7 +190,9 @@ class ConvertOptions:
     force: bool
 
 
-def convert_all(jobs: "tuple[Job, ...]", report: "Conversions", options: ConvertOptions) -> None:
+def convert_all(
+    jobs: "tuple[Job, ...]", report: "ConversionReport", options: ConvertOptions
+) -> None:
     """Convert file after file, with a progress bar; one that fails stops no other."""
     from rich.console import Console
 
@@ -111,9 +206,9 @@ def convert_all(jobs: "tuple[Job, ...]", report: "Conversions", options: Convert
             progress(1)
 
 
-def convert_one(job: "Job", report: "Conversions", options: ConvertOptions) -> None:
+def convert_one(job: "Job", report: "ConversionReport", options: ConvertOptions) -> None:
     """Convert one file: refuse what cannot be written, read, say what is lost, then write."""
-    from hanchan.cli.sources import piped
+    from hanchan.cli.text_files import piped
     from hanchan.formats.conversion import convert as convert_bytes
     from hanchan.formats.files import read_bytes
     from hanchan.formats.naming import numbered

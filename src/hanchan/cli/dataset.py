@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from hanchan.cli import BAD_INPUT, OK
 from hanchan.cli.options import Changes, Workers
 from hanchan.cli.output import print_json
-from hanchan.cli.progress import progress_bar
+from hanchan.cli.spreading import progress_bar
 from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import RulesError
 
@@ -40,7 +40,7 @@ def dataset(
     from msgspec import to_builtins
     from rich.console import Console
 
-    from hanchan.cli.sources import sources
+    from hanchan.cli.text_files import sources
     from hanchan.cli.verify import chosen_rules, collect
     from hanchan.envs.dataset import Report, write_dataset
     from hanchan.envs.dataset.export import REPORT

@@ -7,7 +7,7 @@ from cyclopts import App, Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.options import Workers
-from hanchan.cli.progress import progress_bar
+from hanchan.cli.spreading import progress_bar
 from hanchan.cli.voice import VOICE, Voice
 
 if TYPE_CHECKING:

@@ -55,7 +55,7 @@ def withdraw(name: Name, /, *, database: Database = None, voice: Voice = VOICE) 
     """Somebody moderates no longer."""
     from hanchan.errors import literal
     from hanchan.server.errors import RefusalError
-    from hanchan.store.moderation_rows import Withdrawal
+    from hanchan.store.moderation_rows import ModeratorRemoval
 
     with opened(database) as store:
         names = tuple(row.name for row in store.moderation.moderators())
@@ -64,7 +64,7 @@ def withdraw(name: Name, /, *, database: Database = None, voice: Voice = VOICE) 
             raise RefusalError(
                 "moderator-unknown", field="name", given=literal(name), allowed=known
             )
-        store.moderation.write(Withdrawal(name)).result()
+        store.moderation.write(ModeratorRemoval(name)).result()
     return voice.answer({"withdrawn": name}, voice.text("moderators-withdrawn", name=name))
 
 

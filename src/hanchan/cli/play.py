@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hanchan.cli.browser import BrowserWishes
     from hanchan.cli.terminal.keys import Keyboard
     from hanchan.cli.terminal.party import Party
-    from hanchan.cli.terminal.saved import Wishes
+    from hanchan.cli.terminal.saved import MatchWishes
     from hanchan.cli.terminal.words import StyledWords
 
 Host: TypeAlias = Annotated[
@@ -62,11 +62,11 @@ def play(
 
     from hanchan.cli.browser import play_in_browser
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
-    from hanchan.cli.terminal.saved import Wishes, sit_down_again
+    from hanchan.cli.terminal.saved import MatchWishes, sit_down_again
     from hanchan.cli.terminal.words import StyledWords
 
     lang = spoken(lang, json=json)
-    wishes = Wishes(
+    wishes = MatchWishes(
         rules=rules,
         changes=set,
         seed=seed,
@@ -97,7 +97,7 @@ def play(
             return play_here(screen_console(), keys, party, words, rules)
 
 
-def browser_wishes(wishes: "Wishes", lang: str, host: str) -> "BrowserWishes":
+def browser_wishes(wishes: "MatchWishes", lang: str, host: str) -> "BrowserWishes":
     """The table in the browser that the command line wants."""
     from hanchan.cli.browser import BrowserWishes, table_options
 
@@ -111,7 +111,7 @@ def browser_wishes(wishes: "Wishes", lang: str, host: str) -> "BrowserWishes":
     )
 
 
-def watched_wishes(wishes: "Wishes", lang: str, host: str) -> "BrowserWishes":
+def watched_wishes(wishes: "MatchWishes", lang: str, host: str) -> "BrowserWishes":
     """A match that four bots play now, to be watched in the browser with every hand open.
 
     It is played to its end before anybody sees it, so no seat could use what is shown of the
@@ -131,7 +131,7 @@ def watched_wishes(wishes: "Wishes", lang: str, host: str) -> "BrowserWishes":
         return replace(plain, record=write_record(party.match.record(party.bot_names)))
 
 
-def new_party(wishes: "Wishes", lang: str, save: Path | None, *, person: bool) -> "Party":
+def new_party(wishes: "MatchWishes", lang: str, save: Path | None, *, person: bool) -> "Party":
     """A new match as the command line wants it, written down if it says where."""
     from hanchan.cli.terminal.party import read_bots, sit_down
     from hanchan.cli.terminal.saved import keep
@@ -174,8 +174,7 @@ def play_here(
     """Play or watch a match with a screen and keys; leaving it early is no failure."""
     from hanchan.cli.terminal.person import Leaves, Person, next_page
     from hanchan.cli.terminal.saved import decisions_of
-    from hanchan.cli.terminal.sitting import Sitting, watch
-    from hanchan.cli.terminal.welcome import left_text, welcome
+    from hanchan.cli.terminal.sitting import TerminalMatch, left_text, watch, welcome
 
     try:
         console.clear()
@@ -187,7 +186,7 @@ def play_here(
             seat, steps = party.me, party.match.steps
             person = Person(console=console, keys=keys, match=party.match, words=words, seat=seat)
             decisions = decisions_of(steps, seat, among_people=party.among_people)
-            Sitting(
+            TerminalMatch(
                 console=console, party=party, words=words, person=person, decisions=decisions
             ).play()
     except (EOFError, KeyboardInterrupt, Leaves):
@@ -201,7 +200,7 @@ def print_whole(party: "Party", words: "StyledWords", *, chosen: bool) -> int:
     from rich.console import Console
 
     from hanchan.cli.terminal.printed import print_match
-    from hanchan.cli.terminal.welcome import welcome
+    from hanchan.cli.terminal.sitting import welcome
 
     console = Console(width=printed_width(), highlight=False)
     console.print(welcome(party, words, chosen=chosen))

@@ -11,7 +11,7 @@ from hanchan.cli.output import print_json
 from hanchan.cli.result import read_ratings
 from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import HanchanError
-from hanchan.wording.thousands import exact_thousands
+from hanchan.wording.figures import exact_thousands
 
 if TYPE_CHECKING:
     from fractions import Fraction

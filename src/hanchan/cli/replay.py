@@ -37,8 +37,8 @@ def replay(
     json: Annotated[bool, Parameter(help="One event a line in JSON")] = False,
 ) -> int:
     """Step through a recorded match: every event, hand, wait and score sheet, forth and back."""
-    from hanchan.cli.sources import sources
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
+    from hanchan.cli.text_files import sources
     from hanchan.formats.opening import matches_in, open_match
     from hanchan.formats.plan import STREAM
 
@@ -70,7 +70,7 @@ def replay_here(
 ) -> int:
     """Step through a match with a screen and keys; a list to choose from if there are several."""
     from hanchan.cli.terminal.replay.frame import Looking
-    from hanchan.cli.terminal.replay.session import Session
+    from hanchan.cli.terminal.replay.session import ReplaySession
     from hanchan.cli.terminal.words import StyledWords
     from hanchan.formats.opening import open_match
 
@@ -81,7 +81,7 @@ def replay_here(
         opened = open_match(found[chosen], rules, lang)
         replay = opened.replay
         refuse_no_kyoku(replay, kyoku)
-        session = Session(
+        session = ReplaySession(
             console=console,
             keys=keys,
             replay=replay,
@@ -133,7 +133,7 @@ def print_plain(opened: "Opened", lang: str, kyoku: int | None) -> None:
     """The match as text."""
     from rich.console import Console
 
-    from hanchan.cli.terminal.replay.printed import print_replay
+    from hanchan.cli.terminal.printed import print_replay
     from hanchan.cli.terminal.words import StyledWords
 
     console = Console(width=printed_width(), highlight=False, markup=False)

@@ -5,12 +5,10 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import log_rules
 from hanchan.cli.options import LogFile, LogRules, On, WhichMatch, Workers
 from hanchan.cli.output import print_json
-from hanchan.cli.progress import progress_bar
-from hanchan.cli.spreading import Spreading
+from hanchan.cli.spreading import Spreading, compiles, progress_bar
 from hanchan.cli.voice import VOICE, Voice
 
 if TYPE_CHECKING:
@@ -19,7 +17,7 @@ if TYPE_CHECKING:
     from hanchan.bots.explained import Explanation
     from hanchan.formats.opening import Opened
     from hanchan.review import Review
-    from hanchan.review.explaining import Piece
+    from hanchan.review.decisions import Piece
 
 
 def review(
@@ -42,11 +40,10 @@ def review(
     from rich.console import Console
 
     from hanchan.cli.replay import say_disagreement, say_remarks, which_match
-    from hanchan.cli.sources import sources
+    from hanchan.cli.text_files import sources
     from hanchan.formats.opening import matches_in, open_match
     from hanchan.review import seat_named
-    from hanchan.review.plain import plain_review
-    from hanchan.review.telling import review_words, up_to
+    from hanchan.review.telling import plain_review, review_words, up_to
     from hanchan.table.telling.words import Words
 
     spreading = Spreading.asked(on, workers)
@@ -79,7 +76,7 @@ def reviewed(
 ) -> "list[Review]":
     """The reviews of the seats: here, or kyoku by kyoku wherever that was asked for."""
     from hanchan.review import review as look_back
-    from hanchan.review.explaining import pieces_of
+    from hanchan.review.decisions import pieces_of
 
     replay = opened.replay
     if spreading.on is None and spreading.workers == 1:
@@ -100,7 +97,7 @@ def explanations(
 
     from hanchan.arena.spread import spread
     from hanchan.records.record import write_record
-    from hanchan.review.explaining import explained
+    from hanchan.review.decisions import explained
 
     where, count = spreading.over(len(pieces))
     task = partial(explained, write_record(opened.record))

@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.compiled import compiles
 from hanchan.cli.default_rules import default_text, rules_asked
 from hanchan.cli.options import Changes, Interpreted, On, Rules, Workers
 from hanchan.cli.output import print_json
-from hanchan.cli.progress import progress_bar
-from hanchan.cli.spreading import Spreading
+from hanchan.cli.spreading import Spreading, compiles, progress_bar
 from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import RulesError
 from hanchan.wording.figures import signed

@@ -1,8 +1,14 @@
-"""Where a command has its work done, and by how many at once."""
+"""How a command has its work done: where, by how many at once, compiled or not, and how far."""
 
-from typing import NamedTuple
+from contextlib import contextmanager, nullcontext
+from typing import TYPE_CHECKING, NamedTuple
 
 from hanchan.errors import RulesError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
+    from rich.console import Console
 
 MOST_WORKERS = 256
 
@@ -35,3 +41,38 @@ class Spreading(NamedTuple):
         from hanchan.arena.spread import Executor
 
         return self.on or Executor.PROCESSES, 1 if pieces == 1 else self.workers
+
+
+# Whether a command plays compiled; in a checkout the kernels are built at first need.
+
+
+def compiles(errors: "Console", lang: str, *, interpreted: bool) -> bool:
+    """Whether the law is played compiled, with a word where that takes time or is not possible."""
+    from hanchan.kernels import library
+    from hanchan.wording.texts import text
+
+    if interpreted:
+        return False
+    with nullcontext() if library.ready() else errors.status(text(lang, "law-compiling")):
+        problem = library.why_not()
+    if problem is not None and problem.message != "library-unwanted":
+        errors.print(f"hanchan: {problem.told(lang)}", markup=False, soft_wrap=True)
+    return problem is None
+
+
+# How far a command has come.
+
+
+@contextmanager
+def progress_bar(errors: "Console", title: str, total: int) -> "Generator[Callable[[int], None]]":
+    """A bar on the error stream, if that is a terminal and there is more than one thing to do.
+
+    What it gives is called with how many more are done.
+    """
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    hidden = total == 1 or not errors.is_terminal
+    with Progress(*columns, console=errors, transient=True, disable=hidden) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda done: bar.advance(task, done)

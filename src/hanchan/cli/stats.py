@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.output import figures_table, print_json
-from hanchan.cli.progress import progress_bar
+from hanchan.cli.spreading import progress_bar
 from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import HanchanError, RecordError, literal
 
@@ -46,11 +46,10 @@ def stats(
     voice: Voice = VOICE,
 ) -> int:
     """A player in numbers; exit status 1 if a match could not be followed to its end."""
-    from hanchan.cli.sources import sources
+    from hanchan.cli.text_files import sources
     from hanchan.cli.verify import collect
     from hanchan.statistics import Chosen, Counted, Uncounted, by_rules, statistics
-    from hanchan.statistics.exporting import csv_of, plain_statistics
-    from hanchan.statistics.telling import uncounted_words
+    from hanchan.statistics.exporting import csv_of, plain_statistics, uncounted_words
 
     chosen = Chosen(rules=rules, since=since, until=until, rounds=rounds)
     paths, _ = collect(sources(files))
@@ -115,7 +114,7 @@ def print_statistics(
     from rich.console import Console
 
     from hanchan.arena.report.figures import played_figures
-    from hanchan.statistics.telling import rules_figures
+    from hanchan.statistics.exporting import rules_figures
 
     if sums is None:
         print(voice.text("stats-none"))

@@ -18,7 +18,7 @@ from hanchan.wording.figures import figure, signed
 from hanchan.wording.rulebooks import cites_text
 
 if TYPE_CHECKING:
-    from hanchan.arena.tallies import Checked
+    from hanchan.arena.tallies import ComparedTallies
 
 MOST_CITED = 2
 
@@ -94,7 +94,7 @@ def _standing(tally: Tally, words: Words) -> Iterator[str]:
         yield words.say("tally-agrees")
 
 
-def print_checked(rules: str, checked: "Checked", voice: Voice) -> None:
+def print_checked(rules: str, checked: "ComparedTallies", voice: Voice) -> None:
     """What was compared under one rulebook, and what differs."""
     counts = {
         "matches": checked.matches,

@@ -1,4 +1,4 @@
-"""The records of a win that is asked about: `CaseRecord`, the hand and its situation, and `Worth`.
+"""The records of a win that is asked about: `CaseRecord`, the hand, and `WorthRecord`.
 
 Seat 0 deals, so the winner's wind is the seat. Tiles are kinds where only the kind matters, else
 codes (34-36 are the red fives).
@@ -42,7 +42,7 @@ class CaseRecord(Record):
     discarder_in_riichi: I8
 
 
-class Worth(Record):
+class WorthRecord(Record):
     """What the law makes of a case: a status, 0 for a win, and its value.
 
     `total` is all that the winner receives. What each payer pays is 0 where there is none.
@@ -65,4 +65,4 @@ class Worth(Record):
 
 
 Cases: TypeAlias = Records[CaseRecord]
-Worths: TypeAlias = Records[Worth]
+Worths: TypeAlias = Records[WorthRecord]

@@ -5,7 +5,7 @@ the wall is used up and what has been discarded.
 """
 
 from hanchan.core import choices, codes
-from hanchan.core.case_layout import CODES, INDICATORS, CaseRecord, Cases, Worth, Worths
+from hanchan.core.case_layout import CODES, INDICATORS, CaseRecord, Cases, WorthRecord, Worths
 from hanchan.core.draws import nagashi
 from hanchan.core.judge import judge, open_slot
 from hanchan.core.laid_out import lay_out_hand
@@ -40,7 +40,7 @@ def score_cases(
     return stop
 
 
-def score_case(g: Game, r: Rules, T: Tables, c: CaseRecord, w: Worth) -> int:
+def score_case(g: Game, r: Rules, T: Tables, c: CaseRecord, w: WorthRecord) -> int:
     """Judge and pay a case; the game record keeps the reading in slot 0.
 
     0 where its tiles cannot lie on one table.
@@ -215,7 +215,7 @@ def discarder_of(c: CaseRecord) -> int:
     return (c.seat + 1) % codes.SEATS
 
 
-def note_worth(g: Game, c: CaseRecord, w: Worth) -> None:
+def note_worth(g: Game, c: CaseRecord, w: WorthRecord) -> None:
     """Copy the result of the case, who pays what included."""
     status = g.res_status[WIN]
     shaped = status != codes.NOT_COMPLETE
@@ -239,7 +239,7 @@ def note_worth(g: Game, c: CaseRecord, w: Worth) -> None:
             note_payment(g, c, w, p)
 
 
-def note_payment(g: Game, c: CaseRecord, w: Worth, payer: int) -> None:
+def note_payment(g: Game, c: CaseRecord, w: WorthRecord, payer: int) -> None:
     """What one seat pays the winner."""
     points = g.res_pay[WIN, payer]
     w.total += points

@@ -34,11 +34,11 @@ SeedLike: TypeAlias = bytes | int | None
 T = TypeVar("T")
 
 
-class Stream:
+class RandomStream:
     """Random numbers of one purpose of one match, the same on every machine.
 
-    >>> stream = Stream(bytes(32), "deal", 1)
-    >>> [stream.below(6) for _ in range(8)] == [Stream(bytes(32), "deal", 1).below(6)] * 8
+    >>> stream = RandomStream(bytes(32), "deal", 1)
+    >>> [stream.below(6) for _ in range(8)] == [RandomStream(bytes(32), "deal", 1).below(6)] * 8
     False
     """
 
@@ -155,5 +155,5 @@ def deal_from_seed(seed: bytes, number: int, tiles: Sequence[int]) -> Deal:
     >>> sorted(deal.wall) == sorted(tiles_in_play((0, 0, 0)))
     True
     """
-    stream = Stream(seed, "deal", number)
+    stream = RandomStream(seed, "deal", number)
     return Deal(number=number, dice=stream.dice(), wall=stream.shuffled(tiles))

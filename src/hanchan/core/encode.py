@@ -8,8 +8,8 @@ from collections.abc import Iterable
 
 from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.core import codes, yaku_ids
-from hanchan.core.encode_offences import encode_offences
 from hanchan.core.layout import UMA_ROWS, Rules
+from hanchan.core.offences import ids
 from hanchan.rules import choices as word
 from hanchan.rules.choices import number_of
 from hanchan.rules.ruleset import RuleSet
@@ -212,3 +212,37 @@ def _results(r: Rules, rules: RuleSet) -> None:
     counts = (chips.ippatsu, chips.ura, chips.red, chips.yakuman_tsumo, chips.yakuman_ron)
     for column, count in enumerate(counts):
         r.chip[column] = count
+
+
+# The topic `faults` as the kernels read it: a row for every offence.
+#
+# Offences that the topic does not name are the referee's (`law:referee`).
+
+MOMENTS = {
+    word.SanctionMoment.AT_ONCE: 0,
+    word.SanctionMoment.AT_DRAW: ids.WHEN_DRAW,
+    word.SanctionMoment.AT_OWN_WIN: ids.WHEN_OWN_WIN,
+    word.SanctionMoment.AT_DRAW_OR_OWN_WIN: ids.WHEN_DRAW | ids.WHEN_OWN_WIN,
+}
+
+
+def encode_offences(r: Rules, rules: RuleSet) -> None:
+    """Write what offences cost into the rules record."""
+    faults = rules.faults
+    for offence in range(ids.OFFENCES):
+        r.offence_sanction[offence] = ids.SC_REFEREE
+        r.offence_min[offence] = 1
+        if ids.OFFENCE_IDS[offence] in ids.ROW_OF:
+            rule = getattr(faults, ids.ROW_OF[ids.OFFENCE_IDS[offence]])
+            r.offence_sanction[offence] = ids.SANCTION_IDS.index(rule.sanction)
+            r.offence_when[offence] = MOMENTS[rule.when]
+    r.offence_min[ids.O_HAND_SHOWN] = faults.hand_shown_min
+    r.offence_min[ids.O_HAND_TOPPLED] = faults.hand_toppled_min
+    r.offence_min[ids.O_FORBIDDEN_LOOK] = faults.forbidden_look_min
+    r.offence_min[ids.O_TILES_EXPOSED] = faults.exposed_tiles_min
+    r.few_tiles = ids.SANCTION_IDS.index(faults.few_tiles)
+    r.redeem_deposit = faults.redeem_deposit
+    r.claim_shanten = faults.yakuman_claim_shanten
+    r.chombo_payment = int(faults.chombo_payment == word.ChomboPayment.REVERSE_MANGAN)
+    r.chombo_rating = faults.chombo_rating * THOUSAND
+    r.chombo_resets_honba = int(faults.chombo_honba == word.ChomboHonba.RESET)

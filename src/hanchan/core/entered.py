@@ -6,7 +6,7 @@ deposits as at a table), and then how it ended: by wins, one `place_winner` each
 """
 
 from hanchan.core import choices, codes
-from hanchan.core.case_layout import CaseRecord, Worth, Worths
+from hanchan.core.case_layout import CaseRecord, WorthRecord, Worths
 from hanchan.core.cases import place_hand, place_indicators, place_moment
 from hanchan.core.claims import forget_claims, rons_stand
 from hanchan.core.draws import abort_row, use_up
@@ -177,7 +177,7 @@ def settle_wins(g: Game, r: Rules, T: Tables, worths: Worths, stated: int) -> No
     stand_at(g, codes.PAY)
 
 
-def state_winner(g: Game, r: Rules, w: Worth, p: int, by_ron: int) -> None:
+def state_winner(g: Game, r: Rules, w: WorthRecord, p: int, by_ron: int) -> None:
     """Fill the next result with what is said of the hand of seat `p`: han, fu, yakuman, yaku."""
     slot = g.res_count
     open_slot(g, r, p, codes.NO_TILE, flags_of(g, r, p, by_ron), slot)

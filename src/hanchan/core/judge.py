@@ -17,8 +17,7 @@ from hanchan.core.shape import READ_PAIR, next_reading
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.worth import weigh
 from hanchan.core.yaku.in_force import yaku_in_force
-from hanchan.core.yaku.pinfu import pinfu_yaku
-from hanchan.core.yaku.sequences import sequence_yaku
+from hanchan.core.yaku.sequences import pinfu_yaku, sequence_yaku
 from hanchan.core.yaku.situation import situation_yaku
 from hanchan.core.yaku.tiles_of import tiles_yaku
 from hanchan.core.yaku.triplets import concealed_triplet_yaku, triplet_yaku

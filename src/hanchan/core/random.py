@@ -9,7 +9,6 @@ and nobody's lots on those of others. A match at a table takes its walls from `d
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.lots import HALVES, WALL_BLOCKS, Lots
-from hanchan.core.xorshift import first_state, old_below
 
 DOORS = ("batch_wall", "start_generator", "philox")
 
@@ -138,3 +137,33 @@ def batch_wall(g: Game, r: Rules, m: Lots) -> None:
     if g.generator != OLD:
         g.dice[0] = 1 + random_below(g, m, codes.DICE, DIE)
         g.dice[1] = 1 + random_below(g, m, codes.DICE, DIE)
+
+
+# Version 1 of the generator of simulations, by which an older summary can be made again.
+#
+# It has 32 bits of state, so there are at most 2**32 walls, and a deal depends on all that was
+# drawn before it. It goes with the release after the one that brought version 2 (`random.py`).
+
+
+def next_state(state: int) -> int:
+    """The next state of a 32-bit xorshift (Marsaglia 2003), never zero."""
+    state ^= (state << 13) & MASK32
+    state ^= state >> 17
+    state ^= (state << 5) & MASK32
+    return state
+
+
+def first_state(seed: int) -> int:
+    """The state in which a match of this seed begins."""
+    state = (seed * 2654435761 + 97) & MASK32
+    if state == 0:
+        state = 1
+    for _ in range(4):
+        state = next_state(state)
+    return state
+
+
+def old_below(g: Game, limit: int) -> int:
+    """A number from 0 to `limit` - 1; the state stands where version 2 has its seed."""
+    g.seed = next_state(g.seed)
+    return (g.seed * limit) >> 32

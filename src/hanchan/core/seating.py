@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from hanchan.core.codes import SEATS
-from hanchan.core.deals import Stream
+from hanchan.core.deals import RandomStream
 from hanchan.rules.choices import FirstDealer, SeatDraw
 
 ODD = 4
@@ -31,7 +31,7 @@ class StepType(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class SeatingStep:
     """One step: what happened, to whom, and what came of it.
 
     `tiles` is the row, or the wind that was taken; `dice` the roll and `counted` the player it
@@ -47,21 +47,21 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seating:
+class DrawnSeating:
     """Who sits where: `seat_of[player]` and `player_at[seat]`, seat 0 being the first dealer."""
 
     seat_of: tuple[int, ...]
     player_at: tuple[int, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[SeatingStep, ...]
 
 
 class _Draw:
     """A draw under way: who sits at which place, and what has happened."""
 
     def __init__(self, seed: bytes) -> None:
-        self.stream = Stream(seed, "seating")
+        self.stream = RandomStream(seed, "seating")
         self.at = list(range(SEATS))
-        self.steps: list[Step] = []
+        self.steps: list[SeatingStep] = []
 
     def roll(self, place: int) -> tuple[int, int]:
         """Whoever sits here rolls: the place the count reaches, and the total."""
@@ -69,14 +69,16 @@ class _Draw:
         total = sum(dice)
         reached = counted_from(place, total)
         self.steps.append(
-            Step(type=StepType.ROLL, player=self.at[place], dice=dice, counted=self.at[reached])
+            SeatingStep(
+                type=StepType.ROLL, player=self.at[place], dice=dice, counted=self.at[reached]
+            )
         )
         return reached, total
 
     def row(self) -> tuple[tuple[int, ...], int]:
         """Six tiles in a row: the winds from its first end on, and which number is at that end."""
         row = self.stream.shuffled(LINE)
-        self.steps.append(Step(type=StepType.ROW, tiles=row))
+        self.steps.append(SeatingStep(type=StepType.ROW, tiles=row))
         winds = tuple(tile for tile in row if tile < SEATS)
         return winds, ODD if row.index(ODD) < row.index(EVEN) else EVEN
 
@@ -84,11 +86,13 @@ class _Draw:
         """From place `first` on each takes the next wind; east sits down at place `east`."""
         takers = [self.at[(first + i) % SEATS] for i in range(SEATS)]
         for player, wind in zip(takers, winds, strict=True):
-            self.steps.append(Step(type=StepType.TAKE, player=player, tiles=(wind,)))
+            self.steps.append(SeatingStep(type=StepType.TAKE, player=player, tiles=(wind,)))
         for player, wind in sorted(zip(takers, winds, strict=True), key=lambda pair: pair[1]):
             place = (east + wind) % SEATS
             self.at[place] = player
-            self.steps.append(Step(type=StepType.SIT, player=player, tiles=(wind,), place=place))
+            self.steps.append(
+                SeatingStep(type=StepType.SIT, player=player, tiles=(wind,), place=place)
+            )
 
 
 def counted_from(place: int, total: int) -> int:
@@ -100,7 +104,7 @@ def counted_from(place: int, total: int) -> int:
     return (place + total - 1) % SEATS
 
 
-def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> Seating:
+def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> DrawnSeating:
     """The seats of a match, drawn from its seed.
 
     >>> seating = draw_seats(bytes(32), SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
@@ -148,9 +152,9 @@ def _draw_line_second_roll(table: _Draw) -> tuple[int, int]:
     return east, dealer
 
 
-def _seats(table: _Draw, dealer: int) -> Seating:
-    table.steps.append(Step(type=StepType.DEALER, player=dealer))
+def _seats(table: _Draw, dealer: int) -> DrawnSeating:
+    table.steps.append(SeatingStep(type=StepType.DEALER, player=dealer))
     start = table.at.index(dealer)
     player_at = tuple(table.at[(start + seat) % SEATS] for seat in range(SEATS))
     seat_of = tuple(player_at.index(player) for player in range(SEATS))
-    return Seating(seat_of=seat_of, player_at=player_at, steps=tuple(table.steps))
+    return DrawnSeating(seat_of=seat_of, player_at=player_at, steps=tuple(table.steps))

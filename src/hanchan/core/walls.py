@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from hanchan.core.codes import DEAD, NO_TILE, WALL
-from hanchan.core.deals import Stream, deal_from_seed, match_seed, tiles_in_play
+from hanchan.core.deals import RandomStream, deal_from_seed, match_seed, tiles_in_play
 from hanchan.core.layout import Game, Rules
 from hanchan.core.lots import Lots
 from hanchan.core.random import batch_wall
@@ -171,7 +171,7 @@ def _filled(placed: Mapping[int, int], tiles: Sequence[int], fill: int | None) -
         raise RulesError("walls-no_tile", field="walls", tile=str(Tile(lacking)))
     rest = sorted(left.elements())
     if fill is not None:
-        rest = list(Stream(match_seed(fill), "fill").shuffled(rest))
+        rest = list(RandomStream(match_seed(fill), "fill").shuffled(rest))
     return tuple(placed[i] if i in placed else rest.pop() for i in range(len(tiles)))
 
 

@@ -7,11 +7,11 @@ from itertools import cycle
 from typing import Literal, TypeAlias
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots import bot_number
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, SCALARS
-from hanchan.bots.thought import Thought
 from hanchan.checks import check_yes_no
 from hanchan.copies import Uncopyable
 from hanchan.core.codes import ACTIONS, KINDS, NOBODY, SEATS
@@ -20,10 +20,11 @@ from hanchan.core.legal import why_not
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.envs.lane_layout import Lane, Terms
+from hanchan.core.walls import BatchWalls
+from hanchan.envs.lane_layout import BatchTerms, Lane, ObservationArrays
 from hanchan.envs.observe import advise_lanes, show_seat
 from hanchan.envs.players import LEARNER_NAME, RulesLike, books_of, bots_of, rule_sets
-from hanchan.envs.redeal import Pool, redeal_lanes
+from hanchan.envs.redeal import TilePool, redeal_lanes
 from hanchan.envs.refused import (
     action_numbers,
     at_least,
@@ -33,18 +34,20 @@ from hanchan.envs.refused import (
     shaped,
     word,
 )
-from hanchan.envs.replayed import replayed
-from hanchan.envs.shown import Shown, State
+from hanchan.envs.shown import BatchState, ShownArrays
 from hanchan.envs.stepping import refused_lane
 from hanchan.envs.turns import Bools, Turns
 from hanchan.errors import BatchError
 from hanchan.kernels.library import available, bound_form, form_of
 from hanchan.kernels.record import Records
+from hanchan.records.events import StartKyoku
 from hanchan.records.record import Record
 from hanchan.rules.default import DEFAULT_RULES
+from hanchan.rules.ruleset import RuleSet
+from hanchan.table import Match
 from hanchan.table.seat_view import SeatView
 
-Lanes: TypeAlias = NDArray[np.integer] | Sequence[int]
+LaneNumbers: TypeAlias = NDArray[np.integer] | Sequence[int]
 """Some lanes by their numbers."""
 LENGTHS = ("match", "kyoku")
 REWARDS = ("points", "result", "place")
@@ -52,6 +55,32 @@ MODES = ("NextStep", "SameStep", "Disabled")
 MOST_SEED = (1 << 62) - 1
 SNAPSHOT = np.dtype([("game", Game.dtype), ("lane", Lane.dtype)])
 """What a snapshot holds of each lane."""
+
+
+# A match of a batch as our own record: it is played again from its seed and its answers.
+
+
+def replayed(
+    rules: RuleSet, lane: Lane, decisions: int, players: Sequence[str], *, one_kyoku: bool
+) -> Record:
+    """The record of the match under way in a lane; player i is called by kind and number."""
+    named = [f"{players[lane.player_at[p]]} {lane.player_at[p] + 1}" for p in range(SEATS)]
+    match = Match(rules, walls=BatchWalls(lane.seed), players=named, draw_seats=False)
+    for i in range(decisions):
+        match.step({_next_to_answer(match): lane.answers[i]})
+    record = match.record()
+    if one_kyoku:
+        starts = [i for i, one in enumerate(record.events) if isinstance(one, StartKyoku)]
+        if len(starts) > 1:  # a table deals on at once
+            return replace(record, events=record.events[: starts[1]])
+    return record
+
+
+def _next_to_answer(match: Match) -> int:
+    """As `stepping.next_to_answer`."""
+    asked = list(match.legal())
+    turn = match.view_record(asked[0]).seat
+    return min(asked, key=lambda seat: (seat - turn - 1) % SEATS)
 
 
 class Batch(Uncopyable):
@@ -107,7 +136,7 @@ class Batch(Uncopyable):
         at_least("lanes", lanes, 1)
         self.rules = rule_sets(rules)
         self.players = tuple(players)
-        terms = Terms()
+        terms = BatchTerms()
         terms.observation = word("observation", observation, OBSERVATIONS)
         terms.one_kyoku = word("length", length, LENGTHS)
         terms.reward = word("reward", reward, REWARDS)
@@ -115,7 +144,7 @@ class Batch(Uncopyable):
         terms.rotate = int(check_yes_no("rotate", rotate))
         terms.duplicate = int(check_yes_no("duplicate", duplicate))
         compiled = available()
-        self._state = State(
+        self._state = BatchState(
             games=Records(Game, lanes),
             lanes=Records(Lane, lanes),
             books=books_of(self.rules),
@@ -131,11 +160,11 @@ class Batch(Uncopyable):
         cells["book"] = book_numbers(rule_of_lane, len(self), len(self.rules))
         self._seed = seed
         self._begun = False
-        self._shown = cycle([Shown(self._state) for _ in range(at_least("buffers", buffers, 1))])
-        state = self._state
-        self._refused = bound_form(
-            refused_lane, state.games, state.lanes, terms, state.actions.data, compiled=compiled
+        self._shown = cycle(
+            [ShownArrays(self._state) for _ in range(at_least("buffers", buffers, 1))]
         )
+        workspace, actions = self._state.workspace(), self._state.actions.data
+        self._refused = bound_form(refused_lane, workspace, actions, compiled=compiled)
 
     def __len__(self) -> int:
         """How many lanes there are."""
@@ -182,7 +211,7 @@ class Batch(Uncopyable):
         running = [self._pool.submit(step) for step in others]
         return shown.told(mine() + sum(step.result() for step in running))
 
-    def snapshot(self, lanes: Lanes | slice = slice(None)) -> NDArray[np.void]:
+    def snapshot(self, lanes: LaneNumbers | slice = slice(None)) -> NDArray[np.void]:
         """Everything about some lanes, a record for each, from which `restore` brings them back."""
         into = self._numbers(lanes)
         games, cells = self._state.games.array[into], self._state.lanes.array[into]
@@ -190,7 +219,7 @@ class Batch(Uncopyable):
         taken["game"], taken["lane"] = games, cells
         return taken
 
-    def restore(self, records: NDArray[np.void], lanes: Lanes | slice = slice(None)) -> Turns:
+    def restore(self, records: NDArray[np.void], lanes: LaneNumbers | slice = slice(None)) -> Turns:
         """Set lanes to what they, or others, were when the snapshot was taken."""
         if records.dtype != SNAPSHOT:
             raise BatchError("array-dtype", field="records", given=str(records.dtype))
@@ -201,7 +230,7 @@ class Batch(Uncopyable):
         self._begun = True
         return self._show(into)
 
-    def fork(self, lane: int, into: Lanes) -> Turns:
+    def fork(self, lane: int, into: LaneNumbers) -> Turns:
         """Make lanes copies of one; their next matches are still their own."""
         cells, into = self._state.lanes.array, self._numbers(into)
         own = cells[["first_seed", "stride", "number"]][into]
@@ -211,7 +240,7 @@ class Batch(Uncopyable):
             cells[name][into] = own[name]
         return self._show(into)
 
-    def redeal_hidden(self, lanes: Lanes | slice, seed: int) -> None:
+    def redeal_hidden(self, lanes: LaneNumbers | slice, seed: int) -> None:
         """Shuffle again what the deciding seats do not see: other hands, the wall, walls to come.
 
         Every way is as likely as any other that agrees with the tiles seen. Nothing is inferred
@@ -221,11 +250,7 @@ class Batch(Uncopyable):
         state = self._state
         self._choose(self._numbers(lanes))
         redeal = form_of(redeal_lanes, compiled=state.compiled)
-        tables, chosen = load_tables(), state.chosen.data
-        redeal(
-            state.games, state.lanes, state.books, tables, View(), Pool(), chosen,
-            at_least("seed", seed, 0),
-        )  # fmt: skip
+        redeal(state.workspace(), TilePool(), state.chosen.data, at_least("seed", seed, 0))
 
     def advised(self, bot: str) -> NDArray[np.int16]:
         """What a bot that comes with hanchan would do in each lane, seeing what is seen there.
@@ -236,10 +261,7 @@ class Batch(Uncopyable):
         """
         state, advised = self._state, np.zeros(len(self), np.int16)
         advise = form_of(advise_lanes, compiled=state.compiled)
-        advise(
-            state.games, state.lanes, state.books, load_tables(), View(), Thought(),
-            bot_number(bot), advised.data,
-        )  # fmt: skip
+        advise(state.workspace(), advised.data, bot_number(bot))
         return advised
 
     def observe(
@@ -251,10 +273,8 @@ class Batch(Uncopyable):
         scalars, mask = np.zeros((1, SCALARS), np.int32), np.zeros((1, ACTIONS), np.uint8)
         show = form_of(show_seat, compiled=state.compiled)
         seat = self._seat_of(lane, player)
-        show(
-            state.games, state.lanes, state.books, load_tables(), View(), Thought(), state.terms,
-            planes.data, scalars.data, mask.data, lane, seat, 0,
-        )  # fmt: skip
+        shown = ObservationArrays(planes.data, scalars.data, mask.data)
+        show(state.workspace(), shown, lane, seat, 0)
         return planes[0], scalars[0], mask[0]
 
     def view(self, lane: int, player: int) -> SeatView:
@@ -306,7 +326,7 @@ class Batch(Uncopyable):
             raise BatchError("array-dtype", field="lanes", given=str(chosen.dtype))
         return chosen
 
-    def _numbers(self, lanes: Lanes | slice) -> NDArray[np.intp]:
+    def _numbers(self, lanes: LaneNumbers | slice) -> NDArray[np.intp]:
         """The numbers of lanes, which must be among those that there are."""
         every = np.arange(len(self))
         if isinstance(lanes, slice):
@@ -329,7 +349,7 @@ class Batch(Uncopyable):
         shown.show()
         return self._all_shown(shown)
 
-    def _all_shown(self, shown: Shown) -> Turns:
+    def _all_shown(self, shown: ShownArrays) -> Turns:
         """Where there are several sets of arrays, the other lanes are shown in this one too."""
         if not self._state.chosen.all():
             self._state.chosen[:] = 1 - self._state.chosen

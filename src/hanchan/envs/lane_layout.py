@@ -1,13 +1,16 @@
-"""The records of a batch: `Lane`, beside the game of each lane; `Terms`, what all lanes share.
+"""The records of a batch: `Lane`, beside the game of each lane; `BatchTerms`, what all lanes share.
 
 Rewards are counted in twelfths of a point, as results are (`core/placement.py`).
 """
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, NamedTuple, TypeAlias
 
+from hanchan.bots.observations.planes import Planes, Scalars
+from hanchan.bots.thought import Thought
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.core.layout import Game, Rules
-from hanchan.kernels.record import ANY, I8, I16, I32, I64, Field, Ints, Record, Records
+from hanchan.core.view_layout import View
+from hanchan.kernels.record import ANY, I8, I16, I32, I64, Field, Ints, Record, Records, Tables
 
 LIMIT = 2000
 """A match is broken off after so many decisions of all seats."""
@@ -52,7 +55,7 @@ class Lane(Record):
     redealt: I8  # hidden tiles were mixed anew, so that no record can tell the match
 
 
-class Terms(Record):
+class BatchTerms(Record):
     """How a batch is played and shown."""
 
     observation: I8
@@ -69,3 +72,23 @@ Books: TypeAlias = Records[Rules]
 Answers: TypeAlias = Annotated[Ints, Field("i2", (ANY,))]
 Chosen: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
 Masks: TypeAlias = Annotated[Ints, Field("u1", (ANY, ACTIONS))]
+
+
+class Workspace(NamedTuple):
+    """What the kernels of a batch work with; view and thought are scratch of one thread."""
+
+    games: Games
+    lanes: Lanes
+    books: Books
+    T: Tables
+    v: View
+    m: Thought
+    terms: BatchTerms
+
+
+class ObservationArrays(NamedTuple):
+    """What learners are shown, a row for each lane."""
+
+    planes: Planes
+    scalars: Scalars
+    masks: Masks

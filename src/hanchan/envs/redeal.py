@@ -13,7 +13,7 @@ from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.waits import waits
 from hanchan.core.wall import indicator_place, replacement_place
-from hanchan.envs.lane_layout import Books, Chosen, Games, Lane, Lanes
+from hanchan.envs.lane_layout import Chosen, Lane, Workspace
 from hanchan.kernels.record import I16, Field, Ints, Tables
 
 DOORS = ("redeal_lanes",)
@@ -22,7 +22,7 @@ REDEAL = 64
 """The purpose of these random numbers, beside those of `core/random.py`."""
 
 
-class Pool(Lots):
+class TilePool(Lots):
     """The tiles that are mixed."""
 
     tiles: Annotated[Ints, Field("i1", (codes.WALL,))]
@@ -30,35 +30,24 @@ class Pool(Lots):
     count: I16
 
 
-def redeal_lanes(
-    games: Games,
-    lanes: Lanes,
-    books: Books,
-    T: Tables,
-    v: View,
-    pool: Pool,
-    chosen: Chosen,
-    seed: int,
-) -> None:
+def redeal_lanes(w: Workspace, pool: TilePool, chosen: Chosen, seed: int) -> None:
     """Mix what the deciding seat does not see, in each lane that is chosen in another way."""
-    for i in range(len(lanes)):
+    for i in range(len(w.lanes)):
         if chosen[i]:
-            redeal_lane(games[i], lanes[i], books, T, v, pool, seed, i)
+            redeal_lane(w.games[i], w.lanes[i], w, pool, seed, i)
 
 
-def redeal_lane(
-    g: Game, lane: Lane, books: Books, T: Tables, v: View, pool: Pool, seed: int, i: int
-) -> None:
+def redeal_lane(g: Game, lane: Lane, w: Workspace, pool: TilePool, seed: int, i: int) -> None:
     """One lane; the walls to come are others as well."""
     lane.redealt = 1
     philox(pool, codes.WALLS, seed & MASK32, seed >> 32, i, 0, REDEAL, 0)
     g.seed = pool.words[codes.WALLS, 0] | (pool.words[codes.WALLS, 1] >> 1) << 32
     pool.blocks[codes.WALLS] = 0
     if g.phase in (codes.TURN, codes.CLAIM, codes.ROB):
-        redeal(g, books[lane.book], T, v, pool, lane.seat)
+        redeal(g, w.books[lane.book], w.T, w.v, pool, lane.seat)
 
 
-def redeal(g: Game, r: Rules, T: Tables, v: View, pool: Pool, p: int) -> None:
+def redeal(g: Game, r: Rules, T: Tables, v: View, pool: TilePool, p: int) -> None:
     """Hands and wall anew as seat `p` may think them, each way as likely as any other."""
     fill_view(v, g, r, T, p)
     pool.count = 0
@@ -82,13 +71,13 @@ def redeal(g: Game, r: Rules, T: Tables, v: View, pool: Pool, p: int) -> None:
     legal(g, r, T, p)
 
 
-def pool_tile(pool: Pool, code: int) -> None:
+def pool_tile(pool: TilePool, code: int) -> None:
     """One more tile is to be mixed."""
     pool.tiles[pool.count] = code
     pool.count += 1
 
 
-def take_hidden(g: Game, v: View, pool: Pool, q: int) -> None:
+def take_hidden(g: Game, v: View, pool: TilePool, q: int) -> None:
     """What nobody has seen of a hand is taken from it."""
     for code in range(codes.KINDS + 3):
         if (
@@ -124,7 +113,7 @@ def is_hidden(g: Game, place: int) -> int:
     return 1
 
 
-def mix(g: Game, pool: Pool) -> None:
+def mix(g: Game, pool: TilePool) -> None:
     """Every order of the tiles is as likely as any other."""
     for i in range(pool.count - 1, 0, -1):
         j = random_below(g, pool, codes.WALLS, i + 1)
@@ -133,7 +122,7 @@ def mix(g: Game, pool: Pool) -> None:
         pool.tiles[j] = code
 
 
-def give_hidden(g: Game, T: Tables, pool: Pool, q: int) -> None:
+def give_hidden(g: Game, T: Tables, pool: TilePool, q: int) -> None:
     """A hand has as many tiles as before, and waits for what it now waits for."""
     count = 0
     for kind in range(codes.KINDS):
@@ -149,7 +138,7 @@ def give_hidden(g: Game, T: Tables, pool: Pool, q: int) -> None:
         wait_behind_draw(g, T, pool, q)
 
 
-def wait_behind_draw(g: Game, T: Tables, pool: Pool, q: int) -> None:
+def wait_behind_draw(g: Game, T: Tables, pool: TilePool, q: int) -> None:
     """The seat in turn has drawn one of its tiles, which its waits do not count."""
     if copies_of(g, q, g.drawn) == 0:
         g.drawn = pool.tiles[pool.count]

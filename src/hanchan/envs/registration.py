@@ -25,7 +25,7 @@ def _register() -> None:
         gymnasium.register(  # pyright: ignore[reportUnknownMemberType] - theirs
             ID,
             entry_point="hanchan.envs.riichi_env:RiichiEnv",
-            vector_entry_point="hanchan.envs.riichi_vec:RiichiVec",
+            vector_entry_point="hanchan.envs.riichi_env:RiichiVec",
         )
 
 

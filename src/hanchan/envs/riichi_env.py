@@ -5,16 +5,16 @@ from typing import Any, Literal, TypeAlias
 
 import gymnasium
 import numpy as np
-from numpy.typing import NDArray
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots.observations.channels import OBSERVATIONS
 from hanchan.core.codes import ACTIONS
 from hanchan.envs.batch import Batch
-from hanchan.envs.choices import legal_instead
-from hanchan.envs.drawn import drawn
 from hanchan.envs.players import LEARNER_NAME, RulesLike
-from hanchan.envs.spaces import SEEDS, Actions, observation_space
-from hanchan.envs.turns import Turns
+from hanchan.envs.spaces import SEEDS, Actions, drawn, legal_instead, observation_space
+from hanchan.envs.turns import Bools, Turns
 from hanchan.errors import BatchError
 from hanchan.rules.default import DEFAULT_RULES
 
@@ -124,3 +124,138 @@ class RiichiEnv(gymnasium.Env[Observation, np.int64]):
         )
         observation = {"planes": planes, "scalars": scalars, "action_mask": mask}
         return observation, {"action_mask": mask, "illegal": illegal}
+
+
+# `hanchan/Riichi-v1` as a vector environment of Gymnasium: `RiichiEnv` many times over a batch.
+
+Stepped: TypeAlias = tuple[Observation, NDArray[np.float64], Bools, Bools, Info]
+
+
+class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
+    """The same bytes as `SyncVectorEnv` of as many `RiichiEnv`, from one compiled call a thread.
+
+    >>> import gymnasium
+    >>> envs = gymnasium.make_vec("hanchan/Riichi-v1", 3, opponents=("random",) * 3)
+    >>> observations, infos = envs.reset(seed=7)
+    >>> observations["planes"].shape, envs.metadata["autoreset_mode"].value
+    ((3, 81, 34), 'NextStep')
+    """
+
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 - as theirs
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        *,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        rules: RulesLike = DEFAULT_RULES,
+        opponents: Sequence[str] = OPPONENTS,
+        observation: str = OBSERVATIONS[0],
+        length: Literal["match", "kyoku"] = "match",
+        reward: Literal["points", "result", "place"] = "points",
+        rotate: bool = True,
+        threads: int = 1,
+    ) -> None:
+        self.num_envs = num_envs
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {**RiichiVec.metadata, "autoreset_mode": self.autoreset_mode}
+        seen, acts = observation_space(observation), Actions()
+        self.single_observation_space, self.single_action_space = seen, acts
+        self.observation_space = batch_space(seen, num_envs)
+        self.action_space = batch_space(acts, num_envs)
+        by_step = self.autoreset_mode is AutoresetMode.NEXT_STEP
+        self._batch = Batch(
+            num_envs,
+            rules,
+            players=(LEARNER_NAME, *opponents),
+            rotate=rotate,
+            observation=observation,
+            length=length,
+            reward=reward,
+            autoreset="NextStep" if by_step else "Disabled",
+            threads=threads,
+            stride=SEEDS,
+        )
+        self._turns: Turns | None = None
+        self._over = np.zeros(num_envs, bool)
+
+    @property
+    def turns(self) -> Turns:
+        """What the batch shows now."""
+        if self._turns is None:
+            raise BatchError("batch-not-begun")
+        return self._turns
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Observation, Info]:
+        """Matches of seeds begin, or the next ones; of `reset_mask` only where it is true."""
+        chosen = np.ones(self.num_envs, bool)
+        if options and "reset_mask" in options:
+            chosen = options["reset_mask"]
+        self._begin(seed, chosen)
+        self._over &= ~chosen
+        return self._seen(), self._infos(np.zeros(self.num_envs, bool), chosen)
+
+    def step(self, actions: ArrayLike) -> Stepped:
+        """An action in each environment; one that resets takes none."""
+        self._refuse_closed()
+        chosen, illegal = legal_instead(actions, self.turns.mask)
+        illegal &= ~self._over
+        turns = self._turns = self._batch.step(chosen)
+        terminated, truncated = turns.terminated.copy(), turns.truncated.copy()
+        over = terminated | truncated
+        rewards = np.where(over, turns.final_reward[:, 0], turns.reward).astype(np.float64)
+        infos: Info = {}
+        if self.autoreset_mode is AutoresetMode.SAME_STEP and over.any():
+            infos = self._final(over, illegal)
+            self._turns = self._batch.reset(lanes=over)
+            illegal &= ~over
+        else:
+            self._over = over
+        infos |= self._infos(illegal, np.ones(self.num_envs, bool))
+        return self._seen(), rewards, terminated, truncated, infos
+
+    def _begin(self, seed: int | Sequence[int | None] | None, chosen: Bools) -> None:
+        self._refuse_closed()
+        if isinstance(seed, int):
+            seed = [seed + i for i in range(self.num_envs)]
+        seeds = [None] * self.num_envs if seed is None else list(seed)
+        if self._turns is None:
+            seeds = [int(self.np_random.integers(SEEDS)) if one is None else one for one in seeds]
+        sown = np.array([one is not None for one in seeds]) & chosen
+        numbers = np.array([0 if one is None else one % SEEDS for one in seeds])
+        if sown.any():
+            self._turns = self._batch.reset(seed=numbers, lanes=sown)
+        if (chosen & ~sown).any():
+            self._turns = self._batch.reset(lanes=chosen & ~sown)
+
+    def _refuse_closed(self) -> None:
+        if self.closed:
+            raise BatchError("batch-closed")
+
+    def _seen(self) -> Observation:
+        planes, scalars, mask = (array.copy() for array in self.turns[:3])
+        return {"planes": planes, "scalars": scalars, "action_mask": mask}
+
+    def _infos(self, illegal: Bools, told: Bools) -> Info:
+        """What the environments that are told of have to say."""
+        return {
+            "action_mask": self.turns.mask * told[:, None],
+            "_action_mask": told.copy(),
+            "illegal": illegal,
+            "_illegal": told.copy(),
+        }
+
+    def _final(self, over: Bools, illegal: Bools) -> Info:
+        """What was seen where a match has ended, before the next one began."""
+        infos: Info = {}
+        seen = self._seen()
+        for lane in over.nonzero()[0]:
+            last = {name: array[lane] for name, array in seen.items()}
+            info = {"action_mask": last["action_mask"], "illegal": bool(illegal[lane])}
+            infos = self._add_info(infos, {"final_obs": last, "final_info": info}, int(lane))
+        return infos

@@ -24,20 +24,18 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from hanchan.bots.observations.channels import OBSERVATIONS
 from hanchan.core.codes import SEATS
 from hanchan.envs.batch import Batch
-from hanchan.envs.choices import legal_instead
-from hanchan.envs.drawn import drawn
 from hanchan.envs.players import RulesLike
-from hanchan.envs.spaces import SEEDS, Actions, planes_space
+from hanchan.envs.spaces import SEEDS, Actions, drawn, legal_instead, planes_space
 from hanchan.envs.turns import Turns
 from hanchan.errors import BatchError
 
-__all__ = ["Seen", "env", "parallel_env", "raw_env"]
+__all__ = ["SeenPlanes", "env", "parallel_env", "raw_env"]
 
 AGENTS = tuple(f"player_{i}" for i in range(SEATS))
 Info: TypeAlias = dict[str, Any]
 
 
-class Options(TypedDict, total=False):
+class TableOptions(TypedDict, total=False):
     """How a table is played and shown; all of it as `Batch` says."""
 
     rules: RulesLike
@@ -47,7 +45,7 @@ class Options(TypedDict, total=False):
     rotate: bool
 
 
-class Seen(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
+class SeenPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
     """The planes of an observation, and by name all parts of it.
 
     An array, as PettingZoo's own test asks for.
@@ -69,10 +67,10 @@ class Seen(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
         return self.parts[at] if isinstance(at, str) else super().__getitem__(at)
 
 
-class Table:
+class AgentTable:
     """A batch of one lane in which everybody learns, and what its agents see."""
 
-    def __init__(self, options: Options, render_mode: str | None) -> None:
+    def __init__(self, options: TableOptions, render_mode: str | None) -> None:
         self.render_mode = render_mode
         observation = options.get("observation", OBSERVATIONS[0])
         self.seen_in: dict[str, Any] = {agent: planes_space(observation) for agent in AGENTS}
@@ -111,9 +109,9 @@ class Table:
             return dict(zip(AGENTS, turns.final_reward[0].tolist(), strict=True))
         return dict.fromkeys(AGENTS, 0.0) | {self.agent: float(turns.reward[0])}
 
-    def seen(self, agent: str) -> Seen:
+    def seen(self, agent: str) -> SeenPlanes:
         """What an agent sees now."""
-        return Seen.of(*self._open().observe(0, AGENTS.index(agent)))
+        return SeenPlanes.of(*self._open().observe(0, AGENTS.index(agent)))
 
     def drawn(self) -> str | None:
         """The table as who decides sees it; printed for a person."""
@@ -133,7 +131,7 @@ class Table:
         return self._batch
 
 
-class raw_env(AECEnv[str, Seen, np.int64]):  # noqa: N801 - so PettingZoo calls them
+class raw_env(AECEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
     """Four learners, of whom one decides at a time."""
 
     metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
@@ -142,10 +140,10 @@ class raw_env(AECEnv[str, Seen, np.int64]):  # noqa: N801 - so PettingZoo calls 
         "is_parallelizable": False,
     }
 
-    def __init__(self, render_mode: str | None = None, **options: Unpack[Options]) -> None:
+    def __init__(self, render_mode: str | None = None, **options: Unpack[TableOptions]) -> None:
         super().__init__()
         self.render_mode = render_mode
-        self._table = Table(options, render_mode)
+        self._table = AgentTable(options, render_mode)
         self.possible_agents = list(AGENTS)
         self.agents = []
 
@@ -176,7 +174,7 @@ class raw_env(AECEnv[str, Seen, np.int64]):  # noqa: N801 - so PettingZoo calls 
         self._accumulate_rewards()
         self._ask(*self._table.ended)
 
-    def observe(self, agent: str) -> Seen:
+    def observe(self, agent: str) -> SeenPlanes:
         """What an agent sees; who does not decide may only pass."""
         if agent not in self._shown:
             self._shown[agent] = self._table.seen(agent)
@@ -194,20 +192,20 @@ class raw_env(AECEnv[str, Seen, np.int64]):  # noqa: N801 - so PettingZoo calls 
         self.terminations = dict.fromkeys(AGENTS, terminated)
         self.truncations = dict.fromkeys(AGENTS, truncated)
         self.agent_selection = self._table.agent
-        self._shown: dict[str, Seen] = {}
+        self._shown: dict[str, SeenPlanes] = {}
         self.infos: dict[str, Info] = {
             agent: {"action_mask": self.observe(agent)["action_mask"]} for agent in AGENTS
         }
 
 
 def env(
-    render_mode: str | None = None, **options: Unpack[Options]
-) -> OrderEnforcingWrapper[str, Seen, np.int64]:
+    render_mode: str | None = None, **options: Unpack[TableOptions]
+) -> OrderEnforcingWrapper[str, SeenPlanes, np.int64]:
     """A table whose agents decide in turn; it is refused to look at it before it is reset."""
     return OrderEnforcingWrapper(raw_env(render_mode, **options))
 
 
-class parallel_env(ParallelEnv[str, Seen, np.int64]):  # noqa: N801 - so PettingZoo calls them
+class parallel_env(ParallelEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
     """Four learners who all act in each step; of those who are not asked no answer counts."""
 
     metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
@@ -215,9 +213,9 @@ class parallel_env(ParallelEnv[str, Seen, np.int64]):  # noqa: N801 - so Petting
         "name": "riichi_v1",
     }
 
-    def __init__(self, render_mode: str | None = None, **options: Unpack[Options]) -> None:
+    def __init__(self, render_mode: str | None = None, **options: Unpack[TableOptions]) -> None:
         self.render_mode = render_mode
-        self._table = Table(options, render_mode)
+        self._table = AgentTable(options, render_mode)
         self.possible_agents = list(AGENTS)
         self.agents = []
 
@@ -231,7 +229,7 @@ class parallel_env(ParallelEnv[str, Seen, np.int64]):  # noqa: N801 - so Petting
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Seen], dict[str, Info]]:
+    ) -> tuple[dict[str, SeenPlanes], dict[str, Info]]:
         """The match of a seed begins, without one the next match."""
         self._table.reset(seed)
         self.agents = list(AGENTS)
@@ -240,7 +238,7 @@ class parallel_env(ParallelEnv[str, Seen, np.int64]):  # noqa: N801 - so Petting
     def step(
         self, actions: Mapping[str, np.int64 | int]
     ) -> tuple[
-        dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]
+        dict[str, SeenPlanes], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]
     ]:
         """What everybody does, of which only what the agent that is asked does has a meaning."""
         if not self.agents:
@@ -266,6 +264,6 @@ class parallel_env(ParallelEnv[str, Seen, np.int64]):  # noqa: N801 - so Petting
         """Nothing more is played here."""
         self._table.close()
 
-    def _seen(self) -> tuple[dict[str, Seen], dict[str, Info]]:
+    def _seen(self) -> tuple[dict[str, SeenPlanes], dict[str, Info]]:
         seen = {agent: self._table.seen(agent) for agent in AGENTS}
         return seen, {agent: {"action_mask": one["action_mask"]} for agent, one in seen.items()}

@@ -15,7 +15,7 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import THOUSAND
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.envs.lane_layout import Lane, Terms
+from hanchan.envs.lane_layout import BatchTerms, Lane, ObservationArrays, Workspace
 from hanchan.envs.observe import show_lanes
 from hanchan.envs.stepping import begin_lanes, step_lanes
 from hanchan.envs.turns import Turns, empty_turns
@@ -23,44 +23,48 @@ from hanchan.kernels.library import bound_form
 from hanchan.kernels.record import Records
 
 T = TypeVar("T")
-Cells: TypeAlias = NDArray[Any]
+LaneCells: TypeAlias = NDArray[Any]
 NUMBERS = ("final_place", "final_score", "kyoku_delta")
 YES_NO = ("terminated", "truncated", "kyoku_ended")
 REWARDS = ("reward", "final_reward")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class BatchState:
     """Everything that the lanes of a batch are."""
 
     games: Records[Game]
     lanes: Records[Lane]
     books: Records[Rules]
-    terms: Terms
+    terms: BatchTerms
     actions: NDArray[np.int16]
     chosen: NDArray[np.uint8]
     compiled: bool
     threads: int
 
+    def workspace(self) -> Workspace:
+        """What a kernel works with, with a scratch of its own so that threads do not meet."""
+        return Workspace(
+            self.games, self.lanes, self.books, load_tables(), View(), Thought(), self.terms
+        )
 
-class Shown:
+
+class ShownArrays:
     """The arrays, and `steps`, one call for each thread; `begin` and `show` take what is chosen."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: BatchState) -> None:
         """Arrays that show nothing yet."""
         lanes = len(state.lanes)
         self.turns: Turns = empty_turns(lanes, state.terms.observation)
-        common = state.games, state.lanes, state.books, load_tables()
         planes, scalars = self.turns.planes, self.turns.scalars
         if not planes.size:
             planes = np.zeros((1, CHANNELS, KINDS), np.int8)
         if not scalars.size:
             scalars = np.zeros((1, SCALARS), np.int32)
-        arrays = planes.data, scalars.data, self.turns.mask.data
+        arrays = ObservationArrays(planes.data, scalars.data, self.turns.mask.data)
 
         def call(kernel: Callable[..., T], *more: object) -> Callable[..., T]:
-            own = View(), Thought(), state.terms
-            given = *common, *own, *arrays, *more
+            given = state.workspace(), arrays, *more
             return bound_form(kernel, *given, compiled=state.compiled, holding=lanes == 1)
 
         self.steps = [
@@ -74,7 +78,7 @@ class Shown:
         self._pairs = list(self._copied(cells))
         self._divided = [(getattr(self.turns, name), cells[name]) for name in REWARDS]
 
-    def _copied(self, cells: NDArray[np.void]) -> Iterator[tuple[Cells, Cells]]:
+    def _copied(self, cells: NDArray[np.void]) -> Iterator[tuple[LaneCells, LaneCells]]:
         for name in NUMBERS:
             yield getattr(self.turns, name), cells[name]
         for name in YES_NO:

@@ -4,11 +4,13 @@ from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
-from hanchan.core.codes import ACTIONS, KINDS
+from hanchan.core.codes import ACTIONS, KINDS, PASS, SHOW_HAND, STOP_MATCH, TSUMOGIRI
 from hanchan.envs.refused import word
+from hanchan.table.seat_view import SeatView, SeenPlayer
+from hanchan.tiles import format_tiles
 
 WITH_PLANES = OBSERVATIONS[: PLANES_1_BARE + 1]
 SEEDS = 1 << 32
@@ -44,3 +46,54 @@ def observation_space(observation: str) -> Any:  # noqa: ANN401 - their types kn
         scalars=Box(bounds.min, bounds.max, (SCALARS,), np.int32),
         action_mask=Box(0, 1, (ACTIONS,), np.uint8),
     )
+
+
+# What is done for a learner whose action is not legal: nothing that it would regret.
+
+DEFAULTS = (PASS, TSUMOGIRI, SHOW_HAND, STOP_MATCH)
+"""Where one of these is legal it is done; after a call it is the first legal discard."""
+
+
+def legal_instead(
+    actions: ArrayLike, mask: NDArray[np.uint8]
+) -> tuple[NDArray[np.int16], NDArray[np.bool_]]:
+    """The actions that are legal, defaults for the others; and which those others are.
+
+    >>> mask = np.zeros((2, ACTIONS), np.uint8)
+    >>> mask[0, [3, TSUMOGIRI]] = mask[1, [5, 8]] = 1
+    >>> chosen, illegal = legal_instead([3, 205], mask)
+    >>> chosen.tolist(), illegal.tolist()
+    ([3, 5], [False, True])
+    """
+    given = np.asarray(actions)
+    known = (given >= 0) & (given < ACTIONS)
+    chosen = np.where(known, given, 0).astype(np.int16)
+    illegal = ~(known & (mask[np.arange(len(mask)), chosen] == 1))
+    for lane in illegal.nonzero()[0]:
+        found = [one for one in DEFAULTS if mask[lane, one]]
+        chosen[lane] = found[0] if found else mask[lane].argmax()
+    return chosen, illegal
+
+
+# A table in lines of text, as one seat sees it.
+
+
+def drawn(view: SeatView) -> str:
+    """The kyoku, every player from the dealer on, and the own hand."""
+    kyoku = view.kyoku
+    order = sorted(view.players, key=lambda player: (player.seat - kyoku.dealer) % 4)
+    sticks = f"honba {kyoku.honba} deposits {kyoku.deposits}"
+    lines = [
+        f"{kyoku.name} {sticks} live {kyoku.live_tiles} dora {format_tiles(kyoku.dora)}",
+        *(_line(player, own=player.seat == view.seat) for player in order),
+        f"hand {format_tiles(view.hand)}" + (f" drawn {view.drawn}" if view.drawn else ""),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _line(player: SeenPlayer, *, own: bool) -> str:
+    parts = [f"{'*' if own else ' '}{player.wind} {player.score:6}"]
+    if player.riichi:
+        parts.append("riichi")
+    parts += [*(str(lies.tile) for lies in player.river), *map(str, player.melds)]
+    return " ".join(parts)

@@ -6,31 +6,14 @@ not matter how lanes are shared out among threads.
 """
 
 from hanchan.arena.run import begin, deal_next, decide
-from hanchan.bots.observations.layout import Planes, Scalars
-from hanchan.bots.thought import Thought
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.phases import end_with_kyoku
 from hanchan.core.placement import TWELFTHS
 from hanchan.core.step import answer, proceed
-from hanchan.core.view_layout import View
-from hanchan.envs.lane_layout import (
-    DISABLED,
-    LEARNER,
-    LIMIT,
-    REWARD_PLACE,
-    REWARD_POINTS,
-    SAME_STEP,
-    Answers,
-    Books,
-    Chosen,
-    Games,
-    Lane,
-    Lanes,
-    Masks,
-    Terms,
-)
-from hanchan.envs.observe import show
+from hanchan.envs import lane_layout
+from hanchan.envs.lane_layout import Answers, BatchTerms, Chosen, Lane, ObservationArrays, Workspace
+from hanchan.envs.observe import show_own
 from hanchan.kernels.record import Tables
 
 DOORS = ("refused_lane", "step_lanes", "begin_lanes")
@@ -39,21 +22,21 @@ HALF_PLACE = 6000
 """Half a place as a reward, in twelfths of a point."""
 
 
-def refused_lane(games: Games, lanes: Lanes, b: Terms, actions: Answers) -> int:
+def refused_lane(w: Workspace, actions: Answers) -> int:
     """The first lane that cannot be stepped so, NOBODY if all can."""
-    for i in range(len(lanes)):
-        if may_step(games[i], lanes[i], b, actions[i]) == 0:
+    for i in range(len(w.lanes)):
+        if may_step(w.games[i], w.lanes[i], w.terms, actions[i]) == 0:
             return i
     return codes.NOBODY
 
 
-def may_step(g: Game, lane: Lane, b: Terms, action: int) -> int:
+def may_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
     """Whether the action is one of those that were shown; over a match nothing is asked any more.
 
     The list of the seat that decides was the last one made in this game.
     """
     if lane.ended:
-        return 0 if b.autoreset == DISABLED else 1
+        return 0 if b.autoreset == lane_layout.DISABLED else 1
     for j in range(g.choices):
         if g.choice[j] == action:
             return 1
@@ -61,19 +44,7 @@ def may_step(g: Game, lane: Lane, b: Terms, action: int) -> int:
 
 
 def step_lanes(
-    games: Games,
-    lanes: Lanes,
-    books: Books,
-    T: Tables,
-    v: View,
-    m: Thought,
-    b: Terms,
-    planes: Planes,
-    scalars: Scalars,
-    masks: Masks,
-    actions: Answers,
-    first: int,
-    last: int,
+    w: Workspace, shown: ObservationArrays, actions: Answers, first: int, last: int
 ) -> int:
     """Step the lanes from `first` to before `last`, and show who decides next what they see.
 
@@ -81,50 +52,36 @@ def step_lanes(
     """
     telling = 0
     for i in range(first, last):
-        step_lane(games[i], lanes[i], books, T, v, m, b, actions[i])
-        telling += tells(lanes[i])
-        show(games[i], lanes[i], books, T, v, m, b, planes, scalars, masks, i)
+        step_lane(w.games[i], w.lanes[i], w, actions[i])
+        telling += tells(w.lanes[i])
+        show_own(w.games[i], w.lanes[i], w, shown, i)
     return telling
 
 
-def begin_lanes(
-    games: Games,
-    lanes: Lanes,
-    books: Books,
-    T: Tables,
-    v: View,
-    m: Thought,
-    b: Terms,
-    planes: Planes,
-    scalars: Scalars,
-    masks: Masks,
-    chosen: Chosen,
-) -> None:
+def begin_lanes(w: Workspace, shown: ObservationArrays, chosen: Chosen) -> None:
     """The next match begins in the lanes that are chosen."""
-    for i in range(len(lanes)):
+    for i in range(len(w.lanes)):
         if chosen[i]:
-            begin_lane(games[i], lanes[i], books, T, v, m, b)
-            show(games[i], lanes[i], books, T, v, m, b, planes, scalars, masks, i)
+            begin_lane(w.games[i], w.lanes[i], w)
+            show_own(w.games[i], w.lanes[i], w, shown, i)
 
 
-def step_lane(
-    g: Game, lane: Lane, books: Books, T: Tables, v: View, m: Thought, b: Terms, action: int
-) -> None:
+def step_lane(g: Game, lane: Lane, w: Workspace, action: int) -> None:
     """One decision, and all that follows until a learner decides again."""
     be_silent(lane)
     if lane.ended:
-        next_match(g, lane, books[lane.book], T, v, m, b)
+        next_match(g, lane, w)
         return
-    take(g, lane, books[lane.book], T, lane.seat, action)
-    play_on(g, lane, books[lane.book], T, v, m, b)
-    if lane.ended and b.autoreset == SAME_STEP:
-        next_match(g, lane, books[lane.book], T, v, m, b)
+    take(g, lane, w.books[lane.book], w.T, lane.seat, action)
+    play_on(g, lane, w)
+    if lane.ended and w.terms.autoreset == lane_layout.SAME_STEP:
+        next_match(g, lane, w)
 
 
-def begin_lane(g: Game, lane: Lane, books: Books, T: Tables, v: View, m: Thought, b: Terms) -> None:
+def begin_lane(g: Game, lane: Lane, w: Workspace) -> None:
     """The next match of the lane, up to a learner's decision."""
     be_silent(lane)
-    next_match(g, lane, books[lane.book], T, v, m, b)
+    next_match(g, lane, w)
 
 
 def tells(lane: Lane) -> int:
@@ -145,15 +102,15 @@ def be_silent(lane: Lane) -> None:
         lane.kyoku_delta[i] = 0
 
 
-def next_match(g: Game, lane: Lane, r: Rules, T: Tables, v: View, m: Thought, b: Terms) -> None:
+def next_match(g: Game, lane: Lane, w: Workspace) -> None:
     """Begin matches until one comes to a learner's decision; nobody hears of the others."""
     lane.ended = 1
     while lane.ended:
-        sit_down(g, lane, r, b)
-        play_on(g, lane, r, T, v, m, b)
+        sit_down(g, lane, w.books[lane.book], w.terms)
+        play_on(g, lane, w)
 
 
-def sit_down(g: Game, lane: Lane, r: Rules, b: Terms) -> None:
+def sit_down(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
     """The players of the next match sit down; nothing is dealt yet."""
     number = lane.number
     lane.number = number + 1
@@ -169,17 +126,17 @@ def sit_down(g: Game, lane: Lane, r: Rules, b: Terms) -> None:
     begin(g, r, lane.seed)
 
 
-def play_on(g: Game, lane: Lane, r: Rules, T: Tables, v: View, m: Thought, b: Terms) -> None:
+def play_on(g: Game, lane: Lane, w: Workspace) -> None:
     """Play on until a learner decides or the match ends."""
     while g.phase != codes.OVER:
         if g.phase == codes.DEALING:
-            deal_next(g, r, T, m)
-        elif proceed(g, r, T):
+            deal_next(g, w.books[lane.book], w.T, w.m)
+        elif proceed(g, w.books[lane.book], w.T):
             if g.phase == codes.ROTATE:
-                credit_kyoku(g, lane, b)
-                if b.one_kyoku:
+                credit_kyoku(g, lane, w.terms)
+                if w.terms.one_kyoku:
                     end_with_kyoku(g)
-        elif g.decisions == LIMIT:
+        elif g.decisions == lane_layout.LIMIT:
             lane.truncated = 1
             hand_out(g, lane)
             return
@@ -187,14 +144,15 @@ def play_on(g: Game, lane: Lane, r: Rules, T: Tables, v: View, m: Thought, b: Te
             p = next_to_answer(g)
             player = lane.player_at[p]
             bot = lane.bot[player]
-            if bot == LEARNER:
+            if bot == lane_layout.LEARNER:
                 ask(lane, p, player)
                 return
-            take(g, lane, r, T, p, decide(g, v, r, T, m, p, bot))
+            action = decide(g, w.v, w.books[lane.book], w.T, w.m, p, bot)
+            take(g, lane, w.books[lane.book], w.T, p, action)
     lane.ended = 1
     if lane.decided:
         lane.terminated = 1
-        credit_match(g, lane, b)
+        credit_match(g, lane, w.terms)
         hand_out(g, lane)
 
 
@@ -223,24 +181,24 @@ def ask(lane: Lane, p: int, player: int) -> None:
     lane.accrued[player] = 0
 
 
-def credit_kyoku(g: Game, lane: Lane, b: Terms) -> None:
+def credit_kyoku(g: Game, lane: Lane, b: BatchTerms) -> None:
     """A kyoku is settled: what each player has won or lost since its deal, riichi sticks too."""
     lane.kyoku_ended = 1
     for p in range(codes.SEATS):
         player = lane.player_at[p]
         change = g.score[p] - g.score_before[p]
         lane.kyoku_delta[player] += change
-        if b.reward == REWARD_POINTS:
+        if b.reward == lane_layout.REWARD_POINTS:
             lane.accrued[player] += change * TWELFTHS
             lane.given[player] += change * TWELFTHS
 
 
-def credit_match(g: Game, lane: Lane, b: Terms) -> None:
+def credit_match(g: Game, lane: Lane, b: BatchTerms) -> None:
     """The match is over: its result, less what points gave already, or the place."""
     for p in range(codes.SEATS):
         player = lane.player_at[p]
         lane.final_place[player] = g.place[p]
-        if b.reward == REWARD_PLACE:
+        if b.reward == lane_layout.REWARD_PLACE:
             lane.accrued[player] += place_reward(g, p)
         else:
             lane.accrued[player] += g.result[p] - lane.given[player]

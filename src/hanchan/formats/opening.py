@@ -28,8 +28,7 @@ from hanchan.records.record import FIRST_EVENT_LINE
 from hanchan.rules import RuleSet
 from hanchan.table.replay import Replay
 from hanchan.wording import text
-from hanchan.wording.refusals import problem_sentence
-from hanchan.wording.sentences import told
+from hanchan.wording.sentences import problem_sentence, told
 
 START = "start"
 """What a log and the rules may say otherwise, and the match can be followed all the same."""

@@ -10,7 +10,7 @@ from types import FunctionType
 from typing import NoReturn, cast
 
 from hanchan.kernels import bits
-from hanchan.kernels.kinds import INT, ArrayKind, Kind, RecordKind, RecordsKind
+from hanchan.kernels.kinds import INT, ArgumentKind, ArrayKind, RecordKind, RecordsKind
 from hanchan.kernels.record import ANY, Field
 from hanchan.kernels.sources import Kernel
 from hanchan.kernels.unit import TranslationError, Unit, fits, number
@@ -33,7 +33,7 @@ INSTRUCTIONS: dict[object, str] = {
 class Expressions:
     """The expressions of one C function; `kinds` tells what its names are."""
 
-    def __init__(self, unit: Unit, kernel: Kernel, kinds: dict[str, Kind]) -> None:
+    def __init__(self, unit: Unit, kernel: Kernel, kinds: dict[str, ArgumentKind]) -> None:
         self.unit, self.kernel, self.kinds = unit, kernel, kinds
         self.put_down = 0
 
@@ -257,7 +257,7 @@ class Expressions:
         ints = [int(one) for one in given if isinstance(one, int) and fits(one)]
         return tuple(ints) if ints and len(ints) == len(given) else None
 
-    def kind(self, node: ast.expr) -> Kind:
+    def kind(self, node: ast.expr) -> ArgumentKind:
         """What is handed to a kernel."""
         match node:
             case ast.Name(id=name) if name in self.kinds:
@@ -273,7 +273,7 @@ class Expressions:
             case _:
                 return INT
 
-    def handed_over(self, node: ast.expr, kind: Kind) -> str:
+    def handed_over(self, node: ast.expr, kind: ArgumentKind) -> str:
         """The arguments of C for a record or an array."""
         match node, kind:
             case ast.Name(id=name), ArrayKind(field=Field(shape=(length, *_))):

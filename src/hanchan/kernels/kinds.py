@@ -1,8 +1,12 @@
-"""What a value of a kernel is: an int, a record, many of them, or an array of ints."""
+"""What a value of a kernel is: an int, a record, many of them, or an array of ints.
+
+Records and arrays that always go together may be one parameter, a `NamedTuple`: in C there is no
+such thing, its fields are handed over one by one.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, cast, get_args, get_origin
+from typing import TypeAlias, cast, get_args, get_origin, get_type_hints
 
 from hanchan.kernels.record import ANY, Field, Record, Records
 
@@ -61,11 +65,11 @@ class ArrayKind:
         return (pointer, ""), *((("int64_t ", "_length"),) if self.field.shape[0] == ANY else ())
 
 
-Kind: TypeAlias = IntKind | RecordKind | RecordsKind | ArrayKind
+ArgumentKind: TypeAlias = IntKind | RecordKind | RecordsKind | ArrayKind
 INT = IntKind()
 
 
-def kind_of_hint(hint: object) -> Kind | None:
+def kind_of_hint(hint: object) -> ArgumentKind | None:
     """The kind that an annotation names, None where it leaves it to the caller.
 
     >>> kind_of_hint(int)
@@ -84,7 +88,14 @@ def kind_of_hint(hint: object) -> Kind | None:
     return ArrayKind(field) if field.shape else INT
 
 
-def bound_count(kinds: Sequence[Kind]) -> int:
+def fields_of(hint: object) -> dict[str, object]:
+    """Return the annotated fields of a named tuple that goes as one parameter, else nothing."""
+    if isinstance(hint, type) and issubclass(hint, tuple):
+        return get_type_hints(cast("object", hint), include_extras=True)
+    return {}
+
+
+def bound_count(kinds: Sequence[ArgumentKind]) -> int:
     """How many parameters stand before the first int: the records and arrays that can be bound.
 
     >>> bound_count([RecordKind(Record), INT, INT])

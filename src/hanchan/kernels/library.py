@@ -26,12 +26,13 @@ import numpy as np
 
 from hanchan.errors import LibraryError
 from hanchan.kernels.kinds import (
+    ArgumentKind,
     ArrayKind,
     IntKind,
-    Kind,
     RecordKind,
     RecordsKind,
     bound_count,
+    fields_of,
     kind_of_hint,
 )
 from hanchan.kernels.places import BOUND, PREFIX, STAMP, built_place, ending, length_file
@@ -223,31 +224,44 @@ def _c_door(
 ) -> _Door:
     names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
     hints = get_type_hints(function, include_extras=True)
-    kinds = {name: cast("Kind", kind_of_hint(hints[name])) for name in names}
-    listed = bound_count([*kinds.values()]) if bound else 0
-    rest = [one for kind in list(kinds.values())[listed:] for one in _c_types(kind)]
+    parts = [_parts(name, hints[name]) for name in names]
+    # Named tuples hold records and arrays, so whatever is handed over for one can be bound.
+    listed = bound_count([next(iter(one.values())) for one in parts]) if bound else 0
+    rest = [c_type for one in parts[listed:] for kind in one.values() for c_type in _c_types(kind)]
     call = loaded[(BOUND if bound else PREFIX) + function.__name__]
     call.argtypes = [ctypes.c_void_p, *rest] if bound else rest
     call.restype = ctypes.c_int64 if hints["return"] is int else None
-    fields = {name: kind.field for name, kind in kinds.items() if isinstance(kind, ArrayKind)}
-    return _Door(call, names, tuple(starmap(_given, kinds.items())), fields, listed)
+    kinds = {place: kind for one in parts for place, kind in one.items()}
+    fields = {place: kind.field for place, kind in kinds.items() if isinstance(kind, ArrayKind)}
+    given = tuple(", ".join(starmap(_given, one.items())) for one in parts)
+    return _Door(call, names, given, fields, listed)
 
 
-def _c_types(kind: Kind) -> tuple[type[Any], ...]:
+def _parts(name: str, hint: object) -> dict[str, ArgumentKind]:
+    """What is handed over for a parameter, by where Python finds it."""
+    fields = {f"{name}.{field}": found for field, found in fields_of(hint).items()}
+    return {
+        place: cast("ArgumentKind", kind_of_hint(found))
+        for place, found in (fields or {name: hint}).items()
+    }
+
+
+def _c_types(kind: ArgumentKind) -> tuple[type[Any], ...]:
     if isinstance(kind, IntKind):
         return (ctypes.c_int64,)
     return (ctypes.c_void_p, ctypes.c_int64)[: len(kind.parameters)]
 
 
-def _given(name: str, kind: Kind) -> str:
+def _given(name: str, kind: ArgumentKind) -> str:
     """What is given to C for a parameter, as Python."""
     if isinstance(kind, RecordKind):
         return f"at({name})"
     if isinstance(kind, RecordsKind):
         return f"{name}.address, {name}.length"
     if isinstance(kind, ArrayKind) and kind.field.constant:
-        found = f"({name}_ := known.get(id({name})) or constant({name}, fields['{name}']))[0]"
-        return f"{found}, {name}_[1]" if len(kind.parameters) > 1 else found
+        known = f"{name.replace('.', '_')}_"
+        found = f"({known} := known.get(id({name})) or constant({name}, fields['{name}']))[0]"
+        return f"{found}, {known}[1]" if len(kind.parameters) > 1 else found
     if isinstance(kind, ArrayKind):
         return f"*handed({name}, fields['{name}'])"
     return name

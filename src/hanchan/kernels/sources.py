@@ -2,7 +2,7 @@
 
 A module of kernels says so in one line, `DOORS = (...)`: the names of those of its functions that
 Python calls compiled, often none. Each of its functions without a leading underscore is a kernel:
-an undecorated function of ints, records and arrays.
+an undecorated function of ints, records, arrays and named tuples of records and arrays.
 """
 
 import ast
@@ -16,7 +16,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeGuard, get_type_hints
 
-from hanchan.kernels.kinds import Kind, kind_of_hint
+from hanchan.kernels.kinds import ArgumentKind, fields_of, kind_of_hint
 
 PACKAGE = Path(__file__).parent.parent
 IMPORT = re.compile(rb"^from (hanchan[\w.]*) import (\([^)]*\)|.*)$", re.MULTILINE)
@@ -51,10 +51,16 @@ class Kernel:
                 return None
 
     @cached_property
-    def kinds(self) -> tuple[Kind | None, ...]:
-        """What its annotations say of its parameters."""
+    def kinds(self) -> tuple[ArgumentKind | None, ...]:
+        """What its annotations say of its parameters, the fields of named tuples one by one."""
         hints = get_type_hints(self.function, include_extras=True)
-        return tuple(kind_of_hint(hints.get(parameter.arg)) for parameter in self.node.args.args)
+        fields = {
+            f"{name}_{field}": found
+            for name, hint in hints.items()
+            for field, found in fields_of(hint).items()
+        }
+        known = hints | fields
+        return tuple(kind_of_hint(known.get(parameter.arg)) for parameter in self.node.args.args)
 
     @cached_property
     def returns(self) -> bool:
@@ -98,7 +104,48 @@ def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
     file = Path(str(module.__file__))
     for node in ast.parse(file.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
-            yield Kernel(getattr(module, node.name), node, path_shown(file), vars(module))
+            function = getattr(module, node.name)
+            hints = get_type_hints(function, include_extras=True)
+            tuples = {name: found for name, hint in hints.items() if (found := fields_of(hint))}
+            unpacked = _Unpacked(tuples).visit(node) if tuples else node
+            yield Kernel(function, unpacked, path_shown(file), vars(module))
+
+
+class _Unpacked(ast.NodeTransformer):
+    """A kernel whose named tuples are parameters of their own: `w.games` becomes `w_games`.
+
+    It happens before anything is translated, so that all that is said of records and arrays holds
+    for those in named tuples as well.
+    """
+
+    def __init__(self, tuples: Mapping[str, Mapping[str, object]]) -> None:
+        self.names = {
+            name: [f"{name}_{field}" for field in fields] for name, fields in tuples.items()
+        }
+
+    def visit_arguments(self, node: ast.arguments) -> ast.arguments:
+        """Take its fields in the place of a named tuple."""
+        taken: list[ast.arg] = []
+        for one in node.args:
+            fields = self.names.get(one.arg)
+            taken += [one] if fields is None else map(ast.arg, fields)
+        node.args = taken
+        return node
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        """Hand over its fields in the place of a named tuple."""
+        given: list[ast.expr] = []
+        for one in node.args:
+            fields = self.names.get(one.id) if isinstance(one, ast.Name) else None
+            given += [one] if fields is None else [ast.Name(name, ast.Load()) for name in fields]
+        node.args = given
+        return ast.fix_missing_locations(self.generic_visit(node))
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        """Read a field by its name as a parameter."""
+        if isinstance(node.value, ast.Name) and node.value.id in self.names:
+            return ast.copy_location(ast.Name(f"{node.value.id}_{node.attr}", node.ctx), node)
+        return self.generic_visit(node)
 
 
 def _is_imported_whole(owner: object) -> TypeGuard[ModuleType]:

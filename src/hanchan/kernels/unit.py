@@ -8,12 +8,12 @@ from typing import TypeAlias, cast
 
 import numpy as np
 
-from hanchan.kernels.kinds import C_TYPES, Kind, RecordKind, RecordsKind
+from hanchan.kernels.kinds import C_TYPES, ArgumentKind, RecordKind, RecordsKind
 from hanchan.kernels.record import Record
 from hanchan.kernels.sources import Kernel, Sources
 
 PRELUDE = Path(__file__).with_name("prelude.h")
-Instance: TypeAlias = tuple[object, tuple[Kind, ...]]
+Instance: TypeAlias = tuple[object, tuple[ArgumentKind, ...]]
 
 
 class TranslationError(Exception):
@@ -28,7 +28,7 @@ class Unit:
     """The parts of the file, and which kernel is made for which kinds of arguments."""
 
     sources: Sources
-    write_body: Callable[["Unit", Kernel, tuple[Kind, ...], str], str]
+    write_body: Callable[["Unit", Kernel, tuple[ArgumentKind, ...], str], str]
     names: dict[Instance, str] = field(default_factory=dict[Instance, str])
     records: dict[type[Record], str] = field(default_factory=dict[type[Record], str])
     tables: dict[tuple[int, ...], tuple[str, str]] = field(
@@ -41,7 +41,7 @@ class Unit:
     _writes: dict[object, bool] = field(default_factory=dict[object, bool])
     _made: Counter[str] = field(default_factory=Counter[str])
 
-    def instance(self, kernel: Kernel, kinds: Sequence[Kind]) -> str:
+    def instance(self, kernel: Kernel, kinds: Sequence[ArgumentKind]) -> str:
         """The C function of a kernel for these kinds of arguments, made at its first call."""
         key = kernel.function, tuple(kinds)
         if key not in self.names:
@@ -52,7 +52,7 @@ class Unit:
             self.underway.pop()
         return self.names[key]
 
-    def head(self, kernel: Kernel, kinds: Sequence[Kind], name: str, before: str) -> str:
+    def head(self, kernel: Kernel, kinds: Sequence[ArgumentKind], name: str, before: str) -> str:
         """The head of a C function, which is declared as well."""
         parameters = [
             f"{c_type}{parameter.arg}_{ending}"

@@ -1,6 +1,6 @@
 """Imitation: a net that does what a bot does, which is where playing on its own begins."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
@@ -8,16 +8,75 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from hanchan.core.codes import SEATS
+from hanchan.envs import Batch
+from hanchan.envs.batch import SNAPSHOT
+from hanchan.envs.dataset import dataset
 from hanchan.envs.dataset.export import REPORT, Report
-from hanchan.learn.gradients import Learner, Step, first_weights
-from hanchan.learn.lessons import Teacher, logged
-from hanchan.learn.playing import Lessons, joined
+from hanchan.envs.dataset.reading import Decisions
+from hanchan.learn.gradients import Learner, UpdateFigures, first_weights
+from hanchan.learn.playing import Lessons, joined, play
 from hanchan.learn.run import Checkpoint, Figures, RunFolder, file_digest
 from hanchan.learn.settings import CloneSettings
+from hanchan.rules.files import load_rules_or_file
 
 TASK = "clone"
 APART = 1 << 40
 """Held-out matches have seeds so far from all others."""
+
+
+# What is imitated: a bot that plays against itself, and logs.
+
+STEPS = 256
+"""So many steps at most are played in one go; of a kyoku that goes on the outcome is not known."""
+
+
+class Teacher:
+    """A bot in every seat of some lanes; lessons are its decisions that had a choice."""
+
+    def __init__(self, settings: CloneSettings, seed: int) -> None:
+        """The first match of each lane begins."""
+        rules = tuple(map(load_rules_or_file, settings.rules))
+        self._batch = Batch(settings.lanes, rules, seed=seed)
+        self._turns = self._batch.reset()
+        self._teacher = settings.teacher
+
+    def teach(self, count: int) -> Lessons:
+        """So many lessons at least; of what is played in one go none is left out.
+
+        Short goes would end amid kyoku, whose outcome nobody knows then.
+        """
+        found: list[Lessons] = []
+        steps = min(STEPS, -(-count // len(self._batch)))
+        while sum(len(some.action) for some in found) < count:
+            played, self._turns = play(
+                self._batch, self._turns, lambda _: self._batch.advised(self._teacher), steps
+            )
+            found.append(played.lessons(played.choices))
+        return joined(found)
+
+    def snapshot(self) -> bytes:
+        """Where the lanes stand."""
+        return self._batch.snapshot().tobytes()
+
+    def restore(self, lanes: bytes) -> None:
+        """The lanes stand there again."""
+        self._turns = self._batch.restore(np.frombuffer(lanes, SNAPSHOT))
+
+
+def logged(folders: Sequence[str], count: int, seed: int) -> Iterator[Lessons]:
+    """The decisions of data sets that had a choice, in portions of at most so many rows."""
+    for folder in folders:
+        for some in dataset(folder, batch=count, shuffle=seed):
+            yield lessons_of(some)
+
+
+def lessons_of(some: Decisions) -> Lessons:
+    """The decisions of logs that had a choice; what the kyoku brought others is not known."""
+    count = len(some.action)
+    unknown = np.full((count, SEATS), np.nan, np.float32)
+    every = Lessons(some.planes, some.scalars, some.mask, some.action.astype(np.int16), unknown)
+    return every.at(some.chosen)
 
 
 def clone(
@@ -110,7 +169,7 @@ def _taught(
 
 def _learned(
     learner: Learner, settings: CloneSettings, lessons: Lessons, part: int
-) -> Iterator[Step]:
+) -> Iterator[UpdateFigures]:
     """The updates of a part; the last rows of each epoch that fill no batch are left out."""
     lots = np.random.default_rng((settings.seed, part))
     count, size = len(lessons.action), min(settings.batch, len(lessons.action))

@@ -24,7 +24,7 @@ LAST_RATE = 0.02
 """The rate falls to this share of its height, along half a cosine."""
 
 
-class Step(NamedTuple):
+class UpdateFigures(NamedTuple):
     """What came of one update: losses, how far from the clone it led, how open decisions are."""
 
     policy: float
@@ -42,7 +42,7 @@ class Reinforced(NamedTuple):
     clone: Floats
 
 
-class Terms(NamedTuple):
+class LossWeights(NamedTuple):
     """What the terms of the loss weigh, and how far one decision is followed."""
 
     clip: float
@@ -122,16 +122,16 @@ class Learner:
                 values.append(value.cpu().numpy())
         return np.concatenate(logits), np.concatenate(values)
 
-    def imitate(self, lessons: Lessons, value_weight: float, share: float) -> Step:
+    def imitate(self, lessons: Lessons, value_weight: float, share: float) -> UpdateFigures:
         """One update towards what was done, and what it brought; `share` of all is done by then."""
         logits, values = self._forward(lessons)
         actions = self._there(lessons.action.astype(np.int64))
         policy = torch().nn.functional.cross_entropy(logits, actions)
         value = _value_loss(values, self._there(lessons.outcome))
         self._follow(policy + value_weight * value, share)
-        return Step(policy.item(), value.item())
+        return UpdateFigures(policy.item(), value.item())
 
-    def reinforce(self, rows: Reinforced, terms: Terms, share: float) -> Step:
+    def reinforce(self, rows: Reinforced, terms: LossWeights, share: float) -> UpdateFigures:
         """One update towards what turned out better than expected (Schulman and others, 2017)."""
         functional = torch().nn.functional
         logits, values = self._forward(rows.lessons)
@@ -148,7 +148,7 @@ class Learner:
         value = _value_loss(values, self._there(rows.lessons.outcome))
         loss = policy + terms.value * value + terms.kl * drift - terms.entropy * entropy
         self._follow(loss, share)
-        return Step(policy.item(), value.item(), drift.item(), entropy.item())
+        return UpdateFigures(policy.item(), value.item(), drift.item(), entropy.item())
 
     def _forward(self, lessons: Lessons) -> tuple[Tensor, Tensor]:
         planes, scalars = map(self._there, seen(lessons.planes, lessons.scalars))

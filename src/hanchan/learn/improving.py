@@ -1,26 +1,169 @@
 """Playing: a clone that gets better against itself, a bot, the clone, and what it was before."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from hanchan.arena.spread import Executor, spread
 from hanchan.bots.learned import read_weights
-from hanchan.bots.learned.net import Floats
+from hanchan.bots.learned.net import Floats, forward, seen
 from hanchan.bots.learned.weights import digest_of, write_weights
+from hanchan.core.codes import SEATS
+from hanchan.envs import Batch, Turns
+from hanchan.envs.batch import SNAPSHOT
 from hanchan.errors import RulesError
-from hanchan.learn.gradients import Learner, Reinforced, Step, Terms
-from hanchan.learn.playing import joined
-from hanchan.learn.rollout import Experience, Shard, batch_of, roll_out
+from hanchan.learn.gradients import Learner, LossWeights, Reinforced, UpdateFigures
+from hanchan.learn.playing import Lessons, PlayedSteps, joined, play
 from hanchan.learn.run import Checkpoint, Figures, RunFolder
 from hanchan.learn.settings import ImproveSettings, Opponents
+from hanchan.rules.files import load_rules_or_file
 
 TASK = "improve"
 EARLIER = "earlier"
 APART = 1 << 32
 """Seeds of the shards are so far apart."""
+
+
+# Matches played to learn from: whose decisions they are, and what each was worth beforehand.
+#
+# A shard is some lanes with the same opponents. What happens in it depends on its weights, its
+# snapshot and its lots alone, so that it does not matter where it is played.
+
+ALL_OWN = (True,) * SEATS
+FIRST_OWN = (True, False, False, False)
+FAR_BELOW = np.float32(-1e9)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RolloutShard:
+    """Some lanes: against whom, with which weights, where they stand, their lots."""
+
+    opponents: Opponents
+    own: Mapping[str, Floats]
+    other: Mapping[str, Floats]
+    lanes: bytes
+    seed: tuple[int, ...]
+
+
+class Experience(NamedTuple):
+    """Own decisions whose kyoku was played to its end: with the chance that each action had.
+
+    `advantage` is by how much more than expected came of it, by generalized advantage estimation
+    over the own decisions of the kyoku.
+    """
+
+    lessons: Lessons
+    chance: Floats
+    advantage: Floats
+
+
+class LaneValues(NamedTuple):
+    """What a step knows of its lanes beside what is seen."""
+
+    own: NDArray[np.bool_]
+    chance: Floats
+    value: Floats
+
+
+def batch_of(settings: ImproveSettings, opponents: Opponents, seed: int) -> Batch:
+    """The lanes of a shard."""
+    bots = opponents is Opponents.BOT
+    lanes = settings.lanes // len(Opponents) // settings.shards
+    players = ("learner", *(settings.bot if bots else "learner",) * (SEATS - 1))
+    rules = tuple(map(load_rules_or_file, settings.rules))
+    return Batch(lanes, rules, players=players, seed=seed)
+
+
+def roll_out(settings: ImproveSettings, shard: RolloutShard) -> tuple[Experience, bytes]:
+    """Play a shard; what can be learned from it, and where its lanes stand now."""
+    batch = batch_of(settings, shard.opponents, 0)
+    turns = batch.restore(np.frombuffer(shard.lanes, SNAPSHOT))
+    lots = np.random.default_rng(shard.seed)
+    steps: list[LaneValues] = []
+
+    def choose(turns: Turns) -> NDArray[np.int16]:
+        actions, lane = chosen(shard, turns, lots)
+        steps.append(lane)
+        return actions
+
+    played, _ = play(batch, turns, choose, settings.decisions // settings.lanes)
+    own, chance, value = map(np.stack, zip(*steps, strict=True))
+    learned = own & played.choices & ~np.isnan(played.outcome()[..., 0])
+    return Experience(
+        lessons=played.lessons(learned),
+        chance=chance[learned],
+        advantage=advantages(played, own & played.choices, value, settings.trace)[learned],
+    ), batch.snapshot().tobytes()
+
+
+def chosen(
+    shard: RolloutShard, turns: Turns, lots: np.random.Generator
+) -> tuple[NDArray[np.int16], LaneValues]:
+    """An action for each lane by lot, as likely as the weights of its player find it good."""
+    is_own = ALL_OWN if shard.opponents in (Opponents.ITSELF, Opponents.BOT) else FIRST_OWN
+    own = np.array(is_own)[turns.player]
+    actions = np.zeros(len(own), np.int16)
+    chance, value = np.zeros(len(own), np.float32), np.zeros(len(own), np.float32)
+    marks = lots.random(len(own))
+    for weights, lanes in ((shard.own, own), (shard.other, ~own)):
+        rows = lanes.nonzero()[0]
+        if not len(rows):
+            continue
+        planes, scalars = seen(turns.planes[rows], turns.scalars[rows])
+        logits, values = forward(np, weights, planes, scalars)
+        chances = likelihoods(logits, turns.mask[rows])
+        actions[rows] = drawn(chances, marks[rows])
+        chance[rows] = chances[np.arange(len(rows)), actions[rows]]
+        value[rows] = values[:, 0]
+    return actions, LaneValues(own, chance, value)
+
+
+def likelihoods(logits: Floats, mask: NDArray[np.uint8]) -> Floats:
+    """The chance of each action; what is not legal has none.
+
+    >>> likelihoods(np.zeros((1, 3), np.float32), np.array([[1, 0, 1]], np.uint8)).tolist()
+    [[0.5, 0.0, 0.5]]
+    """
+    legal = np.where(mask == 1, logits, FAR_BELOW)
+    powers = np.exp(legal - legal.max(1, keepdims=True)) * (mask == 1)
+    return powers / powers.sum(1, keepdims=True)
+
+
+def drawn(chances: Floats, marks: NDArray[np.float64]) -> NDArray[np.int16]:
+    """An action for each row, by a mark between 0 and 1.
+
+    >>> drawn(np.array([[0, 0.5, 0.5]], np.float32), np.array([0.7])).tolist()
+    [2]
+    """
+    sums = chances.astype(np.float64).cumsum(1)
+    beyond = sums > (marks * sums[:, -1])[:, None]
+    return beyond.argmax(1).astype(np.int16)
+
+
+def advantages(played: PlayedSteps, own: NDArray[np.bool_], value: Floats, trace: float) -> Floats:
+    """By how much each own decision (T, L) turned out better than its value, traced back.
+
+    Nothing is discounted; where the end of the kyoku was not played it is 0.
+    """
+    found = np.zeros(own.shape, np.float32)
+    ahead = np.full((own.shape[1], SEATS), np.nan, np.float32)
+    traced = np.zeros_like(ahead)
+    for step in range(len(own) - 1, -1, -1):
+        ended = ~np.isnan(played.brought[step, :, 0])
+        ahead[ended], traced[ended] = played.brought[step, ended], 0
+        rows = own[step].nonzero()[0]
+        player = played.player[step, rows]
+        missed = np.nan_to_num(ahead[rows, player] - value[step, rows])
+        traced[rows, player] = missed + trace * traced[rows, player]
+        found[step, rows] = traced[rows, player]
+        known = ~np.isnan(ahead[rows, player])
+        ahead[rows, player] = np.where(known, value[step, rows], np.nan)
+    return found
 
 
 def improve(
@@ -105,14 +248,14 @@ def _shards(
     clone: dict[str, Floats],
     lanes: list[bytes],
     number: int,
-) -> Iterator[Shard]:
+) -> Iterator[RolloutShard]:
     """What is played in a round; earlier weights are drawn by lot, the clone at first."""
     kept = number // settings.keep
     lot = np.random.default_rng((settings.seed, number)).integers(kept) + 1 if kept else 0
     file = out / EARLIER / f"{lot * settings.keep}.npz"
     earlier = read_weights(file) if kept else clone
     for shard, opponents in _opponents(settings):
-        yield Shard(
+        yield RolloutShard(
             opponents=opponents,
             own=own,
             other=earlier if opponents is Opponents.EARLIER else clone,
@@ -135,12 +278,12 @@ def _rows(played: list[Experience], frozen: Learner) -> Reinforced:
 
 def _learned(
     learner: Learner, settings: ImproveSettings, rows: Reinforced, number: int
-) -> Iterator[Step]:
+) -> Iterator[UpdateFigures]:
     """The updates of a round; the last rows of each epoch that fill no batch are left out."""
     lots = np.random.default_rng((settings.seed, number, 1))
     share = number / settings.rounds
     first, last = settings.kl
-    terms = Terms(
+    terms = LossWeights(
         clip=settings.clip,
         value=settings.value,
         kl=first + (last - first) * share,
@@ -161,7 +304,7 @@ def _learned(
             )
 
 
-def _told(number: int, rows: Reinforced, steps: list[Step]) -> Figures:
+def _told(number: int, rows: Reinforced, steps: list[UpdateFigures]) -> Figures:
     policy, value, drift, entropy = np.mean(steps, 0).tolist()
     return {
         "round": number + 1,

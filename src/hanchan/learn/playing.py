@@ -6,12 +6,89 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from hanchan.bots.fitted import WIDTH
+from hanchan.bots.observations import channels
+from hanchan.bots.scale import ONE
+from hanchan.bots.standing import NORMAL
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.envs import Batch, Turns
-from hanchan.learn.outcomes import Floats, settled, turned
 
 Choose: TypeAlias = Callable[[Turns], NDArray[np.int16]]
 """An action for each lane."""
+
+
+# What a kyoku brought: by how much it changed the place that each player may expect.
+#
+# Places are expected as the bot `expected` expects them (`bots/standing.py`): a lead is kept or
+# lost by what still moves until the end of the match, a normal spread that narrows with every
+# kyoku.
+
+Floats: TypeAlias = NDArray[np.float32]
+HUNDRED = 100
+MEAN_PLACE = 2.5
+STEPS = 8
+"""So many entries of `NORMAL` make a deviation."""
+
+
+def expected_points(scalars: NDArray[np.int32], seats: NDArray[np.int8]) -> Floats:
+    """2.5 less the place that each player may expect as the kyoku is dealt, (B, 4).
+
+    Players stand from the seat that sees the scalars on, in turn order.
+
+    >>> scalars = np.zeros((1, channels.SCALARS), np.int32)
+    >>> scalars[0, channels.S_SCORES_AT_DEAL : channels.S_RIVERS] = 550, 150, 150, 150
+    >>> scalars[0, channels.S_ROUND], scalars[0, channels.S_ROUNDS] = 1, 2
+    >>> expected_points(scalars, np.array([1], np.int8)).round(1).tolist()
+    [[1.5, -0.5, -0.5, -0.5]]
+    """
+    dealer = (seats + scalars[:, channels.S_DEALER]) % SEATS
+    left = (scalars[:, channels.S_ROUNDS] - scalars[:, channels.S_ROUND]) * SEATS - dealer - 1
+    width = np.array(WIDTH)[left.clip(0, len(WIDTH) - 1)]
+    scores = scalars[:, channels.S_SCORES_AT_DEAL : channels.S_SCORES_AT_DEAL + SEATS] * HUNDRED
+    leads = scores[:, :, None] - scores[:, None, :]
+    deviations = abs(leads) * STEPS / width[:, None, None]
+    ahead = np.interp(deviations, np.arange(len(NORMAL)), np.array(NORMAL) / ONE) - 0.5
+    return (np.sign(leads) * ahead).sum(2).astype(np.float32)
+
+
+def place_points(places: NDArray[np.int8]) -> Floats:
+    """2.5 less the place; who share a place have the mean of those that they take.
+
+    >>> place_points(np.array([[1, 2, 2, 4]], np.int8)).tolist()
+    [[1.5, 0.0, 0.0, -1.5]]
+    """
+    level = (places[:, :, None] == places[:, None, :]).sum(2)
+    return (MEAN_PLACE - places - (level - 1) / 2).astype(np.float32)
+
+
+def turned(values: Floats, player: NDArray[np.int8], *, back: bool = False) -> Floats:
+    """Values by player as values from a player on in turn order, or `back` again.
+
+    >>> turned(np.array([[0, 1, 2, 3]], np.float32), np.array([3], np.int8)).tolist()
+    [[3.0, 0.0, 1.0, 2.0]]
+    """
+    order = np.arange(SEATS) + (-1 if back else 1) * player[:, None].astype(int)
+    return np.take_along_axis(values, order % SEATS, 1)
+
+
+def settled(
+    scalars: NDArray[np.int32], seats: NDArray[np.int8], player: NDArray[np.int8], after: Turns
+) -> Floats:
+    """What the step to `after` settled in each lane, (L, 4) by player; NaN where no kyoku ended.
+
+    The first three are what was seen before the step. A match that was broken off settles nothing.
+    """
+    brought = np.full((len(seats), SEATS), np.nan, np.float32)
+    ended = (after.kyoku_ended & ~after.truncated).nonzero()[0]
+    if not len(ended):
+        return brought
+    before = turned(expected_points(scalars[ended], seats[ended]), player[ended], back=True)
+    dealt = expected_points(after.scalars[ended], after.seat[ended])
+    now = turned(dealt, after.player[ended], back=True)
+    over = after.terminated[ended]
+    now[over] = place_points(after.final_place[ended][over])
+    brought[ended] = now - before
+    return brought
 
 
 class Lessons(NamedTuple):
@@ -37,7 +114,7 @@ def joined(lessons: Sequence[Lessons]) -> Lessons:
     return Lessons._make(map(np.concatenate, zip(*lessons, strict=True)))
 
 
-class Played(NamedTuple):
+class PlayedSteps(NamedTuple):
     """T steps of L lanes: the arrays of `Lessons` with two axes, and whose decision each was.
 
     `brought` (T, L, 4) is by player what a step settled, NaN where no kyoku ended in it.
@@ -74,10 +151,10 @@ class Played(NamedTuple):
         )
 
 
-def play(batch: Batch, turns: Turns, choose: Choose, steps: int) -> tuple[Played, Turns]:
+def play(batch: Batch, turns: Turns, choose: Choose, steps: int) -> tuple[PlayedSteps, Turns]:
     """Take so many steps; what was played, and what is seen now."""
     lanes = len(batch)
-    played = Played(
+    played = PlayedSteps(
         planes=np.zeros((steps, *turns.planes.shape), np.int8),
         scalars=np.zeros((steps, *turns.scalars.shape), np.int32),
         mask=np.zeros((steps, lanes, ACTIONS), np.uint8),

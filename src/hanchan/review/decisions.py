@@ -1,10 +1,15 @@
 """A match followed to each decision of a seat: what the seat saw, and what it did."""
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
+from hanchan.bots.explained import Explanation, explain
+from hanchan.errors import RecordError, literal
 from hanchan.records.actions import Action, ActionType
+from hanchan.records.read import read_record
 from hanchan.table.replay import Replay
 from hanchan.table.seat_view import SeatView
 
@@ -54,3 +59,60 @@ def _overruled(done: Action, others: Iterable[Action]) -> bool:
     """Whether the tile that was let go went to somebody else."""
     passed = ActionType.PASS
     return done.type is passed and any(other.type is not passed for other in others)
+
+
+# Which seat of a match is meant.
+
+WINDS = "ESWN"
+
+
+def seat_named(given: str, names: Sequence[str]) -> int:
+    """The seat that began as this wind, or in which a player of this name sits.
+
+    >>> names = ("Aki", "Emi", "Ken", "Yui")
+    >>> seat_named("s", names), seat_named("Ken", names)
+    (1, 2)
+    """
+    if names.count(given) == 1:
+        return names.index(given)
+    if len(given) == 1 and given.upper() in WINDS:
+        return WINDS.index(given.upper())
+    players = ", ".join(names)
+    raise RecordError("review-no-seat", field="seat", given=literal(given), players=players)
+
+
+# What the bot thinks of the decisions of a record, piece by piece, wherever pieces are done.
+
+
+class Piece(NamedTuple):
+    """The decisions of a seat in one kyoku: at the moments from `first` on, up to `end`."""
+
+    seat: int
+    first: int
+    end: int
+
+
+def pieces_of(replay: Replay, seat: int) -> Iterator[Piece]:
+    """A seat's kyoku, in order."""
+    ends = (*replay.deals[1:], len(replay.moments))
+    return (Piece(seat, *one) for one in zip(replay.deals, ends, strict=True))
+
+
+def explained(record: bytes, piece: Piece) -> list[Explanation]:
+    """What the bot thinks of each decision of a piece.
+
+    >>> from hanchan.records.record import write_record
+    >>> from hanchan.table import Match
+    >>> match = Match("ema-2008", seed=7)
+    >>> _ = match.step({0: "discard 1m"})
+    >>> [str(one.best) for one in explained(write_record(match.record()), Piece(0, 0, 2))]
+    ['discard 1m']
+    """
+    replay = _replay(record)
+    decided = decisions_of(replay, piece.seat, range(piece.first, piece.end))
+    return [explain(one.view, one.done) for one in decided]
+
+
+@lru_cache(maxsize=1)
+def _replay(record: bytes) -> Replay:
+    return Replay(read_record(record))

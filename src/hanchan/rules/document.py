@@ -9,9 +9,8 @@ from unicodedata import category
 
 from hanchan.errors import RulesError, literal
 from hanchan.rules.schema import key
-from hanchan.rules.sources import Source, read_readings, read_sources
-from hanchan.rules.tables import flat, ids_of, table_of, text_of
-from hanchan.rules.toml import LONGEST, Readable, read_toml
+from hanchan.rules.sources import RulesSource, read_readings, read_sources
+from hanchan.rules.toml import LONGEST, Readable, flat, ids_of, read_toml, table_of, text_of
 from hanchan.rules.topics import TOPICS
 from hanchan.rules.variations import Variation, read_variation
 
@@ -21,13 +20,13 @@ HEADER = frozenset({"title", "extends", "sources", "cites", "readings", "variati
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Document:
+class RulesDocument:
     """The values, sources, cites, readings and variations that one file of rules gives itself."""
 
     title: str
     extends: str
     values: Mapping[str, Any]
-    sources: Mapping[str, Source]
+    sources: Mapping[str, RulesSource]
     cites: Mapping[str, tuple[str, ...]]
     readings: Mapping[str, str]
     variations: Mapping[str, Variation]
@@ -52,19 +51,19 @@ def check_rulebook(rulebook: str, field: str = "rulebook") -> None:
 
 
 @cache
-def preset(rulebook: str) -> Document:
+def preset(rulebook: str) -> RulesDocument:
     """The file of a rulebook that comes with hanchan."""
     check_rulebook(rulebook)
     return read_document(PRESETS / rulebook / "rules.toml")
 
 
-def read_document(source: Readable) -> Document:
+def read_document(source: Readable) -> RulesDocument:
     """The file, or a refusal of the first thing in it that is wrong."""
     table = read_toml(source, longest=LONGEST)
     for name in table:
         if name not in TOPICS and name not in HEADER:
             raise RulesError.unknown(source.name, name, (*sorted(HEADER), *TOPICS))
-    return Document(
+    return RulesDocument(
         title=_title(table),
         extends=text_of(table, "extends") if "extends" in table else "",
         values=_values(table),

@@ -1,11 +1,13 @@
 """Build a `RuleSet` from a TOML file of rules, and from the files that it extends."""
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Unpack
 
 from hanchan.errors import RulesError, literal
-from hanchan.rules.document import Document, read_document, rulebooks
+from hanchan.rules.document import RulesDocument, read_document, rulebooks
+from hanchan.rules.kinds import Plain
 from hanchan.rules.load import (
     Inherited,
     inherited,
@@ -16,8 +18,9 @@ from hanchan.rules.load import (
     rule_set_of,
     with_parent,
 )
-from hanchan.rules.overrides import Caller, Overrides
+from hanchan.rules.overrides import Overrides, OverrideTarget
 from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.schema import key, schema
 
 
 def load_rules_file(path: str | Path, /, **overrides: Unpack[Overrides]) -> RuleSet:
@@ -31,7 +34,9 @@ def load_rules_file(path: str | Path, /, **overrides: Unpack[Overrides]) -> Rule
     >>> rules.id, rules.title, rules.win.min_han
     ('ours', 'Ours', 2)
     """
-    return rule_set_of(_inherited_of_file(Path(path), ()), overrides, Caller(load_rules_file))
+    return rule_set_of(
+        _inherited_of_file(Path(path), ()), overrides, OverrideTarget(load_rules_file)
+    )
 
 
 def load_rules_or_file(rules: str, /, **overrides: Unpack[Overrides]) -> RuleSet:
@@ -68,7 +73,7 @@ def _inherited_of_file(given: Path, children: tuple[str, ...]) -> Inherited:
     return Inherited(id=path.stem, document=whole)
 
 
-def _parent(extends: str, path: Path, children: tuple[str, ...]) -> Document | None:
+def _parent(extends: str, path: Path, children: tuple[str, ...]) -> RulesDocument | None:
     if not extends:
         return None
     if is_path(extends):
@@ -76,3 +81,38 @@ def _parent(extends: str, path: Path, children: tuple[str, ...]) -> Document | N
     if extends not in rulebooks():
         raise RulesError.unknown("extends", extends, rulebooks())
     return inherited(extends).document
+
+
+# A house rulebook as a TOML text: what it changes of the rulebook it extends.
+
+
+def written_rules(title: str, extends: str, changes: Mapping[str, object]) -> str:
+    """The text that `rules_of_text` reads back; keys stand in the order of the schema.
+
+    >>> print(written_rules("Ours", "ema-2008", {"win.min_han": 2, "equipment.red_fives": [1] * 3}))
+    title = "Ours"
+    extends = "ema-2008"
+    <BLANKLINE>
+    [equipment]
+    red_fives = [1, 1, 1]
+    <BLANKLINE>
+    [win]
+    min_han = 2
+    <BLANKLINE>
+    """
+    read = {key(name).key: key(name).accept(value) for name, value in changes.items()}
+    lines = [f"title = {_toml(title)}", f"extends = {_toml(extends)}"]
+    topic = ""
+    for entry in schema():
+        if entry.key not in read:
+            continue
+        if entry.topic != topic:
+            topic = entry.topic
+            lines += ["", f"[{topic}]"]
+        lines.append(f"{entry.name} = {_toml(entry.plain(read[entry.key]))}")
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: Plain) -> str:
+    """A value as TOML writes it: as JSON does, but for one character."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

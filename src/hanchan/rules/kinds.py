@@ -18,7 +18,7 @@ T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
 
 
-class Kind(Generic[T]):
+class ValueKind(Generic[T]):
     """What one rule key allows: `type_name` names it in one word, `allowed` says it to a reader.
 
     `wrong` is the message that refuses another value, `limits` what that message speaks of.
@@ -46,7 +46,7 @@ class Kind(Generic[T]):
         return self.text(value)
 
 
-class YesNo(Kind[bool]):
+class YesNo(ValueKind[bool]):
     """true or false."""
 
     type_name = "bool"
@@ -77,7 +77,7 @@ class YesNo(Kind[bool]):
 YES_NO = YesNo()
 
 
-class Whole(Kind[int]):
+class WholeNumber(ValueKind[int]):
     """A whole number from `least` to `most`, a multiple of `step`, or one of `also`."""
 
     type_name = "int"
@@ -113,7 +113,7 @@ class Whole(Kind[int]):
         return value
 
 
-class OneNumber(Whole):
+class OneNumber(WholeNumber):
     """One of a few whole numbers."""
 
     def __init__(self, *numbers: int) -> None:
@@ -122,7 +122,7 @@ class OneNumber(Whole):
         self.allowed = either(map(str, numbers))
 
 
-class OneOf(Kind[E]):
+class OneOf(ValueKind[E]):
     """One word of an enum, or of the words of it that the key takes."""
 
     type_name = "enum"
@@ -151,7 +151,7 @@ class OneOf(Kind[E]):
         return str(value)
 
 
-class RedFives(Kind[tuple[int, int, int]]):
+class RedFives(ValueKind[tuple[int, int, int]]):
     """How many fives are red: manzu, pinzu, souzu."""
 
     type_name = "list"
@@ -160,7 +160,7 @@ class RedFives(Kind[tuple[int, int, int]]):
 
     def accept(self, value: object) -> tuple[int, int, int]:
         """Three numbers."""
-        count = Whole(0, 4)
+        count = WholeNumber(0, 4)
         man, pin, sou = (count.accept(item) for item in items_of(value))
         return man, pin, sou
 
@@ -177,7 +177,7 @@ class RedFives(Kind[tuple[int, int, int]]):
         return list(value)
 
 
-class AnyOf(Kind[tuple[E, ...]]):
+class AnyOf(ValueKind[tuple[E, ...]]):
     """Some words of an enum, each once, kept in the enum's order."""
 
     type_name = "list"

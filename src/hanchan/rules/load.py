@@ -4,7 +4,7 @@ A text given here is an id and never opens a file; `hanchan.rules.files` loads f
 """
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from io import StringIO
@@ -13,12 +13,13 @@ from typing import IO, Any, Literal, Unpack
 
 from hanchan.errors import RulesError, literal
 from hanchan.rules.articles import refuse_unknown_cites
-from hanchan.rules.combinations import refuse_dearer_open, refuse_impossible
-from hanchan.rules.document import Document, check_rulebook, preset, read_document, rulebooks
-from hanchan.rules.overrides import Caller, Overrides, as_text, unknown_override
+from hanchan.rules.choices import Bankruptcy, ChiitoitsuFu, OpenRiichi
+from hanchan.rules.document import RulesDocument, check_rulebook, preset, read_document, rulebooks
+from hanchan.rules.overrides import Overrides, OverrideTarget, as_text, unknown_override
 from hanchan.rules.ruleset import RuleSet, rule_set
 from hanchan.rules.schema import key, schema
 from hanchan.rules.sources import refuse_uncited
+from hanchan.rules.values import YakuKind, YakuValue
 from hanchan.rules.variations import Variation
 
 WRITTEN = "house"
@@ -43,7 +44,7 @@ class Inherited:
     """What a file says together with all its parents."""
 
     id: str
-    document: Document
+    document: RulesDocument
 
 
 def load_rules(rules: str | RuleSet, /, **overrides: Unpack[Overrides]) -> RuleSet:
@@ -64,11 +65,11 @@ def load_rules(rules: str | RuleSet, /, **overrides: Unpack[Overrides]) -> RuleS
     >>> club.text("yaku.open_riichi"), load_rules(club, **{"win.min_han": 2}).win.min_han
     ('2/-', 2)
     """
-    return rules_called(Caller(load_rules), rules, overrides)
+    return rules_called(OverrideTarget(load_rules), rules, overrides)
 
 
 def rules_called(
-    caller: Caller | None, rules: str | RuleSet, overrides: Mapping[str, object]
+    caller: OverrideTarget | None, rules: str | RuleSet, overrides: Mapping[str, object]
 ) -> RuleSet:
     """As `load_rules`, for a function that takes the overrides among its own keywords."""
     if isinstance(rules, RuleSet):
@@ -99,7 +100,7 @@ def rules_of_text(text: str, /, **overrides: Unpack[Overrides]) -> RuleSet:
 
 
 def rule_set_of(
-    book: Inherited, overrides: Mapping[str, object], caller: Caller | None = None
+    book: Inherited, overrides: Mapping[str, object], caller: OverrideTarget | None = None
 ) -> RuleSet:
     """The values of a book under overrides, and what it cites for those it keeps."""
     offered = book.document.variations
@@ -130,7 +131,7 @@ def _of_rule_set(rules: RuleSet) -> Inherited:
     """The book that a rule set is; what its rulebook offered, it has taken or left."""
     return Inherited(
         id=rules.id,
-        document=Document(
+        document=RulesDocument(
             title=rules.title,
             extends=rules.extends,
             values={name: rules.get(name) for name in rules},
@@ -228,7 +229,7 @@ def inherited(rulebook: str) -> Inherited:
     return Inherited(id=rulebook, document=whole)
 
 
-def refuse_wrong_cites(whole: Document, own: Document) -> None:
+def refuse_wrong_cites(whole: RulesDocument, own: RulesDocument) -> None:
     """Refuse a cite of anything but articles, the file's own sources, and those it inherits."""
     refuse_unknown_cites(own.cites, whole.sources)
     offered = {name: entry.cites for name, entry in own.variations.items()}
@@ -244,7 +245,7 @@ def is_path(text: str) -> bool:
     return text.endswith(".toml") or "/" in text or os.sep in text
 
 
-def with_parent(source: str, child: Document, parent: Document | None) -> Document:
+def with_parent(source: str, child: RulesDocument, parent: RulesDocument | None) -> RulesDocument:
     """The child over its parent; what the child gives a new value is cited by the child alone."""
     if parent is None:
         return replace(child, values=_complete(source, child.values))
@@ -252,7 +253,7 @@ def with_parent(source: str, child: Document, parent: Document | None) -> Docume
     cites = {name: ids for name, ids in parent.cites.items() if name not in changed}
     decided = changed | set(child.cites)
     readings = {name: said for name, said in parent.readings.items() if name not in decided}
-    return Document(
+    return RulesDocument(
         title=child.title,
         extends=child.extends,
         values={**parent.values, **child.values},
@@ -276,3 +277,106 @@ def _complete(source: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
             allowed=rulebooks(),
         )
     return {**values, **{entry.key: entry.accept(entry.before) for entry in absent}}
+
+
+# Values that are each allowed but cannot go together, one row each.
+
+ROUNDS = 4
+"""A match has no further winds than these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """`key` cannot have its value beside that of `other` when `broken`; `wrong` is the message."""
+
+    key: str
+    other: str
+    broken: Callable[[RuleSet], bool]
+    wrong: str
+
+
+IMPOSSIBLE: tuple[Combination, ...] = (
+    Combination(
+        "placement.return",
+        "placement.start",
+        lambda rules: rules.placement.return_ < rules.placement.start,
+        "conflict-return",
+    ),
+    Combination(
+        "yaku.open_riichi",
+        "riichi.open",
+        lambda rules: (
+            rules.riichi.open is OpenRiichi.NONE
+            and rules.yaku.open_riichi.kind is not YakuKind.NONE
+        ),
+        "conflict-open-riichi",
+    ),
+    Combination(
+        "riichi.open",
+        "yaku.open_riichi",
+        lambda rules: (
+            rules.riichi.open is not OpenRiichi.NONE
+            and rules.yaku.open_riichi.kind is YakuKind.NONE
+        ),
+        "conflict-open-riichi-worth",
+    ),
+    Combination(
+        "yaku.open_riichi",
+        "yaku.riichi",
+        lambda rules: (
+            rules.yaku.open_riichi.kind is not YakuKind.NONE
+            and rules.yaku.riichi.kind is YakuKind.NONE
+        ),
+        "conflict-riichi",
+    ),
+    Combination(
+        "ending.extension_rounds",
+        "ending.target",
+        lambda rules: rules.ending.extension_rounds > 0 and rules.ending.target == 0,
+        "conflict-target",
+    ),
+    Combination(
+        "ending.extension_rounds",
+        "ending.rounds",
+        lambda rules: rules.ending.rounds + rules.ending.extension_rounds > ROUNDS,
+        "conflict-rounds",
+    ),
+    Combination(
+        "riichi.min_points",
+        "ending.bankruptcy",
+        lambda rules: (
+            rules.riichi.min_points == 0 and rules.ending.bankruptcy is Bankruptcy.CANNOT_PAY
+        ),
+        "conflict-bankruptcy",
+    ),
+    Combination(
+        "yaku.chiitoitsu",
+        "fu.chiitoitsu",
+        lambda rules: (
+            rules.fu.chiitoitsu is ChiitoitsuFu.FIFTY_FU
+            and rules.yaku.chiitoitsu.kind in {YakuKind.HAN, YakuKind.EXCLUSIVE}
+            and rules.yaku.chiitoitsu.concealed == 1
+        ),
+        "conflict-chiitoitsu",
+    ),
+)
+
+
+def refuse_impossible(rules: RuleSet) -> None:
+    """Nothing, or a refusal that names two values which cannot go together."""
+    for row in IMPOSSIBLE:
+        if row.broken(rules):
+            other = f"{row.other} = {rules.text(row.other)}"
+            raise RulesError(row.wrong, field=row.key, given=rules.text(row.key), other=other)
+
+
+def refuse_dearer_open(rules: RuleSet) -> None:
+    """Refuse a yaku that pays more han open than concealed: the two numbers were exchanged.
+
+    Records are exempt, because every record must stay readable.
+    """
+    for entry in schema():
+        if entry.topic == "yaku":
+            value: object = rules.get(entry.key)
+            if isinstance(value, YakuValue) and value.open > value.concealed:
+                raise RulesError("value-yaku-open", field=entry.key, given=literal(str(value)))

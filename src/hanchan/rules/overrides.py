@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
-from hanchan.errors import RulesError, literal
-from hanchan.names import nearest_name
+from hanchan.errors import RulesError, literal, nearest_name
 from hanchan.rules.schema import schema
 
 LONGEST_VALUE = 40
@@ -55,7 +54,7 @@ class Overrides(ResultOverrides, total=False):
 
 
 @dataclass(frozen=True, slots=True)
-class Caller:
+class OverrideTarget:
     """A function that takes overrides: which other names it knows, to say where one belongs.
 
     `flags` are circumstances of a win, `written` shows one of them as an argument.
@@ -93,7 +92,7 @@ def unknown_override(
     value: object,
     variations: Iterable[str],
     *,
-    caller: Caller | None = None,
+    caller: OverrideTarget | None = None,
     form: Callable[[str, object], str] = as_name,
 ) -> RulesError:
     """The refusal of an override that is neither a rule key nor a variation of the rulebook.
@@ -121,7 +120,7 @@ def unknown_override(
 
 
 def _meant(
-    offered: Sequence[str], caller: Caller | None, write: Callable[[str], str]
+    offered: Sequence[str], caller: OverrideTarget | None, write: Callable[[str], str]
 ) -> Iterator[tuple[str, str]]:
     """Each name that a caller may have meant, as it is written; the last of a name counts."""
     for entry in schema():

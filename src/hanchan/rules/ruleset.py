@@ -8,31 +8,31 @@ from typing import Any
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.rules.kinds import Plain
 from hanchan.rules.schema import key, schema
-from hanchan.rules.sources import Source
+from hanchan.rules.sources import RulesSource
 from hanchan.rules.topics import (
     TOPICS,
-    Calls,
-    Dealer,
-    Deposits,
-    Dora,
-    Draws,
-    Ending,
-    Equipment,
-    Faults,
-    Fu,
-    Furiten,
-    Kan,
-    Limits,
-    Options,
-    Pao,
-    Payments,
-    Placement,
-    Rating,
-    Riichi,
-    Seating,
-    Turn,
-    Win,
-    Yaku,
+    CallRules,
+    DealerRules,
+    DepositRules,
+    DoraRules,
+    DrawRules,
+    EndingRules,
+    EquipmentRules,
+    FaultRules,
+    FuritenRules,
+    FuRules,
+    KanRules,
+    LimitRules,
+    OptionRules,
+    PaoRules,
+    PaymentRules,
+    PlacementRules,
+    RatingRules,
+    RiichiRules,
+    SeatingRules,
+    TurnRules,
+    WinRules,
+    YakuRules,
 )
 
 SHOWN = 12
@@ -54,31 +54,31 @@ class RuleSet:
     title: str
     extends: str = ""
     cites: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    sources: tuple[Source, ...] = ()
+    sources: tuple[RulesSource, ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
     younger: frozenset[str] = frozenset()
-    equipment: Equipment
-    seating: Seating
-    turn: Turn
-    calls: Calls
-    kan: Kan
-    riichi: Riichi
-    furiten: Furiten
-    dora: Dora
-    win: Win
-    yaku: Yaku
-    fu: Fu
-    limits: Limits
-    payments: Payments
-    pao: Pao
-    draws: Draws
-    dealer: Dealer
-    deposits: Deposits
-    ending: Ending
-    placement: Placement
-    rating: Rating
-    faults: Faults
-    options: Options
+    equipment: EquipmentRules
+    seating: SeatingRules
+    turn: TurnRules
+    calls: CallRules
+    kan: KanRules
+    riichi: RiichiRules
+    furiten: FuritenRules
+    dora: DoraRules
+    win: WinRules
+    yaku: YakuRules
+    fu: FuRules
+    limits: LimitRules
+    payments: PaymentRules
+    pao: PaoRules
+    draws: DrawRules
+    dealer: DealerRules
+    deposits: DepositRules
+    ending: EndingRules
+    placement: PlacementRules
+    rating: RatingRules
+    faults: FaultRules
+    options: OptionRules
 
     def get(self, name: str) -> Any:  # noqa: ANN401 - each key has a type of its own
         """The value of a key such as `win.multiple_ron`."""
@@ -145,7 +145,7 @@ def rule_set(
     title: str,
     extends: str = "",
     cites: Mapping[str, tuple[str, ...]] | None = None,
-    sources: Iterable[Source] = (),
+    sources: Iterable[RulesSource] = (),
     readings: Mapping[str, str] | None = None,
     younger: frozenset[str] = frozenset(),
 ) -> RuleSet:

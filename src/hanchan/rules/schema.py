@@ -9,9 +9,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, get_type_hints
 
-from hanchan.errors import RulesError, literal
-from hanchan.names import nearest_name
-from hanchan.rules.kinds import Kind, Plain
+from hanchan.errors import RulesError, literal, nearest_name
+from hanchan.rules.kinds import Plain, ValueKind
 from hanchan.rules.topics import TOPICS
 from hanchan.rules.topics.rule import Rule
 
@@ -28,7 +27,7 @@ class Key:
     type: str
     allowed: str
     meaning: str
-    kind: Kind[Any]
+    kind: ValueKind[Any]
     before: Plain | None = None
 
     @property

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from hanchan.errors import RulesError, literal
 from hanchan.rules.schema import key, schema
-from hanchan.rules.tables import flat, table_of, text_of
+from hanchan.rules.toml import flat, table_of, text_of
 
 ENTRIES = ("title", "edition", "publisher", "published")
 DOCUMENT = "document"
@@ -20,7 +20,7 @@ ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
+class RulesSource:
     """What a value rests on: its edition, by whom and where it appears.
 
     `document` is False for an account of the rules, or a choice of our own.
@@ -37,7 +37,7 @@ class Source:
         return f"{self.title}; {self.edition}; {self.publisher}; {self.published}"
 
 
-def read_sources(given: object) -> dict[str, Source]:
+def read_sources(given: object) -> dict[str, RulesSource]:
     """The sources that a file lists, by their ids."""
     return {
         name: _source(name, table_of(table, f"sources.{name}"))
@@ -66,7 +66,7 @@ def refuse_uncited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
         raise RulesError("cite-missing", field=field, key=uncited[0], more=more)
 
 
-def _source(name: str, table: Mapping[str, object]) -> Source:
+def _source(name: str, table: Mapping[str, object]) -> RulesSource:
     field = f"sources.{name}"
     if not ID.fullmatch(name):
         raise RulesError("source-id", field=field, given=name)
@@ -77,7 +77,7 @@ def _source(name: str, table: Mapping[str, object]) -> Source:
     document = table.get(DOCUMENT, True)
     if not isinstance(document, bool):
         raise RulesError("value-yes-no", field=f"{field}.{DOCUMENT}", given=literal(document))
-    return Source(
+    return RulesSource(
         id=name,
         title=title,
         edition=edition,

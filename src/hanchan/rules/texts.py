@@ -15,8 +15,7 @@ from types import MappingProxyType
 from hanchan.errors import RulesError
 from hanchan.rules.articles import about, articles
 from hanchan.rules.document import PRESETS, check_rulebook, preset
-from hanchan.rules.tables import flat, table_of, text_of
-from hanchan.rules.toml import Readable, read_toml
+from hanchan.rules.toml import Readable, flat, read_toml, table_of, text_of
 
 LANGUAGES = ("ja", "ru")
 """The languages that rulebooks are told in besides English."""

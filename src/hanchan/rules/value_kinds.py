@@ -4,7 +4,7 @@ from types import MappingProxyType
 from typing import Protocol, Self, TypeVar
 
 from hanchan.rules.choices import AbortMoment
-from hanchan.rules.kinds import Kind, Plain, either, in_one_text, items_of, words_of
+from hanchan.rules.kinds import Plain, ValueKind, either, in_one_text, items_of, words_of
 from hanchan.rules.values import (
     OTHERWISE,
     AbortRule,
@@ -16,7 +16,7 @@ from hanchan.rules.values import (
 )
 
 
-class Written(Protocol):
+class TextForm(Protocol):
     """A value type with a text form: `parse` reads what `str` writes."""
 
     @classmethod
@@ -25,10 +25,10 @@ class Written(Protocol):
         ...
 
 
-W = TypeVar("W", bound=Written)
+W = TypeVar("W", bound=TextForm)
 
 
-class PrintedCells(Kind[tuple[PrintedCell, ...]]):
+class PrintedCells(ValueKind[tuple[PrintedCell, ...]]):
     """Up to eight cells of a printed scoring table, each of another fu and han."""
 
     type_name = "list"
@@ -68,7 +68,7 @@ class PrintedCells(Kind[tuple[PrintedCell, ...]]):
         return [str(cell) for cell in value]
 
 
-class Text(Kind[W]):
+class ParsedText(ValueKind[W]):
     """A value with parts, written as one text."""
 
     type_name = "table"
@@ -89,7 +89,7 @@ class Text(Kind[W]):
         return self.values.parse(text)
 
 
-class Abort(Text[AbortRule]):
+class Abort(ParsedText[AbortRule]):
     """An abortive draw that can happen only at certain moments."""
 
     def __init__(self, *moments: AbortMoment) -> None:
@@ -110,7 +110,7 @@ class Abort(Text[AbortRule]):
         return rule
 
 
-class UmaByPlace(Text[Uma]):
+class UmaByPlace(ParsedText[Uma]):
     """The uma, of which four numbers alone are the row of any number of players."""
 
     def accept(self, value: object) -> Uma:
@@ -128,13 +128,13 @@ class UmaByPlace(Text[Uma]):
         return super().parse(f"{row}{text.replace(',', '/')}")
 
 
-YAKU = Text(
+YAKU = ParsedText(
     YakuValue,
     "- (not a yaku), CONCEALED/OPEN in han (1 to 13, OPEN - if it must be concealed), "
     "CONCEALED!/OPEN (no other yaku beside it), mangan, or y1 to y9 (yakuman)",
     "value-yaku",
 )
-SANCTION = Text(
+SANCTION = ParsedText(
     SanctionRule,
     "none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, "
     "with :at-draw, :at-own-win or :at-draw-or-own-win where it is not assessed at once",
@@ -147,7 +147,7 @@ UMA = UmaByPlace(
     "or the four numbers alone",
     "value-uma",
 )
-CHIPS = Text(
+CHIPS = ParsedText(
     Chips,
     "off, or points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, "
     "points in hundreds and each count up to 99",

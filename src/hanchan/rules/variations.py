@@ -15,7 +15,7 @@ from typing import Any
 
 from hanchan.errors import RulesError, literal
 from hanchan.rules.schema import key
-from hanchan.rules.tables import flat, ids_of, list_of, text_of
+from hanchan.rules.toml import flat, ids_of, list_of, text_of
 
 ENTRIES = frozenset({"title", "cites", "key", "allowed", "least", "most", "sets"})
 

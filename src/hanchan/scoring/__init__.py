@@ -8,7 +8,7 @@
 """
 
 from hanchan.scoring.hands import Shanten, Ukeire, Waits, shanten, ukeire, waits
-from hanchan.scoring.line import Line, LineKind
+from hanchan.scoring.lines import LineKind, ScoreLine
 from hanchan.scoring.match_lines import LedgerLine
 from hanchan.scoring.match_result import MatchResult, result
 from hanchan.scoring.results import FuItem, Result, SetRead
@@ -19,11 +19,11 @@ from hanchan.scoring.yakuman_shanten import YakumanDistance, yakuman_shanten
 __all__ = [
     "FuItem",
     "LedgerLine",
-    "Line",
     "LineKind",
     "MatchResult",
     "Points",
     "Result",
+    "ScoreLine",
     "ScoreSheet",
     "SetRead",
     "Shanten",

@@ -6,8 +6,18 @@ than the table at which people play.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple
 
+from hanchan.core import codes, yaku_ids
+from hanchan.core.encode import encoded
+from hanchan.core.fu import add_pair_fu, add_set_fu, add_wait_fu, count_fu, end_fu
+from hanchan.core.layout import Game
+from hanchan.core.limits import basic_points, limit_of
+from hanchan.core.payments import pay_win
+from hanchan.core.shape import READ_PAIR
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
+from hanchan.rules.choices import ChiitoitsuFu
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import keys
 from hanchan.rules.values import SanctionRule, YakuKind, YakuValue
@@ -21,18 +31,9 @@ from hanchan.scoring.citations import (
     cited_for_yaku,
 )
 from hanchan.scoring.lines import PAIR, copies
-from hanchan.scoring.prices import (
-    BELOW_LIMITS,
-    FU,
-    LimitPrice,
-    Price,
-    fu_items,
-    limit_prices,
-    occurs,
-    price,
-)
 from hanchan.scoring.results import FuItem
-from hanchan.wording.names import YAKU_NAMES
+from hanchan.tiles import Kind
+from hanchan.wording.names import FU_ITEMS, LIMITS, YAKU_NAMES
 from hanchan.wording.offences import offence_groups, offence_name, sanction_gloss
 from hanchan.wording.rule_values import value_text
 from hanchan.wording.texts import text
@@ -45,8 +46,151 @@ NEVER_OPEN = frozenset({
 """Yakuman that no hand with open melds can have, whatever its value says of them."""
 
 
+# What a win costs by fu and han, and what gives fu, as the law counts both under a rule set.
+
+FEWEST, PAIRS_FU = 20, 25
+FU = (FEWEST, PAIRS_FU, 30, 40, 50, 60, 70, 80, 90, 100, 110)
+BELOW_LIMITS = (1, 2, 3, 4)
+"""The han of hands whose fu matter."""
+DEALER, CHILD, DISCARDER, OTHER = 0, 1, 2, 3
+MOST_HAN = 13
+WAYS = ((0, 1, 0), (codes.S_TSUMO, 1, 0), (0, 0, 0), (codes.S_TSUMO, 1, 1))
+"""How a hand is won: flags, concealed, pinfu; the last only where pinfu may be won by tsumo."""
+PAIRS = (
+    (DEALER, Kind.HAKU), (CHILD, Kind.SOUTH), (CHILD, Kind.EAST), (DEALER, Kind.EAST),
+)  # fmt: skip
+"""In the east round, pairs of a dragon, one's own wind, the round wind, and both at once."""
+
+
+class Price(NamedTuple):
+    """What a win is paid: by ron from the discarder, by tsumo from each who pays."""
+
+    dealer_ron: int
+    dealer_tsumo: int
+    child_ron: int
+    child_tsumo_dealer: int
+    child_tsumo_other: int
+
+
+class LimitPrice(NamedTuple):
+    """A limit, the han from which and to which it is paid, and its price; 0 where none is named."""
+
+    limit: str
+    least: int
+    most: int
+    price: Price
+
+
+def price(rules: RuleSet, fu: int, han: int) -> Price:
+    """The price of so many fu and han, honba left out.
+
+    >>> from hanchan.rules import load_rules
+    >>> tuple(price(load_rules("ema-2008"), 30, 4))
+    (11600, 3900, 7700, 3900, 2000)
+    """
+    limit = limit_of(encoded(rules), han, fu)
+    return _price(rules, fu, han, basic_points(limit, han, fu))
+
+
+def limit_prices(rules: RuleSet) -> Iterator[LimitPrice]:
+    """Every limit with the han that reach it, and at last a yakuman.
+
+    >>> from hanchan.rules import load_rules
+    >>> [(row.limit, row.least, row.most) for row in limit_prices(load_rules("ema-2008"))][:2]
+    [('mangan', 5, 5), ('haneman', 6, 7)]
+    """
+    fu, record = 30, encoded(rules)
+    reached = {han: limit_of(record, han, fu) for han in range(5, MOST_HAN + 1)}
+    for limit in dict.fromkeys(reached.values()):
+        han = [one for one, of in reached.items() if of == limit]
+        most = 0 if han[-1] == MOST_HAN else han[-1]
+        yield LimitPrice(LIMITS[limit], han[0], most, price(rules, fu, han[0]))
+    yield LimitPrice(
+        LIMITS[codes.L_YAKUMAN], 0, 0, _price(rules, 0, 0, basic_points(codes.L_YAKUMAN, 0, 0))
+    )
+
+
+def occurs(rules: RuleSet, fu: int, han: int, *, tsumo: bool) -> bool:
+    """Whether a hand can have so many fu and han, won so.
+
+    20 fu are pinfu by tsumo, or an open ron without any other fu; 25 are seven pairs.
+    """
+    if fu == FEWEST:
+        return (han > 1 and rules.yaku.pinfu_tsumo) if tsumo else rules.fu.open_pinfu == 0
+    if fu == PAIRS_FU:
+        pairs = rules.fu.chiitoitsu is ChiitoitsuFu.TWENTY_FIVE_FU
+        return pairs and han >= rules.yaku.chiitoitsu.concealed + tsumo
+    return True
+
+
+def fu_items(rules: RuleSet) -> Iterator[FuItem]:
+    """Everything that gives fu, each once as the law counts it.
+
+    >>> from hanchan.rules import load_rules
+    >>> {one.item: one.fu for one in fu_items(load_rules("ema-2008"))}["pair_double_wind"]
+    4
+    """
+    g = Game()
+    found = (item for _ in _counts(g, rules) for item in _noted(g))
+    return iter(dict.fromkeys(found))
+
+
+def _counts(g: Game, rules: RuleSet) -> Iterator[None]:
+    """Have the law count ways of winning, waits, pairs and sets, one after the other."""
+    r = encoded(rules)
+    for flags, concealed, pinfu in WAYS[: 4 if rules.yaku.pinfu_tsumo else 3]:
+        count_fu(g, r, DEALER, flags, concealed, pinfu, yaku_ids.FORM_KOKUSHI, yaku_ids.W_KOKUSHI)
+        yield
+    for wait in (yaku_ids.W_EDGE, yaku_ids.W_CLOSED, yaku_ids.W_PAIR):
+        yield end_fu(g, add_wait_fu(g, 0, wait))
+    for seat, pair in PAIRS:
+        g.read_state[READ_PAIR] = pair
+        yield end_fu(g, add_pair_fu(g, r, seat, 0))
+    for g.set_type[0], g.set_open[0], g.set_kind[0] in product(
+        (yaku_ids.T_TRIPLET, yaku_ids.T_KAN), (1, 0), (Kind.M2, Kind.M1)
+    ):
+        yield end_fu(g, add_set_fu(g, r, 0, 0))
+    count_fu(g, r, DEALER, 0, 1, 0, yaku_ids.FORM_SEVEN_PAIRS, yaku_ids.W_SEVEN_PAIRS)
+    yield
+
+
+def _noted(g: Game) -> Iterator[FuItem]:
+    """The items that have just been counted, but for what only rounds them up."""
+    for n in range(yaku_ids.FU_ITEMS):
+        item, fu, kind = (g.try_fu[n, column] for column in range(3))
+        if item in (0, yaku_ids.F_ROUNDED):
+            return
+        yield FuItem(item=FU_ITEMS[item], fu=fu, kind=Kind(kind) if kind >= 0 else None)
+
+
+def _price(rules: RuleSet, fu: int, han: int, basic: int) -> Price:
+    dealer_ron, dealer_tsumo, child_ron, child_tsumo = (
+        _paid_by(rules, fu, han, basic, seat, tsumo=tsumo)
+        for seat in (DEALER, CHILD)
+        for tsumo in (False, True)
+    )
+    return Price(
+        dealer_ron=dealer_ron[DISCARDER],
+        dealer_tsumo=dealer_tsumo[OTHER],
+        child_ron=child_ron[DISCARDER],
+        child_tsumo_dealer=child_tsumo[DEALER],
+        child_tsumo_other=child_tsumo[OTHER],
+    )
+
+
+def _paid_by(rules: RuleSet, fu: int, han: int, basic: int, seat: int, *, tsumo: bool) -> list[int]:
+    """What each seat pays; the dealer is seat 0, and a ron comes from seat 2."""
+    g = Game()
+    g.res_seat[0] = seat
+    g.res_from[0] = codes.NOBODY if tsumo else DISCARDER
+    g.res_flags[0] = codes.S_TSUMO if tsumo else 0
+    g.res_fu[0], g.res_han[0], g.res_basic[0] = fu, han, basic
+    pay_win(g, encoded(rules), 0, 0)
+    return [g.res_pay[0, p] for p in range(codes.SEATS)]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TableRow:
+class BookTableRow:
     """A row as it is read, and the articles behind it."""
 
     cells: tuple[str, ...]
@@ -61,7 +205,7 @@ class BookTable:
     title: str
     note: str = ""
     columns: tuple[str, ...]
-    rows: tuple[TableRow, ...]
+    rows: tuple[BookTableRow, ...]
     articles: tuple[str, ...] = ()
 
 
@@ -85,7 +229,7 @@ LIMIT_COLUMNS = ("limit", "han", "dealer_ron", "dealer_tsumo", "child_ron", "chi
 SANCTION_COLUMNS = ("offence", "sanction", "means")
 
 
-def yaku_rows(language: str, rules: RuleSet) -> Iterator[TableRow]:
+def yaku_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
     """Each yaku that counts: its name, what it asks for, and its worth concealed and open."""
     for name in YAKU_NAMES:
         key = "yaku.yakuhai" if name in DRAGONS | WINDS else f"yaku.{name}"
@@ -94,7 +238,7 @@ def yaku_rows(language: str, rules: RuleSet) -> Iterator[TableRow]:
             words = text(language, f"yaku-{name}"), text(language, f"yaku-{name}.gloss")
             numbers = value.concealed, 0 if name in NEVER_OPEN else value.open
             worth = (_worth(language, value, number) for number in numbers)
-            yield TableRow(cells=(*words, *worth), articles=cited_for_yaku(rules, name))
+            yield BookTableRow(cells=(*words, *worth), articles=cited_for_yaku(rules, name))
 
 
 def _worth(language: str, value: YakuValue, number: int) -> str:
@@ -109,11 +253,11 @@ def _worth(language: str, value: YakuValue, number: int) -> str:
     return text(language, "value-yaku-exclusive", value=han) if exclusive else han
 
 
-def fu_rows(language: str, rules: RuleSet) -> Iterator[TableRow]:
+def fu_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
     """Everything that gives fu, and how many."""
     for item in fu_items(rules):
         articles = cited_for_fu(rules, item, rinshan=False)
-        yield TableRow(cells=(_fu_text(language, item), str(item.fu)), articles=articles)
+        yield BookTableRow(cells=(_fu_text(language, item), str(item.fu)), articles=articles)
 
 
 def _fu_text(language: str, item: FuItem) -> str:
@@ -126,12 +270,12 @@ def _fu_text(language: str, item: FuItem) -> str:
     return text(language, f"fu-{item.item}", tiles=tiles)
 
 
-def limit_rows(language: str, rules: RuleSet) -> Iterator[TableRow]:
+def limit_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
     """Each limit, the han that reach it, and what it is paid."""
     for row in limit_prices(rules):
         name = text(language, f"limit-{row.limit}", units=1)
         cells = (name, _han(language, row), *_paid(row.price))
-        yield TableRow(cells=cells, articles=cited_for_limit(rules, row.limit))
+        yield BookTableRow(cells=cells, articles=cited_for_limit(rules, row.limit))
 
 
 def _han(language: str, row: LimitPrice) -> str:
@@ -154,7 +298,7 @@ def payment_tables(language: str, rules: RuleSet) -> Iterator[BookTable]:
     for at, name in enumerate(LIMIT_COLUMNS[2:]):
         winner, way = name.split("_")
         rows = (
-            TableRow(
+            BookTableRow(
                 cells=(
                     text(language, "book-fu_count", fu=fu),
                     *(_cell(rules, fu, han, at, tsumo=way == "tsumo") for han in BELOW_LIMITS),
@@ -176,7 +320,7 @@ def _cell(rules: RuleSet, fu: int, han: int, at: int, *, tsumo: bool) -> str:
     return _paid(price(rules, fu, han))[at] if occurs(rules, fu, han, tsumo=tsumo) else NONE
 
 
-def sanction_rows(language: str, rules: RuleSet) -> Iterator[TableRow]:
+def sanction_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
     """Each offence with its sanction and what that means, by what the offence is about."""
     ruled = {
         name.partition(".")[2]: value
@@ -188,11 +332,11 @@ def sanction_rows(language: str, rules: RuleSet) -> Iterator[TableRow]:
             key, rule = f"faults.{offence}", ruled[offence]
             what = value_text(language, key, rule), sanction_gloss(language, rule.sanction)
             cells = (offence_name(language, offence), *what)
-            yield TableRow(cells=cells, articles=cited(rules, key))
+            yield BookTableRow(cells=cells, articles=cited(rules, key))
 
 
 def _table(
-    language: str, name: str, columns: tuple[str, ...], rows: Iterator[TableRow]
+    language: str, name: str, columns: tuple[str, ...], rows: Iterator[BookTableRow]
 ) -> BookTable:
     return BookTable(
         name=name,

@@ -226,7 +226,7 @@ Question: TypeAlias = Callable[[int, bytes], int]
 """Asks something of a hand that is packed, with the groups it needs, or a text of so many tiles."""
 
 
-class Desk(local):
+class AnalysisScratch(local):
     """The record in which hands are analysed, one for each thread, and what is asked of it."""
 
     def __init__(self) -> None:
@@ -250,7 +250,7 @@ class Desk(local):
         return ask
 
 
-DESK = Desk()
+DESK = AnalysisScratch()
 NONE_IN_MELDS = bytes(KINDS)
 
 

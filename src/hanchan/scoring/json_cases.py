@@ -15,7 +15,7 @@ from hanchan.scoring.sheet import ScoreSheet
 Json = dict[str, Any]
 
 
-class Field(NamedTuple):
+class CaseField(NamedTuple):
     """One field of a case: whether a value fits, and the message that refuses another."""
 
     fits: Callable[[object], bool]
@@ -60,21 +60,21 @@ def _is_anything(_: object) -> bool:
 
 
 WAYS = ("ron", "tsumo")
-TEXT = Field(_is_text, "value-text")
-TEXTS = Field(_is_texts, "value-texts")
-WHOLE = Field(_is_whole, "value-whole")
-FIELDS: Mapping[str, Field] = {
-    "id": Field(_is_anything),
+TEXT = CaseField(_is_text, "value-text")
+TEXTS = CaseField(_is_texts, "value-texts")
+WHOLE = CaseField(_is_whole, "value-whole")
+FIELDS: Mapping[str, CaseField] = {
+    "id": CaseField(_is_anything),
     "rules": TEXT,
-    "overrides": Field(_is_object, "value-rules"),
+    "overrides": CaseField(_is_object, "value-rules"),
     "hand": TEXT,
     "melds": TEXTS,
-    "win": Field(_is_text_or_none, "value-text-or-null"),
-    "by": Field(_is_way, "value-choice", WAYS),
+    "win": CaseField(_is_text_or_none, "value-text-or-null"),
+    "by": CaseField(_is_way, "value-choice", WAYS),
     "seat": TEXT,
     "round": TEXT,
-    "riichi": Field(_is_riichi, "value-choice", RIICHI),
-    "discarder_in_riichi": Field(_is_answer, "value-yes-no"),
+    "riichi": CaseField(_is_riichi, "value-choice", RIICHI),
+    "discarder_in_riichi": CaseField(_is_answer, "value-yes-no"),
     "flags": TEXTS,
     "dora": TEXT,
     "ura": TEXT,
@@ -133,7 +133,7 @@ def check_json_case(case: Json) -> None:
 
 
 def check_fields(
-    case: Json, fields: Mapping[str, Field], required: Sequence[str], error: type[HanchanError]
+    case: Json, fields: Mapping[str, CaseField], required: Sequence[str], error: type[HanchanError]
 ) -> None:
     """A JSON object has fields of these names, each with a value that fits, and those required."""
     for name, value in case.items():

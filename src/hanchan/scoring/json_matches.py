@@ -9,7 +9,7 @@ from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.errors import ResultError
 from hanchan.rules.load import rules_called
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.json_cases import Field, Json, check_fields, read_line
+from hanchan.scoring.json_cases import CaseField, Json, check_fields, read_line
 from hanchan.scoring.match_end import NAMES
 from hanchan.scoring.match_result import MatchResult, result
 
@@ -42,19 +42,19 @@ def _is_seat(value: object) -> bool:
     return isinstance(value, int | str) and not isinstance(value, bool)
 
 
-BY_SEAT = Field(_is_numbers, "result-numbers")
-FIELDS: Mapping[str, Field] = {
-    "id": Field(_is_anything),
-    "rules": Field(_is_text, "value-text"),
-    "overrides": Field(_is_object, "value-rules"),
-    "names": Field(_is_list, "result-names"),
+BY_SEAT = CaseField(_is_numbers, "result-numbers")
+FIELDS: Mapping[str, CaseField] = {
+    "id": CaseField(_is_anything),
+    "rules": CaseField(_is_text, "value-text"),
+    "overrides": CaseField(_is_object, "value-rules"),
+    "names": CaseField(_is_list, "result-names"),
     "scores": BY_SEAT,
-    "deposits": Field(_is_count_or_numbers, "result-count-or-numbers"),
+    "deposits": CaseField(_is_count_or_numbers, "result-count-or-numbers"),
     "chombo": BY_SEAT,
     "wins": BY_SEAT,
     "chips": BY_SEAT,
-    "busted_by": Field(_is_object, "result-busters"),
-    "dealer": Field(_is_seat, "result-seat", NAMES),
+    "busted_by": CaseField(_is_object, "result-busters"),
+    "dealer": CaseField(_is_seat, "result-seat", NAMES),
     "penalty": BY_SEAT,
 }
 REQUIRED = ("rules", "scores")

@@ -4,25 +4,155 @@ from collections.abc import Iterator, Mapping
 from threading import local
 from typing import NamedTuple
 
-from hanchan.core.case_layout import Worth
+from hanchan.core.case_layout import WorthRecord
 from hanchan.core.cases import WIN
+from hanchan.core.codes import ASKING, OK, SETS, TOO_FEW_HAN
 from hanchan.core.codes import NO_YAKU as HAS_NO_YAKU
-from hanchan.core.codes import OK, TOO_FEW_HAN
+from hanchan.core.encode import note_yaku_masks
+from hanchan.core.judge import close_slot, form_yaku, judge, judge_wait, open_slot
+from hanchan.core.laid_out import (
+    AT_PAIR,
+    NO_WAIT,
+    lay_out_hand,
+    lay_out_melds,
+    lay_out_reading,
+    special_form,
+    wait_at,
+)
 from hanchan.core.layout import Game, Rules
+from hanchan.core.shape import next_reading
 from hanchan.core.tables import load_tables
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.worth import han_needed
+from hanchan.core.yaku.in_force import han_of_yaku
+from hanchan.core.yaku.situation import situation_yaku
+from hanchan.core.yaku.tiles_of import tiles_yaku
+from hanchan.core.yaku_ids import FORM_NONE, FORM_SETS, NAMES, V_HAN, V_NONE, YAKU
+from hanchan.kernels.record import Ints
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring import lines as sheet_lines
-from hanchan.scoring.case import Case
-from hanchan.scoring.citations import cited
-from hanchan.scoring.line import Line, LineKind
-from hanchan.scoring.readings import other_readings
+from hanchan.scoring.case import Case, RiichiState
+from hanchan.scoring.citations import cited, cited_case, cited_for_yaku
+from hanchan.scoring.hands import shanten, waits
+from hanchan.scoring.lines import LineKind, ScoreLine
 from hanchan.scoring.results import Result, read_result
-from hanchan.scoring.shortcomings import (
-    han_short,
-    no_yaku_lines,
-    not_complete_lines,
-    too_few_han_lines,
-)
+from hanchan.tiles import Tile, format_tiles
+from hanchan.wording.texts import Value
+
+# The ways to read a complete hand, each with its own value.
+#
+# `judge` keeps the one worth most. Here each is judged alone, by the same law, so that a sheet
+# can say what was passed over.
+
+TRYING = 1
+"""The slot in which single readings are judged; the win itself stands in slot 0."""
+
+
+# Why a hand cannot win: what it lacks, and what it would have had.
+
+
+def han_short(g: Game, r: Rules, case: Case, slot: int) -> dict[str, int]:
+    """The han of yaku a win needs, and those that the hand in the slot has."""
+    concealed = int(case.hand.is_concealed)
+    return {"needs": han_needed(g, r), "has": han_of_yaku(r, g.res_yaku[slot], concealed)}
+
+
+def no_yaku_lines(
+    g: Game, r: Rules, tables: Ints, case: Case, result: Result, rules: RuleSet
+) -> Iterator[ScoreLine]:
+    """The hand is complete: which yaku it shows that do not count here, and what would do."""
+    yield _reason("no_yaku", {}, cited(rules, "win.min_han"))
+    dora = result.dora + result.red + result.ura
+    if dora:
+        yield _reason("dora_no_yaku", {"han": dora}, cited_case(rules, "dora", "no_yaku"))
+    generous = generous_rules(r)
+    judge(g, generous, tables, case.seat, g.res_code[0], g.res_flags[0], ASKING)
+    for y in range(YAKU):
+        if g.res_yaku[ASKING] >> y & 1:
+            name = NAMES[y]
+            why = "not_in_book" if r.yaku_value[y] == V_NONE else "needs_concealed"
+            yield _reason(why, {"yaku": name}, cited_for_yaku(rules, name))
+    if case.hand.is_concealed and case.riichi is RiichiState.NONE:
+        yield _reason("riichi_would_do", {}, cited_for_yaku(rules, "riichi"))
+
+
+def generous_rules(r: Rules) -> Rules:
+    """The same rules, but every yaku counts, open hands included."""
+    generous = r.copy()
+    for y in range(YAKU):
+        if generous.yaku_value[y] == V_NONE:
+            generous.yaku_value[y] = V_HAN
+            generous.yaku_closed[y] = 1
+            generous.yaku_open[y] = 1
+        elif generous.yaku_value[y] == V_HAN and generous.yaku_open[y] < 0:
+            generous.yaku_open[y] = generous.yaku_closed[y]
+    note_yaku_masks(generous)
+    return generous
+
+
+def too_few_han_lines(short: dict[str, int], rules: RuleSet) -> Iterator[ScoreLine]:
+    """The hand has yaku, but not as many han as a win needs."""
+    keys = ("win.min_han", "win.two_han_from_honba")
+    yield _reason("too_few_han", dict(short), cited(rules, *keys))
+
+
+def not_complete_lines(case: Case) -> Iterator[ScoreLine]:
+    """The tiles are no winning hand: what it waits for, or how far it is from waiting."""
+    yield _reason("not_complete", {"tile": str(case.tile)}, ())
+    waiting = waits(case.hand)
+    if waiting:
+        tiles = format_tiles([Tile(kind) for kind in waiting])
+        yield _reason("waits", {"tiles": tiles}, ())
+    else:
+        yield _reason("shanten", {"shanten": int(shanten(case.hand))}, ())
+
+
+def _reason(name: str, values: dict[str, Value], articles: tuple[str, ...]) -> ScoreLine:
+    return ScoreLine(kind=LineKind.REASON, name=name, values=values, articles=articles)
+
+
+def other_readings(g: Game, r: Rules, kept: Result) -> tuple[Result, ...]:
+    """Every reading of the winner's hand but the one kept, the dearest first.
+
+    Places of the winning tile that make the same sets, pair and wait are one reading.
+    """
+    found = {_shape(kept): kept}
+    for result in _all_readings(g, r, kept):
+        found.setdefault(_shape(result), result)
+    others = (result for shape, result in found.items() if shape != _shape(kept))
+    return tuple(sorted(others, key=lambda result: (-result.basic, -result.han, -result.fu)))
+
+
+def _shape(result: Result) -> object:
+    sets = sorted((item.kind, item.type, item.open) for item in result.sets)
+    return result.wait, result.pair, tuple(sets)
+
+
+def _all_readings(g: Game, r: Rules, kept: Result) -> list[Result]:
+    p, flags = kept.seat, kept.flags
+    code = g.res_code[0]
+    win = kind_of(code)
+    held = lay_out_hand(g, p, win, flags)
+    concealed = lay_out_melds(g, p)
+    common = situation_yaku(flags, concealed) | tiles_yaku(g, r, p, held, win)
+    sets = SETS - g.meld_count[p]
+    found: list[Result] = []
+    form, cursor = special_form(g, sets), 0
+    while cursor >= 0:
+        if form != FORM_NONE:
+            triplets = lay_out_reading(g, form, sets)
+            shown = form_yaku(g, r, p, form, triplets, concealed, common)
+            for place in range(AT_PAIR, SETS):
+                wait = wait_at(g, form, place, win, SETS - sets)
+                if wait != NO_WAIT:
+                    open_slot(g, r, p, code, flags, TRYING)
+                    judge_wait(
+                        g, r, p, flags, concealed, form, triplets, place, wait, shown, TRYING
+                    )
+                    close_slot(g, TRYING)
+                    found.append(read_result(g, TRYING, r))
+        form, cursor = FORM_SETS, next_reading(g, held, cursor, sets)
+    return found
 
 
 class Looked(local):
@@ -30,7 +160,7 @@ class Looked(local):
 
     def __init__(self) -> None:
         """Nothing has been read yet."""
-        self.game, self.worth = Game(), Worth()
+        self.game, self.worth = Game(), WorthRecord()
 
 
 LOOKED = Looked()
@@ -47,7 +177,7 @@ class Judged(NamedTuple):
     record: Rules
 
     @property
-    def worth(self) -> Worth:
+    def worth(self) -> WorthRecord:
         """The worth, until another is looked at in this thread."""
         LOOKED.worth.restore(self.counted)
         return LOOKED.worth
@@ -64,13 +194,13 @@ class Judged(NamedTuple):
         """The value, with the reading that was paid."""
         return read_result(self._game(), WIN, self.record)
 
-    def lines(self, case: Case, rules: RuleSet, result: Result) -> Iterator[Line]:
+    def lines(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
         """The lines of the score sheet."""
         yield from sheet_lines.heading(case, rules)
         if self.worth.status == OK:
             yield from self._paid(case, rules, result)
         elif case.nagashi:
-            yield Line(
+            yield ScoreLine(
                 kind=LineKind.REASON, name="not_nagashi", articles=cited(rules, "draws.nagashi")
             )
         else:
@@ -80,7 +210,7 @@ class Judged(NamedTuple):
         LOOKED.game.restore(self.game)
         return LOOKED.game
 
-    def _paid(self, case: Case, rules: RuleSet, result: Result) -> Iterator[Line]:
+    def _paid(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
         others = () if case.nagashi else other_readings(self._game(), self.record, result)
         yield from sheet_lines.reading_lines(result, others, rules)
         yield from sheet_lines.yaku_lines(result, rules)
@@ -90,7 +220,7 @@ class Judged(NamedTuple):
         yield from sheet_lines.payment_lines(result, case, rules)
         yield sheet_lines.total_line(result)
 
-    def _refused(self, case: Case, rules: RuleSet, result: Result) -> Iterator[Line]:
+    def _refused(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
         """Why the hand cannot win, and what it lacks."""
         status = self.worth.status
         if status not in (HAS_NO_YAKU, TOO_FEW_HAN):

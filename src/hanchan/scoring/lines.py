@@ -1,7 +1,10 @@
 """The lines of a score sheet, in the order in which people count a hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
 
+from hanchan.copies import FrozenDict
 from hanchan.core.codes import S_RINSHAN
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import Case
@@ -18,10 +21,11 @@ from hanchan.scoring.citations import (
     cited_seat,
     joined,
 )
-from hanchan.scoring.line import Line, LineKind
 from hanchan.scoring.results import FuItem, Result, SetRead
 from hanchan.tiles import Kind, Tile, format_tiles
 from hanchan.wording.names import WINDS as WIND_NAMES
+from hanchan.wording.rulebooks import cites_text
+from hanchan.wording.sheet import line_text
 from hanchan.wording.texts import Value
 
 PAIR = 2
@@ -32,35 +36,73 @@ MANGAN_HAN = 5
 WITH_FORM = ("seven_pairs", "kokushi", "kokushi_thirteen")
 
 
-def heading(case: Case, rules: RuleSet) -> Iterator[Line]:
+# The lines of a score sheet: what each speaks of, and the articles it rests on.
+
+MOST_CITED = 3
+"""A line of text names no more articles than these; `ScoreLine.articles` has them all."""
+
+
+class LineKind(StrEnum):
+    """What a line of a score sheet speaks of."""
+
+    SHAPE = "shape"  # the rulebook, the hand, how it is read
+    YAKU = "yaku"
+    DORA = "dora"
+    FU = "fu"
+    LIMIT = "limit"  # from han and fu to basic points
+    PAYMENT = "payment"
+    TOTAL = "total"
+    REASON = "reason"  # why the hand cannot win
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreLine:
+    """One line: what it speaks of (`kind`, `name`), its values, and the articles it rests on."""
+
+    kind: LineKind
+    name: str
+    values: Mapping[str, Value] = field(default_factory=lambda: FrozenDict({}))
+    articles: tuple[str, ...] = ()
+
+    def text(self, language: str) -> str:
+        """The line in words, with the first of its articles."""
+        words = line_text(language, self.kind, self.name, self.values)
+        if not self.articles:
+            return words
+        return f"{words} [{cites_text(language, self.articles, MOST_CITED)}]"
+
+
+def heading(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
     """Which rulebook, which hand, how won and where."""
     book: dict[str, Value] = {"book": rules.id, "title": rules.title}
-    yield Line(kind=LineKind.SHAPE, name="rulebook", values=book)
+    yield ScoreLine(kind=LineKind.SHAPE, name="rulebook", values=book)
     winds: dict[str, Value] = {"seat": WIND_NAMES[case.seat], "round": WIND_NAMES[case.round]}
     if case.tile is None:
         articles = cited(rules, "draws.nagashi")
-        yield Line(kind=LineKind.SHAPE, name="nagashi", values=winds, articles=articles)
+        yield ScoreLine(kind=LineKind.SHAPE, name="nagashi", values=winds, articles=articles)
         return
     won: dict[str, Value] = {"hand": str(case.hand), "tile": str(case.tile)}
     name = "tsumo" if case.tsumo else "ron"
-    yield Line(kind=LineKind.SHAPE, name=name, values=won | winds)
+    yield ScoreLine(kind=LineKind.SHAPE, name=name, values=won | winds)
 
 
-def reading_lines(result: Result, others: tuple[Result, ...], rules: RuleSet) -> Iterator[Line]:
+def reading_lines(
+    result: Result, others: tuple[Result, ...], rules: RuleSet
+) -> Iterator[ScoreLine]:
     """How the hand is read, and which readings were passed over."""
     if result.wait is None:
         return
     form = result.wait.partition("_thirteen")[0] if result.wait in WITH_FORM else "reading"
-    yield Line(kind=LineKind.SHAPE, name=form, values=_shape(result))
+    yield ScoreLine(kind=LineKind.SHAPE, name=form, values=_shape(result))
     if not others:
         return
     count: dict[str, Value] = {"count": len(others) + 1}
     articles = cited(rules, "win.best")
-    yield Line(kind=LineKind.SHAPE, name="best", values=count, articles=articles)
+    yield ScoreLine(kind=LineKind.SHAPE, name="best", values=count, articles=articles)
     for other in others:
         worth: dict[str, Value] = {"han": other.han, "fu": other.fu}
         name = "other_seven_pairs" if other.wait == "seven_pairs" else "other"
-        yield Line(kind=LineKind.SHAPE, name=name, values=_shape(other) | worth)
+        yield ScoreLine(kind=LineKind.SHAPE, name=name, values=_shape(other) | worth)
 
 
 def _shape(result: Result) -> dict[str, Value]:
@@ -91,16 +133,16 @@ def copies(kind: Kind, count: int) -> str:
     return format_tiles([Tile(kind)] * count)
 
 
-def yaku_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
+def yaku_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
     """Each yaku with what it is paid."""
     double_wind = result.yaku.keys() >= WINDS
     for name, worth in result.yaku.items():
         values: dict[str, Value] = {"units" if result.yakuman else "han": worth}
         articles = cited_for_yaku(rules, name, double_wind=double_wind)
-        yield Line(kind=LineKind.YAKU, name=name, values=values, articles=articles)
+        yield ScoreLine(kind=LineKind.YAKU, name=name, values=values, articles=articles)
 
 
-def dora_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
+def dora_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
     """Dora, red fives and ura dora, where there are any."""
     sources = (
         ("dora", result.dora, "dora"),
@@ -111,10 +153,10 @@ def dora_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
         if han:
             values: dict[str, Value] = {"han": han}
             articles = cited_case(rules, key, "han")
-            yield Line(kind=LineKind.DORA, name=name, values=values, articles=articles)
+            yield ScoreLine(kind=LineKind.DORA, name=name, values=values, articles=articles)
 
 
-def fu_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
+def fu_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
     """Each fu item and their sum; none for a yakuman, which no fu make worth more or less."""
     if result.yakuman:
         return
@@ -124,9 +166,9 @@ def fu_lines(result: Result, rules: RuleSet) -> Iterator[Line]:
         if item.kind is not None:
             values["tiles"] = copies(item.kind, _size(item))
         articles = cited_for_fu(rules, item, rinshan=rinshan)
-        yield Line(kind=LineKind.FU, name=item.item, values=values, articles=articles)
+        yield ScoreLine(kind=LineKind.FU, name=item.item, values=values, articles=articles)
     if result.fu_items:
-        yield Line(kind=LineKind.FU, name="total", values={"fu": result.fu})
+        yield ScoreLine(kind=LineKind.FU, name="total", values={"fu": result.fu})
 
 
 def _size(item: FuItem) -> int:
@@ -134,7 +176,7 @@ def _size(item: FuItem) -> int:
     return {"pair": PAIR, "triplet": TRIPLET, "kan": KAN}[shape]
 
 
-def limit_line(result: Result, rules: RuleSet) -> Line:
+def limit_line(result: Result, rules: RuleSet) -> ScoreLine:
     """From han and fu to the basic points, or to the cell that the rulebook prints."""
     name, articles = _limit_reached(result, rules)
     values: dict[str, Value] = {"han": result.han, "fu": result.fu, "basic": result.basic}
@@ -144,7 +186,7 @@ def limit_line(result: Result, rules: RuleSet) -> Line:
         values["units"] = result.yakuman
     if name == "printed":
         values["points"] = _printed(result, rules) or 0
-    return Line(kind=LineKind.LIMIT, name=name, values=values, articles=articles)
+    return ScoreLine(kind=LineKind.LIMIT, name=name, values=values, articles=articles)
 
 
 def _limit_reached(result: Result, rules: RuleSet) -> tuple[str, tuple[str, ...]]:
@@ -178,19 +220,19 @@ def _printed(result: Result, rules: RuleSet) -> int | None:
     return None
 
 
-def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[Line]:
+def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
     """Who pays what, what of it is for honba, and the deposits taken."""
     articles = cited_for_payment(rules, result)
     for name, values in payments_of(result):
-        yield Line(kind=LineKind.PAYMENT, name=name, values=values, articles=articles)
+        yield ScoreLine(kind=LineKind.PAYMENT, name=name, values=values, articles=articles)
     if result.honba:
         values = {"points": result.honba, "honba": case.honba}
         honba = cited_for_honba(rules, result)
-        yield Line(kind=LineKind.PAYMENT, name="honba", values=values, articles=honba)
+        yield ScoreLine(kind=LineKind.PAYMENT, name="honba", values=values, articles=honba)
     if result.deposits:
         values = {"points": result.deposits, "deposits": case.deposits}
         deposits = cited(rules, "deposits")
-        yield Line(kind=LineKind.PAYMENT, name="deposits", values=values, articles=deposits)
+        yield ScoreLine(kind=LineKind.PAYMENT, name="deposits", values=values, articles=deposits)
 
 
 def payments_of(result: Result) -> Iterator[tuple[str, dict[str, Value]]]:
@@ -204,6 +246,6 @@ def payments_of(result: Result) -> Iterator[tuple[str, dict[str, Value]]]:
         yield "dealer", {"points": result.payments[DEALER]}
 
 
-def total_line(result: Result) -> Line:
+def total_line(result: Result) -> ScoreLine:
     """All that the winner receives."""
-    return Line(kind=LineKind.TOTAL, name="total", values={"points": result.total})
+    return ScoreLine(kind=LineKind.TOTAL, name="total", values={"points": result.total})

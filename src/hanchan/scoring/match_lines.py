@@ -23,8 +23,8 @@ from hanchan.core.placement import (
 from hanchan.rules.choices import DepositsLeft, Rounding, Ties
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.citations import cited, cited_case, joined
-from hanchan.wording.ledger import ledger_text
 from hanchan.wording.rulebooks import cites_text
+from hanchan.wording.sheet import ledger_text
 from hanchan.wording.texts import Value
 
 MOST_CITED = 3

@@ -11,7 +11,7 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import find_results
 from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import rules_called
-from hanchan.rules.overrides import Caller, ResultOverrides
+from hanchan.rules.overrides import OverrideTarget, ResultOverrides
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_end import (
     MOST_CHIPS,
@@ -150,7 +150,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     return result_of_end(end, book)
 
 
-CALLER = Caller(result)
+CALLER = OverrideTarget(result)
 
 
 def result_of_end(end: MatchEnd, rules: RuleSet) -> MatchResult:

@@ -5,7 +5,7 @@ from threading import local
 from typing import Unpack
 
 from hanchan.checks import check_yes_no
-from hanchan.core.case_layout import CaseRecord, Worth
+from hanchan.core.case_layout import CaseRecord, WorthRecord
 from hanchan.core.cases import score_case as judge_case
 from hanchan.core.encode import encoded
 from hanchan.core.layout import Game
@@ -14,7 +14,7 @@ from hanchan.errors import HandError
 from hanchan.kernels.library import best_form
 from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import rules_called
-from hanchan.rules.overrides import Caller, Overrides
+from hanchan.rules.overrides import Overrides, OverrideTarget
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import (
     FLAGS,
@@ -29,9 +29,8 @@ from hanchan.scoring.case import (
     without_win,
 )
 from hanchan.scoring.judged import Judged
-from hanchan.scoring.placed import write_case
+from hanchan.scoring.placed import check_tiles, write_case
 from hanchan.scoring.sheet import ScoreSheet
-from hanchan.scoring.tile_checks import check_tiles
 from hanchan.tiles import Hand, Meld, Tile
 
 NAGASHI = "nagashi"
@@ -96,7 +95,7 @@ keep it concealed.
     return score_case(case, book)
 
 
-CALLER = Caller(score, FLAGS)
+CALLER = OverrideTarget(score, FLAGS)
 
 
 def score_case(case: Case, rules: RuleSet) -> ScoreSheet:
@@ -109,16 +108,16 @@ def score_case(case: Case, rules: RuleSet) -> ScoreSheet:
     return ScoreSheet(rules, case, judged)
 
 
-class Desk(local):
+class CountingScratch(local):
     """The records in which a hand is counted, one set for each thread."""
 
     def __init__(self) -> None:
         """Nothing has been counted yet."""
-        self.game, self.case, self.worth = Game(), CaseRecord(), Worth()
+        self.game, self.case, self.worth = Game(), CaseRecord(), WorthRecord()
         self.tables = load_tables()
 
 
-DESK = Desk()
+DESK = CountingScratch()
 
 
 def _held(hand: Hand, win: str | None, flags: frozenset[str]) -> tuple[Hand, Tile | None]:

@@ -10,7 +10,7 @@ from hanchan.core.codes import OK
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import Case
 from hanchan.scoring.judged import Judged
-from hanchan.scoring.line import Line
+from hanchan.scoring.lines import ScoreLine
 from hanchan.scoring.results import Result, limit_named
 from hanchan.tiles import Hand
 from hanchan.wording.rulebooks import with_note
@@ -98,7 +98,7 @@ class ScoreSheet:
         return self.judged.result()
 
     @cached_property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[ScoreLine, ...]:
         """A line for each reason, in the order in which people count a hand."""
         return tuple(self.judged.lines(self.case, self.rules, self.result))
 

@@ -12,7 +12,7 @@ from hanchan.messages.hands import CaseRefused, HandShown, OtherBook, ReadingSho
 from hanchan.rules import Difference, RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.grounds import grounds_of
 from hanchan.rules.schema import key
-from hanchan.scoring import Line, LineKind, ScoreSheet, ukeire
+from hanchan.scoring import LineKind, ScoreLine, ScoreSheet, ukeire
 from hanchan.scoring.hands import Ukeire
 from hanchan.scoring.json_cases import Json, score_json_case_under
 from hanchan.scoring.lines import copies, set_text
@@ -79,7 +79,7 @@ def lines_shown(sheet: ScoreSheet, words: Words) -> Iterator[SheetLine]:
             yield _line(line, words)
 
 
-def _line(line: Line, words: Words) -> SheetLine:
+def _line(line: ScoreLine, words: Words) -> SheetLine:
     gloss = worth = ""
     if line.kind in (LineKind.YAKU, LineKind.DORA):
         told = words.say(f"{line.kind}-{line.name}")

@@ -5,10 +5,10 @@ import asyncio
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
-from hanchan.store.account_rows import Known
+from hanchan.store.account_rows import KnownVisitor
 
 
-def visitor_of(store: Store, secret: str) -> Known:
+def visitor_of(store: Store, secret: str) -> KnownVisitor:
     """Whose secret this is; one that was signed out is nobody's any more."""
     known = store.accounts.known(hash_of(secret))
     if known.ended:
@@ -16,6 +16,6 @@ def visitor_of(store: Store, secret: str) -> Known:
     return known
 
 
-async def visitor_asked(store: Store, secret: str) -> Known:
+async def visitor_asked(store: Store, secret: str) -> KnownVisitor:
     """The same, without holding up anybody while the store looks."""
     return await asyncio.to_thread(visitor_of, store, secret)

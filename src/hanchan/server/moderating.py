@@ -11,8 +11,8 @@ from hanchan.server.tables.hosted import HostedTable
 from hanchan.store import StoredTable
 from hanchan.store.moderation_rows import (
     AppealAnswer,
+    ComplaintDecision,
     ComplaintRow,
-    Decision,
     LogRow,
     MeasureRow,
     ModeratorRow,
@@ -58,13 +58,13 @@ def decision(
     reason: str,
     measure_id: str,
     now: datetime | None = None,
-) -> Decision:
+) -> ComplaintDecision:
     """A complaint is closed, by a measure if `kind` says which; refused if it is not theirs to."""
     now = now or datetime.now(UTC)
     act = "closed-without" if kind is None else kind.value
     log = LogRow(now, moderator.name, act, complaint.name, reason)
     if kind is None:
-        return Decision(complaint.id, None, log)
+        return ComplaintDecision(complaint.id, None, log)
     _refuse_beyond(moderator, kind, days)
     until = None if kind is MeasureKind.CLOSED else now + timedelta(days=days)
     measure = MeasureRow(
@@ -77,7 +77,7 @@ def decision(
         created_at=now,
         until=now + WARNED if kind is MeasureKind.WARNING else until,
     )
-    return Decision(complaint.id, measure, log)
+    return ComplaintDecision(complaint.id, measure, log)
 
 
 def appeal_answer(

@@ -30,7 +30,7 @@ from hanchan.server.process.settings import Settings
 from hanchan.server.together import Together
 from hanchan.store import Store
 from hanchan.store.bus import PostgresBus
-from hanchan.store.claim import Claim, claimed
+from hanchan.store.claim import DatabaseClaim, claimed
 from hanchan.store.leases import Leases
 
 LARGEST_MESSAGE = 65_536
@@ -153,7 +153,7 @@ def crowd_for(settings: Settings) -> Crowd:
 def _answer(
     settings: Settings,
     store: Store,
-    claim: Claim,
+    claim: DatabaseClaim,
     listening: socket.socket,
     greet: Greeting | None,
     together: Together | None,

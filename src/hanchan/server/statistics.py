@@ -28,7 +28,7 @@ from hanchan.statistics import (
     count_match,
     statistics,
 )
-from hanchan.statistics.telling import rules_figures, uncounted_words
+from hanchan.statistics.exporting import rules_figures, uncounted_words
 from hanchan.wording.rulebooks import book_title
 from hanchan.wording.texts import text
 

@@ -13,7 +13,7 @@ from hanchan.server.probation import ProbationMailbox, Taken
 from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
 from hanchan.store.bus import Bus
-from hanchan.store.leases import Elsewhere, Leases, Untaken
+from hanchan.store.leases import Leases, OtherServer, Untaken
 
 log = logging.getLogger("hanchan.server")
 
@@ -76,7 +76,7 @@ class Together:
         if self.leaving and (to := await self.other()):
             raise MovedError(to)
         found = await asyncio.to_thread(self.leases.take, table_id)
-        if isinstance(found, Elsewhere):
+        if isinstance(found, OtherServer):
             raise MovedError(found.address)
         if isinstance(found, Untaken):
             raise RefusalError(found.value, field="table", given=table_id)

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 
-from hanchan.arena.duplicate import MatchRow, row_of
+from hanchan.arena.duplicate import ArenaMatchRow, row_of
 from hanchan.arena.figures import count_figures
-from hanchan.arena.figures_layout import Figures
 from hanchan.arena.seating import numbers
+from hanchan.arena.sums import KyokuFigures
 from hanchan.arena.verification import problem_here
 from hanchan.core.codes import ROTATE, SEATS
 from hanchan.errors import HanchanError, RecordError, literal
@@ -48,7 +48,7 @@ class Counted(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     names: tuple[str, ...]
     seat: int
-    row: MatchRow
+    row: ArenaMatchRow
     figures: bytes
 
     @property
@@ -170,12 +170,12 @@ def _players(seat: int) -> list[int]:
     return [OWN if p == seat else OTHERS for p in range(SEATS)]
 
 
-def _row(replay: Replay, seat: int) -> MatchRow:
+def _row(replay: Replay, seat: int) -> ArenaMatchRow:
     return row_of(replay.game(len(replay.moments) - 1), 0, tuple(_players(seat)))
 
 
-def _figures(replay: Replay, seat: int) -> Figures:
-    figures, players = Figures(), numbers(_players(seat))
+def _figures(replay: Replay, seat: int) -> KyokuFigures:
+    figures, players = KyokuFigures(), numbers(_players(seat))
     for game in replay.settled():
         if game.phase == ROTATE:
             count_figures(game, figures, players)

@@ -1,14 +1,16 @@
 """Statistics as JSON and as CSV, for other programs."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import to_builtins
 
-from hanchan.arena.figures_layout import HANDS, Figures
+from hanchan.arena.report.figures import Row, written
 from hanchan.arena.standing import Standing
+from hanchan.arena.sums import HANDS, KyokuFigures
 from hanchan.statistics.counting import OWN, Counted, Uncounted
 from hanchan.statistics.summing import Statistics
 from hanchan.wording.spreadsheet import write_csv
+from hanchan.wording.texts import text
 
 WINDS = "ESWN"
 
@@ -39,7 +41,7 @@ def _plain(one: Standing) -> dict[str, object]:
 
 def plain_match(one: Counted) -> dict[str, object]:
     """One match: whose seat, what came of it, and how often what happened."""
-    figures = Figures()
+    figures = KyokuFigures()
     figures.restore(one.figures)
     return {
         "source": one.source,
@@ -70,3 +72,31 @@ def csv_of(matches: Sequence[Counted]) -> str:
     """
     rows = [plain_match(one) for one in matches]
     return write_csv([list(rows[0]), *(row.values() for row in rows)]) if rows else ""
+
+
+# Statistics in words and figures, for people.
+
+COLUMNS = ("matches", "place", "result", "win", "deal_in", "riichi", "called")
+
+
+def rules_figures(books: Mapping[str, Statistics], lang: str) -> tuple[list[str], list[Row]]:
+    """What the columns are called, and a row for each rulebook."""
+    head = [text(lang, "stats-rules"), *(text(lang, f"arena-{name}") for name in COLUMNS)]
+    return head, [(book, _row(one)) for book, one in books.items()]
+
+
+def _row(found: Statistics) -> list[str]:
+    own = found.own
+    return [
+        str(own.matches),
+        written(own.place.mean, "fine"),
+        written(own.result.mean, "signed"),
+        *(written(rate, "rate") for rate in (own.win, own.deal_in, own.riichi, own.called)),
+    ]
+
+
+def uncounted_words(uncounted: Iterable[Uncounted], lang: str) -> Iterator[str]:
+    """What is not counted, and why."""
+    for one in uncounted:
+        message = "stats-uncounted" if one.match else "stats-uncounted-file"
+        yield text(lang, message, source=one.source, match=one.match, problem=one.problem)

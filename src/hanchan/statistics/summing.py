@@ -6,8 +6,8 @@ from datetime import date
 import msgspec
 from msgspec.structs import replace
 
-from hanchan.arena.figures_layout import Figures
 from hanchan.arena.standing import Standing, standing
+from hanchan.arena.sums import KyokuFigures
 from hanchan.core.yaku_ids import NAMES
 from hanchan.statistics.counting import OTHERS, OWN, Counted
 
@@ -56,11 +56,11 @@ def statistics(name: str, found: Sequence[Counted], chosen: Chosen) -> Statistic
     taken = sorted(filter(chosen.takes, found), key=lambda one: one.day or date.min)
     if not taken:
         return None
-    figures = Figures()
+    figures = KyokuFigures()
     for one in taken:
-        more = Figures()
+        more = KyokuFigures()
         more.restore(one.figures)
-        for field in Figures.fields:
+        for field in KyokuFigures.fields:
             figures.array[field] += more.array[field]
     rows = [replace(one.row, seed=number) for number, one in enumerate(taken)]
     yaku = {word: figures.yaku[OWN, y] for y, word in enumerate(NAMES)}

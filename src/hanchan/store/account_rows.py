@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from hanchan.store.rows import now
 
 
-class Kind(StrEnum):
+class TicketKind(StrEnum):
     """What a ticket is good for."""
 
     SIGN_UP = "sign-up"
@@ -55,13 +55,13 @@ class Ticket:
     """
 
     hash: str
-    kind: Kind
+    kind: TicketKind
     until: datetime
     account: str = ""
     name: str = ""
 
 
-class Session(NamedTuple):
+class AccountSession(NamedTuple):
     """A browser that is signed in to an account, by the hash of its token."""
 
     token_hash: str
@@ -73,7 +73,7 @@ class Used(NamedTuple):
     """A ticket that is used up by what it allows; refused if it is not there or too old."""
 
     hash: str
-    kind: Kind
+    kind: TicketKind
     at: datetime
     account: str = ""
 
@@ -87,7 +87,7 @@ class SignUp(NamedTuple):
     used: Used
     account: AccountRow
     looks: frozenset[str]
-    session: Session
+    session: AccountSession
     passkey: PasskeyRow | None = None
     like_others: bool = False
 
@@ -102,7 +102,7 @@ class SignIn(NamedTuple):
     """Somebody is back, by a passkey that has counted so far, or by a link."""
 
     used: Used
-    session: Session
+    session: AccountSession
     passkey: str = ""
     sign_count: int = 0
 
@@ -172,7 +172,7 @@ AccountWrite: TypeAlias = (
 )
 
 
-class Known(NamedTuple):
+class KnownVisitor(NamedTuple):
     """Who has a token: their account, None where it is a guest's; `ended` after signing out."""
 
     visitor_hash: str

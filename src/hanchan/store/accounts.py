@@ -2,11 +2,13 @@
 
 from dataclasses import asdict
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Select,
+    Table,
     and_,
     delete,
     func,
@@ -19,24 +21,23 @@ from sqlalchemy import (
 
 from hanchan.errors import StoreError
 from hanchan.store import schema as s
-from hanchan.store.account_names import Unlisted, add_looks, refuse_taken, unlisted, write_names
 from hanchan.store.account_rows import (
     AccountRow,
+    AccountSession,
     AccountWrite,
     AddLooks,
     AddPasskey,
     Forget,
     KeepSettings,
-    Kind,
-    Known,
+    KnownVisitor,
     PasskeyRow,
     RemovePasskey,
-    Session,
     SignIn,
     SignOut,
     SignUp,
     TakeOver,
     Ticket,
+    TicketKind,
     Used,
 )
 from hanchan.store.clubs import forget_in_clubs, lock_events_of, refuse_last_owner
@@ -44,7 +45,6 @@ from hanchan.store.events import forget_in_events
 from hanchan.store.forgetting import forget, is_known
 from hanchan.store.part import Part, every, first
 from hanchan.store.rows import now
-from hanchan.store.taking_over import take_over
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,10 +54,104 @@ FORGOTTEN = 365
 """Days after which it is no longer known that somebody was signed in."""
 
 
+# By which names an account is found: as it is written, and as it looks.
+#
+# No two accounts have one name. A name that looks like another account's is refused as well,
+# unless the operator of the server decided that both belong to somebody.
+
+AS_WRITTEN = "as written: "
+"""Before a name as it is written. No look contains a space without a prefix of its own."""
+
+
+class Unlisted(NamedTuple):
+    """An account that cannot be found by the looks of its name."""
+
+    id: str
+    name: str
+
+
+def refuse_taken(connection: Connection, write: SignUp) -> None:
+    """Refuse a name that another account has, or one that only looks like it."""
+    a, name = s.accounts.c, write.account.name
+    same = connection.execute(select(a.id).where(a.name == name)).first()
+    if same is not None or _taken(connection, frozenset({AS_WRITTEN + name})):
+        raise StoreError("store-name-taken", field="name")
+    if not write.like_others and _taken(connection, write.looks):
+        raise StoreError("store-name-alike", field="name")
+
+
+def write_names(connection: Connection, write: SignUp) -> None:
+    """Write by what a new account is found; a look that another account has remains with it."""
+    free = write.looks - _taken(connection, write.looks)
+    _insert(connection, write.account.id, free | {AS_WRITTEN + write.account.name})
+
+
+def add_looks(connection: Connection, write: AddLooks) -> None:
+    """Write more looks of names, where no other account has them and the account is still there."""
+    a = s.accounts.c
+    there = select(a.id).where(a.id.in_(write.looks)).with_for_update()
+    for account in sorted(connection.execute(there).scalars()):
+        looks = write.looks[account]
+        _insert(connection, account, looks - _taken(connection, looks))
+
+
+def unlisted(prefix: str, after: str, most: int) -> Select[str, str]:
+    """Accounts after this id of which no look has the prefix."""
+    n, a = s.account_names.c, s.accounts.c
+    listed = select(n.account).where(n.look.startswith(prefix, autoescape=True))
+    wanted = select(a.id, a.name).where(a.id > after, a.id.not_in(listed))
+    return wanted.order_by(a.id).limit(most)
+
+
+def _taken(connection: Connection, looks: frozenset[str]) -> frozenset[str]:
+    n = s.account_names.c
+    return frozenset(connection.execute(select(n.look).where(n.look.in_(looks))).scalars())
+
+
+def _insert(connection: Connection, account: str, looks: frozenset[str]) -> None:
+    if looks:
+        names = [{"look": look, "account": account} for look in sorted(looks)]
+        connection.execute(insert(s.account_names), names)
+
+
+# What was a guest's becomes an account's.
+
+ONCE: tuple[tuple[Table, str, tuple[str, ...]], ...] = (
+    (s.played, "visitor_hash", ("table_id", "match")),
+    (s.ratings, "visitor_hash", ()),
+    (s.leavings, "visitor_hash", ("table_id", "match")),
+    (s.blocks, "by_hash", ("of_hash",)),
+    (s.blocks, "of_hash", ("by_hash",)),
+    (s.complaints, "by_hash", ("of_hash", "table_id", "match")),
+    (s.complaints, "of_hash", ("by_hash", "table_id", "match")),
+)
+"""What one visitor has once for each value of some columns: then what the account has stays."""
+MANY: tuple[tuple[Table, str], ...] = ((s.seats, "visitor_hash"), (s.measures, "of_hash"))
+
+
+def take_over(connection: Connection, guest: str, account: str) -> None:
+    """Matches, those left early, seats, rating, blocks, complaints and measures change hands.
+
+    An account that has a rating keeps it, for two are no third.
+    """
+    for table, of, once in ONCE:
+        before = table.alias()
+        same = [before.c[name] == table.c[name] for name in once]
+        both = select(before.c[of]).where(before.c[of] == account, *same).exists()
+        connection.execute(delete(table).where(table.c[of] == guest, both))
+        connection.execute(update(table).where(table.c[of] == guest).values({of: account}))
+    for table, of in MANY:
+        connection.execute(update(table).where(table.c[of] == guest).values({of: account}))
+    by, about = s.blocks.c.by_hash, s.blocks.c.of_hash
+    connection.execute(delete(s.blocks).where(by == account, about == account))
+    by, about = s.complaints.c.by_hash, s.complaints.c.of_hash
+    connection.execute(delete(s.complaints).where(by == account, about == account))
+
+
 class Accounts(Part[AccountWrite]):
     """Accounts with their passkeys and sessions; the part of a store that knows who is who."""
 
-    def known(self, token_hash: str, at: datetime | None = None) -> Known:
+    def known(self, token_hash: str, at: datetime | None = None) -> KnownVisitor:
         """Who has this token; whoever has no account is known by the hash itself."""
         return self._read(lambda connection: _known(connection, token_hash, at or now()))
 
@@ -107,7 +201,9 @@ class Accounts(Part[AccountWrite]):
         wanted = s.passkeys.select().where(s.passkeys.c.id == passkey_id)
         return self._read(first(PasskeyRow, wanted))
 
-    def ticket(self, ticket_hash: str, kind: Kind, at: datetime | None = None) -> Ticket | None:
+    def ticket(
+        self, ticket_hash: str, kind: TicketKind, at: datetime | None = None
+    ) -> Ticket | None:
         """A challenge or a link that is still good."""
         return self._read(lambda connection: _ticket(connection, ticket_hash, kind, at or now()))
 
@@ -156,16 +252,16 @@ def write_account(connection: Connection, write: AccountWrite) -> None:
     deeds[type(write)](connection, write)
 
 
-def _known(connection: Connection, token_hash: str, at: datetime) -> Known:
+def _known(connection: Connection, token_hash: str, at: datetime) -> KnownVisitor:
     k = s.sessions.c
     wanted = select(k.account, k.until).where(k.token_hash == token_hash)
     found = connection.execute(wanted).first()
     if found is None:
-        return Known(token_hash)
+        return KnownVisitor(token_hash)
     account = _account(connection, found.account) if at < found.until else None
     if account is None:
-        return Known(token_hash, ended=True)
-    return Known(account.visitor_hash, account)
+        return KnownVisitor(token_hash, ended=True)
+    return KnownVisitor(account.visitor_hash, account)
 
 
 def _account(connection: Connection, account_id: str) -> AccountRow | None:
@@ -188,12 +284,14 @@ def _lock_known(connection: Connection, account_id: str) -> None:
         raise StoreError("store-no-account", field="account")
 
 
-def _good(ticket_hash: str, kind: Kind, at: datetime) -> ColumnElement[bool]:
+def _good(ticket_hash: str, kind: TicketKind, at: datetime) -> ColumnElement[bool]:
     t = s.tickets.c
     return and_(t.hash == ticket_hash, t.kind == kind, t.until > at)
 
 
-def _ticket(connection: Connection, ticket_hash: str, kind: Kind, at: datetime) -> Ticket | None:
+def _ticket(
+    connection: Connection, ticket_hash: str, kind: TicketKind, at: datetime
+) -> Ticket | None:
     good = _good(ticket_hash, kind, at)
     found = connection.execute(s.tickets.select().where(good)).first()
     if found is None:
@@ -215,7 +313,7 @@ def _use(connection: Connection, used: Used) -> None:
         raise StoreError("store-ticket", field="ticket")
 
 
-def _begin_session(connection: Connection, session: Session) -> None:
+def _begin_session(connection: Connection, session: AccountSession) -> None:
     """What ended long ago is nobody's any more, and need not be known as such."""
     old = s.sessions.c.until < now() - timedelta(days=FORGOTTEN)
     connection.execute(delete(s.sessions).where(old))
@@ -258,7 +356,9 @@ def _sign_out(connection: Connection, write: SignOut) -> None:
     connection.execute(signed_in.values(until=write.at))
     if write.others:
         t = s.tickets.c
-        connection.execute(delete(s.tickets).where(t.account == write.account, t.kind == Kind.ADD))
+        connection.execute(
+            delete(s.tickets).where(t.account == write.account, t.kind == TicketKind.ADD)
+        )
 
 
 def _refuse_known(connection: Connection, passkey: PasskeyRow | None) -> None:

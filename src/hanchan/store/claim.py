@@ -66,7 +66,7 @@ class ClaimedError(StoreError):
     """Another server has claimed the database, and goes on using it."""
 
 
-class Claim(Protocol):
+class DatabaseClaim(Protocol):
     """What keeps other servers from a database."""
 
     def confirm(self) -> bool:
@@ -80,7 +80,7 @@ class Claim(Protocol):
 @contextmanager
 def claimed(
     url: str | None = None, *, here: str = "", number: int | None = None
-) -> Generator[Claim]:
+) -> Generator[DatabaseClaim]:
     """While this lasts no other server can claim the database at that address.
 
     `here` is where the server that claims it answers; `holder` tells it to others. With a `number`

@@ -7,8 +7,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from hanchan.club.event.renaming import names_in
 from hanchan.errors import StoreError
-from hanchan.store import club_schema as c
-from hanchan.store import event_schema as e
+from hanchan.store import schema as s
 from hanchan.store.club_rows import (
     MOST_OWNED,
     ClubAppend,
@@ -37,7 +36,7 @@ class Clubs(Part[ClubWrite]):
 
     def listed(self) -> list[ClubRow]:
         """The clubs whose page everybody may see, by name."""
-        wanted = c.clubs.select().where(c.clubs.c.public).order_by(c.clubs.c.name)
+        wanted = s.clubs.select().where(s.clubs.c.public).order_by(s.clubs.c.name)
         return self._read(every(ClubRow, wanted.limit(MOST_LISTED)))
 
     def of_visitor(self, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
@@ -50,15 +49,15 @@ class Clubs(Part[ClubWrite]):
 
     def club_of(self, event_id: str) -> ClubRow | None:
         """The club that an event belongs to, if it belongs to one."""
-        b = c.club_events.c
-        wanted = c.clubs.select().join(c.club_events, b.club_id == c.clubs.c.id)
+        b = s.club_events.c
+        wanted = s.clubs.select().join(s.club_events, b.club_id == s.clubs.c.id)
         return self._read(first(ClubRow, wanted.where(b.event_id == event_id)))
 
     def events(self, club_id: str) -> list[EventRow]:
         """The events of a club, the latest first."""
-        b = c.club_events.c
-        wanted = e.events.select().join(c.club_events, b.event_id == e.events.c.id)
-        wanted = wanted.where(b.club_id == club_id).order_by(e.events.c.created_at.desc())
+        b = s.club_events.c
+        wanted = s.events.select().join(s.club_events, b.event_id == s.events.c.id)
+        wanted = wanted.where(b.club_id == club_id).order_by(s.events.c.created_at.desc())
         return self._read(every(EventRow, wanted))
 
     def names_in_events(self, club_id: str) -> frozenset[str]:
@@ -67,13 +66,13 @@ class Clubs(Part[ClubWrite]):
 
     def deed(self, club_id: str, deed: str) -> int | None:
         """The count at which something was done under this id; None if nothing was."""
-        d = c.club_deeds.c
+        d = s.club_deeds.c
         wanted = select(d.number).where(d.club_id == club_id, d.id == deed)
         return self._read(lambda connection: connection.execute(wanted).scalar())
 
     def deeds(self, club_id: str, limit: int | None = MOST_TOLD) -> list[ClubDeedRow]:
         """What was done at a club, the latest first."""
-        d = c.club_deeds.c
+        d = s.club_deeds.c
         columns = [d.id, d.number, d.at, d.by, d.right, d.type, d.about]
         wanted = select(*columns).where(d.club_id == club_id).order_by(d.number.desc())
         return self._read(every(ClubDeedRow, wanted.limit(limit)))
@@ -84,12 +83,12 @@ class Clubs(Part[ClubWrite]):
 
 
 def _club(connection: Connection, club_id: str) -> ClubRow | None:
-    return first(ClubRow, c.clubs.select().where(c.clubs.c.id == club_id))(connection)
+    return first(ClubRow, s.clubs.select().where(s.clubs.c.id == club_id))(connection)
 
 
 def _members(connection: Connection, club_id: str) -> tuple[MemberRow, ...]:
-    m = c.club_members.c
-    wanted = c.club_members.select().where(m.club_id == club_id).order_by(m.number)
+    m = s.club_members.c
+    wanted = s.club_members.select().where(m.club_id == club_id).order_by(m.number)
     return tuple(every(MemberRow, wanted)(connection))
 
 
@@ -106,14 +105,14 @@ def _whole(connection: Connection, club_id: str) -> WholeClub | None:
 
 def _events_of(connection: Connection, club_id: str) -> list[str]:
     """The oldest first."""
-    belonging = select(e.events.c.id).join(c.club_events, c.club_events.c.event_id == e.events.c.id)
-    belonging = belonging.where(c.club_events.c.club_id == club_id)
-    ordered = belonging.order_by(e.events.c.created_at, e.events.c.id)
+    belonging = select(s.events.c.id).join(s.club_events, s.club_events.c.event_id == s.events.c.id)
+    belonging = belonging.where(s.club_events.c.club_id == club_id)
+    ordered = belonging.order_by(s.events.c.created_at, s.events.c.id)
     return list(connection.execute(ordered).scalars())
 
 
 def _names_in_events(connection: Connection, club_id: str) -> frozenset[str]:
-    n = e.event_lines.c
+    n = s.event_lines.c
 
     def lines(event_id: str) -> list[bytes]:
         wanted = select(n.data).where(n.event_id == event_id).order_by(n.number)
@@ -124,21 +123,21 @@ def _names_in_events(connection: Connection, club_id: str) -> frozenset[str]:
 
 
 def _theirs(connection: Connection, visitor_hash: str) -> list[MemberRow]:
-    m = c.club_members.c
-    wanted = c.club_members.select().where(m.visitor_hash == visitor_hash, m.left_at.is_(None))
+    m = s.club_members.c
+    wanted = s.club_members.select().where(m.visitor_hash == visitor_hash, m.left_at.is_(None))
     wanted = wanted.order_by(m.club_id)
     return every(MemberRow, wanted)(connection)
 
 
 def _of_visitor(connection: Connection, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
     mine = {one.club_id: one for one in _theirs(connection, visitor_hash)}
-    wanted = c.clubs.select().where(c.clubs.c.id.in_(mine)).order_by(c.clubs.c.name)
+    wanted = s.clubs.select().where(s.clubs.c.id.in_(mine)).order_by(s.clubs.c.name)
     return [(row, mine[row.id]) for row in every(ClubRow, wanted)(connection)]
 
 
 def owned_alone(connection: Connection, visitor_hash: str) -> ClubRow | None:
     """A club that would have no owner without this account; None if there is none."""
-    m = c.club_members.c
+    m = s.club_members.c
     for one in _theirs(connection, visitor_hash):
         others = and_(
             m.club_id == one.club_id, m.role == "owner", m.left_at.is_(None), m.id != one.id
@@ -153,8 +152,8 @@ def write_club(connection: Connection, write: ClubWrite) -> None:
     match write:
         case NewClub():
             _refuse_many_owned(connection, write.owner.visitor_hash)
-            connection.execute(insert(c.clubs), asdict(write.row))
-            connection.execute(insert(c.club_members), asdict(write.owner))
+            connection.execute(insert(s.clubs), asdict(write.row))
+            connection.execute(insert(s.club_members), asdict(write.owner))
         case ClubAppend():
             _append(connection, write)
         case MemberLink():
@@ -164,9 +163,9 @@ def write_club(connection: Connection, write: ClubWrite) -> None:
 
 
 def _refuse_many_owned(connection: Connection, visitor_hash: str | None) -> None:
-    m = c.club_members.c
+    m = s.club_members.c
     owned = and_(m.visitor_hash == visitor_hash, m.role == "owner", m.left_at.is_(None))
-    counted = select(func.count()).select_from(c.club_members).where(owned)
+    counted = select(func.count()).select_from(s.club_members).where(owned)
     if visitor_hash and connection.execute(counted).scalar_one() >= MOST_OWNED:
         raise StoreError("store-clubs-many", field="club", most=MOST_OWNED)
 
@@ -175,10 +174,10 @@ def _append(connection: Connection, write: ClubAppend) -> None:
     """Of two who knew the same count the second finds the club changed."""
     _move_on(connection, write.club_id, write.basis)
     deed = asdict(write.deed) | {"club_id": write.club_id}
-    connection.execute(insert(c.club_deeds), deed)
+    connection.execute(insert(s.club_deeds), deed)
     if write.row is not None:
         values = asdict(write.row) | {"last": write.deed.number}
-        connection.execute(update(c.clubs).where(c.clubs.c.id == write.club_id).values(values))
+        connection.execute(update(s.clubs).where(s.clubs.c.id == write.club_id).values(values))
     if write.members:
         _put_members(connection, write.club_id, write.members)
     if write.event is not None:
@@ -192,28 +191,28 @@ def _append(connection: Connection, write: ClubAppend) -> None:
 
 def _move_on(connection: Connection, club_id: str, basis: int) -> None:
     """The row of the club is locked by its change."""
-    stands = and_(c.clubs.c.id == club_id, c.clubs.c.last == basis)
-    moved = connection.execute(update(c.clubs).where(stands).values(last=basis + 1))
+    stands = and_(s.clubs.c.id == club_id, s.clubs.c.last == basis)
+    moved = connection.execute(update(s.clubs).where(stands).values(last=basis + 1))
     if moved.rowcount == 0:
         raise StoreError("store-club-changed", field="basis")
 
 
 def _put_event(connection: Connection, club_id: str, event_id: str) -> None:
     """The event belongs to the club from now on; one of another club stays there."""
-    taken = select(c.club_events.c.club_id).where(c.club_events.c.event_id == event_id)
+    taken = select(s.club_events.c.club_id).where(s.club_events.c.event_id == event_id)
     if connection.execute(taken).first() is not None:
         raise StoreError("store-event-taken", field="link")
-    connection.execute(insert(c.club_events), {"event_id": event_id, "club_id": club_id})
+    connection.execute(insert(s.club_events), {"event_id": event_id, "club_id": club_id})
 
 
 def _put_members(connection: Connection, club_id: str, members: Iterable[MemberRow]) -> None:
-    m = c.club_members.c
+    m = s.club_members.c
     known = set(connection.execute(select(m.id).where(m.club_id == club_id)).scalars())
     for row in members:
         if row.id in known:
-            connection.execute(update(c.club_members).where(m.id == row.id).values(asdict(row)))
+            connection.execute(update(s.club_members).where(m.id == row.id).values(asdict(row)))
         else:
-            connection.execute(insert(c.club_members), asdict(row))
+            connection.execute(insert(s.club_members), asdict(row))
 
 
 def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None:
@@ -229,16 +228,16 @@ def _use(connection: Connection, write: MemberLink) -> None:
 
     The club is locked first, as by everything that is done to it.
     """
-    m = c.club_members.c
-    moved = update(c.clubs).where(c.clubs.c.id == write.club_id)
-    connection.execute(moved.values(last=c.clubs.c.last + 1))
+    m = s.club_members.c
+    moved = update(s.clubs).where(s.clubs.c.id == write.club_id)
+    connection.execute(moved.values(last=s.clubs.c.last + 1))
     theirs = and_(m.club_id == write.club_id, m.link_hash == write.link_hash, m.left_at.is_(None))
     values = {
         "link_hash": None,
         "token_hash": write.token_hash,
         "visitor_hash": write.visitor_hash,
     }
-    if connection.execute(update(c.club_members).where(theirs).values(values)).rowcount == 0:
+    if connection.execute(update(s.club_members).where(theirs).values(values)).rowcount == 0:
         raise StoreError("store-member-link", field="link")
 
 
@@ -259,7 +258,7 @@ def nameless(row: MemberRow, count: int) -> MemberRow:
 def refuse_last_owner(connection: Connection, visitor_hash: str) -> None:
     """No club is left without an owner; nobody changes one of their clubs before this is done."""
     theirs = [one.club_id for one in _theirs(connection, visitor_hash)]
-    locked = select(c.clubs.c.id).where(c.clubs.c.id.in_(theirs)).order_by(c.clubs.c.id)
+    locked = select(s.clubs.c.id).where(s.clubs.c.id.in_(theirs)).order_by(s.clubs.c.id)
     connection.execute(locked.with_for_update())
     alone = owned_alone(connection, visitor_hash)
     if alone is not None:
@@ -278,7 +277,7 @@ def forget_in_clubs(connection: Connection, visitor_hash: str) -> dict[str, str]
     """End the memberships of an account, without its names; what it is called now, by event."""
     called: dict[str, str] = {}
     for one in _theirs(connection, visitor_hash):
-        last = select(c.clubs.c.last).where(c.clubs.c.id == one.club_id)
+        last = select(s.clubs.c.last).where(s.clubs.c.id == one.club_id)
         basis = connection.execute(last).scalar_one()
         gone = nameless(one, basis + 1)
         deed = ClubDeedRow(
@@ -304,6 +303,6 @@ def _delete(connection: Connection, write: ClubGone) -> None:
         for name in sorted(one.names)
     }
     _rename(connection, write.club_id, names)
-    for table in (c.club_events, c.club_deeds, c.club_members):
+    for table in (s.club_events, s.club_deeds, s.club_members):
         connection.execute(delete(table).where(table.c.club_id == write.club_id))
-    connection.execute(delete(c.clubs).where(c.clubs.c.id == write.club_id))
+    connection.execute(delete(s.clubs).where(s.clubs.c.id == write.club_id))

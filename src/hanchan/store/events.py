@@ -7,7 +7,7 @@ from sqlalchemy import Connection, and_, insert, select, text, update
 
 from hanchan.club.event.renaming import renamed
 from hanchan.errors import StoreError
-from hanchan.store import event_schema as s
+from hanchan.store import schema as s
 from hanchan.store.event_rows import (
     BadgeChange,
     BadgeRow,

@@ -12,10 +12,9 @@ from hanchan.records.read import HEADERS, RESULT, RESULTS
 from hanchan.records.record import header_to_json, result_to_json
 from hanchan.store import schema as s
 from hanchan.store.account_rows import Forget
-from hanchan.store.club_schema import club_members
-from hanchan.store.event_schema import badges
 from hanchan.store.reading import read_lines
 from hanchan.store.rows import Status
+from hanchan.store.schema import badges, club_members
 
 SECOND = 2
 

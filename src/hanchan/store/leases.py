@@ -65,7 +65,7 @@ class Untaken(Enum):
     ASIDE = "table-aside"
 
 
-class Elsewhere(NamedTuple):
+class OtherServer(NamedTuple):
     """A table that another server has, or shall have: the path that leads there."""
 
     address: str
@@ -102,7 +102,7 @@ class Leases:
         with self._transaction() as connection:
             connection.execute(own.on_conflict_do_update(index_elements=["id"], set_=values))
 
-    def take(self, table_id: str) -> Owned | Elsewhere | Untaken:
+    def take(self, table_id: str) -> Owned | OtherServer | Untaken:
         """The table becomes ours, unless somebody who lives has it, or nobody shall."""
         with self._transaction() as connection:
             t = tables.c
@@ -114,7 +114,7 @@ class Leases:
             owner = found.owner if found.owner != self.id else None
             address = None if owner is None else _address_of(connection, owner)
             if address is not None:
-                return Elsewhere(address)
+                return OtherServer(address)
             if found.aside_at is not None:
                 return Untaken.ASIDE
             at_work = owner is not None and found.working_since is not None

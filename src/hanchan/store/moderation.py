@@ -22,13 +22,13 @@ from hanchan.store import schema as s
 from hanchan.store.moderation_rows import (
     Appeal,
     AppealAnswer,
+    ComplaintDecision,
     ComplaintRow,
-    Decision,
     LogRow,
     MeasureRow,
     ModerationWrite,
+    ModeratorRemoval,
     ModeratorRow,
-    Withdrawal,
 )
 from hanchan.store.part import Part, every
 from hanchan.store.rows import now
@@ -124,11 +124,11 @@ def write_moderation(connection: Connection, write: ModerationWrite) -> None:
         case ModeratorRow():
             connection.execute(delete(s.moderators).where(s.moderators.c.name == write.name))
             connection.execute(insert(s.moderators), asdict(write))
-        case Withdrawal():
+        case ModeratorRemoval():
             connection.execute(delete(s.moderators).where(s.moderators.c.name == write.name))
         case ComplaintRow():
             _complain(connection, write)
-        case Decision():
+        case ComplaintDecision():
             _decide(connection, write)
         case Appeal():
             m = s.measures.c
@@ -151,7 +151,7 @@ def _complain(connection: Connection, row: ComplaintRow) -> None:
         connection.execute(insert(s.complaints), asdict(row))
 
 
-def _decide(connection: Connection, write: Decision) -> None:
+def _decide(connection: Connection, write: ComplaintDecision) -> None:
     c = s.complaints.c
     waiting = and_(c.id == write.complaint, c.closed_at.is_(None))
     closed = connection.execute(update(s.complaints).where(waiting).values(closed_at=write.log.at))

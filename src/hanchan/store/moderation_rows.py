@@ -70,13 +70,13 @@ class LogRow(NamedTuple):
     reason: str
 
 
-class Withdrawal(NamedTuple):
+class ModeratorRemoval(NamedTuple):
     """Somebody moderates no longer."""
 
     name: str
 
 
-class Decision(NamedTuple):
+class ComplaintDecision(NamedTuple):
     """A complaint is closed, by a measure or without one."""
 
     complaint: str
@@ -101,5 +101,5 @@ class AppealAnswer(NamedTuple):
 
 
 ModerationWrite: TypeAlias = (
-    ModeratorRow | Withdrawal | ComplaintRow | Decision | Appeal | AppealAnswer
+    ModeratorRow | ModeratorRemoval | ComplaintRow | ComplaintDecision | Appeal | AppealAnswer
 )

@@ -4,7 +4,7 @@ from sqlalchemy import Connection, func, select
 
 from hanchan.errors import RecordError, StoreError, literal
 from hanchan.records.read import read_header
-from hanchan.store.rows import Batch, Line
+from hanchan.store.rows import Batch, RecordLine
 from hanchan.store.schema import lines, tables
 
 FIRST = 1
@@ -44,7 +44,7 @@ class Numbering:
             self._next[batch.table_id, match] = number
 
     def _after(
-        self, connection: Connection, table_id: str, line: Line, ahead: dict[int, int]
+        self, connection: Connection, table_id: str, line: RecordLine, ahead: dict[int, int]
     ) -> int:
         expected = ahead.get(line.match)
         if expected is None:
@@ -66,7 +66,7 @@ class Numbering:
         return line.number + 1
 
     def _refuse_early_match(
-        self, connection: Connection, table_id: str, line: Line, ahead: dict[int, int]
+        self, connection: Connection, table_id: str, line: RecordLine, ahead: dict[int, int]
     ) -> None:
         before = line.match - 1
         known = before in ahead or (table_id, before) in self._next

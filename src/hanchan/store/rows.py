@@ -26,7 +26,7 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
+class RecordLine(msgspec.Struct, frozen=True, gc=False):
     """One line of the private record of a match, without its line end; matches and lines from 1."""
 
     match: int
@@ -87,12 +87,13 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
     The end of a match that is `rated` moves the ratings of its players; `left_early` are matches
     and the visitors who have left them before their end.
 
-    >>> Batch(table_id="east", lines=(Line(1, 2, b'{"type":"tsumo"}'),), status=Status.PLAYING).left
+    >>> line = RecordLine(1, 2, b'{"type":"tsumo"}')
+    >>> Batch(table_id="east", lines=(line,), status=Status.PLAYING).left
     ()
     """
 
     table_id: str
-    lines: tuple[Line, ...] = ()
+    lines: tuple[RecordLine, ...] = ()
     state: str | None = None
     status: Status | None = None
     seats: tuple[SeatRow, ...] = ()
@@ -205,7 +206,7 @@ class AsideRow(NamedTuple):
     since: datetime
 
 
-class Resume(NamedTuple):
+class ResumeTable(NamedTuple):
     """A table that was put aside may be taken again."""
 
     table_id: str

@@ -328,3 +328,132 @@ sessions = Table("sessions", metadata, SessionColumns, Index("sessions_of", "acc
 tickets = Table("tickets", metadata, TicketColumns)
 forgotten = Table("forgotten", metadata, ForgottenColumns)
 leavings = Table("leavings", metadata, LeavingColumns)
+
+
+# The tables of the database that events are kept in.
+
+
+class EventColumns(TypedColumns):
+    """One row for each event; `last` is the number of its last line, `seed` what it is drawn by.
+
+    `renames` is how often names in its lines were replaced.
+    """
+
+    id: Named[str] = Column(Text, primary_key=True)
+    name: Named[str] = Column(Text)
+    kind: Named[str] = Column(Text)
+    seed: Named[str] = Column(Text)
+    last: Named[int] = Column()
+    closed: Named[bool] = Column()
+    listed: Named[bool] = Column()
+    renames: Named[int] = Column(server_default="0")
+    created_at: Named[datetime] = Column(UtcTime)
+
+
+class EventLineColumns(TypedColumns):
+    """One row for each line of an event, without its line end."""
+
+    event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
+    number: Named[int] = Column(primary_key=True, autoincrement=False)
+    data: Named[bytes] = Column(LargeBinary)
+
+
+class EventDeedColumns(TypedColumns):
+    """One row for each thing done to an event, by the id that whoever did it made up."""
+
+    event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
+    id: Named[str] = Column(Text, primary_key=True)
+    last: Named[int] = Column()
+
+
+class BadgeColumns(TypedColumns):
+    """One row for each badge; its link is good until it is used, then a cookie is."""
+
+    id: Named[str] = Column(Text, primary_key=True)
+    event_id: Named[str] = Column(Text, ForeignKey("events.id"))
+    role: Named[str] = Column(Text)
+    entry: Named[int | None] = Column()
+    name: Named[str] = Column(Text)
+    link_hash: Named[str | None] = Column(Text, unique=True)
+    token_hash: Named[str | None] = Column(Text, unique=True)
+    visitor_hash: Named[str | None] = Column(Text)
+    created_at: Named[datetime] = Column(UtcTime)
+    used_at: Named[datetime | None] = Column(UtcTime)
+    withdrawn_at: Named[datetime | None] = Column(UtcTime)
+
+
+events = Table("events", metadata, EventColumns, Index("events_by_age", "created_at"))
+event_lines = Table("event_lines", metadata, EventLineColumns, sqlite_with_rowid=False)
+event_deeds = Table("event_deeds", metadata, EventDeedColumns)
+badges = Table("badges", metadata, BadgeColumns, Index("badges_of", "event_id"))
+
+
+# The tables of the database that clubs are kept in.
+
+
+class ClubColumns(TypedColumns):
+    """One row for each club; `last` counts what was done there, `changed` is when its page was."""
+
+    id: Named[str] = Column(Text, primary_key=True)
+    name: Named[str] = Column(Text)
+    about: Named[str] = Column(Text)
+    notice: Named[str] = Column(Text)
+    rules: Named[str] = Column(Text)
+    rulebook: Named[str] = Column(Text)
+    changes: Named[str] = Column(Text)
+    public: Named[bool] = Column()
+    indexed: Named[bool] = Column()
+    members_shown: Named[bool] = Column()
+    invitation_hash: Named[str | None] = Column(Text)
+    last: Named[int] = Column()
+    changed: Named[int] = Column()
+    created_at: Named[datetime] = Column(UtcTime)
+
+
+class MemberColumns(TypedColumns):
+    """One row for each member, who is known by a link, a cookie or an account, as by a badge."""
+
+    id: Named[str] = Column(Text, primary_key=True)
+    club_id: Named[str] = Column(Text, ForeignKey("clubs.id"))
+    number: Named[int] = Column()
+    name: Named[str] = Column(Text)
+    shown_as: Named[str] = Column(Text)
+    role: Named[str] = Column(Text)
+    link_hash: Named[str | None] = Column(Text, unique=True)
+    token_hash: Named[str | None] = Column(Text, unique=True)
+    visitor_hash: Named[str | None] = Column(Text)
+    changed: Named[int] = Column()
+    joined_at: Named[datetime] = Column(UtcTime)
+    left_at: Named[datetime | None] = Column(UtcTime)
+
+
+class ClubDeedColumns(TypedColumns):
+    """One row for each thing done at a club; names stand with the members alone."""
+
+    club_id: Named[str] = Column(Text, ForeignKey("clubs.id"), primary_key=True)
+    id: Named[str] = Column(Text, primary_key=True)
+    number: Named[int] = Column()
+    at: Named[datetime] = Column(UtcTime)
+    by: Named[str] = Column(Text)
+    right: Named[str] = Column(Text)
+    type: Named[str] = Column(Text)
+    about: Named[str] = Column(Text)
+
+
+class ClubEventColumns(TypedColumns):
+    """One row for each event that belongs to a club."""
+
+    event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
+    club_id: Named[str] = Column(Text, ForeignKey("clubs.id"))
+
+
+clubs = Table("clubs", metadata, ClubColumns)
+club_members = Table(
+    "club_members",
+    metadata,
+    MemberColumns,
+    Index("members_of", "club_id", "number", unique=True),
+    Index("members_by_visitor", "visitor_hash"),
+)
+club_deeds = Table("club_deeds", metadata, ClubDeedColumns)
+club_events = Table("club_events", metadata, ClubEventColumns, Index("events_of", "club_id"))

@@ -14,7 +14,7 @@ from hanchan.errors import StoreError
 from hanchan.store import reading
 from hanchan.store.accounts import Accounts
 from hanchan.store.address import SQLITE, database_url, prepare_file, shown
-from hanchan.store.claim import Claim
+from hanchan.store.claim import DatabaseClaim
 from hanchan.store.clubs import Clubs
 from hanchan.store.engine import for_reading, for_writing, make_engine
 from hanchan.store.events import Events
@@ -34,13 +34,13 @@ from hanchan.store.rows import (
     MatchRow,
     RatingRow,
     ReplayRow,
-    Resume,
+    ResumeTable,
     Status,
     StoredTable,
     TableRow,
 )
 from hanchan.store.transaction import Touch
-from hanchan.store.writer import Awaited, Writer
+from hanchan.store.writer import Writer, WriteWaiter
 
 PATIENCE = 5.0
 """Seconds to wait for a database that somebody else holds locked."""
@@ -67,7 +67,7 @@ class Store(Uncopyable):
 
     bound_to = "store"
 
-    def __init__(self, url: URL, engine: Engine, claim: Claim | None = None) -> None:
+    def __init__(self, url: URL, engine: Engine, claim: DatabaseClaim | None = None) -> None:
         """Use a database that is up to date; `open` is the way."""
         self.database = shown(url)
         self._engine = engine
@@ -84,7 +84,7 @@ class Store(Uncopyable):
         url: str | None = None,
         *,
         patience: float = PATIENCE,
-        claim: Claim | None = None,
+        claim: DatabaseClaim | None = None,
         together: bool = False,
     ) -> Self:
         """The store at an address, or in the user's data folder; it is brought up to date.
@@ -115,7 +115,7 @@ class Store(Uncopyable):
         """Keep all changes of a batch, or none of them."""
         return self._writer.submit(batch)
 
-    def write_for(self, batch: Batch, awaited: Awaited) -> None:
+    def write_for(self, batch: Batch, awaited: WriteWaiter) -> None:
         """The same for somebody who is told of it otherwise than by a future."""
         self._writer.submit_for(batch, awaited)
 
@@ -182,7 +182,7 @@ class Store(Uncopyable):
 
     def resume(self, table_id: str) -> Future[None]:
         """Let a table go on that was put aside; refused if it was not."""
-        return self._writer.submit(Resume(table_id))
+        return self._writer.submit(ResumeTable(table_id))
 
     def matches_of(self, visitor_hash: str, *, limit: int = MOST_MATCHES) -> list[MatchRow]:
         """The matches in which a visitor sat when they began or later, the latest first."""

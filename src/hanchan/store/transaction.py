@@ -6,15 +6,21 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
     Connection,
     Executable,
+    Integer,
     Text,
+    and_,
     bindparam,
     column,
     delete,
+    exists,
     func,
     insert,
     not_,
+    or_,
     select,
     table,
     update,
@@ -30,24 +36,23 @@ from hanchan.store.club_rows import ClubWrite
 from hanchan.store.clubs import write_club
 from hanchan.store.event_rows import EventWrite
 from hanchan.store.events import write_event
-from hanchan.store.expiring import expire
-from hanchan.store.forgetting import forget_in
-from hanchan.store.leavings import note_leavings
+from hanchan.store.forgetting import forget_ended, forget_in
+from hanchan.store.leavings import forget_leavings, note_leavings
 from hanchan.store.migrating import VERSION_TABLE
 from hanchan.store.moderation import write_moderation
 from hanchan.store.moderation_rows import ModerationWrite
 from hanchan.store.numbering import FIRST, Numbering
 from hanchan.store.ratings import rate, read_header
-from hanchan.store.replays import keep_replay
 from hanchan.store.rows import (
     Batch,
     BlockRow,
     Expiry,
     Lift,
-    Line,
+    RecordLine,
     ReplayRow,
-    Resume,
+    ResumeTable,
     SeatRow,
+    Status,
     TableRow,
 )
 
@@ -80,6 +85,47 @@ There is a statement for each number of lines, and a driver keeps a hundred stat
 
 MOST_BLOCKS = 200
 """So many blocks by one visitor are kept."""
+
+
+# Files that somebody brought to be looked at; of too many the oldest go.
+
+MOST_REPLAYS = 2000
+"""So many files brought to be looked at are kept; then the oldest go."""
+MOST_REPLAY_BYTES = 256 * 2**20
+_LATEST_FIRST = (s.replays.c.created_at.desc(), s.replays.c.digest)
+_COUNTED = select(
+    s.replays.c.digest,
+    func.row_number().over(order_by=_LATEST_FIRST).label("place"),
+    func.sum(func.length(s.replays.c.data)).over(order_by=_LATEST_FIRST).label("size"),
+).subquery()
+DROP_OLD_REPLAYS = delete(s.replays).where(
+    s.replays.c.digest.in_(
+        select(_COUNTED.c.digest).where(
+            or_(
+                _COUNTED.c.place > bindparam("most", type_=Integer),
+                _COUNTED.c.size > bindparam("bytes", type_=BigInteger),
+            )
+        )
+    )
+)
+
+
+def keep_replay(connection: Connection, replay: ReplayRow) -> None:
+    """A file to be looked at; one that is there already stays as it came first.
+
+    Where there are too many, or too much in all, those that came first go.
+    """
+    known = select(s.replays.c.digest).where(s.replays.c.digest == replay.digest)
+    if connection.execute(known).first() is None:
+        values = {
+            "digest": replay.digest,
+            "name": replay.name,
+            "data": replay.data,
+            "created_at": replay.created_at,
+        }
+        connection.execute(insert(s.replays), values)
+        limits = {"most": MOST_REPLAYS, "bytes": MOST_REPLAY_BYTES}
+        connection.execute(DROP_OLD_REPLAYS, limits)
 
 
 @cache
@@ -204,7 +250,7 @@ class Transaction:
         mine = s.blocks.c.by_hash == row.by_hash
         self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id == row.id))
 
-    def resume(self, row: Resume) -> None:
+    def resume(self, row: ResumeTable) -> None:
         """A table may be taken again; who died with it until now counts no more."""
         t = s.tables.c
         aside = update(s.tables).where(t.id == row.table_id, t.aside_at.is_not(None))
@@ -260,7 +306,7 @@ class Transaction:
         if values:
             self._connection.execute(statement, values)
 
-    def _keep_line(self, batch: Batch, line: Line) -> None:
+    def _keep_line(self, batch: Batch, line: RecordLine) -> None:
         self._lines.append((batch.table_id, line.match, line.number, line.data))
         if line.data.startswith(RESULT):
             self._connection.execute(
@@ -272,7 +318,7 @@ class Transaction:
             if batch.rated:
                 self._rate(batch, line)
 
-    def _rate(self, batch: Batch, result: Line) -> None:
+    def _rate(self, batch: Batch, result: RecordLine) -> None:
         """The header says who had which seat; it may not have been sent yet."""
         first = (batch.table_id, result.match, FIRST)
         header = next((line[3] for line in self._lines if line[:3] == first), None)
@@ -341,3 +387,47 @@ def _seat_values(table_id: str, seat: SeatRow) -> Values:
         "bot": seat.bot,
         "joined_at": seat.joined_at,
     }
+
+
+# What nobody has come back to ends, or goes with all that is kept of it.
+
+MOST_EXPIRED = 500
+"""So many tables go, or lose their chat, with one write, so that nobody waits long behind it."""
+
+
+def expire(connection: Connection, row: Expiry) -> None:
+    """Matches are abandoned; tables, complaints and names go that were kept long enough.
+
+    A table that some server has is spared, and so are those that `row` names. A table of an event
+    is kept with the event. Any other goes unless somebody with an account played there; what was
+    said there goes all the same.
+    """
+    t = s.tables.c
+    elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
+    idle = and_(t.id.not_in(row.spare), not_(elsewhere))
+    playing = and_(t.status == Status.PLAYING, t.abandoned_at.is_(None))
+    abandon = update(s.tables).where(idle, playing, t.updated_at < row.playing)
+    connection.execute(abandon.values(abandoned_at=row.at))
+    ended = or_(t.status == Status.OVER, t.abandoned_at.is_not(None))
+    past = and_(idle, t.event_id.is_(None), ended, t.updated_at < row.over)
+    said = exists().where(s.chat.c.table_id == t.id)
+    with_chat = _first(connection, and_(past, said))
+    connection.execute(delete(s.chat).where(s.chat.c.table_id.in_(with_chat)))
+    known = s.played.join(s.accounts, s.accounts.c.visitor_hash == s.played.c.visitor_hash)
+    of_accounts = exists().select_from(known).where(s.played.c.table_id == t.id)
+    gathering = and_(t.status == Status.GATHERING, t.updated_at < row.gathering)
+    left = and_(idle, t.event_id.is_(None), gathering)
+    ids = _first(connection, or_(left, and_(past, ~of_accounts)))
+    for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
+        connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
+    connection.execute(delete(s.tables).where(t.id.in_(ids)))
+    connection.execute(delete(s.complaints).where(s.complaints.c.created_at < row.complaints))
+    forget_leavings(connection, row.at)
+    forget_ended(connection, row.spare)
+
+
+def _first(connection: Connection, due: ColumnElement[bool]) -> list[str]:
+    """The tables that have been due for longest; nothing happens at them meanwhile."""
+    t = s.tables.c
+    found = select(t.id).where(due).order_by(t.updated_at).limit(MOST_EXPIRED)
+    return list(connection.execute(found.with_for_update(of=s.tables)).scalars())

@@ -11,14 +11,14 @@ from sqlalchemy import Engine
 
 from hanchan.errors import StoreError
 from hanchan.store.account_rows import AccountWrite, Forget
-from hanchan.store.claim import Claim
+from hanchan.store.claim import DatabaseClaim
 from hanchan.store.club_rows import ClubWrite
 from hanchan.store.engine import erase_log, for_writing
 from hanchan.store.event_rows import EventWrite
 from hanchan.store.moderation_rows import ModerationWrite
 from hanchan.store.numbering import Numbering
 from hanchan.store.refusals import REPORTED, must_wait, refusal
-from hanchan.store.rows import Batch, BlockRow, Expiry, Lift, ReplayRow, Resume, TableRow
+from hanchan.store.rows import Batch, BlockRow, Expiry, Lift, ReplayRow, ResumeTable, TableRow
 from hanchan.store.transaction import Touch, Transaction
 
 MOST_TOGETHER = 1000
@@ -38,7 +38,7 @@ Write: TypeAlias = (
     | ReplayRow
     | BlockRow
     | Lift
-    | Resume
+    | ResumeTable
     | Expiry
     | Touch
     | ModerationWrite
@@ -48,7 +48,7 @@ Write: TypeAlias = (
 )
 
 
-class Awaited(Protocol):
+class WriteWaiter(Protocol):
     """Who is told whether a write was kept, by the thread that writes: a future, or less."""
 
     def set_running_or_notify_cancel(self) -> bool:
@@ -64,11 +64,11 @@ class Awaited(Protocol):
         ...
 
 
-class Job(NamedTuple):
+class QueuedWrite(NamedTuple):
     """One write, and who is told whether it was kept."""
 
     write: Write
-    awaited: Awaited
+    awaited: WriteWaiter
 
 
 class Trouble(NamedTuple):
@@ -81,13 +81,13 @@ class Trouble(NamedTuple):
 class Writer:
     """Writes in the order in which it is asked, many at a time, each on its own if one fails."""
 
-    def __init__(self, engine: Engine, database: str, claim: Claim | None = None) -> None:
+    def __init__(self, engine: Engine, database: str, claim: DatabaseClaim | None = None) -> None:
         self._engine = engine
         self._claim = claim
         self._writing = for_writing(engine)
         self._database = database
         self._numbering = Numbering()
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[QueuedWrite | None] = SimpleQueue()
         self._closed = False
         self._next = 0.0
         self._entry = Lock()
@@ -105,11 +105,11 @@ class Writer:
         self.submit_for(write, future)
         return future
 
-    def submit_for(self, write: Write, awaited: Awaited) -> None:
+    def submit_for(self, write: Write, awaited: WriteWaiter) -> None:
         """The same for somebody who needs no future."""
         with self._entry:
             if not self._closed:
-                self._queue.put(Job(write, awaited))
+                self._queue.put(QueuedWrite(write, awaited))
                 return
         awaited.set_exception(StoreError("store-closed"))
 
@@ -130,9 +130,9 @@ class Writer:
             if asked:
                 self._keep(asked)
 
-    def _take(self) -> tuple[list[Job], bool]:
+    def _take(self) -> tuple[list[QueuedWrite], bool]:
         """Everything that waits, at least one write or the end; whether more may come."""
-        group: list[Job] = []
+        group: list[QueuedWrite] = []
         sleep(max(0.0, self._next - monotonic()))  # first: whoever asks meanwhile wakes nobody
         job = self._queue.get()
         while job is not None:
@@ -145,7 +145,7 @@ class Writer:
                 return group, True
         return group, False
 
-    def _keep(self, group: list[Job]) -> None:
+    def _keep(self, group: list[QueuedWrite]) -> None:
         """Keep a group together; if that fails, one by one, with everything looked up again."""
         trouble = self._attempt(group)
         if trouble is not None and trouble.waits:
@@ -153,7 +153,7 @@ class Writer:
         elif trouble is not None:
             self._keep_singly(group)
 
-    def _keep_singly(self, group: list[Job]) -> None:
+    def _keep_singly(self, group: list[QueuedWrite]) -> None:
         for place, job in enumerate(group):
             trouble = self._attempt([job])
             if trouble is not None and trouble.waits:
@@ -162,7 +162,7 @@ class Writer:
             if trouble is not None:
                 _fail([job], trouble.error)
 
-    def _attempt(self, group: list[Job]) -> Trouble | None:
+    def _attempt(self, group: list[QueuedWrite]) -> Trouble | None:
         """Write a group in one transaction and answer for it, unless the whole group failed."""
         refused: dict[int, StoreError] = {}
         began = monotonic()
@@ -216,7 +216,7 @@ def _write(transaction: Transaction, write: Write) -> None:
             transaction.block(write)
         case Lift():
             transaction.lift(write)
-        case Resume():
+        case ResumeTable():
             transaction.resume(write)
         case Expiry():
             transaction.expire(write)
@@ -226,6 +226,6 @@ def _write(transaction: Transaction, write: Write) -> None:
             transaction.of_people(write)
 
 
-def _fail(group: list[Job], error: StoreError) -> None:
+def _fail(group: list[QueuedWrite], error: StoreError) -> None:
     for job in group:
         job.awaited.set_exception(StoreError(error.message, **error.values))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hanchan.checks import check_yes_no
 from hanchan.core.codes import SEATS
-from hanchan.core.seating import Seating, draw_seats
+from hanchan.core.seating import DrawnSeating, draw_seats
 from hanchan.errors import RulesError, literal
 from hanchan.records.enforcement import Enforcement
 from hanchan.rules import RuleSet
@@ -54,7 +54,7 @@ def four_names(players: Sequence[str] | None) -> tuple[str, ...]:
 
 def seat_players(
     seed: bytes, rules: RuleSet, *, drawn: bool, seated: Sequence[int] | None = None
-) -> Seating:
+) -> DrawnSeating:
     """Who sits where: drawn as the rulebook says, or as is given, or as the players came.
 
     >>> from hanchan.rules import load_rules
@@ -67,4 +67,4 @@ def seat_players(
     if seated is None or tuple(seated) == given.player_at:
         return given
     seat_of = tuple(seated.index(player) for player in range(SEATS))
-    return Seating(seat_of=seat_of, player_at=tuple(seated), steps=())
+    return DrawnSeating(seat_of=seat_of, player_at=tuple(seated), steps=())

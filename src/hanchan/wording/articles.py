@@ -1,9 +1,17 @@
 """What an article says: its own text, and a sentence for each rule key and fixed law it cites."""
 
+from enum import StrEnum
+from typing import cast
+
+from hanchan.core.offences.ids import OFFENCE_IDS
 from hanchan.rules import Article, RuleSet
+from hanchan.rules.schema import key as schema_key
 from hanchan.rules.schema import keys
+from hanchan.rules.values import AbortRule, Chips, SanctionRule, Uma, YakuKind, YakuValue
+from hanchan.wording.names import YAKU_NAMES
+from hanchan.wording.rule_values import key_text, value_text
 from hanchan.wording.rulebooks import law_text
-from hanchan.wording.said import said
+from hanchan.wording.texts import Value, text
 
 
 def sentences(language: str, entry: Article, rules: RuleSet) -> tuple[str, ...]:
@@ -31,3 +39,88 @@ def rule_line(language: str, name: str, rules: RuleSet) -> str:
     'A winner in riichi has ura dora under every indicator that is turned.'
     """
     return said(language, name, rules.get(name))
+
+
+# A rule with its value as one sentence, the way an article of a rulebook says it.
+#
+# The sentences are messages of `said.ftl`, `said-TOPIC-NAME`, which choose by the value: a word
+# of an enum by its name, a number by itself. Yaku, offences and abortive draws share a sentence
+# each.
+
+
+def said(language: str, key: str, value: object) -> str:
+    """What a rule key says with this value, in a sentence or two.
+
+    >>> from hanchan.rules import load_rules
+    >>> rules = load_rules("ema-2008")
+    >>> said("en", "win.min_han", rules.get("win.min_han"))
+    'A win needs at least 1 han of yaku; dora do not count towards them.'
+    >>> said("ja", "calls.kuikae", rules.get("calls.kuikae"))
+    'チーやポンの後は、鳴いた牌と同じ牌も含め、どの牌を切ってもよい。'
+    >>> said("en", "yaku.tanyao", rules.get("yaku.tanyao"))
+    'Tanyao (only tiles from 2 to 8) is worth 1 han and needs a concealed hand.'
+    """
+    entry = schema_key(key)
+    if isinstance(value, YakuValue):
+        return _yaku(language, key, value)
+    if isinstance(value, SanctionRule) and entry.name in OFFENCE_IDS:
+        name, word, when = key_text(language, key), str(value.sanction), str(value.when)
+        return text(language, "said-sanction", name=name, word=word, when=when)
+    values: dict[str, Value] = {"value": value_text(language, key, value), **chosen_by(value)}
+    if isinstance(value, AbortRule):
+        dealer, honba = member(value.dealer), member(value.honba)
+        values["then"] = text(language, "said-aborted", dealer=dealer, honba=honba)
+    return text(language, f"said-{entry.topic}-{entry.name}", **values)
+
+
+def chosen_by(value: object) -> dict[str, Value]:  # noqa: PLR0911 - one a type
+    """What a message chooses its sentence by."""
+    match value:
+        case bool():
+            return {"word": "yes" if value else "no"}
+        case int():
+            return {"number": value}
+        case StrEnum():
+            return {"word": member(value)}
+        case AbortRule():
+            return {"word": "on" if value.on else "off", "at": member(value.at)}
+        case Chips():
+            return {"word": "on" if value.points else "off"}
+        case Uma():
+            return {"word": "some" if any(value.otherwise) or value.rows else "none"}
+        case _:
+            return {"word": "some" if any(cast("tuple[object, ...]", value)) else "none"}
+
+
+def member(word: StrEnum) -> str:
+    """The name by which a message knows a word of an enum.
+
+    >>> from hanchan.rules.choices import Kuikae
+    >>> member(Kuikae.NO_SAME_OR_SUJI)
+    'no_same_or_suji'
+    """
+    return word.name.lower()
+
+
+def _yaku(language: str, key: str, value: YakuValue) -> str:
+    yaku = key.partition(".")[2]
+    if yaku not in YAKU_NAMES:
+        return text(language, f"said-yaku-{yaku}", han=value.concealed)
+    return text(
+        language,
+        "said-yaku",
+        name=key_text(language, key),
+        gloss=text(language, f"yaku-{yaku}.gloss"),
+        word=_worth(value),
+        han=value.concealed,
+        open=value.open,
+    )
+
+
+def _worth(value: YakuValue) -> str:
+    """How a yaku is worth what it is worth."""
+    if value.kind is not YakuKind.HAN:
+        return str(value.kind)
+    if not value.open:
+        return "concealed"
+    return "han" if value.open == value.concealed else "open"

@@ -21,7 +21,7 @@ from hanchan.rules import (
 from hanchan.rules.articles import about
 from hanchan.rules.document import preset
 from hanchan.rules.grounds import OWN_CHOICE, lineage, undocumented
-from hanchan.rules.sources import Source
+from hanchan.rules.sources import RulesSource
 from hanchan.rules.texts import BookTexts, texts
 from hanchan.wording.texts import PROFILES, check_language, text
 
@@ -91,7 +91,7 @@ def variations_in(language: str, rulebook: str) -> tuple[Variation, ...]:
     return tuple(_variation(language, rulebook, one) for one in variations(rulebook))
 
 
-def source_text(language: str, source: Source) -> str:
+def source_text(language: str, source: RulesSource) -> str:
     """What a source is: its title and edition, by whom and where it appears."""
     for book in rulebooks():
         told = _texts(language, book)

@@ -6,6 +6,7 @@ any language. What stands in it may be sentences again.
 
 from collections.abc import Iterable, Mapping
 
+from hanchan.errors import HanchanError, shown
 from hanchan.wording.texts import PROFILES, Value, check_language, text
 
 
@@ -76,3 +77,31 @@ def _made(english: str, message: str, values: Mapping[str, Value]) -> Sentence:
     made = Sentence(english)
     made.message, made.values, made.parts, made.between = message, dict(values), (), ""
     return made
+
+
+# What hanchan refuses, as a sentence that is told later, in a language not known yet.
+
+
+def problem_sentence(error: HanchanError) -> Sentence:
+    """What an exception says; it can be kept, and told beside other sentences.
+
+    >>> from hanchan.errors import RecordError
+    >>> problem_sentence(RecordError("value-missing", field="deltas", line=17))
+    'line 17, deltas: a value is missing'
+    """
+    said = sentence(error.message, **_kept(error.values))
+    for message, values in error.places():
+        said = sentence(message, **_kept(values), problem=said)
+    return said
+
+
+def _kept(values: Mapping[str, object]) -> dict[str, Value]:
+    """Values as a sentence keeps them; errors among them become sentences too."""
+    told = {
+        name: problem_sentence(value) if isinstance(value, HanchanError) else value
+        for name, value in values.items()
+    }
+    return {
+        name: value if isinstance(value, Sentence) else shown(value, "en")
+        for name, value in told.items()
+    }

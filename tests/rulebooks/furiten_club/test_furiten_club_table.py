@@ -4,7 +4,7 @@ from itertools import product
 import pytest
 
 from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.seating import Seating, StepType, draw_seats
+from hanchan.core.seating import DrawnSeating, StepType, draw_seats
 from hanchan.core.wall import broken_wall, indicator_place, live_tiles, physical_place
 from hanchan.tiles import Tile, parse_tiles, sort_tiles
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
@@ -14,7 +14,7 @@ from tables import book
 article = pytest.mark.article
 
 
-def seats_drawn(number: int) -> Seating:
+def seats_drawn(number: int) -> DrawnSeating:
     """A seating draw of this club."""
     rules = book(BOOK).seating
     return draw_seats(number.to_bytes(32, "big"), rules.draw, rules.first_dealer)

@@ -2,7 +2,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.scoring import score
-from hanchan.scoring.line import LineKind
+from hanchan.scoring.lines import LineKind
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
 from situations import ALL_FOR_9S, TENPAI, claim, deal, last_event, next_kyoku, view_of
 from situations_rare import fed_dragons, fed_fourth_kan, fed_winds

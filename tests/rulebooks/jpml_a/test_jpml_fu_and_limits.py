@@ -2,7 +2,7 @@ import pytest
 
 from hanchan.core import yaku_ids as y
 from hanchan.scoring import score
-from hanchan.scoring.line import LineKind
+from hanchan.scoring.lines import LineKind
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, ron_value
 from tables import Worth, book, worth
 

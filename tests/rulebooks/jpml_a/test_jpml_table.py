@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.seating import EVEN, ODD, Seating, StepType, counted_from, draw_seats
+from hanchan.core.seating import EVEN, ODD, DrawnSeating, StepType, counted_from, draw_seats
 from hanchan.core.wall import (
     broken_wall,
     indicator_place,
@@ -31,13 +31,13 @@ def differing_keys(left: RuleSet, right: RuleSet) -> set[str]:
     return {row.key for rows in diff(left, right).values() for row in rows}
 
 
-def seats(seed: bytes) -> Seating:
+def seats(seed: bytes) -> DrawnSeating:
     """The seats of a match by the A rules."""
     rules = book(A).seating
     return draw_seats(seed, rules.draw, rules.first_dealer)
 
 
-def rolls(seating: Seating) -> list[tuple[int | None, int, int | None]]:
+def rolls(seating: DrawnSeating) -> list[tuple[int | None, int, int | None]]:
     """Who rolled, what it came to and whom the count reached."""
     return [(s.player, sum(s.dice), s.counted) for s in seating.steps if s.dice is not None]
 

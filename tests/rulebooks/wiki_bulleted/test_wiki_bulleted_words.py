@@ -5,7 +5,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.seating import ODD, Seating, Step, StepType, counted_from, draw_seats
+from hanchan.core.seating import ODD, DrawnSeating, SeatingStep, StepType, counted_from, draw_seats
 from hanchan.core.walls import Wall, lay_wall
 from hanchan.rules.schema import schema
 from hanchan.table import Match
@@ -18,13 +18,13 @@ from tables import book, worth
 SEEDS = [number.to_bytes(32, "big") for number in range(120)]
 
 
-def drawn(seed: bytes) -> Seating:
+def drawn(seed: bytes) -> DrawnSeating:
     """The seating draw of this revision."""
     seating = book(NEWER).seating
     return draw_seats(seed, seating.draw, seating.first_dealer)
 
 
-def steps(seating: Seating, which: StepType) -> list[Step]:
+def steps(seating: DrawnSeating, which: StepType) -> list[SeatingStep]:
     """The steps of one type, in order."""
     return [step for step in seating.steps if step.type is which]
 

@@ -11,7 +11,7 @@ import pytest
 
 import hanchan
 from hanchan.arena import Contest, Verdict
-from hanchan.arena.duplicate import MatchRow
+from hanchan.arena.duplicate import ArenaMatchRow
 from hanchan.arena.seating import Seating, tables_of
 from hanchan.cli import main
 from hanchan.errors import HanchanError, RulesError
@@ -209,7 +209,7 @@ def test_a_class_is_a_player_and_each_of_its_chairs_an_object() -> None:
 def test_records_are_kept_of_the_very_matches_and_agree_with_the_law(tmp_path: Path) -> None:
     hanchan.arena("efficient", "random", matches=2, seed=3, workers=1, out=tmp_path, save=True)
     lines = (tmp_path / "matches.jsonl").read_bytes().splitlines()
-    rows = [msgspec.json.decode(line, type=MatchRow) for line in lines]
+    rows = [msgspec.json.decode(line, type=ArenaMatchRow) for line in lines]
     paths = sorted((tmp_path / "records").iterdir(), reverse=True)
     assert len(paths) == len(rows) == 2
     records = [read_record(path) for path in paths]

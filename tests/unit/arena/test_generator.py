@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hanchan import simulate
-from hanchan.arena.outside import played
+from hanchan.arena.simulate import played
 from hanchan.arena.sums import Sums
 from hanchan.cli import main
 from hanchan.core.random import VERSION

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import hanchan
-from hanchan.arena.report.charts import BOTTOM, HEIGHT, TOP, Line, lines
 from hanchan.arena.report.figures import figures_of
+from hanchan.arena.report.page import BOTTOM, HEIGHT, TOP, ChartLine, lines
 from hanchan.cli import main
 from hanchan.table import SeatView
 
@@ -71,7 +71,7 @@ def test_the_report_opens_in_the_language_of_the_command(tmp_path: Path, languag
 
 def test_an_interval_that_leaves_a_chart_is_cut_and_not_bent() -> None:
     points = [(seed, 25_000 + seed) for seed in range(1, 40)]
-    chart = lines([Line("wide", points, [90_000] + [50] * 38)], "seeds", level=25_000)
+    chart = lines([ChartLine("wide", points, [90_000] + [50] * 38)], "seeds", level=25_000)
     inside = chart[chart.index("<svg", 1) :]
     first = re.search(r'class="band player1" d="M[\d.]+ (-?[\d.]+)', inside)
     assert first is not None
@@ -81,7 +81,7 @@ def test_an_interval_that_leaves_a_chart_is_cut_and_not_bent() -> None:
 
 def test_no_line_leaves_its_chart() -> None:
     points = [(1, 90_000), *((seed, 25_000 + seed) for seed in range(2, 40))]
-    chart = lines([Line("far", points, [50] * 39)], "seeds", level=25_000)
+    chart = lines([ChartLine("far", points, [50] * 39)], "seeds", level=25_000)
     way = re.search(r'class="line player1" d="M([^"]+)"', chart)
     assert way is not None
     heights = [float(point.split()[1]) for point in way[1].split("L")]

@@ -10,7 +10,7 @@ from hanchan.cli import BAD_INPUT, OK, main
 from hanchan.server.alike import stored_looks
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
-from hanchan.store.account_rows import AccountRow, Kind, Session, SignUp, Ticket, Used
+from hanchan.store.account_rows import AccountRow, AccountSession, SignUp, Ticket, TicketKind, Used
 
 
 @pytest.fixture
@@ -30,10 +30,10 @@ def test_a_link_is_said_once_and_kept_as_a_hash(
     address, _, token = told["link"].partition("#")
     assert (told["name"], told["kind"], address) == ("Aki", "new", "https://m.example/account")
     with Store.open(database) as store:
-        kept = store.accounts.ticket(hash_of(token), Kind.LINK)
+        kept = store.accounts.ticket(hash_of(token), TicketKind.LINK)
         assert kept is not None
         assert kept.name == "Aki"
-        assert store.accounts.ticket(token, Kind.LINK) is None
+        assert store.accounts.ticket(token, TicketKind.LINK) is None
 
 
 @pytest.mark.parametrize("words", [("link", "\u200b"), ("link", "Aki", "--days", "0")])
@@ -52,10 +52,10 @@ def test_everybody_with_an_account_is_named(
 def has_account(store: Store, name: str) -> None:
     token = hash_of("ticket")
     until = datetime.now(UTC) + timedelta(days=1)
-    store.accounts.write(Ticket(hash=token, kind=Kind.LINK, until=until, name=name)).result()
+    store.accounts.write(Ticket(hash=token, kind=TicketKind.LINK, until=until, name=name)).result()
     account = AccountRow(id="a", name=name, visitor_hash=hash_of("aki"))
-    used = Used(token, Kind.LINK, datetime.now(UTC))
-    session = Session(hash_of("browser"), "a", until)
+    used = Used(token, TicketKind.LINK, datetime.now(UTC))
+    session = AccountSession(hash_of("browser"), "a", until)
     store.accounts.write(SignUp(used, account, stored_looks(name), session)).result()
 
 
@@ -128,7 +128,7 @@ def test_at_a_terminal_the_operator_is_asked_whose_account_is_meant(
         assert status == (BAD_INPUT if account is None else OK)
         if account is not None:
             token = told.split("account#")[1].split()[0]
-            ticket = store.accounts.ticket(hash_of(token), Kind.LINK)
+            ticket = store.accounts.ticket(hash_of(token), TicketKind.LINK)
             assert ticket is not None
             assert ticket.account == account
 

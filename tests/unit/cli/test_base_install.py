@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.cli.extras import EXTRAS, extra_missing
+from hanchan.cli import EXTRAS, extra_missing
 
 WITHOUT = "import sys; sys.modules |= dict.fromkeys({hidden!r}); "
 COMMAND = "from hanchan.cli import main; sys.exit(main())"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.bots import DEFAULT_BOT, STAND_IN
-from hanchan.cli.terminal.saved import Wishes, keep, sit_down_again
+from hanchan.cli.terminal.saved import MatchWishes, keep, sit_down_again
 from hanchan.errors import HanchanError, RecordError
 from hanchan.mjai import MjaiSeat
 from hanchan.records import AnyEvent, EndGame, Undo
@@ -107,8 +107,8 @@ def test_a_program_plays_on_in_a_saved_match_where_the_command_line_names_it(
     with closing(keep(party_of(seed=5, bots=bots), path)) as party:
         press([BEGIN, "1"], party)
     with pytest.raises(RecordError, match="name all bots of the match with --bots"):
-        sit_down_again(path, Wishes(), here=True)
-    with closing(sit_down_again(path, Wishes(bots=bots), here=True)) as again:
+        sit_down_again(path, MatchWishes(), here=True)
+    with closing(sit_down_again(path, MatchWishes(bots=bots), here=True)) as again:
         assert any(isinstance(bot, MjaiSeat) for bot in again.bots.values())
         press([BEGIN, "2"], again)
 
@@ -120,7 +120,7 @@ def test_no_record_starts_a_program_of_itself(tmp_path: Path) -> None:
     command = f"mjai:touch '{made}'"
     path.write_text(path.read_text("utf-8").replace(f'"{DEFAULT_BOT}"', f'"{command}"', 1), "utf-8")
     with pytest.raises(RecordError, match="cannot start"):
-        sit_down_again(path, Wishes(), here=True)
+        sit_down_again(path, MatchWishes(), here=True)
     assert not made.exists()
 
 
@@ -129,7 +129,7 @@ def test_a_match_that_had_ended_is_told_to_no_program(tmp_path: Path, root: Path
     with closing(keep(party_of("house-tobi", seed=5, bots=bots, person=False), path)) as party:
         while not party.match.over:
             party.play_on()
-    with closing(sit_down_again(path, Wishes(bots=bots), here=False)) as again:
+    with closing(sit_down_again(path, MatchWishes(bots=bots), here=False)) as again:
         unstarted = [repr(bot) for bot in again.bots.values() if isinstance(bot, MjaiSeat)]
     assert again.match.over
     assert unstarted == [f"<MjaiSeat: {program(root)[5:]}, in mortal>"]

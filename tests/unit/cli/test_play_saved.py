@@ -11,7 +11,7 @@ import pytest
 
 from hanchan.cli import main
 from hanchan.cli.terminal.party import Party
-from hanchan.cli.terminal.saved import Wishes, keep, sit_down_again
+from hanchan.cli.terminal.saved import MatchWishes, keep, sit_down_again
 from hanchan.records import Undo, read_record, write_record
 from hanchan.table.script import disagreements
 from sitting_down import BEGIN, Seen, party_of, press
@@ -192,7 +192,7 @@ def test_somebody_who_left_sits_down_again_at_the_same_decision(tmp_path: Path) 
     path = tmp_path / "match.jsonl"
     seen = pressed([BEGIN, "1", "d", "u", "2"], kept_party(path))
     assert f"hanchan play --continue {path}" in seen.screen.replace("\n", "")
-    again = sit_down_again(path, Wishes(), here=True)
+    again = sit_down_again(path, MatchWishes(), here=True)
     again.close()
     assert again.match.snapshot() == seen.match.snapshot()
     assert again.match.events == seen.match.events
@@ -205,7 +205,7 @@ def test_decisions_from_before_can_still_be_taken_back(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     start = party_of(seed=5).match
     pressed([BEGIN, "1", "2"], kept_party(path))
-    undone = pressed([BEGIN, "u", "u"], sit_down_again(path, Wishes(), here=True))
+    undone = pressed([BEGIN, "u", "u"], sit_down_again(path, MatchWishes(), here=True))
     assert "Taken back" in undone.screen
     mine = press([BEGIN], party_of(seed=5)).match
     assert undone.match.snapshot() == mine.snapshot()

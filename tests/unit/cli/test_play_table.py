@@ -25,7 +25,7 @@ from among_the_bots import (
 )
 from hanchan.cli import main
 from hanchan.cli.terminal.menu import AMONG_PEOPLE, COMMANDS, LETTERS
-from hanchan.cli.terminal.saved import Wishes, keep, sit_down_again
+from hanchan.cli.terminal.saved import MatchWishes, keep, sit_down_again
 from hanchan.errors import HanchanError
 from hanchan.records import (
     Dahai,
@@ -273,8 +273,8 @@ def test_a_match_without_errors_is_not_continued_with_them(
     with closing(keep(party_of(seed=5), path)):
         pass
     for wishes, told in (
-        (Wishes(table=True), "not played among"),
-        (Wishes(error_rate=0.1), "--table"),
+        (MatchWishes(table=True), "not played among"),
+        (MatchWishes(error_rate=0.1), "--table"),
     ):
         with pytest.raises(HanchanError, match=told):
             sit_down_again(path, wishes, here=True)
@@ -287,7 +287,7 @@ def test_a_person_among_people_sits_down_again_with_all_that_was_ruled(tmp_path:
     assert any(isinstance(event, Redeem) for event in seen.match.events)
     record = read_record(path)
     assert disagreements(record) == ()
-    with closing(sit_down_again(path, Wishes(), here=True)) as again:
+    with closing(sit_down_again(path, MatchWishes(), here=True)) as again:
         assert again.match.snapshot() == seen.match.snapshot()
         assert again.match.events == seen.match.events
         assert again.among_people

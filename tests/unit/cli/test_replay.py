@@ -13,7 +13,7 @@ from rich.cells import cell_len
 
 from hanchan.cli import main
 from hanchan.cli.terminal.keys import END, HOME, RESIZED, TAB, next_key
-from hanchan.cli.terminal.replay.bindings import BINDINGS, COMMANDS, HINTS
+from hanchan.cli.terminal.replay.frame import BINDINGS, COMMANDS, HINTS
 from hanchan.formats import format_named
 from hanchan.formats.opening import matches_in, open_match
 from hanchan.logs import log_of

@@ -7,7 +7,7 @@ import pytest
 
 from hanchan.core.codes import WALL
 from hanchan.core.deals import (
-    Stream,
+    RandomStream,
     commitment,
     deal_from_seed,
     match_seed,
@@ -53,7 +53,7 @@ def test_every_deal_has_all_tiles_and_dice_of_its_own() -> None:
 
 
 def test_numbers_below_a_limit_are_equally_likely() -> None:
-    stream = Stream(SEED, "test")
+    stream = RandomStream(SEED, "test")
     counts = Counter(stream.below(6) for _ in range(6000))
     assert set(counts) == set(range(6))
     assert all(880 < count < 1120 for count in counts.values())
@@ -61,8 +61,8 @@ def test_numbers_below_a_limit_are_equally_likely() -> None:
 
 def test_words_that_would_favour_small_numbers_are_thrown_away() -> None:
     limit = (1 << 63) + 1
-    stream = Stream(SEED, "test")
-    plain = Stream(SEED, "test")
+    stream = RandomStream(SEED, "test")
+    plain = RandomStream(SEED, "test")
     words = [plain.below(1 << 64) for _ in range(40)]
     kept = [word for word in words if word < limit]
     assert len(kept) < len(words)

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from hanchan.core.seating import EVEN, ODD, Seating, Step, StepType, draw_seats
+from hanchan.core.seating import EVEN, ODD, DrawnSeating, SeatingStep, StepType, draw_seats
 from hanchan.rules import load_rules
 from hanchan.rules.choices import FirstDealer, SeatDraw
 
@@ -12,22 +12,22 @@ EAST = 0
 SEEDS = [n.to_bytes(32, "big") for n in range(60)]
 
 
-def by_book(book: str, seed: bytes, **overrides: object) -> Seating:
+def by_book(book: str, seed: bytes, **overrides: object) -> DrawnSeating:
     seating = load_rules(book, **overrides).seating
     return draw_seats(seed, seating.draw, seating.first_dealer)
 
 
-def of_type(seating: Seating, kind: StepType) -> list[Step]:
+def of_type(seating: DrawnSeating, kind: StepType) -> list[SeatingStep]:
     return [step for step in seating.steps if step.type is kind]
 
 
-def place_of(seating: Seating, wind: int) -> int:
+def place_of(seating: DrawnSeating, wind: int) -> int:
     (step,) = [s for s in of_type(seating, StepType.SIT) if s.tiles == (wind,)]
     assert step.place is not None
     return step.place
 
 
-def wind_of(seating: Seating, player: int) -> int:
+def wind_of(seating: DrawnSeating, player: int) -> int:
     (step,) = [s for s in of_type(seating, StepType.TAKE) if s.player == player]
     return step.tiles[0]
 
@@ -41,7 +41,7 @@ def test_every_player_has_one_seat_and_the_first_dealer_is_seat_0(
     seating = draw_seats(seed, draw, first_dealer)
     assert sorted(seating.player_at) == [0, 1, 2, 3]
     assert [seating.player_at[seat] for seat in seating.seat_of] == [0, 1, 2, 3]
-    assert seating.steps[-1] == Step(type=StepType.DEALER, player=seating.player_at[0])
+    assert seating.steps[-1] == SeatingStep(type=StepType.DEALER, player=seating.player_at[0])
     assert draw_seats(seed, draw, first_dealer) == seating
 
 

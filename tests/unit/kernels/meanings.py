@@ -3,7 +3,7 @@
 All of them take a small record, an array and two ints, and give an int back.
 """
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from hanchan.core import codes, tables
 from hanchan.kernels.bits import bit_count, lowest_bit
@@ -45,6 +45,14 @@ class Other(Record):
 
     before: Annotated[Ints, Field("i8", (5,))]
     wide: I64
+
+
+class Together(NamedTuple):
+    """What always goes together."""
+
+    small: Small
+    many: Records[Small]
+    numbers: Numbers
 
 
 # What the others call.
@@ -367,3 +375,13 @@ def keep_before(s: Small, many: Records[Small], row: int) -> int:
     many[row] = s
     s.wide += 1
     return count(many[row])
+
+
+def sum_together(t: Together, a: int) -> int:
+    t.many[1] = t.small
+    return change_together(t, 2, a) + count(t.many[1]) * 100 + len(t.numbers)
+
+
+def change_together(t: Together, at: int, a: int) -> int:
+    t.numbers[at] += t.small.row[0] + a
+    return t.numbers[at]

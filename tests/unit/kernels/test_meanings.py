@@ -63,6 +63,17 @@ def test_a_kernel_is_handed_one_of_many_records(compiled: bool) -> None:
 
 
 @pytest.mark.parametrize("compiled", [False, True])
+def test_a_kernel_takes_records_and_arrays_that_go_together(compiled: bool) -> None:
+    kernel = meanings.sum_together
+    door = Compiled(kernel, modules=(meanings,), checked=True).form(kernel) if compiled else kernel
+    small, many, numbers = Small(), Records(Small, 3), np.arange(4, dtype=np.int64)
+    small.wide, small.row[0] = 7, 5
+    assert door(meanings.Together(small, many, numbers.data), 3) == 10 + 800 + 4
+    assert many.array["wide"].tolist() == [0, 8, 0]
+    assert numbers.tolist() == [0, 1, 10, 3]
+
+
+@pytest.mark.parametrize("compiled", [False, True])
 def test_a_kernel_keeps_a_record_among_many(compiled: bool) -> None:
     kernel = meanings.keep_before
     door = Compiled(kernel, modules=(meanings,), checked=True).form(kernel) if compiled else kernel

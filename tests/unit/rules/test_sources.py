@@ -9,7 +9,7 @@ import pytest
 from hanchan.errors import RulesError
 from hanchan.rules import diff, load_rules, load_rules_file, rulebooks
 from hanchan.rules.document import preset
-from hanchan.rules.sources import Source, refuse_uncited
+from hanchan.rules.sources import RulesSource, refuse_uncited
 
 HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
 CLUB = (
@@ -41,7 +41,7 @@ def test_every_doubt_is_one_about_a_key_that_is_cited(rulebook: str) -> None:
 def test_a_source_says_what_it_is_and_where_it_appears(tmp_path: Path) -> None:
     rules = load_rules_file(written(tmp_path, HEAD + CLUB + NOBODY + "['club-2024/7']\n"))
     assert rules.sources == (
-        Source(
+        RulesSource(
             id="club-2024",
             title="Rules of our club",
             edition="2024",

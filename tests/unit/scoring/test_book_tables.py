@@ -4,8 +4,16 @@ import pytest
 
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.scoring import score
-from hanchan.scoring.book_tables import NONE, BookTable, book_tables
-from hanchan.scoring.prices import FU, fu_items, limit_prices, occurs, price
+from hanchan.scoring.book_tables import (
+    FU,
+    NONE,
+    BookTable,
+    book_tables,
+    fu_items,
+    limit_prices,
+    occurs,
+    price,
+)
 from hanchan.wording import LANGUAGES
 
 EMA = load_rules("ema-2008")

@@ -23,7 +23,7 @@ from hanchan.errors import HandError
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.values import YakuKind
 from hanchan.scoring import score, shanten, yakuman_shanten
-from hanchan.scoring.yakuman_shapes import (
+from hanchan.scoring.yakuman_shanten import (
     LAST_TILE_APART,
     RYUUIISOU_WITH_HATSU,
     SHAPES,
@@ -166,7 +166,7 @@ def test_every_yakuman_is_a_shape_or_a_situation() -> None:
     first = range(Y_KOKUSHI, Y_DAISUURIN + 1)
     later = range(Y_NAGASHI + 1, YAKU)  # where new yaku are added, not all of them yakuman
     shaped = sorted(YAKUMAN)
-    assert [y for y in shaped if y not in later] == list(first), "scoring/yakuman_shapes.py"
+    assert [y for y in shaped if y not in later] == list(first), "scoring/yakuman_shanten.py"
     assert len(set(shaped)) == len(shaped), "a yakuman has a row in one of the two tables"
     for name in rulebooks():
         yaku = load_rules(name).yaku
@@ -174,7 +174,7 @@ def test_every_yakuman_is_a_shape_or_a_situation() -> None:
             y for y in NAMES if getattr(getattr(yaku, y, None), "kind", "") == YakuKind.YAKUMAN
         }
         without = worth - {NAMES[y] for y in YAKUMAN} - SITUATIONAL
-        assert without == set(), f"scoring/yakuman_shapes.py has no shape, {name} a yakuman"
+        assert without == set(), f"scoring/yakuman_shanten.py has no shape, {name} a yakuman"
 
 
 def test_a_higher_form_shares_the_shape_of_the_yaku_it_stands_above() -> None:

@@ -161,11 +161,18 @@ def test_the_day_is_the_one_in_the_name_that_tenhou_gave() -> None:
 
 def test_matches_are_chosen_by_rulebook_days_and_length() -> None:
     may, none = counted(record(), day=DAY), counted(record())
-    for chosen in (Chosen(since=DAY, until=DAY), Chosen(rules="tenhou", rounds=2, since=DAY)):
+    for chosen in (
+        Chosen(since=DAY, until=DAY),
+        Chosen(rules="tenhou", rounds=2, since=DAY),
+    ):
         found = statistics("", [may, none], chosen)
         assert found is not None
         assert found.matches == (may,)
-    for nothing in (Chosen(rules="wrc"), Chosen(rounds=1), Chosen(since=date(2024, 5, 8))):
+    for nothing in (
+        Chosen(rules="wrc"),
+        Chosen(rounds=1),
+        Chosen(since=date(2024, 5, 8)),
+    ):
         assert statistics("", [may, none], nothing) is None
 
 

@@ -10,21 +10,21 @@ import keeping
 from hanchan.errors import StoreError
 from hanchan.records import read_record, write_record
 from hanchan.rules import load_rules
-from hanchan.store import Batch, ChatRow, SeatRow, Status, Store, expiring
+from hanchan.store import Batch, ChatRow, SeatRow, Status, Store, transaction
 from hanchan.store.account_rows import (
     AccountRow,
+    AccountSession,
     AddLooks,
     AddPasskey,
     Forget,
-    Kind,
     PasskeyRow,
     RemovePasskey,
-    Session,
     SignIn,
     SignOut,
     SignUp,
     TakeOver,
     Ticket,
+    TicketKind,
     Used,
 )
 from hanchan.store.rows import BlockRow, Expiry
@@ -45,17 +45,17 @@ def account(store: Store, name: str = "aki", *, passkey: str = "") -> str:
     key = PasskeyRow(id=passkey, account=name, public_key=b"k", sign_count=3, label="")
     row = AccountRow(id=name, visitor_hash=f"visitor-{name}", name=name)
     write = SignUp(
-        ticket(store, Kind.SIGN_UP, name),
+        ticket(store, TicketKind.SIGN_UP, name),
         row,
         frozenset({name}),
-        Session(f"session-{name}", name, LATER),
+        AccountSession(f"session-{name}", name, LATER),
         key if passkey else None,
     )
     store.accounts.write(write).result()
     return name
 
 
-def ticket(store: Store, kind: Kind, of: str = "") -> Used:
+def ticket(store: Store, kind: TicketKind, of: str = "") -> Used:
     digest = f"{kind}-{of}-{store.accounts.matches('nobody')}-{len(store.accounts.accounts())}"
     store.accounts.write(Ticket(hash=digest, kind=kind, until=LATER, account=of)).result()
     return Used(digest, kind, datetime.now(UTC), of)
@@ -111,7 +111,7 @@ def test_nobody_signs_out_the_browsers_of_somebody_else(store: Store) -> None:
 
 def test_a_browser_that_others_sign_out_adds_no_passkey_afterwards(store: Store) -> None:
     account(store, passkey="key")
-    used = ticket(store, Kind.ADD, "aki")
+    used = ticket(store, TicketKind.ADD, "aki")
     store.accounts.write(SignOut("aki", "session-aki", datetime.now(UTC), others=True)).result()
     key = PasskeyRow(id="thief", account="aki", public_key=b"k", sign_count=0, label="")
     assert refused(store, AddPasskey(used, key)) == "store-ticket"
@@ -120,15 +120,15 @@ def test_a_browser_that_others_sign_out_adds_no_passkey_afterwards(store: Store)
 
 def test_a_ticket_is_used_once_and_only_with_what_it_allows(store: Store) -> None:
     account(store)
-    used = ticket(store, Kind.LINK, "aki")
-    assert refused(store, SignIn(used, Session("s", "nobody", LATER))) == "store-no-account"
-    assert refused(store, SignIn(used, Session("s", "aki", LATER))) == ""
-    assert refused(store, SignIn(used, Session("s2", "aki", LATER))) == "store-ticket"
+    used = ticket(store, TicketKind.LINK, "aki")
+    assert refused(store, SignIn(used, AccountSession("s", "nobody", LATER))) == "store-no-account"
+    assert refused(store, SignIn(used, AccountSession("s", "aki", LATER))) == ""
+    assert refused(store, SignIn(used, AccountSession("s2", "aki", LATER))) == "store-ticket"
 
 
 def test_a_counter_that_somebody_else_has_moved_on_is_refused(store: Store) -> None:
     account(store, passkey="key")
-    stale = SignIn(ticket(store, Kind.SIGN_IN), Session("s", "aki", LATER), "key", 3)
+    stale = SignIn(ticket(store, TicketKind.SIGN_IN), AccountSession("s", "aki", LATER), "key", 3)
     assert refused(store, stale) == "store-no-passkey"
 
 
@@ -154,8 +154,8 @@ def test_accounts_share_a_look_where_the_operator_says_so_and_never_a_name(
 ) -> None:
     account(store)
     row = AccountRow(id="eve", visitor_hash="v", name=name)
-    used = ticket(store, Kind.SIGN_UP, "eve")
-    session = Session("s", "eve", LATER)
+    used = ticket(store, TicketKind.SIGN_UP, "eve")
+    session = AccountSession("s", "eve", LATER)
     looks = frozenset({"aki", "AKI"})
     write = SignUp(used, row, looks, session, like_others=like_others)
     assert refused(store, write) == why
@@ -165,7 +165,10 @@ def test_a_name_that_an_account_without_looks_has_is_taken(store: Store) -> None
     account(store)
     row = AccountRow(id="eve", visitor_hash="v", name="aki")
     write = SignUp(
-        ticket(store, Kind.SIGN_UP, "eve"), row, frozenset({"new 1"}), Session("s", "eve", LATER)
+        ticket(store, TicketKind.SIGN_UP, "eve"),
+        row,
+        frozenset({"new 1"}),
+        AccountSession("s", "eve", LATER),
     )
     assert refused(store, write) == "store-name-taken"
 
@@ -274,8 +277,8 @@ def test_an_account_that_is_deleted_leaves_its_name_free_and_its_browsers_out(
     assert store.accounts.known("session-aki").ended
     assert store.accounts.passkey("key") is None
     row = AccountRow(id="eve", visitor_hash="v", name="aki")
-    used = ticket(store, Kind.SIGN_UP, "eve")
-    write = SignUp(used, row, frozenset({"aki"}), Session("s", "eve", LATER))
+    used = ticket(store, TicketKind.SIGN_UP, "eve")
+    write = SignUp(used, row, frozenset({"aki"}), AccountSession("s", "eve", LATER))
     assert refused(store, write) == ""
 
 
@@ -300,7 +303,7 @@ def test_what_somebody_with_an_account_has_played_is_kept_as_long_as_they_have_i
 def test_chat_goes_from_so_many_tables_at_once(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(expiring, "MOST_EXPIRED", 2)
+    monkeypatch.setattr(transaction, "MOST_EXPIRED", 2)
     account(store)
     tables = ("east", "south", "west")
     for table in tables:

@@ -9,7 +9,7 @@ import keeping
 import recording
 from hanchan.errors import StoreError
 from hanchan.records import read_record, write_record
-from hanchan.store import Batch, ChatRow, Line, SeatRow, Status, Store, TableRow
+from hanchan.store import Batch, ChatRow, RecordLine, SeatRow, Status, Store, TableRow
 
 MOMENT = datetime(2031, 2, 3, 4, 5, 6, 789_123, tzinfo=UTC)
 HASH = "scrypt$…"
@@ -171,16 +171,28 @@ def test_a_file_to_look_at_is_known_by_its_digest_and_kept_once(url: str) -> Non
 @pytest.mark.parametrize(
     ("lines", "problem"),
     [
-        ((Line(1, 6, b"{}"),), "line 6 of match 1 at table 'east' does not come next, but line 5"),
-        ((Line(1, 4, b"{}"),), "line 4 of match 1 at table 'east' does not come next, but line 5"),
-        ((Line(1, 5, b"{}"), Line(1, 7, b"{}")), "line 7 .* but line 6"),
-        ((Line(2, 2, b"{}"),), "line 2 of match 2 at table 'east' does not come next, but line 1"),
-        ((Line(3, 1, keeping.header()),), "match 3 at table 'east' follows one that has not begun"),
-        ((Line(2, 1, b"{}"),), "a match begins with a header, but here"),
+        (
+            (RecordLine(1, 6, b"{}"),),
+            "line 6 of match 1 at table 'east' does not come next, but line 5",
+        ),
+        (
+            (RecordLine(1, 4, b"{}"),),
+            "line 4 of match 1 at table 'east' does not come next, but line 5",
+        ),
+        ((RecordLine(1, 5, b"{}"), RecordLine(1, 7, b"{}")), "line 7 .* but line 6"),
+        (
+            (RecordLine(2, 2, b"{}"),),
+            "line 2 of match 2 at table 'east' does not come next, but line 1",
+        ),
+        (
+            (RecordLine(3, 1, keeping.header()),),
+            "match 3 at table 'east' follows one that has not begun",
+        ),
+        ((RecordLine(2, 1, b"{}"),), "a match begins with a header, but here"),
     ],
 )
 def test_a_line_is_neither_missing_nor_there_twice(
-    url: str, lines: tuple[Line, ...], problem: str
+    url: str, lines: tuple[RecordLine, ...], problem: str
 ) -> None:
     with Store.open(url) as store:
         store.create_table(keeping.a_table())

@@ -14,7 +14,7 @@ from hanchan.errors import StoreError
 from hanchan.store import Batch, Store, bus
 from hanchan.store.bus import PostgresBus
 from hanchan.store.claim import ClaimedError, claimed
-from hanchan.store.leases import Elsewhere, Leases, Owned, Untaken
+from hanchan.store.leases import Leases, OtherServer, Owned, Untaken
 from hanchan.store.migrating import HEAD, VERSION_TABLE
 from hanchan.store.rows import Expiry
 from hanchan.store.schema import outbox, processes
@@ -94,7 +94,7 @@ def test_a_table_belongs_to_whoever_took_it_as_long_as_they_live(
     database: Engine, first: Leases, second: Leases
 ) -> None:
     assert first.take("east") == Owned(1)
-    assert second.take("east") == Elsewhere("/p/1")
+    assert second.take("east") == OtherServer("/p/1")
     assert first.take("east") == Owned(2)
     dies(database, first)
     assert second.take("east") == Owned(3, taken_over=True)
@@ -107,7 +107,7 @@ def test_a_table_that_was_given_up_is_anybodys_and_nobody_has_died(
     first.release("east", 1)
     assert second.take("east") == Owned(2)
     first.release("east", 1)  # a late word about what is not theirs any more
-    assert first.take("east") == Elsewhere("/p/2")
+    assert first.take("east") == OtherServer("/p/2")
 
 
 def test_nobody_takes_a_table_that_is_not_there(first: Leases) -> None:
@@ -236,7 +236,7 @@ def test_a_lease_counts_by_the_clock_of_the_database(
         monkeypatch.setattr(time, clock, lambda: 0.0)
     first.beat()
     first.take("east")
-    assert second.take("east") == Elsewhere("/p/1")
+    assert second.take("east") == OtherServer("/p/1")
     assert second.other() == "/p/1"
 
 

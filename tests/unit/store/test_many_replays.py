@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanchan.store import Store, replays
+from hanchan.store import Store, transaction
 
 
 @pytest.mark.parametrize(
@@ -13,7 +13,7 @@ def test_the_oldest_files_go_when_there_are_too_many_or_too_much(
     url: str, monkeypatch: pytest.MonkeyPatch, limits: dict[str, int], kept: int
 ) -> None:
     for name, most in limits.items():
-        monkeypatch.setattr(replays, name, most)
+        monkeypatch.setattr(transaction, name, most)
     with Store.open(url) as store:
         digests: list[str] = []
         for number in range(6):
@@ -28,7 +28,7 @@ def test_the_oldest_files_go_when_there_are_too_many_or_too_much(
 def test_the_file_that_was_just_brought_stays_however_large_it_is(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replays, "MOST_REPLAY_BYTES", 450)
+    monkeypatch.setattr(transaction, "MOST_REPLAY_BYTES", 450)
     with Store.open(sqlite_url) as store:
         for number in range(3):
             store.put_replay("log", bytes([number]) * 400)[1].result()

@@ -11,15 +11,15 @@ from hanchan.errors import StoreError
 from hanchan.store import Store
 from hanchan.store.account_rows import (
     AccountRow,
+    AccountSession,
     AccountWrite,
     AddPasskey,
-    Kind,
     PasskeyRow,
     RemovePasskey,
-    Session,
     SignIn,
     SignUp,
     Ticket,
+    TicketKind,
     Used,
 )
 from hanchan.store.schema import passkeys, tickets
@@ -42,12 +42,12 @@ def store(url: str) -> Iterator[Store]:
     """One account, with two passkeys."""
     with Store.open(url) as opened:
         opened.accounts.write(sign_up(opened, "aki")).result()
-        ticket = used(opened, Kind.ADD, "t-key2", "aki")
+        ticket = used(opened, TicketKind.ADD, "t-key2", "aki")
         opened.accounts.write(AddPasskey(ticket, passkey("key2", "aki"))).result()
         yield opened
 
 
-def used(store: Store, kind: Kind, digest: str, of: str = "") -> Used:
+def used(store: Store, kind: TicketKind, digest: str, of: str = "") -> Used:
     store.accounts.write(Ticket(hash=digest, kind=kind, until=LATER, account=of)).result()
     return Used(digest, kind, datetime.now(UTC), of)
 
@@ -58,10 +58,10 @@ def passkey(named: str, account: str) -> PasskeyRow:
 
 def sign_up(store: Store, account: str, name: str = "Aki", key: str = "key") -> SignUp:
     return SignUp(
-        used(store, Kind.SIGN_UP, f"t-{account}", account),
+        used(store, TicketKind.SIGN_UP, f"t-{account}", account),
         AccountRow(id=account, visitor_hash=f"v-{account}", name=name),
         frozenset({name.casefold()}),
-        Session(f"s-{account}", account, LATER),
+        AccountSession(f"s-{account}", account, LATER),
         passkey(key, account),
     )
 
@@ -86,8 +86,8 @@ def at_once(url: str, held: Table, *writes: AccountWrite) -> list[str]:
 
 
 def test_a_link_lets_one_browser_in(url: str, store: Store) -> None:
-    link = used(store, Kind.LINK, "link", "aki")
-    first, second = (SignIn(link, Session(one, "aki", LATER)) for one in "ab")
+    link = used(store, TicketKind.LINK, "link", "aki")
+    first, second = (SignIn(link, AccountSession(one, "aki", LATER)) for one in "ab")
     assert at_once(url, tickets, first, second) == ["", "store-ticket"]
     assert store.accounts.sessions("aki") == 2
 
@@ -100,8 +100,10 @@ def test_a_link_makes_one_account(url: str, store: Store) -> None:
 
 
 def test_a_passkey_that_was_copied_lets_one_browser_in(url: str, store: Store) -> None:
-    challenges = [used(store, Kind.SIGN_IN, one) for one in "ab"]
-    first, second = (SignIn(one, Session(one.hash, "aki", LATER), "key", 4) for one in challenges)
+    challenges = [used(store, TicketKind.SIGN_IN, one) for one in "ab"]
+    first, second = (
+        SignIn(one, AccountSession(one.hash, "aki", LATER), "key", 4) for one in challenges
+    )
     assert at_once(url, tickets, first, second) == ["", "store-no-passkey"]
 
 

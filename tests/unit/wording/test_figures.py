@@ -2,9 +2,17 @@ from fractions import Fraction
 
 import pytest
 
-from hanchan.wording.figures import MINUS, apart, figure, prose, signed, with_apart
-from hanchan.wording.ledger import ledger_text
-from hanchan.wording.thousands import exact_thousands, thousands
+from hanchan.wording.figures import (
+    MINUS,
+    apart,
+    exact_thousands,
+    figure,
+    prose,
+    signed,
+    thousands,
+    with_apart,
+)
+from hanchan.wording.sheet import ledger_text
 
 
 def test_a_loss_is_written_with_a_minus_sign_and_never_with_a_hyphen() -> None:

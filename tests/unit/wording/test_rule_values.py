@@ -16,7 +16,7 @@ from hanchan.rules.choices import (
     Sanction,
     SanctionMoment,
 )
-from hanchan.rules.kinds import AnyOf, OneOf, Whole, YesNo
+from hanchan.rules.kinds import AnyOf, OneOf, WholeNumber, YesNo
 from hanchan.rules.value_kinds import SANCTION, YAKU, Abort
 from hanchan.rules.values import SanctionRule
 from hanchan.wording import LANGUAGES
@@ -38,7 +38,7 @@ def possible(entry: Key) -> Iterator[Any]:
     kind = cast("object", entry.kind)
     if isinstance(kind, YesNo):
         yield from (True, False)
-    elif isinstance(kind, Whole):
+    elif isinstance(kind, WholeNumber):
         yield from dict.fromkeys([*kind.also, *itertools.islice(kind.numbers, 30)])
     elif isinstance(kind, OneOf):
         yield from kind.some

@@ -8,7 +8,7 @@ from hanchan.rules.schema import key, schema
 from hanchan.rules.value_kinds import Abort
 from hanchan.rules.values import SanctionRule, YakuValue
 from hanchan.wording import LANGUAGES
-from hanchan.wording.said import said
+from hanchan.wording.articles import said
 
 ABORTS = ("stays/+1", "stays/+0", "stays/=0", "stays-if-tenpai/+1", "passes/+1", "passes/=0")
 YAKU = ("-", "2/2", "2/1", "2/-", "5!/-", "mangan", "y1", "y2", "y3", "y4")

@@ -19,8 +19,7 @@ from hanchan.formats.detection import parse_logs
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.schema import key
 from hanchan.wording import LANGUAGES
-from hanchan.wording.refusals import problem_sentence
-from hanchan.wording.sentences import joined, sentence, term, told
+from hanchan.wording.sentences import joined, problem_sentence, sentence, term, told
 
 TURN = sentence("finding-turn", seat=2)
 NESTED = sentence("finding-drawn", reason=term("exhausted", "ending-exhausted"))

@@ -7,7 +7,7 @@ where figures are compared they are measured in turn.
 from collections.abc import Callable
 from pathlib import Path
 
-from hanchan.arena.bench import games, hands, logs, starts
+from hanchan.arena.bench import games, hands, logs
 from hanchan.arena.bench.measuring import Measure
 
 __all__ = ["Measure", "measures"]
@@ -31,7 +31,7 @@ def measures(
         ("single hands", hands.single),
         ("interpreted decisions", games.interpreted),
         ("verification", logs.verification),
-        ("sizes and starts", starts.sizes),
+        ("sizes and starts", games.sizes),
     ):
         report(title)
         found += measure()

@@ -3,12 +3,14 @@
 import random
 import re
 import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import perf_counter, perf_counter_ns
 
 from hanchan.arena.bench import peers
@@ -19,14 +21,16 @@ from hanchan.bots.choosing import BOT_RANDOM
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import DEALING, IN_TIME, OVER, SEATS
 from hanchan.core.encode import encode
-from hanchan.core.layout import Game
+from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, seat_to_decide
 from hanchan.core.random import random_below
 from hanchan.core.step import answer, proceed
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.kernels.compiler import find_compiler
+from hanchan.kernels.compiler import compile_fast, find_compiler
 from hanchan.kernels.library import compiled_form
+from hanchan.kernels.sources import package_sources
+from hanchan.kernels.translate import translate
 from hanchan.rules.load import load_rules, rulebooks
 from hanchan.table import Action, Match
 
@@ -188,3 +192,55 @@ def interpreted() -> list[Measure]:
             wanted="50 or less",
         )
     ]
+
+
+# How large the records are, and how fast things start.
+
+
+def sizes() -> list[Measure]:
+    """Record size, and how fast things start."""
+    return [
+        Measure(name="game record", unit="bytes", ours=Game.dtype.itemsize, wanted="2048 or less"),
+        Measure(name="rules record", unit="bytes", ours=Rules.dtype.itemsize),
+        Measure(name="building the library", unit="s", ours=_build_seconds(), wanted="10 or less"),
+        _started("import hanchan", "import hanchan", "0.1 or less"),
+        _started("first compiled call", _COMPILED, "0.2 or less"),
+        _started("one score sheet from the shell", _SCORE, "0.5 or less"),
+    ]
+
+
+def _build_seconds() -> float:
+    """Seconds until the kernels are a library."""
+    started = perf_counter()
+    with TemporaryDirectory() as folder:
+        compile_fast(translate(package_sources()).text, Path(folder, "built.so"))
+    return perf_counter() - started
+
+
+_COMPILED = (
+    "from hanchan.core.layout import Game; from hanchan.core.random import start_generator;"
+    "from hanchan.kernels.library import compiled_form; compiled_form(start_generator)(Game(), 0)"
+)
+_SCORE = (
+    "import sys; sys.argv = ['hanchan', 'score', '234m456p678s3388s', '--win', '8s', '--riichi'];"
+    "from hanchan.cli import main; main()"
+)
+
+
+def _started(name: str, code: str, wanted: str) -> Measure:
+    """Seconds until a fresh Python is ready, beyond starting itself; the best of five."""
+    bare = min(_seconds_to_ready("pass") for _ in range(5))
+    best = min(_seconds_to_ready(code) for _ in range(5))
+    return Measure(name=name, unit="s", ours=best - bare, wanted=wanted)
+
+
+def _seconds_to_ready(code: str) -> float:
+    """Until the code has run and says so; how long the process takes to end is not counted."""
+    started = perf_counter()
+    with subprocess.Popen(  # noqa: S603
+        [sys.executable, "-c", f"{code}\nprint('ready', flush=True)"], stdout=subprocess.PIPE
+    ) as process:
+        for line in process.stdout or ():
+            if line == b"ready\n":
+                break
+        return perf_counter() - started

@@ -5,14 +5,16 @@ from pathlib import Path
 
 import msgspec
 
-from hanchan.arena.duplicate import MatchRow
+from hanchan.arena.duplicate import ArenaMatchRow
 from hanchan.arena.outcome import Contest
 from hanchan.arena.report.page import page_of
 
 __all__ = ["write_report"]
 
 
-def write_report(folder: Path, found: Contest, rows: Sequence[MatchRow], language: str) -> None:
+def write_report(
+    folder: Path, found: Contest, rows: Sequence[ArenaMatchRow], language: str
+) -> None:
     """Write `result.json`, `matches.jsonl` and `report.html`, which opens in this language."""
     (folder / "result.json").write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
     lines = b"\n".join(map(msgspec.json.encode, rows))

@@ -18,8 +18,14 @@ Nothing here needs more than numpy; `hanchan.learn` makes the weights.
 'learned'
 """
 
-from hanchan.bots.learned.seat import LEARNED, Learned, learned_seat
-from hanchan.bots.learned.weights import WEIGHTS, read_weights, write_weights
+from hanchan.bots.learned.weights import (
+    LEARNED,
+    WEIGHTS,
+    Learned,
+    learned_seat,
+    read_weights,
+    write_weights,
+)
 
 __all__ = [
     "LEARNED",

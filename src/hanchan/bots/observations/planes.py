@@ -1,15 +1,35 @@
 """The planes of an observation: counts and marks by kind of tile, from a seat's view alone."""
 
+from typing import Annotated, TypeAlias
+
+from hanchan.bots.danger import points_lost_to, risk_of, tenpai_chance_of, weigh_shapes
+from hanchan.bots.looking import look
 from hanchan.bots.observations import channels
-from hanchan.bots.observations.layout import Planes
+from hanchan.bots.scale import ONE, part
+from hanchan.bots.thought import Thought
 from hanchan.core import codes
 from hanchan.core.dora import dora_after
+from hanchan.core.layout import Rules
+from hanchan.core.placement import ranks_before, uma_row
+from hanchan.core.rotation import is_last_kyoku
+from hanchan.core.shanten import shanten
+from hanchan.core.tables import POW5, SUIT_OF
 from hanchan.core.tiles_in_hand import FIVES, kind_of
 from hanchan.core.view_layout import INDICATORS as MOST_INDICATORS
 from hanchan.core.view_layout import View
+from hanchan.core.waits import improving_of_keys
 from hanchan.kernels.bits import lowest_bit
+from hanchan.kernels.record import ANY, Field, Ints, Records, Tables
 
-DOORS = ()
+DOORS = ("observe_views",)
+
+# The arrays that observations are written into, a row for each view.
+
+Planes: TypeAlias = Annotated[Ints, Field("i1", (ANY, channels.CHANNELS, codes.KINDS))]
+Scalars: TypeAlias = Annotated[Ints, Field("i4", (ANY, channels.SCALARS))]
+Views: TypeAlias = Records[View]
+BookNumbers: TypeAlias = Annotated[Ints, Field("i2", (ANY,))]
+"""The rule set of each view."""
 
 COPIES = 4
 
@@ -151,3 +171,162 @@ def write_broad(planes: Planes, i: int, channel: int, number: int) -> None:
     if number:
         for kind in range(codes.KINDS):
             planes[i, channel, kind] = number
+
+
+# The scalars of an observation: what a seat knows that belongs to no kind of tile.
+
+HUNDRED = 100
+
+
+def write_scalars(v: View, r: Rules, T: Tables, scalars: Scalars, i: int) -> None:
+    """All scalars of row `i`, seen by the seat of the view."""
+    write_table(v, scalars, i)
+    write_rules(v, r, scalars, i)
+    for place in range(codes.SEATS):
+        write_player(v, r, scalars, i, place, (v.me + place) % codes.SEATS)
+    scalars[i, channels.S_SHANTEN] = own_shanten(v, T)
+    scalars[i, channels.S_FURITEN] = v.furiten
+    scalars[i, channels.S_PHASE] = v.phase
+
+
+def own_shanten(v: View, T: Tables) -> int:
+    """Shanten of the own hand as it is."""
+    p = v.me
+    sets = codes.SETS - v.meld_count[p]
+    return shanten(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
+
+
+def write_table(v: View, scalars: Scalars, i: int) -> None:
+    """What lies open to everybody and belongs to nobody."""
+    scalars[i, channels.S_ROUND] = v.round
+    scalars[i, channels.S_DEALER] = (v.dealer - v.me) % codes.SEATS
+    scalars[i, channels.S_HONBA] = v.honba
+    scalars[i, channels.S_DEPOSITS] = v.deposits
+    scalars[i, channels.S_LIVE_TILES] = v.live_left
+    scalars[i, channels.S_OWN_WIND] = (v.me - v.dealer) % codes.SEATS
+    scalars[i, channels.S_INDICATORS] = v.dora_open
+    scalars[i, channels.S_KANS] = v.kans
+    scalars[i, channels.S_DISCARDS] = v.discards
+
+
+def write_rules(v: View, r: Rules, scalars: Scalars, i: int) -> None:
+    """What the rule set says of the end, the start and the tiles."""
+    scalars[i, channels.S_LAST_KYOKU] = is_last_kyoku(v, r)
+    scalars[i, channels.S_TARGET] = r.target // HUNDRED
+    scalars[i, channels.S_START] = r.start // HUNDRED
+    for suit in range(3):
+        scalars[i, channels.S_RED_FIVES + suit] = r.red_fives[suit]
+    row = uma_row(v, r)
+    scalars[i, channels.S_UMA] = r.uma[row, 0] - r.uma[row, codes.SEATS - 1]
+    scalars[i, channels.S_ROUNDS] = r.rounds
+
+
+def write_player(v: View, r: Rules, scalars: Scalars, i: int, place: int, q: int) -> None:
+    """Points, place and numbers of discards and melds of seat `q`."""
+    scalars[i, channels.S_SCORES + place] = v.score[q] // HUNDRED
+    scalars[i, channels.S_SCORES_AT_DEAL + place] = v.score_before[q] // HUNDRED
+    scalars[i, channels.S_RIVERS + place] = v.river_count[q]
+    melds = 0
+    for j in range(v.meld_count[q]):
+        if v.meld_type[q, j] != codes.M_ANKAN:
+            melds += 1
+    scalars[i, channels.S_OPEN_MELDS + place] = melds
+    ahead = 1
+    for other in range(codes.SEATS):
+        if other != q and ranks_before(v, r, other, q):
+            ahead += 1
+    scalars[i, channels.S_PLACES + place] = ahead
+
+
+# The planes that take the counsel of bots: what each discard and each draw would do.
+
+MOST = 127
+
+
+def write_counsel(v: View, r: Rules, T: Tables, m: Thought, planes: Planes, i: int) -> None:
+    """What is useful, and on one's own turn what each discard keeps and risks."""
+    if v.phase == codes.TURN and v.seat == v.me:
+        write_discards(v, T, planes, i)
+        write_risks(v, r, m, planes, i)
+    else:
+        mark_kinds(planes, i, channels.LOWERS_SHANTEN, improving(v, T))
+
+
+def write_discards(v: View, T: Tables, planes: Planes, i: int) -> None:
+    """Of each discard that keeps the shanten; a draw is useful if it is behind one of them."""
+    now = max(own_shanten(v, T), 0)
+    p = v.me
+    useful = 0
+    for kind in range(codes.KINDS):
+        if v.hand[p, kind]:
+            v.key[p, SUIT_OF[kind]] -= POW5[kind]
+            if own_shanten(v, T) == now:
+                draws = improving(v, T)
+                useful |= draws
+                planes[i, channels.KEEPS_SHANTEN, kind] = 1
+                planes[i, channels.USEFUL_AFTER, kind] = left_of(planes, i, draws)
+            v.key[p, SUIT_OF[kind]] += POW5[kind]
+    mark_kinds(planes, i, channels.LOWERS_SHANTEN, useful)
+
+
+def improving(v: View, T: Tables) -> int:
+    """The kinds that bring the own hand nearer."""
+    p = v.me
+    sets = codes.SETS - v.meld_count[p]
+    return improving_of_keys(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
+
+
+def left_of(planes: Planes, i: int, kinds: int) -> int:
+    """How many tiles of these kinds have not been seen."""
+    left = 0
+    while kinds:
+        left += planes[i, channels.UNSEEN, lowest_bit(kinds)]
+        kinds &= kinds - 1
+    return left
+
+
+def write_risks(v: View, r: Rules, m: Thought, planes: Planes, i: int) -> None:
+    """The chance of each discard to be ronned, and what it costs on average, in plain points."""
+    look(v, m)
+    for q in range(codes.SEATS):
+        for kind in range(codes.KINDS):
+            m.danger[q, kind] = 0
+        m.loss[q] = 0
+        if q != v.me:
+            m.tenpai_chance[q] = tenpai_chance_of(v, q)
+            m.loss[q] = points_lost_to(v, r, m, q)
+            weigh_shapes(v, m, q)
+    for kind in range(codes.KINDS):
+        if v.hand[v.me, kind]:
+            planes[i, channels.DEAL_IN_CHANCE, kind] = risk_of(v, m, kind) * HUNDRED // ONE
+            planes[i, channels.DEAL_IN_LOSS, kind] = min(points_at_risk(m, kind) // HUNDRED, MOST)
+
+
+def points_at_risk(m: Thought, kind: int) -> int:
+    """The points that discarding this kind costs on average, now."""
+    total = 0
+    for q in range(codes.SEATS):
+        total += part(m.loss[q], m.danger[q, kind])
+    return total
+
+
+# The observations of views that lie in a row, compiled as a whole.
+
+
+def observe_views(
+    views: Views,
+    books: Records[Rules],
+    T: Tables,
+    m: Thought,
+    book_of: BookNumbers,
+    observation: int,
+    planes: Planes,
+    scalars: Scalars,
+) -> None:
+    """What the views show as planes and scalars, row by row."""
+    for i in range(len(views)):
+        write_scalars(views[i], books[book_of[i]], T, scalars, i)
+        if observation <= channels.PLANES_1_BARE:
+            write_planes(views[i], planes, i)
+        if observation == channels.PLANES_1:
+            write_counsel(views[i], books[book_of[i]], T, m, planes, i)

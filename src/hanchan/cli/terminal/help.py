@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from hanchan.cli.terminal.river import CALLED_MARK, RIICHI_MARK
+from hanchan.cli.terminal.melds import CALLED_MARK, RIICHI_MARK
 from hanchan.cli.terminal.table import STICK
 from hanchan.cli.terminal.words import StyledWords
 

@@ -14,7 +14,9 @@ from hanchan.cli.terminal.menu import (
     BACK_KEYS,
     COMMANDS,
     LETTERS,
+    RON_KEY,
     TAKEN_BACK,
+    TSUMO_KEY,
     chosen,
     discards,
     menu,
@@ -22,14 +24,16 @@ from hanchan.cli.terminal.menu import (
 )
 from hanchan.cli.terminal.referee import RefereeScreen
 from hanchan.cli.terminal.screen import Prompt, prompt_of, redraw, show_screen
-from hanchan.cli.terminal.why import why_no_win
 from hanchan.cli.terminal.words import StyledWords
 from hanchan.core.codes import ROB, ROB_OFFER
 from hanchan.records import StartKyoku, standing
+from hanchan.scoring import shanten
 from hanchan.table import Action, ActionType, Enforcement, Match, SeatView
 from hanchan.table.help import as_told, helps
 from hanchan.table.telling.events import event_words
 from hanchan.table.telling.offences import with_claims
+from hanchan.tiles import Hand
+from hanchan.wording.names import REASONS
 
 YES, NO = "y", "n"
 REPORT_KEY = "!"
@@ -200,3 +204,32 @@ def log_lines(match: Match, words: StyledWords) -> list[str]:
     rules = match.rules
     told = (event_words(event, words, rules) for event in with_claims(events[first:]))
     return [line for line in told if line is not None]
+
+
+# Why a seat cannot win now, in a sentence.
+
+WINS = {ActionType.TSUMO: TSUMO_KEY, ActionType.RON: RON_KEY}
+INCOMPLETE = "not_complete"
+
+
+def why_no_win(match: Match, view: SeatView, words: StyledWords) -> str:
+    """Which win is meant and why it is refused; or the key to press, if it is not."""
+    for action in view.actions:
+        if action.type in WINS:
+            return words.say("terminal-can_win", key=WINS[action.type])
+    if view.claimable is not None:
+        why = _reason(match.why_not(view.seat, ActionType.RON), view, words)
+        return words.say("terminal-why_ron", tile=words.tile(view.claimable), reason=why)
+    why = _reason(match.why_not(view.seat, ActionType.TSUMO), view, words)
+    return words.say("terminal-why_tsumo", reason=why)
+
+
+def _reason(reason: str | None, view: SeatView, words: StyledWords) -> str:
+    known = reason if reason in REASONS else "no_decision"
+    said = words.say(f"reason-{known}")
+    if known != INCOMPLETE:
+        return said
+    shape = int(shanten(Hand(view.hand, view.me.melds)))
+    tenpai = words.say("analysis-tenpai")
+    away = words.say("analysis-shanten", shanten=shape) if shape > 0 else tenpai
+    return words.say("terminal-why_away", reason=said, away=away)

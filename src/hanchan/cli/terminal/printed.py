@@ -6,20 +6,23 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.cli.terminal.melds import meld_text
+from hanchan.cli.terminal.melds import meld_text, river_tile
 from hanchan.cli.terminal.party import Party
-from hanchan.cli.terminal.result import final_standings
-from hanchan.cli.terminal.river import river_tile
+from hanchan.cli.terminal.result import final_standings, standings_table
 from hanchan.cli.terminal.sheet import kyoku_end_text
 from hanchan.cli.terminal.table import in_turn_order, tiles_apart
 from hanchan.cli.terminal.words import StyledWords
+from hanchan.records import EndGame, Settle, StartKyoku, Undo
 from hanchan.records import events as e
 from hanchan.rules import RuleSet
+from hanchan.table.replay import Replay
 from hanchan.table.telling.events import event_words
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.table.telling.moments import end_at, place_of, told
 from hanchan.table.telling.offences import told_since
 from hanchan.tiles import WINDS, Tile
 from hanchan.wording.figures import figure
+from hanchan.wording.rulebooks import rules_title
 
 TOLD = (
     e.Reach, e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan, e.Dora, e.Stop,
@@ -93,3 +96,32 @@ def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledWord
     console.print(grid)
     console.print()
     console.print(kyoku_end_text(end, rules, words, console.width))
+
+
+# A replay as text, event by event, for pipes and files; and the end of a kyoku for both faces.
+
+
+def print_replay(
+    console: Console, replay: Replay, words: StyledWords, places: range | None = None
+) -> None:
+    """Every event as a line, every deal with its hands, every end with its sheet."""
+    rulebook = f"{replay.rules.id}: {rules_title(words.language, replay.rules)}"
+    console.print(f"{words.say('terminal-rulebook')}  {rulebook}")
+    for place in places if places is not None else range(len(replay.moments)):
+        event = replay.moments[place].event
+        if isinstance(event, StartKyoku):
+            print_deal(console, event, words)
+            continue
+        line = told(event, words, rules=replay.rules)
+        if isinstance(event, Undo):
+            line += f": {words.say('replay-undo_to', place=place_of(replay, event.to) + 1)}"
+        console.print(Text(f"{place + 1:5d}  {line}"))
+        if isinstance(event, Settle):
+            end = end_at(replay, place)
+            if end is not None:
+                console.print()
+                print_end(console, end, replay.rules, words)
+                console.print()
+        if isinstance(event, EndGame):
+            console.print()
+            console.print(standings_table(replay.standings(place), words))

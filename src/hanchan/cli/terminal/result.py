@@ -10,8 +10,7 @@ from rich.text import Text
 from hanchan.cli.terminal.words import StyledWords
 from hanchan.scoring.match_result import MatchResult
 from hanchan.table import Match, Standing
-from hanchan.wording.figures import figure
-from hanchan.wording.thousands import thousands
+from hanchan.wording.figures import figure, thousands
 
 OF_OFFENCES = ("chombo", "penalty")
 """The lines of a ledger that come from offences."""

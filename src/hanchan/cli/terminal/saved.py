@@ -19,7 +19,7 @@ from hanchan.table import Enforcement, Match, Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes:
+class MatchWishes:
     """What the command line says about a match; a record that is continued may say otherwise."""
 
     rules: str | None = None
@@ -39,7 +39,7 @@ def keep(party: Party, path: Path) -> Party:
     return replace(party, keeper=writer, file=path)
 
 
-def sit_down_again(path: Path, wishes: Wishes, *, here: bool) -> Party:
+def sit_down_again(path: Path, wishes: MatchWishes, *, here: bool) -> Party:
     """The party of a record, where the record ends; what follows is written after it.
 
     `here` is whether somebody sits at this terminal; else only bots play on.
@@ -113,7 +113,7 @@ def decisions_of(
     return found
 
 
-def refuse_contradiction(record: Record, wishes: Wishes) -> None:
+def refuse_contradiction(record: Record, wishes: MatchWishes) -> None:
     """Rules, seed and whether people can err are those of the record."""
     played = record.rules
     wanted = wishes.rules or played.id
@@ -138,7 +138,7 @@ def refuse_contradiction(record: Record, wishes: Wishes) -> None:
         raise RecordError("continue-table", field="table")
 
 
-def bots_of(record: Record, wishes: Wishes) -> dict[int, str]:
+def bots_of(record: Record, wishes: MatchWishes) -> dict[int, str]:
     """Who plays on for each bot of a record, by seat: those of the record.
 
     A program is started where the command line names it, never because a file says so.

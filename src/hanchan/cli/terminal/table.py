@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from hanchan.cli.terminal.melds import meld_lines
-from hanchan.cli.terminal.river import ROW, TILE_WIDTH, river_rows
+from hanchan.cli.terminal.melds import ROW, TILE_WIDTH, meld_lines, river_rows
 from hanchan.cli.terminal.words import StyledWords
 from hanchan.core.codes import SEATS
 from hanchan.table import SeatView, SeenPlayer

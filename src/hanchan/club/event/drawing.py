@@ -12,7 +12,7 @@ from hanchan.club.seating import Round, Wishes, plan_rounds, read_script, seated
 from hanchan.club.seating.pairings import by_place, interval, snake
 from hanchan.club.seating.rounds import all_tables
 from hanchan.club.seating.winds import evened, winds_of
-from hanchan.core.deals import Stream
+from hanchan.core.deals import RandomStream
 from hanchan.errors import EventError
 
 
@@ -50,7 +50,7 @@ def drawn(event: Event, wanted: Wanted) -> Mapping[str, object]:
     if wanted.pairing == "script":
         return said | {"rounds": read_script(wanted.script, active)}
     if wanted.pairing == "plan":
-        order = Stream(wanted.seed, SEATING, first).shuffled(active)
+        order = RandomStream(wanted.seed, SEATING, first).shuffled(active)
         days = plan_rounds(order, wanted.rounds // wanted.matches, wishes)
         rounds = _on_days(days, wanted.matches, before)
         return said | {"rounds": rounds, "seed": wanted.seed.hex(), "order": order}
@@ -66,7 +66,7 @@ def drawn(event: Event, wanted: Wanted) -> Mapping[str, object]:
         return said | {"rounds": _on_days(day, wanted.matches, before), "basis": event.lines}
     (seated,) = seated_in(standing[::-1], 1, before)
     if wanted.pairing == "random":
-        order = Stream(wanted.seed, SEATING, first).shuffled(sorted(seated))
+        order = RandomStream(wanted.seed, SEATING, first).shuffled(sorted(seated))
         said |= {"seed": wanted.seed.hex(), "order": order}
         tables = interval(order)
     else:

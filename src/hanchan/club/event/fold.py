@@ -22,7 +22,7 @@ from hanchan.club.event.summons import SUMMONS_STEPS
 from hanchan.club.event.table_steps import TABLE_STEPS
 from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
-from hanchan.core.deals import Stream, commitment
+from hanchan.core.deals import RandomStream, commitment
 from hanchan.errors import EventError, HanchanError
 
 SEATING = "seating"
@@ -165,7 +165,7 @@ def _check_drawn(event: Event, line: e.Draw) -> None:
     seed = bytes.fromhex(line.seed or "")
     if commitment(seed) != event.commitment:
         raise EventError("event-seed", field="seed", given=line.seed)
-    if line.order != Stream(seed, SEATING, line.first).shuffled(sorted(line.order)):
+    if line.order != RandomStream(seed, SEATING, line.first).shuffled(sorted(line.order)):
         raise EventError("event-order", field="order")
 
 

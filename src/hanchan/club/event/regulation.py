@@ -19,8 +19,7 @@ from hanchan.errors import EventError, RulesError, literal, unknown_name
 from hanchan.rules.articles import article
 from hanchan.rules.document import rulebooks
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.tables import flat, ids_of, table_of, text_of
-from hanchan.rules.toml import Readable, read_toml
+from hanchan.rules.toml import Readable, flat, ids_of, read_toml, table_of, text_of
 
 FOLDER = Path(__file__).parent / "regulations"
 TABLES = ("title", "sources", "cites")

@@ -9,8 +9,8 @@ from hanchan.club.event.course import moment
 from hanchan.club.event.regulation_told import told_key, told_value
 from hanchan.club.event.state import Event
 from hanchan.club.tally import lines as t
+from hanchan.wording.figures import exact_thousands
 from hanchan.wording.texts import text
-from hanchan.wording.thousands import exact_thousands
 
 Values = Mapping[str, Any]
 

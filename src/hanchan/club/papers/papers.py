@@ -9,8 +9,8 @@ from hanchan.club.event.regulation_told import told_regulation
 from hanchan.club.event.standings import standings
 from hanchan.club.event.state import Event
 from hanchan.club.papers.page import headed, page, table
+from hanchan.wording.figures import exact_thousands
 from hanchan.wording.texts import text
-from hanchan.wording.thousands import exact_thousands
 
 WINDS = ("east", "south", "west", "north")
 Coded: TypeAlias = Callable[[int], str]

@@ -6,7 +6,7 @@ from typing import cast
 
 from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
-from hanchan.core.deals import Stream
+from hanchan.core.deals import RandomStream
 from hanchan.errors import EventError, literal
 from hanchan.numerals import whole_number
 
@@ -40,7 +40,7 @@ def drawn(names: Sequence[str], seed: bytes) -> dict[str, int]:
     >>> drawn(["Aki", "Emi"], bytes(32))
     {'Aki': 1, 'Emi': 2}
     """
-    order = Stream(seed, "seating").shuffled(names)
+    order = RandomStream(seed, "seating").shuffled(names)
     return {name: number for number, name in enumerate(order, start=1)}
 
 

@@ -9,7 +9,7 @@ from hanchan.club.seating.meetings import seek_rounds
 from hanchan.club.seating.search_layout import Search
 from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
-from hanchan.core.deals import WORDS, Stream, match_seed
+from hanchan.core.deals import WORDS, RandomStream, match_seed
 from hanchan.kernels.library import best_form
 from hanchan.kernels.record import Ints
 
@@ -40,7 +40,7 @@ def searched(
     goal = _least(count[:-1], len(seated) * places * 3 // 2)
     tries: list[tuple[int, list[int]]] = []
     for number in checkpoints(range(TRIES)):
-        stream = Stream(match_seed(seed), "seating search", number)
+        stream = RandomStream(match_seed(seed), "seating search", number)
         s = Search()
         s.seed, s.goal = stream.below(WORDS // 2), goal
         s.players, s.places = len(players), places

@@ -15,7 +15,7 @@ from hanchan.club.seating.cells import cells, zeros
 from hanchan.club.seating.meetings import seek_rounds
 from hanchan.club.seating.search_layout import Search
 from hanchan.core.codes import SEATS
-from hanchan.core.deals import Stream, match_seed
+from hanchan.core.deals import RandomStream, match_seed
 from hanchan.kernels.library import best_form
 from hanchan.kernels.record import Ints
 
@@ -95,7 +95,7 @@ def find_base_round(turning: Turning, seed: int, steps: int) -> Round | None:
         return None
     s = Search()
     s.seed, s.players, s.places = seed, players, players
-    order = Stream(match_seed(seed), "base round", players).shuffled(range(players))
+    order = RandomStream(match_seed(seed), "base round", players).shuffled(range(players))
     best, count = cells(order), zeros(classes)
     count[NEVER] = 1
     best_form(seek_rounds)(s, cells(order), best, of, count, zeros(players * players), steps)

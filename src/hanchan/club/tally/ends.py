@@ -6,7 +6,7 @@ from hanchan.club.tally import lines as t
 from hanchan.club.tally.winners import cases_of, write_placed
 from hanchan.club.tally.worths import write_worth
 from hanchan.core import codes
-from hanchan.core.case_layout import CaseRecord, Worth
+from hanchan.core.case_layout import CaseRecord, WorthRecord
 from hanchan.core.cases import place_nagashi
 from hanchan.core.draws import riichi_declared
 from hanchan.core.entered import (
@@ -44,7 +44,7 @@ def place_win(law: Law, win: t.Win) -> None:
     payer = codes.NOBODY if win.payer is None else win.payer
     if payer != codes.NOBODY:
         _hear(law, payer, cases)
-    worths, stated = Records(Worth, codes.SEATS), 0
+    worths, stated = Records(WorthRecord, codes.SEATS), 0
     for winner in win.winners:
         _place(law, winner, cases, payer)
         if winner.worth is not None:

@@ -14,8 +14,7 @@ from hanchan.scoring.case import (
     read_indicators,
     without_win,
 )
-from hanchan.scoring.placed import FIRST_TURN, LAST_TILE, write_case
-from hanchan.scoring.tile_checks import check_table, check_tiles
+from hanchan.scoring.placed import FIRST_TURN, LAST_TILE, check_table, check_tiles, write_case
 from hanchan.tiles import Hand, Tile, parse_hand, parse_tile
 
 SHARED = FIRST_TURN | LAST_TILE | {"chankan", "rinshan"}

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from hanchan.club.tally import lines as t
 from hanchan.core import yaku_ids
-from hanchan.core.case_layout import Worth
+from hanchan.core.case_layout import WorthRecord
 from hanchan.core.choices import CHII_50
 from hanchan.core.encode import encoded
 from hanchan.core.layout import Rules
@@ -27,7 +27,9 @@ BY_CHANCE = ("ippatsu", "haitei", "houtei", "rinshan", "chankan")
 FED_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
 
 
-def write_worth(winner: t.Winner, stated: t.Worth, case: Case, rules: RuleSet, to: Worth) -> None:
+def write_worth(
+    winner: t.Winner, stated: t.Worth, case: Case, rules: RuleSet, to: WorthRecord
+) -> None:
     """What people say of a hand, as far as such a hand can be."""
     if bool(stated.yakuman) == bool(stated.han) or bool(stated.han) != bool(stated.fu):
         raise RecordError("tally-worth", field="worth")

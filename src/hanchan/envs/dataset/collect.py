@@ -1,6 +1,6 @@
 """The decisions of a logged kyoku, each with what its seat saw, compiled as a whole."""
 
-from hanchan.bots.observations.layout import Views
+from hanchan.bots.observations.planes import Views
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.step import start_kyoku

@@ -11,8 +11,7 @@ import numpy as np
 
 from hanchan.arena.asked import check_choice
 from hanchan.arena.spread import Executor, spread
-from hanchan.arena.unnamed import rules_that_fit
-from hanchan.arena.verification import problem_here
+from hanchan.arena.verification import problem_here, rules_that_fit
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.core.view_layout import View
 from hanchan.envs.dataset.parts import PartFormat, Parts

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
-from hanchan.bots.observations.views import observe_views
+from hanchan.bots.observations.planes import observe_views
 from hanchan.bots.thought import Thought
 from hanchan.core.codes import ACTIONS, KINDS
 from hanchan.core.encode import encoded

@@ -8,7 +8,7 @@ from hanchan.rules.choices import (
     ChomboPayment,
     FewTiles,
 )
-from hanchan.rules.kinds import OneOf, Whole
+from hanchan.rules.kinds import OneOf, WholeNumber
 from hanchan.rules.topics.rule import Rule
 from hanchan.rules.value_kinds import SANCTION
 from hanchan.rules.values import (
@@ -17,7 +17,7 @@ from hanchan.rules.values import (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Faults:
+class FaultRules:
     """Offences and what they cost."""
 
     false_win_shown: Annotated[
@@ -121,7 +121,7 @@ class Faults:
         int,
         Rule(
             "The number of tiles from which faults.hand_shown applies.",
-            Whole(1, 14),
+            WholeNumber(1, 14),
         ),
     ]
     hand_toppled: Annotated[
@@ -136,7 +136,7 @@ class Faults:
         int,
         Rule(
             "The number of tiles from which faults.hand_toppled applies.",
-            Whole(1, 14),
+            WholeNumber(1, 14),
         ),
     ]
     tiles_exposed: Annotated[
@@ -159,7 +159,7 @@ class Faults:
         int,
         Rule(
             "The number of tiles from which faults.forbidden_look applies.",
-            Whole(1, 14),
+            WholeNumber(1, 14),
         ),
     ]
     dead_hand_claim: Annotated[
@@ -244,7 +244,7 @@ class Faults:
         int,
         Rule(
             "From how many tiles on faults.tiles_exposed applies.",
-            Whole(1, 14),
+            WholeNumber(1, 14),
         ),
     ]
     few_tiles: Annotated[
@@ -268,7 +268,7 @@ class Faults:
         Rule(
             "What each chombo costs in the result after the match, on top of any payment, "
             "without changing the places.",
-            Whole(0, 1000),
+            WholeNumber(0, 1000),
         ),
     ]
     chombo_honba: Annotated[
@@ -283,7 +283,7 @@ class Faults:
         Rule(
             "Deposit with which an offender can free themselves from a dead hand while the "
             "offence can still be put right.",
-            Whole(0, 100_000, step=1000),
+            WholeNumber(0, 100_000, step=1000),
         ),
     ]
     yakuman_claim_shanten: Annotated[
@@ -291,6 +291,6 @@ class Faults:
         Rule(
             "Up to how many shanten from a yakuman a player may claim compensation, set by the "
             "referee, when another player's chombo voids the hand.",
-            Whole(0, 6),
+            WholeNumber(0, 6),
         ),
     ]

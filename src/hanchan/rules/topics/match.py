@@ -11,7 +11,7 @@ from hanchan.rules.choices import (
     Rounding,
     Ties,
 )
-from hanchan.rules.kinds import OneOf, Whole
+from hanchan.rules.kinds import OneOf, WholeNumber
 from hanchan.rules.topics.rule import Rule
 from hanchan.rules.value_kinds import CHIPS, UMA
 from hanchan.rules.values import (
@@ -21,10 +21,10 @@ from hanchan.rules.values import (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ending:
+class EndingRules:
     """When the match ends."""
 
-    rounds: Annotated[int, Rule("How many wind rounds a match has.", Whole(1, 4))]
+    rounds: Annotated[int, Rule("How many wind rounds a match has.", WholeNumber(1, 4))]
     bankruptcy: Annotated[
         Bankruptcy,
         Rule(
@@ -52,14 +52,14 @@ class Ending:
         Rule(
             "Points somebody must have when the last regular round ends, else extension rounds "
             "are played.",
-            Whole(0, 1_000_000, step=100),
+            WholeNumber(0, 1_000_000, step=100),
         ),
     ]
     extension_rounds: Annotated[
         int,
         Rule(
             "How many further wind rounds may be played to reach the target.",
-            Whole(0, 2),
+            WholeNumber(0, 2),
         ),
     ]
     extension_ends: Annotated[
@@ -72,16 +72,18 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Placement:
+class PlacementRules:
     """From final scores to places and results."""
 
-    start: Annotated[int, Rule("Points each player starts with.", Whole(1000, 1_000_000, step=100))]
+    start: Annotated[
+        int, Rule("Points each player starts with.", WholeNumber(1000, 1_000_000, step=100))
+    ]
     return_: Annotated[
         int,
         Rule(
             "Points subtracted from each result; four times its excess over the start goes to "
             "first place as oka.",
-            Whole(1000, 1_000_000, step=100),
+            WholeNumber(1000, 1_000_000, step=100),
         ),
     ]
     uma: Annotated[Uma, Rule("Bonus of first to fourth place.", UMA)]
@@ -91,20 +93,20 @@ class Placement:
         Rule(
             "Points a busted player owes in the result, outside the scores, to the player whose "
             "win or receipt busted them.",
-            Whole(0, 1_000_000, step=100),
+            WholeNumber(0, 1_000_000, step=100),
         ),
     ]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rating:
+class RatingRules:
     """How results are rounded."""
 
     rounding: Annotated[Rounding, Rule("How results are rounded for the rating.", OneOf(Rounding))]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class OptionRules:
     """Side payments of some houses."""
 
     yakitori: Annotated[
@@ -112,7 +114,7 @@ class Options:
         Rule(
             "Points a player who won no hand in the match owes in the result to each player who "
             "did.",
-            Whole(0, 1_000_000, step=100),
+            WholeNumber(0, 1_000_000, step=100),
         ),
     ]
     chips: Annotated[

@@ -20,12 +20,12 @@ from hanchan.rules.choices import (
     UraDora,
     YakulessMiss,
 )
-from hanchan.rules.kinds import YES_NO, AnyOf, OneNumber, OneOf, RedFives, Whole
+from hanchan.rules.kinds import YES_NO, AnyOf, OneNumber, OneOf, RedFives, WholeNumber
 from hanchan.rules.topics.rule import Rule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Equipment:
+class EquipmentRules:
     """The tiles in the box."""
 
     red_fives: Annotated[
@@ -39,7 +39,7 @@ class Equipment:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seating:
+class SeatingRules:
     """Who sits where, and who deals first."""
 
     draw: Annotated[
@@ -59,7 +59,7 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Turn:
+class TurnRules:
     """The course of turns."""
 
     first_go_around_ended_by: Annotated[
@@ -73,7 +73,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Calls:
+class CallRules:
     """Chi and pon, and several claims on one tile."""
 
     simultaneous: Annotated[
@@ -94,7 +94,7 @@ class Calls:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kan:
+class KanRules:
     """Kans."""
 
     kokushi_robs_ankan: Annotated[
@@ -115,14 +115,14 @@ class Kan:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Riichi:
+class RiichiRules:
     """Riichi."""
 
     min_live_tiles: Annotated[
         int,
         Rule(
             "How many live wall tiles must remain when riichi is declared.",
-            Whole(0, 5),
+            WholeNumber(0, 5),
         ),
     ]
     min_points: Annotated[
@@ -196,7 +196,7 @@ class Riichi:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Furiten:
+class FuritenRules:
     """Furiten that comes from a missed win."""
 
     missed_win_ends: Annotated[
@@ -216,7 +216,7 @@ class Furiten:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Dora:
+class DoraRules:
     """Kan dora and ura dora."""
 
     concealed_kan: Annotated[

@@ -17,7 +17,7 @@ from hanchan.rules.choices import (
     PaoYakuman,
     TenpaiShow,
 )
-from hanchan.rules.kinds import YES_NO, AnyOf, OneOf, Whole
+from hanchan.rules.kinds import YES_NO, AnyOf, OneOf, WholeNumber
 from hanchan.rules.topics.rule import Rule
 from hanchan.rules.value_kinds import Abort
 from hanchan.rules.values import (
@@ -26,14 +26,14 @@ from hanchan.rules.values import (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Payments:
+class PaymentRules:
     """Honba."""
 
     honba: Annotated[
         int,
         Rule(
             "Points one honba adds to a win, a third from each payer on tsumo.",
-            Whole(0, 3000, step=300),
+            WholeNumber(0, 3000, step=300),
         ),
     ]
     honba_multiple_ron: Annotated[
@@ -46,7 +46,7 @@ class Payments:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pao:
+class PaoRules:
     """Liability for feeding a yakuman or a rinshan win."""
 
     yakuman: Annotated[
@@ -96,7 +96,7 @@ class Pao:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Draws:
+class DrawRules:
     """Abortive and exhaustive draws, tenpai and nagashi mangan."""
 
     kyuushu: Annotated[
@@ -173,13 +173,13 @@ class Draws:
         int,
         Rule(
             "Points the noten players pay the tenpai players in all at an exhaustive draw.",
-            Whole(0, 12000, step=600),
+            WholeNumber(0, 12000, step=600),
         ),
     ]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Dealer:
+class DealerRules:
     """Whether the deal is kept."""
 
     keeps_on_draw: Annotated[
@@ -192,7 +192,7 @@ class Dealer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deposits:
+class DepositRules:
     """Who takes the riichi deposits."""
 
     multiple_ron: Annotated[

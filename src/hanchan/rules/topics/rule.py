@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from hanchan.rules.kinds import Kind, Plain
+from hanchan.rules.kinds import Plain, ValueKind
 
 
 class Rule(NamedTuple):
@@ -13,5 +13,5 @@ class Rule(NamedTuple):
     """
 
     meaning: str
-    kind: Kind[Any]
+    kind: ValueKind[Any]
     before: Plain | None = None

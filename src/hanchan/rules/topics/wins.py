@@ -10,7 +10,7 @@ from hanchan.rules.choices import (
     RenhouWindow,
     SeveralYakuman,
 )
-from hanchan.rules.kinds import YES_NO, OneNumber, OneOf, Whole
+from hanchan.rules.kinds import YES_NO, OneNumber, OneOf, WholeNumber
 from hanchan.rules.topics.rule import Rule
 from hanchan.rules.value_kinds import YAKU, PrintedCells
 from hanchan.rules.values import (
@@ -20,21 +20,21 @@ from hanchan.rules.values import (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Win:
+class WinRules:
     """Who may win, and who wins when several could."""
 
     min_han: Annotated[
         int,
         Rule(
             "How many han of yaku, ippatsu included and dora excluded, a win needs.",
-            Whole(1, 3),
+            WholeNumber(1, 3),
         ),
     ]
     two_han_from_honba: Annotated[
         int,
         Rule(
             "From how many honba on a win needs at least two han of yaku.",
-            Whole(0, 99),
+            WholeNumber(0, 99),
         ),
     ]
     multiple_ron: Annotated[
@@ -47,7 +47,7 @@ class Win:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Yaku:
+class YakuRules:
     """The closed list of yaku and their values, and what some of them need."""
 
     riichi: Annotated[YakuValue, Rule("Riichi.", YAKU)]
@@ -258,27 +258,27 @@ class Yaku:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Fu:
+class FuRules:
     """The fu on which rulebooks differ."""
 
     double_wind_pair: Annotated[
         int,
         Rule(
-            "Fu of a pair of the wind that is both seat and round wind.",
+            "FuRules of a pair of the wind that is both seat and round wind.",
             OneNumber(2, 4),
         ),
     ]
     concealed_simple_triplet: Annotated[
         int,
         Rule(
-            "Fu of a concealed triplet of 2 to 8.",
+            "FuRules of a concealed triplet of 2 to 8.",
             OneNumber(2, 4),
         ),
     ]
     rinshan_tsumo: Annotated[
         int,
         Rule(
-            "Fu for tsumo when the win is on a replacement tile.",
+            "FuRules for tsumo when the win is on a replacement tile.",
             OneNumber(0, 2),
         ),
     ]
@@ -301,7 +301,7 @@ class Fu:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class LimitRules:
     """Mangan and above, and printed values."""
 
     kiriage_mangan: Annotated[
@@ -317,7 +317,7 @@ class Limits:
         Rule(
             "From how many counted han on a hand without a yakuman is paid as a yakuman; with 0 "
             "it stays sanbaiman.",
-            Whole(11, 26, also=(0,)),
+            WholeNumber(11, 26, also=(0,)),
         ),
     ]
     several_yakuman: Annotated[

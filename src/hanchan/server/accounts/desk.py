@@ -16,7 +16,7 @@ from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
-from hanchan.store.account_rows import AccountRow, AccountWrite, Kind, Ticket
+from hanchan.store.account_rows import AccountRow, AccountWrite, Ticket, TicketKind
 
 REFUSED = {
     "store-ticket": "account-late",
@@ -65,7 +65,7 @@ class Desk:
             raise RefusalError("account-needed", field="visitor")
         return found
 
-    async def challenged(self, answer: dict[str, Any], kind: Kind) -> tuple[bytes, Ticket]:
+    async def challenged(self, answer: dict[str, Any], kind: TicketKind) -> tuple[bytes, Ticket]:
         """The challenge that was answered, if it was one of ours and is still good."""
         challenge = challenge_in(answer)
         digest = sha256(challenge).hexdigest()

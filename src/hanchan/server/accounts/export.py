@@ -10,14 +10,14 @@ import msgspec
 from hanchan.cancellation import checkpoints
 from hanchan.server.clubs.export import own_told
 from hanchan.store import Store
-from hanchan.store.account_rows import Known
+from hanchan.store.account_rows import KnownVisitor
 from hanchan.store.rows import MatchRow
 
 MOST_RECORDS = 1000
 """So many matches come with their records, the latest; each is a link away besides."""
 
 
-def exported(store: Store, known: Known) -> bytes:
+def exported(store: Store, known: KnownVisitor) -> bytes:
     """A zip with all that is kept of a visitor, and the records of their matches."""
     matches = store.matches_of(known.visitor_hash, limit=store.accounts.matches(known.visitor_hash))
     file = BytesIO()
@@ -30,7 +30,7 @@ def exported(store: Store, known: Known) -> bytes:
     return file.getvalue()
 
 
-def _told(store: Store, known: Known, matches: list[MatchRow]) -> dict[str, Any]:
+def _told(store: Store, known: KnownVisitor, matches: list[MatchRow]) -> dict[str, Any]:
     here, row = known.visitor_hash, known.account
     rating = store.rating_of(here)
     return {
@@ -62,7 +62,7 @@ def _told(store: Store, known: Known, matches: list[MatchRow]) -> dict[str, Any]
     }
 
 
-def _account(store: Store, known: Known) -> dict[str, Any] | None:
+def _account(store: Store, known: KnownVisitor) -> dict[str, Any] | None:
     row = known.account
     if row is None:
         return None

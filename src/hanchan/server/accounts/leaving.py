@@ -10,7 +10,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.rooms import Room
 from hanchan.server.tables.chairs import hash_of, new_token
-from hanchan.store.account_rows import Forget, Known
+from hanchan.store.account_rows import Forget, KnownVisitor
 from hanchan.store.forgetting import stand_in
 
 log = logging.getLogger("hanchan.server")
@@ -43,7 +43,7 @@ def _rename_here(hall: Hall, before: str, after: str) -> None:
             room.mailbox.put(partial(_rename, room, before, after))
 
 
-async def forget(hall: Hall, known: Known) -> None:
+async def forget(hall: Hall, known: KnownVisitor) -> None:
     """Nothing that is kept says any longer who somebody was; they leave every table."""
     here, account = known.visitor_hash, known.account
     alone = await asyncio.to_thread(hall.store.clubs.owned_alone, here)

@@ -40,17 +40,17 @@ from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.store.account_rows import (
     AccountRow,
+    AccountSession,
     AddPasskey,
     KeepSettings,
-    Kind,
-    Known,
+    KnownVisitor,
     RemovePasskey,
-    Session,
     SignIn,
     SignOut,
     SignUp,
     TakeOver,
     Ticket,
+    TicketKind,
     Used,
 )
 
@@ -114,11 +114,11 @@ async def challenge(
     """What the browser is to ask its authenticator, as WebAuthn writes it."""
     passkeys = desk.passkeys
     desk.spend(Deed.CHALLENGES, request)
-    asked, kind = secrets.token_bytes(CHALLENGE_BYTES), Kind(data.kind)
+    asked, kind = secrets.token_bytes(CHALLENGE_BYTES), TicketKind(data.kind)
     of = ""
-    if kind is Kind.SIGN_IN:
+    if kind is TicketKind.SIGN_IN:
         options = passkeys.to_show(asked)
-    elif kind is Kind.ADD:
+    elif kind is TicketKind.ADD:
         row = await desk.account(visitor)
         of = row.id
         others = await asyncio.to_thread(desk.store.accounts.passkeys, of)
@@ -139,7 +139,7 @@ async def sign_up(
 ) -> SignedIn:
     """A new account with a passkey."""
     passkeys, name = desk.passkeys, plain_name(data.name)
-    asked, ticket = await desk.challenged(data.credential, Kind.SIGN_UP)
+    asked, ticket = await desk.challenged(data.credential, TicketKind.SIGN_UP)
     label = plain_line(data.label)
     passkey = await asyncio.to_thread(passkeys.made, data.credential, asked, ticket.account, label)
     desk.spend(Deed.ACCOUNTS, request)
@@ -154,7 +154,7 @@ async def sign_up(
 async def sign_in(data: JSONBody[Showing], desk: NamedDependency[Desk]) -> SignedIn:
     """Somebody comes back with a passkey."""
     passkeys, shown = desk.passkeys, str(data.credential.get("id", ""))
-    asked, ticket = await desk.challenged(data.credential, Kind.SIGN_IN)
+    asked, ticket = await desk.challenged(data.credential, TicketKind.SIGN_IN)
     found = await asyncio.to_thread(desk.store.accounts.passkey, shown)
     if found is None:
         raise RefusalError("passkey-unknown", field="passkey")
@@ -172,7 +172,7 @@ async def use_link(
     """A link of the operator makes an account, or lets somebody back in; once."""
     desk.spend(Deed.CHALLENGES, request)
     accounts = desk.store.accounts
-    ticket = await asyncio.to_thread(accounts.ticket, hash_of(data.token), Kind.LINK)
+    ticket = await asyncio.to_thread(accounts.ticket, hash_of(data.token), TicketKind.LINK)
     if ticket is None:
         raise RefusalError("account-link-used", field="link")
     if ticket.account:
@@ -192,7 +192,7 @@ async def add_passkey(
 ) -> None:
     """One passkey more, of whoever asked for its challenge."""
     passkeys, row = desk.passkeys, await desk.account(visitor)
-    asked, ticket = await desk.challenged(data.credential, Kind.ADD)
+    asked, ticket = await desk.challenged(data.credential, TicketKind.ADD)
     if ticket.account != row.id:
         raise RefusalError("account-late", field="passkey")
     label = plain_line(data.label)
@@ -263,7 +263,7 @@ async def export(
 async def forget(visitor: Visitor, desk: NamedDependency[Desk], request: AnyRequest) -> None:
     """Whoever asks is forgotten, guest or account; what they played stays without a name."""
     desk.spend(Deed.FORGETS, request)
-    known: Known = await visitor_asked(desk.store, visitor)
+    known: KnownVisitor = await visitor_asked(desk.store, visitor)
     await forget_everywhere(desk.hall, known)
 
 
@@ -291,9 +291,9 @@ async def _refuse_taken(desk: Desk, name: str) -> None:
         raise RefusalError("account-name-alike", field="name")
 
 
-def _session(account_id: str) -> tuple[str, Session]:
+def _session(account_id: str) -> tuple[str, AccountSession]:
     token = new_token()
-    return token, Session(hash_of(token), account_id, datetime.now(UTC) + SIGNED_IN)
+    return token, AccountSession(hash_of(token), account_id, datetime.now(UTC) + SIGNED_IN)
 
 
 def _used(ticket: Ticket) -> Used:

@@ -32,8 +32,8 @@ from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.workers import Workers
 from hanchan.store import Store
+from hanchan.wording.figures import thousands
 from hanchan.wording.rulebooks import book_title
-from hanchan.wording.thousands import thousands
 
 
 @post("/api/tables", status_code=201)

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from hanchan.club.event.lines import End
 from hanchan.messages.basics import Part
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.match_asks import asked_of_end
+from hanchan.scoring.match_end import asked_of_end
 
 
 class EndAsked(Part, frozen=True, kw_only=True):

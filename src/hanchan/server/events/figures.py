@@ -10,9 +10,8 @@ from hanchan.club.ledger import LedgerLine, RatingList, by_points
 from hanchan.server.events import figures_shown as m
 from hanchan.server.pages.sheet import worth_of
 from hanchan.table.telling.words import Words
-from hanchan.wording.figures import figure
+from hanchan.wording.figures import exact_thousands, figure
 from hanchan.wording.texts import text
-from hanchan.wording.thousands import exact_thousands
 
 
 def figures_shown(event: Event, lang: str) -> m.EventFigures:

@@ -1,8 +1,8 @@
 """What a deed would change, told before it is done."""
 
 from hanchan.club.event.standings import Row
+from hanchan.wording.figures import exact_thousands
 from hanchan.wording.texts import text
-from hanchan.wording.thousands import exact_thousands
 
 
 def changes_told(before: tuple[Row, ...], after: tuple[Row, ...], lang: str) -> list[str]:

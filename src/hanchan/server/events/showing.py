@@ -19,8 +19,8 @@ from hanchan.server.events.event_cache import Opened
 from hanchan.server.events.regulated import keys_shown
 from hanchan.server.events.summons_shown import summons_shown
 from hanchan.store.event_rows import EventRow
+from hanchan.wording.figures import exact_thousands
 from hanchan.wording.rulebooks import rules_title
-from hanchan.wording.thousands import exact_thousands
 
 LONGEST_LOG = 60
 

@@ -16,7 +16,7 @@ from hanchan.server.events.rights import may_run
 from hanchan.server.events.showing import clock_told, seats_of
 from hanchan.server.events.summons_shown import summons_shown
 from hanchan.store.event_rows import BadgeRow, EventRow
-from hanchan.wording.thousands import exact_thousands
+from hanchan.wording.figures import exact_thousands
 
 
 def refuse_outsiders(event: Event, round_: int, table: int, badge: BadgeRow | None) -> None:

@@ -37,7 +37,7 @@ from hanchan.server.socket import Client, read_message, serve
 from hanchan.server.tables.chairs import Newcomer, new_token
 from hanchan.server.together import BEATS, MovedError, Together
 from hanchan.store import Store
-from hanchan.store.account_rows import Known
+from hanchan.store.account_rows import KnownVisitor
 from hanchan.store.rows import RatingRow
 
 log = logging.getLogger("hanchan.server")
@@ -55,7 +55,7 @@ class Caller(Client):
 
     door: "LobbyDoor"
     secret: str = ""
-    known: Known = field(init=False)
+    known: KnownVisitor = field(init=False)
     row: RatingRow = field(init=False)
     shown: object = None
 

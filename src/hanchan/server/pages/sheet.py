@@ -45,8 +45,8 @@ from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.offences import with_claims
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Kind, Meld, MeldType, Tile, format_tiles, sort_tiles
-from hanchan.wording.ledger import ledger_text
-from hanchan.wording.thousands import thousands
+from hanchan.wording.figures import thousands
+from hanchan.wording.sheet import ledger_text
 
 GRADES = {
     "mangan": 1,

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from hanchan.errors import StoreError
-from hanchan.store.claim import Claim, ClaimedError
+from hanchan.store.claim import ClaimedError, DatabaseClaim
 
 log = logging.getLogger("hanchan.server")
 
@@ -29,7 +29,7 @@ async def for_good(what: str, work: Callable[[], Awaitable[None]]) -> None:
         await asyncio.sleep(AGAIN)
 
 
-async def until_lost(claim: Claim) -> ClaimedError:
+async def until_lost(claim: DatabaseClaim) -> ClaimedError:
     """Why the database is another server's now; as long as it is ours, nothing is said.
 
     A database that does not answer is waited for, and claimed again when it is back.

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from hanchan.arena.inference import infer_file
-from hanchan.arena.verification import verify_file
+from hanchan.arena.verification import infer_file, verify_file
 from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.files import read_bytes
 from hanchan.formats.opening import Match

@@ -23,7 +23,7 @@ from hanchan.rules import Article, RuleSet, articles, load_rules, rulebooks, sch
 from hanchan.rules.document import check_rulebook
 from hanchan.rules.grounds import grounds_of
 from hanchan.rules.schema import key, keys
-from hanchan.rules.sources import Source
+from hanchan.rules.sources import RulesSource
 from hanchan.rules.variations import Variation
 from hanchan.scoring.book_tables import BookTable, book_tables
 from hanchan.server.rulebooks.form import value_in_prose
@@ -217,7 +217,7 @@ def _article(entry: Article, rules: RuleSet, language: Language) -> ArticleShown
 
 
 @cache
-def sources() -> dict[str, Source]:
+def sources() -> dict[str, RulesSource]:
     """The sources of all rulebooks by their ids."""
     return {source.id: source for book in rulebooks() for source in load_rules(book).sources}
 

@@ -9,7 +9,7 @@ from hanchan.errors import HanchanError, RulesError
 from hanchan.messages.basics import Language
 from hanchan.messages.rulebooks import FormTopic, Option, RuleControl
 from hanchan.rules import Key, load_rules, rulebooks, schema
-from hanchan.rules.kinds import AnyOf, Kind, OneNumber, OneOf, RedFives, Whole, YesNo
+from hanchan.rules.kinds import AnyOf, OneNumber, OneOf, RedFives, ValueKind, WholeNumber, YesNo
 from hanchan.rules.schema import key, keys
 from hanchan.rules.value_kinds import CHIPS, SANCTION, UMA, YAKU, Abort, PrintedCells
 from hanchan.wording.figures import prose
@@ -61,7 +61,7 @@ def control(entry: Key, language: Language) -> RuleControl:
             for value in offered(entry)
         ),
     )
-    if shown.control != "number" or not isinstance(kind, Whole):
+    if shown.control != "number" or not isinstance(kind, WholeNumber):
         return shown
     numbers = kind.numbers
     return msgspec.structs.replace(
@@ -72,11 +72,11 @@ def control(entry: Key, language: Language) -> RuleControl:
     )
 
 
-def _control(kind: Kind[Any]) -> str:
+def _control(kind: ValueKind[Any]) -> str:
     match kind:
         case YesNo() | OneNumber() | OneOf():
             return "one"
-        case Whole():
+        case WholeNumber():
             return "number"
         case AnyOf():
             return "any"
@@ -94,7 +94,7 @@ def offered(entry: Key) -> tuple[str, ...]:
             return tuple(map(str, numbers))
         case OneOf(some=words):
             return tuple(map(str, words))
-        case Whole():
+        case WholeNumber():
             return ()
         case AnyOf(words=words):
             return tuple(map(str, words))
@@ -108,7 +108,7 @@ def allowed_text(entry: Key, language: str) -> str:
         case YesNo() | OneNumber() | OneOf() | AnyOf():
             words = [value_text(language, entry.key, value) for value in offered(entry)]
             return text(language, "rulebooks-allowed_words", words=" · ".join(words))
-        case Whole():
+        case WholeNumber():
             return _whole_text(entry.kind, language)
         case RedFives():
             return text(language, "rulebooks-allowed_reds")
@@ -121,7 +121,7 @@ def allowed_text(entry: Key, language: str) -> str:
             return text(language, f"rulebooks-allowed_{name}")
 
 
-def _whole_text(kind: Whole, language: str) -> str:
+def _whole_text(kind: WholeNumber, language: str) -> str:
     numbers = kind.numbers
     values = {"least": numbers[0], "most": numbers[-1], "step": numbers.step}
     told = text(language, "rulebooks-allowed_whole", **values)

@@ -8,9 +8,9 @@ from hanchan.messages.basics import Language
 from hanchan.messages.rulebooks import ChangedRule, Draft, HouseShown, Problem
 from hanchan.messages.table_options import Value
 from hanchan.rules import RuleSet, diff, load_rules, rulebooks
+from hanchan.rules.files import written_rules
 from hanchan.rules.load import rules_of_text
 from hanchan.rules.schema import key
-from hanchan.rules.writing import written_rules
 from hanchan.server.rulebooks.form import sentence, value_in_prose
 from hanchan.wording.figures import prose
 from hanchan.wording.rule_values import key_text

@@ -12,7 +12,7 @@ from hanchan.records.heard import Streams
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.store import Batch, ChatRow, Line, SeatRow, Status, StoredTable, TableRow
+from hanchan.store import Batch, ChatRow, RecordLine, SeatRow, Status, StoredTable, TableRow
 
 UNNAMED = "ema-2008"
 """The rulebook of a table that was kept when a table by the default one did not name it."""
@@ -139,7 +139,7 @@ class Keeper:
     def _changed(self, seats: Sequence[SeatRow | None]) -> list[int]:
         return [p for p in range(SEATS) if seats[p] != self.seats[p]]
 
-    def _new_lines(self) -> tuple[Line, ...]:
+    def _new_lines(self) -> tuple[RecordLine, ...]:
         live = self.table.live
         if live is None:
             return ()
@@ -148,7 +148,7 @@ class Keeper:
         fresh = live.new_lines()
         first = self.lines + 1
         self.lines += len(fresh)
-        return tuple([Line(self.match, first + i, data) for i, data in enumerate(fresh)])
+        return tuple([RecordLine(self.match, first + i, data) for i, data in enumerate(fresh)])
 
 
 def row_of(table: HostedTable, password_hash: str | None = None) -> TableRow:

@@ -12,7 +12,7 @@ from hanchan.core.codes import SEATS
 from hanchan.records import Hora, Kyuushu, Show
 from hanchan.rules import RuleSet
 from hanchan.rules.choices import ChomboPayment
-from hanchan.scoring import Line, Result
+from hanchan.scoring import Result, ScoreLine
 from hanchan.scoring import lines as sheet_lines
 from hanchan.scoring.citations import cited, cited_for_honba, cited_for_pao, cited_for_payment
 from hanchan.table.telling.events import event_words
@@ -79,7 +79,7 @@ def win_lines(end: KyokuEnd, result: Result, rules: RuleSet, words: Words) -> It
     yield from payment_lines(end, result, rules, words)
 
 
-def worth_text(line: Line, words: Words) -> str:
+def worth_text(line: ScoreLine, words: Words) -> str:
     """The han of a yaku, or how many yakuman it is."""
     if "units" in line.values:
         return words.say("terminal-yakuman", units=line.values["units"])
@@ -156,7 +156,7 @@ def renchan_text(end: KyokuEnd, words: Words) -> str:
     return "" if end.renchan is None else event_words(end.renchan, words) or ""
 
 
-def item_text(line: Line, words: Words) -> str:
+def item_text(line: ScoreLine, words: Words) -> str:
     """A reason for fu, with its tiles as the table calls them."""
     tiles = {
         name: words.notation(str(value))

@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.club.seating import Round, Wishes, repeats, swiss_round, worth_of
 from hanchan.club.seating.pairings import by_place, interval, snake
-from hanchan.core.deals import Stream, match_seed
+from hanchan.core.deals import RandomStream, match_seed
 from hanchan.kernels.library import available
 
 COMPILED = pytest.mark.skipif(not available(), reason="this search takes minutes interpreted")
@@ -14,7 +14,7 @@ COMPILED = pytest.mark.skipif(not available(), reason="this search takes minutes
 
 def swiss_rounds(players: int, rounds: int) -> tuple[Round, ...]:
     """A whole tournament, its results by lot."""
-    stream, points = Stream(match_seed(7), "results"), Counter[int]()
+    stream, points = RandomStream(match_seed(7), "results"), Counter[int]()
     played: tuple[Round, ...] = ()
     for _ in range(rounds):
         order = sorted(range(players), key=lambda player: (-points[player], player))

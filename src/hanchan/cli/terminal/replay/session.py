@@ -7,8 +7,7 @@ from rich.text import Text
 
 from hanchan.cli.terminal.help import paragraph_lines
 from hanchan.cli.terminal.keys import RESIZED, Keys, shown_key
-from hanchan.cli.terminal.replay.bindings import BINDINGS, COMMANDS
-from hanchan.cli.terminal.replay.frame import Looking, show_moment
+from hanchan.cli.terminal.replay.frame import BINDINGS, COMMANDS, Looking, show_moment
 from hanchan.cli.terminal.replay.pages import choose, scroll
 from hanchan.cli.terminal.result import standings_table
 from hanchan.cli.terminal.sheet import kyoku_end_text
@@ -23,7 +22,7 @@ PARAGRAPHS = ("tiles", "river", "melds", "table")
 
 
 @dataclass(slots=True, kw_only=True)
-class Session:
+class ReplaySession:
     """A replay with somebody before it."""
 
     console: Console

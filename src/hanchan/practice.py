@@ -1,0 +1,268 @@
+"""Questions that need no match, drawn from a seed: discards, values and waits.
+
+>>> from hanchan.practice import tenpai_hand, winning_hand
+>>> winning_hand(1).won, len(tenpai_hand(1).tiles)
+(True, 13)
+"""
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Literal, NamedTuple, TypeVar
+
+from hanchan.bots import Bot
+from hanchan.bots.explained import explain
+from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.cancellation import checkpoint
+from hanchan.core.codes import KINDS, SEATS
+from hanchan.core.deals import RandomStream, match_seed
+from hanchan.records.actions import Action
+from hanchan.records.record import Beginning
+from hanchan.review import Decided, Reviewed
+from hanchan.rules import DEFAULT_RULES, load_rules
+from hanchan.scoring import ScoreSheet, score, shanten, waits
+from hanchan.table import Match, SeatView, drive
+from hanchan.tiles import WINDS, Hand, Meld, MeldType, Tile
+
+__all__ = ["Situation", "judged_discard", "position", "tenpai_hand", "winning_hand"]
+
+# Hands drawn by lot that win, and hands that wait; the engine says what they are worth.
+
+COPIES = 4
+SETS = 4
+SUIT = 9
+SEQUENCES = 68
+OPEN, KAN, RIICHI, TSUMO = 56, 12, 55, 45
+"""Per cent of sets that are sequences; of hands that are open and, in them, sets that are melds; of
+kans; of riichi and tsumo."""
+ONE_SUIT = 80
+TRIES = 6
+
+
+# By which rulebook a question is asked, in which round, and from which seat.
+
+T = TypeVar("T")
+ROUNDS = 2
+"""Where no round is asked for, it is the east or the south one."""
+
+
+class Situation(NamedTuple):
+    """What a question is asked about: `round` and `seat` are winds, 0-3, drawn by lot if None.
+
+    >>> Situation("jpml-a", round=0, seat=2)  # east round, sitting west
+    Situation(rules='jpml-a', round=0, seat=2)
+    """
+
+    rules: str = DEFAULT_RULES
+    round: int | None = None
+    seat: int | None = None
+
+    def drawn(self, stream: RandomStream) -> tuple[int, int]:
+        """The winds of the round and of the seat; given or not, as many lots are drawn."""
+        round_, seat = stream.below(ROUNDS), stream.below(SEATS)
+        return (
+            round_ if self.round is None else self.round,
+            seat if self.seat is None else self.seat,
+        )
+
+
+ANY = Situation()
+
+
+def happens(stream: RandomStream, per_cent: int) -> bool:
+    """Whether something happens that does so many times in a hundred."""
+    return stream.below(100) < per_cent
+
+
+def one_of(stream: RandomStream, things: Sequence[T]) -> T:
+    """One of the things, each as likely as the others."""
+    return things[stream.below(len(things))]
+
+
+@bounded_cache(8 * MEBIBYTE)
+def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
+    """A hand that wins with a yaku in that situation, but not with a yakuman.
+
+    >>> sheet = winning_hand(7)
+    >>> sheet.won, sheet.yakuman
+    (True, 0)
+    """
+    stream = RandomStream(match_seed(seed), "worth")
+    drawn = (_sheet(stream, situation) for _ in count())
+    return next(one for one in drawn if one.won and one.limit != "yakuman")
+
+
+@bounded_cache(MEBIBYTE)
+def tenpai_hand(seed: int) -> Hand:
+    """A concealed hand of 13 tiles that waits, mostly for more than one kind.
+
+    >>> len(waits(tenpai_hand(3))) > 0
+    True
+    """
+    stream = RandomStream(match_seed(seed), "waits")
+    found = [_tenpai(stream) for _ in range(TRIES)]
+    return max(found, key=lambda hand: len(waits(hand)))
+
+
+def _tenpai(stream: RandomStream) -> Hand:
+    suit = stream.below(3) if happens(stream, ONE_SUIT) else None
+    left = [COPIES] * KINDS
+    kinds = [kind for _ in range(SETS) for kind in _set(stream, left, suit)]
+    kinds += [_taken(stream, left, 2, suit)] * 2
+    kinds.pop(stream.below(len(kinds)))
+    return Hand(tuple(map(Tile, kinds)))
+
+
+def _set(stream: RandomStream, left: list[int], suit: int | None = None) -> list[int]:
+    """The kinds of a sequence or a triplet of tiles that are left."""
+    while happens(stream, SEQUENCES):
+        chosen = stream.below(3) if suit is None else suit
+        first = chosen * SUIT + stream.below(SUIT - 2)
+        kinds = [first, first + 1, first + 2]
+        if all(left[kind] for kind in kinds):
+            for kind in kinds:
+                left[kind] -= 1
+            return kinds
+    return [_taken(stream, left, 3, suit)] * 3
+
+
+def _taken(stream: RandomStream, left: list[int], size: int, suit: int | None = None) -> int:
+    """A kind of which so many are left, taken away."""
+    kinds = range(KINDS) if suit is None else range(suit * SUIT, (suit + 1) * SUIT)
+    found = one_of(stream, [kind for kind in kinds if left[kind] >= size])
+    left[found] -= size
+    return found
+
+
+def _sheet(stream: RandomStream, situation: Situation) -> ScoreSheet:
+    """What some complete hand is worth, with a yaku or without."""
+    left = [COPIES] * KINDS
+    is_open = happens(stream, OPEN)
+    melds: list[Meld] = []
+    held: list[int] = []
+    for _ in range(SETS):
+        kinds = _set(stream, left)
+        meld = _meld(stream, left, kinds, is_open=is_open)
+        if meld is None:
+            held += kinds
+        else:
+            melds.append(meld)
+    held += [_taken(stream, left, 2)] * 2
+    won = held.pop(stream.below(len(held)))
+    hand = Hand(tuple(map(Tile, held)), tuple(melds))
+    riichi = hand.is_concealed and happens(stream, RIICHI)
+    dora, ura = (_indicator(stream, left) for _ in range(2))
+    round_, seat = situation.drawn(stream)
+    return score(
+        hand,
+        str(Tile(won)),
+        rules=situation.rules,
+        tsumo=happens(stream, TSUMO),
+        seat=WINDS[seat].mjai,
+        round=WINDS[round_].mjai,
+        riichi=riichi,
+        dora=dora,
+        ura=ura if riichi else "",
+    )
+
+
+def _meld(stream: RandomStream, left: list[int], kinds: list[int], *, is_open: bool) -> Meld | None:
+    """The set as a meld, where it is one; a kan takes the fourth tile."""
+    if kinds[0] == kinds[1] and left[kinds[0]] and happens(stream, KAN):
+        left[kinds[0]] -= 1
+        kind = MeldType.DAIMINKAN if is_open else MeldType.ANKAN
+        return Meld(kind, tuple(map(Tile, [*kinds, kinds[0]])))
+    if not is_open or not happens(stream, OPEN):
+        return None
+    kind = MeldType.PON if kinds[0] == kinds[1] else MeldType.CHI
+    return Meld(kind, tuple(map(Tile, kinds)))
+
+
+def _indicator(stream: RandomStream, left: list[int]) -> str:
+    return str(Tile(_taken(stream, left, 1)))
+
+
+# Decisions out of matches between bots, and what the strong one thinks of an answer.
+
+PLAYER = "efficient"
+EARLIEST, TURNS = 3, 7
+"""After so many own discards at least, and how many turns are drawn among."""
+NEAR = (1, 2)
+"""How far the hand is from tenpai: nearer there is little to choose, further little to tell."""
+LETTERS: tuple[Literal["E", "S", "W", "N"], ...] = ("E", "S", "W", "N")
+WON = (1000, 2000, 3900, 5200, 8000)
+"""What a kyoku before this one has cost somebody."""
+
+
+@bounded_cache(4 * MEBIBYTE)
+def position(seed: int, situation: Situation = ANY) -> SeatView:
+    """The view of a seat that has drawn and must discard, before any call or riichi.
+
+    >>> view = position(2, Situation("ema-2008", round=1, seat=3))
+    >>> len(view.hand), view.drawn in view.hand, view.kyoku.name[0], view.me.wind.name
+    (14, True, 'S', 'NORTH')
+    """
+    stream = RandomStream(match_seed(seed), "position")
+    round_, wind = situation.drawn(stream)
+    dealer, turn = stream.below(SEATS), EARLIEST + stream.below(TURNS)
+    begins = Beginning(
+        bakaze=LETTERS[round_],
+        oya=dealer,
+        honba=0,
+        kyotaku=0,
+        scores=_scores(stream, situation.rules, round_ * SEATS + dealer),
+    )
+    matches = (
+        Match(situation.rules, seed=(seed << 10) + attempt, draw_seats=False, begins=begins)
+        for attempt in count()
+    )
+    found = (_decision(match, (dealer + wind) % SEATS, turn) for match in matches)
+    return next(view for view in found if view is not None)
+
+
+def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, int, int, int]:
+    """What everybody has after so many kyoku, in each of which somebody has paid somebody."""
+    scores = [load_rules(rules).placement.start] * SEATS
+    for _ in range(kyoku):
+        payer, paid = stream.below(SEATS), one_of(stream, WON)
+        winner = (payer + 1 + stream.below(SEATS - 1)) % SEATS
+        if scores[payer] >= paid:
+            scores[payer] -= paid
+            scores[winner] += paid
+    first, second, third, fourth = scores
+    return first, second, third, fourth
+
+
+def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
+    """The decision of one seat in one turn of the first kyoku, if it is a question."""
+    seats = [Bot(PLAYER, seed=bot + 1) for bot in range(SEATS)]
+    for _ in drive(match, seats):
+        checkpoint()
+        view = match.view(seat)
+        discards = len(view.me.river)
+        if discards > turn or any(one.melds or one.riichi for one in view.players):
+            return None
+        if discards == turn and view.drawn is not None:
+            return view if _is_question(view) else None
+        if view.kyoku.deal > 1:
+            return None
+    return None
+
+
+def judged_discard(view: SeatView, done: Action) -> Reviewed:
+    """The discard beside that of the bot `expected`.
+
+    `loss` is by how many points it is worth less than the best one.
+
+    >>> view = position(2, Situation("ema-2008", round=1, seat=3))
+    >>> judged = judged_discard(view, view.actions[0])
+    >>> str(judged.decided.done), round(judged.loss), str(judged.told.best)
+    ('discard 2m', 496, 'discard 4z')
+    """
+    told = explain(view, done)
+    decided = Decided(place=0, kyoku=1, moment=0, view=view, done=done)
+    return Reviewed(decided=decided, told=told, loss=told.loss(done))
+
+
+def _is_question(view: SeatView) -> bool:
+    discards = {str(action) for action in view.actions}
+    return len(discards) > 1 and shanten(Hand(view.hand)) in NEAR
