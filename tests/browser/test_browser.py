@@ -16,7 +16,7 @@ from browser.hearing import Heard, Sight
 from browser.playing import Hand, Keys, Player, Touch, play
 from browser.screens import axe, violations
 from browser.serving import Served
-from browser.visiting import DESKTOP, PATIENCE, PHONE, STILL, visit
+from browser.visiting import DESKTOP, PATIENCE, PHONE, STILL, STILL_PHONE, visit
 from hanchan.records import Reach
 from hanchan.wording.texts import text
 
@@ -57,7 +57,7 @@ def verified(record: bytes, folder: Path) -> dict[str, Any]:
     ("device", "hand", "seed", "riichi"),
     [
         pytest.param(STILL, Keys(), 35, 1, id="by keyboard alone"),
-        pytest.param(PHONE, Touch(), 12, 0, id="by touch alone, on a phone"),
+        pytest.param(STILL_PHONE, Touch(), 12, 0, id="by touch alone, on a phone"),
     ],
 )
 def test_a_round_is_played_though_the_line_is_cut_twice_and_the_server_killed(

@@ -12,7 +12,7 @@ from browser.screens import axe, violations
 from browser.serving import Served
 from browser.test_event_organiser import own
 from browser.test_event_pages import come, do
-from browser.visiting import DESKTOP, PHONE, STILL, visit
+from browser.visiting import DESKTOP, PHONE, STILL, STILL_PHONE, visit
 
 QUICKLY = """
 import sys
@@ -107,7 +107,7 @@ def test_four_sit_down_online_and_their_result_comes_to_the_desk_and_to_their_ph
     with ExitStack() as stack:
         desk, one, two, three, four = (
             stack.enter_context(visit(browser, device)).new_page()
-            for device in (DESKTOP, PHONE, STILL, PHONE, PHONE)
+            for device in (DESKTOP, STILL_PHONE, STILL, STILL_PHONE, STILL_PHONE)
         )
         own(desk, served, event)
         put_online(desk)

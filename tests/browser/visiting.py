@@ -24,6 +24,8 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "locale": "en",
 }
+STILL_PHONE: dict[str, Any] = {**PHONE, "reduced_motion": "reduce"}
+"""A phone on which nothing moves, for whole matches."""
 HASTY = """{
   const wait = window.setTimeout;
   const looks = (ms) => location.pathname.startsWith("/e/") && (ms === 3000 || ms === 5000);

@@ -169,6 +169,7 @@ LEFT: Mapping[str, Mapping[str, Left]] = {
         "shown-hands": in_draws(no_hands_at_triple_ron),
     },
     "mjai": {
+        "match-id": of_log(id=""),
         "dice": of_kyoku(dice=None),
         "wall": of_kyoku(wall=None),
         "declined-claims": without(ev.Pass),

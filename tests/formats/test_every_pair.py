@@ -1,6 +1,7 @@
 """Every raw file goes into every format and loses what was told, and nothing else.
 
-From one of them, each file from another, it goes on into every format again.
+From one of them, each file from another, it goes on into every format again. The same is asked of
+matches of our own, written in each format, so that it is shown where no recorded games are.
 """
 
 from pathlib import Path
@@ -15,6 +16,7 @@ from hanchan.formats.conversion import needs_completing, tells_worth, with_kyuus
 from hanchan.formats.own.writing import write_by
 from hanchan.logs.fill_in import filled
 from hanchan.logs.log import Log
+from own_logs import own_file
 
 OWN, *OTHERS = FORMATS
 FILES = 197
@@ -81,15 +83,29 @@ def test_a_match_loses_from_any_format_to_any_other_what_is_told_and_no_more(
     shared_data: Path, share: int
 ) -> None:
     for number, path in enumerate(raw_files(shared_data)[share::SHARES]):
-        data = read_bytes(path)
-        source = detect(data)
-        (log,) = source.read(data)
-        law = Match(log).becomes(OWN)
-        first = Match(log, law)
-        back = {known.name: first.becomes(known) for known in OTHERS}
-        logs = back | {source.name: log, OWN.name: law}
-        on_the_way = [known for known in FORMATS if known is not source]
-        known = on_the_way[(number + share) % len(on_the_way)]
-        second = Match(logs[known.name], law)
-        for target in FORMATS if known is not OWN else OTHERS:
-            second.becomes(target)
+        goes_from_format_to_format(read_bytes(path), number + share)
+
+
+def goes_from_format_to_format(data: bytes, number: int) -> None:
+    """A match into every format, and from one of them, chosen by the number, into every format."""
+    source = detect(data)
+    (log,) = source.read(data)
+    law = Match(log).becomes(OWN)
+    first = Match(log, law)
+    back = {known.name: first.becomes(known) for known in OTHERS}
+    logs = back | {source.name: log, OWN.name: law}
+    on_the_way = [known for known in FORMATS if known is not source]
+    known = on_the_way[number % len(on_the_way)]
+    second = Match(logs[known.name], law)
+    for target in FORMATS if known is not OWN else OTHERS:
+        second.becomes(target)
+
+
+@pytest.mark.parametrize("source", FORMATS, ids=lambda known: known.name)
+def test_our_own_matches_lose_from_any_format_to_any_other_what_is_told_and_no_more(
+    source: Format,
+) -> None:
+    for seed in range(len(FORMATS) - 1):
+        data = own_file(source, seed)
+        assert [known for known in FORMATS if known.looks_like(data)] == [source]
+        goes_from_format_to_format(data, seed)

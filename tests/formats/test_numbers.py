@@ -17,11 +17,9 @@ from hanchan.formats import kobalab, mjai, tenhou6
 from hanchan.formats.detection import parse_logs
 from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.format import Format
-from hanchan.logs import Log, log_of
 from hanchan.logs.verify import Verifier
 from hanchan.rules import load_rules
-from hanchan.table import Match
-from playing import steps
+from own_logs import own_file
 from properties.test_mutated_logs import MUTATIONS, mutant
 
 FORMATS = {"mjai": mjai.FORMAT, "kobalab": kobalab.FORMAT, "tenhou6": tenhou6.FORMAT}
@@ -40,21 +38,8 @@ def both_ways(data: bytes, monkeypatch: pytest.MonkeyPatch) -> tuple[FileReport,
 
 
 @cache
-def matches() -> tuple[Log, ...]:
-    """Matches by lot, in which nearly everything happens that can."""
-    return tuple(map(match, range(6)))
-
-
-def match(seed: int) -> Log:
-    played = Match("tenhou", seed=seed)
-    for _ in steps(played, random.Random(seed)):
-        pass
-    return log_of(played.record())
-
-
-@cache
 def written(name: str) -> tuple[bytes, ...]:
-    return tuple(FORMATS[name].write(log) for log in matches())
+    return tuple(own_file(FORMATS[name], seed) for seed in range(6))
 
 
 def real_logs(folder: Path, known: Format) -> Iterator[bytes]:
