@@ -27,6 +27,13 @@ QUICK: Mapping[str, object] = {
     "absent": "wait",
 }
 """A match of one round at which nobody waits, except for people."""
+SHORT: dict[str, object] = {
+    "ending.rounds": 1,
+    "ending.bankruptcy": "below-zero",
+    "placement.start": 1000,
+    "placement.return": 1000,
+}
+"""Changes of rules by which a match is over once somebody has lost a little."""
 
 
 class Line:

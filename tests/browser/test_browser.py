@@ -15,13 +15,15 @@ from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 from browser.hearing import Heard, Sight
 from browser.playing import Hand, Keys, Player, Touch, play
 from browser.screens import axe, violations
-from browser.serving import Served
+from browser.serving import SHORT, Served
 from browser.visiting import DESKTOP, PATIENCE, PHONE, STILL, STILL_PHONE, visit
 from hanchan.records import Reach
 from hanchan.wording.texts import text
 
 SEED = 2**200 + 13
 WORD = "mangan"
+LONGER = SHORT | {"placement.start": 8000, "placement.return": 8000}
+"""Changes of rules by which somebody has to lose a large hand, or several small ones."""
 RESULT_UNIT = 12_000
 """A point of the final result, in the units of a record."""
 
@@ -99,7 +101,7 @@ def test_a_round_is_played_though_the_line_is_cut_twice_and_the_server_killed(
 def test_two_play_by_link_and_a_third_looks_on_and_nobody_hears_of_a_hidden_tile(
     browser: Browser, served: Served
 ) -> None:
-    made = served.table(name="Anna", seed=SEED)
+    made = served.table(name="Anna", seed=SEED, changes=LONGER)
     link = f"{served.address}/table/{made['table']['id']}"
     with (
         visit(browser, STILL) as first,
@@ -255,7 +257,7 @@ def test_whoever_has_a_seat_and_opens_a_link_to_another_one_is_asked_by_keyboard
         "/score",
         "/score?rules=ema-2008&hand=234m067p34588s&win=2s",
         "/rules",
-        "/rules/ema-2008",
+        "/rules/house-tobi",  # of the shorter books: axe takes seconds for each hundred articles
         "/rules/new",
         "/replay",
         "/history",
@@ -276,7 +278,7 @@ def test_axe_finds_nothing_wrong_with_a_table_from_its_waiting_room_to_its_resul
     browser: Browser, served: Served
 ) -> None:
     script = axe()
-    made = served.table(name="Anna", seed=11, coach=True)
+    made = served.table(name="Anna", seed=11, coach=True, changes=SHORT)
     with visit(browser, STILL) as context:
         page = sit(context, served, made["table"]["id"], made["token"])
         wrong: dict[str, list[Any]] = {}

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.playing import Keys, Player, Touch, play
 from browser.screens import axe, violations
-from browser.serving import Served
+from browser.serving import SHORT, Served
 from browser.test_event_organiser import own
 from browser.test_event_pages import come, do
 from browser.visiting import DESKTOP, PHONE, STILL, STILL_PHONE, visit
@@ -23,13 +23,6 @@ holding.TableOptions = partial(holding.TableOptions, pause=0, pace=0)
 sys.exit(main())
 """
 """`hanchan`, at whose tables of events nobody waits, except for people."""
-SHORT: dict[str, object] = {
-    "ending.rounds": 1,
-    "ending.bankruptcy": "below-zero",
-    "placement.start": 1000,
-    "placement.return": 1000,
-}
-"""Matches that are over once somebody has lost a little."""
 NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gen", "Haru")
 
 
