@@ -27,11 +27,15 @@ PHONE: dict[str, Any] = {
 STILL_PHONE: dict[str, Any] = {**PHONE, "reduced_motion": "reduce"}
 """A phone on which nothing moves, for whole matches."""
 HASTY = """{
-  const wait = window.setTimeout;
-  const looks = (ms) => location.pathname.startsWith("/e/") && (ms === 3000 || ms === 5000);
-  window.setTimeout = (act, ms, ...more) => wait(act, looks(ms) ? 500 : ms, ...more);
+  const often = (ms) => location.pathname.startsWith("/e/")
+    ? ms === 3000 || ms === 5000
+    : location.pathname.startsWith("/c/") && ms === 15000;
+  for (const name of ["setTimeout", "setInterval"]) {
+    const wait = window[name];
+    window[name] = (act, ms, ...more) => wait(act, often(ms) ? 500 : ms, ...more);
+  }
 }"""
-"""Pages of an event look every three or five seconds what others have done; here more often."""
+"""Pages of an event or a club look every few seconds what others have done; here more often."""
 
 
 @contextmanager
