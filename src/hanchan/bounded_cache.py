@@ -102,6 +102,7 @@ class BoundedCache(Generic[K, V]):
 
     def entry(self, key: K) -> CacheEntry[V] | None:
         """Return the entry of a key, and keep it longer."""
+        # Without the lock: a dictionary of Python is read safely while another thread changes it.
         entry = self._young.get(key)
         if entry is None and key in self._old:
             with self._lock:
@@ -115,6 +116,7 @@ class BoundedCache(Generic[K, V]):
         size = ENTRY + size_of((key, value), self.max_bytes)
         with self._lock:
             self._take(key)
+            # A larger value would throw out everything else, and be thrown out by the next one.
             if size <= self.max_bytes // 2:
                 self._add(key, CacheEntry(value, size))
 
@@ -163,6 +165,7 @@ class CachedFunction(Generic[P, V]):
         entry = self.cache.entry(key)
         if entry is not None:
             return entry.value
+        # Outside of the lock: two threads may compute the same once, but none waits for the other.
         value = self.__wrapped__(*args, **kwargs)
         self.cache.put(key, value)
         return value

@@ -53,6 +53,7 @@ def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
 
 
 def _object(spec: str, module: str, name: str) -> SeatLike:
+    # `hanchan` is a script, whose folder Python puts in the path, not the one somebody works in.
     if (here := str(Path.cwd())) not in sys.path:
         sys.path.append(here)  # last, so that nothing there hides what is installed
     try:

@@ -338,6 +338,7 @@ def play_outside(
     failures: list[Failures] = []
     sums = Sums()
     sums.first_unbalanced = -1
+    # By the first seed of the shard, so that a shard gives the same wherever it is played.
     players = [seat(spec, seed=first + i + 1) for i, spec in enumerate(bots)]
     try:
         for seed in range(first, first + count):

@@ -95,6 +95,7 @@ def spread(
     if on_cluster(executor):
         cluster = Cluster(task, executor.partition(":")[2])
         yield from _in_order(cluster, shards, workers or IN_FLIGHT * cluster.cores)
+    # No pool for one worker: a traceback then leads straight to the task.
     elif count == 1:
         yield from map(task, shards)
     elif executor == Executor.THREADS:
@@ -124,6 +125,7 @@ class Threads(Generic[T, R]):
 
 def _in_order(pool: ShardPool[T, R], shards: Iterable[T], most: int) -> Iterator[R]:
     """Shards are started ahead of what is taken, at most so many."""
+    # In order, as sums and digests of rows must not depend on who was faster.
     flying: deque[Any] = deque()
     try:
         for shard in shards:
@@ -176,6 +178,7 @@ class Processes(Generic[T, R]):
         except BrokenProcessPool:
             self._replace()
             return self.end(sent)
+        # Losses count for one shard: rare kills over a long night must not add up to a failure.
         self._sent.remove(sent)
         self._lost = 0
         return done
@@ -191,6 +194,8 @@ class Processes(Generic[T, R]):
             raise HanchanError("workers-lost", count=self._lost)
         self._pool.shutdown()
         self._pool = ProcessPoolExecutor(self._count)
+        # A pool that breaks fails all it had not done; what it had done is kept and not done
+        # twice.
         for sent in self._sent:
             if isinstance(sent.future.exception(), BrokenProcessPool):
                 sent.future = self._pool.submit(self._task, sent.shard)
@@ -210,6 +215,7 @@ class Cluster(Generic[T, R]):
     def __init__(self, task: Callable[[T], R], address: str) -> None:
         """The cluster is reached at its address, or made on this machine."""
         self._ray: Any = _joined(address)
+        # Sent once to the cluster, not with each shard.
         self._task = self._ray.put(task)
         self._apply = self._ray.remote(num_cpus=1, max_retries=RETRIES)(_apply)
         self._sent: list[Any] = []
@@ -265,6 +271,7 @@ def _knock(address: str) -> None:
 
 def _apply(task: Callable[[T], R], source: str, shard: T) -> R:
     """What other kernels make of a shard is not asked for."""
+    # Other kernels could play the same seeds otherwise, and the sums would mix two laws.
     if fingerprint() != source:
         raise HanchanError("arena-source", given=fingerprint(), here=source)
     return task(shard)

@@ -100,6 +100,7 @@ def verify_file(
             unnamed = rules is None and stated.log.rules is None
             told = (sentence("doubt-no_rules", rules=agreed.rules),) if unnamed else ()
             return FileReport(path=str(path), format=name, matches=(agreed,), doubts=told)
+        # By other rules than its own a record of ours is only a log, and read as one below.
         if known is own.FORMAT and rules is None:
             for line, record in checkpoints(records(data)):
                 matches.append(_retraced(record, line, compiled=compiled))
@@ -131,6 +132,7 @@ def problem_here(error: HanchanError) -> Sentence:
 def _agreed(stated: StatedLog, rules: AskedRules | None) -> Verification | None:
     """The verification of a file that could be read straight into numbers and is right."""
     chosen = rules_of_log(stated.log) if rules is None else rules.for_log(stated.log)
+    # `is`, not `==`: comparing two rule sets takes longer than verifying a short file.
     verifier = _latest[0] if _latest and _latest[0].rules is chosen else None
     if verifier is None:
         verifier = _verifier(chosen, compiled=True)
@@ -255,6 +257,8 @@ def verify_unnamed(
     """What `verify` finds of the log by rules that fit it, else by the default, and the doubt."""
     default = rules_of_log(log)
     first = verify(default)
+    # The default is tried first and alone: most logs fit it, and each other guess is a whole
+    # match.
     if not first.clean:
         for rules, changes in _fitting(log, _others(log, default), compiled=compiled):
             named = joined([rules.id, *changes])

@@ -48,6 +48,7 @@ class Bot:
 
     def catch_up(self, answers: int) -> None:
         """Take up the state after this many answers, where a match is continued."""
+        # The others draw lots from what they see, so a continued match gives them the same lots.
         if self._number == BOT_RANDOM:
             self._thought.own_lots += answers
 

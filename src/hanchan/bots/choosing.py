@@ -61,6 +61,8 @@ def random_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     philox(m, 0, m.own_seed & MASK32, m.own_seed >> 32, drawn & MASK32, 0, PURPOSES[0], 0)
     product = 0
     for i in range(4):
+        # The chance that four words in a row are refused is beyond counting, so the last one
+        # stands.
         product = m.words[0, i] * v.choices
         if product & MASK32 >= WORD % v.choices:
             break
@@ -181,6 +183,7 @@ NEAR = 0  # shanten up to which the bot pushes against riichi
 
 def cautious_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     """The action of the bot `cautious`."""
+    # In riichi of its own it can only discard what it draws, so folding is no choice.
     if threatened(v) == 0 or v.riichi[v.me] != codes.R_NONE:
         return efficient_choice(v, r, T, m)
     at_once = taken_at_once(v)

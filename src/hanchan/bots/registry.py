@@ -102,4 +102,5 @@ def not_loaded(spec: str, problem: Exception) -> RulesError:
 @cache
 def _installed() -> dict[str, EntryPoint]:
     """The entry points of installed packages, loaded when one is invited."""
+    # Kept, as the metadata of every installed package is read for it.
     return {point.name: point for point in entry_points(group=GROUP)}

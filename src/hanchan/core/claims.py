@@ -26,6 +26,7 @@ def open_claims(g: Game, r: Rules, T: Tables, robbing: int) -> int:
         elif may_rob(g, r, p) == codes.OK:
             g.shape_done[p] = completes(g, p, g.tile)
             g.option[p] = ron_option(g, r, T, p)
+        # Among people anybody may claim, rightly or not, so everybody is asked.
         if g.option[p] or g.table:
             g.asked |= 1 << p
     return codes.ASKED if g.asked else codes.UNCLAIMED
@@ -118,6 +119,7 @@ def hear_claims(g: Game, r: Rules) -> int:
         elif outranks(g.answer[p], g.call_action):
             g.call_seat = p
             g.call_action = g.answer[p]
+    # Rons called after the draw wait, as the player who drew may win with the tile first.
     if rons and rons == after_draw and somebody_draws(g, r):
         note_late_rons(g)
         return codes.UNCLAIMED
@@ -149,6 +151,7 @@ def rons_stand(g: Game, r: Rules, rons: int) -> int:
     """Triple ron may abort the hand (`draws.triple_ron`); else `win.multiple_ron` decides."""
     if rons == 3 and r.abort_on[codes.ABORT_TRIPLE_RON]:
         g.kyoku_end = codes.END_TRIPLE_RON
+        # The fourth tile lay out to be robbed; in an aborted hand it is its owner's again.
         if g.robbing and g.kan_type == codes.M_KAKAN:
             put_tile(g, g.seat, g.kan_code)
         return codes.ABORTS

@@ -56,6 +56,7 @@ def next_half(g: Game, m: Lots, s: int) -> int:
     drawn = g.lots[s]
     g.lots[s] = drawn + 1
     blocks = drawn // HALVES + 1
+    # The block is scratch of a thread, not of a game, so it may be left over from another match.
     if m.blocks[s] != blocks or m.deal[s] != g.deal_key or m.seed_of[s] != g.seed:
         m.blocks[s] = blocks
         m.deal[s] = g.deal_key
@@ -123,6 +124,7 @@ def batch_wall(g: Game, r: Rules, m: Lots) -> None:
         for copy in range(4):
             g.wall[place] = codes.KINDS + kind // 9 if copy < reds else kind
             place += 1
+    # All blocks of a wall at once is faster than asking for each number whether one is due.
     if g.generator != OLD:
         draw_wall(g, m)
     for i in range(codes.WALL - 1, 0, -1):

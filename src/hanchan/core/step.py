@@ -59,6 +59,7 @@ def answer(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None
     g.decisions += 1
     if g.phase in (codes.CLAIM, codes.ROB):
         tell_claim(g, p, action, late)
+    # Elsewhere nothing but what is legal comes in, so there the question is skipped.
     if g.table and offends(g, r, T, p, action):
         move_on(g, judged(g, r, T, p, action))
     else:

@@ -203,10 +203,13 @@ class Batch(Uncopyable):
             raise BatchError("batch-not-begun")
         given = self._state.actions
         given[:] = action_numbers(actions, len(given))
+        # All lanes are asked before any is stepped, for a batch that is refused must stay as it
+        # was.
         refused = self._refused()
         if refused != NOBODY:
             raise self._refusal(refused)
         shown = next(self._shown)
+        # The caller's own thread steps the first block, so that one thread needs no pool at all.
         mine, *others = shown.steps
         running = [self._pool.submit(step) for step in others]
         return shown.told(mine() + sum(step.result() for step in running))
@@ -233,6 +236,7 @@ class Batch(Uncopyable):
     def fork(self, lane: int, into: LaneNumbers) -> Turns:
         """Make lanes copies of one; their next matches are still their own."""
         cells, into = self._state.lanes.array, self._numbers(into)
+        # Copies go on with walls of their own after this match, or all would play the same ones.
         own = cells[["first_seed", "stride", "number"]][into]
         self._state.games.array[into] = self._state.games.array[one_of("lane", lane, len(self))]
         cells[into] = cells[lane]
@@ -282,6 +286,7 @@ class Batch(Uncopyable):
         state, seat = self._state, self._seat_of(lane, player)
         cells, view = state.lanes[lane], View()
         book = state.books[cells.book]
+        # Of a copy: filling a view lists actions in the game, which the next step reads.
         fill_view(view, state.games[lane].copy(), book, load_tables(), seat)
         names = tuple(f"{self.players[i]} {i + 1}" for i in cells.player_at)
         return SeatView(view, names, book)
@@ -301,6 +306,7 @@ class Batch(Uncopyable):
 
     @cached_property
     def _pool(self) -> ThreadPoolExecutor:
+        # Made at the first use: a batch of one thread never needs it.
         return ThreadPoolExecutor(max(self._state.threads - 1, 1))
 
     def _seat_of(self, lane: int, player: int) -> int:

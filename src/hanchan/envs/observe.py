@@ -29,6 +29,7 @@ def show_lanes(w: Workspace, shown: ObservationArrays, chosen: Chosen) -> None:
 def show_seat(w: Workspace, shown: ObservationArrays, i: int, p: int, row: int) -> None:
     """Write what seat `p` of lane `i` sees into a row; who does not decide can only pass."""
     show(w.games[i], w.lanes[i], w, shown, row, p)
+    # `may_step` takes the latest list of a game for that of the seat that decides.
     list_again(w.games[i], w.lanes[i], w)
 
 

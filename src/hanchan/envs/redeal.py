@@ -40,6 +40,7 @@ def redeal_lanes(w: Workspace, pool: TilePool, chosen: Chosen, seed: int) -> Non
 def redeal_lane(g: Game, lane: Lane, w: Workspace, pool: TilePool, seed: int, i: int) -> None:
     """One lane; the walls to come are others as well."""
     lane.redealt = 1
+    # A purpose of its own: these numbers must not be those that walls and dice are made of.
     philox(pool, codes.WALLS, seed & MASK32, seed >> 32, i, 0, REDEAL, 0)
     g.seed = pool.words[codes.WALLS, 0] | (pool.words[codes.WALLS, 1] >> 1) << 32
     pool.blocks[codes.WALLS] = 0
@@ -131,6 +132,7 @@ def give_hidden(g: Game, T: Tables, pool: TilePool, q: int) -> None:
         pool.count -= 1
         put_tile(g, q, pool.tiles[pool.count])
     count += pool.taken[q]
+    # What a hand has let go was about other tiles.
     g.missed[q] = 0
     if count % 3 == 1:
         g.waits[q] = waits(g, T, q)

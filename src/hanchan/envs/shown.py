@@ -57,6 +57,8 @@ class ShownArrays:
         lanes = len(state.lanes)
         self.turns: Turns = empty_turns(lanes, state.terms.observation)
         planes, scalars = self.turns.planes, self.turns.scalars
+        # A kernel takes the address of an array, so what is not shown needs a row that stays
+        # unwritten.
         if not planes.size:
             planes = np.zeros((1, CHANNELS, KINDS), np.int8)
         if not scalars.size:
@@ -88,6 +90,7 @@ class ShownArrays:
         """The arrays, in which now stands what so many lanes have to tell."""
         self.turns.seat[:] = self._cells["seat"]
         self.turns.player[:] = self._cells["player"]
+        # Where nobody has anything to tell, and nobody had before, these arrays are zero already.
         if telling or self._told:
             for array, cells in self._pairs:
                 array[...] = cells

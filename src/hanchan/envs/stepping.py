@@ -136,6 +136,8 @@ def play_on(g: Game, lane: Lane, w: Workspace) -> None:
                 credit_kyoku(g, lane, w.terms)
                 if w.terms.one_kyoku:
                     end_with_kyoku(g)
+        # A match may be very long where dealers keep their place, and `answers` has room for so
+        # many.
         elif g.decisions == lane_layout.LIMIT:
             lane.truncated = 1
             hand_out(g, lane)
@@ -158,6 +160,7 @@ def play_on(g: Game, lane: Lane, w: Workspace) -> None:
 
 def take(g: Game, lane: Lane, r: Rules, T: Tables, p: int, action: int) -> None:
     """Seat `p` acts."""
+    # Every answer is kept, as a match of a lane is told by playing it again.
     lane.answers[g.decisions] = action
     answer(g, r, T, p, action, codes.IN_TIME)
 

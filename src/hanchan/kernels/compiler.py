@@ -58,6 +58,7 @@ def compile_fast(text: str, library: Path) -> None:
     """Compile a translation as it is best played, in parts where the compiler can."""
     try:
         compile_text(text, library, (*FAST, *IN_PARTS))
+    # Not every compiler knows these flags, and asking each what it knows takes longer than trying.
     except LibraryError:
         compile_text(text, library, FAST)
 
@@ -85,6 +86,7 @@ def compile_text(
                 str(made),
             ]
         )
+        # The length first: a process that sees the library must be able to check it.
         length_file(library).write_text(str(made.stat().st_size), encoding="ascii")
         made.replace(library)
 
@@ -112,6 +114,7 @@ def zig(cpu: str) -> tuple[str, ...]:
 
 def _forget_old(library: Path) -> None:
     """Each edit of a kernel makes another library; the last few are enough."""
+    # Several checkouts share the cache, so the latest by time stay, not those of this checkout.
     kept = sorted(library.parent.glob(f"kernels-*{library.suffix}"), key=_written, reverse=True)
     for old in kept[KEPT:]:
         old.unlink(missing_ok=True)

@@ -68,6 +68,8 @@ def library(*, checked: bool = False) -> ctypes.CDLL:
 def load(path: Path, stamp: str) -> ctypes.CDLL:
     """The library that lies there, if it is whole and was built from the sources of this stamp."""
     try:
+        # Looked at before loading: the system ends the process where pages of a library are
+        # missing.
         length = length_file(path)
         if length.is_file() and int(length.read_text(encoding="ascii")) != path.stat().st_size:
             raise LibraryError("library-broken", path=str(path), reason="it is not whole")
@@ -116,6 +118,7 @@ _best: dict[object, Callable[..., Any]] = {}
 
 def best_form(kernel: Callable[P, R]) -> Callable[P, R]:
     """A door compiled where that costs no building, else the kernel itself: for single calls."""
+    # A plain dictionary: this stands before every single call of the law from Python.
     found = _best.get(kernel)
     if found is None:
         if not ready():
@@ -167,6 +170,7 @@ def bound_form(
     call, handing, count = _bound(cast("FunctionType", kernel), holding=holding)
     given = array("q", handing(*args[:count]))
     bound = partial(call, given.buffer_info()[0], *args[count:])
+    # C has addresses alone; what lies there must live as long as the form does.
     bound.__dict__["kept"] = given, args
     return cast("Callable[..., R]", bound)
 
@@ -273,6 +277,7 @@ _kept: list[memoryview] = []
 
 def _constant(array: memoryview, field: Field) -> tuple[int, ...]:
     """As `_handed`, for an array that neither changes nor goes away."""
+    # Known by its id, which another object could get if this one went away.
     _kept.append(array)
     _known[id(array)] = _handed(array, field)
     return _known[id(array)]
@@ -291,6 +296,8 @@ def _handed(array: memoryview, field: Field) -> tuple[int, ...]:
         text = "an array is needed whose rows lie one behind the other"
         raise TypeError(text)
     if array.readonly or not array.nbytes:
+        # ctypes takes no address of read-only or empty memory, so numpy, which is slower, is
+        # asked.
         address = int(np.asarray(array).ctypes.data)
     else:
         address = ctypes.addressof(ctypes.c_char.from_buffer(array))

@@ -107,6 +107,7 @@ def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
             function = getattr(module, node.name)
             hints = get_type_hints(function, include_extras=True)
             tuples = {name: found for name, hint in hints.items() if (found := fields_of(hint))}
+            # Each translation parses the source anew, so changing its tree is safe.
             unpacked = _Unpacked(tuples).visit(node) if tuples else node
             yield Kernel(function, unpacked, path_shown(file), vars(module))
 
@@ -177,6 +178,7 @@ def fingerprint() -> str:
     """What a library is built from, as a short name: the same sources make the same library."""
     digest = hashlib.sha256()
     own = (file for file in Path(__file__).parent.iterdir() if file.suffix in {".py", ".h"})
+    # Sorted, as sets have another order in each process, and the digest must not.
     for file in sorted({*own, *fingerprinted()}):
         digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
@@ -201,6 +203,8 @@ def _with_imported(files: Iterable[Path]) -> set[Path]:
 
 def _head(file: Path) -> bytes:
     """What stands before the first function or class: the imports and the mark of kernels."""
+    # Hundreds of files are looked at before the first compiled call; parsing them all would take
+    # far longer than the call.
     return file.read_bytes().partition(b"\n\n\n")[0]
 
 

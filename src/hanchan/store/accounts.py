@@ -82,6 +82,7 @@ def refuse_taken(connection: Connection, write: SignUp) -> None:
 
 def write_names(connection: Connection, write: SignUp) -> None:
     """Write by what a new account is found; a look that another account has remains with it."""
+    # A look that is taken may be here only because the operator allowed names alike.
     free = write.looks - _taken(connection, write.looks)
     _insert(connection, write.account.id, free | {AS_WRITTEN + write.account.name})
 
@@ -89,6 +90,7 @@ def write_names(connection: Connection, write: SignUp) -> None:
 def add_looks(connection: Connection, write: AddLooks) -> None:
     """Write more looks of names, where no other account has them and the account is still there."""
     a = s.accounts.c
+    # Locked, as another server may delete an account meanwhile.
     there = select(a.id).where(a.id.in_(write.looks)).with_for_update()
     for account in sorted(connection.execute(there).scalars()):
         looks = write.looks[account]
@@ -135,6 +137,7 @@ def take_over(connection: Connection, guest: str, account: str) -> None:
     An account that has a rating keeps it, for two are no third.
     """
     for table, of, once in ONCE:
+        # Rows that both have go first, or moving the guest's would break the key of the account's.
         before = table.alias()
         same = [before.c[name] == table.c[name] for name in once]
         both = select(before.c[of]).where(before.c[of] == account, *same).exists()

@@ -64,6 +64,7 @@ class PostgresBus:
 
     def tell(self, about: str, what: str) -> None:
         """Put it into the outbox soon; while the database is away so many things wait."""
+        # Losing one is safe: each is a hint to look, never the truth.
         if self._told.qsize() < MOST_WAITING:
             self._told.put((about, what))
 
@@ -79,6 +80,7 @@ class PostgresBus:
         )
         hearing.start()
         self._hearers.append(hearing)
+        # Not forever: a database that is away must not keep a server from starting.
         begun.wait(LOOK)
 
     def close(self) -> None:
@@ -114,6 +116,8 @@ class PostgresBus:
         rows = [{"about": about, "what": what} for about, what in news]
         try:
             with self._engine.begin() as connection:
+                # Without the lock a lower number could be committed after a higher one, and never
+                # be read.
                 connection.execute(IN_ORDER)
                 connection.execute(insert(outbox).values(at=later(0)), rows)
         except REPORTED as error:

@@ -163,6 +163,7 @@ def _file_claimed(address: URL, here: str) -> Generator[_FileClaim]:
         if not _locked(file):
             raise _elsewhere(address)
         try:
+            # Not before the lock is ours: until then the address of another server stands there.
             file.truncate(0)
             file.write(here.encode("ascii", "replace")[:LONGEST_ADDRESS])
         except OSError as error:

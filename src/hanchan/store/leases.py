@@ -108,6 +108,8 @@ class Leases:
             t = tables.c
             row = select(t.owner, t.epoch, t.aside_at, t.working_since)
             locked = row.where(tables.c.id == table_id).with_for_update(key_share=True)
+            # The row stays locked to the end of the transaction, so two servers cannot both take
+            # it.
             found = connection.execute(locked).first()
             if found is None:
                 return Untaken.UNKNOWN
@@ -117,9 +119,12 @@ class Leases:
                 return OtherServer(address)
             if found.aside_at is not None:
                 return Untaken.ASIDE
+            # Its owner lives no more, or its address would have been found: it died of this table.
             at_work = owner is not None and found.working_since is not None
             if at_work and _put_aside(connection, table_id, found.epoch):
                 return Untaken.ASIDE
+            # Each taking has a number of its own: what an earlier owner still writes is refused by
+            # it.
             mine = {"owner": self.id, "epoch": found.epoch + 1, "working_since": None}
             connection.execute(update(tables).where(tables.c.id == table_id).values(mine))
             return Owned(found.epoch + 1, owner is not None)
@@ -143,6 +148,7 @@ class Leases:
 
     def other(self) -> str | None:
         """The path to another server that takes tables, if there is one."""
+        # Chosen at random, so that a server that leaves does not send all its tables to one other.
         own = processes.c.address == self.address
         fit = (~own, ~processes.c.leaving, processes.c.until > later(0))
         with self._transaction() as connection:
@@ -195,6 +201,7 @@ class Leases:
         self, connection: Connection, table_id: str, epoch: int, **values: ColumnElement[Any] | None
     ) -> bool:
         """Update a table that is still ours; whether it is."""
+        # The epoch as well as the owner: the same server may have lost a table and taken it again.
         ours = (tables.c.id == table_id, tables.c.owner == self.id, tables.c.epoch == epoch)
         return connection.execute(update(tables).where(*ours).values(values)).rowcount > 0
 

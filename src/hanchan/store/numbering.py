@@ -37,6 +37,7 @@ class Numbering:
         if not self._is_known(connection, batch.table_id):
             raise StoreError("store-no-table", field="table", given=literal(batch.table_id))
         self._tables.add(batch.table_id)
+        # Kept aside until every line fits: a batch that is refused must leave no trace here.
         ahead: dict[int, int] = {}
         for line in batch.lines:
             ahead[line.match] = self._after(connection, batch.table_id, line, ahead)

@@ -270,6 +270,8 @@ class Transaction:
         Only in the middle of it may something turn out that refuses it; then what was sent of it is
         undone. Any other error ends the transaction as a whole.
         """
+        # A savepoint costs a round trip, which only these few writes pay; those of tables go
+        # without.
         sent = self._connection.begin_nested()
         try:
             _write_of_people(self._connection, write)
@@ -403,6 +405,7 @@ def expire(connection: Connection, row: Expiry) -> None:
     said there goes all the same.
     """
     t = s.tables.c
+    # A table in the hands of another server may change at any moment, so that server sees to it.
     elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
     idle = and_(t.id.not_in(row.spare), not_(elsewhere))
     playing = and_(t.status == Status.PLAYING, t.abandoned_at.is_(None))
@@ -418,6 +421,7 @@ def expire(connection: Connection, row: Expiry) -> None:
     gathering = and_(t.status == Status.GATHERING, t.updated_at < row.gathering)
     left = and_(idle, t.event_id.is_(None), gathering)
     ids = _first(connection, or_(left, and_(past, ~of_accounts)))
+    # Lines and those who played refer to matches, and all of them to tables, which go last.
     for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
         connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
     connection.execute(delete(s.tables).where(t.id.in_(ids)))

@@ -111,6 +111,7 @@ class Writer:
             if not self._closed:
                 self._queue.put(QueuedWrite(write, awaited))
                 return
+        # Outside of the lock: answering runs code of others, which may ask for another write.
         awaited.set_exception(StoreError("store-closed"))
 
     def close(self) -> None:
@@ -147,6 +148,8 @@ class Writer:
 
     def _keep(self, group: list[QueuedWrite]) -> None:
         """Keep a group together; if that fails, one by one, with everything looked up again."""
+        # Most groups hold nothing that is refused, so they are tried whole first: one commit for
+        # many.
         trouble = self._attempt(group)
         if trouble is not None and trouble.waits:
             _fail(group, trouble.error)
@@ -169,6 +172,8 @@ class Writer:
         try:
             self._confirm()
         except StoreError as error:
+            # Whoever had the claim meanwhile may have written: what is remembered of lines is no
+            # use.
             self._numbering.forget()
             return Trouble(error, waits=True)
         try:
@@ -189,6 +194,7 @@ class Writer:
         if any(isinstance(job.write, DELETING) for job in group):
             with suppress(*REPORTED):  # the next expiry tries again
                 erase_log(self._engine)
+        # A rest after each commit gathers more writes for the next one, which costs the same.
         committed = monotonic()
         self._next = committed + min(MOST_APART, max(APART, RESTS * (committed - began)))
         for place, job in enumerate(group):
@@ -228,4 +234,6 @@ def _write(transaction: Transaction, write: Write) -> None:
 
 def _fail(group: list[QueuedWrite], error: StoreError) -> None:
     for job in group:
+        # An exception of its own for each, as raising one in many tasks would mix their
+        # tracebacks.
         job.awaited.set_exception(StoreError(error.message, **error.values))

@@ -144,6 +144,7 @@ class Learned:
         """The number of the action that is taken (`hanchan.core.codes`)."""
         v = view.record
         legal = [v.choice[i] for i in range(v.choices)]
+        # Most moments offer nothing but to pass, and the net is slow beside this look.
         if len(legal) == 1:
             return legal[0]
         self._views[0], self._books[0] = v, view.rules
