@@ -18,8 +18,7 @@ from hanchan.core import codes as c
 from hanchan.core.dora import dora_after
 from hanchan.envs import Batch, Turns
 from hanchan.scoring import shanten
-from hanchan.table.seat_view import SeatView
-from hanchan.table.sight import unseen
+from hanchan.table.seat_view import SeatView, unseen
 from hanchan.tiles import Hand, Kind, Tile
 from lanes import by_view, kept, played
 

@@ -77,9 +77,16 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
     TILES: {
         "hanchan.core.deals": ("_places", "tiles_in_play"),
-        "hanchan.records.actions": ("_of_tile", "_alone", "_known", "_own_kan", "_call"),
+        "hanchan.records.actions": (
+            "_of_tile",
+            "_alone",
+            "_known",
+            "_own_kan",
+            "_call",
+            "tiles_of_kind",
+            "_meld",
+        ),
         "hanchan.records.kinds": ("_read", "_told"),
-        "hanchan.records.reading": ("tiles_of_kind", "_meld"),
         "hanchan.scoring.hands": ("_waits",),
         "hanchan.scoring.results": ("_yaku_in", "_fu_item", "_set"),
         "hanchan.server.pages.view": ("_action", "_standing", "_stacks", "_river", "_discard"),
@@ -159,7 +166,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.events.online.OnlineTables": ("_held",),
         "hanchan.server.hall.Hall": ("_makers", "rooms", "_lives"),
         "hanchan.server.process.limits.Quotas": ("_held",),
-        "hanchan.server.process.wakeups.Wakeups": ("_done",),
+        "hanchan.server.mailbox.Wakeups": ("_done",),
     },
     TABLE: {
         "hanchan.server.rooms.Room": ("visitors", "pages", "asking", "done", "news"),

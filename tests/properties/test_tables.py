@@ -10,7 +10,7 @@ from hanchan.core.deals import tiles_in_play
 from hanchan.core.layout import Game
 from hanchan.core.wall import replacement_place
 from hanchan.errors import IllegalActionError
-from hanchan.records.reading import melds_of, tiles_held
+from hanchan.records.actions import melds_of, tiles_held
 from hanchan.rules import load_rules, rulebooks
 from hanchan.table import Match
 from playing import steps

@@ -18,7 +18,7 @@ from hanchan.core.view_layout import View
 from hanchan.core.waits import improving_of_keys, waits
 from hanchan.core.wall import indicator_place, replacement_place
 from hanchan.kernels.library import compiled_form
-from hanchan.records.reading import tiles_held
+from hanchan.records.actions import tiles_held
 from hanchan.rules import load_rules
 from hanchan.table import Match
 from playing import steps

@@ -17,7 +17,7 @@ from hanchan.server.tables.live_match import LiveMatch, invited
 from hanchan.server.tables.options import checked
 from hanchan.server.tables.thinking import Thinking
 from hanchan.table import Action, Match, Seat, SeatView
-from hanchan.table.choosing import by_default
+from hanchan.table.deeds import by_default
 
 
 class Slow:

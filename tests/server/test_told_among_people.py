@@ -10,7 +10,7 @@ from hanchan.server.pages.coach import coach_shown
 from hanchan.server.pages.update import table_shown
 from hanchan.server.pages.view import page_view
 from hanchan.table import Match, SeatView
-from hanchan.table.help import as_told, helps
+from hanchan.table.seat_view import as_told, helps
 from hanchan.table.telling.words import Words
 from hosted_tables import Hosted
 

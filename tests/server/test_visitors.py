@@ -6,7 +6,7 @@ from hanchan.server.visitors import BURST, RATE, Visitor
 def test_whoever_goes_on_sending_is_heard_as_often_as_the_rate_allows() -> None:
     visitor, now, heard, said = Visitor(), 0.0, 0, 0
     while now < 60:
-        silent = visitor.spoke(now)
+        silent = visitor.allowance.spend(now)
         heard += not silent
         said += 1
         now += silent
@@ -16,6 +16,6 @@ def test_whoever_goes_on_sending_is_heard_as_often_as_the_rate_allows() -> None:
 
 def test_a_page_that_rests_may_send_many_at_once_again() -> None:
     visitor = Visitor()
-    while not visitor.spoke(0.0):
+    while not visitor.allowance.spend(0.0):
         pass
-    assert sum(not visitor.spoke(10.0) for _ in range(400)) == int(BURST)
+    assert sum(not visitor.allowance.spend(10.0) for _ in range(400)) == int(BURST)

@@ -9,7 +9,7 @@ import pytest
 
 import keeping
 from hanchan.errors import StoreError
-from hanchan.server.process.wakeups import Wakeups
+from hanchan.server.mailbox import Wakeups
 from hanchan.store import Store
 from stepping import settle
 

@@ -13,8 +13,8 @@ from hanchan.logs import stated as s
 from hanchan.logs.finding import Finding, KyokuFindings
 from hanchan.logs.in_words import ending_in_words, ending_named, numbers, seats_of
 from hanchan.logs.layout import Verdict
+from hanchan.records.actions import tiles_held
 from hanchan.records.names import named
-from hanchan.records.reading import tiles_held
 from hanchan.rules.schema import keys
 from hanchan.scoring.results import Result, read_result
 from hanchan.wording.names import ENDINGS, LIMITS, YAKU_NAMES

@@ -1,7 +1,5 @@
 """Events as lines of JSON, and back."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from hanchan.records.event import Event
@@ -19,16 +17,6 @@ def event_to_json(event: Event) -> bytes:
     b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}'
     """
     return _ENCODER.encode(event)
-
-
-def events_to_lines(events: Sequence[Event]) -> bytes:
-    r"""Events as lines of JSON, each with its end.
-
-    >>> from hanchan.records import Tsumo
-    >>> events_to_lines([Tsumo(seq=3, actor=0, pai="5mr")])
-    b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}\n'
-    """
-    return _ENCODER.encode_lines(list(events))
 
 
 def event_from_json(line: bytes | str) -> AnyEvent:

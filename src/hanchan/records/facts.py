@@ -12,9 +12,8 @@ from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import DEALT, dealt_to, indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
-from hanchan.records.actions import read_action
+from hanchan.records.actions import read_action, tiles_held, tiles_of_kind
 from hanchan.records.names import TILE_NAMES, named
-from hanchan.records.reading import tiles_held, tiles_of_kind
 from hanchan.scoring.results import read_result
 from hanchan.tiles import TILES, WINDS, Tile, sort_tiles
 

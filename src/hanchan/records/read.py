@@ -15,7 +15,6 @@ from hanchan.records.event_lines import (
     event_from_json,
     event_to_json,
     events_from_lines,
-    events_to_lines,
 )
 from hanchan.records.events import AnyEvent, Undo
 from hanchan.records.record import (
@@ -30,6 +29,7 @@ from hanchan.records.record import (
     rules_written,
 )
 from hanchan.records.spelling import BROKEN, misspelt_line, short, wrong_line
+from hanchan.records.write import events_to_lines
 
 RESULT = b'{"type":"result"'
 HEADERS: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)

@@ -12,10 +12,12 @@ from io import UnsupportedOperation
 from pathlib import Path
 from typing import BinaryIO, Self
 
+import msgspec
+
 from hanchan.checks import check_yes_no
 from hanchan.copies import Uncopyable
 from hanchan.errors import RecordError
-from hanchan.records.event_lines import events_to_lines
+from hanchan.records.event import Event
 from hanchan.records.events import AnyEvent, EndGame
 from hanchan.records.record import (
     Header,
@@ -25,6 +27,8 @@ from hanchan.records.record import (
     result_to_json,
     write_record,
 )
+
+LINES = msgspec.json.Encoder()
 
 
 class RecordWriter(Uncopyable):
@@ -117,6 +121,16 @@ class RecordWriter(Uncopyable):
         except OSError as error:
             if error.errno not in {EINVAL, ENOTSUP}:  # nor is there one behind a pipe
                 raise _unusable(self._file.name, error) from None
+
+
+def events_to_lines(events: Sequence[Event]) -> bytes:
+    r"""Events as lines of JSON, each with its end.
+
+    >>> from hanchan.records import Tsumo
+    >>> events_to_lines([Tsumo(seq=3, actor=0, pai="5mr")])
+    b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}\n'
+    """
+    return LINES.encode_lines(list(events))
 
 
 def _is_on_disk(file: BinaryIO) -> bool:

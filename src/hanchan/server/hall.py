@@ -16,13 +16,13 @@ from hanchan.server.doorkeeper import Doorkeeper, password_hash
 from hanchan.server.errors import RefusalError
 from hanchan.server.identity import visitor_asked
 from hanchan.server.ids import new_id
+from hanchan.server.mailbox import Wakeups
 from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.probation import ProbationMailbox, Taken
 from hanchan.server.process.limits import Deed, Held, Limits, Quotas, limited
 from hanchan.server.process.logs import logged
 from hanchan.server.process.memory import Resting
 from hanchan.server.process.metrics import Metrics
-from hanchan.server.process.wakeups import Wakeups
 from hanchan.server.rooms import Room
 from hanchan.server.tables.chairs import Newcomer, Newcomers, hash_of, new_token
 from hanchan.server.tables.hosted import HostedTable

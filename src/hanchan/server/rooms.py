@@ -13,13 +13,12 @@ from hanchan.messages.basics import PROTOCOL
 from hanchan.server.allowance import Allowance
 from hanchan.server.conduct import Conduct
 from hanchan.server.errors import RefusalError
-from hanchan.server.mailbox import Mailbox
+from hanchan.server.mailbox import Mailbox, Wakeups
 from hanchan.server.pages.update import AtOnce, TableChange, update_for, voted, welcome
 from hanchan.server.probation import Deed
 from hanchan.server.process.limits import HOUR, MINUTE, limited
 from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
-from hanchan.server.process.wakeups import Wakeups
 from hanchan.server.refusing import refused
 from hanchan.server.requests import play, say
 from hanchan.server.tables import permitted

@@ -125,7 +125,7 @@ async def _read(socket: Socket, client: Client) -> None:
     with suppress(WebSocketDisconnect):
         while not page.gone:
             said = await socket.receive_data(mode="text")
-            silent = page.spoke(asyncio.get_running_loop().time())
+            silent = page.allowance.spend(asyncio.get_running_loop().time())
             try:
                 if silent:
                     raise RefusalError("messages-many", field="messages", most=int(RATE))
@@ -187,7 +187,7 @@ class TableClient(Client):
     def overhear(self, said: str) -> bool:
         """The same at once; False from a page that says too much, which `hear` refuses."""
         page = self.page
-        if page.gone or page.spoke(asyncio.get_running_loop().time()):
+        if page.gone or page.allowance.spend(asyncio.get_running_loop().time()):
             return False
         try:
             self.room.hear(page, read_message(said, READER))

@@ -71,10 +71,6 @@ class Visitor:
         """The connection ends, as the hello that it began with is refused."""
         self._end(refusal, REFUSED)
 
-    def spoke(self, now: float) -> float:
-        """The page has sent something; the seconds after which it is heard again, 0 mostly."""
-        return self.allowance.spend(now)
-
     def _end(self, last: m.FromServer, code: int) -> None:
         if self.gone:
             return

@@ -10,12 +10,11 @@ from hanchan.core.walls import GivenWalls, SeedWalls, Wall, Walls, laid_wall
 from hanchan.records.actions import Action, ActionType
 from hanchan.records.enforcement import Enforcement
 from hanchan.table.deeds import Answer, Choice, Deed, Late
-from hanchan.table.drive import drive
 from hanchan.table.law import Moment
 from hanchan.table.match import Match
 from hanchan.table.referee.report import Noticed, Report
 from hanchan.table.script import disagreements
-from hanchan.table.seat import Hears, Prepares, Seat, Seats, Source
+from hanchan.table.seat import Hears, Prepares, Seat, Seats, Source, drive
 from hanchan.table.seat_view import RiverTile, SeatView, SeenPlayer
 from hanchan.table.standings import KyokuInfo, Standing
 

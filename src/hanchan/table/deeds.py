@@ -1,12 +1,14 @@
 """What can be done in a match: answers of seats, an undo, a ruling, a deposit for a dead hand."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 from typing import NamedTuple, TypeAlias
 
 from hanchan.core import codes
+from hanchan.errors import IllegalActionError
 from hanchan.records import Redeem, Ruling, Undo
-from hanchan.records.actions import Action
+from hanchan.records.actions import Action, ActionType, find_action
+from hanchan.wording.sentences import sentence
 
 
 class Late(IntEnum):
@@ -34,3 +36,48 @@ class Answer(NamedTuple):
 
 Deed: TypeAlias = Mapping[int, Choice | Answer] | Undo | Ruling | Redeem
 """What can happen next: answers by seat, an undo, a ruling, a deposit for a dead hand."""
+UNKNOWN_ACTION = "unknown_action"
+AMBIGUOUS = "ambiguous"
+WRONG_WORDS = {UNKNOWN_ACTION: "illegal-unknown", AMBIGUOUS: "illegal-ambiguous"}
+"""What words may be instead of one action that is refused."""
+BY_DEFAULT = (ActionType.PASS, ActionType.TSUMOGIRI, ActionType.SHOW, ActionType.PLAY_ON)
+"""What is done for somebody whose time is up; else the last discard on offer."""
+
+
+def fitting(choices: Iterable[Action], choice: Choice) -> tuple[Action, ...]:
+    """The actions that a choice may mean; words may fit several."""
+    if isinstance(choice, str):
+        return find_action(choices, choice)
+    if isinstance(choice, Action):
+        return tuple(one for one in choices if one == choice)
+    return tuple(one for one in choices if one.code == choice)
+
+
+def by_default(legal: Sequence[Action]) -> Action:
+    """What is done for a seat whose time is up: nothing that it would not have done.
+
+    >>> by_default((Action(190, ActionType.RON), Action(195, ActionType.PASS))).type.value
+    'pass'
+    """
+    found = (first_of(legal, (wanted,)) for wanted in BY_DEFAULT)
+    return next((action for action in found if action is not None), legal[-1])
+
+
+def first_of(legal: Iterable[Action], wanted: Sequence[ActionType]) -> Action | None:
+    """The first action of one of these types."""
+    return next((action for action in legal if action.type in wanted), None)
+
+
+def illegal(
+    seat: int, choice: Choice, reason: str, choices: Sequence[Action]
+) -> IllegalActionError:
+    """The refusal of a choice for a reason, with what might be chosen instead."""
+    return IllegalActionError(
+        WRONG_WORDS.get(reason, "illegal-action"),
+        seat=seat,
+        action=f"action {choice}" if isinstance(choice, int) else str(choice),
+        reason=reason,
+        why="" if reason in WRONG_WORDS else sentence(f"reason-{reason}"),
+        choices=len(choices),
+        allowed=tuple(map(str, choices)),
+    )

@@ -24,9 +24,8 @@ from hanchan.kernels.library import ready
 from hanchan.kernels.record import Records
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.event import HIDDEN
-from hanchan.records.event_list import EventList, Traced
 from hanchan.records.events import AnyEvent, Ruling, StartKyoku
-from hanchan.records.kinds import TOLD_BY_GAME, TRACED, events_of, rows_in
+from hanchan.records.kinds import TOLD_BY_GAME, TRACED, EventList, Traced, events_of, rows_in
 from hanchan.records.names import TILE_NAMES, named
 from hanchan.records.reports import Reported
 from hanchan.records.ruled import carry_out

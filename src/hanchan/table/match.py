@@ -17,13 +17,21 @@ from hanchan.records.actions import Action, every_action, read_action
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.record import FourBots, Record, finished, header_of
 from hanchan.records.record_check import walls_of
-from hanchan.table.choosing import AMBIGUOUS, UNKNOWN_ACTION, fitting, illegal
-from hanchan.table.deeds import Answer, Choice, Deed, Late
+from hanchan.table.deeds import (
+    AMBIGUOUS,
+    UNKNOWN_ACTION,
+    Answer,
+    Choice,
+    Deed,
+    Late,
+    fitting,
+    illegal,
+)
+from hanchan.table.history import Answered
 from hanchan.table.preparation import refuse_other_seat
 from hanchan.table.referee.compensation import compensate
 from hanchan.table.referee.report import Noticed, Report
 from hanchan.table.script import Script
-from hanchan.table.steps import Answered
 from hanchan.table.watched import Watched
 from hanchan.wording.names import REASONS
 

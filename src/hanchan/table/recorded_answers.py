@@ -18,8 +18,8 @@ from hanchan.records.actions import read_action
 from hanchan.records.events import AnyEvent, Claim, Offence
 from hanchan.records.follow_layout import MOST_ANSWERS, Followed
 from hanchan.records.kinds import ACTION_IN, FACTS, events_of, rows_in, rows_of
+from hanchan.table.history import Answered
 from hanchan.table.law import Law
-from hanchan.table.steps import Answered
 from hanchan.wording.sentences import sentence
 
 LATENESS = (codes.IN_TIME, codes.AFTER_ANOTHER, codes.AFTER_DRAW)

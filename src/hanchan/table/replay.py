@@ -35,12 +35,12 @@ from hanchan.records.heard import standing_in_kyoku
 from hanchan.records.record_check import Disagreement
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result
+from hanchan.table.history import Answered, Settled, Step
 from hanchan.table.law import Moment as Shown
 from hanchan.table.law import wall_names
 from hanchan.table.script import Script, history_of
 from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import Standing, result_so_far, standings
-from hanchan.table.steps import Answered, Settled, Step
 
 CALLED = (Chi, Pon, Daiminkan, Hora)
 DECIDED = (Tsumo, Dahai, StartKyoku, Settle, Undo)

@@ -26,10 +26,9 @@ from hanchan.records.record_check import (
     wrong_seats,
 )
 from hanchan.records.rulings import problem_with
-from hanchan.table.history import History
+from hanchan.table.history import Answered, History
 from hanchan.table.law import Law, wall_names
 from hanchan.table.recorded_answers import RecordedAnswers
-from hanchan.table.steps import Answered
 from hanchan.wording.sentences import sentence
 
 

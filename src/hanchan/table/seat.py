@@ -5,7 +5,7 @@ in another process and a function differ only in where the answer comes from. A 
 happens next in a match as a whole: four seats are one (`Seats`), a script is another.
 """
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from inspect import isclass
 from typing import Protocol, TypeAlias, cast, runtime_checkable
@@ -13,8 +13,8 @@ from typing import Protocol, TypeAlias, cast, runtime_checkable
 from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError, RulesError, SeatGoneError, literal
 from hanchan.records import AnyEvent
-from hanchan.table.choosing import by_default
-from hanchan.table.deeds import Answer, Choice, Deed
+from hanchan.table.deeds import Answer, Choice, Deed, by_default
+from hanchan.table.law import Moment
 from hanchan.table.match import Match
 from hanchan.table.origin import origin, origin_values
 from hanchan.table.seat_view import SeatView
@@ -297,3 +297,25 @@ class Seats:
 
     def _choice(self, match: Match, number: int, view: SeatView) -> Choice | Answer:
         return self.seats[number].choose(match, view)
+
+
+def drive(match: Match, source: Source | Sequence[SeatLike]) -> Iterator[Moment]:
+    """Play on until the match is over or the source has nothing; every moment as it happens.
+
+    `source` is four seats, each an object with `choose(view)` or a callable, or anything with
+    `next(match)`. Whoever wants only the end of it uses up the iterator.
+
+    >>> match = Match("ema-2008", seed=7)
+    >>> moments = list(drive(match, [lambda view: view.actions[-1]] * 4))
+    >>> match.over, moments[-1].events[-1].type
+    (True, 'end_game')
+    """
+    chosen = Seats(source) if isinstance(source, Sequence) else source
+    while not match.over:
+        deed = chosen.next(match)
+        if deed is None:
+            return
+        match.take(deed)
+        yield from match.moments
+    if isinstance(chosen, Seats):
+        chosen.tell(match)

@@ -10,12 +10,13 @@ from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.kernels.library import best_form
-from hanchan.records.actions import Action, read_actions
-from hanchan.records.reading import melds_of, some_tile, tiles_held
+from hanchan.records.actions import Action, melds_of, read_actions, some_tile, tiles_held
+from hanchan.records.enforcement import Enforcement
 from hanchan.table.law import DESKS
 from hanchan.table.standings import KyokuInfo, winds
-from hanchan.tiles import WINDS, Kind, Meld, Tile, format_tiles
+from hanchan.tiles import KINDS, WINDS, Kind, Meld, Tile, format_tiles
 from hanchan.tiles.kind import kinds_of
+from hanchan.tiles.tile import KIND_OF_TILE
 from hanchan.wording.names import REASONS
 
 CLAIMABLE = (codes.OFFER, codes.CLAIM, codes.ROB_OFFER, codes.ROB)
@@ -239,3 +240,59 @@ def river_tile(code: int, marks: int) -> RiverTile:
         riichi=bool(marks & codes.RIVER_RIICHI),
         called=bool(marks & codes.RIVER_CALLED),
     )
+
+
+def helps(enforcement: Enforcement) -> bool:
+    """Whether a seat is told what follows from the rules for its hand.
+
+    >>> helps(Enforcement.ENGINE), helps(Enforcement.TABLE)
+    (True, False)
+    """
+    return enforcement is Enforcement.ENGINE
+
+
+def as_told(view: SeatView, enforcement: Enforcement) -> SeatView:
+    """The view of a seat as it is shown to it: among people without its waits and its furiten.
+
+    >>> from hanchan.table import Match
+    >>> match = Match("ema-2008", seed=7)
+    >>> as_told(match.view(0), Enforcement.ENGINE) == match.view(0)
+    True
+    """
+    return view if helps(enforcement) else view.unaided()
+
+
+COPIES = 4
+
+
+def seen_elsewhere(view: SeatView) -> tuple[Tile, ...]:
+    """Every tile that the seat sees outside its own hand and melds.
+
+    Rivers, melds, indicators, and what other hands show: that of a winner, one that is tenpai at
+    the end, the wait of an open riichi.
+
+    >>> from hanchan.table import Match
+    >>> seen_elsewhere(Match("ema-2008", seed=7).view(0))
+    (Tile.M4,)
+    """
+    others = [player for player in view.players if player.seat != view.seat]
+    rivers = [lies.tile for p in view.players for lies in p.river if not lies.called]
+    melds = [tile for p in others for meld in p.melds for tile in meld.tiles]
+    laid_open = [tile for p in others for tile in p.open_tiles]
+    return (*rivers, *melds, *laid_open, *view.kyoku.dora, *view.ura)
+
+
+def unseen(view: SeatView) -> tuple[int, ...]:
+    """How many copies of each kind the seat, or somebody who looks on, does not see.
+
+    >>> from hanchan.table import Match
+    >>> sum(unseen(Match("ema-2008", seed=7).view(0))), 136 - 14 - 1
+    (121, 121)
+    """
+    own = [tile for p in view.players if p.seat == view.seat for m in p.melds for tile in m.tiles]
+    left = [COPIES] * len(KINDS)
+    for tile in (*view.hand, *own, *seen_elsewhere(view)):
+        kind = KIND_OF_TILE[tile]
+        if left[kind]:
+            left[kind] -= 1
+    return tuple(left)

@@ -11,8 +11,7 @@ from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.kernels.library import compiled_form
 from hanchan.table import Match, SeatView
-from hanchan.table.drive import drive
-from hanchan.table.seat import Seats
+from hanchan.table.seat import Seats, drive
 from tables import Table
 
 pytestmark = needs_compiler

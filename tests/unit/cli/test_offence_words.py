@@ -9,9 +9,8 @@ from hanchan.records import events as e
 from hanchan.records.actions import ActionType, every_action
 from hanchan.rules import load_rules
 from hanchan.table import Match
-from hanchan.table.telling.events import event_words
 from hanchan.table.telling.moments import action_words, told
-from hanchan.table.telling.offences import declared
+from hanchan.table.telling.words import declared, event_words
 from hanchan.wording import LANGUAGES
 from hanchan.wording.offences import DECISIONS
 

@@ -5,8 +5,7 @@ import random
 import pytest
 
 from hanchan.records import event_to_json
-from hanchan.records.heard import Stream
-from hanchan.records.heard_json import Written
+from hanchan.records.heard import Stream, Written
 from hanchan.table import Match
 
 EVERYBODY = (0, 1, 2, 3, None)

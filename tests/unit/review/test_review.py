@@ -14,9 +14,8 @@ from hanchan.records import Record
 from hanchan.review import Decided, Grade, Reviewed, decisions_of, review, seat_named
 from hanchan.rules import load_rules
 from hanchan.table import ActionType, Match
-from hanchan.table.drive import drive
 from hanchan.table.replay import Replay
-from hanchan.table.seat import Seats
+from hanchan.table.seat import Seats, drive
 from laid_match import laid_match
 from recording import whole_record
 

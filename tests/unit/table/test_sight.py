@@ -3,8 +3,7 @@
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.table.seat_view import SeatView
-from hanchan.table.sight import seen_elsewhere, unseen
+from hanchan.table.seat_view import SeatView, seen_elsewhere, unseen
 from hanchan.tiles import Kind, Tile
 from tables import Table
 

@@ -29,9 +29,8 @@ from hanchan.core.codes import ROB, ROB_OFFER
 from hanchan.records import StartKyoku, standing
 from hanchan.scoring import shanten
 from hanchan.table import Action, ActionType, Enforcement, Match, SeatView
-from hanchan.table.help import as_told, helps
-from hanchan.table.telling.events import event_words
-from hanchan.table.telling.offences import with_claims
+from hanchan.table.seat_view import as_told, helps
+from hanchan.table.telling.words import event_words, with_claims
 from hanchan.tiles import Hand
 from hanchan.wording.names import REASONS
 

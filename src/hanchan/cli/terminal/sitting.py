@@ -33,7 +33,7 @@ from hanchan.table import Action, ActionType, Match, SeatView
 from hanchan.table.deeds import Deed
 from hanchan.table.seat import name_of
 from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
-from hanchan.table.telling.offences import told_since
+from hanchan.table.telling.words import told_since
 from hanchan.wording.rulebooks import rules_title
 
 WATCH_KEYS = {ENTER: "next", SPACE: "next", "n": "next_kyoku", "f": "finish", "q": "quit"}

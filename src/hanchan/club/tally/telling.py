@@ -13,8 +13,8 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import O_RIICHI_ANKAN, OFFENCE_IDS
 from hanchan.core.wall import indicator_place
 from hanchan.records import events as e
+from hanchan.records.actions import melds_of, tiles_held
 from hanchan.records.heard import by_kyoku
-from hanchan.records.reading import melds_of, tiles_held
 from hanchan.records.record import Record
 from hanchan.records.reports import NONE, Reports, told_by_ruling
 from hanchan.records.rulings import LAPSED, REDEAL

@@ -18,8 +18,7 @@ from hanchan.records.actions import Action
 from hanchan.records.event import HIDDEN
 from hanchan.records.heard_game import HeardGame
 from hanchan.rules import RuleSet
-from hanchan.table.choosing import fitting
-from hanchan.table.deeds import Answer, Choice
+from hanchan.table.deeds import Answer, Choice, fitting
 from hanchan.table.seat import Hears, Seat, name_of, naming
 from hanchan.table.seat_view import SeatView
 

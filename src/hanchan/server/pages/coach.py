@@ -22,8 +22,7 @@ from hanchan.scoring.case import Case, RiichiState
 from hanchan.scoring.score import NO_YAKU, score_case
 from hanchan.server.pages.weighing import choices_shown
 from hanchan.table import Action, ActionType, Match, SeatView, SeenPlayer
-from hanchan.table.help import helps
-from hanchan.table.sight import seen_elsewhere, unseen
+from hanchan.table.seat_view import helps, seen_elsewhere, unseen
 from hanchan.table.telling.sheet import SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import WINDS, Hand, Kind, Meld, MeldType, Tile

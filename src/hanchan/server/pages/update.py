@@ -22,8 +22,7 @@ from hanchan.records import (
     Tsumo,
     Undo,
 )
-from hanchan.records.heard import Stream
-from hanchan.records.heard_json import Written
+from hanchan.records.heard import Stream, Written
 from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
 from hanchan.scoring import shanten
@@ -41,12 +40,10 @@ from hanchan.server.tables.live_match import LiveMatch, TimedMoment
 from hanchan.server.tables.permitted import host_of, may_do, removable, ruling_way
 from hanchan.server.visitors import Visitor
 from hanchan.table import Action, Enforcement, Match, SeatView
-from hanchan.table.help import as_told, helps
-from hanchan.table.telling.events import event_words
+from hanchan.table.seat_view import as_told, helps
 from hanchan.table.telling.moments import told
-from hanchan.table.telling.offences import with_claims
 from hanchan.table.telling.sheet import win_title
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Words, event_words, with_claims
 from hanchan.tiles import Hand, Tile
 from hanchan.tiles.hand import DRAWN
 from hanchan.wording.offences import offence_groups, offence_name
@@ -260,9 +257,9 @@ def _drawn(
         sheet=kyoku_sheet(live, seen, words) if seen.ended else None,
         end=match_end(live, words) if _over(live, seen) else None,
         coach=coach_shown(view, match, words) if wants_coach and seat is not None else None,
-        proposals=()
-        if seat is None
-        else proposals_shown(table.reports(), match.rules, words, ways),
+        proposals=proposals_shown(table.reports(), match.rules, words, ways)
+        if ways and seat is not None
+        else (),
     )
 
 

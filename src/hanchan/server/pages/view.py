@@ -21,8 +21,7 @@ from hanchan.messages.match import (
     WallShown,
 )
 from hanchan.table import Action, ActionType, SeatView, SeenPlayer
-from hanchan.table.seat_view import river_tile
-from hanchan.table.sight import unseen
+from hanchan.table.seat_view import river_tile, unseen
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Kind, Meld, MeldType, Tile
 from hanchan.tiles.tile import NOTATIONS

@@ -35,7 +35,7 @@ from hanchan.server.pages.view import page_view
 from hanchan.server.pages.weighing import action_named, choices_shown
 from hanchan.table import SeatView
 from hanchan.table.replay import Replay
-from hanchan.table.sight import unseen
+from hanchan.table.seat_view import unseen
 from hanchan.table.telling.moments import ENDING, decision_words, end_at, place_of, told
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Meld, Tile, sort_tiles

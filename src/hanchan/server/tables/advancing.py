@@ -11,8 +11,8 @@ from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch, invited
 from hanchan.server.tables.thinking import LOOK_AGAIN, Thinking
 from hanchan.table import Action, ActionType, Enforcement
-from hanchan.table.choosing import by_default, first_of
-from hanchan.table.help import helps
+from hanchan.table.deeds import by_default, first_of
+from hanchan.table.seat_view import helps
 
 WINS = (ActionType.TSUMO, ActionType.RON)
 NEVER = float("inf")

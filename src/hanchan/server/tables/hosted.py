@@ -28,8 +28,8 @@ from hanchan.server.tables.chairs import (
 from hanchan.server.tables.live_match import FIRST, LiveMatch
 from hanchan.server.tables.options import checked, quickened
 from hanchan.table import Action, Enforcement, Match, Report
-from hanchan.table.help import helps
 from hanchan.table.seat import release
+from hanchan.table.seat_view import helps
 
 MOST_REMOVED = 50
 

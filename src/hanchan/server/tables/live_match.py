@@ -31,7 +31,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.tables.options import checked
 from hanchan.server.tables.thinking import Thinking
 from hanchan.table import Action, Match
-from hanchan.table.choosing import by_default
+from hanchan.table.deeds import by_default
 from hanchan.table.seat import is_enough
 
 

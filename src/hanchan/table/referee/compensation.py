@@ -3,9 +3,9 @@
 from hanchan.core.layout import Game
 from hanchan.errors import HanchanError, RulesError
 from hanchan.records import AnyEvent, Chombo, Payment, Ruling
+from hanchan.records.actions import melds_of, tiles_held
 from hanchan.records.event import MOST_POINTS
 from hanchan.records.heard import standing
-from hanchan.records.reading import melds_of, tiles_held
 from hanchan.records.reports import Reported
 from hanchan.records.rulings import CHOMBO, problem_with
 from hanchan.rules import RuleSet

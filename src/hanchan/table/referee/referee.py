@@ -25,7 +25,7 @@ from hanchan.records.rulings import (
     problem_with,
 )
 from hanchan.rules import RuleSet
-from hanchan.table.history import History
+from hanchan.table.history import Act, Answered, History, Step
 from hanchan.table.preparation import refuse_other_seat
 from hanchan.table.referee.proposals import (
     AFTER_WIN,
@@ -37,7 +37,6 @@ from hanchan.table.referee.proposals import (
     offered_now,
 )
 from hanchan.table.referee.report import Decided, Noticed, Report
-from hanchan.table.steps import Act, Answered, Step
 
 
 class Referee:

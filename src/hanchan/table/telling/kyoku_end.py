@@ -20,7 +20,7 @@ from hanchan.records import (
 )
 from hanchan.scoring import Result
 from hanchan.table import RiverTile, SeatView
-from hanchan.table.telling.offences import repeats_ruling
+from hanchan.table.telling.words import repeats_ruling
 from hanchan.tiles import Meld, Tile
 
 T = TypeVar("T")

@@ -15,9 +15,8 @@ from hanchan.rules.choices import ChomboPayment
 from hanchan.scoring import Result, ScoreLine
 from hanchan.scoring import lines as sheet_lines
 from hanchan.scoring.citations import cited, cited_for_honba, cited_for_pao, cited_for_payment
-from hanchan.table.telling.events import event_words
 from hanchan.table.telling.kyoku_end import KyokuEnd
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Words, event_words
 from hanchan.tiles import Tile
 from hanchan.wording.offences import chombo_line
 from hanchan.wording.rulebooks import cite_text

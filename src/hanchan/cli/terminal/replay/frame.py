@@ -28,8 +28,8 @@ from hanchan.records.event import HIDDEN
 from hanchan.scoring import shanten
 from hanchan.table import SeatView
 from hanchan.table.replay import Replay
-from hanchan.table.telling.events import event_words
 from hanchan.table.telling.moments import decision_words, place_of, told
+from hanchan.table.telling.words import event_words
 from hanchan.tiles import Hand, Tile
 from hanchan.wording.sentences import told as told_sentence
 
