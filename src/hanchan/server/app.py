@@ -160,6 +160,7 @@ def make_app(
                 await greet(hall)
             yield
         finally:
+            # First what works all the time: it must find no table that is just being closed.
             for task in tasks:
                 task.cancel()
             await hall.close()

@@ -67,6 +67,7 @@ class Doorkeeper:
             raise RefusalError("password-guesses", field="guesses")
         if not await self._fits(lock, password, address):
             raise RefusalError("password-wrong", field="password")
+        # Only wrong passwords count against an address.
         allowance.give_back()
 
     def close(self) -> None:

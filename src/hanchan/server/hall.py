@@ -189,6 +189,7 @@ class Hall:
         try:
             self.quotas.spend(Deed.TABLES, whom, asyncio.get_running_loop().time())
             room = await self._made(options, password, FOR_ACCOUNTS if account else FOR_GUESTS)
+        # A request that is cancelled has made no table either, and would be counted for ever.
         except BaseException:
             self.quotas.release(Held.OPEN, whom)
             raise
@@ -214,6 +215,7 @@ class Hall:
             if self.together is not None:
                 keeper.epoch = FIRST_EPOCH
                 row = replace(row, owner=self.together.leases.id, epoch=FIRST_EPOCH)
+            # The server may have begun to stop while the password was hashed.
             self._refuse_late()
             await asyncio.wrap_future(self.store.create_table(row))
             return self._open(keeper, hashed, password, taken=Taken(keeper.epoch))
@@ -259,6 +261,7 @@ class Hall:
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, from the store if it is not open."""
+        # A room that is being closed takes nothing more; the table is read again once it is kept.
         room = self.rooms.get(table_id)
         if room is not None and not room.closing:
             if room.keeper.asleep is not None:
@@ -268,6 +271,7 @@ class Hall:
         if opening is None:
             opening = self._opening[table_id] = asyncio.create_task(self._fetch(table_id))
             opening.add_done_callback(lambda _: self._opening.pop(table_id))
+        # Others wait for the same table: one who gives up must not end it for them.
         return await asyncio.shield(opening)
 
     async def sit(
@@ -301,6 +305,7 @@ class Hall:
         )
         with self.newcomers.waiting(newcomer):
             if hashed is not None:
+                # The blocks of now; one that is made from here on reaches whoever waits by itself.
                 newcomer.apart.update(await asyncio.to_thread(self.store.apart_from, hashed))
             room = await self.room(room.table.id)  # it may have been put away meanwhile
             return Seated(table=room.table, chair=await room.seat(newcomer), token=token)
@@ -329,6 +334,7 @@ class Hall:
     def drop(self, table_id: str, epoch: int) -> None:
         """Another server has taken the table under that epoch: what we know of it is nothing."""
         room = self.rooms.get(table_id)
+        # Our own takings are told to us as well; they are no reason to give up a table.
         if room is not None and (room.keeper.epoch or epoch) < epoch:
             self._lives[table_id].cancel()
 

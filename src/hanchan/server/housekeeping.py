@@ -133,6 +133,7 @@ class Housekeeper:
             over=at - timedelta(days=settings.keep_days),
             complaints=at - COMPLAINTS,
         )
+        # A clock that jumped a year ahead would otherwise end every table there is.
         await self.hall.expire(expiry)  # names to be forgotten go whatever the clock says
         await asyncio.to_thread(add_missing_looks, self.store)
         extent = await asyncio.to_thread(self.store.extent)

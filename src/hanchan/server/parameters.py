@@ -93,6 +93,7 @@ def _given(
     for name, value in connection.path_params.items():
         yield name, [str(value)]
     for name, values in connection.query_params.dict().items():
+        # What no handler reads may be as long as it likes: nothing is made of it.
         if name in declared:
             yield name, list(values)
     for name in declared:

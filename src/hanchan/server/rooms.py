@@ -44,6 +44,7 @@ class Rematches:
 
     def ask(self, address: str, table: HostedTable, chair: Chair, now: float) -> None:
         """Somebody who comes from there would like another match."""
+        # The machine itself is not limited: whoever plays at home may play all day.
         if not limited(address):
             table.rematch(chair, now)
             return
@@ -55,6 +56,7 @@ class Rematches:
         try:
             table.rematch(chair, now)
         finally:
+            # To agree to a rematch begins none yet, so only the last who agrees is counted.
             if table.live is before:
                 self.allowance.give_back()
 
@@ -151,6 +153,7 @@ class Room:
         try:
             await self.ask(lambda now: permitted.sit(self.table, waiting, now, settled))
             await seated
+            # They may have gone while the seat was written; nobody else can know its token.
             if not newcomer.here():
                 await self.ask(lambda _: self._vacate(newcomer))
         finally:
@@ -210,6 +213,7 @@ class Room:
         elif not self.table.options.spectators:
             visitor.dismiss("spectators")
             return
+        # What the page has seen already is not sent once more, so to come back costs little.
         visitor.match, visitor.heard = hello.match, hello.since
         self.visitors.add(visitor)
         if chair is None:
@@ -253,6 +257,7 @@ class Room:
         self.table.changed = True
         if not self.visitors:
             self.empty_since = now
+            # Nobody is left who could answer.
             self.table.ballot.drop(now)
 
     def remove_away(self) -> None:
@@ -300,6 +305,8 @@ class Room:
             idle = not (self.visitors or self.mailbox) and self.empty_since + IDLE <= loop.time()
             if idle or (self.leaving and self._between_hands()):
                 self.closing = True
+        # What came before the room closed is still done. A match that was put away is kept
+        # already, so it is read again only if somebody has asked for something.
         if self.keeper.asleep is None or self.mailbox:
             await self._hear_all()
             await self._keep(loop.time())
@@ -337,6 +344,7 @@ class Room:
         if self.keeper.asleep is not None:
             await self._heard(None)
             return
+        # Without anybody who looks nothing goes on: bots alone would play on for nobody.
         more = bool(self.visitors) and advance(self.table, now)
         self._tell(await self._keep(now))
         due = now if more else self.next_time(now)
@@ -391,6 +399,7 @@ class Room:
             now = await self._write(batch)
             if self.played is not None and self._between_hands():
                 self.played(self.table)
+        # Only now does whoever asked hear of it: a killed server forgets nothing it has promised.
         for one in done:
             if not one.done():
                 one.set_result(None)
@@ -401,6 +410,7 @@ class Room:
         since = asked = loop.time()
         while True:
             try:
+                # All rooms that wait for one commit are woken by a single call from another thread.
                 written = self.wakeups.awaited()
                 self.store.write_for(batch, written)
                 await written.waiter
@@ -437,6 +447,7 @@ class Room:
         if self.table.changed:
             self.table.changed = False
             self.dismiss_removed(now)
+            # The table comes first: what else is told may be about somebody who has just sat down.
             news.insert(0, TableChange(self.table, now).told)
         live = self.table.live
         at_once = None if live is None else AtOnce(self.table, live)
@@ -451,6 +462,7 @@ class Room:
                 visitor.send(update)
 
     def _follow(self, visitor: Visitor, message: m.FromPage, now: float) -> None:
+        # The page may have gone, or been sent away, while its message was in the mailbox.
         if visitor.gone or visitor not in self.visitors:
             return
         try:

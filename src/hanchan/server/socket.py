@@ -160,6 +160,8 @@ class TableClient(Client):
     async def arrive(self, said: str) -> None:
         """The page says who it is, and the table is found."""
         page, hall = self.page, self.hall
+        # First of all: a hello of another version may have fields that this one would refuse as
+        # unknown, and the page should learn that it is out of date.
         _refuse_other_protocol(said, page)
         hello = read_message(said, READER)
         if not isinstance(hello, m.Hello):
@@ -187,6 +189,7 @@ class TableClient(Client):
     def overhear(self, said: str) -> bool:
         """The same at once; False from a page that says too much, which `hear` refuses."""
         page = self.page
+        # What is refused costs nothing, so `hear` asks again and says how long the page must wait.
         if page.gone or page.allowance.spend(asyncio.get_running_loop().time()):
             return False
         try:

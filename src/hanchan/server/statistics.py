@@ -83,6 +83,7 @@ class Counts:
         for one, course in zip(wanted, courses, strict=True):
             if course.left:
                 self._go_on(one, course, source_of, until)
+                # At least one match a call, however long it takes, or a page would ask for ever.
                 if monotonic() >= until:
                     break
         found = [match for course in courses for match in course.found]

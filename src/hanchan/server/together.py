@@ -80,6 +80,7 @@ class Together:
             raise MovedError(found.address)
         if isinstance(found, Untaken):
             raise RefusalError(found.value, field="table", given=table_id)
+        # A hint alone: whatever the old owner still writes is refused by its older epoch.
         self.bus.tell(TAKEN, f"{table_id} {found.epoch}")
         if not found.taken_over:
             return Taken(found.epoch)
@@ -166,6 +167,7 @@ class Together:
 
     async def _beat(self) -> None:
         loop = asyncio.get_running_loop()
+        # From before the beat: however slow the database is, the lease ends here first.
         began = loop.time()
         await loop.run_in_executor(self._beating, lambda: self.leases.beat(leaving=self.leaving))
         self._until = began + self.leases.length

@@ -70,6 +70,7 @@ class Turns:
         try:
             await mine
         except asyncio.CancelledError:
+            # The turn came in the very moment of the cancellation, and must not be lost with it.
             if mine.done() and not mine.cancelled() and mine.exception() is None:
                 self._pass_on(whom)
             raise

@@ -55,6 +55,7 @@ class Visitor:
     def put(self, data: bytes) -> None:
         """The same, once it is written as JSON; nothing goes before what waits already."""
         line = self.line
+        # Nothing overtakes a message that waits, or the page would read them in the wrong order.
         if line is not None and self.outbox.letters is None and line.post(data):
             return
         if len(self.outbox) < MOST_UNREAD:
@@ -75,6 +76,7 @@ class Visitor:
         if self.gone:
             return
         self.gone = True
+        # Room for the last word and for the code, so that the box never holds more than it may.
         self.outbox.drop(MOST_UNREAD - 2)
         self.outbox.put(ENCODER.encode(last))
         self.outbox.put(code)

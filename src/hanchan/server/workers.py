@@ -78,6 +78,7 @@ class Worker:
 
     def _refuse_long_queue(self, address: str) -> None:
         turns = self._turns
+        # Checked before anybody waits: a queue that is full refuses at once instead of slowly.
         if turns.asking(address) >= OF_ONE * self.most or turns.all_asking() >= self.most:
             raise RefusalError("asked-much", field="server")
 

@@ -170,6 +170,7 @@ class LobbyDoor:
                 tables=tables[page.language],
                 pools=pools,
             )
+            # Seconds that only count on are no news; the page counts them itself.
             still = msgspec.structs.replace(
                 shown,
                 waited=0,
@@ -226,6 +227,8 @@ class LobbyDoor:
             newcomer.apart.update(apart)
             caller.row = await asyncio.to_thread(self.store.rating_of, visitor)
             last = await self._last_for(visitor)
+            # The store was asked meanwhile: whoever has gone would wait for ever. For the same
+            # reason it is looked only now whether they may wait at all.
             if caller.page.gone or caller not in self.callers:
                 return
             self.hall.conduct.refuse_away(visitor)
@@ -259,6 +262,7 @@ class LobbyDoor:
     def gone(self, caller: Caller) -> None:
         """A page is closed: whoever waited there waits no longer."""
         self.callers.discard(caller)
+        # Before anything else: an offer that is settled now must not count on this page.
         caller.page.gone = True
         if (waiter := self._waiter(caller)) is not None:
             self.lobby.stop(waiter, asyncio.get_running_loop().time())

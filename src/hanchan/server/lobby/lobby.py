@@ -153,6 +153,7 @@ class Lobby:
             name="",
             voters=frozenset(range(len(people))),
             needed=len(people),
+            # Asked again whenever somebody answers: one who has gone since ends the offer for all.
             stands=lambda: all(self._still(waiter) for waiter in people),
             deed=lambda _: None,
             settled=lambda done: self._settle(offer, done=done),

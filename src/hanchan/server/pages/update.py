@@ -248,6 +248,7 @@ def _drawn(
     view = as_told(match.view(seat, at=seen.snapshot), match.enforcement)
     redeem = _redeem(table, chair, seat)
     places = match.places(at=seen.snapshot)
+    # Only where the seat may act: each discard is looked at by itself.
     after = tenpai_after(match, view, seen.snapshot) if offered and helps(match.enforcement) else ()
     wants_coach = chair is not None and chair.wants_coach and table.options.coach
     return msgspec.structs.replace(

@@ -86,6 +86,7 @@ def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Respo
 def _file_of(folder: Path, path: str) -> Path | None:
     """The file of the page that a path means, if there is one; copies have no path of their own."""
     try:
+        # Resolved before it is compared: `..` and links may lead anywhere.
         file = (folder / path.lstrip("/")).resolve()
         found = file.is_relative_to(folder) and file.is_file()
         return file if found and file.suffix not in SUFFIXES.values() else None

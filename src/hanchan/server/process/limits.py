@@ -142,6 +142,7 @@ class Quotas:
             allowance = self._allowance(deed, who)
             wait = allowance.spend(now, amount)
             if wait:
+                # What is refused for one of their names costs none of them anything.
                 for one in spent:
                     one.give_back(amount)
                 self.refused[deed] += 1

@@ -70,6 +70,8 @@ class Library(Worker):
 def read_matches(source: Source) -> tuple[Match, ...]:
     """All matches of a file, of which none is too long."""
     data = read_bytes(source.file)
+    # A packed file may be a thousand times as long unpacked; `read_bytes` reads no more than that
+    # by itself, and here the limit of a server is lower.
     if len(data) > MOST_UNPACKED:
         given, most = f"{len(data) / 2**20:.1f} MiB", MOST_UNPACKED // 2**20
         raise RefusalError("log-unpacked", field=source.name, given=given, most=most)

@@ -24,6 +24,7 @@ def next_act(
     """A seat that is acted for now, and what it does; None where none is."""
     for seat, legal in live.match.asked.items():
         chair = at_seat(seat)
+        # So it is at most seats at most moments; nothing is made to find that nothing is due.
         if not live.clock.move and left_alone(live, chair, legal):
             continue
         action = Autoplay(live, chair, seat, legal).action(now, resumed_at)

@@ -152,6 +152,7 @@ class Ballot:
 
 def _does(question: Question, now: float) -> bool:
     """What all agreed to is done, if it still can be."""
+    # Much may have happened since it was asked, so what is no longer possible is not done.
     try:
         question.deed(now)
     except HanchanError:

@@ -220,6 +220,7 @@ class HostedTable:
         else:
             chair.token_hash = chair.visitor_hash = chair.gone_since = None
             chair.account = False
+            # The chair keeps its name, which the record has; only nobody can come back to it.
             chair.bot, chair.pages = STAND_IN, 0
             self.live.bots[self.seat_of(chair)] = Bot(STAND_IN)
         self.keep_pace()
@@ -277,6 +278,7 @@ class HostedTable:
         live = self._playing()
         seat = live.match.seating.seat_of[chair.number]
         last = self.heard()[seat].last
+        # An answer to what the page saw a moment ago could mean something else by now.
         if message.seq != last or message.match != live.number:
             about = {"given": message.seq, "match": message.match}
             raise RefusalError("act-late", field="seq", **about, last=last, now=live.number)
@@ -332,6 +334,7 @@ class HostedTable:
         steps = live.match.step_count - live.decisions.pop()
         live.clock.stop_all(now)
         live.take_back(steps)
+        # Reports speak of what may be undone now; those that the book makes are found again.
         self.referee.clear()
         chair.ready = False
 

@@ -104,10 +104,12 @@ class Keeper:
         new_state = None if state == self.state else msgspec.json.encode(state).decode()
         new_status = None if status == self.status else Status(status)
         if new_status == Status.OVER:
+            # Before the batch is made: that they left is kept together with the end of the match.
             self.table.gone_at_the_end()
         left_early = tuple(self.table.left_early)
         if not (lines or changed or said or new_state or new_status or left_early):
             return None
+        # From here on the batch has all of this; if it cannot be written, it is tried again whole.
         self.table.left_early.clear()
         self.seats, self.state, self.status = seats, state, new_status or self.status
         self.said.clear()
@@ -164,6 +166,7 @@ def row_of(table: HostedTable, password_hash: str | None = None) -> TableRow:
 
 def written_options(options: TableOptions) -> str:
     """The options as they are kept: always with their rulebook, whatever the default will be."""
+    # A default is left out, and the default rulebook may be another one tomorrow.
     return msgspec.json.encode(msgspec.to_builtins(options) | {"rules": options.rules}).decode()
 
 

@@ -222,6 +222,7 @@ class LiveMatch:
 
         The round of an event has given the seats already.
         """
+        # All have seen the walls of the first match, so a second one by that seed would be open.
         seed = options.seed if number == FIRST else None
         match = Match(
             checked(options),
@@ -359,6 +360,7 @@ class LiveMatch:
             try:
                 choice = bot.choice(match, seat)
                 return None if choice is None else match.action_of(seat, choice)
+            # Whatever the code of somebody else raises, the table goes on.
             except Exception as problem:
                 log.warning("seat %d: %s failed", seat, bot.name, exc_info=problem)
                 bot.failures += 1
@@ -395,6 +397,7 @@ class LiveMatch:
         match = self.match
         if self.options.undo:
             return
+        # Memory: the steps of a late match are the larger part of a table.
         if match.enforcement is Enforcement.ENGINE:
             match.forget(before=len(match.happened))
         elif self.publisher.gated:
@@ -413,6 +416,7 @@ class LiveMatch:
         """What the step has shown is told; without a pause and a gate in between only its end."""
         match = self.match
         dealt = StartKyoku in kinds
+        # Without a pause nobody could see the moments in between, so they are not even made.
         if self.options.pause or dealt or (game := match.latest_game) is None:
             self._tell_moments()
         else:
