@@ -130,7 +130,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.events.doing.Doing": ("level",),
         "hanchan.server.pages.update.AtOnce": ("chairs",),
         "hanchan.server.pages.update.TableChange": ("_shown",),
-        "hanchan.server.replays.listing.Outcome": ("wins",),
+        "hanchan.server.replays.listing.KyokuOutcome": ("wins",),
         "hanchan.server.tables.chairs.Newcomer": ("apart",),
         "hanchan.store.transaction.Transaction": (
             "_lines",
@@ -146,7 +146,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.events.house.EventHouse": ("_sought",),
         "hanchan.server.hall.Hall": ("_opening",),
         "hanchan.server.tables.chairs.Newcomers": ("_waiting",),
-        "hanchan.server.turns.Turns": ("_lines", "_asking"),
+        "hanchan.server.turns.FairTurns": ("_lines", "_asking"),
         "hanchan.store.writer.Writer": ("_queue",),
     },
     CONNECTIONS: {
@@ -156,7 +156,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "a thousand people who wait for a match, and matches that have just begun": {
         "hanchan.server.lobby.lobby.Lobby": ("offers", "seating", "seated"),
         "hanchan.server.lobby.lobby.Offer": ("said",),
-        "hanchan.server.lobby.waiting.Waiting": ("waiters",),
+        "hanchan.server.lobby.waiting.WaitingList": ("waiters",),
     },
     "what a page has not read yet, or asks too fast: it is cut off": {
         "hanchan.server.mailbox.Mailbox": ("letters",),
@@ -171,13 +171,13 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     TABLE: {
         "hanchan.server.rooms.Room": ("visitors", "pages", "asking", "done", "news"),
         "hanchan.server.tables.ballot.Ballot": ("outcomes", "denied"),
-        "hanchan.server.tables.ballot.Vote": ("said",),
-        "hanchan.server.tables.live_match.Clock": ("reserves", "_since"),
+        "hanchan.server.tables.ballot.OpenVote": ("said",),
+        "hanchan.server.tables.live_match.SeatClocks": ("reserves", "_since"),
         "hanchan.server.tables.hosted.HostedTable": ("left_early",),
         "hanchan.server.tables.keeping.Keeper": ("said",),
         "hanchan.server.tables.live_match.Publisher": ("waiting", "_past"),
         "hanchan.server.tables.hosted.RefereeDesk": ("made", "by"),
-        "hanchan.server.tables.thinking.Thinking": ("_work",),
+        "hanchan.server.tables.thinking.ThinkingBot": ("_work",),
     },
     MEASURED: {
         "hanchan.server.events.event_cache.Opened": ("lines", "shown", "_ranked"),
@@ -187,7 +187,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.events.online.OnlineTables": ("_events", "_here", "_played"),
     },
     f"in a cache of {statistics.COUNTED_BYTES // 2**20} MiB": {
-        "hanchan.server.statistics.Course": ("found",),
+        "hanchan.server.statistics.CountedFile": ("found",),
     },
     "what moderators have decided": {
         "hanchan.server.conduct.Conduct": ("by_visitor",),
@@ -202,13 +202,13 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.store.numbering.Numbering": ("_tables", "_next"),
     },
     "a thousand beginnings of messages in the log": {
-        "hanchan.server.process.logs.Moderation": ("_said",),
+        "hanchan.server.process.logs.ModeratedLog": ("_said",),
     },
     "by limit, of which there are some twenty": {
         "hanchan.server.process.limits.Quotas": ("refused",),
     },
     SERVERS: {
-        "hanchan.server.lobby.showing.Elsewhere": ("heard",),
+        "hanchan.server.lobby.showing.OpenElsewhere": ("heard",),
         "hanchan.store.bus.PostgresBus": ("_hearers",),
     },
     "ten thousand things that wait to be told to other servers": {

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.server.process.limits import Limits
-from hanchan.server.tables.order import Act
+from hanchan.server.tables.order import TableAct
 
 ROOT = Path(__file__).parents[2]
 NAMED = re.compile(r"`(?:test_)?([a-z]+(?:_[a-z]+){3,})`")
@@ -43,7 +43,7 @@ def test_every_right_at_a_table_names_its_tests_in_every_column() -> None:
     document = (ROOT / "docs/security.md").read_text("utf-8")
     rows = table_under(document, "act | friends (`test_…`) | club, public (`test_…`)")
     promised = table_under(document, "act | friends | club, public")
-    assert len(rows) == len(promised) == len(Act)
+    assert len(rows) == len(promised) == len(TableAct)
     for (_, *promises), (act, *tests) in zip(promised, rows, strict=True):
         for promise, test in zip(promises, tests, strict=True):
             assert bool(test) == bool(promise) or promise.startswith("no table"), act

@@ -15,7 +15,7 @@ from hanchan.records import AnyEvent, Enforcement, StartGame
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch, invited
 from hanchan.server.tables.options import checked
-from hanchan.server.tables.thinking import Thinking
+from hanchan.server.tables.thinking import ThinkingBot
 from hanchan.table import Action, Match, Seat, SeatView
 from hanchan.table.deeds import by_default
 
@@ -56,7 +56,7 @@ def begun(options: TableOptions = OPTIONS) -> LiveMatch:
     return LiveMatch.begin(options, 1, ["A", "B", "C", "D"], ["outside"] * 4, now=0)
 
 
-def asked(table: LiveMatch) -> tuple[int, Bot | Thinking]:
+def asked(table: LiveMatch) -> tuple[int, Bot | ThinkingBot]:
     seat = min(table.match.legal())
     return seat, table.bots[seat]
 
@@ -106,9 +106,9 @@ def test_a_program_that_speaks_mjai_plays_on_after_an_undo(root: Path) -> None:
     play(table, 9)
     table.take_back(4)
     play(table, 9)
-    assert all(isinstance(bot, Thinking) for bot in table.bots.values())
+    assert all(isinstance(bot, ThinkingBot) for bot in table.bots.values())
     for bot in table.bots.values():
-        if isinstance(bot, Thinking):
+        if isinstance(bot, ThinkingBot):
             bot.close()
 
 
@@ -131,7 +131,7 @@ def test_another_bot_plays_on_for_one_that_fails_thrice(bot: Seat) -> None:
     assert table.bots[seat] is failing
     while table.bots[seat] is failing:
         play(table, 1)
-    assert isinstance(failing, Thinking)
+    assert isinstance(failing, ThinkingBot)
     assert failing.failures == 3
     assert isinstance(stand_in := table.bots[seat], Bot)
     assert stand_in.name == STAND_IN
@@ -205,4 +205,4 @@ def test_a_match_with_a_bot_from_outside_goes_on_after_a_restart() -> None:
     again = LiveMatch.restored(TableOptions(), 1, table.new_lines(), now=0)
     assert again.match.snapshot() == table.match.snapshot()
     assert isinstance(again.match, Match)
-    assert isinstance(again.bots[0], Thinking)
+    assert isinstance(again.bots[0], ThinkingBot)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.server.process.crowd import MOST_OF_ONE, Crowd
-from hanchan.server.process.logs import MOST_REMEMBERED, OFTEN, Moderation
+from hanchan.server.process.logs import MOST_REMEMBERED, OFTEN, ModeratedLog
 from hanchan.server.process.settings import Settings
 from hanchan.server.running_server import crowd_for
 from live_server import PATIENCE, SERVER, LiveServer, Program, pages
@@ -205,7 +205,7 @@ def record(message: str, *values: object) -> logging.LogRecord:
 
 def test_what_is_said_again_and_again_is_said_a_few_times_a_minute() -> None:
     times = iter(range(10_000))
-    moderation = Moderation(clock=lambda: next(times) / 100)
+    moderation = ModeratedLog(clock=lambda: next(times) / 100)
     said = [one for one in (record("100%% %s", i) for i in range(7_000)) if moderation.filter(one)]
     assert len(said) == 2 * OFTEN
     assert said[OFTEN].getMessage() == f"100% 6000 (and {6_000 - OFTEN} more like it before)"
@@ -213,7 +213,7 @@ def test_what_is_said_again_and_again_is_said_a_few_times_a_minute() -> None:
 
 
 def test_sayings_that_all_differ_are_not_remembered_without_end() -> None:
-    moderation = Moderation()
+    moderation = ModeratedLog()
     for number in range(3 * MOST_REMEMBERED):
         assert moderation.filter(record(f"problem {number}"))
     assert len(vars(moderation)["_said"]) == MOST_REMEMBERED

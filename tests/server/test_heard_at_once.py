@@ -9,7 +9,7 @@ from uvicorn.config import Config
 from websockets.frames import Frame, Opcode
 
 from hanchan.server.process.crowd import Crowd
-from hanchan.server.process.lines import Line
+from hanchan.server.process.lines import PageLine
 
 
 class Cable(asyncio.Transport):
@@ -30,9 +30,9 @@ async def application(scope: object, receive: object, send: object) -> None:
     """Nobody is behind these lines."""
 
 
-def line_with(heard: list[str], refused: Sequence[str] = ()) -> Line:
+def line_with(heard: list[str], refused: Sequence[str] = ()) -> PageLine:
     """A line whose listener hears all but these messages."""
-    line = Line(Config(application, lifespan="off"), Crowd(), {})
+    line = PageLine(Config(application, lifespan="off"), Crowd(), {})
     line.transport = Cable()
 
     def hear(said: str) -> bool:
@@ -45,12 +45,12 @@ def line_with(heard: list[str], refused: Sequence[str] = ()) -> Line:
     return line
 
 
-async def say(line: Line, *messages: bytes) -> None:
+async def say(line: PageLine, *messages: bytes) -> None:
     for said in messages:
         line.handle_text(Frame(Opcode.TEXT, said))
 
 
-async def read(line: Line) -> str:
+async def read(line: PageLine) -> str:
     """What whoever reads all messages in turn reads next."""
     message: Any = await line.receive()
     return message["text"]

@@ -7,8 +7,8 @@ from hanchan.server import hall, statistics
 from hanchan.server.events import house
 from hanchan.server.hall import Forgotten
 from hanchan.server.replays import library
-from hanchan.server.replays.library import Library, Source
-from hanchan.server.statistics import Counts, Wanted
+from hanchan.server.replays.library import Library, ReplaySource
+from hanchan.server.statistics import CountRequest, Counts
 from hanchan.store import Store
 from recording import whole_record
 from server.test_events import Person, begun, owner, store
@@ -42,13 +42,13 @@ def test_events_that_take_more_memory_than_they_may_are_read_again(
 
 
 @pytest.fixture(scope="module")
-def source() -> Source:
+def source() -> ReplaySource:
     data = write_record(whole_record("tenhou", 3))
-    return Source(key="k", name="match.jsonl", data=data, download="")
+    return ReplaySource(key="k", name="match.jsonl", data=data, download="")
 
 
 def test_matches_that_are_looked_back_at_are_kept_as_far_as_their_memory_goes(
-    source: Source, monkeypatch: pytest.MonkeyPatch
+    source: ReplaySource, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     roomy = Library()
     first = roomy.opened(source, 1, None, "en")
@@ -59,15 +59,15 @@ def test_matches_that_are_looked_back_at_are_kept_as_far_as_their_memory_goes(
 
 
 def test_what_was_counted_is_kept_as_far_as_its_memory_goes(
-    source: Source, monkeypatch: pytest.MonkeyPatch
+    source: ReplaySource, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[str] = []
 
-    def source_of(key: str) -> Source:
+    def source_of(key: str) -> ReplaySource:
         read.append(key)
         return source
 
-    wanted = [Wanted(key="k", player=0, language="en")]
+    wanted = [CountRequest(key="k", player=0, language="en")]
     roomy = Counts()
     assert roomy.count(wanted, source_of) == roomy.count(wanted, source_of)
     assert read == ["k"]

@@ -17,7 +17,7 @@ from hanchan.server.tables import permitted
 from hanchan.server.tables.ballot import PAUSE, TIME
 from hanchan.server.tables.chairs import AWAY, Chair, Newcomer, hash_of
 from hanchan.server.tables.options import RATED_DELAY, checked
-from hanchan.server.tables.order import RIGHTS, Act
+from hanchan.server.tables.order import RIGHTS, TableAct
 from hanchan.server.tables.permitted import may_do, removable
 from hanchan.table import Enforcement
 from hosted_tables import Hosted, Page
@@ -488,18 +488,20 @@ def test_a_rated_match_is_seen_with_a_delay(order: Order) -> None:
 # What an event decides, and a table without one therefore refuses.
 
 
-@pytest.mark.parametrize("act", [Act.SIT, Act.TAKE_OVER, Act.START, Act.REMOVE, Act.HOLD])
-def test_at_a_table_of_an_event_nobody_decides_but_the_event(act: Act) -> None:
+@pytest.mark.parametrize(
+    "act", [TableAct.SIT, TableAct.TAKE_OVER, TableAct.START, TableAct.REMOVE, TableAct.HOLD]
+)
+def test_at_a_table_of_an_event_nobody_decides_but_the_event(act: TableAct) -> None:
     table = hosted(EVENT, people=3, teacher=True)
-    if act is Act.TAKE_OVER:
+    if act is TableAct.TAKE_OVER:
         table.start()
     chair = table.chair(0)
     deeds = {
-        Act.SIT: lambda: sits(table, newcomer()),
-        Act.TAKE_OVER: lambda: sits(table, newcomer()),
-        Act.START: lambda: permitted.start(table.table, chair, table.now),
-        Act.REMOVE: lambda: permitted.remove(table.table, chair, 1, table.now),
-        Act.HOLD: lambda: permitted.hold(table.table, chair, table.now, on=True),
+        TableAct.SIT: lambda: sits(table, newcomer()),
+        TableAct.TAKE_OVER: lambda: sits(table, newcomer()),
+        TableAct.START: lambda: permitted.start(table.table, chair, table.now),
+        TableAct.REMOVE: lambda: permitted.remove(table.table, chair, 1, table.now),
+        TableAct.HOLD: lambda: permitted.hold(table.table, chair, table.now, on=True),
     }
     with pytest.raises(RefusalError) as refused:
         deeds[act]()
@@ -537,7 +539,7 @@ def test_a_guest_is_marked_as_such_at_the_table_except_among_friends(
 
 
 def test_every_act_has_its_right_in_every_order() -> None:
-    assert set(RIGHTS) == set(Act)
+    assert set(RIGHTS) == set(TableAct)
     assert all(set(row) == set(Order) for row in RIGHTS.values())
 
 

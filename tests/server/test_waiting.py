@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.messages.lobby import Pool
-from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter, Waiting, may_meet, options_of
+from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter, WaitingList, may_meet, options_of
 from hanchan.server.tables.chairs import Newcomer
 from hanchan.server.tables.options import checked
 from hanchan.server.visitors import Visitor
@@ -29,7 +29,7 @@ def waiter(
 
 def groups(*waiters: Waiter, now: float = 1) -> list[str]:
     """The names of those who are brought together."""
-    found = Waiting(list(waiters)).groups(now)
+    found = WaitingList(list(waiters)).groups(now)
     return ["".join(one.newcomer.name for one in group) for group in found]
 
 

@@ -28,7 +28,7 @@ from hanchan.messages import (
 from hanchan.records import AnyEvent
 
 
-class Refused(TypedDict):
+class CommandRefused(TypedDict):
     """What is wrong: a sentence, and where there are any the field, the message and its values."""
 
     message: str
@@ -41,15 +41,15 @@ class Refused(TypedDict):
 class Error(TypedDict):
     """What a command answers instead of its answer, with exit status 2."""
 
-    error: Refused
+    error: CommandRefused
 
 
 ANSWERS: Mapping[str, Any] = {
     "error": Error,
-    "score": hands.Sheet,
-    "analyze": hands.Analysis,
-    "result": simulations.MatchResult,
-    "seating": simulations.Seating,
+    "score": hands.HandSheet,
+    "analyze": hands.HandAnalysis,
+    "result": simulations.ResultSheet,
+    "seating": simulations.SeatingPlan,
     "simulate": simulations.Simulation,
     "arena": Contest,
     "bench": list[Measure],
@@ -59,9 +59,9 @@ ANSWERS: Mapping[str, Any] = {
     "rules check": rulebooks.RulebookChecked,
     "rules articles": list[rulebooks.ArticleProven],
     "verify": replays.LogsVerified,
-    "convert": replays.Conversions,
+    "convert": replays.LogConversions,
     "stats": statistics.PlayerStatistics,
-    "review": replays.Reviewed,
+    "review": replays.MatchReviewed,
     "dataset": Report,
     "learn clone": Run,
     "learn improve": Run,
@@ -108,7 +108,7 @@ ANSWERS: Mapping[str, Any] = {
     "event members": events.AllMemberFigures,
     "event papers": events.PapersWritten,
     "event export": events.EventExported,
-    "ratings": statistics.Ratings,
+    "ratings": statistics.RatingLists,
     "serve": dict[str, operation.ServerChecked],
     "accounts link": accounts.AccountLink,
     "accounts named": list[accounts.AccountListed],

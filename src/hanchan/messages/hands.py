@@ -129,7 +129,7 @@ class ScoreLine(TypedDict):
     text: str
 
 
-class Sheet(TypedDict):
+class HandSheet(TypedDict):
     """What a hand is worth; `error` says why it cannot win, null if it can."""
 
     id: Any
@@ -166,7 +166,7 @@ class Nearer(TypedDict):
     kokushi: list[str]
 
 
-class Analysis(TypedDict):
+class HandAnalysis(TypedDict):
     """A hand, how far it is from winning, and what would help."""
 
     hand: str

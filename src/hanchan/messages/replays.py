@@ -189,7 +189,7 @@ class LogDisagreement(TypedDict):
     articles: list[str]
 
 
-class FileReport(TypedDict):
+class LogReport(TypedDict):
     """A file about which there is something to say."""
 
     path: str
@@ -211,7 +211,7 @@ class LogsVerified(TypedDict):
     skipped: int
     formats: dict[str, int]
     rules: dict[str, int]
-    reports: list[FileReport]
+    reports: list[LogReport]
 
 
 class LossShown(TypedDict):
@@ -238,7 +238,7 @@ FileConverted = TypedDict(
 ConversionFailed = TypedDict("ConversionFailed", {"in": str, "message": str})
 
 
-class Conversions(TypedDict):
+class LogConversions(TypedDict):
     """Files converted, passed over and refused."""
 
     files: list[FileConverted]
@@ -292,7 +292,7 @@ class SeatReviewed(TypedDict):
     list: list[DecisionGraded]
 
 
-class Reviewed(TypedDict):
+class MatchReviewed(TypedDict):
     """A match looked back at; `problem` says where it can be followed no further."""
 
     rules: str

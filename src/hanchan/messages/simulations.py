@@ -3,7 +3,7 @@
 from typing import Any, NotRequired, TypedDict
 
 
-class LedgerLine(TypedDict):
+class ResultLine(TypedDict):
     """A line of a result: what `key` gave or took, `exact` as a fraction."""
 
     seat: int | None
@@ -16,7 +16,7 @@ class LedgerLine(TypedDict):
     text: str
 
 
-class MatchResult(TypedDict):
+class ResultSheet(TypedDict):
     """Places and results by seat; results are thousands of points."""
 
     id: Any
@@ -27,7 +27,7 @@ class MatchResult(TypedDict):
     results: list[float]
     exact: list[str]
     unclaimed: int
-    lines: list[LedgerLine]
+    lines: list[ResultLine]
 
 
 class SeatingWorth(TypedDict):
@@ -42,7 +42,7 @@ class SeatingWorth(TypedDict):
     apart: int
 
 
-class Seating(TypedDict):
+class SeatingPlan(TypedDict):
     """Rounds of tables of four numbers, East first; drawn names with their numbers."""
 
     rounds: list[list[list[int]]]

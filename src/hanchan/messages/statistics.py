@@ -90,7 +90,7 @@ class StatisticsShown(Part, frozen=True, kw_only=True):
     uncounted: tuple[str, ...]
 
 
-class Sums(TypedDict):
+class PlayerSums(TypedDict):
     """One player's figures beside those of the others at the same tables."""
 
     own: dict[str, Any]
@@ -123,8 +123,8 @@ class MatchFigures(TypedDict):
 class PlayerStatistics(TypedDict):
     """One player's matches in numbers, in all and by rulebook; null if none is left."""
 
-    statistics: Sums | None
-    rules: dict[str, Sums]
+    statistics: PlayerSums | None
+    rules: dict[str, PlayerSums]
     matches: list[MatchFigures]
     uncounted: list[dict[str, Any]]
 
@@ -173,7 +173,7 @@ class RatingListed(TypedDict):
     ledger: list[RatingChange]
 
 
-class Ratings(TypedDict):
+class RatingLists(TypedDict):
     """Every list that the matches make; `unrated` are events that rate no match."""
 
     lists: list[RatingListed]

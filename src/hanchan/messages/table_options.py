@@ -110,7 +110,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     start: bool = False
 
 
-class Sitting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SeatRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Somebody who would like a seat; `visitor` is what their page keeps to find its matches."""
 
     name: Name

@@ -179,7 +179,7 @@ YAKUHAI = frozenset({"haku", "hatsu", "chun", "seat_wind", "round_wind"})
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class CaseWorth:
     """What a rulebook makes of a case: a sheet, or the refusal of a case that cannot be there."""
 
     sheet: ScoreSheet | None
@@ -214,7 +214,7 @@ class Comparison:
     def __init__(self, case: Json, sheet: ScoreSheet, words: Words) -> None:
         self.case = case
         self.rules = sheet.rules
-        self.here = Worth(sheet)
+        self.here = CaseWorth(sheet)
         self.words = words
         self.trials: dict[tuple[str, str], bool] = {}
 
@@ -239,7 +239,7 @@ class Comparison:
             why=() if same else tuple(self.why_key(name, rules) for name in self.why(there, rules)),
         )
 
-    def why(self, there: Worth, rules: RuleSet) -> list[str]:
+    def why(self, there: CaseWorth, rules: RuleSet) -> list[str]:
         """The keys that make the difference."""
         keys = self.candidates(there, rules)
         found = [name for name in keys if self.tells_here(rules, name)]
@@ -247,7 +247,7 @@ class Comparison:
             name for name in keys if self.tells(rules, self.rules, name, there.outcome)
         ]
 
-    def candidates(self, there: Worth, rules: RuleSet) -> list[str]:
+    def candidates(self, there: CaseWorth, rules: RuleSet) -> list[str]:
         """The keys that differ and can matter: of yaku only those that either side counts."""
         counted = self.here.yaku | there.yaku
         return [
@@ -285,7 +285,7 @@ class Comparison:
             articles=grounds_of(rules, name),
         )
 
-    def changes(self, there: Worth) -> Iterator[str]:
+    def changes(self, there: CaseWorth) -> Iterator[str]:
         """What differs, besides the points."""
         if there.refusal is not None:
             yield case_refused(there.refusal, self.words).text
@@ -324,12 +324,12 @@ def yaku_shown(sheet: ScoreSheet, words: Words) -> Iterator[tuple[str, str]]:
             yield line.text, line.worth
 
 
-def worth_of(case: Json, rules: RuleSet) -> Worth:
+def worth_of(case: Json, rules: RuleSet) -> CaseWorth:
     """What other rules make of a case."""
     try:
-        return Worth(score_json_case_under(fitted(case, rules), rules))
+        return CaseWorth(score_json_case_under(fitted(case, rules), rules))
     except HandError as refusal:
-        return Worth(None, refusal)
+        return CaseWorth(None, refusal)
 
 
 def with_value(rules: RuleSet, name: str, value: object) -> RuleSet:

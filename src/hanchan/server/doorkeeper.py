@@ -11,7 +11,7 @@ from hashlib import scrypt
 
 from hanchan.server.allowance import Allowance
 from hanchan.server.errors import RefusalError
-from hanchan.server.turns import Turns
+from hanchan.server.turns import FairTurns
 
 SALT, COST, BLOCK = 16, 2**14, 8
 WRONG, WRONG_RATE = 10.0, 1 / 6
@@ -42,7 +42,7 @@ class Doorkeeper:
         """No table is locked yet."""
         self._locks: dict[str, Lock] = {}
         self._tries: OrderedDict[tuple[str, str], Allowance] = OrderedDict()
-        self._turns = Turns()
+        self._turns = FairTurns()
         self._key = secrets.token_bytes(32)
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="passwords")
 

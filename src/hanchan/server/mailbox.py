@@ -111,7 +111,7 @@ class Mailbox(Generic[T]):
             self.ring()
 
 
-class Awaited:
+class AwaitedCommit:
     """A write that a table waits for: it is told as a future is, in the thread that writes.
 
     A future of that thread has a lock of its own, and would wake the loop anew for each table.
@@ -144,14 +144,14 @@ class Wakeups:
 
     def __init__(self) -> None:
         """Nobody waits yet."""
-        self._done: deque[Awaited] = deque()
+        self._done: deque[AwaitedCommit] = deque()
         self._rung = False
 
-    def awaited(self) -> Awaited:
+    def awaited(self) -> AwaitedCommit:
         """Who waits for a write that is put in line now."""
-        return Awaited(self)
+        return AwaitedCommit(self)
 
-    def ring(self, awaited: Awaited) -> None:
+    def ring(self, awaited: AwaitedCommit) -> None:
         """This write is done, or has failed."""
         self._done.append(awaited)
         loop = awaited.waiter.get_loop()

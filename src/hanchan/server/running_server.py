@@ -24,7 +24,7 @@ from hanchan.server.process.crowd import (
     raise_file_limit,
 )
 from hanchan.server.process.guarding import for_good, until_lost
-from hanchan.server.process.lines import Door, Line
+from hanchan.server.process.lines import Door, PageLine
 from hanchan.server.process.proxies import Believing
 from hanchan.server.process.settings import Settings
 from hanchan.server.together import Together
@@ -187,7 +187,7 @@ def _answer(
     config = uvicorn.Config(
         Believing(app, settings.trusted_proxies),
         http=Door,
-        ws=Line,
+        ws=PageLine,
         backlog=AT_ONCE,
         timeout_keep_alive=KEPT_OPEN,
         ws_max_size=LARGEST_MESSAGE,

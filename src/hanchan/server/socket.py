@@ -18,7 +18,7 @@ from hanchan.messages.basics import PROTOCOL
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.parameters import refuse_long_parameters
-from hanchan.server.process.asgi import Socket, Wire, address_of, line_of
+from hanchan.server.process.asgi import PageWire, Socket, address_of, line_of
 from hanchan.server.process.limits import Held, limited
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import language_of, refuse_foreign_page, refused, spoken
@@ -57,7 +57,7 @@ class Client:
     hall: Hall
     page: Visitor = field(default_factory=Visitor)
     held: ExitStack = field(default_factory=ExitStack)
-    line: Wire | None = None
+    line: PageWire | None = None
 
     def open(self) -> None:
         """The socket is open, and nobody has said hello."""

@@ -18,7 +18,7 @@ from hanchan.messages.statistics import (
     StatisticsShown,
     YakuSeen,
 )
-from hanchan.server.replays.library import Source, read_matches, refuse_long
+from hanchan.server.replays.library import ReplaySource, read_matches, refuse_long
 from hanchan.statistics import (
     Chosen,
     Counted,
@@ -39,7 +39,7 @@ COUNTED_BYTES = 32 * MEBIBYTE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class CountRequest:
     """A file, and whom to count in it: a seat, or a name; `day` where the file does not say it."""
 
     key: str
@@ -49,7 +49,7 @@ class Wanted:
 
 
 @dataclass(slots=True)
-class Course:
+class CountedFile:
     """How far a file has been counted; `total` is None as long as nobody has looked into it."""
 
     total: int | None = None
@@ -72,10 +72,10 @@ class Counts:
 
     def __init__(self) -> None:
         """Nothing yet."""
-        self._courses = BoundedCache[Wanted, Course](COUNTED_BYTES)
+        self._courses = BoundedCache[CountRequest, CountedFile](COUNTED_BYTES)
 
     def count(
-        self, wanted: Sequence[Wanted], source_of: Callable[[str], Source]
+        self, wanted: Sequence[CountRequest], source_of: Callable[[str], ReplaySource]
     ) -> tuple[list[Counted | Uncounted], int]:
         """All that is known of these files after a while, and how many matches are left."""
         until = monotonic() + A_WHILE
@@ -89,11 +89,15 @@ class Counts:
         found = [match for course in courses for match in course.found]
         return found, sum(course.left for course in courses)
 
-    def _course(self, one: Wanted) -> Course:
-        return self._courses.get(one) or Course()
+    def _course(self, one: CountRequest) -> CountedFile:
+        return self._courses.get(one) or CountedFile()
 
     def _go_on(
-        self, one: Wanted, course: Course, source_of: Callable[[str], Source], until: float
+        self,
+        one: CountRequest,
+        course: CountedFile,
+        source_of: Callable[[str], ReplaySource],
+        until: float,
     ) -> None:
         """At least one match of a file more is looked at; a file that is away may come back."""
         try:
@@ -108,7 +112,7 @@ class Counts:
             self._courses.put(one, course)  # anew, as it has grown
 
 
-def _count_on(source: Source, one: Wanted, course: Course, until: float) -> None:
+def _count_on(source: ReplaySource, one: CountRequest, course: CountedFile, until: float) -> None:
     try:
         matches = read_matches(source)
     except HanchanError as problem:
@@ -125,7 +129,7 @@ def _count_on(source: Source, one: Wanted, course: Course, until: float) -> None
             return
 
 
-def _counted(match: Match, number: int, one: Wanted, name: str) -> Counted | Uncounted | None:
+def _counted(match: Match, number: int, one: CountRequest, name: str) -> Counted | Uncounted | None:
     try:
         refuse_long(match)
     except HanchanError as problem:

@@ -10,7 +10,7 @@ class GoneError(Exception):
     """Whoever waited for a turn has gone."""
 
 
-class Turns:
+class FairTurns:
     """Whoever asks gets a turn once nobody has one; whoever had the last one stands behind others.
 
     So one who asks for little waits for no crowd of somebody's questions, and a crowd is served in

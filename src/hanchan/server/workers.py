@@ -15,7 +15,7 @@ from typing import Protocol, TypeVar
 from hanchan.cancellation import Cancelled, cancellable
 from hanchan.server.errors import RefusalError
 from hanchan.server.process.asgi import AnyRequest, address_of, presence
-from hanchan.server.turns import GoneError, Turns
+from hanchan.server.turns import FairTurns, GoneError
 
 T = TypeVar("T")
 
@@ -33,7 +33,7 @@ is for servers that interpret it.
 """
 
 
-class Run(Protocol):
+class RunInThread(Protocol):
     """Runs some work in a thread."""
 
     def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
@@ -48,7 +48,7 @@ class Worker:
         """Start idle; `most` is the longest queue."""
         self.most = most
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
-        self._turns = Turns()
+        self._turns = FairTurns()
 
     async def ask(self, request: AnyRequest, work: Callable[[], T]) -> T:
         """Run some work for a client once it is their turn, unless they have disconnected."""
@@ -56,7 +56,7 @@ class Worker:
             return await run(work)
 
     @asynccontextmanager
-    async def turn(self, request: AnyRequest) -> AsyncGenerator[Run]:
+    async def turn(self, request: AnyRequest) -> AsyncGenerator[RunInThread]:
         """Wait for a turn of the client's address; what runs in it ends if they disconnect."""
         address = address_of(request)
         self._refuse_long_queue(address)

@@ -33,7 +33,7 @@ REFUSED = {
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class AccountDesk:
     """What every request about accounts needs."""
 
     store: Store
@@ -88,6 +88,6 @@ def the_desk(
     store: NamedDependency[Store],
     hall: NamedDependency[Hall],
     settings: NamedDependency[Settings],
-) -> Desk:
+) -> AccountDesk:
     """Where accounts are asked for."""
-    return Desk(store, hall, settings)
+    return AccountDesk(store, hall, settings)

@@ -23,7 +23,7 @@ from hanchan.messages.accounts import (
     SigningOut,
     TakingOver,
 )
-from hanchan.server.accounts.desk import Desk
+from hanchan.server.accounts.desk import AccountDesk
 from hanchan.server.accounts.export import exported
 from hanchan.server.accounts.leaving import forget as forget_everywhere
 from hanchan.server.accounts.leaving import rename
@@ -62,12 +62,12 @@ CHALLENGE_BYTES = 32
 
 
 @get("/api/account")
-async def account(visitor: Visitor, desk: NamedDependency[Desk]) -> AccountShown:
+async def account(visitor: Visitor, desk: NamedDependency[AccountDesk]) -> AccountShown:
     """Who the visitor is here."""
     return await asyncio.to_thread(_shown, desk, visitor)
 
 
-def _shown(desk: Desk, visitor: str) -> AccountShown:
+def _shown(desk: AccountDesk, visitor: str) -> AccountShown:
     store = desk.store
     known = store.accounts.known(hash_of(visitor))
     at = desk.passkeys_at
@@ -108,7 +108,7 @@ def _whole(shown: AccountShown, store: Store, row: AccountRow, visitor: str) -> 
 async def challenge(
     data: JSONBody[Challenging],
     visitor: Visitor,
-    desk: NamedDependency[Desk],
+    desk: NamedDependency[AccountDesk],
     request: AnyRequest,
 ) -> Response[bytes]:
     """What the browser is to ask its authenticator, as WebAuthn writes it."""
@@ -135,7 +135,7 @@ async def challenge(
 
 @post("/api/account", status_code=201, request_max_body_size=LARGEST_PASSKEY)
 async def sign_up(
-    data: JSONBody[Creating], desk: NamedDependency[Desk], request: AnyRequest
+    data: JSONBody[Creating], desk: NamedDependency[AccountDesk], request: AnyRequest
 ) -> SignedIn:
     """A new account with a passkey."""
     passkeys, name = desk.passkeys, plain_name(data.name)
@@ -151,7 +151,7 @@ async def sign_up(
 
 
 @post("/api/account/sign-in", status_code=200, request_max_body_size=LARGEST_PASSKEY)
-async def sign_in(data: JSONBody[Showing], desk: NamedDependency[Desk]) -> SignedIn:
+async def sign_in(data: JSONBody[Showing], desk: NamedDependency[AccountDesk]) -> SignedIn:
     """Somebody comes back with a passkey."""
     passkeys, shown = desk.passkeys, str(data.credential.get("id", ""))
     asked, ticket = await desk.challenged(data.credential, TicketKind.SIGN_IN)
@@ -167,7 +167,7 @@ async def sign_in(data: JSONBody[Showing], desk: NamedDependency[Desk]) -> Signe
 
 @post("/api/account/link", status_code=200)
 async def use_link(
-    data: JSONBody[Linked], desk: NamedDependency[Desk], request: AnyRequest
+    data: JSONBody[Linked], desk: NamedDependency[AccountDesk], request: AnyRequest
 ) -> SignedIn:
     """A link of the operator makes an account, or lets somebody back in; once."""
     desk.spend(Deed.CHALLENGES, request)
@@ -188,7 +188,7 @@ async def use_link(
 
 @post("/api/account/passkeys", status_code=204, request_max_body_size=LARGEST_PASSKEY)
 async def add_passkey(
-    data: JSONBody[Adding], visitor: Visitor, desk: NamedDependency[Desk]
+    data: JSONBody[Adding], visitor: Visitor, desk: NamedDependency[AccountDesk]
 ) -> None:
     """One passkey more, of whoever asked for its challenge."""
     passkeys, row = desk.passkeys, await desk.account(visitor)
@@ -204,7 +204,7 @@ async def add_passkey(
 async def remove_passkey(
     passkey_id: FromPath[str],
     visitor: Visitor,
-    desk: NamedDependency[Desk],
+    desk: NamedDependency[AccountDesk],
     *,
     last: FromQuery[bool] = False,
 ) -> None:
@@ -215,7 +215,7 @@ async def remove_passkey(
 
 @post("/api/account/sign-out", status_code=204)
 async def sign_out(
-    data: JSONBody[SigningOut], visitor: Visitor, desk: NamedDependency[Desk]
+    data: JSONBody[SigningOut], visitor: Visitor, desk: NamedDependency[AccountDesk]
 ) -> None:
     """This browser is signed out, or all others are."""
     row = await desk.account(visitor)
@@ -225,7 +225,7 @@ async def sign_out(
 
 @post("/api/account/settings", status_code=204)
 async def keep_settings(
-    data: JSONBody[Choosing], visitor: Visitor, desk: NamedDependency[Desk]
+    data: JSONBody[Choosing], visitor: Visitor, desk: NamedDependency[AccountDesk]
 ) -> None:
     """What somebody has chosen is there in their other browsers, too."""
     await desk.write(KeepSettings((await desk.account(visitor)).id, data.settings))
@@ -233,7 +233,7 @@ async def keep_settings(
 
 @post("/api/account/take-over", status_code=204)
 async def take_over(
-    data: JSONBody[TakingOver], visitor: Visitor, desk: NamedDependency[Desk]
+    data: JSONBody[TakingOver], visitor: Visitor, desk: NamedDependency[AccountDesk]
 ) -> None:
     """Matches, rating, blocks and seats of the guest are the account's from now on."""
     row = await desk.account(visitor)
@@ -247,7 +247,7 @@ async def take_over(
 @get("/api/account/export")
 async def export(
     visitor: Visitor,
-    desk: NamedDependency[Desk],
+    desk: NamedDependency[AccountDesk],
     workers: NamedDependency[Workers],
     request: AnyRequest,
 ) -> Response[bytes]:
@@ -260,7 +260,7 @@ async def export(
 
 
 @delete("/api/account")
-async def forget(visitor: Visitor, desk: NamedDependency[Desk], request: AnyRequest) -> None:
+async def forget(visitor: Visitor, desk: NamedDependency[AccountDesk], request: AnyRequest) -> None:
     """Whoever asks is forgotten, guest or account; what they played stays without a name."""
     desk.spend(Deed.FORGETS, request)
     known: KnownVisitor = await visitor_asked(desk.store, visitor)
@@ -283,7 +283,7 @@ HANDLERS = (
 )
 
 
-async def _refuse_taken(desk: Desk, name: str) -> None:
+async def _refuse_taken(desk: AccountDesk, name: str) -> None:
     accounts = desk.store.accounts
     if await asyncio.to_thread(accounts.account_named, name) is not None:
         raise RefusalError("account-name-taken", field="name")

@@ -25,7 +25,7 @@ from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.encodings import compressed_json
 from hanchan.server.process.limits import Deed, limited
 from hanchan.server.refusing import language_of
-from hanchan.server.replays.library import Library, Source
+from hanchan.server.replays.library import Library, ReplaySource
 from hanchan.server.replays.moments import kyoku_replay, kyoku_reviewed
 from hanchan.server.replays.saving import saved_as
 from hanchan.server.replays.verifying import verified
@@ -99,12 +99,12 @@ async def bring_replay(
     data = await request.body()
     hall.quotas.spend(Deed.MEGABYTES, whom, now, len(data) / 2**20)
     name = _file_name(request.headers.get("x-file-name", ""))
-    source = Source(key="", name=name, data=data, download="")
+    source = ReplaySource(key="", name=name, data=data, download="")
     listed = partial(library.listed, source, "en")
     await library.ask(request, listed)  # what cannot be read is not kept
     digest, kept = store.put_replay(name, data)
     await asyncio.wrap_future(kept)
-    source = Source(key=digest, name=name, data=data, download=f"/api/replays/{digest}/file")
+    source = ReplaySource(key=digest, name=name, data=data, download=f"/api/replays/{digest}/file")
     language = lang or language_of(request)
     return await _packed(request, library, partial(library.listed, source, language), 201)
 
@@ -223,7 +223,7 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
 )
 
 
-def source_of(store: Store, key: str) -> Source:
+def source_of(store: Store, key: str) -> ReplaySource:
     """The file behind a key: the digest of one that was brought, or a match played here."""
     if key.startswith(TABLE):
         table_id, _, number = key.removeprefix(TABLE).rpartition("-")
@@ -231,12 +231,12 @@ def source_of(store: Store, key: str) -> Source:
             record = finished_record(store, table_id, int(number))
             path = f"/api/tables/{table_id}/matches/{int(number)}/record"
             name = f"hanchan-{table_id}-{int(number)}.jsonl"
-            return Source(key=key, name=name, data=write_record(record), download=path)
+            return ReplaySource(key=key, name=name, data=write_record(record), download=path)
     elif len(key) == DIGEST_LENGTH:
         row = store.get_replay(key)
         if row is not None:
             path = f"/api/replays/{key}/file"
-            return Source(key=key, name=row.name, data=row.data, download=path)
+            return ReplaySource(key=key, name=row.name, data=row.data, download=path)
     raise RefusalError("replay-gone", field="replay", given=key)
 
 

@@ -15,7 +15,7 @@ from hanchan.server.api.replays import Kept, source_of
 from hanchan.server.identity import visitor_of
 from hanchan.server.parameters import Lang, MaybeVisitor
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.statistics import TABLE, Counts, Wanted, statistics_shown
+from hanchan.server.statistics import TABLE, CountRequest, Counts, statistics_shown
 from hanchan.server.workers import Workers
 from hanchan.statistics import Counted, Uncounted, by_rules, statistics
 from hanchan.statistics.exporting import csv_of, plain_statistics
@@ -81,13 +81,13 @@ async def statistics_file(
     return Response(body, media_type=TYPES[kind], headers=headers)
 
 
-def wanted(store: Store, asked: StatisticsAsked, visitor: str, language: str) -> list[Wanted]:
+def wanted(store: Store, asked: StatisticsAsked, visitor: str, language: str) -> list[CountRequest]:
     """The files to count, and whom in each: those played here first, each by the visitor's seat."""
-    found: list[Wanted] = []
+    found: list[CountRequest] = []
     if asked.here:
         here = visitor_of(store, visitor).visitor_hash
         found += [
-            Wanted(
+            CountRequest(
                 key=f"{TABLE}{row.table_id}-{row.match}",
                 player=row.seat,
                 language=language,
@@ -98,7 +98,7 @@ def wanted(store: Store, asked: StatisticsAsked, visitor: str, language: str) ->
         ]
     if asked.name:
         keys = dict.fromkeys(asked.files)
-        found += [Wanted(key=key, player=asked.name, language=language) for key in keys]
+        found += [CountRequest(key=key, player=asked.name, language=language) for key in keys]
     return found
 
 

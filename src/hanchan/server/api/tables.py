@@ -15,7 +15,7 @@ from hanchan.messages.table_options import (
     Order,
     PlayedMatch,
     SeatHeld,
-    Sitting,
+    SeatRequest,
 )
 from hanchan.records import Record, read_record, redacted, write_record
 from hanchan.scoring.match_lines import in_thousands
@@ -105,7 +105,7 @@ async def see_seat(
 @post("/api/tables/{table_id:str}/seats", status_code=201)
 async def take_seat(
     table_id: FromPath[str],
-    data: JSONBody[Sitting],
+    data: JSONBody[SeatRequest],
     hall: NamedDependency[Hall],
     request: AnyRequest,
     lang: Lang = "en",

@@ -11,7 +11,7 @@ from hanchan.server.clubs import shown as m
 from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.events.figures import ratings_told
 from hanchan.server.events.house import EventHouse
-from hanchan.server.workers import Run
+from hanchan.server.workers import RunInThread
 from hanchan.store.event_rows import BadgeRow
 from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.texts import text
@@ -29,7 +29,9 @@ def _played(opened: Opened, badge: BadgeRow | None) -> _Played:
     return _Played(event.rules, tuple(matches_of(event, shown_upto(event))))
 
 
-async def rated(events: EventHouse, event_ids: Iterable[str], lang: str, run: Run) -> m.ClubRated:
+async def rated(
+    events: EventHouse, event_ids: Iterable[str], lang: str, run: RunInThread
+) -> m.ClubRated:
     """All lists over these events, worked out by `run`."""
     matches: list[RatedMatch] = []
     titles: dict[str, str] = {}

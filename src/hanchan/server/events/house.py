@@ -21,7 +21,7 @@ from hanchan.server.events.preview import changes_told
 from hanchan.server.events.rights import right_for
 from hanchan.server.events.scopes import refuse_changed, refuse_other_result
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.workers import MOST_LONG, MOST_SHORT, Run, Worker
+from hanchan.server.workers import MOST_LONG, MOST_SHORT, RunInThread, Worker
 from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow, EventAppend
 from hanchan.wording.texts import text
@@ -99,7 +99,7 @@ class EventHouse:
         event_id: str,
         asker: Asker,
         question: Callable[[Opened, BadgeRow | None], T],
-        run: Run,
+        run: RunInThread,
     ) -> T:
         """The answer to a question that takes long, worked out by `run`.
 
@@ -159,7 +159,7 @@ class EventHouse:
         await self._done(event_id, prepare, partial(self._reader.run, ""))
 
     async def _done(
-        self, event_id: str, prepare: Callable[[Opened], Prepared], run: Run
+        self, event_id: str, prepare: Callable[[Opened], Prepared], run: RunInThread
     ) -> d.DeedDone:
         opened = self._of(event_id)
         async with opened.lock:

@@ -27,7 +27,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked
 from hanchan.server.lobby.lobby import Lobby
-from hanchan.server.lobby.showing import Elsewhere, lobby_shown, open_tables, pools_shown
+from hanchan.server.lobby.showing import OpenElsewhere, lobby_shown, open_tables, pools_shown
 from hanchan.server.lobby.waiting import Waiter, last_until
 from hanchan.server.plain_lines import plain_name
 from hanchan.server.process.asgi import Socket
@@ -50,7 +50,7 @@ READER = msgspec.json.Decoder(FromLobbyPage)
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class Caller(Client):
+class LobbyClient(Client):
     """One page that looks at the lobby, and who it says that it is."""
 
     door: "LobbyDoor"
@@ -102,16 +102,16 @@ class LobbyDoor:
 
     hall: Hall
     store: Store
-    callers: set[Caller] = field(default_factory=set[Caller])
+    callers: set[LobbyClient] = field(default_factory=set[LobbyClient])
     lobby: Lobby = field(init=False)
-    elsewhere: Elsewhere | None = None
+    elsewhere: OpenElsewhere | None = None
     _showing: asyncio.TimerHandle | None = None
 
     def __post_init__(self) -> None:
         """Nobody looks on yet."""
         self.lobby = Lobby(self.hall, show=self.show)
         if self.hall.together is not None:
-            self.elsewhere = Elsewhere(self.hall.together.leases.address)
+            self.elsewhere = OpenElsewhere(self.hall.together.leases.address)
 
     async def keep_up(self, together: Together) -> None:
         """Others hear of our open tables; the lobby stays here while somebody is in it, if it may.
@@ -184,7 +184,7 @@ class LobbyDoor:
         others = () if self.elsewhere is None else self.elsewhere.tables(language, now)
         return (*open_tables(self.rooms(), language, now), *others)
 
-    async def hear(self, caller: Caller, message: FromLobbyPage) -> None:
+    async def hear(self, caller: LobbyClient, message: FromLobbyPage) -> None:
         """A page asks for something."""
         now = asyncio.get_running_loop().time()
         mine = self._waiter(caller)
@@ -203,12 +203,12 @@ class LobbyDoor:
             case LobbyHello():
                 raise RefusalError("hello-once", field="message")
 
-    def _waiter(self, caller: Caller) -> Waiter | None:
+    def _waiter(self, caller: LobbyClient) -> Waiter | None:
         """Who waits by this very page."""
         waiter = self.lobby.waiting.of(caller.visitor_hash)
         return waiter if waiter is not None and waiter.page is caller.page else None
 
-    async def _wait(self, caller: Caller, message: Wait) -> None:
+    async def _wait(self, caller: LobbyClient, message: Wait) -> None:
         visitor, pool = caller.visitor_hash, message.pool
         if pool.rules not in rulebooks():
             raise RefusalError("lobby-offer-over", field="pool")
@@ -259,7 +259,7 @@ class LobbyDoor:
             if mine and table.options.rated and table.phase == "playing":
                 raise RefusalError("lobby-playing", field="wait")
 
-    def gone(self, caller: Caller) -> None:
+    def gone(self, caller: LobbyClient) -> None:
         """A page is closed: whoever waited there waits no longer."""
         self.callers.discard(caller)
         # Before anything else: an offer that is settled now must not count on this page.
@@ -275,4 +275,4 @@ async def lobby_socket(
     settings: NamedDependency[Settings],
 ) -> None:
     """One page at the lobby, from its hello to its end."""
-    await serve(socket, settings, Caller(hall=lobby.hall, door=lobby))
+    await serve(socket, settings, LobbyClient(hall=lobby.hall, door=lobby))

@@ -12,12 +12,12 @@ from hanchan.errors import HanchanError
 from hanchan.messages.lobby import Matched, Pool, Told
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall, Seated
-from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter, Waiting, options_of, own_name
+from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter, WaitingList, options_of, own_name
 from hanchan.server.refusing import refused
 from hanchan.server.rooms import Room
-from hanchan.server.tables.ballot import TIME, Ballot, Question
+from hanchan.server.tables.ballot import TIME, Ballot, VoteQuestion
 from hanchan.server.tables.chairs import Newcomer, hash_of
-from hanchan.server.tables.order import Act
+from hanchan.server.tables.order import TableAct
 from hanchan.server.visitors import Visitor
 from hanchan.store.rows import RatingRow
 from hanchan.wording.texts import text
@@ -52,7 +52,7 @@ class Lobby:
     """Everybody who waits, and what they are offered; `show` tells those who look at it."""
 
     hall: Hall
-    waiting: Waiting = field(default_factory=Waiting)
+    waiting: WaitingList = field(default_factory=WaitingList)
     offers: dict[int, Offer] = field(default_factory=dict[int, Offer])
     seating: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
     seated: dict[str | None, Matched] = field(default_factory=dict[str | None, Matched])
@@ -147,8 +147,8 @@ class Lobby:
         offer = self.offers[self.count] = Offer(self.count, people)
         for waiter in people:
             waiter.offered = True
-        question = Question(
-            act=Act.START,
+        question = VoteQuestion(
+            act=TableAct.START,
             asker="",
             name="",
             voters=frozenset(range(len(people))),

@@ -118,10 +118,10 @@ class OpenThere(msgspec.Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class Elsewhere:
+class OpenElsewhere:
     """What this server, under its path, tells of its own open tables, and hears of those of others.
 
-    >>> here, there = Elsewhere("/p/1"), Elsewhere("/p/2")
+    >>> here, there = OpenElsewhere("/p/1"), OpenElsewhere("/p/2")
     >>> here.hear(there.told([], 100.0) or "", 100.0)
     >>> here.tables("en", 100.0), there.told([], 101.0), there.told([], 200.0)
     ((), None, None)

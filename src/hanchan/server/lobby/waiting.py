@@ -49,7 +49,7 @@ class Waiter:
 
 
 @dataclass(slots=True)
-class Waiting:
+class WaitingList:
     """Everybody who waits, the longest waiting first."""
 
     waiters: list[Waiter] = field(default_factory=list[Waiter])

@@ -33,7 +33,7 @@ from hanchan.server.pages.view import page_view
 from hanchan.server.rulebooks.address import book_like
 from hanchan.server.rulebooks.contents import changes_shown
 from hanchan.server.rulebooks.house import changed_rules
-from hanchan.server.tables.ballot import Outcome, Question, Vote
+from hanchan.server.tables.ballot import OpenVote, VoteOutcome, VoteQuestion
 from hanchan.server.tables.chairs import Chair, Switches
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch, TimedMoment
@@ -191,7 +191,9 @@ def update_for(
     if not visitor.views:
         return update
     events = stream.since(live.match.happened, heard, seen.upto) if last > heard else []
-    moment = Shown(chair=chair, seat=seat, seen=seen, events=events, actions=actions, ways=ways)
+    moment = VisitorMoment(
+        chair=chair, seat=seat, seen=seen, events=events, actions=actions, ways=ways
+    )
     return _drawn(update, table, visitor, live, moment)
 
 
@@ -227,7 +229,7 @@ def _host(table: HostedTable, now: float) -> int | None:
     return None if host is None else host.number
 
 
-class Shown(NamedTuple):
+class VisitorMoment(NamedTuple):
     """One moment to one visitor: the seat they hold, what they have not heard, what they may do."""
 
     chair: Chair | None
@@ -239,7 +241,7 @@ class Shown(NamedTuple):
 
 
 def _drawn(
-    update: m.Update, table: HostedTable, visitor: Visitor, live: LiveMatch, moment: Shown
+    update: m.Update, table: HostedTable, visitor: Visitor, live: LiveMatch, moment: VisitorMoment
 ) -> m.Update:
     """The update with everything that a page draws."""
     chair, seat, seen, events, offered, ways = moment
@@ -378,7 +380,7 @@ def _own_draw(event: Tsumo, words: Words) -> str:
     return words.say("terminal-you_draw", tile=words.tile(Tile.of(event.pai)))
 
 
-def vote_shown(vote: Vote | None, language: Language, now: float) -> m.VoteShown | None:
+def vote_shown(vote: OpenVote | None, language: Language, now: float) -> m.VoteShown | None:
     """The question that is being answered, if there is one."""
     if vote is None:
         return None
@@ -395,13 +397,13 @@ def vote_shown(vote: Vote | None, language: Language, now: float) -> m.VoteShown
     )
 
 
-def voted(outcome: Outcome, language: Language) -> m.Voted:
+def voted(outcome: VoteOutcome, language: Language) -> m.Voted:
     """How it was answered."""
     said = text(language, "vote-done" if outcome.done else "vote-denied")
     return m.Voted(done=outcome.done, text=f"{asked(outcome.question, language)} {said}")
 
 
-def asked(question: Question, language: Language) -> str:
+def asked(question: VoteQuestion, language: Language) -> str:
     """What is asked."""
     message = f"vote-{question.act.value}"
     whom = "somebody" if question.about else "nobody"

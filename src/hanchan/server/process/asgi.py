@@ -41,7 +41,7 @@ class Post(Protocol):
         ...
 
 
-class Wire(Post, Protocol):
+class PageWire(Post, Protocol):
     """A line on which a page can be heard at once as well."""
 
     def listen(self, hear: Callable[[str], bool]) -> None:
@@ -49,10 +49,10 @@ class Wire(Post, Protocol):
         ...
 
 
-def line_of(socket: Socket) -> Wire | None:
+def line_of(socket: Socket) -> PageWire | None:
     """The line of a socket; None where the server is asked without a network."""
     scope = cast("Mapping[str, Any]", socket.scope)
-    extensions: Mapping[str, Mapping[str, Wire]] = scope.get("extensions") or {}
+    extensions: Mapping[str, Mapping[str, PageWire]] = scope.get("extensions") or {}
     return extensions.get(LINE, {}).get(LINE)
 
 

@@ -50,7 +50,7 @@ class Patience:
             self._end = None
 
 
-class Counted(asyncio.Protocol):
+class CountedConnection(asyncio.Protocol):
     """What every line is: counted in the crowd, and cut when nobody reads what lies before them."""
 
     reads_within = 20.0
@@ -90,7 +90,7 @@ class Counted(asyncio.Protocol):
         super().connection_lost(exc)
 
 
-class Door(Counted, H11Protocol):
+class Door(CountedConnection, H11Protocol):
     """A line on which requests come, until it is over or becomes a socket."""
 
     head_within = 10.0
@@ -202,7 +202,7 @@ class Unheard(Mailbox[Any]):
         return self.take()
 
 
-class Line(Counted, WebSocketsSansIOProtocol):
+class PageLine(CountedConnection, WebSocketsSansIOProtocol):
     """The line to one page; it is cut when the page has not read what lies before it for too long.
 
     Without that a page that never reads would hold its seat, and what it was sent, for ever.

@@ -59,7 +59,7 @@ def _unusable(host: str, port: int, error: Exception) -> AddressError:
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class ReadyCheck:
     """One thing that was looked at: whether it is well, and a sentence about it."""
 
     name: str
@@ -67,13 +67,13 @@ class Check:
     said: str
 
 
-def check_all(settings: Settings, language: str = "en") -> tuple[Check, ...]:
+def check_all(settings: Settings, language: str = "en") -> tuple[ReadyCheck, ...]:
     """The store, page, address and law, each by itself, in the language of whoever looks."""
     store, page = _store(settings, language), _page(settings, language)
     return store, page, _address(settings, language), _law(language)
 
 
-def _store(settings: Settings, language: str) -> Check:
+def _store(settings: Settings, language: str) -> ReadyCheck:
     try:
         number = settings.together or None
         with (
@@ -83,7 +83,7 @@ def _store(settings: Settings, language: str) -> Check:
             health = store.check()
             store.examine()
     except HanchanError as error:
-        return Check("store", ok=False, said=error.told(language))
+        return ReadyCheck("store", ok=False, said=error.told(language))
     said = text(
         language,
         "check-store.found",
@@ -92,28 +92,28 @@ def _store(settings: Settings, language: str) -> Check:
         tables=sum(health.tables.values()),
         taken=f"{health.commit_seconds * 1000:.0f}",
     )
-    return Check("store", ok=True, said=said)
+    return ReadyCheck("store", ok=True, said=said)
 
 
-def _page(settings: Settings, language: str) -> Check:
+def _page(settings: Settings, language: str) -> ReadyCheck:
     built = (settings.page / "index.html").is_file()
-    return Check(
+    return ReadyCheck(
         "page", ok=built, said=text(language, f"check-page.{'found' if built else 'missing'}")
     )
 
 
-def _address(settings: Settings, language: str) -> Check:
+def _address(settings: Settings, language: str) -> ReadyCheck:
     try:
         bound_socket(settings.host, settings.port).close()
     except HanchanError as error:
-        return Check("address", ok=False, said=error.told(language))
+        return ReadyCheck("address", ok=False, said=error.told(language))
     address, names = f"{settings.host}:{settings.port}", ", ".join(settings.allowed_names)
     said = text(language, "check-address.found", address=address, names=names)
-    return Check("address", ok=True, said=said)
+    return ReadyCheck("address", ok=True, said=said)
 
 
-def _law(language: str) -> Check:
+def _law(language: str) -> ReadyCheck:
     """Without a compiler everything works all the same, only slower."""
     error = why_not()
     kind, why = ("compiled", "") if error is None else ("interpreted", error.told(language))
-    return Check("law", ok=True, said=text(language, f"check-law.{kind}", why=why))
+    return ReadyCheck("law", ok=True, said=text(language, f"check-law.{kind}", why=why))

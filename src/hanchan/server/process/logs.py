@@ -37,12 +37,12 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(told).decode()
 
 
-class Moderation(logging.Filter):
+class ModeratedLog(logging.Filter):
     """The same thing is said so often in a minute, and after it once how often it was left unsaid.
 
     Whoever makes a server complain could otherwise fill its disk.
 
-    >>> moderation = Moderation(often=1, clock=iter([0.0, 1.0, 2.0, 61.0]).__next__)
+    >>> moderation = ModeratedLog(often=1, clock=iter([0.0, 1.0, 2.0, 61.0]).__next__)
     >>> record = lambda: logging.LogRecord("hanchan", 30, "", 0, "table %s failed", ("a",), None)
     >>> [moderation.filter(record()) for _ in range(3)], moderation.filter(last := record())
     ([True, False, False], True)
@@ -85,7 +85,7 @@ def log_to_stderr(level: int = logging.INFO) -> None:
     """Everything that the server and its framework say goes to the error stream."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    handler.addFilter(Moderation())
+    handler.addFilter(ModeratedLog())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)

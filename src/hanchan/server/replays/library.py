@@ -23,7 +23,7 @@ OPEN_BYTES = 48 * MEBIBYTE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
+class ReplaySource:
     """A file to look at: the address it has here, its name, its bytes, where it can be had."""
 
     key: str
@@ -45,7 +45,7 @@ class Library(Worker):
         super().__init__("replays", MOST_LONG)
         self._opened = BoundedCache[tuple[str, int, str | None, str], Opened](OPEN_BYTES)
 
-    def listed(self, source: Source, language: str) -> ReplayPage:
+    def listed(self, source: ReplaySource, language: str) -> ReplayPage:
         """The matches of a file."""
         matches = read_matches(source)
         return ReplayPage(
@@ -56,7 +56,7 @@ class Library(Worker):
             download=source.download,
         )
 
-    def opened(self, source: Source, number: int, rules: str | None, language: str) -> Opened:
+    def opened(self, source: ReplaySource, number: int, rules: str | None, language: str) -> Opened:
         """One match of a file, counted from 1, played again by these rules or by its own."""
         refuse_unknown(rules)
         key = source.key, number, rules, language
@@ -67,7 +67,7 @@ class Library(Worker):
         return opened
 
 
-def read_matches(source: Source) -> tuple[Match, ...]:
+def read_matches(source: ReplaySource) -> tuple[Match, ...]:
     """All matches of a file, of which none is too long."""
     data = read_bytes(source.file)
     # A packed file may be a thousand times as long unpacked; `read_bytes` reads no more than that
@@ -112,7 +112,7 @@ def match_of(matches: tuple[Match, ...], number: int) -> Match:
     return match
 
 
-def _open(source: Source, number: int, rules: str | None, language: str) -> Opened:
+def _open(source: ReplaySource, number: int, rules: str | None, language: str) -> Opened:
     match = match_of(read_matches(source), number)
     try:
         return open_match(match, rules, language, assumed="replaypage-assumed")

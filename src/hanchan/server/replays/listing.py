@@ -16,7 +16,7 @@ from hanchan.wording.rulebooks import rules_title
 
 
 @dataclass(slots=True)
-class Outcome:
+class KyokuOutcome:
     """A kyoku as a list tells it: its deal, the wins as (winner, from whom), why it was drawn.
 
     `reason` is the id of an ending; without one and without wins the kyoku breaks off.
@@ -49,28 +49,28 @@ def match_listed(match: Match, language: str) -> MatchListed:
     )
 
 
-def outcomes_of_log(log: Log) -> Iterator[Outcome]:
+def outcomes_of_log(log: Log) -> Iterator[KyokuOutcome]:
     """What the log says of each kyoku."""
     for kyoku in log.kyoku:
-        outcome = Outcome(kyoku, deltas=kyoku.deltas or ())
+        outcome = KyokuOutcome(kyoku, deltas=kyoku.deltas or ())
         outcome.wins += [(win.actor, win.target) for win in kyoku.wins]
         if kyoku.draw is not None:
             outcome.reason = kyoku.draw.reason or "exhausted"
         yield outcome
 
 
-def outcomes_of_record(record: Record) -> list[Outcome]:
+def outcomes_of_record(record: Record) -> list[KyokuOutcome]:
     """The same of a record of ours, kyoku that were taken back included."""
-    found: list[Outcome] = []
+    found: list[KyokuOutcome] = []
     for event in record.events:
         if isinstance(event, StartKyoku):
-            found.append(Outcome(event))
+            found.append(KyokuOutcome(event))
         elif found:
             _note(found[-1], event)
     return found
 
 
-def _note(outcome: Outcome, event: object) -> None:
+def _note(outcome: KyokuOutcome, event: object) -> None:
     if isinstance(event, Hora):
         outcome.wins.append((event.actor, event.target))
     elif isinstance(event, Ryukyoku):
@@ -83,7 +83,7 @@ def _note(outcome: Outcome, event: object) -> None:
         outcome.reason = "redeal"
 
 
-def _listed(outcome: Outcome, words: Words) -> KyokuListed:
+def _listed(outcome: KyokuOutcome, words: Words) -> KyokuListed:
     deal = outcome.deal
     return KyokuListed(
         name=words.kyoku(WINDS["ESWN".index(deal.bakaze)], deal.oya),
@@ -94,7 +94,7 @@ def _listed(outcome: Outcome, words: Words) -> KyokuListed:
     )
 
 
-def _results(outcome: Outcome, words: Words) -> Iterator[str]:
+def _results(outcome: KyokuOutcome, words: Words) -> Iterator[str]:
     for winner, loser in outcome.wins:
         gained = outcome.deltas[winner] if outcome.deltas else 0
         yield words.say(

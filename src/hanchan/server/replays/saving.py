@@ -7,10 +7,10 @@ from hanchan.formats.detection import format_named
 from hanchan.formats.naming import numbered, renamed
 from hanchan.logs import log_of
 from hanchan.records import Record, write_record
-from hanchan.server.replays.library import Source, match_of, read_matches
+from hanchan.server.replays.library import ReplaySource, match_of, read_matches
 
 
-def saved_as(source: Source, number: int, form: str) -> tuple[str, bytes]:
+def saved_as(source: ReplaySource, number: int, form: str) -> tuple[str, bytes]:
     """The name and the bytes of one match of a file, counted from 1, in the format of that name.
 
     Where the file has several, the name says which one it is.

@@ -28,13 +28,13 @@ from hanchan.records import (
 from hanchan.records.record import FIRST_EVENT_LINE
 from hanchan.rules import load_rules
 from hanchan.server.errors import RefusalError
-from hanchan.server.replays.library import Source, kyoku_in, read_matches, refuse_unknown
+from hanchan.server.replays.library import ReplaySource, kyoku_in, read_matches, refuse_unknown
 from hanchan.wording.sentences import told
 
 MOVES = (Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, Reach)
 
 
-def first_lines(source: Source, matches: Sequence[Match]) -> Iterator[int]:
+def first_lines(source: ReplaySource, matches: Sequence[Match]) -> Iterator[int]:
     """The line of the file at which each match begins; other formats count their lines by match."""
     if matches and isinstance(matches[0], Record):
         yield from (line for line, _ in records(read_bytes(source.file)))
@@ -80,7 +80,7 @@ MOST_INFERRED = 12
 MOST_KYOKU_INFERRED = 150
 
 
-def verified(source: Source, rules: str | None, language: str, *, infer: bool) -> Verified:
+def verified(source: ReplaySource, rules: str | None, language: str, *, infer: bool) -> Verified:
     """Where the file and the rules part: those given, or those that each match names."""
     refuse_unknown(rules)
     played = read_matches(source)
@@ -118,7 +118,7 @@ def _refuse_many(matches: Sequence[Match], *, infer: bool) -> None:
         raise RefusalError("log-kyoku", field="verify", count=kyoku, most=MOST_VERIFIED)
 
 
-def _inferred(source: Source, language: str) -> tuple[RulesTried, ...]:
+def _inferred(source: ReplaySource, language: str) -> tuple[RulesTried, ...]:
     """Every rulebook with every match, and what excludes it."""
     report = infer_file(source.file, in_full=False)
     return tuple(

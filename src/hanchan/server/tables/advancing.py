@@ -9,7 +9,7 @@ from hanchan.messages.table_options import Order, TableOptions
 from hanchan.server.tables.chairs import GRACE, OFF, Chair, Switches
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch, invited
-from hanchan.server.tables.thinking import LOOK_AGAIN, Thinking
+from hanchan.server.tables.thinking import LOOK_AGAIN, ThinkingBot
 from hanchan.table import Action, ActionType, Enforcement
 from hanchan.table.deeds import by_default, first_of
 from hanchan.table.seat_view import helps
@@ -79,7 +79,7 @@ class Autoplay:
         """When something may be done next."""
         options = self.live.options
         if self._bot_plays(now):
-            thinks = isinstance(self.live.bots.get(self.seat), Thinking)
+            thinks = isinstance(self.live.bots.get(self.seat), ThinkingBot)
             return [max(self._bot_due, now + LOOK_AGAIN) if thinks else self._bot_due]
         times: list[float | None] = [] if self._by_switch() is None else [self._bot_due]
         if self._calls_over != NEVER and passing(self.legal) is not None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from hanchan.errors import HanchanError
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.order import Act
+from hanchan.server.tables.order import TableAct
 
 TIME = 10.0
 """Seconds after which whoever has said nothing has said no."""
@@ -17,7 +17,7 @@ MOST_ASKERS = 100
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
+class VoteQuestion:
     """What somebody asks of others at their table.
 
     `asker` is whose next question waits if this one is denied, `name` what everybody calls them;
@@ -26,7 +26,7 @@ class Question:
     for cannot be done any more. `settled` hears whether it was done.
     """
 
-    act: Act
+    act: TableAct
     asker: str
     name: str
     about: str = ""
@@ -38,11 +38,11 @@ class Question:
 
 
 @dataclass(slots=True)
-class Vote:
+class OpenVote:
     """A question that is being answered."""
 
     number: int
-    question: Question
+    question: VoteQuestion
     ends: float
     said: dict[int, bool] = field(default_factory=dict[int, bool])
 
@@ -64,10 +64,10 @@ class Vote:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class VoteOutcome:
     """How a question was answered, to be told to everybody."""
 
-    question: Question
+    question: VoteQuestion
     done: bool
 
 
@@ -76,7 +76,7 @@ class Ballot:
     """The question that is being answered at a table, if there is one.
 
     >>> ballot, done = Ballot(), []
-    >>> question = Question(act=Act.UNDO, asker="0", name="Aki", voters=frozenset({1, 2}),
+    >>> question = VoteQuestion(act=TableAct.UNDO, asker="0", name="Aki", voters=frozenset({1, 2}),
     ...     needed=2, stands=lambda: True, deed=done.append)
     >>> ballot.ask(question, 100.0)
     >>> ballot.answer(1, 1, 101.0, agree=True); ballot.answer(1, 2, 102.0, agree=True)
@@ -84,9 +84,9 @@ class Ballot:
     ([102.0], None, True)
     """
 
-    open: Vote | None = None
+    open: OpenVote | None = None
     count: int = 0
-    outcomes: list[Outcome] = field(default_factory=list[Outcome])
+    outcomes: list[VoteOutcome] = field(default_factory=list[VoteOutcome])
     denied: dict[str, float] = field(default_factory=dict[str, float])
 
     @property
@@ -94,7 +94,7 @@ class Ballot:
         """When the time to answer is over; None if nothing is asked."""
         return None if self.open is None else self.open.ends
 
-    def ask(self, question: Question, now: float, yes: frozenset[int] = frozenset()) -> None:
+    def ask(self, question: VoteQuestion, now: float, yes: frozenset[int] = frozenset()) -> None:
         """Everybody concerned is asked; `yes` are the places of those who have agreed already."""
         if self.open is not None:
             raise RefusalError("vote-open", field="vote")
@@ -102,7 +102,7 @@ class Ballot:
         if again > 0:
             raise RefusalError("vote-again", field="vote", seconds=math.ceil(again))
         self.count += 1
-        self.open = Vote(self.count, question, now + TIME, dict.fromkeys(yes, True))
+        self.open = OpenVote(self.count, question, now + TIME, dict.fromkeys(yes, True))
         self.look(now)
 
     def answer(self, number: int, place: int, now: float, *, agree: bool) -> None:
@@ -133,12 +133,12 @@ class Ballot:
         if self.open is not None:
             self._settle(self.open, now, done=False)
 
-    def take_outcomes(self) -> list[Outcome]:
+    def take_outcomes(self) -> list[VoteOutcome]:
         """What has been settled since the last call."""
         outcomes, self.outcomes = self.outcomes, []
         return outcomes
 
-    def _settle(self, vote: Vote, now: float, *, done: bool) -> None:
+    def _settle(self, vote: OpenVote, now: float, *, done: bool) -> None:
         self.open = None
         asker = vote.question.asker
         self.denied.pop(asker, None)
@@ -146,11 +146,11 @@ class Ballot:
             self.denied[asker] = now + PAUSE
             if len(self.denied) > MOST_ASKERS:
                 del self.denied[next(iter(self.denied))]
-        self.outcomes.append(Outcome(vote.question, done))
+        self.outcomes.append(VoteOutcome(vote.question, done))
         vote.question.settled(done)
 
 
-def _does(question: Question, now: float) -> bool:
+def _does(question: VoteQuestion, now: float) -> bool:
     """What all agreed to is done, if it still can be."""
     # Much may have happened since it was asked, so what is no longer possible is not done.
     try:

@@ -29,17 +29,17 @@ from hanchan.records.heard import PRIVATE
 from hanchan.scoring.results import Result
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.options import checked
-from hanchan.server.tables.thinking import Thinking
+from hanchan.server.tables.thinking import ThinkingBot
 from hanchan.table import Action, Match
 from hanchan.table.deeds import by_default
 from hanchan.table.seat import is_enough
 
 
 @dataclass(slots=True, kw_only=True)
-class Clock:
+class SeatClocks:
     """How long each seat may think; `move` 0 is no clock at all.
 
-    >>> clock = Clock(move=5, reserve=10)
+    >>> clock = SeatClocks(move=5, reserve=10)
     >>> clock.start(2, now=100.0)
     >>> clock.left(2, now=103.0), clock.left(2, now=109.0), clock.runs_out()
     ((2.0, 10.0), (0.0, 6.0), 115.0)
@@ -202,9 +202,9 @@ class LiveMatch:
     number: int
     match: Match
     options: TableOptions
-    bots: dict[int, Bot | Thinking]
+    bots: dict[int, Bot | ThinkingBot]
     publisher: Publisher
-    clock: Clock
+    clock: SeatClocks
     writer: RecordWriter
     sink: BytesIO
     decisions: list[int]
@@ -295,7 +295,7 @@ class LiveMatch:
             options=options,
             bots={seat: invited(kind, bot_seed(match, seat)) for seat, kind in kinds.items()},
             publisher=Publisher(first, now, keep=options.delay),
-            clock=Clock(move=options.move, reserve=options.reserve),
+            clock=SeatClocks(move=options.move, reserve=options.reserve),
             writer=writer,
             sink=sink,
             decisions=[],
@@ -356,7 +356,7 @@ class LiveMatch:
         """
         match = self.match
         bot = self.bots.get(seat) or Bot(STAND_IN)
-        if isinstance(bot, Thinking):
+        if isinstance(bot, ThinkingBot):
             try:
                 choice = bot.choice(match, seat)
                 return None if choice is None else match.action_of(seat, choice)
@@ -373,7 +373,7 @@ class LiveMatch:
     @property
     def thinking(self) -> bool:
         """Whether a bot from outside is being asked."""
-        return any(isinstance(bot, Thinking) and bot.busy for bot in self.bots.values())
+        return any(isinstance(bot, ThinkingBot) and bot.busy for bot in self.bots.values())
 
     def keep(self, events: Sequence[AnyEvent]) -> None:
         """What has happened becomes lines of the record; programs may end with the match."""
@@ -409,7 +409,7 @@ class LiveMatch:
     def _dismiss_bots(self) -> None:
         """Programs behind bots from outside may end with the match."""
         for seat, bot in self.bots.items():
-            if isinstance(bot, Thinking):
+            if isinstance(bot, ThinkingBot):
                 bot.finish(self.match, seat)
 
     def _tell_step(self, kinds: set[type[AnyEvent]]) -> None:
@@ -454,14 +454,14 @@ class LiveMatch:
         )
 
 
-def invited(name: str, seed: int) -> Bot | Thinking:
+def invited(name: str, seed: int) -> Bot | ThinkingBot:
     """The bot of a name; another one where nobody has that name any more, or it cannot sit down."""
     try:
         seat = named_seat(name, seed)
     except RulesError as problem:
         log.warning("%s plays instead: %s", STAND_IN, problem)
         return Bot(STAND_IN, seed)
-    return seat if isinstance(seat, Bot) else Thinking(seat)
+    return seat if isinstance(seat, Bot) else ThinkingBot(seat)
 
 
 def bot_seed(match: Match, seat: int) -> int:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from hanchan.messages.table_options import Order
 
 
-class Act(StrEnum):
+class TableAct(StrEnum):
     """What somebody would like to do at a table besides playing."""
 
     SIT = "sit"
@@ -76,70 +76,71 @@ RULED_BY_HOST = Right(Who.HOST_UNCONCERNED, "rule-host", Who.THREE)
 REMOVED_BY_HOST = Right(Who.HOST_BEFORE, "remove-host", Who.THREE_OF_ABSENT)
 HELD_BY_HOST = Right(Who.HOST, "hold-host")
 
-RIGHTS: Mapping[Act, Mapping[Order, Right]] = {
-    Act.SIT: {
+RIGHTS: Mapping[TableAct, Mapping[Order, Right]] = {
+    TableAct.SIT: {
         Order.FRIENDS: ANY_LINK,
         Order.CLUB: ONE_EACH,
         Order.PUBLIC: ONE_EACH,
         Order.EVENT: Right(Who.NAMED, "sit-named"),
     },
-    Act.TAKE_OVER: {
+    TableAct.TAKE_OVER: {
         Order.FRIENDS: ANY_LINK,
         Order.CLUB: BY_AGREEMENT,
         Order.PUBLIC: BY_AGREEMENT,
         Order.EVENT: Right(Who.NOBODY, "take-over-closed"),
     },
-    Act.START: {
+    TableAct.START: {
         Order.FRIENDS: ANY_SEAT,
         Order.CLUB: BY_HOST,
         Order.PUBLIC: BY_HOST,
         Order.EVENT: Right(Who.ROUND, "start-round"),
     },
-    Act.UNDO: {
+    TableAct.UNDO: {
         Order.FRIENDS: ANY_SEAT,
         Order.CLUB: UNDONE_BY_ALL,
         Order.PUBLIC: UNDONE_BY_ALL,
         Order.EVENT: Right(Who.NOBODY, "undo-nobody"),
     },
-    Act.RULE: {
+    TableAct.RULE: {
         Order.FRIENDS: ANY_SEAT,
         Order.CLUB: RULED_BY_HOST,
         Order.PUBLIC: RULED_BY_HOST,
         Order.EVENT: Right(Who.REFEREE, "rule-referee"),
     },
-    Act.REMOVE: {
+    TableAct.REMOVE: {
         Order.FRIENDS: Right(Who.NOBODY, "remove-nobody"),
         Order.CLUB: REMOVED_BY_HOST,
         Order.PUBLIC: REMOVED_BY_HOST,
         Order.EVENT: Right(Who.REFEREE, "remove-referee"),
     },
-    Act.HOLD: {
+    TableAct.HOLD: {
         Order.FRIENDS: ANY_SEAT,
         Order.CLUB: HELD_BY_HOST,
         Order.PUBLIC: HELD_BY_HOST,
         Order.EVENT: Right(Who.REFEREE, "hold-referee"),
     },
-    Act.LOOK_ON: {
+    TableAct.LOOK_ON: {
         Order.FRIENDS: ANY_LINK,
         Order.CLUB: ANY_LINK,
         Order.PUBLIC: ANY_LINK,
         Order.EVENT: Right(Who.REGULATION),
     },
 }
-RATED: Mapping[Act, Right] = {
-    Act.SIT: ONE_EACH,
-    Act.TAKE_OVER: Right(Who.NOBODY, "take-over-closed"),
-    Act.UNDO: Right(Who.NOBODY, "undo-nobody"),
-    Act.RULE: Right(Who.NOBODY, "rule-engine"),
-    Act.LOOK_ON: Right(Who.LATE),
+RATED: Mapping[TableAct, Right] = {
+    TableAct.SIT: ONE_EACH,
+    TableAct.TAKE_OVER: Right(Who.NOBODY, "take-over-closed"),
+    TableAct.UNDO: Right(Who.NOBODY, "undo-nobody"),
+    TableAct.RULE: Right(Who.NOBODY, "rule-engine"),
+    TableAct.LOOK_ON: Right(Who.LATE),
 }
 """What a match that is rated changes, in any order."""
 
 
-def right_to(act: Act, order: Order, *, rated: bool = False) -> Right:
+def right_to(act: TableAct, order: Order, *, rated: bool = False) -> Right:
     """Who may do it at a table of that order.
 
-    >>> right_to(Act.UNDO, Order.CLUB).asked, right_to(Act.UNDO, Order.CLUB, rated=True).asked
+    >>> undo, club = TableAct.UNDO, Order.CLUB
+    >>> right_to(undo, club).asked, right_to(undo, club, rated=True).asked
     (<Who.OTHERS: 'others'>, <Who.NOBODY: 'nobody'>)
     """
     return RATED[act] if rated and act in RATED else RIGHTS[act][order]

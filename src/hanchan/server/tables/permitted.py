@@ -12,10 +12,10 @@ from hanchan.messages.match import RulingWay
 from hanchan.messages.table_options import Order
 from hanchan.server.alike import alike
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.ballot import Question
+from hanchan.server.tables.ballot import VoteQuestion
 from hanchan.server.tables.chairs import Chair, Newcomer, free_chair
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.order import Act, Right, Who, right_to
+from hanchan.server.tables.order import Right, TableAct, Who, right_to
 from hanchan.table import Enforcement, Report
 
 THREE = 3
@@ -29,7 +29,7 @@ def sit(table: HostedTable, newcomer: Newcomer, now: float, settled: Settled) ->
     """Somebody would like a seat; `settled` is told the chair, None if the others do not agree."""
     if not newcomer.here():
         raise RefusalError("sit-gone", field="seat")
-    right = _right(table, Act.TAKE_OVER if table.phase == "playing" else Act.SIT)
+    right = _right(table, TableAct.TAKE_OVER if table.phase == "playing" else TableAct.SIT)
     if table.options.event is not None:
         raise RefusalError(right.refusal, field="seat")
     if free_chair(table.chairs, begun=table.live is not None) is None:
@@ -52,8 +52,8 @@ def sit(table: HostedTable, newcomer: Newcomer, now: float, settled: Settled) ->
         _refuse_beside(table, newcomer)
         taken.append(seat(now))
 
-    question = Question(
-        act=Act.TAKE_OVER,
+    question = VoteQuestion(
+        act=TableAct.TAKE_OVER,
         asker=newcomer.visitor_hash or newcomer.address,
         name=newcomer.name,
         voters=others,
@@ -67,7 +67,7 @@ def sit(table: HostedTable, newcomer: Newcomer, now: float, settled: Settled) ->
 
 def start(table: HostedTable, chair: Chair | None, now: float) -> None:
     """Somebody would like the match to begin; nobody's chair does among bots alone."""
-    right = _right(table, Act.START)
+    right = _right(table, TableAct.START)
     alone = not table.people() if chair is None else _may_alone(table, right, chair, now)
     if table.live is None and not alone:
         raise RefusalError(right.refusal, field="start")
@@ -76,7 +76,7 @@ def start(table: HostedTable, chair: Chair | None, now: float) -> None:
 
 def be_ready(table: HostedTable, chair: Chair) -> None:
     """Somebody has read the sheet, or would like to begin where not everybody may say so."""
-    if table.live is None and _right(table, Act.START).alone is Who.HOST:
+    if table.live is None and _right(table, TableAct.START).alone is Who.HOST:
         chair.ready = table.changed = True
     else:
         table.be_ready(chair)
@@ -85,7 +85,7 @@ def be_ready(table: HostedTable, chair: Chair) -> None:
 def take_back(table: HostedTable, chair: Chair, now: float) -> None:
     """Somebody would like the last decision of a person to be undone."""
     live, decision = table.undoable()
-    right = _right(table, Act.UNDO)
+    right = _right(table, TableAct.UNDO)
     others = frozenset(one.number for one in table.people() if one is not chair)
     asks = right.asked is Who.OTHERS
     if _may_alone(table, right, chair, now) or (asks and not others):
@@ -93,8 +93,8 @@ def take_back(table: HostedTable, chair: Chair, now: float) -> None:
         return
     if not asks:
         raise RefusalError(right.refusal, field="undo")
-    question = Question(
-        act=Act.UNDO,
+    question = VoteQuestion(
+        act=TableAct.UNDO,
         asker=_key(chair),
         name=chair.name,
         voters=others,
@@ -110,7 +110,7 @@ def rule(table: HostedTable, chair: Chair, message: m.Rule, now: float) -> None:
     report = table.reports().get(message.report)
     if report is None:
         raise RefusalError("report-not-waiting", field="report", given=message.report)
-    right = _right(table, Act.RULE)
+    right = _right(table, TableAct.RULE)
     way = ruling_way(table, report, message.report, chair, now)
     if way == "alone":
         table.rule(message)
@@ -118,8 +118,8 @@ def rule(table: HostedTable, chair: Chair, message: m.Rule, now: float) -> None:
     if way == "no":
         raise RefusalError(right.refusal, field="rule")
     voters = frozenset(one.number for one in table.people())
-    question = Question(
-        act=Act.RULE,
+    question = VoteQuestion(
+        act=TableAct.RULE,
         asker=_key(chair),
         name=chair.name,
         about="" if report.seat is None else table.at_seat(report.seat).name,
@@ -133,7 +133,7 @@ def rule(table: HostedTable, chair: Chair, message: m.Rule, now: float) -> None:
 
 def remove(table: HostedTable, chair: Chair, place: int, now: float) -> None:
     """Somebody would like another person to be sent away from the table."""
-    right = _right(table, Act.REMOVE)
+    right = _right(table, TableAct.REMOVE)
     other = next((one for one in table.people() if one.number == place), None)
     if right.asked is Who.NOBODY:
         raise RefusalError(right.refusal, field="remove")
@@ -145,8 +145,8 @@ def remove(table: HostedTable, chair: Chair, place: int, now: float) -> None:
     voters = frozenset(one.number for one in table.people() if one is not other)
     if not other.away(now) or len(voters) < THREE:
         raise RefusalError(right.refusal, field="remove")
-    question = Question(
-        act=Act.REMOVE,
+    question = VoteQuestion(
+        act=TableAct.REMOVE,
         asker=_key(chair),
         name=chair.name,
         about=other.name,
@@ -160,7 +160,7 @@ def remove(table: HostedTable, chair: Chair, place: int, now: float) -> None:
 
 def hold(table: HostedTable, chair: Chair, now: float, *, on: bool) -> None:
     """Somebody would like everything to stop, or to go on."""
-    right = _right(table, Act.HOLD)
+    right = _right(table, TableAct.HOLD)
     if table.options.teacher and not _may_alone(table, right, chair, now):
         raise RefusalError(right.refusal, field="hold")
     table.hold(now, on=on)
@@ -180,14 +180,14 @@ def may_do(table: HostedTable, chair: Chair | None, now: float) -> tuple[str, ..
     if chair is None:
         return ()
     options, gathering = table.options, table.live is None
-    alone = {act for act in Act if _may_alone(table, _right(table, act), chair, now)}
-    starts = gathering and Act.START in alone
-    undo = Act.UNDO in alone or _right(table, Act.UNDO).asked is not Who.NOBODY
+    alone = {act for act in TableAct if _may_alone(table, _right(table, act), chair, now)}
+    starts = gathering and TableAct.START in alone
+    undo = TableAct.UNDO in alone or _right(table, TableAct.UNDO).asked is not Who.NOBODY
     offered = {
         "start": starts,
-        "ready": gathering and not starts and _right(table, Act.START).alone is Who.HOST,
+        "ready": gathering and not starts and _right(table, TableAct.START).alone is Who.HOST,
         "undo": options.undo and undo,
-        "hold": options.teacher and Act.HOLD in alone,
+        "hold": options.teacher and TableAct.HOLD in alone,
         "report": options.enforcement is Enforcement.TABLE,
     }
     return tuple(act for act, may in offered.items() if may)
@@ -195,7 +195,7 @@ def may_do(table: HostedTable, chair: Chair | None, now: float) -> tuple[str, ..
 
 def removable(table: HostedTable, chair: Chair | None, now: float) -> tuple[int, ...]:
     """The places whose people this chair may send away, or ask the others to."""
-    right = _right(table, Act.REMOVE)
+    right = _right(table, TableAct.REMOVE)
     if chair is None or right.asked is Who.NOBODY:
         return ()
     alone = _may_alone(table, right, chair, now)
@@ -210,7 +210,7 @@ def ruling_way(
     """Whether this chair rules on a report alone, by asking the others, or not at all."""
     if chair is None:
         return "no"
-    right = _right(table, Act.RULE)
+    right = _right(table, TableAct.RULE)
     host = host_of(table, now)
     if right.alone is Who.SEAT:
         return "alone"
@@ -236,7 +236,7 @@ def host_of(table: HostedTable, now: float) -> Chair | None:
 # Inside.
 
 
-def _right(table: HostedTable, act: Act) -> Right:
+def _right(table: HostedTable, act: TableAct) -> Right:
     return right_to(act, table.options.order, rated=table.options.rated)
 
 
@@ -305,7 +305,7 @@ def _refuse_second_seat(table: HostedTable, newcomer: Newcomer) -> None:
 
 
 def _ask(
-    table: HostedTable, question: Question, now: float, yes: frozenset[int] = frozenset()
+    table: HostedTable, question: VoteQuestion, now: float, yes: frozenset[int] = frozenset()
 ) -> None:
     here = {chair.number for chair in table.people_here()}
     if len(here & question.voters | yes) < question.needed:  # silence is no

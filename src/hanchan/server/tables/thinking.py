@@ -20,7 +20,7 @@ Given: TypeAlias = Choice | Answer
 Work: TypeAlias = "SimpleQueue[Callable[[], None] | None]"
 
 
-class Thinking:
+class ThinkingBot:
     """One such seat; the questions that were taken back meanwhile are forgotten."""
 
     def __init__(self, seat: Seat) -> None:
