@@ -34,7 +34,7 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.table.script import disagreements
 from hanchan.wording.sentences import Sentence, joined, problem_sentence, sentence
 
-ENDS = (Hora, Ryukyoku, Chombo, Redeal)
+ENDS = frozenset({Hora, Ryukyoku, Chombo, Redeal})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -171,10 +171,10 @@ def _counted(events: Iterable[AnyEvent]) -> tuple[int, int]:
     """How many kyoku these events have, and how many that are told to their end."""
     kyoku = complete = 0
     goes_on = False
-    for event in events:
-        if isinstance(event, StartKyoku):
+    for kind in map(type, events):
+        if kind is StartKyoku:
             kyoku, goes_on = kyoku + 1, True
-        elif goes_on and isinstance(event, ENDS):
+        elif goes_on and kind in ENDS:
             complete, goes_on = complete + 1, False
     return kyoku, complete
 

@@ -159,7 +159,7 @@ def _read_at_once(lines: Sequence[bytes]) -> Record | None:
             return None
     except BROKEN:
         return None
-    if any(event.seq != i or type(event) is Undo for i, event in enumerate(events)):
+    if Undo in set(map(type, events)) or [e.seq for e in events] != list(range(len(events))):
         return None
     digest = sha256(lines[0] + text).hexdigest()
     result = read_end(lines[-1][:-1], len(lines), header, digest)
