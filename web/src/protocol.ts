@@ -424,6 +424,13 @@ export interface PlayerShown {
   has_drawn?: boolean;
 }
 
+/** A call or a riichi that a seat has just declared.
+ */
+export interface CallShown {
+  seat: number;
+  word: "ankan" | "chi" | "daiminkan" | "kakan" | "pon" | "riichi";
+}
+
 /** A discard that leaves the hand tenpai, what it then waits for, and whether in furiten.
  */
 export interface TenpaiAfter {
@@ -445,8 +452,9 @@ export interface ActionShown {
 /** A match at one moment as one visitor may see it; `seat` is null for somebody who looks on.
 
  * `left` says of each of the 34 kinds how many copies the visitor does not see. `turn` is the seat
- * whose turn it is or whose tile lies open as `claimable`. `after` are the discards that leave the
- * hand tenpai.
+ * whose turn it is or whose tile lies open as `claimable`. `latest` is the seat whose discard was
+ * the last tile to be discarded, unless it was called; `call` is what has been declared since the
+ * view before. `after` are the discards that leave the hand tenpai.
  */
 export interface PageView {
   seat: number | null;
@@ -458,6 +466,8 @@ export interface PageView {
   drawn?: string | null;
   turn?: number | null;
   claimable?: string | null;
+  latest?: number | null;
+  call?: CallShown | null;
   waits?: string[];
   furiten?: string | null;
   after?: TenpaiAfter[];

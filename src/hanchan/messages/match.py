@@ -99,12 +99,20 @@ class TenpaiAfter(Part, frozen=True, kw_only=True):
     furiten: bool = False
 
 
+class CallShown(Part, frozen=True, kw_only=True):
+    """A call or a riichi that a seat has just declared."""
+
+    seat: Seat
+    word: Literal["chi", "pon", "daiminkan", "kakan", "ankan", "riichi"]
+
+
 class PageView(Part, frozen=True, kw_only=True):
     """A match at one moment as one visitor may see it; `seat` is null for somebody who looks on.
 
     `left` says of each of the 34 kinds how many copies the visitor does not see. `turn` is the seat
-    whose turn it is or whose tile lies open as `claimable`. `after` are the discards that leave the
-    hand tenpai.
+    whose turn it is or whose tile lies open as `claimable`. `latest` is the seat whose discard was
+    the last tile to be discarded, unless it was called; `call` is what has been declared since the
+    view before. `after` are the discards that leave the hand tenpai.
     """
 
     seat: Seat | None
@@ -116,6 +124,8 @@ class PageView(Part, frozen=True, kw_only=True):
     drawn: str | None = None
     turn: Seat | None = None
     claimable: str | None = None
+    latest: Seat | None = None
+    call: CallShown | None = None
     waits: tuple[str, ...] = ()
     furiten: str | None = None
     after: tuple[TenpaiAfter, ...] = ()

@@ -15,8 +15,8 @@ import {
 } from "./replay.ts";
 import { kyokuOf, replayOf, said } from "./replay-api.ts";
 import { ReviewState } from "./review.svelte.ts";
-import { seatAt, sideOf } from "./seats.ts";
-import { type Call, called } from "./table.svelte.ts";
+import { SEATS, seatAt, sideOf } from "./seats.ts";
+import { type Call, callIn } from "./table.svelte.ts";
 
 /** Where the panel has a place beside the table. */
 export const WIDE = "(min-width: 1000px) and (min-height: 560px)";
@@ -143,12 +143,10 @@ export class ReplayState {
 
   /** To a moment of this kyoku. */
   jump(moment: number): void {
-    const before = this.shown?.view;
     this.note = "";
     const forth = moment === this.moment + 1;
     this.moment = Math.max(0, Math.min(moment, this.last));
-    const after = this.shown?.view;
-    this.call = forth && before && after ? called(before, after) : null;
+    this.call = forth ? callIn(this.shown?.view ?? null) : null;
   }
 
   async event(step: 1 | -1): Promise<void> {
@@ -234,7 +232,7 @@ export class ReplayState {
   #keys(shifted: boolean): Record<string, () => unknown> {
     const step = { j: 1, k: -1 } as const;
     const move = shifted ? (by: 1 | -1) => this.deal(by) : (by: 1 | -1) => this.decide(by);
-    const seats = [0, 1, 2, 3].map((seat) => [String(seat), () => this.sit(seat)] as const);
+    const seats = SEATS.map((seat) => [String(seat), () => this.sit(seat)] as const);
     return {
       ...Object.fromEntries(seats),
       j: () => move(step.j),

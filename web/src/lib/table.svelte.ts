@@ -2,6 +2,7 @@
 
 import type {
   ActionShown,
+  CallShown,
   Chatted,
   ChoiceWeighed,
   CoachShown,
@@ -37,7 +38,6 @@ export interface Wire {
   say(message: FromPage): boolean;
 }
 
-/** The time left for a decision, from the moment at which the server told it. */
 /** A discard that the coach advises: by how many tiles help then, or by what it is worth. */
 export interface Advice {
   tile: string;
@@ -45,6 +45,7 @@ export interface Advice {
   worth?: number;
 }
 
+/** The time left for a decision, from the moment at which the server told it. */
 export interface Running {
   move: number;
   reserve: number;
@@ -56,9 +57,7 @@ export interface Asked extends VoteShown {
   ends: number;
 }
 
-export interface Call {
-  seat: number;
-  word: string;
+export interface Call extends CallShown {
   number: number;
 }
 
@@ -351,7 +350,7 @@ export class TableState {
   #follow(update: Update): void {
     if (update.match !== this.match) this.#begin(update.match);
     const view = update.view ?? null;
-    if (view && this.view) this.call = called(this.view, view) ?? this.call;
+    if (this.view) this.call = callIn(view) ?? this.call;
     if (!update.sheet) this.tellAll();
     else if (!this.sheet && this.view) {
       this.#before = { said: this.#said, view: this.view, news: "" };
@@ -406,16 +405,7 @@ function standing(said: readonly Said[]): Said[] {
   return left;
 }
 
-/** The call or riichi by which a view differs from the one before. */
-export function called(before: PageView, after: PageView): Call | null {
-  if (before.kyoku.deal !== after.kyoku.deal) return null;
-  for (const [seat, player] of after.players.entries()) {
-    const earlier = before.players[seat];
-    const melds = player.melds ?? [];
-    const known = earlier?.melds ?? [];
-    const changed = melds.find((meld, i) => known[i]?.type !== meld.type);
-    const word = changed?.type ?? (player.riichi && !earlier?.riichi ? "riichi" : null);
-    if (word) return { seat, word, number: Date.now() };
-  }
-  return null;
+/** What has just been called, each time as something new to show. */
+export function callIn(view: PageView | null): Call | null {
+  return view?.call ? { ...view.call, number: Date.now() } : null;
 }

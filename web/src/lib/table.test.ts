@@ -4,7 +4,7 @@ import type { FromPage, PageView, TableShown, Update } from "../protocol.ts";
 import { Muted } from "./muted.svelte.ts";
 import { SHOWN } from "./said.ts";
 import { settings } from "./settings.svelte.ts";
-import { called, TableState } from "./table.svelte.ts";
+import { TableState } from "./table.svelte.ts";
 
 const VIEW = calls.update.view as unknown as PageView;
 const TABLE: TableShown = {
@@ -221,15 +221,14 @@ test("a chat line that is told twice is shown once", () => {
   expect(state.chat).toEqual([line]);
 });
 
-test("a new meld and a riichi are called out, a new deal is not", () => {
-  const after = structuredClone(VIEW);
-  after.players[2].riichi = true;
-  expect(called(VIEW, after)).toMatchObject({ seat: 2, word: "riichi" });
-  after.players[2].melds = [{ type: "pon", tiles: ["1m", "1m", "1m"] }];
-  expect(called(VIEW, after)).toMatchObject({ seat: 2, word: "pon" });
-  after.kyoku.deal += 1;
-  expect(called(VIEW, after)).toBeNull();
-  expect(called(VIEW, VIEW)).toBeNull();
+test("what the server says was called is shown over the table, not to whoever comes after it", () => {
+  const state = new TableState();
+  const update = { type: "update", match: 1, seq: 4 } as const;
+  const view = { ...structuredClone(VIEW), call: { seat: 2, word: "pon" } as const };
+  state.hear({ ...update, view });
+  expect(state.call).toBeNull();
+  state.hear({ ...update, view });
+  expect(state.call).toMatchObject({ seat: 2, word: "pon" });
 });
 
 test("whoever is muted is heard by nobody here, until they are not muted any more", () => {

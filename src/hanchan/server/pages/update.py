@@ -29,7 +29,7 @@ from hanchan.scoring import shanten
 from hanchan.server.pages.coach import coach_shown
 from hanchan.server.pages.proposals import proposals_shown
 from hanchan.server.pages.sheet import kyoku_sheet, match_end
-from hanchan.server.pages.view import page_view
+from hanchan.server.pages.view import call_shown, latest_discard, page_view
 from hanchan.server.rulebooks.address import book_like
 from hanchan.server.rulebooks.contents import changes_shown
 from hanchan.server.rulebooks.house import changed_rules
@@ -256,7 +256,17 @@ def _drawn(
     return msgspec.structs.replace(
         update,
         said=tuple(log_told(events, table.stream(seat), match.happened, words, match.rules)),
-        view=page_view(view, words, places=places, possible=offered, redeem=redeem, after=after),
+        view=page_view(
+            view,
+            words,
+            places=places,
+            possible=offered,
+            redeem=redeem,
+            after=after,
+            # Only a page that saw the view before shows the word, so a newcomer may be sent it.
+            latest=latest_discard(match.happened[i] for i in range(seen.upto - 1, -1, -1)),
+            call=call_shown(events),
+        ),
         sheet=kyoku_sheet(live, seen, words) if seen.ended else None,
         end=match_end(live, words) if _over(live, seen) else None,
         coach=coach_shown(view, match, words) if wants_coach and seat is not None else None,

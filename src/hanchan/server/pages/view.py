@@ -1,7 +1,9 @@
 """A match at one moment as a page shows it: everything to draw, and the words that go with it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Reversible, Sequence
 from functools import cache, lru_cache
+from math import inf
+from typing import Literal, TypeAlias
 
 from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
 from hanchan.core.dora import dora_after
@@ -11,6 +13,7 @@ from hanchan.core.wall import STACKS, indicator_place, physical_place, replaceme
 from hanchan.messages.basics import Wind
 from hanchan.messages.match import (
     ActionShown,
+    CallShown,
     DiscardShown,
     Indicator,
     KyokuShown,
@@ -20,6 +23,18 @@ from hanchan.messages.match import (
     TenpaiAfter,
     WallShown,
 )
+from hanchan.records import (
+    Ankan,
+    AnyEvent,
+    Chi,
+    Dahai,
+    Daiminkan,
+    Kakan,
+    Pon,
+    Reach,
+    StartKyoku,
+    Undo,
+)
 from hanchan.table import Action, ActionType, SeatView, SeenPlayer
 from hanchan.table.seat_view import river_tile, unseen
 from hanchan.table.telling.words import Words
@@ -28,6 +43,16 @@ from hanchan.tiles.tile import NOTATIONS
 
 FROM_LEFT, FROM_OPPOSITE = 3, 2
 LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
+Declared: TypeAlias = Chi | Pon | Daiminkan | Kakan | Ankan | Reach
+Word: TypeAlias = Literal["chi", "pon", "daiminkan", "kakan", "ankan", "riichi"]
+CALLS: Mapping[type[Declared], Word] = {
+    Chi: "chi",
+    Pon: "pon",
+    Daiminkan: "daiminkan",
+    Kakan: "kakan",
+    Ankan: "ankan",
+    Reach: "riichi",
+}
 TWO = 2
 """Tiles in a stack of the wall."""
 MOST_KEPT = 8192
@@ -42,12 +67,15 @@ def page_view(
     possible: Sequence[Action] = (),
     redeem: int = 0,
     after: tuple[TenpaiAfter, ...] = (),
+    latest: int | None = None,
+    call: CallShown | None = None,
 ) -> PageView:
     """The view of a seat, or of somebody who looks on, in the words of their language.
 
     `places` are those of the seats as if the match ended now. `possible` are the actions that are
     offered, whose kind and number depend on the enforcement; `redeem` is the deposit that would
-    free the seat from its dead hand. `after` are the discards that leave the hand tenpai.
+    free the seat from its dead hand. `after` are the discards that leave the hand tenpai. `latest`
+    and `call` come from the events (`latest_discard`, `call_shown`), for a view does not hold them.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -73,12 +101,53 @@ def page_view(
         drawn=None if view.drawn is None else str(view.drawn),
         turn=view.turn,
         claimable=None if view.claimable is None else str(view.claimable),
+        latest=None if view.turn is None else latest,
+        call=call,
         waits=tuple(str(Tile(kind)) for kind in view.waits),
         furiten=None if reason is None else words.say(f"reason-{reason}"),
         after=after,
         actions=_actions(possible, words),
         redeem=words.say("terminal-redeem", points=redeem) if redeem else None,
     )
+
+
+def latest_discard(events: Iterable[AnyEvent]) -> int | None:
+    """Return the seat of the last discard of the kyoku; None if it was called or there is none.
+
+    The events come newest first.
+
+    >>> from hanchan.records import Tsumo
+    >>> discard = Dahai(seq=4, actor=2, pai="E", tsumogiri=True)
+    >>> latest_discard([Tsumo(seq=5, actor=3, pai="1m"), discard])
+    2
+    """
+    undone: float = inf
+    for event in events:
+        if isinstance(event, Undo):
+            undone = min(undone, event.to)
+        # What an undo took back is still among the events.
+        if event.seq > undone:
+            continue
+        if isinstance(event, Dahai):
+            return event.actor
+        if isinstance(event, (Chi, Pon, Daiminkan, StartKyoku)):
+            return None
+    return None
+
+
+def call_shown(events: Reversible[AnyEvent]) -> CallShown | None:
+    """Return the last call or riichi among events.
+
+    >>> call_shown([Reach(seq=4, actor=1), Dahai(seq=5, actor=1, pai="E", tsumogiri=True)])
+    CallShown(seat=1, word='riichi')
+    """
+    for event in reversed(events):
+        # Its kyoku is over: a word about it would stand over the next one.
+        if isinstance(event, StartKyoku):
+            return None
+        if isinstance(event, Declared):
+            return CallShown(seat=event.actor, word=CALLS[type(event)])
+    return None
 
 
 def _actions(possible: Sequence[Action], words: Words) -> tuple[ActionShown, ...]:

@@ -31,7 +31,7 @@ from hanchan.records.event import HIDDEN
 from hanchan.review import Reviewed, review
 from hanchan.scoring import shanten
 from hanchan.server.pages.sheet import end_shown, standings_shown
-from hanchan.server.pages.view import page_view
+from hanchan.server.pages.view import call_shown, latest_discard, page_view
 from hanchan.server.pages.weighing import action_named, choices_shown
 from hanchan.table import SeatView
 from hanchan.table.replay import Replay
@@ -119,7 +119,13 @@ def _stands_again(back: int, replay: Replay, places: range, words: Words) -> str
 def _open_view(replay: Replay, place: int, views: Sequence[SeatView], words: Words) -> PageView:
     """The table with every hand open, the tile just drawn behind the others."""
     by_seat = {one.seat: one.place for one in replay.standings(place)}
-    shown = page_view(views[0], words, places=[by_seat[i] for i in range(SEATS)])
+    shown = page_view(
+        views[0],
+        words,
+        places=[by_seat[i] for i in range(SEATS)],
+        latest=latest_discard(replay.moments[i].event for i in range(place, -1, -1)),
+        call=call_shown([replay.moments[place].event]),
+    )
     first, second, third, fourth = (
         _open_hand(player, view) for player, view in zip(shown.players, views, strict=True)
     )

@@ -1,0 +1,79 @@
+"""Whose discard was the last one, and what has just been called, as the server tells pages."""
+
+from hanchan.messages import match as m
+from hanchan.records import (
+    AnyEvent,
+    Chi,
+    Dahai,
+    Daiminkan,
+    Dora,
+    Kakan,
+    Pon,
+    Reach,
+    ReachAccepted,
+    StartKyoku,
+    Tsumo,
+    Undo,
+)
+from hanchan.server.pages.view import call_shown, latest_discard, page_view
+from hanchan.table import Match
+from hanchan.table.telling.words import Words
+
+NAMES = ("Aki", "Emi", "Ken", "You")
+DISCARD = Dahai(seq=4, actor=2, pai="1m", tsumogiri=True)
+DRAW = Tsumo(seq=5, actor=3, pai="9p")
+PON = Pon(seq=5, actor=0, target=2, pai="1m", consumed=("1m", "1m"))
+KAN = Daiminkan(seq=5, actor=0, target=2, pai="1m", consumed=("1m", "1m", "1m"))
+KAKAN = Kakan(seq=6, actor=3, pai="9p", consumed=("9p", "9p", "9p"))
+RIICHI = Reach(seq=3, actor=2)
+OTHER = Dahai(seq=3, actor=1, pai="W", tsumogiri=False)
+
+
+def latest(*events: AnyEvent) -> int | None:
+    return latest_discard(reversed(events))
+
+
+def test_the_last_discard_is_the_one_that_lies_open_or_was_drawn_after() -> None:
+    assert latest(OTHER, DISCARD) == 2
+    assert latest(OTHER, DISCARD, DRAW) == 2
+    assert latest(RIICHI, DISCARD, ReachAccepted(seq=5, actor=2), DRAW) == 2
+
+
+def test_a_kan_of_own_tiles_leaves_the_last_discard_where_it_is() -> None:
+    assert latest(DISCARD, DRAW, KAKAN, Dora(seq=7, dora_marker="3s"), DRAW) == 2
+
+
+def test_a_tile_that_was_called_away_is_no_discard_any_more() -> None:
+    chi = Chi(seq=5, actor=3, target=2, pai="1m", consumed=("2m", "3m"))
+    assert [latest(OTHER, DISCARD, call) for call in (PON, KAN, chi)] == [None] * 3
+
+
+def test_after_an_open_kan_no_tile_is_the_last_discard_though_others_were_left() -> None:
+    assert latest(OTHER, DISCARD, KAN, DRAW) is None
+
+
+def test_a_discard_that_was_taken_back_is_none() -> None:
+    assert latest(OTHER, DISCARD, DRAW, Undo(seq=6, to=3)) == 1
+    assert latest(OTHER, DISCARD, Undo(seq=5, to=2)) is None
+
+
+def test_the_last_call_or_riichi_is_told() -> None:
+    assert call_shown([RIICHI, DISCARD, DRAW]) == m.CallShown(seat=2, word="riichi")
+    assert call_shown([RIICHI, DISCARD, PON]) == m.CallShown(seat=0, word="pon")
+    assert call_shown([KAKAN]) == m.CallShown(seat=3, word="kakan")
+    assert call_shown([OTHER, DISCARD, DRAW]) is None
+
+
+def test_a_call_of_the_kyoku_before_is_not_told_over_the_next_one() -> None:
+    match = Match("ema-2008", seed=7)
+    deal = next(one for one in match.happened if isinstance(one, StartKyoku))
+    assert call_shown([PON, deal]) is None
+
+
+def test_no_tile_is_the_last_discard_once_nobody_is_in_turn() -> None:
+    match = Match("ema-2008", seed=7)
+    view = match.view(0)
+    words = Words("en", NAMES, 0)
+    assert page_view(view, words, places=(1, 2, 3, 4), latest=2).latest == 2
+    view.turn = None
+    assert page_view(view, words, places=(1, 2, 3, 4), latest=2).latest is None
