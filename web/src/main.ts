@@ -1,5 +1,6 @@
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/primitives.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { words } from "./lib/i18n.svelte.ts";

@@ -1,6 +1,7 @@
 /** The points of all after each kyoku, as lines to be drawn. */
 
 import type { MatchEnd } from "../protocol.ts";
+import { SEATS } from "./seats.ts";
 
 export interface Course {
   /** The points of each seat, first as everybody began. */
@@ -8,8 +9,6 @@ export interface Course {
   least: number;
   most: number;
 }
-
-const SEATS = [0, 1, 2, 3];
 
 export function courseOf({ begun = 0, course = [] }: MatchEnd): Course {
   const lines = SEATS.map((seat) => [begun, ...course.map(({ scores }) => scores[seat] ?? 0)]);

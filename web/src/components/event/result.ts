@@ -1,5 +1,6 @@
 /** The end of a match as an organiser types it, and what stands of it from before. */
 
+import { SEATS } from "../../lib/seats.ts";
 import type { End, EndAsked } from "../../protocol.ts";
 
 type Four<T> = [T, T, T, T];
@@ -30,7 +31,7 @@ export function typedOf(end: End | null, scores: Fields): Typed {
     penalty: [...(end?.penalty ?? none())],
     wins: [...(end?.wins ?? none())],
     chips: [...(end?.chips ?? none())],
-    busted: [0, 1, 2, 3].map((seat) => [...(end?.busted_by?.[seat] ?? [])]),
+    busted: SEATS.map((seat) => [...(end?.busted_by?.[seat] ?? [])]),
     dealer: end?.dealer ?? null,
   };
 }

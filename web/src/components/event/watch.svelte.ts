@@ -1,7 +1,7 @@
 /** An event as a page follows it: asked for again and again, answered only with something new. */
 
-import { seeEvent, seeMe } from "../../lib/events-api.ts";
-import { words } from "../../lib/i18n.svelte.ts";
+import { type AnyDeed, doDeed, seeEvent, seeMe } from "../../lib/events-api.ts";
+import { t, words } from "../../lib/i18n.svelte.ts";
 import type { CaseRefused, EventMe, EventShown, RoundShown } from "../../protocol.ts";
 import { ServerTime } from "./clock.ts";
 
@@ -16,6 +16,9 @@ export class EventWatch {
   problem = $state.raw<CaseRefused | null>(null);
   connected = $state(true);
   ahead = $state(0);
+  busy = $state(false);
+  /** Why what the visitor did last was not taken. */
+  refused = $state("");
   readonly #time = new ServerTime();
   #language = "";
   #later: ReturnType<typeof setTimeout> | undefined;
@@ -62,6 +65,15 @@ export class EventWatch {
     if (this.#own && !(await this.#meet())) return;
     this.told = answer.told;
     this.#language = language;
+  }
+
+  /** The visitor does something for themselves, on what is shown here. */
+  async does(deed: AnyDeed): Promise<void> {
+    this.busy = true;
+    const answer = await doDeed(this.id, this.told?.last ?? 0, deed);
+    this.refused = answer?.ok ? "" : (answer?.refused.text ?? t("web-event-offline"));
+    await this.look();
+    this.busy = false;
   }
 
   async #meet(): Promise<boolean> {

@@ -1,8 +1,7 @@
 /** What a list of matches says: how often each place, and the players in the order of places. */
 
+import { SEATS } from "../../lib/seats.ts";
 import type { PlayedMatch } from "./api.ts";
-
-const SEATS = 4;
 
 export interface Player {
   name: string;
@@ -13,7 +12,7 @@ export interface Player {
 
 /** How many of the matches that are over ended in first, second, third and fourth place. */
 export function placesOf(matches: readonly PlayedMatch[]): number[] {
-  const counts = Array<number>(SEATS).fill(0);
+  const counts = Array<number>(SEATS.length).fill(0);
   for (const match of matches) {
     const place = ownPlace(match);
     if (place !== null && counts[place - 1] !== undefined)

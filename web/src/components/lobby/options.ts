@@ -118,6 +118,11 @@ export function changesOf({ length, fives, offered }: Choices): Record<string, V
   };
 }
 
+/** The rulebook that was chosen, by its id or as the text of a house. */
+export function bookOf({ rules, rulebook }: Choices): { rules: string } | { rulebook: string } {
+  return rules === HOUSE ? { rulebook } : { rules };
+}
+
 /** A value from the text that writes it: `true`, `2`, `1,1,1`, or the text itself. */
 export function readValue(text: string): Value {
   if (text === "true" || text === "false") return text === "true";

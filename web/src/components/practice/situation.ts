@@ -1,9 +1,8 @@
 /** What questions shall be about, as far as it is not drawn by lot; only the browser knows. */
 
 import { recall, remember } from "../../lib/memory.ts";
+import { WINDS } from "../../lib/seats.ts";
 import { DEFAULT_RULES } from "../../protocol.ts";
-
-export const WINDS = ["E", "S", "W", "N"] as const;
 
 export interface Situation {
   rules: string;

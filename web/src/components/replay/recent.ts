@@ -1,6 +1,6 @@
 /** The files that were looked at lately in this browser. */
 
-import { recall, remember } from "../../lib/memory.ts";
+import { KeptList } from "../../lib/kept.ts";
 import type { ReplayPage } from "../../protocol.ts";
 
 export interface Recent {
@@ -9,30 +9,24 @@ export interface Recent {
   players: string[];
 }
 
-const KEPT = "replays";
-const MOST = 6;
+const RECENT = new KeptList<Recent>(
+  "replays",
+  6,
+  "key",
+  ({ key, name, players }) =>
+    typeof key === "string" && typeof name === "string" && Array.isArray(players),
+);
 
 export function recentReplays(): Recent[] {
-  try {
-    const kept: unknown = JSON.parse(recall(KEPT) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  return RECENT.all();
 }
 
 export function rememberReplay({ key, name, matches }: ReplayPage): void {
   const players = matches.length === 1 ? (matches[0]?.names ?? []) : [];
-  const others = recentReplays().filter((one) => one.key !== key);
-  remember(KEPT, JSON.stringify([{ key, name, players }, ...others].slice(0, MOST)));
+  RECENT.keep({ key, name, players });
 }
 
 /** A file that is gone from the server is not offered again. */
 export function forgetReplay(key: string): void {
-  remember(KEPT, JSON.stringify(recentReplays().filter((one) => one.key !== key)));
-}
-
-function isRecent(one: unknown): one is Recent {
-  const { key, name, players } = (one ?? {}) as Partial<Recent>;
-  return typeof key === "string" && typeof name === "string" && Array.isArray(players);
+  RECENT.drop(key);
 }

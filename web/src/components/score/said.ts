@@ -1,5 +1,6 @@
 /** What is said of a hand in the calculator, and how it is written into an address and a case. */
 
+import { WINDS, type Wind } from "../../lib/seats.ts";
 import { isRed, kindOf } from "../../lib/tiles.ts";
 import { DEFAULT_RULES } from "../../protocol.ts";
 
@@ -7,8 +8,6 @@ export const MELDS = ["chi", "pon", "daiminkan", "kakan", "ankan"] as const;
 export type MeldType = (typeof MELDS)[number];
 export const TARGETS = ["hand", "win", "dora", "ura", ...MELDS] as const;
 export type Target = (typeof TARGETS)[number];
-export const SEATS = ["E", "S", "W", "N"] as const;
-export type Seat = (typeof SEATS)[number];
 
 export interface MeldSaid {
   type: MeldType;
@@ -25,8 +24,8 @@ export interface Said {
   melds: MeldSaid[];
   win: string | null;
   by: "ron" | "tsumo";
-  seat: Seat;
-  round: Seat;
+  seat: Wind;
+  round: Wind;
   /** Empty for none, else as a case says it. */
   riichi: string;
   flags: string[];
@@ -221,7 +220,7 @@ export function fromQuery(text: string): Said {
   const of = (name: string) => query.get(name) ?? "";
   const sticks = (name: keyof typeof MOST_STICKS) =>
     Math.min(MOST_STICKS[name], Math.max(0, Number.parseInt(of(name), 10) || 0));
-  const wind = (name: "seat" | "round") => SEATS.find((seat) => seat === of(name)) ?? NOTHING[name];
+  const wind = (name: "seat" | "round") => WINDS.find((seat) => seat === of(name)) ?? NOTHING[name];
   return {
     rules: of("rules") || NOTHING.rules,
     changes: Object.fromEntries([...query].filter(([key]) => KEY.test(key))),
@@ -278,8 +277,8 @@ const READS: Readonly<Record<string, (text: string) => boolean>> = {
   ura: areTiles,
   melds: (text) => text.split(".").every((meld) => meldIn(meld).length > 0),
   by: (text) => text === "ron" || text === "tsumo",
-  seat: (text) => SEATS.some((seat) => seat === text),
-  round: (text) => SEATS.some((seat) => seat === text),
+  seat: (text) => WINDS.some((seat) => seat === text),
+  round: (text) => WINDS.some((seat) => seat === text),
   riichi: (text) => RIICHI.includes(text),
   flags: (text) => text.split(".").every((flag) => FLAGS.includes(flag)),
   honba: isCount("honba"),

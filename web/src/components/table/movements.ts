@@ -2,7 +2,7 @@
 
 import { motion, type Timing } from "../../lib/motion.ts";
 import type { Move } from "../../lib/moves.ts";
-import { sideOf } from "../../lib/seats.ts";
+import { SEATS, sideOf } from "../../lib/seats.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 
 /** Where things were before the page changed. */
@@ -15,7 +15,6 @@ export interface Before {
   left: (DOMRect | null)[];
 }
 
-const SIDES = [0, 1, 2, 3];
 const TILES = ".hand [role=toolbar] > button";
 const BLOCK = 4;
 /** Of discards that were told at once, each goes so many milliseconds after the one before. */
@@ -65,8 +64,8 @@ export function measure(felt: Element): Before {
   return {
     hand,
     drawn: rect(felt.querySelector(`${TILES}.drawn`)),
-    held: SIDES.map((side) => rect(lastHeld(felt, side))),
-    left: SIDES.map((side) => rect(lastLeft(felt, side))),
+    held: SEATS.map((side) => rect(lastHeld(felt, side))),
+    left: SEATS.map((side) => rect(lastLeft(felt, side))),
   };
 }
 
@@ -152,7 +151,7 @@ function dealOwn(felt: Element): void {
 
 function deal(felt: Element): void {
   dealOwn(felt);
-  for (const hand of SIDES.map((side) => `.side-${side} .held > i`)) {
+  for (const hand of SEATS.map((side) => `.side-${side} .held > i`)) {
     for (const [i, tile] of [...felt.querySelectorAll(hand)].entries()) {
       const frames = [{ opacity: 0, transform: "translateY(30%)" }, {}];
       motion.play(tile, frames, { ms: 160, delay: 160 * Math.floor(i / BLOCK) });
@@ -203,7 +202,7 @@ export function showMoves(
   if (!found.length) return;
   motion.hurry();
   const side = (move: Move) => ("seat" in move ? sideOf(move.seat, below) : 0);
-  const order = (move: Move) => side(move) + (move.kind === "draw" ? SIDES.length : 0);
+  const order = (move: Move) => side(move) + (move.kind === "draw" ? SEATS.length : 0);
   let delay = 0;
   for (const move of found.toSorted((a, b) => order(a) - order(b))) {
     if (move.kind === "deal") deal(felt);

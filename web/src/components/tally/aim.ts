@@ -1,14 +1,9 @@
 /** What an entry is about: which kyoku it tells, and the line that it becomes. */
 
+import type { Seat } from "../../lib/seats.ts";
 import type { TallyShown } from "../../protocol.ts";
 import { type Entry, kyokuLine } from "./entry.ts";
-import {
-  type CorrectionLine,
-  type KyokuLine,
-  kyokuOf,
-  type Seat,
-  type TallyLine,
-} from "./lines.ts";
+import { type CorrectionLine, type KyokuLine, kyokuOf, type TallyLine } from "./lines.ts";
 
 /** What an entry is: the next kyoku, one put right, one left out, or one that waits. */
 export type Aim =

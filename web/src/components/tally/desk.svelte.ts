@@ -1,6 +1,7 @@
 /** The desk at which one kyoku after the other is told: what is said, what is asked next. */
 
 import { words } from "../../lib/i18n.svelte.ts";
+import type { Seat } from "../../lib/seats.ts";
 import type { KyokuKept } from "../../protocol.ts";
 import { Asking } from "../rules/ask.ts";
 import { isWhole, NOTHING } from "../score/said.ts";
@@ -28,7 +29,6 @@ import {
   type KyokuLine,
   kyokuOf,
   type OffenceLine,
-  type Seat,
   stopped,
   type TallyLine,
 } from "./lines.ts";

@@ -2,12 +2,13 @@
 
 import type { Told } from "../../lib/asking.ts";
 import { words } from "../../lib/i18n.svelte.ts";
+import type { Seat } from "../../lib/seats.ts";
 import type { CaseRefused, TallyForm, TallyShown, TallyTold } from "../../protocol.ts";
 import { askForm, fileOf, follow, type Sent } from "./asking.ts";
 import type { Entry } from "./entry.ts";
 import type { Keeper } from "./keeper.ts";
 import { Shelved } from "./kept.svelte.ts";
-import { numbered, type Seat, type TallyLine } from "./lines.ts";
+import { numbered, type TallyLine } from "./lines.ts";
 import { type Kept, newId, readKept, type Waiting } from "./store.ts";
 
 /** Milliseconds until somebody who did not answer is asked again. */

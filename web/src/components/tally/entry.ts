@@ -1,5 +1,6 @@
 /** What people at the table say of a kyoku while it is entered, and the line that says it. */
 
+import type { Seat } from "../../lib/seats.ts";
 import { MELDS, type MeldSaid, type Said, tilesIn, written } from "../score/said.ts";
 import type {
   DrawLine,
@@ -9,7 +10,6 @@ import type {
   OtherLine,
   PlayLine,
   RiichiLine,
-  Seat,
   WinLine,
   WinnerLine,
   Worth,

@@ -4,6 +4,7 @@ import type { Told } from "../../lib/asking.ts";
 import { type AnyDeed, doDeed, seeTable } from "../../lib/events-api.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { inTime } from "../../lib/patience.ts";
+import type { Seat } from "../../lib/seats.ts";
 import type {
   CaseRefused,
   DeedDone,
@@ -18,7 +19,7 @@ import { briefKyoku } from "./brief.ts";
 import type { Entry } from "./entry.ts";
 import type { Keeper, Version } from "./keeper.ts";
 import { Shelved } from "./kept.svelte.ts";
-import type { KyokuLine, Seat, TallyLine } from "./lines.ts";
+import type { KyokuLine, TallyLine } from "./lines.ts";
 import { without } from "./queue.ts";
 import { blank, type Kept, newId, type Waiting } from "./store.ts";
 

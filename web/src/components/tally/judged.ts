@@ -1,6 +1,7 @@
 /** What the law says to a line before it is entered. */
 
 import { t } from "../../lib/i18n.svelte.ts";
+import type { Seat } from "../../lib/seats.ts";
 import type {
   CaseRefused,
   KyokuKept,
@@ -10,7 +11,7 @@ import type {
   WinShown,
 } from "../../protocol.ts";
 import { type Entry, riichiOf, type WinnerSaid } from "./entry.ts";
-import { kyokuOf, type Seat, type TallyLine } from "./lines.ts";
+import { kyokuOf, type TallyLine } from "./lines.ts";
 
 /** What was judged: the line, and what the law says to it; nothing said where nobody answers. */
 export interface Judged {

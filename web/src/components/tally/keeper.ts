@@ -4,9 +4,10 @@
  */
 
 import type { Told } from "../../lib/asking.ts";
+import type { Seat } from "../../lib/seats.ts";
 import type { CaseRefused, TallyForm, TallyShown, TallyTold } from "../../protocol.ts";
 import type { Entry } from "./entry.ts";
-import type { Seat, TallyLine } from "./lines.ts";
+import type { TallyLine } from "./lines.ts";
 import type { Waiting } from "./store.ts";
 
 /** What somebody else says of a kyoku, beside what stands. */

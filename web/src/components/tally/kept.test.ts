@@ -1,7 +1,7 @@
+import type { Seat } from "../../lib/seats.ts";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Shelved } from "./kept.svelte.ts";
-import type { Seat } from "./lines.ts";
 import { addKept, blank, changeKept, newId, readKept, throwAway } from "./store.ts";
 
 vi.mock(import("./store.ts"), async (original) => {

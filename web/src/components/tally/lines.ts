@@ -1,9 +1,9 @@
 /** The lines of a tally, as `docs/tally.md` describes them. What has its usual value is left out. */
 
+import type { Seat } from "../../lib/seats.ts";
+
 export const KINDS = ["riichi", "double", "open", "open-double"] as const;
 export type Kind = (typeof KINDS)[number];
-export type Seat = 0 | 1 | 2 | 3;
-export const SEATS: readonly Seat[] = [0, 1, 2, 3];
 
 export interface RiichiLine {
   type: "riichi";

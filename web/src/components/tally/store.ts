@@ -1,10 +1,11 @@
 /** The tallies of this device, in IndexedDB: what is entered is kept before anything else happens. */
 
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Seat } from "../../lib/seats.ts";
 import type { TallyForm, TallyShown } from "../../protocol.ts";
 import type { Begun } from "./asking.ts";
 import type { Entry } from "./entry.ts";
-import type { Seat, TallyLine } from "./lines.ts";
+import type { TallyLine } from "./lines.ts";
 
 /** What was entered here and has not been taken yet. `problem` says why it cannot be. */
 export interface Waiting {
