@@ -13,7 +13,7 @@ test("what questions shall be about is the same at the next visit", () => {
 test.each(["{", "null", '{"rules":"../secret","round":"X","wind":3}'])(
   "a spoiled memory %s asks about anything, by the usual rulebook",
   (kept) => {
-    localStorage.setItem("hanchan.practice", kept);
+    localStorage.setItem("hanchan.practice.situation", kept);
     expect(situationKept()).toEqual({ rules: DEFAULT_RULES, round: "", wind: "" });
   },
 );
