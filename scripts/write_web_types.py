@@ -27,7 +27,7 @@ from hanchan.messages import rulebooks as books
 from hanchan.rules import DEFAULT_RULES, rulebooks
 from hanchan.rules.document import preset
 from hanchan.rules.grounds import is_account
-from hanchan.server.clubs import deeds as club_deeds
+from hanchan.server.clubs import commands as club_commands
 from hanchan.server.clubs import shown as clubs
 from hanchan.server.events import (
     deeds,
@@ -93,9 +93,9 @@ ANSWERS: tuple[type, ...] = (
     clubs.ClubShown,
     clubs.ClubRated,
     clubs.LinkShown,
-    club_deeds.ClubDeed,
-    club_deeds.ClubDone,
-    club_deeds.EventOfClub,
+    club_commands.ClubDeed,
+    club_commands.ClubDone,
+    club_commands.EventOfClub,
 )
 """What is answered without a socket."""
 ACCOUNTS = """\
@@ -156,6 +156,8 @@ def _write(kind: inspect.Type, found: dict[str, str]) -> str:  # noqa: PLR0911 -
     """The name of a type in TypeScript; structs it needs are added to those found."""
     if isinstance(kind, inspect.StructType):
         return _struct(kind, found)
+    if isinstance(kind, inspect.Metadata):  # only says what a field is for
+        return _write(kind.type, found)
     if isinstance(kind, inspect.UnionType):
         return PART_OF_ARRAY.join(dict.fromkeys(_write(part, found) for part in kind.types))
     if isinstance(kind, inspect.LiteralType):

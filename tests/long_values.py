@@ -109,6 +109,11 @@ def _(kind: mi.DictType) -> Iterator[Part]:
 
 
 @parts.register
+def _(kind: mi.Metadata) -> Iterator[Part]:
+    yield Part("", kind.type, lambda value: value)
+
+
+@parts.register
 def _(kind: mi.UnionType) -> Iterator[Part]:
     for one in kind.types:
         yield Part("", one, lambda value: value)
@@ -168,6 +173,11 @@ def _(kind: mi.LiteralType) -> Value:
 @sample.register
 def _(kind: mi.EnumType) -> Value:
     return next(iter(kind.cls)).value
+
+
+@sample.register
+def _(kind: mi.Metadata) -> Value:
+    return sample(kind.type)
 
 
 @sample.register

@@ -126,8 +126,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     REQUEST: {
         "hanchan.server.alike._Groups": ("_group",),
         "hanchan.server.calculator.Comparison": ("trials",),
-        "hanchan.server.clubs.doing.Doing": ("members", "renames"),
-        "hanchan.server.events.doing.Doing": ("level",),
+        "hanchan.server.clubs.commands.Change": ("members", "renames"),
         "hanchan.server.pages.update.AtOnce": ("chairs",),
         "hanchan.server.pages.update.TableChange": ("_shown",),
         "hanchan.server.replays.listing.KyokuOutcome": ("wins",),

@@ -19,10 +19,10 @@ from hanchan.rules import RuleSet, load_rules
 from hanchan.server.app import LARGEST_BODY
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
-from hanchan.server.plain_lines import plain_name
 from hanchan.server.refusing import refused
 from hanchan.server.tables import options
 from hanchan.store import Store
+from hanchan.wording.plain_lines import plain_name
 from hanchan.wording.texts import LANGUAGES, text
 
 LETTERS = {"en": "[A-Za-z]", "ja": "[ぁ-んァ-ヶ一-龥]", "ru": "[ж-щ]"}
@@ -218,7 +218,7 @@ def test_a_table_whose_maker_has_no_name_is_not_made(client: TestClient[Any]) ->
 
 @pytest.mark.parametrize("written", ["", " \n", "\u200b\u2060", "\u3164", "\u0301\u0301", "\u200d"])
 def test_a_name_that_nobody_sees_is_none(written: str) -> None:
-    with pytest.raises(RefusalError) as refused:
+    with pytest.raises(HanchanError) as refused:
         plain_name(written)
     assert (refused.value.message, refused.value.given) == ("name-unseen", written)
 

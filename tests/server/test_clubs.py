@@ -2,18 +2,19 @@
 
 import json
 from io import BytesIO
-from typing import Any
+from typing import Any, get_args
 from zipfile import ZipFile
 
 import pytest
 
 from clubs import Person, begun, four, numbers, played, playing
-from hanchan.server.clubs.rights import LEAST
+from hanchan.server.clubs.commands import AnyCommand, EventOfClub
 from hanchan.store import Store
 from hanchan.store.club_rows import MOST_MEMBERS, ClubAppend, ClubDeedRow, MemberRow
 
 Json = dict[str, Any]
 ROLES = ("player", "referee", "organiser", "owner")
+LEAST = {one: one.least for one in (*get_args(AnyCommand), EventOfClub)}
 
 
 ACTS: dict[str, Json] = {

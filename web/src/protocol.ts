@@ -2277,7 +2277,7 @@ export interface Miss {
   absent?: boolean;
 }
 
-/** Who of a team sits in a round; once something is entered at their table, with a reason.
+/** Who of a team sits in a round; once something of the table is entered, with a reason.
  */
 export interface Lineup {
   type: "lineup";
@@ -2287,7 +2287,7 @@ export interface Lineup {
   reason?: string;
 }
 
-/** Somebody is here and would play, or is not.
+/** Somebody is here and would play, or with `here` false is not.
  */
 export interface Here {
   type: "present";
@@ -2345,7 +2345,7 @@ export interface ResumeClock {
   round: number;
 }
 
-/** More minutes for a table, or for all.
+/** More minutes for a table of a round, or for all of them.
  */
 export interface MoreTime {
   type: "extra";
@@ -2355,7 +2355,7 @@ export interface MoreTime {
   reason?: string;
 }
 
-/** The results of a round are shown; `open` are exactly the tables without a final one.
+/** The results of a round are shown; `open` are the tables that have no final one yet.
  */
 export interface ReleaseRound {
   type: "release";
@@ -2450,7 +2450,9 @@ export interface SummonReferee {
   reason?: "" | "player" | "points" | "rules" | "tiles";
 }
 
-/** A referee is on the way to a table, perhaps instead of another.
+/** Whoever writes it is on the way to a table to which a referee was summoned.
+
+ * `instead` of somebody who said so before, if anybody has.
  */
 export interface ComeToTable {
   type: "coming";
@@ -2511,7 +2513,7 @@ export interface ReceiveEvent {
   file?: string;
 }
 
-/** The event is over.
+/** The event is over; nothing follows.
  */
 export interface CloseEvent {
   type: "close";

@@ -42,9 +42,9 @@ def link(
 
     from hanchan.errors import literal
     from hanchan.server.errors import RefusalError
-    from hanchan.server.plain_lines import plain_name
     from hanchan.server.tables.chairs import hash_of, new_token
     from hanchan.store.account_rows import Ticket, TicketKind
+    from hanchan.wording.plain_lines import plain_name
 
     told = plain_name(name)
     if len(told) > LONGEST_NAME:

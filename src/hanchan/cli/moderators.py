@@ -32,9 +32,9 @@ def add(
     """Somebody moderates from now on; the link is said only once, and a new one ends the old."""
     from hanchan.errors import literal
     from hanchan.server.errors import RefusalError
-    from hanchan.server.plain_lines import plain_line
     from hanchan.server.tables.chairs import hash_of, new_token
     from hanchan.store.moderation_rows import ModeratorRow
+    from hanchan.wording.plain_lines import plain_line
 
     told = plain_line(name)
     if not 1 <= len(told) <= LONGEST_NAME:

@@ -17,7 +17,6 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.identity import visitor_asked
 from hanchan.server.ids import new_id
 from hanchan.server.mailbox import Wakeups
-from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.probation import ProbationMailbox, Taken
 from hanchan.server.process.limits import Deed, Held, Limits, Quotas, limited
 from hanchan.server.process.logs import logged
@@ -33,6 +32,7 @@ from hanchan.store.account_rows import Forget
 from hanchan.store.leases import FIRST_EPOCH
 from hanchan.store.rows import BlockRow, Expiry
 from hanchan.store.transaction import FencedError
+from hanchan.wording.plain_lines import plain_line, plain_name
 
 if TYPE_CHECKING:
     from hanchan.server.hall import EventFollower

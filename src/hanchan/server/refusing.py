@@ -9,11 +9,11 @@ from hanchan.errors import LONGEST, HanchanError, StoreError
 from hanchan.messages import table as m
 from hanchan.messages.basics import Language
 from hanchan.server.errors import RefusalError
-from hanchan.server.plain_lines import begun_large
 from hanchan.server.process.asgi import AnyRequest, Socket, path_of
 from hanchan.server.process.settings import Settings
 from hanchan.server.rulebooks.form import sentence
 from hanchan.wording.figures import prose
+from hanchan.wording.plain_lines import begun_large
 from hanchan.wording.texts import PROFILES, SPOKEN
 
 FOR_PROGRAMS = "/api/"

@@ -9,12 +9,12 @@ from hanchan.errors import unknown_name
 from hanchan.messages import table as m
 from hanchan.server.conduct import Conduct
 from hanchan.server.errors import RefusalError
-from hanchan.server.plain_lines import plain_line
 from hanchan.server.tables import permitted
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper
 from hanchan.server.visitors import Visitor
+from hanchan.wording.plain_lines import plain_line
 from hanchan.wording.texts import text
 
 REACTIONS = ("nice", "wow", "laugh", "phew", "ouch", "hmm")

@@ -38,11 +38,12 @@ def new(
 ) -> int:
     """A new event. Where its lines go to standard output, what is said of it goes beside them."""
     from hanchan.club.event import begun, load_regulation_file
+    from hanchan.club.event.draws import DrawRounds
     from hanchan.club.event.lines import Entry
     from hanchan.core.deals import match_seed
     from hanchan.rules.load import is_path
 
-    key, hand = match_seed(seed), hand_of(by, "organiser")
+    key, hand = match_seed(seed), hand_of(by)
     regulated = load_regulation_file(regulation) if is_path(regulation) else regulation
     book = begun(
         hand, name=name, rules=rules_named(rules), regulation=regulated, seed=key, kind=kind
@@ -62,7 +63,7 @@ def new(
         )
     ]
     if rounds:
-        told.append(draw_rounds(book, hand, voice, rounds=rounds, seed=key))
+        told.append(draw_rounds(book, hand, voice, DrawRounds(rounds=rounds), key))
     else:
         told.append(voice.text("event-keep-seed", seed=key.hex()))
     lines = b"".join(book.added)

@@ -1,7 +1,7 @@
 """`hanchan event draw`."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 from cyclopts import Parameter
 
@@ -12,7 +12,8 @@ from hanchan.errors import EventError
 
 if TYPE_CHECKING:
     from hanchan.club.event import Book, Event, Hand
-    from hanchan.club.event.fields import Pairing
+    from hanchan.club.event.command import SHARE
+    from hanchan.club.event.draws import DrawRounds
     from hanchan.club.event.lines import Draw as DrawLine
 
 SEED_DIGITS = 64
@@ -47,38 +48,29 @@ def draw(
     voice: Voice = VOICE,
 ) -> int:
     """The tables of the next rounds, in place of those that are drawn and not played."""
-    from hanchan.club.event.cut import field_of, level_at_the_cut, winners_of
-    from hanchan.club.event.lines import Stage
-
-    opened, hand = OpenEvent(file), hand_of(by, "organiser")
-    book = opened.book
-    dropped = dropped_by(book.event, pairing)
-    level: list[str] = []
+    opened = OpenEvent(file)
+    event = opened.book.event
     if (cut or of_table) and not stage:
         raise EventError("event-cut-stage", field="stage")
-    if stage:
-        share = carry or (
-            book.event.value("league.carry") if book.event.begin.kind == "league" else "1"
-        )
-        field = winners_of(book.event, of_table) if of_table else field_of(book.event, cut)
-        level = level_at_the_cut(book.event, field)
-        book.add(Stage, hand, {"name": stage, "field": field, "carry": share})
-    told = draw_rounds(
-        book,
-        hand,
-        voice,
+    usual = event.value("league.carry") if event.begin.kind == "league" else "1"
+    known = "script" if script else pairing
+    dropped = dropped_by(event, known)
+    from hanchan.club.event.draws import DrawRounds
+
+    command = DrawRounds(
         rounds=rounds,
         matches=matches,
-        seed=seed_of(book.event, seed),
-        pairing="script" if script else pairing,
+        pairing=known,
         step=step,
         script=text_of(script) if script else "",
         apart=text_of(apart) if apart else "",
+        stage=stage,
+        cut=cut,
+        of_table=of_table,
+        carry=carry or cast("SHARE", usual),
     )
+    told = draw_rounds(opened.book, hand_of(by), voice, command, seed_of(event, seed))
     opened.keep()
-    if level:
-        told += "\n" + voice.text("event-cut-level", players=", ".join(level))
-    event = book.event
     drawn = {
         number: tables for number, tables in event.rounds.items() if number >= event.next_round
     }
@@ -104,43 +96,35 @@ def seed_of(event: "Event", given: str) -> bytes | None:
 
 
 def draw_rounds(
-    book: "Book",
-    hand: "Hand",
-    voice: Voice,
-    *,
-    rounds: int,
-    matches: int = 1,
-    seed: bytes | None,
-    pairing: "Pairing" = "plan",
-    step: int = 1,
-    script: str = "",
-    apart: str = "",
+    book: "Book", hand: "Hand", voice: Voice, command: "DrawRounds", seed: bytes | None
 ) -> str:
     """Draw rounds, and say what all rounds are worth together; of a pool, who sits where."""
-    from hanchan.club.event import Wanted, drawn
+    from hanchan.club.event.command import Context
+    from hanchan.club.event.commands import carry_out
     from hanchan.club.event.lines import Draw
     from hanchan.club.seating import worth_of
     from hanchan.club.seating.given import read_pairs
 
-    if seed is None and pairing in ("plan", "random"):
+    if seed is None and command.pairing in ("plan", "random"):
         raise EventError("event-no-seed", field="seed")
-    called = {one.name: number for number, one in book.event.entries.items()}
-    pairs = read_pairs(apart, called)
-    wanted = Wanted(
-        rounds=rounds, matches=matches, pairing=pairing, seed=seed or b"", step=step,
-        script=script, apart=pairs,
-    )  # fmt: skip
-    dropped = dropped_by(book.event, pairing)
-    line = book.add(Draw, hand, drawn(book.event, wanted))
-    if pairing == "pool":
-        return told_pool(book.event, line, voice)
-    all_rounds = [tables for _, tables in sorted(book.event.rounds.items())]
-    worth = worth_of(all_rounds, pairs, int(book.event.value("table.repeat")) or None)
+    event = book.event
+    dropped = dropped_by(event, command.pairing)
+    context = Context(event=event, seed=seed or b"")
+    carry_out(book, hand, command, context)
+    line = book.lines_added[-1]
+    assert isinstance(line, Draw)  # noqa: S101 - the last line of a draw
+    if command.pairing == "pool":
+        return told_pool(event, line, voice)
+    all_rounds = [tables for _, tables in sorted(event.rounds.items())]
+    pairs = read_pairs(command.apart, {one.name: number for number, one in event.entries.items()})
+    worth = worth_of(all_rounds, pairs, int(event.value("table.repeat")) or None)
     last = line.first + len(line.rounds) - 1
     count = {"count": len(line.rounds), "first": line.first, "last": last}
     told = [voice.text("event-drawn", worth=worth.told(voice.lang), **count)]
     if dropped:
         told.append(voice.text("event-replaced", rounds=", ".join(map(str, dropped))))
+    if context.level:
+        told.append(voice.text("event-cut-level", players=", ".join(context.level)))
     return "\n".join(told)
 
 

@@ -1,14 +1,13 @@
-"""`hanchan event enter`, `leave`, `substitute` and `import`."""
+"""`hanchan event enter`, `leave`, `absent` and `import`: who takes part."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.event.files import As, By, File, OpenEvent, hand_of
-from hanchan.cli.event.telling import add_lines, said_done
+from hanchan.cli.event.files import By, File, OpenEvent, hand_of
 from hanchan.cli.options import several
 from hanchan.cli.output import print_json
 from hanchan.cli.text_files import text_of
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
 Told: TypeAlias = tuple[str | None, EventError | None]
 """What a row of results comes to, or what is wrong with it."""
 Number = Annotated[int, Parameter(help="The number of an entry")]
-ROUNDS = Parameter(name="--round", help="In which round, or rounds", consume_multiple=True)
-FromRound = Annotated[int, Parameter(name="--round", help="From this round on")]
 
 
 def enter(
@@ -44,33 +41,16 @@ def enter(
     from hanchan.club.event.lines import Entry
 
     opened = OpenEvent(file)
-    number = max(opened.book.event.entries, default=0) + 1
+    number = opened.book.event.next_number
     fields = {
         "club": club, "country": country, "federation": federation, "substitute": substitute,
         "members": members,
     }  # fmt: skip
-    opened.book.add(Entry, hand_of(by, "organiser"), {"number": number, "name": name, **fields})
+    opened.book.add(Entry, hand_of(by), {"number": number, "name": name, **fields})
     opened.keep()
     return voice.answer(
         {"number": number, "name": name}, voice.text("event-entered", number=number, name=name)
     )
-
-
-def here(
-    file: File,
-    /,
-    *,
-    number: Annotated[tuple[int, ...], several("The numbers of entries")],
-    gone: Annotated[bool, Parameter(help="They have left")] = False,
-    by: By = "organiser",
-    right: As = "organiser",
-    voice: Voice = VOICE,
-) -> int:
-    """Who is here and would play at the next table: draw --pairing pool."""
-    from hanchan.club.event.lines import Present
-
-    lines = ({"number": one, "here": not gone} for one in number)
-    return add_lines(file, Present, *lines, by=by, right=right, voice=voice)
 
 
 def leave(
@@ -78,7 +58,7 @@ def leave(
     /,
     *,
     number: Number,
-    from_round: FromRound,
+    from_round: Annotated[int, Parameter(name="--round", help="From this round on")],
     by: By = "organiser",
     voice: Voice = VOICE,
 ) -> int:
@@ -86,22 +66,10 @@ def leave(
     from hanchan.club.event.lines import Leave
 
     opened = OpenEvent(file)
-    opened.book.add(Leave, hand_of(by, "organiser"), {"number": number, "round": from_round})
-    opened.keep()
+    opened.book.add(Leave, hand_of(by), {"number": number, "round": from_round})
     event = opened.book.event
-    seated = [
-        one
-        for one, tables in event.rounds.items()
-        if one >= from_round and any(number in table for table in tables)
-    ]
-    if voice.json:
-        print_json({"line": event.lines, "seated": seated})
-        return OK
-    print(voice.text("event-told-leave", name=event.entries[number].name, round=from_round))
-    if seated:
-        rounds = ", ".join(map(str, seated))
-        print(voice.text("event-still-seated", number=number, rounds=rounds))
-    return OK
+    seated = seated_in(event, number, (one for one in event.rounds if one >= from_round))
+    return opened.answer(voice, *still_seated(number, seated, voice), plain={"seated": seated})
 
 
 def absent(
@@ -109,63 +77,33 @@ def absent(
     /,
     *,
     number: Number,
-    round_: Annotated[tuple[int, ...], ROUNDS],
+    round_: Annotated[
+        tuple[int, ...],
+        Parameter(name="--round", help="In which round, or rounds", consume_multiple=True),
+    ],
     back: Annotated[bool, Parameter(help="They are present after all")] = False,
     by: By = "organiser",
     voice: Voice = VOICE,
 ) -> int:
     """Somebody misses a round and comes back; a league may count it (league.absent)."""
-    from hanchan.club.event.lines import Absence
+    from hanchan.club.event.entries import Miss
 
     opened = OpenEvent(file)
     for one in round_:
-        fields = {"number": number, "round": one, "absent": not back}
-        opened.book.add(Absence, hand_of(by, "organiser"), fields)
-    status = said_done(opened, voice)
-    event = opened.book.event
-    seated = [one for one in round_ if any(number in table for table in event.rounds.get(one, ()))]
-    if seated and not back and not voice.json:
-        rounds = ", ".join(map(str, seated))
-        print(voice.text("event-still-seated", number=number, rounds=rounds))
-    return status
+        opened.do(Miss(number=number, round=one, until=one, absent=not back), hand_of(by))
+    seated = [] if back else seated_in(opened.book.event, number, round_)
+    return opened.answer(voice, *still_seated(number, seated, voice))
 
 
-def lineup(
-    file: File,
-    /,
-    *,
-    number: Number,
-    member: Annotated[str, Parameter(help="Who of the team")],
-    round_: Annotated[tuple[int, ...], ROUNDS],
-    reason: Annotated[str, Parameter(help="Why it is corrected after the match")] = "",
-    by: By = "organiser",
-    right: As = "organiser",
-    voice: Voice = VOICE,
-) -> int:
-    """Who of a team sits in a round, or in several; results go to both."""
-    from hanchan.club.event.lines import Lineup
-
-    line = {"number": number, "member": member, "reason": reason}
-    lines = (line | {"round": one} for one in round_)
-    return add_lines(file, Lineup, *lines, by=by, right=right, voice=voice)
+def seated_in(event: "Event", number: int, rounds: Iterable[int]) -> list[int]:
+    """The rounds in which an entry sits at a table."""
+    return [one for one in rounds if any(number in table for table in event.rounds.get(one, ()))]
 
 
-def substitute(
-    file: File,
-    /,
-    *,
-    number: Number,
-    by_entry: Annotated[int, Parameter(name="--with", help="The entry that sits there instead")],
-    from_round: FromRound,
-    until: Annotated[int | None, Parameter(help="Up to this round; by default to the end")] = None,
-    by: By = "organiser",
-    voice: Voice = VOICE,
-) -> int:
-    """Somebody sits where another was to sit, from a round on."""
-    from hanchan.club.event.lines import Substitution
-
-    fields = {"number": number, "by_entry": by_entry, "round": from_round, "until": until}
-    return add_lines(file, Substitution, fields, by=by, voice=voice)
+def still_seated(number: int, rounds: Sequence[int], voice: Voice) -> tuple[str, ...]:
+    """A sentence about these rounds, if there are any."""
+    told = ", ".join(map(str, rounds))
+    return (voice.text("event-still-seated", number=number, rounds=told),) if rounds else ()
 
 
 def import_(
@@ -185,14 +123,14 @@ def import_(
     from hanchan.club.event.tables_read import every_result, read_entries
     from hanchan.club.event.telling import told_result
 
-    opened, hand = OpenEvent(file), hand_of(by, "organiser")
+    opened, hand = OpenEvent(file), hand_of(by)
     event = opened.book.event
     rows = read_entries(text_of(entries), names_of(event)) if preview and entries else []
     if preview:
         good = [row.fields for row in rows if not row.problem]
     else:
         good = entries_of(entries, event) if entries else []
-    for number, fields in enumerate(good, start=max(event.entries, default=0) + 1):
+    for number, fields in enumerate(good, start=event.next_number):
         opened.book.add(Entry, hand, {"number": number, **fields})
     told: list[Told] = []
     for row in every_result(text_of(results)) if results else ():
@@ -204,7 +142,7 @@ def import_(
         else:
             told.append((told_result(event, found, voice.lang), None))
     if not preview:
-        return said_done(opened, voice)
+        return opened.answer(voice)
     return previewed(rows, told, voice)
 
 

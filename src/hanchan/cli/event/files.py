@@ -1,14 +1,18 @@
-"""The file of an event: read, and lines added to its end."""
+"""The file of an event: read, lines added to its end, and what is said of them."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
 
 from hanchan.cli.text_files import add_behind
+from hanchan.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from hanchan.club.event import Hand
+    from hanchan.club.event import Event, Hand
+    from hanchan.club.event.command import Command
+    from hanchan.club.event.fields import Role
 
 File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="The file of an event")]
 By: TypeAlias = Annotated[str, Parameter(help="Who says so")]
@@ -16,14 +20,24 @@ As: TypeAlias = Annotated[
     Literal["player", "referee", "organiser", "owner"],
     Parameter(name="--as", help="By which right"),
 ]
+RoundOn: TypeAlias = Annotated[
+    int | None, Parameter(name="--round", help="Which round; by default the current one")
+]
 
 
-def hand_of(by: str, right: Literal["player", "referee", "organiser", "owner"]) -> "Hand":
+def hand_of(by: str, right: "Role" = "organiser") -> "Hand":
     """Who writes now."""
     from hanchan.club.event import Hand
     from hanchan.club.event.course import stamp
 
     return Hand(at=stamp(), by=by, right=right)
+
+
+def read_event(file: Path) -> "Event":
+    """The event of a file as it stands."""
+    from hanchan.club.event import fold, read_event_file, read_lines
+
+    return fold(read_lines(read_event_file(file)))
 
 
 class OpenEvent:
@@ -38,6 +52,25 @@ class OpenEvent:
         self._length = len(data)
         self.book: Book = Book(data)
 
+    def do(
+        self, command: "Command", hand: "Hand", *, entry: int | None = None, seed: bytes = b""
+    ) -> None:
+        """Add what a command adds; no server keeps the event."""
+        from hanchan.club.event.command import Context
+        from hanchan.club.event.commands import carry_out
+
+        context = Context(event=self.book.event, entry=entry, seed=seed)
+        carry_out(self.book, hand, command, context)
+
     def keep(self) -> None:
         """Write what was added."""
         add_behind(self.path, self._length, b"".join(self.book.added))
+
+    def answer(self, voice: Voice, *more: str, plain: Mapping[str, object] | None = None) -> int:
+        """Keep what was added, and say what it is, with `more` sentences behind."""
+        from hanchan.club.event.telling import told_line
+
+        self.keep()
+        event = self.book.event
+        said = [told_line(event, line, voice.lang) for line in self.book.lines_added]
+        return voice.answer({"line": event.lines, **(plain or {})}, *said, *more)

@@ -1,12 +1,14 @@
-"""`hanchan event standings`, `verify` and `export`."""
+"""`hanchan event standings`, `members`, `rounds`, `classes`, `verify`, `export` and `papers`."""
 
 import sys
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.event.files import File
+from hanchan.cli.event.files import File, read_event
 from hanchan.cli.output import print_json
 from hanchan.cli.refused import error_json
 from hanchan.cli.voice import VOICE, Voice
@@ -15,21 +17,13 @@ from hanchan.wording.figures import exact_thousands
 
 if TYPE_CHECKING:
     from fractions import Fraction
-    from pathlib import Path
 
     from hanchan.club.event import Event, Row
-
+    from hanchan.club.papers.papers import Coded
 
 UpTo: TypeAlias = Annotated[
     int | None, Parameter(name="--round", help="As they stood after this round")
 ]
-
-
-def read_event(file: "Path") -> "Event":
-    """The event of a file as it stands."""
-    from hanchan.club.event import fold, read_event_file, read_lines
-
-    return fold(read_lines(read_event_file(file)))
 
 
 def standings(
@@ -242,3 +236,105 @@ def export(
     else:
         sys.stdout.write(csv_of(event, to.removesuffix("-csv")))
     return OK
+
+
+def rounds(file: File, /, *, voice: Voice = VOICE) -> int:
+    """How far each round has come, and what is left of its time at each table."""
+    from hanchan.club.event.telling import told_clock
+
+    event, now = read_event(file), datetime.now(UTC)
+    plain = [round_json(event, one, now) for one in sorted(event.rounds)]
+    told = ["\n".join(told_clock(event, one, now, voice.lang)) for one in sorted(event.rounds)]
+    return voice.answer({"rounds": plain}, *told)
+
+
+def round_json(event: "Event", round_: int, now: datetime) -> dict[str, object]:
+    """A round as programs read it; what is left is in seconds, below 0 once time is over."""
+    course = event.course(round_)
+    clock = course.clock
+    tables: list[dict[str, object]] = []
+    for number, entries in enumerate(event.rounds[round_], start=1):
+        left = clock.left(number, now) if clock else None
+        kept = event.tallies.get((round_, number))
+        results = event.results.get((round_, number), [])
+        told: dict[str, object] = {
+            "table": number,
+            "entries": list(entries),
+            "left": None if left is None else int(left.total_seconds()),
+            "tallied": 0 if kept is None else len(kept.tally.kept),
+            "disputed": [] if kept is None else list(kept.disputed),
+            "status": results[-1].status if results else None,
+        }
+        tables.append(told)
+    return {
+        "round": round_,
+        "state": event.state(round_),
+        "begins": course.begins and course.begins.isoformat(),
+        "begun": clock and clock.begun.isoformat(),
+        "minutes": clock and clock.minutes,
+        "paused": bool(clock and clock.paused),
+        "tables": tables,
+    }
+
+
+def classes(
+    *files: Annotated[
+        Path, Parameter(name="FILE", help="A file for each class, the highest first")
+    ],
+    out: Annotated[
+        Path | None, Parameter(help="A folder for class-1.csv …: the entries of the next season")
+    ] = None,
+    voice: Voice = VOICE,
+) -> int:
+    """Who goes up and down between the classes of a league once its season is over."""
+    from hanchan.club.event.classes import moves, next_classes
+    from hanchan.club.event.sheets import entries_csv
+
+    events = [read_event(file) for file in files]
+    found = moves(events)
+    if out is not None:
+        out.mkdir(parents=True, exist_ok=True)
+        for number, rows in enumerate(next_classes(events), start=1):
+            listed = entries_csv(event.entries[row.number] for event, row in rows)
+            (out / f"class-{number}.csv").write_text(listed, encoding="utf-8")
+    if voice.json:
+        import msgspec
+
+        print_json({"moves": msgspec.to_builtins(found)})
+        return OK
+    for one in found:
+        way = "up" if one.behind < one.before else "down"
+        places = {"place": one.place, "before": one.before, "behind": one.behind}
+        told = voice.text(f"event-moves-{way}", name=one.name, **places)
+        print(f"{told} [{', '.join(one.cites)}]")
+    if not found:
+        print(voice.text("event-moves-none"))
+    return OK
+
+
+def papers(
+    file: File,
+    /,
+    *,
+    out: Annotated[Path, Parameter(help="The folder that they are written to")],
+    link: Annotated[
+        str, Parameter(help="An address; plates have it as a QR code, the number at its end")
+    ] = "",
+    voice: Voice = VOICE,
+) -> int:
+    """Seating, plates, score sheets, slips, the regulation and the standings, to be printed."""
+    from hanchan.club.papers import papers_of
+
+    pages = list(papers_of(read_event(file), voice.lang, _coded(link) if link else None))
+    out.mkdir(parents=True, exist_ok=True)
+    written = [out / f"{name}.html" for name, _ in pages]
+    for path, (_, page) in zip(written, pages, strict=True):
+        path.write_text(page, encoding="utf-8")
+    return voice.answer({"papers": [str(path) for path in written]}, *map(str, written))
+
+
+def _coded(link: str) -> "Coded":
+    """What draws codes is loaded where there is a link; the extra `play` brings it."""
+    from hanchan.club.papers.codes import codes_of
+
+    return codes_of(link)

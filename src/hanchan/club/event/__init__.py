@@ -28,7 +28,7 @@ True
 
 from hanchan.club.event.beginning import begun
 from hanchan.club.event.course import Clock, Course
-from hanchan.club.event.drawing import Wanted, drawn
+from hanchan.club.event.draws import Wanted, drawn
 from hanchan.club.event.fold import fold
 from hanchan.club.event.pool import waiting
 from hanchan.club.event.reading import read_event_file, read_lines

@@ -4,7 +4,7 @@ import msgspec
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.recorded import RecordedRegulation
+from hanchan.club.event.fields import RecordedRegulation
 from hanchan.club.event.regulation import load_regulation
 from hanchan.club.event.writing import Book, Hand
 from hanchan.core.deals import commitment

@@ -1,15 +1,26 @@
-"""What a field of a line may be: numbers in their bounds, times, the words of a choice."""
+"""What a field of a line may be: numbers in their bounds, times, the words of a choice.
+
+What a field is for is its description: schemas have it, and options of the command line.
+"""
 
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 MOST_ENTRIES, MOST_ROUNDS, MOST_MEMBERS = 400, 100, 40
+MOST_TABLES = MOST_ENTRIES // 4
 MOST_POINTS = 10_000_000
 MOST_COUNTED = 9999
 MOST_MINUTES = 600
+LONGEST_FILE = 200_000
+LONGEST_EVENT = 8 * 2**20
+"""Signs of the file of an event: thrice what 172 players need who keep tallies for 12 rounds."""
 
 Role: TypeAlias = Literal["player", "referee", "organiser", "owner"]
+Place: TypeAlias = Literal["", "table", "oneself"]
+Scope: TypeAlias = tuple[str, ...]
+ROLES: tuple[Role, ...] = ("player", "referee", "organiser", "owner")
+"""From the fewest rights to the most."""
 Right: TypeAlias = Role | Literal["server"]
 """By which a line is written; that of a `server` is to say what was played at its own tables."""
 Kind: TypeAlias = Literal["tournament", "league", "club"]
@@ -19,9 +30,15 @@ Pairing: TypeAlias = Literal[
 Wanted: TypeAlias = Literal["", "rules", "points", "player", "tiles"]
 """Why a referee is wanted at a table; empty if those there do not say."""
 Status: TypeAlias = Literal["entered", "agreed", "checked", "final"]
-EntryNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ENTRIES)]
-RoundNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
-TableNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_ENTRIES)]
+EntryNumber: TypeAlias = Annotated[
+    int, msgspec.Meta(ge=1, le=MOST_ENTRIES, description="The number of an entry")
+]
+RoundNumber: TypeAlias = Annotated[
+    int, msgspec.Meta(ge=1, le=MOST_ROUNDS, description="The number of a round")
+]
+TableNumber: TypeAlias = Annotated[
+    int, msgspec.Meta(ge=1, le=MOST_ENTRIES, description="The number of the table")
+]
 Minutes: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)]
 LineNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
 Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
@@ -41,3 +58,19 @@ Time: TypeAlias = Annotated[
     str, msgspec.Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$", max_length=20)
 ]
 Before: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$", max_length=16)]
+Name: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\S", max_length=80)]
+Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+Why: TypeAlias = Annotated[str, msgspec.Meta(max_length=200, description="Why, in your words")]
+RegulationValue: TypeAlias = (
+    bool | Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)] | Text
+)
+
+
+class RecordedRegulation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A regulation in full: its values by key, what each cites, and the sources that these name."""
+
+    id: Name
+    title: Text
+    values: dict[str, RegulationValue]
+    cites: dict[str, tuple[Text, ...]]
+    sources: dict[str, Text]

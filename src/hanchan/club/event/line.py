@@ -1,11 +1,12 @@
 """What every line of an event has, and its one spelling (`docs/event.md`)."""
 
 from hashlib import sha256
+from typing import ClassVar
 
 import msgspec
 
 from hanchan.club.event import fields as f
-from hanchan.club.event.recorded import Name
+from hanchan.club.event.fields import Name
 
 HASH_SIGNS = 16
 
@@ -30,11 +31,37 @@ class Line(
     ('Ben', b'{"type":"entry","n":2,"before"')
     """
 
+    least: ClassVar[f.Role] = "organiser"
+    """The role with the fewest rights by which it is written; organisers and owners write all."""
+    place: ClassVar[f.Place] = ""
+    """Where a player must be who writes it: at the table in question, or the entry itself."""
+    by_server: ClassVar[bool] = False
+    """Whether a server may write it of what was played at its own tables."""
+    scope: ClassVar[f.Scope] = ("field",)
+    """What it is about: a topic, and the fields that tell things of one topic apart."""
+    meets: ClassVar[bool] = False
+    """Whether two may be written at once: it says what it rests on, or the fold sees it."""
+    since: ClassVar[int] = 1
+    """The version of events from which on there is such a line."""
+    quiet: ClassVar[bool] = False
+    """Whether everybody stands afterwards as before."""
     n: f.LineNumber
     before: f.Before
     at: f.Time
     by: Name
     right: f.Right
+
+
+def about(line: Line) -> tuple[object, ...]:
+    """Return what a line is about: two lines about different things never collide.
+
+    >>> from hanchan.club.event.lines import Leave
+    >>> hand = {"at": "2026-05-01T09:00:00Z", "by": "Aki", "right": "organiser"}
+    >>> about(Leave(n=2, before="", **hand, number=1, round=2))
+    ('field',)
+    """
+    topic, *fields = line.scope
+    return (topic, *(getattr(line, field) for field in fields))
 
 
 def written(line: Line) -> bytes:

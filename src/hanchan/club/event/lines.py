@@ -1,23 +1,14 @@
 """The lines of an event, one struct for each kind, with its fields (`docs/event.md`)."""
 
 from fractions import Fraction
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from hanchan.club.event import fields as f
+from hanchan.club.event.fields import Name, Text
 from hanchan.club.event.line import Line
-from hanchan.club.event.recorded import Name, RecordedRegulation, RegulationValue, Text
-from hanchan.club.event.round_lines import (
-    Extra,
-    Pause,
-    Release,
-    Resume,
-    Seat,
-    Start,
-    Undo,
-)
-from hanchan.club.event.summon_lines import Coming, Settled, Summon
 from hanchan.club.tally import lines as t
 from hanchan.records.record import Hex, RecordedRules
 
@@ -62,7 +53,34 @@ FORMAT = "hanchan event"
 VERSION = 4
 """Rises when a reader of the version before would misread an event."""
 VERSIONS = (1, 2, 3, VERSION)
-"""Those that are read; `entry_steps` says what there is from which on."""
+"""Those that are read."""
+TEAMS, ONLINE, SUMMONS = 2, 3, 4
+"""The versions from which on there are teams and absences, tables on a server, and summons."""
+
+
+class OfRound(Line, frozen=True, kw_only=True):
+    """A line about the course of a round."""
+
+    scope: ClassVar[f.Scope] = ("round", "round")
+    round: f.RoundNumber
+
+
+class AtTable(OfRound, frozen=True, kw_only=True):
+    """A line about a table, which those who sit there may write."""
+
+    least: ClassVar[f.Role] = "player"
+    place: ClassVar[f.Place] = "table"
+    scope: ClassVar[f.Scope] = ("table", "round", "table")
+    meets: ClassVar[bool] = True
+    table: f.TableNumber
+
+
+class OfSummons(AtTable, frozen=True, kw_only=True):
+    """A line about a referee who is wanted at a table."""
+
+    since: ClassVar[int] = SUMMONS
+    scope: ClassVar[f.Scope] = ("summons", "round", "table")
+    quiet: ClassVar[bool] = True
 
 
 class Begin(Line, tag="event", frozen=True, kw_only=True):
@@ -73,7 +91,7 @@ class Begin(Line, tag="event", frozen=True, kw_only=True):
     name: Name
     kind: f.Kind
     rules: RecordedRules
-    regulation: RecordedRegulation
+    regulation: f.RecordedRegulation
     commitment: Hex
 
 
@@ -89,28 +107,31 @@ class Entry(Line, tag="entry", frozen=True, kw_only=True):
     country: Text = ""
     federation: Text = ""
     substitute: bool = False
-    members: Annotated[tuple[Name, ...], msgspec.Meta(max_length=f.MOST_MEMBERS)] = ()
+    members: Annotated[tuple[Name, ...], Meta(max_length=f.MOST_MEMBERS)] = ()
 
 
 class Leave(Line, tag="leave", frozen=True, kw_only=True):
     """Somebody takes part no longer, from a round on."""
 
     number: f.EntryNumber
-    round: f.RoundNumber
+    round: Annotated[f.RoundNumber, Meta(description="From this round on")]
 
 
 class Substitution(Line, tag="substitution", frozen=True, kw_only=True):
     """From a round on an entry sits where another was to sit; with `until` up to that round."""
 
     number: f.EntryNumber
-    by_entry: f.EntryNumber
-    round: f.RoundNumber
-    until: f.RoundNumber | None = None
+    by_entry: Annotated[f.EntryNumber, Meta(description="The entry that sits there instead")]
+    round: Annotated[f.RoundNumber, Meta(description="From this round on")]
+    until: Annotated[
+        f.RoundNumber | None, Meta(description="Up to this round; by default to the end")
+    ] = None
 
 
 class Absence(Line, tag="absence", frozen=True, kw_only=True):
     """Somebody misses a round and comes back; with `absent` false they are there after all."""
 
+    since: ClassVar[int] = TEAMS
     number: f.EntryNumber
     round: f.RoundNumber
     absent: bool = True
@@ -119,15 +140,22 @@ class Absence(Line, tag="absence", frozen=True, kw_only=True):
 class Lineup(Line, tag="lineup", frozen=True, kw_only=True):
     """Who of a team sits in a round; once something of the table is entered, with a reason."""
 
+    since: ClassVar[int] = TEAMS
+    least: ClassVar[f.Role] = "player"
+    place: ClassVar[f.Place] = "oneself"
+    scope: ClassVar[f.Scope] = ("lineup", "number")
     number: f.EntryNumber
-    round: f.RoundNumber
-    member: Name
-    reason: Text = ""
+    round: Annotated[f.RoundNumber, Meta(description="In which round, or rounds")]
+    member: Annotated[Name, Meta(description="Who of the team")]
+    reason: Annotated[Text, Meta(description="Why it is corrected after the match")] = ""
 
 
 class Present(Line, tag="present", frozen=True, kw_only=True):
     """Somebody is here and would play, or with `here` false is not."""
 
+    least: ClassVar[f.Role] = "player"
+    place: ClassVar[f.Place] = "oneself"
+    scope: ClassVar[f.Scope] = ("present", "number")
     number: f.EntryNumber
     here: bool = True
 
@@ -180,11 +208,10 @@ class End(
     dealer: f.SeatNumber | None = None
 
 
-class Result(Line, tag="result", frozen=True, kw_only=True):
+class Result(AtTable, tag="result", frozen=True, kw_only=True):
     """What came of a table. A later revision of the same table stands in its place."""
 
-    round: f.RoundNumber
-    table: f.TableNumber
+    by_server: ClassVar[bool] = True
     revision: f.LineNumber
     end: End
     status: f.Status = "final"
@@ -195,6 +222,8 @@ class Result(Line, tag="result", frozen=True, kw_only=True):
 class Ruling(Line, tag="ruling", frozen=True, kw_only=True):
     """A sanction outside a match: points in thousands, below 0 where they are taken off."""
 
+    least: ClassVar[f.Role] = "referee"
+    scope: ClassVar[f.Scope] = ("ruling", "number")
     number: f.EntryNumber
     offence: Text
     article: Text
@@ -211,6 +240,8 @@ class Ruling(Line, tag="ruling", frozen=True, kw_only=True):
 class Cancel(Line, tag="cancel", frozen=True, kw_only=True):
     """A ruling is taken back."""
 
+    least: ClassVar[f.Role] = "referee"
+    scope: ClassVar[f.Scope] = ("cancel", "line")
     line: f.LineNumber
     reason: Text
 
@@ -218,22 +249,72 @@ class Cancel(Line, tag="cancel", frozen=True, kw_only=True):
 class Regulate(Line, tag="regulation", frozen=True, kw_only=True):
     """A key of the regulation has another value from here on."""
 
+    scope: ClassVar[f.Scope] = ("regulation", "key")
     key: Name
-    value: RegulationValue
+    value: f.RegulationValue
     cites: tuple[Text, ...]
     reason: Text
 
 
-class Tallied(Line, tag="tally", frozen=True, kw_only=True):
+class Seat(OfRound, tag="seat", frozen=True, kw_only=True):
+    """The tables of a round are announced; `begins` is when it is to begin, if that is known."""
+
+    begins: f.Time | None = None
+
+
+class Start(OfRound, tag="start", frozen=True, kw_only=True):
+    """A round runs from the time of this line on, for so many minutes; 0 is without limit."""
+
+    minutes: f.Minutes
+
+
+class Pause(OfRound, tag="pause", frozen=True, kw_only=True):
+    """The clock of a round stands still."""
+
+    reason: f.Why = ""
+
+
+class Resume(OfRound, tag="resume", frozen=True, kw_only=True):
+    """The clock of a round goes on."""
+
+
+class Extra(OfRound, tag="extra", frozen=True, kw_only=True):
+    """More minutes for a table of a round, or for all of them."""
+
+    least: ClassVar[f.Role] = "referee"
+    place: ClassVar[f.Place] = "table"
+    minutes: Annotated[int, Meta(ge=1, le=f.MOST_MINUTES, description="How many more")]
+    table: Annotated[f.TableNumber | None, Meta(description="For which table; by default all")] = (
+        None
+    )
+    reason: f.Why = ""
+
+
+class Release(OfRound, tag="release", frozen=True, kw_only=True):
+    """The results of a round are shown; `open` are the tables that have no final one yet."""
+
+    open: Annotated[
+        tuple[f.TableNumber, ...],
+        Meta(max_length=f.MOST_TABLES, description="Tables whose result is still open"),
+    ] = ()
+
+
+class Undo(OfRound, tag="undo", frozen=True, kw_only=True):
+    """The last of `seat`, `start` and `release` of a round is taken back."""
+
+    reason: f.Why = ""
+
+
+class Tallied(AtTable, tag="tally", frozen=True, kw_only=True):
     """A line for the tally of a table, made by somebody who knew `basis` lines of it.
 
     `number` is the entry that says so, left out for who does not play there; `id` is made up by
     whatever sends the line, so that it is taken once.
     """
 
-    round: f.RoundNumber
-    table: f.TableNumber
-    basis: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+    quiet: ClassVar[bool] = True
+    by_server: ClassVar[bool] = True
+    basis: Annotated[int, Meta(ge=0, lt=1 << 31)]
     line: t.Kyoku | t.Correction | t.Withdrawal | t.Insertion | t.Stop | t.Counted
     number: f.EntryNumber | None = None
     id: Text = ""
@@ -246,37 +327,57 @@ class Online(Line, tag="online", frozen=True, kw_only=True):
     with a reason.
     """
 
+    since: ClassVar[int] = ONLINE
+    scope: ClassVar[f.Scope] = AtTable.scope
     round: f.RoundNumber
     table: f.TableNumber
     id: f.TableId = ""
     reason: Text = ""
 
 
-class Agree(Line, tag="agree", frozen=True, kw_only=True):
+class Agree(AtTable, tag="agree", frozen=True, kw_only=True):
     """An entry agrees to what came of its table, in this revision."""
 
-    round: f.RoundNumber
-    table: f.TableNumber
     revision: f.LineNumber
     number: f.EntryNumber
 
 
-class Dispute(Line, tag="dispute", frozen=True, kw_only=True):
+class Dispute(AtTable, tag="dispute", frozen=True, kw_only=True):
     """An entry does not agree, until it does or there is another revision."""
 
-    round: f.RoundNumber
-    table: f.TableNumber
     revision: f.LineNumber
     number: f.EntryNumber
     reason: Text
 
 
-class Check(Line, tag="check", frozen=True, kw_only=True):
+class Check(AtTable, tag="check", frozen=True, kw_only=True):
     """A referee has checked what came of a table."""
 
-    round: f.RoundNumber
-    table: f.TableNumber
+    least: ClassVar[f.Role] = "referee"
     revision: f.LineNumber
+
+
+class Summon(OfSummons, tag="summon", frozen=True, kw_only=True):
+    """An entry summons a referee to its table."""
+
+    number: f.EntryNumber
+    reason: f.Wanted = ""
+
+
+class Coming(OfSummons, tag="coming", frozen=True, kw_only=True):
+    """Whoever writes it is on the way to a table to which a referee was summoned.
+
+    `instead` of somebody who said so before, if anybody has.
+    """
+
+    least: ClassVar[f.Role] = "referee"
+    instead: Text = ""
+
+
+class Settled(OfSummons, tag="settled", frozen=True, kw_only=True):
+    """No referee is wanted at a table any more; `number` is for who plays there."""
+
+    number: f.EntryNumber | None = None
 
 
 class Moved(Line, tag="moved", frozen=True, kw_only=True):

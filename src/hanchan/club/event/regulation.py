@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from hanchan.club.event.recorded import RecordedRegulation, RegulationValue
+from hanchan.club.event.fields import RecordedRegulation, RegulationValue
 from hanchan.club.event.simplified import ARTICLE, deviation
 from hanchan.errors import EventError, RulesError, literal, unknown_name
 from hanchan.rules.articles import article

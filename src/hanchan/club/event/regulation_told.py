@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from hanchan.club.event.recorded import RecordedRegulation, RegulationValue
+from hanchan.club.event.fields import RecordedRegulation, RegulationValue
 from hanchan.club.event.regulation import KEYS, Choice, value_of
 from hanchan.wording.figures import figure
 from hanchan.wording.texts import text

@@ -10,7 +10,7 @@ import msgspec
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.course import Course, State
-from hanchan.club.event.recorded import RecordedRegulation, RegulationValue
+from hanchan.club.event.fields import RecordedRegulation, RegulationValue
 from hanchan.club.event.regulation import value_of
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.seating.symmetry import Round
@@ -170,6 +170,10 @@ class Event:
         """The stage that a round belongs to."""
         return next(stage for stage in reversed(self.stages) if stage.first <= round_)
 
+    def revision(self, round_: int, table: int) -> int:
+        """How often something has come in of a table."""
+        return len(self.results.get((round_, table), ()))
+
     @property
     def played(self) -> dict[tuple[int, int], Played]:
         """The latest revision of every table that is final, by round and table."""
@@ -209,6 +213,11 @@ class Event:
         if course.clock or self.has_entries(round_):
             return "running"
         return "seated" if course.seated else "drawn"
+
+    @property
+    def next_number(self) -> int:
+        """The number of whoever is entered next."""
+        return max(self.entries, default=0) + 1
 
     def end_summons(self, first: int, last: int, number: int | None = None) -> None:
         """Calls for a referee in these rounds are over; if an entry is named, those it made."""
@@ -254,6 +263,11 @@ class Event:
         if not 1 <= number <= len(tables):
             raise EventError("event-no-table", field="table", given=number, number=round_)
         return tables[number - 1]
+
+    def sitting(self, round_: int, number: int | None) -> tuple[int, ...]:
+        """Who sits at a table; nobody where there is no such table."""
+        tables = self.rounds.get(round_, ())
+        return tables[number - 1] if number and number <= len(tables) else ()
 
     def refuse_gone(self, entries: Iterable[int], round_: int) -> None:
         """Refuse a table at which somebody sits who does not take part in the round."""

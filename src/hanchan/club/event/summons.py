@@ -1,13 +1,37 @@
 """The referee summoned to a table: by whom and since when, who comes, and that it is settled."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
+from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.entry_steps import SUMMONS, refuse_old
+from hanchan.club.event.command import Addition, AtTable, Context, Steps, Words, same_fields
 from hanchan.club.event.state import Event, Summons
 from hanchan.errors import EventError
+
+
+class SummonReferee(AtTable, tag="summon", frozen=True):
+    """Somebody at a table wants a referee there."""
+
+    adds = e.Summon
+    reason: f.Wanted = ""
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the summons of who sits there."""
+        yield e.Summon, {**self.at, "number": context.me, "reason": self.reason}
+
+
+class SettleSummons(AtTable, tag="settled", frozen=True):
+    """No referee is wanted at a table any more."""
+
+    adds = e.Settled
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the end of the summons, by an entry if they sit there."""
+        yield e.Settled, {**self.at, "number": context.me_at(self.round, self.table)}
+
+
+ComeToTable = same_fields(e.Coming, "ComeToTable")
 
 MOST_SUMMONS = 8
 """So often an entry summons a referee in a round: a phone that keeps on fills no file."""
@@ -25,7 +49,7 @@ def summons_open(event: Event) -> Iterator[tuple[tuple[int, int], Summons]]:
 
 def may_summon(event: Event, round_: int, table: int, number: int) -> bool:
     """Whether an entry at a table may summon a referee now, and nobody there has yet."""
-    if event.begin.version < SUMMONS or event.closed or event.moved_to:
+    if event.begin.version < e.SUMMONS or event.closed or event.moved_to:
         return False
     often = event.summoned.get((round_, number), 0) >= MOST_SUMMONS
     return not often and _on(event, round_, table) and (round_, table) not in event.summons
@@ -38,7 +62,6 @@ def _on(event: Event, round_: int, table: int) -> bool:
 
 
 def _summon(event: Event, line: e.Summon) -> None:
-    refuse_old(event, "type", SUMMONS)
     at = (line.round, line.table)
     if line.number not in event.table(*at):
         raise EventError("event-other-table", field="number", given=line.number)
@@ -79,9 +102,16 @@ def _wanted(event: Event, line: e.Coming | e.Settled) -> Summons:
     return event.summons[at]
 
 
-SUMMONS_STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
+STEPS: Steps = {
     e.Summon: _summon,
     e.Coming: _coming,
     e.Settled: _settled,
 }
-"""What each kind of line does of who wants a referee."""
+WORDS: Words = {
+    e.Summon: lambda _, line: {"reason": line.reason or "none"},
+    e.Coming: lambda _, line: {"name": line.by},
+    e.Settled: lambda event, line: {
+        "name": event.entries[line.number].name if line.number else line.by,
+        "back": int(line.right == "player"),
+    },
+}

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import msgspec
 
-from hanchan.club.event.additions import plain_name
 from hanchan.club.event.fields import MOST_COUNTED, MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS
 from hanchan.club.event.lines import End
 from hanchan.errors import EventError, literal
@@ -42,7 +41,7 @@ def read_entries(text: str, known: Sequence[str] = ()) -> list[ReadEntry]:
     [True, False, False]
     """
     found: list[ReadEntry] = []
-    names = set(map(plain_name, known))
+    names = set(map(name_key, known))
     for line, row in _rows(text, ENTRY, ("name",)):
         fields: dict[str, object] = {key: row[key] for key in LONGEST if row.get(key)}
         if row.get("substitute", "").lower() in YES:
@@ -50,16 +49,25 @@ def read_entries(text: str, known: Sequence[str] = ()) -> list[ReadEntry]:
         if members := [one.strip() for one in row.get("members", "").split(";") if one.strip()]:
             fields["members"] = members
         problem = _wrong(row, names, line)
-        names.add(plain_name(row.get("name", "")))
+        names.add(name_key(row.get("name", "")))
         found.append(ReadEntry(line=line, fields=fields, problem=problem))
     return found
+
+
+def name_key(name: str) -> str:
+    """Return a name without what people do not hear: case, and spaces around or doubled.
+
+    >>> name_key(" Aki  Mori") == name_key("aki mori")
+    True
+    """
+    return " ".join(name.split()).casefold()
 
 
 def _wrong(row: Mapping[str, str], names: set[str], line: int) -> EventError | None:
     name = row.get("name", "")
     if not name:
         return EventError("entries-no-name", field="name", line=line)
-    if plain_name(name) in names:
+    if name_key(name) in names:
         return EventError("entries-twice", field="name", given=literal(name), line=line)
     for key, most in LONGEST.items():
         if len(row.get(key, "")) > most:

@@ -1,15 +1,15 @@
 """Adding to an event: each addition is a line, checked by the fold before it is kept."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 import msgspec
 
 from hanchan.cancellation import checkpoints
+from hanchan.club.event import entries, rulings
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.additions import check_addition
 from hanchan.club.event.fold import follow
 from hanchan.club.event.line import link, written
 from hanchan.club.event.reading import read_behind, read_lines
@@ -53,6 +53,13 @@ class Book:
             self._event, self._last = follow(self._event, line), written(line)
         return found
 
+    def bring(self, lines: Sequence[bytes]) -> list[e.AnyLine]:
+        """Lines that were added elsewhere, which are added here as they are."""
+        found = self.hear(lines)
+        self.lines_added += found
+        self.added += [line + b"\n" for line in lines]
+        return found
+
     @property
     def count(self) -> int:
         """How many lines there are."""
@@ -90,3 +97,11 @@ class Book:
         self.added.append(self._last + b"\n")
         self.lines_added.append(line)  # pyright: ignore[reportArgumentType]
         return line
+
+
+def check_addition(event: Event, line: e.Line) -> None:
+    """Refuse a new line that nobody can mean; files that have such a one are read as before."""
+    if isinstance(line, e.Entry):
+        entries.refuse_name_taken(event, line)
+    elif isinstance(line, e.Ruling):
+        rulings.refuse_doubtful(event, line)

@@ -32,7 +32,6 @@ from hanchan.server.alike import stored_looks
 from hanchan.server.errors import RefusalError
 from hanchan.server.identity import visitor_asked
 from hanchan.server.parameters import Visitor
-from hanchan.server.plain_lines import plain_line, plain_name
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
 from hanchan.server.tables.chairs import hash_of, new_token
@@ -53,6 +52,7 @@ from hanchan.store.account_rows import (
     TicketKind,
     Used,
 )
+from hanchan.wording.plain_lines import plain_line, plain_name
 
 LARGEST_PASSKEY = 65_536
 """Maximum size of a body with a passkey, in bytes; certificates of devices take a tenth of it."""

@@ -9,15 +9,20 @@ from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import StoreError
-from hanchan.server.clubs import deeds as d
+from hanchan.server.clubs import commands as c
 from hanchan.server.clubs import shown as m
-from hanchan.server.clubs.event_of import EventReady, event_begun
 from hanchan.server.clubs.export import exported, own_told
-from hanchan.server.clubs.house import ClubHouse, Prepared, member_of
-from hanchan.server.clubs.making import ClubBegun, LinkSaid, club_of, joining, link_shown
-from hanchan.server.clubs.ratings import rated
-from hanchan.server.clubs.rights import refuse_below, refuse_outside
-from hanchan.server.clubs.showing import club_shown, me_of
+from hanchan.server.clubs.house import ClubHouse, Prepared, member_of, refuse_below, refuse_outside
+from hanchan.server.clubs.making import (
+    ClubBegun,
+    EventReady,
+    LinkSaid,
+    club_of,
+    event_begun,
+    joining,
+    link_shown,
+)
+from hanchan.server.clubs.showing import club_shown, me_of, rated
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.asking import asker_of, cookie_of, spend
 from hanchan.server.events.event_cache import Asker
@@ -131,12 +136,12 @@ async def see_ratings(
 async def do_club_deed(
     request: AnyRequest,
     club_id: FromPath[str],
-    data: JSONBody[d.ClubDeed],
+    data: JSONBody[c.ClubDeed],
     clubhouse: NamedDependency[ClubHouse],
     hall: NamedDependency[Hall],
     lang: Lang = "en",
     x_visitor: Visitor = "",
-) -> d.ClubDone:
+) -> c.ClubDone:
     """Something is done to a club, once, by whoever may do it."""
     asker = await _asker(request, clubhouse.store, club_id, x_visitor)
     spend(request, hall, Deed.DEEDS, asker)
@@ -202,7 +207,7 @@ async def _use(house: ClubHouse, club_id: str, link: str, token: str, asker: Ask
 async def make_club_event(
     request: AnyRequest,
     club_id: FromPath[str],
-    data: JSONBody[d.EventOfClub],
+    data: JSONBody[c.EventOfClub],
     clubhouse: NamedDependency[ClubHouse],
     hall: NamedDependency[Hall],
     lang: Lang = "en",
@@ -283,7 +288,7 @@ async def delete_club(
     def prepared() -> Prepared:
         whole = clubhouse.whole(club_id)
         refuse_below(member_of(whole, asker), "owner")
-        return Prepared(ClubGone(club_id=club_id, basis=whole.row.last), d.ClubDone(last=0))
+        return Prepared(ClubGone(club_id=club_id, basis=whole.row.last), c.ClubDone(last=0))
 
     await clubhouse.keep(asker, prepared)
 

@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
+from hanchan.club.event.fields import LONGEST_EVENT
 from hanchan.errors import StoreError
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import deeds as d
@@ -23,7 +24,7 @@ from hanchan.server.process.limits import Deed
 from hanchan.server.workers import Workers
 from hanchan.store import Store
 
-LARGEST = d.LONGEST_EVENT + 4096
+LARGEST = LONGEST_EVENT + 4096
 MEBIBYTE = 2**20
 
 

@@ -33,7 +33,6 @@ from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.ids import new_id
 from hanchan.server.moderating import appeal_answer, concerned, decision, evidence
 from hanchan.server.parameters import Lang, ModeratorToken, Visitor
-from hanchan.server.plain_lines import plain_line
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
 from hanchan.server.requests import PHRASES
@@ -48,6 +47,7 @@ from hanchan.store.moderation_rows import (
     ModeratorRow,
 )
 from hanchan.store.rows import BlockRow
+from hanchan.wording.plain_lines import plain_line
 from hanchan.wording.texts import text
 
 SAID = msgspec.json.Decoder(tuple[Spoken, ...])

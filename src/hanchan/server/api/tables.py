@@ -24,7 +24,6 @@ from hanchan.server.hall import Hall, Seated
 from hanchan.server.identity import visitor_asked, visitor_of
 from hanchan.server.pages.update import table_shown
 from hanchan.server.parameters import Lang, MaybeVisitor, SeatToken
-from hanchan.server.plain_lines import plain_name
 from hanchan.server.process.asgi import AnyRequest, address_of, presence
 from hanchan.server.process.limits import limited
 from hanchan.server.tables import permitted
@@ -33,6 +32,7 @@ from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.wording.figures import thousands
+from hanchan.wording.plain_lines import plain_name
 from hanchan.wording.rulebooks import book_title
 
 

@@ -1,22 +1,27 @@
 """Clubs as they are asked for and changed: the database is the truth, read at each question."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import NamedTuple, TypeVar
 
+from hanchan.club.event.fields import ROLES, Role
 from hanchan.errors import StoreError
-from hanchan.server.clubs import deeds as d
-from hanchan.server.clubs.doing import Doing
-from hanchan.server.clubs.names import refuse_played
-from hanchan.server.clubs.rights import has_at_least, member, right_for
-from hanchan.server.clubs.telling import told
+from hanchan.server.clubs import commands as c
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.house import MOST_TRIES, Asker
-from hanchan.server.hall import new_id
+from hanchan.server.ids import new_id
 from hanchan.server.workers import MOST_SHORT, Worker
 from hanchan.store import Store
-from hanchan.store.club_rows import ClubAppend, ClubDeedRow, ClubWrite, MemberRow, WholeClub
+from hanchan.store.club_rows import (
+    ClubAppend,
+    ClubDeedRow,
+    ClubRow,
+    ClubWrite,
+    MemberRow,
+    WholeClub,
+)
+from hanchan.wording.texts import text
 
 T = TypeVar("T")
 REFUSED = {"store-badge": "club-event-link", "store-event-taken": "club-event-taken"}
@@ -27,7 +32,7 @@ class Prepared(NamedTuple):
     """What is to be kept, and what is told once it is; nothing where it was done before."""
 
     write: ClubWrite | None
-    done: d.ClubDone
+    done: c.ClubDone
 
 
 class ClubHouse:
@@ -59,11 +64,11 @@ class ClubHouse:
         whole = self.whole(club_id)
         return question(whole, member_of(whole, asker))
 
-    async def do(self, club_id: str, asker: Asker, sent: d.ClubDeed, lang: str) -> d.ClubDone:
+    async def do(self, club_id: str, asker: Asker, sent: c.ClubDeed, lang: str) -> c.ClubDone:
         """A deed is done once, by whoever may do it when it is carried out."""
         return await self.keep(asker, lambda: self._prepare(club_id, asker, sent, lang))
 
-    async def keep(self, asker: Asker, prepare: Callable[[], Prepared]) -> d.ClubDone:
+    async def keep(self, asker: Asker, prepare: Callable[[], Prepared]) -> c.ClubDone:
         """Write what `prepare` finds; try again where somebody else was quicker."""
         for _ in range(MOST_TRIES):
             prepared = await self._reader.run(asker.address, prepare)
@@ -80,26 +85,26 @@ class ClubHouse:
                 return prepared.done
         raise RefusalError("club-busy", field="basis")
 
-    def _prepare(self, club_id: str, asker: Asker, sent: d.ClubDeed, lang: str) -> Prepared:
+    def _prepare(self, club_id: str, asker: Asker, sent: c.ClubDeed, lang: str) -> Prepared:
         whole = self.whole(club_id)
         me = member(member_of(whole, asker))  # first: a stranger learns nothing of the club
         last = self.store.clubs.deed(club_id, sent.id)
         if last is not None:
-            return Prepared(None, d.ClubDone(last=last, repeated=True))
+            return Prepared(None, c.ClubDone(last=last, repeated=True))
         about = _about(whole, sent.deed)
         right = right_for(me, sent.deed, about)
         self._refuse_changed(whole, about, sent, lang)
-        doing = Doing(whole=whole, about=about)
-        doing.do(sent.deed)
-        if isinstance(sent.deed, d.NameMember) and not has_at_least(me, "organiser"):
-            refuse_played(doing.members[0], self.store.clubs.names_in_events(club_id), about)
-        return appended(doing, sent.deed, me.id, right, lang, deed_id=sent.id)
+        change = c.Change(whole=whole, about=about)
+        sent.deed.apply(change)
+        if isinstance(sent.deed, c.NameMember) and not has_at_least(me, "organiser"):
+            c.refuse_played(change.members[0], self.store.clubs.names_in_events(club_id), about)
+        return appended(change, sent.deed, me.id, right, lang, deed_id=sent.id)
 
     def _refuse_changed(
-        self, whole: WholeClub, about: MemberRow | None, sent: d.ClubDeed, lang: str
+        self, whole: WholeClub, about: MemberRow | None, sent: c.ClubDeed, lang: str
     ) -> None:
         """Refuse what rests on something that others have changed since; it says who, and what."""
-        changed = whole.row.changed if isinstance(sent.deed, d.ABOUT_CLUB) else 0
+        changed = whole.row.changed if sent.deed.of_club else 0
         changed = changed if about is None else about.changed
         if changed <= sent.basis:
             return
@@ -111,29 +116,29 @@ class ClubHouse:
 
 
 def appended(
-    doing: Doing, deed: d.Deed, by: str, right: str, lang: str, *, deed_id: str = ""
+    change: c.Change, deed: c.ClubCommand, by: str, right: str, lang: str, *, deed_id: str = ""
 ) -> Prepared:
     """What is kept of a deed, and told of it."""
-    about = doing.about or (doing.members[0] if len(doing.members) == 1 else None)
+    about = change.about or (change.members[0] if len(change.members) == 1 else None)
     row = ClubDeedRow(
         id=deed_id or new_id(),
-        number=doing.count,
+        number=change.count,
         by=by,
         right=right,
         type=str(deed.__struct_config__.tag),
         about="" if about is None else about.id,
     )
     write = ClubAppend(
-        club_id=doing.whole.row.id,
-        basis=doing.whole.row.last,
+        club_id=change.whole.row.id,
+        basis=change.whole.row.last,
         deed=row,
-        row=doing.row,
-        members=tuple(doing.members),
-        renames=tuple(doing.renames.items()),
-        brought=doing.brought,
+        row=change.row,
+        members=tuple(change.members),
+        renames=tuple(change.renames.items()),
+        brought=change.brought,
     )
-    said = told(doing.whole, row, lang, members=doing.members)
-    return Prepared(write, d.ClubDone(last=doing.count, told=said, link=doing.link))
+    said = told(change.whole, row, lang, members=change.members)
+    return Prepared(write, c.ClubDone(last=change.count, told=said, link=change.link))
 
 
 def member_of(whole: WholeClub, asker: Asker) -> MemberRow | None:
@@ -153,12 +158,62 @@ def named(whole: WholeClub, member_id: str) -> str:
     return next((one.shown for one in whole.members if one.id == member_id), "")
 
 
-def _about(whole: WholeClub, deed: d.AnyDeed) -> MemberRow | None:
+def _about(whole: WholeClub, deed: c.AnyCommand) -> MemberRow | None:
     """The member whom a deed is about, who must be one."""
-    if not isinstance(deed, d.ABOUT_MEMBER):
+    if not isinstance(deed, c.AboutMember):
         return None
     for one in whole.members:
-        gone = one.left_at is not None and not isinstance(deed, d.ForgetMember)
+        gone = one.left_at is not None and not isinstance(deed, c.ForgetMember)
         if one.number == deed.member and not gone:
             return one
     raise RefusalError("club-member-none", field="member", given=deed.member)
+
+
+def right_for(me: MemberRow | None, command: c.ClubCommand, about: MemberRow | None = None) -> str:
+    """By which right a deed is done; refused where there is none, with a sentence of who may.
+
+    What is done to organisers, referees and owners, only owners do.
+    """
+    me = member(me)
+    if command.of_oneself and about is not None and about.id == me.id:
+        return me.role
+    refuse_below(me, command.least)
+    if about is not None and about.role != "player" and me.role != "owner":
+        raise RefusalError("club-staff", field="member", name=about.shown)
+    return me.role
+
+
+def member(me: MemberRow | None) -> MemberRow:
+    """Return the member who asks, and refuse strangers."""
+    if me is None:
+        raise RefusalError("club-stranger", field="club")
+    return me
+
+
+def has_at_least(me: MemberRow | None, least: Role) -> bool:
+    """Whether somebody has a role or one with more rights."""
+    return me is not None and ROLES.index(me.role) >= ROLES.index(least)
+
+
+def refuse_below(me: MemberRow | None, least: Role) -> None:
+    """Only those with this role, or one with more rights, go on."""
+    if not has_at_least(member(me), least):
+        raise RefusalError("club-needs", field="club", right=least)
+
+
+def refuse_outside(row: ClubRow, me: MemberRow | None) -> None:
+    """The page of a club that is not public is seen by its members alone."""
+    if me is None and not row.public:
+        raise RefusalError("club-private", field="club")
+
+
+def told(
+    whole: WholeClub, deed: ClubDeedRow, lang: str, *, members: Iterable[MemberRow] = ()
+) -> str:
+    """A deed in a sentence; `members` are as they are by it, which the club does not know yet."""
+    now = {one.id: one for one in (*whole.members, *members)}
+    about = now.get(deed.about)
+    if about is not None:
+        return text(lang, f"club-told-{deed.type}", name=about.shown, role=about.role)
+    several = deed.type == "add"
+    return text(lang, "club-told-added" if several else f"club-told-{deed.type}")

@@ -1,31 +1,32 @@
 """A new club, somebody who comes in by a link, and a new event: as they are asked for."""
 
-from collections.abc import Iterable
-from typing import Annotated
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Annotated, NamedTuple
 
 import msgspec
 
+from hanchan.club.event.command import Named
 from hanchan.messages.basics import Name, Word
 from hanchan.messages.table_options import Changes, TableOptions
 from hanchan.rules import DEFAULT_RULES
 from hanchan.rules.toml import LONGEST
-from hanchan.server.clubs import deeds as d
+from hanchan.server.clubs import commands as c
 from hanchan.server.clubs import shown as m
-from hanchan.server.clubs.doing import Doing
-from hanchan.server.clubs.house import Prepared, appended
-from hanchan.server.clubs.names import refuse_played
+from hanchan.server.clubs.house import Prepared, appended, member, right_for
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.deeds import Named
 from hanchan.server.events.event_cache import Asker
+from hanchan.server.events.making import EventBegun, event_of
 from hanchan.server.ids import new_id
-from hanchan.server.plain_lines import plain_name
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import checked
-from hanchan.store.club_rows import ClubRow, MemberRow, NewClub, WholeClub
+from hanchan.store.club_rows import ClubAppend, ClubRow, MemberRow, NewClub, WholeClub
+from hanchan.store.event_rows import BadgeRow
+from hanchan.wording.plain_lines import plain_name
 
 
 class ClubBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A club to be made, with its rulebook; `owner` is what whoever makes it is called."""
+    """A club to be made, with its rulebook; `owner` is what whoever makes it is callec."""
 
     name: Named
     owner: Name
@@ -38,12 +39,12 @@ class ClubBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 class LinkSaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The link of a member, or an invitation; by an invitation somebody comes in with a name."""
 
-    link: Annotated[str, msgspec.Meta(min_length=1, max_length=d.LONGEST_LINK)]
+    link: Annotated[str, msgspec.Meta(min_length=1, max_length=c.LONGEST_LINK)]
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
-    shown_as: d.ShownAs = ""
+    shown_as: c.ShownAs = ""
 
 
-class Join(d.Deed, tag="join", frozen=True):
+class Join(c.ClubCommand, tag="join", frozen=True):
     """Somebody has become a member by the invitation."""
 
 
@@ -88,8 +89,79 @@ def joining(
     """Somebody becomes a member by the invitation, where these names stand in past events."""
     if whole.row.invitation_hash != hash_of(said.link):
         raise RefusalError("club-link-gone", field="link")
-    doing = Doing(whole=whole)
-    new = d.MemberSaid(name=said.name, shown_as=said.shown_as)
-    row = doing.enter(new, token_hash=hash_of(token), visitor_hash=asker.visitor_hash or None)
-    refuse_played(row, played)
-    return appended(doing, Join(), row.id, "player", lang)
+    change = c.Change(whole=whole)
+    new = c.MemberSaid(name=said.name, shown_as=said.shown_as)
+    row = change.enter(new, token_hash=hash_of(token), visitor_hash=asker.visitor_hash or None)
+    c.refuse_played(row, played)
+    return appended(change, Join(), row.id, "player", lang)
+
+
+class EventReady(NamedTuple):
+    """What is to be kept of an event, its id, and the SHA-256 of what it is drawn by."""
+
+    prepared: Prepared
+    id: str
+    commitment: str
+
+
+def event_begun(
+    whole: WholeClub, me: MemberRow | None, asked: c.EventOfClub, token: str, lang: str
+) -> EventReady:
+    """A new event; whoever makes it owns it, and members play under the names others see."""
+    right = right_for(me, asked)
+    c.refuse_many_events(whole)
+    by = member(me)
+    playing = list(_members(whole, asked.members))
+    names = [one.shown for one in playing]
+    begun = _begun(whole, by, asked)
+    event, commitment = event_of(begun, token, by.visitor_hash or "", names)
+    entries = {one.id: number for number, one in enumerate(playing, start=1)}
+    event = replace(
+        event,
+        owner=replace(event.owner, entry=entries.get(by.id)),
+        badges=tuple(_badges(whole, by, event.row.id, entries)),
+    )
+    prepared = appended(c.Change(whole=whole), asked, by.id, right, lang)
+    if isinstance(prepared.write, ClubAppend):
+        prepared = prepared._replace(write=replace(prepared.write, event=event))
+    return EventReady(prepared, event.row.id, commitment)
+
+
+def _begun(whole: WholeClub, by: MemberRow, asked: c.EventOfClub) -> EventBegun:
+    return EventBegun(
+        name=asked.name,
+        owner=by.shown,
+        kind=asked.kind,
+        rules=whole.row.rules,
+        rulebook=whole.row.rulebook,
+        changes=msgspec.json.decode(whole.row.changes, type=Changes),
+        regulation=asked.regulation,
+        listed=asked.listed,
+    )
+
+
+def _members(whole: WholeClub, numbers: tuple[int, ...]) -> Iterator[MemberRow]:
+    """Those with these numbers, each once, in the order of the club."""
+    here = {one.number: one for one in whole.members if one.left_at is None}
+    for number in sorted(set(numbers)):
+        if number not in here:
+            raise RefusalError("club-member-none", field="members", given=number)
+        yield here[number]
+
+
+def _badges(
+    whole: WholeClub, by: MemberRow, event_id: str, entries: Mapping[str, int]
+) -> Iterator[BadgeRow]:
+    """Whoever has an account and plays, or helps to run the club, is known at the event by it."""
+    for one in whole.members:
+        entry = entries.get(one.id)
+        wanted = entry is not None or one.role != "player"
+        if wanted and one.id != by.id and one.visitor_hash and one.left_at is None:
+            yield BadgeRow(
+                id=new_id(),
+                event_id=event_id,
+                role=one.role,
+                name=one.shown,
+                entry=entry,
+                visitor_hash=one.visitor_hash,
+            )

@@ -1,23 +1,30 @@
 """A club as a visitor is shown it: strangers less than members, and those who run it all of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
+from hanchan.club.event import shown_upto
+from hanchan.club.event.rated import matches_of
+from hanchan.club.ledger import RatedMatch, RatingList, by_points, unrated_events
 from hanchan.messages.basics import Language
 from hanchan.messages.table_options import Changes, TableOptions
 from hanchan.rules import RuleSet
 from hanchan.server.clubs import shown as m
-from hanchan.server.clubs.house import named
-from hanchan.server.clubs.rights import has_at_least, refuse_outside
-from hanchan.server.clubs.telling import told
+from hanchan.server.clubs.house import has_at_least, named, refuse_outside, told
+from hanchan.server.events.event_cache import Asker, Opened
+from hanchan.server.events.figures import ratings_told
+from hanchan.server.events.house import EventHouse
 from hanchan.server.rulebooks.address import rules_said
 from hanchan.server.rulebooks.house import changed_rules
 from hanchan.server.tables.options import checked
+from hanchan.server.workers import RunInThread
 from hanchan.store import Store
 from hanchan.store.club_rows import ClubDeedRow, ClubRow, MemberRow, WholeClub
-from hanchan.store.event_rows import EventRow
+from hanchan.store.event_rows import BadgeRow, EventRow
 from hanchan.wording.rulebooks import rules_title
+from hanchan.wording.texts import text
 
 
 def rules_of(row: ClubRow) -> RuleSet:
@@ -105,3 +112,41 @@ def _log(whole: WholeClub, deeds: Sequence[ClubDeedRow], lang: str) -> Iterator[
             by=named(whole, deed.by),
             text=told(whole, deed, lang),
         )
+
+
+class _Played(NamedTuple):
+    rules: RuleSet
+    matches: tuple[RatedMatch, ...]
+
+
+def _played(opened: Opened, badge: BadgeRow | None) -> _Played:
+    """What everybody sees of it, whoever asks."""
+    del badge
+    event = opened.book.event
+    return _Played(event.rules, tuple(matches_of(event, shown_upto(event))))
+
+
+async def rated(
+    events: EventHouse, event_ids: Iterable[str], lang: str, run: RunInThread
+) -> m.ClubRated:
+    """All lists over these events, worked out by `run`."""
+    matches: list[RatedMatch] = []
+    titles: dict[str, str] = {}
+    for event_id in event_ids:
+        found = await events.compute(event_id, Asker(), _played, run)
+        titles[found.rules.id] = rules_title(lang, found.rules)
+        matches += found.matches
+    return await run(lambda: _lists(matches, titles, lang))
+
+
+def _lists(matches: list[RatedMatch], titles: Mapping[str, str], lang: str) -> m.ClubRated:
+    return m.ClubRated(
+        lists=tuple(_list(one, titles, lang) for one in by_points(matches)),
+        unrated=unrated_events(matches),
+    )
+
+
+def _list(one: RatingList, titles: Mapping[str, str], lang: str) -> m.ClubRatings:
+    title = titles.get(one.name) or text(lang, "club-simplified")
+    rows = tuple(ratings_told(one, lang, whole=True))
+    return m.ClubRatings(rules=one.name, title=title, rows=rows)

@@ -7,7 +7,8 @@ from typing import TypeVar
 from litestar import Response
 from litestar.datastructures import Cookie
 
-from hanchan.server.events import deeds as d
+from hanchan.club.event.command import Command
+from hanchan.club.event.homes import ReceiveEvent
 from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.hall import Hall
 from hanchan.server.process.asgi import AnyRequest, address_of
@@ -48,11 +49,11 @@ def spend(request: AnyRequest, hall: Hall, deed: Deed, asker: Asker, amount: flo
     hall.quotas.spend(deed, whom, asyncio.get_running_loop().time(), amount)
 
 
-def spend_on(request: AnyRequest, hall: Hall, asker: Asker, deed: d.AnyDeed) -> None:
+def spend_on(request: AnyRequest, hall: Hall, asker: Asker, command: Command) -> None:
     """Something is done to an event; what it brings of a file counts by its size."""
     spend(request, hall, Deed.DEEDS, asker)
-    if isinstance(deed, d.ReceiveEvent):
-        spend(request, hall, Deed.MEGABYTES, asker, len(deed.file) / 2**20)
+    if isinstance(command, ReceiveEvent):
+        spend(request, hall, Deed.MEGABYTES, asker, len(command.file) / 2**20)
 
 
 def cookie_of(

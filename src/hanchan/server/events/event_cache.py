@@ -15,9 +15,6 @@ from hanchan.store.event_rows import BadgeRow, EventRow
 if TYPE_CHECKING:
     from hanchan.store.club_rows import ClubRow
 
-QUIET = (e.Tallied, e.Summon, e.Coming, e.Settled)
-"""Lines after which everybody stands as before."""
-
 
 class Asker(NamedTuple):
     """Who asks: the hashes of their cookie and of their visitor, each empty if there is none.
@@ -94,7 +91,7 @@ class Opened:
         added = list(lines)
         self.lines += added
         self.shown.clear()
-        if any(not isinstance(line, QUIET) for line in added):
+        if not all(line.quiet for line in added):
             self._ranked.clear()
 
     def ranked(self, upto: int) -> tuple[Row, ...]:

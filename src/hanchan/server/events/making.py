@@ -9,6 +9,7 @@ import msgspec
 from hanchan.club.event import Hand, begun, regulations
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
+from hanchan.club.event.command import File, Named
 from hanchan.club.event.course import stamp
 from hanchan.club.event.tables_read import read_entries
 from hanchan.club.seating.script import ReadTable, script_rows
@@ -19,15 +20,14 @@ from hanchan.rules import DEFAULT_RULES
 from hanchan.rules.toml import LONGEST
 from hanchan.server.errors import RefusalError
 from hanchan.server.events import shown as m
-from hanchan.server.events.deeds import LONGEST_FILE, Named
 from hanchan.server.events.event_cache import Opened
 from hanchan.server.events.rights import refuse_roles
-from hanchan.server.hall import new_id
-from hanchan.server.plain_lines import begun_large, plain_line, plain_name
+from hanchan.server.ids import new_id
 from hanchan.server.rulebooks.form import sentence
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import checked
 from hanchan.store.event_rows import BadgeRow, EventRow, NewEvent
+from hanchan.wording.plain_lines import begun_large, plain_line, plain_name
 
 BADGE_BYTES = 24
 SEED_BYTES = 32
@@ -52,13 +52,13 @@ class EventBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class TableRead(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A CSV file of entries, to be looked at before it is taken."""
 
-    table: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)]
+    table: File
 
 
 class ScriptRead(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Tables of rounds to come, to be looked at before they are taken."""
 
-    script: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)]
+    script: File
 
 
 class BadgesWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

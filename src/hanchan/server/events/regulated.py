@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from hanchan.club.event import load_regulation, regulations, told_regulation
-from hanchan.club.event.recorded import RecordedRegulation
+from hanchan.club.event.fields import RecordedRegulation
 from hanchan.server.events import shown as m
 
 

@@ -29,7 +29,6 @@ from hanchan.server.identity import visitor_asked
 from hanchan.server.lobby.lobby import Lobby
 from hanchan.server.lobby.showing import OpenElsewhere, lobby_shown, open_tables, pools_shown
 from hanchan.server.lobby.waiting import Waiter, last_until
-from hanchan.server.plain_lines import plain_name
 from hanchan.server.process.asgi import Socket
 from hanchan.server.process.settings import Settings
 from hanchan.server.rooms import Room
@@ -39,6 +38,7 @@ from hanchan.server.together import BEATS, MovedError, Together
 from hanchan.store import Store
 from hanchan.store.account_rows import KnownVisitor
 from hanchan.store.rows import RatingRow
+from hanchan.wording.plain_lines import plain_name
 
 log = logging.getLogger("hanchan.server")
 

@@ -2,7 +2,7 @@
 
 from unicodedata import category
 
-from hanchan.server.errors import RefusalError
+from hanchan.errors import HanchanError
 
 JOINERS = "\u200c\u200d"
 """They stand within words of some scripts, and within pictures of people."""
@@ -26,12 +26,12 @@ def plain_name(written: str) -> str:
     'Aki'
     >>> plain_name(" ")
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: A name needs at least one visible character. \
+    hanchan.errors.HanchanError: A name needs at least one visible character. \
 Choose another one.
     """
     name = plain_line(written)
     if all(category(sign)[0] in "MZ" or sign in JOINERS for sign in name):
-        raise RefusalError("name-unseen", field="name", given=written)
+        raise HanchanError("name-unseen", field="name", given=written)
     return name
 
 

@@ -1,16 +1,87 @@
-"""What lines do of who takes part: entered, gone, absent, substituted, here, named for a team."""
+"""Who takes part: entered, gone, absent, substituted, here, named for a team."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
+from hanchan.club.event.command import (
+    Addition,
+    Command,
+    Context,
+    File,
+    Named,
+    Steps,
+    Words,
+    same_fields,
+)
+from hanchan.club.event.fields import Text
 from hanchan.club.event.state import Event
+from hanchan.club.event.tables_read import name_key, read_entries
 from hanchan.club.seating.symmetry import Round
 from hanchan.errors import EventError, literal
+from hanchan.wording.plain_lines import plain_name
 
-TEAMS, ONLINE, SUMMONS = 2, 3, 4
-"""The versions from which on there are teams and absences, tables on a server, and summons."""
+
+class EntrySaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody who is to take part."""
+
+    name: Named
+    club: Text = ""
+    country: Text = ""
+    federation: Text = ""
+    substitute: bool = False
+    members: Annotated[tuple[Named, ...], msgspec.Meta(max_length=f.MOST_MEMBERS)] = ()
+
+
+class Enter(Command, tag="enter", frozen=True):
+    """People take part, under the next numbers: those named, or those of a CSV file `table`."""
+
+    adds = e.Entry
+    entries: Annotated[tuple[EntrySaid, ...], msgspec.Meta(max_length=f.MOST_ENTRIES)] = ()
+    table: File = ""
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield an entry for each; none where a row of the file is bad."""
+        event = context.event
+        listed = [msgspec.structs.asdict(one) for one in self.entries]
+        known = [one.name for one in event.entries.values()]
+        for row in read_entries(self.table, known) if self.table else ():
+            if row.problem is not None:
+                raise row.problem
+            listed.append(dict(row.fields))
+        if not listed:
+            raise EventError("event-nobody", field="entries")
+        for fields in listed:
+            name = plain_name(str(fields["name"]))
+            yield e.Entry, {**fields, "number": event.next_number, "name": name}
+
+
+class Miss(Command, tag="absence", frozen=True):
+    """Somebody misses the rounds from one to another and comes back; or is there after all."""
+
+    adds = e.Absence
+    number: f.EntryNumber
+    round: f.RoundNumber
+    until: f.RoundNumber
+    absent: bool = True
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield a line for each round of which it was not known already, or the refusal of one."""
+        if self.until < self.round:
+            raise EventError("event-until", field="until", given=self.until, number=self.round)
+        rounds = range(self.round, self.until + 1)
+        known = {one for number, one in context.event.absent if number == self.number}
+        for one in [one for one in rounds if (one in known) != self.absent] or [self.round]:
+            yield e.Absence, {"number": self.number, "round": one, "absent": self.absent}
+
+
+LeaveEvent = same_fields(e.Leave, "LeaveEvent")
+Substitute = same_fields(e.Substitution, "Substitute", "substitute")
+Lineup = same_fields(e.Lineup, "Lineup")
+Here = same_fields(e.Present, "Here")
 
 
 def known(event: Event, number: int) -> None:
@@ -25,11 +96,18 @@ def refuse_begun(event: Event, round_: int) -> None:
         raise EventError("event-round-begun", field="round", given=round_)
 
 
-def refuse_old(event: Event, field: str, wanted: int = TEAMS) -> None:
-    """An event that began before there was such a line does not have it."""
+def refuse_old(event: Event, field: str, wanted: int = e.TEAMS) -> None:
+    """Refuse a line, or a field of one, in an event that began before there was such a thing."""
     version = event.begin.version
     if version < wanted:
         raise EventError("event-old", field=field, given=version, wanted=wanted)
+
+
+def refuse_name_taken(event: Event, line: e.Entry) -> None:
+    """Refuse the name of somebody who takes part already; files that have it are read."""
+    staying = (one.name for number, one in event.entries.items() if number not in event.left)
+    if name_key(line.name) in map(name_key, staying):
+        raise EventError("entries-twice", field="name", given=literal(line.name))
 
 
 def _entry(event: Event, line: e.Entry) -> None:
@@ -53,7 +131,6 @@ def _leave(event: Event, line: e.Leave) -> None:
 
 def _absence(event: Event, line: e.Absence) -> None:
     """Whoever is seated already stays so until the round is drawn anew or somebody stands in."""
-    refuse_old(event, "type")
     known(event, line.number)
     refuse_begun(event, line.round)
     at = (line.number, line.round)
@@ -118,7 +195,6 @@ def _present(event: Event, line: e.Present) -> None:
 
 def _lineup(event: Event, line: e.Lineup) -> None:
     """Before the match the team says so; later it is a correction, and no player's."""
-    refuse_old(event, "type")
     known(event, line.number)
     team = event.entries[line.number]
     if not team.members:
@@ -143,7 +219,7 @@ def _is_entered(event: Event, number: int, round_: int) -> bool:
     )
 
 
-ENTRY_STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
+STEPS: Steps = {
     e.Entry: _entry,
     e.Leave: _leave,
     e.Absence: _absence,
@@ -151,4 +227,7 @@ ENTRY_STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
     e.Present: _present,
     e.Lineup: _lineup,
 }
-"""What each kind of line does of who takes part."""
+WORDS: Words = {
+    e.Substitution: lambda event, line: {"other": event.entries[line.by_entry].name},
+    e.Present: lambda event, _: {"kind": event.begin.kind},
+}

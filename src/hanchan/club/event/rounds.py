@@ -1,13 +1,91 @@
-"""What lines of a round's course do: announced, started, stopped, released, taken back."""
+"""The course of a round: announced, started, stopped, released, taken back."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Annotated
 
+import msgspec
+
+from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
+from hanchan.club.event.command import (
+    Addition,
+    Command,
+    Context,
+    Steps,
+    Values,
+    Words,
+    same_fields,
+)
 from hanchan.club.event.course import Clock, Course, moment
 from hanchan.club.event.state import Event
 from hanchan.errors import EventError
+
+
+class Announce(Command, tag="seat", frozen=True):
+    """The tables of a round are announced, and when it begins."""
+
+    adds = e.Seat
+    round: f.RoundNumber
+    begins: f.Time | None = None
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the announcement, and the tables that are played on the server."""
+        yield e.Seat, msgspec.structs.asdict(self)
+        yield from online_by_regulation(context, self.round)
+
+
+class StartRound(Command, tag="start", frozen=True):
+    """A round begins; without `minutes` for as long as the regulation says."""
+
+    adds = e.Start
+    round: f.RoundNumber
+    minutes: Annotated[
+        f.Minutes | None,
+        msgspec.Meta(description="How long; 0 for no limit; by default as the regulation says"),
+    ] = None
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the start; the tables on the server first where they were not announced."""
+        event = context.event
+        if event.state(self.round) == "drawn":
+            yield from online_by_regulation(context, self.round)
+        minutes = event.value("time.minutes") if self.minutes is None else self.minutes
+        yield e.Start, {"round": self.round, "minutes": minutes}
+
+
+class UndoRound(Command, tag="undo", frozen=True):
+    """The last step of a round is taken back."""
+
+    adds = e.Undo
+    round: f.RoundNumber
+    reason: f.Why = ""
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the step back; matches that began with the round begin anew with its next start."""
+        event, had_begun = context.event, context.event.course(self.round).clock is not None
+        yield e.Undo, msgspec.structs.asdict(self)
+        if context.new_id and had_begun and event.course(self.round).clock is None:
+            for round_, table in [at for at in event.online if at[0] == self.round]:
+                yield context.online(round_, table)
+
+
+PauseClock = same_fields(e.Pause, "PauseClock")
+ResumeClock = same_fields(e.Resume, "ResumeClock")
+MoreTime = same_fields(e.Extra, "MoreTime")
+ReleaseRound = same_fields(e.Release, "ReleaseRound")
+
+
+def online_by_regulation(context: Context, round_: int) -> Iterator[Addition]:
+    """Tables go to the server once, when they are announced: the organiser may say otherwise."""
+    event = context.event
+    wanted = event.value("online.tables") == "all" and event.begin.version >= e.ONLINE
+    if not (context.new_id and wanted):
+        return
+    for table in range(1, len(event.rounds[round_]) + 1):
+        at = (round_, table)
+        if at not in event.decided and at not in event.tallies and at not in event.results:
+            yield context.online(*at)
 
 
 def _seat(event: Event, line: e.Seat) -> None:
@@ -86,7 +164,13 @@ def _undo(event: Event, line: e.Undo) -> None:
     event.courses[line.round] = course
 
 
-ROUND_STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
+def _announced(event: Event, line: e.Seat) -> Values:
+    del event
+    begins = "" if line.begins is None else f"{moment(line.begins):%H:%M}"
+    return {"known": int(bool(begins)), "begins": begins}
+
+
+STEPS: Steps = {
     e.Seat: _seat,
     e.Start: _start,
     e.Pause: _pause,
@@ -95,4 +179,8 @@ ROUND_STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
     e.Release: _release,
     e.Undo: _undo,
 }
-"""What each kind of line does to the course of a round."""
+WORDS: Words = {
+    e.Seat: _announced,
+    e.Release: lambda _, line: {"count": len(line.open), "open": ", ".join(map(str, line.open))},
+    e.Undo: lambda event, line: {"state": event.state(line.round)},
+}

@@ -1,19 +1,176 @@
 """What is said at a table: the tally hand by hand, the result, and whether people agree to it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, Any
 
+import msgspec
+
+from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.entry_steps import ONLINE, refuse_old
+from hanchan.club.event.command import (
+    Addition,
+    AtTable,
+    Command,
+    Context,
+    Steps,
+    Values,
+    Words,
+)
 from hanchan.club.event.results import end_of_table, missing, reckoned, tally_named
 from hanchan.club.event.state import Event, Played
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.tally import Tally
+from hanchan.club.tally import lines as t
+from hanchan.club.tally.files import line_entered
 from hanchan.club.tally.tally import STICK
 from hanchan.core.codes import SEATS
 from hanchan.errors import EventError
+from hanchan.wording.figures import exact_thousands
+from hanchan.wording.plain_lines import plain_line
+
+MOST_FIELDS, LONGEST_WORD = 40, 80
+"""More than any line of a tally has, whose fields are read one by one."""
+TallyLine = Annotated[
+    dict[Annotated[str, msgspec.Meta(max_length=LONGEST_WORD)], Any],
+    msgspec.Meta(max_length=MOST_FIELDS),
+]
+
+
+class SayTally(AtTable, tag="tally", frozen=True):
+    """A line of the tally of a table, by somebody who knew so many of its lines."""
+
+    adds = e.Tallied
+    known: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+    line: TallyLine
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the line, said by an entry if they sit at the table."""
+        number = context.me_at(self.round, self.table)
+        line = line_entered(msgspec.json.encode(self.line))
+        said = {"basis": self.known, "line": line, "number": number, "id": context.id}
+        yield e.Tallied, {**self.at, **said}
+
+
+class TakeTally(AtTable, tag="take", frozen=True):
+    """What the tally of a table comes to is its result; in place of a final one with a reason."""
+
+    adds = e.Result
+    reason: f.Why = ""
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the result that the tally comes to."""
+        event, at = context.event, (self.round, self.table)
+        event.table(*at)
+        if at not in event.tallies:
+            raise EventError("event-no-tally", field="table", given=self.table, number=self.round)
+        end, source = end_of_table(event.tallies[at], event.rules)
+        said = {"revision": event.revision(*at) + 1, "end": end, "source": source}
+        yield from _entered(context, self, {**said, "reason": plain_line(self.reason)})
+
+    def rests_on_another(self, event: Event, since: Sequence[e.AnyLine]) -> bool:
+        """Whether a result was entered since: the tally names none that it would replace."""
+        del event
+        at = (self.round, self.table)
+        return any(isinstance(line, e.Result) and (line.round, line.table) == at for line in since)
+
+
+class SayResult(AtTable, tag="result", frozen=True):
+    """What came of a table; a later revision stands in place of the one before."""
+
+    adds = e.Result
+    revision: f.LineNumber
+    end: e.End
+    reason: f.Why = ""
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the result."""
+        said = {"revision": self.revision, "end": self.end, "reason": plain_line(self.reason)}
+        yield from _entered(context, self, said)
+
+    def rests_on_another(self, event: Event, since: Sequence[e.AnyLine]) -> bool:
+        """Whether the revision is there already."""
+        del since
+        return self.revision <= event.revision(self.round, self.table)
+
+
+def _entered(context: Context, command: AtTable, said: Values) -> Iterator[Addition]:
+    """A result, final at once only where the regulation needs no more; who enters it agrees."""
+    me = context.me_at(command.round, command.table)
+    final = me is None or context.event.value("result.needs") == "one"
+    yield e.Result, {**command.at, **said, "status": "final" if final else "entered"}
+    if not final:
+        yield e.Agree, {**command.at, "revision": said["revision"], "number": me}
+
+
+class AboutResult(AtTable, frozen=True):
+    """Something said of the result of a table in one revision."""
+
+    revision: f.LineNumber
+
+    def rests_on_another(self, event: Event, since: Sequence[e.AnyLine]) -> bool:
+        """Whether a later revision is there."""
+        del since
+        return self.revision < event.revision(self.round, self.table)
+
+
+class AgreeTo(AboutResult, tag="agree", frozen=True):
+    """Whoever asks agrees to the result of their table."""
+
+    adds = e.Agree
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the agreement of who gives the command."""
+        yield e.Agree, {**msgspec.structs.asdict(self), "number": context.me}
+
+
+class DisputeResult(AboutResult, tag="dispute", frozen=True):
+    """Whoever asks does not agree to it."""
+
+    adds = e.Dispute
+    reason: Annotated[str, msgspec.Meta(max_length=200, description="What is wrong")]
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the dispute of who gives the command."""
+        said = {"number": context.me, "reason": plain_line(self.reason)}
+        yield e.Dispute, {**self.at, "revision": self.revision, **said}
+
+
+class CheckResult(AboutResult, tag="check", frozen=True):
+    """A referee has checked the result of a table; it is final."""
+
+    adds = e.Check
+
+
+class PlayOnline(Command, tag="online", frozen=True):
+    """Matches of a round are played on this server, or with real tiles after all.
+
+    One that is played here already begins anew. Once the round has begun, with a reason.
+    """
+
+    adds = e.Online
+    round: f.RoundNumber
+    tables: Annotated[
+        tuple[f.TableNumber, ...], msgspec.Meta(min_length=1, max_length=f.MOST_TABLES)
+    ]
+    online: bool = True
+    reason: f.Why = ""
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield a line for each table."""
+        for table in self.tables:
+            table_id = {} if self.online else {"id": ""}
+            yield context.online(self.round, table, reason=plain_line(self.reason), **table_id)
+
+    def concerns(self, entry: int, event: Event) -> bool:
+        """Whether an entry may have begun to play at one of the tables; in a pool they do so."""
+        begun = event.course(self.round).clock is not None or self.round in event.pool
+        return begun and any(
+            (self.round, one) in event.online and entry in event.sitting(self.round, one)
+            for one in self.tables
+        )
+
 
 BY_PLAYERS = ("one", "four")
 """Values of `result.needs` by which the four make a result final (`four`), or whoever enters it."""
@@ -54,7 +211,6 @@ def _is_of_server(line: e.Tallied | e.Result) -> bool:
 
 def _online(event: Event, line: e.Online) -> None:
     """What was told of a match goes with it where it begins anew, and stays for real tiles."""
-    refuse_old(event, "type", ONLINE)
     event.table(line.round, line.table)
     at = (line.round, line.table)
     if at in event.results:
@@ -169,7 +325,33 @@ def _put(event: Event, line: e.Agree | e.Dispute | e.Check, played: Played) -> N
     event.results[line.round, line.table][-1] = played
 
 
-TABLE_STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
+def result_values(event: Event, line: e.Result) -> Values:
+    """Return what the sentence about a result speaks of: who won what."""
+    played = event.results[line.round, line.table][line.revision - 1]
+    told = ", ".join(
+        f"{name} {exact_thousands(won)}"
+        for name, won in zip(played.match.names, played.results, strict=True)
+    )
+    return {"results": told, "again": int(line.revision > 1)}
+
+
+def _tally_values(event: Event, line: e.Tallied) -> Values:
+    said = line.line
+    kyoku = said.kyoku if isinstance(said, t.Correction | t.Insertion) else said
+    number = kyoku.number if isinstance(kyoku, t.Kyoku | t.Withdrawal) else 0
+    kept = event.tallies[line.round, line.table]
+    disputed = bool(number) and bool(kept.others(number))
+    what = type(said).__name__.lower()
+    return {"what": what, "number": number, "disputed": int(disputed)}
+
+
+def _agree_values(event: Event, line: e.Agree) -> Values:
+    played = event.results[line.round, line.table][line.revision - 1]
+    agreed, status = played.agreements[line.n]
+    return {"agreed": agreed, "status": status}
+
+
+STEPS: Steps = {
     e.Tallied: _tally,
     e.Online: _online,
     e.Result: _result,
@@ -177,4 +359,9 @@ TABLE_STEPS: Mapping[type[e.Line], Callable[[Event, Any], None]] = {
     e.Dispute: _dispute,
     e.Check: _check,
 }
-"""What each kind of line does at a table."""
+WORDS: Words = {
+    e.Result: result_values,
+    e.Tallied: _tally_values,
+    e.Agree: _agree_values,
+    e.Online: lambda _, line: {"online": int(bool(line.id))},
+}

@@ -1,0 +1,319 @@
+"""Who meets whom: stages and their cuts, tables of rounds to come, and the pool of a club night."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Annotated
+
+import msgspec
+
+from hanchan.club.event import fields as f
+from hanchan.club.event import lines as e
+from hanchan.club.event.command import SHARE, Addition, Command, Context, File, Steps, Words
+from hanchan.club.event.entries import known, refuse_begun, refuse_old
+from hanchan.club.event.pool import next_four, pooled, waiting
+from hanchan.club.event.rounds import online_by_regulation
+from hanchan.club.event.standings import standings
+from hanchan.club.event.state import Event, StageSoFar
+from hanchan.club.seating import Round, Wishes, plan_rounds, read_script, seated_in, swiss_round
+from hanchan.club.seating.given import read_pairs
+from hanchan.club.seating.pairings import by_place, interval, snake
+from hanchan.club.seating.rounds import all_tables
+from hanchan.club.seating.winds import evened, winds_of
+from hanchan.core.codes import SEATS
+from hanchan.core.deals import RandomStream, commitment
+from hanchan.errors import EventError
+from hanchan.wording.plain_lines import plain_line
+
+SEATING = "seating"
+"""The purpose of the numbers that places in a plan are drawn by."""
+Rounds = Annotated[int, msgspec.Meta(ge=1, le=f.MOST_ROUNDS)]
+
+
+class DrawRounds(Command, tag="draw", frozen=True):
+    """The tables of the next rounds; the same four play `matches` of them in a row.
+
+    With `stage` a new stage begins: for the first `cut`, or the first `of_table` of each table of
+    the last round.
+    """
+
+    adds = e.Draw
+    expensive = True
+    rounds: Rounds = 1
+    matches: Rounds = 1
+    pairing: f.Pairing = "plan"
+    step: Annotated[int, msgspec.Meta(ge=1, le=f.MOST_ENTRIES)] = 1
+    script: File = ""
+    apart: File = ""
+    stage: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    cut: Annotated[int, msgspec.Meta(ge=0, le=f.MOST_ENTRIES)] = 0
+    of_table: Annotated[int, msgspec.Meta(ge=0, le=SEATS)] = 0
+    carry: SHARE = "1"
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the stage if a new one begins, and the draw; tables of a pool are announced."""
+        event = context.event
+        if self.stage:
+            going = winners_of(event, self.of_table) if self.of_table else field_of(event, self.cut)
+            context.level = level_at_the_cut(event, going)
+            yield e.Stage, {"name": plain_line(self.stage), "field": going, "carry": self.carry}
+        _refuse_large(context, self.rounds)
+        called = {one.name: number for number, one in event.entries.items()}
+        wanted = Wanted(
+            rounds=self.rounds,
+            matches=self.matches,
+            pairing=self.pairing,
+            seed=context.seed,
+            step=self.step,
+            script=self.script,
+            apart=read_pairs(self.apart, called),
+        )
+        before = set(event.pool)
+        yield e.Draw, drawn(event, wanted)
+        for round_ in sorted(event.pool - before) if context.new_id else ():
+            yield e.Seat, {"round": round_}
+            yield from online_by_regulation(context, round_)
+
+
+def _refuse_large(context: Context, rounds: int) -> None:
+    players = len(context.event.active(context.event.next_round))
+    if context.most_drawn is not None and players * rounds > context.most_drawn:
+        most = context.most_drawn // players
+        raise EventError("event-draw-large", field="rounds", given=rounds, most=most)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """How rounds are to be drawn: how many, by which pairing, and what that needs.
+
+    `matches` are how many rounds in a row the same four play, as on one match day. `step` is of
+    `interval`, `script` the text of one; `apart` are pairs of entries.
+    """
+
+    rounds: int = 1
+    matches: int = 1
+    pairing: f.Pairing = "plan"
+    seed: bytes
+    step: int = 1
+    script: str = ""
+    apart: frozenset[tuple[int, int]] = field(default_factory=frozenset[tuple[int, int]])
+
+
+def drawn(event: Event, wanted: Wanted) -> Mapping[str, object]:
+    """What a line of a draw says of the next rounds."""
+    first = event.next_round
+    active = event.active(first)
+    kept = max(event.rounds, default=0) + 1 if wanted.pairing == "pool" else first
+    before = tuple(event.rounds[one] for one in sorted(event.rounds) if one < kept)
+    repeat = int(event.value("table.repeat")) or None
+    key = int.from_bytes(wanted.seed[:7], "big")
+    wishes = Wishes(apart=wanted.apart, before=before, most_visits=repeat, seed=key)
+    said: dict[str, object] = {"first": first, "pairing": wanted.pairing}
+    if wanted.matches > 1:
+        said["matches"] = wanted.matches
+    if wanted.matches < 1 or wanted.rounds % wanted.matches:
+        raise EventError("event-days", field="matches", given=wanted.matches, number=wanted.rounds)
+    if wanted.pairing == "script":
+        return said | {"rounds": read_script(wanted.script, active)}
+    if wanted.pairing == "plan":
+        order = RandomStream(wanted.seed, SEATING, first).shuffled(active)
+        days = plan_rounds(order, wanted.rounds // wanted.matches, wishes)
+        rounds = _on_days(days, wanted.matches, before)
+        return said | {"rounds": rounds, "seed": wanted.seed.hex(), "order": order}
+    if wanted.pairing == "pool":
+        said["first"] = max(event.rounds, default=0) + 1
+        return said | {"rounds": pooled(event, wishes), "basis": event.lines}
+    if wanted.rounds != wanted.matches:
+        raise EventError("event-one-round", field="rounds", given=wanted.pairing)
+    ranked = [row.number for row in standings(event) if row.number in active]
+    standing = (*ranked, *(number for number in active if number not in ranked))
+    if wanted.pairing == "swiss":
+        day = (swiss_round(standing, wishes),)
+        return said | {"rounds": _on_days(day, wanted.matches, before), "basis": event.lines}
+    (seated,) = seated_in(standing[::-1], 1, before)
+    if wanted.pairing == "random":
+        order = RandomStream(wanted.seed, SEATING, first).shuffled(sorted(seated))
+        said |= {"seed": wanted.seed.hex(), "order": order}
+        tables = interval(order)
+    else:
+        said["basis"] = event.lines
+        tables = _by_standing(event, seated[::-1], wanted)
+    first_of_day = tuple(evened(tables, winds_of(all_tables(before))))
+    return said | {"rounds": _on_days((first_of_day,), wanted.matches, before)}
+
+
+def _on_days(days: tuple[Round, ...], matches: int, before: tuple[Round, ...]) -> tuple[Round, ...]:
+    """Each round once for each match of its day, the winds as even as they can be."""
+    if matches == 1:
+        return days
+    found: list[Round] = []
+    for tables in days:
+        for _ in range(matches):
+            found.append(tuple(evened(tables, winds_of(all_tables((*before, *found))))))
+    return tuple(found)
+
+
+def _by_standing(event: Event, order: tuple[int, ...], wanted: Wanted) -> Round:
+    """The plainer pairings, for those who do not sit out."""
+    if wanted.pairing == "snake":
+        return snake(order)
+    if wanted.pairing == "by-place":
+        return by_place(order, _last_places(event))
+    return interval(order, wanted.step)
+
+
+def _last_places(event: Event) -> dict[int, int]:
+    """The place of everybody in the last round."""
+    last = event.next_round - 1
+    return {
+        number: place
+        for (round_, _), one in event.played.items()
+        if round_ == last
+        for number, place in zip(one.entries, one.match.places, strict=True)
+    }
+
+
+def field_of(event: Event, cut: int) -> tuple[int, ...]:
+    """Who goes on: the first so many who take part; nobody is named where all do."""
+    active = event.active(event.next_round)
+    order = [row.number for row in standings(event) if row.number in active]
+    return tuple(sorted(order[:cut])) if cut else ()
+
+
+def winners_of(event: Event, each: int) -> tuple[int, ...]:
+    """Who goes on in a play-off: the first of each table of the last round, by their standing."""
+    last = event.next_round - 1
+    order = [row.number for row in standings(event) if not event.is_away(row.number, last + 1)]
+    tables = event.rounds.get(last, ())
+    return tuple(
+        sorted(
+            number
+            for table in tables
+            for number in sorted(set(table) & set(order), key=order.index)[:each]
+        )
+    )
+
+
+def level_at_the_cut(event: Event, field: tuple[int, ...]) -> list[str]:
+    """Who does not go on though they share the place of somebody who does."""
+    rows = [row for row in standings(event) if row.number in event.active(event.next_round)]
+    going = {row.place for row in rows if row.number in field}
+    return [row.name for row in rows if field and row.number not in field and row.place in going]
+
+
+def _stage(event: Event, line: e.Stage) -> None:
+    for number in line.field:
+        known(event, number)
+    _refuse_unfinished(event)
+    event.stages.append(
+        StageSoFar(
+            name=line.name,
+            first=event.next_round,
+            field=frozenset(line.field),
+            carry=Fraction(line.carry),
+        )
+    )
+
+
+def _refuse_unfinished(event: Event) -> None:
+    """A later stage needs all results of the one before."""
+    for round_ in range(1, event.next_round):
+        if not event.is_over(round_):
+            raise EventError("event-unfinished", field="round", given=round_)
+
+
+def _draw(event: Event, line: e.Draw) -> None:
+    if not event.stages:
+        raise EventError("event-no-stage", field="type")
+    refuse_begun(event, line.first)
+    if line.first > max(event.rounds, default=0) + 1 or line.first < event.stages[-1].first:
+        raise EventError("event-round-gap", field="first", given=line.first)
+    if line.pairing == "pool":
+        _pool(event, line)
+        return
+    if line.seed is not None:
+        _check_drawn(event, line)
+    rounds = {number: tables for number, tables in event.rounds.items() if number < line.first}
+    if line.matches > 1:
+        refuse_old(event, "matches")
+    for number, tables in enumerate(line.rounds, start=line.first):
+        same_day = (number - line.first) % line.matches > 0
+        rests = not (same_day and _same_fours(rounds[number - 1], tables))
+        _check_round(event, rounds, number, tables, rests=rests)
+        rounds[number] = tables
+    event.rounds = rounds
+    event.pool = {one for one in event.pool if one < line.first}
+    event.courses = {one: told for one, told in event.courses.items() if one < line.first}
+    event.online = {at: one for at, one in event.online.items() if at[0] < line.first}
+    event.decided = {at for at in event.decided if at[0] < line.first}
+    event.end_summons(line.first, f.MOST_ROUNDS)
+    event.summoned = {at: count for at, count in event.summoned.items() if at[0] < line.first}
+    event.seed = line.seed or event.seed
+
+
+def _pool(event: Event, line: e.Draw) -> None:
+    """Tables of those whose turn it is, each a round; whoever is left waits and goes first then."""
+    if line.first != max(event.rounds, default=0) + 1:
+        raise EventError("event-round-gap", field="first", given=line.first)
+    order, going = waiting(event), next_four(event)
+    seated = [player for tables in line.rounds for table in tables for player in table]
+    if sorted(seated) != sorted(going) or any(len(tables) != 1 for tables in line.rounds):
+        told = ", ".join(map(str, going))
+        raise EventError("event-pool-turn", field="rounds", given=told)
+    for number, tables in enumerate(line.rounds, start=line.first):
+        event.rounds[number] = tables
+        event.pool.add(number)
+    for player in order[len(going) :]:
+        event.sat_out[player] = event.sat_out.get(player, 0) + 1
+
+
+def _check_drawn(event: Event, line: e.Draw) -> None:
+    """Places in the plan are those that the seed gives to whom it was committed."""
+    seed = bytes.fromhex(line.seed or "")
+    if commitment(seed) != event.commitment:
+        raise EventError("event-seed", field="seed", given=line.seed)
+    if line.order != RandomStream(seed, SEATING, line.first).shuffled(sorted(line.order)):
+        raise EventError("event-order", field="order")
+
+
+def _check_round(
+    event: Event, before: Mapping[int, Round], number: int, tables: Round, *, rests: bool
+) -> None:
+    """Everybody active sits once; a rest of up to three sits out, those who have done so least.
+
+    On the later matches of a day the same ones rest as on its first.
+    """
+    active, seated = set(event.active(number)), set[int]()
+    for table in tables:
+        for player in table:
+            if player in seated:
+                raise EventError("event-seated-twice", field="rounds", given=player)
+            if player not in active:
+                raise EventError("event-not-active", field="rounds", given=player)
+            seated.add(player)
+    out = active - seated
+    if len(out) != len(active) % SEATS:
+        raise EventError("event-unseated", field="rounds", number=number, given=tuple(sorted(out)))
+    had = {player: _sat_out(before, player) for player in active}
+    if rests and out and max(had[player] for player in out) > min(had[player] for player in seated):
+        raise EventError("event-sits-out", field="rounds", given=tuple(sorted(out)))
+
+
+def _same_fours(before: Round, tables: Round) -> bool:
+    """Whether all meet once more whom they have just met, as on one match day."""
+    return {frozenset(table) for table in before} == {frozenset(table) for table in tables}
+
+
+def _sat_out(before: Mapping[int, Round], player: int) -> int:
+    """How many rounds have been without somebody."""
+    return sum(not any(player in table for table in tables) for tables in before.values())
+
+
+STEPS: Steps = {
+    e.Stage: _stage,
+    e.Draw: _draw,
+}
+WORDS: Words = {
+    e.Stage: lambda _, line: {"count": len(line.field)},
+    e.Draw: lambda _, line: {"last": line.first + len(line.rounds) - 1, "count": len(line.rounds)},
+}

@@ -1,0 +1,170 @@
+"""An event goes on at another computer, and comes back: its file is handed over and received.
+
+The file ends with a line `moved`, behind which only a line `received` can stand; so it never goes
+on in two places. The seed of a draw that has not been made stays where it is: whoever receives the
+event commits to another one, so nobody sees a seed before it is drawn by.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated, cast
+
+import msgspec
+
+from hanchan.club.event import fields as f
+from hanchan.club.event import lines as e
+from hanchan.club.event.command import Addition, Command, Context, Named, Steps, Words, same_fields
+from hanchan.club.event.line import written
+from hanchan.club.event.renaming import followed
+from hanchan.club.event.state import Event
+from hanchan.core.deals import commitment, match_seed
+from hanchan.errors import EventError
+from hanchan.wording.plain_lines import plain_line, plain_name
+
+
+class HandOver(Command, tag="move", frozen=True):
+    """The event goes on at another computer; here nothing can be added until it is back."""
+
+    adds = e.Moved
+    role = "owner"
+    to: Annotated[
+        Named,
+        msgspec.Meta(description="Where the event goes on, such as an address or a laptop"),
+    ]
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the line that ends the event here."""
+        del context
+        yield e.Moved, {"to": plain_name(self.to)}
+
+
+class ReceiveEvent(Command, tag="received", frozen=True):
+    """The event goes on here again: with what the file has beyond what is here, or as it was."""
+
+    adds = e.Received
+    role = "owner"
+    expensive = True
+    file: Annotated[str, msgspec.Meta(max_length=f.LONGEST_EVENT)] = ""
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Take in what was added elsewhere, and yield the lines by which the event goes on."""
+        if not context.event.moved_to:
+            raise EventError("event-not-away", field="type")
+        if self.file:
+            _take_back(context, self.file)
+        context.new_seed = seed_received(context.event)
+        yield from received(context, context.new_seed)
+
+
+CloseEvent = same_fields(e.Close, "CloseEvent")
+
+
+def seed_received(event: Event) -> str:
+    """What an event that is received is drawn by: a new seed, unless all know the one it has."""
+    return event.seed or match_seed(None).hex()
+
+
+def received(context: Context, seed: str) -> Iterator[Addition]:
+    """The event goes on here, its next draw committed to by this seed unless one has told it.
+
+    Matches that were on the other server begin anew on this one.
+    """
+    event, home = context.event, context.event.moved_to
+    committed = {} if event.seed else {"commitment": commitment(bytes.fromhex(seed))}
+    yield e.Received, {"home": home, **committed}
+    if context.new_id:
+        for at in [at for at in event.online if at not in event.results]:
+            yield context.online(*at, reason=home)
+
+
+def lines_of(file: str) -> tuple[bytes, ...]:
+    """The lines of a file, the last of which must be whole."""
+    *lines, rest = file.encode().split(b"\n")
+    if rest or not lines:
+        problem = "event-cut" if lines else "event-none"
+        raise EventError(problem, field="event", line=len(lines) + 1)
+    return tuple(lines)
+
+
+def _take_back(context: Context, file: str) -> None:
+    """What was added elsewhere follows here; somebody may have got another name here meanwhile."""
+    here = context.event.lines
+    more = _more(lines_of(file), [written(line) for line in context.kept])
+    if not more or context.bring is None:
+        raise EventError("event-file-behind", field="file", count=here)
+    try:
+        found = context.bring(more)
+    except EventError as problem:
+        if problem.values.get("line") == here + 1:
+            raise EventError("event-file-other", field="file") from None
+        raise
+    refuse_unseen(found)
+    refuse_kept(context.event)
+
+
+def _more(file: Sequence[bytes], here: Sequence[bytes]) -> Sequence[bytes]:
+    """What a file has beyond the lines here, under the names that they have here."""
+    if list(file[: len(here)]) == list(here):
+        return file[len(here) :]
+    try:
+        told = followed(file, here)
+    except EventError:  # what is wrong with it is told where it is heard
+        told = None
+    return (told or file)[len(here) :]
+
+
+def refuse_unseen(lines: Iterable[e.AnyLine]) -> None:
+    """Text from elsewhere must be such as people could have written here."""
+    for line in lines:
+        for said in _texts(msgspec.to_builtins(line)):
+            if plain_line(said) != " ".join(said.split()):
+                raise EventError("event-file-unseen", field="file", line=line.n)
+
+
+def _texts(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in cast("dict[str, object]", value).values():
+            yield from _texts(one)
+    elif isinstance(value, list | tuple):
+        for one in cast("list[object]", value):
+            yield from _texts(one)
+
+
+def refuse_kept(event: Event) -> None:
+    """Whoever has the event still would go on as well."""
+    if not event.moved_to:
+        raise EventError("event-not-handed", field="file")
+
+
+def _moved(event: Event, line: e.Moved) -> None:
+    event.moved_to = line.to
+
+
+def _received(event: Event, line: e.Received) -> None:
+    """Only the home that was named goes on."""
+    if event.moved_to != line.home:
+        raise EventError("event-received", field="home", given=line.home)
+    event.moved_to = ""
+    if line.commitment is not None:
+        event.commitment, event.seed = line.commitment, None
+
+
+def _close(event: Event, line: e.Close) -> None:
+    del line
+    idle = {one for one in event.pool if event.state(one) in ("drawn", "seated")}
+    unfinished = [one for one in event.rounds if one not in idle and not event.is_over(one)]
+    if unfinished:
+        raise EventError("event-unfinished", field="round", given=min(unfinished))
+    event.closed = True
+
+
+STEPS: Steps = {
+    e.Moved: _moved,
+    e.Received: _received,
+    e.Close: _close,
+}
+WORDS: Words = {
+    e.Moved: lambda _, line: {"home": line.to},
+    e.Close: lambda event, _: {"name": event.begin.name},
+}

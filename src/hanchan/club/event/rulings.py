@@ -1,0 +1,151 @@
+"""What a referee rules outside a match, and how the regulation changes while an event runs."""
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from typing import Annotated
+
+import msgspec
+
+from hanchan.club.event import fields as f
+from hanchan.club.event import lines as e
+from hanchan.club.event.command import (
+    Addition,
+    Command,
+    Context,
+    Named,
+    Needed,
+    Steps,
+    Values,
+    Words,
+)
+from hanchan.club.event.entries import known
+from hanchan.club.event.regulation import (
+    check_cite,
+    check_cites,
+    check_value,
+    refuse_contradictions,
+)
+from hanchan.club.event.state import Event
+from hanchan.club.event.tables_read import name_key
+from hanchan.core.offences.ids import O_NONE, OFFENCE_IDS
+from hanchan.errors import EventError, literal
+from hanchan.rules.document import rulebooks
+from hanchan.rules.load import load_rules
+from hanchan.wording.figures import exact_thousands
+from hanchan.wording.plain_lines import plain_line
+
+OUTSIDE = ("late", "absent", "conduct")
+"""Common offences outside a match; an offence may have other words."""
+ALIKE = 0.8
+"""The share of letters from which on a word is taken for another one that is misspelt."""
+MOST_CITES = 20
+
+
+class RuleOn(Command, tag="rule", frozen=True):
+    """A sanction outside a match."""
+
+    adds = e.Ruling
+    number: f.EntryNumber
+    offence: Needed
+    article: f.Text
+    points: f.Thousands
+    reason: Needed
+    round: f.RoundNumber | None = None
+
+    def lines(self, context: Context) -> Iterator[Addition]:
+        """Yield the ruling."""
+        del context
+        yield e.Ruling, msgspec.structs.asdict(self) | {"reason": plain_line(self.reason)}
+
+    def concerns(self, entry: int, event: Event) -> bool:
+        """Whether it is an entry that is ruled on."""
+        del event
+        return self.number == entry
+
+
+class CancelRuling(Command, tag="cancel", frozen=True):
+    """A ruling is taken back."""
+
+    adds = e.Cancel
+    line: f.LineNumber
+    reason: Needed
+
+    def concerns(self, entry: int, event: Event) -> bool:
+        """Whether it is an entry that was ruled on."""
+        ruling = event.rulings.get(self.line)
+        return ruling is not None and ruling.number == entry
+
+
+class RegulateEvent(Command, tag="regulation", frozen=True):
+    """A key of the regulation has another value."""
+
+    adds = e.Regulate
+    key: Named
+    value: f.RegulationValue
+    cites: Annotated[tuple[f.Text, ...], msgspec.Meta(max_length=MOST_CITES)]
+    reason: Needed
+
+
+def _ruling(event: Event, line: e.Ruling) -> None:
+    known(event, line.number)
+    event.rulings[line.n] = line
+
+
+def _cancel(event: Event, line: e.Cancel) -> None:
+    if line.line not in event.rulings or line.line in event.cancelled:
+        raise EventError("event-no-ruling", field="line", given=line.line)
+    event.cancelled[line.line] = line
+
+
+def _regulate(event: Event, line: e.Regulate) -> None:
+    check_value(line.key, line.value)
+    check_cites(line.key, line.cites, event.regulation)
+    changed = msgspec.structs.replace(
+        event.regulation,
+        values={**event.regulation.values, line.key: line.value},
+        cites={**event.regulation.cites, line.key: line.cites},
+    )
+    refuse_contradictions(changed, event.rules)
+    event.regulation = changed
+
+
+def refuse_doubtful(event: Event, line: e.Ruling) -> None:
+    """Refuse a new ruling that nobody can mean; files that have such a one are read."""
+    for field in ("offence", "article"):
+        if not getattr(line, field).strip():
+            raise EventError("value-missing", field=field)
+    _refuse_misspelt(event, line.offence)
+    sources = [*event.regulation.sources]
+    if event.rules.id in rulebooks():
+        sources += [source.id for source in load_rules(event.rules.id).sources]
+    check_cite("article", line.article, sources)
+
+
+def _refuse_misspelt(event: Event, offence: str) -> None:
+    """Refuse what is nearly, and not quite, an offence that is known or was ruled on before."""
+    before = [one.offence for one in event.rulings.values()]
+    known = [*OUTSIDE, *OFFENCE_IDS[O_NONE + 1 :], *before]
+    if name_key(offence) in map(name_key, known):
+        return
+    near = get_close_matches(offence, known, n=1, cutoff=ALIKE)
+    if near:
+        raise EventError(
+            "event-offence-near", field="offence", given=literal(offence), near=near[0]
+        )
+
+
+def _cancelled(event: Event, line: e.Cancel) -> Values:
+    ruling = event.rulings[line.line]
+    return {"name": event.entries[ruling.number].name, "offence": ruling.offence}
+
+
+STEPS: Steps = {
+    e.Ruling: _ruling,
+    e.Cancel: _cancel,
+    e.Regulate: _regulate,
+}
+WORDS: Words = {
+    e.Ruling: lambda _, line: {"line": line.n, "points": exact_thousands(line.exact)},
+    e.Cancel: _cancelled,
+    e.Regulate: lambda _, line: {"value": str(line.value)},
+}
