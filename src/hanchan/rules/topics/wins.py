@@ -264,21 +264,21 @@ class FuRules:
     double_wind_pair: Annotated[
         int,
         Rule(
-            "FuRules of a pair of the wind that is both seat and round wind.",
+            "Fu of a pair of the wind that is both seat and round wind.",
             OneNumber(2, 4),
         ),
     ]
     concealed_simple_triplet: Annotated[
         int,
         Rule(
-            "FuRules of a concealed triplet of 2 to 8.",
+            "Fu of a concealed triplet of 2 to 8.",
             OneNumber(2, 4),
         ),
     ]
     rinshan_tsumo: Annotated[
         int,
         Rule(
-            "FuRules for tsumo when the win is on a replacement tile.",
+            "Fu for tsumo when the win is on a replacement tile.",
             OneNumber(0, 2),
         ),
     ]
