@@ -91,8 +91,8 @@ proofs: setup  ## write what follows from rulebooks and tests: the map of proofs
 	$(BIN)/python scripts/write_phases.py
 
 golden: setup  ## freeze what this version writes, for later ones to read: records, tables, events, a store
-	PYTHONPATH=src:tests $(BIN)/python tests/freezing.py
-	PYTHONPATH=src:tests $(BIN)/python tests/freezing_club.py
+	PYTHONPATH=src:tests $(BIN)/python tests/suite/golden_records.py
+	PYTHONPATH=src:tests $(BIN)/python tests/suite/golden_clubs.py
 
 bots-fit: setup  ## fit the bot `expected` to its own play, and to logs (ARGS="LOGS --matches 800")
 	$(BIN)/python scripts/fit_bots.py $(ARGS)

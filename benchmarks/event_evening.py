@@ -27,8 +27,8 @@ import httpx
 import msgspec
 from tables_load import PATIENCE, SEATS, Figures, cpu_of, report, seated
 
-from live_server import LiveServer
-from strangers import SCRIPT
+from servers.live_server import LiveServer
+from servers.strangers import SCRIPT
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

@@ -1,9 +1,9 @@
 """An hour of strangers who mean ill, in a few minutes, while a hundred tables are played at.
 
 ``PYTHONPATH=src:tests python benchmarks/hostile_hour.py`` lets 50 strangers, each with an address
-of their own, try everything in `tests/strangers.py` over and over: seats, ghosts, forged tokens,
-floods of tables, messages, passwords, files, requests that never end, JSON and TOML that never
-stops. Printed is how long moves took to be told meanwhile, what the server's memory and its
+of their own, try everything in `tests/servers/strangers.py` over and over: seats, ghosts, forged
+tokens, floods of tables, messages, passwords, files, requests that never end, JSON and TOML that
+never stops. Printed is how long moves took to be told meanwhile, what the server's memory and its
 database grew by, and how often each attempt met which answer. An answer that may not be, or
 anything lost at a table, ends it with status 1.
 """
@@ -22,8 +22,8 @@ from pathlib import Path
 import httpx
 from tables_load import PATIENCE, Figures, cpu_of, memory_of, report, seated
 
-from live_server import LiveServer
-from strangers import ATTACKS, SCRIPT, Stranger, unexpected
+from servers.live_server import LiveServer
+from servers.strangers import ATTACKS, SCRIPT, Stranger, unexpected
 
 HEAD_WITHIN = 10.0
 

@@ -35,9 +35,9 @@ from hanchan.records.heard import seat_events
 from hanchan.server.process.listening import bound_socket
 from hanchan.store import Store
 from hanchan.table.script import disagreements
-from many_servers import Front
-from nginx import Nginx
-from postgres import PostgreSQL, borrowed
+from servers.cluster import Front
+from servers.nginx import Nginx
+from servers.postgres import PostgreSQL, borrowed
 
 Json = dict[str, Any]
 FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0

@@ -18,8 +18,8 @@ from time import perf_counter, sleep
 
 from tables_load import cpu_of
 
-from many_servers import SERVER, Cluster, metrics
-from postgres import PostgreSQL, borrowed
+from servers.cluster import SERVER, Cluster, metrics
+from servers.postgres import PostgreSQL, borrowed
 
 DRIVER = Path(__file__).with_name("tables_load.py")
 ACTIONS = "hanchan_actions_total"

@@ -16,7 +16,7 @@ import pytest
 from hanchan.kernels.library import INTERPRETED
 from mutants.run import Run
 from mutants.sample import sample
-from schedule import durations
+from suite.schedule import durations
 
 TESTS = (
     "tests/rulebooks",

@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
-import tables
 from mutants.changes import Mutant, changed
 from mutants.sample import PRESETS, SOURCE
+from play import tables
 
 REMEMBERING = (
     "hanchan.core",

@@ -14,9 +14,9 @@ import coverage
 import pytest
 from _pytest.runner import runtestprotocol
 
-import tables
 from mutants.child import in_child
-from schedule import file_of
+from play import tables
+from suite.schedule import file_of
 
 KEPT = Path("build/mutants/reach")
 SOURCES = ("src/hanchan/**/*.py", "src/hanchan/rules/presets/**/*.toml", "tests/**/*.py")

@@ -11,7 +11,7 @@ from hanchan.rules import load_rules, rulebooks
 from hanchan.rules.document import preset
 from hanchan.rules.schema import key
 from mutants.changes import Mutant, Place, Source
-from mutations import other_values
+from suite.mutations import other_values
 
 SOURCE = Path("src/hanchan").resolve()
 PRESETS = "rules/presets"

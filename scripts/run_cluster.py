@@ -14,8 +14,8 @@ from collections.abc import Generator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
-from nginx import MISSING, NAMES, Nginx, program
-from postgres import PostgreSQL, borrowed
+from servers.nginx import MISSING, NAMES, Nginx, program
+from servers.postgres import PostgreSQL, borrowed
 
 PORT = 8000
 

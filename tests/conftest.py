@@ -10,14 +10,13 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-import proofs
-import scratch
-from recorded import recorded
+from suite import proofs, scratch
+from suite.shared_folder import recorded
 
 if TYPE_CHECKING:
     from xdist.remote import Producer
 
-    from schedule import LongestFirst
+    from suite.schedule import LongestFirst
 
 ROOT = Path(__file__).resolve().parent.parent
 LOADED = "_get_local_constants"
@@ -60,13 +59,13 @@ def pytest_configure(config: pytest.Config) -> None:
     scratch.settle()
     rulebooks: list[str] = config.getoption("--mutate") or []
     if rulebooks:
-        import mutations
+        from suite import mutations
 
         config.pluginmanager.register(mutations.Mutations(rulebooks))
     path = config.getoption("--write-durations")
     # Workers report every test to the process that started them, which adds up.
     if isinstance(path, Path) and not hasattr(config, "workerinput"):
-        import schedule
+        from suite import schedule
 
         config.pluginmanager.register(schedule.Stopwatch(path))
 
@@ -90,7 +89,7 @@ def pytest_collection_modifyitems(
     proofs.refuse_crowds(items)
     proofs.refuse_idlers(items)
     if hasattr(config, "workerinput"):
-        import schedule
+        from suite import schedule
 
         schedule.sort_by_duration(items)
     path = config.getoption("--write-proofs")
@@ -101,7 +100,7 @@ def pytest_collection_modifyitems(
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: "Producer") -> "LongestFirst | None":
-    import schedule
+    from suite import schedule
 
     return schedule.LongestFirst(config, log) if config.getvalue("dist") == "loadfile" else None
 

@@ -8,9 +8,9 @@ from playwright.sync_api import Browser, expect
 from browser.playing import Keys, Player, Touch, play
 from browser.visiting import DESKTOP, PHONE, visit
 from hanchan.server.process.listening import bound_socket
-from many_servers import Cluster, Front, metrics
-from nginx import MISSING, Nginx, program
-from postgres import PostgreSQL, borrowed
+from servers.cluster import Cluster, Front, metrics
+from servers.nginx import MISSING, Nginx, program
+from servers.postgres import PostgreSQL, borrowed
 
 pytestmark = pytest.mark.skipif(program() is None, reason=MISSING)
 TURNS = 2

@@ -14,7 +14,7 @@ from browser.visiting import DESKTOP, PHONE, visit
 from hanchan.formats import format_named
 from hanchan.locales import MINUS
 from hanchan.logs import log_of
-from recording import whole_record
+from play.match_records import whole_record
 
 SEAT = 1
 WIDE = {**DESKTOP, "viewport": {"width": 1440, "height": 900}}

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from compiling import needs_compiler
 from differential.logged_hands import logs_in
 from hanchan.formats import read_logs
 from hanchan.logs.fill_in import complete_log, record_of_log
@@ -18,6 +17,7 @@ from hanchan.logs.verify import Verification, Verifier
 from hanchan.records import Dora, Event, Pass, Record
 from hanchan.rules import RuleSet, load_rules
 from hanchan.table.script import disagreements
+from suite.compiled import needs_compiler
 
 MJLOG, TENHOU_6, MJAI = "tenhou-mjlog", "tenhou-6", "mjai"
 GAMES = {MJLOG: (165, 1295, 1242), TENHOU_6: (31, 326, 326), MJAI: (1, 12, 12)}

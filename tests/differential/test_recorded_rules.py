@@ -5,7 +5,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from builders import MELD_TYPES
 from hanchan.core import codes as c
 from hanchan.core.calls import chi_reason, daiminkan_reason, pon_reason
 from hanchan.core.kan import ankan_reason, kakan_reason
@@ -18,7 +17,8 @@ from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
 from hanchan.core.waits import waits
 from hanchan.core.winning import ron_reason
 from hanchan.tiles import Tile
-from tables import rules_record
+from play.builders import MELD_TYPES
+from play.tables import rules_record
 
 Case = dict[str, Any]
 ME = 0

@@ -9,12 +9,6 @@ from typing import Any
 
 import pytest
 
-from builders import (
-    Meld,
-    flags_of,
-    place_hand,
-    verdict,
-)
 from hanchan.core.codes import ASKING, OK
 from hanchan.core.encode import encode
 from hanchan.core.judge import judge
@@ -23,6 +17,12 @@ from hanchan.core.payments import ron_total, tsumo_total
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.rules.load import load_rules
+from play.builders import (
+    Meld,
+    flags_of,
+    place_hand,
+    verdict,
+)
 
 WINDS = "ESWN"
 HONOURS = "ESWNPFC"

@@ -6,14 +6,14 @@ from types import FunctionType
 import numpy as np
 import pytest
 
-from compiling import compiled_doors, needs_compiler
 from hanchan.envs import Batch
 from hanchan.envs.observe import show_lanes, show_seat
 from hanchan.envs.redeal import redeal_lanes
 from hanchan.envs.stepping import begin_lanes, refused_lane, step_lanes
 from hanchan.kernels.library import door_of
 from hanchan.rules import load_rules
-from lanes import chosen
+from suite.compiled import compiled_doors, needs_compiler
+from training.batches import chosen
 
 DOORS = (step_lanes, begin_lanes, refused_lane, show_lanes, show_seat, redeal_lanes)
 OPEN = {"yaku.open_riichi": "2/-", "riichi.open": "plain"}

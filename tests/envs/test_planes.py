@@ -7,7 +7,6 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from compiling import needs_compiler
 from hanchan.bots.danger import look_for_danger, risk_of
 from hanchan.bots.looking import look
 from hanchan.bots.observations import channels as at
@@ -20,7 +19,8 @@ from hanchan.envs import Batch, Turns
 from hanchan.scoring import shanten
 from hanchan.table.seat_view import SeatView, unseen
 from hanchan.tiles import Hand, Kind, Tile
-from lanes import by_view, kept, played
+from suite.compiled import needs_compiler
+from training.batches import by_view, kept, played
 
 BOOKS = ("tenhou", "house-tobi", "ema-2008")
 PLAYERS = ("learner", "efficient", "cautious", "random")

@@ -16,7 +16,7 @@ from hanchan.formats.conversion import needs_completing, tells_worth, with_kyuus
 from hanchan.formats.own.writing import write_by
 from hanchan.logs.fill_in import filled
 from hanchan.logs.log import Log
-from own_logs import own_file
+from match_logs.own_logs import own_file
 
 OWN, *OTHERS = FORMATS
 FILES = 197

@@ -13,7 +13,7 @@ from hanchan.formats.own.reading import not_in_a_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
 from hanchan.records.record import Record
-from recording import whole_record
+from play.match_records import whole_record
 
 KEPT = {
     "log": {"names", "kyoku"},

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from compiling import needs_compiler
 from formats.kobalab.paipus import NORTH, SOUTH, WEST, deal, discards, draws, paipu
 from hanchan.arena import verification
 from hanchan.arena.verification import FileReport, verify_file
@@ -19,8 +18,9 @@ from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.format import Format
 from hanchan.logs.verify import Verifier
 from hanchan.rules import load_rules
-from own_logs import own_file
+from match_logs.own_logs import own_file
 from properties.test_mutated_logs import MUTATIONS, mutant
+from suite.compiled import needs_compiler
 
 FORMATS = {"mjai": mjai.FORMAT, "kobalab": kobalab.FORMAT, "tenhou6": tenhou6.FORMAT}
 STRANGE = (

@@ -9,7 +9,6 @@ from io import BytesIO
 import pytest
 from msgspec.structs import replace
 
-from compiling import needs_compiler
 from hanchan.arena.verification import verify_file
 from hanchan.errors import RecordError
 from hanchan.formats import own
@@ -20,11 +19,12 @@ from hanchan.records.read import RecordReader
 from hanchan.records.record import Beginning
 from hanchan.table import Match
 from hanchan.table.script import disagreements
-from laid_match import laid_match
-from mixtures import mixture
-from playing import steps
+from play.laid_match import laid_match
+from play.match_records import play_on, sealed, whole_record, with_event
+from play.matches import steps
+from play.rule_mixtures import mixture
 from properties.test_records import moved
-from recording import play_on, sealed, whole_record, with_event
+from suite.compiled import needs_compiler
 
 SEEDS = range(6)
 

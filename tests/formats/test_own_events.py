@@ -6,7 +6,7 @@ import pytest
 from hanchan.errors import RecordError
 from hanchan.formats.own.reading import faults_of, refuse_misshapen
 from hanchan.records import events as e
-from recording import whole_record
+from play.match_records import whole_record
 
 
 def test_a_record_as_it_was_played_is_well_formed() -> None:

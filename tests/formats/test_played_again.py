@@ -14,7 +14,7 @@ from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records.events import Ankan, Dahai, Hora, Reach, Ryukyoku, Tsumo
 from hanchan.records.record import Record, write_record
-from recording import whole_record
+from play.match_records import whole_record
 
 HANDS = (
     ("1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "E", "E", "S", "S"),

@@ -1,6 +1,6 @@
 """What earlier versions wrote of clubs, and the stores that they left, is read and means the same.
 
-`tests/freezing_club.py` says how each file came about.
+`tests/suite/golden_clubs.py` says how each file came about.
 """
 
 import gzip
@@ -14,7 +14,6 @@ from zipfile import ZipFile
 import pytest
 from litestar.testing import TestClient
 
-from freezing_club import SECRET, standing_of, standings_of
 from hanchan.club.event import Book, fold, read_lines, standings
 from hanchan.club.event.lines import AnyLine
 from hanchan.club.tally import read_tally, write_tally
@@ -23,6 +22,7 @@ from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.keeping import restored
 from hanchan.store import Status, Store
+from suite.golden_clubs import SECRET, standing_of, standings_of
 
 HERE = Path(__file__).parent
 EVENTS = sorted(HERE.glob("store-*/*.event.jsonl.gz"))

@@ -1,6 +1,6 @@
 """What earlier versions wrote is read, means the same and is written again to the byte.
 
-`tests/freezing.py` says how each file came about.
+`tests/suite/golden_records.py` says how each file came about.
 """
 
 import gzip
@@ -12,7 +12,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from freezing import FrozenTable
 from hanchan.errors import RecordError
 from hanchan.records import read_record, write_record
 from hanchan.rules import load_rules, rulebooks
@@ -23,6 +22,7 @@ from hanchan.server.tables.keeping import restored
 from hanchan.store import StoredTable, TableRow
 from hanchan.table import Match
 from hanchan.table.script import disagreements
+from suite.golden_records import FrozenTable
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*-keys/*.jsonl.gz"))

@@ -16,7 +16,10 @@ from urllib.parse import urlencode
 import pytest
 from litestar.routes import HTTPRoute
 
-from expensive import (
+from hanchan.server.app import make_app
+from hanchan.server.process.settings import Settings
+from hanchan.store import Store
+from servers.expensive_requests import (
     AT_ONCE,
     CHEAP,
     KEY,
@@ -29,10 +32,7 @@ from expensive import (
     file_of_matches,
     filled,
 )
-from hanchan.server.app import make_app
-from hanchan.server.process.settings import Settings
-from hanchan.store import Store
-from live_server import PATIENCE, LiveServer, Program
+from servers.live_server import PATIENCE, LiveServer, Program
 
 SERVER = """
 import socket, sys

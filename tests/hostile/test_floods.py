@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
 from hanchan.store.account_rows import Ticket, TicketKind
-from live_server import PATIENCE, Json, LiveServer, pages
+from servers.live_server import PATIENCE, Json, LiveServer, pages
 
 SERVER = """
 import socket, sys

@@ -6,7 +6,7 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.server.refusing import DOWNLOADS, FOR_PROGRAMS
-from routes import all_asked
+from servers.routes import all_asked
 
 Client: TypeAlias = TestClient[Any]
 Headers: TypeAlias = dict[str, str]

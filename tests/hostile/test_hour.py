@@ -7,8 +7,8 @@ import asyncio
 from collections import Counter
 from pathlib import Path
 
-from live_server import LiveServer
-from strangers import ATTACKS, SCRIPT, Stranger, unexpected
+from servers.live_server import LiveServer
+from servers.strangers import ATTACKS, SCRIPT, Stranger, unexpected
 
 STRANGERS = 3
 

@@ -29,8 +29,8 @@ from hanchan.server.parameters import (
 )
 from hanchan.server.rulebooks.address import LONGEST_CHANGE
 from hanchan.tiles.notation import LONGEST_NOTATION
-from long_values import TIMES, Unbounded, too_long, unbounded
-from routes import Asked, all_asked
+from servers.long_values import TIMES, Unbounded, too_long, unbounded
+from servers.routes import Asked, all_asked
 
 Client: TypeAlias = TestClient[Any]
 JSON = {"content-type": "application/json"}

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from authenticator import Authenticator
 from hanchan.server.rooms import MOST_REMATCHES
 from hanchan.server.visitors import BURST
-from live_server import Json, LiveServer, Program
+from servers.authenticator import Authenticator
+from servers.live_server import Json, LiveServer, Program
 
 SERVER = """
 import socket, sys

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from hanchan.server.tables.chairs import new_token
-from live_server import Json, LiveServer, LiveTable, Program
+from servers.live_server import Json, LiveServer, LiveTable, Program
 
 STRANGER = {"name": "Mallory", "visitor": "mallory"}
 ACTS: list[Json] = [

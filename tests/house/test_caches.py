@@ -10,11 +10,11 @@ from itertools import chain
 
 import pytest
 
-import caches
 from hanchan import bounded_cache
 from hanchan.server import statistics
 from hanchan.server.events import house
 from hanchan.server.replays import library
+from suite import caches
 
 MOST_MEBIBYTES = 320
 """All caches that are bounded by bytes, filled to the brim."""

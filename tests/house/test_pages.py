@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from following import Reader, blocks, lines, out_of_reach
 from hanchan import simulate
+from suite.pages import Reader, blocks, lines, out_of_reach
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"

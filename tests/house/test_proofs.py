@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-import proofs
+from suite import proofs
 
 pytest_plugins = ["pytester"]
 
 CONFTEST = """
-import proofs, pytest
+import pytest
+from suite import proofs
 def pytest_configure(config):
     config.addinivalue_line("markers", "article(*ids, same): what a test proves")
 def pytest_collection_modifyitems(items):

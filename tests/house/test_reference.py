@@ -12,7 +12,7 @@ from runpy import run_path
 import pytest
 
 import hanchan
-from following import blocks
+from suite.pages import blocks
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src/hanchan"

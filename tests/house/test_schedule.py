@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-import schedule
+from suite import schedule
 
 ROOT = Path(__file__).parents[2]
 CHOICE = run_path(str(ROOT / "scripts/choose_tests.py"))
@@ -30,10 +30,14 @@ def test_files_that_took_longest_come_first_and_the_others_as_they_are(
 
 def test_what_tests_took_is_added_up_by_file_and_what_did_not_run_stays(tmp_path: Path) -> None:
     path = tmp_path / "durations.json"
-    here, other = "tests/conftest.py", "tests/schedule.py"
+    here, other = "tests/conftest.py", "tests/suite/schedule.py"
     path.write_text(json.dumps({other: 4.0, "tests/gone.py": 30.0}), encoding="utf-8")
     watch = schedule.Stopwatch(path)
-    for nodeid, took in ((f"{here}::a", 1.25), (f"{here}::b", 2), ("tests/scratch.py::a", 0.1)):
+    for nodeid, took in (
+        (f"{here}::a", 1.25),
+        (f"{here}::b", 2),
+        ("tests/suite/scratch.py::a", 0.1),
+    ):
         watch.pytest_runtest_logreport(cast("Any", SimpleNamespace(nodeid=nodeid, duration=took)))
     watch.pytest_sessionfinish()
     assert json.loads(path.read_text(encoding="utf-8")) == {here: 3.2, other: 4.0}

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-import scratch
+from suite import scratch
 
 
 def test_a_folder_suits_if_it_is_there_and_has_room(tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ from hanchan.envs.dataset import write_dataset
 from hanchan.errors import HanchanError, RulesError
 from hanchan.learn.cloning import Teacher
 from hanchan.learn.settings import CloneSettings
-from learning import SMALL, some_logs
-from weights import some_weights
+from training.runs import SMALL, some_logs
+from training.weights import some_weights
 
 pytest.importorskip("torch", reason="the extra `learn` is not installed")
 

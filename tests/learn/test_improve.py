@@ -10,8 +10,8 @@ import pytest
 from hanchan.bots.learned import WEIGHTS, read_weights, write_weights
 from hanchan.errors import RulesError
 from hanchan.learn.settings import ImproveSettings
-from learning import FEW
-from weights import some_weights
+from training.runs import FEW
+from training.weights import some_weights
 
 pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
@@ -19,7 +19,7 @@ from hanchan.learn.cloning import Teacher
 from hanchan.learn.gradients import Learner, LossWeights, Reinforced
 from hanchan.learn.improving import improve
 from hanchan.learn.run import Figures, read_run
-from learning import SMALL
+from training.runs import SMALL
 
 
 class BrokenOffError(Exception):

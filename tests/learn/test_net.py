@@ -17,7 +17,7 @@ from hanchan.core.codes import ACTIONS, KINDS, PASS, RON, TSUMOGIRI
 from hanchan.envs import Batch, Turns
 from hanchan.errors import HanchanError
 from hanchan.rules import load_rules
-from weights import some_weights
+from training.weights import some_weights
 
 
 @pytest.fixture

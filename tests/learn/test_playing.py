@@ -17,8 +17,8 @@ from hanchan.learn.improving import RolloutShard, advantages, batch_of, roll_out
 from hanchan.learn.playing import PlayedSteps, expected_points, place_points, play
 from hanchan.learn.settings import CloneSettings, Opponents
 from hanchan.learn.trial import TRIAL, Trial
-from learning import FEW, NAN
-from weights import some_weights
+from training.runs import FEW, NAN
+from training.weights import some_weights
 
 
 def test_before_the_first_deal_everybody_expects_the_same_place() -> None:

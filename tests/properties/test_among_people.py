@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 import pytest
 
-from compiling import can_compile, needs_compiler
 from hanchan.arena.intent import Intent
 from hanchan.arena.offending import play_people
 from hanchan.arena.seating import numbers, players_at
@@ -24,7 +23,8 @@ from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.kernels.library import compiled_form
 from hanchan.rules import load_rules, rulebooks
-from mixtures import SEEDS, mixture, rules_of_seed
+from play.rule_mixtures import SEEDS, mixture, rules_of_seed
+from suite.compiled import can_compile, needs_compiler
 
 BOTS = (0, 1, 2, 0)
 ERRORS, REPORTS = 300, 20

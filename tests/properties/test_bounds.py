@@ -7,7 +7,6 @@ from hashlib import sha256
 
 import pytest
 
-from compiling import needs_compiler
 from hanchan.core.encode import encode
 from hanchan.core.faces import Face
 from hanchan.errors import RecordError
@@ -16,10 +15,11 @@ from hanchan.kernels import library
 from hanchan.records import write_record
 from hanchan.table import Match
 from hanchan.table.script import disagreements
-from mixtures import SEEDS, mixture, rules_of_seed
-from playing import steps
+from play.matches import steps
+from play.rule_mixtures import SEEDS, mixture, rules_of_seed
 from properties import test_among_people as among_people
 from properties import test_compiled_is_interpreted as bots
+from suite.compiled import needs_compiler
 
 pytestmark = needs_compiler
 MATCHES = 8

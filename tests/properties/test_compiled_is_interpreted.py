@@ -5,7 +5,6 @@ from itertools import cycle
 
 import pytest
 
-from compiling import needs_compiler
 from hanchan.arena.counting import play_match
 from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.sums import Sums
@@ -16,7 +15,8 @@ from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.kernels.library import compiled_form
 from hanchan.rules import load_rules, rulebooks
-from mixtures import SEEDS, mixture, rules_of_seed
+from play.rule_mixtures import SEEDS, mixture, rules_of_seed
+from suite.compiled import needs_compiler
 
 pytestmark = needs_compiler
 

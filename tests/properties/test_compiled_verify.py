@@ -4,12 +4,12 @@ from functools import cache
 
 import pytest
 
-from compiling import needs_compiler
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log
 from hanchan.logs.verify import Verifier
 from hanchan.rules import RuleSet
 from properties.test_mutated_logs import MUTATIONS, mutant, sources, told_less
+from suite.compiled import needs_compiler
 
 pytestmark = needs_compiler
 SEEDS = range(900, 906)

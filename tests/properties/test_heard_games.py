@@ -12,7 +12,7 @@ from hanchan.core.view_layout import View
 from hanchan.errors import RecordError
 from hanchan.records.actions import ActionType
 from hanchan.records.heard_game import HeardGame
-from playing import steps
+from play.matches import steps
 
 FIELDS = tuple(get_type_hints(View))
 LATER = {ActionType.SHOW, ActionType.STOP}

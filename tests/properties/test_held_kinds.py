@@ -12,7 +12,7 @@ from hanchan.core.legal import legal, seat_to_decide
 from hanchan.core.lots import Lots
 from hanchan.core.step import answer, proceed
 from hanchan.core.tables import load_tables
-from mixtures import mixture
+from play.rule_mixtures import mixture
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -10,8 +10,8 @@ from hanchan.core.layout import Game
 from hanchan.core.legal import legal, may_act
 from hanchan.core.tables import load_tables
 from hanchan.table import Match
-from mixtures import mixture
-from playing import steps
+from play.matches import steps
+from play.rule_mixtures import mixture
 
 T = load_tables()
 RARE = 0.15

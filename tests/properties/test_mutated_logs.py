@@ -34,10 +34,10 @@ from hanchan.records import (
 from hanchan.records.event import HIDDEN
 from hanchan.rules import RuleSet, load_rules
 from hanchan.table import Match
-from log_end_mutations import END_MUTATIONS
-from log_mutations import COURSE_MUTATIONS
-from mixtures import mixture
-from playing import steps
+from match_logs.end_mutations import END_MUTATIONS
+from match_logs.mutations import COURSE_MUTATIONS
+from play.matches import steps
+from play.rule_mixtures import mixture
 
 MUTATIONS = {**COURSE_MUTATIONS, **END_MUTATIONS}
 BOOKS = ("tenhou", "ema-2008", "jpml-a", "house-tobi", "wrc", "m-league")

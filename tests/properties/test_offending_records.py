@@ -17,8 +17,8 @@ from hanchan.records.record import finished, write_record
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.table import Match
 from hanchan.table.script import disagreements
-from mixtures import mixture
-from offending import offend_on
+from play.offending_matches import offend_on
+from play.rule_mixtures import mixture
 
 STEPS = 200
 MIXTURES = range(12)

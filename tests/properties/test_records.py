@@ -20,8 +20,8 @@ from hanchan.records import (
 from hanchan.records.event import HIDDEN
 from hanchan.table import Match
 from hanchan.table.script import disagreements
-from mixtures import mixture
-from recording import play_on, sealed, whole_record, with_event
+from play.match_records import play_on, sealed, whole_record, with_event
+from play.rule_mixtures import mixture
 
 SOME = range(6)
 MADE_BY_THE_LAW = {

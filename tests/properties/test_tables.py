@@ -13,7 +13,7 @@ from hanchan.errors import IllegalActionError
 from hanchan.records.actions import melds_of, tiles_held
 from hanchan.rules import load_rules, rulebooks
 from hanchan.table import Match
-from playing import steps
+from play.matches import steps
 
 BOOKS = rulebooks()
 SOME_STEPS = 150

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from compiling import needs_compiler
 from hanchan.arena.intent import Kernels, People
 from hanchan.arena.tallies import BOTS as FOUR
 from hanchan.arena.tallies import check_tallies
@@ -12,8 +11,9 @@ from hanchan.club.tally import Correction, Draw, Kyoku, Tally, kyoku_of
 from hanchan.errors import HanchanError
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.table import Match
-from mixtures import mixture
-from playing import steps
+from play.matches import steps
+from play.rule_mixtures import mixture
+from suite.compiled import needs_compiler
 
 BOTS = (3, 3, 1, 1)
 PEOPLE = People(errors=100, reports=100)

@@ -5,7 +5,6 @@ from collections import Counter
 
 import pytest
 
-from compiling import needs_compiler
 from hanchan.core import codes as c
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
@@ -21,8 +20,9 @@ from hanchan.kernels.library import compiled_form
 from hanchan.records.actions import tiles_held
 from hanchan.rules import load_rules
 from hanchan.table import Match
-from playing import steps
-from seat_fold import Folded
+from play.matches import steps
+from play.seat_fold import Folded
+from suite.compiled import needs_compiler
 
 T = load_tables()
 BOOKS = ("ema-2008", "house-tobi", "furiten-club", "tenhou")

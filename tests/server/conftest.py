@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from clubs import Person
+from clubs.members import Person
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store

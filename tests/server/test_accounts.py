@@ -11,7 +11,6 @@ from zipfile import ZipFile
 import pytest
 from litestar.testing import TestClient
 
-from authenticator import PRESENT, Authenticator
 from hanchan.cli import OK, main
 from hanchan.records import read_record
 from hanchan.server.accounts.leaving import FORGOTTEN, RENAMED, heard, look
@@ -31,6 +30,7 @@ from hanchan.store.account_rows import (
     Used,
 )
 from hanchan.store.moderation_rows import ModeratorRow
+from servers.authenticator import PRESENT, Authenticator
 
 Json = dict[str, Any]
 Client = TestClient[Any]

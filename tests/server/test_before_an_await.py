@@ -14,7 +14,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.events.online import OnlineTables
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store.rows import BlockRow
-from stepping import SlowStore, Window, hall_of, settle, until
+from servers.stepped_hall import SlowStore, Window, hall_of, settle, until
 
 if TYPE_CHECKING:
     from hanchan.server.events.house import EventHouse

@@ -14,9 +14,9 @@ from hanchan.records import read_record
 from hanchan.server.process.limits import Limits
 from hanchan.server.process.listening import bound_socket
 from hanchan.table.script import disagreements
-from many_servers import SERVER, Behind, Cluster, Follower, Front
-from nginx import CONFIGURATION, MISSING, Nginx, program
-from postgres import PostgreSQL, borrowed
+from servers.cluster import SERVER, Behind, Cluster, Follower, Front
+from servers.nginx import CONFIGURATION, MISSING, Nginx, program
+from servers.postgres import PostgreSQL, borrowed
 
 pytestmark = pytest.mark.skipif(program() is None, reason=MISSING)
 BEYOND = Limits().open + 1

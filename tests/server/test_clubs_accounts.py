@@ -11,12 +11,12 @@ from zipfile import ZipFile
 import pytest
 from litestar.testing import TestClient
 
-from authenticator import Authenticator
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 from hanchan.store.club_rows import MOST_OWNED
 from server.test_accounts import signs_up
+from servers.authenticator import Authenticator
 
 Json = dict[str, Any]
 Client = TestClient[Any]

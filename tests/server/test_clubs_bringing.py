@@ -2,9 +2,9 @@
 
 import pytest
 
-from clubs import Person, begun, four, played, playing, wrote
+from clubs.members import Person, begun, four, played, playing, wrote
 from hanchan.store import Store
-from visitor import Json
+from servers.visitors import Json
 
 
 def made(client: Person, *players: str) -> Person:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from clubs import Person, begun, four, numbers, played, playing, wrote
+from clubs.members import Person, begun, four, numbers, played, playing, wrote
 from hanchan.club.event import Book, Hand
 from hanchan.club.event import lines as e
 from hanchan.store import Store

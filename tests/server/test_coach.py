@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from compiling import needs_compiler
 from hanchan.bots import Bot
 from hanchan.bots.choosing import bot_choice
 from hanchan.kernels.library import compiled_form
@@ -13,7 +12,8 @@ from hanchan.server.pages.coach import Safety, by_ukeire, coach_shown, safety
 from hanchan.table import Match
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Kind, parse_tiles
-from laid_match import laid_match
+from play.laid_match import laid_match
+from suite.compiled import needs_compiler
 
 UNSEEN = (4,) * 34
 

@@ -14,7 +14,7 @@ from hanchan.server.process.crowd import MOST_OF_ONE, Crowd
 from hanchan.server.process.logs import MOST_REMEMBERED, OFTEN, ModeratedLog
 from hanchan.server.process.settings import Settings
 from hanchan.server.running_server import crowd_for
-from live_server import PATIENCE, SERVER, LiveServer, Program, pages
+from servers.live_server import PATIENCE, SERVER, LiveServer, Program, pages
 
 HEAD = b"GET /api/address HTTP/1.1\r\nHost: localhost\r\n"
 WHOLE = HEAD + b"\r\n"

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from behind_proxy import reached
 from hanchan.club.event import Book
 from hanchan.server.app import make_app
 from hanchan.server.events import house
@@ -15,7 +14,8 @@ from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 from hanchan.store.account_rows import Forget
 from hanchan.store.event_rows import BadgeRow, NewBadges
-from visitor import Json, Visitor
+from servers.behind_proxy import reached
+from servers.visitors import Json, Visitor
 
 
 @pytest.fixture

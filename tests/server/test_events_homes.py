@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from litestar.testing import TestClient
 
-from events import HAND, data_of, entered
+from clubs.events import HAND, data_of, entered
 from hanchan.club.event import Book
 from hanchan.club.event import lines as e
 from hanchan.core.deals import commitment

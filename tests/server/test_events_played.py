@@ -12,8 +12,8 @@ import pytest
 from hanchan.club.event import Book
 from hanchan.club.event.statistics import statistics_of
 from hanchan.records import read_record
-from live_server import SERVER, LiveServer, LiveTable, Program
 from server.test_events import Json, Person
+from servers.live_server import SERVER, LiveServer, LiveTable, Program
 
 if TYPE_CHECKING:
     from litestar.testing import TestClient

@@ -11,7 +11,7 @@ from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 from server.test_events import Person, at, begun
 from server.test_events import owner as owner  # noqa: PLC0414 (a fixture)
-from visitor import Json
+from servers.visitors import Json
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from hanchan.club.event.statistics import statistics_of
-from live_server import LiveServer
-from many_servers import SERVER, Cluster, SharedTable
-from postgres import PostgreSQL, borrowed
 from server.test_events import Person
 from server.test_events_played import AT_ONCE, book_of, final, owner_at, table_of
+from servers.cluster import SERVER, Cluster, SharedTable
+from servers.live_server import LiveServer
+from servers.postgres import PostgreSQL, borrowed
 
 if TYPE_CHECKING:
     from litestar.testing import TestClient

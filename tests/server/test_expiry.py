@@ -9,9 +9,7 @@ from pathlib import Path
 
 import pytest
 
-import keeping
-from clubs import Person, begun, wrote
-from going_round import Times, go_round
+from clubs.members import Person, begun, wrote
 from hanchan.messages.table_options import OfEvent, Order, TableOptions
 from hanchan.records.record import recorded_rules
 from hanchan.rules import load_rules
@@ -23,7 +21,9 @@ from hanchan.server.tables.keeping import row_of
 from hanchan.store import Store
 from hanchan.store.account_rows import Forget
 from hanchan.store.rows import Batch, Expiry, SeatRow, TableRow
-from stepping import until
+from servers import stored_tables
+from servers.housekeeping import Times, go_round
+from servers.stepped_hall import until
 
 HOURS = timedelta(hours=1)
 DAYS = timedelta(days=1)
@@ -194,9 +194,9 @@ def test_names_are_forgotten_whatever_ends_and_whatever_the_clock_says(
     store: Store, days: int, off: timedelta
 ) -> None:
     seat = SeatRow(player=0, name="Akiko", token_hash="t", visitor_hash="v")  # noqa: S106 (no password)
-    store.create_table(keeping.a_table()).result()
+    store.create_table(stored_tables.a_table()).result()
     store.write(Batch(table_id="east", seats=(seat,))).result()
-    store.write(keeping.begun("east")).result()
+    store.write(stored_tables.begun("east")).result()
     store.accounts.write(Forget("v", "nobody", spare=frozenset({"east"}))).result()
     assert b"Player 1" not in store.lines_of("east", 1)[0]
 

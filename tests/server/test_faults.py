@@ -17,7 +17,7 @@ import pytest
 from hanchan.records import read_record
 from hanchan.table.script import disagreements
 from hanchan.wording.texts import text
-from live_server import PATIENCE, LiveServer, Program, metric
+from servers.live_server import PATIENCE, LiveServer, Program, metric
 
 LOCK = """
 import sqlite3, sys

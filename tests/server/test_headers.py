@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from behind_proxy import reached
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
+from servers.behind_proxy import reached
 
 Client = TestClient[Any]
 ANSWERS = (

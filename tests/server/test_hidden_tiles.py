@@ -22,9 +22,9 @@ from hanchan.records.heard import Stream, seat_events
 from hanchan.records.reports import REFEREE
 from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
 from hanchan.table import Enforcement
-from hidden_tiles import LeakError, Reader
-from hosted_tables import Hosted
-from leaks import LEAKS, REDACTIONS, Leak, leaks_drawn, plant
+from servers.hidden_tiles import LeakError, Reader
+from servers.hosted_tables import Hosted
+from servers.planted_leaks import LEAKS, REDACTIONS, Leak, leaks_drawn, plant
 
 DELAY = 5
 MOST_ERRORS = 12

@@ -3,14 +3,14 @@
 from pathlib import Path
 from typing import cast
 
-import keeping
-import recording
 from hanchan.messages.table_options import PlayedMatch
 from hanchan.records import write_record
 from hanchan.server.api.tables import history
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Batch, SeatRow, Store
 from hanchan.wording.figures import signed
+from play import match_records
+from servers import stored_tables
 
 WHO = "a secret of the browser"
 TWELFTHS_OF_A_THOUSAND = 12_000
@@ -18,19 +18,21 @@ TWELFTHS_OF_A_THOUSAND = 12_000
 
 def told(tmp_path: Path, *, over: bool) -> PlayedMatch:
     """A match as its own player hears of it, played to its end or just begun."""
-    record = keeping.lines_of(write_record(recording.whole_record()))
+    record = stored_tables.lines_of(write_record(match_records.whole_record()))
     with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as store:
-        store.create_table(keeping.a_table())
+        store.create_table(stored_tables.a_table())
         mine = SeatRow(player=0, name="Aki", token_hash=hash_of(WHO), visitor_hash=hash_of(WHO))
         store.write(Batch(table_id="east", seats=(mine,)))
-        store.write(Batch(table_id="east", lines=record) if over else keeping.begun()).result()
+        store.write(
+            Batch(table_id="east", lines=record) if over else stored_tables.begun()
+        ).result()
         (match,) = cast("list[PlayedMatch]", history.fn(store, WHO))
     return match
 
 
 def test_a_match_that_is_over_tells_the_own_points_and_the_own_result(tmp_path: Path) -> None:
     match = told(tmp_path, over=True)
-    result = recording.whole_record().result
+    result = match_records.whole_record().result
     assert result is not None
     assert match.over
     assert match.score == result.scores[match.seat]

@@ -13,7 +13,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.pages.update import table_shown
 from hanchan.server.tables.chairs import GRACE, hash_of
 from hanchan.table import Enforcement
-from hosted_tables import Hosted
+from servers.hosted_tables import Hosted
 
 QUICK = TableOptions(pause=0, pace=0, seed=3)
 

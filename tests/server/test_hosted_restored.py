@@ -12,7 +12,7 @@ from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import restored, row_of
 from hanchan.table import Enforcement
 from hanchan.table.script import disagreements
-from hosted_tables import Hosted
+from servers.hosted_tables import Hosted
 
 
 def east(

@@ -15,7 +15,7 @@ from hanchan.messages.table_options import TableOptions
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.chairs import GRACE, hash_of
 from hanchan.table import Enforcement
-from hosted_tables import Hosted, Page, events_of, seats_of
+from servers.hosted_tables import Hosted, Page, events_of, seats_of
 
 PAUSE, PACE = 0.6, 0.4
 LYING = {"dahai", "ankan", "kakan"}

@@ -10,7 +10,7 @@ from hanchan.server.replays import library
 from hanchan.server.replays.library import Library, ReplaySource
 from hanchan.server.statistics import CountRequest, Counts
 from hanchan.store import Store
-from recording import whole_record
+from play.match_records import whole_record
 from server.test_events import Person, begun, owner, store
 
 __all__ = ["owner", "store"]

@@ -14,8 +14,8 @@ from hanchan.server.tables.options import RATED_DELAY
 from hanchan.store import Batch, Store
 from hanchan.store.leavings import COUNTED
 from hanchan.store.rows import Expiry
-from hosted_tables import Hosted
-from keeping import a_table, begun
+from servers.hosted_tables import Hosted
+from servers.stored_tables import a_table, begun
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 

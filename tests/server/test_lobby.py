@@ -18,8 +18,8 @@ from hanchan.store import Batch, RecordLine, SeatRow, Store, TableRow
 from hanchan.store.account_rows import Forget, Ticket, TicketKind
 from hanchan.store.ratings import START
 from hanchan.store.rows import RatingRow
-from live_server import PATIENCE, Json, LiveServer, LiveTable, Program
-from recording import whole_record
+from play.match_records import whole_record
+from servers.live_server import PATIENCE, Json, LiveServer, LiveTable, Program
 
 SERVER = """
 import socket, sys

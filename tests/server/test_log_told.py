@@ -11,7 +11,7 @@ from hanchan.server.pages.update import table_shown
 from hanchan.table import Enforcement
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Tile
-from hosted_tables import Hosted, Page
+from servers.hosted_tables import Hosted, Page
 
 SEED_OF_A_RON = 4
 CALM = TableOptions(pause=0, pace=0, undo=True, seed=3)

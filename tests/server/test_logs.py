@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 from hanchan.server import app
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
-from live_server import SERVER, LiveServer
+from servers.live_server import SERVER, LiveServer
 
 LOGGED = """
 import socket, sys

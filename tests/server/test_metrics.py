@@ -10,7 +10,7 @@ from hanchan.server.app import make_app
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
-from live_server import PATIENCE
+from servers.live_server import PATIENCE
 
 
 def test_a_server_tells_its_health_and_its_numbers(tmp_path: Path) -> None:

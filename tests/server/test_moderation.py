@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from going_round import go_round
 from hanchan.messages.moderation import MeasureKind
 from hanchan.server.app import make_app
 from hanchan.server.conduct import Conduct
@@ -17,6 +16,7 @@ from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
 from hanchan.store.moderation_rows import MeasureRow, ModeratorRow
+from servers.housekeeping import go_round
 
 Json = dict[str, Any]
 Client = TestClient[Any]

@@ -9,7 +9,7 @@ from websockets.sync.client import connect
 
 from hanchan.messages import table as m
 from hanchan.server.visitors import MOST_UNREAD, Visitor
-from live_server import PATIENCE, SERVER, LiveServer, pages
+from servers.live_server import PATIENCE, SERVER, LiveServer, pages
 
 HASTY = f"from hanchan.server.process.lines import Line\nLine.reads_within = 0.2\n{SERVER}"
 """A server that waits for nobody to read."""

@@ -11,8 +11,8 @@ from hanchan.errors import StoreError
 from hanchan.records import read_record
 from hanchan.store.claim import claimed
 from hanchan.table.script import disagreements
-from live_server import PATIENCE, LiveServer
-from postgres import PostgreSQL, borrowed
+from servers.live_server import PATIENCE, LiveServer
+from servers.postgres import PostgreSQL, borrowed
 
 
 @pytest.fixture(scope="module")

@@ -19,10 +19,10 @@ from hanchan.server.news import News
 from hanchan.server.tables.chairs import Newcomer, hash_of
 from hanchan.store import Store
 from hanchan.store.moderation_rows import ModeratorRow
-from live_server import PATIENCE, Json
-from many_servers import Cluster, SharedTable
-from postgres import PostgreSQL, borrowed
-from stepping import SlowStore, hall_of
+from servers.cluster import Cluster, SharedTable
+from servers.live_server import PATIENCE, Json
+from servers.postgres import PostgreSQL, borrowed
+from servers.stepped_hall import SlowStore, hall_of
 
 POOL: Json = {"rules": "tenhou", "length": "east", "clock": "quick"}
 

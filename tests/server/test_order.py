@@ -20,7 +20,7 @@ from hanchan.server.tables.options import RATED_DELAY, checked
 from hanchan.server.tables.order import RIGHTS, TableAct
 from hanchan.server.tables.permitted import may_do, removable
 from hanchan.table import Enforcement
-from hosted_tables import Hosted, Page
+from servers.hosted_tables import Hosted, Page
 
 FRIENDS, CLUB, PUBLIC, EVENT = Order
 GOVERNED = pytest.mark.parametrize("order", [CLUB, PUBLIC])

@@ -15,7 +15,7 @@ from hanchan.server.doorkeeper import WRONG, Doorkeeper
 from hanchan.server.errors import RefusalError
 from hanchan.server.process.asgi import address_of
 from hanchan.wording.texts import LANGUAGES
-from stepping import SlowStore, hall_of, until
+from servers.stepped_hall import SlowStore, hall_of, until
 
 if TYPE_CHECKING:
     from hanchan.server.process.asgi import AnyRequest

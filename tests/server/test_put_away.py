@@ -20,8 +20,8 @@ from hanchan.server.rooms import Room
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.visitors import Visitor
 from hanchan.store import Store
-from hosted_tables import Hosted
-from stepping import until
+from servers.hosted_tables import Hosted
+from servers.stepped_hall import until
 
 TABLE = TableOptions(
     rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, seed=5, undo=True

@@ -26,9 +26,9 @@ from hanchan.server.replays import library, verifying
 from hanchan.server.replays.library import MOST_MATCHES
 from hanchan.store import Batch, RecordLine, Store, TableRow
 from hanchan.table import Match
-from mixtures import mixture
-from playing import choose
-from recording import whole_record
+from play.match_records import whole_record
+from play.matches import choose
+from play.rule_mixtures import mixture
 
 Json = dict[str, Any]
 OWN = write_record(whole_record())

@@ -11,7 +11,7 @@ from hanchan.messages.table_options import TableOptions, Value
 from hanchan.records import AnyEvent
 from hanchan.server.tables.keeping import restored
 from hanchan.table import Enforcement
-from hosted_tables import Hosted
+from servers.hosted_tables import Hosted
 
 SHORT: dict[str, Value] = {"ending.rounds": 1, "placement.start": 1000, "placement.return": 1000}
 """Whoever deals into anything is bankrupt, so that the match is soon over."""

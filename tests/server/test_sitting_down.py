@@ -13,7 +13,7 @@ from hanchan.server.tables.chairs import Newcomer, hash_of
 from hanchan.server.visitors import Visitor
 from hanchan.store import Store
 from hanchan.store.ratings import START
-from stepping import until
+from servers.stepped_hall import until
 
 
 def waiter(number: int) -> Waiter:

@@ -12,7 +12,7 @@ from hanchan.server.tables.chairs import REACTIONS_BURST, WORDS_BURST, new_token
 from hanchan.server.tables.hosted import MOST_REPORTS
 from hanchan.server.visitors import BURST
 from hanchan.wording.texts import LANGUAGES, text
-from live_server import LiveServer, LiveTable, Program
+from servers.live_server import LiveServer, LiveTable, Program
 
 BEGINNING_OF_MEGABYTE = b"\x81\xff" + (2**20).to_bytes(8, "big") + b"mask"
 """The first bytes of a text on a socket; the rest need not be sent, for nobody will read it."""

@@ -9,7 +9,6 @@ from typing import Any, cast
 import pytest
 from litestar.testing import TestClient
 
-import keeping
 from hanchan.errors import StoreError
 from hanchan.formats import format_named
 from hanchan.logs import log_of
@@ -19,7 +18,8 @@ from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Batch, SeatRow, Store
-from recording import whole_record
+from play.match_records import whole_record
+from servers import stored_tables
 
 Json = dict[str, Any]
 WHO = "a secret of the browser"
@@ -31,10 +31,10 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
     """A server on which the visitor has played one match to its end."""
     path = tmp_path_factory.mktemp("statistics") / "tables.db"
     with Store.open(f"sqlite:///{path}") as store:
-        store.create_table(keeping.a_table())
+        store.create_table(stored_tables.a_table())
         mine = SeatRow(player=0, name="Aki", token_hash=hash_of(WHO), visitor_hash=hash_of(WHO))
         store.write(Batch(table_id="east", seats=(mine,)))
-        record = keeping.lines_of(write_record(whole_record("tenhou", 3)))
+        record = stored_tables.lines_of(write_record(whole_record("tenhou", 3)))
         store.write(Batch(table_id="east", lines=record)).result()
         with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
             yield client

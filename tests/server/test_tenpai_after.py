@@ -6,7 +6,7 @@ from hanchan.errors import HanchanError, HandError
 from hanchan.server.pages.update import tenpai_after
 from hanchan.table import Match
 from hanchan.tiles import parse_tile
-from laid_match import discards, laid_match
+from play.laid_match import discards, laid_match
 
 
 def after(hand: str, drawn: str) -> dict[str, tuple[tuple[str, ...], bool]]:

@@ -17,10 +17,10 @@ from hanchan.records import read_record
 from hanchan.store import Store
 from hanchan.store.leases import MOST_DEATHS
 from hanchan.table.script import disagreements
-from live_server import PATIENCE
-from many_servers import SERVER, Cluster, Follower, SharedTable
-from postgres import PostgreSQL, borrowed
-from relay import Relay
+from servers.cluster import SERVER, Cluster, Follower, SharedTable
+from servers.database_relay import Relay
+from servers.live_server import PATIENCE
+from servers.postgres import PostgreSQL, borrowed
 
 POISONED = (
     """

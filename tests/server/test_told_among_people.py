@@ -12,7 +12,7 @@ from hanchan.server.pages.view import page_view
 from hanchan.table import Match, SeatView
 from hanchan.table.seat_view import as_told, helps
 from hanchan.table.telling.words import Words
-from hosted_tables import Hosted
+from servers.hosted_tables import Hosted
 
 NAMES = ("Aki", "Emi", "Ken", "You")
 WORDS = Words("en", NAMES, 3)

@@ -12,7 +12,7 @@ from hanchan.cli.browser import BrowserWishes, play_at
 from hanchan.errors import StoreError
 from hanchan.messages.table_options import TableOptions
 from hanchan.store.claim import claimed
-from live_server import LiveServer
+from servers.live_server import LiveServer
 
 SECOND = """
 import sys

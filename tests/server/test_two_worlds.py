@@ -11,9 +11,9 @@ from hanchan.messages.table_options import TableOptions
 from hanchan.records import AnyEvent
 from hanchan.records.heard import Stream
 from hanchan.table import law
-from hidden_tiles import LeakError
-from leaks import BETRAYALS, REDACTIONS, Leak, leaks_count, plant
-from two_worlds import World, compare, first_world, moved, second_world, walls_beside
+from servers.hidden_tiles import LeakError
+from servers.planted_leaks import BETRAYALS, REDACTIONS, Leak, leaks_count, plant
+from servers.two_worlds import World, compare, first_world, moved, second_world, walls_beside
 
 OBSERVERS = (None, *range(SEATS))
 PAUSE = 0.3

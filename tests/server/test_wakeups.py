@@ -7,11 +7,11 @@ from weakref import ref
 
 import pytest
 
-import keeping
 from hanchan.errors import StoreError
 from hanchan.server.mailbox import Wakeups
 from hanchan.store import Store
-from stepping import settle
+from servers import stored_tables
+from servers.stepped_hall import settle
 
 
 def test_everybody_whose_write_is_done_is_woken_by_one_call(
@@ -67,12 +67,12 @@ def test_a_write_that_nobody_waits_for_any_more_is_taken_back() -> None:
 def test_a_store_tells_whoever_waits_whether_their_write_is_kept(tmp_path: Path) -> None:
     async def one(store: Store) -> None:
         written = Wakeups().awaited()
-        store.write_for(keeping.begun(), written)
+        store.write_for(stored_tables.begun(), written)
         await written.waiter
 
     url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     with Store.open(url) as store:
-        store.create_table(keeping.a_table())
+        store.create_table(stored_tables.a_table())
         asyncio.run(one(store))
         stored = store.load_table("east")
     assert stored is not None

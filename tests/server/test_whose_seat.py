@@ -15,7 +15,7 @@ from hanchan.server.rooms import Room
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.visitors import Visitor
-from stepping import Json, SlowStore, Window, hall_of, interleavings, settle
+from servers.stepped_hall import Json, SlowStore, Window, hall_of, interleavings, settle
 
 SLOW = TableOptions(rules="tenhou", pause=10, pace=10, seed=2)
 """Nothing happens at this table but what people do: whoever sits down first deals."""

@@ -20,8 +20,8 @@ from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.settings import Settings
 from hanchan.server.workers import Worker
 from hanchan.store import Store
-from live_server import QUICK
-from stepping import PATIENCE, settle
+from servers.live_server import QUICK
+from servers.stepped_hall import PATIENCE, settle
 
 
 async def no_more() -> dict[str, str]:

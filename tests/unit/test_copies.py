@@ -17,7 +17,7 @@ from hanchan.errors import HanchanError, SeatGoneError
 from hanchan.kernels.record import Record, Records
 from hanchan.records import Undo
 from hanchan.table import Match
-from public_examples import Some, a_match, examples, public_classes
+from suite.public_examples import Some, a_match, examples, public_classes
 
 BOUND = {
     "hanchan.envs.Batch",

@@ -13,8 +13,8 @@ from hanchan.formats.mjai.answers import UNSAID
 from hanchan.mjai import action_of, answer_of
 from hanchan.records.actions import ActionType
 from hanchan.table import SeatView
-from laid_match import laid_match
-from playing import steps
+from play.laid_match import laid_match
+from play.matches import steps
 
 laid = partial(laid_match, "tenhou", enforcement="engine")
 

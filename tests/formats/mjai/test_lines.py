@@ -13,7 +13,7 @@ from hanchan.formats.mjai import DIALECTS, write_mjai
 from hanchan.logs.of_record import log_of
 from hanchan.mjai import event_of, line_of
 from hanchan.records import events as ev
-from playing import steps
+from play.matches import steps
 
 PLAY = (
     ev.Tsumo(seq=0, actor=0, pai="5mr"),

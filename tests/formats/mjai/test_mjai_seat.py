@@ -22,8 +22,8 @@ from hanchan.records.actions import ActionType
 from hanchan.table import SeatView, drive
 from hanchan.table.deeds import Deed
 from hanchan.table.seat import Seats
-from laid_match import laid_match
-from playing import steps
+from play.laid_match import laid_match
+from play.matches import steps
 
 CLIENT = Path(__file__).parent / "clients" / "tsumogiri.py"
 NONE = '{"type":"none"}'

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from compiling import needs_compiler
 from hanchan.errors import RecordError
 from hanchan.formats.files import read_bytes
 from hanchan.formats.mjlog import FORMAT
@@ -16,7 +15,8 @@ from hanchan.formats.mjlog.reading import read
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.verify import Verification, Verifier
 from hanchan.rules import RuleSet, load_rules
-from own_logs import own_file
+from match_logs.own_logs import own_file
+from suite.compiled import needs_compiler
 
 TAG = re.compile(rb"<[^>]*>")
 RECORDED = (165, 1295, 1242)

@@ -14,7 +14,7 @@ from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.logs.of_record import log_of
 from hanchan.records.events import Dahai, Dora, Kakan, Pass, Reach, ReachAccepted
 from hanchan.table import Match
-from playing import steps
+from play.matches import steps
 
 NO_PLAY = ([[], [], [], []], [[], [], [], []])
 RON_LISTS = ([[47], [], [], []], [[60], [], [], []])

@@ -4,9 +4,9 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
+from play.situations import claim, view_of
+from play.tables import Table
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, ON_3P, SOUTH, WEST, club
-from situations import claim, view_of
-from tables import Table
 
 CHI_3P = "147m24p147s12347z"
 PON_3P = "258m33p369s12346z"

@@ -2,9 +2,9 @@
 
 import pytest
 
+from play.situations import chombo
+from play.tables import Table
 from rulebooks.club_4p.club_4p_situations import EAST, SOUTH, WEST, club
-from situations import chombo
-from tables import Table
 
 TENPAI = "23456m345p678s99s"
 

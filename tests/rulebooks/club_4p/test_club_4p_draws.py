@@ -4,6 +4,9 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
+from play.rare_situations import four_kans, four_riichi
+from play.situations import claim, stack, view_of
+from play.tables import Table
 from rulebooks.club_4p.club_4p_situations import (
     BOOK,
     EAST,
@@ -14,9 +17,6 @@ from rulebooks.club_4p.club_4p_situations import (
     WEST,
     club,
 )
-from situations import claim, stack, view_of
-from situations_rare import four_kans, four_riichi
-from tables import Table
 
 NINE_ENDS = "456m5p19m19p19s123z"
 TENPAI = "123456789m1122z"

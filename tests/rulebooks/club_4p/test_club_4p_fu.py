@@ -3,8 +3,8 @@
 import pytest
 
 from hanchan.core import yaku_ids as y
+from play.tables import Worth
 from rulebooks.club_4p.club_4p_situations import value
-from tables import Worth
 
 KANCHAN = "123m678m678s24p22s"
 PINFU = "123m678m345p34s88p"

@@ -3,9 +3,9 @@
 import pytest
 
 from hanchan.core import codes as c
+from play.situations import claim, view_of
+from play.tables import Table
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, ON_3P, SOUTH, WEST, club
-from situations import claim, view_of
-from tables import Table
 
 ON_14M = "23m345p678s22266p"
 

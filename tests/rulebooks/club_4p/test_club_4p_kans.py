@@ -6,9 +6,9 @@ from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from hanchan.core.yaku_ids import F_KAN_CONCEALED, F_KAN_OPEN
 from hanchan.tiles import Tile
+from play.situations import claim, view_of
+from play.tables import Table
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, club, value
-from situations import claim, view_of
-from tables import Table
 
 QUADS = "2222m147p147s123z"
 

@@ -10,6 +10,8 @@ from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.step import start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.core.walls import Wall, lay_wall
+from play.situations import claim, played_out_match, view_of
+from play.tables import Table, book
 from rulebooks.club_4p.club_4p_situations import (
     BOOK,
     EAST,
@@ -21,8 +23,6 @@ from rulebooks.club_4p.club_4p_situations import (
     club,
     value,
 )
-from situations import claim, played_out_match, view_of
-from tables import Table, book
 
 WHOLE = [(wind, dealer) for wind in "ES" for dealer in range(4)]
 

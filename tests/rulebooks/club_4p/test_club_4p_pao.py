@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from play.situations import claim
+from play.tables import Table
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, club
-from situations import claim
-from tables import Table
 
 BY_RON = {"daisangen": "9m2m", "daisuushii": "9m9p", "suukantsu": "9m8p"}
 BY_TSUMO = {"daisangen": "9m7s8s2m", "daisuushii": "9m7s8s9p", "suukantsu": "9m7s9p8p"}

@@ -6,9 +6,9 @@ import pytest
 
 from hanchan.core.limits import basic_points, limit_of
 from hanchan.core.payments import up_to_hundred
+from play.situations import claim
+from play.tables import Worth, rules_record
 from rulebooks.club_4p.club_4p_situations import BOOK, EAST, ON_3P, SOUTH, club, value
-from situations import claim
-from tables import Worth, rules_record
 
 
 @dataclass(frozen=True)

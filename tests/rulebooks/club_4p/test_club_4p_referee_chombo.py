@@ -2,9 +2,9 @@
 
 import pytest
 
-from among_people import People
 from hanchan.core import codes as c
-from offences_in_play import (
+from play.among_people import People
+from play.offences import (
     CLAIMS,
     NO_WINS,
     NOTEN,
@@ -18,8 +18,7 @@ from offences_in_play import (
     results_after,
     two_rons,
 )
-from rulebooks.club_4p.club_4p_situations import BOOK, EAST, NORTH, SOUTH, WEST
-from rulings import (
+from play.rulings import (
     LEFT_BY,
     OFFENDER,
     VOID,
@@ -30,7 +29,8 @@ from rulings import (
     people,
     stays_as_it_was,
 )
-from situations import TENPAI, next_kyoku
+from play.situations import TENPAI, next_kyoku
+from rulebooks.club_4p.club_4p_situations import BOOK, EAST, NORTH, SOUTH, WEST
 
 article = pytest.mark.article
 NOBODY_PAYS = [0, 0, 0, 0]

@@ -2,12 +2,11 @@
 
 import pytest
 
-from among_people import People
 from hanchan.core import codes as c
 from hanchan.core.offences.sanctions import set_dead
-from offences_in_play import ONE_AWAY, WRONG_CALLS, called, dead, false_ron, wrong_call
-from rulebooks.club_4p.club_4p_situations import BOOK, EAST, NORTH, SOUTH, WEST
-from rulings import (
+from play.among_people import People
+from play.offences import ONE_AWAY, WRONG_CALLS, called, dead, false_ron, wrong_call
+from play.rulings import (
     NEITHER,
     OFFENDER,
     WINS_AND_CALLS,
@@ -18,7 +17,8 @@ from rulings import (
     stays_as_it_was,
     tenpai_at_the_draw,
 )
-from situations import TENPAI, WAITS, may_riichi
+from play.situations import TENPAI, WAITS, may_riichi
+from rulebooks.club_4p.club_4p_situations import BOOK, EAST, NORTH, SOUTH, WEST
 
 article = pytest.mark.article
 DEAD = "dead-hand-no-calls"

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulebooks.club_4p.club_4p_situations import BOOK, EAST, SOUTH
-from rulings import (
+from play.rulings import (
     LEFT_BY,
     NEITHER,
     OFFENDER,
@@ -15,7 +14,8 @@ from rulings import (
     stays_as_it_was,
     tenpai_at_the_draw,
 )
-from situations import TENPAI
+from play.situations import TENPAI
+from rulebooks.club_4p.club_4p_situations import BOOK, EAST, SOUTH
 
 article = pytest.mark.article
 SCORES = (26000, 25500, 24500, 24000)

@@ -4,9 +4,9 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
+from play.situations import claim, view_of
+from play.tables import Table
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, ON_3P, SOUTH, WEST, club, value
-from situations import claim, view_of
-from tables import Table
 
 ON_147M = "23456m345p678s99s"
 NO_YAKU = "123m678m678s24p22s"

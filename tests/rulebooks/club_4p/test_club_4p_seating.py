@@ -3,8 +3,8 @@
 import pytest
 
 from hanchan.core.seating import DrawnSeating, StepType, draw_seats
+from play.tables import book
 from rulebooks.club_4p.club_4p_situations import BOOK
-from tables import book
 
 
 def seating(number: int, **rules: object) -> DrawnSeating:

@@ -13,9 +13,9 @@ from hanchan.core.view_layout import View
 from hanchan.core.wall import broken_wall, indicator_place, physical_place, replacement_place
 from hanchan.core.walls import Wall, lay_wall
 from hanchan.tiles import DRAGONS, KINDS, TERMINALS, WINDS, Suit, Tile, parse_tiles
+from play.situations import claim, view_of
+from play.tables import book, rules_record
 from rulebooks.club_4p.club_4p_situations import BOOK, EAST, NORTH, ON_3P, SOUTH, WEST, club, value
-from situations import claim, view_of
-from tables import book, rules_record
 
 SEED = bytes(range(32))
 

@@ -4,8 +4,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
+from play.situations import claim, view_of
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, ON_3P, SOUTH, WEST, club, value
-from situations import claim, view_of
 
 NINE_ENDS = "19m19p19s123z" + "456m5p"
 

@@ -6,8 +6,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core import yaku_ids as y
+from play.situations import claim, stack
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, club, value
-from situations import claim, stack
 
 LAST = 69
 """The number of the last draw of a kyoku without a kan, which is South's."""

@@ -2,9 +2,9 @@
 
 import pytest
 
+from play.situations import claim, view_of
+from play.tables import Table
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, club, value
-from situations import claim, view_of
-from tables import Table
 
 YAKUMAN = [
     ("kokushi", "kokushi", "19m19p19s1234566z", "7z", []),

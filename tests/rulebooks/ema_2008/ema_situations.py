@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from situations import deal
+from play.situations import deal
 
 EMA = "ema-2008"
 quiet = partial(deal, EMA)

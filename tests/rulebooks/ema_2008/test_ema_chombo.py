@@ -3,8 +3,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from situations import chombo
-from tables import Table
+from play.situations import chombo
+from play.tables import Table
 
 TENPAI = "123m456p789s1122z"
 

@@ -5,10 +5,10 @@ from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.wall import live_tiles
+from play.rare_situations import Abort, four_kans, four_riichi, four_winds, kyuushu
+from play.situations import exhaust, next_kyoku
+from play.tables import Table
 from rulebooks.ema_2008.ema_situations import EMA, quiet
-from situations import exhaust, next_kyoku
-from situations_rare import Abort, four_kans, four_riichi, four_winds, kyuushu
-from tables import Table
 
 article = pytest.mark.article
 TENPAI = {

@@ -1,7 +1,7 @@
 import pytest
 
+from play.tables import Worth, worth
 from rulebooks.ema_2008.ema_situations import EMA, quiet
-from tables import Worth, worth
 
 article = pytest.mark.article
 ROUNDED = 18

@@ -3,8 +3,8 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from hanchan.tiles import Tile
+from play.tables import Table, worth
 from rulebooks.ema_2008.ema_situations import EMA, quiet
-from tables import Table, worth
 
 article = pytest.mark.article
 DAIMINKAN = "555m147p258s1234z"

@@ -5,10 +5,10 @@ import pytest
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
+from play.rare_situations import four_kans, four_riichi, four_winds, kyuushu
+from play.situations import exhaust, next_kyoku, played_out_match
+from play.tables import Table
 from rulebooks.ema_2008.ema_situations import EMA, quiet
-from situations import exhaust, next_kyoku, played_out_match
-from situations_rare import four_kans, four_riichi, four_winds, kyuushu
-from tables import Table
 
 article = pytest.mark.article
 TENPAI = "123m456p789s1155z"

@@ -5,9 +5,9 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import TileSet, parse_tiles
+from play.situations import exhaust
+from play.tables import Table
 from rulebooks.ema_2008.ema_situations import quiet
-from situations import exhaust
-from tables import Table
 
 article = pytest.mark.article
 SIMPLES = "258m258p258s1234z"

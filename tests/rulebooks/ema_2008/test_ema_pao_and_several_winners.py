@@ -1,8 +1,8 @@
 import pytest
 
 from hanchan.core import codes as c
+from play.tables import Table, worth
 from rulebooks.ema_2008.ema_situations import EMA, quiet
-from tables import Table, worth
 
 article = pytest.mark.article
 FED = "5z6z7z"

@@ -4,8 +4,8 @@ from hanchan.core import codes as c
 from hanchan.core.layout import Game
 from hanchan.core.limits import basic_points, limit_of
 from hanchan.core.payments import pay_win
+from play.tables import rules_record, worth
 from rulebooks.ema_2008.ema_situations import EMA
-from tables import rules_record, worth
 
 article = pytest.mark.article
 EAST_RON = """

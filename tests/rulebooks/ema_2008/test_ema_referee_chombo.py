@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from offences_in_play import (
+from play.offences import (
     CLAIMS,
     NO_WINS,
     NOTEN,
@@ -17,8 +17,7 @@ from offences_in_play import (
     results_after,
     two_rons,
 )
-from rulebooks.ema_2008.ema_situations import EMA
-from rulings import (
+from play.rulings import (
     OFFENDER,
     VOID,
     drawn,
@@ -28,7 +27,8 @@ from rulings import (
     people,
     stays_as_it_was,
 )
-from situations import TENPAI, next_kyoku
+from play.situations import TENPAI, next_kyoku
+from rulebooks.ema_2008.ema_situations import EMA
 
 article = pytest.mark.article
 DEALERS_CHOMBO = [-12000, 4000, 4000, 4000]

@@ -3,9 +3,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from offences_in_play import WRONG_CALLS, called, changing_kan, dead, noten_riichi, wrong_call
-from rulebooks.ema_2008.ema_situations import EMA
-from rulings import (
+from play.offences import WRONG_CALLS, called, changing_kan, dead, noten_riichi, wrong_call
+from play.rulings import (
     NEITHER,
     OFFENDER,
     VOID,
@@ -16,7 +15,8 @@ from rulings import (
     people,
     tenpai_at_the_draw,
 )
-from situations import TENPAI, may_riichi
+from play.situations import TENPAI, may_riichi
+from rulebooks.ema_2008.ema_situations import EMA
 
 article = pytest.mark.article
 DEAD = "dead-hand-no-calls"

@@ -3,10 +3,10 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from hanchan.tiles import Tile
+from play.rare_situations import four_riichi
+from play.situations import exhaust, view_of
+from play.tables import Table
 from rulebooks.ema_2008.ema_situations import EMA, quiet
-from situations import exhaust, view_of
-from situations_rare import four_riichi
-from tables import Table
 
 article = pytest.mark.article
 ROUND = "6z6z6z6z"

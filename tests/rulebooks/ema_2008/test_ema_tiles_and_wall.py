@@ -12,9 +12,9 @@ from hanchan.core.view_layout import View
 from hanchan.core.wall import broken_wall, indicator_place, live_tiles, physical_place
 from hanchan.rules.schema import keys
 from hanchan.tiles import DRAGONS, TERMINALS, WINDS, Kind, Suit, Tile, parse_tiles
+from play.situations import exhaust
+from play.tables import book, worth
 from rulebooks.ema_2008.ema_situations import EMA, quiet
-from situations import exhaust
-from tables import book, worth
 
 article = pytest.mark.article
 SET = tiles_in_play((1, 1, 1))

@@ -5,8 +5,8 @@ from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.tiles import Tile
+from play.tables import Table
 from rulebooks.ema_2008.ema_situations import quiet
-from tables import Table
 
 article = pytest.mark.article
 

@@ -2,8 +2,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
+from play.tables import worth
 from rulebooks.ema_2008.ema_situations import EMA, quiet
-from tables import worth
 
 article = pytest.mark.article
 SIDED = "33m45678p123s111z"

@@ -2,8 +2,8 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from hanchan.core import codes as c
+from play.tables import worth
 from rulebooks.ema_2008.ema_situations import EMA, quiet
-from tables import worth
 
 article = pytest.mark.article
 

@@ -4,7 +4,7 @@ from hanchan.core.codes import L_YAKUMAN, NOBODY, S_TSUMO, SEATS
 from hanchan.core.layout import Game
 from hanchan.core.limits import basic_points, limit_of
 from hanchan.core.payments import pay_win
-from tables import rules_record
+from play.tables import rules_record
 
 CHILD_RON = {
     20: (None, 1300, 2600, 5200),

@@ -1,9 +1,9 @@
 import pytest
 
 from hanchan.core import codes as c
+from play.situations import TENPAI, claim, exhaust, last_event, tiles_held, view_of
+from play.tables import Table
 from rulebooks.furiten_club.furiten_club_situations import club
-from situations import TENPAI, claim, exhaust, last_event, tiles_held, view_of
-from tables import Table
 
 article = pytest.mark.article
 CHI_OR_PON = {1: "46m55p123s789s11z", 2: "55m789p123p456s"}

@@ -1,8 +1,8 @@
 import pytest
 
 from hanchan.core import codes as c
+from play.situations import TENPAI, chombo, exhaust, next_kyoku
 from rulebooks.furiten_club.furiten_club_situations import club
-from situations import TENPAI, chombo, exhaust, next_kyoku
 
 article = pytest.mark.article
 

@@ -3,8 +3,8 @@ from itertools import pairwise
 import pytest
 
 from hanchan.core import codes as c
+from play.situations import TENPAI, WAITS, claim, exhaust, last_event, view_of
 from rulebooks.furiten_club.furiten_club_situations import club
-from situations import TENPAI, WAITS, claim, exhaust, last_event, view_of
 
 article = pytest.mark.article
 ITTSUU_OR_NOTHING = "234m55z12345678s"

@@ -3,9 +3,9 @@ from collections.abc import Mapping
 import pytest
 
 from hanchan.core import codes as c
+from play.situations import claim, last_event, tiles_held, view_of
+from play.tables import Table, kind_count
 from rulebooks.furiten_club.furiten_club_situations import club, value
-from situations import claim, last_event, tiles_held, view_of
-from tables import Table, kind_count
 
 article = pytest.mark.article
 KAKAN_MAKER = "77p234m567m123s9s1z"

@@ -17,6 +17,7 @@ from hanchan.core.yaku_ids import (
     F_WAIT_EDGE,
     F_WAIT_PAIR,
 )
+from play.tables import Worth
 from rulebooks.furiten_club.club_prices import (
     CELLS,
     CHILD_RON,
@@ -27,7 +28,6 @@ from rulebooks.furiten_club.club_prices import (
     price,
 )
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
-from tables import Worth
 
 article = pytest.mark.article
 OPEN_20_FU = ("345m567m34s88p", ["chi 567p"])

@@ -7,8 +7,8 @@ import pytest
 import hanchan
 from hanchan.club import running_ratings
 from hanchan.scoring import MatchResult
+from play.tables import book
 from rulebooks.furiten_club.furiten_club_situations import BOOK
-from tables import book
 
 article = pytest.mark.article
 

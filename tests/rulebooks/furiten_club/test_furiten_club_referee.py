@@ -2,13 +2,12 @@
 
 import pytest
 
-from among_people import People
 from hanchan.core import codes as c
 from hanchan.core.offences.rulings import swap_indicator
 from hanchan.core.wall import indicator_place, live_tiles
 from hanchan.table import Match
-from rulebooks.furiten_club.furiten_club_situations import BOOK
-from rulings import (
+from play.among_people import People
+from play.rulings import (
     DEALT_AGAIN,
     LEFT_BY,
     NEITHER,
@@ -20,7 +19,8 @@ from rulings import (
     proposed_in_a_match,
     tenpai_at_the_draw,
 )
-from situations import TENPAI
+from play.situations import TENPAI
+from rulebooks.furiten_club.furiten_club_situations import BOOK
 
 article = pytest.mark.article
 CLOSED_WAIT = "999m22m234567p79s"

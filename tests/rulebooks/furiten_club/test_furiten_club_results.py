@@ -8,9 +8,9 @@ from hanchan.core import codes as c
 from hanchan.errors import RulesError
 from hanchan.rules.load import load_rules, variations
 from hanchan.rules.schema import keys
+from play.situations import TENPAI, claim, exhaust, may_riichi, played_out
+from play.tables import Table, book
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
-from situations import TENPAI, claim, exhaust, may_riichi, played_out
-from tables import Table, book
 
 article = pytest.mark.article
 

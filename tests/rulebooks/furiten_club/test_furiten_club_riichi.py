@@ -1,10 +1,10 @@
 import pytest
 
 from hanchan.core import codes as c
+from play.rare_situations import four_riichi
+from play.situations import TENPAI, claim, exhaust, last_event, may_riichi, next_kyoku
+from play.tables import Table
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club
-from situations import TENPAI, claim, exhaust, last_event, may_riichi, next_kyoku
-from situations_rare import four_riichi
-from tables import Table
 
 article = pytest.mark.article
 

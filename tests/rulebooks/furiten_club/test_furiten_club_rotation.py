@@ -1,9 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from rulebooks.furiten_club.furiten_club_situations import BOOK, club
-from situations import ALL_FOR_9S, TENPAI, WAITS, claim, exhaust, last_event, next_kyoku, played_out
-from situations_rare import (
+from play.rare_situations import (
     ABORTS,
     four_kans,
     four_riichi,
@@ -11,6 +9,17 @@ from situations_rare import (
     three_kans_and_a_fourth,
     triple_ron,
 )
+from play.situations import (
+    ALL_FOR_9S,
+    TENPAI,
+    WAITS,
+    claim,
+    exhaust,
+    last_event,
+    next_kyoku,
+    played_out,
+)
+from rulebooks.furiten_club.furiten_club_situations import BOOK, club
 
 article = pytest.mark.article
 

@@ -7,9 +7,9 @@ from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.seating import DrawnSeating, StepType, draw_seats
 from hanchan.core.wall import broken_wall, indicator_place, live_tiles, physical_place
 from hanchan.tiles import Tile, parse_tiles, sort_tiles
+from play.situations import claim, exhaust, tiles_held, view_of
+from play.tables import book
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
-from situations import claim, exhaust, tiles_held, view_of
-from tables import book
 
 article = pytest.mark.article
 

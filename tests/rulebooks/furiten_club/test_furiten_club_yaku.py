@@ -3,11 +3,11 @@ from typing import Any
 import pytest
 
 from hanchan.core import codes as c
+from play.rare_situations import nagashi
+from play.situations import ALL_FOR_9S, TENPAI, claim, exhaust, stack
+from play.tables import Table
 from rulebooks.furiten_club.club_yaku import ORDINARY, PLAIN, YAKUMAN, Shown
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
-from situations import ALL_FOR_9S, TENPAI, claim, exhaust, stack
-from situations_rare import nagashi
-from tables import Table
 
 article = pytest.mark.article
 ARTICLE_OF = {

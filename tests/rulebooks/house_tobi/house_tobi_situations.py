@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from situations import deal
-from tables import worth
+from play.situations import deal
+from play.tables import worth
 
 BOOK = "house-tobi"
 house = partial(deal, BOOK)

@@ -1,7 +1,7 @@
 import pytest
 
+from play.situations import TENPAI, chombo
 from rulebooks.house_tobi.house_tobi_situations import house
-from situations import TENPAI, chombo
 
 article = pytest.mark.article
 

@@ -8,10 +8,10 @@ import hanchan
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from hanchan.tiles import Tile
+from play.rare_situations import four_riichi, four_winds, three_kans_and_a_fourth
+from play.situations import TENPAI, WAITS, claim, exhaust, last_event, played_out
+from play.tables import Table, book
 from rulebooks.house_tobi.house_tobi_situations import BOOK, house, value
-from situations import TENPAI, WAITS, claim, exhaust, last_event, played_out
-from situations_rare import four_riichi, four_winds, three_kans_and_a_fourth
-from tables import Table, book
 
 article = pytest.mark.article
 

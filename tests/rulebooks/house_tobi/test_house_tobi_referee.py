@@ -1,9 +1,8 @@
 import pytest
 
-from among_people import People
 from hanchan.core import codes as c
-from rulebooks.house_tobi.house_tobi_situations import BOOK
-from rulings import (
+from play.among_people import People
+from play.rulings import (
     ONLY_CALLS,
     VOID,
     drawn,
@@ -12,9 +11,10 @@ from rulings import (
     stays_as_it_was,
     tenpai_at_the_draw,
 )
-from rulings import people as people_at
-from situations import ALL_FOR_9S, TENPAI, claim
-from tables import Table
+from play.rulings import people as people_at
+from play.situations import ALL_FOR_9S, TENPAI, claim
+from play.tables import Table
+from rulebooks.house_tobi.house_tobi_situations import BOOK
 
 article = pytest.mark.article
 CHILD_PAYS = [4000, -8000, 2000, 2000]

@@ -1,9 +1,9 @@
 import pytest
 
 from hanchan.core import codes as c
+from play.situations import ALL_FOR_9S, TENPAI, claim, exhaust, last_event, may_riichi, view_of
+from play.tables import Table
 from rulebooks.house_tobi.house_tobi_situations import PLAIN, house, value
-from situations import ALL_FOR_9S, TENPAI, claim, exhaust, last_event, may_riichi, view_of
-from tables import Table
 
 article = pytest.mark.article
 

@@ -3,6 +3,8 @@ from typing import Any
 import pytest
 
 from hanchan.core import codes as c
+from play.rare_situations import nagashi
+from play.situations import TENPAI, claim, exhaust, stack
 from rulebooks.furiten_club.club_prices import (
     CHILD_RON,
     CHILD_SHARE,
@@ -12,8 +14,6 @@ from rulebooks.furiten_club.club_prices import (
 )
 from rulebooks.furiten_club.club_yaku import ORDINARY, YAKUMAN, Shown
 from rulebooks.house_tobi.house_tobi_situations import BOOK, PLAIN, house, value
-from situations import TENPAI, claim, exhaust, stack
-from situations_rare import nagashi
 
 article = pytest.mark.article
 ARTICLE_OF = {

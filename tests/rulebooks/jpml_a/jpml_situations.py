@@ -5,8 +5,8 @@ from fractions import Fraction
 from functools import partial
 
 from hanchan.core import codes as c
-from situations import deal, played_out
-from tables import worth
+from play.situations import deal, played_out
+from play.tables import worth
 
 A = "jpml-a"
 B = "jpml-b"

@@ -1,9 +1,9 @@
 import pytest
 
 from hanchan.core import codes as c
+from play.situations import chombo
+from play.tables import Table
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, league, tenths
-from situations import chombo
-from tables import Table
 
 article = pytest.mark.article
 OTHER_RIICHI = "234567m678p68s33z"

@@ -1,9 +1,9 @@
 import pytest
 
 from hanchan.core import codes as c
+from play.rare_situations import Abort, four_kans, four_riichi, four_winds, kyuushu, triple_ron
+from play.situations import NINE_KINDS, claim
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, TRIPLE_RON, A, league
-from situations import NINE_KINDS, claim
-from situations_rare import Abort, four_kans, four_riichi, four_winds, kyuushu, triple_ron
 
 article = pytest.mark.article
 EIGHT_KINDS = "19m19p19s12z2588m4p"

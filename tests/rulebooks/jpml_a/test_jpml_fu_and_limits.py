@@ -3,8 +3,8 @@ import pytest
 from hanchan.core import yaku_ids as y
 from hanchan.scoring import score
 from hanchan.scoring.lines import LineKind
+from play.tables import Worth, book, worth
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, ron_value
-from tables import Worth, book, worth
 
 article = pytest.mark.article
 THREE_HAN = ("234m456p23467s55p", "5s")

@@ -1,8 +1,8 @@
 import pytest
 
 from hanchan.core import codes as c
+from play.tables import Table, worth
 from rulebooks.jpml_a.jpml_situations import A, league
-from tables import Table, worth
 
 article = pytest.mark.article
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 import hanchan
+from play.tables import book
 from rulebooks.jpml_a.jpml_situations import A, tenths
-from tables import book
 
 article = pytest.mark.article
 

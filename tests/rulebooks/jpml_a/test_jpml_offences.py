@@ -2,11 +2,11 @@
 
 import pytest
 
-from among_people import People
 from hanchan.core import codes as c
+from play.among_people import People
+from play.rulings import drawn, four_riichi_one_noten, people
+from play.situations import TENPAI
 from rulebooks.jpml_a.jpml_situations import A
-from rulings import drawn, four_riichi_one_noten, people
-from situations import TENPAI
 
 article = pytest.mark.article
 NOTEN = "258m258p258s1234z"

@@ -1,8 +1,8 @@
 import pytest
 
 from hanchan.core import codes as c
+from play.tables import Table
 from rulebooks.jpml_a.jpml_situations import league
-from tables import Table
 
 article = pytest.mark.article
 DRAGONS = "556677z23m99m123s"

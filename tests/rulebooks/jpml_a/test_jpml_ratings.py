@@ -2,8 +2,8 @@ from fractions import Fraction
 
 import pytest
 
+from play.situations import played_out
 from rulebooks.jpml_a.jpml_situations import A, ratings, tenths
-from situations import played_out
 
 article = pytest.mark.article
 EVEN = (30000, 30000, 30000, 30000)

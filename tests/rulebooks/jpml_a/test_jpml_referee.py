@@ -2,12 +2,11 @@
 
 import pytest
 
-from among_people import People
 from hanchan.core import codes as c
 from hanchan.core.offences.rulings import swap_indicator
 from hanchan.core.wall import indicator_place, live_tiles
-from rulebooks.jpml_a.jpml_situations import A, tenths
-from rulings import (
+from play.among_people import People
+from play.rulings import (
     DEALT_AGAIN,
     LEFT_BY,
     NEITHER,
@@ -20,7 +19,8 @@ from rulings import (
     proposed_in_a_match,
     tenpai_at_the_draw,
 )
-from situations import TENPAI, exhaust, next_kyoku
+from play.situations import TENPAI, exhaust, next_kyoku
+from rulebooks.jpml_a.jpml_situations import A, tenths
 
 article = pytest.mark.article
 CLOSED_WAIT = "999m22m234567p79s"

@@ -2,8 +2,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
+from play.tables import Table
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, TRIPLE_RON, league
-from tables import Table
 
 article = pytest.mark.article
 A = "jpml-a"

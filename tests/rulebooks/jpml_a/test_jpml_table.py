@@ -17,9 +17,9 @@ from hanchan.rules.diff import diff
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match
 from hanchan.tiles import Tile
+from play.situations import played_out
+from play.tables import Table, book, rules_record
 from rulebooks.jpml_a.jpml_situations import A, B, league, ratings, value
-from situations import played_out
-from tables import Table, book, rules_record
 
 article = pytest.mark.article
 SEEDS = [bytes([number]) * 32 for number in range(24)]

@@ -4,8 +4,8 @@ from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from hanchan.table import Match
 from hanchan.tiles import Tile
+from play.tables import Table, book
 from rulebooks.jpml_a.jpml_situations import A, league
-from tables import Table, book
 
 article = pytest.mark.article
 

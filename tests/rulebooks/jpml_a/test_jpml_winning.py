@@ -2,8 +2,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.yaku_ids import F_TSUMO
+from play.tables import worth
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, league
-from tables import worth
 
 article = pytest.mark.article
 WAITS_5P = "46p555z123789m11s"

@@ -4,8 +4,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Kind, Tile
+from play.tables import Table
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, league
-from tables import Table
 
 article = pytest.mark.article
 

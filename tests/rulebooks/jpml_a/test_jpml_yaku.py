@@ -2,9 +2,9 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
+from play.rare_situations import nagashi
+from play.tables import worth
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, league, value
-from situations_rare import nagashi
-from tables import worth
 
 article = pytest.mark.article
 

@@ -1,7 +1,7 @@
 import pytest
 
+from play.tables import worth
 from rulebooks.jpml_a.jpml_situations import PINFU, A, value
-from tables import worth
 
 article = pytest.mark.article
 

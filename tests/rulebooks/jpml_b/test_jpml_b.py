@@ -4,9 +4,9 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.rules.diff import diff
+from play.situations import deal
+from play.tables import Table, book, worth
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, TRIPLE_RON, A, B, ratings
-from situations import deal
-from tables import Table, book, worth
 
 article = pytest.mark.article
 DIFFERENCES = {

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from situations import ALL_FOR_9S, claim, deal, exhaust
-from tables import Table
+from play.situations import ALL_FOR_9S, claim, deal, exhaust
+from play.tables import Table
 
 WAITING = "123m456p78p234s55s"
 """Concealed, waits for 6p and 9p, and nobody is furiten."""

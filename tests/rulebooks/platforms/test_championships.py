@@ -4,7 +4,11 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.rules.diff import diff
-from offences_in_play import changing_kan, false_ron
+from play.offences import changing_kan, false_ron
+from play.rare_situations import fed_fourth_kan, four_riichi, four_winds, nagashi
+from play.rulings import drawn, people
+from play.situations import TENPAI, deal, may_riichi, pieces, played_out
+from play.tables import book, worth
 from rulebooks.platforms.platform_situations import (
     RIICHI_HAND,
     after_chi,
@@ -15,10 +19,6 @@ from rulebooks.platforms.platform_situations import (
     robbed_ankan,
     rons,
 )
-from rulings import drawn, people
-from situations import TENPAI, deal, may_riichi, pieces, played_out
-from situations_rare import fed_fourth_kan, four_riichi, four_winds, nagashi
-from tables import book, worth
 
 WRC, EMA = "wrc", "ema"
 both = pytest.mark.parametrize("rulebook", [WRC, EMA])

@@ -4,7 +4,11 @@ import pytest
 
 from hanchan.core.yaku_ids import F_PAIR_DOUBLE_WIND
 from hanchan.rules.diff import diff
-from offences_in_play import false_ron, wrong_call
+from play.offences import false_ron, wrong_call
+from play.rare_situations import fed_dragons, four_kans, four_riichi, four_winds, nagashi
+from play.rulings import people
+from play.situations import chombo, claim, deal, exhaust, may_riichi, played_out
+from play.tables import book, worth
 from rulebooks.platforms.platform_situations import (
     RIICHI_HAND,
     WAITING,
@@ -17,10 +21,6 @@ from rulebooks.platforms.platform_situations import (
     rons,
     three_dragons,
 )
-from rulings import people
-from situations import chombo, claim, deal, exhaust, may_riichi, played_out
-from situations_rare import fed_dragons, four_kans, four_riichi, four_winds, nagashi
-from tables import book, worth
 
 RULES = "m-league"
 TENPAI = "234m456m345p22s68s"

@@ -7,11 +7,22 @@ from typing import Any
 
 import pytest
 
-from builders import Meld, Verdict, flags_of, place_hand, verdict
 from hanchan.core.codes import ASKING, OK
 from hanchan.core.encode import encode
 from hanchan.core.judge import judge
 from hanchan.core.tables import load_tables
+from play.builders import Meld, Verdict, flags_of, place_hand, verdict
+from play.rare_situations import (
+    Abort,
+    fed_dragons,
+    four_kans,
+    four_riichi,
+    four_winds,
+    kyuushu,
+    nagashi,
+)
+from play.situations import deal, may_riichi, played_out
+from play.tables import book, worth
 from rulebooks.platforms.platform_situations import (
     after_chi,
     daiminkan,
@@ -22,9 +33,6 @@ from rulebooks.platforms.platform_situations import (
     rons,
     three_dragons,
 )
-from situations import deal, may_riichi, played_out
-from situations_rare import Abort, fed_dragons, four_kans, four_riichi, four_winds, kyuushu, nagashi
-from tables import book, worth
 
 RULES = "mahjong-soul"
 HONOURS = "ESWNPFC"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulings import people
-from tables import book
+from play.rulings import people
+from play.tables import book
 
 OFFENCES = {
     "false_win_shown", "false_win_unshown", "wrong_call", "withdrawn_call", "misplaced_meld",

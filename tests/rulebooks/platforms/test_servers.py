@@ -3,10 +3,10 @@
 import pytest
 
 from hanchan.core.seating import StepType, draw_seats
+from play.rare_situations import nagashi
+from play.situations import ALL_FOR_9S, TENPAI, deal
+from play.tables import book
 from rulebooks.platforms.platform_situations import nobody_tenpai
-from situations import ALL_FOR_9S, TENPAI, deal
-from situations_rare import nagashi
-from tables import book
 
 servers = pytest.mark.parametrize("rulebook", ["tenhou", "mahjong-soul"])
 

@@ -2,6 +2,19 @@
 
 import pytest
 
+from play.rare_situations import (
+    Abort,
+    fed_dragons,
+    fed_fourth_kan,
+    four_kans,
+    four_riichi,
+    four_winds,
+    kyuushu,
+    nagashi,
+    triple_ron,
+)
+from play.situations import deal, may_riichi, played_out
+from play.tables import book, worth
 from rulebooks.platforms.platform_situations import (
     RIICHI_HAND,
     after_chi,
@@ -13,19 +26,6 @@ from rulebooks.platforms.platform_situations import (
     rons,
     three_dragons,
 )
-from situations import deal, may_riichi, played_out
-from situations_rare import (
-    Abort,
-    fed_dragons,
-    fed_fourth_kan,
-    four_kans,
-    four_riichi,
-    four_winds,
-    kyuushu,
-    nagashi,
-    triple_ron,
-)
-from tables import book, worth
 
 RULES = "tenhou"
 

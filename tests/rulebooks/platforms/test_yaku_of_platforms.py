@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tables import worth
+from play.tables import worth
 
 PLATFORMS = ("tenhou", "mahjong-soul", "m-league", "wrc", "ema")
 CONCEALED = {

@@ -1,8 +1,8 @@
 from fractions import Fraction
 
 from hanchan.core import codes as c
+from play.situations import chombo, deal
 from rulebooks.wiki.wiki_situations import WINNING, article, both
-from situations import chombo, deal
 
 
 @both

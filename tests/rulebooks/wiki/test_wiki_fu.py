@@ -1,8 +1,8 @@
 import pytest
 
 from hanchan.core import yaku_ids as y
+from play.tables import Worth, worth
 from rulebooks.wiki.wiki_situations import article, both
-from tables import Worth, worth
 
 RIICHI = ["riichi"]
 

@@ -2,9 +2,9 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
+from play.situations import claim, deal, shown_hand, view_of
+from play.tables import Table
 from rulebooks.wiki.wiki_situations import article, both
-from situations import claim, deal, shown_hand, view_of
-from tables import Table
 
 TENPAI = "123m456p78s44777z"
 """Waits for 6s and 9s, with a yaku."""

@@ -3,9 +3,9 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles, replacement_place
 from hanchan.tiles import Tile
+from play.situations import claim, deal
+from play.tables import Table, worth
 from rulebooks.wiki.wiki_situations import article, both
-from situations import claim, deal
-from tables import Table, worth
 
 PON = "77z1m147p258s1234z"
 DAIMINKAN = "777z147p258s1234z"

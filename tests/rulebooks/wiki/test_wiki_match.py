@@ -5,6 +5,9 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.errors import HanchanError
 from hanchan.table import Match
+from play.rare_situations import four_kans, four_winds, kyuushu
+from play.situations import deal, next_kyoku
+from play.tables import Table, book
 from rulebooks.wiki.wiki_situations import (
     OLDER,
     WINNING,
@@ -14,9 +17,6 @@ from rulebooks.wiki.wiki_situations import (
     dealer_win,
     drawn_out,
 )
-from situations import deal, next_kyoku
-from situations_rare import four_kans, four_winds, kyuushu
-from tables import Table, book
 
 NAMES = ["Aki", "Ben", "Chie", "Dai"]
 

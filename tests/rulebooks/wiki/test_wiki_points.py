@@ -2,9 +2,9 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
+from play.situations import deal
+from play.tables import Table, Worth, worth
 from rulebooks.wiki.wiki_situations import article, both
-from situations import deal
-from tables import Table, Worth, worth
 
 WAITS_9S = "123m456p78s55777z"
 

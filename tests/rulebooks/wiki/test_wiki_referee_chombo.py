@@ -1,13 +1,13 @@
 import pytest
 
-from among_people import People
 from hanchan.core import codes as c
 from hanchan.core.offences.rulings import compensate
 from hanchan.scoring import yakuman_shanten
+from play.among_people import People
+from play.rulings import people
+from play.situations import exhaust
+from play.tables import Table, book
 from rulebooks.wiki.wiki_situations import WINNING, article, both
-from rulings import people
-from situations import exhaust
-from tables import Table, book
 
 QUADS_READ_TWO_WAYS = "222333444m11z78p"
 """Waits for 6p and 9p; a fourth 3m would leave only one of its two readings."""

@@ -1,10 +1,10 @@
 import pytest
 
-from among_people import People
 from hanchan.core import codes as c
+from play.among_people import People
+from play.rulings import people
+from play.situations import claim, exhaust, may_riichi
 from rulebooks.wiki.wiki_situations import NEWER, OLDER, WINNING, article, both
-from rulings import people
-from situations import claim, exhaust, may_riichi
 
 DEAD = "dead-hand-no-calls"
 

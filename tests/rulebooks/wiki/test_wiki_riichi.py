@@ -1,8 +1,8 @@
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
+from play.situations import claim, deal, view_of
+from play.tables import Table, worth
 from rulebooks.wiki.wiki_situations import article, both
-from situations import claim, deal, view_of
-from tables import Table, worth
 
 TENPAI = "123m456p78s44777z"
 """Waits for 6s and 9s."""

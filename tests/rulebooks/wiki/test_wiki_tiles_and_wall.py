@@ -8,9 +8,9 @@ from hanchan.core.wall import broken_wall, indicator_place, live_tiles, physical
 from hanchan.rules.document import rulebooks
 from hanchan.rules.schema import keys
 from hanchan.tiles import Kind, Tile, parse_tiles
+from play.situations import deal
+from play.tables import book, worth
 from rulebooks.wiki.wiki_situations import NEWER, OLDER, article, both
-from situations import deal
-from tables import book, worth
 
 SEED = bytes(32)
 

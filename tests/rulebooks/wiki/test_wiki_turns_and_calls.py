@@ -3,9 +3,9 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.wall import live_tiles
 from hanchan.tiles import Tile
+from play.situations import deal, view_of
+from play.tables import Table, kind_count
 from rulebooks.wiki.wiki_situations import article, both
-from situations import deal, view_of
-from tables import Table, kind_count
 
 LATE = c.AFTER_DRAW
 TAKES = {"draw", "chi", "pon", "daiminkan", "ankan", "kakan"}

@@ -1,8 +1,8 @@
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
+from play.situations import claim, deal, shown_hand, view_of
+from play.tables import Table, worth
 from rulebooks.wiki.wiki_situations import article, both
-from situations import claim, deal, shown_hand, view_of
-from tables import Table, worth
 
 WAITS_9S = "123m456p78s55777z"
 NINE_KINDS = "19m19p19s47m4p123z4s"

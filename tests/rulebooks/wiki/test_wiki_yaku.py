@@ -4,9 +4,9 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from hanchan.core import codes as c
+from play.situations import as_read_otherwise, claim, deal
+from play.tables import worth
 from rulebooks.wiki.wiki_situations import NEWER, article, both, in_both
-from situations import as_read_otherwise, claim, deal
-from tables import worth
 
 
 def row(

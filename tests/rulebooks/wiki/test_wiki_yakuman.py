@@ -2,9 +2,9 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from hanchan.core import codes as c
+from play.situations import claim, deal
+from play.tables import worth
 from rulebooks.wiki.wiki_situations import article, both, in_both
-from situations import claim, deal
-from tables import worth
 
 
 def row(ids: tuple[str, str], yaku: str, hand: str, win: str, *melds: str) -> list[ParameterSet]:

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from situations import deal
-from tables import Table
+from play.situations import deal
+from play.tables import Table
 
 OLDER = "wiki-numbered"
 NEWER = "wiki-bulleted"

@@ -4,9 +4,9 @@ from hanchan.core import codes as c
 from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.yaku_ids import F_PAIR_DOUBLE_WIND
 from hanchan.tiles import Kind, Tile
+from play.situations import claim, deal
+from play.tables import Table, book, worth
 from rulebooks.wiki.wiki_situations import NEWER, WINNING, article, child_win, dealer_win, drawn_out
-from situations import claim, deal
-from tables import Table, book, worth
 
 MANGAN = "23468m66677744z"
 """Waits for 7m: honitsu and two dragon triplets, five han."""

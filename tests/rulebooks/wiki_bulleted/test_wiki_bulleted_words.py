@@ -10,10 +10,10 @@ from hanchan.core.walls import Wall, lay_wall
 from hanchan.rules.schema import schema
 from hanchan.table import Match
 from hanchan.tiles import TERMINALS, Kind, Tile
-from playing import steps as played_steps
+from play.matches import steps as played_steps
+from play.situations import claim, deal, next_kyoku, view_of
+from play.tables import book, worth
 from rulebooks.wiki.wiki_situations import NEWER, article, child_win
-from situations import claim, deal, next_kyoku, view_of
-from tables import book, worth
 
 SEEDS = [number.to_bytes(32, "big") for number in range(120)]
 

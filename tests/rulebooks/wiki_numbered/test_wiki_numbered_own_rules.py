@@ -7,9 +7,9 @@ from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.seating import StepType, draw_seats
 from hanchan.core.yaku_ids import F_PAIR_DOUBLE_WIND
 from hanchan.tiles import Tile
+from play.situations import claim, deal
+from play.tables import Table, book, worth
 from rulebooks.wiki.wiki_situations import OLDER, article, child_win, dealer_win
-from situations import claim, deal
-from tables import Table, book, worth
 
 
 def chi(hand: str, called: str, with_tiles: str) -> Table:

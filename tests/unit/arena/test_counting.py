@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.arena.counting import points_on_table, tiles_on_table
 from hanchan.core.codes import SEATS, WALL
-from situations_rare import ABORTS
+from play.rare_situations import ABORTS
 
 
 @pytest.mark.parametrize("abort", ABORTS)

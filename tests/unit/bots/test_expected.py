@@ -7,7 +7,7 @@ from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.records.actions import read_action
-from tables import Table
+from play.tables import Table
 
 TENPAI = "234m456p23467s88p"
 """Pinfu, and with 5s or 8s more: a hand that is tenpai once something is discarded."""

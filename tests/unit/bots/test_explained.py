@@ -2,7 +2,6 @@
 
 import pytest
 
-from compiling import needs_compiler
 from hanchan.bots import Bot
 from hanchan.bots.choosing import bot_choice
 from hanchan.bots.explained import Verdict, explain
@@ -12,7 +11,8 @@ from hanchan.core.view_layout import View
 from hanchan.kernels.library import compiled_form
 from hanchan.table import Match, SeatView
 from hanchan.table.seat import Seats, drive
-from tables import Table
+from play.tables import Table
+from suite.compiled import needs_compiler
 
 pytestmark = needs_compiler
 DECISIONS = 1000

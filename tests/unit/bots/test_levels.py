@@ -5,11 +5,11 @@ from itertools import pairwise
 import pytest
 
 import hanchan
-from compiling import needs_compiler
 from hanchan.bots import BOT_NAMES, DEFAULT_BOT, LEVELS, STAND_IN, Bot, level_of, told
 from hanchan.locales import LANGUAGES
 from hanchan.messages.table_options import TableOptions
 from hanchan.table import Match
+from suite.compiled import needs_compiler
 
 MATCHES = 200
 STEPS = 60

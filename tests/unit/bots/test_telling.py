@@ -10,7 +10,7 @@ from hanchan.core.view_layout import View
 from hanchan.table import Action, SeatView
 from hanchan.table.telling.words import Words
 from hanchan.wording import LANGUAGES
-from tables import Table
+from play.tables import Table
 
 NAMES = ("Aki", "Emi", "Ken", "Yui")
 WORDS = Words("en", NAMES, spelt=True)

@@ -14,7 +14,7 @@ from hanchan.cli.terminal.words import StyledWords
 from hanchan.records import Dahai, EndGame, Hora, Pass, event_from_json, standing
 from hanchan.table import Action, ActionType
 from hanchan.wording import text
-from sitting_down import BEGIN, BotsKeys, party_of, press, sit
+from screens.tables import BEGIN, BotsKeys, party_of, press, sit
 
 LANGUAGES = ("en", "ja", "ru")
 
@@ -314,7 +314,7 @@ def test_the_final_table_shows_uma_oka_and_results_of_all_four() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
 def test_at_a_real_terminal_keys_are_read_and_the_terminal_is_left_as_it_was() -> None:
-    from at_a_terminal import AtTerminal
+    from screens.terminal import AtTerminal
 
     with AtTerminal("play", "--text", "--seed", "5") as terminal:
         script = ((" ", "Press a key"), ("d", "Your turn"), ("q", "You discard"), ("y", "Leave"))

@@ -14,7 +14,7 @@ from hanchan.records import AnyEvent, EndGame, Undo
 from hanchan.table import Action, Seat, SeatView
 from hanchan.table.seat import name_of
 from hanchan.wording import LANGUAGES, text
-from sitting_down import BEGIN, party_of, press
+from screens.tables import BEGIN, party_of, press
 
 
 class Broken:

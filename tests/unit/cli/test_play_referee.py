@@ -2,7 +2,18 @@
 
 from collections.abc import Sequence
 
-from among_the_bots import (
+from hanchan.cli.terminal.party import Party, read_bots, sit_down
+from hanchan.records import (
+    Dahai,
+    Hora,
+    StartKyoku,
+    standing,
+)
+from hanchan.rules.load import load_rules, parse_overrides
+from hanchan.table import ActionType, Enforcement
+from hanchan.wording import text
+from screens.tables import BEGIN, BotsKeys, sit
+from screens.tables_among_people import (
     CAST,
     EAST,
     EMA,
@@ -16,17 +27,6 @@ from among_the_bots import (
     played,
     rulings,
 )
-from hanchan.cli.terminal.party import Party, read_bots, sit_down
-from hanchan.records import (
-    Dahai,
-    Hora,
-    StartKyoku,
-    standing,
-)
-from hanchan.rules.load import load_rules, parse_overrides
-from hanchan.table import ActionType, Enforcement
-from hanchan.wording import text
-from sitting_down import BEGIN, BotsKeys, sit
 
 TOO_MANY, TOO_FEW = ("4", "4"), ("4", "5")
 HAND_SHOWN, WRONG_BREAK = ("5", "1"), ("6", "1")

@@ -14,7 +14,7 @@ from hanchan.cli.terminal.party import Party
 from hanchan.cli.terminal.saved import MatchWishes, keep, sit_down_again
 from hanchan.records import Undo, read_record, write_record
 from hanchan.table.script import disagreements
-from sitting_down import BEGIN, Seen, party_of, press
+from screens.tables import BEGIN, Seen, party_of, press
 
 BOTS = "random,cautious,random,random"
 QUICK = ("--rules", "club-4p", "--set", "ending.rounds=1", "--seed", "3", "--bots", BOTS)

@@ -9,20 +9,6 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from among_the_bots import (
-    DEAD,
-    EAST,
-    EMA,
-    EMI,
-    ENTER,
-    REDEEMING,
-    SOUTH,
-    TO_OWN_TURN,
-    among_people,
-    last_screen,
-    offences,
-    played,
-)
 from hanchan.cli import main
 from hanchan.cli.terminal.menu import AMONG_PEOPLE, COMMANDS, LETTERS
 from hanchan.cli.terminal.saved import MatchWishes, keep, sit_down_again
@@ -38,7 +24,21 @@ from hanchan.records import (
 from hanchan.table import ActionType
 from hanchan.table.script import disagreements
 from hanchan.wording import text
-from sitting_down import BEGIN, BotsKeys, party_of, press, sit
+from screens.tables import BEGIN, BotsKeys, party_of, press, sit
+from screens.tables_among_people import (
+    DEAD,
+    EAST,
+    EMA,
+    EMI,
+    ENTER,
+    REDEEMING,
+    SOUTH,
+    TO_OWN_TURN,
+    among_people,
+    last_screen,
+    offences,
+    played,
+)
 
 # What is offered.
 

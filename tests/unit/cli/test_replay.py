@@ -28,9 +28,9 @@ from hanchan.records import (
     write_record,
 )
 from hanchan.wording import LANGUAGES, text
-from looking_back import look_back
-from mixtures import mixture
-from recording import whole_record, with_event
+from play.match_records import whole_record, with_event
+from play.rule_mixtures import mixture
+from screens.replays import look_back
 
 PLACE = re.compile(r"event (\d+) of (\d+)")
 
@@ -447,7 +447,7 @@ def test_each_step_back_from_the_end_of_a_long_match_shows_the_moment_before(hou
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
 def test_at_a_real_terminal_keys_are_read_and_the_terminal_is_left_as_it_was(own: Path) -> None:
-    from at_a_terminal import AtTerminal
+    from screens.terminal import AtTerminal
 
     with AtTerminal("replay", str(own)) as terminal:
         terminal.shows("event 1 of")

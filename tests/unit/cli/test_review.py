@@ -12,7 +12,7 @@ from hanchan.formats import format_named
 from hanchan.logs import log_of
 from hanchan.records import Settle, redacted, write_record
 from hanchan.wording import LANGUAGES, text
-from recording import whole_record, with_event
+from play.match_records import whole_record, with_event
 
 
 @pytest.fixture(scope="module")

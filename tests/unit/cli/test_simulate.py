@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from compiling import needs_compiler
 from hanchan import arena
 from hanchan.arena import Summary
 from hanchan.arena import simulate as simulate_matches
 from hanchan.cli import main
 from hanchan.rules import rulebooks
 from hanchan.wording import LANGUAGES, text
+from suite.compiled import needs_compiler
 
 FOUR_RANDOM = "random,random,random,random"
 KEYS = {

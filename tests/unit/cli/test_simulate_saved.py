@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from compiling import needs_compiler
 from hanchan.arena import Summary, simulate
 from hanchan.cli import main
 from hanchan.core.faces import Face
@@ -22,7 +21,8 @@ from hanchan.records import (
 from hanchan.records.enforcement import Enforcement
 from hanchan.rules import RuleSet, load_rules
 from hanchan.table.script import disagreements
-from mixtures import mixture
+from play.rule_mixtures import mixture
+from suite.compiled import needs_compiler
 
 BOTS = ("random", "cautious", "random", "random")
 OPTIONS = ("--rules", "jpml-a", "--set", "ending.rounds=1", "--bots", ",".join(BOTS))

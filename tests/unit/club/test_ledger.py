@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from events import data_of, enter_result, planned, play_round
+from clubs.events import data_of, enter_result, planned, play_round
 from hanchan.cli import OK, main
 from hanchan.club.event import lines as e
 from hanchan.club.event import standings

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from events import HAND, data_of, draw, entered, planned, play_round
+from clubs.events import HAND, data_of, draw, entered, planned, play_round
 from hanchan.cli import BAD_INPUT, OK, main
 from hanchan.club.event import lines as e
 from hanchan.club.papers import PAPERS, papers_of

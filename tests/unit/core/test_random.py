@@ -5,7 +5,6 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from compiling import needs_compiler
 from hanchan.core.codes import KINDS, STREAMS, WALL
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.layout import Game, Rules
@@ -15,6 +14,7 @@ from hanchan.core.walls import BatchWalls
 from hanchan.kernels.library import compiled_form
 from hanchan.rules import load_rules
 from hanchan.table import Match, drive
+from suite.compiled import needs_compiler
 
 WALLS = 100_000
 ONES = 0xFFFFFFFF

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from compiling import needs_compiler
 from hanchan.core.shanten import (
     chiitoitsu_shanten,
     kokushi_shanten,
@@ -22,6 +21,7 @@ from hanchan.core.tables import load_tables
 from hanchan.kernels.library import compiled_form
 from oracles import naive_hands
 from oracles.hands import Counts, built_hands, counts_of, counts_of_mjai, hands, keys_of
+from suite.compiled import needs_compiler
 
 T = load_tables()
 

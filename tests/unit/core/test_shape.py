@@ -7,13 +7,13 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from compiling import compiled_doors, needs_compiler
 from hanchan.core.codes import KINDS
 from hanchan.core.layout import Game
 from hanchan.core.shape import READ_PAIR, is_kokushi, is_seven_pairs, next_reading
 from hanchan.core.yaku_ids import T_SEQUENCE, T_TRIPLET
 from oracles import naive_hands
 from oracles.hands import Counts, built_hands, counts_of, counts_of_mjai, hands, to_be_read
+from suite.compiled import compiled_doors, needs_compiler
 
 
 def readings_of(

@@ -2,12 +2,12 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from compiling import compiled_doors, needs_compiler
 from hanchan.core.shanten import shanten
 from hanchan.core.tables import load_tables
 from hanchan.core.waits import improving_of_keys, tenpai_discards, waits, waits_of_keys
 from oracles import naive_hands
 from oracles.hands import Counts, built_hands, counts_of, hands, keys_of, kinds_of, seated
+from suite.compiled import compiled_doors, needs_compiler
 
 T = load_tables()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from compiling import Compiled, needs_compiler
+from suite.compiled import Compiled, needs_compiler
 from unit.kernels import beyond
 
 pytestmark = needs_compiler

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from compiling import needs_compiler
 from hanchan.errors import LibraryError
 from hanchan.kernels.compiler import FAST, KEPT, compile_fast, compile_text, find_compiler
 from hanchan.kernels.library import INTERPRETED, SHIPPED, library
 from hanchan.kernels.places import ending, length_file
 from hanchan.kernels.sources import fingerprint
+from suite.compiled import needs_compiler
 
 SIMULATE = (
     "simulate", "--games", "1", "--workers", "1",

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from compiling import Compiled, needs_compiler
 from hanchan.kernels.record import Records
+from suite.compiled import Compiled, needs_compiler
 from unit.kernels import meanings
 from unit.kernels.meanings import Other, Small
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from situations_rare import ABORTS
-from tables import book
+from play.rare_situations import ABORTS
+from play.tables import book
 
 
 @pytest.mark.parametrize("abort", ABORTS)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from situations import claim, deal
-from tables import Table
+from play.situations import claim, deal
+from play.tables import Table
 
 
 def tsuuiisou_of_three_fed_dragons(covers: str) -> Table:

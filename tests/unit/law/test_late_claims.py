@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from rulings import people
+from play.rulings import people
 
 
 @pytest.mark.parametrize("rulebook", ["house-tobi", "ema-2008"])

@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from tables import Table
+from play.tables import Table
 
 LATE = c.AFTER_DRAW
 ON_5S = {

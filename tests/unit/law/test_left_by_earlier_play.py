@@ -3,9 +3,10 @@
 from hanchan.core import codes as c
 from hanchan.core.phases import start_match
 from hanchan.core.settle import nagashi_result
-from offences_in_play import changing_kan, noten_riichi
-from rulings import drawn
-from situations import (
+from play.offences import changing_kan, noten_riichi
+from play.rare_situations import kyuushu
+from play.rulings import drawn
+from play.situations import (
     ALL_FOR_9S,
     TENPAI,
     chombo,
@@ -17,8 +18,7 @@ from situations import (
     tiles_held,
     view_of,
 )
-from situations_rare import kyuushu
-from tables import Table
+from play.tables import Table
 
 
 def test_a_triple_ron_on_a_discard_gives_nobody_back_the_tile_of_an_earlier_kan() -> None:

@@ -4,7 +4,7 @@ from itertools import cycle
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile, parse_tiles
-from tables import Table
+from play.tables import Table
 
 OUTER = parse_tiles("19m19p19s1234567z")
 

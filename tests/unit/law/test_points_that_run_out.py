@@ -3,7 +3,7 @@
 from hanchan.core import codes as c
 from hanchan.core.layout import Game
 from hanchan.core.shortfall import cover_shortfall
-from tables import Table
+from play.tables import Table
 
 BOOK = "wiki-bulleted"
 TENPAI = {1: "123m456m789m11p23s", 2: "123p456p789p22m78s", 3: "789s234p567p33m56s"}

@@ -5,7 +5,7 @@ import pytest
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
 from hanchan.core.placement import RESULT_TENTH, finish, unrounded_result
-from tables import book
+from play.tables import book
 
 SCORES = [(33000, 33000, 33000, 21000), (24000, 48000, 24000, 24000), (30000, 30000, 30000, 30000)]
 UMA = ["*:+20/+10/+5/-35", "*:+35/-5/-10/-20", "*:+15/+5/-5/-15"]

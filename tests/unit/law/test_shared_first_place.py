@@ -5,7 +5,7 @@ from fractions import Fraction
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
 from hanchan.core.placement import finish
-from tables import book
+from play.tables import book
 
 
 def test_two_who_share_the_first_place_share_the_remainder_too() -> None:

@@ -1,10 +1,10 @@
 """Which calls and discards `calls.kuikae` bars."""
 
-from among_people import People
 from hanchan.core.codes import LAST_TILE, TURN
 from hanchan.core.wall import live_tiles
-from situations import claim, deal
-from tables import Table
+from play.among_people import People
+from play.situations import claim, deal
+from play.tables import Table
 
 
 def with_four_tiles_left(kuikae: str, draws: str = "..4m", *, last: str = "") -> Table:

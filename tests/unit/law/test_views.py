@@ -2,8 +2,8 @@
 
 from hanchan.core import codes as c
 from hanchan.core.view_layout import View
-from situations import TENPAI, claim, deal, next_kyoku, view_of
-from tables import Table
+from play.situations import TENPAI, claim, deal, next_kyoku, view_of
+from play.tables import Table
 
 
 def with_an_added_kan() -> Table:

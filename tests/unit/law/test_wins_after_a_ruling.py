@@ -2,10 +2,10 @@
 
 import pytest
 
-from among_people import People
 from hanchan.core import codes as c
-from rulings import people
-from situations import TENPAI
+from play.among_people import People
+from play.rulings import people
+from play.situations import TENPAI
 
 BOOK = "club-4p"
 ONLY_RIICHI = "234m567m345p99s11p"

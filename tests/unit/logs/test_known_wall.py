@@ -12,7 +12,7 @@ from hanchan.logs.layout import UNSEEN
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.records.event import HIDDEN
 from hanchan.records.names import CODES
-from logged_tables import LoggedTable, changed
+from match_logs.logged_tables import LoggedTable, changed
 
 TILES = tiles_in_play((1, 1, 1))
 

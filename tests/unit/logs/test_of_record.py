@@ -10,7 +10,7 @@ from hanchan.records import Record, StartKyoku, Tsumo, Undo, standing
 from hanchan.records.events import Dahai, Hora, PutBack
 from hanchan.rules import load_rules
 from hanchan.table import Match
-from recording import whole_record
+from play.match_records import whole_record
 
 
 def kyoku_of(record: Record) -> tuple[LoggedKyoku, ...]:

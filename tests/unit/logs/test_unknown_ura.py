@@ -8,7 +8,7 @@ from hanchan.logs.fill_in import complete_log, record_of_log, record_up_to
 from hanchan.logs.log import Log, LoggedWin
 from hanchan.records import Settle
 from hanchan.rules import load_rules
-from logged_tables import LoggedTable, changed, findings, only, win_of, with_win
+from match_logs.logged_tables import LoggedTable, changed, findings, only, win_of, with_win
 
 BOOK = "tenhou"
 URA = ("1z", "9p", "3s")

@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.logs.finding import KEYS_OF_FIELD
 from hanchan.logs.log import Log, LoggedDraw, LoggedWin
-from logged_tables import LoggedTable, changed, findings, only, win_of, with_win
+from match_logs.logged_tables import LoggedTable, changed, findings, only, win_of, with_win
 
 
 @cache

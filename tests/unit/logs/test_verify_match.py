@@ -11,8 +11,8 @@ from hanchan.logs.finding import KEYS_OF_FIELD
 from hanchan.logs.log import Log, LoggedEnd
 from hanchan.rules import load_rules
 from hanchan.table import Match
-from logged_tables import findings, only
-from playing import steps
+from match_logs.logged_tables import findings, only
+from play.matches import steps
 
 BOOK = "ema-2008"
 

@@ -18,7 +18,7 @@ from hanchan.records import (
     ReachAccepted,
     Tsumo,
 )
-from logged_tables import (
+from match_logs.logged_tables import (
     LoggedTable,
     changed,
     findings,
@@ -27,7 +27,7 @@ from logged_tables import (
     with_event,
     with_events,
 )
-from tables import book
+from play.tables import book
 
 NEAR = "46m123p789s1122z"
 QUIET = "147m258p369s1234z"

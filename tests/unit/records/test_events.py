@@ -11,8 +11,8 @@ from hanchan.core import codes as c
 from hanchan.records.heard import standing_in_kyoku
 from hanchan.records.kinds import BY_CODE
 from hanchan.table import Match
-from playing import steps
-from tables import Table
+from play.matches import steps
+from play.tables import Table
 
 POOR = "19m1289p129s1234z"
 POOR_TOO = "147m258p369s1234z"

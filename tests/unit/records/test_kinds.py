@@ -15,7 +15,7 @@ from hanchan.core.step import answer, open_to, prepare_deal, proceed, start_kyok
 from hanchan.core.tables import load_tables
 from hanchan.records import Claim, Hora, Offence
 from hanchan.records.kinds import BY_CODE, Kind, Row, events_of, row_of, rows_in
-from mixtures import mixture
+from play.rule_mixtures import mixture
 
 LATE = 3
 OFFENDING = 0.01

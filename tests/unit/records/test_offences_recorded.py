@@ -25,8 +25,8 @@ from hanchan.records import (
 from hanchan.table import Match
 from hanchan.table.replay import Replay
 from hanchan.table.script import disagreements
-from offending import offending_match
-from recording import sealed
+from play.match_records import sealed
+from play.offending_matches import offending_match
 
 ENDED = (("wiki-numbered", 37), ("wiki-bulleted", 10), ("house-tobi", 17))
 """Matches among people that come to their end, with offences of many kinds."""

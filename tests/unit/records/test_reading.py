@@ -20,7 +20,7 @@ from hanchan.records import (
 )
 from hanchan.records.record import Header, header_of, rules_of
 from hanchan.rules import load_rules, load_rules_file
-from recording import sealed, whole_record
+from play.match_records import sealed, whole_record
 
 NAMES = ("Aki", "東", "Яна", "d")
 

@@ -26,7 +26,7 @@ from hanchan.rules import load_rules, schema
 from hanchan.rules.choices import FirstDealer, SeatDraw
 from hanchan.table.law import deal_names
 from hanchan.wording.names import ENDINGS, LIMITS
-from recording import whole_record
+from play.match_records import whole_record
 
 HONOURS = "ESWNPFC"
 

@@ -2,7 +2,7 @@
 
 from hanchan.table import Match
 from hanchan.table.script import disagreements
-from laid_match import laid_match
+from play.laid_match import laid_match
 
 POOR = "147m258p369s1234z"
 TENPAI = "234m55m567p78p345s"

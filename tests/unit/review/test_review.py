@@ -4,7 +4,6 @@ from functools import cache
 
 import pytest
 
-from compiling import needs_compiler
 from hanchan.bots import Bot
 from hanchan.bots.choosing import bot_choice
 from hanchan.bots.explained import Explanation, Verdict, explain
@@ -16,8 +15,9 @@ from hanchan.rules import load_rules
 from hanchan.table import ActionType, Match
 from hanchan.table.replay import Replay
 from hanchan.table.seat import Seats, drive
-from laid_match import laid_match
-from recording import whole_record
+from play.laid_match import laid_match
+from play.match_records import whole_record
+from suite.compiled import needs_compiler
 
 pytestmark = needs_compiler
 SEATS = range(4)

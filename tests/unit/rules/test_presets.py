@@ -17,7 +17,7 @@ from hanchan.rules import (
 from hanchan.rules.articles import refuse_unknown_cites
 from hanchan.rules.document import preset
 from hanchan.rules.schema import key
-from recorded import recorded
+from suite.shared_folder import recorded
 
 BOOKS = (
     "club-4p",

@@ -8,7 +8,7 @@ from hanchan.core.codes import S_RINSHAN
 from hanchan.rules import load_rules
 from hanchan.scoring import ScoreSheet
 from hanchan.scoring.citations import cited_for_honba, cited_for_pao
-from sheets import sheet_of
+from play.sheets import sheet_of
 
 CLOSED = "234m456p3388s678s"
 LIABLE, DISCARDER = 1, 2

@@ -5,7 +5,7 @@
 from typing import Any
 
 from hanchan.wording.rulebooks import rules_title
-from sheets import sheet_of
+from play.sheets import sheet_of
 
 HAKU = "234m456p3388s pon 555z"
 ENGLISH = """\

@@ -14,7 +14,7 @@ from hanchan.rules import article, rulebooks
 from hanchan.scoring import MatchResult
 from hanchan.scoring.json_matches import explained_json, match_of_line
 from hanchan.wording import LANGUAGES
-from tables import book
+from play.tables import book
 
 RULEBOOKS = rulebooks()
 

@@ -10,7 +10,7 @@ from hanchan.scoring.json_cases import read_line
 from hanchan.scoring.lines import set_text
 from hanchan.scoring.results import FuItem, SetRead
 from hanchan.tiles import Kind
-from sheets import sheet_of
+from play.sheets import sheet_of
 
 KAN = "234m456p3388s ankan 5555z"
 

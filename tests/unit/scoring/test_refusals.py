@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from hanchan.errors import HanchanError, HandError, NotationError, RulesError
-from sheets import sheet_of
+from play.sheets import sheet_of
 
 CLOSED = "234m456p3388s567s"
 OPEN = "234m456p3388s pon 555z"

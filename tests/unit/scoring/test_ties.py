@@ -12,7 +12,7 @@ import hanchan
 from hanchan.rules import rulebooks
 from hanchan.rules.choices import Ties
 from hanchan.rules.grounds import grounds_of
-from tables import book
+from play.tables import book
 
 article = pytest.mark.article
 Results = Sequence[float | Fraction]

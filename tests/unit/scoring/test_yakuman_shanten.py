@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from builders import plain_rules
 from hanchan.core.yaku.in_force import HIGHER_FORM, LOWER_FORM
 from hanchan.core.yaku_ids import (
     NAMES,
@@ -42,6 +41,7 @@ from oracles.yakuman import (
     tiles_of,
     wins_within,
 )
+from play.builders import plain_rules
 
 SITUATIONAL = {"tenhou", "chiihou", "renhou"}
 YAKUMAN = [*SHAPES, *LAST_TILE_APART]

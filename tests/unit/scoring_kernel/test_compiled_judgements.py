@@ -2,8 +2,6 @@
 
 import random
 
-from builders import Meld, place_hand, plain_record
-from compiling import needs_compiler
 from hanchan.core.codes import (
     ASKING,
     NOBODY,
@@ -25,6 +23,8 @@ from hanchan.core.pao import FED_YAKUMAN
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import is_five, is_terminal_or_honour
 from hanchan.kernels.library import compiled_form
+from play.builders import Meld, place_hand, plain_record
+from suite.compiled import needs_compiler
 
 pytestmark = needs_compiler
 

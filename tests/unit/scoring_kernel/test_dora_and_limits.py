@@ -2,7 +2,6 @@
 
 import pytest
 
-from builders import judged, plain_record
 from hanchan.core.codes import (
     L_BAIMAN,
     L_COUNTED_YAKUMAN,
@@ -15,6 +14,7 @@ from hanchan.core.codes import (
 from hanchan.core.dora import dora_after
 from hanchan.core.limits import basic_points, limit_of
 from hanchan.tiles import parse_tiles
+from play.builders import judged, plain_record
 
 
 def test_the_dora_follows_its_indicator_and_goes_round() -> None:

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from builders import plain_record, plain_rules
 from hanchan.core.encode import encode
 from hanchan.core.yaku_ids import (
     NAMES,
@@ -32,6 +31,7 @@ from hanchan.rules.choices import (
 from hanchan.rules.kinds import OneOf
 from hanchan.rules.schema import Key, schema
 from hanchan.rules.values import Uma
+from play.builders import plain_record, plain_rules
 
 WITHOUT_EFFECT = ("faults.",)
 SPARED = {"faults.chombo_payment", "faults.chombo_rating", "faults.chombo_honba"}

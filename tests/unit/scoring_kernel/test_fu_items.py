@@ -2,7 +2,6 @@
 
 import pytest
 
-from builders import judged, plain_record
 from hanchan.core.yaku_ids import (
     F_BASE,
     F_CHIITOITSU,
@@ -28,6 +27,7 @@ from hanchan.core.yaku_ids import (
     W_PAIR,
     W_SHANPON,
 )
+from play.builders import judged, plain_record
 
 BASE = (F_BASE, 20, -1)
 RON = (F_CONCEALED_RON, 10, -1)

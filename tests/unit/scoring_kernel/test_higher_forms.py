@@ -2,8 +2,8 @@
 
 import pytest
 
-from builders import judged, plain_record
 from hanchan.core.codes import NO_YAKU, OK
+from play.builders import judged, plain_record
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from hanchan.core.paid import paid_for
 from hanchan.core.yaku_ids import NAMES
-from situations import TENPAI, deal
+from play.situations import TENPAI, deal
 
 
 def test_a_yaku_of_the_hand_is_paid_its_han_and_one_that_it_has_not_nothing() -> None:

@@ -1,8 +1,8 @@
 """Which reading and which claim is paid: points first, then han, fu and the table of yaku."""
 
-from builders import judged, plain_record
 from hanchan.core.codes import L_MANGAN, L_YAKUMAN, NO_YAKU, OK, TOO_FEW_HAN
 from hanchan.core.yaku_ids import W_EDGE, W_OPEN_ENDED
+from play.builders import judged, plain_record
 
 
 def test_three_equal_sequences_are_read_as_three_triplets_where_that_pays_more() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from builders import judged, plain_record
 from hanchan.core.codes import L_YAKUMAN, NO_YAKU, OK
+from play.builders import judged, plain_record
 
 NO_OTHER_YAKU = "123m456m789p13s99s"  # wins on 2s
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from builders import judged, plain_record
 from hanchan.core.codes import NO_YAKU, NOT_COMPLETE, OK
+from play.builders import judged, plain_record
 
 CLOSED = [
     ("234m567m34p678s55s", "5p", {"pinfu", "tanyao"}),

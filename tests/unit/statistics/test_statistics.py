@@ -35,7 +35,7 @@ from hanchan.statistics import (
 )
 from hanchan.statistics.exporting import csv_of, plain_match
 from hanchan.table import Match
-from recording import play_on, whole_record
+from play.match_records import play_on, whole_record
 
 T = TypeVar("T")
 SEATS = range(4)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from postgres import PostgreSQL, borrowed
+from servers.postgres import PostgreSQL, borrowed
 
 
 @pytest.fixture(scope="session")

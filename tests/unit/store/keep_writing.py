@@ -7,8 +7,8 @@ killed.
 import sys
 from threading import Thread
 
-import keeping
 from hanchan.store import Store
+from servers import stored_tables
 
 
 def write_on(store: Store, name: str) -> None:
@@ -16,7 +16,7 @@ def write_on(store: Store, name: str) -> None:
     number = 0
     while True:
         number += 1
-        store.write(keeping.step(number, name)).result()
+        store.write(stored_tables.step(number, name)).result()
         sys.stdout.write(f"{name} {number}\n")
         sys.stdout.flush()
 
@@ -25,8 +25,8 @@ def main(url: str, tables: int) -> None:
     """Every table by a thread of its own."""
     store = Store.open(url)
     for at in range(tables):
-        store.create_table(keeping.a_table(f"table-{at}")).result()
-        store.write(keeping.begun(f"table-{at}")).result()
+        store.create_table(stored_tables.a_table(f"table-{at}")).result()
+        store.write(stored_tables.begun(f"table-{at}")).result()
     for at in range(tables):
         Thread(target=write_on, args=(store, f"table-{at}")).start()
 

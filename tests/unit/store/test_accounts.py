@@ -6,7 +6,6 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-import keeping
 from hanchan.errors import StoreError
 from hanchan.records import read_record, write_record
 from hanchan.rules import load_rules
@@ -28,7 +27,8 @@ from hanchan.store.account_rows import (
     Used,
 )
 from hanchan.store.rows import BlockRow, Expiry
-from recording import whole_record
+from play.match_records import whole_record
+from servers import stored_tables
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 LATER = datetime.now(UTC) + timedelta(days=1)
@@ -77,13 +77,13 @@ def sat(store: Store, table: str, visitor: str, player: int = 0, name: str = "Ak
 def whole(store: Store, table: str, visitor: str, other: str = "") -> None:
     """A table at which a visitor has played a whole match, rated where it was with three others."""
     record = write_record(whole_record(load_rules("ema-2008", **{"ending.rounds": 1}), 3))
-    store.create_table(keeping.a_table(table)).result()
+    store.create_table(stored_tables.a_table(table)).result()
     sat(store, table, visitor)
     others = (other, "third", "fourth") if other else ()
     for player, who in enumerate(others, 1):
         sat(store, table, who, player, f"P{player}")
     chat = (ChatRow(number=1, text="hello", player=0),)
-    lines = keeping.lines_of(record)
+    lines = stored_tables.lines_of(record)
     batch = Batch(table_id=table, lines=lines, status=Status.OVER, chat=chat, rated=bool(other))
     store.write(batch).result()
 
@@ -243,8 +243,8 @@ def test_a_name_goes_from_a_record_that_stays_right(store: Store) -> None:
 
 def test_a_match_that_goes_on_loses_the_name_when_it_is_over(store: Store) -> None:
     record = write_record(whole_record(load_rules("ema-2008", **{"ending.rounds": 1}), 3))
-    lines = keeping.lines_of(record)
-    store.create_table(keeping.a_table()).result()
+    lines = stored_tables.lines_of(record)
+    store.create_table(stored_tables.a_table()).result()
     sat(store, "east", "guest")
     store.write(Batch(table_id="east", lines=lines[:-1], status=Status.PLAYING)).result()
     header = store.lines_of("east", 1)[0]
@@ -258,9 +258,9 @@ def test_a_match_that_goes_on_loses_the_name_when_it_is_over(store: Store) -> No
 
 def test_a_match_that_is_put_away_loses_the_name_on_the_next_round(store: Store) -> None:
     whole(store, "east", "guest")
-    store.create_table(keeping.a_table("west")).result()
+    store.create_table(stored_tables.a_table("west")).result()
     sat(store, "west", "guest")
-    store.write(keeping.begun("west")).result()
+    store.write(stored_tables.begun("west")).result()
     write = Forget("guest", "nobody", spare=frozenset({"west"}))
     store.accounts.write(write).result()
     assert b"Player 1" not in store.lines_of("west", 1)[0]
@@ -317,7 +317,7 @@ def test_chat_goes_from_so_many_tables_at_once(
 
 
 def test_a_table_of_an_event_keeps_its_chat_as_well(store: Store) -> None:
-    store.create_table(replace(keeping.a_table(), event_id="may")).result()
+    store.create_table(replace(stored_tables.a_table(), event_id="may")).result()
     chat = (ChatRow(number=1, text="hello", player=0),)
     store.write(Batch(table_id="east", status=Status.OVER, chat=chat)).result()
     store.expire(Expiry(LATER, LATER, LATER, LATER, LATER)).result()

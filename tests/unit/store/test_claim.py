@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine
 
-import keeping
 from hanchan.errors import StoreError
 from hanchan.store import Store
 from hanchan.store.claim import ClaimedError, claimed, holder
-from postgres import PostgreSQL, borrowed
+from servers import stored_tables
+from servers.postgres import PostgreSQL, borrowed
 
 END_CLAIM = """
 SELECT pg_terminate_backend(pid) FROM pg_locks
@@ -79,10 +79,10 @@ def test_a_session_that_was_cut_off_is_no_other_server(postgresql: PostgreSQL) -
     url = postgresql.new_database()
     other = create_engine(url, isolation_level="AUTOCOMMIT")
     with claimed(url) as claim, Store.open(url, claim=claim) as store:
-        store.create_table(keeping.a_table()).result()
+        store.create_table(stored_tables.a_table()).result()
         with other.connect() as connection:
             connection.exec_driver_sql(END_CLAIM)
-        store.write(keeping.begun()).result()
+        store.write(stored_tables.begun()).result()
         with pytest.raises(ClaimedError), claimed(url):
             pass
     other.dispose()
@@ -93,13 +93,13 @@ def test_a_server_whose_claim_another_one_took_writes_nothing_more(
 ) -> None:
     url = postgresql.new_database()
     with claimed(url) as claim, Store.open(url, claim=claim) as store:
-        store.create_table(keeping.a_table()).result()
-        store.write(keeping.begun()).result()
+        store.create_table(stored_tables.a_table()).result()
+        store.write(stored_tables.begun()).result()
         postgresql.stop()
         postgresql.start()
         with claimed(url):
             with pytest.raises(StoreError, match="now another server uses it"):
-                store.write(keeping.step(1)).result()
+                store.write(stored_tables.step(1)).result()
             with pytest.raises(ClaimedError, match="now another server uses it"):
                 claim.confirm()
         with pytest.raises(ClaimedError):  # what it knows of the tables may be out of date

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import Engine, create_engine, text
 
-from events import data_of, entered
+from clubs.events import data_of, entered
 from hanchan.club.event import Book
 from hanchan.errors import StoreError
 from hanchan.store import Store
@@ -35,7 +35,7 @@ from hanchan.store.event_rows import (
     NewBadges,
     NewEvent,
 )
-from postgres import PostgreSQL
+from servers.postgres import PostgreSQL
 
 OWNER = MemberRow(
     id="m1", club_id="east", number=1, name="Ono", role="owner", token_hash="t", visitor_hash="ono"

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-import keeping
 from hanchan.store import Batch, ChatRow, SeatRow, Status, Store
 from hanchan.store.account_rows import Forget
 from hanchan.store.rows import Expiry
+from servers import stored_tables
 
 SAID = "what-somebody-said-and-wants-to-be-gone"
 NAME = "Somebody-Who-Is-To-Be-Forgotten"
@@ -36,7 +36,7 @@ def spoken(store: Store) -> None:
     for number in range(40):
         theirs = number == 20
         table = f"table{number}"
-        store.create_table(keeping.a_table(table)).result()
+        store.create_table(stored_tables.a_table(table)).result()
         seat = SeatRow(
             player=0,
             name=NAME if theirs else f"P{number}",
@@ -45,7 +45,7 @@ def spoken(store: Store) -> None:
         )
         said = SAID if theirs else f"something else {number} " * 20
         chat = tuple(ChatRow(number=n, text=said, player=0) for n in range(1, 40))
-        lines = keeping.numbered(1, 1, keeping.header())
+        lines = stored_tables.numbered(1, 1, stored_tables.header())
         sat = Batch(table_id=table, seats=(seat,), chat=chat, lines=lines, status=Status.OVER)
         store.write(sat).result()
 

@@ -15,11 +15,11 @@ from threading import Barrier
 import pytest
 from sqlalchemy import Engine, create_engine, event
 
-import keeping
 from hanchan.errors import StoreError
 from hanchan.store import Batch, Store
 from hanchan.store.refusals import must_wait, refusal
-from postgres import PostgreSQL
+from servers import stored_tables
+from servers.postgres import PostgreSQL
 
 HERE = Path(__file__).parent
 PATIENT = 120.0
@@ -83,13 +83,13 @@ def test_what_many_threads_write_is_kept_by_few_commits(url: str) -> None:
     all_asked = threading.Event()
 
     def play(name: str, store: Store) -> list[Future[None]]:
-        return [store.write(keeping.step(number, name)) for number in range(1, steps + 1)]
+        return [store.write(stored_tables.step(number, name)) for number in range(1, steps + 1)]
 
     names = [f"table-{at}" for at in range(threads)]
     with Store.open(url) as store, ThreadPoolExecutor(threads) as pool:
         for name in names:
-            store.create_table(keeping.a_table(name))
-            store.write(keeping.begun(name)).result()
+            store.create_table(stored_tables.a_table(name))
+            store.write(stored_tables.begun(name)).result()
         with commits(all_asked) as counted:
             asked = [pool.submit(play, name, store) for name in names]
             futures = [future for every in asked for future in every.result()]
@@ -104,13 +104,13 @@ def test_what_many_threads_write_is_kept_by_few_commits(url: str) -> None:
 
 def test_closing_keeps_what_was_asked_for_and_refuses_what_comes_later(url: str) -> None:
     store = Store.open(url)
-    asked = [store.create_table(keeping.a_table()), store.write(keeping.begun())]
-    asked += [store.write(keeping.step(number)) for number in range(1, 100)]
+    asked = [store.create_table(stored_tables.a_table()), store.write(stored_tables.begun())]
+    asked += [store.write(stored_tables.step(number)) for number in range(1, 100)]
     store.close()
     store.close()
     assert all(future.done() and future.exception() is None for future in asked)
     with pytest.raises(StoreError, match="The store is closed"):
-        store.write(keeping.step(100)).result()
+        store.write(stored_tables.step(100)).result()
     with Store.open(url) as again:
         assert len(again.lines_of("east", 1)) == 298
 
@@ -118,7 +118,7 @@ def test_closing_keeps_what_was_asked_for_and_refuses_what_comes_later(url: str)
 def test_a_write_that_is_no_longer_wanted_is_left_out(sqlite_url: str) -> None:
     path = sqlite_url.removeprefix("sqlite:///")
     with Store.open(sqlite_url, patience=PATIENT) as store:
-        store.create_table(keeping.a_table()).result()
+        store.create_table(stored_tables.a_table()).result()
         with locked(path):
             first = store.write(Batch(table_id="east", state="first"))
             while not first.running():
@@ -158,25 +158,25 @@ def test_a_killed_server_has_every_acknowledged_step_and_no_half_one(
             assert half == 0
             assert number <= steps <= number + 1
             assert kept.row.state == (str(steps) if steps else "{}")
-            store.write(keeping.step(steps + 1, name)).result()
+            store.write(stored_tables.step(steps + 1, name)).result()
 
 
 def test_a_full_disk_is_told_and_play_goes_on_when_there_is_space(sqlite_url: str) -> None:
     with Store.open(sqlite_url) as store:
-        store.create_table(keeping.a_table())
-        store.write(keeping.begun()).result()
+        store.create_table(stored_tables.a_table())
+        store.write(stored_tables.begun()).result()
     with small_disk() as opened, Store.open(sqlite_url) as store:
         large = [store.put_replay(f"{n}", bytes([n]) * 100_000)[1] for n in range(3)]
         for future in large:
             with pytest.raises(StoreError, match=r"the disk of .* is full"):
                 future.result()
-        store.write(keeping.step(1)).result()
+        store.write(stored_tables.step(1)).result()
         assert len(store.lines_of("east", 1)) == 4
         assert opened
     with Store.open(sqlite_url) as store:
         digest, kept = store.put_replay("0", bytes(100_000))
         kept.result()
-        store.write(keeping.step(2)).result()
+        store.write(stored_tables.step(2)).result()
         found = store.get_replay(digest)
         assert found is not None
         assert found.name == "0"
@@ -184,13 +184,13 @@ def test_a_full_disk_is_told_and_play_goes_on_when_there_is_space(sqlite_url: st
 
 def test_a_file_too_large_for_the_disk_fails_and_its_neighbours_are_kept(sqlite_url: str) -> None:
     with Store.open(sqlite_url) as store:
-        store.create_table(keeping.a_table())
-        store.write(keeping.begun()).result()
+        store.create_table(stored_tables.a_table())
+        store.write(stored_tables.begun()).result()
     with small_disk(), Store.open(sqlite_url) as store:
         together = [
-            store.write(keeping.step(1)),
+            store.write(stored_tables.step(1)),
             store.put_replay("large", bytes(100_000))[1],
-            store.write(keeping.step(2)),
+            store.write(stored_tables.step(2)),
         ]
         wait(together)
         kept = [future.exception() is None for future in together]
@@ -199,18 +199,18 @@ def test_a_file_too_large_for_the_disk_fails_and_its_neighbours_are_kept(sqlite_
 
 def test_no_line_follows_one_that_was_not_kept(sqlite_url: str) -> None:
     with Store.open(sqlite_url) as store:
-        store.create_table(keeping.a_table())
-        store.write(keeping.begun()).result()
+        store.create_table(stored_tables.a_table())
+        store.write(stored_tables.begun()).result()
     with small_disk(), Store.open(sqlite_url) as store:
-        large = Batch(table_id="east", lines=keeping.numbered(1, 2, bytes(100_000)))
-        behind = Batch(table_id="east", lines=keeping.numbered(1, 3, b"{}"))
+        large = Batch(table_id="east", lines=stored_tables.numbered(1, 2, bytes(100_000)))
+        behind = Batch(table_id="east", lines=stored_tables.numbered(1, 3, b"{}"))
         with pytest.raises(StoreError, match=r"the disk of .* is full"):
             store.write(large).result()
         with pytest.raises(StoreError, match=r"line 3 .* but line 2"):
             store.write(behind).result()
         failed = [store.write(batch).exception() for batch in (large, behind, large, behind)]
         assert all(isinstance(error, StoreError) for error in failed)
-        assert store.lines_of("east", 1) == (keeping.header(),)
+        assert store.lines_of("east", 1) == (stored_tables.header(),)
 
 
 def test_two_servers_on_one_database_wait_for_each_other(url: str) -> None:
@@ -232,10 +232,10 @@ def test_a_database_locked_by_another_process_is_told_in_time_and_then_used(
 ) -> None:
     path = sqlite_url.removeprefix("sqlite:///")
     with Store.open(sqlite_url, patience=0.3) as store:
-        store.create_table(keeping.a_table())
-        store.write(keeping.begun()).result()
+        store.create_table(stored_tables.a_table())
+        store.write(stored_tables.begun()).result()
         with locked(path):
-            asked = [store.write(keeping.step(number)) for number in range(1, 30)]
+            asked = [store.write(stored_tables.step(number)) for number in range(1, 30)]
             for future in asked:
                 with pytest.raises(StoreError, match="is locked by another process"):
                     future.result()
@@ -244,14 +244,14 @@ def test_a_database_locked_by_another_process_is_told_in_time_and_then_used(
                 store.check()
             with Store.open(sqlite_url) as second:
                 assert second.table_ids() == ["east"]
-        store.write(keeping.step(1)).result()
+        store.write(stored_tables.step(1)).result()
 
 
 def test_a_short_lock_is_waited_for(sqlite_url: str) -> None:
     with Store.open(sqlite_url, patience=PATIENT) as store:
-        store.create_table(keeping.a_table()).result()
+        store.create_table(stored_tables.a_table()).result()
         with locked(sqlite_url.removeprefix("sqlite:///")):
-            future = store.write(keeping.begun())
+            future = store.write(stored_tables.begun())
             assert not future.done()
         assert future.result() is None
 
@@ -262,15 +262,15 @@ def test_a_table_locked_in_postgresql_is_told_in_time_and_then_used(
     url = postgresql.new_database()
     other = create_engine(url)
     with Store.open(url, patience=0.3) as store:
-        store.create_table(keeping.a_table())
-        store.write(keeping.begun()).result()
+        store.create_table(stored_tables.a_table())
+        store.write(stored_tables.begun()).result()
         with other.begin() as connection:
             connection.exec_driver_sql("LOCK TABLE lines")
-            asked = [store.write(keeping.step(number)) for number in range(1, 10)]
+            asked = [store.write(stored_tables.step(number)) for number in range(1, 10)]
             for future in asked:
                 with pytest.raises(StoreError, match="is locked by another process"):
                     future.result()
-        store.write(keeping.step(1)).result()
+        store.write(stored_tables.step(1)).result()
     other.dispose()
 
 
@@ -279,16 +279,16 @@ def test_a_postgresql_server_that_crashes_is_told_and_used_again_when_it_is_back
 ) -> None:
     url = postgresql.new_database()
     with Store.open(url, patience=PATIENT) as store:
-        store.create_table(keeping.a_table())
-        store.write(keeping.begun())
-        store.write(keeping.step(1)).result()
+        store.create_table(stored_tables.a_table())
+        store.write(stored_tables.begun())
+        store.write(stored_tables.step(1)).result()
         postgresql.stop()
         with pytest.raises(StoreError, match="does not answer"):
-            store.write(keeping.step(2)).result()
+            store.write(stored_tables.step(2)).result()
         with pytest.raises(StoreError, match="does not answer"):
             store.load_table("east")
         postgresql.start()
-        store.write(keeping.step(2)).result()
+        store.write(stored_tables.step(2)).result()
         assert len(store.lines_of("east", 1)) == 7
 
 

@@ -5,11 +5,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-import keeping
-import recording
 from hanchan.errors import StoreError
 from hanchan.records import read_record, write_record
 from hanchan.store import Batch, ChatRow, RecordLine, SeatRow, Status, Store, TableRow
+from play import match_records
+from servers import stored_tables
 
 MOMENT = datetime(2031, 2, 3, 4, 5, 6, 789_123, tzinfo=UTC)
 HASH = "scrypt$…"
@@ -28,10 +28,10 @@ def seat(player: int, *, visitor: str | None = None, bot: str | None = None) -> 
 
 
 def test_the_record_of_a_whole_match_comes_back_byte_for_byte(url: str) -> None:
-    record = write_record(recording.whole_record())
+    record = write_record(match_records.whole_record())
     with Store.open(url) as store:
-        store.create_table(keeping.a_table()).result()
-        for line in keeping.lines_of(record):
+        store.create_table(stored_tables.a_table()).result()
+        for line in stored_tables.lines_of(record):
             store.write(Batch(table_id="east", lines=(line,)))
     with Store.open(url) as store:
         kept = store.load_table("east")
@@ -68,7 +68,7 @@ def test_a_table_comes_back_with_everything_at_it(url: str) -> None:
 
 def test_state_and_status_stay_until_a_batch_changes_them(url: str) -> None:
     with Store.open(url) as store:
-        store.create_table(keeping.a_table())
+        store.create_table(stored_tables.a_table())
         store.write(Batch(table_id="east", state='{"turn":1}'))
         store.write(Batch(table_id="east", status=Status.PLAYING))
         store.write(Batch(table_id="east")).result()
@@ -79,7 +79,7 @@ def test_state_and_status_stay_until_a_batch_changes_them(url: str) -> None:
 
 def test_a_seat_is_given_up_and_taken_by_another(url: str) -> None:
     with Store.open(url) as store:
-        store.create_table(keeping.a_table())
+        store.create_table(stored_tables.a_table())
         store.write(Batch(table_id="east", seats=tuple(map(seat, range(4)))))
         store.write(Batch(table_id="east", left=(1, 3), seats=(seat(3, bot="random"),))).result()
         kept = store.load_table("east")
@@ -104,7 +104,9 @@ def test_it_is_known_when_something_last_happened_and_when_before(url: str) -> N
     with Store.open(url) as store:
         assert store.latest(moment) == (None, None)
         for number in range(3):
-            row = replace(keeping.a_table(f"table{number}"), created_at=moment + number * hour)
+            row = replace(
+                stored_tables.a_table(f"table{number}"), created_at=moment + number * hour
+            )
             store.create_table(row).result()
         assert store.latest(moment) == (moment + 2 * hour, None)
         assert store.latest(moment + 2 * hour) == (moment + 2 * hour, moment + hour)
@@ -119,16 +121,16 @@ def test_what_is_not_kept_is_none(url: str) -> None:
 
 
 def test_a_visitor_finds_matches_again_after_leaving_the_table(url: str) -> None:
-    record = keeping.lines_of(write_record(recording.whole_record()))
+    record = stored_tables.lines_of(write_record(match_records.whole_record()))
     with Store.open(url) as store:
-        store.create_table(keeping.a_table())
+        store.create_table(stored_tables.a_table())
         store.write(Batch(table_id="east", seats=(seat(0, visitor="Aki"), seat(2, visitor="Chie"))))
         store.write(Batch(table_id="east", lines=record, at=MOMENT))
         store.write(Batch(table_id="east", left=(0, 2), seats=(seat(1, visitor="Ben"),)))
-        store.write(keeping.begun(match=2)).result()
+        store.write(stored_tables.begun(match=2)).result()
         (played,) = store.matches_of("Aki")
         (begun,) = store.matches_of("Ben")
-    told = recording.whole_record()
+    told = match_records.whole_record()
     assert (played.table_id, played.match, played.over) == ("east", 1, True)
     assert (played.rulebook, played.names) == ("tenhou", told.header.names)
     assert (played.began_at, played.over_at) == (MOMENT, MOMENT)
@@ -139,8 +141,8 @@ def test_a_visitor_finds_matches_again_after_leaving_the_table(url: str) -> None
 
 def test_whoever_sits_down_during_a_match_played_in_it(url: str) -> None:
     with Store.open(url) as store:
-        store.create_table(keeping.a_table())
-        store.write(keeping.begun())
+        store.create_table(stored_tables.a_table())
+        store.write(stored_tables.begun())
         store.write(Batch(table_id="east", seats=(seat(1, visitor="Ben"), seat(3, visitor="Ben"))))
         store.write(Batch(table_id="east", seats=(seat(3, visitor="Ben"),))).result()
         assert [row.seat for row in store.matches_of("Ben")] == [1]
@@ -148,10 +150,10 @@ def test_whoever_sits_down_during_a_match_played_in_it(url: str) -> None:
 
 def test_history_shows_the_latest_matches_first_and_no_more_than_asked_for(url: str) -> None:
     with Store.open(url) as store:
-        store.create_table(keeping.a_table())
+        store.create_table(stored_tables.a_table())
         store.write(Batch(table_id="east", seats=(seat(1, visitor="Ben"),)))
         for match in range(1, 5):
-            store.write(keeping.begun(match=match)).result()
+            store.write(stored_tables.begun(match=match)).result()
         assert [row.match for row in store.matches_of("Ben", limit=3)] == [4, 3, 2]
 
 
@@ -185,7 +187,7 @@ def test_a_file_to_look_at_is_known_by_its_digest_and_kept_once(url: str) -> Non
             "line 2 of match 2 at table 'east' does not come next, but line 1",
         ),
         (
-            (RecordLine(3, 1, keeping.header()),),
+            (RecordLine(3, 1, stored_tables.header()),),
             "match 3 at table 'east' follows one that has not begun",
         ),
         ((RecordLine(2, 1, b"{}"),), "a match begins with a header, but here"),
@@ -195,12 +197,12 @@ def test_a_line_is_neither_missing_nor_there_twice(
     url: str, lines: tuple[RecordLine, ...], problem: str
 ) -> None:
     with Store.open(url) as store:
-        store.create_table(keeping.a_table())
-        store.write(keeping.begun())
-        store.write(keeping.step(1)).result()
+        store.create_table(stored_tables.a_table())
+        store.write(stored_tables.begun())
+        store.write(stored_tables.step(1)).result()
         with pytest.raises(StoreError, match=problem):
             store.write(Batch(table_id="east", lines=lines, state="changed")).result()
-        store.write(keeping.step(2)).result()
+        store.write(stored_tables.step(2)).result()
         kept = store.load_table("east")
     assert kept is not None
     assert kept.row.state == "2"
@@ -209,13 +211,13 @@ def test_a_line_is_neither_missing_nor_there_twice(
 
 def test_two_stores_on_one_database_never_write_the_same_line(url: str) -> None:
     with Store.open(url) as first, Store.open(url) as second:
-        first.create_table(keeping.a_table()).result()
-        first.write(keeping.begun()).result()
-        second.write(keeping.step(1)).result()
+        first.create_table(stored_tables.a_table()).result()
+        first.write(stored_tables.begun()).result()
+        second.write(stored_tables.step(1)).result()
         with pytest.raises(StoreError, match="does not come next, but line 5"):
-            first.write(keeping.step(1)).result()
-        first.write(keeping.step(2)).result()
-        second.write(keeping.step(3)).result()
+            first.write(stored_tables.step(1)).result()
+        first.write(stored_tables.step(2)).result()
+        second.write(stored_tables.step(3)).result()
         assert len(first.lines_of("east", 1)) == 10
 
 
@@ -223,9 +225,9 @@ def test_a_table_is_created_once_and_before_anything_happens_at_it(url: str) -> 
     with Store.open(url) as store:
         with pytest.raises(StoreError, match=r"table: no table 'east' is kept"):
             store.write(Batch(table_id="east", state="{}")).result()
-        store.create_table(keeping.a_table()).result()
+        store.create_table(stored_tables.a_table()).result()
         with pytest.raises(StoreError, match=r"table: a table 'east' is already kept"):
-            store.create_table(keeping.a_table()).result()
+            store.create_table(stored_tables.a_table()).result()
 
 
 @pytest.mark.parametrize(
@@ -240,12 +242,15 @@ def test_a_table_is_created_once_and_before_anything_happens_at_it(url: str) -> 
 )
 def test_an_impossible_batch_fails_alone(url: str, impossible: Batch) -> None:
     with Store.open(url) as store:
-        store.create_table(keeping.a_table()).result()
-        store.create_table(keeping.a_table("west")).result()
+        store.create_table(stored_tables.a_table()).result()
+        store.create_table(stored_tables.a_table("west")).result()
         store.write(Batch(table_id="east", chat=(ChatRow(number=1, text="first"),))).result()
         before = store.write(Batch(table_id="east", state="before"))
         failed = store.write(impossible)
-        after = [store.write(batch) for batch in (keeping.begun("west"), keeping.step(1, "west"))]
+        after = [
+            store.write(batch)
+            for batch in (stored_tables.begun("west"), stored_tables.step(1, "west"))
+        ]
         with pytest.raises(
             StoreError, match=r"^value: (sqlite|postgresql).* refuses this value \("
         ):

@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import Engine, column, create_engine, delete, select, table, update
 
-import keeping
 from hanchan.errors import StoreError
 from hanchan.store import Batch, Store, bus
 from hanchan.store.bus import PostgresBus
@@ -19,7 +18,8 @@ from hanchan.store.migrating import HEAD, VERSION_TABLE
 from hanchan.store.rows import Expiry
 from hanchan.store.schema import outbox, processes
 from hanchan.store.transaction import FencedError
-from postgres import PostgreSQL, borrowed
+from servers import stored_tables
+from servers.postgres import PostgreSQL, borrowed
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def url(postgresql: PostgreSQL) -> str:
     """A database with one table."""
     address = postgresql.new_database()
     with Store.open(address) as store:
-        store.create_table(keeping.a_table()).result()
+        store.create_table(stored_tables.a_table()).result()
     return address
 
 
@@ -139,7 +139,7 @@ def test_a_death_counts_against_the_table_that_was_worked_on_and_no_other(
     url: str, database: Engine, serving: Callable[[int], Leases]
 ) -> None:
     with Store.open(url) as store:
-        store.create_table(keeping.a_table("west")).result()
+        store.create_table(stored_tables.a_table("west")).result()
     dying = serving(1)
     assert (dying.take("east"), dying.take("west")) == (Owned(1), Owned(1))
     for number in range(2, 5):
@@ -248,18 +248,18 @@ def test_what_is_written_under_an_old_epoch_is_refused_and_the_rest_is_kept(
 
 
 def _write_under_epochs(store: Store, first: Leases, second: Leases) -> None:
-    store.create_table(keeping.a_table("west")).result()
+    store.create_table(stored_tables.a_table("west")).result()
     assert (first.take("east"), first.take("west")) == (Owned(1), Owned(1))
-    store.write(under(1, keeping.begun())).result()
+    store.write(under(1, stored_tables.begun())).result()
     first.release("east", 1)
     assert second.take("east") == Owned(2)
-    stale = store.write(under(1, keeping.step(1)))
-    fresh = store.write(under(1, keeping.begun("west")))
+    stale = store.write(under(1, stored_tables.step(1)))
+    fresh = store.write(under(1, stored_tables.begun("west")))
     with pytest.raises(FencedError, match="another server has taken table 'east'"):
         stale.result()
     fresh.result()
     assert len(store.lines_of("east", 1)) == 1
-    store.write(under(2, keeping.step(1))).result()
+    store.write(under(2, stored_tables.step(1))).result()
     assert len(store.lines_of("east", 1)) == 4
 
 
@@ -328,7 +328,7 @@ def test_a_server_goes_on_while_others_bring_the_database_one_schema_further(
 ) -> None:
     step_on(database, 1)
     with Store.open(url, together=True) as older:
-        older.write(keeping.begun()).result()
+        older.write(stored_tables.begun()).result()
         assert len(older.lines_of("east", 1)) == 1
 
 

@@ -23,7 +23,7 @@ from hanchan.store.account_rows import (
     Used,
 )
 from hanchan.store.schema import passkeys, tickets
-from postgres import PostgreSQL
+from servers.postgres import PostgreSQL
 
 LATER = datetime.now(UTC) + timedelta(days=1)
 WAITING = text(

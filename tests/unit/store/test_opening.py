@@ -13,12 +13,12 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, inspect
 
-import keeping
 from hanchan.errors import StoreError
 from hanchan.store import Status, Store
 from hanchan.store.migrating import HEAD, VERSION_TABLE, alembic_config, downgrade, schema_of
 from hanchan.store.migrating import upgrade as upgrade_to
 from hanchan.store.schema import metadata
+from servers import stored_tables
 
 LATER = """
 import sqlalchemy as sa
@@ -50,9 +50,9 @@ def engine(url: str) -> Engine:
 def filled(url: str) -> None:
     """A database with a table in it."""
     with Store.open(url) as store:
-        store.create_table(keeping.a_table())
-        store.write(keeping.begun())
-        store.write(keeping.step(1)).result()
+        store.create_table(stored_tables.a_table())
+        store.write(stored_tables.begun())
+        store.write(stored_tables.step(1)).result()
 
 
 def later(config: Config, folder: Path) -> Config:
@@ -97,7 +97,7 @@ def test_a_later_schema_is_refused_and_what_it_holds_survives_the_way_back(
     engine.dispose()
     with Store.open(url) as store:
         assert store.load_table("east") == before
-        store.write(keeping.step(2)).result()
+        store.write(stored_tables.step(2)).result()
 
 
 def test_the_way_back_to_nothing_leaves_an_empty_database_that_can_be_used(
@@ -129,7 +129,7 @@ def test_a_database_of_an_earlier_version_is_read_as_it_was(
     engine.dispose()
     with Store.open(url) as store:
         assert store.load_table("east") == before
-        store.write(keeping.step(2)).result()
+        store.write(stored_tables.step(2)).result()
 
 
 def test_tables_of_another_program_are_left_alone(url: str, engine: Engine) -> None:
@@ -214,7 +214,7 @@ def test_hidden_tiles_are_readable_by_their_owner_alone(sqlite_url: str, tmp_pat
     before = os.umask(0)
     try:
         with Store.open(sqlite_url) as store:
-            store.create_table(keeping.a_table()).result()
+            store.create_table(stored_tables.a_table()).result()
             modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
     finally:
         os.umask(before)

@@ -6,7 +6,7 @@ from hanchan.core.codes import CLAIM
 from hanchan.errors import HanchanError, IllegalActionError
 from hanchan.records import Chombo, Claim, Dahai, Offence, Pass, Redeem, seat_events, write_record
 from hanchan.table import Match
-from laid_match import discards, everybody_passes, laid_match
+from play.laid_match import discards, everybody_passes, laid_match
 
 POOR = "19m1289p129s1234z"
 NOTEN = "123m456p789s1358m"

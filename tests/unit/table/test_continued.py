@@ -7,7 +7,7 @@ from hanchan.errors import HanchanError, RecordError
 from hanchan.records import Claim, Dahai, Hora, Pass, Undo, read_record, write_record
 from hanchan.rules import load_rules
 from hanchan.table import GivenWalls, Late, Match, laid_wall
-from recording import whole_record, with_event
+from play.match_records import whole_record, with_event
 
 
 def asked_by_two(rules: str = "tenhou", **keys: object) -> Match:

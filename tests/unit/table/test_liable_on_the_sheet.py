@@ -6,7 +6,7 @@ from hanchan.table import Match
 from hanchan.table.telling.kyoku_end import kyoku_end
 from hanchan.table.telling.sheet import win_lines
 from hanchan.table.telling.words import Words
-from laid_match import discards, everybody_passes, laid_match
+from play.laid_match import discards, everybody_passes, laid_match
 
 NAMES = ("Aki", "Emi", "Ken", "Yui")
 

@@ -13,8 +13,8 @@ from hanchan.records import Chi, EndGame, Hora, Pon, StartGame, StartKyoku, Tsum
 from hanchan.rules import load_rules, load_rules_file
 from hanchan.table import Action, Late, Match
 from hanchan.tiles import Kind, Tile, format_tiles
-from laid_match import laid_match
-from playing import steps
+from play.laid_match import laid_match
+from play.matches import steps
 
 laid = partial(laid_match, enforcement="engine")
 POOR = "19m1289p129s1234z"

@@ -4,7 +4,7 @@ from hanchan.table import ActionType, Match
 from hanchan.table.telling.kyoku_end import kyoku_end
 from hanchan.table.telling.sheet import win_lines
 from hanchan.table.telling.words import Words
-from laid_match import everybody_passes, laid_match
+from play.laid_match import everybody_passes, laid_match
 
 WORDS = Words("en", ("Aki", "Emi", "Ken", "Yui"))
 ALONE = ("house-tobi/pao.1", "house-tobi/pao.3")

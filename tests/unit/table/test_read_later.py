@@ -10,7 +10,7 @@ from hanchan.core.deals import tiles_in_play
 from hanchan.core.phases import TRANSITIONS, WAITS, stands_still
 from hanchan.core.walls import SeedWalls, Wall
 from hanchan.table import Match
-from playing import choose, steps
+from play.matches import choose, steps
 
 
 @pytest.mark.parametrize("rulebook", ["tenhou", "ema-2008"])

@@ -23,9 +23,9 @@ from hanchan.records import (
 from hanchan.rules import RuleSet
 from hanchan.table import Match
 from hanchan.table.replay import Replay
-from mixtures import mixture
-from recording import play_on, whole_record, with_event
-from seat_fold import Folded
+from play.match_records import play_on, whole_record, with_event
+from play.rule_mixtures import mixture
+from play.seat_fold import Folded
 
 KAN_PENDING = (Ankan, Kakan, Dora, PutBack)
 """Right after these the core has laid the kan already, or not yet, as it goes on."""

@@ -6,7 +6,6 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from compiling import needs_compiler
 from hanchan.core.deals import DIE, deal_from_seed, tiles_in_play
 from hanchan.core.faces import Face
 from hanchan.errors import RecordError
@@ -27,7 +26,8 @@ from hanchan.records import (
 from hanchan.table import Match
 from hanchan.table.law import deal_names
 from hanchan.table.script import disagreements
-from recording import play_on, sealed, whole_record, with_event
+from play.match_records import play_on, sealed, whole_record, with_event
+from suite.compiled import needs_compiler
 
 
 def first(record: Record, kind: type[AnyEvent]) -> AnyEvent:

@@ -6,7 +6,7 @@ from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.table.seat_view import SeatView
 from hanchan.tiles import Kind, MeldType, Tile, format_tiles
-from tables import Table
+from play.tables import Table
 
 POOR = "19m1289p129s1234z"
 TENPAI = "22234m45p345567s"

@@ -5,7 +5,7 @@ from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.table.seat_view import SeatView, seen_elsewhere, unseen
 from hanchan.tiles import Kind, Tile
-from tables import Table
+from play.tables import Table
 
 TENPAI = "22234m45p345567s"
 POOR_TOO = "147m258p369s1234z"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from events import HAND, REFEREE, data_of, draw, enter_result, entered, planned, play_round
+from clubs.events import HAND, REFEREE, data_of, draw, enter_result, entered, planned, play_round
 from hanchan.club.event import Book, standings
 from hanchan.club.event import lines as e
 from hanchan.club.event.sheets import csv_of

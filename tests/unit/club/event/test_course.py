@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from events import (
+from clubs.events import (
     HAND,
     REFEREE,
     SEED,

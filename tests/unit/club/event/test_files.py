@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from events import HAND, data_of, enter_result, planned, play_round
+from clubs.events import HAND, data_of, enter_result, planned, play_round
 from hanchan.club.event import fold, read_lines
 from hanchan.club.event.line import link, written
 from hanchan.errors import EventError

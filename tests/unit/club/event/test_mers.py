@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from events import HAND, enter_result, planned
+from clubs.events import HAND, enter_result, planned
 from hanchan.club.event import Book, standings
 from hanchan.club.event import lines as e
 from hanchan.club.event.mers import base_rank, base_ranks, weight_of

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from events import HAND, data_of, enter_result, entered, planned, scores_of
+from clubs.events import HAND, data_of, enter_result, entered, planned, scores_of
 from hanchan.club.event import Book, Hand, end_of_table
 from hanchan.club.event import lines as e
 from hanchan.club.event.statistics import statistics_of

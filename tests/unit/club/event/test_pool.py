@@ -2,7 +2,7 @@
 
 import pytest
 
-from events import HAND, data_of, draw, enter_result, entered, scores_of
+from clubs.events import HAND, data_of, draw, enter_result, entered, scores_of
 from hanchan.club.event import Book, Hand, fold, read_lines, waiting
 from hanchan.club.event import lines as e
 from hanchan.club.event.telling import told_state

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from events import HAND, SEED, planned
+from clubs.events import HAND, SEED, planned
 from hanchan.club.event import begun, load_regulation, load_regulation_file, regulations
 from hanchan.club.event import lines as e
 from hanchan.club.event.regulation import FOLDER, KEYS, UNSAID

@@ -1,6 +1,6 @@
 """Names that others stand for in the file of an event."""
 
-from events import HAND, data_of, enter_result, entered, planned
+from clubs.events import HAND, data_of, enter_result, entered, planned
 from hanchan.club.event import Book
 from hanchan.club.event import lines as e
 from hanchan.club.event.renaming import followed, renamed

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from events import HAND, REFEREE, draw, enter_result, entered, planned, play_round
+from clubs.events import HAND, REFEREE, draw, enter_result, entered, planned, play_round
 from hanchan.club.event import end_of_tally, ratings, shown_upto, standings
 from hanchan.club.event import lines as e
 from hanchan.club.event.results import missing, reckoned

@@ -2,7 +2,7 @@
 
 import pytest
 
-from events import HAND, REFEREE, SEED, draw, enter_result, entered, planned, play_round
+from clubs.events import HAND, REFEREE, SEED, draw, enter_result, entered, planned, play_round
 from hanchan.club.event import Wanted, drawn, standings
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e

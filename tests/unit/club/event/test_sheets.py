@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from events import HAND, draw, entered, play_round
+from clubs.events import HAND, draw, entered, play_round
 from hanchan.club.event import Book
 from hanchan.club.event import lines as e
 from hanchan.club.event.sheets import TABLES, csv_of, entries_csv, plain

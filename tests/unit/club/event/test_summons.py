@@ -2,7 +2,7 @@
 
 import pytest
 
-from events import HAND, REFEREE, data_of, draw, enter_result, planned, scores_of
+from clubs.events import HAND, REFEREE, data_of, draw, enter_result, planned, scores_of
 from hanchan.club.event import Book, Hand, fold, read_lines, standings, told_line
 from hanchan.club.event import lines as e
 from hanchan.club.event.summons import MOST_SUMMONS, may_summon, summons_open

@@ -2,7 +2,7 @@
 
 import pytest
 
-from events import HAND, REFEREE, data_of, draw, enter_result, entered
+from clubs.events import HAND, REFEREE, data_of, draw, enter_result, entered
 from hanchan.club.event import Book, Hand, end_of_table, fold, read_lines
 from hanchan.club.event import lines as e
 from hanchan.club.event.table_tally import TableTally

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from events import HAND, REFEREE, SEED, data_of, draw, enter_result, entered, play_round
+from clubs.events import HAND, REFEREE, SEED, data_of, draw, enter_result, entered, play_round
 from hanchan.club.event import Book, Wanted, drawn, standings
 from hanchan.club.event import lines as e
 from hanchan.club.event.classes import moves, next_classes

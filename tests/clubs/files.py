@@ -1,6 +1,16 @@
 """Club events and tallies that have every kind of line there is, in one spelling for ever."""
 
-from events import HAND, REFEREE, SEED, data_of, draw, enter_result, entered, play_round, scores_of
+from clubs.events import (
+    HAND,
+    REFEREE,
+    SEED,
+    data_of,
+    draw,
+    enter_result,
+    entered,
+    play_round,
+    scores_of,
+)
 from hanchan.club.event import Book, Hand, Wanted, drawn
 from hanchan.club.event import lines as e
 from hanchan.club.tally import (

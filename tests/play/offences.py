@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from among_people import People
-from rulings import people
-from situations import TENPAI, exhaust, next_kyoku
+from play.among_people import People
+from play.rulings import people
+from play.situations import TENPAI, exhaust, next_kyoku
 
 NOTEN = "258m258p258s1234z"
 ONE_AWAY = "234m567m345p7s22p1z"

@@ -15,8 +15,8 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 from xdist.workermanage import WorkerController
 
-ROOT = Path(__file__).resolve().parent.parent
-DURATIONS = Path(__file__).with_name("durations.json")
+ROOT = Path(__file__).resolve().parents[2]
+DURATIONS = Path(__file__).parents[1] / "durations.json"
 LEAST = 0.5
 """Seconds from which on a file is worth its line."""
 

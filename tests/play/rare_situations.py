@@ -6,7 +6,7 @@ from typing import Any
 from hanchan.core import codes as c
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.tiles import parse_tiles
-from situations import (
+from play.situations import (
     ALL_FOR_9S,
     LIVE,
     NINE_KINDS,
@@ -20,7 +20,7 @@ from situations import (
     padded,
     pieces,
 )
-from tables import Table
+from play.tables import Table
 
 Hands = Mapping[int, str]
 

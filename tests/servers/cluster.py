@@ -12,7 +12,7 @@ from typing import Self
 from websockets.exceptions import WebSocketException
 
 from hanchan.server.process.listening import bound_socket
-from live_server import Json, LiveServer, LiveTable, Program
+from servers.live_server import Json, LiveServer, LiveTable, Program
 
 LEASE = 1.0
 """Seconds: short, so that nobody waits long for the tables of the dead."""

@@ -24,7 +24,7 @@ from hanchan.core.view_layout import View
 from hanchan.core.wall import indicator_place
 from hanchan.rules import article
 from hanchan.tiles import Tile, format_tiles, parse_tiles
-from tables import Table, reds_of, rules_record
+from play.tables import Table, reds_of, rules_record
 
 SETTINGS = {"dealer", "round", "honba", "deposits", "scores", "fill"}
 LIVE = c.WALL - c.DEAD - 52

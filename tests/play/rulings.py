@@ -6,11 +6,11 @@ if it is dead. Every offence and sanction can so be seen in what that seat may s
 
 from typing import Any
 
-from among_people import People
 from hanchan.core import codes as c
 from hanchan.table import Match
-from situations import TENPAI, WAITS, deal
-from tables import book
+from play.among_people import People
+from play.situations import TENPAI, WAITS, deal
+from play.tables import book
 
 OFFENDER = 1
 """The seat that has done wrong."""

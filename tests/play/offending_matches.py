@@ -7,7 +7,7 @@ from hanchan.errors import HanchanError
 from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
 from hanchan.rules import RuleSet
 from hanchan.table import Late, Match, Report
-from playing import choose
+from play.matches import choose
 
 OFFENDING = 0.04
 """How often a seat declares anything that is possible."""

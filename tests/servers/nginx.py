@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-CONFIGURATION = Path(__file__).resolve().parent.parent / "hosting" / "nginx.conf"
+CONFIGURATION = Path(__file__).resolve().parents[2] / "hosting" / "nginx.conf"
 NAMES = ("one", "two", "three")
 MISSING = "nginx is not installed; scripts/get_programs.sh installs it"
 TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")

@@ -25,8 +25,8 @@ from hanchan.records import events as e
 from hanchan.records.heard import seat_events
 from hanchan.server.tables.advancing import next_time
 from hanchan.tiles import Tile
-from hidden_tiles import LeakError
-from hosted_tables import Hosted, Page
+from servers.hidden_tiles import LeakError
+from servers.hosted_tables import Hosted, Page
 
 DEALT = 52
 LETS_GO, CALLS = 0.05, 0.1

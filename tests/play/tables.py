@@ -13,7 +13,6 @@ from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, Self
 
-from builders import Meld, flags_of, place_hand
 from hanchan.core import codes as c
 from hanchan.core.encode import encode
 from hanchan.core.judge import judge
@@ -32,6 +31,7 @@ from hanchan.records.kinds import events_of, rows_in
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import Tile, format_tiles, parse_meld, parse_tiles
+from play.builders import Meld, flags_of, place_hand
 
 if TYPE_CHECKING:
     from hanchan.records import AnyEvent

@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 from _pytest.runner import runtestprotocol
 
-import tables
 from hanchan.errors import RulesError
 from hanchan.rules import articles, load_rules, rulebooks, schema
 from hanchan.rules.schema import key as schema_key
-from proofs import articles_of
+from play import tables
+from suite.proofs import articles_of
 
-HERE = Path(__file__).parent / "rulebooks"
+HERE = Path(__file__).parents[1] / "rulebooks"
 FURTHER = (
     "true", "false", "0", "1", "2", "3", "4", "5", "10", "300", "600", "1000", "1500", "3000",
     "20000", "25000", "30000", "35000", "off", "-", "1/-", "1/1", "2/1", "2/2", "3/2", "4/4",

@@ -11,7 +11,7 @@ from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, Record, write_record
 from hanchan.rules import RuleSet, load_rules
 from hanchan.table import Late, Match
-from playing import choose
+from play.matches import choose
 
 
 def play_on(match: Match, rng: random.Random, steps: int = 10_000) -> None:

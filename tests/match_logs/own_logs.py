@@ -9,7 +9,7 @@ from hanchan.formats.own.writing import write_by
 from hanchan.logs import log_of
 from hanchan.logs.log import Log
 from hanchan.table import Match
-from playing import steps
+from play.matches import steps
 
 
 @cache

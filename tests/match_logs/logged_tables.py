@@ -13,7 +13,7 @@ from hanchan.records import AnyEvent, Event, Record
 from hanchan.records.names import TILE_NAMES
 from hanchan.records.record import header_of
 from hanchan.rules import RuleSet
-from tables import Table, book
+from play.tables import Table, book
 
 
 class LoggedTable(Table):

@@ -56,10 +56,10 @@ from hanchan.table import GivenWalls, Match, Seats, SeedWalls, laid_wall
 from hanchan.table.replay import Replay
 from hanchan.table.seat import Called
 from hanchan.tiles import TileSet, parse_hand
-from weights import some_weights
+from training.weights import some_weights
 
 PACKAGES: tuple[str, ...] = run_path(
-    str(Path(__file__).parents[1] / "scripts/site/public_names.py")
+    str(Path(__file__).parents[2] / "scripts/site/public_names.py")
 )["PACKAGES"]
 Some: TypeAlias = dict[type, object]
 

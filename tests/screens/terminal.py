@@ -18,7 +18,7 @@ PATIENCE = 120.0
 """Seconds after which nothing will come any more, however busy the machine is."""
 MAIN = "from hanchan.cli import main; raise SystemExit(main())"
 TAKE_TERMINAL = "import fcntl, termios; fcntl.ioctl(1, termios.TIOCSCTTY, 0); "
-SOURCE = Path(__file__).resolve().parent.parent / "src"
+SOURCE = Path(__file__).resolve().parents[2] / "src"
 
 
 class AtTerminal:

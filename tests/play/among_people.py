@@ -16,7 +16,7 @@ from hanchan.core.offences.rulings import proposed, rule
 from hanchan.core.offences.sanctions import redeem_hand
 from hanchan.core.tables import load_tables
 from hanchan.records.actions import read_action
-from tables import Table
+from play.tables import Table
 
 
 class People(Table):

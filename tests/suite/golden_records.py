@@ -21,11 +21,11 @@ from hanchan.messages.table_options import TableOptions
 from hanchan.records import Enforcement, Record, read_record, redacted, write_record
 from hanchan.rules import RuleSet, load_rules, rulebooks, schema
 from hanchan.table import Match
-from hosted_tables import Hosted
-from offending import offending_match
-from recording import play_on, sealed, whole_record
+from play.match_records import play_on, sealed, whole_record
+from play.offending_matches import offending_match
+from servers.hosted_tables import Hosted
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parents[1] / "golden"
 HOUSE = 'title = "Ours"\nextends = "furiten-club"\n[placement]\nstart = 27000\n'
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-FOLDER = Path(__file__).resolve().parents[2] / "shared"
+FOLDER = Path(__file__).resolve().parents[3] / "shared"
 MISSING = (
     "games, hands and rulebooks of others are not beside this checkout, and may not be in it;"
     " what they show of each format, other tests show with our own matches"

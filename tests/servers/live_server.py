@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from hanchan.server.process.listening import bound_socket
-from nursery import Child
+from servers.forked_processes import Child
 
 Json = dict[str, Any]
 PATIENCE = 120.0

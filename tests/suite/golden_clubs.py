@@ -11,9 +11,8 @@ from tempfile import TemporaryDirectory
 
 from litestar.testing import TestClient
 
-import club_files
-import keeping
-from clubs import Person, begun, four, played
+from clubs import files
+from clubs.members import Person, begun, four, played
 from hanchan.club.event import fold, read_lines, standings
 from hanchan.club.event.lines import VERSION as EVENT_VERSION
 from hanchan.club.tally import read_tally
@@ -24,9 +23,10 @@ from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Batch, SeatRow, Store
 from hanchan.store.migrating import HEAD
-from recording import whole_record
+from play.match_records import whole_record
+from servers import stored_tables
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parents[1] / "golden"
 SECRET = "a secret of the browser"
 """By which the server that was frozen knows who played the match that is over."""
 
@@ -36,10 +36,10 @@ def freeze(folder: Path) -> None:
     if folder.exists():
         return
     folder.mkdir(parents=True)
-    for name, data in club_files.event_files().items():
+    for name, data in files.event_files().items():
         write(folder / f"{name}.event.jsonl.gz", data)
         (folder / f"{name}.event.txt").write_text(standings_of(data), "utf-8")
-    for name, data in club_files.tally_files().items():
+    for name, data in files.tally_files().items():
         write(folder / f"{name}.tally.jsonl.gz", data)
         (folder / f"{name}.tally.txt").write_text(standing_of(data), "utf-8")
     with TemporaryDirectory() as scratch:
@@ -84,9 +84,9 @@ def filled(store: Store) -> bytes:
 
 def keep_match(store: Store) -> None:
     """Keep a table at which a match was played to its end."""
-    store.create_table(keeping.a_table())
+    store.create_table(stored_tables.a_table())
     mine = SeatRow(player=0, name="Aki", token_hash=hash_of(SECRET), visitor_hash=hash_of(SECRET))
-    record = keeping.lines_of(write_record(whole_record("tenhou", 3)))
+    record = stored_tables.lines_of(write_record(whole_record("tenhou", 3)))
     store.write(Batch(table_id="east", seats=(mine,), lines=record)).result()
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, get_args
 
-from events import HAND, SEED, draw, enter_result, entered, play_round, scores_of
+from clubs.events import HAND, SEED, draw, enter_result, entered, play_round, scores_of
 from hanchan.club.event import Book
 from hanchan.club.event import lines as e
 from hanchan.club.tally import Draw, Kyoku, Tally, write_tally
@@ -17,7 +17,7 @@ from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
 from hanchan.store.club_rows import ClubAppend, ClubDeedRow, ClubRow, MemberRow, NewClub
 from hanchan.store.event_rows import BadgeRow, EventRow, NewEvent
-from recording import whole_record
+from play.match_records import whole_record
 
 Json = dict[str, Any]
 DRAWN, PLAYED, CLUB = "eventdrawn", "eventplayed", "cluboftests"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hanchan.cli.terminal.party import Party
 from hanchan.records import Offence, Ruling
-from sitting_down import BEGIN, Seen, party_of, press
+from screens.tables import BEGIN, Seen, party_of, press
 
 ENTER = "\n"
 EMA = "ema-2008"

@@ -7,7 +7,17 @@ from msgspec.structs import replace
 
 from hanchan.logs.log import LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.wording.names import ENDINGS, YAKU_NAMES
-from log_mutations import NAMES, Changed, Lot, another_tile, one_changed, other, seat, shifted, up
+from match_logs.mutations import (
+    NAMES,
+    Changed,
+    Lot,
+    another_tile,
+    one_changed,
+    other,
+    seat,
+    shifted,
+    up,
+)
 
 
 def of_win(field: str, change: Callable[[Lot, Any], Any]) -> Callable[[LoggedKyoku, Lot], Changed]:

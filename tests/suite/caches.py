@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-SOURCE = Path(__file__).resolve().parent.parent / "src"
+SOURCE = Path(__file__).resolve().parents[2] / "src"
 ABOVE = ("cli", "envs", "learn")
 """Packages that no server imports."""
 HOLDING = ("hanchan.server", "hanchan.store")

@@ -2,7 +2,7 @@
 
 from hanchan.club.event import Book
 from hanchan.store import Store
-from visitor import IDS, Json, Visitor
+from servers.visitors import IDS, Json, Visitor
 
 
 class Person(Visitor):
