@@ -21,8 +21,8 @@ from hanchan.formats.own.reading import records
 from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.doubts import Doubts
 from hanchan.logs.finding import Finding
+from hanchan.logs.in_numbers import StatedLog
 from hanchan.logs.infer import Inference, first_finding, infer, infer_rulebooks
-from hanchan.logs.layout import StatedLog
 from hanchan.logs.log import Log
 from hanchan.logs.verify import Verification, Verifier
 from hanchan.records.events import AnyEvent, Chombo, Hora, Redeal, Ryukyoku, StartKyoku

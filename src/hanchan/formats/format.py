@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from hanchan.errors import RecordError
 from hanchan.formats.losses import Loss, Suffers, losses
-from hanchan.logs.layout import StatedLog
+from hanchan.logs.in_numbers import StatedLog
 from hanchan.logs.log import Log
 
 

@@ -13,13 +13,10 @@ from hanchan.core.legal import may_act, seat_to_decide
 from hanchan.core.tables import load_tables
 from hanchan.errors import RecordError
 from hanchan.kernels.record import Ints
-from hanchan.logs.answers import answer_by_rows
 from hanchan.logs.fitting import fits, left_open, with_scores_of_next
-from hanchan.logs.follow_match import begin, compare_rows
 from hanchan.logs.follower import known_wall, laid_wall, sit_as_logged
 from hanchan.logs.impossible import check_deals
 from hanchan.logs.in_numbers import rows_of, state
-from hanchan.logs.layout import BROKEN_OFF, FOLLOWED, UNSEEN, Stated, Verdict
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.logs.of_record import log_of
 from hanchan.logs.unknown_ura import Ura, possible_ura, refuse_unknown_ura, winners_of_unknown_ura
@@ -28,6 +25,9 @@ from hanchan.records.event import HIDDEN
 from hanchan.records.events import AnyEvent, Dora, StartGame, StartKyoku, Tsumo
 from hanchan.records.names import TILE_NAMES
 from hanchan.records.record import Beginning, Header, Record, finished, header_of
+from hanchan.replay.answers import logged_answer
+from hanchan.replay.follow import begin, compare_rows
+from hanchan.replay.layout import BROKEN_OFF, FOLLOWED, UNSEEN, Following, Stated
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table.law import Law
 
@@ -182,7 +182,7 @@ def _begin(law: Law, kyoku: LoggedKyoku, *, first: bool) -> None:
         raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line)
 
 
-def _compare(law: Law, marks: Verdict, rows: Ints) -> None:
+def _compare(law: Law, marks: Following, rows: Ints) -> None:
     """Every moment of what has just happened is what the log has next."""
     game = Game()
     for moment in law.moments:
@@ -194,7 +194,7 @@ def _played(law: Law, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[
     """The events of a kyoku; `ura` are the indicators taken for those that nobody tells."""
     g = law.game
     rows, sources = rows_of(kyoku)
-    marks, stated = Verdict(), Stated()
+    marks, stated = Following(), Stated()
     state(stated, kyoku, len(sources), ura)
     stated.stops = int(stops)
     begin(marks, stated)
@@ -204,7 +204,7 @@ def _played(law: Law, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[
     yield from rest
     _compare(law, marks, rows)
     while marks.status == FOLLOWED and (p := seat_to_decide(g)) != NOBODY:
-        action = answer_by_rows(g, marks, rows, p)
+        action = logged_answer(g, marks, rows, p)
         if marks.status == FOLLOWED:
             if not may_act(law.copy(), law.record, load_tables(), p, action):
                 raise _parted("illegal", kyoku, marks)
@@ -214,7 +214,7 @@ def _played(law: Law, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[
         raise _parted("event", kyoku, marks)
 
 
-def _parted(what: str, kyoku: LoggedKyoku, marks: Verdict) -> RecordError:
+def _parted(what: str, kyoku: LoggedKyoku, marks: Following) -> RecordError:
     line = kyoku.lines[marks.at] if marks.at < len(kyoku.lines) else kyoku.end_line
     return RecordError("record-parts", field="event", what=what, line=line)
 

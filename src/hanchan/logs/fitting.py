@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS
 from hanchan.logs.follower import LogFollower, sit_as_logged
-from hanchan.logs.layout import FOLLOWED
 from hanchan.logs.log import LoggedKyoku
 from hanchan.logs.unknown_ura import Ura, possible_ura, winners_of_unknown_ura
+from hanchan.replay.layout import FOLLOWED
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.results import Result, read_result
 

@@ -17,15 +17,14 @@ from hanchan.core.wall import put_back_draw
 from hanchan.errors import RecordError
 from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Ints
-from hanchan.logs.answers import is_echo
-from hanchan.logs.follow_match import follow_kyoku, follow_match
-from hanchan.logs.in_numbers import rows_of, state
-from hanchan.logs.known_wall import lay_known, lay_seen
-from hanchan.logs.layout import OTHER_HAND, OTHER_TILE, TOO_MANY, Stated, StatedLog, Verdict
+from hanchan.logs.in_numbers import StatedLog, rows_of, state
 from hanchan.logs.log import LoggedKyoku
 from hanchan.records.beginning import begin_at
-from hanchan.records.follow import claim_of
 from hanchan.records.names import TILE_NAMES
+from hanchan.replay.answers import claim_of, is_echo
+from hanchan.replay.known_wall import lay_known, lay_seen
+from hanchan.replay.layout import OTHER_HAND, OTHER_TILE, TOO_MANY, Following, Stated
+from hanchan.replay.log_comparison import follow_kyoku, follow_match
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.sentences import sentence
 
@@ -39,7 +38,7 @@ class LogFollower:
         self.rules = rules
         self.record = encode(rules)
         self.game = Game()
-        self.marks = Verdict()
+        self.marks = Following()
         self.stated = Stated()
         self.sources: list[int] = []
         self.rows: Ints = memoryview(b"")
@@ -58,7 +57,7 @@ class LogFollower:
         prepare_deal(self.game)
 
     def play(self, kyoku: LoggedKyoku, *, stops: bool, ura: Sequence[int] = ()) -> int:
-        """Deal the wall of the log and follow its events; how that went, as `follow_match` says.
+        """Deal the wall of the log and follow its events; how that went, as `replay.follow` says.
 
         `stops` tells whether the leading dealer stops the match here, where they may choose; `ura`
         are indicators that the log does not know. `RecordError` for a wall that cannot be.
@@ -126,7 +125,7 @@ def known_wall(kyoku: LoggedKyoku, ura: Sequence[int] = ()) -> list[int]:
     A wall that was not dealt as the hands say, or has other indicators, is refused.
     """
     rows, sources = rows_of(kyoku)
-    g, marks, stated = Game(), Verdict(), Stated()
+    g, marks, stated = Game(), Following(), Stated()
     state(stated, kyoku, len(sources), ura)
     lay_seen(g, marks, stated, rows)
     refuse_wall(g, marks, kyoku)
@@ -136,14 +135,14 @@ def known_wall(kyoku: LoggedKyoku, ura: Sequence[int] = ()) -> list[int]:
 def laid_wall(kyoku: LoggedKyoku, tiles: Sequence[int], ura: Sequence[int] = ()) -> list[int]:
     """The same with the tiles left over of those in play where nobody saw one."""
     rows, sources = rows_of(kyoku)
-    g, marks, stated = Game(), Verdict(), Stated()
+    g, marks, stated = Game(), Following(), Stated()
     state(stated, kyoku, len(sources), ura)
     lay_known(g, marks, stated, rows, counts_of(tiles))
     refuse_wall(g, marks, kyoku)
     return g.wall.tolist()
 
 
-def refuse_wall(g: Game, marks: Verdict, kyoku: LoggedKyoku) -> None:
+def refuse_wall(g: Game, marks: Following, kyoku: LoggedKyoku) -> None:
     """`RecordError` where the log has tiles that no wall can have."""
     if marks.status == OTHER_HAND:
         tiles = " ".join(kyoku.tehais[marks.seat])

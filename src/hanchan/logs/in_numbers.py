@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import chain
+from typing import NamedTuple
 
 from hanchan.core.codes import E_DRAW_END, E_KYUUSHU, E_WIN, END_NONE, NOBODY, SEATS
 from hanchan.core.placement import THOUSAND
@@ -11,7 +12,13 @@ from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RecordError
 from hanchan.kernels.record import Ints, Records
 from hanchan.logs.impossible import MOST_POINTS
-from hanchan.logs.layout import (
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
+from hanchan.records import events as e
+from hanchan.records.beginning import ROUNDS
+from hanchan.records.event import HIDDEN
+from hanchan.records.kinds import PACKED, Row, rows_in_one, told_rows
+from hanchan.records.names import CODES
+from hanchan.replay.layout import (
     ANY_REASON,
     MARKERS,
     ODD,
@@ -20,14 +27,8 @@ from hanchan.logs.layout import (
     WINS,
     Stated,
     StatedEnd,
-    StatedLog,
+    StatedMatch,
 )
-from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
-from hanchan.records import events as e
-from hanchan.records.beginning import ROUNDS
-from hanchan.records.event import HIDDEN
-from hanchan.records.kinds import PACKED, Row, rows_in_one, told_rows
-from hanchan.records.names import CODES
 from hanchan.wording.names import ENDINGS, LIMITS
 from hanchan.wording.sentences import sentence
 
@@ -40,6 +41,15 @@ LARGEST = 14
 """No hand has more tiles."""
 CELLS, NO_CELL = {name: code & 0xFF for name, code in CODES.items()}, UNSEEN & 0xFF
 """The byte of a tile in the record."""
+
+
+class StatedLog(NamedTuple):
+    """A whole log in numbers; `log` has what it says of its rules, and need not have any kyoku."""
+
+    log: Log
+    kyoku: StatedMatch
+    rows: Ints
+    end: StatedEnd
 
 
 def rows_of(kyoku: LoggedKyoku) -> tuple[Ints, list[int]]:

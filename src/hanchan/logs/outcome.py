@@ -1,4 +1,4 @@
-"""How a kyoku ended by the log and by the law, in words where `stated` found that they differ."""
+"""How a kyoku ended by the log and by the law, in words for each difference found."""
 
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
@@ -9,12 +9,12 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
-from hanchan.logs import stated as s
 from hanchan.logs.finding import Finding, KyokuFindings
 from hanchan.logs.in_words import ending_in_words, ending_named, numbers, seats_of
-from hanchan.logs.layout import Verdict
 from hanchan.records.actions import tiles_held
 from hanchan.records.names import named
+from hanchan.replay import log_comparison as s
+from hanchan.replay.layout import Following
 from hanchan.rules.schema import keys
 from hanchan.scoring.results import Result, read_result
 from hanchan.wording.names import ENDINGS, LIMITS, YAKU_NAMES
@@ -45,7 +45,7 @@ Say: TypeAlias = Callable[[Ended, int, int], Finding]
 """Words a difference, by the win or seat that it is about and the slot of the result."""
 
 
-def differences(here: KyokuFindings, g: Game, r: Rules, marks: Verdict) -> Iterator[Finding]:
+def differences(here: KyokuFindings, g: Game, r: Rules, marks: Following) -> Iterator[Finding]:
     """The differences that were found, the law having ended the kyoku too."""
     ended = Ended(here, g, r)
     for i in range(marks.differences):

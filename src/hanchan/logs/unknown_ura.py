@@ -14,11 +14,11 @@ from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
 from hanchan.logs.follower import known_wall
-from hanchan.logs.layout import UNSEEN
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.records.event import HIDDEN
 from hanchan.records.events import Chi, Dahai, Daiminkan, Pon, Reach, Tsumo
 from hanchan.records.names import CODES
+from hanchan.replay.layout import UNSEEN
 from hanchan.rules.choices import UraDora
 from hanchan.rules.ruleset import RuleSet
 

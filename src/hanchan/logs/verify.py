@@ -16,7 +16,7 @@ from hanchan.errors import RecordError
 from hanchan.logs.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding, KyokuFindings
 from hanchan.logs.follower import LogFollower, sit_as_logged
 from hanchan.logs.impossible import check_deals
-from hanchan.logs.in_numbers import numbers_of, state_begin, state_end
+from hanchan.logs.in_numbers import StatedLog, numbers_of, state_begin, state_end
 from hanchan.logs.in_words import (
     action_in_words,
     ending_in_words,
@@ -25,7 +25,13 @@ from hanchan.logs.in_words import (
     numbers,
     seats_of,
 )
-from hanchan.logs.layout import (
+from hanchan.logs.log import Log, LoggedKyoku
+from hanchan.logs.outcome import differences
+from hanchan.logs.unknown_ura import possible_ura, winners_of_unknown_ura
+from hanchan.records.beginning import ROUNDS
+from hanchan.records.kinds import events_of, rows_in
+from hanchan.records.names import TILE_NAMES
+from hanchan.replay.layout import (
     BROKEN_OFF,
     FOLLOWED,
     NOT_ASKED,
@@ -37,11 +43,8 @@ from hanchan.logs.layout import (
     PARTED,
     TOLD_TWICE,
     StatedEnd,
-    StatedLog,
 )
-from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.logs.outcome import differences
-from hanchan.logs.stated import (
+from hanchan.replay.log_comparison import (
     B_DEALER,
     B_DEPOSITS,
     B_HONBA,
@@ -53,10 +56,6 @@ from hanchan.logs.stated import (
     compare_begin,
     compare_match_end,
 )
-from hanchan.logs.unknown_ura import possible_ura, winners_of_unknown_ura
-from hanchan.records.beginning import ROUNDS
-from hanchan.records.kinds import events_of, rows_in
-from hanchan.records.names import TILE_NAMES
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import ENDINGS, REASONS
 from hanchan.wording.sentences import sentence, term

@@ -27,10 +27,10 @@ from hanchan.errors import RecordError
 from hanchan.kernels.library import best_form, ready
 from hanchan.records import events as e
 from hanchan.records.event import HIDDEN
-from hanchan.records.follow import action_shown, claim_of
 from hanchan.records.kinds import rows_of
 from hanchan.records.names import CODES
 from hanchan.records.stand_ins import StandIns
+from hanchan.replay.answers import action_shown, claim_of
 from hanchan.rules import RuleSet
 
 WINDS = "ESWN"

@@ -1,20 +1,39 @@
 """A record as a script: what was written down happens again, and is compared with the law.
 
-Answers come from `recorded_answers.py`; what else a record tells, such as undos and rulings, and
-what is compared, is here.
+Kernels follow the answers, many in one call, and the events that contain more than their rows are
+compared here. Where anything but the rows is found, each answer is read by itself, to say what is
+wrong with it. Undos, rulings and deposits, of which there are few, are carried out one by one.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple, cast
 
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from hanchan.core import codes
 from hanchan.core.codes import DEALING, OVER, SEATS
 from hanchan.core.faces import Face
+from hanchan.core.layout import Game
+from hanchan.core.legal import decides
 from hanchan.core.seating import draw_seats
+from hanchan.core.tables import load_tables
 from hanchan.core.walls import Walls
+from hanchan.kernels.library import best_form, form_of
+from hanchan.kernels.record import Records
+from hanchan.records.actions import read_action
 from hanchan.records.beginning import begin_at
-from hanchan.records.events import AnyEvent, Redeem, Ruling, StartGame, StartKyoku, Undo
+from hanchan.records.events import (
+    AnyEvent,
+    Claim,
+    Offence,
+    Redeem,
+    Ruling,
+    StartGame,
+    StartKyoku,
+    Undo,
+)
+from hanchan.records.kinds import ACTION_IN, FACTS, events_of, rows_in, rows_of
 from hanchan.records.record import FIRST_EVENT_LINE, Header, Record
 from hanchan.records.record_check import (
     Disagreement,
@@ -26,10 +45,24 @@ from hanchan.records.record_check import (
     wrong_seats,
 )
 from hanchan.records.rulings import problem_with
+from hanchan.replay.answers import recorded_answer
+from hanchan.replay.follow import follow_kept
+from hanchan.replay.layout import (
+    APART,
+    BROKEN_OFF,
+    FOLLOWED,
+    LOOK,
+    MOST_ANSWERS,
+    NO_ANSWER,
+    PARTED,
+    UNREAD,
+    Following,
+)
 from hanchan.table.history import Answered, History
 from hanchan.table.law import Law, wall_names
-from hanchan.table.recorded_answers import RecordedAnswers
 from hanchan.wording.sentences import sentence
+
+LATENESS = (codes.IN_TIME, codes.AFTER_ANOTHER, codes.AFTER_DRAW)
 
 
 class Script:
@@ -160,6 +193,135 @@ class Script:
         event = self._events[self.place]
         told = sentence("retrace-event", event=event.type, problem=problem)
         return Disagreement(line=self.place + FIRST_EVENT_LINE, recorded=event, problem=told)
+
+
+class FollowedAnswers(NamedTuple):
+    """Answers that were followed: the game before each, and the first event after them.
+
+    `answers` has how each was followed (`replay.layout.Answers`).
+    """
+
+    games: bytes
+    answers: Sequence[Sequence[int]]
+    end: int
+
+
+class RecordedAnswers:
+    """The answers of recorded events, of which rows tell what they can."""
+
+    def __init__(self, events: Sequence[AnyEvent]) -> None:
+        self._events = events
+        self._rows = rows_of(events)
+        self._numbered = [event.seq for event in events] == list(range(len(events)))
+        self._marks = Following()
+        self._marks.exact, self._marks.end, self._marks.facts = 1, len(events), FACTS
+        self._kept = Records(Game, MOST_ANSWERS + 1)
+        self._tables = load_tables()
+
+    def follow(self, law: Law, place: int) -> FollowedAnswers | None:
+        """The answers from this event on happen, as far as rows can tell; None if none did."""
+        marks = self._marks
+        marks.at, marks.count = place, 0
+        alike = self._numbered and self._run(law)
+        followed = cast("list[list[int]]", marks.answers.tolist())
+        answers = [tuple(one) for one in followed[: marks.count]]
+        if answers and (not alike or self.joins(marks.at)):
+            marks.at = self._without_last(answers)
+            law.game.restore(self._kept[len(answers)].snapshot())
+        if not answers:
+            return None
+        return FollowedAnswers(self._kept.array[: len(answers)].tobytes(), answers, marks.at)
+
+    def joins(self, place: int) -> bool:
+        """Whether the event is an answer in one step with the one before it."""
+        return place < len(self._events) and getattr(self._events[place], "together", False)
+
+    def at(self, law: Law, place: int) -> Answered | str | None:
+        """The answer by which the events from there on happen, or why none does.
+
+        None where they break off too early to tell.
+        """
+        event, marks = self._events[place], self._marks
+        if (problem := _out_of_range(event)) is not None:
+            return problem
+        self._number_action(law, place)
+        marks.at = place
+        status = best_form(recorded_answer)(law.game, marks, self._rows)
+        if status == BROKEN_OFF:
+            return None
+        if status == APART:
+            return sentence("retrace-together")
+        if status == NO_ANSWER or (status == UNREAD and law.game.phase == codes.TURN):
+            return _nothing_leads_to(event, law)
+        if status == FOLLOWED and marks.action in law.open_to().get(marks.seat, b""):
+            return Answered(marks.seat, marks.action, marks.late, bool(marks.together))
+        said = event.action if isinstance(event, Claim) else _in_words(law, marks)
+        return sentence("retrace-may_not", seat=marks.seat, action=str(said))
+
+    # Inside.
+
+    def _run(self, law: Law) -> bool:
+        """Follow the rows as far as they go; whether the last answer led where they say."""
+        form, marks, read = form_of(follow_kept, compiled=law.face.compiled), self._marks, -1
+        while True:
+            status = form(law.game, self._kept, law.record, self._tables, marks, self._rows)
+            if status == UNREAD and marks.at > read:
+                read = marks.at
+                self._number_action(law, read)
+            elif status != LOOK or not self._looks_alike(law):
+                return status not in (LOOK, PARTED)
+
+    def _without_last(self, answers: list[tuple[int, ...]]) -> int:
+        """Leave out the last answer and those together with it; where they began."""
+        while True:
+            *_, together, place = answers.pop()
+            if not (together and answers):
+                return place
+
+    def _looks_alike(self, law: Law) -> bool:
+        """Whether the events of the last moment are the recorded ones, the facts included."""
+        last = self._marks.at
+        first = last - law.game.event_count
+        events = events_of(rows_in(law.game), law.game, law.record, first)
+        return tuple(events) == self._events[first:last]
+
+    def _number_action(self, law: Law, place: int) -> None:
+        """Write into the row which of the actions open to the seat an event tells in words."""
+        event = self._events[place]
+        if not isinstance(event, Claim | Offence):
+            return
+        seat = codes.NOBODY if event.actor is None else event.actor
+        at = place, ACTION_IN[type(event)]
+        self._rows[at] = codes.NO_ACTION
+        for action in law.open_to().get(seat, b""):
+            if action != codes.PASS and str(read_action(law.game, seat, action)) == event.action:
+                self._rows[at] = action
+
+
+def _out_of_range(event: AnyEvent) -> str | None:
+    """What is wrong with an event that was not read from a record, which would have refused it."""
+    actor, late = getattr(event, "actor", 0), getattr(event, "late", codes.IN_TIME)
+    if actor not in range(codes.SEATS) and actor is not None:
+        return sentence("retrace-no_seat", seat=str(actor))
+    return None if late in LATENESS else sentence("retrace-late", late=str(late))
+
+
+def _nothing_leads_to(event: AnyEvent, law: Law) -> str:
+    """Why no answer makes this happen."""
+    game = law.game
+    if game.phase == codes.TURN and isinstance(event, Offence):
+        return sentence("retrace-no_such_offence", seat=game.seat, offence=event.offence)
+    if game.phase == codes.TURN:
+        return sentence("retrace-no_such_act", seat=game.seat)
+    seats = " and ".join(str(seat) for seat in range(codes.SEATS) if decides(game, seat))
+    return sentence("retrace-waits", seats=seats) if seats else sentence("retrace-over")
+
+
+def _in_words(law: Law, marks: Following) -> str:
+    try:
+        return str(read_action(law.game, marks.seat, marks.action))
+    except ValueError:
+        return f"do action {marks.action}"
 
 
 def disagreements(record: Record, *, face: Face | None = None) -> tuple[Disagreement, ...]:

@@ -40,7 +40,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "core/codes.py",
         "core/yaku_ids.py",
         "core/layout.py",
-        "logs/layout.py",
+        "replay/layout.py",
         "kernels/prelude.h",
         "kernels/expressions.py",
     ],

@@ -3,14 +3,13 @@
 from hanchan.bots.observations.planes import Views
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
-from hanchan.core.step import start_kyoku
 from hanchan.core.view import fill_view
 from hanchan.envs.lane_layout import Answers
 from hanchan.kernels.record import Tables
-from hanchan.logs.follow_match import begin, carry_out, compare_rows, find_answer, go_on
-from hanchan.logs.known_wall import lay_known
-from hanchan.logs.layout import FOLLOWED, Rows, Stated, Tiles, Verdict
-from hanchan.logs.stated import compare_outcome
+from hanchan.replay.follow import begin, carry_out, check_answer, deal, go_on, infer_answer
+from hanchan.replay.known_wall import lay_known
+from hanchan.replay.layout import FOLLOWED, Following, Rows, Stated, Tiles
+from hanchan.replay.log_comparison import compare_outcome
 
 DOORS = ("collect_kyoku",)
 
@@ -19,7 +18,7 @@ def collect_kyoku(
     g: Game,
     r: Rules,
     T: Tables,
-    m: Verdict,
+    f: Following,
     s: Stated,
     rows: Rows,
     tiles: Tiles,
@@ -27,22 +26,21 @@ def collect_kyoku(
     actions: Answers,
 ) -> int:
     """Follow a kyoku to its end; how many decisions it had, none if law and log part."""
-    begin(m, s)
-    lay_known(g, m, s, rows, tiles)
-    if m.status != FOLLOWED:
+    begin(f, s)
+    lay_known(g, f, s, rows, tiles)
+    if f.status != FOLLOWED:
         return 0
-    start_kyoku(g, r, T)
-    compare_rows(g, m, rows)
-    p = go_on(g, r, T, m, rows)
+    deal(g, r, T, f, rows)
+    p = go_on(g, r, T, f, rows)
     count = 0
-    while m.status == FOLLOWED and p != codes.NOBODY and count < len(views):
+    while f.status == FOLLOWED and p != codes.NOBODY and count < len(views):
         fill_view(views[count], g, r, T, p)
-        find_answer(g, r, T, m, rows, p)
-        actions[count] = m.action
+        infer_answer(g, f, rows, p)
+        actions[count] = f.action
         count += 1
-        if m.status == FOLLOWED:
-            p = carry_out(g, r, T, m, rows, p)
-    if m.status != FOLLOWED or p != codes.NOBODY:
+        if check_answer(g, r, T, f):
+            p = carry_out(g, r, T, f, rows)
+    if f.status != FOLLOWED or p != codes.NOBODY:
         return 0
-    compare_outcome(g, r, m, s)
-    return 0 if m.differences else count
+    compare_outcome(g, r, f, s)
+    return 0 if f.differences else count

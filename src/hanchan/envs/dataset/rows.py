@@ -16,9 +16,9 @@ from hanchan.kernels.record import Records
 from hanchan.logs.fitting import fits
 from hanchan.logs.follower import LogFollower, sit_as_logged
 from hanchan.logs.in_numbers import rows_of, state
-from hanchan.logs.layout import BROKEN_OFF, Stated
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.logs.unknown_ura import Ura, winners_of_unknown_ura
+from hanchan.replay.layout import BROKEN_OFF, Stated
 from hanchan.rules.ruleset import RuleSet
 
 VIEW = "view-1"

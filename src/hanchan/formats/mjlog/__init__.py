@@ -3,7 +3,7 @@
 from hanchan.formats.format import Format
 from hanchan.formats.mjlog.reading import looks_like, read
 from hanchan.formats.mjlog.writing import write
-from hanchan.logs.layout import StatedLog
+from hanchan.logs.in_numbers import StatedLog
 from hanchan.logs.log import Log
 
 __all__ = ["FORMAT"]

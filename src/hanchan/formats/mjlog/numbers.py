@@ -21,8 +21,9 @@ from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_
 from hanchan.formats.mjlog.yaku import YAKU
 from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Records
-from hanchan.logs.layout import Stated, StatedEnd, StatedLog
+from hanchan.logs.in_numbers import StatedLog
 from hanchan.logs.log import Log
+from hanchan.replay.layout import Stated, StatedEnd
 from hanchan.tiles import Tile
 from hanchan.wording.names import ENDINGS as ENDING_NAMES
 

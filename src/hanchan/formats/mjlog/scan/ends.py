@@ -33,7 +33,7 @@ from hanchan.formats.mjlog.yaku import ROUND_WIND as NUMBER_ROUND_WIND
 from hanchan.formats.mjlog.yaku import SEAT_WIND as NUMBER_SEAT_WIND
 from hanchan.formats.mjlog.yaku import URA as NUMBER_URA
 from hanchan.kernels.record import Ints
-from hanchan.logs.layout import MARKERS, UNSAID, Stated, StatedEnd
+from hanchan.replay.layout import MARKERS, UNSAID, Stated, StatedEnd
 
 DOORS = ()
 

@@ -24,7 +24,7 @@ from hanchan.formats.mjlog.scan.text import (
     read_attributes,
 )
 from hanchan.kernels.record import Ints
-from hanchan.logs.layout import Rows, Stated, StatedEnd, StatedMatch
+from hanchan.replay.layout import Rows, Stated, StatedEnd, StatedMatch
 
 DOORS = ("scan_match", "lay_walls")
 

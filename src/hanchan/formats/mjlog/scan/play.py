@@ -16,7 +16,7 @@ from hanchan.formats.mjlog.scan.text import (
     packed_name,
 )
 from hanchan.kernels.record import Ints
-from hanchan.logs.layout import DEALT_EACH, MARKERS, UNSAID, UNSEEN, Stated
+from hanchan.replay.layout import DEALT_EACH, MARKERS, UNSAID, UNSEEN, Stated
 
 DOORS = ()
 

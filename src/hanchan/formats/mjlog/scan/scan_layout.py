@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 from hanchan.core.codes import SEATS
 from hanchan.kernels.record import ANY, I16, I32, Field, Ints, Record
-from hanchan.logs.layout import MARKERS
+from hanchan.replay.layout import MARKERS
 
 TILES = 136
 TENHOU_YAKU = 52

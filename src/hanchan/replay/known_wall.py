@@ -8,16 +8,16 @@ from hanchan.core.layout import Game
 from hanchan.core.reveal import CODES
 from hanchan.core.tiles_in_hand import is_five
 from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
-from hanchan.logs.layout import (
+from hanchan.replay.layout import (
     DEALT_EACH,
     FOLLOWED,
     OTHER_HAND,
     OTHER_TILE,
     TOO_MANY,
+    Following,
     Rows,
     Stated,
     Tiles,
-    Verdict,
 )
 
 DOORS = ("lay_known", "lay_seen")
@@ -25,30 +25,30 @@ DOORS = ("lay_known", "lay_seen")
 MOST_KANS = 4
 
 
-def lay_known(g: Game, m: Verdict, s: Stated, rows: Rows, tiles: Tiles) -> None:
+def lay_known(g: Game, f: Following, s: Stated, rows: Rows, tiles: Tiles) -> None:
     """Lay the wall of a kyoku as the log tells it; `tiles` are how many of each are in play."""
-    lay_seen(g, m, s, rows)
-    if m.status == FOLLOWED:
-        lay_rest(g, m, tiles)
+    lay_seen(g, f, s, rows)
+    if f.status == FOLLOWED:
+        lay_rest(g, f, tiles)
 
 
-def lay_seen(g: Game, m: Verdict, s: Stated, rows: Rows) -> None:
+def lay_seen(g: Game, f: Following, s: Stated, rows: Rows) -> None:
     """What the log gives or somebody saw; elsewhere lies UNSEEN.
 
     A wall that was not dealt as the hands say, or has other indicators, is refused.
     """
-    m.status = FOLLOWED
+    f.status = FOLLOWED
     for place in range(codes.WALL):
         g.wall[place] = s.wall[place]
-    lay_hands(g, m, s)
+    lay_hands(g, f, s)
     lay_draws(g, s, rows)
     for i in range(s.markers):
-        lay_marker(g, m, indicator_place(i), s.marker[i])
+        lay_marker(g, f, indicator_place(i), s.marker[i])
     for i in range(s.uras):
-        lay_marker(g, m, indicator_place(i) + 1, s.ura[i])
+        lay_marker(g, f, indicator_place(i) + 1, s.ura[i])
 
 
-def lay_hands(g: Game, m: Verdict, s: Stated) -> None:
+def lay_hands(g: Game, f: Following, s: Stated) -> None:
     """The hands lie where they are dealt from, as far as the wall does not tell it itself."""
     told = 0
     for place in range(DEALT):
@@ -58,8 +58,8 @@ def lay_hands(g: Game, m: Verdict, s: Stated) -> None:
             g.wall[place] = s.hand[dealt_to(s.dealer, place), number_in_hand(place)]
         return
     for p in range(codes.SEATS):
-        if m.status == FOLLOWED:
-            lay_hand(g, m, s, p)
+        if f.status == FOLLOWED:
+            lay_hand(g, f, s, p)
 
 
 def number_in_hand(place: int) -> int:
@@ -67,43 +67,43 @@ def number_in_hand(place: int) -> int:
     return 4 * (place // 16) + place % 4 if place < 48 else 12
 
 
-def lay_hand(g: Game, m: Verdict, s: Stated, p: int) -> None:
+def lay_hand(g: Game, f: Following, s: Stated, p: int) -> None:
     """The hand of a seat lies where it is dealt from; the order within it tells nothing.
 
     What the wall deals and the hand does not have contradicts it, unless some of it is hidden.
     """
-    known = count_hand(m, s, p)
-    hides = m.left[CODES]
+    known = count_hand(f, s, p)
+    hides = f.left[CODES]
     place = hidden_place(s, p, 0)
     for i in range(DEALT_EACH):
         code = s.hand[p, i]
         at = code if code >= 0 else CODES
-        more = m.left[at] if known else 1
+        more = f.left[at] if known else 1
         if more < 0 and hides == 0:
-            contradict(m, OTHER_HAND, p, 0, code)
-        m.left[at] = 0
+            contradict(f, OTHER_HAND, p, 0, code)
+        f.left[at] = 0
         for _ in range(more):
             if place < DEALT:
                 g.wall[place] = code
                 place = hidden_place(s, p, place + 1)
     for place in range(DEALT):
         code = g.wall[place]
-        if known and code >= 0 and m.left[code] < 0 and hides == 0:
+        if known and code >= 0 and f.left[code] < 0 and hides == 0:
             if dealt_to(s.dealer, place) == p:
-                contradict(m, OTHER_HAND, p, place, code)
+                contradict(f, OTHER_HAND, p, place, code)
 
 
-def count_hand(m: Verdict, s: Stated, p: int) -> int:
+def count_hand(f: Following, s: Stated, p: int) -> int:
     """Count what the hand of a seat has beyond the wall; how many of its tiles that knows."""
     for code in range(CODES + 1):
-        m.left[code] = 0
+        f.left[code] = 0
     for i in range(DEALT_EACH):
         code = s.hand[p, i]
-        m.left[code if code >= 0 else CODES] += 1
+        f.left[code if code >= 0 else CODES] += 1
     known = 0
     for place in range(DEALT):
         if s.wall[place] >= 0 and dealt_to(s.dealer, place) == p:
-            m.left[s.wall[place]] -= 1
+            f.left[s.wall[place]] -= 1
             known += 1
     return known
 
@@ -115,13 +115,13 @@ def hidden_place(s: Stated, p: int, place: int) -> int:
     return place
 
 
-def contradict(m: Verdict, status: int, p: int, place: int, tile: int) -> None:
+def contradict(f: Following, status: int, p: int, place: int, tile: int) -> None:
     """The log contradicts itself, here first."""
-    if m.status == FOLLOWED:
-        m.status = status
-        m.seat = p
-        m.place = place
-        m.tile = tile
+    if f.status == FOLLOWED:
+        f.status = status
+        f.seat = p
+        f.place = place
+        f.tile = tile
 
 
 def lay_draws(g: Game, s: Stated, rows: Rows) -> None:
@@ -146,31 +146,31 @@ def lay_draws(g: Game, s: Stated, rows: Rows) -> None:
                 g.wall[place] = tile
 
 
-def lay_marker(g: Game, m: Verdict, place: int, tile: int) -> None:
+def lay_marker(g: Game, f: Following, place: int, tile: int) -> None:
     """An indicator lies where it is turned."""
     if g.wall[place] < 0:
         g.wall[place] = tile
     elif tile >= 0 and g.wall[place] != tile:
-        contradict(m, OTHER_TILE, 0, place, tile)
+        contradict(f, OTHER_TILE, 0, place, tile)
 
 
-def lay_rest(g: Game, m: Verdict, tiles: Tiles) -> None:
+def lay_rest(g: Game, f: Following, tiles: Tiles) -> None:
     """Where nobody saw a tile lie those left over, the highest kinds first, red fives last."""
     for code in range(CODES):
-        m.left[code] = tiles[code]
+        f.left[code] = tiles[code]
     for place in range(codes.WALL):
         if g.wall[place] >= 0:
-            m.left[g.wall[place]] -= 1
+            f.left[g.wall[place]] -= 1
     for code in range(CODES):
-        if m.left[code] < 0:
-            contradict(m, TOO_MANY, 0, 0, code)
+        if f.left[code] < 0:
+            contradict(f, TOO_MANY, 0, 0, code)
     code = codes.KINDS - 1
     for place in range(codes.WALL):
-        if g.wall[place] < 0 and m.status == FOLLOWED:
-            while m.left[code] == 0:
+        if g.wall[place] < 0 and f.status == FOLLOWED:
+            while f.left[code] == 0:
                 code = before(code)
             g.wall[place] = code
-            m.left[code] -= 1
+            f.left[code] -= 1
 
 
 def before(code: int) -> int:

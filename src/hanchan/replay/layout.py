@@ -1,12 +1,12 @@
-"""What a log states, as numbers, and what the law says of it."""
+"""Records of a replay: what was written down of a kyoku, as numbers, and where rows and law are."""
 
-from typing import Annotated, NamedTuple, TypeAlias
+from typing import Annotated, TypeAlias
 
 from hanchan.core.codes import EVENT_WIDTH, SEATS, WALL
+from hanchan.core.layout import Game
 from hanchan.core.reveal import CODES
 from hanchan.core.yaku_ids import YAKU
-from hanchan.kernels.record import ANY, I8, I16, I32, Field, Ints, Record, Records
-from hanchan.logs.log import Log
+from hanchan.kernels.record import ANY, I8, I16, I32, I64, Field, Ints, Record, Records
 
 DEALT_EACH = 13
 MARKERS = 5
@@ -24,6 +24,14 @@ BROKEN_OFF = 7
 OTHER_PASS = 8
 TOLD_TWICE = 9
 """How rows and law part, if they do."""
+LOOK = 10
+"""The events of the last moment contain more than their rows: the caller must compare them."""
+UNREAD = 11
+"""The caller must number an action that is told in words."""
+NO_ANSWER = 12
+"""No answer makes the next row happen."""
+APART = 13
+"""An answer is marked as given in one step with another, which is not there."""
 OTHER_HAND = 20
 OTHER_TILE = 21
 TOO_MANY = 22
@@ -38,7 +46,14 @@ ANY_REASON = -1
 """A draw whose reason is not told."""
 
 Rows: TypeAlias = Annotated[Ints, Field("i8", (ANY, EVENT_WIDTH))]
-"""What a log tells of a match, as rows of the core: kind, seat, a, b, c, d (see `codes.E_*`)."""
+"""A match that was written down, as rows of the core: kind, seat, a, b, c, d (see `codes.E_*`)."""
+SEAT, A, B, C, D = 1, 2, 3, 4, 5
+"""The columns of a row after its kind."""
+Games: TypeAlias = Records[Game]
+MOST_ANSWERS = 127
+"""Maximum number of answers that are kept in one call."""
+Answers: TypeAlias = Annotated[Ints, Field("i4", (MOST_ANSWERS, 5))]
+"""Seat, action, late and together as in E_CLAIM, and the first row that an answer led to."""
 Tiles: TypeAlias = Annotated[Ints, Field("i8", (CODES,))]
 """How many tiles of each code are in play."""
 
@@ -112,30 +127,26 @@ class StatedEnd(Record):
     has_place: I8
 
 
-class StatedLog(NamedTuple):
-    """A whole log in numbers; `log` has what it says of its rules, and need not have any kyoku."""
+class Following(Record):
+    """Where rows and law are (see follow.py), the answer read from the rows, and differences."""
 
-    log: Log
-    kyoku: StatedMatch
-    rows: Ints
-    end: StatedEnd
-
-
-class Verdict(Record):
-    """Where rows and law stand (see follow_match.py), and what else differs (see stated.py)."""
-
+    facts: I64  # of a record: the kinds, as bits, of events that contain more than their rows
     at: I32  # the next row
-    end: I32  # the row behind the last one
-    timed: I32  # as the log states them
-    shows: I32  # the seats that show their hand at a draw
-    stops: I32
-    status: I32  # FOLLOWED, or how they part
-    seat: I32  # who was last asked to act, or whose hand it is
+    end: I32  # the row after the last one
+    exact: I32  # 1 for a record, which has every row; 0 for a log
+    status: I32  # FOLLOWED, or how rows and law part
+    seat: I32  # the seat that was last asked to act, or whose hand it is
     action: I32  # what the rows let that seat do
-    reason: I32  # why the law does not
-    law_row: I32  # the event of the law that the log does not have
+    late: I32  # when, as in E_CLAIM
+    together: I32  # 1 if in one step with the answer before
+    count: I32  # how many answers have been kept
+    reason: I32  # why the law refuses the action
+    law_row: I32  # the row of the law that the log does not have
     place: I32  # of the wall, where tiles contradict each other
     tile: I32  # the tile there
+    timed: I32  # of a log, as it states them
+    shows: I32  # the seats that show their hand at a draw
+    stops: I32
     ended: I32  # 1 once the law has ended the kyoku
     open_logged: I32  # indicators opened
     open_by_law: I32
@@ -144,5 +155,6 @@ class Verdict(Record):
     passed_logged: I32  # who let the last tile go; four bits further, who could have won with it
     passed_by_law: I32
     differences: I32  # how many
+    answers: Answers  # those that have been kept
     left: Annotated[Ints, Field("i2", (CODES + 1,))]  # tiles not laid yet, hidden ones last
     difference: Annotated[Ints, Field("i1", (MOST_DIFFERENCES, 3))]  # what; which win or seat; slot

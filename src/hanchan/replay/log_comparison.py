@@ -1,29 +1,40 @@
-"""What a log states of the end of a kyoku and of the match, beside the law; compiled with the core.
+"""Replay of a log, and all it states that the law has differently; compiled with the core.
 
-Each difference is a number (`D_*`), the win or seat that it is about, and the slot of the result.
-What the log does not tell is not compared.
+Each difference at the end of a kyoku is a number (`D_*`), the win or seat that it is about, and the
+slot of the result. What the log does not tell is not compared.
 """
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import why_not_claim
 from hanchan.core.paid import paid_for
+from hanchan.core.phases import resume_at, start_match
 from hanchan.core.placement import THOUSAND, TWELFTHS
+from hanchan.core.step import prepare_deal
 from hanchan.core.tiles_in_hand import is_five
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
-from hanchan.kernels.record import Ints
-from hanchan.logs.layout import (
+from hanchan.kernels.record import Ints, Tables
+from hanchan.replay.follow import begin, deal, follow_rows
+from hanchan.replay.known_wall import lay_known
+from hanchan.replay.layout import (
     ANY_REASON,
+    BROKEN_OFF,
+    FOLLOWED,
     MOST_DIFFERENCES,
+    NOT_LEGAL,
     UNSAID,
     WINS,
+    Following,
+    Rows,
     Stated,
     StatedEnd,
-    Verdict,
+    StatedMatch,
+    Tiles,
 )
 
-DOORS = ("compare_outcome", "compare_begin", "compare_match_end")
+DOORS = ("follow_match", "follow_kyoku", "compare_outcome", "compare_begin", "compare_match_end")
 
 D_WINNERS = 1
 D_ENDING = 2
@@ -57,6 +68,70 @@ TENTH = 612
 """Results that differ by less, in twelfths of a point, are written alike."""
 
 
+def follow_match(
+    g: Game,
+    r: Rules,
+    T: Tables,
+    f: Following,
+    kyoku: StatedMatch,
+    rows: Rows,
+    tiles: Tiles,
+    end: StatedEnd,
+) -> int:
+    """Whether the law agrees with all of a match; if not, the caller must look closer.
+
+    A file that is right is told from one that is not without any Python on the way, which is what
+    makes archives of millions of games affordable. What is wrong is found kyoku by kyoku.
+    """
+    start_match(g, r)
+    ended = 0
+    for i in range(len(kyoku)):
+        if begins_well(g, kyoku[i], i, ended) == 0:
+            return 0
+        follow_kyoku(g, r, T, f, kyoku[i], rows, tiles)
+        ended = told_to_end(kyoku[i])
+        if f.differences or f.status != (FOLLOWED if ended else BROKEN_OFF):
+            return 0
+    return 0 if ended and end.told and compare_match_end(g, end) else 1
+
+
+def told_to_end(s: Stated) -> int:
+    """Whether the log does not break off in this kyoku."""
+    return s.ended
+
+
+def begins_well(g: Game, s: Stated, i: int, ended: int) -> int:
+    """Sit down for kyoku `i`; whether it is the one that follows, if the one before ended."""
+    if s.number != s.dealer:
+        return 0
+    if i == 0 and s.round == 0 and s.dealer == 0 and s.honba == 0 and s.deposits == 0:
+        if other_scores(g, s):
+            return 0
+    elif ended:
+        if g.phase == codes.OVER:
+            return 0
+        prepare_deal(g)
+        if compare_begin(g, s):
+            return 0
+    resume_at(g, s.round, s.dealer, s.honba, s.deposits, s.score)
+    return 1
+
+
+def follow_kyoku(
+    g: Game, r: Rules, T: Tables, f: Following, s: Stated, rows: Rows, tiles: Tiles
+) -> None:
+    """Lay the wall, follow the rows to the end or to where they part, compare what came of it."""
+    begin(f, s)
+    lay_known(g, f, s, rows, tiles)
+    if f.status == FOLLOWED:
+        deal(g, r, T, f, rows)
+        follow_rows(g, r, T, f, rows)
+    if f.status == FOLLOWED:
+        compare_outcome(g, r, f, s)
+    elif f.status == NOT_LEGAL and g.phase != codes.TURN:
+        f.reason = why_not_claim(g, r, T, f.seat, f.action)
+
+
 def compare_begin(g: Game, s: Stated) -> int:
     """Where the next kyoku does not begin as the log says."""
     differs = 0
@@ -77,45 +152,45 @@ def other_scores(g: Game, s: Stated) -> int:
     return 0
 
 
-def compare_outcome(g: Game, r: Rules, m: Verdict, s: Stated) -> None:
+def compare_outcome(g: Game, r: Rules, f: Following, s: Stated) -> None:
     """Everything that the log says of the end of a kyoku, the law having ended it too."""
-    m.differences = 0
-    compare_ending(g, m, s)
+    f.differences = 0
+    compare_ending(g, f, s)
     due = 0
     for i in range(3):
         due += g.pending[i]
     if not g.dora_open <= s.markers <= g.dora_open + due:
-        differ(m, D_INDICATORS, 0, 0)
+        differ(f, D_INDICATORS, 0, 0)
     for win in range(min(s.wins, WINS)):
         for slot in range(g.res_count):
             if g.res_seat[slot] == s.win_seat[win]:
-                compare_win(g, r, m, s, win, slot)
-                compare_shown(g, r, m, s, win, slot)
+                compare_win(g, r, f, s, win, slot)
+                compare_shown(g, r, f, s, win, slot)
     if s.tells_tenpai:
-        compare_tenpai(g, m, s)
-    compare_payments(g, m, s)
+        compare_tenpai(g, f, s)
+    compare_payments(g, f, s)
 
 
-def differ(m: Verdict, what: int, which: int, slot: int) -> None:
+def differ(f: Following, what: int, which: int, slot: int) -> None:
     """Here is a difference."""
-    i = m.differences
+    i = f.differences
     if i < MOST_DIFFERENCES:
-        m.difference[i, 0] = what
-        m.difference[i, 1] = which
-        m.difference[i, 2] = slot
-        m.differences = i + 1
+        f.difference[i, 0] = what
+        f.difference[i, 1] = which
+        f.difference[i, 2] = slot
+        f.differences = i + 1
 
 
-def compare_ending(g: Game, m: Verdict, s: Stated) -> None:
+def compare_ending(g: Game, f: Following, s: Stated) -> None:
     """Who won, or why nobody did; nagashi that is paid as a win may be told as a draw."""
     nagashi = s.drawn and s.reason in (codes.END_NAGASHI, ANY_REASON) and paid_as_draw(g.kyoku_end)
     if same_winners(g, s, 0 if nagashi else g.res_count) == 0:
-        differ(m, D_WINNERS, 0, 0)
+        differ(f, D_WINNERS, 0, 0)
     elif s.drawn:
         if s.reason not in (g.kyoku_end, ANY_REASON) and not (nagashi and g.res_count):
-            differ(m, D_ENDING, 0, 0)
+            differ(f, D_ENDING, 0, 0)
         elif s.declarer != codes.NOBODY and g.kyoku_end != codes.END_KYUUSHU:
-            differ(m, D_DECLARER, 0, 0)
+            differ(f, D_DECLARER, 0, 0)
 
 
 def paid_as_draw(ending: int) -> int:
@@ -133,36 +208,36 @@ def same_winners(g: Game, s: Stated, results: int) -> int:
     return 1
 
 
-def unlike(m: Verdict, stated: int, by_law: int, what: int, win: int, slot: int) -> None:
+def unlike(f: Following, stated: int, by_law: int, what: int, win: int, slot: int) -> None:
     """Compare a number, if the log tells it."""
     if stated not in (UNSAID, by_law):
-        differ(m, what, win, slot)
+        differ(f, what, win, slot)
 
 
-def compare_win(g: Game, r: Rules, m: Verdict, s: Stated, i: int, slot: int) -> None:
+def compare_win(g: Game, r: Rules, f: Following, s: Stated, i: int, slot: int) -> None:
     """What the log says of a win, whatever it says."""
     won = 1 if g.res_status[slot] == codes.OK else 0
     if other_yaku(g, r, s, i, slot):
-        differ(m, D_YAKU, i, slot)
+        differ(f, D_YAKU, i, slot)
     if g.res_yakuman[slot] == 0:
-        compare_han(g, m, s, i, slot)
-    unlike(m, s.win_yakuman[i], g.res_yakuman[slot], D_YAKUMAN, i, slot)
-    unlike(m, s.win_points[i], g.res_points[slot] if won else 0, D_POINTS, i, slot)
-    unlike(m, s.win_pao[i], g.res_pao[slot] if won else codes.NOBODY, D_PAO, i, slot)
+        compare_han(g, f, s, i, slot)
+    unlike(f, s.win_yakuman[i], g.res_yakuman[slot], D_YAKUMAN, i, slot)
+    unlike(f, s.win_points[i], g.res_points[slot] if won else 0, D_POINTS, i, slot)
+    unlike(f, s.win_pao[i], g.res_pao[slot] if won else codes.NOBODY, D_PAO, i, slot)
     discarder = g.res_from[slot]
     unlike(
-        m,
+        f,
         s.win_from[i],
         g.res_seat[slot] if discarder == codes.NOBODY else discarder,
         D_FROM,
         i,
         slot,
     )
-    unlike(m, s.win_tile[i], g.res_code[slot], D_TILE, i, slot)
+    unlike(f, s.win_tile[i], g.res_code[slot], D_TILE, i, slot)
     limit = codes.L_YAKUMAN if g.res_limit[slot] == codes.L_COUNTED_YAKUMAN else g.res_limit[slot]
-    unlike(m, s.win_limit[i], limit if won else 0, D_LIMIT, i, slot)
+    unlike(f, s.win_limit[i], limit if won else 0, D_LIMIT, i, slot)
     if other_payments(g, s, i, slot, won):
-        differ(m, D_WIN_DELTAS, i, slot)
+        differ(f, D_WIN_DELTAS, i, slot)
 
 
 def other_yaku(g: Game, r: Rules, s: Stated, i: int, slot: int) -> int:
@@ -175,15 +250,15 @@ def other_yaku(g: Game, r: Rules, s: Stated, i: int, slot: int) -> int:
     return 0
 
 
-def compare_han(g: Game, m: Verdict, s: Stated, i: int, slot: int) -> None:
+def compare_han(g: Game, f: Following, s: Stated, i: int, slot: int) -> None:
     """Dora, han and fu, which nobody counts in a yakuman hand."""
     counts = 0 if g.res_status[slot] == codes.NOT_COMPLETE else 1
     dora, red, ura = counts * g.res_dora[slot], counts * g.res_red[slot], counts * g.res_ura[slot]
-    unlike(m, s.win_dora[i], dora, D_DORA, i, slot)
-    unlike(m, s.win_red[i], red, D_RED, i, slot)
-    unlike(m, s.win_ura[i], ura, D_URA, i, slot)
-    unlike(m, s.win_han[i], g.res_han[slot] + dora + red + ura, D_HAN, i, slot)
-    unlike(m, s.win_fu[i], g.res_fu[slot], D_FU, i, slot)
+    unlike(f, s.win_dora[i], dora, D_DORA, i, slot)
+    unlike(f, s.win_red[i], red, D_RED, i, slot)
+    unlike(f, s.win_ura[i], ura, D_URA, i, slot)
+    unlike(f, s.win_han[i], g.res_han[slot] + dora + red + ura, D_HAN, i, slot)
+    unlike(f, s.win_fu[i], g.res_fu[slot], D_FU, i, slot)
 
 
 def other_payments(g: Game, s: Stated, i: int, slot: int, won: int) -> int:
@@ -200,17 +275,17 @@ def other_payments(g: Game, s: Stated, i: int, slot: int, won: int) -> int:
     return 0
 
 
-def compare_shown(g: Game, r: Rules, m: Verdict, s: Stated, i: int, slot: int) -> None:
+def compare_shown(g: Game, r: Rules, f: Following, s: Stated, i: int, slot: int) -> None:
     """The tiles that a winner lays open."""
     tile = g.res_code[slot]
     if tile == codes.NO_TILE:
         return
     apart = tile if g.res_flags[slot] & codes.S_TSUMO else codes.NO_TILE
     if s.win_shows[i] and other_hand(g, g.res_seat[slot], apart, s.win_hand, i):
-        differ(m, D_WIN_HAND, i, slot)
+        differ(f, D_WIN_HAND, i, slot)
     turned = ura_turned(g, r) if g.res_flags[slot] & ANY_RIICHI else 0
     if s.win_turned[i] >= 0 and other_ura(g, s, i, turned):
-        differ(m, D_URA_INDICATORS, i, slot)
+        differ(f, D_URA_INDICATORS, i, slot)
 
 
 def other_hand(g: Game, p: int, apart: int, told: Ints, row: int) -> int:
@@ -245,19 +320,19 @@ def other_ura(g: Game, s: Stated, i: int, turned: int) -> int:
     return 0
 
 
-def compare_tenpai(g: Game, m: Verdict, s: Stated) -> None:
+def compare_tenpai(g: Game, f: Following, s: Stated) -> None:
     """Who showed a hand at an exhaustive draw, and which hands were shown at any."""
     tenpai = 0
     for p in range(codes.SEATS):
         tenpai |= (1 << p) if g.tenpai[p] else 0
     if paid_as_draw(g.kyoku_end) and s.tenpai != tenpai:
-        differ(m, D_TENPAI, 0, 0)
+        differ(f, D_TENPAI, 0, 0)
     for p in range(codes.SEATS):
         if (s.tenpai & ~s.hidden) >> p & 1 and other_hand(g, p, codes.NO_TILE, s.shown, p):
-            differ(m, D_HAND, p, 0)
+            differ(f, D_HAND, p, 0)
 
 
-def compare_payments(g: Game, m: Verdict, s: Stated) -> None:
+def compare_payments(g: Game, f: Following, s: Stated) -> None:
     """What the end moved and what all have then, as far as no win has told the same."""
     other = 0
     told_by_win = 1 if s.wins == 1 else 0
@@ -271,9 +346,9 @@ def compare_payments(g: Game, m: Verdict, s: Stated) -> None:
         after &= 1 if s.after[p] == before + g.delta[p] else 0
         follows &= 1 if s.after[p] == before + stated else 0
     if other and told_by_win == 0:
-        differ(m, D_DELTAS, 0, 0)
+        differ(f, D_DELTAS, 0, 0)
     if s.after[0] != UNSAID and after == 0 and follows == 0:
-        differ(m, D_SCORES, 0, 0)
+        differ(f, D_SCORES, 0, 0)
 
 
 def compare_match_end(g: Game, end: StatedEnd) -> int:

@@ -1,0 +1,277 @@
+"""The answer that written rows show: read from a record, or inferred from a log.
+
+Both are kernels, compiled with the core. A record has a row for every pass and claim, and says
+when it was given. In a log a call is the only trace of a claim: a seat that does not call passes.
+"""
+
+from hanchan.core import codes
+from hanchan.core.layout import Game
+from hanchan.core.tiles_in_hand import kind_of
+from hanchan.replay.layout import (
+    APART,
+    BROKEN_OFF,
+    FOLLOWED,
+    NO_ANSWER,
+    NOT_ASKED,
+    NOT_LEGAL,
+    PARTED,
+    SEAT,
+    UNREAD,
+    A,
+    B,
+    C,
+    D,
+    Following,
+    Rows,
+)
+
+DOORS = ("recorded_answer",)
+
+LONGEST_LEAD = 8
+"""Maximum number of rows of one turn, up to the one that ends it."""
+ALL_SEATS = (1 << codes.SEATS) - 1
+
+
+# What one row shows.
+
+
+def action_shown(rows: Rows, at: int, base: int) -> int:
+    """The action in turn that a row shows; `base` is what discards are counted from."""
+    kind, told = rows[at, 0], rows[at, A]
+    if kind == codes.E_DISCARD and rows[at, B]:
+        return drawn_too(base)
+    if kind == codes.E_WIN:
+        return codes.TSUMO
+    if kind == codes.E_KYUUSHU:
+        return codes.KYUUSHU
+    if kind == codes.E_PUT_BACK:  # a draw is put back whatever the seat did, unless it won
+        return codes.TSUMOGIRI
+    if told < 0:
+        return codes.NO_ACTION
+    if kind == codes.E_DISCARD:
+        return base + told
+    if kind == codes.E_ANKAN:
+        return codes.ANKAN + told
+    return codes.KAKAN + kind_of(told) if kind == codes.E_KAKAN else codes.NO_ACTION
+
+
+def drawn_too(base: int) -> int:
+    """The discard of the tile just drawn, with riichi or without."""
+    if base == codes.DISCARD:
+        return codes.TSUMOGIRI
+    return codes.RIICHI_TSUMOGIRI if base == codes.RIICHI else codes.OPEN_RIICHI_TSUMOGIRI
+
+
+def claim_of(rows: Rows, at: int) -> int:
+    """The claim of a tile laid open that a row shows."""
+    return claim_told(rows[at, 0], kind_of(rows[at, A]), rows[at, C], rows[at, D])
+
+
+def claim_told(kind: int, called: int, lowest: int, reds: int) -> int:
+    """The claim that such an event tells: of which kind, in which sequence, with how many reds."""
+    if kind == codes.E_PON:
+        return codes.PON + reds
+    if kind == codes.E_DAIMINKAN:
+        return codes.DAIMINKAN
+    if kind != codes.E_CHI:
+        return codes.RON
+    return codes.CHI + 2 * (called - lowest) + reds
+
+
+# A record.
+
+
+def recorded_answer(g: Game, f: Following, rows: Rows) -> int:
+    """Read the answer by which the next rows of a record happen; FOLLOWED, or why there is none."""
+    if f.at >= f.end:
+        return BROKEN_OFF
+    f.late = codes.IN_TIME
+    f.together = 0
+    if g.phase == codes.TURN:
+        f.seat = g.seat
+        return recorded_turn(f, rows)
+    f.seat = rows[f.at, SEAT]
+    if f.seat < 0 or f.seat >= codes.SEATS:
+        return NO_ANSWER
+    if g.phase in (codes.CLAIM, codes.ROB):
+        return recorded_claim(f, rows)
+    f.action = recorded_choice(g.phase, rows, f.at)
+    return NO_ANSWER if f.action == codes.NO_ACTION else FOLLOWED
+
+
+def recorded_turn(f: Following, rows: Rows) -> int:
+    """What the seat in turn did; riichi and indicators may come before what ends it."""
+    if rows[f.at, 0] == codes.E_OFFENCE:
+        f.action = rows[f.at, C]
+        if rows[f.at, SEAT] != f.seat:
+            return NO_ANSWER
+        return UNREAD if f.action == codes.NO_ACTION else FOLLOWED
+    base = codes.DISCARD
+    for i in range(LONGEST_LEAD):
+        at = f.at + i
+        if at >= f.end:
+            return BROKEN_OFF
+        kind = rows[at, 0]
+        if kind == codes.E_RIICHI:
+            base = codes.OPEN_RIICHI if rows[at, A] else codes.RIICHI
+        elif kind not in (codes.E_DORA, codes.E_RIICHI_STANDS):
+            f.action = action_shown(rows, at, base)
+            return NO_ANSWER if f.action == codes.NO_ACTION else FOLLOWED
+    return BROKEN_OFF
+
+
+def recorded_claim(f: Following, rows: Rows) -> int:
+    """Who claims the tile or lets it go; together only with a seat of lower number before it."""
+    at, kind = f.at, rows[f.at, 0]
+    if kind not in (codes.E_PASS, codes.E_CLAIM):
+        return NO_ANSWER
+    f.action = codes.PASS if kind == codes.E_PASS else rows[at, A]
+    f.late = codes.IN_TIME if kind == codes.E_PASS else rows[at, B]
+    f.together = rows[at, C]
+    if f.action == codes.NO_ACTION:
+        return UNREAD
+    if f.together == 0:
+        return FOLLOWED
+    if (
+        at == 0
+        or rows[at - 1, 0] not in (codes.E_PASS, codes.E_CLAIM)
+        or rows[at - 1, SEAT] >= f.seat
+    ):
+        return APART
+    return FOLLOWED
+
+
+def recorded_choice(phase: int, rows: Rows, at: int) -> int:
+    """Whether a hand is shown, or the match stopped."""
+    yes = rows[at, A]
+    if phase == codes.SHOW and rows[at, 0] == codes.E_SHOW:
+        return codes.SHOW_HAND if yes else codes.HIDE_HAND
+    if phase == codes.STOP and rows[at, 0] == codes.E_STOP:
+        return codes.STOP_MATCH if yes else codes.PLAY_ON
+    return codes.NO_ACTION
+
+
+# A log.
+
+
+def logged_answer(g: Game, f: Following, rows: Rows, p: int) -> int:
+    """Infer what seat `p` does, so that the next row of the log happens."""
+    if g.phase == codes.SHOW:
+        return codes.SHOW_HAND if (f.shows >> p) & 1 else codes.HIDE_HAND
+    if g.phase == codes.STOP:
+        return codes.STOP_MATCH if f.stops else codes.PLAY_ON
+    at = after_echoes(f, rows, f.at)
+    if at >= f.end:
+        f.status = BROKEN_OFF
+        return codes.NO_ACTION
+    if g.phase == codes.TURN:
+        return logged_turn(f, rows, at, p)
+    return logged_claim(g, f, rows, at, p)
+
+
+def after_echoes(f: Following, rows: Rows, at: int) -> int:
+    """The first row from `at` on that is no echo."""
+    while at < f.end and is_echo(rows[at, 0]):
+        at += 1
+    return at
+
+
+def is_echo(kind: int) -> int:
+    """Whether a row tells an indicator, a riichi that stands or a pass."""
+    return 1 if kind in (codes.E_DORA, codes.E_RIICHI_STANDS, codes.E_PASS) else 0
+
+
+def logged_turn(f: Following, rows: Rows, at: int, p: int) -> int:
+    """The action of the seat in turn."""
+    kind = rows[at, 0]
+    if kind == codes.E_DRAW_END:
+        return codes.KYUUSHU if rows[at, A] in (codes.END_KYUUSHU, codes.END_NONE) else part(f, at)
+    if rows[at, SEAT] != p:
+        f.status = NOT_ASKED
+        f.at = at
+        f.seat = rows[at, SEAT]
+        return codes.NO_ACTION
+    if kind == codes.E_RIICHI:
+        return logged_riichi(f, rows, at)
+    if kind == codes.E_PUT_BACK or (kind == codes.E_WIN and rows[at, B] != codes.NOBODY):
+        return part(f, at)
+    return shown_or_part(f, rows, at, at, codes.DISCARD)
+
+
+def logged_riichi(f: Following, rows: Rows, at: int) -> int:
+    """Riichi, with the discard that follows in the log."""
+    last = after_echoes(f, rows, at + 1)
+    if last >= f.end:
+        f.status = BROKEN_OFF
+        return codes.NO_ACTION
+    if rows[last, 0] != codes.E_DISCARD:
+        return part(f, at)
+    return shown_or_part(f, rows, at, last, codes.OPEN_RIICHI if rows[at, A] else codes.RIICHI)
+
+
+def shown_or_part(f: Following, rows: Rows, at: int, last: int, base: int) -> int:
+    """The action in turn that begins in row `at` and that row `last` shows."""
+    action = action_shown(rows, last, base)
+    return part(f, at) if action == codes.NO_ACTION else action
+
+
+def part(f: Following, at: int) -> int:
+    """Nothing that the seat may do makes this row happen."""
+    f.status = PARTED
+    f.at = at
+    return codes.NO_ACTION
+
+
+def logged_claim(g: Game, f: Following, rows: Rows, at: int, p: int) -> int:
+    """What seat `p` claims; each seat that the log lets claim must be asked."""
+    wanted = claimants(g, f, rows, at)
+    unasked = wanted & ~asked_at_first(g)
+    if unasked:
+        f.status = NOT_LEGAL
+        f.at = at
+        f.seat = lowest_seat(unasked)
+        f.action = claim_of(rows, at)
+        return f.action
+    return claim_of(rows, at) if (wanted >> p) & 1 else codes.PASS
+
+
+def asked_at_first(g: Game) -> int:
+    """The seats that had something to claim, those included that have answered already."""
+    seats = 0
+    for p in range(codes.SEATS):
+        if g.option[p]:
+            seats |= 1 << p
+    return seats
+
+
+def lowest_seat(seats: int) -> int:
+    """The first of the seats."""
+    for p in range(codes.SEATS):
+        if (seats >> p) & 1:
+            return p
+    return codes.NOBODY
+
+
+def claimants(g: Game, f: Following, rows: Rows, at: int) -> int:
+    """The seats that claim the tile by the log."""
+    kind = rows[at, 0]
+    if kind in (codes.E_CHI, codes.E_PON, codes.E_DAIMINKAN):
+        return 1 << rows[at, SEAT]
+    if kind == codes.E_DRAW_END:
+        others = ALL_SEATS & ~(1 << g.seat)
+        untold = rows[at, A] == codes.END_NONE and may_all_ron(g)
+        return others if untold or rows[at, A] == codes.END_TRIPLE_RON else 0
+    seats = 0
+    while at < f.end and rows[at, 0] == codes.E_WIN:
+        if rows[at, B] != codes.NOBODY:
+            seats |= 1 << rows[at, SEAT]
+        at += 1
+    return seats
+
+
+def may_all_ron(g: Game) -> int:
+    """Whether the three others may ron: then a draw without a reason is their triple ron."""
+    count = 0
+    for p in range(codes.SEATS):
+        count += 1 if g.option[p] & codes.MAY_RON else 0
+    return 1 if count == codes.SEATS - 1 else 0

@@ -1,0 +1,306 @@
+"""Replay of a match that was written down, row by row; compiled with the core.
+
+The rows are those of the core: kind, seat, a, b, c, d (see `codes.E_*`). The law plays, the rows
+answer whenever a seat is asked, and each row that the law writes must be the next one. Where they
+part, `at` (the row) and `status` say how; `Game` stays as it is there.
+
+A record has every row, and all of them are compared (`exact`). A log has what players see, the tile
+of a draw nobody saw being UNSEEN. Its indicators, riichi that stand and passes are echoes: logs
+tell them a little sooner or later than they happen, so they are counted, and the counts compared
+whenever somebody draws or calls.
+"""
+
+from hanchan.core import codes
+from hanchan.core.layout import Game, Rules
+from hanchan.core.legal import decides, may_act, seat_to_decide, why_not
+from hanchan.core.step import answer, open_to, proceed, start_kyoku
+from hanchan.core.wall import indicator_place
+from hanchan.kernels.record import Tables
+from hanchan.replay.answers import ALL_SEATS, is_echo, logged_answer, recorded_answer
+from hanchan.replay.layout import (
+    BROKEN_OFF,
+    FOLLOWED,
+    LOOK,
+    MOST_ANSWERS,
+    NOT_LEGAL,
+    OTHER_INDICATOR,
+    OTHER_INDICATORS,
+    OTHER_PASS,
+    OTHER_RIICHI,
+    PARTED,
+    SEAT,
+    TOLD_TWICE,
+    A,
+    B,
+    Following,
+    Games,
+    Rows,
+    Stated,
+)
+
+DOORS = ("follow_kept",)
+
+
+# The loop.
+
+
+def deal(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> None:
+    """Deal the wall in the game record, and compare the rows of the deal."""
+    start_kyoku(g, r, T)
+    compare_rows(g, f, rows)
+
+
+def follow_rows(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> None:
+    """Let the rows of a log answer until no seat is asked, or until they and the law part."""
+    p = go_on(g, r, T, f, rows)
+    while f.status == FOLLOWED and p != codes.NOBODY:
+        infer_answer(g, f, rows, p)
+        if check_answer(g, r, T, f):
+            p = carry_out(g, r, T, f, rows)
+
+
+def follow_kept(g: Game, kept: Games, r: Rules, T: Tables, f: Following, rows: Rows) -> int:
+    """Follow the rows of a record and keep the game before each answer; returns why it stops.
+
+    At LOOK and UNREAD the caller does its part, and calls again.
+    """
+    f.status = FOLLOWED
+    p = go_on(g, r, T, f, rows)
+    while f.status == FOLLOWED and p != codes.NOBODY and f.count < MOST_ANSWERS:
+        f.status = recorded_answer(g, f, rows)
+        if f.status == FOLLOWED and keep_answer(g, kept, r, T, f):
+            p = carry_out(g, r, T, f, rows)
+    return f.status
+
+
+def keep_answer(g: Game, kept: Games, r: Rules, T: Tables, f: Following) -> int:
+    """Keep the game and the answer, if the law allows it."""
+    n = f.count
+    kept[n] = g
+    # A copy is asked: questions leave traces, and a match that goes on from a record is to be the
+    # very same as the one that was played.
+    kept[n + 1] = g
+    if may_answer(kept[n + 1], r, T, f.seat, f.action) == 0:
+        f.status = NOT_LEGAL
+        return 0
+    f.answers[n, 0] = f.seat
+    f.answers[n, 1] = f.action
+    f.answers[n, 2] = f.late
+    f.answers[n, 3] = f.together
+    f.answers[n, 4] = f.at
+    f.count = n + 1
+    return 1
+
+
+def infer_answer(g: Game, f: Following, rows: Rows, p: int) -> None:
+    """Infer from a log what seat `p` does.
+
+    Of several seats that are asked, the first answers: a log does not say who spoke first, and
+    among claims it does not matter. A record says so itself (`recorded_answer`).
+    """
+    f.seat = p
+    f.action = logged_answer(g, f, rows, p)
+
+
+def check_answer(g: Game, r: Rules, T: Tables, f: Following) -> int:
+    """Whether an answer was found that the law allows; if it does not, why."""
+    if f.status == FOLLOWED and may_act(g, r, T, f.seat, f.action) == 0:
+        f.status = NOT_LEGAL
+        f.reason = why_not(g, r, T, f.seat, f.action)
+    return 1 if f.status == FOLLOWED else 0
+
+
+def may_answer(q: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+    """Whether seat `p` may answer this, by the rules or, among people, at all."""
+    if q.table == 0 or decides(q, p) == 0:
+        return may_act(q, r, T, p, action)
+    for i in range(open_to(q, r, T, p)):
+        if q.choice[i] == action:
+            return 1
+    return 0
+
+
+def carry_out(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> int:
+    """Give the answer, and let the law go on; returns the seat that is asked then."""
+    answer(g, r, T, f.seat, f.action, f.late | codes.TOGETHER if f.together else f.late)
+    compare_rows(g, f, rows)
+    return go_on(g, r, T, f, rows)
+
+
+def go_on(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> int:
+    """Let the law act until a seat is asked, or the rows part; returns the first seat asked."""
+    while f.status == FOLLOWED and proceed(g, r, T):
+        compare_rows(g, f, rows)
+    return seat_to_decide(g)
+
+
+def compare_rows(g: Game, f: Following, rows: Rows) -> None:
+    """Compare the rows that the law has just written with the next ones."""
+    for i in range(g.event_count):
+        if f.exact:
+            compare_recorded(g, f, rows, i)
+        else:
+            compare_logged(g, f, rows, i)
+
+
+# A record.
+
+
+def compare_recorded(g: Game, f: Following, rows: Rows, i: int) -> None:
+    """Compare a row of the law; after one whose event contains more, the rest of its moment too."""
+    if f.status not in (FOLLOWED, LOOK):
+        return
+    at, kind = f.at, g.events[i, 0]
+    if at >= f.end or rows[at, 0] != kind:
+        f.status = PARTED
+    elif (f.facts >> kind) & 1:
+        f.status = LOOK
+        f.at = at + 1
+    elif same_row(g, i, rows, at):
+        f.at = at + 1
+    else:
+        f.status = PARTED
+
+
+def same_row(g: Game, i: int, rows: Rows, at: int) -> int:
+    """Whether a row of the law and one that was written down are alike; that may tell no seat."""
+    for field in range(codes.EVENT_WIDTH):
+        unsaid = field == SEAT and rows[at, SEAT] == codes.NOBODY
+        if g.events[i, field] != rows[at, field] and not unsaid:
+            return 0
+    return 1
+
+
+# A log.
+
+
+def begin(f: Following, s: Stated) -> None:
+    """Begin to follow the rows of a kyoku; the first indicator is open from the deal on."""
+    f.exact = 0
+    f.status = FOLLOWED
+    f.differences = 0
+    f.at = s.first
+    f.end = s.first + s.rows
+    f.timed = s.timed
+    f.stops = s.stops
+    f.shows = s.tenpai if s.tells_tenpai else ALL_SEATS
+    f.open_logged = 1
+    f.open_by_law = 1
+    f.stands_logged = 0
+    f.stands_by_law = 0
+    f.passed_logged = 0
+    f.passed_by_law = 0
+    f.ended = 0
+    f.law_row = -1
+
+
+def compare_logged(g: Game, f: Following, rows: Rows, i: int) -> None:
+    """Compare a row of the law, or count it if it is an echo."""
+    kind = g.events[i, 0]
+    if f.status != FOLLOWED:
+        return
+    if kind == codes.E_DORA:
+        f.open_by_law += 1
+    elif kind == codes.E_RIICHI_STANDS:
+        f.stands_by_law |= 1 << g.events[i, SEAT]
+    elif kind == codes.E_PASS:
+        f.passed_by_law |= pass_bits(g.events[i, SEAT], g.events[i, A])
+    elif kind in (codes.E_WIN, codes.E_DRAW_END):
+        compare_end(g, f, rows)
+    elif codes.E_DRAW <= kind <= codes.E_KAKAN:
+        compare_play(g, f, rows, i)
+
+
+def compare_play(g: Game, f: Following, rows: Rows, i: int) -> None:
+    """Compare a draw, a discard or a call."""
+    hear_echoes(g, f, rows)
+    at = f.at
+    if f.status != FOLLOWED:
+        return
+    if at >= f.end:
+        f.status = BROKEN_OFF
+        return
+    for field in range(codes.EVENT_WIDTH):
+        if g.events[i, field] != rows[at, field] and untold(g, rows, i, at, field) == 0:
+            f.status = PARTED
+            f.law_row = i
+            return
+    if rows[at, 0] not in (codes.E_DISCARD, codes.E_RIICHI, codes.E_ANKAN, codes.E_KAKAN):
+        compare_echoes(f)
+    compare_passes(f)
+    if f.status == FOLLOWED:
+        f.at = at + 1
+
+
+def untold(g: Game, rows: Rows, i: int, at: int, field: int) -> int:
+    """Whether a log need not tell this: a tile that nobody saw, the replacement after a kan."""
+    if rows[at, 0] != codes.E_DRAW:
+        return 0
+    if field == A:
+        return 1 if rows[at, A] < 0 else 0
+    return 1 if field == B and g.events[i, B] else 0
+
+
+def hear_echoes(g: Game, f: Following, rows: Rows) -> None:
+    """Count the echoes that the log has here."""
+    while f.at < f.end and is_echo(rows[f.at, 0]):
+        kind, seat = rows[f.at, 0], rows[f.at, SEAT]
+        if kind == codes.E_RIICHI_STANDS:
+            f.status = TOLD_TWICE if (f.stands_logged >> seat) & 1 else FOLLOWED
+            f.stands_logged |= 1 << seat
+        elif kind == codes.E_PASS:
+            f.status = TOLD_TWICE if (f.passed_logged >> seat) & 1 else FOLLOWED
+            f.passed_logged |= pass_bits(seat, rows[f.at, A])
+        elif rows[f.at, A] != g.wall[indicator_place(f.open_logged)]:
+            f.status = OTHER_INDICATOR
+        else:
+            f.open_logged += 1
+        if f.status != FOLLOWED:
+            return
+        f.at += 1
+
+
+def pass_bits(p: int, ron: int) -> int:
+    """Seat `p` let a tile go, one with which it could have won if `ron`."""
+    return (1 << p) | (ron << (codes.SEATS + p))
+
+
+def compare_passes(f: Following) -> None:
+    """Check that each seat that passes by the log could have claimed; logs may omit passes."""
+    if f.status != FOLLOWED:
+        return
+    told = f.passed_logged & ALL_SEATS
+    if told & ~f.passed_by_law or f.passed_logged != f.passed_by_law & (told | told << codes.SEATS):
+        f.status = OTHER_PASS
+        return
+    f.passed_logged = 0
+    f.passed_by_law = 0
+
+
+def compare_echoes(f: Following) -> None:
+    """Check that log and law have the same number of indicators, and the same riichi."""
+    if f.timed and f.open_logged != f.open_by_law:
+        f.status = OTHER_INDICATORS
+    elif f.stands_logged != f.stands_by_law:
+        f.status = OTHER_RIICHI
+
+
+def compare_end(g: Game, f: Following, rows: Rows) -> None:
+    """Check that the log ends here too; an indicator that was due may have been told already."""
+    hear_echoes(g, f, rows)
+    if f.status != FOLLOWED or f.ended:
+        return
+    f.ended = 1
+    due = 0
+    for i in range(3):
+        due += g.pending[i]
+    if f.at >= f.end:
+        f.status = BROKEN_OFF
+    elif rows[f.at, 0] not in (codes.E_WIN, codes.E_DRAW_END, codes.E_KYUUSHU):
+        f.status = PARTED
+        f.law_row = -1
+    elif f.stands_logged != f.stands_by_law:
+        f.status = OTHER_RIICHI
+    elif f.timed and not f.open_by_law <= f.open_logged <= f.open_by_law + due:
+        f.status = OTHER_INDICATORS
+    compare_passes(f)
