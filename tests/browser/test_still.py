@@ -66,7 +66,8 @@ def test_the_word_of_a_call_moves_no_table_on_a_phone(
     update, right = told["update"], (told["welcome"]["seat"] + 1) % 4
     players = [dict(player) for player in update["view"]["players"]]
     players[right] |= {"riichi": True}
-    after = update | {"seq": update["seq"] + 1, "view": update["view"] | {"players": players}}
+    view = update["view"] | {"players": players, "call": {"seat": right, "word": "riichi"}}
+    after = update | {"seq": update["seq"] + 1, "view": view}
     with showing(browser, served, (390, 844), "early", after, language=language) as page:
         page.locator(".board > .call.at-1").wait_for(state="attached")
         assert page.evaluate(SCROLLED) == [0, 0]

@@ -11,7 +11,10 @@ from hanchan.messages import table as m
 from hanchan.server.visitors import MOST_UNREAD, Visitor
 from servers.live_server import PATIENCE, SERVER, LiveServer, pages
 
-HASTY = f"from hanchan.server.process.lines import Line\nLine.reads_within = 0.2\n{SERVER}"
+HASTY = (
+    "from hanchan.server.process.lines import CountedConnection\n"
+    f"CountedConnection.reads_within = 0.2\n{SERVER}"
+)
 """A server that waits for nobody to read."""
 
 

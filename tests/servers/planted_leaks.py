@@ -40,7 +40,7 @@ def plant(leak: Leak, patch: pytest.MonkeyPatch) -> None:
             return update
         return leak(update, live, table.seat_held(table.by_token(visitor.token_hash)))
 
-    patch.setattr("hosted_tables.update_for", leaking)
+    patch.setattr("servers.hosted_tables.update_for", leaking)
 
 
 def game_of(live: LiveMatch) -> Game:
