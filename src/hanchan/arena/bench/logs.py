@@ -24,7 +24,7 @@ MJAI, TENHOU = mjai.FORMAT.name, mjlog.FORMAT.name
 BESIDE_TENHOU = {
     MJAI: "0.15 or more",
     "tenhou6": "0.1 or more",
-    "kobalab": "0.1 or more",
+    "kobalab": "0.07 or more",
     "hanchan": "0.06 or more",
 }
 """The other formats, and how fast they are to be beside Tenhou's files."""
