@@ -93,12 +93,12 @@ def chosen(package: str, seconds: Mapping[str, float]) -> tuple[list[str], list[
     spent = 0.0
     for files in (own, sorted(others)):
         for file in sorted(files, key=lambda file: seconds.get(file, SHORT)):
-            spent += (took := seconds.get(file, SHORT))
-            if spent <= BUDGET:
-                run.append(file)
-            else:
+            took = seconds.get(file, SHORT)
+            if spent + took > BUDGET:
                 left_out.append(file)
-                spent -= took
+                continue
+            run.append(file)
+            spent += took
     return run, left_out
 
 
