@@ -167,7 +167,7 @@ def bound_form(
     """
     if not compiled:
         return partial(kernel, *args)
-    call, handing, count = _bound(cast("FunctionType", kernel), holding=holding)
+    call, handing, count = _bound(library(), cast("FunctionType", kernel), holding=holding)
     given = array("q", handing(*args[:count]))
     bound = partial(call, given.buffer_info()[0], *args[count:])
     # C has addresses alone; what lies there must live as long as the form does.
@@ -176,16 +176,18 @@ def bound_form(
 
 
 @cache
-def _bound(function: "FunctionType", *, holding: bool) -> tuple[Callable[..., Any], Given, int]:
+def _bound(
+    loaded: ctypes.CDLL, function: "FunctionType", *, holding: bool
+) -> tuple[Callable[..., Any], Given, int]:
     """A door to be bound, what makes numbers of the arguments that are, and how many these are."""
-    door = _c_door(_holding() if holding else library(), function, bound=True)
+    door = _c_door(_holding(loaded) if holding else loaded, function, bound=True)
     return door.call, door.handing(door.bound), door.bound
 
 
 @cache
-def _holding() -> ctypes.PyDLL:
+def _holding(loaded: ctypes.CDLL) -> ctypes.PyDLL:
     """The same library, called without giving up the GIL."""
-    return ctypes.PyDLL(str(place()), handle=library()._handle)  # noqa: SLF001 - it has no other name
+    return ctypes.PyDLL(loaded._name, handle=loaded._handle)  # noqa: SLF001 - it has no other name
 
 
 def door_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]:
