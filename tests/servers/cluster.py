@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field
 from typing import Self
 
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from hanchan.server.process.listening import bound_socket
 from servers.live_server import Json, LiveServer, LiveTable, Program
@@ -161,6 +161,15 @@ class Follower(Program):
         self.come()
         return self.hear(timeout)
 
+    def until(self, kind: str) -> Json:
+        """The next message of a kind; a line that a server closes is opened again, as pages do."""
+        while True:
+            try:
+                return super().until(kind)
+            except ConnectionClosed:
+                assert self.heard[-1]["type"] != "refused"
+                self._begin_again()
+
     def play(self, rng: random.Random, most: int = 1_000_000) -> None:
         """Play until the match is over, coming back whenever the line breaks or is silent."""
         for _ in range(most):
@@ -168,8 +177,12 @@ class Follower(Program):
                 if not self.step(rng):
                     return
             except (WebSocketException, OSError):
-                self.hops, self.to = 0, ""
-                self.come_back()
+                self._begin_again()
+
+    def _begin_again(self) -> None:
+        """Come back to where everybody begins."""
+        self.hops, self.to = 0, ""
+        self.come_back()
 
 
 @dataclass
