@@ -1,6 +1,7 @@
 """The socket between a page and what it is at: its table, or the lobby (`lobby/door.py`)."""
 
 import asyncio
+from abc import ABC, abstractmethod
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -47,7 +48,7 @@ PATIENCE = 10.0
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class Client:
+class Client(ABC):
     """One connection from its hello to its end; a table and the lobby each say what that means.
 
     `held` are places in the quotas, given back when the connection ends, however it does. On its
@@ -59,24 +60,25 @@ class Client:
     held: ExitStack = field(default_factory=ExitStack)
     line: PageWire | None = None
 
+    @abstractmethod
     def open(self) -> None:
         """The socket is open, and nobody has said hello."""
 
+    @abstractmethod
     async def arrive(self, said: str) -> None:
         """The page says hello; refused if it leads nowhere."""
-        raise NotImplementedError
 
+    @abstractmethod
     def enter(self) -> None:
         """The page is there from now on."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def hear(self, said: str) -> None:
         """The page says something, in its turn."""
-        raise NotImplementedError
 
+    @abstractmethod
     def leave(self) -> None:
         """The page is there no longer."""
-        raise NotImplementedError
 
     def watch(self) -> None:
         """The connection counts among those that one address may have open."""
@@ -156,6 +158,9 @@ class TableClient(Client):
     table_id: str
     room: Room = field(init=False)
     hello: m.Hello = field(init=False)
+
+    def open(self) -> None:
+        """Do nothing before the hello: it says whether the page sits or watches."""
 
     async def arrive(self, said: str) -> None:
         """The page says who it is, and the table is found."""
