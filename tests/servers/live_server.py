@@ -185,8 +185,10 @@ class Program:
         )
 
     def say(self, **message: object) -> None:
+        """Send a message; what the server said before it closed the line is still to be heard."""
         assert self.socket is not None
-        self.socket.send(msgspec.json.encode(message).decode())
+        with suppress(ConnectionClosed):  # hearing raises it, once there is nothing left to hear
+            self.socket.send(msgspec.json.encode(message).decode())
 
     def hear(self, timeout: float = PATIENCE) -> Json:
         """The next message."""
