@@ -4,7 +4,6 @@ The server is behind a proxy here, which says who asks; so one machine can be tw
 """
 
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -34,8 +33,10 @@ from servers.expensive_requests import (
 )
 from servers.live_server import PATIENCE, LiveServer, Program
 
-SERVER = """
-import socket, sys
+LONGEST = 1.0
+"""Seconds of its own processor time that the server may go on without listening to anybody."""
+SERVER = f"""
+import asyncio, socket, sys, time
 from hanchan.server.process.limits import Limits
 from hanchan.server.process.settings import Settings
 from hanchan.server.running_server import serve
@@ -46,15 +47,22 @@ settings = Settings(
     behind=("127.0.0.1",),
     limits=Limits(tables=1000, replays=1000),
 )
+watching = []
+async def watch():
+    while True:
+        before = time.process_time()
+        await asyncio.sleep(0.02)
+        deaf = time.process_time() - before
+        if deaf > {LONGEST}:
+            print(deaf, flush=True)
+async def greet(hall):
+    watching.append(asyncio.create_task(watch()))
 print("up", flush=True)
-serve(settings, listening)
+serve(settings, listening, greet=greet)
 """
+"""A server that prints how long it was deaf, whenever that was too long."""
 THE_ONE, THE_OTHER = "198.51.100.1", "203.0.113.1"
 ANOTHER = {"X-Forwarded-For": THE_OTHER}
-LOOKS = 2
-"""How often another visitor looks meanwhile."""
-LONGEST_WAIT = 1.0
-"""Seconds that a page or a move may take beyond what it takes at a server with nothing to do."""
 
 
 @pytest.fixture(scope="module")
@@ -75,25 +83,12 @@ def key(server: LiveServer) -> str:
     return str(brought.json()["key"])
 
 
-def sat(server: LiveServer) -> Program:
+@pytest.fixture(scope="module")
+def player(server: LiveServer) -> Program:
     """A visitor who plays, from an address of their own."""
     table = server.table(changes={})
     table.whence = THE_OTHER
     return table.sit()
-
-
-@pytest.fixture(scope="module")
-def player(server: LiveServer) -> Program:
-    return sat(server)
-
-
-@pytest.fixture(scope="module")
-def peer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """The same at another server, of which nobody else asks anything."""
-    with LiveServer(
-        f"sqlite:///{tmp_path_factory.mktemp('peer') / 'tables.sqlite'}", SERVER
-    ) as other:
-        yield sat(other)
 
 
 def test_every_route_is_tried_at_its_most_expensive() -> None:
@@ -157,30 +152,30 @@ class Crowd:
             self.statuses.append(answer.status)
 
 
-def waits_of(player: Program) -> list[float]:
-    """Seconds until a page is there, and until a move was heard."""
+def look_and_move(player: Program) -> None:
+    """Another visitor opens a page, and makes a move that is heard."""
     server, table = player.table.server, player.table.id
     with server.web() as web:
-        began = time.monotonic()
         assert web.get(f"/api/tables/{table}", headers=ANOTHER).status_code == 200
-        page = time.monotonic() - began
     player.wait_for_turn()
-    last, began = player.last, time.monotonic()
+    last = player.last
     player.say(type="act", match=player.match, seq=last, action=player.offered[-1])
     player.offered = []
     while player.last == last:
         player.hear()
-    return [page, time.monotonic() - began]
 
 
+# The server counts its own processor time: what a visitor waits by the clock depends on whatever
+# else the machine does, and a server that works on while its client is not scheduled is not slow.
 @pytest.mark.parametrize("request_", list(expensive()), ids=lambda one: one.name)
-def test_another_visitor_waits_no_second_for_a_page_or_a_move(
-    server: LiveServer, player: Program, peer: Program, key: str, request_: Request
+def test_expensive_requests_never_block_pages_and_moves_of_another_visitor(
+    server: LiveServer, player: Program, key: str, request_: Request
 ) -> None:
-    here, at_peer = list[float](), list[float]()
     with Crowd(server, request_, key, player.table.id) as crowd:
-        while len(here) < LOOKS and not crowd.over:
-            here += waits_of(player)
-            at_peer += waits_of(peer)
+        look_and_move(player)
+        if not crowd.over:
+            look_and_move(player)
     assert set(crowd.statuses) <= {200, 201, 204, 404, 409, 422, 429, 503}
-    assert max(here, default=0) < LONGEST_WAIT + max(at_peer, default=0)
+    player.hear_all()  # what the server prints of the time until now is printed before it answers
+    assert server.process is not None
+    assert server.process.unread() == b""

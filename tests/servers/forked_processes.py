@@ -39,6 +39,10 @@ class Child:
             line += more
         return line
 
+    def unread(self) -> bytes:
+        """The next line if it has written one already, else nothing."""
+        return self.said() if self._said.poll() else b""
+
     def poll(self) -> int | None:
         """Its exit status, None while it runs."""
         return self._process.exitcode
