@@ -14,6 +14,10 @@ from hanchan.bots import DEFAULT_BOT, LEVELS
 from hanchan.messages import (
     accounts,
     basics,
+    clubs,
+    event_figures,
+    event_tables,
+    events,
     hands,
     lobby,
     moderation,
@@ -27,17 +31,7 @@ from hanchan.messages import rulebooks as books
 from hanchan.rules import DEFAULT_RULES, rulebooks
 from hanchan.rules.document import preset
 from hanchan.rules.grounds import is_account
-from hanchan.server.clubs import commands as club_commands
-from hanchan.server.clubs import shown as clubs
-from hanchan.server.events import (
-    deeds,
-    ends,
-    event_table,
-    figures_shown,
-    handing,
-    league_classes,
-    shown,
-)
+from hanchan.scoring.match_end import AskedOfEnd
 
 FILE = Path("web/src/protocol.ts")
 HEAD = """\
@@ -72,30 +66,30 @@ ANSWERS: tuple[type, ...] = (
     practice.WaitsJudged,
     tallies.TallyTold,
     tallies.TallyForm,
-    shown.EventListed,
-    shown.RegulationListed,
-    shown.EventMade,
-    shown.OnlineTable,
-    shown.SeatGiven,
-    shown.EventShown,
-    shown.EventMe,
-    figures_shown.EventFigures,
-    event_table.EventTable,
-    ends.EndAsked,
-    handing.EventBrought,
-    league_classes.ClassesShown,
-    shown.BadgeShown,
-    shown.RowRead,
-    deeds.EventDeed,
-    deeds.DeedDone,
+    events.EventListed,
+    events.RegulationListed,
+    events.EventMade,
+    event_tables.OnlineTable,
+    event_tables.SeatGiven,
+    events.EventShown,
+    events.EventMe,
+    event_figures.EventFigures,
+    event_tables.EventTable,
+    AskedOfEnd,
+    events.EventBrought,
+    event_figures.ClassesShown,
+    events.BadgeShown,
+    events.RowRead,
+    events.EventDeed,
+    events.DeedDone,
     clubs.ClubListed,
     clubs.ClubMade,
     clubs.ClubShown,
     clubs.ClubRated,
     clubs.LinkShown,
-    club_commands.ClubDeed,
-    club_commands.ClubDone,
-    club_commands.EventOfClub,
+    clubs.ClubDeed,
+    clubs.ClubDone,
+    clubs.EventOfClub,
 )
 """What is answered without a socket."""
 ACCOUNTS = """\

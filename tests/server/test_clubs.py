@@ -8,7 +8,7 @@ from zipfile import ZipFile
 import pytest
 
 from clubs.members import Person, begun, four, numbers, played, playing
-from hanchan.server.clubs.commands import AnyCommand, EventOfClub
+from hanchan.messages.clubs import AnyCommand, EventOfClub
 from hanchan.store import Store
 from hanchan.store.club_rows import MOST_MEMBERS, ClubAppend, ClubDeedRow, MemberRow
 

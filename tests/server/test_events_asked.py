@@ -6,10 +6,11 @@ from threading import Event as Flag
 
 import pytest
 
+from hanchan.messages.events import EventBegun
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.events.house import EventHouse
-from hanchan.server.events.making import EventBegun, event_of
+from hanchan.server.events.making import event_of
 from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow
 

@@ -1726,7 +1726,7 @@ export interface TallyForm {
   redeem: number;
 }
 
-/** An event in the list of all.
+/** An event in a list: of all that everybody may find, or of those of a club.
  */
 export interface EventListed {
   id: string;
@@ -1736,18 +1736,19 @@ export interface EventListed {
   closed?: boolean;
 }
 
-/** A value that a key of a regulation may have, as it is written and in words.
+/** A value that a key may have, as it is written and in words; a number in it is `N`.
  */
 export interface OptionTold {
   value: string;
   said: string;
 }
 
-/** A key of a regulation in words, with what its value rests on and which it may have instead.
+/** A key of a regulation: its name, its value as it is written and in words, what it rests on.
 
- * Without options it is a whole number from `least` to `most`.
+ * `options` are the values it may have; a number in one has so many `decimals` at most. Without
+ * options the value is a whole number from `least` to `most`.
  */
-export interface KeyShown {
+export interface KeyTold {
   key: string;
   name: string;
   value: string;
@@ -1767,7 +1768,7 @@ export interface RegulationListed {
   minutes: number;
   needs: string;
   shown: string;
-  keys?: KeyShown[];
+  keys?: KeyTold[];
 }
 
 /** A new event, whose owner this browser is now known as; the seed is kept until the draw.
@@ -1981,7 +1982,7 @@ export interface EventShown {
   commitment?: string;
   seed?: string;
   needs?: string;
-  regulated?: KeyShown[];
+  regulated?: KeyTold[];
   rounds?: RoundShown[];
   standings?: StandingRow[];
   weight?: string;
@@ -2162,13 +2163,13 @@ export interface EventTable {
   summons?: SummonsShown | null;
 }
 
-/** What the rulebook asks of the end of a match beside its points.
+/** What must or may be said of a match that ended with these points.
 
  * `busted` are seats of whom it must be said who took them below zero, at most `most_busters` of
- * them; `may_be_busted` those of whom it may be. `dealer`: who dealt last decides places. The rest
- * is asked for by seat; `sticks` are deposits left on the table.
+ * them; `may_be_busted` those of whom it may be. `dealer`: who dealt last decides places. `wins`,
+ * `chips` and `sticks` are asked for by seat; sticks are deposits left on the table.
  */
-export interface EndAsked {
+export interface AskedOfEnd {
   busted?: number[];
   may_be_busted?: number[];
   most_busters?: number;
@@ -2230,145 +2231,21 @@ export interface RowRead {
   problem?: string;
 }
 
-/** Somebody who is to take part.
+/** Somebody at a table wants a referee there.
  */
-export interface EntrySaid {
-  name: string;
-  club?: string;
-  country?: string;
-  federation?: string;
-  substitute?: boolean;
-  members?: string[];
-}
-
-/** People take part, under the next numbers: those named, or those of a CSV file `table`.
- */
-export interface Enter {
-  type: "enter";
-  entries?: EntrySaid[];
-  table?: string;
-}
-
-/** Somebody takes part no longer, from a round on.
- */
-export interface LeaveEvent {
-  type: "leave";
-  number: number;
+export interface SummonReferee {
+  type: "summon";
   round: number;
+  table: number;
+  reason?: "" | "player" | "points" | "rules" | "tiles";
 }
 
-/** From a round on an entry sits where another was to sit; with `until` up to that round.
+/** No referee is wanted at a table any more.
  */
-export interface Substitute {
-  type: "substitute";
-  number: number;
-  by_entry: number;
+export interface SettleSummons {
+  type: "settled";
   round: number;
-  until?: number | null;
-}
-
-/** Somebody misses the rounds from one to another and comes back; or is there after all.
- */
-export interface Miss {
-  type: "absence";
-  number: number;
-  round: number;
-  until: number;
-  absent?: boolean;
-}
-
-/** Who of a team sits in a round; once something of the table is entered, with a reason.
- */
-export interface Lineup {
-  type: "lineup";
-  number: number;
-  round: number;
-  member: string;
-  reason?: string;
-}
-
-/** Somebody is here and would play, or with `here` false is not.
- */
-export interface Here {
-  type: "present";
-  number: number;
-  here?: boolean;
-}
-
-/** The tables of the next rounds; the same four play `matches` of them in a row.
-
- * With `stage` a new stage begins: for the first `cut`, or the first `of_table` of each table of
- * the last round.
- */
-export interface DrawRounds {
-  type: "draw";
-  rounds?: number;
-  matches?: number;
-  pairing?: "by-place" | "interval" | "plan" | "pool" | "random" | "script" | "snake" | "swiss";
-  step?: number;
-  script?: string;
-  apart?: string;
-  stage?: string;
-  cut?: number;
-  of_table?: number;
-  carry?: "0" | "1" | "1/2";
-}
-
-/** The tables of a round are announced, and when it begins.
- */
-export interface Announce {
-  type: "seat";
-  round: number;
-  begins?: string | null;
-}
-
-/** A round begins; without `minutes` for as long as the regulation says.
- */
-export interface StartRound {
-  type: "start";
-  round: number;
-  minutes?: number | null;
-}
-
-/** The clock of a round stands still.
- */
-export interface PauseClock {
-  type: "pause";
-  round: number;
-  reason?: string;
-}
-
-/** The clock of a round goes on.
- */
-export interface ResumeClock {
-  type: "resume";
-  round: number;
-}
-
-/** More minutes for a table of a round, or for all of them.
- */
-export interface MoreTime {
-  type: "extra";
-  round: number;
-  minutes: number;
-  table?: number | null;
-  reason?: string;
-}
-
-/** The results of a round are shown; `open` are the tables that have no final one yet.
- */
-export interface ReleaseRound {
-  type: "release";
-  round: number;
-  open?: number[];
-}
-
-/** The last step of a round is taken back.
- */
-export interface UndoRound {
-  type: "undo";
-  round: number;
-  reason?: string;
+  table: number;
 }
 
 /** A line of the tally of a table, by somebody who knew so many of its lines.
@@ -2387,18 +2264,6 @@ export interface TakeTally {
   type: "take";
   round: number;
   table: number;
-  reason?: string;
-}
-
-/** Matches of a round are played on this server, or with real tiles after all.
-
- * One that is played here already begins anew. Once the round has begun, with a reason.
- */
-export interface PlayOnline {
-  type: "online";
-  round: number;
-  tables: number[];
-  online?: boolean;
   reason?: string;
 }
 
@@ -2441,32 +2306,69 @@ export interface CheckResult {
   revision: number;
 }
 
-/** Somebody at a table wants a referee there.
+/** Somebody who is to take part.
  */
-export interface SummonReferee {
-  type: "summon";
-  round: number;
-  table: number;
-  reason?: "" | "player" | "points" | "rules" | "tiles";
+export interface EntrySaid {
+  name: string;
+  club?: string;
+  country?: string;
+  federation?: string;
+  substitute?: boolean;
+  members?: string[];
 }
 
-/** Whoever writes it is on the way to a table to which a referee was summoned.
-
- * `instead` of somebody who said so before, if anybody has.
+/** People take part, under the next numbers: those named, or those of a CSV file `table`.
  */
-export interface ComeToTable {
-  type: "coming";
-  round: number;
-  table: number;
-  instead?: string;
+export interface Enter {
+  type: "enter";
+  entries?: EntrySaid[];
+  table?: string;
 }
 
-/** No referee is wanted at a table any more.
+/** Somebody misses a round, or the rounds up to another one; or is there after all.
  */
-export interface SettleSummons {
-  type: "settled";
+export interface Miss {
+  type: "absence";
+  number: number;
   round: number;
-  table: number;
+  until?: number | null;
+  absent?: boolean;
+}
+
+/** Somebody takes part no longer, from a round on.
+ */
+export interface LeaveEvent {
+  type: "leave";
+  number: number;
+  round: number;
+}
+
+/** From a round on an entry sits where another was to sit; with `until` up to that round.
+ */
+export interface Substitute {
+  type: "substitute";
+  number: number;
+  by_entry: number;
+  round: number;
+  until?: number | null;
+}
+
+/** Who of a team sits in a round; once something of the table is entered, with a reason.
+ */
+export interface Lineup {
+  type: "lineup";
+  number: number;
+  round: number;
+  member: string;
+  reason?: string;
+}
+
+/** Somebody is here and would play, or with `here` false is not.
+ */
+export interface Here {
+  type: "present";
+  number: number;
+  here?: boolean;
 }
 
 /** A sanction outside a match.
@@ -2499,6 +2401,82 @@ export interface RegulateEvent {
   reason: string;
 }
 
+/** The tables of a round are announced, and when it begins.
+ */
+export interface Announce {
+  type: "seat";
+  round: number;
+  begins?: string | null;
+}
+
+/** A round begins; without `minutes` for as long as the regulation says.
+ */
+export interface StartRound {
+  type: "start";
+  round: number;
+  minutes?: number | null;
+}
+
+/** The last step of a round is taken back.
+ */
+export interface UndoRound {
+  type: "undo";
+  round: number;
+  reason?: string;
+}
+
+/** The clock of a round stands still.
+ */
+export interface PauseClock {
+  type: "pause";
+  round: number;
+  reason?: string;
+}
+
+/** The clock of a round goes on.
+ */
+export interface ResumeClock {
+  type: "resume";
+  round: number;
+}
+
+/** More minutes for a table of a round, or for all of them.
+ */
+export interface MoreTime {
+  type: "extra";
+  round: number;
+  minutes: number;
+  table?: number | null;
+  reason?: string;
+}
+
+/** The results of a round are shown; `open` are the tables that have no final one yet.
+ */
+export interface ReleaseRound {
+  type: "release";
+  round: number;
+  open?: number[];
+}
+
+/** The tables of the next rounds; the same four play `matches` of them in a row.
+
+ * With `stage` a new stage begins: for the first `cut`, or the first `of_table` of each table of
+ * the last round.
+ */
+export interface DrawRounds {
+  type: "draw";
+  rounds?: number;
+  matches?: number;
+  pairing?: "by-place" | "interval" | "plan" | "pool" | "random" | "script" | "snake" | "swiss";
+  step?: number;
+  script?: string;
+  apart?: string;
+  stage?: string;
+  cut?: number;
+  of_table?: number;
+  carry?: "0" | "1" | "1/2";
+}
+
 /** The event goes on at another computer; here nothing can be added until it is back.
  */
 export interface HandOver {
@@ -2519,6 +2497,29 @@ export interface CloseEvent {
   type: "close";
 }
 
+/** Whoever writes it is on the way to a table to which a referee was summoned.
+
+ * `instead` of somebody who said so before, if anybody has.
+ */
+export interface ComeToTable {
+  type: "coming";
+  round: number;
+  table: number;
+  instead?: string;
+}
+
+/** Matches of a round are played on this server, or with real tiles after all.
+
+ * One that is played here already begins anew. Once the round has begun, with a reason.
+ */
+export interface PlayOnline {
+  type: "online";
+  round: number;
+  tables: number[];
+  online?: boolean;
+  reason?: string;
+}
+
 /** A deed, done once under an id that the page makes up.
 
  * `basis` is how many lines of the event the page knew; what has changed since of that which the
@@ -2527,7 +2528,7 @@ export interface CloseEvent {
 export interface EventDeed {
   id: string;
   basis: number;
-  deed: Enter | LeaveEvent | Substitute | Miss | Lineup | Here | DrawRounds | Announce | StartRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | UndoRound | SayTally | TakeTally | PlayOnline | SayResult | AgreeTo | DisputeResult | CheckResult | SummonReferee | ComeToTable | SettleSummons | RuleOn | CancelRuling | RegulateEvent | HandOver | ReceiveEvent | CloseEvent;
+  deed: SummonReferee | SettleSummons | SayTally | TakeTally | SayResult | AgreeTo | DisputeResult | CheckResult | Enter | Miss | LeaveEvent | Substitute | Lineup | Here | RuleOn | CancelRuling | RegulateEvent | Announce | StartRound | UndoRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | DrawRounds | HandOver | ReceiveEvent | CloseEvent | ComeToTable | PlayOnline;
   preview?: boolean;
 }
 
@@ -2569,16 +2570,6 @@ export interface ClubMe {
   account?: boolean;
 }
 
-/** An event of a club; `closed`: it is over.
- */
-export interface ClubEvent {
-  id: string;
-  name: string;
-  kind: string;
-  created: string;
-  closed?: boolean;
-}
-
 /** A member as the visitor may see them; for who runs the club also their other name.
 
  * `known`: a browser or an account comes in as this member; `linked`: a link waits to be used.
@@ -2592,15 +2583,6 @@ export interface MemberShown {
   known?: boolean;
   linked?: boolean;
   joined?: string;
-}
-
-/** Something that was done at a club, in a sentence.
- */
-export interface ClubLine {
-  number: number;
-  at: string;
-  by: string;
-  text: string;
 }
 
 /** A club as the visitor may see it; `last` counts what was done and is the basis of a deed.
@@ -2623,9 +2605,9 @@ export interface ClubShown {
   members_shown?: boolean;
   invited?: boolean;
   me: ClubMe;
-  events?: ClubEvent[];
+  events?: EventListed[];
   members?: MemberShown[];
-  log?: ClubLine[];
+  log?: LineTold[];
 }
 
 /** A rating list of a club: one for each rulebook, and one of matches rated in simplified form.

@@ -20,7 +20,10 @@ def print_json(value: object) -> None:
 
     Numbers in its sentences have the minus sign that numbers have in JSON.
     """
-    text = with_ascii_minus(json.dumps(value, ensure_ascii=False))
+    import msgspec
+
+    text = json.dumps(value, ensure_ascii=False, default=msgspec.to_builtins)
+    text = with_ascii_minus(text)
     print(text if holds(sys.stdout.encoding, text) else json.dumps(json.loads(text)), flush=True)
 
 

@@ -1,6 +1,6 @@
 """What all messages are made of: the two kinds of them, and the values that recur."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -35,3 +35,16 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A part of a message."""
+
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+def from_attributes(kind: type[S], source: object, **values: object) -> S:
+    """Build a message from the attributes of the same names, and from `values` where given.
+
+    An attribute that the source lacks is an error. Converting by msgspec would take the default
+    of the message instead, and nobody would notice.
+    """
+    names = (name for name in kind.__struct_fields__ if name not in values)
+    return kind(**{name: getattr(source, name) for name in names}, **values)

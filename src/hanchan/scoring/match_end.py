@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, cast
 
+import msgspec
+
 from hanchan.core.codes import DEPOSIT, NOBODY, SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
@@ -34,8 +36,7 @@ Busters: TypeAlias = Mapping[int, Seats] | Mapping[str, Seats]
 # What a rulebook asks of the end of a match beside its points; the same functions check it.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskedOfEnd:
+class AskedOfEnd(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What must or may be said of a match that ended with these points.
 
     `busted` are seats of whom it must be said who took them below zero, at most `most_busters` of
@@ -43,13 +44,13 @@ class AskedOfEnd:
     `chips` and `sticks` are asked for by seat; sticks are deposits left on the table.
     """
 
-    busted: tuple[int, ...]
-    may_be_busted: tuple[int, ...]
-    most_busters: int
-    dealer: bool
-    wins: bool
-    chips: bool
-    sticks: bool
+    busted: tuple[int, ...] = ()
+    may_be_busted: tuple[int, ...] = ()
+    most_busters: int = 1
+    dealer: bool = False
+    wins: bool = False
+    chips: bool = False
+    sticks: bool = False
 
 
 def asked_of_end(

@@ -40,6 +40,7 @@ from hanchan.server.api import (
 )
 from hanchan.server.clubs.house import ClubHouse
 from hanchan.server.errors import STATUS, RefusalError
+from hanchan.server.events.asking import asker_of
 from hanchan.server.events.house import EventHouse
 from hanchan.server.events.online import OnlineTables
 from hanchan.server.hall import Hall
@@ -177,6 +178,7 @@ def make_app(
             "online": Provide(the_online_tables, sync_to_thread=False),
             "clubhouse": Provide(the_clubs, sync_to_thread=False),
             "store": Provide(the_store, sync_to_thread=False),
+            "asker": Provide(asker_of),
             "desk": Provide(the_desk, sync_to_thread=False),
             "workers": Provide(the_workers, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),

@@ -4,12 +4,12 @@
  */
 
 import type {
+  AskedOfEnd,
   BadgeShown,
   CaseRefused,
   ClassesShown,
   DeedDone,
   End,
-  EndAsked,
   EventBrought,
   EventDeed,
   EventFigures,
@@ -120,7 +120,7 @@ export function doDeed(
 }
 
 /** What the rulebook of the event asks of a match that ended so; nothing of it is taken. */
-export function askOfEnd(id: string, end: End): Told<EndAsked> {
+export function askOfEnd(id: string, end: End): Told<AskedOfEnd> {
   return ask("POST", `${at(id)}/end`, end);
 }
 

@@ -9,10 +9,16 @@ from cyclopts import Parameter
 from hanchan.cli import OK
 from hanchan.cli.default_rules import rules_named
 from hanchan.cli.event.drawing import draw_rounds
-from hanchan.cli.event.entering import entries_of
 from hanchan.cli.event.files import By, hand_of
-from hanchan.cli.text_files import write_new
+from hanchan.cli.text_files import text_of, write_new
 from hanchan.cli.voice import VOICE, Voice
+from hanchan.club.event import begun, load_regulation_file
+from hanchan.club.event.command import Context
+from hanchan.club.event.commands import carry_out
+from hanchan.club.event.draws import DrawRounds
+from hanchan.club.event.entries import Enter, EntrySaid
+from hanchan.core.deals import match_seed
+from hanchan.rules.load import is_path
 
 
 def new(
@@ -37,21 +43,17 @@ def new(
     voice: Voice = VOICE,
 ) -> int:
     """A new event. Where its lines go to standard output, what is said of it goes beside them."""
-    from hanchan.club.event import begun, load_regulation_file
-    from hanchan.club.event.draws import DrawRounds
-    from hanchan.club.event.lines import Entry
-    from hanchan.core.deals import match_seed
-    from hanchan.rules.load import is_path
-
     key, hand = match_seed(seed), hand_of(by)
     regulated = load_regulation_file(regulation) if is_path(regulation) else regulation
     book = begun(
         hand, name=name, rules=rules_named(rules), regulation=regulated, seed=key, kind=kind
     )
-    listed = entries_of(entries, book.event) if entries else ()
-    unnamed = ({"name": f"Player {number}"} for number in range(1, players + 1))
-    for number, fields in enumerate((*listed, *unnamed), start=1):
-        book.add(Entry, hand, {"number": number, **fields})
+    unnamed = tuple(EntrySaid(name=f"Player {number}") for number in range(1, players + 1))
+    for more in (
+        *([Enter(table=text_of(entries))] if entries else ()),
+        *([Enter(entries=unnamed)] if unnamed else ()),
+    ):
+        carry_out(book, hand, more, Context(event=book.event))
     told = [
         voice.text(
             "event-begun",

@@ -1,10 +1,10 @@
 """Commands of `hanchan event` that do one thing to an event: their options are its parameters."""
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from inspect import cleandoc
-from typing import Annotated, Any, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, TypeAlias, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 from cyclopts import Parameter
@@ -15,9 +15,18 @@ from hanchan.club.event import Event
 from hanchan.club.event import lines as e
 from hanchan.club.event.command import Command
 from hanchan.club.event.course import stamp
-from hanchan.club.event.entries import Here, Lineup, Substitute
+from hanchan.club.event.entries import (
+    Enter,
+    EntrySaid,
+    Here,
+    LeaveEvent,
+    Lineup,
+    Miss,
+    Substitute,
+)
 from hanchan.club.event.fields import Role
 from hanchan.club.event.homes import CloseEvent, HandOver
+from hanchan.club.event.regulation import key_of
 from hanchan.club.event.rounds import (
     Announce,
     MoreTime,
@@ -27,6 +36,7 @@ from hanchan.club.event.rounds import (
     StartRound,
     UndoRound,
 )
+from hanchan.club.event.rulings import RegulateEvent
 from hanchan.club.event.tables import AgreeTo, CheckResult, DisputeResult
 from hanchan.errors import EventError
 
@@ -34,31 +44,60 @@ LATEST = "revision"
 """The parameter that nobody types: which version of a result is meant."""
 NONE: Mapping[str, Any] = {}
 Option = inspect.Parameter
+Given: TypeAlias = Mapping[str, Any]
+"""What was typed, by parameter."""
+
+
+def as_given(given: Given) -> Given:
+    """Return what was typed as it is."""
+    return given
+
+
+def nothing(event: Event, given: Given) -> Given:
+    """Add nothing to an answer."""
+    del event, given
+    return {}
 
 
 def command(
     kind: type[Command],
+    sense: str = "",
     *,
+    asks: type[msgspec.Struct] | None = None,
     names: Mapping[str, str] = NONE,
-    read: Mapping[str, Callable[[Any], object]] = NONE,
+    hints: Mapping[str, Any] = NONE,
     means: Mapping[str, str] = NONE,
     several: str = "",
     right: Role = "organiser",
+    read: Callable[[Given], Given] = as_given,
+    also: Callable[[Event, Given], Given] = nothing,
 ) -> Callable[..., int]:
     """Return the function of a command: an option for each parameter, with its help.
 
+    What it is for is the docstring of the command, or `sense` where options are called otherwise.
     Options are called as the parameters, and mean what these do, unless `names` and `means` say
-    otherwise; a flag of another name turns its parameter off. `several` is the parameter that may
-    be given more than once, each time for a line of its own; `read` says what a word becomes.
+    otherwise; a flag of another name turns its parameter off. They are those of `asks`, if another
+    struct asks for less, and of the types in `hints` where these are others. `several` is the
+    parameter that may be given more than once, each time for a line of its own. `read` makes
+    parameters of what was typed; `also` adds to the answer in JSON, and a sentence where people
+    are `seated` still.
     """
-    fields = [one for one in msgspec.structs.fields(kind) if one.name != LATEST]
-    told = {one.name: means.get(one.name) or _meaning(one.type) for one in fields}
-    called = {one.name: names.get(one.name, one.name) for one in fields}
-    options = [
-        _option(kind, one, called[one.name], told[one.name], again=one.name == several)
-        for one in fields
-    ]
-    speaks = "number" in kind.adds.__struct_fields__ and "number" not in kind.__struct_fields__
+    asked: type[msgspec.Struct] = asks or kind
+    types = get_type_hints(asked) | dict(hints)
+    fields = [one for one in msgspec.structs.fields(asked) if one.name != LATEST]
+    off = {one for one in names if types[one] is bool}
+    options: list[Option] = []
+    for one in fields:
+        name, meaning = names.get(one.name, one.name), means.get(one.name) or _meaning(one.type)
+        hint = tuple[types[one.name], ...] if one.name == several else types[one.name]
+        default = Option.empty if one.required else False if one.name in off else one.default
+        options.append(
+            # Where a line is about the round alone it is the current one unless somebody says so.
+            Option("round", Option.KEYWORD_ONLY, annotation=RoundOn, default=None)
+            if one.name == "round" and issubclass(kind.adds, e.OfRound)
+            else _keyword(one.name, hint, name, meaning, default)
+        )
+    speaks = kind.speaks() and asks is None
     if speaks:
         options.append(_keyword("number", int, "number", "The number of who says so"))
     options.append(Option("by", Option.KEYWORD_ONLY, annotation=By, default=right))
@@ -66,7 +105,6 @@ def command(
         options.append(Option("right", Option.KEYWORD_ONLY, annotation=As, default=right))
     options.append(Option("voice", Option.KEYWORD_ONLY, annotation=Voice, default=VOICE))
     usual = {one.name: one.default for one in options}
-    off = {one for one in names if get_type_hints(kind)[one] is bool}
 
     def run(file: File, /, **said: Any) -> int:  # noqa: ANN401 - as the options are
         given = usual | said
@@ -76,31 +114,18 @@ def command(
         opened = OpenEvent(file)
         event = opened.book.event
         given |= {one: not given[one] for one in off}
-        given |= {one: to(given[one]) for one, to in read.items() if given[one] is not None}
         given |= _current(kind, event, given)
         for value in given[several] if several else (None,):
-            fields = given | ({several: value} if several else {})
-            opened.do(cast("Any", kind)(**fields), hand, entry=entry)
-        return opened.answer(voice)
+            parameters = read(given | ({several: value} if several else {}))
+            opened.do(cast("Any", kind)(**parameters), hand, entry=entry)
+        more = also(event, given)
+        return opened.answer(voice, *_still_seated(more, given, voice), plain=more)
 
     file = Option("file", Option.POSITIONAL_ONLY, annotation=File)
     run.__dict__["__signature__"] = inspect.Signature([file, *options])
     run.__annotations__ = {one.name: one.annotation for one in (file, *options)}
-    run.__doc__ = cleandoc(kind.__doc__ or "")
+    run.__doc__ = sense or cleandoc(kind.__doc__ or "")
     return run
-
-
-def _option(
-    kind: type[Command], field: msgspec.structs.FieldInfo, name: str, meaning: str, *, again: bool
-) -> Option:
-    """The option of a parameter; a round may be left out where a line is about the round alone."""
-    if field.name == "round" and issubclass(kind.adds, e.OfRound):
-        return Option("round", Option.KEYWORD_ONLY, annotation=RoundOn, default=None)
-    hint: Any = get_type_hints(kind)[field.name]
-    default = Option.empty if field.required else field.default
-    if hint is bool and name != field.name:
-        default = False
-    return _keyword(field.name, tuple[hint, ...] if again else hint, name, meaning, default)
 
 
 def _keyword(
@@ -147,41 +172,95 @@ def meant_round(event: Event, kind: type[Command]) -> int:
     return event.round_on
 
 
-def time_of(given: str) -> str:
-    """A time as lines have it, of what stands on the clock here; without a day it is today's."""
-    text = given if "T" in given else f"{datetime.now().astimezone():%Y-%m-%d}T{given}"
+def _still_seated(more: Given, given: Given, voice: Voice) -> tuple[str, ...]:
+    """A sentence about rounds in which somebody sits who does not play there any more."""
+    told = ", ".join(map(str, more.get("seated", ())))
+    if not told:
+        return ()
+    return (voice.text("event-still-seated", number=given["number"], rounds=told),)
+
+
+def seated(event: Event, given: Given) -> Given:
+    """Return the rounds in which somebody sits who has left, or misses them."""
+    if not given.get("absent", True):
+        return {"seated": []}
+    number, missed = given["number"], given["round"]
+    if isinstance(missed, int):  # they are gone from this round on
+        missed = range(missed, max(event.rounds, default=0) + 1)
+    rounds = {one: event.rounds.get(one, ()) for one in cast("Iterable[int]", missed)}
+    return {"seated": [one for one in rounds if any(number in table for table in rounds[one])]}
+
+
+def last_entry(event: Event, given: Given) -> Given:
+    """Return under which number somebody takes part."""
+    del given
+    number = max(event.entries)
+    return {"number": number, "name": event.entries[number].name}
+
+
+def with_time(given: Given) -> Given:
+    """Read a time as lines have it from the clock here; without a day it is today's."""
+    begins = given["begins"]
+    if begins is None:
+        return given
+    text = begins if "T" in begins else f"{datetime.now().astimezone():%Y-%m-%d}T{begins}"
     try:
-        return stamp(datetime.fromisoformat(text))
+        return {**given, "begins": stamp(datetime.fromisoformat(text))}
     except ValueError:
-        raise EventError("event-time", field="begins", given=given) from None
+        raise EventError("event-time", field="begins", given=begins) from None
 
 
-def in_order(tables: tuple[int, ...]) -> tuple[int, ...]:
-    """Tables as the line names them."""
-    return tuple(sorted(tables))
+def with_value(given: Given) -> Given:
+    """Read the value of a key of the regulation."""
+    return {**given, "value": key_of(given["key"]).parse(given["value"])}
 
 
-here = command(
-    Here,
-    several="number",
-    names={"here": "gone"},
-    means={"number": "The numbers of entries", "here": "They have left"},
-)
-lineup = command(Lineup, several="round")
-substitute = command(Substitute, names={"by_entry": "with"})
-seat = command(
-    Announce,
-    read={"begins": time_of},
-    means={"begins": "When it is to begin: 14:05, or 2026-05-01T14:05"},
-)
-start = command(StartRound)
-pause = command(PauseClock)
-resume = command(ResumeClock)
-extra = command(MoreTime)
-release = command(ReleaseRound, names={"open": "without"}, read={"open": in_order})
-undo = command(UndoRound)
-agree = command(AgreeTo)
-dispute = command(DisputeResult)
-check = command(CheckResult, right="referee")
-move = command(HandOver)
-close = command(CloseEvent)
+GENERATED: Mapping[str, Callable[..., int]] = {
+    "enter": command(
+        Enter,
+        "Somebody takes part, under the next number.",
+        asks=EntrySaid,
+        read=lambda said: {"entries": (EntrySaid(**said),)},
+        also=last_entry,
+    ),
+    "leave": command(LeaveEvent, also=seated),
+    "absent": command(
+        Miss,
+        several="round",
+        names={"absent": "back"},
+        means={"absent": "They are present after all"},
+        also=seated,
+    ),
+    "here": command(
+        Here,
+        "Who is here and would play at the next table.",
+        several="number",
+        names={"here": "gone"},
+        means={"number": "The numbers of entries", "here": "They have left"},
+    ),
+    "lineup": command(Lineup, several="round"),
+    "substitute": command(Substitute, names={"by_entry": "with"}),
+    "seat": command(
+        Announce,
+        read=with_time,
+        means={"begins": "When it is to begin: 14:05, or 2026-05-01T14:05"},
+    ),
+    "start": command(StartRound),
+    "pause": command(PauseClock),
+    "resume": command(ResumeClock),
+    "extra": command(MoreTime),
+    "release": command(
+        ReleaseRound,
+        "The results of a round are shown.",
+        names={"open": "without"},
+        read=lambda said: {**said, "open": tuple(sorted(said["open"]))},
+    ),
+    "undo": command(UndoRound),
+    "agree": command(AgreeTo, "Somebody agrees to a result."),
+    "dispute": command(DisputeResult, "Somebody does not agree to a result."),
+    "check": command(CheckResult, right="referee"),
+    "regulate": command(RegulateEvent, hints={"value": str}, read=with_value),
+    "move": command(HandOver),
+    "close": command(CloseEvent),
+}
+"""The commands whose options are the parameters of one thing that can be done."""

@@ -1,20 +1,23 @@
 """`hanchan event draw`."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, cast
+from typing import Annotated, Literal, cast
 
 from cyclopts import Parameter
 
 from hanchan.cli.event.files import By, File, OpenEvent, hand_of
 from hanchan.cli.text_files import text_of
 from hanchan.cli.voice import VOICE, Voice
+from hanchan.club.event import Book, Event, Hand, waiting
+from hanchan.club.event.command import SHARE, Context
+from hanchan.club.event.commands import carry_out
+from hanchan.club.event.draws import DrawRounds
+from hanchan.club.event.lines import Draw
+from hanchan.club.event.regulation import LEAGUE_CARRY, TABLE_REPEAT
+from hanchan.club.seating import worth_of
+from hanchan.club.seating.given import read_pairs
+from hanchan.core.deals import match_seed
 from hanchan.errors import EventError
-
-if TYPE_CHECKING:
-    from hanchan.club.event import Book, Event, Hand
-    from hanchan.club.event.command import SHARE
-    from hanchan.club.event.draws import DrawRounds
-    from hanchan.club.event.lines import Draw as DrawLine
 
 SEED_DIGITS = 64
 """How many hexadecimal digits a seed has; what is shorter is the number that `new` was given."""
@@ -52,11 +55,9 @@ def draw(
     event = opened.book.event
     if (cut or of_table) and not stage:
         raise EventError("event-cut-stage", field="stage")
-    usual = event.value("league.carry") if event.begin.kind == "league" else "1"
+    usual = event.value(LEAGUE_CARRY).word if event.begin.kind == "league" else "1"
     known = "script" if script else pairing
     dropped = dropped_by(event, known)
-    from hanchan.club.event.draws import DrawRounds
-
     command = DrawRounds(
         rounds=rounds,
         matches=matches,
@@ -77,15 +78,13 @@ def draw(
     return voice.answer({"rounds": drawn, "told": told, "dropped": dropped}, told)
 
 
-def dropped_by(event: "Event", pairing: str) -> list[int]:
+def dropped_by(event: Event, pairing: str) -> list[int]:
     """The rounds that a draw drops: those that have not begun; a pool drops none."""
     return [] if pairing == "pool" else sorted(n for n in event.rounds if n >= event.next_round)
 
 
-def seed_of(event: "Event", given: str) -> bytes | None:
+def seed_of(event: Event, given: str) -> bytes | None:
     """The seed that is named, as digits of it or as the number given to `new`; or the one known."""
-    from hanchan.core.deals import match_seed
-
     known = given or event.seed or ""
     if known.isdecimal() and len(known) < SEED_DIGITS:
         return match_seed(int(known))
@@ -96,15 +95,9 @@ def seed_of(event: "Event", given: str) -> bytes | None:
 
 
 def draw_rounds(
-    book: "Book", hand: "Hand", voice: Voice, command: "DrawRounds", seed: bytes | None
+    book: Book, hand: Hand, voice: Voice, command: DrawRounds, seed: bytes | None
 ) -> str:
     """Draw rounds, and say what all rounds are worth together; of a pool, who sits where."""
-    from hanchan.club.event.command import Context
-    from hanchan.club.event.commands import carry_out
-    from hanchan.club.event.lines import Draw
-    from hanchan.club.seating import worth_of
-    from hanchan.club.seating.given import read_pairs
-
     if seed is None and command.pairing in ("plan", "random"):
         raise EventError("event-no-seed", field="seed")
     event = book.event
@@ -117,7 +110,7 @@ def draw_rounds(
         return told_pool(event, line, voice)
     all_rounds = [tables for _, tables in sorted(event.rounds.items())]
     pairs = read_pairs(command.apart, {one.name: number for number, one in event.entries.items()})
-    worth = worth_of(all_rounds, pairs, int(event.value("table.repeat")) or None)
+    worth = worth_of(all_rounds, pairs, event.value(TABLE_REPEAT) or None)
     last = line.first + len(line.rounds) - 1
     count = {"count": len(line.rounds), "first": line.first, "last": last}
     told = [voice.text("event-drawn", worth=worth.told(voice.lang), **count)]
@@ -128,10 +121,8 @@ def draw_rounds(
     return "\n".join(told)
 
 
-def told_pool(event: "Event", line: "DrawLine", voice: Voice) -> str:
+def told_pool(event: Event, line: Draw, voice: Voice) -> str:
     """The tables made of who waited, and who still waits."""
-    from hanchan.club.event import waiting
-
     told: list[str] = []
     for number, tables in enumerate(line.rounds, start=line.first):
         east, south, west, north = event.names(tables[0])

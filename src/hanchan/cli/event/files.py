@@ -2,17 +2,18 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
 
 from hanchan.cli.text_files import add_behind
 from hanchan.cli.voice import Voice
-
-if TYPE_CHECKING:
-    from hanchan.club.event import Event, Hand
-    from hanchan.club.event.command import Command
-    from hanchan.club.event.fields import Role
+from hanchan.club.event import Book, Event, Hand, fold, read_event_file, read_lines
+from hanchan.club.event.command import Command, Context
+from hanchan.club.event.commands import carry_out
+from hanchan.club.event.course import stamp
+from hanchan.club.event.fields import Role
+from hanchan.club.event.telling import told_line
 
 File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="The file of an event")]
 By: TypeAlias = Annotated[str, Parameter(help="Who says so")]
@@ -25,18 +26,13 @@ RoundOn: TypeAlias = Annotated[
 ]
 
 
-def hand_of(by: str, right: "Role" = "organiser") -> "Hand":
+def hand_of(by: str, right: Role = "organiser") -> Hand:
     """Who writes now."""
-    from hanchan.club.event import Hand
-    from hanchan.club.event.course import stamp
-
     return Hand(at=stamp(), by=by, right=right)
 
 
-def read_event(file: Path) -> "Event":
+def read_event(file: Path) -> Event:
     """The event of a file as it stands."""
-    from hanchan.club.event import fold, read_event_file, read_lines
-
     return fold(read_lines(read_event_file(file)))
 
 
@@ -45,20 +41,15 @@ class OpenEvent:
 
     def __init__(self, path: Path) -> None:
         """Read the whole file."""
-        from hanchan.club.event import Book, read_event_file
-
         self.path = path
         data = read_event_file(path)
         self._length = len(data)
         self.book: Book = Book(data)
 
     def do(
-        self, command: "Command", hand: "Hand", *, entry: int | None = None, seed: bytes = b""
+        self, command: Command, hand: Hand, *, entry: int | None = None, seed: bytes = b""
     ) -> None:
         """Add what a command adds; no server keeps the event."""
-        from hanchan.club.event.command import Context
-        from hanchan.club.event.commands import carry_out
-
         context = Context(event=self.book.event, entry=entry, seed=seed)
         carry_out(self.book, hand, command, context)
 
@@ -68,8 +59,6 @@ class OpenEvent:
 
     def answer(self, voice: Voice, *more: str, plain: Mapping[str, object] | None = None) -> int:
         """Keep what was added, and say what it is, with `more` sentences behind."""
-        from hanchan.club.event.telling import told_line
-
         self.keep()
         event = self.book.event
         said = [told_line(event, line, voice.lang) for line in self.book.lines_added]

@@ -1,25 +1,36 @@
 """`hanchan event standings`, `members`, `rounds`, `classes`, `verify`, `export` and `papers`."""
 
 import sys
+from collections.abc import Mapping
 from datetime import UTC, datetime
+from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
+from msgspec import UNSET
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.event.files import File, read_event
 from hanchan.cli.output import print_json
 from hanchan.cli.refused import error_json
 from hanchan.cli.voice import VOICE, Voice
+from hanchan.club.event import Event, Row, fold, ratings, read_event_file, read_lines, shown_upto
+from hanchan.club.event import standings as standings_of
+from hanchan.club.event.calendar import calendar_of
+from hanchan.club.event.classes import moves, next_classes
+from hanchan.club.event.members import members_of
+from hanchan.club.event.mers import base_ranks, told_rank, weight_of
+from hanchan.club.event.reading import hashes
+from hanchan.club.event.regulation import COUNT_RATED
+from hanchan.club.event.sheets import csv_of, entries_csv, plain, rounded, script_of
+from hanchan.club.event.telling import told_clock
+from hanchan.club.papers import papers_of
 from hanchan.errors import EventError
+from hanchan.messages.basics import from_attributes
+from hanchan.messages.event_figures import MemberFigures, MersBase, StandingPlace
+from hanchan.messages.event_tables import RoundOn, TableOn
 from hanchan.wording.figures import exact_thousands
-
-if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from hanchan.club.event import Event, Row
-    from hanchan.club.papers.papers import Coded
 
 UpTo: TypeAlias = Annotated[
     int | None, Parameter(name="--round", help="As they stood after this round")
@@ -36,10 +47,6 @@ def standings(
     voice: Voice = VOICE,
 ) -> int:
     """How everybody stands."""
-    from hanchan.club.event import shown_upto
-    from hanchan.club.event import standings as standings_of
-    from hanchan.club.event.mers import base_ranks, told_rank, weight_of
-
     event = read_event(file)
     if ratings:
         return print_ratings(event, voice)
@@ -47,9 +54,7 @@ def standings(
     rows = standings_of(event, last if public and (upto is None or last < upto) else upto)
     ranks, weight = base_ranks(event, rows), weight_of(event)
     if voice.json:
-        told = [row_json(row) | mers_json(ranks.get(row.number), weight) for row in rows]
-        print_json({"standings": told})
-        return OK
+        return voice.answer({"standings": [row_told(one, ranks, weight) for one in rows]})
     for row in rows:
         rank = ranks.get(row.number)
         more = "" if rank is None else " " + voice.text("event-mers-base", base=told_rank(rank))
@@ -60,37 +65,21 @@ def standings(
     return OK
 
 
-def row_json(row: "Row") -> dict[str, object]:
-    """A row as programs read it; `exact` has the points as a fraction."""
-    from hanchan.club.event.sheets import rounded
-
-    return {
-        "place": row.place,
-        "number": row.number,
-        "name": row.name,
-        "points": rounded(row.points),
-        "exact": str(row.points),
-        "carried": str(row.carried),
-        "rulings": str(row.rulings),
-        "matches": row.matches,
-        "places": list(row.places),
-        "stage": row.stage,
-        "moves": row.moves,
-        "complete": row.complete,
-    }
+def row_told(row: Row, ranks: Mapping[int, Fraction], weight: Fraction | None) -> StandingPlace:
+    """A row as programs read it."""
+    rank, known = ranks.get(row.number), None if weight is None else str(weight)
+    return from_attributes(
+        StandingPlace,
+        row,
+        points=rounded(row.points),
+        exact=str(row.points),
+        carried=str(row.carried),
+        rulings=str(row.rulings),
+        mers=UNSET if rank is None else MersBase(base=rounded(rank), exact=str(rank), weight=known),
+    )
 
 
-def mers_json(rank: "Fraction | None", weight: "Fraction | None") -> dict[str, object]:
-    """What the European ranking would make of a row, if that is asked for; fractions as text."""
-    from hanchan.club.event.sheets import rounded
-
-    if rank is None:
-        return {}
-    known = None if weight is None else str(weight)
-    return {"mers": {"base": rounded(rank), "exact": str(rank), "weight": known}}
-
-
-def told_row(row: "Row", voice: Voice) -> str:
+def told_row(row: Row, voice: Voice) -> str:
     """A row for people."""
     points = exact_thousands(row.points)
     told = voice.text(
@@ -109,24 +98,13 @@ def members(
     voice: Voice = VOICE,
 ) -> int:
     """The members of teams by what they have brought."""
-    from hanchan.club.event.members import members_of
-    from hanchan.club.event.sheets import rounded
-
     rows = members_of(read_event(file), upto)
     if voice.json:
         told = [
-            {
-                "member": row.member,
-                "team": row.team,
-                "points": rounded(row.points),
-                "exact": str(row.points),
-                "matches": row.matches,
-                "places": list(row.places),
-            }
-            for row in rows
+            from_attributes(MemberFigures, one, points=rounded(one.points), exact=str(one.points))
+            for one in rows
         ]
-        print_json({"members": told})
-        return OK
+        return voice.answer({"members": told})
     for row in rows:
         points = exact_thousands(row.points)
         values = {"name": row.member, "team": row.team, "points": points, "matches": row.matches}
@@ -136,18 +114,14 @@ def members(
     return OK
 
 
-def print_ratings(event: "Event", voice: Voice) -> int:
+def print_ratings(event: Event, voice: Voice) -> int:
     """The ratings after the last match."""
-    from hanchan.club.event import ratings
-    from hanchan.club.event.sheets import rounded
-
     behind = ratings(event)
     rated = [(name, behind[-1].of(name)) for name in behind[-1].order] if behind else []
     if voice.json:
-        print_json({name: rounded(one.rating) for name, one in rated})
-        return OK
+        return voice.answer({name: rounded(one.rating) for name, one in rated})
     if not rated:
-        unrated = event.value("count.rated") == "no"
+        unrated = event.value(COUNT_RATED).word == "no"
         print(voice.text("event-unrated" if unrated else "event-no-matches"))
     for name, one in rated:
         rating = exact_thousands(one.rating)
@@ -168,9 +142,6 @@ def verify(
     voice: Voice = VOICE,
 ) -> int:
     """Whether every line can stand where it does; exit status 1 and the first that cannot."""
-    from hanchan.club.event import fold, read_event_file, read_lines
-    from hanchan.club.event.reading import hashes
-
     data = read_event_file(file)
     known = hashes(data)
     try:
@@ -221,9 +192,6 @@ def export(
     voice: Voice = VOICE,
 ) -> int:
     """The event for spreadsheets and other programs."""  # fmt: skip
-    from hanchan.club.event.calendar import calendar_of
-    from hanchan.club.event.sheets import csv_of, plain, script_of
-
     event = read_event(file)
     if to == "json":
         print_json(plain(event))
@@ -240,41 +208,39 @@ def export(
 
 def rounds(file: File, /, *, voice: Voice = VOICE) -> int:
     """How far each round has come, and what is left of its time at each table."""
-    from hanchan.club.event.telling import told_clock
-
     event, now = read_event(file), datetime.now(UTC)
-    plain = [round_json(event, one, now) for one in sorted(event.rounds)]
+    plain = [round_on(event, one, now) for one in sorted(event.rounds)]
     told = ["\n".join(told_clock(event, one, now, voice.lang)) for one in sorted(event.rounds)]
     return voice.answer({"rounds": plain}, *told)
 
 
-def round_json(event: "Event", round_: int, now: datetime) -> dict[str, object]:
+def round_on(event: Event, round_: int, now: datetime) -> RoundOn:
     """A round as programs read it; what is left is in seconds, below 0 once time is over."""
     course = event.course(round_)
     clock = course.clock
-    tables: list[dict[str, object]] = []
-    for number, entries in enumerate(event.rounds[round_], start=1):
+
+    def table_on(number: int, entries: tuple[int, ...]) -> TableOn:
         left = clock.left(number, now) if clock else None
         kept = event.tallies.get((round_, number))
         results = event.results.get((round_, number), [])
-        told: dict[str, object] = {
-            "table": number,
-            "entries": list(entries),
-            "left": None if left is None else int(left.total_seconds()),
-            "tallied": 0 if kept is None else len(kept.tally.kept),
-            "disputed": [] if kept is None else list(kept.disputed),
-            "status": results[-1].status if results else None,
-        }
-        tables.append(told)
-    return {
-        "round": round_,
-        "state": event.state(round_),
-        "begins": course.begins and course.begins.isoformat(),
-        "begun": clock and clock.begun.isoformat(),
-        "minutes": clock and clock.minutes,
-        "paused": bool(clock and clock.paused),
-        "tables": tables,
-    }
+        return TableOn(
+            table=number,
+            entries=entries,
+            left=None if left is None else int(left.total_seconds()),
+            tallied=0 if kept is None else len(kept.tally.kept),
+            disputed=() if kept is None else kept.disputed,
+            status=results[-1].status if results else None,
+        )
+
+    return RoundOn(
+        round=round_,
+        state=event.state(round_),
+        begins=course.begins and course.begins.isoformat(),
+        begun=clock and clock.begun.isoformat(),
+        minutes=clock and clock.minutes,
+        paused=bool(clock and clock.paused),
+        tables=tuple(table_on(*one) for one in enumerate(event.rounds[round_], start=1)),
+    )
 
 
 def classes(
@@ -287,9 +253,6 @@ def classes(
     voice: Voice = VOICE,
 ) -> int:
     """Who goes up and down between the classes of a league once its season is over."""
-    from hanchan.club.event.classes import moves, next_classes
-    from hanchan.club.event.sheets import entries_csv
-
     events = [read_event(file) for file in files]
     found = moves(events)
     if out is not None:
@@ -298,10 +261,7 @@ def classes(
             listed = entries_csv(event.entries[row.number] for event, row in rows)
             (out / f"class-{number}.csv").write_text(listed, encoding="utf-8")
     if voice.json:
-        import msgspec
-
-        print_json({"moves": msgspec.to_builtins(found)})
-        return OK
+        return voice.answer({"moves": found})
     for one in found:
         way = "up" if one.behind < one.before else "down"
         places = {"place": one.place, "before": one.before, "behind": one.behind}
@@ -323,18 +283,14 @@ def papers(
     voice: Voice = VOICE,
 ) -> int:
     """Seating, plates, score sheets, slips, the regulation and the standings, to be printed."""
-    from hanchan.club.papers import papers_of
+    coded = None
+    if link:  # the extra `play` brings what draws codes, so it is loaded only then
+        from hanchan.club.papers.codes import codes_of
 
-    pages = list(papers_of(read_event(file), voice.lang, _coded(link) if link else None))
+        coded = codes_of(link)
+    pages = list(papers_of(read_event(file), voice.lang, coded))
     out.mkdir(parents=True, exist_ok=True)
     written = [out / f"{name}.html" for name, _ in pages]
     for path, (_, page) in zip(written, pages, strict=True):
         path.write_text(page, encoding="utf-8")
     return voice.answer({"papers": [str(path) for path in written]}, *map(str, written))
-
-
-def _coded(link: str) -> "Coded":
-    """What draws codes is loaded where there is a link; the extra `play` brings it."""
-    from hanchan.club.papers.codes import codes_of
-
-    return codes_of(link)

@@ -1,8 +1,8 @@
-"""`hanchan event tally`, `result`, `rule`, `regulate` and `receive`."""
+"""`hanchan event tally`, `result`, `rule` and `receive`."""
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -11,13 +11,19 @@ from hanchan.cli.event.files import As, By, File, OpenEvent, RoundOn, hand_of, r
 from hanchan.cli.options import several
 from hanchan.cli.output import print_json
 from hanchan.cli.result import counted_by_seat, read_busted_by, read_penalties
+from hanchan.cli.tally_files import print_kept
 from hanchan.cli.voice import VOICE, Voice
+from hanchan.club.event import Event, end_of_record, end_of_table, end_of_tally
+from hanchan.club.event.lines import Received, Result, Tallied
+from hanchan.club.event.rulings import CancelRuling, RuleOn
+from hanchan.club.event.table_tally import TableTally
+from hanchan.club.event.telling import told_result
+from hanchan.club.tally.files import line_entered
+from hanchan.club.tally.lines import line_to_json
+from hanchan.club.tally.plain import tally_json
+from hanchan.core.deals import commitment, match_seed
 from hanchan.errors import EventError
-from hanchan.numerals import whole_number
-
-if TYPE_CHECKING:
-    from hanchan.club.event import Event
-    from hanchan.club.event.table_tally import TableTally
+from hanchan.scoring.match_end import read_seat
 
 SEATS = ("E", "S", "W", "N")
 
@@ -40,9 +46,6 @@ def tally(
     voice: Voice = VOICE,
 ) -> int:
     """A line for the tally of a table, or the tally; exit status 1 if the four do not agree."""
-    from hanchan.club.event.lines import Tallied
-    from hanchan.club.tally.files import line_entered
-
     if line is None:
         event = read_event(file)
         at = (event.round_on if round_ is None else round_, table)
@@ -65,12 +68,8 @@ def tally(
     return FINDING if event.tallies[at].disputed else OK
 
 
-def show(kept: "TableTally", voice: Voice) -> int:
+def show(kept: TableTally, voice: Voice) -> int:
     """A tally with what is disputed of it."""
-    from hanchan.cli.tally_files import print_kept
-    from hanchan.club.tally.lines import line_to_json
-    from hanchan.club.tally.plain import tally_json
-
     others = [
         (number, str(who), claim)
         for number in kept.disputed
@@ -121,10 +120,6 @@ def result(
     voice: Voice = VOICE,
 ) -> int:
     """What came of a table: points, a record, a tally, or its tally here; a second one corrects."""
-    from hanchan.club.event import end_of_record, end_of_table, end_of_tally
-    from hanchan.club.event.lines import Result
-    from hanchan.club.event.telling import told_result
-
     opened, hand = OpenEvent(file), hand_of(by, right)
     event = opened.book.event
     if scores and table is None:
@@ -163,7 +158,7 @@ def result(
     return voice.answer({"results": told}, *told)
 
 
-def round_of_result(event: "Event", table: int, *, corrected: bool) -> int:
+def round_of_result(event: Event, table: int, *, corrected: bool) -> int:
     """The round that is on, or the last with a result of the table that is to be corrected.
 
     A result that is entered once more must not become the first of the next round unseen.
@@ -179,8 +174,6 @@ def round_of_result(event: "Event", table: int, *, corrected: bool) -> int:
 
 def seat_of(word: str) -> int:
     """The seat of a wind."""
-    from hanchan.scoring.match_end import read_seat
-
     return read_seat("busted_by", word, SEATS)
 
 
@@ -205,8 +198,6 @@ def rule(
     voice: Voice = VOICE,
 ) -> int:
     """A sanction outside a match, or with --cancel its end."""
-    from hanchan.club.event.rulings import CancelRuling, RuleOn
-
     if cancel is not None and not reason.strip():
         raise EventError("event-cancel-reason", field="reason")
     opened = OpenEvent(file)
@@ -226,26 +217,6 @@ def rule(
     return opened.answer(voice)
 
 
-def regulate(
-    file: File,
-    /,
-    *,
-    key: Annotated[str, Parameter(help="Such as time.minutes")],
-    value: Annotated[str, Parameter(help="Its new value")],
-    cites: Annotated[tuple[str, ...], several("What it rests on: an article, or a listed source")],
-    reason: Annotated[str, Parameter(help="Why")],
-    by: By = "organiser",
-    voice: Voice = VOICE,
-) -> int:
-    """A key of the regulation has another value from now on; all can see why."""
-    from hanchan.club.event.rulings import RegulateEvent
-
-    opened, number = OpenEvent(file), whole_number(value)
-    read = value if number is None else number
-    opened.do(RegulateEvent(key=key, value=read, cites=cites, reason=reason), hand_of(by))
-    return opened.answer(voice)
-
-
 def receive(
     file: File,
     /,
@@ -258,9 +229,6 @@ def receive(
 
     If no draw has told its seed yet, it gets another one, which is said here.
     """
-    from hanchan.club.event.lines import Received
-    from hanchan.core.deals import commitment, match_seed
-
     opened, key = OpenEvent(file), match_seed(None)
     secret = opened.book.event.seed is None
     committed = {"commitment": commitment(key)} if secret else {}

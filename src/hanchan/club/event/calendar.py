@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
+from hanchan.club.event.regulation import TIME_MINUTES
 from hanchan.club.event.state import Event
 from hanchan.wording.texts import text
 
@@ -23,7 +24,7 @@ def _entry(event: Event, round_: int, lang: str) -> Iterator[str]:
     begins = course.clock.begun if course.clock else course.begins
     if begins is None:
         return
-    minutes = course.clock.minutes if course.clock else int(event.value("time.minutes"))
+    minutes = course.clock.minutes if course.clock else event.value(TIME_MINUTES)
     summary = text(lang, "event-calendar", name=event.begin.name, round=round_)
     yield "BEGIN:VEVENT"
     yield f"UID:{event.begin.commitment[:16]}-{round_}@hanchan"

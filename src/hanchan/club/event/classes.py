@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from hanchan.club.event.regulation import LEAGUE_DOWN, LEAGUE_UP
 from hanchan.club.event.standings import Row, standings
 from hanchan.club.event.state import Event
 from hanchan.errors import EventError
@@ -34,7 +35,7 @@ def moves(classes: Sequence[Event]) -> tuple[Move, ...]:
     for number, event in enumerate(classes, start=1):
         _refuse_unfinished(event, number)
     for number, (upper, lower) in enumerate(pairwise(classes), start=1):
-        down, up = int(upper.value("league.down")), int(lower.value("league.up"))
+        down, up = upper.value(LEAGUE_DOWN), lower.value(LEAGUE_UP)
         if down != up:
             raise EventError("event-classes-odd", field="league", number=number, down=down, up=up)
     return tuple(_moves(classes))

@@ -86,8 +86,20 @@ class Command(
 
     def lines(self, context: Context) -> Iterator[Addition]:
         """Yield the lines to add, each of which may rest on the one before."""
-        del context
-        yield cast("type[e.AnyLine]", self.adds), msgspec.structs.asdict(self)
+        fields = msgspec.structs.asdict(self)
+        if self.speaks():
+            fields["number"] = self.speaker(context)
+        yield self.adds, fields
+
+    @classmethod
+    def speaks(cls) -> bool:
+        """Whether its line has the number of who gives the command, which is no parameter."""
+        own, line = cls.__struct_fields__, cls.adds.__struct_fields__
+        return "number" in line and "number" not in own
+
+    def speaker(self, context: Context) -> int | None:
+        """Return the entry that the line names as who says so."""
+        return context.me
 
     def concerns(self, entry: int, event: Event) -> bool:
         """Whether it is about the table at which an entry sits, or about that entry itself."""

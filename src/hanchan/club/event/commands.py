@@ -1,60 +1,42 @@
 """All that can be done to an event, and how it is refused where others were quicker."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, TypeAlias, Union
+from typing import TYPE_CHECKING, TypeAlias, Union, cast
 
-from hanchan.club.event import draws, entries, homes, rounds, rulings, summons, tables
 from hanchan.club.event import lines as e
+from hanchan.club.event import tables
 from hanchan.club.event.command import Command, Context
-from hanchan.club.event.line import about
+from hanchan.club.event.line import about, kinds_of
 from hanchan.club.event.state import Event
 from hanchan.club.event.telling import told_line
 from hanchan.club.event.writing import Book, Hand
 from hanchan.errors import EventError
+from hanchan.wording.plain_lines import plain_line
 
-COMMANDS: tuple[type[Command], ...] = (
-    entries.Enter,
-    entries.LeaveEvent,
-    entries.Substitute,
-    entries.Miss,
-    entries.Lineup,
-    entries.Here,
-    draws.DrawRounds,
-    rounds.Announce,
-    rounds.StartRound,
-    rounds.PauseClock,
-    rounds.ResumeClock,
-    rounds.MoreTime,
-    rounds.ReleaseRound,
-    rounds.UndoRound,
-    tables.SayTally,
-    tables.TakeTally,
-    tables.PlayOnline,
-    tables.SayResult,
-    tables.AgreeTo,
-    tables.DisputeResult,
-    tables.CheckResult,
-    summons.SummonReferee,
-    summons.ComeToTable,
-    summons.SettleSummons,
-    rulings.RuleOn,
-    rulings.CancelRuling,
-    rulings.RegulateEvent,
-    homes.HandOver,
-    homes.ReceiveEvent,
-    homes.CloseEvent,
-)
 if TYPE_CHECKING:
     AnyCommand: TypeAlias = Command
 else:
-    # Some are made of their lines while the program runs, so no type can list them.
-    AnyCommand = Union[COMMANDS]  # noqa: UP007
+    # All of them are defined by now: `telling` loads every module that has any. Some are made of
+    # their lines while the program runs, so no type can list them.
+    AnyCommand = Union[tuple(kinds_of(Command))]  # noqa: UP007
 
 
 def carry_out(book: Book, hand: Hand, command: Command, context: Context) -> None:
-    """Add what a command adds, line by line: a later line may rest on one before."""
+    """Add what a command adds, line by line: a later line may rest on one before.
+
+    Text is cleaned here and nowhere else, so that no reason of any command hides or turns what
+    stands around it on a screen.
+    """
     for kind, fields in command.lines(context):
-        book.add(kind, hand, fields)
+        book.add(kind, hand, {name: _cleaned(value) for name, value in fields.items()})
+
+
+def _cleaned(value: object) -> object:
+    if isinstance(value, str):
+        return plain_line(value)
+    if isinstance(value, tuple):
+        return tuple(map(_cleaned, cast("tuple[object, ...]", value)))
+    return value
 
 
 def refuse_changed(

@@ -12,6 +12,7 @@ from hanchan.club.event import lines as e
 from hanchan.club.event.command import SHARE, Addition, Command, Context, File, Steps, Words
 from hanchan.club.event.entries import known, refuse_begun, refuse_old
 from hanchan.club.event.pool import next_four, pooled, waiting
+from hanchan.club.event.regulation import TABLE_REPEAT
 from hanchan.club.event.rounds import online_by_regulation
 from hanchan.club.event.standings import standings
 from hanchan.club.event.state import Event, StageSoFar
@@ -23,7 +24,6 @@ from hanchan.club.seating.winds import evened, winds_of
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import RandomStream, commitment
 from hanchan.errors import EventError
-from hanchan.wording.plain_lines import plain_line
 
 SEATING = "seating"
 """The purpose of the numbers that places in a plan are drawn by."""
@@ -56,7 +56,7 @@ class DrawRounds(Command, tag="draw", frozen=True):
         if self.stage:
             going = winners_of(event, self.of_table) if self.of_table else field_of(event, self.cut)
             context.level = level_at_the_cut(event, going)
-            yield e.Stage, {"name": plain_line(self.stage), "field": going, "carry": self.carry}
+            yield e.Stage, {"name": self.stage, "field": going, "carry": self.carry}
         _refuse_large(context, self.rounds)
         called = {one.name: number for number, one in event.entries.items()}
         wanted = Wanted(
@@ -105,7 +105,7 @@ def drawn(event: Event, wanted: Wanted) -> Mapping[str, object]:
     active = event.active(first)
     kept = max(event.rounds, default=0) + 1 if wanted.pairing == "pool" else first
     before = tuple(event.rounds[one] for one in sorted(event.rounds) if one < kept)
-    repeat = int(event.value("table.repeat")) or None
+    repeat = event.value(TABLE_REPEAT) or None
     key = int.from_bytes(wanted.seed[:7], "big")
     wishes = Wishes(apart=wanted.apart, before=before, most_visits=repeat, seed=key)
     said: dict[str, object] = {"first": first, "pairing": wanted.pairing}

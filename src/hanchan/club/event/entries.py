@@ -28,12 +28,17 @@ from hanchan.wording.plain_lines import plain_name
 class EntrySaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Somebody who is to take part."""
 
-    name: Named
-    club: Text = ""
-    country: Text = ""
-    federation: Text = ""
-    substitute: bool = False
-    members: Annotated[tuple[Named, ...], msgspec.Meta(max_length=f.MOST_MEMBERS)] = ()
+    name: Annotated[Named, msgspec.Meta(description="What they are called")]
+    club: Annotated[Text, msgspec.Meta(description="Their club")] = ""
+    country: Annotated[Text, msgspec.Meta(description="Their country")] = ""
+    federation: Annotated[
+        Text, msgspec.Meta(description="Their number in a federation, such as EMA")
+    ] = ""
+    substitute: Annotated[bool, msgspec.Meta(description="They stand by")] = False
+    members: Annotated[
+        tuple[Named, ...],
+        msgspec.Meta(max_length=f.MOST_MEMBERS, description="It is a team of these"),
+    ] = ()
 
 
 class Enter(Command, tag="enter", frozen=True):
@@ -60,19 +65,22 @@ class Enter(Command, tag="enter", frozen=True):
 
 
 class Miss(Command, tag="absence", frozen=True):
-    """Somebody misses the rounds from one to another and comes back; or is there after all."""
+    """Somebody misses a round, or the rounds up to another one; or is there after all."""
 
     adds = e.Absence
     number: f.EntryNumber
-    round: f.RoundNumber
-    until: f.RoundNumber
+    round: Annotated[f.RoundNumber, msgspec.Meta(description="In which round, or rounds")]
+    until: Annotated[
+        f.RoundNumber | None, msgspec.Meta(description="Up to this round; by default that one")
+    ] = None
     absent: bool = True
 
     def lines(self, context: Context) -> Iterator[Addition]:
         """Yield a line for each round of which it was not known already, or the refusal of one."""
-        if self.until < self.round:
-            raise EventError("event-until", field="until", given=self.until, number=self.round)
-        rounds = range(self.round, self.until + 1)
+        until = self.round if self.until is None else self.until
+        if until < self.round:
+            raise EventError("event-until", field="until", given=until, number=self.round)
+        rounds = range(self.round, until + 1)
         known = {one for number, one in context.event.absent if number == self.number}
         for one in [one for one in rounds if (one in known) != self.absent] or [self.round]:
             yield e.Absence, {"number": self.number, "round": one, "absent": self.absent}

@@ -6,7 +6,11 @@ from hanchan.club.event import draws, entries, homes, rounds, rulings, summons, 
 from hanchan.club.event import lines as e
 from hanchan.club.event.command import Steps
 from hanchan.club.event.entries import refuse_old
-from hanchan.club.event.regulation import check_regulation, refuse_contradictions
+from hanchan.club.event.regulation import (
+    RESULT_NEEDS,
+    check_regulation,
+    refuse_contradictions,
+)
 from hanchan.club.event.state import Event
 from hanchan.errors import EventError, HanchanError
 
@@ -51,7 +55,7 @@ def _refuse_late(event: Event, line: e.AnyLine) -> None:
         allowed = line.by_server
     elif line.right == "player":
         allowed = line.least == "player"
-        allowed &= not final or event.value("result.needs") == "one"
+        allowed &= not final or event.value(RESULT_NEEDS).word == "one"
     else:
         allowed = line.right != "referee" or line.least in ("player", "referee")
     if not allowed:

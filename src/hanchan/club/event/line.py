@@ -1,7 +1,8 @@
 """What every line of an event has, and its one spelling (`docs/event.md`)."""
 
+from collections.abc import Iterator
 from hashlib import sha256
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 import msgspec
 
@@ -9,6 +10,7 @@ from hanchan.club.event import fields as f
 from hanchan.club.event.fields import Name
 
 HASH_SIGNS = 16
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Line(
@@ -50,6 +52,12 @@ class Line(
     at: f.Time
     by: Name
     right: f.Right
+
+
+def kinds_of(base: type[S]) -> Iterator[type[S]]:
+    """Yield the structs below one that are no base of others, in the order of their definition."""
+    for kind in base.__subclasses__():
+        yield from kinds_of(kind) if kind.__subclasses__() else (kind,)
 
 
 def about(line: Line) -> tuple[object, ...]:

@@ -9,6 +9,7 @@ from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from hanchan.club.event.regulation import MERS_RANK
 from hanchan.club.event.standings import Row
 from hanchan.club.event.state import Event
 
@@ -18,8 +19,8 @@ FIRST = 1000
 
 def weight_of(event: Event) -> Fraction | None:
     """The weight that EMA has given; None if the organiser has not said (`mers.rank`)."""
-    number = str(event.value("mers.rank")).partition(":")[2]
-    return Fraction(number) if number else None
+    number = event.value(MERS_RANK).number
+    return None if number is None else Fraction(number)
 
 
 def base_ranks(event: Event, rows: Sequence[Row]) -> Mapping[int, Fraction]:
@@ -28,7 +29,7 @@ def base_ranks(event: Event, rows: Sequence[Row]) -> Mapping[int, Fraction]:
     The formula goes by the place, so those who share one have the base rank of that place.
     Substitutes have none, nor has whoever played no match; places are counted without them.
     """
-    if event.value("mers.rank") == "none":
+    if event.value(MERS_RANK).word == "none":
         return {}
     own = [row for row in rows if row.matches and not event.entries[row.number].substitute]
     if len(own) <= 1:

@@ -8,6 +8,7 @@ from hanchan.club.event.fields import MOST_ROUNDS
 from hanchan.club.event.fold import fold
 from hanchan.club.event.lines import FORMAT
 from hanchan.club.event.reading import read_lines
+from hanchan.club.event.regulation import COUNT_RATED
 from hanchan.club.event.results import end_of_record, end_of_tally, reckoned
 from hanchan.club.event.state import Event
 from hanchan.club.ledger import RatedMatch
@@ -35,7 +36,7 @@ def matches_of(event: Event, upto: int = MOST_ROUNDS) -> Iterator[RatedMatch]:
                     key=f"{event.begin.name} {round_}-{table}",
                     at=revisions[0].line.at,
                     rules=event.rules.id,
-                    counts=str(event.value("count.rated")),
+                    counts=event.value(COUNT_RATED).word,
                     names=event.names(one.entries, round_),
                     match=one.match,
                     revision=one.line.revision,

@@ -7,9 +7,10 @@ rulebook decides is not decided here again: where the two cannot go together it 
 import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
+from decimal import Decimal
 from functools import cache
 from pathlib import Path
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import msgspec
 
@@ -18,6 +19,7 @@ from hanchan.club.event.simplified import ARTICLE, deviation
 from hanchan.errors import EventError, RulesError, literal, unknown_name
 from hanchan.rules.articles import article
 from hanchan.rules.document import rulebooks
+from hanchan.rules.kinds import ValueKind, WholeNumber
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.toml import Readable, flat, ids_of, read_toml, table_of, text_of
 
@@ -27,109 +29,127 @@ MOST_MINUTES, MOST_VISITS, MOST_SUBSTITUTES = 600, 100, 400
 MOST_SECONDS, MOST_DELAY, MOST_WEIGHT = 3600, 600, 100
 MOST_DIGITS = 9
 NUMBER = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}(\.[0-9]{{1,{MOST_DIGITS}}})?")
+T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A key whose values are words; some words are followed by a number: `hidden-from:7`.
+class Choice(NamedTuple):
+    """A word that somebody chose, and the number that belongs to some words."""
 
-    `decimals` are how many the number may have.
+    word: str
+    number: Decimal | None = None
+
+
+class Words(ValueKind[Choice]):
+    """One of these words; `hidden-from:N` stands for the word with a number, as `hidden-from:7`.
+
+    The number is from `least` to `most` where these are given, with so many `decimals` at most.
+
+    >>> Words("own", "fixed:N").parse("fixed:-30")
+    Choice(word='fixed', number=Decimal('-30'))
     """
 
-    words: tuple[str, ...]
-    least: int | None = None
-    most: int | None = None
-    decimals: int = 0
+    type_name = "word"
+    wrong = "value-choice"
 
-    def takes(self, given: object) -> bool:
-        """Whether a value is one of them.
+    def __init__(
+        self, *words: str, least: int | None = None, most: int | None = None, decimals: int = 0
+    ) -> None:
+        self.words, self.least, self.most, self.decimals = words, least, most, decimals
+        self.allowed = ", ".join(words)
+        self.limits = {"allowed": self.allowed}
 
-        >>> Choice(("own", "fixed:N")).takes("fixed:-30"), Choice(("own",)).takes("fixed:-30")
-        (True, False)
-        >>> Choice(("weight:N",), decimals=2).takes("weight:2.5")
-        True
-        """
-        if not isinstance(given, str):
-            return False
-        word, colon, number = given.partition(":")
+    def accept(self, value: object) -> Choice:
+        """Accept a word as TOML and JSON have it."""
+        if not isinstance(value, str):
+            raise TypeError
+        return self.parse(value)
+
+    def parse(self, text: str) -> Choice:
+        """Read a word, and the number behind its colon."""
+        word, colon, written = text.partition(":")
+        if (f"{word}:N" if colon else word) not in self.words:
+            raise ValueError(text)
         if not colon:
-            return given in self.words
-        known = (
-            f"{word}:N" in self.words and NUMBER.fullmatch(number) and self._has_decimals(number)
-        )
-        return bool(known) and self._within(Fraction(number))
-
-    @property
-    def allowed(self) -> str:
-        """The words."""
-        return ", ".join(self.words)
-
-    def _has_decimals(self, number: str) -> bool:
-        return len(number.partition(".")[2]) <= self.decimals
-
-    def _within(self, number: Fraction) -> bool:
+            return Choice(word)
+        if not NUMBER.fullmatch(written) or len(written.partition(".")[2]) > self.decimals:
+            raise ValueError(text)
+        number = Decimal(written)
         above = self.least is None or number >= self.least
-        return above and (self.most is None or number <= self.most)
+        if not above or (self.most is not None and number > self.most):
+            raise ValueError(text)
+        return Choice(word, number)
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
-    """A key whose values are whole numbers."""
+class Key(Generic[T]):
+    """A key of a regulation, and what it may be; `unsaid` is its value where a file names none.
 
-    least: int
-    most: int
+    Every file names a key that has no such value.
+    """
 
-    def takes(self, given: object) -> bool:
-        """Whether a value is one of them."""
-        return type(given) is int and self.least <= given <= self.most
+    name: str
+    kind: ValueKind[T]
+    unsaid: RegulationValue | None = None
 
-    @property
-    def allowed(self) -> str:
-        """The bounds."""
-        return f"{self.least}-{self.most}"
+    def accept(self, given: object) -> T:
+        """Return the value that TOML or JSON mean, or refuse it by the name of the key.
+
+        >>> TIME_MINUTES.accept(75), STANDINGS_SHOWN.accept("live").word
+        (75, 'live')
+        """
+        try:
+            return self.kind.accept(given)
+        except (TypeError, ValueError):
+            raise self._refusal(given) from None
+
+    def parse(self, text: str) -> RegulationValue:
+        """Return what a line of the event holds for a value that somebody typed."""
+        try:
+            value = self.kind.parse(text)
+        except (TypeError, ValueError):
+            raise self._refusal(text) from None
+        return value if isinstance(value, int) else text
+
+    def _refusal(self, given: object) -> EventError:
+        limits = self.kind.limits
+        return EventError(self.kind.wrong, field=self.name, given=literal(given), **limits)
 
 
-KEYS: Mapping[str, Choice | Whole] = {
-    "time.minutes": Whole(0, MOST_MINUTES),
-    "time.after": Choice(("finish-hand", "one-more", "none")),
-    "time.chombo_in_last": Choice(("no-redeal", "redeal")),
-    "time.unfinished": Choice(("as-it-stands",)),
-    "result.needs": Choice(("one", "four", "referee")),
-    "standings.shown": Choice(("live", "after-round", "hidden-from:N")),
-    "standings.ties": Choice(("shared", "more-firsts", "drawn-number")),
-    "standings.counts": Choice(("all", "best-series:N"), least=1),
-    "substitute.result": Choice(("own", "fixed:N")),
-    "late.points": Choice(("referee", "each-minute:N")),
-    "pace.points": Choice(("referee", "each-warning:N")),
-    "chombo.tournament": Choice(("book", "on", "off")),
-    "correction.payment": Choice(("never", "hand-intact", "four-agree", "referee")),
-    "table.repeat": Whole(0, MOST_VISITS),
-    "count.rated": Choice(("book", "simplified", "no")),
-    "mers.rank": Choice(("none", "base", "weight:N"), least=0, most=MOST_WEIGHT, decimals=2),
-    "league.up": Whole(0, MOST_SUBSTITUTES),
-    "league.down": Whole(0, MOST_SUBSTITUTES),
-    "league.absent": Choice(("nothing", "fixed:N")),
-    "league.carry": Choice(("0", "1/2", "1")),
-    "online.tables": Choice(("none", "all")),
-    "online.move": Whole(0, MOST_SECONDS),
-    "online.reserve": Whole(0, MOST_SECONDS),
-    "online.absent": Choice(("bot", "wait")),
-    "online.look_on": Choice(("nobody", "delay:N"), least=0, most=MOST_DELAY),
+TIME_MINUTES = Key("time.minutes", WholeNumber(0, MOST_MINUTES))
+TIME_AFTER = Key("time.after", Words("finish-hand", "one-more", "none"))
+TIME_CHOMBO_IN_LAST = Key("time.chombo_in_last", Words("no-redeal", "redeal"))
+TIME_UNFINISHED = Key("time.unfinished", Words("as-it-stands"))
+RESULT_NEEDS = Key("result.needs", Words("one", "four", "referee"))
+STANDINGS_SHOWN = Key("standings.shown", Words("live", "after-round", "hidden-from:N"))
+STANDINGS_TIES = Key("standings.ties", Words("shared", "more-firsts", "drawn-number"))
+STANDINGS_COUNTS = Key("standings.counts", Words("all", "best-series:N", least=1), "all")
+SUBSTITUTE_RESULT = Key("substitute.result", Words("own", "fixed:N"))
+LATE_POINTS = Key("late.points", Words("referee", "each-minute:N"))
+PACE_POINTS = Key("pace.points", Words("referee", "each-warning:N"))
+CHOMBO_TOURNAMENT = Key("chombo.tournament", Words("book", "on", "off"))
+CORRECTION_PAYMENT = Key(
+    "correction.payment", Words("never", "hand-intact", "four-agree", "referee")
+)
+TABLE_REPEAT = Key("table.repeat", WholeNumber(0, MOST_VISITS))
+COUNT_RATED = Key("count.rated", Words("book", "simplified", "no"))
+MERS_RANK = Key(
+    "mers.rank", Words("none", "base", "weight:N", least=0, most=MOST_WEIGHT, decimals=2), "none"
+)
+LEAGUE_UP = Key("league.up", WholeNumber(0, MOST_SUBSTITUTES), 0)
+LEAGUE_DOWN = Key("league.down", WholeNumber(0, MOST_SUBSTITUTES), 0)
+LEAGUE_ABSENT = Key("league.absent", Words("nothing", "fixed:N"), "nothing")
+LEAGUE_CARRY = Key("league.carry", Words("0", "1/2", "1"), "0")
+ONLINE_TABLES = Key("online.tables", Words("none", "all"), "none")
+ONLINE_MOVE = Key("online.move", WholeNumber(0, MOST_SECONDS), 20)
+ONLINE_RESERVE = Key("online.reserve", WholeNumber(0, MOST_SECONDS), 60)
+ONLINE_ABSENT = Key("online.absent", Words("bot", "wait"), "bot")
+ONLINE_LOOK_ON = Key(
+    "online.look_on", Words("nobody", "delay:N", least=0, most=MOST_DELAY), "delay:180"
+)
+KEYS: Mapping[str, Key[Any]] = {
+    one.name: cast("Key[Any]", one) for one in tuple(globals().values()) if isinstance(one, Key)
 }
-"""Every key, and what it may be; a file names all but those that have a value unsaid."""
-UNSAID: Mapping[str, RegulationValue] = {
-    "standings.counts": "all",
-    "mers.rank": "none",
-    "league.up": 0,
-    "league.down": 0,
-    "league.absent": "nothing",
-    "league.carry": "0",
-    "online.tables": "none",
-    "online.move": 20,
-    "online.reserve": 60,
-    "online.absent": "bot",
-    "online.look_on": "delay:180",
-}
+"""Every key above by its name, in this order, which is that of the page and of the papers."""
 
 
 def regulations() -> tuple[str, ...]:
@@ -188,28 +208,26 @@ def read_regulation(source: Readable, name: str) -> RecordedRegulation:
         "sources": sources,
     }
     for key, value in values.items():
-        check_value(key, value)
+        key_of(key).accept(value)  # first: a value of another type would be refused without its key
     regulation = msgspec.convert(found, RecordedRegulation)
     check_regulation(regulation)
     return regulation
 
 
-def check_value(key: str, value: object) -> None:
-    """Refuse a key that there is not, and a value that it cannot have."""
-    if key not in KEYS:
-        raise EventError("unknown-name", **unknown_name("regulation", key, KEYS))
-    if not KEYS[key].takes(value):
-        given, allowed = literal(value), KEYS[key].allowed
-        raise EventError("value-choice", field=key, given=given, allowed=allowed)
+def key_of(name: str) -> Key[Any]:
+    """Return the key of a name, or refuse one that there is not."""
+    if name not in KEYS:
+        raise EventError("unknown-name", **unknown_name("regulation", name, KEYS))
+    return KEYS[name]
 
 
 def check_regulation(regulation: RecordedRegulation) -> None:
     """Refuse what is unknown, missing or uncited."""
     for key, value in regulation.values.items():
-        check_value(key, value)
+        key_of(key).accept(value)
         check_cites(key, regulation.cites.get(key, ()), regulation)
-    for key in KEYS:
-        if key not in regulation.values and key not in UNSAID:
+    for key, one in KEYS.items():
+        if key not in regulation.values and one.unsaid is None:
             raise EventError("regulation-missing", field=regulation.id, key=key)
     for key in regulation.cites:
         if key not in regulation.values:
@@ -242,30 +260,31 @@ LATER = ("four-agree", "referee")
 
 def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> None:
     """Refuse a regulation that its rulebook contradicts, by key and article."""
-    for key, rule in _contradictions(regulation.values, rules):
-        given = regulation.values[key]
+    for key, rule in _contradictions(regulation, rules):
+        given = regulation.values[key.name]
         raise EventError(
-            "regulation-contradicts", field=key, given=given, rules=rules.id, rule=rule
+            "regulation-contradicts", field=key.name, given=given, rules=rules.id, rule=rule
         )
 
 
 def _contradictions(
-    values: Mapping[str, RegulationValue], rules: RuleSet
-) -> Iterator[tuple[str, str]]:
+    regulation: RecordedRegulation, rules: RuleSet
+) -> Iterator[tuple[Key[Any], str]]:
     """Keys whose values cannot go with the rulebook, each with what says so there."""
-    rated = {"on": True, "off": False}.get(str(values.get("chombo.tournament")))
-    if rated is not None and rated != bool(rules.faults.chombo_rating):
-        yield "chombo.tournament", _said(rules, "faults.chombo_rating")
-    if values["count.rated"] == "simplified" and (rule := deviation(rules)):
-        yield "count.rated", f"{_said(rules, rule)} [{ARTICLE}]"
-    if rules.id in NO_CORRECTION and values["correction.payment"] in LATER:
-        yield "correction.payment", NO_CORRECTION[rules.id]
+    chombo = value_of(regulation, CHOMBO_TOURNAMENT).word
+    if chombo != "book" and (chombo == "on") != bool(rules.faults.chombo_rating):
+        yield CHOMBO_TOURNAMENT, _said(rules, "faults.chombo_rating")
+    simplified = value_of(regulation, COUNT_RATED).word == "simplified"
+    if simplified and (rule := deviation(rules)):
+        yield COUNT_RATED, f"{_said(rules, rule)} [{ARTICLE}]"
+    if rules.id in NO_CORRECTION and value_of(regulation, CORRECTION_PAYMENT).word in LATER:
+        yield CORRECTION_PAYMENT, NO_CORRECTION[rules.id]
 
 
 def _said(rules: RuleSet, rule: str) -> str:
     return f"{rule} = {rules.text(rule)}"
 
 
-def value_of(regulation: RecordedRegulation, key: str) -> RegulationValue:
-    """The value of a key, said or unsaid."""
-    return regulation.values[key] if key in regulation.values else UNSAID[key]
+def value_of(regulation: RecordedRegulation, key: Key[T]) -> T:
+    """Return the value of a key, said or unsaid."""
+    return key.accept(regulation.values.get(key.name, key.unsaid))

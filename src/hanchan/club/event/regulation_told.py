@@ -1,10 +1,13 @@
 """A regulation in words: what each key is called, and what its value means."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from decimal import Decimal
+from typing import Any
 
-from hanchan.club.event.fields import RecordedRegulation, RegulationValue
-from hanchan.club.event.regulation import KEYS, Choice, value_of
+import msgspec
+
+from hanchan.club.event import regulation as r
+from hanchan.club.event.fields import RecordedRegulation
 from hanchan.wording.figures import figure
 from hanchan.wording.texts import text
 
@@ -15,21 +18,26 @@ OPEN = "N"
 """Stands where a number has not been chosen."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeyTold:
+class OptionTold(msgspec.Struct, frozen=True, kw_only=True):
+    """A value that a key may have, as it is written and in words; a number in it is `N`."""
+
+    value: str
+    said: str
+
+
+class KeyTold(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A key of a regulation: its name, its value as it is written and in words, what it rests on.
 
-    `options` are the values it may have, each with its words; a number in one of them is `N`, with
-    so many `decimals` at most. Where a value is a number alone it is from `least` to `most`, and
-    there are no options.
+    `options` are the values it may have; a number in one has so many `decimals` at most. Without
+    options the value is a whole number from `least` to `most`.
     """
 
     key: str
     name: str
     value: str
     said: str
-    cites: tuple[str, ...]
-    options: tuple[tuple[str, str], ...] = ()
+    cites: tuple[str, ...] = ()
+    options: tuple[OptionTold, ...] = ()
     least: int = 0
     most: int = 0
     decimals: int = 0
@@ -43,22 +51,26 @@ def told_regulation(regulation: RecordedRegulation, kind: str, lang: str) -> Ite
     >>> first.name, first.said
     ('Length of a round', '90 minutes')
     """
-    for key, choice in KEYS.items():
-        if key.startswith(OF_LEAGUES) and kind != "league":
+    for key in r.KEYS.values():
+        if key.name.startswith(OF_LEAGUES) and kind != "league":
             continue
-        value = value_of(regulation, key)
         told = KeyTold(
-            key=key,
-            name=told_key(key, lang),
-            value=str(value),
-            said=told_value(key, value, lang),
-            cites=regulation.cites.get(key, ()),
+            key=key.name,
+            name=told_key(key.name, lang),
+            value=str(regulation.values.get(key.name, key.unsaid)),
+            said=told_value(key, r.value_of(regulation, key), lang),
+            cites=regulation.cites.get(key.name, ()),
         )
-        if isinstance(choice, Choice):
-            options = tuple((word, told_value(key, word, lang)) for word in choice.words)
-            yield replace(told, options=options, decimals=choice.decimals)
-        else:
-            yield replace(told, least=choice.least, most=choice.most)
+        if isinstance(allowed := key.kind, r.Words):
+            options = tuple(_option(key, word, lang) for word in allowed.words)
+            yield msgspec.structs.replace(told, options=options, decimals=allowed.decimals)
+        elif isinstance(allowed, r.WholeNumber):
+            yield msgspec.structs.replace(told, least=allowed.numbers[0], most=allowed.numbers[-1])
+
+
+def _option(key: r.Key[Any], word: str, lang: str) -> OptionTold:
+    chosen = r.Choice(word.removesuffix(f":{OPEN}"))
+    return OptionTold(value=word, said=told_value(key, chosen, lang))
 
 
 def told_key(key: str, lang: str) -> str:
@@ -70,30 +82,30 @@ def told_key(key: str, lang: str) -> str:
     return text(lang, f"regulation-key-{_id(key)}")
 
 
-def told_value(key: str, value: RegulationValue, lang: str) -> str:
+def told_value(key: r.Key[Any], value: r.Choice | int, lang: str) -> str:
     """A value of a key in words.
 
-    >>> told_value("time.minutes", 0, "en"), told_value("standings.shown", "hidden-from:5", "en")
-    ('no time limit', 'after each round up to round 4, and again at the end')
+    >>> told_value(r.TIME_MINUTES, 0, "en")
+    'no time limit'
+    >>> told_value(r.STANDINGS_SHOWN, r.STANDINGS_SHOWN.accept("hidden-from:5"), "en")
+    'after each round up to round 4, and again at the end'
     """
-    word, colon, number = str(value).partition(":")
-    if isinstance(value, int):
-        word, number = "", str(value)
-    elif not colon:
-        number = OPEN
-    if key == "league.carry":
-        word = SHARES[word]
+    chosen = value if isinstance(value, r.Choice) else r.Choice("", Decimal(value))
+    word = SHARES[chosen.word] if key is r.LEAGUE_CARRY else chosen.word
+    number = chosen.number
     values = {"word": word, "number": _counted(number), "before": _before(number)}
-    return text(lang, f"regulation-value-{_id(key)}", **values)
+    return text(lang, f"regulation-value-{_id(key.name)}", **values)
 
 
-def _counted(number: str) -> int | str:
+def _counted(number: Decimal | None) -> int | str:
     """A number as a message counts with it; what is taken off is written with its sign."""
-    return int(number) if number.isdecimal() else figure(number)
+    if number is None:
+        return OPEN
+    return int(number) if str(number).isdecimal() else figure(str(number))
 
 
-def _before(number: str) -> int | str:
-    return int(number) - 1 if number.isdecimal() else f"{OPEN} - 1"
+def _before(number: Decimal | None) -> int | str:
+    return f"{OPEN} - 1" if number is None else int(number) - 1
 
 
 def _id(key: str) -> str:

@@ -8,6 +8,7 @@ import msgspec
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
+from hanchan.club.event import regulation as r
 from hanchan.club.event.command import (
     Addition,
     Command,
@@ -50,7 +51,7 @@ class StartRound(Command, tag="start", frozen=True):
         event = context.event
         if event.state(self.round) == "drawn":
             yield from online_by_regulation(context, self.round)
-        minutes = event.value("time.minutes") if self.minutes is None else self.minutes
+        minutes = event.value(r.TIME_MINUTES) if self.minutes is None else self.minutes
         yield e.Start, {"round": self.round, "minutes": minutes}
 
 
@@ -79,7 +80,7 @@ ReleaseRound = same_fields(e.Release, "ReleaseRound")
 def online_by_regulation(context: Context, round_: int) -> Iterator[Addition]:
     """Tables go to the server once, when they are announced: the organiser may say otherwise."""
     event = context.event
-    wanted = event.value("online.tables") == "all" and event.begin.version >= e.ONLINE
+    wanted = event.value(r.ONLINE_TABLES).word == "all" and event.begin.version >= e.ONLINE
     if not (context.new_id and wanted):
         return
     for table in range(1, len(event.rounds[round_]) + 1):

@@ -1,6 +1,5 @@
 """What a referee rules outside a match, and how the regulation changes while an event runs."""
 
-from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Annotated
 
@@ -8,21 +7,12 @@ import msgspec
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command import (
-    Addition,
-    Command,
-    Context,
-    Named,
-    Needed,
-    Steps,
-    Values,
-    Words,
-)
+from hanchan.club.event.command import Command, Named, Needed, Steps, Values, Words
 from hanchan.club.event.entries import known
 from hanchan.club.event.regulation import (
     check_cite,
     check_cites,
-    check_value,
+    key_of,
     refuse_contradictions,
 )
 from hanchan.club.event.state import Event
@@ -32,7 +22,6 @@ from hanchan.errors import EventError, literal
 from hanchan.rules.document import rulebooks
 from hanchan.rules.load import load_rules
 from hanchan.wording.figures import exact_thousands
-from hanchan.wording.plain_lines import plain_line
 
 OUTSIDE = ("late", "absent", "conduct")
 """Common offences outside a match; an offence may have other words."""
@@ -51,11 +40,6 @@ class RuleOn(Command, tag="rule", frozen=True):
     points: f.Thousands
     reason: Needed
     round: f.RoundNumber | None = None
-
-    def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield the ruling."""
-        del context
-        yield e.Ruling, msgspec.structs.asdict(self) | {"reason": plain_line(self.reason)}
 
     def concerns(self, entry: int, event: Event) -> bool:
         """Whether it is an entry that is ruled on."""
@@ -80,10 +64,16 @@ class RegulateEvent(Command, tag="regulation", frozen=True):
     """A key of the regulation has another value."""
 
     adds = e.Regulate
-    key: Named
-    value: f.RegulationValue
-    cites: Annotated[tuple[f.Text, ...], msgspec.Meta(max_length=MOST_CITES)]
-    reason: Needed
+    key: Annotated[Named, msgspec.Meta(description="Such as time.minutes")]
+    value: Annotated[f.RegulationValue, msgspec.Meta(description="Its new value")]
+    cites: Annotated[
+        tuple[f.Text, ...],
+        msgspec.Meta(
+            max_length=MOST_CITES,
+            description="What it rests on: an article, or a listed source",
+        ),
+    ]
+    reason: Annotated[Needed, msgspec.Meta(description="Why")]
 
 
 def _ruling(event: Event, line: e.Ruling) -> None:
@@ -98,7 +88,7 @@ def _cancel(event: Event, line: e.Cancel) -> None:
 
 
 def _regulate(event: Event, line: e.Regulate) -> None:
-    check_value(line.key, line.value)
+    key_of(line.key).accept(line.value)
     check_cites(line.key, line.cites, event.regulation)
     changed = msgspec.structs.replace(
         event.regulation,

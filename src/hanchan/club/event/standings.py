@@ -8,13 +8,13 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from hanchan.cancellation import checkpoints
+from hanchan.club.event import regulation as r
 from hanchan.club.event.fields import MOST_ROUNDS
 from hanchan.club.event.state import Event
 from hanchan.club.rating import Ratings, running_ratings
 from hanchan.core.codes import SEATS
 
 NOTHING = Fraction(0)
-FIXED = "fixed"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +56,7 @@ def standings(event: Event, upto: int | None = None) -> tuple[Row, ...]:
         if number in sat or not (entry.substitute or over)
     )
     rows = [_row(event, sat.get(number, ()), number, last) for number in checkpoints(shown)]
-    tie = TIES[str(event.value("standings.ties"))]
+    tie = TIES[event.value(r.STANDINGS_TIES).word]
     keys = {
         row.number: (-row.stage, not row.matches, not row.complete, -row.points, *tie(row))
         for row in rows
@@ -125,7 +125,7 @@ def _row(event: Event, sat: Sequence[_Sat], number: int, last: int) -> Row:
 
 def _series(event: Event) -> int:
     """How many matches in a row count, 0 where all do (`standings.counts`)."""
-    return int(str(event.value("standings.counts")).partition(":")[2] or 0)
+    return int(event.value(r.STANDINGS_COUNTS).number or 0)
 
 
 def _counted(won: Sequence[Fraction], series: int) -> Fraction:
@@ -151,8 +151,8 @@ def _ruled(event: Event, number: int, rounds: range, *, begins: bool) -> Fractio
 
 def _absent(event: Event, number: int, rounds: range) -> Fraction:
     """What a league takes for rounds that somebody misses (`league.absent`)."""
-    word, _, points = str(event.value("league.absent")).partition(":")
-    if event.begin.kind != "league" or word != FIXED:
+    points = event.value(r.LEAGUE_ABSENT).number
+    if event.begin.kind != "league" or points is None:
         return NOTHING
     missed = sum(
         event.is_away(number, round_) and round_ in event.rounds and event.is_over(round_)
@@ -165,7 +165,7 @@ def _moved(event: Event, rows: list[Row]) -> tuple[Row, ...]:
     """In a league who goes up and down (`league.up`, `league.down`); substitutes do neither."""
     if event.begin.kind != "league":
         return tuple(rows)
-    up, down = int(event.value("league.up")), int(event.value("league.down"))
+    up, down = event.value(r.LEAGUE_UP), event.value(r.LEAGUE_DOWN)
     own = [row.number for row in rows if not event.entries[row.number].substitute]
     going = dict.fromkeys(own[max(0, len(own) - down) :], "down")
     going |= dict.fromkeys(own[:up], "up")
@@ -174,13 +174,13 @@ def _moved(event: Event, rows: list[Row]) -> tuple[Row, ...]:
 
 def shown_upto(event: Event) -> int:
     """The last round that the public may see the standings behind (`standings.shown`)."""
-    word, _, number = str(event.value("standings.shown")).partition(":")
+    word, number = event.value(r.STANDINGS_SHOWN)
     begun = max((round_ for round_, _ in event.results), default=0)
     if word == "live":
         return begun
     over = [round_ for round_ in range(1, begun + 1) if _is_shown(event, round_)]
     last = max(over, default=0)
-    return last if word == "after-round" or event.closed else min(last, int(number) - 1)
+    return last if number is None or event.closed else min(last, int(number) - 1)
 
 
 def _is_shown(event: Event, round_: int) -> bool:
@@ -191,6 +191,6 @@ def _is_shown(event: Event, round_: int) -> bool:
 
 def ratings(event: Event) -> tuple[Ratings, ...]:
     """The ratings behind each match in turn; none where it is not rated (`count.rated`)."""
-    if event.value("count.rated") == "no":
+    if event.value(r.COUNT_RATED).word == "no":
         return ()
     return tuple(running_ratings(one.match for one in event.played.values()))

@@ -4,20 +4,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from typing import TypeVar
 
 import msgspec
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.course import Course, State
-from hanchan.club.event.fields import RecordedRegulation, RegulationValue
-from hanchan.club.event.regulation import value_of
+from hanchan.club.event.fields import RecordedRegulation
+from hanchan.club.event.regulation import Key, value_of
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.seating.symmetry import Round
 from hanchan.errors import EventError
 from hanchan.records.record import rules_of_line
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_result import MatchResult
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -281,6 +284,6 @@ class Event:
             if team.members and (number, round_) not in self.lineups:
                 raise EventError("event-no-lineup", field="table", given=team.name, number=round_)
 
-    def value(self, key: str) -> RegulationValue:
+    def value(self, key: Key[T]) -> T:
         """What the regulation says at the moment."""
         return value_of(self.regulation, key)

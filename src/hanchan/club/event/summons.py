@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command import Addition, AtTable, Context, Steps, Words, same_fields
+from hanchan.club.event.command import AtTable, Context, Steps, Words, same_fields
 from hanchan.club.event.state import Event, Summons
 from hanchan.errors import EventError
 
@@ -16,19 +16,15 @@ class SummonReferee(AtTable, tag="summon", frozen=True):
     adds = e.Summon
     reason: f.Wanted = ""
 
-    def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield the summons of who sits there."""
-        yield e.Summon, {**self.at, "number": context.me, "reason": self.reason}
-
 
 class SettleSummons(AtTable, tag="settled", frozen=True):
     """No referee is wanted at a table any more."""
 
     adds = e.Settled
 
-    def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield the end of the summons, by an entry if they sit there."""
-        yield e.Settled, {**self.at, "number": context.me_at(self.round, self.table)}
+    def speaker(self, context: Context) -> int | None:
+        """Return the entry that gives the command if they sit there."""
+        return context.me_at(self.round, self.table)
 
 
 ComeToTable = same_fields(e.Coming, "ComeToTable")

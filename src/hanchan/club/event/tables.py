@@ -18,6 +18,7 @@ from hanchan.club.event.command import (
     Values,
     Words,
 )
+from hanchan.club.event.regulation import RESULT_NEEDS, SUBSTITUTE_RESULT
 from hanchan.club.event.results import end_of_table, missing, reckoned, tally_named
 from hanchan.club.event.state import Event, Played
 from hanchan.club.event.table_tally import TableTally
@@ -28,7 +29,6 @@ from hanchan.club.tally.tally import STICK
 from hanchan.core.codes import SEATS
 from hanchan.errors import EventError
 from hanchan.wording.figures import exact_thousands
-from hanchan.wording.plain_lines import plain_line
 
 MOST_FIELDS, LONGEST_WORD = 40, 80
 """More than any line of a tally has, whose fields are read one by one."""
@@ -67,7 +67,7 @@ class TakeTally(AtTable, tag="take", frozen=True):
             raise EventError("event-no-tally", field="table", given=self.table, number=self.round)
         end, source = end_of_table(event.tallies[at], event.rules)
         said = {"revision": event.revision(*at) + 1, "end": end, "source": source}
-        yield from _entered(context, self, {**said, "reason": plain_line(self.reason)})
+        yield from _entered(context, self, {**said, "reason": self.reason})
 
     def rests_on_another(self, event: Event, since: Sequence[e.AnyLine]) -> bool:
         """Whether a result was entered since: the tally names none that it would replace."""
@@ -86,7 +86,7 @@ class SayResult(AtTable, tag="result", frozen=True):
 
     def lines(self, context: Context) -> Iterator[Addition]:
         """Yield the result."""
-        said = {"revision": self.revision, "end": self.end, "reason": plain_line(self.reason)}
+        said = {"revision": self.revision, "end": self.end, "reason": self.reason}
         yield from _entered(context, self, said)
 
     def rests_on_another(self, event: Event, since: Sequence[e.AnyLine]) -> bool:
@@ -98,7 +98,7 @@ class SayResult(AtTable, tag="result", frozen=True):
 def _entered(context: Context, command: AtTable, said: Values) -> Iterator[Addition]:
     """A result, final at once only where the regulation needs no more; who enters it agrees."""
     me = context.me_at(command.round, command.table)
-    final = me is None or context.event.value("result.needs") == "one"
+    final = me is None or context.event.value(RESULT_NEEDS).word == "one"
     yield e.Result, {**command.at, **said, "status": "final" if final else "entered"}
     if not final:
         yield e.Agree, {**command.at, "revision": said["revision"], "number": me}
@@ -120,21 +120,12 @@ class AgreeTo(AboutResult, tag="agree", frozen=True):
 
     adds = e.Agree
 
-    def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield the agreement of who gives the command."""
-        yield e.Agree, {**msgspec.structs.asdict(self), "number": context.me}
-
 
 class DisputeResult(AboutResult, tag="dispute", frozen=True):
     """Whoever asks does not agree to it."""
 
     adds = e.Dispute
     reason: Annotated[str, msgspec.Meta(max_length=200, description="What is wrong")]
-
-    def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield the dispute of who gives the command."""
-        said = {"number": context.me, "reason": plain_line(self.reason)}
-        yield e.Dispute, {**self.at, "revision": self.revision, **said}
 
 
 class CheckResult(AboutResult, tag="check", frozen=True):
@@ -161,7 +152,7 @@ class PlayOnline(Command, tag="online", frozen=True):
         """Yield a line for each table."""
         for table in self.tables:
             table_id = {} if self.online else {"id": ""}
-            yield context.online(self.round, table, reason=plain_line(self.reason), **table_id)
+            yield context.online(self.round, table, reason=self.reason, **table_id)
 
     def concerns(self, entry: int, event: Event) -> bool:
         """Whether an entry may have begun to play at one of the tables; in a pool they do so."""
@@ -274,9 +265,9 @@ def _refuse_other_tally(event: Event, line: e.Result) -> None:
 
 def _counts(event: Event, number: int, won: Fraction) -> Fraction:
     """What a result counts for: a substitute's as `substitute.result` says."""
-    value = str(event.value("substitute.result"))
-    if event.entries[number].substitute and value != "own":
-        return Fraction(value.partition(":")[2])
+    fixed = event.value(SUBSTITUTE_RESULT).number
+    if event.entries[number].substitute and fixed is not None:
+        return Fraction(fixed)
     return won
 
 
@@ -287,7 +278,7 @@ def _agree(event: Event, line: e.Agree) -> None:
     disputed = {who: why for who, why in played.disputed.items() if who != line.number}
     status = played.status
     if len(agreed) == SEATS and status in ("entered", "agreed"):
-        final = event.value("result.needs") in BY_PLAYERS
+        final = event.value(RESULT_NEEDS).word in BY_PLAYERS
         status = "final" if final else "agreed"
     agreements = {**played.agreements, line.n: (len(agreed), status)}
     agrees = replace(played, agreed=agreed, agreements=agreements)

@@ -4,6 +4,7 @@ import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
@@ -28,7 +29,7 @@ class ReadEntry:
     """One row of a file of entries, or what is wrong with it."""
 
     line: int
-    fields: Mapping[str, object]
+    fields: Mapping[str, Any]
     problem: EventError | None = None
 
 

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from hanchan.club.event import draws, entries, homes, rounds, rulings, summons, tables
 from hanchan.club.event import lines as e
 from hanchan.club.event.command import HEAD, Words
+from hanchan.club.event.regulation import key_of
 from hanchan.club.event.regulation_told import told_key, told_value
 from hanchan.club.event.state import Event
 from hanchan.wording.texts import Value, text
@@ -29,7 +30,9 @@ def told_line(event: Event, line: e.AnyLine, lang: str) -> str:
     for name in {"state", "status"} & values.keys():
         values[name] = text(lang, f"event-{name}", **{name: values[name]})
     if isinstance(line, e.Regulate):
-        values |= {"name": told_key(line.key, lang), "said": told_value(line.key, line.value, lang)}
+        key = key_of(line.key)
+        said = told_value(key, key.accept(line.value), lang)
+        values |= {"name": told_key(line.key, lang), "said": said}
     return text(lang, f"event-told-{kind}", **values)
 
 

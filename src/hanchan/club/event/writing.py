@@ -90,12 +90,12 @@ class Book:
         if self._event is not None:
             check_addition(self._event, line)
         try:
-            self._event = follow(self._event, line)  # pyright: ignore[reportArgumentType]
+            self._event = follow(self._event, line)
         except EventError as problem:
             raise EventError(problem.message, **problem.values | {"line": None}) from None
         self._last = written(line)
         self.added.append(self._last + b"\n")
-        self.lines_added.append(line)  # pyright: ignore[reportArgumentType]
+        self.lines_added.append(line)
         return line
 
 

@@ -8,22 +8,15 @@ from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import StoreError
+from hanchan.messages import events as m
 from hanchan.server.errors import RefusalError
-from hanchan.server.events import shown as m
-from hanchan.server.events.asking import asker_of, cookie_of, spend
+from hanchan.server.events.asking import cookie_of, spend
 from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.events.house import EventHouse
-from hanchan.server.events.making import (
-    BadgesWanted,
-    LinkUsed,
-    badge_shown,
-    badges_of,
-    new_secret,
-)
-from hanchan.server.events.meeting import me_of
+from hanchan.server.events.making import badge_shown, badges_of, new_secret
 from hanchan.server.events.rights import refuse_others, refuse_roles
+from hanchan.server.events.showing import me_of
 from hanchan.server.hall import Hall
-from hanchan.server.parameters import MaybeVisitor as Visitor
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
 from hanchan.server.tables.chairs import hash_of
@@ -32,13 +25,11 @@ from hanchan.store.event_rows import BadgeChange, BadgeRow, BadgeUse, EventWrite
 
 @get("/api/events/{event_id:str}/badges")
 async def badges(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     house: NamedDependency[EventHouse],
-    x_visitor: Visitor = "",
 ) -> tuple[m.BadgeShown, ...]:
     """All badges that are good, for who runs the event; their links are not kept."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.BadgeShown, ...]:
         refuse_others(badge)
@@ -49,16 +40,14 @@ async def badges(
 
 @post("/api/events/{event_id:str}/badges")
 async def make_badges(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
-    data: JSONBody[BadgesWanted],
+    data: JSONBody[m.BadgesWanted],
     house: NamedDependency[EventHouse],
     hall: NamedDependency[Hall],
-    x_visitor: Visitor = "",
 ) -> tuple[m.BadgeShown, ...]:
     """New badges with their links, which are told this once."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
-    spend(request, hall, Deed.DEEDS, asker, max(1, len(data.numbers)))
+    spend(hall, Deed.DEEDS, asker, max(1, len(data.numbers)))
 
     def made(opened: Opened, by: BadgeRow | None) -> tuple[NewBadges, tuple[m.BadgeShown, ...]]:
         rows, told = badges_of(opened, by, data)
@@ -71,39 +60,32 @@ async def make_badges(
 
 @post("/api/events/{event_id:str}/badges/{badge_id:str}", status_code=200)
 async def print_anew(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     badge_id: FromPath[str],
     house: NamedDependency[EventHouse],
     hall: NamedDependency[Hall],
-    x_visitor: Visitor = "",
 ) -> m.BadgeShown:
     """Another link for a badge; whoever had it until now is known by it no longer."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
-    spend(request, hall, Deed.DEEDS, asker)
+    spend(hall, Deed.DEEDS, asker)
     link = new_secret()
     by, row = await _theirs(house, event_id, asker, badge_id)
     change = BadgeChange(id=row.id, event_id=event_id, by=by.id, link_hash=hash_of(link))
     await _write(house, change)
     house.changed(event_id)
-    shown = badge_shown(row, link)
-    return m.BadgeShown(
-        id=shown.id, role=shown.role, name=shown.name, number=shown.number, link=link
-    )
+    return badge_shown(row, link)
 
 
 @delete("/api/events/{event_id:str}/badges/{badge_id:str}")
 async def withdraw(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     badge_id: FromPath[str],
     house: NamedDependency[EventHouse],
     hall: NamedDependency[Hall],
-    x_visitor: Visitor = "",
 ) -> None:
     """A badge is good no longer, nor is its link."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
-    spend(request, hall, Deed.DEEDS, asker)
+    spend(hall, Deed.DEEDS, asker)
     by, row = await _theirs(house, event_id, asker, badge_id)
     if by.id == row.id:
         raise RefusalError("event-own-badge", field="badge")
@@ -114,25 +96,24 @@ async def withdraw(
 @post("/api/events/{event_id:str}/badge", status_code=200)
 async def use_link(
     request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
-    data: JSONBody[LinkUsed],
+    data: JSONBody[m.LinkUsed],
     house: NamedDependency[EventHouse],
     hall: NamedDependency[Hall],
-    x_visitor: Visitor = "",
 ) -> Response[m.EventMe]:
     """The link of a badge becomes a cookie of this browser; it leads nowhere from then on."""
-    known = await asker_of(request, house.store, event_id, x_visitor)
-    spend(request, hall, Deed.DEEDS, known)
+    spend(hall, Deed.DEEDS, asker)
     token = new_secret()
     use = BadgeUse(
         event_id=event_id,
         link_hash=hash_of(data.link),
         token_hash=hash_of(token),
-        visitor_hash=known.visitor_hash or None,
+        visitor_hash=asker.visitor_hash or None,
     )
     await _write(house, use)
-    asker = Asker(hash_of(token), "")
-    me = await house.ask(event_id, asker, lambda opened, badge: me_of(opened.book.event, badge))
+    known = Asker(hash_of(token))
+    me = await house.ask(event_id, known, lambda opened, badge: me_of(opened.book.event, badge))
     return Response(me, cookies=[cookie_of(request, event_id, token)])
 
 

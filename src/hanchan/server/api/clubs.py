@@ -9,29 +9,26 @@ from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import StoreError
-from hanchan.server.clubs import commands as c
-from hanchan.server.clubs import shown as m
+from hanchan.messages import clubs as m
+from hanchan.messages.basics import from_attributes
+from hanchan.messages.events import EventMade
 from hanchan.server.clubs.export import exported, own_told
-from hanchan.server.clubs.house import ClubHouse, Prepared, member_of, refuse_below, refuse_outside
-from hanchan.server.clubs.making import (
-    ClubBegun,
-    EventReady,
-    LinkSaid,
-    club_of,
-    event_begun,
-    joining,
-    link_shown,
+from hanchan.server.clubs.house import (
+    ClubHouse,
+    ClubPrepared,
+    member_of,
+    refuse_below,
+    refuse_outside,
 )
+from hanchan.server.clubs.making import EventReady, club_of, event_begun, joining, link_shown
 from hanchan.server.clubs.showing import club_shown, me_of, rated
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.asking import asker_of, cookie_of, spend
+from hanchan.server.events.asking import CLUB, cookie_of, spend
 from hanchan.server.events.event_cache import Asker
 from hanchan.server.events.house import EventHouse
 from hanchan.server.events.making import new_secret
-from hanchan.server.events.shown import EventMade
 from hanchan.server.hall import Hall
 from hanchan.server.parameters import Lang
-from hanchan.server.parameters import MaybeVisitor as Visitor
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
 from hanchan.server.tables.chairs import hash_of
@@ -39,49 +36,34 @@ from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.store.club_rows import MOST_OWNED, ClubGone, MemberLink, MemberRow, WholeClub
 
-KEPT, BELOW = "club", "clubs"
-"""How a club names its cookies, and where they are sent."""
-
-
-async def _asker(request: AnyRequest, store: Store, club_id: str, visitor: str) -> Asker:
-    return await asker_of(request, store, club_id, visitor, kept=KEPT)
-
 
 @get("/api/clubs")
 async def clubs(
-    request: AnyRequest, store: NamedDependency[Store], x_visitor: Visitor = ""
+    asker: NamedDependency[Asker], store: NamedDependency[Store]
 ) -> tuple[m.ClubListed, ...]:
     """The clubs of whoever asks, as far as their account says, and those that everybody may see."""
-    asker = await _asker(request, store, "", x_visitor)
     return await asyncio.to_thread(_listed, store, asker)
 
 
 def _listed(store: Store, asker: Asker) -> tuple[m.ClubListed, ...]:
     mine = store.clubs.of_visitor(asker.visitor_hash) if asker.visitor_hash else []
-    own = [
-        m.ClubListed(id=row.id, name=row.name, about=row.about, role=me.role) for row, me in mine
-    ]
-    known = {one.id for one in own}
-    others = [
-        m.ClubListed(id=row.id, name=row.name, about=row.about)
-        for row in store.clubs.listed()
-        if row.id not in known
-    ]
-    return (*own, *others)
+    roles = {row.id: me.role for row, me in mine}
+    others = (row for row in store.clubs.listed() if row.id not in roles)
+    rows = (*(row for row, _ in mine), *others)
+    return tuple(from_attributes(m.ClubListed, row, role=roles.get(row.id, "")) for row in rows)
 
 
 @post("/api/clubs")
 async def make_club(
     request: AnyRequest,
-    data: JSONBody[ClubBegun],
+    asker: NamedDependency[Asker],
+    data: JSONBody[m.ClubBegun],
     store: NamedDependency[Store],
     hall: NamedDependency[Hall],
-    x_visitor: Visitor = "",
 ) -> Response[m.ClubMade]:
     """A new club; this browser, or this account, is its owner from now on."""
     hall.refuse_full()
-    asker = await _asker(request, store, "", x_visitor)
-    spend(request, hall, Deed.CLUBS, asker)
+    spend(hall, Deed.CLUBS, asker)
     token = new_secret()
     made = await asyncio.to_thread(club_of, data, token, asker.visitor_hash)
     try:
@@ -90,20 +72,18 @@ async def make_club(
         if error.message != "store-clubs-many":
             raise
         raise RefusalError("club-owned-many", field="club", most=MOST_OWNED) from None
-    cookie = cookie_of(request, made.row.id, token, kept=KEPT, below=BELOW)
+    cookie = cookie_of(request, made.row.id, token, CLUB)
     return Response(m.ClubMade(id=made.row.id), cookies=[cookie])
 
 
 @get("/api/clubs/{club_id:str}")
 async def see_club(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     club_id: FromPath[str],
     clubhouse: NamedDependency[ClubHouse],
     lang: Lang = "en",
-    x_visitor: Visitor = "",
 ) -> m.ClubShown:
     """The club as the visitor may see it."""
-    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
     store = clubhouse.store
     return await clubhouse.ask(club_id, asker, lambda whole, me: club_shown(store, whole, me, lang))
 
@@ -111,15 +91,14 @@ async def see_club(
 @get("/api/clubs/{club_id:str}/ratings")
 async def see_ratings(
     request: AnyRequest,
+    asker: NamedDependency[Asker],
     club_id: FromPath[str],
     clubhouse: NamedDependency[ClubHouse],
     house: NamedDependency[EventHouse],
     workers: NamedDependency[Workers],
     lang: Lang = "en",
-    x_visitor: Visitor = "",
 ) -> m.ClubRated:
     """The rating lists of the club, as far as the results of its events are released."""
-    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
 
     def looked(whole: WholeClub, me: MemberRow | None) -> tuple[str, ...]:
         refuse_outside(whole.row, me)
@@ -134,23 +113,21 @@ async def see_ratings(
 
 @post("/api/clubs/{club_id:str}/deeds", status_code=200)
 async def do_club_deed(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     club_id: FromPath[str],
-    data: JSONBody[c.ClubDeed],
+    data: JSONBody[m.ClubDeed],
     clubhouse: NamedDependency[ClubHouse],
     hall: NamedDependency[Hall],
     lang: Lang = "en",
-    x_visitor: Visitor = "",
-) -> c.ClubDone:
+) -> m.ClubDone:
     """Something is done to a club, once, by whoever may do it."""
-    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
-    spend(request, hall, Deed.DEEDS, asker)
+    spend(hall, Deed.DEEDS, asker)
     return await clubhouse.do(club_id, asker, data, lang)
 
 
 @post("/api/clubs/{club_id:str}/link", status_code=200)
 async def look_at_link(
-    club_id: FromPath[str], data: JSONBody[LinkSaid], clubhouse: NamedDependency[ClubHouse]
+    club_id: FromPath[str], data: JSONBody[m.LinkSaid], clubhouse: NamedDependency[ClubHouse]
 ) -> m.LinkShown:
     """What a link leads to, before it is used."""
     return await clubhouse.ask(club_id, Asker(), lambda whole, _: link_shown(whole, data.link))
@@ -159,33 +136,32 @@ async def look_at_link(
 @post("/api/clubs/{club_id:str}/join", status_code=200)
 async def join_club(
     request: AnyRequest,
+    asker: NamedDependency[Asker],
     club_id: FromPath[str],
-    data: JSONBody[LinkSaid],
+    data: JSONBody[m.LinkSaid],
     clubhouse: NamedDependency[ClubHouse],
     hall: NamedDependency[Hall],
     lang: Lang = "en",
-    x_visitor: Visitor = "",
 ) -> Response[m.ClubMe]:
     """The link of a member becomes a cookie of this browser; an invitation makes a member first."""
-    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
     shown = await clubhouse.ask(club_id, Asker(), lambda whole, _: link_shown(whole, data.link))
     here = await clubhouse.ask(club_id, asker, lambda _, me: me)
     if here is not None and not shown.member:
         return Response(me_of(here))
-    spend(request, hall, Deed.JOINS, asker)
+    spend(hall, Deed.JOINS, asker)
     token = new_secret()
     if shown.member:
         await _use(clubhouse, club_id, data.link, token, asker)
     else:
 
-        def prepared() -> Prepared:
+        def prepared() -> ClubPrepared:
             whole = clubhouse.whole(club_id)
             played = clubhouse.store.clubs.names_in_events(club_id)
             return joining(whole, played, data, token, asker, lang)
 
         await clubhouse.keep(asker, prepared)
     me = await clubhouse.ask(club_id, Asker(hash_of(token)), lambda _, me: me_of(me))
-    return Response(me, cookies=[cookie_of(request, club_id, token, kept=KEPT, below=BELOW)])
+    return Response(me, cookies=[cookie_of(request, club_id, token, CLUB)])
 
 
 async def _use(house: ClubHouse, club_id: str, link: str, token: str, asker: Asker) -> None:
@@ -206,22 +182,21 @@ async def _use(house: ClubHouse, club_id: str, link: str, token: str, asker: Ask
 @post("/api/clubs/{club_id:str}/events")
 async def make_club_event(
     request: AnyRequest,
+    asker: NamedDependency[Asker],
     club_id: FromPath[str],
-    data: JSONBody[c.EventOfClub],
+    data: JSONBody[m.EventOfClub],
     clubhouse: NamedDependency[ClubHouse],
     hall: NamedDependency[Hall],
     lang: Lang = "en",
-    x_visitor: Visitor = "",
 ) -> Response[EventMade]:
     """A new event of the club; this browser is its owner from now on."""
-    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
     await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "organiser"))
     hall.refuse_full()
-    spend(request, hall, Deed.TABLES, asker)
+    spend(hall, Deed.TABLES, asker)
     token = new_secret()
     ready: list[EventReady] = []
 
-    def prepared() -> Prepared:
+    def prepared() -> ClubPrepared:
         whole = clubhouse.whole(club_id)
         ready.append(event_begun(whole, member_of(whole, asker), data, token, lang))
         return ready[-1].prepared
@@ -235,16 +210,15 @@ async def make_club_event(
 @get("/api/clubs/{club_id:str}/export")
 async def export_club(
     request: AnyRequest,
+    asker: NamedDependency[Asker],
     club_id: FromPath[str],
     clubhouse: NamedDependency[ClubHouse],
     hall: NamedDependency[Hall],
     workers: NamedDependency[Workers],
-    x_visitor: Visitor = "",
 ) -> Response[bytes]:
     """Everything that is kept of the club, as a zip, for its owners."""
-    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
     await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "owner"))
-    spend(request, hall, Deed.EXPORTS, asker)
+    spend(hall, Deed.EXPORTS, asker)
 
     def told(whole: WholeClub, me: MemberRow | None) -> bytes:
         refuse_below(me, "owner")
@@ -257,13 +231,11 @@ async def export_club(
 
 @get("/api/clubs/{club_id:str}/mine")
 async def export_mine(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     club_id: FromPath[str],
     clubhouse: NamedDependency[ClubHouse],
-    x_visitor: Visitor = "",
 ) -> Response[bytes]:
     """What the club keeps of whoever asks, as a file."""
-    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
 
     def told(whole: WholeClub, me: MemberRow | None) -> bytes:
         if me is None:
@@ -277,18 +249,16 @@ async def export_mine(
 
 @delete("/api/clubs/{club_id:str}")
 async def delete_club(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     club_id: FromPath[str],
     clubhouse: NamedDependency[ClubHouse],
-    x_visitor: Visitor = "",
 ) -> None:
     """The club is deleted by an owner; its events stay, without the names of its members."""
-    asker = await _asker(request, clubhouse.store, club_id, x_visitor)
 
-    def prepared() -> Prepared:
+    def prepared() -> ClubPrepared:
         whole = clubhouse.whole(club_id)
         refuse_below(member_of(whole, asker), "owner")
-        return Prepared(ClubGone(club_id=club_id, basis=whole.row.last), c.ClubDone(last=0))
+        return ClubPrepared(ClubGone(club_id=club_id, basis=whole.row.last), m.ClubDone(last=0))
 
     await clubhouse.keep(asker, prepared)
 

@@ -5,9 +5,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from litestar.types import ControllerRouterHandler
 
-from hanchan.server.events.asking import asker_of
-from hanchan.server.events.league_classes import Classes, ClassesShown
-from hanchan.server.parameters import MaybeVisitor as Visitor
+from hanchan.messages.event_figures import ClassesShown
+from hanchan.server.events.event_cache import Asker
+from hanchan.server.events.league_classes import Classes
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.workers import Workers
 from hanchan.store import Store
@@ -16,15 +16,14 @@ from hanchan.store import Store
 @get("/api/events/{event_id:str}/classes")
 async def see_classes(
     request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     store: NamedDependency[Store],
     workers: NamedDependency[Workers],
     above: FromQuery[str] = "",
     below: FromQuery[str] = "",
-    x_visitor: Visitor = "",
 ) -> ClassesShown:
     """Who moves between this class and its neighbours, for who runs it."""
-    asker = await asker_of(request, store, event_id, x_visitor)
     return await workers.exports.ask(
         request, lambda: Classes(store, asker, event_id, above=above, below=below).shown()
     )
@@ -33,15 +32,14 @@ async def see_classes(
 @get("/api/events/{event_id:str}/classes/entries")
 async def next_entries(
     request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     store: NamedDependency[Store],
     workers: NamedDependency[Workers],
     above: FromQuery[str] = "",
     below: FromQuery[str] = "",
-    x_visitor: Visitor = "",
 ) -> Response[bytes]:
     """The entries of this class in the next season, as a CSV file."""
-    asker = await asker_of(request, store, event_id, x_visitor)
     told = await workers.exports.ask(
         request, lambda: Classes(store, asker, event_id, above=above, below=below).entries()
     )

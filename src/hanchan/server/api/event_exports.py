@@ -12,12 +12,10 @@ from hanchan.club.event.calendar import calendar_of
 from hanchan.club.event.sheets import csv_of, plain, script_of
 from hanchan.club.papers import paper_of
 from hanchan.club.papers.codes import codes_of
-from hanchan.server.events.asking import asker_of
-from hanchan.server.events.event_cache import Opened
+from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.events.house import EventHouse
 from hanchan.server.events.rights import refuse_others, refuse_roles
 from hanchan.server.parameters import Lang
-from hanchan.server.parameters import MaybeVisitor as Visitor
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.workers import Workers
 from hanchan.store.event_rows import BadgeRow
@@ -42,15 +40,14 @@ Link = Annotated[str, QueryParameter(name="link", max_length=200, pattern=r"^(ht
 @get("/api/events/{event_id:str}/export/{sheet:str}")
 async def export_event(
     request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     sheet: FromPath[Sheet],
     house: NamedDependency[EventHouse],
     workers: NamedDependency[Workers],
     lang: Lang = "en",
-    x_visitor: Visitor = "",
 ) -> Response[bytes]:
     """The event for other programs; the file itself, with all of it, for its owner alone."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def written(opened: Opened, badge: BadgeRow | None) -> bytes:
         if sheet == "file":
@@ -79,19 +76,18 @@ def _file(data: bytes, media: str, named: str) -> Response[bytes]:
 @get("/api/events/{event_id:str}/papers/{paper:str}")
 async def print_event(
     request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     paper: FromPath[Paper],
     house: NamedDependency[EventHouse],
     workers: NamedDependency[Workers],
     link: Link = "",
     lang: Lang = "en",
-    x_visitor: Visitor = "",
 ) -> Response[bytes]:
     """A page to be printed; it needs nothing beside it.
 
     With `link` plates have it as a QR code, the number of the entry at its end.
     """
-    asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def written(opened: Opened, badge: BadgeRow | None) -> bytes:
         refuse_others(badge)

@@ -9,16 +9,14 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.club.event.fields import LONGEST_EVENT
 from hanchan.errors import StoreError
+from hanchan.messages import events as m
 from hanchan.server.errors import RefusalError
-from hanchan.server.events import deeds as d
-from hanchan.server.events import handing
-from hanchan.server.events import shown as m
-from hanchan.server.events.asking import asker_of, cookie_of, spend, spend_on
+from hanchan.server.events.asking import cookie_of, spend, spend_on
+from hanchan.server.events.event_cache import Asker
 from hanchan.server.events.house import EventHouse
-from hanchan.server.events.making import new_secret
+from hanchan.server.events.making import brought, new_secret
 from hanchan.server.hall import Hall
 from hanchan.server.parameters import Lang
-from hanchan.server.parameters import MaybeVisitor as Visitor
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import Deed
 from hanchan.server.workers import Workers
@@ -31,21 +29,18 @@ MEBIBYTE = 2**20
 @post("/api/events/brought", request_max_body_size=LARGEST)
 async def bring_event(
     request: AnyRequest,
-    data: JSONBody[handing.EventBrought],
+    asker: NamedDependency[Asker],
+    data: JSONBody[m.EventBrought],
     workers: NamedDependency[Workers],
     store: NamedDependency[Store],
     hall: NamedDependency[Hall],
-    x_visitor: Visitor = "",
 ) -> Response[m.EventMade]:
     """An event that was handed over elsewhere goes on here; this browser is its owner."""
     hall.refuse_full()
-    asker = await asker_of(request, store, "", x_visitor)
-    spend(request, hall, Deed.TABLES, asker)
-    spend(request, hall, Deed.MEGABYTES, asker, len(data.file) / MEBIBYTE)
+    spend(hall, Deed.TABLES, asker)
+    spend(hall, Deed.MEGABYTES, asker, len(data.file) / MEBIBYTE)
     token = new_secret()
-    made = await workers.exports.ask(
-        request, lambda: handing.brought(data, token, asker.visitor_hash)
-    )
+    made = await workers.exports.ask(request, lambda: brought(data, token, asker.visitor_hash))
     try:
         await asyncio.wrap_future(store.events.write(made))
     except StoreError as error:
@@ -59,16 +54,15 @@ async def bring_event(
 @post("/api/events/{event_id:str}/back", status_code=200, request_max_body_size=LARGEST)
 async def take_back_event(
     request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
-    data: JSONBody[d.EventDeed],
+    data: JSONBody[m.EventDeed],
     house: NamedDependency[EventHouse],
     hall: NamedDependency[Hall],
     lang: Lang = "en",
-    x_visitor: Visitor = "",
-) -> d.DeedDone:
+) -> m.DeedDone:
     """A deed that may be as large as the file of an event."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
-    spend_on(request, hall, asker, data.deed)
+    spend_on(hall, asker, data.deed)
     return await house.do(request, event_id, asker, data, lang)
 
 

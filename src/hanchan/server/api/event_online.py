@@ -5,37 +5,31 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
-from hanchan.server.api.events import Visitor
-from hanchan.server.events import shown as m
-from hanchan.server.events.asking import asker_of
+from hanchan.messages import event_tables as m
+from hanchan.server.events.event_cache import Asker
 from hanchan.server.events.online import OnlineTables
-from hanchan.server.process.asgi import AnyRequest
 
 
 @post("/api/events/{event_id:str}/tables/{round_:int}/{table:int}/seat", status_code=200)
 async def take_held_seat(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     round_: FromPath[int],
     table: FromPath[int],
     online: NamedDependency[OnlineTables],
-    x_visitor: Visitor = "",
 ) -> m.SeatGiven:
     """The seat that the event holds for the visitor at a table of this server."""
-    asker = await asker_of(request, online.house.store, event_id, x_visitor)
     return await online.seat(event_id, (round_, table), asker)
 
 
 @get("/api/events/{event_id:str}/rounds/{round_:int}/online")
 async def see_online_tables(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     round_: FromPath[int],
     online: NamedDependency[OnlineTables],
-    x_visitor: Visitor = "",
 ) -> tuple[m.OnlineTable, ...]:
     """The tables of a round on this server, with who is there, for organisers and referees."""
-    asker = await asker_of(request, online.house.store, event_id, x_visitor)
     return await online.tables(event_id, round_, asker)
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 from datetime import UTC, datetime
-from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
@@ -12,33 +11,22 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.club.event import fields as f
 from hanchan.club.event.lines import End
+from hanchan.messages import events as m
+from hanchan.messages.basics import from_attributes
+from hanchan.messages.event_figures import EventFigures
+from hanchan.messages.event_tables import EventTable
+from hanchan.scoring.match_end import AskedOfEnd, asked_of_end
 from hanchan.server.errors import RefusalError
-from hanchan.server.events import deeds as d
-from hanchan.server.events import shown as m
-from hanchan.server.events.asking import asker_of, cookie_of, quiet, spend, spend_on, tag_of
-from hanchan.server.events.ends import EndAsked, end_asked
-from hanchan.server.events.event_cache import Opened
-from hanchan.server.events.event_table import EventTable
+from hanchan.server.events.asking import cookie_of, quiet, spend, spend_on, tag_of
+from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.events.figures import figures_shown
-from hanchan.server.events.figures_shown import EventFigures
 from hanchan.server.events.house import EventHouse
-from hanchan.server.events.making import (
-    EventBegun,
-    ScriptRead,
-    TableRead,
-    event_of,
-    new_secret,
-    rows_read,
-    tables_read,
-)
-from hanchan.server.events.meeting import me_of
-from hanchan.server.events.regulated import regulations_listed
+from hanchan.server.events.making import event_of, new_secret, rows_read, tables_read
 from hanchan.server.events.rights import refuse_others
-from hanchan.server.events.showing import event_shown
+from hanchan.server.events.showing import event_shown, me_of, regulations_listed
 from hanchan.server.events.table_showing import refuse_outsiders, table_shown
 from hanchan.server.hall import Hall
 from hanchan.server.parameters import Lang
-from hanchan.server.parameters import MaybeVisitor as Visitor
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.encodings import json_answer
 from hanchan.server.process.limits import Deed
@@ -47,20 +35,12 @@ from hanchan.store import Store
 from hanchan.store.club_rows import ClubRow
 from hanchan.store.event_rows import BadgeRow
 
-Known = Annotated[int, msgspec.Meta(ge=0)]
-
 
 @get("/api/events", sync_to_thread=True)
 def events(store: NamedDependency[Store]) -> tuple[m.EventListed, ...]:
     """The events of this server that everybody may find."""
     return tuple(
-        m.EventListed(
-            id=row.id,
-            name=row.name,
-            kind=row.kind,
-            created=row.created_at.isoformat(),
-            closed=row.closed,
-        )
+        from_attributes(m.EventListed, row, created=row.created_at.isoformat())
         for row in store.events.listed()
     )
 
@@ -81,15 +61,14 @@ async def all_regulations(
 @post("/api/events")
 async def make_event(
     request: AnyRequest,
-    data: JSONBody[EventBegun],
+    asker: NamedDependency[Asker],
+    data: JSONBody[m.EventBegun],
     store: NamedDependency[Store],
     hall: NamedDependency[Hall],
-    x_visitor: Visitor = "",
 ) -> Response[m.EventMade]:
     """A new event; this browser is its owner from now on."""
     hall.refuse_full()
-    asker = await asker_of(request, store, "", x_visitor)
-    spend(request, hall, Deed.TABLES, asker)
+    spend(hall, Deed.TABLES, asker)
     token = new_secret()
     made, commitment = await asyncio.to_thread(event_of, data, token, asker.visitor_hash)
     await asyncio.wrap_future(store.events.write(made))
@@ -99,20 +78,18 @@ async def make_event(
 
 @get("/api/events/{event_id:str}")
 async def see_event(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     house: NamedDependency[EventHouse],
     lang: Lang = "en",
     since: FromQuery[int] = -1,
     tag: FromQuery[str] = "",
     run: FromQuery[bool] = False,  # noqa: FBT002 (a query)
-    x_visitor: Visitor = "",
 ) -> Response[m.EventShown | None]:
     """The event as the visitor may see it; nothing (204) where all is as under the `tag`.
 
     Pages that know no tag ask for what came `since` a line.
     """
-    asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def looked(opened: Opened, badge: BadgeRow | None) -> m.EventShown | None:
         if run:
@@ -149,14 +126,12 @@ def _seen(opened: Opened, badge: BadgeRow | None, lang: str, *, run: bool) -> m.
 
 @get("/api/events/{event_id:str}/figures")
 async def see_figures(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     house: NamedDependency[EventHouse],
     lang: Lang = "en",
-    x_visitor: Visitor = "",
 ) -> EventFigures:
     """The event in numbers, as far as its standings are shown to everybody."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
     return await house.ask(
         event_id, asker, lambda opened, _: figures_shown(opened.book.event, lang)
     )
@@ -164,29 +139,25 @@ async def see_figures(
 
 @get("/api/events/{event_id:str}/me")
 async def see_me(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     house: NamedDependency[EventHouse],
-    x_visitor: Visitor = "",
 ) -> m.EventMe:
     """Who the visitor is there, and where they sit now."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
     return await house.ask(event_id, asker, lambda opened, me: me_of(opened.book.event, me))
 
 
 @get("/api/events/{event_id:str}/tables/{round_:int}/{table:int}")
 async def see_event_table(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     round_: FromPath[int],
     table: FromPath[int],
     house: NamedDependency[EventHouse],
     since: FromQuery[int] = -1,
     tag: FromQuery[str] = "",
-    x_visitor: Visitor = "",
 ) -> Response[EventTable | None]:
     """A table, for those who sit there and for referees; nothing (204) as for the event."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def looked(opened: Opened, badge: BadgeRow | None) -> EventTable | None:
         refuse_outsiders(opened.book.event, round_, table, badge)
@@ -202,45 +173,43 @@ async def see_event_table(
 @post("/api/events/{event_id:str}/deeds", status_code=200)
 async def do_deed(
     request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
-    data: JSONBody[d.EventDeed],
+    data: JSONBody[m.EventDeed],
     house: NamedDependency[EventHouse],
     hall: NamedDependency[Hall],
     lang: Lang = "en",
-    x_visitor: Visitor = "",
-) -> d.DeedDone:
+) -> m.DeedDone:
     """Something is done to an event, once, by whoever may do it."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
-    spend_on(request, hall, asker, data.deed)
+    spend_on(hall, asker, data.deed)
     return await house.do(request, event_id, asker, data, lang)
 
 
 @post("/api/events/{event_id:str}/end", status_code=200)
 async def ask_of_end(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
     data: JSONBody[End],
     house: NamedDependency[EventHouse],
-    x_visitor: Visitor = "",
-) -> EndAsked:
+) -> AskedOfEnd:
     """What the rulebook of the event asks of a match that ended so; nothing of it is taken."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
-    return await house.ask(
-        event_id, asker, lambda opened, _: end_asked(data, opened.book.event.rules)
-    )
+
+    def asked(opened: Opened, _: BadgeRow | None) -> AskedOfEnd:
+        rules = opened.book.event.rules
+        return asked_of_end(data.scores, rules, deposits=data.deposits, sticks=data.sticks)
+
+    return await house.ask(event_id, asker, asked)
 
 
 @post("/api/events/{event_id:str}/entries", status_code=200)
 async def read_table(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
-    data: JSONBody[TableRead],
+    data: JSONBody[m.TableRead],
     house: NamedDependency[EventHouse],
     lang: Lang = "en",
-    x_visitor: Visitor = "",
 ) -> tuple[m.RowRead, ...]:
     """A CSV file of entries, row by row, with what is wrong; nothing of it is taken."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.RowRead, ...]:
         refuse_others(badge)
@@ -252,15 +221,13 @@ async def read_table(
 
 @post("/api/events/{event_id:str}/script", status_code=200)
 async def read_script_rows(
-    request: AnyRequest,
+    asker: NamedDependency[Asker],
     event_id: FromPath[str],
-    data: JSONBody[ScriptRead],
+    data: JSONBody[m.ScriptRead],
     house: NamedDependency[EventHouse],
     lang: Lang = "en",
-    x_visitor: Visitor = "",
 ) -> tuple[m.RowRead, ...]:
     """Tables of rounds to come, line by line, with what is wrong; nothing of it is taken."""
-    asker = await asker_of(request, house.store, event_id, x_visitor)
 
     def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.RowRead, ...]:
         refuse_others(badge)

@@ -1,23 +1,15 @@
-"""What can be done to a club: each command with its parameters, who may do it, what it changes.
+"""What each command changes of a club; the commands themselves are in `messages/clubs.py`."""
 
-A member is named by their number.
-"""
-
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, ClassVar, TypeAlias
+from typing import Any
 
 import msgspec
 
-from hanchan.club.event import fields as f
-from hanchan.club.event.command import Named
-from hanchan.messages.basics import LONGEST_NAME, Word
-from hanchan.messages.table_options import Changes, TableOptions
-from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.toml import LONGEST
+from hanchan.messages import clubs as m
+from hanchan.messages.table_options import TableOptions
 from hanchan.server.alike import looks
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.deeds import LONGEST_ID, Sent
 from hanchan.server.events.making import new_secret
 from hanchan.server.ids import new_id
 from hanchan.server.tables.chairs import hash_of
@@ -34,21 +26,8 @@ from hanchan.store.clubs import nameless
 from hanchan.store.rows import now
 from hanchan.wording.plain_lines import plain_line, plain_name
 
-MOST_AT_ONCE = 200
-LONGEST_ABOUT, LONGEST_NOTICE = 500, 2000
-LONGEST_LINK = 128
-Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
-MemberName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
-ShownAs: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 NOT_KNOWN: dict[str, Any] = {"link_hash": None, "token_hash": None, "visitor_hash": None}
 """A member whom no browser and no account is known as."""
-
-
-class MemberSaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody by name, and what others are to see in its place if they wish so."""
-
-    name: MemberName
-    shown_as: ShownAs = ""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -89,7 +68,7 @@ class Change:
 
     def enter(
         self,
-        said: MemberSaid,
+        said: m.MemberSaid,
         *,
         token_hash: str | None = None,
         visitor_hash: str | None = None,
@@ -114,226 +93,96 @@ class Change:
         return row
 
 
-class ClubCommand(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True
-):
-    """Anything that is done to a club."""
-
-    least: ClassVar[f.Role] = "organiser"
-    """The role with the fewest rights by which it is done."""
-    of_oneself: ClassVar[bool] = False
-    """Whether every member does it of themselves."""
-    of_club: ClassVar[bool] = False
-    """Whether it changes what the club says of itself, so that two of them may collide."""
-
-    def apply(self, change: Change) -> None:
-        """Note what it changes; nothing of it is kept yet."""
+def _add(change: Change, said: m.AddMembers) -> None:
+    for one in said.members:
+        change.enter(one)
 
 
-class AboutMember(ClubCommand, frozen=True):
-    """Something that is done to one member."""
-
-    member: Number
-
-
-class AddMembers(ClubCommand, tag="add", frozen=True):
-    """People become members; an organiser types their names."""
-
-    members: Annotated[tuple[MemberSaid, ...], msgspec.Meta(min_length=1, max_length=MOST_AT_ONCE)]
-
-    def apply(self, change: Change) -> None:
-        """Enter each."""
-        for said in self.members:
-            change.enter(said)
+def _name(change: Change, said: m.NameMember) -> None:
+    """Change the name, in past events too."""
+    before = change.member
+    after = replace(before, name=plain_name(said.name), shown_as=_shown_as(said.shown_as))
+    refuse_taken(after, change.whole.members, before)
+    change.change(name=after.name, shown_as=after.shown_as)
+    change.rename(before, after.shown)
 
 
-class NameMember(AboutMember, tag="name", frozen=True):
-    """Rename a member, or change the name that others see."""
-
-    of_oneself = True
-    name: MemberName
-    shown_as: ShownAs = ""
-
-    def apply(self, change: Change) -> None:
-        """Change the name, in past events too."""
-        before = change.member
-        after = replace(before, name=plain_name(self.name), shown_as=_shown_as(self.shown_as))
-        refuse_taken(after, change.whole.members, before)
-        change.change(name=after.name, shown_as=after.shown_as)
-        change.rename(before, after.shown)
-
-
-class GiveRole(AboutMember, tag="role", frozen=True):
-    """Give a member another role."""
-
-    least = "owner"
-    role: f.Role
-
-    def apply(self, change: Change) -> None:
-        """Change the role, unless no owner would be left."""
-        if self.role != "owner":
-            refuse_no_owner(change.whole, change.member)
-        change.change(role=self.role)
-
-
-class LeaveClub(AboutMember, tag="leave", frozen=True):
-    """End a membership; the name stays with what was played."""
-
-    of_oneself = True
-
-    def apply(self, change: Change) -> None:
-        """End the membership; nobody is known as the member any more."""
+def _give_role(change: Change, said: m.GiveRole) -> None:
+    if said.role != "owner":
         refuse_no_owner(change.whole, change.member)
-        change.change(role="player", left_at=now(), **NOT_KNOWN)
+    change.change(role=said.role)
 
 
-class ForgetMember(AboutMember, tag="forget", frozen=True):
-    """End a membership and remove the name (Player 17); results stay."""
-
-    least = "owner"
-    of_oneself = True
-
-    def apply(self, change: Change) -> None:
-        """Put a number in the place of the name, in past events too."""
-        refuse_no_owner(change.whole, change.member)
-        gone = nameless(change.member, change.count)
-        change.members.append(gone)
-        change.rename(change.member, gone.name)
+def _leave(change: Change, _: m.LeaveClub) -> None:
+    """End the membership; nobody is known as the member any more."""
+    refuse_no_owner(change.whole, change.member)
+    change.change(role="player", left_at=now(), **NOT_KNOWN)
 
 
-class LinkMember(AboutMember, tag="link", frozen=True):
-    """Give a member a new link, good once; it replaces whatever they came in by before."""
-
-    def apply(self, change: Change) -> None:
-        """Make a link; what the member was known by is good no longer."""
-        change.link = new_secret()
-        change.change(**NOT_KNOWN | {"link_hash": hash_of(change.link)})
-
-
-class Invite(ClubCommand, tag="invite", frozen=True):
-    """Make an invitation by which anybody can join; it replaces the one before."""
-
-    def apply(self, change: Change) -> None:
-        """Make another invitation."""
-        change.link = new_secret()
-        change.change_club(invitation_hash=hash_of(change.link))
+def _forget(change: Change, _: m.ForgetMember) -> None:
+    """Put a number in the place of the name, in past events too."""
+    refuse_no_owner(change.whole, change.member)
+    gone = nameless(change.member, change.count)
+    change.members.append(gone)
+    change.rename(change.member, gone.name)
 
 
-class Uninvite(ClubCommand, tag="uninvite", frozen=True):
-    """Withdraw the invitation."""
-
-    def apply(self, change: Change) -> None:
-        """Remove the invitation."""
-        change.change_club(invitation_hash=None)
+def _link(change: Change, _: m.LinkMember) -> None:
+    """Make a link; what the member was known by is good no longer."""
+    change.link = new_secret()
+    change.change(**NOT_KNOWN | {"link_hash": hash_of(change.link)})
 
 
-class Describe(ClubCommand, tag="describe", frozen=True):
-    """The name of the club, what it says of itself, and its notice of what it keeps."""
-
-    of_club = True
-    name: Named
-    about: Annotated[str, msgspec.Meta(max_length=LONGEST_ABOUT)] = ""
-    notice: Annotated[str, msgspec.Meta(max_length=LONGEST_NOTICE)] = ""
-
-    def apply(self, change: Change) -> None:
-        """Change the words of the page."""
-        change.change_club(
-            name=plain_name(self.name),
-            about=plain_text(self.about),
-            notice=plain_text(self.notice),
-        )
+def _invite(change: Change, _: m.Invite) -> None:
+    change.link = new_secret()
+    change.change_club(invitation_hash=hash_of(change.link))
 
 
-class ChooseRules(ClubCommand, tag="rules", frozen=True):
-    """The rulebook that the club plays by, chosen as for a table."""
-
-    of_club = True
-    rules: Word = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
-    changes: Changes = {}
-
-    def apply(self, change: Change) -> None:
-        """Change the rulebook, if it can be loaded."""
-        checked(TableOptions(rules=self.rules, rulebook=self.rulebook, changes=self.changes))
-        changes = msgspec.json.encode(self.changes).decode()
-        change.change_club(rules=self.rules, rulebook=self.rulebook, changes=changes)
+def _uninvite(change: Change, _: m.Uninvite) -> None:
+    change.change_club(invitation_hash=None)
 
 
-class ShowClub(ClubCommand, tag="show", frozen=True):
-    """Who sees the page: everybody, search engines too; and whether the members stand on it."""
-
-    least = "owner"
-    of_club = True
-    public: bool
-    indexed: bool = False
-    members: bool = False
-
-    def apply(self, change: Change) -> None:
-        """Change who sees the page; only a public one is indexed."""
-        indexed = self.indexed and self.public
-        change.change_club(public=self.public, indexed=indexed, members_shown=self.members)
+def _describe(change: Change, said: m.Describe) -> None:
+    about, notice = plain_text(said.about), plain_text(said.notice)
+    change.change_club(name=plain_name(said.name), about=about, notice=notice)
 
 
-class BringEvent(ClubCommand, tag="bring", frozen=True):
-    """Bring an existing event into the club: its owner gives the link of an owner's badge."""
-
-    event: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
-    link: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINK)]
-
-    def apply(self, change: Change) -> None:
-        """Claim the event; only the database can tell whether the link is good."""
-        refuse_many_events(change.whole)
-        change.brought = EventBrought(event_id=self.event, link_hash=hash_of(self.link))
-        members = change.whole.members
-        change.renames = {one.name: one.shown for one in members if one.name != one.shown}
+def _choose_rules(change: Change, said: m.ChooseRules) -> None:
+    """Change the rulebook, if it can be loaded."""
+    checked(TableOptions(rules=said.rules, rulebook=said.rulebook, changes=said.changes))
+    changes = msgspec.json.encode(said.changes).decode()
+    change.change_club(rules=said.rules, rulebook=said.rulebook, changes=changes)
 
 
-AnyCommand: TypeAlias = (
-    AddMembers
-    | NameMember
-    | GiveRole
-    | LeaveClub
-    | ForgetMember
-    | LinkMember
-    | Invite
-    | Uninvite
-    | Describe
-    | ChooseRules
-    | ShowClub
-    | BringEvent
-)
+def _show(change: Change, said: m.ShowClub) -> None:
+    """Change who sees the page; only a public one is indexed."""
+    indexed = said.indexed and said.public
+    change.change_club(public=said.public, indexed=indexed, members_shown=said.members)
 
 
-class EventOfClub(ClubCommand, tag="event", frozen=True):
-    """A new event of the club, by its rulebook; these members take part. Asked for by itself."""
-
-    name: Named
-    kind: f.Kind = "tournament"
-    regulation: Word = "club"
-    listed: bool = True
-    members: Annotated[tuple[Number, ...], msgspec.Meta(max_length=f.MOST_ENTRIES)] = ()
+def _bring(change: Change, said: m.BringEvent) -> None:
+    """Claim the event; only the database can tell whether the link is good."""
+    refuse_many_events(change.whole)
+    change.brought = EventBrought(event_id=said.event, link_hash=hash_of(said.link))
+    members = change.whole.members
+    change.renames = {one.name: one.shown for one in members if one.name != one.shown}
 
 
-class ClubDeed(Sent, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A deed, done once under an id that the page makes up.
-
-    `basis` is the count of the club that the page knew; what has changed since of that which the
-    deed is about is a conflict.
-    """
-
-    deed: AnyCommand
-
-
-class ClubDone(msgspec.Struct, frozen=True, kw_only=True):
-    """What was done, in a sentence; `last` counts all that was. A `link` is told this once.
-
-    `repeated`: it had been done under this id before.
-    """
-
-    last: int
-    told: str = ""
-    link: str = ""
-    repeated: bool = False
+APPLY: Mapping[type[m.ClubCommand], Callable[[Change, Any], None]] = {
+    m.AddMembers: _add,
+    m.NameMember: _name,
+    m.GiveRole: _give_role,
+    m.LeaveClub: _leave,
+    m.ForgetMember: _forget,
+    m.LinkMember: _link,
+    m.Invite: _invite,
+    m.Uninvite: _uninvite,
+    m.Describe: _describe,
+    m.ChooseRules: _choose_rules,
+    m.ShowClub: _show,
+    m.BringEvent: _bring,
+}
+"""What each command notes as changed; nothing of it is kept yet."""
 
 
 def _shown_as(written: str) -> str:

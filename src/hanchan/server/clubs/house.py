@@ -1,15 +1,15 @@
 """Clubs as they are asked for and changed: the database is the truth, read at each question."""
 
-import asyncio
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import TypeAlias, TypeVar
 
 from hanchan.club.event.fields import ROLES, Role
-from hanchan.errors import StoreError
+from hanchan.messages import clubs as m
 from hanchan.server.clubs import commands as c
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.house import MOST_TRIES, Asker
+from hanchan.server.events.event_cache import Asker
+from hanchan.server.events.house import Prepared, written
 from hanchan.server.ids import new_id
 from hanchan.server.workers import MOST_SHORT, Worker
 from hanchan.store import Store
@@ -24,15 +24,14 @@ from hanchan.store.club_rows import (
 from hanchan.wording.texts import text
 
 T = TypeVar("T")
-REFUSED = {"store-badge": "club-event-link", "store-event-taken": "club-event-taken"}
+REFUSED = {
+    "store-badge": ("club-event-link", "link"),
+    "store-event-taken": ("club-event-taken", "link"),
+}
 """What only the database can know of an event that is brought in, and how that is told."""
 
 
-class Prepared(NamedTuple):
-    """What is to be kept, and what is told once it is; nothing where it was done before."""
-
-    write: ClubWrite | None
-    done: c.ClubDone
+ClubPrepared: TypeAlias = Prepared[ClubWrite, m.ClubDone]
 
 
 class ClubHouse:
@@ -64,44 +63,38 @@ class ClubHouse:
         whole = self.whole(club_id)
         return question(whole, member_of(whole, asker))
 
-    async def do(self, club_id: str, asker: Asker, sent: c.ClubDeed, lang: str) -> c.ClubDone:
+    async def do(self, club_id: str, asker: Asker, sent: m.ClubDeed, lang: str) -> m.ClubDone:
         """A deed is done once, by whoever may do it when it is carried out."""
         return await self.keep(asker, lambda: self._prepare(club_id, asker, sent, lang))
 
-    async def keep(self, asker: Asker, prepare: Callable[[], Prepared]) -> c.ClubDone:
+    async def keep(self, asker: Asker, prepare: Callable[[], ClubPrepared]) -> m.ClubDone:
         """Write what `prepare` finds; try again where somebody else was quicker."""
-        for _ in range(MOST_TRIES):
-            prepared = await self._reader.run(asker.address, prepare)
-            if prepared.write is None:
-                return prepared.done
-            try:
-                await asyncio.wrap_future(self.store.clubs.write(prepared.write))
-            except StoreError as error:
-                if error.message in REFUSED:
-                    raise RefusalError(REFUSED[error.message], field="link") from None
-                if error.message != "store-club-changed":
-                    raise
-            else:
-                return prepared.done
-        raise RefusalError("club-busy", field="basis")
+        found = await written(
+            lambda: self._reader.run(asker.address, prepare),
+            self.store.clubs.write,
+            refused=REFUSED,
+            changed="store-club-changed",
+            busy="club-busy",
+        )
+        return found.done
 
-    def _prepare(self, club_id: str, asker: Asker, sent: c.ClubDeed, lang: str) -> Prepared:
+    def _prepare(self, club_id: str, asker: Asker, sent: m.ClubDeed, lang: str) -> ClubPrepared:
         whole = self.whole(club_id)
         me = member(member_of(whole, asker))  # first: a stranger learns nothing of the club
         last = self.store.clubs.deed(club_id, sent.id)
         if last is not None:
-            return Prepared(None, c.ClubDone(last=last, repeated=True))
+            return Prepared(None, m.ClubDone(last=last, repeated=True))
         about = _about(whole, sent.deed)
         right = right_for(me, sent.deed, about)
         self._refuse_changed(whole, about, sent, lang)
         change = c.Change(whole=whole, about=about)
-        sent.deed.apply(change)
-        if isinstance(sent.deed, c.NameMember) and not has_at_least(me, "organiser"):
+        c.APPLY[type(sent.deed)](change, sent.deed)
+        if isinstance(sent.deed, m.NameMember) and not has_at_least(me, "organiser"):
             c.refuse_played(change.members[0], self.store.clubs.names_in_events(club_id), about)
         return appended(change, sent.deed, me.id, right, lang, deed_id=sent.id)
 
     def _refuse_changed(
-        self, whole: WholeClub, about: MemberRow | None, sent: c.ClubDeed, lang: str
+        self, whole: WholeClub, about: MemberRow | None, sent: m.ClubDeed, lang: str
     ) -> None:
         """Refuse what rests on something that others have changed since; it says who, and what."""
         changed = whole.row.changed if sent.deed.of_club else 0
@@ -116,8 +109,8 @@ class ClubHouse:
 
 
 def appended(
-    change: c.Change, deed: c.ClubCommand, by: str, right: str, lang: str, *, deed_id: str = ""
-) -> Prepared:
+    change: c.Change, deed: m.ClubCommand, by: str, right: str, lang: str, *, deed_id: str = ""
+) -> ClubPrepared:
     """What is kept of a deed, and told of it."""
     about = change.about or (change.members[0] if len(change.members) == 1 else None)
     row = ClubDeedRow(
@@ -138,7 +131,7 @@ def appended(
         brought=change.brought,
     )
     said = told(change.whole, row, lang, members=change.members)
-    return Prepared(write, c.ClubDone(last=change.count, told=said, link=change.link))
+    return Prepared(write, m.ClubDone(last=change.count, told=said, link=change.link))
 
 
 def member_of(whole: WholeClub, asker: Asker) -> MemberRow | None:
@@ -158,18 +151,18 @@ def named(whole: WholeClub, member_id: str) -> str:
     return next((one.shown for one in whole.members if one.id == member_id), "")
 
 
-def _about(whole: WholeClub, deed: c.AnyCommand) -> MemberRow | None:
+def _about(whole: WholeClub, deed: m.AnyCommand) -> MemberRow | None:
     """The member whom a deed is about, who must be one."""
-    if not isinstance(deed, c.AboutMember):
+    if not isinstance(deed, m.AboutMember):
         return None
     for one in whole.members:
-        gone = one.left_at is not None and not isinstance(deed, c.ForgetMember)
+        gone = one.left_at is not None and not isinstance(deed, m.ForgetMember)
         if one.number == deed.member and not gone:
             return one
     raise RefusalError("club-member-none", field="member", given=deed.member)
 
 
-def right_for(me: MemberRow | None, command: c.ClubCommand, about: MemberRow | None = None) -> str:
+def right_for(me: MemberRow | None, command: m.ClubCommand, about: MemberRow | None = None) -> str:
     """By which right a deed is done; refused where there is none, with a sentence of who may.
 
     What is done to organisers, referees and owners, only owners do.

@@ -1,22 +1,19 @@
-"""A new club, somebody who comes in by a link, and a new event: as they are asked for."""
+"""A new club, somebody who comes in by a link, and a new event: what is kept of each."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Annotated, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
-from hanchan.club.event.command import Named
-from hanchan.messages.basics import Name, Word
+from hanchan.messages import clubs as m
+from hanchan.messages.events import EventBegun
 from hanchan.messages.table_options import Changes, TableOptions
-from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.toml import LONGEST
 from hanchan.server.clubs import commands as c
-from hanchan.server.clubs import shown as m
-from hanchan.server.clubs.house import Prepared, appended, member, right_for
+from hanchan.server.clubs.house import ClubPrepared, appended, member, right_for
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.event_cache import Asker
-from hanchan.server.events.making import EventBegun, event_of
+from hanchan.server.events.making import event_of
 from hanchan.server.ids import new_id
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import checked
@@ -25,30 +22,7 @@ from hanchan.store.event_rows import BadgeRow
 from hanchan.wording.plain_lines import plain_name
 
 
-class ClubBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A club to be made, with its rulebook; `owner` is what whoever makes it is callec."""
-
-    name: Named
-    owner: Name
-    rules: Word = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
-    changes: Changes = {}
-    public: bool = False
-
-
-class LinkSaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The link of a member, or an invitation; by an invitation somebody comes in with a name."""
-
-    link: Annotated[str, msgspec.Meta(min_length=1, max_length=c.LONGEST_LINK)]
-    name: Annotated[str, msgspec.Meta(max_length=24)] = ""
-    shown_as: c.ShownAs = ""
-
-
-class Join(c.ClubCommand, tag="join", frozen=True):
-    """Somebody has become a member by the invitation."""
-
-
-def club_of(asked: ClubBegun, token: str, visitor_hash: str) -> NewClub:
+def club_of(asked: m.ClubBegun, token: str, visitor_hash: str) -> NewClub:
     """The club and its first owner, as they are kept."""
     checked(TableOptions(rules=asked.rules, rulebook=asked.rulebook, changes=asked.changes))
     row = ClubRow(
@@ -84,28 +58,28 @@ def link_shown(whole: WholeClub, link: str) -> m.LinkShown:
 
 
 def joining(
-    whole: WholeClub, played: Iterable[str], said: LinkSaid, token: str, asker: Asker, lang: str
-) -> Prepared:
+    whole: WholeClub, played: Iterable[str], said: m.LinkSaid, token: str, asker: Asker, lang: str
+) -> ClubPrepared:
     """Somebody becomes a member by the invitation, where these names stand in past events."""
     if whole.row.invitation_hash != hash_of(said.link):
         raise RefusalError("club-link-gone", field="link")
     change = c.Change(whole=whole)
-    new = c.MemberSaid(name=said.name, shown_as=said.shown_as)
+    new = m.MemberSaid(name=said.name, shown_as=said.shown_as)
     row = change.enter(new, token_hash=hash_of(token), visitor_hash=asker.visitor_hash or None)
     c.refuse_played(row, played)
-    return appended(change, Join(), row.id, "player", lang)
+    return appended(change, m.Join(), row.id, "player", lang)
 
 
 class EventReady(NamedTuple):
     """What is to be kept of an event, its id, and the SHA-256 of what it is drawn by."""
 
-    prepared: Prepared
+    prepared: ClubPrepared
     id: str
     commitment: str
 
 
 def event_begun(
-    whole: WholeClub, me: MemberRow | None, asked: c.EventOfClub, token: str, lang: str
+    whole: WholeClub, me: MemberRow | None, asked: m.EventOfClub, token: str, lang: str
 ) -> EventReady:
     """A new event; whoever makes it owns it, and members play under the names others see."""
     right = right_for(me, asked)
@@ -127,7 +101,7 @@ def event_begun(
     return EventReady(prepared, event.row.id, commitment)
 
 
-def _begun(whole: WholeClub, by: MemberRow, asked: c.EventOfClub) -> EventBegun:
+def _begun(whole: WholeClub, by: MemberRow, asked: m.EventOfClub) -> EventBegun:
     return EventBegun(
         name=asked.name,
         owner=by.shown,

@@ -8,10 +8,11 @@ import msgspec
 from hanchan.club.event import shown_upto
 from hanchan.club.event.rated import matches_of
 from hanchan.club.ledger import RatedMatch, RatingList, by_points, unrated_events
-from hanchan.messages.basics import Language
+from hanchan.messages import clubs as m
+from hanchan.messages.basics import Language, from_attributes
+from hanchan.messages.events import EventListed, LineTold
 from hanchan.messages.table_options import Changes, TableOptions
 from hanchan.rules import RuleSet
-from hanchan.server.clubs import shown as m
 from hanchan.server.clubs.house import has_at_least, named, refuse_outside, told
 from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.events.figures import ratings_told
@@ -37,13 +38,7 @@ def me_of(me: MemberRow | None) -> m.ClubMe:
     """Who a visitor is at a club."""
     if me is None:
         return m.ClubMe()
-    return m.ClubMe(
-        role=me.role,
-        number=me.number,
-        name=me.name,
-        shown_as=me.shown_as,
-        account=me.visitor_hash is not None,
-    )
+    return from_attributes(m.ClubMe, me, account=me.visitor_hash is not None)
 
 
 def club_shown(store: Store, whole: WholeClub, me: MemberRow | None, lang: Language) -> m.ClubShown:
@@ -54,19 +49,13 @@ def club_shown(store: Store, whole: WholeClub, me: MemberRow | None, lang: Langu
     rules = rules_of(row)
     book = rules_said(rules).rules
     members = me is not None or row.members_shown
-    return m.ClubShown(
-        id=row.id,
-        name=row.name,
-        last=row.last,
-        about=row.about,
-        notice=row.notice,
+    return from_attributes(
+        m.ClubShown,
+        row,
         rules=book,
         title=rules_title(lang, rules),
         house=bool(row.rulebook),
         changed=tuple(changed_rules(rules, book, lang)),
-        public=row.public,
-        indexed=row.indexed,
-        members_shown=row.members_shown,
         invited=runs and row.invitation_hash is not None,
         me=me_of(me),
         events=tuple(_events(store.clubs.events(row.id), all_of_them=me is not None)),
@@ -75,16 +64,10 @@ def club_shown(store: Store, whole: WholeClub, me: MemberRow | None, lang: Langu
     )
 
 
-def _events(rows: Sequence[EventRow], *, all_of_them: bool) -> Iterator[m.ClubEvent]:
+def _events(rows: Sequence[EventRow], *, all_of_them: bool) -> Iterator[EventListed]:
     for row in rows:
         if row.listed or all_of_them:
-            yield m.ClubEvent(
-                id=row.id,
-                name=row.name,
-                kind=row.kind,
-                created=row.created_at.isoformat(),
-                closed=row.closed,
-            )
+            yield from_attributes(EventListed, row, created=row.created_at.isoformat())
 
 
 def _members(whole: WholeClub, me: MemberRow | None, *, all_of_it: bool) -> Iterator[m.MemberShown]:
@@ -104,10 +87,10 @@ def _members(whole: WholeClub, me: MemberRow | None, *, all_of_it: bool) -> Iter
         yield shown
 
 
-def _log(whole: WholeClub, deeds: Sequence[ClubDeedRow], lang: str) -> Iterator[m.ClubLine]:
+def _log(whole: WholeClub, deeds: Sequence[ClubDeedRow], lang: str) -> Iterator[LineTold]:
     for deed in deeds:
-        yield m.ClubLine(
-            number=deed.number,
+        yield LineTold(
+            line=deed.number,
             at=deed.at.isoformat(),
             by=named(whole, deed.by),
             text=told(whole, deed, lang),

@@ -2,15 +2,17 @@
 
 import asyncio
 from hashlib import sha256
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from litestar import Response
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 
 from hanchan.club.event.command import Command
 from hanchan.club.event.homes import ReceiveEvent
 from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.hall import Hall
+from hanchan.server.parameters import MaybeVisitor
 from hanchan.server.process.asgi import AnyRequest, address_of
 from hanchan.server.process.limits import Deed, limited
 from hanchan.server.tables.chairs import hash_of
@@ -25,45 +27,55 @@ TAG = 16
 T = TypeVar("T")
 
 
-async def asker_of(
-    request: AnyRequest, store: Store, of: str, visitor: str, *, kept: str = "badge"
-) -> Asker:
-    """Whoever asks; a visitor counts only with an account, and only while signed in.
+class Kept(NamedTuple):
+    """What a browser is known by at an event or at a club: the name of its cookies, their path."""
 
-    `of` is the id of an event, or of what else is `kept` in cookies.
+    name: str
+    below: str
+
+
+EVENT, CLUB = Kept("badge", "events"), Kept("club", "clubs")
+
+
+async def asker_of(
+    request: AnyRequest, store: NamedDependency[Store], x_visitor: MaybeVisitor = ""
+) -> Asker:
+    """Whoever asks about the event or the club of the path, if it names one.
+
+    A visitor counts only with an account, and only while signed in.
     """
-    token = request.cookies.get(_named(kept, of), "")
+    paths = request.path_params
+    kept, of = CLUB if "club_id" in paths else EVENT, paths.get("club_id", paths.get("event_id"))
+    token = request.cookies.get(_named(kept, str(of)), "")
     token_hash = hash_of(token) if 0 < len(token) <= LONGEST_COOKIE else ""
     address = address_of(request)
-    if not visitor:
+    if not x_visitor:
         return Asker(token_hash, address=address)
-    known = await asyncio.to_thread(store.accounts.known, hash_of(visitor))
+    known = await asyncio.to_thread(store.accounts.known, hash_of(x_visitor))
     signed_in = known.account is not None and not known.ended
     return Asker(token_hash, known.visitor_hash if signed_in else "", address)
 
 
-def spend(request: AnyRequest, hall: Hall, deed: Deed, asker: Asker, amount: float = 1) -> None:
+def spend(hall: Hall, deed: Deed, asker: Asker, amount: float = 1) -> None:
     """Somebody does what is limited; a badge is no name to count by, for anybody makes badges."""
     known = asker.visitor_hash
-    whom = limited(address_of(request), known or None, account=bool(known))
+    whom = limited(asker.address, known or None, account=bool(known))
     hall.quotas.spend(deed, whom, asyncio.get_running_loop().time(), amount)
 
 
-def spend_on(request: AnyRequest, hall: Hall, asker: Asker, command: Command) -> None:
+def spend_on(hall: Hall, asker: Asker, command: Command) -> None:
     """Something is done to an event; what it brings of a file counts by its size."""
-    spend(request, hall, Deed.DEEDS, asker)
+    spend(hall, Deed.DEEDS, asker)
     if isinstance(command, ReceiveEvent):
-        spend(request, hall, Deed.MEGABYTES, asker, len(command.file) / 2**20)
+        spend(hall, Deed.MEGABYTES, asker, len(command.file) / 2**20)
 
 
-def cookie_of(
-    request: AnyRequest, of: str, token: str, *, kept: str = "badge", below: str = "events"
-) -> Cookie:
+def cookie_of(request: AnyRequest, of: str, token: str, kept: Kept = EVENT) -> Cookie:
     """What a badge becomes: no script reads it, no other page sends it."""
     return Cookie(
         key=_named(kept, of),
         value=token,
-        path=f"/api/{below}/{of}",
+        path=f"/api/{kept.below}/{of}",
         max_age=YEAR,
         httponly=True,
         samesite="strict",
@@ -71,8 +83,8 @@ def cookie_of(
     )
 
 
-def _named(kept: str, of: str) -> str:
-    return f"hanchan-{kept}-{of}"
+def _named(kept: Kept, of: str) -> str:
+    return f"hanchan-{kept.name}-{of}"
 
 
 def tag_of(opened: Opened, badge: BadgeRow | None) -> str:

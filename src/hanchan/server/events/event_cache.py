@@ -77,6 +77,8 @@ class Opened:
             raise RefusalError("event-unknown", field="event", given=self.id)
         if self.row is not None and row.renames != self.row.renames:
             self.forget()
+        if self.book.count != len(self.lines):
+            self.forget()  # what was added here was refused, only a preview, or not kept
         self.row, self.club = row, store.clubs.club_of(self.id)
         if row.last <= len(self.lines):
             return

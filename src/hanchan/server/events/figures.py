@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from hanchan.club.event import Event, shown_upto
 from hanchan.club.event.members import members_of
 from hanchan.club.event.rated import matches_of
+from hanchan.club.event.regulation import COUNT_RATED
 from hanchan.club.event.statistics import BestHand, statistics_of
 from hanchan.club.ledger import LedgerLine, RatingList, by_points
-from hanchan.server.events import figures_shown as m
+from hanchan.messages import event_figures as m
+from hanchan.messages.basics import from_attributes
 from hanchan.server.pages.sheet import worth_of
 from hanchan.table.telling.words import Words
 from hanchan.wording.figures import exact_thousands, figure
@@ -25,30 +27,13 @@ def figures_shown(event: Event, lang: str) -> m.EventFigures:
         tallied=counted.tallied,
         best="" if counted.best is None else _best(counted.best, lang),
         players=tuple(
-            m.PlayerFigures(
-                number=one.number,
-                name=one.name,
-                matches=one.matches,
-                places=one.places,
-                average=figure(f"{one.average:.2f}"),
-                hands=one.hands,
-                wins=one.wins,
-                tsumo=one.tsumo,
-                deal_ins=one.deal_ins,
-                riichi=one.riichi,
-            )
+            from_attributes(m.PlayerFigures, one, average=figure(f"{one.average:.2f}"))
             for one in counted.entries
         ),
-        rated=event.value("count.rated") != "no",
+        rated=event.value(COUNT_RATED).word != "no",
         ratings=tuple(row for one in lists for row in ratings_told(one, lang)),
         members=tuple(
-            m.MemberTold(
-                member=one.member,
-                team=one.team,
-                points=exact_thousands(one.points),
-                matches=one.matches,
-                places=one.places,
-            )
+            from_attributes(m.MemberTold, one, points=exact_thousands(one.points))
             for one in members_of(event, upto)
         ),
     )

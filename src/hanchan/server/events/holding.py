@@ -5,6 +5,7 @@ from hashlib import sha256
 from secrets import token_hex
 
 from hanchan.club.event import Event
+from hanchan.club.event import regulation as r
 from hanchan.errors import EventError
 from hanchan.messages.table_options import OfEvent, Order, TableOptions
 from hanchan.server.errors import RefusalError
@@ -79,17 +80,17 @@ def online_for(event: Event, at: At, badge: BadgeRow | None) -> tuple[str, int]:
 def options_of(event_id: str, event: Event, at: At) -> TableOptions:
     """A table of a round, as the regulation has it."""
     round_, table = at
-    move, look_on = int(event.value("online.move")), str(event.value("online.look_on"))
+    move, look_on = event.value(r.ONLINE_MOVE), event.value(r.ONLINE_LOOK_ON)
     return TableOptions(
         rules=event.rules.id,
         order=Order.EVENT,
         move=move,
-        reserve=int(event.value("online.reserve")) if move else 0,
-        absent="wait" if event.value("online.absent") == "wait" else "bot",
+        reserve=event.value(r.ONLINE_RESERVE) if move else 0,
+        absent="wait" if event.value(r.ONLINE_ABSENT).word == "wait" else "bot",
         coach=False,
         chat=False,
-        spectators=look_on != "nobody",
-        delay=int(look_on.partition(":")[2] or 0),
+        spectators=look_on.word != "nobody",
+        delay=int(look_on.number or 0),
         event=OfEvent(
             id=event_id,
             name=event.begin.name,

@@ -2,10 +2,11 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from functools import partial
 from secrets import token_hex
-from typing import NamedTuple, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from hanchan.bounded_cache import MEBIBYTE
 from hanchan.club.event import Book, Hand, standings, told_line
@@ -14,17 +15,18 @@ from hanchan.club.event import lines as e
 from hanchan.club.event.command import Command, Context, right_for
 from hanchan.club.event.commands import carry_out, refuse_changed, refuse_other_result
 from hanchan.club.event.course import stamp
+from hanchan.club.event.standings import Row
 from hanchan.club.event.tables import SayTally
 from hanchan.errors import StoreError
+from hanchan.messages import events as d
 from hanchan.server.errors import RefusalError
-from hanchan.server.events import deeds as d
 from hanchan.server.events.event_cache import Asker, Opened, Question
-from hanchan.server.events.preview import changes_told
 from hanchan.server.ids import new_id
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.workers import MOST_LONG, MOST_SHORT, RunInThread, Worker
 from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow, EventAppend
+from hanchan.wording.figures import exact_thousands
 from hanchan.wording.texts import text
 
 MOST_READ, READ_BYTES = 64, 64 * MEBIBYTE
@@ -36,14 +38,51 @@ MOST_TRIES = 5
 MOST_DRAWN = 8_000
 """Players times rounds of one draw: the dearest, 200 players and 40 more rounds, takes 3.4 s."""
 T = TypeVar("T")
+W = TypeVar("W")
+D = TypeVar("D")
 
 
-class Prepared(NamedTuple):
-    """A deed whose lines can stand there, and what is told of it once they are kept."""
+class Prepared(NamedTuple, Generic[W, D]):
+    """What is to be written, what is told of it once it is, and the lines that an event gets.
 
-    write: EventAppend | None
-    added: tuple[e.AnyLine, ...]
-    done: d.DeedDone
+    Nothing is written where it was done before, or is a preview.
+    """
+
+    write: W | None
+    done: D
+    added: tuple[e.AnyLine, ...] = ()
+
+
+async def written(
+    prepare: Callable[[], Awaitable[Prepared[W, D]]],
+    write: Callable[[W], Future[Any]],
+    *,
+    refused: Mapping[str, tuple[str, str]],
+    changed: str,
+    busy: str,
+) -> Prepared[W, D]:
+    """Write what is prepared, and prepare it again where another server was quicker (`changed`).
+
+    `refused` are refusals of the store, each with the message and the field that a client gets.
+    """
+    for _ in range(MOST_TRIES):
+        prepared = await prepare()
+        if prepared.write is None:
+            return prepared
+        try:
+            await asyncio.wrap_future(write(prepared.write))
+        except StoreError as error:
+            if error.message in refused:
+                message, field = refused[error.message]
+                raise RefusalError(message, field=field) from None
+            if error.message != changed:
+                raise
+        else:
+            return prepared
+    raise RefusalError(busy, field="basis")
+
+
+EventDone: TypeAlias = Prepared[EventAppend, d.DeedDone]
 
 
 class EventHouse:
@@ -144,7 +183,7 @@ class EventHouse:
     ) -> d.DeedDone:
         """A deed is done once, by whoever may do it when it is carried out."""
 
-        def prepare(opened: Opened) -> Prepared:
+        def prepare(opened: Opened) -> EventDone:
             return self._prepare(opened, asker, sent, lang)
 
         if sent.preview or sent.deed.expensive:
@@ -155,44 +194,39 @@ class EventHouse:
     async def enter(self, event_id: str, add: Callable[[Book, Hand], None]) -> None:
         """The server itself adds to an event what is not there yet, if anything."""
 
-        def prepare(opened: Opened) -> Prepared:
+        def prepare(opened: Opened) -> EventDone:
             opened.follow(self.store)
             return _entered(opened, add)
 
         await self._done(event_id, prepare, partial(self._reader.run, ""))
 
     async def _done(
-        self, event_id: str, prepare: Callable[[Opened], Prepared], run: RunInThread
+        self, event_id: str, prepare: Callable[[Opened], EventDone], run: RunInThread
     ) -> d.DeedDone:
         opened = self._of(event_id)
-        async with opened.lock:
-            for _ in range(MOST_TRIES):
-                try:
-                    prepared = await run(partial(self._kept_whole, opened, prepare))
-                finally:
-                    self._found(opened)
-                if prepared.write is None:
-                    return prepared.done
-                try:
-                    await asyncio.wrap_future(self.store.events.write(prepared.write))
-                except StoreError as error:
-                    opened.forget()
-                    if error.message == "store-badge":
-                        raise RefusalError("event-badge-needed", field="badge") from None
-                    if error.message != "store-event-changed":
-                        raise
-                except BaseException:
-                    opened.forget()
-                    raise
-                else:
-                    opened.heard(prepared.added)
-                    moved = any(isinstance(line, e.Online) for line in prepared.added)
-                    if moved or opened.book.event.online:
-                        self.changed(event_id)
-                    return prepared.done
-            raise RefusalError("event-busy", field="basis")
 
-    def _prepare(self, opened: Opened, asker: Asker, sent: d.EventDeed, lang: str) -> Prepared:
+        async def prepared() -> EventDone:
+            try:
+                return await run(partial(prepare, opened))
+            finally:
+                self._found(opened)
+
+        async with opened.lock:
+            found = await written(
+                prepared,
+                self.store.events.write,
+                refused={"store-badge": ("event-badge-needed", "badge")},
+                changed="store-event-changed",
+                busy="event-busy",
+            )
+            if found.write is not None:
+                opened.heard(found.added)
+                moved = any(isinstance(line, e.Online) for line in found.added)
+                if moved or opened.book.event.online:
+                    self.changed(event_id)
+        return found.done
+
+    def _prepare(self, opened: Opened, asker: Asker, sent: d.EventDeed, lang: str) -> EventDone:
         opened.follow(self.store)
         badge = self.badge_of(opened.id, asker)
         if badge is None:
@@ -200,18 +234,8 @@ class EventHouse:
         right = right_for(cast("f.Role", badge.role), badge.entry, sent.deed, opened.book.event)
         last = self.store.events.deed(opened.id, sent.id)
         if last is not None:
-            return Prepared(None, (), d.DeedDone(last=last, repeated=True))
+            return Prepared(None, d.DeedDone(last=last, repeated=True))
         return _added(opened, badge, right, sent, lang)
-
-    @staticmethod
-    def _kept_whole(opened: Opened, prepare: Callable[[Opened], Prepared]) -> Prepared:
-        """What is refused after some lines leaves none of them."""
-        try:
-            return prepare(opened)
-        except BaseException:
-            if opened.book.count != len(opened.lines):
-                opened.forget()
-            raise
 
     def _of(self, event_id: str) -> Opened:
         opened = self._opened.get(event_id)
@@ -237,7 +261,7 @@ class EventHouse:
 
 def _added(
     opened: Opened, badge: BadgeRow, right: f.Right, sent: d.EventDeed, lang: str
-) -> Prepared:
+) -> EventDone:
     """The lines that a deed adds, checked by the fold, and against what others did meanwhile."""
     book, row = opened.book, opened.row
     basis = len(opened.lines)
@@ -266,13 +290,12 @@ def _added(
         disputed=_disputed(book, sent.deed),
     )
     if sent.preview:
-        changes = tuple(changes_told(before, standings(book.event), lang))
-        opened.forget()
-        return Prepared(None, (), d.DeedDone(last=basis, told=done.told, changes=changes))
-    return Prepared(_append(opened, sent.id, badge.id, context.new_seed), added, done)
+        changes = tuple(_changes(before, standings(book.event), lang))
+        return Prepared(None, d.DeedDone(last=basis, told=done.told, changes=changes))
+    return Prepared(_append(opened, sent.id, badge.id, context.new_seed), done, added)
 
 
-def _entered(opened: Opened, add: Callable[[Book, Hand], None]) -> Prepared:
+def _entered(opened: Opened, add: Callable[[Book, Hand], None]) -> EventDone:
     """What the server says of its own tables, by the right of a server."""
     book = opened.book
     book.added.clear()
@@ -280,7 +303,7 @@ def _entered(opened: Opened, add: Callable[[Book, Hand], None]) -> Prepared:
     add(book, Hand(at=stamp(), by=SERVER, right="server"))
     added = tuple(book.lines_added)
     write = _append(opened, token_hex(DEED_BYTES), None) if added else None
-    return Prepared(write, added, d.DeedDone(last=book.count))
+    return Prepared(write, d.DeedDone(last=book.count), added)
 
 
 def _append(opened: Opened, deed: str, badge: str | None, new_seed: str = "") -> EventAppend:
@@ -309,3 +332,20 @@ def _disputed(book: Book, command: Command) -> tuple[int, ...]:
     if not isinstance(command, SayTally):
         return ()
     return book.event.tallies[command.round, command.table].disputed
+
+
+def _changes(before: Sequence[Row], after: Sequence[Row], lang: str) -> Iterator[str]:
+    """Who stands otherwise, in sentences, the first place first."""
+    had = {row.number: row for row in before}
+    for row in after:
+        was = had.get(row.number)
+        if was is None or (was.place, was.points) != (row.place, row.points):
+            yield text(
+                lang,
+                "event-change",
+                name=row.name,
+                place=row.place,
+                points=exact_thousands(row.points),
+                was=was.place if was else 0,
+                had=exact_thousands(was.points) if was else "0",
+            )

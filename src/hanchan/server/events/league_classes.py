@@ -8,29 +8,12 @@ from hanchan.club.event import Book, Event, shown_upto
 from hanchan.club.event.classes import moves, next_classes
 from hanchan.club.event.lines import Entry
 from hanchan.club.event.sheets import entries_csv
-from hanchan.messages.basics import Part
+from hanchan.messages.basics import from_attributes
+from hanchan.messages.event_figures import ClassesShown, MoveShown
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.event_cache import Asker
 from hanchan.server.events.rights import may_run, refuse_others
 from hanchan.store import Store
-
-
-class MoveShown(Part, frozen=True, kw_only=True):
-    """Somebody who plays in another class next; classes by the names of their events."""
-
-    name: str
-    place: int
-    out_of: str
-    into: str
-    up: bool = False
-    cites: tuple[str, ...] = ()
-
-
-class ClassesShown(Part, frozen=True, kw_only=True):
-    """Who leaves a class of a league and who comes into it, and how many play in it next."""
-
-    moves: tuple[MoveShown, ...] = ()
-    players: int = 0
 
 
 class Classes:
@@ -58,13 +41,12 @@ class Classes:
         found = moves(self.events)
         return ClassesShown(
             moves=tuple(
-                MoveShown(
-                    name=one.name,
-                    place=one.place,
+                from_attributes(
+                    MoveShown,
+                    one,
                     out_of=names[one.before - 1],
                     into=names[one.behind - 1],
                     up=one.behind < one.before,
-                    cites=one.cites,
                 )
                 for one in found
                 if self.at + 1 in (one.before, one.behind)

@@ -1,25 +1,22 @@
-"""A new event, and badges: what a page asks for, and what is kept of it."""
+"""A new event, and badges: what is kept of what a page asks for."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from secrets import token_hex, token_urlsafe
-from typing import Annotated, cast
 
 import msgspec
 
-from hanchan.club.event import Hand, begun, regulations
-from hanchan.club.event import fields as f
+from hanchan.club.event import Book, Event, Hand, begun, regulations
 from hanchan.club.event import lines as e
-from hanchan.club.event.command import File, Named
+from hanchan.club.event.command import Context
 from hanchan.club.event.course import stamp
-from hanchan.club.event.tables_read import read_entries
+from hanchan.club.event.homes import lines_of, received, refuse_kept, refuse_unseen, seed_received
+from hanchan.club.event.tables_read import ReadEntry, read_entries
 from hanchan.club.seating.script import ReadTable, script_rows
 from hanchan.errors import EventError, HanchanError, unknown_name
-from hanchan.messages.basics import Name, Word
-from hanchan.messages.table_options import Changes, TableOptions
-from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.toml import LONGEST
+from hanchan.messages import events as m
+from hanchan.messages.table_options import TableOptions
 from hanchan.server.errors import RefusalError
-from hanchan.server.events import shown as m
 from hanchan.server.events.event_cache import Opened
 from hanchan.server.events.rights import refuse_roles
 from hanchan.server.ids import new_id
@@ -33,51 +30,8 @@ BADGE_BYTES = 24
 SEED_BYTES = 32
 
 
-class EventBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An event to be made: by a rulebook's id or the TOML of a house, and by a regulation.
-
-    `owner` is what whoever makes it is called; who is not `listed` is found by its link alone.
-    """
-
-    name: Named
-    owner: Name
-    kind: f.Kind = "tournament"
-    rules: Word = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
-    changes: Changes = {}
-    regulation: Word = "club"
-    listed: bool = True
-
-
-class TableRead(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A CSV file of entries, to be looked at before it is taken."""
-
-    table: File
-
-
-class ScriptRead(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Tables of rounds to come, to be looked at before they are taken."""
-
-    script: File
-
-
-class BadgesWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Badges to be made: for these entries, or one of a role for somebody with a name."""
-
-    role: f.Role = "player"
-    numbers: Annotated[tuple[f.EntryNumber, ...], msgspec.Meta(max_length=400)] = ()
-    name: Annotated[str, msgspec.Meta(max_length=80)] = ""
-    number: f.EntryNumber | None = None
-
-
-class LinkUsed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The link of a badge is opened."""
-
-    link: Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
-
-
 def event_of(
-    asked: EventBegun, token: str, visitor_hash: str, entries: Sequence[str] = ()
+    asked: m.EventBegun, token: str, visitor_hash: str, entries: Sequence[str] = ()
 ) -> tuple[NewEvent, str]:
     """The event with its first lines and its owner's badge; and what its seed is committed to.
 
@@ -88,36 +42,63 @@ def event_of(
         raise RefusalError("unknown-name", **given)
     seed = token_hex(SEED_BYTES)
     rules = checked(TableOptions(rules=asked.rules, rulebook=asked.rulebook, changes=asked.changes))
-    name, owner = plain_name(asked.name), plain_name(asked.owner)
-    at = stamp()
+    hand = Hand(at=stamp(), by=plain_name(asked.owner), right="owner")
     book = begun(
-        Hand(at=at, by=owner, right="owner"),
-        name=name,
+        hand,
+        name=plain_name(asked.name),
         rules=rules,
         regulation=asked.regulation,
         seed=bytes.fromhex(seed),
         kind=asked.kind,
     )
     for number, entry in enumerate(entries, start=1):
-        book.add(e.Entry, Hand(at=at, by=owner, right="owner"), {"number": number, "name": entry})
+        book.add(e.Entry, hand, {"number": number, "name": entry})
+    lines = tuple(line[:-1] for line in book.added)
+    new = _new(book.event, lines, asked, seed, token, visitor_hash)
+    return new, book.event.begin.commitment
+
+
+def brought(asked: m.EventBrought, token: str, visitor_hash: str) -> NewEvent:
+    """An event that was handed over elsewhere, as it goes on here under its owner's badge."""
+    hand = Hand(at=stamp(), by=plain_name(asked.owner), right="owner")
+    book = Book()
+    kept = lines_of(asked.file)
+    refuse_unseen(book.hear(kept))
+    event = book.event
+    refuse_kept(event)
+    seed = seed_received(event)
+    for kind, fields in received(Context(event=event, new_id=new_id), seed):
+        book.add(kind, hand, fields)
+    lines = (*kept, *(one[:-1] for one in book.added))
+    return replace(_new(event, lines, asked, seed, token, visitor_hash), brought=True)
+
+
+def _new(
+    event: Event,
+    lines: tuple[bytes, ...],
+    asked: m.EventBegun | m.EventBrought,
+    seed: str,
+    token: str,
+    visitor_hash: str,
+) -> NewEvent:
+    """An event under an id of this server, with the badge of its owner."""
     row = EventRow(
         id=new_id(),
-        name=name,
-        kind=asked.kind,
+        name=event.begin.name,
+        kind=event.begin.kind,
         seed=seed,
-        last=book.event.lines,
+        last=event.lines,
         listed=asked.listed,
     )
     badge = BadgeRow(
         id=new_id(),
         event_id=row.id,
         role="owner",
-        name=owner,
+        name=plain_name(asked.owner),
         token_hash=hash_of(token),
         visitor_hash=visitor_hash or None,
     )
-    lines = tuple(line[:-1] for line in book.added)
-    return NewEvent(row=row, lines=lines, owner=badge), book.event.begin.commitment
+    return NewEvent(row=row, lines=lines, owner=badge)
 
 
 def new_secret() -> str:
@@ -126,7 +107,7 @@ def new_secret() -> str:
 
 
 def badges_of(
-    opened: Opened, by: BadgeRow | None, wanted: BadgesWanted
+    opened: Opened, by: BadgeRow | None, wanted: m.BadgesWanted
 ) -> tuple[tuple[BadgeRow, ...], tuple[m.BadgeShown, ...]]:
     """Badges as they are kept, and as they are told once with their links."""
     refuse_roles(by, wanted.role)
@@ -161,7 +142,7 @@ def badge_shown(row: BadgeRow, link: str = "") -> m.BadgeShown:
         role=row.role,
         name=row.name,
         number=row.entry or 0,
-        used=row.used_at is not None or row.token_hash is not None,
+        used=not link and (row.used_at is not None or row.token_hash is not None),
         link=link,
     )
 
@@ -192,15 +173,10 @@ def rows_read(table: str, known: list[str], lang: str) -> tuple[m.RowRead, ...]:
         said = begun_large(sentence(problem, lang))
         return (m.RowRead(line=1, problem=said),)
     return tuple(
-        m.RowRead(
-            line=row.line,
-            name=str(row.fields.get("name", "")),
-            club=str(row.fields.get("club", "")),
-            country=str(row.fields.get("country", "")),
-            federation=str(row.fields.get("federation", "")),
-            substitute=bool(row.fields.get("substitute")),
-            members=tuple(cast("list[str]", row.fields.get("members", []))),
-            problem="" if row.problem is None else begun_large(sentence(row.problem, lang)),
-        )
+        msgspec.convert({**row.fields, "line": row.line, "problem": _said(row, lang)}, m.RowRead)
         for row in found
     )
+
+
+def _said(row: ReadEntry, lang: str) -> str:
+    return "" if row.problem is None else begun_large(sentence(row.problem, lang))

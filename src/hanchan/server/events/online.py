@@ -20,10 +20,10 @@ from hanchan.club.event import Book, Hand, end_of_table
 from hanchan.club.event import lines as e
 from hanchan.club.tally import Kyoku, kyoku_of
 from hanchan.errors import HanchanError, StoreError
+from hanchan.messages import event_tables as m
 from hanchan.messages.table_options import OfEvent, TableOptions
 from hanchan.records import read_record
 from hanchan.server.errors import RefusalError
-from hanchan.server.events import shown as m
 from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.events.holding import (
     At,

@@ -5,20 +5,32 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from hanchan.club.event import Event, end_told, shown_upto, told_line, waiting
+from hanchan.club.event import (
+    Event,
+    end_told,
+    load_regulation,
+    regulations,
+    shown_upto,
+    told_line,
+    told_regulation,
+    waiting,
+)
 from hanchan.club.event import lines as e
+from hanchan.club.event import regulation as r
 from hanchan.club.event.mers import base_ranks, told_rank, weight_of
 from hanchan.club.event.standings import Row
 from hanchan.club.event.state import Played
+from hanchan.club.event.summons import ON, summons_open
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.event.telling import told_state
 from hanchan.club.seating import worth_of
 from hanchan.club.seating.symmetry import Round
-from hanchan.server.events import shown as m
+from hanchan.messages import event_tables as t
+from hanchan.messages import events as m
+from hanchan.messages.basics import from_attributes
+from hanchan.messages.event_figures import StandingRow
 from hanchan.server.events.event_cache import Opened
-from hanchan.server.events.regulated import keys_shown
-from hanchan.server.events.summons_shown import summons_shown
-from hanchan.store.event_rows import EventRow
+from hanchan.store.event_rows import BadgeRow, EventRow
 from hanchan.wording.figures import exact_thousands
 from hanchan.wording.rulebooks import rules_title
 
@@ -45,12 +57,12 @@ def event_shown(row: EventRow, opened: Opened, lang: str, *, all_of_it: bool) ->
         moved=event.moved_to,
         players=len(event.active(event.next_round)),
         stage=event.stages[-1].name if len(event.stages) > 1 else "",
-        minutes=int(event.value("time.minutes")),
+        minutes=event.value(r.TIME_MINUTES),
         next=event.next_round,
         commitment=event.commitment,
         seed=event.seed or "",
-        needs=str(event.value("result.needs")),
-        regulated=tuple(keys_shown(event.regulation, event.begin.kind, lang)),
+        needs=event.value(r.RESULT_NEEDS).word,
+        regulated=tuple(told_regulation(event.regulation, event.begin.kind, lang)),
         rounds=tuple(
             _round(event, one, now, lang, told=all_of_it or one <= upto, whole=all_of_it)
             for one in rounds
@@ -62,19 +74,11 @@ def event_shown(row: EventRow, opened: Opened, lang: str, *, all_of_it: bool) ->
     return _whole(shown, event, opened.lines, lang) if all_of_it else shown
 
 
-def _standings(event: Event, rows: Sequence[Row]) -> Iterator[m.StandingRow]:
+def _standings(event: Event, rows: Sequence[Row]) -> Iterator[StandingRow]:
     ranks = base_ranks(event, rows)
     for one in rows:
-        yield m.StandingRow(
-            place=one.place,
-            number=one.number,
-            name=one.name,
-            points=exact_thousands(one.points),
-            matches=one.matches,
-            places=one.places,
-            moves=one.moves,
-            base=told_rank(ranks[one.number]) if one.number in ranks else "",
-        )
+        base = told_rank(ranks[one.number]) if one.number in ranks else ""
+        yield from_attributes(StandingRow, one, points=exact_thousands(one.points), base=base)
 
 
 def _whole(
@@ -94,9 +98,9 @@ def _whole(
 
 def _round(
     event: Event, round_: int, now: datetime, lang: str, *, told: bool, whole: bool
-) -> m.RoundShown:
+) -> t.RoundShown:
     course = event.course(round_)
-    return m.RoundShown(
+    return t.RoundShown(
         round=round_,
         alone=round_ in event.pool,
         state=event.state(round_),
@@ -112,16 +116,16 @@ def _round(
 
 def _table(
     event: Event, round_: int, table: int, now: datetime, *, told: bool, whole: bool
-) -> m.TableOfRound:
+) -> t.TableOfRound:
     entries = event.rounds[round_][table - 1]
     tally = event.tallies.get((round_, table))
     latest = event.results.get((round_, table), [None])[-1]
     clock = event.course(round_).clock
     more = clock is not None and table in clock.extra
-    open_to_all = event.value("online.look_on") != "nobody" and (told or latest is None)
+    open_to_all = event.value(r.ONLINE_LOOK_ON).word != "nobody" and (told or latest is None)
     seen = whole or open_to_all
     end = None if tally is None or not told else end_told(tally, event.rules)
-    return m.TableOfRound(
+    return t.TableOfRound(
         table=table,
         state=_state(event, round_, table),
         seats=tuple(seats_of(event, round_, entries, latest if told else None)),
@@ -141,11 +145,11 @@ def _table(
 
 def seats_of(
     event: Event, round_: int, entries: Sequence[int], played: Played | None
-) -> Iterator[m.SeatedAt]:
+) -> Iterator[t.SeatedAt]:
     """Who sits at a table, and what came of it for each if that is told."""
     for seat, number in enumerate(entries):
         entry = event.entries[number]
-        one = m.SeatedAt(
+        one = t.SeatedAt(
             number=number,
             name=entry.name,
             team=bool(entry.members),
@@ -161,7 +165,7 @@ def seats_of(
         yield one
 
 
-def _state(event: Event, round_: int, table: int) -> m.TableState:
+def _state(event: Event, round_: int, table: int) -> t.TableState:
     results = event.results.get((round_, table))
     tally = event.tallies.get((round_, table))
     if results and results[-1].status == "final":
@@ -182,58 +186,46 @@ def _comes_otherwise(event: Event, tally: TableTally, entered: Played) -> bool:
     return end is not None and end.scores != entered.line.end.scores
 
 
-def clock_told(event: Event, round_: int, table: int, now: datetime) -> m.ClockTold | None:
+def clock_told(event: Event, round_: int, table: int, now: datetime) -> t.ClockTold | None:
     """The clock of a table, or with 0 of its round, as of now; None where there is none yet."""
     clock = event.course(round_).clock
     if clock is None:
         return None
     left, ends = clock.left(table, now), clock.ends(table)
-    return m.ClockTold(
+    return t.ClockTold(
         begun=clock.begun.isoformat(),
         minutes=clock.minutes,
         left=0 if left is None else left.total_seconds(),
         ends="" if ends is None else ends.isoformat(),
         paused=clock.paused is not None,
-        after=str(event.value("time.after")),
+        after=event.value(r.TIME_AFTER).word,
     )
 
 
 def _entries(event: Event) -> Iterator[m.EntryShown]:
     for number, one in sorted(event.entries.items()):
-        yield m.EntryShown(
-            number=number,
-            name=one.name,
-            club=one.club,
-            country=one.country,
-            federation=one.federation,
-            substitute=one.substitute,
+        yield from_attributes(
+            m.EntryShown,
+            one,
             here=number in event.here,
             left=event.left.get(number, 0),
             stopped=number in event.stopped and event.begin.kind != "club",
             absent=tuple(sorted(round_ for who, round_ in event.absent if who == number)),
-            members=one.members,
         )
 
 
 def _rulings(event: Event) -> Iterator[m.RulingShown]:
     for line, one in event.rulings.items():
         if line not in event.cancelled:
-            yield m.RulingShown(
-                line=line,
-                number=one.number,
-                name=event.entries[one.number].name,
-                offence=one.offence,
-                article=one.article,
-                points=exact_thousands(one.exact),
-                reason=one.reason,
-            )
+            name, points = event.entries[one.number].name, exact_thousands(one.exact)
+            yield from_attributes(m.RulingShown, one, line=line, name=name, points=points)
 
 
 def _worth(event: Event, lang: str) -> str:
     if not event.rounds or event.pool:
         return ""
     rounds = [_planned(event, round_) for round_ in sorted(event.rounds)]
-    return worth_of(rounds, frozenset(), int(event.value("table.repeat")) or None).told(lang)
+    return worth_of(rounds, frozenset(), event.value(r.TABLE_REPEAT) or None).told(lang)
 
 
 def _planned(event: Event, round_: int) -> Round:
@@ -252,3 +244,80 @@ def _log(event: Event, lines: Sequence[e.AnyLine], lang: str) -> Iterator[m.Line
     """The latest lines, the last one first."""
     for line in lines[: -LONGEST_LOG - 1 : -1]:
         yield m.LineTold(line=line.n, at=line.at, by=line.by, text=told_line(event, line, lang))
+
+
+def summons_shown(event: Event) -> Iterator[t.SummonsShown]:
+    """All tables at which a referee is wanted, the most urgent first."""
+    for (round_, table), one in summons_open(event):
+        yield t.SummonsShown(
+            round=round_,
+            table=table,
+            number=one.number,
+            name=event.entries[one.number].name,
+            reason=one.reason,
+            since=one.at,
+            coming=one.coming,
+        )
+
+
+def me_of(event: Event, badge: BadgeRow | None) -> m.EventMe:
+    """Who somebody is, and where they sit now or sat last: until the results are released.
+
+    Nobody looks for a table that never began once the event is over.
+    """
+    if badge is None:
+        return m.EventMe(last=event.lines)
+    number = badge.entry or 0
+    found = m.EventMe(
+        role=badge.role,
+        name=badge.name,
+        number=number,
+        here=number in event.here,
+        waiting=len(waiting(event)) if event.begin.kind == "club" else 0,
+        stopped=number in event.stopped and event.begin.kind != "club",
+        gone=event.has_left(number, event.next_round),
+        substitute=badge.entry is not None and event.entries[number].substitute,
+        members=() if badge.entry is None else event.entries[badge.entry].members,
+        last=event.lines,
+    )
+    at = None if event.closed else _seat(event, number)
+    if at is None:
+        return found
+    round_, table = at
+    wind = "ESWN"[event.table(round_, table).index(number)]
+    member = event.lineups.get((number, round_), "")
+    return msgspec.structs.replace(
+        found, round=round_, table=table, wind=wind, member=member, online=at in event.online
+    )
+
+
+def _seat(event: Event, number: int) -> tuple[int, int] | None:
+    """The first table that is not final; or the last one, while its round is not released.
+
+    A table of a pool is nobody's any more once it is final: they wait for the next one.
+    """
+    last = None
+    for round_ in sorted(event.rounds):
+        if event.state(round_) not in ON:
+            continue
+        for table, seats in enumerate(event.rounds[round_], start=1):
+            if number in seats:
+                if not event.is_final(round_, table):
+                    return round_, table
+                last = last if round_ in event.pool else (round_, table)
+    return last
+
+
+def regulations_listed(kind: str, lang: str) -> tuple[m.RegulationListed, ...]:
+    """The regulations that come with hanchan, with the keys that an event of a kind has."""
+    return tuple(
+        m.RegulationListed(
+            id=one.id,
+            title=one.title,
+            minutes=r.value_of(one, r.TIME_MINUTES),
+            needs=r.value_of(one, r.RESULT_NEEDS).word,
+            shown=str(one.values[r.STANDINGS_SHOWN.name]),
+            keys=tuple(told_regulation(one, kind, lang)),
+        )
+        for one in map(load_regulation, regulations())
+    )

@@ -10,11 +10,10 @@ from hanchan.club.event.state import Played
 from hanchan.club.event.summons import may_summon
 from hanchan.club.event.table_tally import Speaker
 from hanchan.club.tally import Tally, write_tally
+from hanchan.messages import event_tables as m
 from hanchan.server.errors import RefusalError
-from hanchan.server.events import event_table as m
 from hanchan.server.events.rights import may_run
-from hanchan.server.events.showing import clock_told, seats_of
-from hanchan.server.events.summons_shown import summons_shown
+from hanchan.server.events.showing import clock_told, seats_of, summons_shown
 from hanchan.store.event_rows import BadgeRow, EventRow
 from hanchan.wording.figures import exact_thousands
 

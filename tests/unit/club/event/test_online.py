@@ -6,6 +6,7 @@ import pytest
 from clubs.events import HAND, data_of, enter_result, entered, planned, scores_of
 from hanchan.club.event import Book, Hand, end_of_table
 from hanchan.club.event import lines as e
+from hanchan.club.event.regulation import ONLINE_LOOK_ON
 from hanchan.club.event.statistics import statistics_of
 from hanchan.club.tally import kyoku_of
 from hanchan.errors import EventError
@@ -137,12 +138,12 @@ def test_a_match_that_a_server_tells_is_verified_by_the_law_and_counted(book: Bo
 
 def test_a_regulation_says_how_matches_on_a_server_are_played() -> None:
     made = entered(4)
-    assert made.event.value("online.look_on") == "delay:180"
+    assert made.event.value(ONLINE_LOOK_ON) == ("delay", 180)
     cited = {"cites": ["organiser/online"], "reason": "A test."}
     book_of = {"key": "online.look_on", "value": "delay:601", **cited}
     assert refusal(made, e.Regulate, HAND, **book_of) == "value-choice"
     made.add(e.Regulate, HAND, book_of | {"value": "delay:600"})
-    assert made.event.value("online.look_on") == "delay:600"
+    assert made.event.value(ONLINE_LOOK_ON) == ("delay", 600)
 
 
 def test_an_id_of_a_table_is_used_once(book: Book) -> None:

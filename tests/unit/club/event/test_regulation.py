@@ -7,7 +7,14 @@ import pytest
 from clubs.events import HAND, SEED, planned
 from hanchan.club.event import begun, load_regulation, load_regulation_file, regulations
 from hanchan.club.event import lines as e
-from hanchan.club.event.regulation import FOLDER, KEYS, UNSAID
+from hanchan.club.event.regulation import (
+    COUNT_RATED,
+    FOLDER,
+    KEYS,
+    STANDINGS_COUNTS,
+    SUBSTITUTE_RESULT,
+    TIME_MINUTES,
+)
 from hanchan.club.event.regulation_told import told_regulation, told_value
 from hanchan.errors import EventError, HanchanError, RulesError
 from hanchan.locales import LANGUAGES
@@ -18,7 +25,7 @@ from hanchan.rules import RuleSet, load_rules
 def test_every_value_of_a_template_cites_something(name: str) -> None:
     regulation = load_regulation(name)
     assert set(regulation.cites) == set(regulation.values)
-    needed = {key for key in KEYS if key not in UNSAID}
+    needed = {key for key, one in KEYS.items() if one.unsaid is None}
     assert needed <= set(regulation.values)
 
 
@@ -34,7 +41,7 @@ def written(folder: Path, before: str, after: str) -> str:
 @pytest.mark.parametrize(
     ("before", "after", "message"),
     [
-        ("minutes = 0", "minutes = -1", "value-choice"),
+        ("minutes = 0", "minutes = -1", "value-range"),
         ("minutes = 0", "", "regulation-missing"),
         ('after = "none"', 'after = "never"', "value-choice"),
         ('time.after = ["club-4p/3.3.1h"]', "", "regulation-uncited"),
@@ -79,7 +86,7 @@ def test_a_change_of_the_regulation_is_a_line_with_what_it_rests_on_and_why() ->
     book = planned(4, 1)
     fields = {"key": "time.minutes", "value": 60, "reason": "the hall closes"}
     book.add(e.Regulate, HAND, {**fields, "cites": ("organiser/time",)})
-    assert book.event.value("time.minutes") == 60
+    assert book.event.value(TIME_MINUTES) == 60
     with pytest.raises(HanchanError, match="names none of the sources"):
         book.add(e.Regulate, HAND, {**fields, "cites": ("rumour/1",)})
 
@@ -110,7 +117,7 @@ def test_what_the_club_permits_is_rated_in_the_simplified_list(
     rules = load_rules("furiten-club", **changed)
     regulation = load_regulation_file(written(tmp_path, *SIMPLIFIED))
     book = begun(HAND, name="May", rules=rules, regulation=regulation, seed=SEED)
-    assert book.event.value("count.rated") == "simplified"
+    assert book.event.value(COUNT_RATED).word == "simplified"
 
 
 @pytest.mark.article("furiten-club/13.0b")
@@ -134,7 +141,7 @@ def test_what_the_club_does_not_permit_is_not_rated_in_the_simplified_list(
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_key_and_every_value_of_it_is_said_in_each_language(lang: str) -> None:
     for one in told_regulation(load_regulation("league"), "league", lang):
-        said = [said for _, said in one.options] or [one.said]
+        said = [option.said for option in one.options] or [one.said]
         assert len(set(said)) == len(said), one.key
         assert all((one.name, *said)), one.key
         if lang != "en":
@@ -143,6 +150,7 @@ def test_every_key_and_every_value_of_it_is_said_in_each_language(lang: str) -> 
 
 
 def test_a_number_in_a_value_is_said_with_its_sign() -> None:
-    said = told_value("substitute.result", "fixed:-30", "en")
+    said = told_value(SUBSTITUTE_RESULT, SUBSTITUTE_RESULT.accept("fixed:-30"), "en")
     assert said == "counts \N{MINUS SIGN}30 thousand points"
-    assert told_value("standings.counts", "best-series:5", "ru").endswith("5")
+    best = STANDINGS_COUNTS.accept("best-series:5")
+    assert told_value(STANDINGS_COUNTS, best, "ru").endswith("5")

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { End, EndAsked, TableOfRound } from "../../protocol.ts";
+import type { AskedOfEnd, End, TableOfRound } from "../../protocol.ts";
 import ResultDialog from "./ResultDialog.svelte";
 import { endTyped, typedOf } from "./result.ts";
 import type { EventDesk } from "./run.svelte.ts";
@@ -42,7 +42,7 @@ function send(): void {
 }
 
 let shown: Record<string, unknown> | null = null;
-let asked: EndAsked = {};
+let asked: AskedOfEnd = {};
 beforeEach(() => {
   asked = {};
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(asked)));

@@ -1,7 +1,7 @@
 /** The end of a match as an organiser types it, and what stands of it from before. */
 
 import { SEATS } from "../../lib/seats.ts";
-import type { End, EndAsked } from "../../protocol.ts";
+import type { AskedOfEnd, End } from "../../protocol.ts";
 
 type Four<T> = [T, T, T, T];
 type Fields = (number | null)[];
@@ -39,7 +39,7 @@ export function typedOf(end: End | null, scores: Fields): Typed {
 /** As much of the end as decides what else the rulebook asks for; null before all is typed. */
 export function pointsTyped(
   { scores, deposits, sticks }: Typed,
-  asked: EndAsked | null,
+  asked: AskedOfEnd | null,
 ): End | null {
   if (!scores.every(Number.isInteger)) return null;
   const payers = asked?.sticks ? { deposits: sum(sticks), sticks: four(sticks) } : null;
@@ -50,7 +50,7 @@ export function pointsTyped(
  * The end that was typed, with what the server asks for. What it does not ask for (hands won, the
  * last dealer) stays as it was; whose the deposits were, only while there are as many.
  */
-export function endTyped(typed: Typed, asked: EndAsked, was: End | null = null): End {
+export function endTyped(typed: Typed, asked: AskedOfEnd, was: End | null = null): End {
   const { deposits: _d, sticks, chombo: _c, penalty: _p, busted_by: _b, ...rest } = was ?? {};
   const payers = asked.sticks ? four(typed.sticks) : (sticks ?? null);
   const deposits = asked.sticks ? sum(typed.sticks) : (typed.deposits ?? 0);
