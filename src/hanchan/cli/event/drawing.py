@@ -106,8 +106,11 @@ def draw_rounds(
     carry_out(book, hand, command, context)
     line = book.lines_added[-1]
     assert isinstance(line, Draw)  # noqa: S101 - the last line of a draw
+    level = (
+        [voice.text("event-cut-level", players=", ".join(context.level))] if context.level else []
+    )
     if command.pairing == "pool":
-        return told_pool(event, line, voice)
+        return "\n".join([told_pool(event, line, voice), *level])
     all_rounds = [tables for _, tables in sorted(event.rounds.items())]
     pairs = read_pairs(command.apart, {one.name: number for number, one in event.entries.items()})
     worth = worth_of(all_rounds, pairs, event.value(TABLE_REPEAT) or None)
@@ -116,9 +119,7 @@ def draw_rounds(
     told = [voice.text("event-drawn", worth=worth.told(voice.lang), **count)]
     if dropped:
         told.append(voice.text("event-replaced", rounds=", ".join(map(str, dropped))))
-    if context.level:
-        told.append(voice.text("event-cut-level", players=", ".join(context.level)))
-    return "\n".join(told)
+    return "\n".join([*told, *level])
 
 
 def told_pool(event: Event, line: Draw, voice: Voice) -> str:
