@@ -1,6 +1,6 @@
 """A match at one moment as a page shows it: everything to draw, and the words that go with it."""
 
-from collections.abc import Iterable, Mapping, Reversible, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Reversible, Sequence
 from functools import cache, lru_cache
 from math import inf
 from typing import Literal, TypeAlias
@@ -121,13 +121,7 @@ def latest_discard(events: Iterable[AnyEvent]) -> int | None:
     >>> latest_discard([Tsumo(seq=5, actor=3, pai="1m"), discard])
     2
     """
-    undone: float = inf
-    for event in events:
-        if isinstance(event, Undo):
-            undone = min(undone, event.to)
-        # What an undo took back is still among the events.
-        if event.seq > undone:
-            continue
+    for event in standing_events(events):
         if isinstance(event, Dahai):
             return event.actor
         if isinstance(event, (Chi, Pon, Daiminkan, StartKyoku)):
@@ -135,13 +129,25 @@ def latest_discard(events: Iterable[AnyEvent]) -> int | None:
     return None
 
 
+def standing_events(events: Iterable[AnyEvent]) -> Iterator[AnyEvent]:
+    """Yield the events that no undo took back, and the undos, newest first as they came."""
+    undone: float = inf
+    for event in events:
+        if isinstance(event, Undo):
+            undone = min(undone, event.to)
+        elif event.seq > undone:
+            continue
+        yield event
+
+
 def call_shown(events: Reversible[AnyEvent]) -> CallShown | None:
-    """Return the last call or riichi among events.
+    """Return the last call or riichi among events that was not undone.
 
     >>> call_shown([Reach(seq=4, actor=1), Dahai(seq=5, actor=1, pai="E", tsumogiri=True)])
     CallShown(seat=1, word='riichi')
+    >>> call_shown([Reach(seq=4, actor=1), Undo(seq=5, to=3)])
     """
-    for event in reversed(events):
+    for event in standing_events(reversed(events)):
         # Its kyoku is over: a word about it would stand over the next one.
         if isinstance(event, StartKyoku):
             return None
