@@ -72,6 +72,8 @@ export class EventWatch {
     this.busy = true;
     const answer = await doDeed(this.id, this.told?.last ?? 0, deed);
     this.refused = answer?.ok ? "" : (answer?.refused.text ?? t("web-event-offline"));
+    // A field that shows what was refused goes back to what holds, though nothing is new.
+    if (this.refused && this.me) this.me = { ...this.me };
     await this.look();
     this.busy = false;
   }
