@@ -69,9 +69,9 @@ class Thought(Lots, Game):
     threat: I64  # what a tile discarded at random costs
     rivals: I64  # how many opponents seem to be tenpai, two for more
 
-    win_chance: I64  # of the hand that was looked at last, see prospects.py
+    win_chance: I64  # of the hand that was looked at last, see expected.py
 
-    # Tenpai hands that have been judged: see prospects.py.
+    # Tenpai hands that have been judged: see expected.py.
     extra: Annotated[Ints, Field("i4", (EXTRA,))]  # chances of so many han by ippatsu and ura
     draws_left: I64
     stamp: I64  # rises when what is remembered no longer holds

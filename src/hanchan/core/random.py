@@ -15,7 +15,7 @@ DOORS = ("batch_wall", "start_generator", "philox")
 VERSION = 2
 """Rises when the same seed would give other matches; summaries name it."""
 OLD = 1
-"""The version that `xorshift.py` keeps; a match plays by it whose `generator` says so."""
+"""The version with the xorshift generator; matches whose `generator` says so use it."""
 
 MASK32 = 0xFFFFFFFF
 MASK16 = 0xFFFF

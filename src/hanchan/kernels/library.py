@@ -118,7 +118,7 @@ _best: dict[object, Callable[..., Any]] = {}
 
 def best_form(kernel: Callable[P, R]) -> Callable[P, R]:
     """A door compiled where that costs no building, else the kernel itself: for single calls."""
-    # A plain dictionary: this stands before every single call of the law from Python.
+    # A plain dictionary, because every single call of the law from Python goes through here.
     found = _best.get(kernel)
     if found is None:
         if not ready():

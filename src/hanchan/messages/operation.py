@@ -1,4 +1,4 @@
-"""What the commands of whoever runs a server answer."""
+"""Answers of the commands for people who run a server."""
 
 from typing import TypedDict
 

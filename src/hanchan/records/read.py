@@ -137,7 +137,7 @@ def record_of_lines(lines: Sequence[bytes]) -> Record:
 
 
 def _read_one_by_one(lines: Iterable[bytes]) -> Record:
-    """The record, however it breaks off; what is wrong is told with its line."""
+    """Read the record, even one that breaks off; errors name their line."""
     reader = RecordReader(lines)
     events = tuple(reader)
     return Record(header=reader.header, events=events, result=reader.result, torn=reader.torn)

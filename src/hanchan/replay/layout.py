@@ -27,7 +27,7 @@ TOLD_TWICE = 9
 LOOK = 10
 """The events of the last moment contain more than their rows: the caller must compare them."""
 UNREAD = 11
-"""The caller must number an action that is told in words."""
+"""The caller must number an action that is given in words."""
 NO_ANSWER = 12
 """No answer makes the next row happen."""
 APART = 13

@@ -82,8 +82,8 @@ def review(
 ) -> Review:
     """What the bot thinks of every choice of a seat, at these moments or in the whole match.
 
-    `told` has what it thinks of each of them, in order, where somebody else has asked it before
-    (`review.explaining`). `progress` is called with how many kyoku more have been looked at.
+    `told` has what it thinks of each of them, in order, if somebody has asked it before
+    (`review.decisions`). `progress` is called with how many kyoku more have been looked at.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)

@@ -33,7 +33,7 @@ Busters: TypeAlias = Mapping[int, Seats] | Mapping[str, Seats]
 """Who went below zero, and who did it; several if one settlement had several receivers."""
 
 
-# What a rulebook asks of the end of a match beside its points; the same functions check it.
+# What a rulebook needs to know of the end of a match besides the points, and the checks of that.
 
 
 class AskedOfEnd(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

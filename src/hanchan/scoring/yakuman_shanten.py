@@ -1,6 +1,6 @@
 """How far a hand is from a yakuman (`faults.yakuman_claim_shanten`).
 
-The distance is exact: the least over all complete hands of the yakuman (`yakuman_shapes`) of the
+The distance is exact: the least over all complete hands of the yakuman (`SHAPES`) of the
 tiles still missing. It asks what lies in the hand and its melds, not what is left in the wall.
 """
 

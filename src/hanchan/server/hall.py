@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from time import monotonic
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -33,9 +33,6 @@ from hanchan.store.leases import FIRST_EPOCH
 from hanchan.store.rows import BlockRow, Expiry
 from hanchan.store.transaction import FencedError
 from hanchan.wording.plain_lines import plain_line, plain_name
-
-if TYPE_CHECKING:
-    from hanchan.server.hall import EventFollower
 
 MOST_OPEN = 5000
 """So many tables are open at a time; more wait until some are put away."""

@@ -125,6 +125,7 @@ class Housekeeper:
         """What is due to end ends; how much is kept is known."""
         settings, now = self.settings, self.clock()
         ends = settings.keep_days and await self._believed(now)
+        # A clock that jumped a year ahead would otherwise end every table there is.
         at = now if ends else LONG_AGO
         expiry = Expiry(
             at=at,
@@ -133,7 +134,6 @@ class Housekeeper:
             over=at - timedelta(days=settings.keep_days),
             complaints=at - COMPLAINTS,
         )
-        # A clock that jumped a year ahead would otherwise end every table there is.
         await self.hall.expire(expiry)  # names to be forgotten go whatever the clock says
         await asyncio.to_thread(add_missing_looks, self.store)
         extent = await asyncio.to_thread(self.store.extent)

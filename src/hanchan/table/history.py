@@ -76,8 +76,8 @@ class Step(Struct, frozen=True, gc=False):
 class Stretch(NamedTuple):
     """Steps that were followed in one go, told apart when somebody wants to go back.
 
-    `games` has the game before each answer, one behind the other, `answers` how each was followed
-    (`follow_layout.Answers`); the events of the last one end before `end`.
+    `games` has the game before each answer, in order, `answers` how each was followed
+    (`replay.layout.Answers`); the events of the last one end before `end`.
     """
 
     games: bytes

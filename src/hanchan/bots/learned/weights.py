@@ -123,7 +123,7 @@ def _told(about: About) -> str:
     return f"{about.net}, {about.observation}, {about.actions}"
 
 
-# Whoever plays by weights: of the legal actions the one that the net rates highest.
+# A seat that plays by weights: it takes the legal action that the net rates highest.
 
 LEARNED = "learned"
 

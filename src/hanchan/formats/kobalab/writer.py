@@ -178,9 +178,9 @@ class KyokuWriter:
             ]
 
 
-# majiang-core tells each indicator behind the entry that it comes with: that of a kan behind the
-# replacement draw, or behind the discard with which it is turned. Our events tell it before that
-# draw or discard. Only what an earlier kan left is told right behind the next kan, there as here.
+# majiang-core writes each indicator after the entry that it belongs to: that of a kan after the
+# replacement draw, or after the discard with which it is turned. Our events have it before that
+# draw or discard. Only an indicator left by an earlier kan comes right after the next kan in both.
 def told_behind(events: Sequence[LoggedEvent]) -> frozenset[int]:
     """The places of the indicators that a paipu tells behind the draw or discard that follows.
 

@@ -263,8 +263,8 @@ def _drawn(
             possible=offered,
             redeem=redeem,
             after=after,
-            # Only a page that saw the view before shows the word, so a newcomer may be sent it.
             latest=latest_discard(match.happened[i] for i in range(seen.upto - 1, -1, -1)),
+            # Only a page that saw the view before shows the word, so a newcomer may be sent it.
             call=call_shown(events),
         ),
         sheet=kyoku_sheet(live, seen, words) if seen.ended else None,

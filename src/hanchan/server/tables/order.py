@@ -50,10 +50,6 @@ class Who(StrEnum):
     """Three, about somebody who has been away for a while."""
 
 
-OF_EVENTS = frozenset({Who.NAMED, Who.ROUND, Who.REFEREE, Who.REGULATION})
-"""Those whom an event names: nobody, at a table without one."""
-
-
 @dataclass(frozen=True, slots=True)
 class Right:
     """Who may do something alone, and who else must agree where somebody else asks for it.
