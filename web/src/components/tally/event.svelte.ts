@@ -1,5 +1,6 @@
 /** A table of an event: what is entered waits on this phone, and goes out with what it knew. */
 
+import { untrack } from "svelte";
 import type { Told } from "../../lib/asking.ts";
 import { type AnyDeed, doDeed, seeTable } from "../../lib/events-api.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
@@ -137,7 +138,9 @@ export class EventKeeper implements Keeper {
 
   /** As `start`; what it gives back may be called before the beginning is done. */
   follow(): () => void {
-    const begun = this.start();
+    // What is kept is read before the first await. An effect that depended on it would begin again
+    // as soon as it was read, without end.
+    const begun = untrack(() => this.start());
     return () => void begun.then((end) => end());
   }
 
