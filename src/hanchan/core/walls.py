@@ -165,14 +165,14 @@ def _at_most(field: str, text: str, most: int, *, exactly: bool = False) -> tupl
 def _filled(placed: Mapping[int, int], tiles: Sequence[int], fill: int | None) -> tuple[int, ...]:
     """The tiles laid where they are wanted, and the others anywhere else, mixed if so asked."""
     left = Counter(tiles)
-    left.subtract(placed.values())
+    left.subtract(Counter(placed.values()))
     lacking = next((code for code in left if left[code] < 0), None)
     if lacking is not None:
         raise RulesError("walls-no_tile", field="walls", tile=str(Tile(lacking)))
     rest = sorted(left.elements())
     if fill is not None:
         rest = list(RandomStream(match_seed(fill), "fill").shuffled(rest))
-    return tuple(placed[i] if i in placed else rest.pop() for i in range(len(tiles)))
+    return tuple([placed[i] if i in placed else rest.pop() for i in range(len(tiles))])
 
 
 def checked_wall(wall: Wall, tiles: Sequence[int]) -> Wall:

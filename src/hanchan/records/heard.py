@@ -71,8 +71,11 @@ def standing(events: Iterable[AnyEvent]) -> list[AnyEvent]:
     >>> standing([Tsumo(seq=0, actor=3, pai="S"), draw, undo])
     [Tsumo(seq=0, actor=3, pai='S', rinshan=False)]
     """
+    every = list(events)
+    if Undo not in set(map(type, every)):
+        return every
     left: list[AnyEvent] = []
-    for event in events:
+    for event in every:
         if isinstance(event, Undo):
             while left and left[-1].seq > event.to:
                 left.pop()

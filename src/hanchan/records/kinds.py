@@ -14,7 +14,6 @@ from typing import Any, NamedTuple, Self, cast, get_args, overload
 
 from msgspec import Struct
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
@@ -293,7 +292,10 @@ def rows_of(events: Sequence[e.AnyEvent]) -> memoryview:
     >>> rows_of([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True), e.Undo(seq=8, to=0)]).tolist()
     [[3, 2, 34, 1, 0, 0], [0, 0, 0, 0, 0, 0]]
     """
-    return rows_in_one([_packed(KEYS[type(event)](event)) for event in events])
+    try:
+        return rows_in_one([_packed(KEYS[type(event)](event)) for event in events])
+    except NO_ROW:
+        return rows_in_one([_packed_anyway(KEYS[type(event)](event)) for event in events])
 
 
 def _key_of(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
@@ -307,6 +309,8 @@ def _key_of(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
 
 KEYS = {event: _key_of(event) for event in get_args(e.AnyEvent)}
 PACKED = struct.Struct(f"{codes.EVENT_WIDTH}q")
+NO_ROW = (LookupError, TypeError, ValueError, struct.error)
+"""What is raised where an event says what no row can."""
 
 
 def _row(key: tuple[Any, ...]) -> Row:
@@ -328,18 +332,29 @@ def _told(key: tuple[Any, ...]) -> bytes:
     return PACKED.pack(*_row(key))
 
 
-@bounded_cache(8 * MEBIBYTE)
+# What no row says raises, and so is not kept: what is kept is as short as the core could write it,
+# however long the texts of a file are.
+@lru_cache(maxsize=1 << 14)
 def _packed(key: tuple[Any, ...]) -> bytes:
     event, *values = key
     if event not in BY_EVENT:
         return bytes(PACKED.size)
-    kind = BY_EVENT[event]
+    row = _row(key)
+    if [column.read(row) for column in BY_EVENT[event].columns] != values:
+        raise ValueError(row)
+    return PACKED.pack(*row)
+
+
+def _packed_anyway(key: tuple[Any, ...]) -> bytes:
+    """The same, and of an event that the core could not write as much as a row can have."""
     try:
-        row = _row(key)
-        same = [column.read(row) for column in kind.columns] == values
-        return PACKED.pack(*row[:D], row[D] if same else NO_LAW)
-    except (LookupError, TypeError, ValueError, struct.error):
-        return PACKED.pack(kind.code, codes.NOBODY, UNSEEN, 0, 0, NO_LAW)
+        return _packed(key)
+    except NO_ROW:
+        pass
+    try:
+        return PACKED.pack(*_row(key)[:D], NO_LAW)
+    except NO_ROW:
+        return PACKED.pack(BY_EVENT[key[0]].code, codes.NOBODY, UNSEEN, 0, 0, NO_LAW)
 
 
 class Traced(Struct, frozen=True, gc=False):

@@ -1,6 +1,6 @@
 """Reading a record: strictly, a line at a time, and a broken-off one up to where it breaks off."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
@@ -127,13 +127,8 @@ here is only half a line
     if isinstance(source, Path):
         return _read_file(source)
     if isinstance(source, bytes):
-        return record_of_lines(BytesIO(source).readlines())
+        return _read_at_once(source) or _read_one_by_one(BytesIO(source))
     return _read_one_by_one(source)
-
-
-def record_of_lines(lines: Sequence[bytes]) -> Record:
-    """The record that all these lines with their ends make."""
-    return _read_at_once(lines) or _read_one_by_one(lines)
 
 
 def _read_one_by_one(lines: Iterable[bytes]) -> Record:
@@ -143,16 +138,15 @@ def _read_one_by_one(lines: Iterable[bytes]) -> Record:
     return Record(header=reader.header, events=events, result=reader.result, torn=reader.torn)
 
 
-def _read_at_once(lines: Sequence[bytes]) -> Record | None:
+def _read_at_once(data: bytes) -> Record | None:
     """A whole record, its events decoded and spelled in one go; None if anything is odd about it.
 
     Why not line by line alone: of most records nothing is odd, and so they are read thrice as fast.
     """
-    if len(lines) < HEADER_LINE + 1 or not lines[-1].startswith(RESULT):
+    first, last = data.find(b"\n") + 1, data.rfind(b"\n", 0, -1) + 1
+    if not first or not data.startswith(RESULT, last) or not data.endswith(b"\n"):
         return None
-    if not lines[0].endswith(b"\n") or not lines[-1].endswith(b"\n"):
-        return None
-    header, text = read_header(lines[0][:-1]), b"".join(lines[1:-1])
+    header, text = read_header(data[: first - 1]), data[first:last]
     try:
         events = events_from_lines(text)
         if events_to_lines(events) != text:
@@ -161,8 +155,8 @@ def _read_at_once(lines: Sequence[bytes]) -> Record | None:
         return None
     if Undo in set(map(type, events)) or [e.seq for e in events] != list(range(len(events))):
         return None
-    digest = sha256(lines[0] + text).hexdigest()
-    result = read_end(lines[-1][:-1], len(lines), header, digest)
+    digest = sha256(data[:last]).hexdigest()
+    result = read_end(data[last:-1], data.count(b"\n"), header, digest)
     return Record(header=header, events=tuple(events), result=result)
 
 

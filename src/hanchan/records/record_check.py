@@ -1,7 +1,9 @@
 """Where a record and the law disagree: what each says, and the sentence about it; its walls."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from hanchan.core.codes import WALL
 from hanchan.core.deals import DIE, tiles_in_play
@@ -10,7 +12,7 @@ from hanchan.errors import RecordError
 from hanchan.records.event import HIDDEN
 from hanchan.records.event_lines import event_to_json
 from hanchan.records.events import AnyEvent, EndGame, StartKyoku
-from hanchan.records.names import CODES, codes_of
+from hanchan.records.names import CODES, codes_of, named
 from hanchan.records.record import FIRST_EVENT_LINE, Record
 from hanchan.wording.sentences import Sentence, sentence
 
@@ -137,28 +139,41 @@ def wrong_wall(names: Sequence[str], tiles: Sequence[int]) -> str | None:
     """
     if len(names) != len(tiles):
         return sentence("retrace-wall_size", count=len(names), size=WALL)
-    if sorted(codes_of(names)) == sorted(tiles):
+    there, in_play = Counter(names), _counted(tuple(tiles))
+    there.pop(HIDDEN, None)
+    if all(in_play[name] >= count for name, count in there.items()):
         return None
-    left = list(tiles)
+    left = in_play.copy()
     for name in names:
         if name == HIDDEN:
             continue
         if name not in CODES:
             return sentence("retrace-wall_tile", tile=repr(name[:9]))
-        if CODES[name] not in left:
+        left[name] -= 1
+        if left[name] < 0:
             return sentence("retrace-wall_too_many", tile=name)
-        left.remove(CODES[name])
     return None
+
+
+@lru_cache(maxsize=8)
+def _counted(tiles: tuple[int, ...]) -> Counter[str]:
+    return Counter(named(tiles))
 
 
 def refuse_hidden(record: Record) -> None:
     """A record can be played again only if it tells what was dealt."""
-    for line, event in enumerate(record.events, start=FIRST_EVENT_LINE):
-        if isinstance(event, StartKyoku):
-            if record.seed is None and event.wall is None:
-                raise RecordError("record-no-wall", field="wall", line=line)
-            if any(HIDDEN in hand for hand in event.tehais):
-                raise RecordError("record-hidden", field="tehais", line=line)
+    for line, event in _deals(record):
+        if record.seed is None and event.wall is None:
+            raise RecordError("record-no-wall", field="wall", line=line)
+        if any(HIDDEN in hand for hand in event.tehais):
+            raise RecordError("record-hidden", field="tehais", line=line)
+
+
+def _deals(record: Record) -> list[tuple[int, StartKyoku]]:
+    """The deals of a record with their lines."""
+    lines = enumerate(record.events, start=FIRST_EVENT_LINE)
+    # Thousands of events are passed over, and `isinstance` takes three times as long to do so.
+    return [(line, event) for line, event in lines if type(event) is StartKyoku]
 
 
 def walls_of(record: Record) -> Walls:
@@ -170,11 +185,10 @@ def walls_of(record: Record) -> Walls:
     if record.seed is not None:
         return SeedWalls(record.seed, tiles)
     walls: dict[int, Wall] = {}
-    for line, event in enumerate(record.events, start=FIRST_EVENT_LINE):
-        if isinstance(event, StartKyoku):
-            if event.wall is None:
-                raise RecordError("record-seed", field="seed", line=line)
-            if wrong_deal(event, tiles):
-                break
-            walls[event.deal] = Wall(codes_of(event.wall), event.dice)
+    for line, event in _deals(record):
+        if event.wall is None:
+            raise RecordError("record-seed", field="seed", line=line)
+        if wrong_deal(event, tiles):
+            break
+        walls[event.deal] = Wall(codes_of(event.wall), event.dice)
     return GivenWalls([walls[deal] for deal in sorted(walls)])

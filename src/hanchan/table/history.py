@@ -167,12 +167,16 @@ class History:
     def follow(
         self, games: bytes, answers: Sequence[Sequence[int]], events: Sequence[AnyEvent]
     ) -> None:
-        """Steps were made that brought the game where it is now, but for a wall that is due."""
+        """Steps were made that brought the game where it is now, but for a wall that is due.
+
+        Where no answers are given nobody will go back to them.
+        """
         settled, last = self.settled, self.last
         self._happen(events)
         self._deal_if_due()
         self.last = len(self.events) - 1
-        self._stretches.append(Stretch(games, answers, settled, last, len(self.events)))
+        if answers:
+            self._stretches.append(Stretch(games, answers, settled, last, len(self.events)))
         self._seen = self._latest = None
         self._undone.clear()
         for seat, *_ in answers:

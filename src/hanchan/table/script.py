@@ -6,7 +6,7 @@ wrong with it. Undos, rulings and deposits, of which there are few, are carried 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, cast
+from typing import cast
 
 from msgspec import to_builtins
 from msgspec.structs import replace
@@ -73,10 +73,14 @@ class Script:
     record can be followed no further.
     """
 
-    def __init__(self, record: Record) -> None:
-        """Ready before the first event; a record that hides tiles cannot be played again."""
+    def __init__(self, record: Record, *, steps: bool = True) -> None:
+        """Ready before the first event; a record that hides tiles cannot be played again.
+
+        Without `steps` the history cannot go back to what was followed.
+        """
         refuse_hidden(record)
         self.record = record
+        self._steps = steps
         self.place = self.agreed = 0
         self.stuck = self._parted = False
         self._events = record.events
@@ -132,10 +136,10 @@ class Script:
 
     def _follow(self, history: History) -> bool:
         """The next steps happen as recorded, as far as rows can tell; whether any did."""
-        followed = self._answered.follow(history.law, self.place)
-        if followed is None:
+        end = self._answered.follow(history.law, self.place)
+        if end is None:
             return False
-        games, answers, end = followed
+        games, answers = self._answered.followed() if self._steps else (b"", ())
         history.follow(games, answers, self._events[self.place : end])
         self._go_to(end)
         return True
@@ -195,17 +199,6 @@ class Script:
         return Disagreement(line=self.place + FIRST_EVENT_LINE, recorded=event, problem=told)
 
 
-class FollowedAnswers(NamedTuple):
-    """Answers that were followed: the game before each, and the first event after them.
-
-    `answers` has how each was followed (`replay.layout.Answers`).
-    """
-
-    games: bytes
-    answers: Sequence[Sequence[int]]
-    end: int
-
-
 class RecordedAnswers:
     """The answers of recorded events, of which rows tell what they can."""
 
@@ -218,19 +211,24 @@ class RecordedAnswers:
         self._kept = Records(Game, MOST_ANSWERS + 1)
         self._tables = load_tables()
 
-    def follow(self, law: Law, place: int) -> FollowedAnswers | None:
-        """The answers from this event on happen, as far as rows can tell; None if none did."""
+    def follow(self, law: Law, place: int) -> int | None:
+        """The answers from this event on happen, as far as rows can tell; None if none did.
+
+        Else the first event after them.
+        """
         marks = self._marks
         marks.at, marks.count = place, 0
         alike = self._numbered and self._run(law)
-        followed = cast("list[list[int]]", marks.answers.tolist())
-        answers = [tuple(one) for one in followed[: marks.count]]
-        if answers and (not alike or self.joins(marks.at)):
-            marks.at = self._without_last(answers)
-            law.game.restore(self._kept[len(answers)].snapshot())
-        if not answers:
-            return None
-        return FollowedAnswers(self._kept.array[: len(answers)].tobytes(), answers, marks.at)
+        if marks.count and (not alike or self.joins(marks.at)):
+            self._leave_out_last()
+            law.game.restore(self._kept[marks.count].snapshot())
+        return marks.at if marks.count else None
+
+    def followed(self) -> tuple[bytes, list[list[int]]]:
+        """The game before each answer that was followed, and how (`replay.layout.Answers`)."""
+        count = self._marks.count
+        answers = cast("list[list[int]]", self._marks.answers.tolist())
+        return self._kept.snapshot(count), answers[:count]
 
     def joins(self, place: int) -> bool:
         """Whether the event is an answer in one step with the one before it."""
@@ -271,12 +269,12 @@ class RecordedAnswers:
             elif status != LOOK or not self._looks_alike(law):
                 return status not in (LOOK, PARTED)
 
-    def _without_last(self, answers: list[tuple[int, ...]]) -> int:
-        """Leave out the last answer and those together with it; where they began."""
-        while True:
-            *_, together, place = answers.pop()
-            if not (together and answers):
-                return place
+    def _leave_out_last(self) -> None:
+        """Leave out the last answer and those together with it; go back to where they began."""
+        marks, together = self._marks, 1
+        while together and marks.count:
+            marks.count -= 1
+            together, marks.at = (marks.answers[marks.count, column] for column in (3, 4))
 
     def _looks_alike(self, law: Law) -> bool:
         """Whether the events of the last moment are the recorded ones, the facts included."""
@@ -334,7 +332,8 @@ def disagreements(record: Record, *, face: Face | None = None) -> tuple[Disagree
     >>> disagreements(Match("ema-2008", seed=7).record())
     ()
     """
-    script = Script(record)
+    # The games before thousands of answers are copied for nothing where nothing is taken back.
+    script = Script(record, steps=Undo in set(map(type, record.events)))
     return tuple(script.play(history_of(record, face=face)))
 
 

@@ -5,7 +5,6 @@ such as claims that lost to another, is named by `not_in_a_log`.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from io import BytesIO
 from types import MappingProxyType
 from typing import cast
 
@@ -21,7 +20,7 @@ from hanchan.records import events as e
 from hanchan.records.enforcement import Enforcement
 from hanchan.records.event import HIDDEN
 from hanchan.records.events import Claim, Show, Stop, Undo
-from hanchan.records.read import record_of_lines
+from hanchan.records.read import read_record
 from hanchan.records.record import FIRST_EVENT_LINE, Record
 from hanchan.wording.sentences import sentence
 
@@ -43,8 +42,6 @@ TILES: Mapping[type, tuple[str, ...]] = MappingProxyType({
     e.Ryukyoku: ("tehais",),
 })  # fmt: skip
 """The fields of an event that hold tiles."""
-ONE_TILE = (e.Tsumo, e.Dahai)
-"""The events of which nothing else can be wrong here."""
 COUNTS: Mapping[type, Mapping[str, int]] = MappingProxyType({
     e.StartKyoku: {"scores": SEATS, "tehais": SEATS, "wall": WALL},
     **{meld: {"consumed": size} for meld, size in MELD_SIZES.items()},
@@ -66,18 +63,17 @@ def looks_like(data: bytes) -> bool:
 
 def records(data: bytes) -> Iterator[tuple[int, Record]]:
     """The records that the bytes hold, each with the number of its first line."""
-    lines = BytesIO(data).readlines()
-    starts = [number for number, line in enumerate(lines) if line.startswith(HEADER)]
-    if not starts or starts[0] != 0:
-        starts.insert(0, 0)
-    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+    begin = above = 0
+    while begin < len(data) or not above:
+        end = data.find(b"\n" + HEADER, begin) + 1 or len(data)
         try:
-            record = record_of_lines(lines[start:end])
+            record = read_record(data[begin:end])
             refuse_misshapen(record.events)
         except RecordError as problem:
-            line = None if problem.line is None else problem.line + start
+            line = None if problem.line is None else problem.line + above
             raise RecordError(problem.message, **problem.values | {"line": line}) from None
-        yield start + 1, record
+        yield above + 1, record
+        begin, above = end, above + data.count(b"\n", begin, end)
 
 
 def read(data: bytes) -> Iterator[Log]:
@@ -129,9 +125,10 @@ def not_in_a_log(record: Record) -> tuple[Loss, ...]:
 def refuse_misshapen(events: Iterable[e.AnyEvent]) -> None:
     """`RecordError` for a tile that does not exist, or too many or too few of something."""
     for event in events:
-        if type(event) not in CHECKED:
+        kind = type(event)
+        if (kind is e.Tsumo or kind is e.Dahai) and event.pai in NAMES:  # as with most events
             continue
-        if isinstance(event, ONE_TILE) and event.pai in NAMES:  # as with most events
+        if kind not in CHECKED:
             continue
         for fault in faults_of(event):
             line = FIRST_EVENT_LINE + event.seq
@@ -146,7 +143,7 @@ def faults_of(event: e.AnyEvent) -> Iterator[RecordError]:
     """
     for field in TILES.get(type(event), ()):
         tiles: object = getattr(event, field)
-        if isinstance(tiles, tuple) and NAMES.issuperset(cast("tuple[object, ...]", tiles)):
+        if isinstance(tiles, tuple) and _all_named(cast("tuple[object, ...]", tiles)):
             continue
         for name in tiles_in(cast("object", tiles)):
             if name not in NAMES:
@@ -169,6 +166,14 @@ def _miscounted(field: str, count: int, wanted: int) -> RecordError:
 
 def _unchosen(field: str, given: str, allowed: tuple[str, ...]) -> RecordError:
     return RecordError("value-choice", field=field, given=literal(given), allowed=allowed)
+
+
+def _all_named(tiles: tuple[object, ...]) -> bool:
+    """Whether tiles, or hands of them, all have names, as they mostly do."""
+    return NAMES.issuperset(tiles) or all(
+        isinstance(hand, tuple) and NAMES.issuperset(cast("tuple[object, ...]", hand))
+        for hand in tiles
+    )
 
 
 def tiles_in(value: object) -> Iterator[object]:
