@@ -31,8 +31,8 @@ from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.errors import HanchanError
+from hanchan.formats.asked_rules import rules_of_log
 from hanchan.formats.detection import logs_under, read_logs
-from hanchan.formats.own.writing import rules_of_log
 from hanchan.kernels.library import compiled_form
 from hanchan.logs.fill_in import record_up_to
 from hanchan.records import Dahai

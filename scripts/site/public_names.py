@@ -46,7 +46,6 @@ INNER = {
     "envs.riichi_v1": "a name of `envs`",
     "formats.kobalab": "a format, which `formats` finds by its name",
     "formats.mjlog": "a format, which `formats` finds by its name",
-    "formats.own": "a format, which `formats` finds by its name",
     "tiles.notation": "the names of `tiles`",
     "wording.texts": "the names of `wording`",
 }

@@ -4,9 +4,8 @@
 """
 
 from hanchan.formats.mjai.answers import action_of, answer_of
-from hanchan.formats.mjai.asked import mjai_seat
 from hanchan.formats.mjai.client import MjaiClient
 from hanchan.formats.mjai.lines import event_of, line_of
-from hanchan.formats.mjai.seat import MjaiSeat
+from hanchan.formats.mjai.seat import MjaiSeat, mjai_seat
 
 __all__ = ["MjaiClient", "MjaiSeat", "action_of", "answer_of", "event_of", "line_of", "mjai_seat"]

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from hanchan.records import Record, seat_events
-from hanchan.records.event_lines import event_to_json
+from hanchan.records.events import event_to_json
 
 HONOURS = "ESWNPFC"
 DRAGONS = {"Wh": "5z", "Gr": "6z", "Rd": "7z"}

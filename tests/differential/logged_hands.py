@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 
 Case = dict[str, Any]
 REASONS = {

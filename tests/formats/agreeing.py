@@ -11,10 +11,9 @@ from functools import cache
 from msgspec.structs import replace
 
 from formats.kept import numbered, without
-from hanchan.formats.length import length_told
+from hanchan.formats.writable import length_told
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.records.event import HIDDEN
-from hanchan.records.events import Dora, Pass
+from hanchan.records.events import HIDDEN, Dora, Pass
 from hanchan.rules import load_rules
 
 WALL, DEALT = 136, 52

@@ -14,7 +14,7 @@ from hanchan.records import events as ev
 from hanchan.tiles import Tile, sort_tiles
 
 if TYPE_CHECKING:
-    from hanchan.records.event import Event
+    from hanchan.records.events import Event
 
 Left = Callable[[Log], Log]
 Part = Callable[[LoggedKyoku], LoggedKyoku]

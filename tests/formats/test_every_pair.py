@@ -13,7 +13,7 @@ from formats.kept import LEFT, numbered
 from hanchan.formats import FORMATS, Format, detect, read_bytes
 from hanchan.formats.asked_rules import rules_for
 from hanchan.formats.conversion import needs_completing, tells_worth, with_kyuushu
-from hanchan.formats.own.writing import write_by
+from hanchan.formats.own import write_by
 from hanchan.logs.fill_in import filled
 from hanchan.logs.log import Log
 from match_logs.own_logs import own_file

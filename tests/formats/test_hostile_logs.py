@@ -18,8 +18,7 @@ from hanchan.formats.mjai import reading
 from hanchan.formats.mjai.reading import Place, lines_from, read_mjai
 from hanchan.formats.mjlog import reading as mjlog_reading
 from hanchan.formats.tenhou6.document import documents
-from hanchan.logs.doubts import MOST_TOLD
-from hanchan.logs.log import MOST_EVENTS, MOST_KYOKU
+from hanchan.logs.log import MOST_EVENTS, MOST_KYOKU, MOST_TOLD
 from hanchan.wording.sentences import Sentence, sentence, told
 
 CORPUS = Path(__file__).parents[2] / "fuzz/corpus"

@@ -9,7 +9,7 @@ from formats.mjai.builders import HAND, kyoku
 from hanchan.formats.losses import LOST_AS, Loss, losses
 from hanchan.formats.mjai import losses_in
 from hanchan.formats.own import FORMAT as OWN
-from hanchan.formats.own.reading import not_in_a_log
+from hanchan.formats.own import not_in_a_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
 from hanchan.records.record import Record

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from hanchan.errors import RecordError
-from hanchan.formats.own.reading import faults_of, refuse_misshapen
+from hanchan.formats.own import faults_of, refuse_misshapen
 from hanchan.records import events as e
 from play.match_records import whole_record
 

@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from hanchan.formats import Format, convert, format_named, read_logs
+from hanchan.formats.asked_rules import rules_of_log
 from hanchan.formats.conversion import needs_completing
 from hanchan.formats.losses import losses
 from hanchan.formats.own import FORMAT as OWN
-from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records.events import Ankan, Dahai, Hora, Reach, Ryukyoku, Tsumo
 from hanchan.records.record import Record, write_record

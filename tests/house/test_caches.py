@@ -86,7 +86,8 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
             "tiles_of_kind",
             "_meld",
         ),
-        "hanchan.records.kinds": ("_read", "_told"),
+        "hanchan.records.kinds": ("_read", "_told", "_packed"),
+        "hanchan.records.record_check": ("_counted",),
         "hanchan.scoring.hands": ("_waits",),
         "hanchan.scoring.results": ("_yaku_in", "_fu_item", "_set"),
         "hanchan.server.pages.view": ("_action", "_standing", "_stacks", "_river", "_discard"),
@@ -99,7 +100,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.tiles.notation": ("_plain_run", "_plain_meld"),
     },
     SOURCES: {
-        "hanchan.formats.mjai.played": ("maker_of",),
+        "hanchan.formats.mjai.matches": ("maker_of",),
         "hanchan.formats.mjai.wire": ("_tag_of",),
         "hanchan.kernels.library": ("_door", "_bound"),
         "hanchan.kernels.sources": ("_modules",),

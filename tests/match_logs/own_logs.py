@@ -5,7 +5,7 @@ from functools import cache
 
 from hanchan.formats import Format
 from hanchan.formats.asked_rules import rules_for
-from hanchan.formats.own.writing import write_by
+from hanchan.formats.own import write_by
 from hanchan.logs import log_of
 from hanchan.logs.log import Log
 from hanchan.table import Match

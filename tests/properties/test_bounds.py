@@ -10,7 +10,7 @@ import pytest
 from hanchan.core.encode import encode
 from hanchan.core.faces import Face
 from hanchan.errors import RecordError
-from hanchan.formats.own.reading import records
+from hanchan.formats.own import records
 from hanchan.kernels import library
 from hanchan.records import write_record
 from hanchan.table import Match

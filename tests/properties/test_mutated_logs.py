@@ -31,7 +31,7 @@ from hanchan.records import (
     ReachAccepted,
     Tsumo,
 )
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 from hanchan.rules import RuleSet, load_rules
 from hanchan.table import Match
 from match_logs.end_mutations import END_MUTATIONS

@@ -17,7 +17,7 @@ from hanchan.records import (
     redacted,
     write_record,
 )
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 from hanchan.table import Match
 from hanchan.table.script import disagreements
 from play.match_records import play_on, sealed, whole_record, with_event

@@ -12,7 +12,7 @@ from hanchan.scoring import score
 from hanchan.server.pages.sheet import DISCARDER, case_link
 from hanchan.server.rulebooks.address import read_changes, rules_said
 from hanchan.table import Match
-from hanchan.table.telling.kyoku_end import kyoku_end
+from hanchan.table.telling.sheet import kyoku_end
 
 SEEN = 4
 CHANGED = load_rules(

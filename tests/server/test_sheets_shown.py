@@ -18,7 +18,7 @@ from hanchan.server.pages.coach import coach_shown, ron_sheet
 from hanchan.server.pages.sheet import end_shown
 from hanchan.table import Action, ActionType, Match, SeatView
 from hanchan.table.seat_view import unseen
-from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.table.telling.sheet import KyokuEnd, kyoku_end
 from hanchan.table.telling.words import Words
 from hanchan.tiles import Hand, Tile
 

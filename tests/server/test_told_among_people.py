@@ -5,7 +5,7 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.messages import table as m
 from hanchan.messages.table_options import TableOptions
-from hanchan.records.enforcement import Enforcement
+from hanchan.records.record import Enforcement
 from hanchan.server.pages.coach import coach_shown
 from hanchan.server.pages.update import table_shown
 from hanchan.server.pages.view import page_view

@@ -28,9 +28,16 @@ from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.errors import RecordError, literal
 from hanchan.kernels.library import form_of
-from hanchan.records.enforcement import Enforcement
-from hanchan.records.events import AnyEvent, Payment, Ruling, StartGame
-from hanchan.records.record import Header, Record, finished, header_of, write_record
+from hanchan.records.events import AnyEvent, Payment, Ruling
+from hanchan.records.record import (
+    Enforcement,
+    Header,
+    Record,
+    finished,
+    header_of,
+    start_of,
+    write_record,
+)
 from hanchan.records.reports import Reports
 from hanchan.records.rulings import CHOMBO
 from hanchan.rules.ruleset import RuleSet
@@ -187,18 +194,6 @@ def header_from(rules: RuleSet, decider: Decider, player_at: Sequence[int]) -> H
         players=tuple(player_at),
         bots=(kinds[0], kinds[1], kinds[2], kinds[3]),
         enforcement=decider.enforcement,
-    )
-
-
-def start_of(header: Header) -> StartGame:
-    """The first event of a match whose walls come from no seed."""
-    return StartGame(
-        seq=0,
-        names=header.names,
-        players=header.players,
-        rules=header.rules.id,
-        rules_hash=header.rules.hash,
-        commitment="",
     )
 
 

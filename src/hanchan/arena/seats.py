@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 from hanchan.bots.learned import LEARNED, learned_seat
 from hanchan.bots.registry import check_seat_name, named_seat, not_loaded, register
-from hanchan.formats.mjai.asked import mjai_seat
+from hanchan.formats.mjai.seat import mjai_seat
 from hanchan.table.seat import Seat, SeatLike, name_of, seat_of
 
 if TYPE_CHECKING:

@@ -13,17 +13,15 @@ from hanchan.cancellation import checkpoints
 from hanchan.core.faces import Face
 from hanchan.errors import HanchanError, RecordError
 from hanchan.formats import own
-from hanchan.formats.asked_rules import AskedRules
+from hanchan.formats.asked_rules import AskedRules, rules_of_log
 from hanchan.formats.detection import detect, read_logs
 from hanchan.formats.files import Piped, carried, read_bytes
-from hanchan.formats.length import length_told
-from hanchan.formats.own.reading import records
-from hanchan.formats.own.writing import rules_of_log
-from hanchan.logs.doubts import Doubts
+from hanchan.formats.own import records
+from hanchan.formats.writable import length_told
 from hanchan.logs.finding import Finding
 from hanchan.logs.in_numbers import StatedLog
 from hanchan.logs.infer import Inference, first_finding, infer, infer_rulebooks
-from hanchan.logs.log import Log
+from hanchan.logs.log import Doubts, Log
 from hanchan.logs.verify import Verification, Verifier
 from hanchan.records.events import AnyEvent, Chombo, Hora, Redeal, Ryukyoku, StartKyoku
 from hanchan.records.heard import standing

@@ -5,13 +5,13 @@ unless they say so.
 """
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
-from hanchan.formats.own.writing import rules_of_log
+from hanchan.formats.writable import length_told
 from hanchan.logs.log import Log
-from hanchan.rules import RuleSet, load_rules
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.rules.schema import keys
 
 STATED = ("ending.rounds", "equipment.red_fives")
@@ -48,8 +48,15 @@ class AskedRules:
 
     def for_log(self, log: Log) -> RuleSet:
         """The rules by which this log is played again."""
-        stated = json.dumps(stated_in(log), sort_keys=True, default=list)
-        return _rules(self, stated)
+        stated = stated_in(log).items()
+        return _changed(self.rules, {key: value for key, value in stated if key not in self.said})
+
+
+def rules_of_log(log: Log) -> RuleSet:
+    """The rule set that a log says or implies that it was played by."""
+    if log.rules is None:
+        return _changed(DEFAULT_RULES, length_told(log) | log.overrides)
+    return _changed(log.rules, log.overrides)
 
 
 def rules_for(log: Log, asked: str | RuleSet | None) -> RuleSet:
@@ -80,8 +87,14 @@ def stated_in(log: Log) -> dict[str, object]:
     return {key: log.overrides[key] for key in STATED if key in log.overrides}
 
 
+def _changed(rules: str | RuleSet, values: Mapping[str, object]) -> RuleSet:
+    return _loaded(rules, json.dumps(values, sort_keys=True, default=list))
+
+
 @bounded_cache(4 * MEBIBYTE)
-def _rules(asked: AskedRules, stated: str) -> RuleSet:
-    """Apply what a log states to the rules asked for; one object, because it is compared."""
-    kept = {key: value for key, value in json.loads(stated).items() if key not in asked.said}
-    return load_rules(asked.rules, **kept)
+def _loaded(rules: str | RuleSet, values: str) -> RuleSet:
+    """The rule set with what differs from it, as most files of a folder have it.
+
+    It is one object as long as it is kept, because it is compared.
+    """
+    return load_rules(rules, **json.loads(values))

@@ -12,13 +12,12 @@ from hanchan.formats.detection import detect, format_named
 from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
 from hanchan.formats.naming import OWN
-from hanchan.formats.own.reading import not_in_a_log, records
+from hanchan.formats.own import not_in_a_log, records
 from hanchan.formats.writable import refuse_unwritable
 from hanchan.logs.fill_in import complete_log, record_of_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku
 from hanchan.logs.of_record import UNASKED
-from hanchan.records.event import HIDDEN
-from hanchan.records.events import Tsumo
+from hanchan.records.events import HIDDEN, Tsumo
 from hanchan.records.record import write_record
 from hanchan.rules import RuleSet
 

@@ -16,14 +16,14 @@ from hanchan.formats.asked_rules import is_unnamed, rules_for
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
 from hanchan.formats.naming import OWN
-from hanchan.formats.own.reading import records
+from hanchan.formats.own import records
 from hanchan.logs.fill_in import record_up_to
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log
 from hanchan.logs.verify import verify_log
 from hanchan.records import Record
 from hanchan.records import events as e
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 from hanchan.records.record import FIRST_EVENT_LINE
 from hanchan.rules import RuleSet
 from hanchan.table.replay import Replay

@@ -13,18 +13,23 @@ from hanchan.core.legal import may_act, seat_to_decide
 from hanchan.core.tables import load_tables
 from hanchan.errors import RecordError
 from hanchan.kernels.record import Ints
-from hanchan.logs.fitting import fits, left_open, with_scores_of_next
 from hanchan.logs.follower import known_wall, laid_wall, sit_as_logged
 from hanchan.logs.impossible import check_deals
 from hanchan.logs.in_numbers import rows_of, state
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.logs.of_record import log_of
-from hanchan.logs.unknown_ura import Ura, possible_ura, refuse_unknown_ura, winners_of_unknown_ura
-from hanchan.records.beginning import ROUNDS
-from hanchan.records.event import HIDDEN
-from hanchan.records.events import AnyEvent, Dora, StartGame, StartKyoku, Tsumo
+from hanchan.logs.unknown_ura import (
+    Ura,
+    fits,
+    left_open,
+    possible_ura,
+    refuse_unknown_ura,
+    winners_of_unknown_ura,
+    with_scores_of_next,
+)
+from hanchan.records.events import HIDDEN, AnyEvent, Dora, StartKyoku, Tsumo
 from hanchan.records.names import TILE_NAMES
-from hanchan.records.record import Beginning, Header, Record, finished, header_of
+from hanchan.records.record import ROUNDS, Beginning, Header, Record, finished, header_of, start_of
 from hanchan.replay.answers import logged_answer
 from hanchan.replay.follow import begin, compare_rows
 from hanchan.replay.layout import BROKEN_OFF, FOLLOWED, UNSEEN, Following, Stated
@@ -70,14 +75,7 @@ def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
 
 def _told(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
     """The events of the match one by one."""
-    yield StartGame(
-        seq=0,
-        names=log.names,
-        players=header.players,
-        rules=rules.id,
-        rules_hash=header.rules.hash,
-        commitment="",
-    )
+    yield start_of(header)
     law = Law(rules)
     law.next_seq = 1
     for index, kyoku in enumerate(checkpoints(log.kyoku)):

@@ -19,8 +19,8 @@ from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Ints
 from hanchan.logs.in_numbers import StatedLog, rows_of, state
 from hanchan.logs.log import LoggedKyoku
-from hanchan.records.beginning import begin_at
 from hanchan.records.names import TILE_NAMES
+from hanchan.records.record import begin_at
 from hanchan.replay.answers import claim_of, is_echo
 from hanchan.replay.known_wall import lay_known, lay_seen
 from hanchan.replay.layout import OTHER_HAND, OTHER_TILE, TOO_MANY, Following, Stated

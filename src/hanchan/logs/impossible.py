@@ -20,20 +20,29 @@ from hanchan.logs.log import (
     LoggedKyoku,
     LoggedWin,
 )
-from hanchan.records.event import HIDDEN, MOST_SCORE
-from hanchan.records.events import Ankan, Chi, Dahai, Daiminkan, Dora, Kakan, Pon, Reach, Tsumo
-from hanchan.tiles import TILES, WINDS
+from hanchan.records.events import (
+    HIDDEN,
+    MOST_SCORE,
+    Ankan,
+    Chi,
+    Dahai,
+    Daiminkan,
+    Dora,
+    Kakan,
+    Pon,
+    Reach,
+    Tsumo,
+)
+from hanchan.records.record import MOST_HONBA, ROUNDS
+from hanchan.tiles import TILES
 from hanchan.wording.names import ENDINGS
 
 DEALT = 13
 MOST_INDICATORS = 5
-MOST_COUNTERS = 99
-"""No more honba or deposits than this are counted."""
 MOST_POINTS = MOST_SCORE
 COPIES = 4
 KIND_OF = MappingProxyType({tile.mjai: tile.kind for tile in TILES})
 NAMES = frozenset(KIND_OF)
-ROUNDS = tuple(wind.mjai for wind in WINDS if wind.is_wind)
 DRAWS = tuple(sorted({*ENDINGS.values()} - {"none", "win"}))
 Tiles: TypeAlias = Iterable[str]
 
@@ -103,7 +112,7 @@ def _check_deal(kyoku: LoggedKyoku, where: str) -> None:
     _check_range(kyoku.kyoku, 1, SEATS, f"{where}, kyoku")
     _check_range(kyoku.oya, 0, SEATS - 1, f"{where}, oya")
     for name, number in (("honba", kyoku.honba), ("kyotaku", kyoku.kyotaku)):
-        _check_range(number, 0, MOST_COUNTERS, f"{where}, {name}")
+        _check_range(number, 0, MOST_HONBA, f"{where}, {name}")
     _check_four(kyoku.scores, f"{where}, scores")
     for score in kyoku.scores:
         _check_range(score, -MOST_POINTS, MOST_POINTS, f"{where}, scores")

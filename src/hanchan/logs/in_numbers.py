@@ -14,10 +14,10 @@ from hanchan.kernels.record import Ints, Records
 from hanchan.logs.impossible import MOST_POINTS
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
-from hanchan.records.beginning import ROUNDS
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 from hanchan.records.kinds import PACKED, Row, rows_in_one, told_rows
 from hanchan.records.names import CODES
+from hanchan.records.record import ROUNDS
 from hanchan.replay.layout import (
     ANY_REASON,
     MARKERS,

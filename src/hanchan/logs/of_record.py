@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -9,25 +10,16 @@ from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.placement import TWELFTHS
 from hanchan.core.wall import DEALT
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
-from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import (
-    Ankan,
     AnyEvent,
-    Chi,
     Chombo,
-    Dahai,
-    Daiminkan,
     Dora,
     EndGame,
     Hora,
-    Kakan,
     Kyuushu,
     Offence,
     Pass,
-    Pon,
     PutBack,
-    Reach,
-    ReachAccepted,
     Redeal,
     Redeem,
     Ruling,
@@ -38,7 +30,7 @@ from hanchan.records.events import (
 )
 from hanchan.records.facts import HANDS_DEALT
 from hanchan.records.heard import standing
-from hanchan.records.record import FIRST_EVENT_LINE, Record
+from hanchan.records.record import FIRST_EVENT_LINE, Enforcement, Record
 from hanchan.rules import load_rules, rulebooks
 from hanchan.table.law import deal_names
 
@@ -47,20 +39,10 @@ THOUSAND = 1000
 NAGASHI = "nagashi"
 UNASKED = frozenset({"kyuushu", "four_winds", "four_kans", "triple_ron"})
 """The draws by which nobody is asked for a tenpai hand."""
-TOLD = (
-    Tsumo,
-    Dahai,
-    Chi,
-    Pon,
-    Daiminkan,
-    Ankan,
-    Kakan,
-    Dora,
-    Reach,
-    ReachAccepted,
-    Pass,
-)
-"""Events that a log tells between deal and end; what it needs of others it keeps elsewhere."""
+UNCOUNTED = ("dora", "red", "ura", "han")
+"""What is not counted of a yakuman."""
+STANDS = ("bakaze", "kyoku", "honba", "kyotaku", "oya", "scores")
+"""What a log has of a deal as the deal tells it."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -146,7 +128,8 @@ def _note(told: _Told, event: AnyEvent) -> None:
         case PutBack():
             _forget_draw(told)
         case _:
-            if isinstance(event, TOLD):
+            # What a log needs of other events it keeps elsewhere.
+            if isinstance(event, LoggedEvent):
                 told.events.append(replace(event, seq=len(told.events)))
                 told.lines.append(line)
 
@@ -177,26 +160,11 @@ def _note_win(told: _Told, event: Hora) -> None:
 
 
 def _win(event: Hora) -> LoggedWin:
-    """A win; of a yakuman neither han nor dora are counted."""
-    counted = not event.yakuman
-    return LoggedWin(
-        actor=event.actor,
-        target=event.target,
-        pai=event.pai,
-        tehai=event.tehai,
-        ura_markers=event.ura_markers,
-        yaku=event.yaku,
-        dora=event.dora if counted else None,
-        red=event.red if counted else None,
-        ura=event.ura if counted else None,
-        han=event.han if counted else None,
-        fu=event.fu,
-        yakuman=event.yakuman,
-        limit=event.limit,
-        points=event.points,
-        pao=event.pao,
-        deltas=event.deltas,
-    )
+    """A win, which has the fields of its event; of a yakuman neither han nor dora are counted."""
+    told: dict[str, Any] = {name: getattr(event, name) for name in LoggedWin.__struct_fields__}
+    if event.yakuman:
+        told.update(dict.fromkeys(UNCOUNTED))
+    return LoggedWin(**told)
 
 
 def _kyoku(told: _Told, record: Record) -> LoggedKyoku:
@@ -204,12 +172,7 @@ def _kyoku(told: _Told, record: Record) -> LoggedKyoku:
     turned = [event.dora_marker for event in told.events if isinstance(event, Dora)]
     wall = _wall(start, record)
     return LoggedKyoku(
-        bakaze=start.bakaze,
-        kyoku=start.kyoku,
-        honba=start.honba,
-        kyotaku=start.kyotaku,
-        oya=start.oya,
-        scores=start.scores,
+        **{name: getattr(start, name) for name in STANDS},
         tehais=_as_dealt(start, wall),
         dora_markers=(start.dora_marker, *turned),
         dice=start.dice if any(start.dice) else None,

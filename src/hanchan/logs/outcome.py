@@ -9,8 +9,14 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
-from hanchan.logs.finding import Finding, KyokuFindings
-from hanchan.logs.in_words import ending_in_words, ending_named, numbers, seats_of
+from hanchan.logs.finding import (
+    Finding,
+    KyokuFindings,
+    ending_in_words,
+    ending_named,
+    numbers,
+    seats_of,
+)
 from hanchan.records.actions import tiles_held
 from hanchan.records.names import named
 from hanchan.replay import log_comparison as s

@@ -13,11 +13,11 @@ from hanchan.core.codes import OK, OVER, SEATS
 from hanchan.core.placement import THOUSAND
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
-from hanchan.logs.finding import KEYS_OF_FIELD, KEYS_OF_REASON, Finding, KyokuFindings
-from hanchan.logs.follower import LogFollower, sit_as_logged
-from hanchan.logs.impossible import check_deals
-from hanchan.logs.in_numbers import StatedLog, numbers_of, state_begin, state_end
-from hanchan.logs.in_words import (
+from hanchan.logs.finding import (
+    KEYS_OF_FIELD,
+    KEYS_OF_REASON,
+    Finding,
+    KyokuFindings,
     action_in_words,
     ending_in_words,
     ending_named,
@@ -25,12 +25,15 @@ from hanchan.logs.in_words import (
     numbers,
     seats_of,
 )
+from hanchan.logs.follower import LogFollower, sit_as_logged
+from hanchan.logs.impossible import check_deals
+from hanchan.logs.in_numbers import StatedLog, numbers_of, state_begin, state_end
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.logs.outcome import differences
 from hanchan.logs.unknown_ura import possible_ura, winners_of_unknown_ura
-from hanchan.records.beginning import ROUNDS
 from hanchan.records.kinds import events_of, rows_in
 from hanchan.records.names import TILE_NAMES
+from hanchan.records.record import ROUNDS
 from hanchan.replay.layout import (
     BROKEN_OFF,
     FOLLOWED,

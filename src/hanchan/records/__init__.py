@@ -9,9 +9,6 @@ b'{"type":"dahai","seq":5,"actor":0,"pai":"5mr","tsumogiri":false}'
 Pon(seq=6, actor=2, target=0, pai='5mr', consumed=('5m', '5m'))
 """
 
-from hanchan.records.enforcement import Enforcement
-from hanchan.records.event import Event
-from hanchan.records.event_lines import event_from_json, event_to_json
 from hanchan.records.events import (
     Ankan,
     AnyEvent,
@@ -23,6 +20,7 @@ from hanchan.records.events import (
     Dora,
     EndGame,
     EndKyoku,
+    Event,
     Hora,
     Kakan,
     Kyuushu,
@@ -44,12 +42,21 @@ from hanchan.records.events import (
     Stop,
     Tsumo,
     Undo,
+    event_from_json,
+    event_to_json,
 )
 from hanchan.records.heard import for_seat, seat_events, standing
 from hanchan.records.read import RecordReader, read_record
-from hanchan.records.record import Header, Record, RecordResult, redacted, write_record
+from hanchan.records.record import (
+    Enforcement,
+    Header,
+    Record,
+    RecordResult,
+    RecordWriter,
+    redacted,
+    write_record,
+)
 from hanchan.records.record_check import Disagreement
-from hanchan.records.write import RecordWriter
 
 __all__ = [
     "Ankan",

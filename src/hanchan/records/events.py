@@ -8,11 +8,37 @@ Tiles are mjai names (`5mr` the red five, E S W N P F C the honours, `?` a tile 
 0-3, and `seq` counts the events of a match from 0.
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.records.event import Event, Lateness, Number, Points, Seat, Tiles
+HIDDEN = "?"
+Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
+MOST_TILES = 99
+MOST_POINTS = 1_000_000
+MOST_SCORE = 100_000_000
+"""Far more than any match moves, and few enough for the numbers of the core."""
+Tiles: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_TILES)]
+Points: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_SCORE, le=MOST_SCORE)]
+Lateness: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2)]
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", gc=False):
+    """Something that happened, as number `seq` of its match."""
+
+    seq: Number
+
+    @property
+    def type(self) -> str:
+        """The tag by which the event is known in a record.
+
+        >>> from hanchan.records import ReachAccepted
+        >>> ReachAccepted(seq=9, actor=0).type
+        'reach_accepted'
+        """
+        return str(self.__struct_config__.tag)
 
 
 class StartGame(Event, tag="start_game", frozen=True, kw_only=True):
@@ -336,3 +362,31 @@ AnyEvent: TypeAlias = (
     | EndGame
     | Undo
 )
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+
+
+def event_to_json(event: Event) -> bytes:
+    """One event as one line of JSON, without the line's end.
+
+    >>> from hanchan.records import Tsumo
+    >>> event_to_json(Tsumo(seq=3, actor=0, pai="5mr"))
+    b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}'
+    """
+    return _ENCODER.encode(event)
+
+
+def event_from_json(line: bytes | str) -> AnyEvent:
+    """The event that a line of JSON holds; `msgspec.ValidationError` says what is wrong with it.
+
+    >>> event_from_json('{"type":"tsumo","seq":3,"actor":0,"pai":"5mr"}')
+    Tsumo(seq=3, actor=0, pai='5mr', rinshan=False)
+    """
+    return _DECODER.decode(line)
+
+
+def events_from_lines(lines: bytes) -> list[AnyEvent]:
+    """The events that lines of JSON hold, one in each that is not blank."""
+    return _DECODER.decode_lines(lines)

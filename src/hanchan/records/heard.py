@@ -10,9 +10,16 @@ import msgspec
 from msgspec.structs import replace
 
 from hanchan.core.codes import NOBODY, SEATS
-from hanchan.records.event import HIDDEN
-from hanchan.records.event_lines import event_to_json
-from hanchan.records.events import AnyEvent, Claim, Pass, StartKyoku, Tsumo, Undo
+from hanchan.records.events import (
+    HIDDEN,
+    AnyEvent,
+    Claim,
+    Pass,
+    StartKyoku,
+    Tsumo,
+    Undo,
+    event_to_json,
+)
 
 PRIVATE = (Pass, Claim)
 """What the seat alone hears that does it."""

@@ -7,7 +7,7 @@ open, so that nobody seems to let a win go. What people do against the rules is 
 
 from array import array
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from hanchan.core import codes
 from hanchan.core.deals import tiles_in_play
@@ -16,6 +16,8 @@ from hanchan.core.faces import Face
 from hanchan.core.layout import Game
 from hanchan.core.legal import decides
 from hanchan.core.phases import resume_at
+from hanchan.core.reveal import CODES as TILE_CODES
+from hanchan.core.reveal import lay, reveal, reveal_drawn
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view import fill_view, shows_hand
@@ -26,14 +28,49 @@ from hanchan.core.walls import Wall, checked_wall, lay_wall
 from hanchan.errors import RecordError
 from hanchan.kernels.library import best_form, ready
 from hanchan.records import events as e
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 from hanchan.records.kinds import rows_of
 from hanchan.records.names import CODES
-from hanchan.records.stand_ins import StandIns
+from hanchan.records.record import ROUNDS
 from hanchan.replay.answers import action_shown, claim_of
 from hanchan.rules import RuleSet
 
-WINDS = "ESWN"
+
+class StandIns:
+    """The tiles of a match as a seat knows them; whatever is told of them says if it can be."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self._seat = seat
+        self.deal()
+
+    def deal(self) -> None:
+        """The first indicator and the seat's own hand are known."""
+        self._known = memoryview(array("q", bytes(8 * codes.WALL)))
+        self._known[indicator_place(0)] = 1
+        self._seen = 1 << self._seat
+
+    def lay(self, place: int, tile: str) -> bool:
+        """This tile lies at this place of the wall."""
+        return bool(lay(self._game, self._known, self._seen, place, CODES[tile]))
+
+    def reveal(self, p: int, tiles: Iterable[str], *, whole: bool = False) -> bool:
+        """A seat holds these tiles, and shows all of them if that is the whole hand."""
+        if p == self._seat:
+            return True
+        held = Counter(CODES[tile] for tile in tiles)
+        wanted = memoryview(array("q", [held[code] for code in range(TILE_CODES)]))
+        found = reveal(self._game, self._known, self._seen, p, wanted)
+        self._seen |= whole << p
+        return bool(found)
+
+    def reveal_drawn(self, tile: str) -> bool:
+        """The seat in turn has drawn this tile."""
+        if self._game.drawn == codes.NO_TILE or self._game.seat == self._seat:
+            return self._game.drawn == CODES[tile]
+        return bool(reveal_drawn(self._game, self._known, self._seen, CODES[tile]))
+
+
 SUITS = 3
 """Each with a red five of its own."""
 DRAWS = (codes.FIRST, codes.DRAW, codes.REPLACE)
@@ -167,7 +204,7 @@ class HeardGame:
         g = self._game
         if g.phase == codes.DEALING:
             self._face.prepare_deal(g)
-        at = WINDS.index(event.bakaze), event.oya, event.honba, event.kyotaku
+        at = ROUNDS.index(event.bakaze), event.oya, event.honba, event.kyotaku
         stands = g.phase, g.round, g.dealer, g.honba, g.deposits, *g.score
         if stands != (codes.DEALING, *at, *scores):
             resume_at(g, *at, memoryview(array("i", scores)))

@@ -21,8 +21,7 @@ from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.records import events as e
 from hanchan.records import facts
 from hanchan.records.actions import tiles_of_kind
-from hanchan.records.event import HIDDEN
-from hanchan.records.events import AnyEvent
+from hanchan.records.events import HIDDEN, AnyEvent
 from hanchan.records.facts import Row
 from hanchan.records.names import CODES, TILE_NAMES, named
 from hanchan.wording.names import ENDINGS
@@ -241,16 +240,6 @@ def _event(row: Row, g: Game, r: Rules, seq: int) -> e.AnyEvent:
     if kind.facts is facts.nothing:
         return kind.event(seq=number, **fields)
     return kind.event(seq=number, **fields, **kind.facts(g, r, row))
-
-
-def event_told(row: Row) -> e.AnyEvent:
-    """The event of a row that tells all of it, without a number.
-
-    >>> event_told((3, 2, 34, 1, 0, 0))
-    Dahai(seq=0, actor=2, pai='5mr', tsumogiri=True)
-    """
-    kind, fields = _read(row)
-    return kind.event(seq=0, **fields)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -11,12 +11,14 @@ import msgspec
 from hanchan.copies import Uncopyable
 from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.errors import RecordError, literal
-from hanchan.records.event_lines import (
+from hanchan.records.broken_text import BROKEN, misspelt_line, short, wrong_line
+from hanchan.records.events import (
+    AnyEvent,
+    Undo,
     event_from_json,
     event_to_json,
     events_from_lines,
 )
-from hanchan.records.events import AnyEvent, Undo
 from hanchan.records.record import (
     HEADER_LINE,
     VERSION,
@@ -24,12 +26,11 @@ from hanchan.records.record import (
     Record,
     RecordedRules,
     RecordResult,
+    events_to_lines,
     header_to_json,
     result_to_json,
     rules_written,
 )
-from hanchan.records.spelling import BROKEN, misspelt_line, short, wrong_line
-from hanchan.records.write import events_to_lines
 
 RESULT = b'{"type":"result"'
 HEADERS: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)

@@ -6,23 +6,47 @@ inverse, byte for byte.
 """
 
 import dataclasses
+import os
+from array import array
+from collections.abc import Sequence
+from enum import StrEnum
+from errno import EINVAL, ENOTSUP
 from hashlib import sha256
-from typing import Annotated, Literal, TypeAlias
+from io import UnsupportedOperation
+from pathlib import Path
+from typing import Annotated, BinaryIO, Literal, Self, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.checks import check_yes_no
+from hanchan.copies import Uncopyable
 from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.core.deals import commitment
+from hanchan.core.layout import Game
+from hanchan.core.phases import resume_at
 from hanchan.errors import RecordError, RulesError
-from hanchan.records.enforcement import Enforcement
-from hanchan.records.event import Score, Seat
-from hanchan.records.event_lines import event_to_json
-from hanchan.records.events import AnyEvent, EndGame
+from hanchan.records.events import AnyEvent, EndGame, Event, Score, Seat, StartGame, event_to_json
 from hanchan.records.heard import seat_events
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.load import from_plain
+
+
+class Enforcement(StrEnum):
+    """Who sees to it that the rules are kept.
+
+    `ENGINE` lets only what is legal be done. At a `TABLE` whatever is physically possible may be
+    declared, and sanctions follow.
+
+    >>> from hanchan.table import Match
+    >>> Match("ema-2008", seed=7, enforcement=Enforcement.TABLE).record().header.enforcement
+    <Enforcement.TABLE: 'table'>
+    """
+
+    ENGINE = "engine"  # only what is legal can be done
+    TABLE = "table"  # whatever is physically possible may be declared, and sanctions follow
+
 
 VERSION = 1
 """Rises when a reader of the version before would misread a record; see docs/record.md."""
@@ -33,6 +57,8 @@ FourSeats: TypeAlias = tuple[Seat, Seat, Seat, Seat]
 FourNumbers: TypeAlias = tuple[int, int, int, int]
 FourBots: TypeAlias = tuple[str | None, str | None, str | None, str | None]
 HEADER_LINE, FIRST_EVENT_LINE = 1, 2
+ROUNDS = ("E", "S", "W", "N")
+"""The winds of the rounds."""
 MOST_HONBA = 99
 """No more honba or deposits than this are told at a beginning."""
 
@@ -157,6 +183,18 @@ def header_of(
     )
 
 
+def start_of(header: Header) -> StartGame:
+    """The first event of a match with such a header."""
+    return StartGame(
+        seq=0,
+        names=header.names,
+        players=header.players,
+        rules=header.rules.id,
+        rules_hash=header.rules.hash,
+        commitment=header.commitment or "",
+    )
+
+
 def recorded_rules(rules: RuleSet) -> RecordedRules:
     """The rule set written out."""
     return RecordedRules(
@@ -261,3 +299,135 @@ def redacted(record: Record, seat: int | None = None) -> Record:
     header = replace(record.header, seed=None)
     shown = finished(header, tuple(seat_events(record.events, seat)))
     return shown if record.complete else replace(shown, result=None)
+
+
+def begin_at(
+    g: Game, *, bakaze: str, oya: int, honba: int, kyotaku: int, scores: Sequence[int]
+) -> None:
+    """The next deal is this kyoku, with these points.
+
+    >>> g = Game()
+    >>> begin_at(g, bakaze="S", oya=2, honba=1, kyotaku=0, scores=(25000,) * 4)
+    >>> g.round, g.dealer, g.score[3]
+    (1, 2, 25000)
+    """
+    resume_at(g, ROUNDS.index(bakaze), oya, honba, kyotaku, memoryview(array("q", scores)))
+
+
+LINES = msgspec.json.Encoder()
+
+
+class RecordWriter(Uncopyable):
+    """Appends the events of one match to a file or stream, the header first.
+
+    >>> from io import BytesIO
+    >>> from hanchan.records.record import header_of
+    >>> from hanchan.rules import load_rules
+    >>> stream = BytesIO()
+    >>> header = header_of(load_rules("tenhou"), names=("a", "b", "c", "d"))
+    >>> writer = RecordWriter.to_stream(stream, header)
+    >>> stream.getvalue()[:39]
+    b'{"type":"header","format":"hanchan","ve'
+    """
+
+    bound_to = "file"
+
+    def __init__(self, file: BinaryIO, header: Header, written: bytes, events: int) -> None:
+        """Go on behind what is written already; `create`, `resume` and `to_stream` are the ways."""
+        self._file = file
+        self._hash = sha256(written)
+        self._seed = bytes.fromhex(header.seed) if header.seed else None
+        self._synced = _is_on_disk(file)
+        self.events = events
+        self.ended = False
+
+    @classmethod
+    def create(cls, path: Path, header: Header, *, replace: bool = False) -> Self:
+        """A new file; one that exists is left alone unless it shall be replaced."""
+        try:
+            file = path.open("wb" if check_yes_no("replace", replace) else "xb")
+        except FileExistsError:
+            raise RecordError(
+                "file-exists", field="file", source=str(path), option="none"
+            ) from None
+        except OSError as error:
+            raise _unusable(path, error) from None
+        return cls.to_stream(file, header)
+
+    @classmethod
+    def to_stream(cls, file: BinaryIO, header: Header) -> Self:
+        """A new record in a stream that is open for writing."""
+        line = header_to_json(header) + b"\n"
+        writer = cls(file, header, line, 0)
+        writer._put(line)
+        return writer
+
+    @classmethod
+    def resume(cls, path: Path, record: Record, kept: int) -> Self:
+        """The file this record was read from, cut off behind its first `kept` events."""
+        whole = Record(header=record.header, events=record.events[:kept])
+        written = write_record(whole)
+        try:
+            if path.read_bytes()[: len(written)] != written:
+                raise RecordError("file-changed", field="file", source=str(path))
+            os.truncate(path, len(written))
+            return cls(path.open("ab"), record.header, written, kept)
+        except OSError as error:
+            raise _unusable(path, error) from None
+
+    def write(self, events: Sequence[AnyEvent]) -> None:
+        """Append events; they are on the disk when this returns."""
+        data = events_to_lines(events)
+        self._hash.update(data)
+        self.events += len(events)
+        self._put(data)
+
+    def end(self, last: EndGame) -> None:
+        """The last line: the result, the seed if the header has it, and the hash of all before."""
+        result = result_of(last, seed=self._seed, digest=self._hash.hexdigest())
+        self._put(result_to_json(result) + b"\n")
+        self.ended = True
+
+    def close(self) -> None:
+        """Close the file; a record without its last line can be continued."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _put(self, data: bytes) -> None:
+        try:
+            self._file.write(data)
+            self._file.flush()
+            if self._synced:
+                os.fsync(self._file.fileno())
+        except OSError as error:
+            if error.errno not in {EINVAL, ENOTSUP}:  # nor is there one behind a pipe
+                raise _unusable(self._file.name, error) from None
+
+
+def events_to_lines(events: Sequence[Event]) -> bytes:
+    r"""Events as lines of JSON, each with its end.
+
+    >>> from hanchan.records import Tsumo
+    >>> events_to_lines([Tsumo(seq=3, actor=0, pai="5mr")])
+    b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}\n'
+    """
+    return LINES.encode_lines(list(events))
+
+
+def _is_on_disk(file: BinaryIO) -> bool:
+    """Whether there is a disk to wait for: there is none for a stream in memory."""
+    try:
+        file.fileno()
+    except UnsupportedOperation:
+        return False
+    return True
+
+
+def _unusable(path: Path | str, error: OSError) -> RecordError:
+    reason = error.strerror or type(error).__name__
+    return RecordError("file-unwritable", field="file", source=str(path), reason=reason)

@@ -9,9 +9,7 @@ from hanchan.core.codes import WALL
 from hanchan.core.deals import DIE, tiles_in_play
 from hanchan.core.walls import GivenWalls, SeedWalls, Wall, Walls
 from hanchan.errors import RecordError
-from hanchan.records.event import HIDDEN
-from hanchan.records.event_lines import event_to_json
-from hanchan.records.events import AnyEvent, EndGame, StartKyoku
+from hanchan.records.events import HIDDEN, AnyEvent, EndGame, StartKyoku, event_to_json
 from hanchan.records.names import CODES, codes_of, named
 from hanchan.records.record import FIRST_EVENT_LINE, Record
 from hanchan.wording.sentences import Sentence, sentence

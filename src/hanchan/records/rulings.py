@@ -3,12 +3,24 @@
 from collections.abc import Sequence
 
 from hanchan.core import codes
+from hanchan.core.codes import NOBODY
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences import ids
-from hanchan.core.offences.rulings import dealer_has_played, proposed
+from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS, SC_WAIT_UNSCORED
+from hanchan.core.offences.rulings import (
+    compensate,
+    dealer_has_played,
+    offer_anew,
+    proposed,
+    rule,
+    swap_indicator,
+)
+from hanchan.core.offences.sanctions import set_dead
+from hanchan.core.tables import load_tables
 from hanchan.core.wall import indicator_place, replacement_place
+from hanchan.kernels.record import Ints
 from hanchan.records.events import Ruling
-from hanchan.records.reports import NONE, REFEREE, Reported
+from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE, Reported
 from hanchan.wording.sentences import Sentence, sentence
 
 ON = (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW)
@@ -174,3 +186,53 @@ def _problem_with_payments(
         return sentence("unruled-payer", seat=seat)
     paid = all(one.points > 0 and one.payee != one.payer for one in ruling.payments)
     return None if paid else sentence("unruled-payment")
+
+
+WAIT_UNSCORED = SANCTION_IDS[SC_WAIT_UNSCORED]
+
+
+def carry_out(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) -> None:
+    """What may be ruled takes effect; the rows of the core tell the offence and what follows."""
+    g.event_count = 0
+    tables = load_tables()
+    p = NOBODY if ruling.actor is None else ruling.actor
+    if ruling.points:
+        g.penalty[p] += ruling.points
+    for payment in ruling.payments:
+        compensate(g, payment.payer, payment.payee, payment.points)
+    known = earlier(ruling, told)
+    if ruling.payments or (known is not None and is_past(g, known)):
+        return
+    offence = OFFENCE_IDS.index(ruling.offence)
+    if known is not None:
+        _lift(g, r, tables, known, told)
+    if ruling.decision == "dismissed":
+        if p != NOBODY:
+            g.owed[p] &= ~(1 << offence)
+        return
+    if ruling.place is not None:
+        swap_indicator(g, ruling.place)
+    sanction = SANCTION_IDS.index(ruling.sanction)
+    rule(g, r, tables, p, offence, sanction, ruling.tiles)
+
+
+def _lift(g: Game, r: Rules, tables: Ints, known: Reported, told: Sequence[Reported]) -> None:
+    """What was in force for this report no longer is; what others have brought stays."""
+    p = known.actor
+    if p is None:
+        return
+    if known.sanction == WAIT_UNSCORED:
+        g.unscored[p] = 0
+        offer_anew(g, r, tables, p)
+    if known.sanction in DEAD_LEVEL:
+        others = (one for one in told if one is not known and one.actor == p)
+        dead = [DEAD_LEVEL.get(one.sanction, 0) for one in others if one.deal == g.deals]
+        restore_hand(g, r, tables, p, max(dead, default=0))
+
+
+def restore_hand(g: Game, r: Rules, tables: Ints, p: int, dead: int) -> None:
+    """The hand is as alive as this again, also for the tile that may be claimed just now."""
+    set_dead(g, p, dead)
+    if dead == 0:
+        g.redeemable &= ~(1 << p)
+    offer_anew(g, r, tables, p)

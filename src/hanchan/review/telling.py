@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from hanchan.bots.telling import in_tens, thing_words, why_words
 from hanchan.core.codes import SEATS
-from hanchan.review.grading import Grade, Review, Reviewed
+from hanchan.review.decisions import Grade, Review, Reviewed
 from hanchan.table.replay import Replay
 from hanchan.table.telling.words import Words
 from hanchan.wording.figures import signed

@@ -40,8 +40,7 @@ from hanchan.server.pages.proposals import rule_of
 from hanchan.server.pages.sheet import end_shown, standings_shown
 from hanchan.server.pages.view import LETTERS
 from hanchan.table.standings import winds
-from hanchan.table.telling.kyoku_end import KyokuEnd
-from hanchan.table.telling.sheet import SheetLine
+from hanchan.table.telling.sheet import KyokuEnd, SheetLine
 from hanchan.table.telling.words import Words
 from hanchan.tiles import WINDS
 from hanchan.wording.figures import prose

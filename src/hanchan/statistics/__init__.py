@@ -18,8 +18,17 @@ True
 ['ema-2008']
 """
 
-from hanchan.statistics.counting import Counted, Uncounted, count_match, counted_in, players_in
-from hanchan.statistics.summing import Chosen, Statistics, by_rules, statistics
+from hanchan.statistics.counting import (
+    Chosen,
+    Counted,
+    Statistics,
+    Uncounted,
+    by_rules,
+    count_match,
+    counted_in,
+    players_in,
+    statistics,
+)
 
 __all__ = [
     "Chosen",

@@ -7,8 +7,7 @@ from msgspec import to_builtins
 from hanchan.arena.report.figures import Row, written
 from hanchan.arena.standing import Standing
 from hanchan.arena.sums import HANDS, KyokuFigures
-from hanchan.statistics.counting import OWN, Counted, Uncounted
-from hanchan.statistics.summing import Statistics
+from hanchan.statistics.counting import OWN, Counted, Statistics, Uncounted
 from hanchan.wording.spreadsheet import write_csv
 from hanchan.wording.texts import text
 

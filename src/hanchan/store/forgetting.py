@@ -6,8 +6,7 @@ from hashlib import sha256
 from msgspec.structs import replace
 from sqlalchemy import Connection, and_, delete, exists, insert, or_, select, update
 
-from hanchan.records.event_lines import event_from_json, event_to_json
-from hanchan.records.events import StartGame
+from hanchan.records.events import StartGame, event_from_json, event_to_json
 from hanchan.records.read import HEADERS, RESULT, RESULTS
 from hanchan.records.record import header_to_json, result_to_json
 from hanchan.store import schema as s

@@ -8,7 +8,7 @@
 
 from hanchan.core.walls import GivenWalls, SeedWalls, Wall, Walls, laid_wall
 from hanchan.records.actions import Action, ActionType
-from hanchan.records.enforcement import Enforcement
+from hanchan.records.record import Enforcement
 from hanchan.table.deeds import Answer, Choice, Deed, Late
 from hanchan.table.law import Moment
 from hanchan.table.match import Match

@@ -22,13 +22,12 @@ from hanchan.core.wall import indicator_place
 from hanchan.core.walls import BatchWalls, SeedWalls, Wall, Walls, checked_wall, lay_wall
 from hanchan.kernels.library import ready
 from hanchan.kernels.record import Records
-from hanchan.records.enforcement import Enforcement
-from hanchan.records.event import HIDDEN
-from hanchan.records.events import AnyEvent, Ruling, StartKyoku
+from hanchan.records.events import HIDDEN, AnyEvent, Ruling, StartKyoku
 from hanchan.records.kinds import TOLD_BY_GAME, TRACED, EventList, Traced, events_of, rows_in
 from hanchan.records.names import TILE_NAMES, named
+from hanchan.records.record import Enforcement
 from hanchan.records.reports import Reported
-from hanchan.records.ruled import carry_out
+from hanchan.records.rulings import carry_out
 from hanchan.rules import RuleSet
 
 LYING_OPEN = (codes.OFFER, codes.ROB_OFFER)

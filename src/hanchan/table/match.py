@@ -14,8 +14,7 @@ from hanchan.core.legal import why_not
 from hanchan.errors import HanchanError, IllegalActionError, MatchOverError
 from hanchan.records import AnyEvent, Redeem, Ruling, Undo
 from hanchan.records.actions import Action, every_action, read_action
-from hanchan.records.enforcement import Enforcement
-from hanchan.records.record import FourBots, Record, finished, header_of
+from hanchan.records.record import Enforcement, FourBots, Record, finished, header_of
 from hanchan.records.record_check import walls_of
 from hanchan.table.deeds import (
     AMBIGUOUS,
@@ -29,7 +28,7 @@ from hanchan.table.deeds import (
 )
 from hanchan.table.history import Answered
 from hanchan.table.preparation import refuse_other_seat
-from hanchan.table.referee.compensation import compensate
+from hanchan.table.referee.referee import compensate
 from hanchan.table.referee.report import Noticed, Report
 from hanchan.table.script import Script
 from hanchan.table.watched import Watched

@@ -6,7 +6,7 @@ from hanchan.checks import check_yes_no
 from hanchan.core.codes import SEATS
 from hanchan.core.seating import DrawnSeating, draw_seats
 from hanchan.errors import RulesError, literal
-from hanchan.records.enforcement import Enforcement
+from hanchan.records.record import Enforcement
 from hanchan.rules import RuleSet
 from hanchan.rules.choices import FirstDealer, SeatDraw
 

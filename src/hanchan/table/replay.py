@@ -30,7 +30,7 @@ from hanchan.records import (
     standing,
 )
 from hanchan.records.actions import Action, read_action
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 from hanchan.records.heard import standing_in_kyoku
 from hanchan.records.record_check import Disagreement
 from hanchan.scoring.match_result import MatchResult

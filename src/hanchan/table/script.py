@@ -22,19 +22,17 @@ from hanchan.core.walls import Walls
 from hanchan.kernels.library import best_form, form_of
 from hanchan.kernels.record import Records
 from hanchan.records.actions import read_action
-from hanchan.records.beginning import begin_at
 from hanchan.records.events import (
     AnyEvent,
     Claim,
     Offence,
     Redeem,
     Ruling,
-    StartGame,
     StartKyoku,
     Undo,
 )
 from hanchan.records.kinds import ACTION_IN, FACTS, events_of, rows_in, rows_of
-from hanchan.records.record import FIRST_EVENT_LINE, Header, Record
+from hanchan.records.record import FIRST_EVENT_LINE, Record, begin_at, start_of
 from hanchan.records.record_check import (
     Disagreement,
     differences,
@@ -349,18 +347,6 @@ def law_of(record: Record, walls: Walls | None, *, face: Face | None = None) -> 
     if header.begins is not None:
         begin_at(law.game, **to_builtins(header.begins))
     return law
-
-
-def start_of(header: Header) -> StartGame:
-    """The first event of a match with such a header."""
-    return StartGame(
-        seq=0,
-        names=header.names,
-        players=header.players,
-        rules=header.rules.id,
-        rules_hash=header.rules.hash,
-        commitment=header.commitment or "",
-    )
 
 
 def other_seats(record: Record, law: Law) -> list[Disagreement]:

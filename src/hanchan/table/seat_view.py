@@ -11,10 +11,10 @@ from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.kernels.library import best_form
 from hanchan.records.actions import Action, melds_of, read_actions, some_tile, tiles_held
-from hanchan.records.enforcement import Enforcement
+from hanchan.records.record import Enforcement
 from hanchan.table.law import DESKS
-from hanchan.table.standings import KyokuInfo, winds
-from hanchan.tiles import KINDS, WINDS, Kind, Meld, Tile, format_tiles
+from hanchan.table.standings import KyokuInfo, kyoku_info, winds
+from hanchan.tiles import KINDS, Kind, Meld, Tile, format_tiles
 from hanchan.tiles.kind import kinds_of
 from hanchan.tiles.tile import KIND_OF_TILE
 from hanchan.wording.names import REASONS
@@ -126,7 +126,7 @@ class SeatView:
     @cached_property
     def kyoku(self) -> KyokuInfo:
         """Round, dealer, sticks, live tiles and dora indicators."""
-        return _kyoku(self.record)
+        return kyoku_info(self.record)
 
     @cached_property
     def players(self) -> tuple[SeenPlayer, ...]:
@@ -186,18 +186,6 @@ class SeatView:
         """The seat's own legal actions."""
         v = self.record
         return read_actions(v, v.me, bytes(v.choice[: v.choices]))
-
-
-def _kyoku(v: View) -> KyokuInfo:
-    return KyokuInfo(
-        round=WINDS[v.round],
-        dealer=v.dealer,
-        honba=v.honba,
-        deposits=v.deposits,
-        deal=v.deals,
-        live_tiles=v.live_left,
-        dora=tuple(Tile(v.dora[i]) for i in range(v.dora_open)),
-    )
 
 
 def _player(

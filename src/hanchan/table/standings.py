@@ -7,6 +7,7 @@ from functools import cache
 from hanchan.core.codes import SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import find_results
+from hanchan.core.view_layout import View
 from hanchan.core.wall import indicator_place, live_tiles
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_lines import in_thousands, seats_by_place
@@ -49,16 +50,20 @@ class Standing:
     result: Fraction
 
 
-def kyoku_info(g: Game) -> KyokuInfo:
+def kyoku_info(g: Game | View) -> KyokuInfo:
     """What a scoreboard shows of the kyoku."""
+    if isinstance(g, View):
+        live, dora = g.live_left, g.dora[: g.dora_open]
+    else:
+        live, dora = live_tiles(g), [g.wall[indicator_place(i)] for i in range(g.dora_open)]
     return KyokuInfo(
         round=WINDS[g.round],
         dealer=g.dealer,
         honba=g.honba,
         deposits=g.deposits,
         deal=g.deals,
-        live_tiles=live_tiles(g),
-        dora=tuple(Tile(g.wall[indicator_place(i)]) for i in range(g.dora_open)),
+        live_tiles=live,
+        dora=tuple(map(Tile, dora)),
     )
 
 

@@ -18,10 +18,8 @@ from hanchan.errors import HandError
 from hanchan.kernels.library import best_form
 from hanchan.records import AnyEvent, StartGame
 from hanchan.records.actions import Action, read_actions
-from hanchan.records.beginning import begin_at
-from hanchan.records.enforcement import Enforcement
 from hanchan.records.heard import Stream
-from hanchan.records.record import Beginning
+from hanchan.records.record import Beginning, Enforcement, begin_at
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from hanchan.errors import RecordError
+from hanchan.formats.asked_rules import rules_of_log
 from hanchan.formats.files import read_bytes
 from hanchan.formats.mjlog import FORMAT
 from hanchan.formats.mjlog.numbers import state
 from hanchan.formats.mjlog.reading import read
-from hanchan.formats.own.writing import rules_of_log
 from hanchan.logs.verify import Verification, Verifier
 from hanchan.rules import RuleSet, load_rules
 from match_logs.own_logs import own_file

@@ -7,8 +7,7 @@ from typing import Any
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6 import FORMAT
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.records.event import Event
-from hanchan.records.events import ReachAccepted
+from hanchan.records.events import Event, ReachAccepted
 
 MAN = [11, 12, 13, 14, 15, 16, 17, 18, 19, 11, 11, 19, 19]
 PIN = [21, 22, 23, 24, 25, 26, 27, 28, 29, 21, 21, 29, 29]

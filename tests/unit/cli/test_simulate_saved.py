@@ -18,7 +18,7 @@ from hanchan.records import (
     read_record,
     write_record,
 )
-from hanchan.records.enforcement import Enforcement
+from hanchan.records.record import Enforcement
 from hanchan.rules import RuleSet, load_rules
 from hanchan.table.script import disagreements
 from play.rule_mixtures import mixture

@@ -9,7 +9,7 @@ from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
 from hanchan.logs.follower import known_wall, laid_wall
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 from hanchan.records.names import CODES
 from hanchan.replay.layout import UNSEEN
 from match_logs.logged_tables import LoggedTable, changed

@@ -18,8 +18,7 @@ from hanchan.core.seating import draw_seats
 from hanchan.core.yaku_ids import NAMES
 from hanchan.logs import log_of
 from hanchan.records import Tsumo, event_from_json, write_record
-from hanchan.records.event_lines import event_to_json
-from hanchan.records.events import AnyEvent
+from hanchan.records.events import AnyEvent, event_to_json
 from hanchan.records.heard import standing
 from hanchan.records.record import Header, RecordResult
 from hanchan.rules import load_rules, schema

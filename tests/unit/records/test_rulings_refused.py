@@ -6,8 +6,8 @@ import pytest
 
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.walls import SeedWalls
-from hanchan.records.enforcement import Enforcement
 from hanchan.records.events import Payment, Ruling
+from hanchan.records.record import Enforcement
 from hanchan.records.rulings import problem_with
 from hanchan.rules import load_rules
 from hanchan.table.law import Law

@@ -3,8 +3,7 @@
 import pytest
 
 from hanchan.table import Match
-from hanchan.table.telling.kyoku_end import kyoku_end
-from hanchan.table.telling.sheet import win_lines
+from hanchan.table.telling.sheet import kyoku_end, win_lines
 from hanchan.table.telling.words import Words
 from play.laid_match import discards, everybody_passes, laid_match
 

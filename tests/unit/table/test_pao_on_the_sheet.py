@@ -1,8 +1,7 @@
 """What the sheet of a kyoku cites where one player answers for the winner's hand."""
 
 from hanchan.table import ActionType, Match
-from hanchan.table.telling.kyoku_end import kyoku_end
-from hanchan.table.telling.sheet import win_lines
+from hanchan.table.telling.sheet import kyoku_end, win_lines
 from hanchan.table.telling.words import Words
 from play.laid_match import everybody_passes, laid_match
 

@@ -16,8 +16,8 @@ from hanchan.records import EndGame, Settle, StartKyoku, Undo
 from hanchan.records import events as e
 from hanchan.rules import RuleSet
 from hanchan.table.replay import Replay
-from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.moments import end_at, place_of, told
+from hanchan.table.telling.sheet import KyokuEnd, kyoku_end
 from hanchan.table.telling.words import event_words, told_since
 from hanchan.tiles import WINDS, Tile
 from hanchan.wording.figures import figure

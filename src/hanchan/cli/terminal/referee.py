@@ -15,12 +15,12 @@ from hanchan.core.codes import SEATS
 from hanchan.core.offences.ids import ROW_OF
 from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, Hora
-from hanchan.records.event import MOST_POINTS, MOST_TILES
+from hanchan.records.events import MOST_POINTS, MOST_TILES
 from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE
 from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
 from hanchan.rules.values import SanctionRule
 from hanchan.table import Match, Noticed, Report
-from hanchan.table.referee.proposals import AFTER_WIN, EXPOSING, TILES_EXPOSED, WINNING_TILE_HIDDEN
+from hanchan.table.referee.referee import AFTER_WIN, EXPOSING, TILES_EXPOSED, WINNING_TILE_HIDDEN
 from hanchan.wording.offences import (
     offence_groups,
     offence_name,

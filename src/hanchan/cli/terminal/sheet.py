@@ -15,8 +15,8 @@ from hanchan.rules import RuleSet
 from hanchan.rules.grounds import undocumented
 from hanchan.scoring import Result
 from hanchan.scoring import waits as waits_of
-from hanchan.table.telling.kyoku_end import KyokuEnd
 from hanchan.table.telling.sheet import (
+    KyokuEnd,
     SheetLine,
     draw_lines,
     offence_lines,

@@ -32,7 +32,7 @@ from hanchan.records import AnyEvent, Redeem, Ruling
 from hanchan.table import Action, ActionType, Match, SeatView
 from hanchan.table.deeds import Deed
 from hanchan.table.seat import name_of
-from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.table.telling.sheet import KyokuEnd, kyoku_end
 from hanchan.table.telling.words import told_since
 from hanchan.wording.rulebooks import rules_title
 

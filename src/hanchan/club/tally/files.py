@@ -5,9 +5,9 @@ import msgspec
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.tally import Tally
 from hanchan.errors import HanchanError, RecordError, literal
+from hanchan.records.broken_text import BROKEN, misspelt_line, short, wrong_line
 from hanchan.records.read import refuse_wrong_hash
 from hanchan.records.record import HEADER_LINE
-from hanchan.records.spelling import BROKEN, misspelt_line, short, wrong_line
 
 HEADERS: msgspec.json.Decoder[t.Header] = msgspec.json.Decoder(t.Header)
 

@@ -4,8 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.records.event import MOST_POINTS, Points, Seat, Tiles
-from hanchan.records.events import Payment
+from hanchan.records.events import MOST_POINTS, Payment, Points, Seat, Tiles
 from hanchan.records.record import RecordedRules
 from hanchan.tiles.notation import LONGEST_NOTATION
 

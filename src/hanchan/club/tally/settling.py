@@ -20,8 +20,8 @@ from hanchan.core.offences import ids
 from hanchan.errors import HanchanError, MatchOverError, RecordError, RulesError
 from hanchan.kernels.library import best_form, ready
 from hanchan.records import events as e
-from hanchan.records.enforcement import Enforcement
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
+from hanchan.records.record import Enforcement
 from hanchan.records.reports import Reports
 from hanchan.records.rulings import OFFENCE_NAMES, book_proposes, problem_with
 from hanchan.rules import RuleSet

@@ -10,10 +10,11 @@ from hanchan.records import Hora, StartKyoku
 from hanchan.rules import RuleSet
 from hanchan.scoring import Result
 from hanchan.table.seat_view import SeatView
-from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
 from hanchan.table.telling.sheet import (
+    KyokuEnd,
     SheetLine,
     draw_lines,
+    kyoku_end,
     kyoku_title,
     offence_lines,
     win_lines,

@@ -17,10 +17,9 @@ from hanchan.core.view_layout import View
 from hanchan.envs.dataset.parts import PartFormat, Parts
 from hanchan.envs.dataset.rows import VIEW, Collector, LeftOut, Rows
 from hanchan.errors import HanchanError
-from hanchan.formats.asked_rules import AskedRules
+from hanchan.formats.asked_rules import AskedRules, rules_of_log
 from hanchan.formats.detection import detect
 from hanchan.formats.files import Piped, read_bytes
-from hanchan.formats.own.writing import rules_of_log
 from hanchan.kernels.library import available
 from hanchan.logs.log import Log
 from hanchan.records.record import recorded_rules

@@ -13,11 +13,10 @@ from hanchan.core.view_layout import View
 from hanchan.envs.dataset.collect import collect_kyoku
 from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Records
-from hanchan.logs.fitting import fits
 from hanchan.logs.follower import LogFollower, sit_as_logged
 from hanchan.logs.in_numbers import rows_of, state
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.logs.unknown_ura import Ura, winners_of_unknown_ura
+from hanchan.logs.unknown_ura import Ura, fits, winners_of_unknown_ura
 from hanchan.replay.layout import BROKEN_OFF, Stated
 from hanchan.rules.ruleset import RuleSet
 

@@ -1,7 +1,7 @@
 """The paipu of Dennou Mahjong (majiang-core): a match as one JSON object."""
 
 from hanchan.formats.format import Format
-from hanchan.formats.kobalab.decode import looks_like
+from hanchan.formats.kobalab.paipu import looks_like
 from hanchan.formats.kobalab.reader import read
 from hanchan.formats.kobalab.writer import write
 from hanchan.formats.kobalab.yaku import LOCAL

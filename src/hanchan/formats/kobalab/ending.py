@@ -1,9 +1,8 @@
 """How a kyoku of a paipu ended: wins and draws as the log states them."""
 
 from hanchan.errors import RecordError
-from hanchan.formats.kobalab.melds import MARKS, read_meld
+from hanchan.formats.kobalab.melds import MARKS, read_meld, read_tile, read_tiles
 from hanchan.formats.kobalab.paipu import Hule, Hupai, Pingju
-from hanchan.formats.kobalab.tiles import read_tile, read_tiles
 from hanchan.formats.kobalab.yaku import (
     DORA,
     DRAW_OF,

@@ -9,18 +9,23 @@ from msgspec.structs import astuple, replace
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.kobalab.decode import decode_paipu
 from hanchan.formats.kobalab.ending import by_seat, read_draw, read_win
-from hanchan.formats.kobalab.melds import PON_LENGTH, SpelledMeld, read_meld
-from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf
-from hanchan.formats.kobalab.tiles import DISCARDS, read_tile, read_tiles
+from hanchan.formats.kobalab.melds import (
+    DISCARDS,
+    PON_LENGTH,
+    SpelledMeld,
+    read_meld,
+    read_tile,
+    read_tiles,
+)
+from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf, decode_paipu
 from hanchan.formats.kobalab.yaku import DRAW_OF
-from hanchan.logs.doubts import Doubts
-from hanchan.logs.impossible import DEALT, ROUNDS, check_log
-from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.logs.impossible import DEALT, check_log
+from hanchan.logs.log import Doubts, Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
 from hanchan.records.events import Ankan, Chi, Dahai, Daiminkan, Kakan, Pon, Tsumo
 from hanchan.records.names import in_order
+from hanchan.records.record import ROUNDS
 from hanchan.wording.sentences import Sentence, sentence
 
 FORMAT_NAME = "kobalab"

@@ -15,7 +15,7 @@ from hanchan.formats.mjai.refusals import DECODING
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
 from hanchan.records.actions import Action
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 from hanchan.records.heard_game import HeardGame
 from hanchan.rules import RuleSet
 from hanchan.table.deeds import Answer, Choice, fitting

@@ -11,14 +11,13 @@ import msgspec
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import Dialect, dialect_named
-from hanchan.formats.mjai.lenient import LenientDecoder
-from hanchan.formats.mjai.matches import NAMES, WINDS
-from hanchan.formats.mjai.played import maker_of
+from hanchan.formats.mjai.matches import NAMES, WINDS, maker_of
+from hanchan.formats.mjai.reading import LenientDecoder
 from hanchan.formats.mjai.writing import Values, fields_of, reason_in, values_of_win
 from hanchan.logs.of_record import hands_are_told
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 from hanchan.records.names import in_order
 
 NAGASHI = "nagashi"

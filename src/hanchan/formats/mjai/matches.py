@@ -1,22 +1,22 @@
 """The events of one match folded into its log, kyoku by kyoku."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache, partial
 from itertools import islice
 from operator import add
 from types import MappingProxyType
-from typing import cast
+from typing import Any, TypeVar, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import Dialect
-from hanchan.formats.mjai.lenient import passed_over
-from hanchan.formats.mjai.played import DISCARD, DRAW, KANS, RINSHAN, maker_of
-from hanchan.formats.mjai.refusals import shown
+from hanchan.formats.mjai.refusals import passed_over, shown
 from hanchan.formats.mjai.results import draw_of, win_of
-from hanchan.formats.mjai.seats import counted_from
-from hanchan.logs.impossible import ROUNDS as WINDS
 from hanchan.logs.log import (
     MOST_EVENTS,
     MOST_KYOKU,
@@ -28,7 +28,48 @@ from hanchan.logs.log import (
     LoggedWin,
 )
 from hanchan.records import events as ev
+from hanchan.records.events import Event
+from hanchan.records.kinds import KINDS
+from hanchan.records.record import ROUNDS as WINDS
 from hanchan.wording.sentences import sentence
+
+Make = Callable[[Any, int], LoggedEvent]
+
+
+def _maker(kind: type[wire.Wire], more: str = "") -> Make:
+    """What makes our event out of a line, of the fields that both have.
+
+    Its source is written out, as for a dataclass: a log has thousands of events.
+    """
+    event = EVENTS[str(kind.__struct_config__.tag)]
+    both = [name for name in kind.__struct_fields__ if name in event.__struct_fields__]
+    given = ", ".join([*(f"{name}=line.{name}" for name in both), *more.split()])
+    return cast("Make", eval(f"lambda line, seq: event(seq=seq, {given})", {"event": event}))  # noqa: S307
+
+
+EVENTS: Mapping[str, type[Event]] = {
+    str(event.__struct_config__.tag): event
+    for event in (cast("type[Event]", kind.event) for kind in KINDS)
+}
+MAKERS: Mapping[type[wire.Wire], Make] = {
+    kind: _maker(kind)
+    for kind in (
+        wire.Tsumo, wire.Dahai, wire.Chi, wire.Pon, wire.Daiminkan, wire.Ankan, wire.Kakan,
+        wire.Dora, wire.Reach, wire.ReachAccepted,
+    )
+}  # fmt: skip
+DRAW, DISCARD = MAKERS[wire.Tsumo], MAKERS[wire.Dahai]
+KANS = tuple(MAKERS[kind] for kind in (wire.Daiminkan, wire.Ankan, wire.Kakan))
+"""What makes the kans, after which the next tile drawn is a replacement."""
+RINSHAN = _maker(wire.Tsumo, "rinshan=True")
+"""What makes the draw of a replacement tile."""
+
+
+@cache
+def maker_of(kind: type[wire.Wire]) -> Make | None:
+    """What makes our event of an event of that class; None for what is no part of the play."""
+    return next((MAKERS[base] for base in kind.__mro__ if base in MAKERS), None)
+
 
 START = 25000
 NAMES = ("", "", "", "")
@@ -335,3 +376,41 @@ class MatchReader:
 def added(scores: Sequence[int], deltas: Sequence[int]) -> tuple[int, ...]:
     """The scores after these payments."""
     return tuple(map(add, scores, deltas))
+
+
+S = TypeVar("S", bound=Struct)
+
+
+def counted_from(log: Log, first: int) -> Log:
+    """The log with seat `first` as seat 0.
+
+    >>> counted_from(Log(format="mjai", names=("A", "B", "C", "D")), 1).names
+    ('B', 'C', 'D', 'A')
+    """
+    turn = partial(_turned, first=first)
+    kyoku = [
+        replace(
+            turn(one),
+            events=tuple(map(turn, one.events)),
+            wins=tuple(map(turn, one.wins)),
+            draw=one.draw and turn(one.draw),
+        )
+        for one in log.kyoku
+    ]
+    return replace(turn(log), kyoku=tuple(kyoku), end=log.end and turn(log.end))
+
+
+SEAT_FIELDS = frozenset({"oya", "actor", "target", "pao"})
+BY_SEAT = frozenset({"names", "scores", "tehais", "deltas", "scores_after", "results", "places"})
+
+
+def _turned(part: S, first: int) -> S:
+    """A part of a log, each field of it that is a seat or goes by seats counted from another."""
+    turned: dict[str, object] = {}
+    for name in part.__struct_fields__:
+        value = getattr(part, name)
+        if value is not None and name in SEAT_FIELDS:
+            turned[name] = (value - first) % SEATS
+        elif value is not None and name in BY_SEAT:
+            turned[name] = value[first:] + value[:first]
+    return replace(part, **turned)

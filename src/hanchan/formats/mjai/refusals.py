@@ -9,7 +9,7 @@ import msgspec
 from hanchan.errors import RecordError
 from hanchan.formats.mjai.dialects import Dialect
 from hanchan.records.broken_text import broken_json, refuse_other_encodings
-from hanchan.wording.sentences import sentence
+from hanchan.wording.sentences import Sentence, sentence
 
 LONGEST = 60
 THREE_PLAYERS = ("kita", "nukidora")
@@ -97,3 +97,13 @@ def name_in(complaint: str) -> str:
     if complaint.startswith(MISSING):
         return complaint.removeprefix(MISSING).rstrip("`")
     return complaint.rpartition("`$.")[2].rstrip("`").split(".")[0].split("[")[0]
+
+
+def passed_over(line: int, kind: str, name: str, value: object) -> Sentence:
+    """The doubt about a field that is left out.
+
+    >>> passed_over(3, "hora", "fan", 4)
+    'line 3: fan of a hora is 4, which is ignored'
+    """
+    given = sentence("doubt-passed_over", field=name, event=kind, given=shown(value))
+    return sentence("doubt-at_line", line=line, doubt=given)

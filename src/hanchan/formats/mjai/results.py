@@ -7,13 +7,67 @@ from typing import TypeAlias
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import DORA, DRAGON_YAKU, DRAGONS, Dialect
-from hanchan.formats.mjai.hands import concealed, melds_of
-from hanchan.formats.mjai.lenient import passed_over
-from hanchan.formats.mjai.refusals import shown
+from hanchan.formats.mjai.refusals import passed_over, shown
 from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin
-from hanchan.records.event import HIDDEN
-from hanchan.records.events import Ankan, Dahai, Kakan, Tsumo
+from hanchan.records.events import HIDDEN, Ankan, Chi, Dahai, Daiminkan, Dora, Kakan, Pon, Tsumo
 from hanchan.wording.sentences import sentence
+
+ORDER = {
+    name: place
+    for place, name in enumerate((
+        *(f"{n}{suit}{red}" for suit in "mps" for n in range(1, 10)
+          for red in (("r", "") if n == 5 else ("",))),  # noqa: PLR2004 (fives are red)
+        *"ESWNPFC", HIDDEN,
+    ))
+}  # fmt: skip
+"""The order in which mjai sorts a hand, red fives before others."""
+
+
+def concealed(tehai: Sequence[str], events: Sequence[LoggedEvent], seat: int) -> list[str]:
+    """The concealed tiles of a seat after the events: sorted, one just drawn comes last.
+
+    >>> concealed(["9m", "?"], [Tsumo(seq=0, actor=2, pai="1m")], 2)
+    ['9m', '?', '1m']
+    """
+    hand = sorted(tehai, key=ORDER.__getitem__)
+    for event in events:
+        if isinstance(event, Dora) or event.actor != seat:
+            continue
+        match event:
+            case Tsumo():
+                hand.append(event.pai)
+            case Dahai() | Kakan():
+                _lay_down(hand, [event.pai])
+            case Chi() | Pon() | Daiminkan() | Ankan():
+                _lay_down(hand, event.consumed)
+            case _:
+                pass
+    return hand
+
+
+def melds_of(events: Sequence[LoggedEvent], seat: int) -> list[tuple[str, ...]]:
+    """The tiles of the melds of a seat; an added tile is left out."""
+    melds: list[tuple[str, ...]] = []
+    for event in events:
+        match event:
+            case Chi() | Pon() | Daiminkan() if event.actor == seat:
+                melds.append((event.pai, *event.consumed))
+            case Ankan() if event.actor == seat:
+                melds.append(event.consumed)
+            case _:
+                pass
+    return melds
+
+
+def _lay_down(hand: list[str], tiles: Sequence[str]) -> None:
+    """Take tiles out of a hand, hidden ones where it does not show them."""
+    for tile in tiles:
+        if tile in hand:
+            hand.remove(tile)
+        elif HIDDEN in hand:
+            hand.remove(HIDDEN)
+    hand.sort(key=ORDER.__getitem__)
+
 
 Tiles: TypeAlias = tuple[tuple[str, ...] | None, Sequence[str], str]
 """The hand that is shown, if one is, the hand that was dealt, and the winning tile."""

@@ -4,20 +4,30 @@ import weakref
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Self
+from urllib.parse import parse_qsl
 
 from hanchan.checks import check_yes_no
 from hanchan.copies import Uncopyable
 from hanchan.core.codes import DEPOSIT
-from hanchan.errors import HanchanError, SeatGoneError, literal
+from hanchan.errors import HanchanError, RulesError, SeatGoneError, literal
 from hanchan.formats.mjai.answers import action_of, meant, read_answer
 from hanchan.formats.mjai.dialects import Replies, dialect_named
-from hanchan.formats.mjai.limits import Clock, Limits
 from hanchan.formats.mjai.lines import line_of
-from hanchan.formats.mjai.links import EndedError, LateError, Link
+from hanchan.formats.mjai.links import (
+    LIMITS,
+    Clock,
+    Door,
+    EndedError,
+    LateError,
+    Limits,
+    Link,
+    address_of,
+)
+from hanchan.formats.mjai.programs import started, words_of
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
 from hanchan.records.actions import Action, ActionType, every_action
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 from hanchan.table.seat_view import SeatView
 
 NOT_IN_MJAI = {
@@ -262,3 +272,62 @@ class MjaiSeat(Uncopyable):
         words = "" if self._link is None else self._link.last_words()
         said = literal(words) if words else "none"
         return SeatGoneError("mjai-gone", seat=self._seat, name=self.name, said=said)
+
+
+DIALECT = "dialect"
+OPTIONS = LIMITS | {DIALECT}
+
+
+def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
+    """The seat that a text means.
+
+    `mjai:COMMAND` starts a program, whose words may have `{seat}`; `mjai://HOST:PORT` waits there
+    for one that joins, as clients of the first mjai server do. Programs that are started speak the
+    dialect `mortal`, others `original`. Before the command stand options, `dialect=NAME` and those
+    of `Limits`; behind the address they are its query.
+
+    >>> mjai_seat("mjai:dialect=mjai.app decision=2.5 python bot.py {seat}")
+    <MjaiSeat: python bot.py {seat}, in mjai.app>
+    >>> mjai_seat("mjai:")
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: mjai: '' is not a command: it has no words
+    """
+    scheme, _, rest = spec.partition(":")
+    if scheme != "mjai":
+        raise RulesError("mjai-spec", field="mjai", given=literal(spec))
+    if rest.startswith("//"):
+        return _awaited(spec, dialect)
+    said, command = _options_before(rest)
+    words_of(command)
+    chosen = dialect or said.pop(DIALECT, "mortal")
+    limits = Limits.of(said)
+    return MjaiSeat(
+        lambda seat: started(command, seat, limits.memory), chosen, command, limits=limits
+    )
+
+
+def _options_before(text: str) -> tuple[dict[str, str], str]:
+    """The options before a command, and the command."""
+    said: dict[str, str] = {}
+    command = text.strip()
+    while True:
+        word, _, rest = command.partition(" ")
+        name, equals, value = word.partition("=")
+        if not equals or name not in OPTIONS:
+            return said, command
+        said[name], command = value, rest.lstrip()
+
+
+def _awaited(spec: str, dialect: str | None) -> MjaiSeat:
+    host, port, address = address_of(spec)
+    said = {name: value for name, value in parse_qsl(address.query) if name in OPTIONS}
+    chosen = dialect or said.pop(DIALECT, "original")
+    dialect_named(chosen)
+    limits = Limits.of(said)
+    door = Door.at(host, port)
+    name = f"mjai://{host}:{door.port}"
+    seat = MjaiSeat(
+        lambda _: door.let_in(limits.begin), chosen, name, limits=limits, restarts=False
+    )
+    weakref.finalize(seat, door.leave)
+    return seat

@@ -15,12 +15,12 @@ from hanchan.formats.mjai.dialects import (
     Dialect,
     dialect_named,
 )
-from hanchan.formats.mjai.hands import concealed, melds_of
 from hanchan.formats.mjai.matches import NAMES, RED_FIVES, REDS, ROUNDS, START, added
+from hanchan.formats.mjai.results import concealed, melds_of
 from hanchan.formats.writable import refuse_unwritable
 from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 
 Scores = tuple[int, ...] | None
 Values = dict[str, Any]

@@ -1,6 +1,6 @@
 """The bits of `GO type`: what kind of table it was, as far as that changes the rules."""
 
-from hanchan.formats.length import length_told
+from hanchan.formats.writable import length_told
 from hanchan.logs.log import Log
 from hanchan.rules import RuleSet, load_rules
 from hanchan.tiles import REDS

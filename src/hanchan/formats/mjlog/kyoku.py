@@ -11,11 +11,10 @@ from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import melds
+from hanchan.formats.mjlog.melds import TILE_COUNT
 from hanchan.formats.mjlog.shuffle import Shuffled
 from hanchan.formats.mjlog.tag import HUNDRED, Tag, place_of, repeated, shown
-from hanchan.formats.mjlog.tiles import TILE_COUNT
-from hanchan.logs.doubts import Doubts
-from hanchan.logs.log import MOST_EVENTS, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.logs.log import MOST_EVENTS, Doubts, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
 from hanchan.records.names import in_order
 from hanchan.tiles import WINDS

@@ -8,7 +8,25 @@ and pon keep the place of the called tile among the three in ascending order.
 from typing import NamedTuple
 
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
-from hanchan.formats.mjlog.tiles import TILE_COUNT
+from hanchan.tiles import KINDS
+
+TILE_COUNT = 136
+COPIES = 4
+RED_IDS = (16, 52, 88)
+"""The red fives of man, pin and sou, where a table plays with them."""
+
+_PLAIN = tuple(kind.mjai for kind in KINDS for _ in range(COPIES))
+
+NAMES_WITHOUT_RED: tuple[str, ...] = _PLAIN
+"""mjai's name of each number where no five is red."""
+NAMES_WITH_RED: tuple[str, ...] = tuple(
+    f"{name}r" if number in RED_IDS else name for number, name in enumerate(_PLAIN)
+)
+"""mjai's name of each number where three fives are red."""
+
+ID_OF_TEXT = {str(number): number for number in range(TILE_COUNT)}
+"""The number of a tile by its only spelling."""
+
 
 CHI, PON, KAKAN, NUKI = 4, 8, 16, 32
 DAIMINKAN, ANKAN = 0, 1

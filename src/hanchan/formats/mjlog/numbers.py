@@ -12,12 +12,17 @@ from hanchan.core import codes, yaku_ids
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import game_type
 from hanchan.formats.mjlog.endings import REASONS
-from hanchan.formats.mjlog.melds import LARGEST, unpack
+from hanchan.formats.mjlog.melds import (
+    LARGEST,
+    NAMES_WITH_RED,
+    NAMES_WITHOUT_RED,
+    TILE_COUNT,
+    unpack,
+)
 from hanchan.formats.mjlog.reading import Reading, parse
 from hanchan.formats.mjlog.scan.match import lay_walls, scan_match
-from hanchan.formats.mjlog.scan.scan_layout import MOST_ROWS, Scan
+from hanchan.formats.mjlog.scan.text import MOST_ROWS, Scan
 from hanchan.formats.mjlog.shuffle import Shuffler
-from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
 from hanchan.formats.mjlog.yaku import YAKU
 from hanchan.kernels.library import form_of
 from hanchan.kernels.record import Records

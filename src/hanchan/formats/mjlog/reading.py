@@ -13,11 +13,10 @@ from hanchan.errors import RecordError
 from hanchan.formats.mjlog import game_type
 from hanchan.formats.mjlog.endings import read_draw, read_end, read_win
 from hanchan.formats.mjlog.kyoku import OpenKyoku, outside_kyoku
+from hanchan.formats.mjlog.melds import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
 from hanchan.formats.mjlog.shuffle import FORM, Shuffler, seed_of
 from hanchan.formats.mjlog.tag import Tag, shown
-from hanchan.formats.mjlog.tiles import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
-from hanchan.logs.doubts import Doubts
-from hanchan.logs.log import MOST_KYOKU, Log, LoggedEnd, LoggedKyoku
+from hanchan.logs.log import MOST_KYOKU, Doubts, Log, LoggedEnd, LoggedKyoku
 from hanchan.records.broken_text import refuse_other_encodings
 from hanchan.wording.sentences import Sentence, sentence
 

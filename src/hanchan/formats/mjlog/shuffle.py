@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.errors import RecordError
-from hanchan.formats.mjlog.tiles import TILE_COUNT
+from hanchan.formats.mjlog.melds import TILE_COUNT
 
 FORM = "mt19937ar-sha512-n288-base64"
 SEED_BYTES = 624 * 4

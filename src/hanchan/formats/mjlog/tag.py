@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.mjlog.tiles import ID_OF_TEXT
+from hanchan.formats.mjlog.melds import ID_OF_TEXT
 from hanchan.numerals import whole_number
 
 SEAT_OF_TEXT = {str(seat): seat for seat in range(SEATS)}

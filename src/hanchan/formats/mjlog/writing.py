@@ -1,17 +1,244 @@
 """The writer: a whole mjlog, from a log that says everything the format has a place for."""
 
+from collections.abc import Iterable
+from typing import NamedTuple
 from urllib.parse import quote
 
-from hanchan.core.codes import SEATS
+from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
+from hanchan.formats.mjlog import melds
 from hanchan.formats.mjlog.endings import ASKING, REASONS, SHOWING
 from hanchan.formats.mjlog.game_type import NO_REDS, type_of
+from hanchan.formats.mjlog.melds import NAMES_WITH_RED, NAMES_WITHOUT_RED
 from hanchan.formats.mjlog.reading import VERSION
 from hanchan.formats.mjlog.tag import HUNDRED
-from hanchan.formats.mjlog.written_kyoku import NO_TILE, WrittenKyoku, hundreds, joined, title_of
 from hanchan.formats.mjlog.yaku import DORA, LIMITS, NUMBER_OF_YAKU, RED, ROUND_WIND, SEAT_WIND, URA
 from hanchan.formats.writable import refuse_unwritable, told
-from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.records import events as e
+from hanchan.records.events import HIDDEN
+from hanchan.records.names import in_order
+from hanchan.records.record import ROUNDS
+
+DRAWS, DISCARDS = "TUVW", "DEFG"
+NO_TILE = -1
+PREVIOUS = 3
+"""How many seats further the one sits whose discard may be taken for a sequence."""
+
+
+class LaidMeld(NamedTuple):
+    """A meld on the table, by the names that a later kakan must match."""
+
+    kind: int
+    code: int
+
+
+def title_of(kyoku: LoggedKyoku) -> str:
+    """How messages name a kyoku."""
+    return f"kyoku {kyoku.bakaze}{kyoku.kyoku}-{kyoku.honba}"
+
+
+def number_of(kyoku: LoggedKyoku) -> int:
+    """The kyoku counted from 0, east 1 first."""
+    return SEATS * ROUNDS.index(kyoku.bakaze) + kyoku.kyoku - 1
+
+
+def hundreds(field: str, points: tuple[int, ...]) -> list[int]:
+    """Points of the four seats in hundreds."""
+    if any(point % HUNDRED for point in points):
+        raise RecordError("mjlog-hundreds", field=field, given=points)
+    return [point // HUNDRED for point in points]
+
+
+def joined(numbers: list[int] | tuple[int, ...]) -> str:
+    """Numbers with commas between."""
+    return ",".join(map(str, numbers))
+
+
+class WrittenKyoku:
+    """The tags of a kyoku, one after the other."""
+
+    def __init__(self, kyoku: LoggedKyoku, *, reds: bool) -> None:
+        self.kyoku, self.title = kyoku, title_of(kyoku)
+        self.number = number_of(kyoku)
+        self.copies = Copies(reds=reds, field=self.title)
+        self.melds: list[list[LaidMeld]] = [[] for _ in range(SEATS)]
+        self.scores, self.deposits = kyoku.scores, kyoku.kyotaku
+        self.tags: list[str] = []
+        self.markers: list[int] = []
+        self.discarded = NO_TILE
+        self._drawn = NO_TILE
+
+    def write_deal(self) -> None:
+        """The `INIT` tag."""
+        kyoku = self.kyoku
+        if kyoku.oya != self.number % SEATS:
+            dealer = self.number % SEATS
+            raise RecordError(
+                "tenhou-dealer", field=f"{self.title}, oya", given=kyoku.oya, dealer=dealer
+            )
+        for p, hand in enumerate(kyoku.tehais):
+            for name in hand:
+                self.copies.give(p, name)
+        self.markers.append(self.copies.fresh(kyoku.dora_markers[0]))
+        first, second = kyoku.dice or (1, 1)
+        seed = (self.number, kyoku.honba, kyoku.kyotaku, first - 1, second - 1, self.markers[0])
+        hands = (f'hai{p}="{joined(hand)}"' for p, hand in enumerate(self.copies.hands))
+        ten = joined(hundreds(f"{self.title}, scores", kyoku.scores))
+        self.tags.append(
+            f'<INIT seed="{joined(seed)}" ten="{ten}" oya="{kyoku.oya}" {" ".join(hands)}/>'
+        )
+
+    def write_events(self) -> None:
+        """A tag for each event, but for claims let go."""
+        for event in self.kyoku.events:
+            self._write(event)
+        count, turned = len(self.kyoku.dora_markers), len(self.markers)
+        if turned != count:
+            field = f"{self.title}, dora_markers"
+            raise RecordError("log-indicators", field=field, count=count, turned=turned)
+
+    def _write(self, event: LoggedEvent) -> None:
+        match event:
+            case e.Tsumo():
+                self._drawn = self.copies.give(event.actor, event.pai)
+                self.tags.append(f"<{DRAWS[event.actor]}{self._drawn}/>")
+            case e.Dahai():
+                self._discard(event)
+            case e.Chi() | e.Pon() | e.Daiminkan():
+                self._call(event)
+            case e.Ankan():
+                self._declare_ankan(event)
+            case e.Kakan():
+                self._add_to_pon(event)
+            case e.Dora():
+                self.markers.append(self.copies.fresh(event.dora_marker))
+                self.tags.append(f'<DORA hai="{self.markers[-1]}"/>')
+            case e.Reach():
+                self.tags.append(f'<REACH who="{event.actor}" step="1"/>')
+            case e.ReachAccepted():
+                self._accept(event.actor)
+            case e.Pass():
+                pass
+
+    def _discard(self, event: e.Dahai) -> None:
+        p, drawn = event.actor, self._drawn
+        if event.tsumogiri:
+            if drawn not in self.copies.hands[p] or self.copies.names[drawn] != event.pai:
+                field = f"{self.title}, event {event.seq}"
+                raise RecordError("mjlog-tsumogiri", field=field, seat=p, tile=event.pai)
+            self.copies.hands[p].remove(drawn)
+            self.discarded = drawn
+        else:
+            self.discarded = self.copies.take(p, event.pai, but=drawn)
+        self._drawn = NO_TILE
+        self.tags.append(f"<{DISCARDS[p]}{self.discarded}/>")
+
+    def _call(self, event: e.Chi | e.Pon | e.Daiminkan) -> None:
+        p, further, called = event.actor, (event.target - event.actor) % SEATS, self.discarded
+        field = f"{self.title}, event {event.seq}"
+        if called == NO_TILE or self.copies.names[called] != event.pai:
+            raise RecordError("mjlog-call", field=field, tile=event.pai)
+        used = self.copies.take_all(p, event.consumed)
+        if isinstance(event, e.Chi):
+            if further != PREVIOUS:
+                raise RecordError("mjlog-chi", field=field, seat=p, target=event.target)
+            code = melds.pack_chi(further, called, used)
+        elif isinstance(event, e.Pon):
+            code = melds.pack_pon(further, called, used)
+        else:
+            code = melds.pack_kan(further, called)
+        self._lay(p, code, called // 4)
+        self.discarded = NO_TILE
+
+    def _declare_ankan(self, event: e.Ankan) -> None:
+        used = self.copies.take_all(event.actor, event.consumed)
+        self._lay(event.actor, melds.pack_kan(0, min(used)), used[0] // 4)
+        self.discarded = used[0]
+
+    def _lay(self, p: int, code: int, kind: int) -> None:
+        self.melds[p].insert(0, LaidMeld(kind, code))
+        self._drawn = NO_TILE
+        self.tags.append(f'<N who="{p}" m="{code}"/>')
+
+    def _add_to_pon(self, event: e.Kakan) -> None:
+        p = event.actor
+        added = self.copies.take(p, event.pai)
+        for place, meld in enumerate(self.melds[p]):
+            if meld.kind == added // 4 and meld.code & (melds.CHI | melds.PON) == melds.PON:
+                code = melds.pack_kakan(meld.code)
+                self.melds[p][place] = LaidMeld(meld.kind, code)
+                break
+        else:
+            raise RecordError("log-kakan", field=f"{self.title}, event {event.seq}", tile=event.pai)
+        self._drawn, self.discarded = NO_TILE, added
+        self.tags.append(f'<N who="{p}" m="{code}"/>')
+
+    def _accept(self, p: int) -> None:
+        self.scores = tuple(s - DEPOSIT * (q == p) for q, s in enumerate(self.scores))
+        self.deposits += 1
+        ten = joined(hundreds(f"{self.title}, scores", self.scores))
+        self.tags.append(f'<REACH who="{p}" ten="{ten}" step="2"/>')
+
+
+# A log does not tell which of the four copies of a tile each one is; an mjlog must. They are given
+# out as tiles are first seen: dealt hands seat by seat, the indicator, then draws and indicators.
+class Copies:
+    """The numbers of the tiles of one kyoku; `field` names the kyoku in messages."""
+
+    def __init__(self, *, reds: bool, field: str) -> None:
+        self.names = NAMES_WITH_RED if reds else NAMES_WITHOUT_RED
+        self.hands: list[list[int]] = [[] for _ in range(SEATS)]
+        self.field = field
+        self._left: dict[str, list[int]] = {}
+        for number, name in reversed(tuple(enumerate(self.names))):
+            self._left.setdefault(name, []).append(number)
+
+    def fresh(self, name: str) -> int:
+        """A copy that has not been seen yet."""
+        left = self._left.get(name)
+        if name == HIDDEN:
+            raise RecordError("log-hidden", field=self.field)
+        if left is None:
+            raise RecordError("mjlog-no-reds", field=self.field, tile=name)
+        if not left:
+            most = self.names.count(name)
+            raise RecordError(
+                "tiles-in-set", field=self.field, tile=name, count=most + 1, most=most
+            )
+        return left.pop()
+
+    def give(self, p: int, name: str) -> int:
+        """A fresh copy for the hand of seat `p`."""
+        tile = self.fresh(name)
+        self.hands[p].append(tile)
+        return tile
+
+    def take(self, p: int, name: str, *, but: int = -1) -> int:
+        """A copy out of the hand of seat `p`, and not tile `but`."""
+        hand = self.hands[p]
+        for tile in hand:
+            if self.names[tile] == name and tile != but:
+                hand.remove(tile)
+                return tile
+        held = self._named(hand)
+        raise RecordError("log-not-held", field=self.field, seat=p, tile=name, hand=held)
+
+    def take_all(self, p: int, names: Iterable[str]) -> tuple[int, ...]:
+        """Several copies out of the hand of seat `p`."""
+        return tuple(self.take(p, name) for name in names)
+
+    def hand(self, p: int, said: tuple[str, ...] | None, *, but: int = -1) -> list[int]:
+        """The hand of seat `p` in ascending order, which must be what the log says it is."""
+        hand = sorted(self.hands[p])
+        here = self._named(tile for tile in hand if tile != but)
+        if said is not None and sorted(said) != sorted(here):
+            raise RecordError("mjlog-hand", field=self.field, seat=p, given=said, held=here)
+        return hand
+
+    def _named(self, tiles: Iterable[int]) -> tuple[str, ...]:
+        return in_order(self.names[tile] for tile in tiles)
+
 
 TYPES = {reason: kind for kind, reason in REASONS.items()}
 NAGASHI = LoggedDraw(reason="nagashi", tehais=(None,) * SEATS)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.tenhou6.calls import ANKAN, KAKAN, Call, read_call
+from hanchan.formats.tenhou6.calls import ANKAN, KAKAN, NAME_OF_CODE, Call, read_call
 from hanchan.formats.tenhou6.document import (
     DORA,
     FIRST_HAND,
@@ -24,10 +24,10 @@ from hanchan.formats.tenhou6.ending import Ending, draw_of, last_riichi_stands, 
 from hanchan.formats.tenhou6.order import Discard, Draw, Lists, Throw, order_of_play
 from hanchan.formats.tenhou6.rows import DRAWN, NOTHING
 from hanchan.formats.tenhou6.rule_text import read_rule
-from hanchan.formats.tenhou6.tiles import NAME_OF_CODE
-from hanchan.logs.impossible import DEALT, ROUNDS
+from hanchan.logs.impossible import DEALT
 from hanchan.logs.log import Log, LoggedEnd, LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
+from hanchan.records.record import ROUNDS
 
 NAME = "tenhou6"
 NUKIDORA = "f44"

@@ -5,11 +5,19 @@ from dataclasses import dataclass, field
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.tenhou6.calls import CHI, DAIMINKAN, PON, write_ankan, write_call, write_kakan
-from hanchan.formats.tenhou6.tiles import CODE_OF_NAME, plain_code
-from hanchan.logs.impossible import ROUNDS
+from hanchan.formats.tenhou6.calls import (
+    CHI,
+    CODE_OF_NAME,
+    DAIMINKAN,
+    PON,
+    plain_code,
+    write_ankan,
+    write_call,
+    write_kakan,
+)
 from hanchan.logs.log import LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
+from hanchan.records.record import ROUNDS
 
 DRAWN = 60
 NOTHING = 0

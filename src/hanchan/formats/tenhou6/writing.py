@@ -7,21 +7,23 @@ from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.document import Written, address
 from hanchan.formats.tenhou6.ending import (
     ALL_TENPAI,
+    COUNTED_YAKUMAN,
     EXHAUSTED,
     NAGASHI,
     NO_DELTAS,
     NO_TENPAI,
     UNKNOWN,
     WIN,
+    WORD_OF_LIMIT,
     WORD_OF_REASON,
+    write_points,
 )
 from hanchan.formats.tenhou6.rows import write_row
 from hanchan.formats.tenhou6.rule_text import write_rule
-from hanchan.formats.tenhou6.worth import COUNTED_YAKUMAN, WORD_OF_LIMIT, write_points
 from hanchan.formats.tenhou6.yaku import COUNTED, DORA, RED, URA, write_yaku
 from hanchan.formats.writable import refuse_unwritable, told
-from hanchan.logs.impossible import ROUNDS
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
+from hanchan.records.record import ROUNDS
 
 WITH_DELTAS = frozenset({"nagashi", "chombo"})
 YAKUMAN = "yakuman"

@@ -41,7 +41,7 @@ from hanchan.server.tables.live_match import LiveMatch, TimedMoment
 from hanchan.table import Standing
 from hanchan.table.standings import winds
 from hanchan.table.telling import sheet
-from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
+from hanchan.table.telling.sheet import KyokuEnd, kyoku_end
 from hanchan.table.telling.words import Words, with_claims
 from hanchan.tiles import Hand, Kind, Meld, MeldType, Tile, format_tiles, sort_tiles
 from hanchan.wording.figures import thousands

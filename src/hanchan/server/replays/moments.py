@@ -27,7 +27,7 @@ from hanchan.records import (
     Tsumo,
     Undo,
 )
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 from hanchan.review import Reviewed, review
 from hanchan.scoring import shanten
 from hanchan.server.pages.sheet import end_shown, standings_shown

@@ -7,7 +7,7 @@ from hanchan.arena.verification import infer_file, verify_file
 from hanchan.formats.asked_rules import AskedRules
 from hanchan.formats.files import read_bytes
 from hanchan.formats.opening import Match
-from hanchan.formats.own.reading import records
+from hanchan.formats.own import records
 from hanchan.logs.finding import Finding
 from hanchan.logs.infer import Candidate
 from hanchan.logs.log import LoggedKyoku

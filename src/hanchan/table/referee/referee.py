@@ -7,36 +7,188 @@ from itertools import chain
 
 from msgspec.structs import replace
 
+from hanchan.core import codes
 from hanchan.core.codes import OVER, PASS, RON, TSUMO, TSUMOGIRI
+from hanchan.core.encode import encode
+from hanchan.core.layout import Game
+from hanchan.core.offences import ids
 from hanchan.core.offences.rulings import dealer_has_played
+from hanchan.core.offences.sanctions import book_sanction, row_sanction
 from hanchan.errors import HanchanError, MatchOverError, RulesError, literal
-from hanchan.records import AnyEvent, Hora, Ruling
-from hanchan.records.event import MOST_POINTS, MOST_TILES
-from hanchan.records.reports import Reported
+from hanchan.records import AnyEvent, Chombo, Hora, Payment, Ruling
+from hanchan.records.actions import melds_of, tiles_held
+from hanchan.records.events import MOST_POINTS, MOST_TILES
+from hanchan.records.heard import standing
+from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE, Reported
 from hanchan.records.rulings import (
     CHOMBO,
+    DEALT_AGAIN,
     LAPSED,
     NOBODYS,
     OFFENCE_NAMES,
+    REDEAL,
+    RIICHI_VOID,
+    WRONG_BREAK,
     WRONG_INDICATOR,
     book_proposes,
     indicator_places,
     is_on,
+    is_past,
     problem_with,
 )
 from hanchan.rules import RuleSet
+from hanchan.scoring.citations import cited, cited_case
+from hanchan.scoring.yakuman_shanten import yakuman_shanten
 from hanchan.table.history import Act, Answered, History, Step
 from hanchan.table.preparation import refuse_other_seat
-from hanchan.table.referee.proposals import (
-    AFTER_WIN,
-    EARLY,
-    LATE,
-    WINNING_TILE_HIDDEN,
-    articles_for,
-    offered_for,
-    offered_now,
-)
 from hanchan.table.referee.report import Decided, Noticed, Report
+from hanchan.tiles import Hand
+
+
+def compensate(
+    history: History, rules: RuleSet, offender: int, claimant: int, points: int
+) -> list[AnyEvent]:
+    """The offender pays what the referee has set, if the claimant may ask for it."""
+    for seat in (offender, claimant):
+        refuse_other_seat(seat)
+    if points not in range(1, MOST_POINTS + 1):
+        raise RulesError("value-range", field="points", given=points, least=1, most=MOST_POINTS)
+    most = rules.faults.yakuman_claim_shanten
+    if most == 0:
+        raise HanchanError("compensation-none")
+    told = _chombo_of(history, offender)
+    _refuse_second(history, told, claimant)
+    _refuse_far(history, rules, offender, claimant)
+    ruling = Ruling(
+        seq=0,
+        number=told.number,
+        offence=told.offence,
+        actor=offender,
+        tiles=told.tiles,
+        proposed=told.book,
+        decision="confirmed",
+        sanction=CHOMBO,
+        reason="",
+        payments=(Payment(payer=offender, payee=claimant, points=points),),
+    )
+    problem = problem_with(history.game, history.law.record, ruling, history.reports())
+    if problem is not None:
+        raise HanchanError("compensation-impossible", problem=problem)
+    return list(history.take([ruling]))
+
+
+def _chombo_of(history: History, offender: int) -> Reported:
+    """The report of the offender's chombo in the kyoku before this one."""
+    before = history.game.deals - 1
+    for told in reversed(history.reports()):
+        if (told.deal, told.actor, told.sanction) == (before, offender, CHOMBO):
+            return told
+    raise RulesError("compensation-offender", field="offender", given=offender)
+
+
+def _refuse_second(history: History, told: Reported, claimant: int) -> None:
+    """The same loss is made good once."""
+    for event in standing(history.events):
+        if not isinstance(event, Ruling) or event.number != told.number:
+            continue
+        if claimant in [payment.payee for payment in event.payments]:
+            raise RulesError("compensation-twice", field="claimant", given=claimant)
+
+
+def _refuse_far(history: History, rules: RuleSet, offender: int, claimant: int) -> None:
+    """The hand right before the chombo must have been near enough to a yakuman."""
+    hand = hand_before_chombo(history, offender, claimant)
+    most, near = rules.faults.yakuman_claim_shanten, yakuman_shanten(hand, rules=rules).shanten
+    if near is None or near > most:
+        raise RulesError(
+            "compensation-far",
+            field="claimant",
+            given=claimant,
+            shanten="none" if near is None else near,
+            most=most,
+        )
+
+
+def hand_before_chombo(history: History, offender: int, seat: int) -> Hand:
+    """What a seat held before the step in which the offender's chombo made the kyoku void."""
+    for step in reversed(history.steps):
+        events = history.events[step.first : step.end]
+        if any(isinstance(event, Chombo) and event.actor == offender for event in events):
+            game = Game()
+            game.restore(step.game)
+            return Hand(tiles_held(game.hand, game.red, seat), melds_of(game, seat))
+    raise RulesError("compensation-offender", field="offender", given=offender)
+
+
+WINNING_TILE_HIDDEN = ids.OFFENCE_IDS[ids.O_WINNING_TILE_HIDDEN]
+HAND_MIXED = ids.OFFENCE_IDS[ids.O_HAND_MIXED]
+AFTER_WIN = (WINNING_TILE_HIDDEN, HAND_MIXED)
+"""What can only be done with a win, and is reported right after it."""
+EXPOSING = tuple(
+    ids.OFFENCE_IDS[code] for code in (ids.O_HAND_SHOWN, ids.O_HAND_TOPPLED, ids.O_FORBIDDEN_LOOK)
+)
+"""By these, tiles are exposed as well."""
+TILES_EXPOSED = ids.OFFENCE_IDS[ids.O_TILES_EXPOSED]
+EARLY, LATE = "early", "late"
+"""Before the dealer's first move a mistake in the deal is put right, afterwards it stands."""
+
+
+def articles_for(rules: RuleSet, offence: str, tiles: int, moment: str = "") -> tuple[str, ...]:
+    """Where the book says what it does about an offence; where it is silent, the choice is ours.
+
+    Of tiles that were turned up, and so count as exposed as well, only what decides is cited. For a
+    mistake in the deal the `moment` is EARLY or LATE, if it is known.
+
+    >>> from hanchan.rules import load_rules
+    >>> articles_for(load_rules("ema-2008"), "wrong_call", 1)
+    ('ema-2008/3.4.7d',)
+    """
+    if offence not in ids.ROW_OF:
+        return cited_case(rules, offence, moment) if offence in NOBODYS else cited(rules, "referee")
+    r, code = encode(rules), ids.OFFENCE_IDS.index(offence)
+    own = row_sanction(r, code, tiles) == book_sanction(r, code, tiles)
+    return cited_case(rules, f"faults.{ids.ROW_OF[offence] if own else TILES_EXPOSED}", offence)
+
+
+def offered_now(
+    g: Game, offence: str, seat: int | None, proposed: str, noticed: Noticed
+) -> tuple[str, ...]:
+    """The sanctions a referee may choose for what is reported now, the book's own first."""
+    if offence in NOBODYS:
+        return (proposed,)
+    if seat is None:
+        if offence in DEALT_AGAIN and not (offence == WRONG_BREAK and dealer_has_played(g)):
+            return (NONE, REDEAL)
+        return (NONE,)
+    if proposed == REFEREE:
+        return _all_for(g, seat) if offence not in AFTER_WIN else _after_win(offence)
+    in_time = noticed is Noticed.IN_TIME and proposed != NONE
+    return (proposed, NONE) if in_time else (proposed,)
+
+
+def _all_for(g: Game, seat: int) -> tuple[str, ...]:
+    """The book leaves it to the referee."""
+    void = (RIICHI_VOID,) if g.riichi[seat] != codes.R_NONE else ()
+    return (NONE, *void, *DEAD_LEVEL, CHOMBO)
+
+
+def _after_win(offence: str) -> tuple[str, ...]:
+    wait = (ids.SANCTION_IDS[ids.SC_WAIT_UNSCORED],) if offence == WINNING_TILE_HIDDEN else ()
+    return (NONE, *wait, CHOMBO)
+
+
+def offered_for(g: Game, told: Reported) -> tuple[str, ...]:
+    """The sanctions for an offence that came to light by itself, or was ruled on before.
+
+    What is in force may be set aside while the kyoku is on, but a riichi made void stays so.
+    """
+    if is_past(g, told):
+        return (told.sanction,) if told.ruled else (NONE,)
+    if not told.ruled:
+        return (NONE,) if told.actor is None else _all_for(g, told.actor)
+    if told.sanction in (RIICHI_VOID, NONE, LAPSED) or told.actor is None:
+        return (told.sanction,)
+    return (told.sanction, NONE)
 
 
 class Referee:

@@ -4,8 +4,7 @@ from hanchan.records import events as e
 from hanchan.rules import RuleSet
 from hanchan.table import Action, ActionType, SeatView
 from hanchan.table.replay import Replay
-from hanchan.table.telling.kyoku_end import KyokuEnd, kyoku_end
-from hanchan.table.telling.sheet import win_title
+from hanchan.table.telling.sheet import KyokuEnd, kyoku_end, win_title
 from hanchan.table.telling.words import Words, declared, event_words
 from hanchan.tiles import WINDS, Tile
 from hanchan.wording.figures import signed

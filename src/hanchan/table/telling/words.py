@@ -11,7 +11,7 @@ from hanchan.records import events as e
 from hanchan.records import standing
 from hanchan.rules import RuleSet
 from hanchan.rules.grounds import OWN_CHOICE
-from hanchan.table.referee.proposals import articles_for
+from hanchan.table.referee.referee import articles_for
 from hanchan.tiles import Kind, Suit, Tile, parse_tiles, sort_tiles
 from hanchan.wording.figures import apart, figure, with_apart
 from hanchan.wording.names import WINDS

@@ -24,7 +24,7 @@ from hanchan.cli.terminal.screen import Prompt, key_lines, open_hand, redraw
 from hanchan.cli.terminal.table import status_line, table_lines, tiles_apart
 from hanchan.cli.terminal.words import StyledWords
 from hanchan.records import Undo
-from hanchan.records.event import HIDDEN
+from hanchan.records.events import HIDDEN
 from hanchan.scoring import shanten
 from hanchan.table import SeatView
 from hanchan.table.replay import Replay

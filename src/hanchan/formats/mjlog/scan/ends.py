@@ -15,8 +15,11 @@ from hanchan.formats.mjlog.scan.play import (
     add_row,
     lies_at,
 )
-from hanchan.formats.mjlog.scan.scan_layout import REASONS, TENHOU_YAKU, TILES, Scan
 from hanchan.formats.mjlog.scan.text import (
+    REASONS,
+    TENHOU_YAKU,
+    TILES,
+    Scan,
     all_used,
     attribute,
     give_up,

@@ -11,8 +11,14 @@ from hanchan.formats.mjlog.scan.play import (
     scan_indicator,
     scan_riichi,
 )
-from hanchan.formats.mjlog.scan.scan_layout import TILES, Bytes, Dice, Forms, Scan, Walls, Words
 from hanchan.formats.mjlog.scan.text import (
+    TILES,
+    Bytes,
+    Dice,
+    Forms,
+    Scan,
+    Walls,
+    Words,
     all_used,
     attribute,
     end_of_name,

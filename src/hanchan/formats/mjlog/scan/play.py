@@ -8,8 +8,10 @@ from hanchan.formats.mjlog.melds import CHI as FORM_CHI
 from hanchan.formats.mjlog.melds import DAIMINKAN as FORM_DAIMINKAN
 from hanchan.formats.mjlog.melds import KAKAN as FORM_KAKAN
 from hanchan.formats.mjlog.melds import PON as FORM_PON
-from hanchan.formats.mjlog.scan.scan_layout import MOST_ROWS, TILES, Scan
 from hanchan.formats.mjlog.scan.text import (
+    MOST_ROWS,
+    TILES,
+    Scan,
     all_used,
     numbers_of,
     one_number,
