@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from suite import proofs, scratch
+from suite import collecting, proofs, scratch
 from suite.shared_folder import recorded
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     scratch.settle()
+    config.pluginmanager.register(collecting)
     rulebooks: list[str] = config.getoption("--mutate") or []
     if rulebooks:
         from suite import mutations

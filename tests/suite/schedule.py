@@ -36,9 +36,16 @@ def file_of(nodeid: str) -> str:
 
 
 def sort_by_duration(items: list[pytest.Item]) -> None:
-    """Put the files that took longest first; the others keep their order."""
+    """Put the files that took longest first; the others follow by their names.
+
+    However differently the workers collected them, all come to the same order, as they have to.
+    """
     # Sorting is stable, so the tests of one file stay together and in their order.
-    items.sort(key=lambda item: -durations().get(file_of(item.nodeid), 0))
+    items.sort(key=lambda item: _rank(file_of(item.nodeid)))
+
+
+def _rank(file: str) -> tuple[float, str]:
+    return -durations().get(file, 0), file
 
 
 class LongestFirst(LoadFileScheduling):
