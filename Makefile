@@ -29,11 +29,11 @@ page: $(VENV)/page.ready  ## build the page of the browser table (needs Node, or
 
 setup: $(VENV)/dev.ready  ## make .venv with everything the tests and checks need
 
-# Three for two cores: tests wait for browsers and sockets for a third of their time.
+# Four for two cores: tests wait for browsers, sockets and servers for a third of their time.
 test: setup $(VENV)/page.ready  ## run every test
 	@sh scripts/get_programs.sh
 	$(IN_WEB) npm test --silent
-	$(BIN)/python -m pytest -n 3 --dist loadfile $(ARGS)
+	$(BIN)/python -m pytest -n 4 --dist loadfile $(ARGS)
 
 # Beside the environment, not in it, and without a lock: which torch suits depends on the machine.
 TORCH := torch>=2.13,<3
