@@ -14,9 +14,8 @@ from cyclopts.exceptions import CycloptsError
 
 from hanchan import __version__
 from hanchan.cli.completion import completion_installer
-from hanchan.cli.language import take_environment_language
 from hanchan.cli.refused import refuse, wants_json
-from hanchan.cli.streams import readable_streams
+from hanchan.cli.streams import readable_streams, take_environment_language
 from hanchan.errors import HanchanError
 
 OK, FINDING, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130

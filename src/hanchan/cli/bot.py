@@ -32,7 +32,7 @@ def bot(
     --dialect a server through a socket speaks original, any other mortal.
     """
     from hanchan.arena.seats import seat
-    from hanchan.cli.language import language_named
+    from hanchan.cli.streams import language_named
     from hanchan.formats.mjai.client import MjaiClient
     from hanchan.formats.mjai.links import reached
     from hanchan.wording.texts import check_language

@@ -7,7 +7,6 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.options import several
-from hanchan.cli.output import print_json
 from hanchan.cli.result import read_ratings
 from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import HanchanError
@@ -51,8 +50,7 @@ def ratings(
         lists = by_points(matches, brought)
     if voice.json:
         told = [list_json(one, player) for one in lists]
-        print_json({"lists": told, "unrated": list(unrated_events(matches))})
-        return OK
+        return voice.answer({"lists": told, "unrated": unrated_events(matches)})
     if player and not any(line.name == player for one in lists for line in one.ledger):
         raise HanchanError("ratings-no-player", field="player", given=player)
     for one in lists:

@@ -20,9 +20,8 @@ from cyclopts.exceptions import (
 )
 from cyclopts.utils import is_option_like
 
-from hanchan.cli.language import OPTION, environment_language, language_named
 from hanchan.cli.output import print_json
-from hanchan.cli.streams import SAMPLES, holds
+from hanchan.cli.streams import OPTION, SAMPLES, environment_language, holds, language_named
 from hanchan.errors import HanchanError, literal
 from hanchan.locales import SPOKEN
 

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli import OK
 from hanchan.cli.default_rules import default_text, rules_asked
 from hanchan.cli.json_lines import Json, answer_lines
-from hanchan.cli.options import AsJson, Lang, Rules, several
-from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.options import Rules, several
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import ResultError, literal
 from hanchan.numerals import whole_number
 
@@ -56,8 +54,7 @@ def result(
     dealer: Dealer = None,
     set: Overrides = (),  # noqa: A002
     rating: Rating = (),
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
     jsonl: LineByLine = False,
 ) -> int:
     """What a match that has ended brings each player, with a line for every point."""
@@ -67,7 +64,6 @@ def result(
     from hanchan.scoring.match_end import read_names
     from hanchan.scoring.match_result import result as result_of
 
-    lang = spoken(lang, json=json)
     if rating:
         raise ResultError("result-rating-alone", field="rating", given=rating[0])
     if not scores:
@@ -85,13 +81,8 @@ def result(
         penalty=read_penalties(penalty, called),
         dealer=dealer,
     )
-    if json:
-        print_json(explained_json(found, lang))
-    else:
-        print(found.explain(lang))
-        if rules is None:
-            print(default_text(lang, "result"))
-    return OK
+    more = [default_text(voice.lang, "result")] if rules is None else []
+    return voice.answer(explained_json(found, voice.lang), found.explain(voice.lang), *more)
 
 
 def counted_by_seat(words: Sequence[str], names: Sequence[str]) -> dict[int, int]:

@@ -6,7 +6,6 @@ from cyclopts import App, Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.default_rules import rules_named
-from hanchan.cli.output import print_json
 from hanchan.cli.rule_tables import (
     difference_cells,
     print_by_topic,
@@ -112,8 +111,7 @@ def list_rulebooks(
         return OK
     titles = {name: rules_title(voice.lang, load_rules(name)) for name in rulebooks()}
     if voice.json:
-        print_json([{"id": name, "title": title} for name, title in titles.items()])
-        return OK
+        return voice.answer([{"id": name, "title": title} for name, title in titles.items()])
     columns = [voice.text(f"rules-column_{name}") for name in ("rulebook", "title")]
     print_table(columns, list(titles.items()))
     return OK
@@ -131,8 +129,7 @@ def show(
     rules = rules_named(rulebook)
     names = keys_of(rules, key)
     if voice.json:
-        print_json(rules_json(rules, names))
-        return OK
+        return voice.answer(rules_json(rules, names))
     print_rules(voice, rules, names)
     if voice.lang == "en" and names == [key]:
         from hanchan.rules.schema import key as schema_key
@@ -216,8 +213,7 @@ def diff_rulebooks(left: Rulebook, right: Rulebook, /, *, voice: Voice = VOICE) 
     topics = diff(*rules)
     differences = [row for rows in topics.values() for row in rows]
     if voice.json:
-        print_json([difference_json(row) for row in differences])
-        return OK
+        return voice.answer([difference_json(row) for row in differences])
     if not differences:
         print(voice.text("rules-alike", left=rules[0].id, right=rules[1].id))
         return OK
@@ -281,8 +277,7 @@ def articles(
 
     found = articles_in(voice.lang, rulebook)
     if voice.json:
-        print_json([article_json(voice, entry, load_rules(rulebook)) for entry in found])
-        return OK
+        return voice.answer([article_json(voice, one, load_rules(rulebook)) for one in found])
     if not found:
         print(voice.text("rules-no_articles", rulebook=rulebook))
         return OK

@@ -7,9 +7,8 @@ from cyclopts import Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.default_rules import default_text, rules_asked
 from hanchan.cli.json_lines import answer_lines
-from hanchan.cli.options import AsJson, Changes, Lang, Rules
-from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.options import Changes, Rules
+from hanchan.cli.voice import VOICE, Voice
 from hanchan.errors import HandError
 
 
@@ -38,8 +37,7 @@ def score(
         tuple[str, ...], Parameter(help='A meld beside the hand: "pon 555z"; several times')
     ] = (),
     set: Changes = (),  # noqa: A002
-    lang: Lang = "en",
-    json: AsJson = False,
+    voice: Voice = VOICE,
     jsonl: Annotated[
         bool, Parameter(help="One JSON case a line in, one result a line out")
     ] = False,
@@ -50,7 +48,6 @@ def score(
     from hanchan.scoring.json_cases import sheet_json
     from hanchan.scoring.score import score as score_hand
 
-    lang = spoken(lang, json=json)
     if not hand and "nagashi" not in flag:
         raise HandError("case-no-hand", field="hand")
     sheet = score_hand(
@@ -68,12 +65,8 @@ def score(
         honba=honba,
         deposits=deposits,
     )
-    if json:
-        print_json(sheet_json(sheet, lang))
-    else:
-        print(sheet.explain(lang))
-        if rules is None:
-            print(default_text(lang, "score"))
+    more = [default_text(voice.lang, "score")] if rules is None else []
+    voice.answer(sheet_json(sheet, voice.lang), sheet.explain(voice.lang), *more)
     return OK if sheet.won else FINDING
 
 

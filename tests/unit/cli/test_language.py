@@ -5,7 +5,7 @@ import json
 import pytest
 
 from hanchan.cli import BAD_INPUT, main
-from hanchan.cli.language import VARIABLES
+from hanchan.cli.streams import VARIABLES
 from hanchan.wording import text
 
 LIST = ("rules", "list")

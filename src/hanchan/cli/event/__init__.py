@@ -3,9 +3,8 @@
 from cyclopts import App
 
 from hanchan.cli.event import showing
-from hanchan.cli.event.beginning import new
 from hanchan.cli.event.commands import GENERATED
-from hanchan.cli.event.drawing import draw
+from hanchan.cli.event.drawing import draw, new
 from hanchan.cli.event.entering import import_
 from hanchan.cli.event.tables import receive, result, rule, tally
 

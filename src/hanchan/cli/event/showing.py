@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter
 from msgspec import UNSET
@@ -17,13 +17,12 @@ from hanchan.cli.refused import error_json
 from hanchan.cli.voice import VOICE, Voice
 from hanchan.club.event import Event, Row, fold, ratings, read_event_file, read_lines, shown_upto
 from hanchan.club.event import standings as standings_of
-from hanchan.club.event.calendar import calendar_of
 from hanchan.club.event.classes import moves, next_classes
 from hanchan.club.event.members import members_of
 from hanchan.club.event.mers import base_ranks, told_rank, weight_of
 from hanchan.club.event.reading import hashes
 from hanchan.club.event.regulation import COUNT_RATED
-from hanchan.club.event.sheets import csv_of, entries_csv, plain, rounded, script_of
+from hanchan.club.event.sheets import Sheet, entries_csv, exported, plain, rounded
 from hanchan.club.event.telling import told_clock
 from hanchan.club.papers import papers_of
 from hanchan.errors import EventError
@@ -174,35 +173,19 @@ def export(
     file: File,
     /,
     *,
-    to: Annotated[
-        Literal[
-            "json",
-            "script",
-            "entries-csv",
-            "rounds-csv",
-            "results-csv",
-            "scores-csv",
-            "penalties-csv",
-            "standings-csv",
-            "ema-csv",
-            "ics",
-        ],
-        Parameter(help="As what; the file itself is the whole event"),
-    ] = "json",
+    to: Annotated[Sheet, Parameter(help="As what; the file itself is the whole event")] = "json",
     voice: Voice = VOICE,
 ) -> int:
-    """The event for spreadsheets and other programs."""  # fmt: skip
+    """The event for spreadsheets and other programs."""
     event = read_event(file)
     if to == "json":
         print_json(plain(event))
-    elif to == "script":
-        sys.stdout.write(script_of(event))
-    elif to == "ics":
+    elif to == "ics":  # UTF-8 with its own line ends, whatever the terminal has
         sys.stdout.flush()
-        sys.stdout.buffer.write(calendar_of(event, voice.lang).encode())
+        sys.stdout.buffer.write(exported(event, to, voice.lang).encode())
         sys.stdout.buffer.flush()
     else:
-        sys.stdout.write(csv_of(event, to.removesuffix("-csv")))
+        sys.stdout.write(exported(event, to, voice.lang))
     return OK
 
 

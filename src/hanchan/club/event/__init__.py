@@ -26,7 +26,6 @@
 True
 """
 
-from hanchan.club.event.beginning import begun
 from hanchan.club.event.course import Clock, Course
 from hanchan.club.event.draws import Wanted, drawn
 from hanchan.club.event.fold import fold
@@ -43,7 +42,7 @@ from hanchan.club.event.standings import Row, ratings, shown_upto, standings
 from hanchan.club.event.state import Event
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.event.telling import told_line
-from hanchan.club.event.writing import Book, Hand
+from hanchan.club.event.writing import Book, Hand, begun
 
 __all__ = [
     "Book",

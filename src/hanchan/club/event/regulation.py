@@ -15,13 +15,14 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 import msgspec
 
 from hanchan.club.event.fields import RecordedRegulation, RegulationValue
-from hanchan.club.event.simplified import ARTICLE, deviation
 from hanchan.errors import EventError, RulesError, literal, unknown_name
 from hanchan.rules.articles import article
 from hanchan.rules.document import rulebooks
 from hanchan.rules.kinds import ValueKind, WholeNumber
+from hanchan.rules.load import load_rules, variations
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.toml import Readable, flat, ids_of, read_toml, table_of, text_of
+from hanchan.rules.variations import Variation
 
 FOLDER = Path(__file__).parent / "regulations"
 TABLES = ("title", "sources", "cites")
@@ -288,3 +289,31 @@ def _said(rules: RuleSet, rule: str) -> str:
 def value_of(regulation: RecordedRegulation, key: Key[T]) -> T:
     """Return the value of a key, said or unsaid."""
     return key.accept(regulation.values.get(key.name, key.unsaid))
+
+
+# Matches for the simplified rating: by what a book permits and no other rules (`count.rated`).
+
+
+BOOK, ARTICLE = "furiten-club", "furiten-club/13.0b"
+
+
+def deviation(rules: RuleSet) -> str:
+    """The first key by which rules differ otherwise than the book permits; empty if by none.
+
+    >>> deviation(load_rules("furiten-club", min_han=2)), deviation(load_rules("jpml-a")) != ""
+    ('', True)
+    """
+    book = load_rules(BOOK)
+    changed = {key for key in book if rules.get(key) != book.get(key)}
+    for variation in variations(BOOK):
+        changed -= _permitted(variation, rules)
+    return min(changed, default="")
+
+
+def _permitted(variation: Variation, rules: RuleSet) -> set[str]:
+    """The keys whose values in these rules are those that a variation offers."""
+    try:
+        offered = variation.values(rules.get(variation.key) if variation.key else True)
+    except RulesError:
+        return set()
+    return set(offered) if all(rules.get(key) == offered[key] for key in offered) else set()

@@ -1,17 +1,22 @@
 """An event for spreadsheets and other programs: tables of entries, rounds, results, and so on."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
 from decimal import Decimal
 from fractions import Fraction
-from typing import TypeAlias
+from typing import Literal, TypeAlias
+
+import msgspec
 
 from hanchan.club.event.lines import End, Entry
 from hanchan.club.event.mers import base_ranks, weight_of
+from hanchan.club.event.regulation import TIME_MINUTES
 from hanchan.club.event.standings import ratings, standings
 from hanchan.club.event.state import Event
 from hanchan.club.event.tables_read import BETWEEN, ENTRY, RESULT, WINDS
 from hanchan.club.seating import write_script
 from hanchan.wording.spreadsheet import write_csv
+from hanchan.wording.texts import text
 
 DECIMALS = 3
 EXACT = (Decimal, Fraction)
@@ -160,6 +165,30 @@ OUTWARD = ("ema", "scores")
 """Tables that say nothing that the others do not."""
 
 
+Sheet: TypeAlias = Literal[
+    "json",
+    "script",
+    "ics",
+    "entries-csv",
+    "rounds-csv",
+    "results-csv",
+    "scores-csv",
+    "penalties-csv",
+    "standings-csv",
+    "ema-csv",
+]
+"""What an event is exported as."""
+
+
+def exported(event: Event, sheet: Sheet, lang: str) -> str:
+    """The event as one of these, in which JSON has the whole of it."""
+    if sheet == "json":
+        return msgspec.json.encode(plain(event)).decode()
+    if sheet == "script":
+        return script_of(event)
+    return calendar_of(event, lang) if sheet == "ics" else csv_of(event, sheet.removesuffix("-csv"))
+
+
 def csv_of(event: Event, table: str) -> str:
     """One of the tables as CSV, its first line naming the columns."""
     return write_csv(TABLES[table](event))
@@ -191,3 +220,56 @@ def plain(event: Event) -> dict[str, object]:
             for name in (behind[-1].order if behind else ())
         },
     }
+
+
+# When the rounds of an event are, for calendars (RFC 5545).
+
+
+WIDEST = 75
+"""So many bytes stand in a line; a longer one goes on behind a blank."""
+
+
+def calendar_of(event: Event, lang: str = "en") -> str:
+    """An entry for each round that has begun or says when it is to begin."""
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hanchan//event//EN"]
+    for round_ in sorted(event.rounds):
+        lines += _vevent(event, round_, lang)
+    return "".join(f"{part}\r\n" for line in (*lines, "END:VCALENDAR") for part in _folded(line))
+
+
+def _vevent(event: Event, round_: int, lang: str) -> Iterator[str]:
+    course = event.course(round_)
+    begins = course.clock.begun if course.clock else course.begins
+    if begins is None:
+        return
+    minutes = course.clock.minutes if course.clock else event.value(TIME_MINUTES)
+    summary = text(lang, "event-calendar", name=event.begin.name, round=round_)
+    yield "BEGIN:VEVENT"
+    yield f"UID:{event.begin.commitment[:16]}-{round_}@hanchan"
+    yield f"DTSTAMP:{_utc(begins)}"
+    yield f"DTSTART:{_utc(begins)}"
+    if minutes:
+        yield f"DTEND:{_utc(begins + timedelta(minutes=minutes))}"
+    yield f"SUMMARY:{_escaped(summary)}"
+    yield "END:VEVENT"
+
+
+def _utc(moment: datetime) -> str:
+    return f"{moment:%Y%m%dT%H%M%SZ}"
+
+
+def _escaped(words: str) -> str:
+    for sign in "\\;,":
+        words = words.replace(sign, f"\\{sign}")
+    return " ".join(words.split())
+
+
+def _folded(line: str) -> Iterator[str]:
+    """A line in parts that are not too wide, none of them ending within a sign."""
+    part = ""
+    for sign in line:
+        if len((part + sign).encode()) > WIDEST:
+            yield part
+            part = " "
+        part += sign
+    yield part

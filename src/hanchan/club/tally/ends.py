@@ -3,11 +3,12 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from hanchan.club.tally import lines as t
-from hanchan.club.tally.winners import cases_of, write_placed
+from hanchan.club.tally.lines import Win, Winner
 from hanchan.club.tally.worths import write_worth
 from hanchan.core import codes
 from hanchan.core.case_layout import CaseRecord, WorthRecord
 from hanchan.core.cases import place_nagashi
+from hanchan.core.codes import SEATS
 from hanchan.core.draws import riichi_declared
 from hanchan.core.entered import (
     hear_rons,
@@ -19,14 +20,24 @@ from hanchan.core.entered import (
 )
 from hanchan.core.layout import Game
 from hanchan.core.tables import load_tables
-from hanchan.errors import IllegalActionError, RecordError
+from hanchan.errors import HandError, IllegalActionError, RecordError
 from hanchan.kernels.library import best_form
 from hanchan.kernels.record import Records
 from hanchan.records import AnyEvent
 from hanchan.records import Offence as Told
+from hanchan.rules import RuleSet
 from hanchan.rules.choices import Nagashi
-from hanchan.scoring.case import Case
+from hanchan.scoring.case import (
+    Case,
+    RiichiState,
+    check_situation,
+    read_flags,
+    read_indicators,
+    without_win,
+)
+from hanchan.scoring.placed import FIRST_TURN, LAST_TILE, check_table, check_tiles, write_case
 from hanchan.table.law import Law
+from hanchan.tiles import Hand, Tile, parse_hand, parse_tile
 from hanchan.wording.names import ENDINGS, REASONS
 from hanchan.wording.sentences import sentence
 
@@ -123,3 +134,87 @@ def refuse(reason: int, seat: int, action: str) -> None:
 
 def _bits(seats: Iterable[int]) -> int:
     return sum(1 << seat for seat in set(seats))
+
+
+# A winner as the record that the law judges.
+
+
+SHARED = FIRST_TURN | LAST_TILE | {"chankan", "rinshan"}
+"""What holds for all winners of a tile."""
+
+
+def cases_of(g: Game, rules: RuleSet, win: Win) -> dict[int, Case]:
+    """What each winner won with, by seat, if such hands can lie on one table."""
+    dora, ura = read_indicators("dora", win.dora), read_indicators("ura", win.ura)
+    if len(ura) > len(dora):
+        raise RecordError("tally-ura", field="ura", count=len(ura), most=len(dora))
+    found: dict[int, Case] = {}
+    for winner in win.winners:
+        if winner.seat in found:
+            raise RecordError("record-winner-twice", field="winners")
+        if winner.seat == win.payer:
+            raise RecordError("tally-own-tile", field="payer", seat=winner.seat)
+        if (winner.hand is None) == (winner.worth is None):
+            raise RecordError("tally-hand-or-worth", field="winners", seat=winner.seat)
+        found[winner.seat] = _case(g, win, winner, dora, ura)
+    if win.payer is None and len(found) > 1:
+        raise RecordError("tally-one-tsumo", field="winners")
+    for winner in win.winners:
+        _check(found[winner.seat], rules, scored=winner.hand is not None)
+    robbed = any("chankan" in case.flags for case in found.values())
+    tile = parse_tile(win.tile, "tile") if win.tile else None
+    check_table([case.hand for case in found.values()], tile, (*dora, *ura), rules, robbed=robbed)
+    return found
+
+
+def _case(g: Game, win: Win, winner: Winner, dora: tuple[Tile, ...], ura: tuple[Tile, ...]) -> Case:
+    seat = winner.seat
+    hand, tile = Hand(()), None
+    if winner.hand is not None:
+        hand, tile = without_win(parse_hand(winner.hand), win.tile or "")
+    elif win.tile:
+        tile = parse_tile(win.tile, "tile")
+    riichi = riichi_of(g, seat)
+    return Case(
+        hand=hand,
+        tile=tile,
+        tsumo=win.payer is None,
+        seat=(seat - g.dealer) % SEATS,
+        round=g.round,
+        riichi=riichi,
+        flags=read_flags(winner.flags),
+        dora=dora,
+        ura=ura if riichi is not RiichiState.NONE else (),
+        honba=g.honba,
+        deposits=g.deposits,
+        discarder_in_riichi=False,
+    )
+
+
+def riichi_of(g: Game, seat: int) -> RiichiState:
+    """The riichi of a seat."""
+    if not g.riichi[seat]:
+        return RiichiState.NONE
+    if g.riichi_open[seat]:
+        return RiichiState.OPEN_DOUBLE if g.riichi_double[seat] else RiichiState.OPEN
+    return RiichiState.DOUBLE if g.riichi_double[seat] else RiichiState.PLAIN
+
+
+def _check(case: Case, rules: RuleSet, *, scored: bool) -> None:
+    """The parts of the situation can occur together, of which a hand without tiles has few."""
+    if case.nagashi:
+        raise HandError("case-nagashi-alone", field="flags", culprits=("nagashi",))
+    if scored:
+        check_situation(case, rules)
+        check_tiles(case, rules)
+
+
+def write_placed(cases: dict[int, Case], record: CaseRecord, seat: int) -> None:
+    """One winner as the law reads it, with what holds for all winners of the tile."""
+    case = cases[seat]
+    shared = SHARED & frozenset[str]().union(*(one.flags for one in cases.values()))
+    own = case.flags if "renhou" in case.flags else case.flags | (shared - {"renhou"})
+    ura = max((one.ura for one in cases.values()), key=len)
+    write_case(case._replace(flags=own, ura=ura), record)
+    record.seat = seat
+    record.first_turn = not FIRST_TURN.isdisjoint(shared)

@@ -2,14 +2,12 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-import msgspec
 from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 from litestar.types import ControllerRouterHandler
 
-from hanchan.club.event.calendar import calendar_of
-from hanchan.club.event.sheets import csv_of, plain, script_of
+from hanchan.club.event import sheets
 from hanchan.club.papers import paper_of
 from hanchan.club.papers.codes import codes_of
 from hanchan.server.events.event_cache import Asker, Opened
@@ -20,19 +18,7 @@ from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.workers import Workers
 from hanchan.store.event_rows import BadgeRow
 
-Sheet: TypeAlias = Literal[
-    "file",
-    "json",
-    "script",
-    "ics",
-    "entries-csv",
-    "rounds-csv",
-    "results-csv",
-    "scores-csv",
-    "penalties-csv",
-    "standings-csv",
-    "ema-csv",
-]
+Sheet: TypeAlias = Literal["file", sheets.Sheet]
 Paper: TypeAlias = Literal["seating", "plates", "sheets", "slips", "regulation", "standings"]
 Link = Annotated[str, QueryParameter(name="link", max_length=200, pattern=r"^(https?://[!-~]+)?$")]
 
@@ -54,12 +40,7 @@ async def export_event(
             refuse_roles(badge, "owner")
             return b"".join(line + b"\n" for line in house.store.events.lines(event_id))
         refuse_others(badge)
-        event = opened.book.event
-        if sheet == "json":
-            return msgspec.json.encode(plain(event))
-        if sheet in ("script", "ics"):
-            return (script_of(event) if sheet == "script" else calendar_of(event, lang)).encode()
-        return csv_of(event, sheet.removesuffix("-csv")).encode()
+        return sheets.exported(opened.book.event, sheet, lang).encode()
 
     async with workers.exports.turn(request) as run:
         data = await house.compute(event_id, asker, written, run)

@@ -11,20 +11,28 @@ from litestar.types import ControllerRouterHandler
 
 from hanchan.club.event import fields as f
 from hanchan.club.event.lines import End
+from hanchan.errors import StoreError
+from hanchan.messages import event_tables as t
 from hanchan.messages import events as m
 from hanchan.messages.basics import from_attributes
-from hanchan.messages.event_figures import EventFigures
-from hanchan.messages.event_tables import EventTable
+from hanchan.messages.event_figures import ClassesShown, EventFigures
 from hanchan.scoring.match_end import AskedOfEnd, asked_of_end
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.asking import cookie_of, quiet, spend, spend_on, tag_of
 from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.events.figures import figures_shown
 from hanchan.server.events.house import EventHouse
-from hanchan.server.events.making import event_of, new_secret, rows_read, tables_read
+from hanchan.server.events.league_classes import Classes
+from hanchan.server.events.making import brought, event_of, new_secret, rows_read, tables_read
+from hanchan.server.events.online import OnlineTables
 from hanchan.server.events.rights import refuse_others
-from hanchan.server.events.showing import event_shown, me_of, regulations_listed
-from hanchan.server.events.table_showing import refuse_outsiders, table_shown
+from hanchan.server.events.showing import (
+    event_shown,
+    me_of,
+    refuse_outsiders,
+    regulations_listed,
+    table_shown,
+)
 from hanchan.server.hall import Hall
 from hanchan.server.parameters import Lang
 from hanchan.server.process.asgi import AnyRequest
@@ -34,6 +42,10 @@ from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.store.club_rows import ClubRow
 from hanchan.store.event_rows import BadgeRow
+
+MEBIBYTE = 2**20
+LARGEST = f.LONGEST_EVENT + 4096
+"""Maximum length of a request with the file of an event, in bytes."""
 
 
 @get("/api/events", sync_to_thread=True)
@@ -156,10 +168,10 @@ async def see_event_table(
     house: NamedDependency[EventHouse],
     since: FromQuery[int] = -1,
     tag: FromQuery[str] = "",
-) -> Response[EventTable | None]:
+) -> Response[t.EventTable | None]:
     """A table, for those who sit there and for referees; nothing (204) as for the event."""
 
-    def looked(opened: Opened, badge: BadgeRow | None) -> EventTable | None:
+    def looked(opened: Opened, badge: BadgeRow | None) -> t.EventTable | None:
         refuse_outsiders(opened.book.event, round_, table, badge)
         now = tag_of(opened, badge)
         if opened.row is None or tag == now or (not tag and since == len(opened.lines)):
@@ -170,7 +182,6 @@ async def see_event_table(
     return quiet(await house.ask(event_id, asker, looked))
 
 
-@post("/api/events/{event_id:str}/deeds", status_code=200)
 async def do_deed(
     request: AnyRequest,
     asker: NamedDependency[Asker],
@@ -237,6 +248,89 @@ async def read_script_rows(
     return await house.ask(event_id, asker, looked)
 
 
+@post("/api/events/{event_id:str}/tables/{round_:int}/{table:int}/seat", status_code=200)
+async def take_held_seat(
+    asker: NamedDependency[Asker],
+    event_id: FromPath[str],
+    round_: FromPath[int],
+    table: FromPath[int],
+    online: NamedDependency[OnlineTables],
+) -> t.SeatGiven:
+    """The seat that the event holds for the visitor at a table of this server."""
+    return await online.seat(event_id, (round_, table), asker)
+
+
+@get("/api/events/{event_id:str}/rounds/{round_:int}/online")
+async def see_online_tables(
+    asker: NamedDependency[Asker],
+    event_id: FromPath[str],
+    round_: FromPath[int],
+    online: NamedDependency[OnlineTables],
+) -> tuple[t.OnlineTable, ...]:
+    """The tables of a round on this server, with who is there, for organisers and referees."""
+    return await online.tables(event_id, round_, asker)
+
+
+@get("/api/events/{event_id:str}/classes")
+async def see_classes(
+    request: AnyRequest,
+    asker: NamedDependency[Asker],
+    event_id: FromPath[str],
+    store: NamedDependency[Store],
+    workers: NamedDependency[Workers],
+    above: FromQuery[str] = "",
+    below: FromQuery[str] = "",
+) -> ClassesShown:
+    """Who moves between this class and its neighbours, for who runs it."""
+    return await workers.exports.ask(
+        request, lambda: Classes(store, asker, event_id, above=above, below=below).shown()
+    )
+
+
+@get("/api/events/{event_id:str}/classes/entries")
+async def next_entries(
+    request: AnyRequest,
+    asker: NamedDependency[Asker],
+    event_id: FromPath[str],
+    store: NamedDependency[Store],
+    workers: NamedDependency[Workers],
+    above: FromQuery[str] = "",
+    below: FromQuery[str] = "",
+) -> Response[bytes]:
+    """The entries of this class in the next season, as a CSV file."""
+    told = await workers.exports.ask(
+        request, lambda: Classes(store, asker, event_id, above=above, below=below).entries()
+    )
+    named = f'attachment; filename="{event_id}-next.csv"'
+    headers = {"Content-Disposition": named, "Cache-Control": "no-store"}
+    return Response(told.encode(), media_type="text/plain", headers=headers)
+
+
+@post("/api/events/brought", request_max_body_size=LARGEST)
+async def bring_event(
+    request: AnyRequest,
+    asker: NamedDependency[Asker],
+    data: JSONBody[m.EventBrought],
+    workers: NamedDependency[Workers],
+    store: NamedDependency[Store],
+    hall: NamedDependency[Hall],
+) -> Response[m.EventMade]:
+    """An event that was handed over elsewhere goes on here; this browser is its owner."""
+    hall.refuse_full()
+    spend(hall, Deed.TABLES, asker)
+    spend(hall, Deed.MEGABYTES, asker, len(data.file) / MEBIBYTE)
+    token = new_secret()
+    made = await workers.exports.ask(request, lambda: brought(data, token, asker.visitor_hash))
+    try:
+        await asyncio.wrap_future(store.events.write(made))
+    except StoreError as error:
+        if error.message != "event-here-already":
+            raise
+        raise RefusalError("event-here-already", field="file") from None
+    told = m.EventMade(id=made.row.id, commitment="")
+    return Response(told, cookies=[cookie_of(request, made.row.id, token)])
+
+
 HANDLERS: tuple[ControllerRouterHandler, ...] = (
     events,
     all_regulations,
@@ -245,8 +339,19 @@ HANDLERS: tuple[ControllerRouterHandler, ...] = (
     see_figures,
     see_me,
     see_event_table,
-    do_deed,
+    post("/api/events/{event_id:str}/deeds", status_code=200)(do_deed),
+    post(
+        # The same where the file of an event comes along, which is taken back.
+        "/api/events/{event_id:str}/back",
+        status_code=200,
+        request_max_body_size=LARGEST,
+    )(do_deed),
     ask_of_end,
     read_table,
     read_script_rows,
+    take_held_seat,
+    see_online_tables,
+    see_classes,
+    next_entries,
+    bring_event,
 )

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 
 import msgspec
+from msgspec import to_builtins
 
 from hanchan.club.event import (
     Event,
@@ -20,16 +21,19 @@ from hanchan.club.event import regulation as r
 from hanchan.club.event.mers import base_ranks, told_rank, weight_of
 from hanchan.club.event.standings import Row
 from hanchan.club.event.state import Played
-from hanchan.club.event.summons import ON, summons_open
-from hanchan.club.event.table_tally import TableTally
+from hanchan.club.event.summons import ON, may_summon, summons_open
+from hanchan.club.event.table_tally import Speaker, TableTally
 from hanchan.club.event.telling import told_state
 from hanchan.club.seating import worth_of
 from hanchan.club.seating.symmetry import Round
+from hanchan.club.tally import Tally, write_tally
 from hanchan.messages import event_tables as t
 from hanchan.messages import events as m
 from hanchan.messages.basics import from_attributes
 from hanchan.messages.event_figures import StandingRow
+from hanchan.server.errors import RefusalError
 from hanchan.server.events.event_cache import Opened
+from hanchan.server.events.rights import may_run
 from hanchan.store.event_rows import BadgeRow, EventRow
 from hanchan.wording.figures import exact_thousands
 from hanchan.wording.rulebooks import rules_title
@@ -320,4 +324,95 @@ def regulations_listed(kind: str, lang: str) -> tuple[m.RegulationListed, ...]:
             keys=tuple(told_regulation(one, kind, lang)),
         )
         for one in map(load_regulation, regulations())
+    )
+
+
+def refuse_outsiders(event: Event, round_: int, table: int, badge: BadgeRow | None) -> None:
+    """A table is shown to those who sit there and to those who run the event."""
+    seats = event.table(round_, table)
+    if not may_run(badge) and (badge is None or badge.entry not in seats):
+        raise RefusalError("event-other-seat", field="table", given=table)
+
+
+def table_shown(
+    row: EventRow, event: Event, round_: int, table: int, badge: BadgeRow | None
+) -> t.EventTable:
+    """All of a table: its tally, what is said otherwise, and its result."""
+    refuse_outsiders(event, round_, table, badge)
+    entries, at = event.table(round_, table), (round_, table)
+    runs = may_run(badge)
+    playing = badge is not None and badge.entry in entries
+    me = badge.entry or 0 if badge is not None and playing else 0
+    now, kept = datetime.now(UTC), event.tallies.get(at)
+    tally = Tally(event.rules, names=event.names(entries)) if kept is None else kept.tally
+    latest = event.results.get(at, [None])[-1]
+    mine = not event.is_final(*at) and at not in event.online
+    open_ = not (event.closed or event.moved_to) and (runs or mine)
+    end = None if kept is None else end_told(kept, event.rules)
+    return t.EventTable(
+        event=row.id,
+        name=event.begin.name,
+        round=round_,
+        table=table,
+        alone=round_ in event.pool,
+        state=event.state(round_),
+        last=event.lines,
+        now=now.isoformat(),
+        seats=tuple(seats_of(event, round_, entries, latest)),
+        me=me,
+        may=t.TableMay(
+            enter=open_,
+            agree=playing and open_,
+            check=runs and not playing and open_,
+            summon=playing and may_summon(event, *at, me),
+        ),
+        clock=clock_told(event, round_, table, now),
+        file=write_tally(tally).decode(),
+        known=0 if kept is None else kept.revision,
+        over=tally.over,
+        confirmed=() if kept is None else tuple(_confirmed(event, kept)),
+        claims=() if kept is None else tuple(_claims(event, kept)),
+        tallied=() if end is None else end.scores,
+        result=None if latest is None else _result(latest),
+        online=event.online.get(at, ""),
+        summons=next((one for one in summons_shown(event) if (one.round, one.table) == at), None),
+    )
+
+
+def _confirmed(event: Event, kept: TableTally) -> Iterator[t.Confirmed]:
+    for one in kept.tally.kept:
+        by = sorted(_called(event, who) for who in kept.confirmed(one.kyoku.number))
+        yield t.Confirmed(number=one.kyoku.number, by=tuple(by))
+
+
+def _claims(event: Event, kept: TableTally) -> Iterator[t.ClaimShown]:
+    for number in kept.disputed:
+        for who, claim in kept.others(number).items():
+            yield t.ClaimShown(
+                number=number,
+                who=_called(event, who),
+                entry=who if isinstance(who, int) else 0,
+                line=claim.line,
+                kyoku=to_builtins(claim.kyoku),
+            )
+
+
+def _called(event: Event, who: Speaker) -> str:
+    return event.entries[who].name if isinstance(who, int) else who
+
+
+def _result(played: Played) -> t.ResultShown:
+    return t.ResultShown(
+        revision=played.line.revision,
+        scores=played.line.end.scores,
+        end=played.line.end,
+        places=tuple(played.match.places),
+        results=tuple(map(exact_thousands, played.results)),
+        status=played.status,
+        agreed=tuple(sorted(played.agreed)),
+        disputed=tuple(
+            t.DisagreeShown(number=number, reason=reason)
+            for number, reason in sorted(played.disputed.items())
+        ),
+        source=played.line.source,
     )

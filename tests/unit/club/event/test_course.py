@@ -18,8 +18,8 @@ from clubs.events import (
 )
 from hanchan.club.event import Book, Hand, begun, fold, read_lines, shown_upto, told_line
 from hanchan.club.event import lines as e
-from hanchan.club.event.calendar import calendar_of
 from hanchan.club.event.course import moment
+from hanchan.club.event.sheets import calendar_of
 from hanchan.errors import EventError
 from hanchan.locales import LANGUAGES
 
