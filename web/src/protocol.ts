@@ -2231,53 +2231,6 @@ export interface RowRead {
   problem?: string;
 }
 
-/** Somebody at a table wants a referee there.
- */
-export interface SummonReferee {
-  type: "summon";
-  round: number;
-  table: number;
-  reason?: "" | "player" | "points" | "rules" | "tiles";
-}
-
-/** No referee is wanted at a table any more.
- */
-export interface SettleSummons {
-  type: "settled";
-  round: number;
-  table: number;
-}
-
-/** A line of the tally of a table, by somebody who knew so many of its lines.
- */
-export interface SayTally {
-  type: "tally";
-  round: number;
-  table: number;
-  known: number;
-  line: Record<string, unknown>;
-}
-
-/** What the tally of a table comes to is its result; in place of a final one with a reason.
- */
-export interface TakeTally {
-  type: "take";
-  round: number;
-  table: number;
-  reason?: string;
-}
-
-/** What came of a table; a later revision stands in place of the one before.
- */
-export interface SayResult {
-  type: "result";
-  round: number;
-  table: number;
-  revision: number;
-  end: End;
-  reason?: string;
-}
-
 /** Whoever asks agrees to the result of their table.
  */
 export interface AgreeTo {
@@ -2287,13 +2240,19 @@ export interface AgreeTo {
   revision: number;
 }
 
-/** Whoever asks does not agree to it.
+/** The tables of a round are announced, and when it begins.
  */
-export interface DisputeResult {
-  type: "dispute";
+export interface Announce {
+  type: "seat";
   round: number;
-  table: number;
-  revision: number;
+  begins?: string | null;
+}
+
+/** A ruling is taken back.
+ */
+export interface CancelRuling {
+  type: "cancel";
+  line: number;
   reason: string;
 }
 
@@ -2306,156 +2265,31 @@ export interface CheckResult {
   revision: number;
 }
 
-/** Somebody who is to take part.
+/** The event is over; nothing follows.
  */
-export interface EntrySaid {
-  name: string;
-  club?: string;
-  country?: string;
-  federation?: string;
-  substitute?: boolean;
-  members?: string[];
+export interface CloseEvent {
+  type: "close";
 }
 
-/** People take part, under the next numbers: those named, or those of a CSV file `table`.
- */
-export interface Enter {
-  type: "enter";
-  entries?: EntrySaid[];
-  table?: string;
-}
+/** Whoever writes it is on the way to a table to which a referee was summoned.
 
-/** Somebody misses a round, or the rounds up to another one; or is there after all.
+ * `instead` of somebody who said so before, if anybody has.
  */
-export interface Miss {
-  type: "absence";
-  number: number;
+export interface ComeToTable {
+  type: "coming";
   round: number;
-  until?: number | null;
-  absent?: boolean;
+  table: number;
+  instead?: string;
 }
 
-/** Somebody takes part no longer, from a round on.
+/** Whoever asks does not agree to it.
  */
-export interface LeaveEvent {
-  type: "leave";
-  number: number;
+export interface DisputeResult {
+  type: "dispute";
   round: number;
-}
-
-/** From a round on an entry sits where another was to sit; with `until` up to that round.
- */
-export interface Substitute {
-  type: "substitute";
-  number: number;
-  by_entry: number;
-  round: number;
-  until?: number | null;
-}
-
-/** Who of a team sits in a round; once something of the table is entered, with a reason.
- */
-export interface Lineup {
-  type: "lineup";
-  number: number;
-  round: number;
-  member: string;
-  reason?: string;
-}
-
-/** Somebody is here and would play, or with `here` false is not.
- */
-export interface Here {
-  type: "present";
-  number: number;
-  here?: boolean;
-}
-
-/** A sanction outside a match.
- */
-export interface RuleOn {
-  type: "rule";
-  number: number;
-  offence: string;
-  article: string;
-  points: string;
+  table: number;
+  revision: number;
   reason: string;
-  round?: number | null;
-}
-
-/** A ruling is taken back.
- */
-export interface CancelRuling {
-  type: "cancel";
-  line: number;
-  reason: string;
-}
-
-/** A key of the regulation has another value.
- */
-export interface RegulateEvent {
-  type: "regulation";
-  key: string;
-  value: boolean | number | string;
-  cites: string[];
-  reason: string;
-}
-
-/** The tables of a round are announced, and when it begins.
- */
-export interface Announce {
-  type: "seat";
-  round: number;
-  begins?: string | null;
-}
-
-/** A round begins; without `minutes` for as long as the regulation says.
- */
-export interface StartRound {
-  type: "start";
-  round: number;
-  minutes?: number | null;
-}
-
-/** The last step of a round is taken back.
- */
-export interface UndoRound {
-  type: "undo";
-  round: number;
-  reason?: string;
-}
-
-/** The clock of a round stands still.
- */
-export interface PauseClock {
-  type: "pause";
-  round: number;
-  reason?: string;
-}
-
-/** The clock of a round goes on.
- */
-export interface ResumeClock {
-  type: "resume";
-  round: number;
-}
-
-/** More minutes for a table of a round, or for all of them.
- */
-export interface MoreTime {
-  type: "extra";
-  round: number;
-  minutes: number;
-  table?: number | null;
-  reason?: string;
-}
-
-/** The results of a round are shown; `open` are the tables that have no final one yet.
- */
-export interface ReleaseRound {
-  type: "release";
-  round: number;
-  open?: number[];
 }
 
 /** The tables of the next rounds; the same four play `matches` of them in a row.
@@ -2477,6 +2311,25 @@ export interface DrawRounds {
   carry?: "0" | "1" | "1/2";
 }
 
+/** Somebody who is to take part.
+ */
+export interface EntrySaid {
+  name: string;
+  club?: string;
+  country?: string;
+  federation?: string;
+  substitute?: boolean;
+  members?: string[];
+}
+
+/** People take part, under the next numbers: those named, or those of a CSV file `table`.
+ */
+export interface Enter {
+  type: "enter";
+  entries?: EntrySaid[];
+  table?: string;
+}
+
 /** The event goes on at another computer; here nothing can be added until it is back.
  */
 export interface HandOver {
@@ -2484,28 +2337,58 @@ export interface HandOver {
   to: string;
 }
 
-/** The event goes on here again: with what the file has beyond what is here, or as it was.
+/** Somebody is here and would play, or with `here` false is not.
  */
-export interface ReceiveEvent {
-  type: "received";
-  file?: string;
+export interface Here {
+  type: "present";
+  number: number;
+  here?: boolean;
 }
 
-/** The event is over; nothing follows.
+/** Somebody takes part no longer, from a round on.
  */
-export interface CloseEvent {
-  type: "close";
-}
-
-/** Whoever writes it is on the way to a table to which a referee was summoned.
-
- * `instead` of somebody who said so before, if anybody has.
- */
-export interface ComeToTable {
-  type: "coming";
+export interface LeaveEvent {
+  type: "leave";
+  number: number;
   round: number;
-  table: number;
-  instead?: string;
+}
+
+/** Who of a team sits in a round; once something of the table is entered, with a reason.
+ */
+export interface Lineup {
+  type: "lineup";
+  number: number;
+  round: number;
+  member: string;
+  reason?: string;
+}
+
+/** Somebody misses a round, or the rounds up to another one; or is there after all.
+ */
+export interface Miss {
+  type: "absence";
+  number: number;
+  round: number;
+  until?: number | null;
+  absent?: boolean;
+}
+
+/** More minutes for a table of a round, or for all of them.
+ */
+export interface MoreTime {
+  type: "extra";
+  round: number;
+  minutes: number;
+  table?: number | null;
+  reason?: string;
+}
+
+/** The clock of a round stands still.
+ */
+export interface PauseClock {
+  type: "pause";
+  round: number;
+  reason?: string;
 }
 
 /** Matches of a round are played on this server, or with real tiles after all.
@@ -2520,6 +2403,123 @@ export interface PlayOnline {
   reason?: string;
 }
 
+/** The event goes on here again: with what the file has beyond what is here, or as it was.
+ */
+export interface ReceiveEvent {
+  type: "received";
+  file?: string;
+}
+
+/** A key of the regulation has another value.
+ */
+export interface RegulateEvent {
+  type: "regulation";
+  key: string;
+  value: boolean | number | string;
+  cites: string[];
+  reason: string;
+}
+
+/** The results of a round are shown; `open` are the tables that have no final one yet.
+ */
+export interface ReleaseRound {
+  type: "release";
+  round: number;
+  open?: number[];
+}
+
+/** The clock of a round goes on.
+ */
+export interface ResumeClock {
+  type: "resume";
+  round: number;
+}
+
+/** A sanction outside a match.
+ */
+export interface RuleOn {
+  type: "rule";
+  number: number;
+  offence: string;
+  article: string;
+  points: string;
+  reason: string;
+  round?: number | null;
+}
+
+/** What came of a table; a later revision stands in place of the one before.
+ */
+export interface SayResult {
+  type: "result";
+  round: number;
+  table: number;
+  revision: number;
+  end: End;
+  reason?: string;
+}
+
+/** A line of the tally of a table, by somebody who knew so many of its lines.
+ */
+export interface SayTally {
+  type: "tally";
+  round: number;
+  table: number;
+  known: number;
+  line: Record<string, unknown>;
+}
+
+/** No referee is wanted at a table any more.
+ */
+export interface SettleSummons {
+  type: "settled";
+  round: number;
+  table: number;
+}
+
+/** A round begins; without `minutes` for as long as the regulation says.
+ */
+export interface StartRound {
+  type: "start";
+  round: number;
+  minutes?: number | null;
+}
+
+/** From a round on an entry sits where another was to sit; with `until` up to that round.
+ */
+export interface Substitute {
+  type: "substitute";
+  number: number;
+  by_entry: number;
+  round: number;
+  until?: number | null;
+}
+
+/** Somebody at a table wants a referee there.
+ */
+export interface SummonReferee {
+  type: "summon";
+  round: number;
+  table: number;
+  reason?: "" | "player" | "points" | "rules" | "tiles";
+}
+
+/** What the tally of a table comes to is its result; in place of a final one with a reason.
+ */
+export interface TakeTally {
+  type: "take";
+  round: number;
+  table: number;
+  reason?: string;
+}
+
+/** The last step of a round is taken back.
+ */
+export interface UndoRound {
+  type: "undo";
+  round: number;
+  reason?: string;
+}
+
 /** A deed, done once under an id that the page makes up.
 
  * `basis` is how many lines of the event the page knew; what has changed since of that which the
@@ -2528,7 +2528,7 @@ export interface PlayOnline {
 export interface EventDeed {
   id: string;
   basis: number;
-  deed: SummonReferee | SettleSummons | SayTally | TakeTally | SayResult | AgreeTo | DisputeResult | CheckResult | Enter | Miss | LeaveEvent | Substitute | Lineup | Here | RuleOn | CancelRuling | RegulateEvent | Announce | StartRound | UndoRound | PauseClock | ResumeClock | MoreTime | ReleaseRound | DrawRounds | HandOver | ReceiveEvent | CloseEvent | ComeToTable | PlayOnline;
+  deed: AgreeTo | Announce | CancelRuling | CheckResult | CloseEvent | ComeToTable | DisputeResult | DrawRounds | Enter | HandOver | Here | LeaveEvent | Lineup | Miss | MoreTime | PauseClock | PlayOnline | ReceiveEvent | RegulateEvent | ReleaseRound | ResumeClock | RuleOn | SayResult | SayTally | SettleSummons | StartRound | Substitute | SummonReferee | TakeTally | UndoRound;
   preview?: boolean;
 }
 

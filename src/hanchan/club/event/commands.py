@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 else:
     # All of them are defined by now: `telling` loads every module that has any. Some are made of
     # their lines while the program runs, so no type can list them.
-    AnyCommand = Union[tuple(kinds_of(Command))]  # noqa: UP007
+    AnyCommand = Union[kinds_of(Command)]  # noqa: UP007
 
 
 def carry_out(book: Book, hand: Hand, command: Command, context: Context) -> None:

@@ -1,6 +1,5 @@
 """What every line of an event has, and its one spelling (`docs/event.md`)."""
 
-from collections.abc import Iterator
 from hashlib import sha256
 from typing import ClassVar, TypeVar
 
@@ -54,10 +53,15 @@ class Line(
     right: f.Right
 
 
-def kinds_of(base: type[S]) -> Iterator[type[S]]:
-    """Yield the structs below one that are no base of others, in the order of their definition."""
-    for kind in base.__subclasses__():
-        yield from kinds_of(kind) if kind.__subclasses__() else (kind,)
+def kinds_of(base: type[S]) -> tuple[type[S], ...]:
+    """Return the structs below one that are no base of others.
+
+    They are in the order of their names: that of their definition is the order in which modules
+    were loaded, which differs from one program to another.
+    """
+    below = base.__subclasses__()
+    found = [kind for one in below for kind in (kinds_of(one) if one.__subclasses__() else (one,))]
+    return tuple(sorted(found, key=lambda kind: kind.__name__))
 
 
 def about(line: Line) -> tuple[object, ...]:

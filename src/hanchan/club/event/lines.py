@@ -405,4 +405,4 @@ if TYPE_CHECKING:
     AnyLine: TypeAlias = Line
 else:
     # Every kind above, so that one more is told once.
-    AnyLine = Union[tuple(kinds_of(Line))]  # noqa: UP007
+    AnyLine = Union[kinds_of(Line)]  # noqa: UP007
