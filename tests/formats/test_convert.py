@@ -16,16 +16,19 @@ from msgspec.structs import replace
 from formats.kept import OF_RECORDS
 from hanchan.cli import main
 from hanchan.errors import RecordError
-from hanchan.formats import FORMATS, Format, convert, format_named, read_logs
+from hanchan.formats import Format, convert, format_named, read_logs
 from hanchan.formats.conversion import EARLY_END, refuse_hidden
+from hanchan.formats.detection import targets
 from hanchan.formats.losses import LOST_AS
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku
 from hanchan.records.events import Dora, Pass
 from hanchan.wording import LANGUAGES
 
+WRITTEN = targets()
+
 RAW = {"tenhou-mjlog/houou": 1, "tenhou-6": 2, "mjai": 1}
 """So many raw files of each kind; `test_every_pair` takes all of them through every pair."""
-PAIRS = [(one, other) for one in FORMATS for other in FORMATS if one is not other]
+PAIRS = [(one, other) for one in WRITTEN for other in WRITTEN if one is not other]
 UNTOLD = (Dora, Pass)
 """Events that some formats tell at another time, or not at all."""
 
@@ -110,7 +113,7 @@ def test_what_a_source_lacks_is_added_by_playing_the_match_again(shared_data: Pa
 
 def test_every_loss_has_a_word_in_every_language_and_no_word_is_left_over() -> None:
     ids = {*LOST_AS.values(), *OF_RECORDS, EARLY_END.field} - {""}
-    for known in FORMATS:
+    for known in WRITTEN:
         ids |= {*filter(None, known.lost_as.values()), *known.unseen}
     for language in LANGUAGES:
         file = files("hanchan.wording") / "locales" / language / "losses.ftl"

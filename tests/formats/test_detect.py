@@ -117,7 +117,7 @@ def test_the_name_of_a_file_decides_nothing_nor_does_gzip(root: Path, tmp_path: 
 def test_what_is_no_log_is_named_for_what_it_looks_like(data: bytes, said: str) -> None:
     sentence = refusal(data)
     assert sentence.startswith(f"this is {said}")
-    known = "a format known here: hanchan, mjai, mjlog, tenhou6, kobalab"
+    known = f"a format known here: {', '.join(NAMES)}"
     assert sentence.endswith(f", not a log of a match in {known}")
 
 

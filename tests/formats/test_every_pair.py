@@ -10,15 +10,18 @@ import pytest
 
 from formats.agreeing import differences
 from formats.kept import LEFT, numbered
-from hanchan.formats import FORMATS, Format, detect, read_bytes
+from hanchan.formats import Format, detect, read_bytes
 from hanchan.formats.asked_rules import rules_for
 from hanchan.formats.conversion import needs_completing, tells_worth, with_kyuushu
+from hanchan.formats.detection import targets
 from hanchan.formats.own import write_by
 from hanchan.logs.fill_in import filled
 from hanchan.logs.log import Log
 from match_logs.own_logs import own_file
 
-OWN, *OTHERS = FORMATS
+WRITTEN = targets()
+
+OWN, *OTHERS = WRITTEN
 FILES = 197
 SHARES = 16
 """So many tests share the files, so that workers can share the tests."""
@@ -94,18 +97,18 @@ def goes_from_format_to_format(data: bytes, number: int) -> None:
     first = Match(log, law)
     back = {known.name: first.becomes(known) for known in OTHERS}
     logs = back | {source.name: log, OWN.name: law}
-    on_the_way = [known for known in FORMATS if known is not source]
+    on_the_way = [known for known in WRITTEN if known is not source]
     known = on_the_way[number % len(on_the_way)]
     second = Match(logs[known.name], law)
-    for target in FORMATS if known is not OWN else OTHERS:
+    for target in WRITTEN if known is not OWN else OTHERS:
         second.becomes(target)
 
 
-@pytest.mark.parametrize("source", FORMATS, ids=lambda known: known.name)
+@pytest.mark.parametrize("source", WRITTEN, ids=lambda known: known.name)
 def test_our_own_matches_lose_from_any_format_to_any_other_what_is_told_and_no_more(
     source: Format,
 ) -> None:
-    for seed in range(len(FORMATS) - 1):
+    for seed in range(len(WRITTEN) - 1):
         data = own_file(source, seed)
-        assert [known for known in FORMATS if known.looks_like(data)] == [source]
+        assert [known for known in WRITTEN if known.looks_like(data)] == [source]
         goes_from_format_to_format(data, seed)

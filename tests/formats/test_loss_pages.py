@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from formats.kept import LEFT, OF_RECORDS
-from hanchan.formats import FORMATS, Format
+from hanchan.formats import Format
+from hanchan.formats.detection import targets
 from hanchan.formats.losses import LOST_AS
 
-OURS, *OTHERS = FORMATS
+OURS, *OTHERS = targets()
 OF_WINS = {
     "hand-of-win", "yaku", "dora-count", "red-count", "ura-count", "yakuman", "han", "fu",
     "points", "limit", "pao", "win-deltas",

@@ -13,7 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
 
-from hanchan.formats import FORMATS, format_named
+from hanchan.formats import format_named
+from hanchan.formats.detection import targets
 from hanchan.formats.opening import Match as FileMatch
 from hanchan.formats.opening import matches_in, open_match
 from hanchan.logs import log_of
@@ -558,7 +559,7 @@ def test_a_disagreement_names_file_line_and_event(client: TestClient[Any]) -> No
 
 
 @settings(max_examples=60)
-@given(st.sampled_from([known.name for known in FORMATS]), st.data())
+@given(st.sampled_from([known.name for known in targets()]), st.data())
 def test_a_damaged_file_is_shown_or_refused_but_never_breaks_the_server(
     client: TestClient[Any], name: str, data: st.DataObject
 ) -> None:

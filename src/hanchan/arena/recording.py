@@ -148,19 +148,7 @@ class Playing:
         told = self._reports.reported
         report = next(one for one in reversed(told) if (one.actor, one.sanction) == (p, CHOMBO))
         payment = Payment(payer=p, payee=(p + 1) % SEATS, points=COMPENSATION)
-        ruling = Ruling(
-            seq=0,
-            number=report.number,
-            offence=report.offence,
-            actor=p,
-            tiles=report.tiles,
-            proposed=report.book,
-            decision="confirmed",
-            sanction=CHOMBO,
-            reason="",
-            payments=(payment,),
-        )
-        self._note(self.law.rule(ruling, told))
+        self._note(self.law.rule(report.paying(payment), told))
         self._sums.compensated += 1
 
     def _note(self, events: list[AnyEvent]) -> None:

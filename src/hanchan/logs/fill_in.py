@@ -13,7 +13,7 @@ from hanchan.core.legal import may_act, seat_to_decide
 from hanchan.core.tables import load_tables
 from hanchan.errors import RecordError
 from hanchan.kernels.record import Ints
-from hanchan.logs.follower import known_wall, laid_wall, sit_as_logged
+from hanchan.logs.follower import known_wall, sit_as_logged
 from hanchan.logs.impossible import check_deals
 from hanchan.logs.in_numbers import rows_of, state
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
@@ -196,7 +196,7 @@ def _played(law: Law, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[
     state(stated, kyoku, len(sources), ura)
     stated.stops = int(stops)
     begin(marks, stated)
-    start, *rest = law.deal_wall(laid_wall(kyoku, law.tiles, ura), kyoku.dice or NO_DICE)
+    start, *rest = law.deal_wall(known_wall(kyoku, ura, law.tiles), kyoku.dice or NO_DICE)
     if isinstance(start, StartKyoku):
         yield replace(start, wall=_wall_known(kyoku, ura))
     yield from rest

@@ -22,8 +22,8 @@ from hanchan.logs.log import LoggedKyoku
 from hanchan.records.names import TILE_NAMES
 from hanchan.records.record import begin_at
 from hanchan.replay.answers import claim_of, is_echo
-from hanchan.replay.known_wall import lay_known, lay_seen
-from hanchan.replay.layout import OTHER_HAND, OTHER_TILE, TOO_MANY, Following, Stated
+from hanchan.replay.known_wall import lay_rest, lay_seen
+from hanchan.replay.layout import FOLLOWED, OTHER_HAND, OTHER_TILE, TOO_MANY, Following, Stated
 from hanchan.replay.log_comparison import follow_kyoku, follow_match
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.sentences import sentence
@@ -119,25 +119,20 @@ def sit_as_logged(g: Game, kyoku: LoggedKyoku) -> None:
     )
 
 
-def known_wall(kyoku: LoggedKyoku, ura: Sequence[int] = ()) -> list[int]:
+def known_wall(
+    kyoku: LoggedKyoku, ura: Sequence[int] = (), tiles: Sequence[int] | None = None
+) -> list[int]:
     """The tile at each place of the wall that the log gives or that somebody saw, else UNSEEN.
 
-    A wall that was not dealt as the hands say, or has other indicators, is refused.
+    With `tiles`, those in play, the ones left over lie where nobody saw one. A wall that was not
+    dealt as the hands say, or has other indicators, is refused.
     """
     rows, sources = rows_of(kyoku)
     g, marks, stated = Game(), Following(), Stated()
     state(stated, kyoku, len(sources), ura)
     lay_seen(g, marks, stated, rows)
-    refuse_wall(g, marks, kyoku)
-    return g.wall.tolist()
-
-
-def laid_wall(kyoku: LoggedKyoku, tiles: Sequence[int], ura: Sequence[int] = ()) -> list[int]:
-    """The same with the tiles left over of those in play where nobody saw one."""
-    rows, sources = rows_of(kyoku)
-    g, marks, stated = Game(), Following(), Stated()
-    state(stated, kyoku, len(sources), ura)
-    lay_known(g, marks, stated, rows, counts_of(tiles))
+    if tiles is not None and marks.status == FOLLOWED:
+        lay_rest(g, marks, counts_of(tiles))
     refuse_wall(g, marks, kyoku)
     return g.wall.tolist()
 

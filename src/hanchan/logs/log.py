@@ -36,6 +36,17 @@ LoggedEvent: TypeAlias = (
 """What a log tells between the deal and the end of a kyoku; `seq` counts from 0 in each kyoku."""
 
 
+def leaving_hand(event: LoggedEvent) -> tuple[str, ...]:
+    """The tiles that an event takes out of the hand of its seat.
+
+    >>> leaving_hand(Dahai(seq=0, actor=0, pai="E", tsumogiri=False))
+    ('E',)
+    """
+    if isinstance(event, Dahai | Kakan):
+        return (event.pai,)
+    return event.consumed if isinstance(event, Chi | Pon | Daiminkan | Ankan) else ()
+
+
 class LoggedWin(msgspec.Struct, frozen=True, kw_only=True):
     """A win as the log states it; by tsumo `target` is the winner, for nagashi `pai` is None.
 

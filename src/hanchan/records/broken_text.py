@@ -4,11 +4,13 @@ Decoders say what is wrong in words of their own; people are told where it is an
 """
 
 import re
+from collections.abc import Callable
 from types import MappingProxyType
+from typing import TypeVar
 
 import msgspec
 
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, literal
 from hanchan.wording.sentences import Sentence, joined, sentence
 
 TRUNCATED = "Input data was truncated"
@@ -177,6 +179,7 @@ def _type(name: str) -> Sentence:
     return sentence(TYPES[name]) if name in TYPES else joined([name])
 
 
+T = TypeVar("T")
 SHOWN_OF_LINE = 60
 """So many characters of a wrong line are quoted."""
 BROKEN = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
@@ -206,6 +209,44 @@ def misspelt_line(field: str, line: bytes, spelled: bytes, number: int) -> Recor
         wanted=short(text_of(spelled[at:])) or "none",
         line=number,
     )
+
+
+def read_spelled(
+    field: str,
+    line: bytes,
+    number: int,
+    decode: Callable[[bytes], T],
+    encode: Callable[[T], bytes] = msgspec.json.encode,
+) -> T:
+    """What a line says, if it is written as `encode` writes that; any other spelling is refused."""
+    try:
+        value = decode(line)
+        spelled = encode(value)
+    except BROKEN as error:
+        raise wrong_line(field, line, error, number) from None
+    if spelled != line:
+        raise misspelt_line(field, line, spelled, number)
+    return value
+
+
+class _Kind(msgspec.Struct):
+    """What a first line must say before anything else of it is read."""
+
+    format: object = None
+    version: object = None
+
+
+def refuse_other_kind(line: bytes, known: str, version: int, message: str) -> None:
+    """`RecordError` for a first line of another format, in this message, or of another version."""
+    try:
+        kind = msgspec.json.decode(line, type=_Kind)
+    except BROKEN as error:
+        raise wrong_line("header", line, error, 1) from None
+    if kind.format != known:
+        raise RecordError(message, field="format", given=short(literal(kind.format)), line=1)
+    if kind.version != version:
+        given = short(literal(kind.version))
+        raise RecordError("record-version", field="version", given=given, known=version, line=1)
 
 
 def text_of(line: bytes) -> str:

@@ -10,8 +10,8 @@ import msgspec
 
 from hanchan.copies import Uncopyable
 from hanchan.core.deals import VERSION as DEALS_VERSION
-from hanchan.errors import RecordError, literal
-from hanchan.records.broken_text import BROKEN, misspelt_line, short, wrong_line
+from hanchan.errors import RecordError
+from hanchan.records.broken_text import BROKEN, read_spelled, refuse_other_kind
 from hanchan.records.events import (
     AnyEvent,
     Undo,
@@ -27,21 +27,12 @@ from hanchan.records.record import (
     RecordedRules,
     RecordResult,
     events_to_lines,
-    header_to_json,
-    result_to_json,
     rules_written,
 )
 
 RESULT = b'{"type":"result"'
 HEADERS: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
 RESULTS: msgspec.json.Decoder[RecordResult] = msgspec.json.Decoder(RecordResult)
-
-
-class _Kind(msgspec.Struct):
-    """What a first line must say before anything else of it is read."""
-
-    format: object = None
-    version: object = None
 
 
 class RecordReader(Uncopyable):
@@ -174,24 +165,13 @@ def _read_file(path: Path) -> Record:
 
 def read_header(line: bytes) -> Header:
     """The header that a first line writes; its rules must be a rule set with that hash."""
-    try:
-        kind = msgspec.json.decode(line, type=_Kind)
-    except BROKEN as error:
-        raise wrong_line("header", line, error, HEADER_LINE) from None
-    if kind.format != "hanchan":
-        given = short(literal(kind.format))
-        raise RecordError("record-format", field="format", given=given, line=HEADER_LINE)
-    if kind.version != VERSION:
-        raise _other_version("version", short(literal(kind.version)), VERSION)
-    try:
-        header = HEADERS.decode(line)
-        spelled = header_to_json(header)
-    except BROKEN as error:
-        raise wrong_line("header", line, error, HEADER_LINE) from None
-    if spelled != line:
-        raise misspelt_line("header", line, spelled, HEADER_LINE)
+    refuse_other_kind(line, "hanchan", VERSION, "record-format")
+    header = read_spelled("header", line, HEADER_LINE, HEADERS.decode)
     if header.deals_version != DEALS_VERSION:
-        raise _other_version("deals_version", header.deals_version, DEALS_VERSION)
+        given, known = header.deals_version, DEALS_VERSION
+        raise RecordError(
+            "record-version", field="deals_version", given=given, known=known, line=HEADER_LINE
+        )
     if sorted(header.players) != [0, 1, 2, 3]:
         given = str(list(header.players))
         raise RecordError("record-players", field="players", given=given, line=HEADER_LINE)
@@ -200,20 +180,9 @@ def read_header(line: bytes) -> Header:
     return header
 
 
-def _other_version(field: str, given: object, known: int) -> RecordError:
-    return RecordError("record-version", field=field, given=given, known=known, line=HEADER_LINE)
-
-
 def read_event(line: bytes, number: int) -> AnyEvent:
     """The event that a line writes."""
-    try:
-        event = event_from_json(line)
-        spelled = event_to_json(event)
-    except BROKEN as error:
-        raise wrong_line("event", line, error, number) from None
-    if spelled != line:
-        raise misspelt_line("event", line, spelled, number)
-    return event
+    return read_spelled("event", line, number, event_from_json, event_to_json)
 
 
 def read_end(line: bytes, number: int, header: Header, digest: str) -> RecordResult:
@@ -229,14 +198,7 @@ def read_end(line: bytes, number: int, header: Header, digest: str) -> RecordRes
 
 def read_result_line(line: bytes, number: int) -> RecordResult:
     """The result that a last line writes."""
-    try:
-        result = RESULTS.decode(line)
-        spelled = result_to_json(result)
-    except BROKEN as error:
-        raise wrong_line("result", line, error, number) from None
-    if spelled != line:
-        raise misspelt_line("result", line, spelled, number)
-    return result
+    return read_spelled("result", line, number, RESULTS.decode)
 
 
 def _refuse_wrong_seed(seed: str | None, header: Header, line: int) -> None:

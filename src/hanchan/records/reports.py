@@ -31,6 +31,21 @@ class Reported:
     sanction: str
     ruled: bool
 
+    def paying(self, payment: e.Payment) -> e.Ruling:
+        """The ruling by which the offender compensates somebody for a chombo."""
+        return e.Ruling(
+            seq=0,
+            number=self.number,
+            offence=self.offence,
+            actor=self.actor,
+            tiles=self.tiles,
+            proposed=self.book,
+            decision="confirmed",
+            sanction=self.sanction,
+            reason="",
+            payments=(payment,),
+        )
+
 
 def told_by_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
     """Whether an offence is the one that the ruling right before it is about."""

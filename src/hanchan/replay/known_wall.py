@@ -20,7 +20,7 @@ from hanchan.replay.layout import (
     Tiles,
 )
 
-DOORS = ("lay_known", "lay_seen")
+DOORS = ()
 
 MOST_KANS = 4
 

@@ -7,7 +7,7 @@ import pytest
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
-from hanchan.logs.follower import known_wall, laid_wall
+from hanchan.logs.follower import known_wall
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.records.events import HIDDEN
 from hanchan.records.names import CODES
@@ -42,14 +42,14 @@ def test_what_was_dealt_drawn_and_turned_lies_where_it_was_taken() -> None:
 
 
 def test_elsewhere_lie_the_tiles_left_over() -> None:
-    known, laid = known_wall(told()), laid_wall(told(), TILES)
+    known, laid = known_wall(told()), known_wall(told(), tiles=TILES)
     assert sorted(laid) == sorted(TILES)
     assert all(code in (UNSEEN, laid[place]) for place, code in enumerate(known))
 
 
 def test_ura_indicators_that_nobody_tells_lie_where_they_are_wanted() -> None:
     haku = CODES["P"]
-    assert laid_wall(told(), TILES, (haku,))[indicator_place(0) + 1] == haku
+    assert known_wall(told(), (haku,), TILES)[indicator_place(0) + 1] == haku
 
 
 def test_a_hand_with_hidden_tiles_lies_as_far_as_it_is_known() -> None:
@@ -83,5 +83,5 @@ def test_a_wall_that_deals_or_turns_other_tiles_is_refused(
 def test_a_fifth_tile_of_a_kind_is_refused() -> None:
     hands = tuple(("1m",) * 13 for _ in range(4))
     with pytest.raises(RecordError) as refused:
-        laid_wall(told(tehais=hands), TILES)
+        known_wall(told(tehais=hands), tiles=TILES)
     assert refused.value.field == "tiles"

@@ -4,19 +4,12 @@ import msgspec
 
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.tally import Tally
-from hanchan.errors import HanchanError, RecordError, literal
-from hanchan.records.broken_text import BROKEN, misspelt_line, short, wrong_line
+from hanchan.errors import HanchanError, RecordError
+from hanchan.records.broken_text import BROKEN, read_spelled, refuse_other_kind, wrong_line
 from hanchan.records.read import refuse_wrong_hash
 from hanchan.records.record import HEADER_LINE
 
 HEADERS: msgspec.json.Decoder[t.Header] = msgspec.json.Decoder(t.Header)
-
-
-class _Kind(msgspec.Struct):
-    """What a first line must say before anything else of it is read."""
-
-    format: object = None
-    version: object = None
 
 
 def write_tally(tally: Tally) -> bytes:
@@ -52,14 +45,7 @@ def read_tally(data: bytes) -> Tally:
 
 def read_line(text: bytes, number: int) -> t.Line:
     """The line of a tally that a text holds in its one spelling."""
-    try:
-        line = t.line_from_json(text)
-        spelled = t.line_to_json(line)
-    except BROKEN as error:
-        raise wrong_line("line", text, error, number) from None
-    if spelled != text:
-        raise misspelt_line("line", text, spelled, number)
-    return line
+    return read_spelled("line", text, number, t.line_from_json, t.line_to_json)
 
 
 def line_entered(text: bytes) -> t.Line:
@@ -75,24 +61,7 @@ def line_entered(text: bytes) -> t.Line:
 
 
 def _header(line: bytes) -> t.Header:
-    try:
-        kind = msgspec.json.decode(line, type=_Kind)
-    except BROKEN as error:
-        raise wrong_line("header", line, error, HEADER_LINE) from None
-    if kind.format != t.FORMAT:
-        given = short(literal(kind.format))
-        raise RecordError("tally-format", field="format", given=given, line=HEADER_LINE)
-    if kind.version != t.VERSION:
-        given = short(literal(kind.version))
-        raise RecordError(
-            "record-version", field="version", given=given, known=t.VERSION, line=HEADER_LINE
-        )
-    try:
-        header = HEADERS.decode(line)
-        spelled = t.line_to_json(header)
-    except BROKEN as error:
-        raise wrong_line("header", line, error, HEADER_LINE) from None
-    if spelled != line:
-        raise misspelt_line("header", line, spelled, HEADER_LINE)
+    refuse_other_kind(line, t.FORMAT, t.VERSION, "tally-format")
+    header = read_spelled("header", line, HEADER_LINE, HEADERS.decode, t.line_to_json)
     refuse_wrong_hash(header.rules)
     return header

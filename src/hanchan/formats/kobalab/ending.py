@@ -1,5 +1,6 @@
 """How a kyoku of a paipu ended: wins and draws as the log states them."""
 
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.melds import MARKS, read_meld, read_tile, read_tiles
 from hanchan.formats.kobalab.paipu import Hule, Hupai, Pingju
@@ -55,7 +56,7 @@ class Sheet:
                 at = f"{where}.baojia"
                 raise RecordError("value-choice", field=at, given=given, allowed=marks)
             offset = MARKS.index(hupai.baojia) + 1
-            self.pao = (self._oya + self._hule.l + offset) % 4
+            self.pao = (self._oya + self._hule.l + offset) % SEATS
 
     def _id_of(self, name: str, where: str) -> str:
         yaku = YAKU_OF.get(name)
@@ -79,8 +80,8 @@ def by_seat(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, int, int
     >>> by_seat((8000, -4000, -2000, -2000), 1)
     (-2000, 8000, -4000, -2000)
     """
-    first = -oya % 4
-    return by_wind[first:] + by_wind[:first]  # type: ignore[return-value]  # four again
+    a, b, c, d = by_wind[-oya % SEATS :] + by_wind[: -oya % SEATS]
+    return a, b, c, d
 
 
 def read_shown(text: str, melds: list[str], where: str) -> tuple[str, ...]:
@@ -107,7 +108,7 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) ->
         given = repr(hule.shoupai[:80])
         raise RecordError("paipu-no-winning-tile", field=f"{where}.shoupai", given=given)
     sheet = Sheet(hule, bakaze, oya, where)
-    actor = (oya + hule.l) % 4
+    actor = (oya + hule.l) % SEATS
     if not sheet.yakuman and (hule.fu is None or hule.fanshu is None):
         field = "fu" if hule.fu is None else "fanshu"
         raise RecordError("paipu-no-worth", field=f"{where}.{field}")
@@ -118,7 +119,7 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) ->
     counted = not sheet.yakuman
     return LoggedWin(
         actor=actor,
-        target=(oya + hule.baojia) % 4 if isinstance(hule.baojia, int) else actor,
+        target=(oya + hule.baojia) % SEATS if isinstance(hule.baojia, int) else actor,
         pai=tiles[-1],
         tehai=in_order(tiles[:-1]),
         ura_markers=ura,
@@ -147,7 +148,7 @@ def read_draw(pingju: Pingju, oya: int, melds: list[list[str]], where: str) -> L
         in_order(read_shown(text, melds[wind], f"{where}.shoupai[{wind}]")) if text else None
         for wind, text in enumerate(pingju.shoupai)
     ]
-    seats = tuple(shown[(seat - oya) % 4] for seat in range(4))
+    seats = tuple(shown[(seat - oya) % SEATS] for seat in range(SEATS))
     who = [seat for seat, hand in enumerate(seats) if hand is not None]
     if reason == "kyuushu":
         if len(who) != 1:

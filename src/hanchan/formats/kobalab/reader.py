@@ -21,9 +21,18 @@ from hanchan.formats.kobalab.melds import (
 from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf, decode_paipu
 from hanchan.formats.kobalab.yaku import DRAW_OF
 from hanchan.logs.impossible import DEALT, check_log
-from hanchan.logs.log import Doubts, Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.logs.log import (
+    Doubts,
+    Log,
+    LoggedDraw,
+    LoggedEnd,
+    LoggedEvent,
+    LoggedKyoku,
+    LoggedWin,
+    leaving_hand,
+)
 from hanchan.records import events as e
-from hanchan.records.events import Ankan, Chi, Dahai, Daiminkan, Kakan, Pon, Tsumo
+from hanchan.records.events import Dahai, Dora, Tsumo
 from hanchan.records.names import in_order
 from hanchan.records.record import ROUNDS
 from hanchan.wording.sentences import Sentence, sentence
@@ -333,26 +342,17 @@ def just_drawn(tehais: Sequence[Sequence[str]], events: Sequence[LoggedEvent]) -
     hands = [list(hand) for hand in tehais]
     drawn: tuple[int, str] | None = None
     for place, event in enumerate(events):
-        match event:
-            case Tsumo():
-                drawn = event.actor, event.pai
-                hands[event.actor].append(event.pai)
-            case Dahai():
-                told_held = not event.tsumogiri and drawn == (event.actor, event.pai)
-                if told_held and hands[event.actor].count(event.pai) == 1:
-                    yield place
-                _take(hands[event.actor], (event.pai,))
-                drawn = None
-            case Kakan():
-                _take(hands[event.actor], (event.pai,))
-            case Chi() | Pon() | Daiminkan() | Ankan():
-                _take(hands[event.actor], event.consumed)
-            case _:
-                pass
-
-
-def _take(hand: list[str], tiles: Sequence[str]) -> None:
-    """Tiles leave a hand; one that it has not, verification will find."""
-    for tile in tiles:
-        if tile in hand:
-            hand.remove(tile)
+        if isinstance(event, Dora):
+            continue
+        hand = hands[event.actor]
+        if isinstance(event, Tsumo):
+            drawn = event.actor, event.pai
+            hand.append(event.pai)
+        elif isinstance(event, Dahai):
+            told_held = not event.tsumogiri and drawn == (event.actor, event.pai)
+            if told_held and hand.count(event.pai) == 1:
+                yield place
+            drawn = None
+        for tile in leaving_hand(event):
+            if tile in hand:  # one that it has not, verification will find
+                hand.remove(tile)

@@ -8,7 +8,7 @@ from hanchan.errors import RecordError
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import DORA, DRAGON_YAKU, DRAGONS, Dialect
 from hanchan.formats.mjai.refusals import passed_over, shown
-from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin
+from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin, leaving_hand
 from hanchan.records.events import HIDDEN, Ankan, Chi, Dahai, Daiminkan, Dora, Kakan, Pon, Tsumo
 from hanchan.wording.sentences import sentence
 
@@ -33,15 +33,10 @@ def concealed(tehai: Sequence[str], events: Sequence[LoggedEvent], seat: int) ->
     for event in events:
         if isinstance(event, Dora) or event.actor != seat:
             continue
-        match event:
-            case Tsumo():
-                hand.append(event.pai)
-            case Dahai() | Kakan():
-                _lay_down(hand, [event.pai])
-            case Chi() | Pon() | Daiminkan() | Ankan():
-                _lay_down(hand, event.consumed)
-            case _:
-                pass
+        if isinstance(event, Tsumo):
+            hand.append(event.pai)
+        elif tiles := leaving_hand(event):
+            _lay_down(hand, tiles)
     return hand
 
 
@@ -49,13 +44,10 @@ def melds_of(events: Sequence[LoggedEvent], seat: int) -> list[tuple[str, ...]]:
     """The tiles of the melds of a seat; an added tile is left out."""
     melds: list[tuple[str, ...]] = []
     for event in events:
-        match event:
-            case Chi() | Pon() | Daiminkan() if event.actor == seat:
-                melds.append((event.pai, *event.consumed))
-            case Ankan() if event.actor == seat:
-                melds.append(event.consumed)
-            case _:
-                pass
+        if isinstance(event, Chi | Pon | Daiminkan) and event.actor == seat:
+            melds.append((event.pai, *event.consumed))
+        elif isinstance(event, Ankan) and event.actor == seat:
+            melds.append(event.consumed)
     return melds
 
 

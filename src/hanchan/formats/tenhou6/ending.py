@@ -11,7 +11,7 @@ from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.document import RESULT, Part
 from hanchan.formats.tenhou6.order import End
 from hanchan.formats.tenhou6.yaku import DORA, RED, URA, read_yaku
-from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin
+from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin, leaving_hand
 from hanchan.records import events as e
 from hanchan.records.names import in_order
 
@@ -317,26 +317,17 @@ def hands_held(
     """The concealed tiles of each seat, None for a seat that used a tile it did not have."""
     hands: list[list[str] | None] = [list(tehai) for tehai in tehais]
     for event in events:
+        hand = None if isinstance(event, e.Dora) else hands[event.actor]
+        if hand is None or isinstance(event, e.Dora):
+            continue
         if isinstance(event, e.Tsumo):
-            hand = hands[event.actor]
-            if hand is not None:
-                hand.append(event.pai)
-        elif isinstance(event, e.Dahai | e.Kakan):
-            _take(hands, event.actor, (event.pai,))
-        elif isinstance(event, e.Chi | e.Pon | e.Daiminkan | e.Ankan):
-            _take(hands, event.actor, event.consumed)
+            hand.append(event.pai)
+        for tile in leaving_hand(event):
+            if tile not in hand:
+                hands[event.actor] = None
+                break
+            hand.remove(tile)
     return hands
-
-
-def _take(hands: list[list[str] | None], seat: int, tiles: tuple[str, ...]) -> None:
-    hand = hands[seat]
-    if hand is None:
-        return
-    for tile in tiles:
-        if tile not in hand:
-            hands[seat] = None
-            return
-        hand.remove(tile)
 
 
 def shown(hand: list[str] | None) -> tuple[str, ...] | None:

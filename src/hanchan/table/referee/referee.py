@@ -59,18 +59,7 @@ def compensate(
     told = _chombo_of(history, offender)
     _refuse_second(history, told, claimant)
     _refuse_far(history, rules, offender, claimant)
-    ruling = Ruling(
-        seq=0,
-        number=told.number,
-        offence=told.offence,
-        actor=offender,
-        tiles=told.tiles,
-        proposed=told.book,
-        decision="confirmed",
-        sanction=CHOMBO,
-        reason="",
-        payments=(Payment(payer=offender, payee=claimant, points=points),),
-    )
+    ruling = told.paying(Payment(payer=offender, payee=claimant, points=points))
     problem = problem_with(history.game, history.law.record, ruling, history.reports())
     if problem is not None:
         raise HanchanError("compensation-impossible", problem=problem)
