@@ -38,7 +38,7 @@ def entered(page: Page) -> None:
     expect(page.get_by_text(f"{NAMES[0]} · Edo · 5700012")).to_be_visible()
     page.get_by_role("button", name="Add 16 players").click()
     expect(page.get_by_role("heading", name="16 entries")).to_be_visible()
-    expect(page.get_by_text("Edo · 5700012")).to_be_visible()
+    expect(page.get_by_text("Edo · 5700012", exact=True)).to_be_visible()
 
 
 def drawn(page: Page) -> None:
@@ -146,7 +146,7 @@ def test_a_regulation_brings_its_rulebook_until_another_is_chosen(
 def test_two_organisers_in_one_round_hear_what_the_other_did(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, DESKTOP) as context:
+    with visit(browser, DESKTOP, worker=True) as context:
         page = context.new_page()
         made(page, served, "July cup")
         page.get_by_label("One name a line").fill("Aki\nBen\nChie\nDai")

@@ -59,7 +59,7 @@ def test_a_phone_without_a_network_calls_once_it_has_one_and_takes_the_call_back
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE) as phone, visit(browser, DESKTOP) as desk:
+    with visit(browser, PHONE, worker=True) as phone, visit(browser, DESKTOP) as desk:
         page, organiser = sat(phone, served, event, links[0]), desk.new_page()
         own(organiser, served, event)
         phone.set_offline(offline=True)

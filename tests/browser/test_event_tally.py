@@ -65,7 +65,7 @@ def test_a_phone_without_a_network_disputes_what_another_has_entered_and_overwri
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE) as one, visit(browser, PHONE) as two:
+    with visit(browser, PHONE) as one, visit(browser, PHONE, worker=True) as two:
         here, there = (
             sat(context, served, event, link)
             for context, link in zip((one, two), links, strict=False)
@@ -96,7 +96,7 @@ def test_a_phone_is_offline_for_three_hands_a_second_disagrees_and_a_referee_dec
     (badge,) = served.client.post(f"/api/events/{event}/badges", json=wanted).json()
     with (
         visit(browser, PHONE) as one,
-        visit(browser, PHONE) as two,
+        visit(browser, PHONE, worker=True) as two,
         visit(browser, DESKTOP) as three,
     ):
         here, there, referee = (
@@ -132,7 +132,7 @@ def test_tiles_put_without_a_network_are_drawn_and_have_their_price_once_there_i
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE) as phone:
+    with visit(browser, PHONE, worker=True) as phone:
         page = sat(phone, served, event, links[0])
         page.get_by_role("button", name="Ron", exact=True).click()
         for seat in (1, 2):
@@ -190,7 +190,7 @@ def test_a_browser_that_keeps_nothing_shows_the_table_and_says_that_it_keeps_not
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE) as context:
+    with visit(browser, PHONE, worker=True) as context:
         context.add_init_script("indexedDB.open = () => { throw new DOMException('no', 'no'); }")
         page = sat(context, served, event, links[0])
         expect(page.get_by_text("This browser is not keeping what you enter")).to_be_visible()

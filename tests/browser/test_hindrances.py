@@ -93,7 +93,7 @@ def test_a_browser_that_will_do_is_told_nothing_of_the_kind(
 def test_without_a_line_the_page_opens_and_says_what_waits_for_the_server(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, PHONE) as context:
+    with visit(browser, PHONE, worker=True) as context:
         page = context.new_page()
         page.goto(served.address)
         page.wait_for_function(READY)

@@ -6,14 +6,12 @@ from browser.serving import Served
 from browser.visiting import STILL, visit
 
 TOLD = "To begin with"
-PLAIN = {**STILL, "service_workers": "block"}
-"""Requests that pass a worker are not seen."""
 
 
 def test_somebody_new_meets_gentle_bots_and_the_coach_and_is_told_once_that_both_can_change(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, PLAIN, new=True) as context:
+    with visit(browser, STILL, new=True) as context:
         page = context.new_page()
         page.goto(served.address)
         told = page.get_by_text(TOLD)
@@ -31,7 +29,7 @@ def test_somebody_new_meets_gentle_bots_and_the_coach_and_is_told_once_that_both
 def test_hints_that_somebody_new_has_turned_off_stay_off(browser: Browser, served: Served) -> None:
     made = served.table(name="Anna", start=True)
     address = f"{served.address}/table/{made['table']['id']}"
-    with visit(browser, PLAIN, new=True) as context:
+    with visit(browser, STILL, new=True) as context:
         page = context.new_page()
         page.goto(f"{address}#{made['token']}")
         page.locator("section.coach").wait_for()
@@ -47,7 +45,7 @@ def test_a_link_to_a_table_tells_somebody_new_of_the_hints(
     browser: Browser, served: Served
 ) -> None:
     made = served.table(name="Anna")
-    with visit(browser, PLAIN, new=True) as context:
+    with visit(browser, STILL, new=True) as context:
         page = context.new_page()
         page.goto(f"{served.address}/table/{made['table']['id']}")
         page.get_by_role("button", name="Take a seat").wait_for()
@@ -57,7 +55,7 @@ def test_a_link_to_a_table_tells_somebody_new_of_the_hints(
 def test_who_has_been_here_before_meets_the_usual_bots_and_no_coach(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, PLAIN, new=True) as context:
+    with visit(browser, STILL, new=True) as context:
         context.add_init_script("try { localStorage.setItem('hanchan.theme', 'dark') } catch {}")
         page = context.new_page()
         page.goto(served.address)

@@ -34,7 +34,7 @@ def sitting(
     browser: Browser, served: Served, device: dict[str, object] = PHONE, rules: str = "ema-2008"
 ) -> Generator[Page]:
     """A page on which a tally has just begun."""
-    with visit(browser, device) as context:
+    with visit(browser, device, worker=True) as context:
         page = context.new_page()
         page.goto(f"{served.address}/tally")
         for wind, name in zip(WINDS, NAMES, strict=True):

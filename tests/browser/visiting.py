@@ -3,7 +3,7 @@
 import shutil
 from collections.abc import Generator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
@@ -64,14 +64,16 @@ SEEN = """try {
 
 @contextmanager
 def visit(
-    browser: Browser, device: dict[str, Any], *, new: bool = False
+    browser: Browser, device: dict[str, Any], *, new: bool = False, worker: bool = False
 ) -> Generator[BrowserContext]:
     """A visitor of whom nothing is known, and whose pages do not fail.
 
-    Somebody `new` meets gentle bots and a coach.
+    Somebody `new` meets gentle bots and a coach; without a `worker` no page opens offline.
     """
     failed: list[str] = []
-    with browser.new_context(**device) as context:
+    # A worker fetches and keeps every file of a page once more, which takes a tenth of a visit.
+    workers: Literal["allow", "block"] = "allow" if worker else "block"
+    with browser.new_context(service_workers=workers, **device) as context:
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(HASTY)
         if not new:
