@@ -12,6 +12,7 @@ from suite import schedule
 
 ROOT = Path(__file__).parents[2]
 CHOICE = run_path(str(ROOT / "scripts/choose_tests.py"))
+MEASURES = run_path(str(ROOT / "scripts/measure_verbs.py"))
 
 
 def items(*nodeids: str) -> list[pytest.Item]:
@@ -57,3 +58,14 @@ def test_tests_of_a_package_come_before_those_of_its_importers() -> None:
     assert {"cli", "server"} <= set(CHOICE["importers"]("club"))
     run, _ = CHOICE["chosen"]("club", {})
     assert run[0].startswith(("tests/unit/club/", "src/hanchan/club/"))
+
+
+@pytest.mark.parametrize("verb", MEASURES["VERBS"])
+def test_the_duration_of_a_verb_is_written_into_its_line_and_replaced_there(verb: str) -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    first = MEASURES["with_duration"](page, verb, "61 s")
+    again = MEASURES["with_duration"](first, verb, "9 min")
+    (line,) = set(again.splitlines()) - set(page.splitlines())
+    assert line.startswith(f"make {verb} ")
+    assert line.endswith(" (9 min)")
+    assert "61 s" not in again
