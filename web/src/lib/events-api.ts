@@ -22,9 +22,9 @@ import type {
   RegulationListed,
   RowRead,
   SeatGiven,
-  StandingRow,
 } from "../protocol.ts";
 import { ask, FILE, reach, type Told } from "./asking.ts";
+import { saveAs } from "./files.ts";
 
 export type AnyDeed = EventDeed["deed"];
 
@@ -102,13 +102,6 @@ export function seeFigures(id: string): Told<EventFigures> {
   return ask("GET", `${at(id)}/figures`);
 }
 
-/** The standings as this visitor may see them, with the round behind which they are. */
-export async function seeStandings(id: string): Told<{ upto: number; rows: StandingRow[] }> {
-  const answer = await seeEvent(id);
-  if (!answer?.ok) return answer;
-  return { ok: true, told: { upto: answer.told?.upto ?? 0, rows: answer.told?.standings ?? [] } };
-}
-
 /** Something is done once, however often it is sent under its id; `basis` is the last line known. */
 export function doDeed(
   id: string,
@@ -151,11 +144,7 @@ export async function save(path: string, name: string): Told<null> {
 async function saved(answer: Response, name: string): Told<null> {
   if (answer.status >= 500) return null;
   if (!answer.ok) return { ok: false, refused: (await answer.json()) as CaseRefused };
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveAs(await answer.blob(), name);
   return { ok: true, told: null };
 }
 

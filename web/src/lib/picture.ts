@@ -2,6 +2,7 @@
 
 import type { MatchEnd } from "../protocol.ts";
 import { apart, courseOf, placesIn } from "./course.ts";
+import { saveAs } from "./files.ts";
 import { points } from "./points.ts";
 
 const [WIDE, HIGH] = [1200, 630];
@@ -119,9 +120,5 @@ export async function share(canvas: HTMLCanvasElement, name: string): Promise<vo
     await navigator.share({ files: [file] }).catch(() => {}); // thought better of it
     return;
   }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveAs(file, file.name);
 }

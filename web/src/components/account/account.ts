@@ -1,6 +1,7 @@
 /** Accounts as the page has them: what it asks the server, and what it remembers. */
 
 import { FILE, reach } from "../../lib/asking.ts";
+import { saveAs } from "../../lib/files.ts";
 import { recall, remember } from "../../lib/memory.ts";
 import { CHOSEN } from "../../lib/settings.svelte.ts";
 import type { AccountShown, SignedIn } from "../../protocol.ts";
@@ -100,11 +101,7 @@ export function beGuest(): void {
 /** Everything that is kept of the visitor, saved as a file. */
 export async function save(): Promise<void> {
   const file = await reach("/api/account/export", fileIn, { within: FILE });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = "hanchan.zip";
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveAs(file, "hanchan.zip");
 }
 
 /** The server forgets the visitor, and so does this browser. */

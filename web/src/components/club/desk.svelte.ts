@@ -4,6 +4,7 @@ import type { Told } from "../../lib/asking.ts";
 import { type ClubAct, doClubDeed, seeClub } from "../../lib/clubs-api.ts";
 import { newId } from "../../lib/events-api.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
+import { myClubs } from "../../lib/kept.ts";
 import type { ClubDone, ClubShown } from "../../protocol.ts";
 
 /** Milliseconds between two looks. */
@@ -48,6 +49,7 @@ export class ClubDesk {
     if (!answer || language !== words.language) return;
     const news = answer.ok && JSON.stringify(answer.told) !== JSON.stringify(this.shown);
     if (news) this.shown = answer.told;
+    if (news && answer.told.me.role) myClubs.keep({ id: this.id, name: answer.told.name });
     this.closed = answer.ok ? "" : answer.refused.text;
   }
 

@@ -1,7 +1,8 @@
 /** An event as whoever runs it sees it: asked for again and again, and changed by deeds. */
 
 import type { Told } from "../../lib/asking.ts";
-import { type AnyDeed, doDeed, newId, seeEvent } from "../../lib/events-api.ts";
+import { type AnyDeed, doDeed, newId, saveFile, seeEvent } from "../../lib/events-api.ts";
+import { fileName } from "../../lib/files.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { now } from "../../lib/time.svelte.ts";
 import type { ClockTold, EventShown, RoundShown, TableOfRound } from "../../protocol.ts";
@@ -76,6 +77,12 @@ export class EventDesk {
     await this.look();
     this.busy = false;
     return answer;
+  }
+
+  /** Saves a file of the event, named after it; `ending` is the rest of its name. */
+  save(path: string, ending: string): Told<null> {
+    const name = fileName(this.shown?.name ?? this.id);
+    return this.tries(() => saveFile(this.id, path, `${name}${ending}`));
   }
 
   /** Whether the visitor organises the event, which goes on; referees decide at the tables alone. */

@@ -1,12 +1,12 @@
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 import { t } from "../../lib/i18n.svelte.ts";
-import CompanyChoice from "./CompanyChoice.svelte";
 import { type Choices, USUAL } from "./options.ts";
+import TableChoices from "./TableChoices.svelte";
 
 test("at a table for anybody only the usual words are said, unless the host wants more", () => {
   const props = $state({ choices: { ...USUAL } as Choices });
-  const shown = mount(CompanyChoice, { target: document.body, props });
+  const shown = mount(TableChoices, { target: document.body, props });
   const press = (name: string) => {
     const found = [...document.querySelectorAll("label")].find((one) =>
       one.textContent?.includes(name),

@@ -1,6 +1,7 @@
 /** Complaints and what becomes of them, as the page asks the server. */
 
 import { FILE, reach } from "../../lib/asking.ts";
+import { saveAs } from "../../lib/files.ts";
 import { t } from "../../lib/i18n.svelte.ts";
 import { recall, remember } from "../../lib/memory.ts";
 import type { MeasureShown, Moderated } from "../../protocol.ts";
@@ -62,11 +63,7 @@ export function answerAppeal(
 export async function saveRecord(token: string, complaint: string): Promise<void> {
   const path = `/api/moderation/complaints/${complaint}/record`;
   const file = await reach(path, fileIn, { ...known(token), within: FILE });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = `hanchan-${complaint}.jsonl`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveAs(file, `hanchan-${complaint}.jsonl`);
 }
 
 async function fileIn(answer: Response): Promise<Blob> {

@@ -3,11 +3,11 @@
 import type { Told } from "../../lib/asking.ts";
 import { words } from "../../lib/i18n.svelte.ts";
 import type { Seat } from "../../lib/seats.ts";
-import type { CaseRefused, TallyForm, TallyShown, TallyTold } from "../../protocol.ts";
+import type { CaseRefused, TallyTold } from "../../protocol.ts";
 import { askForm, fileOf, follow, type Sent } from "./asking.ts";
 import type { Entry } from "./entry.ts";
 import type { Keeper } from "./keeper.ts";
-import { Shelved } from "./kept.svelte.ts";
+import { KeptTally, Shelved } from "./kept.svelte.ts";
 import { numbered, type TallyLine } from "./lines.ts";
 import { type Kept, newId, readKept, type Waiting } from "./store.ts";
 
@@ -15,8 +15,7 @@ import { type Kept, newId, readKept, type Waiting } from "./store.ts";
 const AGAIN = 5000;
 const SHELF = "tallies";
 
-export class DeviceTally implements Keeper {
-  readonly #shelf: Shelved;
+export class DeviceTally extends KeptTally implements Keeper {
   connected = $state(true);
   problem = $state.raw<CaseRefused | null>(null);
   readonly may = { enter: true, names: true, stop: true, count: true };
@@ -24,7 +23,7 @@ export class DeviceTally implements Keeper {
   #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(kept: Kept) {
-    this.#shelf = new Shelved(SHELF, kept);
+    super(new Shelved(SHELF, kept));
   }
 
   static async open(id: string): Promise<DeviceTally | null> {
@@ -32,46 +31,14 @@ export class DeviceTally implements Keeper {
     return kept && new DeviceTally(kept);
   }
 
-  get #kept(): Kept {
-    return this.#shelf.now;
-  }
-
-  get unkept(): boolean {
-    return this.#shelf.unkept;
-  }
-
   /** It was thrown away in another window: nothing more goes anywhere. */
   get gone(): boolean {
-    return this.#shelf.gone;
-  }
-
-  get shown(): TallyShown | null {
-    return this.#kept.shown;
-  }
-
-  get form(): TallyForm | null {
-    return this.#kept.form;
-  }
-
-  get waiting(): readonly Waiting[] {
-    return this.#kept.waiting;
-  }
-
-  get draft(): Entry | null {
-    return this.#kept.draft;
-  }
-
-  get bottom(): Seat {
-    return this.#kept.bottom;
-  }
-
-  get lines(): readonly string[] {
-    return this.#kept.lines;
+    return this.shelf.gone;
   }
 
   /** The names until the server has seen the tally. */
   get names(): readonly string[] {
-    return this.shown?.seats.map(({ name }) => name) ?? this.#kept.begin?.names ?? [];
+    return this.shown?.seats.map(({ name }) => name) ?? this.kept.begin?.names ?? [];
   }
 
   versions(): readonly [] {
@@ -97,7 +64,7 @@ export class DeviceTally implements Keeper {
 
   /** Another window may have entered something meanwhile. */
   async #look(): Promise<void> {
-    await this.#shelf.look();
+    await this.shelf.look();
     await this.send();
   }
 
@@ -156,7 +123,7 @@ export class DeviceTally implements Keeper {
   /** One step, and whether there is another one to take. */
   async #sendOne(): Promise<boolean> {
     if (this.gone) return false;
-    const kept = this.#kept;
+    const kept = this.kept;
     const language = words.language;
     const first = kept.lines.length ? kept.waiting[0] : undefined;
     const told = kept.shown && kept.language === language;
@@ -192,12 +159,12 @@ export class DeviceTally implements Keeper {
     return false;
   }
 
-  #sent(kept = this.#kept): Sent {
+  #sent(kept = this.kept): Sent {
     return kept.lines.length ? { file: fileOf(kept.lines) } : { begin: kept.begin ?? undefined };
   }
 
   #change(change: (kept: Kept) => Kept): Promise<void> {
-    return this.#shelf.change(change);
+    return this.shelf.change(change);
   }
 }
 

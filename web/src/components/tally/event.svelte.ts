@@ -6,20 +6,13 @@ import { type AnyDeed, doDeed, seeTable } from "../../lib/events-api.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { inTime } from "../../lib/patience.ts";
 import type { Seat } from "../../lib/seats.ts";
-import type {
-  CaseRefused,
-  DeedDone,
-  EventTable,
-  TallyForm,
-  TallyShown,
-  TallyTold,
-} from "../../protocol.ts";
+import type { CaseRefused, DeedDone, EventTable, TallyTold } from "../../protocol.ts";
 import { ServerTime } from "../event/clock.ts";
 import { askForm, fileOf, follow, patiently } from "./asking.ts";
 import { briefKyoku } from "./brief.ts";
 import type { Entry } from "./entry.ts";
 import type { Keeper, Version } from "./keeper.ts";
-import { Shelved } from "./kept.svelte.ts";
+import { KeptTally, Shelved } from "./kept.svelte.ts";
 import type { KyokuLine, TallyLine } from "./lines.ts";
 import { without } from "./queue.ts";
 import { blank, type Kept, newId, type Waiting } from "./store.ts";
@@ -32,11 +25,10 @@ const TOGETHER = 2000;
 const CALL_AGE = 5 * 60_000;
 const SHELF = "tables";
 
-export class EventKeeper implements Keeper {
+export class EventKeeper extends KeptTally implements Keeper {
   readonly event: string;
   readonly round: number;
   readonly table: number;
-  readonly #shelf: Shelved;
   told = $state.raw<EventTable | null>(null);
   connected = $state(true);
   problem = $state.raw<CaseRefused | null>(null);
@@ -58,47 +50,15 @@ export class EventKeeper implements Keeper {
 
   /** `reads`: whether the tally of the table is looked at as well. */
   constructor(event: string, round: number, table: number, { reads = true } = {}) {
+    super(new Shelved(SHELF, blank(`${event}/${round}/${table}`), { anew: true }));
     this.#reads = reads;
     this.event = event;
     this.round = round;
     this.table = table;
-    this.#shelf = new Shelved(SHELF, blank(this.key), { anew: true });
   }
 
   get key(): string {
     return `${this.event}/${this.round}/${this.table}`;
-  }
-
-  get #kept(): Kept {
-    return this.#shelf.now;
-  }
-
-  get unkept(): boolean {
-    return this.#shelf.unkept;
-  }
-
-  get shown(): TallyShown | null {
-    return this.#kept.shown;
-  }
-
-  get form(): TallyForm | null {
-    return this.#kept.form;
-  }
-
-  get waiting(): readonly Waiting[] {
-    return this.#kept.waiting;
-  }
-
-  get draft(): Entry | null {
-    return this.#kept.draft;
-  }
-
-  get bottom(): Seat {
-    return this.#kept.bottom;
-  }
-
-  get lines(): readonly string[] {
-    return this.#kept.lines;
   }
 
   get may(): Keeper["may"] {
@@ -125,7 +85,7 @@ export class EventKeeper implements Keeper {
 
   /** What this phone knows is shown at once, then the table is asked again and again. */
   async start(): Promise<() => void> {
-    this.#new = !(await this.#shelf.look());
+    this.#new = !(await this.shelf.look());
     const again = () => void this.send();
     addEventListener("online", again);
     await this.send();
@@ -193,7 +153,7 @@ export class EventKeeper implements Keeper {
 
   /** A call that waits for the network. */
   get calling(): Kept["calling"] {
-    return this.#kept.calling;
+    return this.kept.calling;
   }
 
   /** The referee is called; without a network as soon as there is one. */
@@ -319,7 +279,7 @@ export class EventKeeper implements Keeper {
   async #read(file: string): Promise<void> {
     const { language } = words;
     const lines = file.split("\n").slice(0, -1);
-    if (this.shown && this.form && same(lines, this.lines) && this.#kept.language === language) {
+    if (this.shown && this.form && same(lines, this.lines) && this.kept.language === language) {
       this.#reading = null;
       return;
     }
@@ -345,7 +305,7 @@ export class EventKeeper implements Keeper {
   }
 
   #change(change: (kept: Kept) => Kept): Promise<void> {
-    return this.#shelf.change(change);
+    return this.shelf.change(change);
   }
 }
 

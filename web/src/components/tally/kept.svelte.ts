@@ -1,7 +1,10 @@
 /** One tally as this window has it, and as the browser keeps it. */
 
 import { inTime } from "../../lib/patience.ts";
-import { changeKept, type Kept, readKept, type Shelf } from "./store.ts";
+import type { Seat } from "../../lib/seats.ts";
+import type { TallyForm, TallyShown } from "../../protocol.ts";
+import type { Entry } from "./entry.ts";
+import { changeKept, type Kept, readKept, type Shelf, type Waiting } from "./store.ts";
 
 type Change = (kept: Kept) => Kept;
 
@@ -75,5 +78,46 @@ export class Shelved {
     } catch {
       this.unkept = true;
     }
+  }
+}
+
+/** What a page sees of a tally that the browser keeps. */
+export class KeptTally {
+  protected readonly shelf: Shelved;
+
+  constructor(shelf: Shelved) {
+    this.shelf = shelf;
+  }
+
+  protected get kept(): Kept {
+    return this.shelf.now;
+  }
+
+  get unkept(): boolean {
+    return this.shelf.unkept;
+  }
+
+  get shown(): TallyShown | null {
+    return this.kept.shown;
+  }
+
+  get form(): TallyForm | null {
+    return this.kept.form;
+  }
+
+  get waiting(): readonly Waiting[] {
+    return this.kept.waiting;
+  }
+
+  get draft(): Entry | null {
+    return this.kept.draft;
+  }
+
+  get bottom(): Seat {
+    return this.kept.bottom;
+  }
+
+  get lines(): readonly string[] {
+    return this.kept.lines;
   }
 }

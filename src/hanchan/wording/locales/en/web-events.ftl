@@ -122,13 +122,9 @@ web-run-deposits = Riichi sticks left on the table
 web-run-reason = Reason
 
 ## Standings
-web-run-standings = Standings
 web-run-standings-all = With all results entered, released or not
 web-run-standings-none = There are standings once the first result is entered.
-web-run-place = Place
 web-run-who = Who
-web-run-points = Points
-web-run-matches = Matches
 web-run-places = 1st-2nd-3rd-4th
 
 ## Badges

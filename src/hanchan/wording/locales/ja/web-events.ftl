@@ -104,13 +104,9 @@ web-run-deposits = 卓に残った供託の本数
 web-run-reason = 理由
 
 ## 順位
-web-run-standings = 順位
 web-run-standings-all = 公開前を含む、記入済みのすべての結果
 web-run-standings-none = 最初の結果が記入されると順位が出ます。
-web-run-place = 順位
 web-run-who = 名前
-web-run-points = ポイント
-web-run-matches = 半荘数
 web-run-places = 1着-2着-3着-4着
 
 ## 名札

@@ -104,13 +104,9 @@ web-run-deposits = Осталось палочек риичи на столе
 web-run-reason = Причина
 
 ## Места
-web-run-standings = Места
 web-run-standings-all = По всем внесённым результатам, и необъявленным
 web-run-standings-none = Места появятся после первого результата.
-web-run-place = Место
 web-run-who = Кто
-web-run-points = Очки
-web-run-matches = Матчей
 web-run-places = 1-2-3-4
 
 ## Бейджи
