@@ -342,13 +342,14 @@ def just_drawn(tehais: Sequence[Sequence[str]], events: Sequence[LoggedEvent]) -
     hands = [list(hand) for hand in tehais]
     drawn: tuple[int, str] | None = None
     for place, event in enumerate(events):
+        if type(event) is Tsumo:
+            drawn = event.actor, event.pai
+            hands[event.actor].append(event.pai)
+            continue
         if isinstance(event, Dora):
             continue
         hand = hands[event.actor]
-        if isinstance(event, Tsumo):
-            drawn = event.actor, event.pai
-            hand.append(event.pai)
-        elif isinstance(event, Dahai):
+        if type(event) is Dahai:
             told_held = not event.tsumogiri and drawn == (event.actor, event.pai)
             if told_held and hand.count(event.pai) == 1:
                 yield place

@@ -317,11 +317,12 @@ def hands_held(
     """The concealed tiles of each seat, None for a seat that used a tile it did not have."""
     hands: list[list[str] | None] = [list(tehai) for tehai in tehais]
     for event in events:
-        hand = None if isinstance(event, e.Dora) else hands[event.actor]
-        if hand is None or isinstance(event, e.Dora):
+        if type(event) is e.Tsumo:
+            if (hand := hands[event.actor]) is not None:
+                hand.append(event.pai)
             continue
-        if isinstance(event, e.Tsumo):
-            hand.append(event.pai)
+        if isinstance(event, e.Dora) or (hand := hands[event.actor]) is None:
+            continue
         for tile in leaving_hand(event):
             if tile not in hand:
                 hands[event.actor] = None
