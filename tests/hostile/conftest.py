@@ -9,7 +9,7 @@ from litestar.testing import TestClient
 
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
-from hanchan.store import Store
+from servers.empty_stores import empty_store
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +18,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
     folder = tmp_path_factory.mktemp("hostile")
     Path(folder / "index.html").write_text("<!doctype html><title>hanchan</title>")
     with (
-        Store.open(f"sqlite:///{folder}/tables.db") as store,
+        empty_store(folder / "tables.db") as store,
         TestClient(make_app(Settings(page=folder), store), base_url="http://127.0.0.1") as opened,
     ):
         yield opened

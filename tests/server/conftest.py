@@ -11,6 +11,7 @@ from clubs.members import Person
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
+from servers.empty_stores import empty_store
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +19,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
     """A server with an empty store, asked without a network."""
     path = tmp_path_factory.mktemp("server") / "tables.db"
     with (
-        Store.open(f"sqlite:///{path}") as store,
+        empty_store(path) as store,
         TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened,
     ):
         yield opened
@@ -26,7 +27,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with Store.open(f"sqlite:///{tmp_path}/t.sqlite") as opened:
+    with empty_store(tmp_path / "t.sqlite") as opened:
         yield opened
 
 

@@ -31,6 +31,7 @@ from hanchan.store.account_rows import (
 )
 from hanchan.store.moderation_rows import ModeratorRow
 from servers.authenticator import PRESENT, Authenticator
+from servers.empty_stores import empty_store
 
 Json = dict[str, Any]
 Client = TestClient[Any]
@@ -38,7 +39,7 @@ Client = TestClient[Any]
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as opened:
+    with empty_store(tmp_path / "tables.sqlite") as opened:
         yield opened
 
 

@@ -24,6 +24,7 @@ from hanchan.server.tables import options
 from hanchan.store import Store
 from hanchan.wording.plain_lines import plain_name
 from hanchan.wording.texts import LANGUAGES, text
+from servers.empty_stores import empty_store
 
 LETTERS = {"en": "[A-Za-z]", "ja": "[ぁ-んァ-ヶ一-龥]", "ru": "[ж-щ]"}
 JSON = {"content-type": "application/json"}
@@ -234,7 +235,7 @@ def test_a_server_that_stops_is_not_told_of_as_a_defect(tmp_path: Path) -> None:
             await room.ask(lambda _: None)
         assert refused(refusal.value, None, "ru").text == text("ru", "server-closing")
 
-    with Store.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+    with empty_store(tmp_path / "tables.db") as store:
         asyncio.run(journey(store))
 
 
@@ -274,7 +275,7 @@ def test_while_a_rulebook_is_read_the_server_answers_others(
         assert (await making).table.rules.id == "tenhou"
         await hall.close()
 
-    with Store.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+    with empty_store(tmp_path / "tables.db") as store:
         asyncio.run(journey(store))
 
 
@@ -299,7 +300,7 @@ def test_a_server_that_was_stopped_while_a_rulebook_was_read_makes_no_table(
             await making
         assert not sum(store.check().tables.values())
 
-    with Store.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+    with empty_store(tmp_path / "tables.db") as store:
         asyncio.run(journey(store))
 
 

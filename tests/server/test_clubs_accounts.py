@@ -17,6 +17,7 @@ from hanchan.store import Store
 from hanchan.store.club_rows import MOST_OWNED
 from server.test_accounts import signs_up
 from servers.authenticator import Authenticator
+from servers.empty_stores import empty_store
 
 Json = dict[str, Any]
 Client = TestClient[Any]
@@ -25,7 +26,7 @@ IDS = count()
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as opened:
+    with empty_store(tmp_path / "tables.sqlite") as opened:
         yield opened
 
 

@@ -15,12 +15,13 @@ from hanchan.store import Store
 from hanchan.store.account_rows import Forget
 from hanchan.store.event_rows import BadgeRow, NewBadges
 from servers.behind_proxy import reached
+from servers.empty_stores import empty_store
 from servers.visitors import Json, Visitor
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with Store.open(f"sqlite:///{tmp_path}/t.sqlite") as opened:
+    with empty_store(tmp_path / "t.sqlite") as opened:
         yield opened
 
 

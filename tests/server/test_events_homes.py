@@ -16,6 +16,7 @@ from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 from server.test_events import RESULT, Json, Person, begun, filled, owner, store
+from servers.empty_stores import empty_store
 
 __all__ = ["owner", "store"]
 
@@ -27,7 +28,7 @@ PATHS = ("", "?run=true", "/lines", *(f"/export/{sheet}" for sheet in get_args(S
 def laptop(tmp_path: Path) -> Iterator[Person]:
     """Somebody at another server, with no event yet."""
     with (
-        Store.open(f"sqlite:///{tmp_path}/laptop.sqlite") as opened,
+        empty_store(tmp_path / "laptop.sqlite") as opened,
         TestClient(make_app(Settings(), opened), base_url="http://127.0.0.1") as client,
     ):
         yield Person(client, "")

@@ -11,12 +11,13 @@ from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 from server.test_events import Person, at, begun
 from server.test_events import owner as owner  # noqa: PLC0414 (a fixture)
+from servers.empty_stores import empty_store
 from servers.visitors import Json
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with Store.open(f"sqlite:///{tmp_path}/t.sqlite") as opened:
+    with empty_store(tmp_path / "t.sqlite") as opened:
         yield opened
 
 

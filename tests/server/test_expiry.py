@@ -22,6 +22,7 @@ from hanchan.store import Store
 from hanchan.store.account_rows import Forget
 from hanchan.store.rows import Batch, Expiry, SeatRow, TableRow
 from servers import stored_tables
+from servers.empty_stores import empty_store
 from servers.housekeeping import Times, go_round
 from servers.stepped_hall import until
 
@@ -33,7 +34,7 @@ OTHER = TableRow(id="other", options="{}", state="{}")
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as opened:
+    with empty_store(tmp_path / "tables.sqlite") as opened:
         yield opened
 
 

@@ -7,10 +7,11 @@ from hanchan.messages.table_options import PlayedMatch
 from hanchan.records import write_record
 from hanchan.server.api.tables import history
 from hanchan.server.tables.chairs import hash_of
-from hanchan.store import Batch, SeatRow, Store
+from hanchan.store import Batch, SeatRow
 from hanchan.wording.figures import signed
 from play import match_records
 from servers import stored_tables
+from servers.empty_stores import empty_store
 
 WHO = "a secret of the browser"
 TWELFTHS_OF_A_THOUSAND = 12_000
@@ -19,7 +20,7 @@ TWELFTHS_OF_A_THOUSAND = 12_000
 def told(tmp_path: Path, *, over: bool) -> PlayedMatch:
     """A match as its own player hears of it, played to its end or just begun."""
     record = stored_tables.lines_of(write_record(match_records.whole_record()))
-    with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as store:
+    with empty_store(tmp_path / "tables.sqlite") as store:
         store.create_table(stored_tables.a_table())
         mine = SeatRow(player=0, name="Aki", token_hash=hash_of(WHO), visitor_hash=hash_of(WHO))
         store.write(Batch(table_id="east", seats=(mine,)))

@@ -14,6 +14,7 @@ from hanchan.server.tables.options import RATED_DELAY
 from hanchan.store import Batch, Store
 from hanchan.store.leavings import COUNTED
 from hanchan.store.rows import Expiry
+from servers.empty_stores import empty_store
 from servers.hosted_tables import Hosted
 from servers.stored_tables import a_table, begun
 
@@ -103,7 +104,7 @@ def test_the_first_time_costs_ten_minutes_then_thirty_then_two_hours() -> None:
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with Store.open(f"sqlite:///{tmp_path / 'tables.sqlite'}") as opened:
+    with empty_store(tmp_path / "tables.sqlite") as opened:
         opened.create_table(a_table())
         opened.write(begun()).result()
         yield opened

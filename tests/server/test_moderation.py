@@ -16,6 +16,7 @@ from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
 from hanchan.store.moderation_rows import MeasureRow, ModeratorRow
+from servers.empty_stores import empty_store
 from servers.housekeeping import go_round
 
 Json = dict[str, Any]
@@ -24,7 +25,7 @@ Client = TestClient[Any]
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as opened:
+    with empty_store(tmp_path / "tables.sqlite") as opened:
         for name, role in (("mod", "moderator"), ("boss", "admin")):
             row = ModeratorRow(name=name, token_hash=hash_of(name), role=role)
             opened.moderation.write(row).result()

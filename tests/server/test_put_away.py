@@ -19,7 +19,7 @@ from hanchan.server.hall import Hall
 from hanchan.server.rooms import Room
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.visitors import Visitor
-from hanchan.store import Store
+from servers.empty_stores import empty_store
 from servers.hosted_tables import Hosted
 from servers.stepped_hall import until
 
@@ -96,7 +96,7 @@ class Guests:
 
 @asynccontextmanager
 async def table(folder: Path, options: TableOptions = TABLE) -> AsyncGenerator[Guests]:
-    with Store.open(f"sqlite:///{folder / 'tables.sqlite'}") as store:
+    with empty_store(folder / "tables.sqlite") as store:
         hall = Hall(store)
         guests = Guests(hall, await hall.make(options))
         await guests.sit()

@@ -11,8 +11,8 @@ from hanchan.server.lobby.lobby import Lobby
 from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter
 from hanchan.server.tables.chairs import Newcomer, hash_of
 from hanchan.server.visitors import Visitor
-from hanchan.store import Store
 from hanchan.store.ratings import START
+from servers.empty_stores import empty_store
 from servers.stepped_hall import until
 
 
@@ -64,5 +64,5 @@ def test_a_match_begins_with_all_four_or_not_at_all(
         assert not any(one.offered for one in four)
         await hall.close()
 
-    with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as store:
+    with empty_store(tmp_path / "tables.sqlite") as store:
         asyncio.run(evening())
