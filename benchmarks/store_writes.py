@@ -15,7 +15,7 @@ from time import perf_counter, process_time
 
 from hanchan.records.record import header_of, header_to_json
 from hanchan.rules import load_rules
-from hanchan.store import Batch, RecordLine, Store, TableRow
+from hanchan.store import RecordLine, Store, TableRow, WriteBatch
 
 LINES = 3
 LINE = b"x" * 150
@@ -39,7 +39,7 @@ async def play(store: Store, name: str, until: float, pause: float, offset: floa
     await asyncio.sleep(offset)
     while (begin := perf_counter()) < until:
         lines = tuple(RecordLine(1, number + i, LINE) for i in range(LINES))
-        batch = Batch(table_id=name, lines=lines, state=f'{{"line":{number}}}')
+        batch = WriteBatch(table_id=name, lines=lines, state=f'{{"line":{number}}}')
         await asyncio.wrap_future(store.write(batch))
         waited.append(perf_counter() - begin)
         number += LINES
@@ -55,7 +55,7 @@ async def measure(store: Store, told: argparse.Namespace) -> None:
     for name in names:
         await asyncio.wrap_future(store.create_table(TableRow(id=name, options="{}", state="{}")))
         await asyncio.wrap_future(
-            store.write(Batch(table_id=name, lines=(RecordLine(1, 1, header),)))
+            store.write(WriteBatch(table_id=name, lines=(RecordLine(1, 1, header),)))
         )
     begin, busy = perf_counter(), process_time()
     pause = told.tables / told.rate if told.rate else 0.0

@@ -14,8 +14,7 @@ from zipfile import ZipFile
 import lief
 from wheel_targets import TARGETS, Target
 
-from hanchan.kernels.places import BOUND, PREFIX, STAMP, length_file
-from hanchan.kernels.sources import fingerprint, package_sources
+from hanchan.kernels.sources import BOUND, PREFIX, STAMP, fingerprint, length_file, package_sources
 
 WHEELS = Path(__file__).parent.parent / "dist"
 LARGEST = 360_000

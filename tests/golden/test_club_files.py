@@ -21,7 +21,7 @@ from hanchan.club.tally.lines import Line as TallyLine
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.keeping import restored
-from hanchan.store import Status, Store
+from hanchan.store import Store, TableStatus
 from suite.golden_clubs import SECRET, standing_of, standings_of
 
 HERE = Path(__file__).parent
@@ -93,7 +93,7 @@ def client(store: Store) -> Iterator[TestClient[Any]]:
 
 
 def test_a_table_of_an_old_store_goes_on(store: Store, client: TestClient[Any]) -> None:
-    (table,) = (one for one in store.table_ids(status=Status.PLAYING) if one != "east")
+    (table,) = (one for one in store.table_ids(status=TableStatus.PLAYING) if one != "east")
     shown = client.get(f"/api/tables/{table}").json()
     assert [one["name"] for one in shown["places"]] == ["Aki", "Aki", "Emi", "Ken"]
     kept = store.load_table(table)

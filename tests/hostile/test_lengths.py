@@ -27,7 +27,7 @@ from hanchan.server.parameters import (
     name_in_request,
     parameters,
 )
-from hanchan.server.rulebooks.address import LONGEST_CHANGE
+from hanchan.server.rulebooks.form import LONGEST_CHANGE
 from hanchan.tiles.notation import LONGEST_NOTATION
 from servers.long_values import TIMES, Unbounded, too_long, unbounded
 from servers.routes import Asked, all_asked

@@ -11,7 +11,7 @@ from itertools import chain
 import pytest
 
 from hanchan import bounded_cache
-from hanchan.server import statistics
+from hanchan.server.api import statistics
 from hanchan.server.events import house
 from hanchan.server.replays import library
 from suite import caches
@@ -130,7 +130,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.clubs.commands.Change": ("members", "renames"),
         "hanchan.server.pages.update.AtOnce": ("chairs",),
         "hanchan.server.pages.update.TableChange": ("_shown",),
-        "hanchan.server.replays.listing.KyokuOutcome": ("wins",),
+        "hanchan.server.replays.library.KyokuOutcome": ("wins",),
         "hanchan.server.tables.chairs.Newcomer": ("apart",),
         "hanchan.store.transaction.Transaction": (
             "_lines",
@@ -187,11 +187,11 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.events.online.OnlineTables": ("_events", "_here", "_played"),
     },
     f"in a cache of {statistics.COUNTED_BYTES // 2**20} MiB": {
-        "hanchan.server.statistics.CountedFile": ("found",),
+        "hanchan.server.api.statistics.CountedFile": ("found",),
     },
     "what moderators have decided": {
         "hanchan.server.conduct.Conduct": ("by_visitor",),
-        "hanchan.server.news.News": ("looking",),
+        "hanchan.server.running_server.News": ("looking",),
     },
     "addresses and hashes of visitors, a fixed number of each": {
         "hanchan.server.doorkeeper.Doorkeeper": ("_tries",),
@@ -208,7 +208,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.process.limits.Quotas": ("refused",),
     },
     SERVERS: {
-        "hanchan.server.lobby.showing.OpenElsewhere": ("heard",),
+        "hanchan.server.lobby.door.OpenElsewhere": ("heard",),
         "hanchan.store.bus.PostgresBus": ("_hearers",),
     },
     "ten thousand things that wait to be told to other servers": {

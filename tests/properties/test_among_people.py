@@ -5,8 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hanchan.arena.intent import Intent
-from hanchan.arena.offending import play_people
+from hanchan.arena.offending import Intent, play_people
 from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.sums import Sums
 from hanchan.bots.thought import Thought
@@ -14,10 +13,9 @@ from hanchan.core import codes as c
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, may_act, seat_to_decide
-from hanchan.core.lots import Lots
 from hanchan.core.offences.possible import possible
 from hanchan.core.phases import stands_still, start_match
-from hanchan.core.random import batch_wall, start_generator
+from hanchan.core.random import Lots, batch_wall, start_generator
 from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View

@@ -9,7 +9,7 @@ from hanchan.core.codes import DEALING, IN_TIME, KINDS, OVER, SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
 from hanchan.core.legal import legal, seat_to_decide
-from hanchan.core.lots import Lots
+from hanchan.core.random import Lots
 from hanchan.core.step import answer, proceed
 from hanchan.core.tables import load_tables
 from play.rule_mixtures import mixture

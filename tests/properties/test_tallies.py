@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from hanchan.arena.intent import Kernels, People
+from hanchan.arena.offending import Kernels, People
 from hanchan.arena.tallies import BOTS as FOUR
 from hanchan.arena.tallies import check_tallies
 from hanchan.club.tally import Correction, Draw, Kyoku, Tally, kyoku_of

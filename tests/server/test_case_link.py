@@ -10,7 +10,7 @@ from hanchan.rules import RuleSet, load_rules
 from hanchan.rules.load import rules_of_text
 from hanchan.scoring import score
 from hanchan.server.pages.sheet import DISCARDER, case_link
-from hanchan.server.rulebooks.address import read_changes, rules_said
+from hanchan.server.rulebooks.form import read_changes, rules_said
 from hanchan.table import Match
 from hanchan.table.telling.sheet import kyoku_end
 

@@ -20,7 +20,7 @@ from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import row_of
 from hanchan.store import Store
 from hanchan.store.account_rows import Forget
-from hanchan.store.rows import Batch, Expiry, SeatRow, TableRow
+from hanchan.store.rows import Expiry, SeatRow, TableRow, WriteBatch
 from servers import stored_tables
 from servers.empty_stores import empty_store
 from servers.housekeeping import Times, go_round
@@ -196,7 +196,7 @@ def test_names_are_forgotten_whatever_ends_and_whatever_the_clock_says(
 ) -> None:
     seat = SeatRow(player=0, name="Akiko", token_hash="t", visitor_hash="v")  # noqa: S106 (no password)
     store.create_table(stored_tables.a_table()).result()
-    store.write(Batch(table_id="east", seats=(seat,))).result()
+    store.write(WriteBatch(table_id="east", seats=(seat,))).result()
     store.write(stored_tables.begun("east")).result()
     store.accounts.write(Forget("v", "nobody", spare=frozenset({"east"}))).result()
     assert b"Player 1" not in store.lines_of("east", 1)[0]

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.server.app import make_app
+from hanchan.server import app
+from hanchan.server.app import for_good, make_app
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.lobby.lobby import Lobby
-from hanchan.server.process import guarding
-from hanchan.server.process.guarding import for_good
 from hanchan.server.process.settings import Settings
 from hanchan.server.together import Together
 from hanchan.store import Store
@@ -27,7 +26,7 @@ PATIENCE = 60.0
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guarding, "AGAIN", 0.01)
+    monkeypatch.setattr(app, "AGAIN", 0.01)
 
 
 @dataclass

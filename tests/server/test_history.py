@@ -7,7 +7,7 @@ from hanchan.messages.table_options import PlayedMatch
 from hanchan.records import write_record
 from hanchan.server.api.tables import history
 from hanchan.server.tables.chairs import hash_of
-from hanchan.store import Batch, SeatRow
+from hanchan.store import SeatRow, WriteBatch
 from hanchan.wording.figures import signed
 from play import match_records
 from servers import stored_tables
@@ -23,9 +23,9 @@ def told(tmp_path: Path, *, over: bool) -> PlayedMatch:
     with empty_store(tmp_path / "tables.sqlite") as store:
         store.create_table(stored_tables.a_table())
         mine = SeatRow(player=0, name="Aki", token_hash=hash_of(WHO), visitor_hash=hash_of(WHO))
-        store.write(Batch(table_id="east", seats=(mine,)))
+        store.write(WriteBatch(table_id="east", seats=(mine,)))
         store.write(
-            Batch(table_id="east", lines=record) if over else stored_tables.begun()
+            WriteBatch(table_id="east", lines=record) if over else stored_tables.begun()
         ).result()
         (match,) = cast("list[PlayedMatch]", history.fn(store, WHO))
     return match

@@ -3,12 +3,13 @@
 import pytest
 
 from hanchan.records import write_record
-from hanchan.server import hall, statistics
+from hanchan.server import hall
+from hanchan.server.api import statistics
+from hanchan.server.api.statistics import CountRequest, Counts
 from hanchan.server.events import house
 from hanchan.server.hall import Forgotten
 from hanchan.server.replays import library
 from hanchan.server.replays.library import Library, ReplaySource
-from hanchan.server.statistics import CountRequest, Counts
 from hanchan.store import Store
 from play.match_records import whole_record
 from server.test_events import Person, begun, owner, store

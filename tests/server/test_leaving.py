@@ -11,8 +11,8 @@ from hanchan.messages.table_options import Order, TableOptions
 from hanchan.server.lobby.waiting import last_until
 from hanchan.server.tables.chairs import AWAY
 from hanchan.server.tables.options import RATED_DELAY
-from hanchan.store import Batch, Store
-from hanchan.store.leavings import COUNTED
+from hanchan.store import Store, WriteBatch
+from hanchan.store.ratings import COUNTED
 from hanchan.store.rows import Expiry
 from servers.empty_stores import empty_store
 from servers.hosted_tables import Hosted
@@ -111,7 +111,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def leave(store: Store, match: int, at: datetime) -> None:
-    store.write(Batch(table_id="east", left_early=((match, "Eve"),), at=at)).result()
+    store.write(WriteBatch(table_id="east", left_early=((match, "Eve"),), at=at)).result()
 
 
 def test_a_match_is_left_once_and_counts_for_a_week(store: Store) -> None:

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from hanchan.records import write_record
 from hanchan.rules import load_rules
 from hanchan.server.tables.chairs import hash_of
-from hanchan.store import Batch, RecordLine, SeatRow, Store, TableRow
+from hanchan.store import RecordLine, SeatRow, Store, TableRow, WriteBatch
 from hanchan.store.account_rows import Forget, Ticket, TicketKind
 from hanchan.store.ratings import START
 from hanchan.store.rows import RatingRow
@@ -417,11 +417,11 @@ def rated_match(store: Store, people: int, forgotten: int | None = None) -> list
         for n in range(people)
     )
     told = [RecordLine(1, number, line) for number, line in enumerate(lines, 1)]
-    store.write(Batch(table_id="t", lines=(told[0],), seats=seats, rated=True)).result()
+    store.write(WriteBatch(table_id="t", lines=(told[0],), seats=seats, rated=True)).result()
     if forgotten is not None:
         gone = Forget(hash_of(f"visitor {forgotten}"), "nobody", spare=frozenset({"t"}))
         store.accounts.write(gone).result()
-    store.write(Batch(table_id="t", lines=tuple(told[1:]), rated=True)).result()
+    store.write(WriteBatch(table_id="t", lines=tuple(told[1:]), rated=True)).result()
     by_place = sorted(range(people), key=lambda number: places[number])
     return [store.rating_of(hash_of(f"visitor {number}")) for number in by_place]
 

@@ -15,7 +15,7 @@ from hanchan.server.events.house import EventHouse
 from hanchan.server.events.online import OnlineTables
 from hanchan.server.hall import BLOCKED, Hall
 from hanchan.server.lobby.door import LobbyDoor
-from hanchan.server.news import News
+from hanchan.server.running_server import News
 from hanchan.server.tables.chairs import Newcomer, hash_of
 from hanchan.store import Store
 from hanchan.store.moderation_rows import ModeratorRow

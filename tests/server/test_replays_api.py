@@ -22,10 +22,11 @@ from hanchan.logs.finding import Finding
 from hanchan.records import Hora, Settle, redacted, write_record
 from hanchan.rules import load_rules
 from hanchan.server import workers
+from hanchan.server.api import replays
 from hanchan.server.api.replays import LARGEST_FILE
-from hanchan.server.replays import library, verifying
+from hanchan.server.replays import library
 from hanchan.server.replays.library import MOST_MATCHES
-from hanchan.store import Batch, RecordLine, Store, TableRow
+from hanchan.store import RecordLine, Store, TableRow, WriteBatch
 from hanchan.table import Match
 from play.match_records import whole_record
 from play.matches import choose
@@ -335,13 +336,13 @@ def test_a_file_of_too_many_kyoku_is_not_verified_while_everybody_waits(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     key = bring(client, written("mjlog"))["key"]
-    monkeypatch.setattr(verifying, "MOST_VERIFIED", 1)
+    monkeypatch.setattr(replays, "MOST_VERIFIED", 1)
     deals = client.get(f"/api/replays/{key}").json()["matches"][0]["kyoku"]
     answer = client.get(f"/api/replays/{key}/verify")
     said = f"verify: {len(deals)} kyoku, but at most 1 are read here at a time"
     assert (answer.status_code, answer.json()["text"]) == (422, said)
     for limit, most, of in (("MOST_KYOKU_INFERRED", 1, "kyoku"), ("MOST_INFERRED", 0, "matches")):
-        monkeypatch.setattr(verifying, limit, most)
+        monkeypatch.setattr(replays, limit, most)
         answer = client.get(f"/api/replays/{key}/verify", params={"infer": "1"})
         told = answer.json()
         assert (answer.status_code, told["field"], told["id"]) == (422, "infer", f"log-{of}")
@@ -369,14 +370,14 @@ def test_of_very_many_disagreements_only_those_that_are_told_are_worded(
 ) -> None:
     key = bring(client, written("tenhou6"))["key"]
     worded: list[Finding] = []
-    word = verifying.moves_until
+    word = replays.moves_until
 
     def counted(match: FileMatch, first_line: int, finding: Finding) -> int | None:
         worded.append(finding)
         return word(match, first_line, finding)
 
-    monkeypatch.setattr(verifying, "moves_until", counted)
-    monkeypatch.setattr(verifying, "MOST_TOLD", 2)
+    monkeypatch.setattr(replays, "moves_until", counted)
+    monkeypatch.setattr(replays, "MOST_TOLD", 2)
     assert len(verified(client, key, rules="ema-2008")["disagreements"]) == 2
     assert len(worded) == 2
 
@@ -400,7 +401,7 @@ def keep(store: Store, table: str, record: bytes) -> None:
     """A table at which a match was played, as far as the record goes."""
     store.create_table(TableRow(id=table, options="{}", state="{}")).result()
     lines = tuple(RecordLine(1, i, line) for i, line in enumerate(record.splitlines(), start=1))
-    store.write(Batch(table_id=table, lines=lines)).result()
+    store.write(WriteBatch(table_id=table, lines=lines)).result()
 
 
 def test_a_match_played_here_is_shown_when_it_is_over(client: TestClient[Any]) -> None:

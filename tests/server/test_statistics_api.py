@@ -13,11 +13,11 @@ from hanchan.errors import StoreError
 from hanchan.formats import format_named
 from hanchan.logs import log_of
 from hanchan.records import write_record
-from hanchan.server import statistics
+from hanchan.server.api import statistics
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
-from hanchan.store import Batch, SeatRow, Store
+from hanchan.store import SeatRow, Store, WriteBatch
 from play.match_records import whole_record
 from servers import stored_tables
 
@@ -33,9 +33,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
     with Store.open(f"sqlite:///{path}") as store:
         store.create_table(stored_tables.a_table())
         mine = SeatRow(player=0, name="Aki", token_hash=hash_of(WHO), visitor_hash=hash_of(WHO))
-        store.write(Batch(table_id="east", seats=(mine,)))
+        store.write(WriteBatch(table_id="east", seats=(mine,)))
         record = stored_tables.lines_of(write_record(whole_record("tenhou", 3)))
-        store.write(Batch(table_id="east", lines=record)).result()
+        store.write(WriteBatch(table_id="east", lines=record)).result()
         with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
             yield client
 

@@ -20,7 +20,7 @@ from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Keeper, restored, row_of, state_of
 from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.visitors import ENCODER, Visitor
-from hanchan.store import Batch, SeatRow, StoredTable, TableRow
+from hanchan.store import SeatRow, StoredTable, TableRow, WriteBatch
 from hanchan.store.rows import now as this_moment
 
 UPDATE = msgspec.json.Decoder(m.Update)
@@ -36,7 +36,7 @@ class Shelf:
     matches: dict[int, list[bytes]] = field(default_factory=dict[int, list[bytes]])
     left_early: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
 
-    def put(self, batch: Batch) -> None:
+    def put(self, batch: WriteBatch) -> None:
         """All of a batch."""
         for line in batch.lines:
             lines = self.matches.setdefault(line.match, [])

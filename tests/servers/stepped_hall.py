@@ -15,7 +15,7 @@ from litestar.handlers import BaseRouteHandler
 from hanchan.server.hall import Hall
 from hanchan.server.process.settings import Settings
 from hanchan.server.socket import table_socket
-from hanchan.store import Batch, Store, TableRow
+from hanchan.store import Store, TableRow, WriteBatch
 from hanchan.store.account_rows import KnownVisitor
 from hanchan.store.rows import BlockRow
 from hanchan.store.writer import WriteWaiter
@@ -80,7 +80,7 @@ class SlowStore:
         self.reading.clear()
         return self.reading
 
-    def write_for(self, batch: Batch, awaited: WriteWaiter) -> None:
+    def write_for(self, batch: WriteBatch, awaited: WriteWaiter) -> None:
         del batch
         self._take(awaited)
 

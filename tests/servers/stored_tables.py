@@ -4,7 +4,7 @@ from functools import cache
 
 from hanchan.records.record import header_of, header_to_json
 from hanchan.rules import load_rules
-from hanchan.store import Batch, RecordLine, TableRow
+from hanchan.store import RecordLine, TableRow, WriteBatch
 
 PAYLOAD = b"x" * 150
 
@@ -31,12 +31,12 @@ def a_table(name: str = "east") -> TableRow:
     return TableRow(id=name, options='{"rules":"ema-2008"}', state="{}")
 
 
-def begun(name: str = "east", match: int = 1) -> Batch:
+def begun(name: str = "east", match: int = 1) -> WriteBatch:
     """A match begins at a table."""
-    return Batch(table_id=name, lines=numbered(match, 1, header()))
+    return WriteBatch(table_id=name, lines=numbered(match, 1, header()))
 
 
-def step(number: int, name: str = "east") -> Batch:
+def step(number: int, name: str = "east") -> WriteBatch:
     """The step of a first match that brings three lines, and tells which step it was."""
     told = numbered(1, 3 * number - 1, *(PAYLOAD for _ in range(3)))
-    return Batch(table_id=name, lines=told, state=str(number))
+    return WriteBatch(table_id=name, lines=told, state=str(number))

@@ -21,7 +21,7 @@ from hanchan.records import write_record
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.server.tables.chairs import hash_of
-from hanchan.store import Batch, SeatRow, Store
+from hanchan.store import SeatRow, Store, WriteBatch
 from hanchan.store.migrating import HEAD
 from play.match_records import whole_record
 from servers import stored_tables
@@ -87,7 +87,7 @@ def keep_match(store: Store) -> None:
     store.create_table(stored_tables.a_table())
     mine = SeatRow(player=0, name="Aki", token_hash=hash_of(SECRET), visitor_hash=hash_of(SECRET))
     record = stored_tables.lines_of(write_record(whole_record("tenhou", 3)))
-    store.write(Batch(table_id="east", seats=(mine,), lines=record)).result()
+    store.write(WriteBatch(table_id="east", seats=(mine,), lines=record)).result()
 
 
 def whole(path: Path) -> bytes:

@@ -1218,9 +1218,9 @@ export interface Elsewhere {
   others: OtherBook[];
 }
 
-/** Something that can be true of a win: its value in a case, its name, and what it means.
+/** Something that may be said of a hand: its value, its name, and what it means or brings.
  */
-export interface Choice {
+export interface NamedOption {
   value: string;
   name: string;
   about?: string;
@@ -1234,8 +1234,8 @@ export interface Choice {
 export interface ScoreForm {
   rules: string;
   reds: [number, number, number];
-  riichi: Choice[];
-  flags: Choice[];
+  riichi: NamedOption[];
+  flags: NamedOption[];
   discarder?: boolean;
   changes?: string[];
 }
@@ -1680,14 +1680,6 @@ export interface TallyTold {
   may_stop?: boolean;
 }
 
-/** Something that may be said: its value in a tally, its name, and what it means or brings.
- */
-export interface TallyOption {
-  value: string;
-  name: string;
-  about?: string;
-}
-
 /** What may be said of a win of one kind: circumstances by their values, and ura dora.
  */
 export interface TallyWin {
@@ -1702,7 +1694,7 @@ export interface TallyWin {
  */
 export interface TallyOptionGroup {
   title: string;
-  options: TallyOption[];
+  options: NamedOption[];
 }
 
 /** All that may be said under a rulebook.
@@ -1713,14 +1705,14 @@ export interface TallyOptionGroup {
  */
 export interface TallyForm {
   reds: [number, number, number];
-  riichi: TallyOption[];
-  flags: TallyOption[];
+  riichi: NamedOption[];
+  flags: NamedOption[];
   wins: TallyWin[];
-  draws: TallyOption[];
+  draws: NamedOption[];
   nagashi: boolean;
   winners: number;
-  fed: TallyOption[];
-  yaku: TallyOption[];
+  fed: NamedOption[];
+  yaku: NamedOption[];
   fu: number[];
   offences: TallyOptionGroup[];
   redeem: number;

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, cast
 
 from hanchan.arena.contest import contest
 from hanchan.arena.interval import Estimate
-from hanchan.arena.outcome import Contest, Verdict
+from hanchan.arena.outcome import Contest, Standing, Thinking, Verdict
 from hanchan.arena.simulate import Summary, simulate
-from hanchan.arena.standing import Standing, Thinking
 
 __all__ = [
     "Contest",

@@ -8,25 +8,23 @@ from time import perf_counter
 import msgspec
 
 from hanchan import __version__
-from hanchan.arena.asked import (
+from hanchan.arena.duplicate import ArenaMatchRow, Duplicate, SeedShard, play_seeds
+from hanchan.arena.failures import Failures, summed
+from hanchan.arena.interval import Estimate, estimate
+from hanchan.arena.outcome import MEAN_PLACE, Contest, Verdict, Versions, means, standing
+from hanchan.arena.report import write_report
+from hanchan.arena.seating import Seating, tables_of
+from hanchan.arena.seats import check_seat, is_program, seat_name
+from hanchan.arena.spread import Executor, check_compiled, check_executor, on_cluster, spread
+from hanchan.arena.sums import KyokuFigures
+from hanchan.checks import (
     check_choice,
-    check_compiled,
     check_least,
     check_share,
     check_whole,
     check_workers,
+    check_yes_no,
 )
-from hanchan.arena.duplicate import ArenaMatchRow, Duplicate, SeedShard, play_seeds
-from hanchan.arena.failures import Failures, summed
-from hanchan.arena.interval import Estimate, estimate
-from hanchan.arena.outcome import MEAN_PLACE, Contest, Verdict, Versions
-from hanchan.arena.report import write_report
-from hanchan.arena.seating import Seating, tables_of
-from hanchan.arena.seats import check_seat, is_program, seat_name
-from hanchan.arena.spread import Executor, check_executor, on_cluster, spread
-from hanchan.arena.standing import means, standing
-from hanchan.arena.sums import KyokuFigures
-from hanchan.checks import check_yes_no
 from hanchan.core.random import VERSION
 from hanchan.errors import HanchanError, RulesError
 from hanchan.kernels.sources import fingerprint

@@ -4,14 +4,15 @@ Who is counted as which player is the caller's affair: `players` says so seat by
 """
 
 from hanchan.arena.run import begin, run
-from hanchan.arena.sums import Sums
+from hanchan.arena.sums import DAMA, OPEN, WITH_RIICHI, KyokuFigures, Sums
 from hanchan.bots.thought import Thought
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
+from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
 from hanchan.kernels.record import Numbers, Tables
 
-DOORS = ("play_match",)
+DOORS = ("play_match", "play_figures", "count_figures")
 
 
 def play_match(
@@ -94,3 +95,114 @@ def count_match(g: Game, t: Sums, players: Numbers) -> None:
         t.points[player] += g.score[p]
         t.results[player] += g.result[p]
         t.places[player, g.place[p] - 1] += 1
+
+
+# Kernels that play a match and count what each player did in it.
+
+FEW_TILES = 4
+COPIES = 4
+
+
+def play_figures(
+    g: Game,
+    v: View,
+    r: Rules,
+    T: Tables,
+    m: Thought,
+    f: KyokuFigures,
+    seats: Numbers,
+    players: Numbers,
+    seed: int,
+) -> None:
+    """Play one match from a seed, to its end; `seats` are numbers of bots."""
+    begin(g, r, seed)
+    while g.phase != codes.OVER:
+        run(g, v, r, T, m, seats, codes.ROTATE)
+        if g.phase == codes.ROTATE:
+            count_figures(g, f, players)
+
+
+def count_figures(g: Game, f: KyokuFigures, players: Numbers) -> None:
+    """Count a kyoku that has just been settled."""
+    for p in range(codes.SEATS):
+        i = players[p]
+        f.kyoku[i] += 1
+        if called(g, p):
+            f.called[i] += 1
+            f.calls[i] += called(g, p)
+        if g.riichi[p] != codes.R_NONE:
+            count_riichi(g, f, p, i)
+        if g.kyoku_end in (codes.END_EXHAUSTED, codes.END_NAGASHI):
+            f.draws[i] += 1
+            f.tenpai[i] += g.tenpai[p]
+    if g.kyoku_end == codes.END_WIN:
+        for slot in range(g.res_count):
+            count_win(g, f, players, slot)
+
+
+def called(g: Game, p: int) -> int:
+    """How often a seat has called."""
+    calls = 0
+    for i in range(g.meld_count[p]):
+        calls += 1 if g.meld_type[p, i] != codes.M_ANKAN else 0
+    return calls
+
+
+def count_riichi(g: Game, f: KyokuFigures, p: int, i: int) -> None:
+    """Count the riichi of seat `p`: when, and on what wait."""
+    f.riichi[i] += 1
+    turn = 0
+    discarded = 0
+    while turn < g.river_count[p]:
+        discarded |= 1 << kind_of(g.river[p, turn])
+        turn += 1
+        if g.river_marks[p, turn - 1] & codes.RIVER_RIICHI:
+            break
+    f.riichi_turns[i] += turn
+    if discarded & g.waits[p]:
+        f.riichi_furiten[i] += 1
+    if tiles_to_win(g, p) <= FEW_TILES:
+        f.riichi_bad[i] += 1
+
+
+def tiles_to_win(g: Game, p: int) -> int:
+    """How many tiles outside the hand of a seat would win, one that it has won with among them."""
+    tiles = 0
+    for kind in range(codes.KINDS):
+        if (g.waits[p] >> kind) & 1:
+            tiles += COPIES - g.hand[p, kind]
+    return tiles + 1 if won_by_tsumo(g, p) else tiles
+
+
+def won_by_tsumo(g: Game, p: int) -> int:
+    """Whether a seat has won by its own draw, which still lies in its hand."""
+    for slot in range(g.res_count):
+        if g.res_seat[slot] == p and g.res_from[slot] == codes.NOBODY:
+            return g.kyoku_end == codes.END_WIN
+    return 0
+
+
+def hand_of(g: Game, p: int) -> int:
+    """How a seat that has won stood."""
+    if g.riichi[p] != codes.R_NONE:
+        return WITH_RIICHI
+    return OPEN if called(g, p) else DAMA
+
+
+def count_win(g: Game, f: KyokuFigures, players: Numbers, slot: int) -> None:
+    """Count a win, and who dealt into it."""
+    p = g.res_seat[slot]
+    i = players[p]
+    hand = hand_of(g, p)
+    f.wins[i, hand] += 1
+    f.win_points[i, hand] += g.res_points[slot]
+    f.win_turns[i] += g.river_count[p] + 1
+    for y in range(yaku_ids.YAKU):
+        f.yaku[i, y] += (g.res_yaku[slot] >> y) & 1
+    if g.res_from[slot] == codes.NOBODY:
+        f.tsumo[i] += 1
+        return
+    j = players[g.res_from[slot]]
+    f.deal_ins[j, hand] += 1
+    f.deal_in_points[j, hand] += g.res_points[slot]
+    f.riichi_dealt_in[j] += 1 if g.riichi[g.res_from[slot]] != codes.R_NONE else 0

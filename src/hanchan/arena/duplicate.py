@@ -8,9 +8,9 @@ from time import perf_counter
 
 import msgspec
 
+from hanchan.arena.counting import count_figures, play_figures
 from hanchan.arena.failures import SUBSTITUTE, Failures, failures_of
-from hanchan.arena.figures import count_figures, play_figures
-from hanchan.arena.intent import Kernels
+from hanchan.arena.offending import Kernels
 from hanchan.arena.recording import Decider, Playing, keep_record
 from hanchan.arena.seating import Seating, chairs_of, numbers, tables_of
 from hanchan.arena.seats import seat

@@ -51,9 +51,7 @@ def estimate(values: Sequence[float]) -> Estimate:
         return Estimate(fmean(values), inf, inf)
     spread = stdev(values)
     return Estimate(
-        fmean(values),
-        student(count - 1) * spread / sqrt(count),
-        spread * always(count),
+        fmean(values), student(count - 1) * spread / sqrt(count), spread * always(count)
     )
 
 

@@ -6,26 +6,66 @@ sanctions are checked. A match that is only counted and one that is written down
 happens next, so that from the same seed both are the same match.
 """
 
+from typing import NamedTuple
+
 from hanchan.arena.counting import count_kyoku, count_match, points_on_table
-from hanchan.arena.intent import Intent
 from hanchan.arena.run import begin, deal_next, decide
 from hanchan.arena.sums import Sums
 from hanchan.bots.thought import Thought
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, may_act, seat_to_decide
-from hanchan.core.lots import Lots
 from hanchan.core.offences import ids
 from hanchan.core.offences.possible import possible
 from hanchan.core.offences.rulings import compensate, proposed, rule
 from hanchan.core.offences.sanctions import redeem_hand
 from hanchan.core.phases import stands_still
-from hanchan.core.random import random_below
+from hanchan.core.random import VERSION, Lots, random_below
 from hanchan.core.step import answer, proceed
 from hanchan.core.view_layout import View
-from hanchan.kernels.record import Numbers, Tables
+from hanchan.kernels.record import I64, Numbers, Record, Tables
 
 DOORS = ("play_people", "choose_move")
+
+
+# What is about to happen at a simulated table, and how often people err there.
+
+
+class Intent(Record):
+    """The next move: seat `seat` does `action`, or a referee rules on an `offence` of that seat.
+
+    No offence says that a seat acts; a seat of -1 that nobody knows whose offence it was.
+    `proposed` is what the book does about it. `calm` says that the move after this one is right.
+    """
+
+    seat: I64
+    action: I64
+    late: I64  # when a claim is called, as `codes.IN_TIME`
+    offence: I64  # a number of `core.offences`
+    tiles: I64  # how many tiles the offence concerns
+    proposed: I64
+    sanction: I64
+    calm: I64
+
+
+class People(NamedTuple):
+    """How often people err and referees rule, in parts of `offending.PER` for each decision."""
+
+    errors: int
+    reports: int
+
+
+NOBODY_ERRS = People(errors=0, reports=0)
+
+
+class Kernels(NamedTuple):
+    """Four bots by their numbers, and how they play; `people` is None where nobody can err."""
+
+    bots: tuple[int, ...]
+    people: People | None = None
+    compiled: bool = True
+    generator: int = VERSION
+
 
 PER = 10_000  # rates are given in so many parts
 TRIES = 4

@@ -1,12 +1,178 @@
 """What came out of a contest."""
 
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 import msgspec
 
+from hanchan.arena.duplicate import ArenaMatchRow
 from hanchan.arena.failures import Failures
-from hanchan.arena.interval import Estimate
-from hanchan.arena.standing import Standing
+from hanchan.arena.interval import Estimate, estimate
+from hanchan.arena.sums import DAMA, HANDS, OPEN, WITH_RIICHI, KyokuFigures
+from hanchan.core.codes import SEATS
+from hanchan.core.yaku_ids import NAMES
+
+# What the arena says of each player: rates and means from what was counted.
+
+HAND_WORDS = {WITH_RIICHI: "riichi", OPEN: "open", DAMA: "dama"}
+NS_A_MS = 1e6
+
+
+class Thinking(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a player from outside thought, in milliseconds; `p99` is the 99th percentile.
+
+    >>> thought = Thinking(decisions=800, mean=1.5, p99=4.0, most=21.0)
+    >>> round(thought.decisions * thought.mean / 1000, 1)
+    1.2
+    """
+
+    decisions: int
+    mean: float
+    p99: float
+    most: float
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """A player in numbers. Rates are shares of 1, null where there was nothing to share.
+
+    A match in which the player sits twice counts twice. `place`, `points` and `result` are
+    estimates over seeds (`Estimate`). `places` has the shares of first to fourth, places that are
+    shared rounded down. Turns are own discards; points of wins are without honba and deposits. By
+    `riichi`, `open` and `dama` wins and deal-ins are told apart.
+
+    >>> from hanchan.arena import contest
+    >>> first, second = contest("random", "random", matches=4, workers=1).standings
+    >>> first.matches, first.places == second.places, first.place.mean + second.place.mean
+    (8, True, 5.0)
+    """
+
+    name: str
+    matches: int
+    place: Estimate
+    points: Estimate
+    result: Estimate
+    places: tuple[float, ...]
+    busted: float
+    kyoku: int
+    win: float
+    win_points: float | None
+    win_turn: float | None
+    tsumo: float | None
+    wins: dict[str, float | None]
+    wins_points: dict[str, float | None]
+    deal_in: float
+    deal_in_points: float | None
+    deal_ins: dict[str, float | None]
+    riichi: float
+    riichi_turn: float | None
+    riichi_won: float | None
+    riichi_dealt_in: float | None
+    riichi_furiten: float | None
+    riichi_bad: float | None
+    called: float
+    calls: float
+    called_won: float | None
+    tenpai: float | None
+    yaku: dict[str, float]
+    faults: int
+    thinking: Thinking | None
+
+
+def share(part: float, whole: float) -> float | None:
+    """A part of a whole, None where there is no whole.
+
+    >>> share(1, 4), share(0, 0)
+    (0.25, None)
+    """
+    return round(part / whole, 6) if whole else None
+
+
+def by_seed(
+    rows: Sequence[ArenaMatchRow], player: int
+) -> dict[int, list[tuple[float, int, float]]]:
+    """Place, points and result of each time that a player sat down, by seed."""
+    found: dict[int, list[tuple[float, int, float]]] = {}
+    for row in rows:
+        for p, who in enumerate(row.players):
+            if who == player:
+                one = row.places[p], row.scores[p], row.results[p]
+                found.setdefault(row.seed, []).append(one)
+    return found
+
+
+def means(rows: Sequence[ArenaMatchRow], player: int) -> list[tuple[float, float, float]]:
+    """Mean place, points and result of a player on each seed, in the order of the seeds."""
+    found = by_seed(rows, player)
+    return [
+        (sum(a) / len(a), sum(b) / len(b), sum(c) / len(c))
+        for a, b, c in (tuple(zip(*found[seed], strict=True)) for seed in sorted(found))
+    ]
+
+
+def standing(
+    name: str,
+    player: int,
+    rows: Sequence[ArenaMatchRow],
+    f: KyokuFigures,
+    thought: Mapping[int, Sequence[int]],
+) -> Standing:
+    """One player in numbers."""
+    each = means(rows, player)
+    sat = [one for ones in by_seed(rows, player).values() for one in ones]
+    wins = [f.wins[player, hand] for hand in range(HANDS)]
+    deal_ins = [f.deal_ins[player, hand] for hand in range(HANDS)]
+    places = [int(one[0]) for one in sat]
+    kyoku, won, fed = f.kyoku[player], sum(wins), sum(deal_ins)
+    riichi, called = f.riichi[player], f.called[player]
+    win_points = [f.win_points[player, hand] for hand in range(HANDS)]
+    yaku = {one: f.yaku[player, y] for y, one in enumerate(NAMES)}
+    return Standing(
+        name=name,
+        matches=len(sat),
+        place=estimate([one for one, _, _ in each]),
+        points=estimate([one for _, one, _ in each]),
+        result=estimate([one for _, _, one in each]),
+        places=tuple(share(places.count(i + 1), len(sat)) or 0 for i in range(SEATS)),
+        busted=share(sum(one[1] < 0 for one in sat), len(sat)) or 0,
+        kyoku=kyoku,
+        win=share(won, kyoku) or 0,
+        win_points=share(sum(win_points), won),
+        win_turn=share(f.win_turns[player], won),
+        tsumo=share(f.tsumo[player], won),
+        wins={word: share(wins[hand], won) for hand, word in HAND_WORDS.items()},
+        wins_points={
+            word: share(win_points[hand], wins[hand]) for hand, word in HAND_WORDS.items()
+        },
+        deal_in=share(fed, kyoku) or 0,
+        deal_in_points=share(sum(f.deal_in_points[player, hand] for hand in range(HANDS)), fed),
+        deal_ins={word: share(deal_ins[hand], fed) for hand, word in HAND_WORDS.items()},
+        riichi=share(riichi, kyoku) or 0,
+        riichi_turn=share(f.riichi_turns[player], riichi),
+        riichi_won=share(wins[WITH_RIICHI], riichi),
+        riichi_dealt_in=share(f.riichi_dealt_in[player], riichi),
+        riichi_furiten=share(f.riichi_furiten[player], riichi),
+        riichi_bad=share(f.riichi_bad[player], riichi),
+        called=share(called, kyoku) or 0,
+        calls=share(f.calls[player], kyoku) or 0,
+        called_won=share(wins[OPEN], called),
+        tenpai=share(f.tenpai[player], f.draws[player]),
+        yaku={one: share(count, won) or 0 for one, count in yaku.items() if count},
+        faults=sum(row.faults.count(player) for row in rows),
+        thinking=thinking(sorted(thought.get(player, ()))),
+    )
+
+
+def thinking(times: Sequence[int]) -> Thinking | None:
+    """How long a player thought, of sorted times in ns; None for one that nobody timed."""
+    if not times:
+        return None
+    return Thinking(
+        decisions=len(times),
+        mean=sum(times) / len(times) / NS_A_MS,
+        p99=times[len(times) * 99 // 100] / NS_A_MS,
+        most=times[-1] / NS_A_MS,
+    )
+
 
 MEAN_PLACE = 2.5
 

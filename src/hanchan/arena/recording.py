@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 from hanchan.arena.counting import count_match
 from hanchan.arena.failures import Failures
-from hanchan.arena.intent import NOBODY_ERRS, Intent, Kernels
 from hanchan.arena.offending import (
     COMPENSATION,
+    NOBODY_ERRS,
+    Intent,
+    Kernels,
     choose_move,
     choose_payers,
     choose_redeemers,

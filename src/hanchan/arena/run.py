@@ -8,9 +8,8 @@ from hanchan.bots.thought import Thought
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal, seat_to_decide
-from hanchan.core.lots import Lots
 from hanchan.core.phases import start_match
-from hanchan.core.random import batch_wall, random_below, start_generator
+from hanchan.core.random import Lots, batch_wall, random_below, start_generator
 from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View

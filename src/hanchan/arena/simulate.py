@@ -7,17 +7,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import TypeAlias
 
-from hanchan.arena.asked import (
-    check_choice,
-    check_compiled,
-    check_share,
-    check_whole,
-    check_workers,
-)
 from hanchan.arena.counting import count_kyoku, count_match, play_match
 from hanchan.arena.failures import SUBSTITUTE, Failures, failures_of, summed
-from hanchan.arena.intent import Intent, Kernels, People
-from hanchan.arena.offending import PER, play_people
+from hanchan.arena.offending import PER, Intent, Kernels, People, play_people
 from hanchan.arena.recording import (
     Decider,
     SimulatedMatches,
@@ -28,11 +20,17 @@ from hanchan.arena.recording import (
 )
 from hanchan.arena.seating import numbers, players_at
 from hanchan.arena.seats import seat, seat_name
-from hanchan.arena.spread import Executor, check_executor, on_cluster, spread
+from hanchan.arena.spread import Executor, check_compiled, check_executor, on_cluster, spread
 from hanchan.arena.sums import Sums
 from hanchan.bots import BOT_NAMES, Bot, bot_number, check_seat_name, seat_names
 from hanchan.bots.thought import Thought
-from hanchan.checks import check_yes_no
+from hanchan.checks import (
+    check_choice,
+    check_share,
+    check_whole,
+    check_workers,
+    check_yes_no,
+)
 from hanchan.core.codes import ROTATE, SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
@@ -323,11 +321,7 @@ def _by_offence(counts: Ints) -> dict[str, dict[str, int]]:
 
 
 def play_outside(
-    rules: RuleSet,
-    bots: Sequence[str | SeatLike],
-    matches: tuple[int, int],
-    *,
-    recording: bool,
+    rules: RuleSet, bots: Sequence[str | SeatLike], matches: tuple[int, int], *, recording: bool
 ) -> SimulatedMatches:
     """Play matches, given as the first seed and how many they are.
 

@@ -11,8 +11,9 @@ from enum import StrEnum
 from importlib import import_module
 from typing import Any, Generic, Protocol, TypeVar
 
-from hanchan.arena.asked import check_choice
+from hanchan.checks import check_choice, check_yes_no
 from hanchan.errors import HanchanError
+from hanchan.kernels.library import available
 from hanchan.kernels.sources import fingerprint
 from hanchan.numerals import whole_number
 
@@ -275,3 +276,8 @@ def _apply(task: Callable[[T], R], source: str, shard: T) -> R:
     if fingerprint() != source:
         raise HanchanError("arena-source", given=fingerprint(), here=source)
     return task(shard)
+
+
+def check_compiled(given: bool | None) -> bool:  # noqa: FBT001 - it is an answer that is checked
+    """Return whether to play compiled: as asked, or None for wherever that is possible."""
+    return available() if given is None else check_yes_no("compiled", given)

@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from msgspec import to_builtins
 
-from hanchan.arena.asked import check_share, check_workers
-from hanchan.arena.intent import Kernels, People
-from hanchan.arena.offending import PER
+from hanchan.arena.offending import PER, Kernels, People
 from hanchan.arena.recording import Decider, Playing
 from hanchan.arena.spread import Executor, spread
 from hanchan.arena.sums import Sums
 from hanchan.bots import bot_number
+from hanchan.checks import check_share, check_workers
 from hanchan.club.tally.files import read_tally, write_tally
 from hanchan.club.tally.lines import Kyoku
 from hanchan.club.tally.tally import Tally

@@ -7,7 +7,7 @@ from typing import Unpack
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from hanchan.batch.arrays import (
+from hanchan.batch.hands import (
     Numbers,
     column,
     first_row,

@@ -5,7 +5,6 @@ Only what the tiles show counts: riichi, ippatsu and the own draw do not.
 
 from typing import Annotated, TypeAlias
 
-from hanchan.bots.chances import DAMA, WITH_RIICHI
 from hanchan.bots.imagined import (
     awaited_kinds,
     away,
@@ -19,7 +18,7 @@ from hanchan.bots.imagined import (
 from hanchan.bots.looking import EAST_KIND, HAKU_KIND, discarded_by
 from hanchan.bots.promise import flush_chance, simples_chance, toitoi_chance
 from hanchan.bots.scale import ONE
-from hanchan.bots.tenpai_value import judged
+from hanchan.bots.tenpai_value import DAMA, WITH_RIICHI, judged
 from hanchan.bots.thought import Thought
 from hanchan.core import codes, yaku_ids
 from hanchan.core.judge import judge

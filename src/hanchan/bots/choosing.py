@@ -10,13 +10,7 @@ from hanchan.bots.efficient import (
     shanten_without,
 )
 from hanchan.bots.expected import NEVER, expected_choice, weighed_choice
-from hanchan.bots.looking import (
-    discarded_by,
-    is_riichi_action,
-    keep_value,
-    look,
-    taken_at_once,
-)
+from hanchan.bots.looking import discarded_by, is_riichi_action, keep_value, look, taken_at_once
 from hanchan.bots.thought import Thought
 from hanchan.core import codes
 from hanchan.core.layout import Rules

@@ -4,17 +4,6 @@ All choices are weighed by one number: what the hand is worth with it, less what
 on with the hand or to give it up, whichever is better, and less what it risks at once.
 """
 
-from hanchan.bots.chances import (
-    BY_TSUMO,
-    DAMA,
-    OPEN,
-    WITH_RIICHI,
-    arrive,
-    far_after_step,
-    far_chance,
-    lasting_after_step,
-    win_after_step,
-)
 from hanchan.bots.danger import cost_of_folding, look_for_danger, risk_of
 from hanchan.bots.efficient import HOPELESS, harmless_kan, shanten_now
 from hanchan.bots.fitted import CORRECTION
@@ -40,11 +29,20 @@ from hanchan.bots.promise import promised
 from hanchan.bots.scale import ONE, POINT, both, part
 from hanchan.bots.standing import look_at_standing, worth_of_loss, worth_of_win
 from hanchan.bots.tenpai_value import (
+    BY_TSUMO,
+    DAMA,
     FURITEN_DAMA,
     FURITEN_RIICHI,
+    OPEN,
+    WITH_RIICHI,
+    arrive,
+    far_after_step,
+    far_chance,
     judged,
+    lasting_after_step,
     look_at_extras,
     may_declare,
+    win_after_step,
     worth_of_tenpai,
 )
 from hanchan.bots.thought import DRAWS, STEPS, Thought

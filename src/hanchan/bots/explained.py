@@ -29,7 +29,7 @@ AIMED_AT = ONE // 4
 """A yaku that fewer of the wins have is not aimed at."""
 
 
-class Verdict(StrEnum):
+class MoveKind(StrEnum):
     """What a choice is, as a player would say."""
 
     FORCED = "forced"  # nothing was to be weighed: a win, or the only thing allowed
@@ -69,7 +69,7 @@ class Explanation(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     best: Action
-    verdict: Verdict
+    verdict: MoveKind
     choices: tuple[Considered, ...]
 
     def of(self, action: Action) -> Considered | None:
@@ -89,14 +89,14 @@ def explain(view: SeatView, asked: Action | None = None) -> Explanation:
     >>> match = Match("ema-2008", seed=7)
     >>> found = explain(match.view(0))
     >>> found.verdict, found.best == found.choices[0].action, found.loss(found.best)
-    (<Verdict.GO_ON: 'go-on'>, True, 0.0)
+    (<MoveKind.GO_ON: 'go-on'>, True, 0.0)
     """
     checkpoint()
     m, v = Thought(), view.record
     number = best_form(bot_choice)(BOT_EXPECTED, v, view.rules, load_tables(), m)
     by_code = {action.code: action for action in view.actions}
     if not m.weighed:
-        return Explanation(best=by_code[number], verdict=Verdict.FORCED, choices=())
+        return Explanation(best=by_code[number], verdict=MoveKind.FORCED, choices=())
     verdict = verdict_of(m, view, number)
     weighed = [i for i in range(v.choices) if NEVER < m.worth[i] < ALWAYS]
     weighed.sort(key=lambda i: -m.worth[i])
@@ -134,15 +134,15 @@ def aims(view: SeatView, m: Thought, action: int, code: int) -> tuple[tuple[str,
     return tuple((name, share / ONE) for name, share in sorted(likely, key=lambda one: -one[1]))
 
 
-def verdict_of(m: Thought, view: SeatView, number: int) -> Verdict:
+def verdict_of(m: Thought, view: SeatView, number: int) -> MoveKind:
     """What the chosen action is, and of a discard whether the hand is given up with it."""
     if number == PASS:
-        return Verdict.PASS
+        return MoveKind.PASS
     if is_riichi_action(number):
-        return Verdict.RIICHI
+        return MoveKind.RIICHI
     if CHI <= number < DAIMINKAN:
-        return Verdict.CALL
+        return MoveKind.CALL
     if number >= DAIMINKAN:
-        return Verdict.KAN
+        return MoveKind.KAN
     codes = [view.record.choice[i] for i in range(view.record.choices)]
-    return Verdict.FOLD if m.given_up[codes.index(number)] else Verdict.GO_ON
+    return MoveKind.FOLD if m.given_up[codes.index(number)] else MoveKind.GO_ON

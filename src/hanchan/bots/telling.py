@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from hanchan.bots.explained import Considered, Explanation, Verdict
+from hanchan.bots.explained import Considered, Explanation, MoveKind
 from hanchan.core.codes import SEATS
 from hanchan.table import Action, ActionType, SeatView
 from hanchan.table.telling.moments import action_words, tile_named
@@ -17,10 +17,7 @@ TOLD = 0.01
 ROUNDED = 0.1
 """Smaller chances are told with a decimal."""
 WINS = (ActionType.TSUMO, ActionType.RON)
-PLAIN = {
-    ActionType.TSUMOGIRI: "action-discard",
-    ActionType.RIICHI_TSUMOGIRI: "action-riichi",
-}
+PLAIN = {ActionType.TSUMOGIRI: "action-discard", ActionType.RIICHI_TSUMOGIRI: "action-riichi"}
 RIICHI = (ActionType.RIICHI, ActionType.RIICHI_TSUMOGIRI)
 
 
@@ -99,7 +96,7 @@ def in_tens(points: float) -> int:
 def _unweighed(told: Explanation) -> str:
     if told.best.type in WINS:
         return "why-win"
-    return "why-kan" if told.verdict is Verdict.KAN else "why-forced"
+    return "why-kan" if told.verdict is MoveKind.KAN else "why-forced"
 
 
 def _next_best(told: Explanation, best: Considered, view: SeatView) -> Considered | None:
@@ -116,10 +113,10 @@ def _thing(action: Action, view: SeatView) -> tuple[object, ...]:
 def _verdict(told: Explanation, best: Considered, words: Words) -> Iterator[str]:
     """What the choice is as a whole, where that is more than a discard."""
     message = {
-        Verdict.FOLD: "why-fold",
-        Verdict.RIICHI: "why-riichi",
-        Verdict.CALL: "why-call",
-        Verdict.PASS: "why-no-call",
+        MoveKind.FOLD: "why-fold",
+        MoveKind.RIICHI: "why-riichi",
+        MoveKind.CALL: "why-call",
+        MoveKind.PASS: "why-no-call",
     }.get(told.verdict)
     if message is None and any(one.action.type in RIICHI for one in told.choices):
         message = "why-dama"
@@ -138,10 +135,7 @@ def _beside(best: Considered, other: Considered, view: SeatView, words: Words) -
         return words.say("why-away", other=name)
     reason, mine, theirs = _reason(best, other)
     if reason == "faster":
-        values = {
-            "mine": percent(best.win_chance),
-            "theirs": percent(other.win_chance),
-        }
+        values = {"mine": percent(best.win_chance), "theirs": percent(other.win_chance)}
     else:
         values = {"mine": in_tens(mine), "theirs": in_tens(theirs)}
     return words.say(f"why-{reason}", other=name, **values)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from hanchan.core.codes import CHOICES, KINDS, SEATS
 from hanchan.core.layout import Game
-from hanchan.core.lots import Lots
+from hanchan.core.random import Lots
 from hanchan.kernels.record import I64, Field, Ints
 
 WAYS = 4

@@ -80,7 +80,7 @@ def delete(
     from hanchan.server.errors import RefusalError
     from hanchan.server.tables.chairs import hash_of, new_token
     from hanchan.store.account_rows import Forget
-    from hanchan.store.rows import Status
+    from hanchan.store.rows import TableStatus
 
     with opened(database) as store:
         account = _account_meant(store, name, voice)
@@ -89,7 +89,7 @@ def delete(
         matches = store.accounts.matches(account.visitor_hash)
         if yes:
             # A server beside us may have any of these open; the name goes when the match is over.
-            spare = frozenset(store.table_ids(status=Status.PLAYING))
+            spare = frozenset(store.table_ids(status=TableStatus.PLAYING))
             nobody = hash_of(new_token())
             gone = Forget(account.visitor_hash, nobody, account.id, spare)
             store.accounts.write(gone).result()

@@ -9,6 +9,7 @@ from typing import Any, NotRequired, TypedDict
 
 from hanchan.arena import Contest
 from hanchan.arena.bench import Measure
+from hanchan.arena.simulate import Summary
 from hanchan.cli.event.commands import GENERATED
 from hanchan.club.event import lines
 from hanchan.envs.dataset import Report
@@ -21,10 +22,8 @@ from hanchan.messages import (
     events,
     hands,
     moderation,
-    operation,
     replays,
     rulebooks,
-    simulations,
     statistics,
     tallies,
 )
@@ -51,9 +50,9 @@ ANSWERS: Mapping[str, Any] = {
     "error": Error,
     "score": hands.HandSheet,
     "analyze": hands.HandAnalysis,
-    "result": simulations.ResultSheet,
-    "seating": simulations.SeatingPlan,
-    "simulate": simulations.Simulation,
+    "result": statistics.ResultSheet,
+    "seating": statistics.SeatingPlan,
+    "simulate": Summary,
     "arena": Contest,
     "bench": list[Measure],
     "rules list": list[rulebooks.RulebookTitle],
@@ -97,15 +96,15 @@ ANSWERS: Mapping[str, Any] = {
     "event papers": events.PapersWritten,
     "event export": events.EventExported,
     "ratings": statistics.RatingLists,
-    "serve": dict[str, operation.ServerChecked],
+    "serve": dict[str, accounts.ServerChecked],
     "accounts link": accounts.AccountLink,
     "accounts named": list[accounts.AccountListed],
     "accounts delete": accounts.AccountDeleted,
     "moderators add": moderation.ModeratorAdded,
     "moderators withdraw": moderation.ModeratorWithdrawn,
     "moderators named": list[moderation.ModeratorListed],
-    "tables aside": list[operation.TablePutAside],
-    "tables resume": operation.TableResumed,
+    "tables aside": list[accounts.TablePutAside],
+    "tables resume": accounts.TableResumed,
 }
 """The answer of each command that has one document to answer with."""
 LINES: Mapping[str, Any] = {

@@ -101,8 +101,8 @@ def rounded_text(voice: Voice, found: "Contest", matches: int) -> str:
 
 def print_contest(console: "Console", found: "Contest", voice: Voice) -> None:
     """What is known, and the players in numbers."""
+    from hanchan.arena.report import setting_of, verdict_of
     from hanchan.arena.report.figures import figures_of
-    from hanchan.arena.report.page import setting_of, verdict_of
 
     console.print(setting_of(found, voice.lang))
     for sentence in verdict_of(found, voice.lang):

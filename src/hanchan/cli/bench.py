@@ -12,7 +12,7 @@ from hanchan.cli.voice import VOICE, Voice
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hanchan.arena.bench.measuring import Measure
+    from hanchan.arena.bench.peers import Measure
 
 TEN, HUNDRED = 10, 100
 

@@ -80,8 +80,8 @@ def improve(
     voice: Voice = VOICE,
 ) -> int:
     """Play against itself, a bot, the clone and earlier selves, and get better."""
-    from hanchan.arena.asked import check_workers
     from hanchan.arena.spread import check_executor
+    from hanchan.checks import check_workers
     from hanchan.learn.improving import improve as get_better
     from hanchan.learn.settings import RULES, ImproveSettings
 

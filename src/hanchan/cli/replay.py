@@ -69,8 +69,7 @@ def replay_here(
     kyoku: int | None = None,
 ) -> int:
     """Step through a match with a screen and keys; a list to choose from if there are several."""
-    from hanchan.cli.terminal.replay.frame import Looking
-    from hanchan.cli.terminal.replay.session import ReplaySession
+    from hanchan.cli.terminal.replay.frame import Looking, ReplaySession
     from hanchan.cli.terminal.words import StyledWords
     from hanchan.formats.opening import open_match
 

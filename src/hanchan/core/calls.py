@@ -4,12 +4,7 @@ from hanchan.core import codes
 from hanchan.core.kan import kan_reason
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import kuikae_kinds, other_of_chi, others_of_chi
-from hanchan.core.tiles_in_hand import (
-    FIVES,
-    NUMBERED,
-    kind_of,
-    reds_of,
-)
+from hanchan.core.tiles_in_hand import FIVES, NUMBERED, kind_of, reds_of
 from hanchan.core.wall import live_tiles
 from hanchan.core.winning import ron_reason
 from hanchan.kernels.bits import lowest_bit

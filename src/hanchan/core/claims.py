@@ -6,7 +6,7 @@ from hanchan.core.draws import abort_after_discard
 from hanchan.core.happened import happen
 from hanchan.core.kan import may_rob
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences.found import assess_claims
+from hanchan.core.offences.chombo import assess_claims
 from hanchan.core.tiles_in_hand import put_tile
 from hanchan.core.wall import completes, live_tiles, put_back_draw
 from hanchan.kernels.record import Tables

@@ -3,7 +3,7 @@
 from hanchan.core import choices, codes
 from hanchan.core.happened import happen
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences.found import found_at_draw
+from hanchan.core.offences.chombo import found_at_draw
 from hanchan.core.riichi import is_concealed
 from hanchan.core.tenpai import counts_as_tenpai, tenpai_now
 from hanchan.core.tiles_in_hand import ORPHANS, kind_of

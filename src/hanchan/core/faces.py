@@ -10,8 +10,7 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.phases import start_match
 from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
-from hanchan.core.trace import answer_through, ask, start_through
-from hanchan.core.trace_layout import Games, Trace
+from hanchan.core.trace import Games, Trace, answer_through, ask, start_through
 from hanchan.kernels.library import bound_form, form_of
 
 

@@ -6,11 +6,35 @@ counter (block, key of the deal, purpose, 0): so a deal depends on nothing that 
 and nobody's lots on those of others. A match at a table takes its walls from `deals.py` instead.
 """
 
+from typing import Annotated
+
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
-from hanchan.core.lots import HALVES, WALL_BLOCKS, Lots
+from hanchan.kernels.record import Field, Ints, Record
 
 DOORS = ("batch_wall", "start_generator", "philox")
+
+
+# The record of random numbers that are made and not all drawn yet.
+
+BLOCK = 4
+HALVES = 2 * BLOCK
+WALL_BLOCKS = codes.WALL // HALVES
+
+
+class Lots(Record):
+    """The last block of each stream and what it belongs to.
+
+    Nothing depends on it but speed, so that one will do for many matches.
+    """
+
+    words: Annotated[
+        Ints, Field("i8", (codes.STREAMS + WALL_BLOCKS, BLOCK))
+    ]  # those of a wall at once
+    seed_of: Annotated[Ints, Field("i8", (codes.STREAMS,))]
+    deal: Annotated[Ints, Field("i8", (codes.STREAMS,))]
+    blocks: Annotated[Ints, Field("i4", (codes.STREAMS,))]  # of this stream, with it
+
 
 VERSION = 2
 """Rises when the same seed would give other matches; summaries name it."""

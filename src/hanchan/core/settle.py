@@ -5,12 +5,7 @@ from hanchan.core.draws import nagashi, paid_nagashi, settle_abort
 from hanchan.core.happened import happen
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences.chombo import (
-    owe_chombo,
-    return_deposits,
-    settle_chombo,
-    settle_redeal,
-)
+from hanchan.core.offences.chombo import owe_chombo, return_deposits, settle_chombo, settle_redeal
 from hanchan.core.payments import pay_win
 from hanchan.core.riichi import riichi_stands, riichi_void
 from hanchan.core.shortfall import cover_shortfall, name_busters

@@ -4,14 +4,42 @@ Of each row stands there what its event is read from; where that is the game as 
 the phase left it is kept. Whoever wants to see every moment plays phase by phase (`step.py`).
 """
 
+from typing import Annotated, TypeAlias
+
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import decides, legal
 from hanchan.core.step import answer, open_to, proceed, start_kyoku
-from hanchan.core.trace_layout import Games, Trace
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import I16, I64, Field, Ints, Record, Records, Tables
 
 DOORS = ("answer_through", "start_through", "ask")
+
+
+# What one answer leads to, row after row.
+
+TRACED = codes.EVENT_WIDTH + 1
+"""A row of the core, and behind it the number of the game that was kept for it, -1 for none."""
+MOST_TRACED = codes.EVENTS * codes.PHASES
+"""No more rows than this: between two answers no phase acts twice, but for LET_GO, which tells an
+offence and a riichi apart; and seven phases do not act at all."""
+Games: TypeAlias = Records[Game]
+MOST_KEPT = codes.PHASES + 1
+"""No more games than one for each phase, and one to ask questions of."""
+
+
+Asked: TypeAlias = Annotated[Ints, Field("u1", (codes.SEATS, 1 + codes.CHOICES))]
+"""How many actions are open to each seat that is asked, and behind it which."""
+
+
+class Trace(Record):
+    """The rows of all phases up to the next answer, and what may be answered then."""
+
+    facts: I64  # the kinds, as bits, of events for which the game is kept
+    kinds: I64  # the kinds, as bits, that there are
+    asked: Asked
+    count: I16
+    games: I16  # how many were kept
+    rows: Annotated[Ints, Field("i2", (MOST_TRACED, TRACED))]
 
 
 def answer_through(

@@ -12,8 +12,7 @@ from typing import NamedTuple, Protocol
 from hanchan.core.codes import DEAD, NO_TILE, WALL
 from hanchan.core.deals import RandomStream, deal_from_seed, match_seed, tiles_in_play
 from hanchan.core.layout import Game, Rules
-from hanchan.core.lots import Lots
-from hanchan.core.random import batch_wall
+from hanchan.core.random import Lots, batch_wall
 from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
 from hanchan.errors import RulesError
 from hanchan.tiles import Tile, parse_tiles

@@ -12,28 +12,30 @@ from hanchan.kernels.record import Tables
 DOORS = ()
 
 
+def barred_from_winning(g: Game, r: Rules, p: int, tile: int) -> int:
+    """Why seat `p` may not win on a tile, however it came; OK if nothing bars it."""
+    if completes(g, p, tile) == 0:
+        return codes.NOT_COMPLETE
+    if g.dead[p]:
+        return codes.HAND_DEAD
+    return codes.FORBIDDEN_KAN if owed_at_own_win(g, r, p) else codes.OK
+
+
 def tsumo_reason(g: Game, r: Rules, T: Tables, p: int) -> int:
     """OK if seat `p` may win on the tile just drawn (`win.min_han`, `win.two_han_from_honba`)."""
     if g.drawn == codes.NO_TILE:
         return codes.NOT_AFTER_CALL
-    if completes(g, p, g.drawn) == 0:
-        return codes.NOT_COMPLETE
-    if g.dead[p]:
-        return codes.HAND_DEAD
-    if owed_at_own_win(g, r, p):
-        return codes.FORBIDDEN_KAN
+    barred = barred_from_winning(g, r, p, g.drawn)
+    if barred != codes.OK:
+        return barred
     return judge(g, r, T, p, g.drawn, tsumo_flags(g, r, p), codes.ASKING)
 
 
 def ron_reason(g: Game, r: Rules, T: Tables, p: int) -> int:
     """OK if seat `p` may ron the tile that may be claimed now."""
-    if completes(g, p, g.tile) == 0:
-        return codes.NOT_COMPLETE
-    if g.dead[p]:
-        return codes.HAND_DEAD
-    if owed_at_own_win(g, r, p):
-        return codes.FORBIDDEN_KAN
-    barred = furiten(g, p)
+    barred = barred_from_winning(g, r, p, g.tile)
+    if barred == codes.OK:
+        barred = furiten(g, p)
     if barred != codes.OK:
         return barred
     return judge(g, r, T, p, g.tile, ron_flags(g, r, p), codes.ASKING)

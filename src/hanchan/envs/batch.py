@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots import bot_number
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, SCALARS
-from hanchan.checks import check_yes_no
+from hanchan.checks import check_least, check_yes_no
 from hanchan.copies import Uncopyable
 from hanchan.core.codes import ACTIONS, KINDS, NOBODY, SEATS
 from hanchan.core.layout import Game
@@ -23,20 +23,22 @@ from hanchan.core.view_layout import View
 from hanchan.core.walls import BatchWalls
 from hanchan.envs.lane_layout import BatchTerms, Lane, ObservationArrays
 from hanchan.envs.observe import advise_lanes, show_seat
-from hanchan.envs.players import LEARNER_NAME, RulesLike, books_of, bots_of, rule_sets
 from hanchan.envs.redeal import TilePool, redeal_lanes
 from hanchan.envs.refused import (
+    LEARNER_NAME,
+    RulesLike,
     action_numbers,
-    at_least,
     book_numbers,
+    books_of,
+    bots_of,
     one_of,
     refused_action,
+    rule_sets,
     shaped,
     word,
 )
-from hanchan.envs.shown import BatchState, ShownArrays
 from hanchan.envs.stepping import refused_lane
-from hanchan.envs.turns import Bools, Turns
+from hanchan.envs.turns import BatchState, Bools, ShownArrays, Turns
 from hanchan.errors import BatchError
 from hanchan.kernels.library import available, bound_form, form_of
 from hanchan.kernels.record import Records
@@ -133,7 +135,7 @@ class Batch(Uncopyable):
         buffers: int = 1,
         stride: int | None = None,
     ) -> None:
-        at_least("lanes", lanes, 1)
+        check_least("lanes", lanes, 1)
         self.rules = rule_sets(rules)
         self.players = tuple(players)
         terms = BatchTerms()
@@ -152,16 +154,16 @@ class Batch(Uncopyable):
             actions=np.zeros(lanes, np.int16),
             chosen=np.zeros(lanes, np.uint8),
             compiled=compiled,
-            threads=at_least("threads", threads, 1),
+            threads=check_least("threads", threads, 1),
         )
         cells = self._state.lanes.array
-        cells["stride"] = lanes if stride is None else at_least("stride", stride, 0)
+        cells["stride"] = lanes if stride is None else check_least("stride", stride, 0)
         cells["bot"] = bots_of(self.players)
         cells["book"] = book_numbers(rule_of_lane, len(self), len(self.rules))
         self._seed = seed
         self._begun = False
         self._shown = cycle(
-            [ShownArrays(self._state) for _ in range(at_least("buffers", buffers, 1))]
+            [ShownArrays(self._state) for _ in range(check_least("buffers", buffers, 1))]
         )
         workspace, actions = self._state.workspace(), self._state.actions.data
         self._refused = bound_form(refused_lane, workspace, actions, compiled=compiled)
@@ -171,10 +173,7 @@ class Batch(Uncopyable):
         return len(self._state.lanes)
 
     def reset(
-        self,
-        *,
-        seed: int | NDArray[np.int64] | None = None,
-        lanes: Bools | None = None,
+        self, *, seed: int | NDArray[np.int64] | None = None, lanes: Bools | None = None
     ) -> Turns:
         """Begin the next match in all lanes, or in those that are chosen.
 
@@ -254,7 +253,7 @@ class Batch(Uncopyable):
         state = self._state
         self._choose(self._numbers(lanes))
         redeal = form_of(redeal_lanes, compiled=state.compiled)
-        redeal(state.workspace(), TilePool(), state.chosen.data, at_least("seed", seed, 0))
+        redeal(state.workspace(), TilePool(), state.chosen.data, check_least("seed", seed, 0))
 
     def advised(self, bot: str) -> NDArray[np.int16]:
         """What a bot that comes with hanchan would do in each lane, seeing what is seen there.

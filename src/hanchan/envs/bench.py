@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from hanchan.arena.bench import peers
-from hanchan.arena.bench.measuring import Measure, Timed, least, per_second
+from hanchan.arena.bench.peers import Measure, Timed, least, per_second
 from hanchan.envs.batch import Batch
 
 LANES = 256

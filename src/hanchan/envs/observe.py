@@ -7,14 +7,7 @@ from hanchan.core import codes
 from hanchan.core.layout import Game
 from hanchan.core.legal import legal
 from hanchan.core.view import fill_view
-from hanchan.envs.lane_layout import (
-    Answers,
-    Chosen,
-    Lane,
-    Masks,
-    ObservationArrays,
-    Workspace,
-)
+from hanchan.envs.lane_layout import Answers, Chosen, Lane, Masks, ObservationArrays, Workspace
 
 DOORS = ("show_lanes", "show_seat", "advise_lanes")
 

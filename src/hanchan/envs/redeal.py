@@ -6,8 +6,7 @@ from hanchan.core import codes
 from hanchan.core.claims import open_claims
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import legal
-from hanchan.core.lots import Lots
-from hanchan.core.random import MASK32, philox, random_below
+from hanchan.core.random import MASK32, Lots, philox, random_below
 from hanchan.core.tiles_in_hand import copies_of, kind_of, put_tile, take_tile
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View

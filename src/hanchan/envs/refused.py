@@ -1,16 +1,59 @@
 """What a batch is given, made into what it needs, or refused."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from hanchan.core.layout import Game
+from hanchan.bots import BOT_NAMES
+from hanchan.core.codes import SEATS
+from hanchan.core.encode import encoded
+from hanchan.core.layout import Game, Rules
+from hanchan.envs.lane_layout import LEARNER
 from hanchan.errors import BatchError, RulesError, literal
+from hanchan.kernels.record import Records
 from hanchan.records.actions import read_action
+from hanchan.rules.load import load_rules
+from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import REASONS
 from hanchan.wording.sentences import sentence
+
+# Who plays in a batch, and by which rules, as kernels take them.
+
+LEARNER_NAME = "learner"
+"""Who is named so is decided for by the caller."""
+PLAYERS = (LEARNER_NAME, *BOT_NAMES)
+RulesLike: TypeAlias = str | RuleSet
+
+
+def rule_sets(rules: RulesLike | Sequence[RulesLike]) -> tuple[RuleSet, ...]:
+    """Return the rule sets of one rulebook or of several."""
+    given = [rules] if isinstance(rules, str) or not isinstance(rules, Sequence) else rules
+    if not given:
+        raise RulesError("number-least", field="rules", given=0, least=1)
+    return tuple(map(load_rules, given))
+
+
+def books_of(rules: Sequence[RuleSet]) -> Records[Rules]:
+    """The rule sets as kernels read them."""
+    books = Records(Rules, len(rules))
+    for i, one in enumerate(rules):
+        books[i] = encoded(one)
+    return books
+
+
+def bots_of(players: Sequence[str]) -> list[int]:
+    """The number of each player's bot, or that they learn."""
+    if len(players) != SEATS:
+        raise RulesError("batch-count", field="players", count=len(players), wanted=SEATS)
+    for player in players:
+        if player not in PLAYERS:
+            raise RulesError.unknown("players", player, PLAYERS)
+    if LEARNER_NAME not in players:
+        raise RulesError("batch-no-learner", field="players", wanted=LEARNER_NAME)
+    return [LEARNER + PLAYERS.index(player) for player in players]
+
 
 NOT_ANY = -1
 """A number that no action has, in the place of one that is too large for the array."""
@@ -22,13 +65,6 @@ def word(field: str, given: object, allowed: Sequence[str]) -> int:
     if value not in allowed:
         raise RulesError("value-choice", field=field, given=literal(value), allowed=tuple(allowed))
     return allowed.index(value)
-
-
-def at_least(field: str, given: int, least: int) -> int:
-    """A number that is not too small."""
-    if given < least:
-        raise RulesError("number-least", field=field, given=given, least=least)
-    return given
 
 
 def one_of(field: str, given: int, count: int) -> int:

@@ -12,8 +12,8 @@ from numpy.typing import ArrayLike, NDArray
 from hanchan.bots.observations.channels import OBSERVATIONS
 from hanchan.core.codes import ACTIONS
 from hanchan.envs.batch import Batch
-from hanchan.envs.players import LEARNER_NAME, RulesLike
-from hanchan.envs.spaces import SEEDS, Actions, drawn, legal_instead, observation_space
+from hanchan.envs.refused import LEARNER_NAME, RulesLike
+from hanchan.envs.spaces import SEEDS, Actions, OneLane, drawn, legal_instead, observation_space
 from hanchan.envs.turns import Bools, Turns
 from hanchan.errors import BatchError
 from hanchan.rules.default import DEFAULT_RULES
@@ -23,7 +23,7 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 Info: TypeAlias = dict[str, Any]
 
 
-class RiichiEnv(gymnasium.Env[Observation, np.int64]):
+class RiichiEnv(OneLane, gymnasium.Env[Observation, np.int64]):
     """One learner against three bots that come with hanchan; the seats rotate from match to match.
 
     Planes, scalars and rewards are those of `Batch`. `info["action_mask"]` and the mask of the
@@ -56,7 +56,7 @@ class RiichiEnv(gymnasium.Env[Observation, np.int64]):
         self.observation_space = observation_space(observation)
         self.action_space = Actions()
         self.render_mode = render_mode
-        self._batch: Batch | None = Batch(
+        self._batch = Batch(
             1,
             rules,
             players=(LEARNER_NAME, *opponents),
@@ -67,24 +67,14 @@ class RiichiEnv(gymnasium.Env[Observation, np.int64]):
             autoreset="Disabled",
             stride=SEEDS,
         )
-        self._turns: Turns | None = None
         self._action = np.zeros(1, np.int16)
-
-    @property
-    def turns(self) -> Turns:
-        """What the batch of one lane shows now."""
-        if self._turns is None:
-            raise BatchError("batch-not-begun")
-        return self._turns
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Info]:
         """The match of a seed begins, without one the next match."""
         super().reset(seed=seed)
-        if seed is None and self._turns is None:
-            seed = int(self.np_random.integers(SEEDS))
-        self._turns = self._open().reset(seed=None if seed is None else seed % SEEDS)
+        self._begin(seed, self.np_random)
         return self._seen(illegal=False)
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, Info]:
@@ -106,22 +96,8 @@ class RiichiEnv(gymnasium.Env[Observation, np.int64]):
         """The table as the learner sees it, in lines of text."""
         return drawn(self._open().view(0, 0))
 
-    def close(self) -> None:
-        """Nothing more is played here."""
-        self._batch = None
-
-    def _open(self) -> Batch:
-        if self._batch is None:
-            raise BatchError("batch-closed")
-        return self._batch
-
     def _seen(self, *, illegal: bool) -> tuple[Observation, Info]:
-        turns = self.turns
-        planes, scalars, mask = (
-            turns.planes[0].copy(),
-            turns.scalars[0].copy(),
-            turns.mask[0].copy(),
-        )
+        planes, scalars, mask = (array[0].copy() for array in self.turns[:3])
         observation = {"planes": planes, "scalars": scalars, "action_mask": mask}
         return observation, {"action_mask": mask, "illegal": illegal}
 

@@ -24,10 +24,8 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from hanchan.bots.observations.channels import OBSERVATIONS
 from hanchan.core.codes import SEATS
 from hanchan.envs.batch import Batch
-from hanchan.envs.players import RulesLike
-from hanchan.envs.spaces import SEEDS, Actions, drawn, legal_instead, planes_space
-from hanchan.envs.turns import Turns
-from hanchan.errors import BatchError
+from hanchan.envs.refused import RulesLike
+from hanchan.envs.spaces import SEEDS, Actions, OneLane, drawn, legal_instead, planes_space
 
 __all__ = ["SeenPlanes", "env", "parallel_env", "raw_env"]
 
@@ -67,7 +65,7 @@ class SeenPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
         return self.parts[at] if isinstance(at, str) else super().__getitem__(at)
 
 
-class AgentTable:
+class AgentTable(OneLane):
     """A batch of one lane in which everybody learns, and what its agents see."""
 
     def __init__(self, options: TableOptions, render_mode: str | None) -> None:
@@ -75,15 +73,7 @@ class AgentTable:
         observation = options.get("observation", OBSERVATIONS[0])
         self.seen_in: dict[str, Any] = {agent: planes_space(observation) for agent in AGENTS}
         self.acts_in = {agent: Actions() for agent in AGENTS}
-        self._batch: Batch | None = Batch(1, autoreset="Disabled", stride=SEEDS, **options)
-        self._turns: Turns | None = None
-
-    @property
-    def turns(self) -> Turns:
-        """The decision that is due, or the end of the match."""
-        if self._turns is None:
-            raise BatchError("batch-not-begun")
-        return self._turns
+        self._batch = Batch(1, autoreset="Disabled", stride=SEEDS, **options)
 
     @property
     def agent(self) -> str:
@@ -97,9 +87,7 @@ class AgentTable:
 
     def reset(self, seed: int | None) -> None:
         """The match of a seed, or the next one."""
-        if seed is None and self._turns is None:
-            seed = int(np.random.default_rng().integers(SEEDS))
-        self._turns = self._open().reset(seed=None if seed is None else seed % SEEDS)
+        self._begin(seed, np.random.default_rng())
 
     def act(self, action: int) -> dict[str, float]:
         """Who decides does so; the rewards that are handed out."""
@@ -121,31 +109,16 @@ class AgentTable:
         print(text)  # noqa: T201 - what this mode means
         return None
 
-    def close(self) -> None:
-        """Nothing more is played here."""
-        self._batch = None
 
-    def _open(self) -> Batch:
-        if self._batch is None:
-            raise BatchError("batch-closed")
-        return self._batch
-
-
-class raw_env(AECEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
-    """Four learners, of whom one decides at a time."""
-
-    metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
-        "render_modes": ["ansi", "human"],
-        "name": "riichi_v1",
-        "is_parallelizable": False,
-    }
+class AgentSpaces:
+    """What both faces of a table have: its agents, their spaces, and the table itself."""
 
     def __init__(self, render_mode: str | None = None, **options: Unpack[TableOptions]) -> None:
         super().__init__()
         self.render_mode = render_mode
         self._table = AgentTable(options, render_mode)
         self.possible_agents = list(AGENTS)
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:  # noqa: ANN401 - a `Box` of arrays that have names
         """The planes."""
@@ -154,6 +127,24 @@ class raw_env(AECEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - so PettingZoo 
     def action_space(self, agent: str) -> Actions:
         """The numbers of all actions."""
         return self._table.acts_in[agent]
+
+    def render(self) -> str | None:
+        """The table as who decides sees it."""
+        return self._table.drawn()
+
+    def close(self) -> None:
+        """Nothing more is played here."""
+        self._table.close()
+
+
+class raw_env(AgentSpaces, AECEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
+    """Four learners, of whom one decides at a time."""
+
+    metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
+        "render_modes": ["ansi", "human"],
+        "name": "riichi_v1",
+        "is_parallelizable": False,
+    }
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """The match of a seed begins, without one the next match."""
@@ -180,14 +171,6 @@ class raw_env(AECEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - so PettingZoo 
             self._shown[agent] = self._table.seen(agent)
         return self._shown[agent]
 
-    def render(self) -> str | None:
-        """The table as who decides sees it."""
-        return self._table.drawn()
-
-    def close(self) -> None:
-        """Nothing more is played here."""
-        self._table.close()
-
     def _ask(self, terminated: bool, truncated: bool) -> None:  # noqa: FBT001 - as they are called
         self.terminations = dict.fromkeys(AGENTS, terminated)
         self.truncations = dict.fromkeys(AGENTS, truncated)
@@ -205,27 +188,13 @@ def env(
     return OrderEnforcingWrapper(raw_env(render_mode, **options))
 
 
-class parallel_env(ParallelEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
+class parallel_env(AgentSpaces, ParallelEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
     """Four learners who all act in each step; of those who are not asked no answer counts."""
 
     metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
         "render_modes": ["ansi", "human"],
         "name": "riichi_v1",
     }
-
-    def __init__(self, render_mode: str | None = None, **options: Unpack[TableOptions]) -> None:
-        self.render_mode = render_mode
-        self._table = AgentTable(options, render_mode)
-        self.possible_agents = list(AGENTS)
-        self.agents = []
-
-    def observation_space(self, agent: str) -> Any:  # noqa: ANN401 - a `Box` of arrays that have names
-        """The planes."""
-        return self._table.seen_in[agent]
-
-    def action_space(self, agent: str) -> Actions:
-        """The numbers of all actions."""
-        return self._table.acts_in[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -255,14 +224,6 @@ class parallel_env(ParallelEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - so P
             dict.fromkeys(AGENTS, truncated),
             infos,
         )
-
-    def render(self) -> str | None:
-        """The table as who decides sees it."""
-        return self._table.drawn()
-
-    def close(self) -> None:
-        """Nothing more is played here."""
-        self._table.close()
 
     def _seen(self) -> tuple[dict[str, SeenPlanes], dict[str, Info]]:
         seen = {agent: self._table.seen(agent) for agent in AGENTS}

@@ -8,7 +8,10 @@ from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
 from hanchan.core.codes import ACTIONS, KINDS, PASS, SHOW_HAND, STOP_MATCH, TSUMOGIRI
+from hanchan.envs.batch import Batch
 from hanchan.envs.refused import word
+from hanchan.envs.turns import Turns
+from hanchan.errors import BatchError
 from hanchan.table.seat_view import SeatView, SeenPlayer
 from hanchan.tiles import format_tiles
 
@@ -46,6 +49,35 @@ def observation_space(observation: str) -> Any:  # noqa: ANN401 - their types kn
         scalars=Box(bounds.min, bounds.max, (SCALARS,), np.int32),
         action_mask=Box(0, 1, (ACTIONS,), np.uint8),
     )
+
+
+class OneLane:
+    """A batch of one lane, open until it is closed."""
+
+    _batch: Batch | None = None
+    _turns: Turns | None = None
+
+    @property
+    def turns(self) -> Turns:
+        """What the lane shows now: the decision that is due, or the end of the match."""
+        if self._turns is None:
+            raise BatchError("batch-not-begun")
+        return self._turns
+
+    def close(self) -> None:
+        """Nothing more is played here."""
+        self._batch = None
+
+    def _begin(self, seed: int | None, lots: np.random.Generator) -> None:
+        """Begin the match of a seed, without one the next match, and the first one by lot."""
+        if seed is None and self._turns is None:
+            seed = int(lots.integers(SEEDS))
+        self._turns = self._open().reset(seed=None if seed is None else seed % SEEDS)
+
+    def _open(self) -> Batch:
+        if self._batch is None:
+            raise BatchError("batch-closed")
+        return self._batch
 
 
 # What is done for a learner whose action is not legal: nothing that it would regret.

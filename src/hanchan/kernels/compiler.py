@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hanchan.errors import LibraryError
-from hanchan.kernels.places import length_file
-from hanchan.kernels.sources import fingerprint, package_sources
+from hanchan.kernels.sources import fingerprint, length_file, package_sources
 from hanchan.kernels.translate import translate
 
 FLAGS = ("-std=gnu11", "-fvisibility=hidden", "-shared")

@@ -35,9 +35,16 @@ from hanchan.kernels.kinds import (
     fields_of,
     kind_of_hint,
 )
-from hanchan.kernels.places import BOUND, PREFIX, STAMP, built_place, ending, length_file
 from hanchan.kernels.record import ANY, LETTERS, Field
-from hanchan.kernels.sources import fingerprint
+from hanchan.kernels.sources import (
+    BOUND,
+    PREFIX,
+    STAMP,
+    built_place,
+    ending,
+    fingerprint,
+    length_file,
+)
 
 if TYPE_CHECKING:
     from types import FunctionType

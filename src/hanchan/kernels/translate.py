@@ -14,8 +14,7 @@ from typing import cast
 
 from hanchan.kernels.expressions import Expressions
 from hanchan.kernels.kinds import INT, ArgumentKind, RecordKind, RecordsKind, bound_count
-from hanchan.kernels.places import BOUND, PREFIX, STAMP
-from hanchan.kernels.sources import Kernel, Sources
+from hanchan.kernels.sources import BOUND, PREFIX, STAMP, Kernel, Sources
 from hanchan.kernels.unit import TranslationError, Unit
 
 UNTYPED = "a door takes ints, records and arrays; annotate a truth value as int"

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
-from hanchan.envs.refused import at_least
+from hanchan.checks import check_least
 
 RULES = ("tenhou", "wrc", "m-league")
 """The rulebook most people meet, one without red fives, one with another uma."""
@@ -55,8 +55,8 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     def __post_init__(self) -> None:
         """Numbers of things are refused below one."""
         for name in ("decisions", "held_out", "epochs", "part", "lanes", "batch", "threads"):
-            at_least(name, getattr(self, name), 1)
-        at_least("seed", self.seed, 0)
+            check_least(name, getattr(self, name), 1)
+        check_least("seed", self.seed, 0)
 
     @property
     def parts(self) -> int:
@@ -123,10 +123,10 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     def __post_init__(self) -> None:
         """Numbers of things are refused below one; every shard has a lane, every lane a step."""
         for name in ("rounds", "shards", "epochs", "batch", "keep", "threads"):
-            at_least(name, getattr(self, name), 1)
-        at_least("lanes", self.lanes, len(Opponents) * self.shards)
-        at_least("decisions", self.decisions, self.lanes)
-        at_least("seed", self.seed, 0)
+            check_least(name, getattr(self, name), 1)
+        check_least("lanes", self.lanes, len(Opponents) * self.shards)
+        check_least("decisions", self.decisions, self.lanes)
+        check_least("seed", self.seed, 0)
 
 
 class TrySettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

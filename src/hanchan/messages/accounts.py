@@ -136,3 +136,26 @@ class AccountDeleted(TypedDict):
     name: str
     matches: int
     deleted: bool
+
+
+# Answers of the commands for people who run a server.
+
+
+class ServerChecked(TypedDict):
+    """Whether one thing is as a server needs it, and what was found."""
+
+    ok: bool
+    said: str
+
+
+class TablePutAside(TypedDict):
+    """A table that no server takes any more, and since when."""
+
+    table: str
+    since: str
+
+
+class TableResumed(TypedDict):
+    """The table that may go on."""
+
+    resumed: str

@@ -48,3 +48,11 @@ def from_attributes(kind: type[S], source: object, **values: object) -> S:
     """
     names = (name for name in kind.__struct_fields__ if name not in values)
     return kind(**{name: getattr(source, name) for name in names}, **values)
+
+
+class NamedOption(Part, frozen=True, kw_only=True):
+    """Something that may be said of a hand: its value, its name, and what it means or brings."""
+
+    value: str
+    name: str
+    about: str = ""

@@ -2,7 +2,7 @@
 
 from typing import Any, TypedDict
 
-from hanchan.messages.basics import Part
+from hanchan.messages.basics import NamedOption, Part
 from hanchan.messages.table import Refused
 from hanchan.table.telling.sheet import SheetLine
 
@@ -87,14 +87,6 @@ class Elsewhere(Part, frozen=True, kw_only=True):
     others: tuple[OtherBook, ...]
 
 
-class Choice(Part, frozen=True, kw_only=True):
-    """Something that can be true of a win: its value in a case, its name, and what it means."""
-
-    value: str
-    name: str
-    about: str = ""
-
-
 class ScoreForm(Part, frozen=True, kw_only=True):
     """What may be said of a hand under a rulebook; `reds` are the red fives of each suit.
 
@@ -104,8 +96,8 @@ class ScoreForm(Part, frozen=True, kw_only=True):
 
     rules: str
     reds: tuple[int, int, int]
-    riichi: tuple[Choice, ...]
-    flags: tuple[Choice, ...]
+    riichi: tuple[NamedOption, ...]
+    flags: tuple[NamedOption, ...]
     discarder: bool = False
     changes: tuple[str, ...] = ()
 

@@ -1,4 +1,4 @@
-"""Players in numbers: their figures and their ratings."""
+"""Players in numbers: their figures, results and ratings, and plans of who meets whom."""
 
 from datetime import date
 from typing import Annotated, Any, NotRequired, TypedDict
@@ -178,3 +178,55 @@ class RatingLists(TypedDict):
 
     lists: list[RatingListed]
     unrated: list[str]
+
+
+# Results and seatings, as commands answer them.
+
+
+class ResultLine(TypedDict):
+    """A line of a result: what `key` gave or took, `exact` as a fraction."""
+
+    seat: int | None
+    name: str
+    key: str | None
+    points: float | None
+    exact: str | None
+    values: dict[str, Any]
+    articles: list[str]
+    text: str
+
+
+class ResultSheet(TypedDict):
+    """Places and results by seat; results are thousands of points."""
+
+    id: Any
+    rules: str
+    names: list[str]
+    scores: list[int]
+    places: list[int]
+    results: list[float]
+    exact: list[str]
+    unclaimed: int
+    lines: list[ResultLine]
+
+
+class SeatingWorth(TypedDict):
+    """What a plan of rounds is worth: pairs that meet again, winds, visits to one table."""
+
+    rounds: int
+    repeats: int
+    most_met: int
+    winds: list[int]
+    winds_off: int
+    visits_over: int
+    apart: int
+
+
+class SeatingPlan(TypedDict):
+    """Rounds of tables of four numbers, East first; drawn names with their numbers."""
+
+    rounds: list[list[list[int]]]
+    worth: SeatingWorth
+    numbers: NotRequired[dict[str, int]]
+    seed: NotRequired[str]
+    commitment: NotRequired[str]

@@ -5,7 +5,7 @@ from typing import Annotated, Any, NotRequired, TypedDict
 import msgspec
 
 from hanchan.club.tally import Kyoku
-from hanchan.messages.basics import Count, Fields, Name, Part, Seat, Wind, Word
+from hanchan.messages.basics import Count, Fields, Name, NamedOption, Part, Seat, Wind, Word
 from hanchan.messages.match import KyokuSheet, StandingShown
 from hanchan.messages.table_options import Changes
 from hanchan.records import AnyEvent
@@ -13,19 +13,11 @@ from hanchan.rules import DEFAULT_RULES
 from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
 
 
-class TallyOption(Part, frozen=True, kw_only=True):
-    """Something that may be said: its value in a tally, its name, and what it means or brings."""
-
-    value: str
-    name: str
-    about: str = ""
-
-
 class TallyOptionGroup(Part, frozen=True, kw_only=True):
     """Options that are about the same thing."""
 
     title: str
-    options: tuple[TallyOption, ...]
+    options: tuple[NamedOption, ...]
 
 
 class TallyWin(Part, frozen=True, kw_only=True):
@@ -47,14 +39,14 @@ class TallyForm(Part, frozen=True, kw_only=True):
     """
 
     reds: tuple[int, int, int]
-    riichi: tuple[TallyOption, ...]
-    flags: tuple[TallyOption, ...]
+    riichi: tuple[NamedOption, ...]
+    flags: tuple[NamedOption, ...]
     wins: tuple[TallyWin, ...]
-    draws: tuple[TallyOption, ...]
+    draws: tuple[NamedOption, ...]
     nagashi: bool
     winners: Count
-    fed: tuple[TallyOption, ...]
-    yaku: tuple[TallyOption, ...]
+    fed: tuple[NamedOption, ...]
+    yaku: tuple[NamedOption, ...]
     fu: tuple[int, ...]
     offences: tuple[TallyOptionGroup, ...]
     redeem: Count

@@ -7,13 +7,13 @@ slot of the result. What the log does not tell is not compared.
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
 from hanchan.core.legal import why_not_claim
-from hanchan.core.paid import paid_for
 from hanchan.core.phases import resume_at, start_match
 from hanchan.core.placement import THOUSAND, TWELFTHS
 from hanchan.core.step import prepare_deal
 from hanchan.core.tiles_in_hand import is_five
 from hanchan.core.view import ura_turned
 from hanchan.core.wall import indicator_place
+from hanchan.core.yaku.in_force import paid_for
 from hanchan.core.yaku.situation import ANY_RIICHI
 from hanchan.kernels.record import Ints, Tables
 from hanchan.replay.follow import begin, deal, follow_rows

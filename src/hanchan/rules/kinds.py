@@ -8,7 +8,7 @@ or false, a text, a list of texts), `parse` takes one text, as a command line gi
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Generic, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 Plain = bool | int | str | list[int] | list[str]
 """What TOML and JSON hold."""
@@ -231,3 +231,18 @@ def either(words: "Sequence[str] | map[str]") -> str:
     """One of these words, for a reader."""
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else last
+
+
+# What stands beside every rule value: its meaning, what it allows, and what was before it.
+
+
+class Rule(NamedTuple):
+    """The meaning of one rule key, the kind of its values, and how was played before it existed.
+
+    `before` is the value, as TOML has it, of a record that is older than the key; None for the
+    keys that every record has.
+    """
+
+    meaning: str
+    kind: ValueKind[Any]
+    before: Plain | None = None

@@ -10,9 +10,8 @@ from types import MappingProxyType
 from typing import Any, get_type_hints
 
 from hanchan.errors import RulesError, literal, nearest_name
-from hanchan.rules.kinds import Plain, ValueKind
+from hanchan.rules.kinds import Plain, Rule, ValueKind
 from hanchan.rules.topics import TOPICS
-from hanchan.rules.topics.rule import Rule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,13 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
 
-from hanchan.rules.choices import (
-    AbortedDealer,
-    AbortedHonba,
-    AbortMoment,
-    Sanction,
-    SanctionMoment,
-)
+from hanchan.rules.choices import AbortedDealer, AbortedHonba, AbortMoment, Sanction, SanctionMoment
 
 PLACES = 4
 OTHERWISE = "*"

@@ -15,20 +15,21 @@ from threading import local
 from typing import Self, TypeAlias
 
 from hanchan.copies import FrozenDict
-from hanchan.core.analysis import FAR, analyse_ukeire
-from hanchan.core.analysis_layout import Analysis
-from hanchan.core.codes import KINDS, SETS
-from hanchan.core.single_hands import (
+from hanchan.core.analysis import (
     ALL_ORPHANS,
     AT_CHIITOITSU,
     AT_KOKUSHI,
+    FAR,
     LONGEST_TEXT,
     REFUSED,
+    Analysis,
+    analyse_ukeire,
     shanten_of_packed,
     shanten_of_text,
     waits_of_packed,
     waits_of_text,
 )
+from hanchan.core.codes import KINDS, SETS
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import ORPHANS
 from hanchan.kernels.library import best_form, bound_form, ready

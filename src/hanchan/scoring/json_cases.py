@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from types import NoneType
 from typing import Any, NamedTuple, cast
 
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
@@ -23,58 +24,44 @@ class CaseField(NamedTuple):
     allowed: tuple[str, ...] = ()
 
 
-def _is_text(value: object) -> bool:
-    return isinstance(value, str)
+def of(*kinds: type) -> Callable[[object], bool]:
+    """Whether a value is of one of these types; a truth value is no number.
 
-
-def _is_text_or_none(value: object) -> bool:
-    return value is None or isinstance(value, str)
+    >>> of(int)(1), of(int)(True), of(bool, str)(True)
+    (True, False, True)
+    """
+    return lambda value: isinstance(value, kinds) and (bool in kinds or not isinstance(value, bool))
 
 
 def _is_texts(value: object) -> bool:
-    return isinstance(value, list) and all(map(_is_text, cast("list[object]", value)))
-
-
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, list) and all(map(of(str), cast("list[object]", value)))
 
 
 def _is_way(value: object) -> bool:
     return value in WAYS
 
 
-def _is_answer(value: object) -> bool:
-    return isinstance(value, bool)
-
-
-def _is_riichi(value: object) -> bool:
-    return isinstance(value, bool | str)
-
-
-def _is_object(value: object) -> bool:
-    return isinstance(value, dict)
-
-
-def _is_anything(_: object) -> bool:
+def is_anything(_: object) -> bool:
+    """Whether it may stand there: whatever it is."""
     return True
 
 
 WAYS = ("ron", "tsumo")
-TEXT = CaseField(_is_text, "value-text")
+TEXT = CaseField(of(str), "value-text")
 TEXTS = CaseField(_is_texts, "value-texts")
-WHOLE = CaseField(_is_whole, "value-whole")
+WHOLE = CaseField(of(int), "value-whole")
 FIELDS: Mapping[str, CaseField] = {
-    "id": CaseField(_is_anything),
+    "id": CaseField(is_anything),
     "rules": TEXT,
-    "overrides": CaseField(_is_object, "value-rules"),
+    "overrides": CaseField(of(dict), "value-rules"),
     "hand": TEXT,
     "melds": TEXTS,
-    "win": CaseField(_is_text_or_none, "value-text-or-null"),
+    "win": CaseField(of(str, NoneType), "value-text-or-null"),
     "by": CaseField(_is_way, "value-choice", WAYS),
     "seat": TEXT,
     "round": TEXT,
-    "riichi": CaseField(_is_riichi, "value-choice", RIICHI),
-    "discarder_in_riichi": CaseField(_is_answer, "value-yes-no"),
+    "riichi": CaseField(of(bool, str), "value-choice", RIICHI),
+    "discarder_in_riichi": CaseField(of(bool), "value-yes-no"),
     "flags": TEXTS,
     "dora": TEXT,
     "ura": TEXT,
@@ -123,8 +110,12 @@ def _start_of(line: str) -> str:
 def score_json_case(case: Json) -> ScoreSheet:
     """The score sheet of a case; a wrong or unknown field is refused by name."""
     check_json_case(case)
-    rules = _rules(case["rules"], json.dumps(case.get("overrides", {}), sort_keys=True))
-    return score_json_case_under(case, rules)
+    return score_json_case_under(case, rules_of_case(case))
+
+
+def rules_of_case(case: Json) -> RuleSet:
+    """The rules that a case names, with what it changes of them."""
+    return _rules(case["rules"], json.dumps(case.get("overrides", {}), sort_keys=True))
 
 
 def check_json_case(case: Json) -> None:

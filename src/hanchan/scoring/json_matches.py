@@ -1,60 +1,35 @@
 """Ends of matches and their results as JSON: `hanchan result`, in and out."""
 
-import json
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.errors import ResultError
-from hanchan.rules.load import rules_called
-from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.json_cases import CaseField, Json, check_fields, read_line
+from hanchan.scoring.json_cases import (
+    CaseField,
+    Json,
+    check_fields,
+    is_anything,
+    of,
+    read_line,
+    rules_of_case,
+)
 from hanchan.scoring.match_end import NAMES
 from hanchan.scoring.match_result import MatchResult, result
 
-
-def _is_anything(_: object) -> bool:
-    return True
-
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str)
-
-
-def _is_object(value: object) -> bool:
-    return isinstance(value, dict)
-
-
-def _is_numbers(value: object) -> bool:
-    return isinstance(value, list | dict)
-
-
-def _is_count_or_numbers(value: object) -> bool:
-    return _is_numbers(value) or (isinstance(value, int) and not isinstance(value, bool))
-
-
-def _is_list(value: object) -> bool:
-    return isinstance(value, list)
-
-
-def _is_seat(value: object) -> bool:
-    return isinstance(value, int | str) and not isinstance(value, bool)
-
-
-BY_SEAT = CaseField(_is_numbers, "result-numbers")
+BY_SEAT = CaseField(of(list, dict), "result-numbers")
 FIELDS: Mapping[str, CaseField] = {
-    "id": CaseField(_is_anything),
-    "rules": CaseField(_is_text, "value-text"),
-    "overrides": CaseField(_is_object, "value-rules"),
-    "names": CaseField(_is_list, "result-names"),
+    "id": CaseField(is_anything),
+    "rules": CaseField(of(str), "value-text"),
+    "overrides": CaseField(of(dict), "value-rules"),
+    "names": CaseField(of(list), "result-names"),
     "scores": BY_SEAT,
-    "deposits": CaseField(_is_count_or_numbers, "result-count-or-numbers"),
+    "deposits": CaseField(of(list, dict, int), "result-count-or-numbers"),
     "chombo": BY_SEAT,
     "wins": BY_SEAT,
     "chips": BY_SEAT,
-    "busted_by": CaseField(_is_object, "result-busters"),
-    "dealer": CaseField(_is_seat, "result-seat", NAMES),
+    "busted_by": CaseField(of(dict), "result-busters"),
+    "dealer": CaseField(of(int, str), "result-seat", NAMES),
     "penalty": BY_SEAT,
 }
 REQUIRED = ("rules", "scores")
@@ -79,15 +54,9 @@ def match_of_line(line: str) -> MatchLine:
     """
     case = read_line(line)
     check_fields(case, FIELDS, REQUIRED, ResultError)
-    rules = _rules(case["rules"], json.dumps(case.get("overrides", {}), sort_keys=True))
     given = {name: case[name] for name in PASSED_ON if name in case}
-    found = result(case["scores"], rules=rules, **given)
+    found = result(case["scores"], rules=rules_of_case(case), **given)
     return MatchLine(case.get("id"), found, "names" in case)
-
-
-@bounded_cache(2 * MEBIBYTE)
-def _rules(rulebook: str, overrides: str) -> RuleSet:
-    return rules_called(None, rulebook, json.loads(overrides))
 
 
 def match_json(found: MatchResult, match_id: object = None) -> Json:

@@ -202,10 +202,7 @@ def _yakitori_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
 
 def _chip_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
     if ended.r.chip_points:
-        values: dict[str, Value] = {
-            "chips": ended.g.chips[p],
-            "points": ended.r.chip_points,
-        }
+        values: dict[str, Value] = {"chips": ended.g.chips[p], "points": ended.r.chip_points}
         articles = cited(ended.rules, "options.chips")
         part = chips_part(ended.g, ended.r, p)
         yield _line(p, "chips", "options.chips", part, values, articles)
@@ -214,10 +211,7 @@ def _chip_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
 def _chombo_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
     """Also where chombo costs nothing here, because it was paid at the table."""
     if ended.g.chombo[p]:
-        values: dict[str, Value] = {
-            "count": ended.g.chombo[p],
-            "points": ended.r.chombo_rating,
-        }
+        values: dict[str, Value] = {"count": ended.g.chombo[p], "points": ended.r.chombo_rating}
         articles = cited(ended.rules, "faults.chombo_rating")
         part = chombo_part(ended.g, ended.r, p)
         yield _line(p, "chombo", "faults.chombo_rating", part, values, articles)
@@ -269,10 +263,5 @@ def _line(
     articles: tuple[str, ...],
 ) -> LedgerLine:
     return LedgerLine(
-        seat=seat,
-        name=name,
-        key=key,
-        points=in_thousands(part),
-        values=values,
-        articles=articles,
+        seat=seat, name=name, key=key, points=in_thousands(part), values=values, articles=articles
     )

@@ -32,13 +32,7 @@ from hanchan.scoring.match_end import (
     refuse_missing_dealer,
     refuse_missing_wins,
 )
-from hanchan.scoring.match_lines import (
-    EndedMatch,
-    LedgerLine,
-    all_lines,
-    in_thousands,
-    unclaimed,
-)
+from hanchan.scoring.match_lines import EndedMatch, LedgerLine, all_lines, in_thousands, unclaimed
 from hanchan.wording.rulebooks import with_note
 from hanchan.wording.texts import check_language
 

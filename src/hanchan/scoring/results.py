@@ -11,7 +11,7 @@ from hanchan.copies import FrozenDict
 from hanchan.core import codes, yaku_ids
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
-from hanchan.core.paid import paid_for
+from hanchan.core.yaku.in_force import paid_for
 from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import KINDS, Kind, Tile
 from hanchan.wording.names import FU_ITEMS, LIMITS, REASONS, SETS, WAITS, YAKU_NAMES

@@ -269,12 +269,7 @@ State = tuple[int, int, int, int]
 
 
 def _free_sets_and_pair(
-    shape: SetsShape,
-    held: tuple[int, ...],
-    wanted: list[int],
-    free: int,
-    size: int,
-    pair: int,
+    shape: SetsShape, held: tuple[int, ...], wanted: list[int], free: int, size: int, pair: int
 ) -> int:
     """The least number of further tiles that `free` sets and the pair lack, kind by kind.
 

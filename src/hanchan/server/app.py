@@ -6,15 +6,17 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from http import HTTPStatus
-from typing import TypeAlias, cast
+from types import ModuleType
+from typing import Any, TypeAlias, cast
 from urllib.parse import urlencode
 
-from litestar import Litestar, Response, get
+from litestar import Litestar, Response, Router, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 from litestar.response import Redirect
-from litestar.types import ControllerRouterHandler, Message, Scope
+from litestar.types import Message, Scope
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.messages.table import Refused
@@ -53,7 +55,6 @@ from hanchan.server.process.asgi import (
     path_of,
 )
 from hanchan.server.process.files import page_file, page_index, set_headers
-from hanchan.server.process.guarding import for_good
 from hanchan.server.process.proxies import came_by_proxy
 from hanchan.server.process.settings import Settings
 from hanchan.server.refusing import answer, refuse_foreign_page
@@ -61,6 +62,46 @@ from hanchan.server.socket import table_socket
 from hanchan.server.together import MOST_HOPS, MovedError, Together
 from hanchan.server.workers import Workers
 from hanchan.store import Store
+from hanchan.store.claim import ClaimedError, DatabaseClaim
+
+# What is looked after for as long as a server runs: the claim on the database, and other work.
+
+EVERY = 2.0
+"""Seconds between two looks: in that time no other server has started, if it ever can."""
+AGAIN = 1.0
+"""Seconds after which work is begun again that has failed."""
+
+
+async def for_good(what: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Work that lasts as long as the server; if it fails, the log says so and it begins again.
+
+    Nobody waits for it, so what it raises would be heard by nobody, and the rest would go on
+    without it.
+    """
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("%s has failed and begins again", what)
+        await asyncio.sleep(AGAIN)
+
+
+async def until_lost(claim: DatabaseClaim) -> ClaimedError:
+    """Why the database is another server's now; as long as it is ours, nothing is said.
+
+    A database that does not answer is waited for, and claimed again when it is back.
+    """
+    while True:
+        await asyncio.sleep(EVERY)
+        try:
+            if await asyncio.to_thread(claim.confirm):
+                log.warning("the database was away, and is claimed again")
+        except ClaimedError as error:
+            log.error("this server stops: %s", error)  # noqa: TRY400 (the sentence is all of it)
+            return error
+        except StoreError:
+            pass  # whoever reads or writes tells of it
+
 
 log = logging.getLogger("hanchan.server")
 
@@ -70,30 +111,20 @@ HOPS = tuple(map(str, range(MOST_HOPS)))
 """How often somebody was sent on who may be sent on once more."""
 Answer: TypeAlias = Response[Refused] | Response[str]
 Greeting: TypeAlias = Callable[[Hall], Awaitable[None]]
-HANDLERS: tuple[ControllerRouterHandler, ...] = (
-    table_socket,
-    lobby_socket,
-    tables.make_table,
-    tables.see_table,
-    tables.see_seat,
-    tables.take_seat,
-    tables.match_record,
-    tables.history,
-    *accounts.HANDLERS,
-    *moderation.HANDLERS,
-    *replays.HANDLERS,
-    *score.HANDLERS,
-    *rules.HANDLERS,
-    *statistics.HANDLERS,
-    *practice.HANDLERS,
-    *tally.HANDLERS,
-    *events.HANDLERS,
-    *event_exports.HANDLERS,
-    *badges.HANDLERS,
-    *clubs.HANDLERS,
-    page_file,
-    page_index,
-)
+API = (
+    accounts, badges, clubs, event_exports, events,
+    moderation, practice, replays, rules, score, statistics, tables, tally,
+)  # fmt: skip
+
+
+def router_of(module: ModuleType) -> Router:
+    """All handlers of a module, below its `PATH` and with its `DEPENDENCIES` if it has any."""
+    handlers = [one for one in vars(module).values() if isinstance(one, BaseRouteHandler)]
+    return Router(
+        path=getattr(module, "PATH", "/"),
+        route_handlers=handlers,
+        dependencies=getattr(module, "DEPENDENCIES", None),
+    )
 
 
 @get("/api/health", sync_to_thread=True)
@@ -163,18 +194,27 @@ def make_app(
                 opened.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, health, network_address, metrics],
+        route_handlers=[
+            *map(router_of, API),
+            table_socket,
+            lobby_socket,
+            page_file,
+            page_index,
+            health,
+            network_address,
+            metrics,
+        ],
         lifespan=[lifespan],
         dependencies={
-            "hall": Provide(the_hall, sync_to_thread=False),
-            "lobby": Provide(the_lobby, sync_to_thread=False),
-            "house": Provide(the_events, sync_to_thread=False),
-            "online": Provide(the_online_tables, sync_to_thread=False),
-            "clubhouse": Provide(the_clubs, sync_to_thread=False),
-            "store": Provide(the_store, sync_to_thread=False),
+            "hall": kept("hall"),
+            "lobby": kept("lobby"),
+            "house": kept("events"),
+            "online": kept("online"),
+            "clubhouse": kept("clubs"),
+            "store": kept("store"),
             "asker": Provide(asker_of),
             "desk": Provide(the_desk, sync_to_thread=False),
-            "workers": Provide(the_workers, sync_to_thread=False),
+            "workers": kept("workers"),
             "settings": Provide(lambda: settings, sync_to_thread=False),
         },
         exception_handlers={
@@ -210,6 +250,15 @@ async def answered(message: Message, scope: Scope) -> None:
     forget_body(scope)
 
 
+def kept(name: str) -> Provide:
+    """Hand a handler what the application keeps under this name."""
+
+    def find(state: State) -> Any:  # noqa: ANN401 (each handler says what it is)
+        return state[name]
+
+    return Provide(find, sync_to_thread=False)
+
+
 def the_hall(state: State) -> Hall:
     """The tables of the server."""
     return cast("Hall", state["hall"])
@@ -220,29 +269,9 @@ def the_lobby(state: State) -> LobbyDoor:
     return cast("LobbyDoor", state["lobby"])
 
 
-def the_events(state: State) -> EventHouse:
-    """The events of the server."""
-    return cast("EventHouse", state["events"])
-
-
 def the_online_tables(state: State) -> OnlineTables:
     """The tables of events that are on the server."""
     return cast("OnlineTables", state["online"])
-
-
-def the_clubs(state: State) -> ClubHouse:
-    """The clubs of the server."""
-    return cast("ClubHouse", state["clubs"])
-
-
-def the_workers(state: State) -> Workers:
-    """The threads that compute for requests."""
-    return cast("Workers", state["workers"])
-
-
-def the_store(state: State) -> Store:
-    """Where they are kept."""
-    return cast("Store", state["store"])
 
 
 async def receive(request: AnyRequest, settings: Settings) -> None:

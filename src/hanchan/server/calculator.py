@@ -16,8 +16,7 @@ from hanchan.scoring import LineKind, ScoreLine, ScoreSheet, ukeire
 from hanchan.scoring.hands import Ukeire
 from hanchan.scoring.json_cases import Json, score_json_case_under
 from hanchan.scoring.lines import copies, set_text
-from hanchan.server.rulebooks.address import SCORING
-from hanchan.server.rulebooks.form import sentence, value_in_prose
+from hanchan.server.rulebooks.form import SCORING, sentence, value_in_prose
 from hanchan.table.telling.sheet import SheetLine, item_text, worth_text
 from hanchan.table.telling.words import Words
 from hanchan.tiles import (

@@ -61,12 +61,16 @@ class Conduct:
     async def follow(self, store: Store, then: Callable[[], None]) -> None:
         """Look from time to time what has been decided, and `then` act on it, until the end."""
         while True:
-            try:
-                await self.look(store)
-                then()
-            except StoreError as error:
-                log.warning("what moderators decided cannot be read: %s", error)
+            await self.act(store, then)
             await asyncio.sleep(EVERY)
+
+    async def act(self, store: Store, then: Callable[[], None]) -> None:
+        """Look once and `then` act on it; whatever cannot be read now is looked at again soon."""
+        try:
+            await self.look(store)
+            then()
+        except StoreError as error:
+            log.warning("what moderators decided cannot be read: %s", error)
 
     async def look(self, store: Store) -> None:
         """What has been decided holds from now on."""

@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from hashlib import scrypt
 
-from hanchan.server.allowance import Allowance
 from hanchan.server.errors import RefusalError
+from hanchan.server.process.limits import Allowance
 from hanchan.server.turns import FairTurns
 
 SALT, COST, BLOCK = 16, 2**14, 8

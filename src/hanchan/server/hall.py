@@ -14,11 +14,10 @@ from hanchan.messages.table_options import TableOptions
 from hanchan.server.conduct import Conduct
 from hanchan.server.doorkeeper import Doorkeeper, password_hash
 from hanchan.server.errors import RefusalError
-from hanchan.server.identity import visitor_asked
-from hanchan.server.ids import new_id
+from hanchan.server.identity import new_id, visitor_asked
 from hanchan.server.mailbox import Wakeups
 from hanchan.server.probation import ProbationMailbox, Taken
-from hanchan.server.process.limits import Deed, Held, Limits, Quotas, limited
+from hanchan.server.process.limits import Held, LimitedAction, Limits, Quotas, limited
 from hanchan.server.process.logs import logged
 from hanchan.server.process.memory import Resting
 from hanchan.server.process.metrics import Metrics
@@ -184,7 +183,7 @@ class Hall:
         self.refuse_full()
         self.quotas.hold(Held.OPEN, whom)
         try:
-            self.quotas.spend(Deed.TABLES, whom, asyncio.get_running_loop().time())
+            self.quotas.spend(LimitedAction.TABLES, whom, asyncio.get_running_loop().time())
             room = await self._made(options, password, FOR_ACCOUNTS if account else FOR_GUESTS)
         # A request that is cancelled has made no table either, and would be counted for ever.
         except BaseException:
@@ -289,7 +288,7 @@ class Hall:
         self.conduct.refuse_away(hashed)
         now = asyncio.get_running_loop().time()
         whom = limited(address, hashed, account=account is not None)
-        self.quotas.spend(Deed.SITS, whom, now)
+        self.quotas.spend(LimitedAction.SITS, whom, now)
         await self.check_password(room, password, address)
         token = new_token()
         newcomer = Newcomer(

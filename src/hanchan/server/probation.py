@@ -16,12 +16,12 @@ from hanchan.server.mailbox import Mailbox
 from hanchan.server.tables.keeping import Keeper
 from hanchan.store.leases import Leases
 
-Deed: TypeAlias = Callable[[float], None]
+TableTask: TypeAlias = Callable[[float], None]
 MOST_THINKING = 5.0
 """Seconds that a bot from outside may think before the table counts as resting."""
 
 
-class ProbationMailbox(Mailbox[Deed]):
+class ProbationMailbox(Mailbox[TableTask]):
     """The mailbox of a table on probation: the table rests while its room waits for a letter."""
 
     __slots__ = ("_epoch", "_keeper", "_kept", "_leases", "_rung", "_since", "_table_id", "_turn")
@@ -99,4 +99,4 @@ class Taken:
     """A table that is ours, under this epoch where other servers could have it."""
 
     epoch: int | None = None
-    mailbox: Mailbox[Deed] = field(default_factory=Mailbox[Deed])
+    mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])

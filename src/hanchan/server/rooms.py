@@ -10,13 +10,12 @@ from functools import partial
 from hanchan.errors import HanchanError, StoreError
 from hanchan.messages import table as m
 from hanchan.messages.basics import PROTOCOL
-from hanchan.server.allowance import Allowance
 from hanchan.server.conduct import Conduct
 from hanchan.server.errors import RefusalError
 from hanchan.server.mailbox import Mailbox, Wakeups
 from hanchan.server.pages.update import AtOnce, TableChange, update_for, voted, welcome
-from hanchan.server.probation import Deed
-from hanchan.server.process.limits import HOUR, MINUTE, limited
+from hanchan.server.probation import TableTask
+from hanchan.server.process.limits import HOUR, MINUTE, Allowance, limited
 from hanchan.server.process.logs import logged
 from hanchan.server.process.metrics import Metrics
 from hanchan.server.refusing import refused
@@ -27,7 +26,7 @@ from hanchan.server.tables.chairs import Chair, Newcomer, hash_of
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.keeping import Asleep, Keeper
 from hanchan.server.visitors import Visitor
-from hanchan.store import Batch, Store
+from hanchan.store import Store, WriteBatch
 from hanchan.wording.texts import text
 
 MOST_REMATCHES = 30.0
@@ -87,7 +86,7 @@ class Room:
     """The table itself, that of the keeper."""
     metrics: Metrics = field(default_factory=Metrics)
     wakeups: Wakeups = field(default_factory=Wakeups)
-    mailbox: Mailbox[Deed] = field(default_factory=Mailbox[Deed])
+    mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])
     pages: set[Visitor] = field(default_factory=set[Visitor])
     """Whoever has entered, also while that lies in the mailbox."""
     asking: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
@@ -161,7 +160,7 @@ class Room:
             seated.cancel()
         return numbers[0]
 
-    async def ask(self, deed: Deed) -> None:
+    async def ask(self, deed: TableTask) -> None:
         """Something is done with the table, and kept; a refusal is raised here."""
         if self.closing:
             raise RefusalError("server-closing", field="closing")
@@ -405,7 +404,7 @@ class Room:
                 one.set_result(None)
         return now
 
-    async def _write(self, batch: Batch) -> float:
+    async def _write(self, batch: WriteBatch) -> float:
         loop = asyncio.get_running_loop()
         since = asked = loop.time()
         while True:

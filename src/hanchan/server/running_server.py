@@ -2,20 +2,31 @@
 
 import asyncio
 import gc
+import logging
 import socket
 import sys
 from collections.abc import Coroutine, Generator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass, field
 
+import msgspec
 import uvicorn
 from litestar import Litestar
 
 from hanchan.errors import HanchanError
-from hanchan.server.app import Greeting, make_app, the_hall, the_lobby, the_online_tables
-from hanchan.server.events.online import OnlineTables
-from hanchan.server.hall import Hall
-from hanchan.server.lobby.door import LobbyDoor
-from hanchan.server.news import News
+from hanchan.server.accounts.leaving import heard
+from hanchan.server.app import (
+    Greeting,
+    for_good,
+    make_app,
+    the_hall,
+    the_lobby,
+    the_online_tables,
+    until_lost,
+)
+from hanchan.server.events.online import CHANGED, OnlineTables
+from hanchan.server.hall import BLOCKED, JUDGED, Hall
+from hanchan.server.lobby.door import OPEN, LobbyDoor
 from hanchan.server.process.crowd import (
     AT_ONCE,
     MOST_OF_ONE,
@@ -23,15 +34,60 @@ from hanchan.server.process.crowd import (
     most_connections,
     raise_file_limit,
 )
-from hanchan.server.process.guarding import for_good, until_lost
 from hanchan.server.process.lines import Door, PageLine
 from hanchan.server.process.proxies import Believing
 from hanchan.server.process.settings import Settings
-from hanchan.server.together import Together
+from hanchan.server.together import TAKEN, Together
 from hanchan.store import Store
 from hanchan.store.bus import PostgresBus
 from hanchan.store.claim import DatabaseClaim, claimed
 from hanchan.store.leases import Leases
+
+# What servers on one database tell each other, and what becomes of it at each of them.
+
+log = logging.getLogger("hanchan.server")
+
+
+@dataclass(slots=True, eq=False)
+class News:
+    """One server that hears of the others; a hint to look, as the truth stands in the database."""
+
+    hall: Hall
+    door: LobbyDoor
+    online: OnlineTables
+    looking: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
+
+    def hear(self, about: str, what: str) -> None:
+        """Something has happened at another server, or here; what is not known is ignored."""
+        with suppress(ValueError, msgspec.MsgspecError):  # told by a later version, in other words
+            if about == TAKEN:
+                self._drop(what)
+            elif about == JUDGED:
+                self._look()
+            elif about == BLOCKED:
+                self.hall.newcomers.part(what.split())
+            elif about == OPEN:
+                self._open(what)
+            elif about == CHANGED:
+                self.online.look_at(what)
+            else:
+                heard(self.hall, about, what)
+
+    def _drop(self, what: str) -> None:
+        table_id, _, epoch = what.partition(" ")
+        self.hall.drop(table_id, int(epoch))
+
+    def _look(self) -> None:
+        hall = self.hall
+        # What moderators have decided holds here, too.
+        task = asyncio.create_task(hall.conduct.act(hall.store, hall.send_away))
+        self.looking.add(task)
+        task.add_done_callback(self.looking.discard)
+
+    def _open(self, what: str) -> None:
+        if self.door.elsewhere is not None:
+            self.door.elsewhere.hear(what, asyncio.get_running_loop().time())
+
 
 LARGEST_MESSAGE = 65_536
 PATIENCE = 5
@@ -53,12 +109,7 @@ class StoppingServer(uvicorn.Server):
     """A server that lets every table say farewell before it cuts the lines."""
 
     def __init__(
-        self,
-        config: uvicorn.Config,
-        app: Litestar,
-        store: Store,
-        crowd: Crowd,
-        drain: float = 0,
+        self, config: uvicorn.Config, app: Litestar, store: Store, crowd: Crowd, drain: float = 0
     ) -> None:
         super().__init__(config)
         self.server_state = crowd

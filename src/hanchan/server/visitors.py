@@ -8,9 +8,9 @@ import msgspec
 from hanchan.messages import table as m
 from hanchan.messages.basics import Language
 from hanchan.messages.lobby import FromLobby
-from hanchan.server.allowance import Allowance
 from hanchan.server.mailbox import Mailbox
 from hanchan.server.process.asgi import Post
+from hanchan.server.process.limits import Allowance
 from hanchan.wording.texts import text
 
 ENCODER = msgspec.json.Encoder()

@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from hanchan.arena.counting import count_figures
 from hanchan.arena.duplicate import ArenaMatchRow, row_of
-from hanchan.arena.figures import count_figures
+from hanchan.arena.outcome import Standing, standing
 from hanchan.arena.seating import numbers
-from hanchan.arena.standing import Standing, standing
 from hanchan.arena.sums import KyokuFigures
 from hanchan.arena.verification import problem_here
 from hanchan.core.codes import ROTATE, SEATS

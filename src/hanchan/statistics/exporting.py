@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import to_builtins
 
+from hanchan.arena.outcome import Standing
 from hanchan.arena.report.figures import Row, written
-from hanchan.arena.standing import Standing
 from hanchan.arena.sums import HANDS, KyokuFigures
 from hanchan.statistics.counting import OWN, Counted, Statistics, Uncounted
-from hanchan.wording.spreadsheet import write_csv
+from hanchan.wording.plain_lines import write_csv
 from hanchan.wording.texts import text
 
 WINDS = "ESWN"

@@ -5,29 +5,29 @@ how they came to be, `writer` the one thread that writes.
 """
 
 from hanchan.store.rows import (
-    Batch,
     ChatRow,
     Health,
     MatchRow,
     RecordLine,
     ReplayRow,
     SeatRow,
-    Status,
     StoredTable,
     TableRow,
+    TableStatus,
+    WriteBatch,
 )
 from hanchan.store.store import Store
 
 __all__ = [
-    "Batch",
     "ChatRow",
     "Health",
     "MatchRow",
     "RecordLine",
     "ReplayRow",
     "SeatRow",
-    "Status",
     "Store",
     "StoredTable",
     "TableRow",
+    "TableStatus",
+    "WriteBatch",
 ]

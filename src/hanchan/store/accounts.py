@@ -43,7 +43,7 @@ from hanchan.store.account_rows import (
 from hanchan.store.clubs import forget_in_clubs, lock_events_of, refuse_last_owner
 from hanchan.store.events import forget_in_events
 from hanchan.store.forgetting import forget, is_known
-from hanchan.store.part import Part, every, first
+from hanchan.store.reading import Part, every, first
 from hanchan.store.rows import now
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from hanchan.store.club_rows import (
 from hanchan.store.event_rows import EventRow
 from hanchan.store.events import events_with_badge, give_away, lock_events, rename_in, write_event
 from hanchan.store.forgetting import stand_in
-from hanchan.store.part import Part, every, first
+from hanchan.store.reading import Part, every, first
 from hanchan.store.rows import now
 
 MOST_LISTED = 100
@@ -232,11 +232,7 @@ def _use(connection: Connection, write: MemberLink) -> None:
     moved = update(s.clubs).where(s.clubs.c.id == write.club_id)
     connection.execute(moved.values(last=s.clubs.c.last + 1))
     theirs = and_(m.club_id == write.club_id, m.link_hash == write.link_hash, m.left_at.is_(None))
-    values = {
-        "link_hash": None,
-        "token_hash": write.token_hash,
-        "visitor_hash": write.visitor_hash,
-    }
+    values = {"link_hash": None, "token_hash": write.token_hash, "visitor_hash": write.visitor_hash}
     if connection.execute(update(s.club_members).where(theirs).values(values)).rowcount == 0:
         raise StoreError("store-member-link", field="link")
 

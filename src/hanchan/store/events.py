@@ -19,8 +19,8 @@ from hanchan.store.event_rows import (
     NewEvent,
 )
 from hanchan.store.forgetting import stand_in
-from hanchan.store.part import Part, every, first
-from hanchan.store.rows import Status, now
+from hanchan.store.reading import Part, every, first
+from hanchan.store.rows import TableStatus, now
 from hanchan.store.schema import tables
 
 MOST_LISTED = 100
@@ -66,7 +66,7 @@ class Events(Part[EventWrite]):
         wanted = (
             select(t.event_id, t.id)
             .join_from(tables, s.events, t.event_id == s.events.c.id)
-            .where(t.status == Status.OVER, s.events.c.closed.is_(False))
+            .where(t.status == TableStatus.OVER, s.events.c.closed.is_(False))
             .order_by(t.updated_at)
         )
         return self._read(

@@ -12,7 +12,7 @@ from hanchan.records.record import header_to_json, result_to_json
 from hanchan.store import schema as s
 from hanchan.store.account_rows import Forget
 from hanchan.store.reading import read_lines
-from hanchan.store.rows import Status
+from hanchan.store.rows import TableStatus
 from hanchan.store.schema import badges, club_members
 
 SECOND = 2
@@ -133,7 +133,7 @@ def _empty_seats(connection: Connection, visitor_hash: str) -> None:
     ).all():
         _unsay(connection, table_id, player)
         seat = and_(c.table_id == table_id, c.player == player)
-        if status == Status.GATHERING:
+        if status == TableStatus.GATHERING:
             connection.execute(delete(s.seats).where(seat))
         else:
             gone = {"name": stand_in(player), "visitor_hash": None}

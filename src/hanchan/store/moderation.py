@@ -30,7 +30,7 @@ from hanchan.store.moderation_rows import (
     ModeratorRemoval,
     ModeratorRow,
 )
-from hanchan.store.part import Part, every
+from hanchan.store.reading import Part, every
 from hanchan.store.rows import now
 
 MOST_LISTED = 100

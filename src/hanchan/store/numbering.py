@@ -4,7 +4,7 @@ from sqlalchemy import Connection, func, select
 
 from hanchan.errors import RecordError, StoreError, literal
 from hanchan.records.read import read_header
-from hanchan.store.rows import Batch, RecordLine
+from hanchan.store.rows import RecordLine, WriteBatch
 from hanchan.store.schema import lines, tables
 
 FIRST = 1
@@ -30,7 +30,7 @@ class Numbering:
             raise StoreError("store-table-exists", field="table", given=literal(table_id))
         self._tables.add(table_id)
 
-    def admit(self, connection: Connection, batch: Batch) -> None:
+    def admit(self, connection: Connection, batch: WriteBatch) -> None:
         """Refuse a batch for no table, or whose lines do not follow those that are there."""
         if len(self._tables) + len(self._next) > MOST_REMEMBERED:
             self.forget()

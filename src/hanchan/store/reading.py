@@ -1,13 +1,15 @@
 """What is read back: whole tables, lists of them, histories, and files brought to be looked at."""
 
+from collections.abc import Callable
+from concurrent.futures import Future
 from datetime import datetime
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, and_, func, select
+from sqlalchemy import ColumnElement, Connection, Executable, and_, func, select
 
 from hanchan.records.read import HEADERS, RESULTS
 from hanchan.store import schema as s
 from hanchan.store.numbering import FIRST
-from hanchan.store.part import every, first
 from hanchan.store.rows import (
     AsideRow,
     BlockRow,
@@ -16,11 +18,41 @@ from hanchan.store.rows import (
     MatchRow,
     ReplayRow,
     SeatRow,
-    Status,
     StoredTable,
     TableRow,
+    TableStatus,
 )
 from hanchan.store.schema import LineColumns, MatchColumns
+
+# A part of a store: what it reads with the store's own reading, and what it writes.
+
+T = TypeVar("T")
+W = TypeVar("W")
+Read: TypeAlias = Callable[[Callable[[Connection], Any]], Any]
+
+
+class Part(Generic[W]):
+    """What a store keeps of one thing; `write` takes what that thing's module can write."""
+
+    def __init__(self, read: Read, submit: Callable[[W], Future[None]]) -> None:
+        """Use the reading and the writing of a store."""
+        self._read = read
+        self.write = submit
+
+
+def every(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], list[T]]:
+    """What reads all that is wanted, each row as such a value."""
+    return lambda connection: [kind(**row) for row in connection.execute(wanted).mappings()]
+
+
+def first(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], T | None]:
+    """What reads the first that is wanted, as such a value; None if there is none."""
+
+    def read(connection: Connection) -> T | None:
+        found = connection.execute(wanted).mappings().first()
+        return None if found is None else kind(**found)
+
+    return read
 
 
 def read_table(connection: Connection, table_id: str) -> StoredTable | None:
@@ -33,7 +65,7 @@ def read_table(connection: Connection, table_id: str) -> StoredTable | None:
         options=found.options,
         state=found.state,
         password_hash=found.password_hash,
-        status=Status(found.status),
+        status=TableStatus(found.status),
         created_at=found.created_at,
         abandoned_at=found.abandoned_at,
         event_id=found.event_id,
@@ -57,7 +89,7 @@ def read_lines(connection: Connection, table_id: str, match: int) -> tuple[bytes
     return tuple(connection.execute(wanted).scalars())
 
 
-def read_table_ids(connection: Connection, status: Status | None) -> list[str]:
+def read_table_ids(connection: Connection, status: TableStatus | None) -> list[str]:
     """The tables of one status, or all, oldest first."""
     wanted = select(s.tables.c.id).order_by(s.tables.c.created_at, s.tables.c.id)
     if status is not None:
@@ -134,16 +166,16 @@ def read_extent(connection: Connection) -> Extent:
     tables: dict[str, int] = {str(status): n for status, n in count_tables(connection).items()}
     left = select(func.count()).where(s.tables.c.abandoned_at.is_not(None))
     abandoned = connection.execute(left).scalar_one()
-    tables[Status.PLAYING] -= abandoned
+    tables[TableStatus.PLAYING] -= abandoned
     return Extent(int(size or 0), {**tables, "abandoned": abandoned})
 
 
-def count_tables(connection: Connection) -> dict[Status, int]:
+def count_tables(connection: Connection) -> dict[TableStatus, int]:
     """How many tables there are of each status."""
     counted = select(s.tables.c.status, func.count()).group_by(s.tables.c.status)
-    found = dict.fromkeys(Status, 0)
+    found = dict.fromkeys(TableStatus, 0)
     for status, number in connection.execute(counted):
-        found[Status(status)] = number
+        found[TableStatus(status)] = number
     return found
 
 
@@ -175,21 +207,13 @@ def _match_row(
 
 
 def _seats(connection: Connection, table_id: str) -> tuple[SeatRow, ...]:
-    owned = s.accounts.c.visitor_hash == s.seats.c.visitor_hash
-    wanted = select(s.seats, s.accounts.c.id.label("account")).outerjoin(s.accounts, owned)
-    wanted = wanted.where(s.seats.c.table_id == table_id).order_by(s.seats.c.player)
-    return tuple(
-        SeatRow(
-            player=row.player,
-            name=row.name,
-            token_hash=row.token_hash,
-            visitor_hash=row.visitor_hash,
-            account=row.account is not None,
-            bot=row.bot,
-            joined_at=row.joined_at,
-        )
-        for row in connection.execute(wanted)
-    )
+    c, of = s.seats.c, s.accounts.c
+    wanted = select(
+        c.player, c.name, c.token_hash, c.visitor_hash, c.bot, c.joined_at,
+        of.id.is_not(None).label("account"),
+    ).outerjoin_from(s.seats, s.accounts, of.visitor_hash == c.visitor_hash)  # fmt: skip
+    found = every(SeatRow, wanted.where(c.table_id == table_id).order_by(c.player))
+    return tuple(found(connection))
 
 
 def _matches(connection: Connection, table_id: str) -> dict[int, tuple[bytes, ...]]:
@@ -208,11 +232,9 @@ def _matches(connection: Connection, table_id: str) -> dict[int, tuple[bytes, ..
 
 
 def _chat(connection: Connection, table_id: str) -> tuple[ChatRow, ...]:
-    wanted = s.chat.select().where(s.chat.c.table_id == table_id).order_by(s.chat.c.number)
-    return tuple(
-        ChatRow(number=row.number, text=row.text, player=row.player, at=row.at)
-        for row in connection.execute(wanted)
-    )
+    c = s.chat.c
+    wanted = select(c.number, c.text, c.player, c.at).where(c.table_id == table_id)
+    return tuple(every(ChatRow, wanted.order_by(c.number))(connection))
 
 
 def read_soundness(connection: Connection) -> bool:

@@ -13,7 +13,7 @@ import msgspec
 from hanchan.records.record import RecordResult
 
 
-class Status(StrEnum):
+class TableStatus(StrEnum):
     """What goes on at a table."""
 
     GATHERING = "gathering"
@@ -42,7 +42,7 @@ class TableRow:
     options: str
     state: str
     password_hash: str | None = None
-    status: Status = Status.GATHERING
+    status: TableStatus = TableStatus.GATHERING
     created_at: datetime = field(default_factory=now)
     abandoned_at: datetime | None = None
     owner: str | None = None
@@ -77,7 +77,7 @@ class ChatRow:
     at: datetime = field(default_factory=now)
 
 
-class Batch(msgspec.Struct, frozen=True, kw_only=True):
+class WriteBatch(msgspec.Struct, frozen=True, kw_only=True):
     """Changes to one table that are kept together or not at all.
 
     `lines` go behind those that are there, without a gap. A seat in `seats` takes the place of
@@ -88,14 +88,14 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
     and the visitors who have left them before their end.
 
     >>> line = RecordLine(1, 2, b'{"type":"tsumo"}')
-    >>> Batch(table_id="east", lines=(line,), status=Status.PLAYING).left
+    >>> WriteBatch(table_id="east", lines=(line,), status=TableStatus.PLAYING).left
     ()
     """
 
     table_id: str
     lines: tuple[RecordLine, ...] = ()
     state: str | None = None
-    status: Status | None = None
+    status: TableStatus | None = None
     seats: tuple[SeatRow, ...] = ()
     left: tuple[int, ...] = ()
     chat: tuple[ChatRow, ...] = ()
@@ -222,6 +222,6 @@ class Health:
 
     database: str
     schema: str
-    tables: dict[Status, int]
+    tables: dict[TableStatus, int]
     commit_seconds: float
     waiting: int

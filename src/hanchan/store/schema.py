@@ -294,10 +294,7 @@ played = Table(
     ForeignKeyConstraint(["table_id", "match"], ["matches.table_id", "matches.match"]),
 )
 chat = Table(
-    "chat",
-    metadata,
-    ChatColumns,
-    CheckConstraint("player BETWEEN 0 AND 3", name="chat_player"),
+    "chat", metadata, ChatColumns, CheckConstraint("player BETWEEN 0 AND 3", name="chat_player")
 )
 blocks = Table(
     "blocks",

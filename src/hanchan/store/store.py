@@ -18,14 +18,12 @@ from hanchan.store.claim import DatabaseClaim
 from hanchan.store.clubs import Clubs
 from hanchan.store.engine import for_reading, for_writing, make_engine
 from hanchan.store.events import Events
-from hanchan.store.leavings import read_leavings
 from hanchan.store.migrating import bring_up_to_date, schema_of
 from hanchan.store.moderation import Moderation
-from hanchan.store.ratings import read_rating
+from hanchan.store.ratings import read_leavings, read_rating
 from hanchan.store.refusals import REPORTED, refusal
 from hanchan.store.rows import (
     AsideRow,
-    Batch,
     BlockRow,
     Expiry,
     Extent,
@@ -35,9 +33,10 @@ from hanchan.store.rows import (
     RatingRow,
     ReplayRow,
     ResumeTable,
-    Status,
     StoredTable,
     TableRow,
+    TableStatus,
+    WriteBatch,
 )
 from hanchan.store.transaction import Touch
 from hanchan.store.writer import Writer, WriteWaiter
@@ -60,8 +59,8 @@ class Store(Uncopyable):
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder, Store.open(f"sqlite:///{folder}/t.sqlite") as store:
     ...     store.create_table(TableRow(id="east", options="{}", state="{}")).result()
-    ...     store.write(Batch(table_id="east", status=Status.PLAYING)).result()
-    ...     store.table_ids(status=Status.PLAYING)
+    ...     store.write(WriteBatch(table_id="east", status=TableStatus.PLAYING)).result()
+    ...     store.table_ids(status=TableStatus.PLAYING)
     ['east']
     """
 
@@ -111,11 +110,11 @@ class Store(Uncopyable):
         """Keep a new table."""
         return self._writer.submit(row)
 
-    def write(self, batch: Batch) -> Future[None]:
+    def write(self, batch: WriteBatch) -> Future[None]:
         """Keep all changes of a batch, or none of them."""
         return self._writer.submit(batch)
 
-    def write_for(self, batch: Batch, awaited: WriteWaiter) -> None:
+    def write_for(self, batch: WriteBatch, awaited: WriteWaiter) -> None:
         """The same for somebody who is told of it otherwise than by a future."""
         self._writer.submit_for(batch, awaited)
 
@@ -172,7 +171,7 @@ class Store(Uncopyable):
         """The record of one match, line by line; empty if it has not begun."""
         return self._read(lambda connection: reading.read_lines(connection, table_id, match))
 
-    def table_ids(self, *, status: Status | None = None) -> list[str]:
+    def table_ids(self, *, status: TableStatus | None = None) -> list[str]:
         """The tables of one status, or all of them, the oldest first."""
         return self._read(lambda connection: reading.read_table_ids(connection, status))
 

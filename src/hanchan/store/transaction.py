@@ -37,14 +37,12 @@ from hanchan.store.clubs import write_club
 from hanchan.store.event_rows import EventWrite
 from hanchan.store.events import write_event
 from hanchan.store.forgetting import forget_ended, forget_in
-from hanchan.store.leavings import forget_leavings, note_leavings
 from hanchan.store.migrating import VERSION_TABLE
 from hanchan.store.moderation import write_moderation
 from hanchan.store.moderation_rows import ModerationWrite
 from hanchan.store.numbering import FIRST, Numbering
-from hanchan.store.ratings import rate, read_header
+from hanchan.store.ratings import forget_leavings, note_leavings, rate, read_header
 from hanchan.store.rows import (
-    Batch,
     BlockRow,
     Expiry,
     Lift,
@@ -52,8 +50,9 @@ from hanchan.store.rows import (
     ReplayRow,
     ResumeTable,
     SeatRow,
-    Status,
     TableRow,
+    TableStatus,
+    WriteBatch,
 )
 
 if TYPE_CHECKING:
@@ -164,7 +163,7 @@ class Transaction:
         self._epochs: dict[str, int] = {}
         self._ended: list[tuple[str, int]] = []
 
-    def fence(self, batches: Iterable[Batch]) -> None:
+    def fence(self, batches: Iterable[WriteBatch]) -> None:
         """Nobody else takes these tables before what is written here is kept.
 
         They are locked in one order, so that no two servers wait for each other.
@@ -192,7 +191,7 @@ class Transaction:
         }
         self._connection.execute(insert(s.tables), values)
 
-    def put(self, batch: Batch) -> None:
+    def put(self, batch: WriteBatch) -> None:
         """The changes of one batch; what happens seldom is sent at once, in order."""
         if batch.epoch is not None and self._epochs.get(batch.table_id) != batch.epoch:
             raise FencedError("store-fenced", field="lease", given=literal(batch.table_id))
@@ -308,7 +307,7 @@ class Transaction:
         if values:
             self._connection.execute(statement, values)
 
-    def _keep_line(self, batch: Batch, line: RecordLine) -> None:
+    def _keep_line(self, batch: WriteBatch, line: RecordLine) -> None:
         self._lines.append((batch.table_id, line.match, line.number, line.data))
         if line.data.startswith(RESULT):
             self._connection.execute(
@@ -320,14 +319,14 @@ class Transaction:
             if batch.rated:
                 self._rate(batch, line)
 
-    def _rate(self, batch: Batch, result: RecordLine) -> None:
+    def _rate(self, batch: WriteBatch, result: RecordLine) -> None:
         """The header says who had which seat; it may not have been sent yet."""
         first = (batch.table_id, result.match, FIRST)
         header = next((line[3] for line in self._lines if line[:3] == first), None)
         header = header or read_header(self._connection, batch.table_id, result.match)
         rate(self._connection, batch.table_id, result.match, header, result.data)
 
-    def _seat(self, batch: Batch) -> None:
+    def _seat(self, batch: WriteBatch) -> None:
         gone = (*batch.left, *(seat.player for seat in batch.seats))
         if gone:
             self._connection.execute(
@@ -408,17 +407,17 @@ def expire(connection: Connection, row: Expiry) -> None:
     # A table in the hands of another server may change at any moment, so that server sees to it.
     elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
     idle = and_(t.id.not_in(row.spare), not_(elsewhere))
-    playing = and_(t.status == Status.PLAYING, t.abandoned_at.is_(None))
+    playing = and_(t.status == TableStatus.PLAYING, t.abandoned_at.is_(None))
     abandon = update(s.tables).where(idle, playing, t.updated_at < row.playing)
     connection.execute(abandon.values(abandoned_at=row.at))
-    ended = or_(t.status == Status.OVER, t.abandoned_at.is_not(None))
+    ended = or_(t.status == TableStatus.OVER, t.abandoned_at.is_not(None))
     past = and_(idle, t.event_id.is_(None), ended, t.updated_at < row.over)
     said = exists().where(s.chat.c.table_id == t.id)
     with_chat = _first(connection, and_(past, said))
     connection.execute(delete(s.chat).where(s.chat.c.table_id.in_(with_chat)))
     known = s.played.join(s.accounts, s.accounts.c.visitor_hash == s.played.c.visitor_hash)
     of_accounts = exists().select_from(known).where(s.played.c.table_id == t.id)
-    gathering = and_(t.status == Status.GATHERING, t.updated_at < row.gathering)
+    gathering = and_(t.status == TableStatus.GATHERING, t.updated_at < row.gathering)
     left = and_(idle, t.event_id.is_(None), gathering)
     ids = _first(connection, or_(left, and_(past, ~of_accounts)))
     # Lines and those who played refer to matches, and all of them to tables, which go last.

@@ -18,7 +18,7 @@ from hanchan.store.event_rows import EventWrite
 from hanchan.store.moderation_rows import ModerationWrite
 from hanchan.store.numbering import Numbering
 from hanchan.store.refusals import REPORTED, must_wait, refusal
-from hanchan.store.rows import Batch, BlockRow, Expiry, Lift, ReplayRow, ResumeTable, TableRow
+from hanchan.store.rows import BlockRow, Expiry, Lift, ReplayRow, ResumeTable, TableRow, WriteBatch
 from hanchan.store.transaction import Touch, Transaction
 
 MOST_TOGETHER = 1000
@@ -33,7 +33,7 @@ A busy server writes seldom and much: a commit costs the same for one table and 
 DELETING = (Expiry, Forget)
 """After these nothing that was deleted remains in the file; an expiry comes every ten minutes."""
 Write: TypeAlias = (
-    Batch
+    WriteBatch
     | TableRow
     | ReplayRow
     | BlockRow
@@ -179,7 +179,7 @@ class Writer:
         try:
             with self._writing.begin() as connection:
                 transaction = Transaction(connection, self._numbering)
-                transaction.fence(job.write for job in group if isinstance(job.write, Batch))
+                transaction.fence(job.write for job in group if isinstance(job.write, WriteBatch))
                 for place, job in enumerate(group):
                     try:
                         _write(transaction, job.write)
@@ -212,7 +212,7 @@ class Writer:
 
 def _write(transaction: Transaction, write: Write) -> None:
     match write:
-        case Batch():
+        case WriteBatch():
             transaction.put(write)
         case TableRow():
             transaction.create(write)

@@ -17,7 +17,7 @@ from hanchan.core.encode import encoded
 from hanchan.core.faces import Face
 from hanchan.core.layout import Game
 from hanchan.core.offences.sanctions import redeem_hand
-from hanchan.core.trace_layout import MOST_KEPT, Trace
+from hanchan.core.trace import MOST_KEPT, Trace
 from hanchan.core.wall import indicator_place
 from hanchan.core.walls import BatchWalls, SeedWalls, Wall, Walls, checked_wall, lay_wall
 from hanchan.kernels.library import ready

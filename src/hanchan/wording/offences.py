@@ -254,11 +254,7 @@ def proposal_lines(
 
 
 def chombo_line(
-    language: str,
-    player: str,
-    payment: ChomboPayment,
-    rating: int,
-    articles: Sequence[str] = (),
+    language: str, player: str, payment: ChomboPayment, rating: int, articles: Sequence[str] = ()
 ) -> str:
     """What a chombo costs (`faults.chombo_payment`, `faults.chombo_rating`).
 

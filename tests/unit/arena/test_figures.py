@@ -1,6 +1,6 @@
 """What the arena counts of a kyoku."""
 
-from hanchan.arena.figures import tiles_to_win
+from hanchan.arena.counting import tiles_to_win
 from hanchan.core.codes import END_EXHAUSTED, END_WIN, NOBODY
 from hanchan.core.layout import Game
 

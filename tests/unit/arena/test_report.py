@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import hanchan
+from hanchan.arena.report import BOTTOM, HEIGHT, TOP, ChartLine, lines
 from hanchan.arena.report.figures import figures_of
-from hanchan.arena.report.page import BOTTOM, HEIGHT, TOP, ChartLine, lines
 from hanchan.cli import main
 from hanchan.table import SeatView
 

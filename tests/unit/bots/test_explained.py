@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.bots import Bot
 from hanchan.bots.choosing import bot_choice
-from hanchan.bots.explained import Verdict, explain
+from hanchan.bots.explained import MoveKind, explain
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
@@ -31,13 +31,13 @@ class Explaining:
         self.name = "explaining"
         self.bot = Bot("expected")
         self.asked = 0
-        self.verdicts = set[Verdict]()
+        self.verdicts = set[MoveKind]()
 
     def choose(self, view: SeatView) -> int:
         """What the bot plays, which must be what is explained as best."""
         chosen, told = self.bot.choose(view), explain(view)
         assert told.best.code == chosen
-        if told.choices and told.verdict is not Verdict.KAN:
+        if told.choices and told.verdict is not MoveKind.KAN:
             assert told.choices[0].worth == max(one.worth for one in told.choices)
             assert told.best.code in [
                 one.action.code for one in told.choices if one.worth == told.choices[0].worth
@@ -54,7 +54,7 @@ def test_what_is_explained_as_best_is_what_the_bot_plays() -> None:
         for _ in drive(Match("tenhou", seed=seed), Seats([seat] * 4)):
             if seat.asked >= DECISIONS:
                 break
-    assert set(Verdict) - {Verdict.KAN} <= seat.verdicts
+    assert set(MoveKind) - {MoveKind.KAN} <= seat.verdicts
 
 
 def test_a_discard_is_explained_by_its_chances() -> None:
@@ -64,7 +64,7 @@ def test_a_discard_is_explained_by_its_chances() -> None:
     fill_view(view, table.game, table.rules, load_tables(), 1)
     told = explain(SeatView(view, ("", "", "", ""), table.rules))
     by_tile = {str(one.action.tile): one for one in told.choices}
-    assert told.verdict is Verdict.FOLD
+    assert told.verdict is MoveKind.FOLD
     assert by_tile["9m"].deal_in == (0, 0, by_tile["9m"].deal_in[2])
     assert by_tile["5p"].deal_in[2] > 0.02
     assert by_tile["9m"].worth > by_tile["5p"].worth

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanchan.bots.explained import Explanation, Verdict, explain
+from hanchan.bots.explained import Explanation, MoveKind, explain
 from hanchan.bots.telling import choice_words, percent, why_words
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
@@ -61,7 +61,7 @@ def test_a_danger_names_who_would_ron() -> None:
     view = after_riichi()
     told = explain(view)
     found = next(one for one in told.choices if str(one.action) == "discard 5p")
-    alone = Explanation(best=found.action, verdict=Verdict.GO_ON, choices=(found,))
+    alone = Explanation(best=found.action, verdict=MoveKind.GO_ON, choices=(found,))
     assert why_words(alone, view, WORDS)[-1].startswith("Aki rons it ")
 
 
@@ -73,7 +73,7 @@ def test_silence_is_told_where_riichi_was_possible() -> None:
     view = tenpai()
     told = explain(view)
     dama = next(one for one in told.choices if str(one.action) == "tsumogiri 9m")
-    alone = Explanation(best=dama.action, verdict=Verdict.GO_ON, choices=(*told.choices, dama))
+    alone = Explanation(best=dama.action, verdict=MoveKind.GO_ON, choices=(*told.choices, dama))
     assert why_words(alone, view, WORDS)[0].startswith("No riichi: ")
 
 
@@ -96,14 +96,14 @@ def test_far_from_tenpai_a_triplet_of_dragons_is_aimed_at() -> None:
 
 def test_an_offer_declined_says_why_not_to_call() -> None:
     view = asked_to_call("1z", "11z159m258p369s19s")
-    assert explain(view).verdict is Verdict.PASS
+    assert explain(view).verdict is MoveKind.PASS
     assert said(view)[0] == "No call: the hand is worth more as it is."
 
 
 def test_a_call_names_the_discard_behind_it() -> None:
     view = asked_to_call("5z", "55z234m467p35s99m1z")
     lines = said(view, "pass")
-    assert explain(view).verdict is Verdict.CALL
+    assert explain(view).verdict is MoveKind.CALL
     assert lines[0].startswith("Call: ")
     assert lines[1].startswith("Pass: ")
     assert lines[2] == "On the way to: Haku."

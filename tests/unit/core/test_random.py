@@ -8,8 +8,7 @@ import pytest
 from hanchan.core.codes import KINDS, STREAMS, WALL
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.layout import Game, Rules
-from hanchan.core.lots import Lots
-from hanchan.core.random import batch_wall, philox, random_below, start_generator
+from hanchan.core.random import Lots, batch_wall, philox, random_below, start_generator
 from hanchan.core.walls import BatchWalls
 from hanchan.kernels.library import compiled_form
 from hanchan.rules import load_rules

@@ -12,8 +12,7 @@ import pytest
 from hanchan.errors import LibraryError
 from hanchan.kernels.compiler import FAST, KEPT, compile_fast, compile_text, find_compiler
 from hanchan.kernels.library import INTERPRETED, SHIPPED, library
-from hanchan.kernels.places import ending, length_file
-from hanchan.kernels.sources import fingerprint
+from hanchan.kernels.sources import ending, fingerprint, length_file
 from suite.compiled import needs_compiler
 
 SIMULATE = (

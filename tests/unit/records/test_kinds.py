@@ -8,9 +8,8 @@ from hanchan.core.codes import DEALING, OVER
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game
 from hanchan.core.legal import legal, seat_to_decide
-from hanchan.core.lots import Lots
 from hanchan.core.phases import start_match
-from hanchan.core.random import batch_wall, start_generator
+from hanchan.core.random import Lots, batch_wall, start_generator
 from hanchan.core.step import answer, open_to, prepare_deal, proceed, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.records import Claim, Hora, Offence

@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.bots import Bot
 from hanchan.bots.choosing import bot_choice
-from hanchan.bots.explained import Explanation, Verdict, explain
+from hanchan.bots.explained import Explanation, MoveKind, explain
 from hanchan.errors import RecordError
 from hanchan.kernels.library import compiled_form
 from hanchan.records import Record
@@ -44,7 +44,7 @@ def graded(loss: float | None) -> Grade:
     match = Match("tenhou", seed=7)
     view = match.view(0)
     best, done = view.actions[:2]
-    told = Explanation(best=best, verdict=Verdict.GO_ON, choices=())
+    told = Explanation(best=best, verdict=MoveKind.GO_ON, choices=())
     decided = Decided(place=1, kyoku=1, moment=1, view=view, done=done)
     return Reviewed(decided=decided, told=told, loss=loss).grade
 

@@ -6,9 +6,8 @@ from functools import partial
 
 import pytest
 
-from hanchan.core import single_hands
-from hanchan.core.analysis import analyse_shanten, analyse_waits
-from hanchan.core.analysis_layout import Analysis
+from hanchan.core import analysis
+from hanchan.core.analysis import Analysis, analyse_shanten, analyse_waits
 from hanchan.core.codes import SETS
 from hanchan.core.tables import load_tables
 from hanchan.errors import HandError
@@ -131,10 +130,10 @@ def test_what_is_no_hand_is_refused_as_it_is_where_it_is_read_with_care(
 
 @pytest.mark.parametrize("text", [*TEXTS, *REFUSED])
 def test_interpreted_kernels_read_the_same_texts(text: str) -> None:
-    tables, letters = load_tables(), text.encode().ljust(single_hands.LONGEST_TEXT)
-    kernel = partial(single_hands.shanten_of_text, tables, Analysis(), 14)
+    tables, letters = load_tables(), text.encode().ljust(analysis.LONGEST_TEXT)
+    kernel = partial(analysis.shanten_of_text, tables, Analysis(), 14)
     number = kernel(memoryview(letters))
-    assert (number == single_hands.REFUSED) == (text in REFUSED)
+    assert (number == analysis.REFUSED) == (text in REFUSED)
     if text in TEXTS:
         assert hands.SHANTEN[number] == shanten(text)
 

@@ -1,6 +1,6 @@
 """What each yaku of a won hand was paid, read back."""
 
-from hanchan.core.paid import paid_for
+from hanchan.core.yaku.in_force import paid_for
 from hanchan.core.yaku_ids import NAMES
 from play.situations import TENPAI, deal
 

@@ -9,7 +9,7 @@ import pytest
 from hanchan.errors import StoreError
 from hanchan.records import read_record, write_record
 from hanchan.rules import load_rules
-from hanchan.store import Batch, ChatRow, SeatRow, Status, Store, transaction
+from hanchan.store import ChatRow, SeatRow, Store, TableStatus, WriteBatch, transaction
 from hanchan.store.account_rows import (
     AccountRow,
     AccountSession,
@@ -71,7 +71,7 @@ def refused(store: Store, write: object) -> str:
 
 def sat(store: Store, table: str, visitor: str, player: int = 0, name: str = "Akiko") -> None:
     seat = SeatRow(player=player, name=name, token_hash=f"t{player}", visitor_hash=visitor)
-    store.write(Batch(table_id=table, seats=(seat,))).result()
+    store.write(WriteBatch(table_id=table, seats=(seat,))).result()
 
 
 def whole(store: Store, table: str, visitor: str, other: str = "") -> None:
@@ -84,7 +84,9 @@ def whole(store: Store, table: str, visitor: str, other: str = "") -> None:
         sat(store, table, who, player, f"P{player}")
     chat = (ChatRow(number=1, text="hello", player=0),)
     lines = stored_tables.lines_of(record)
-    batch = Batch(table_id=table, lines=lines, status=Status.OVER, chat=chat, rated=bool(other))
+    batch = WriteBatch(
+        table_id=table, lines=lines, status=TableStatus.OVER, chat=chat, rated=bool(other)
+    )
     store.write(batch).result()
 
 
@@ -246,12 +248,12 @@ def test_a_match_that_goes_on_loses_the_name_when_it_is_over(store: Store) -> No
     lines = stored_tables.lines_of(record)
     store.create_table(stored_tables.a_table()).result()
     sat(store, "east", "guest")
-    store.write(Batch(table_id="east", lines=lines[:-1], status=Status.PLAYING)).result()
+    store.write(WriteBatch(table_id="east", lines=lines[:-1], status=TableStatus.PLAYING)).result()
     header = store.lines_of("east", 1)[0]
     write = Forget("guest", "nobody", spare=frozenset({"east"}))
     store.accounts.write(write).result()
     assert store.lines_of("east", 1)[0] == header
-    store.write(Batch(table_id="east", lines=lines[-1:], status=Status.OVER)).result()
+    store.write(WriteBatch(table_id="east", lines=lines[-1:], status=TableStatus.OVER)).result()
     told = read_record(b"".join(line + b"\n" for line in store.lines_of("east", 1)))
     assert told.header.names[told.header.players.index(0)] == "Player 1"
 
@@ -319,7 +321,7 @@ def test_chat_goes_from_so_many_tables_at_once(
 def test_a_table_of_an_event_keeps_its_chat_as_well(store: Store) -> None:
     store.create_table(replace(stored_tables.a_table(), event_id="may")).result()
     chat = (ChatRow(number=1, text="hello", player=0),)
-    store.write(Batch(table_id="east", status=Status.OVER, chat=chat)).result()
+    store.write(WriteBatch(table_id="east", status=TableStatus.OVER, chat=chat)).result()
     store.expire(Expiry(LATER, LATER, LATER, LATER, LATER)).result()
     kept = store.load_table("east")
     assert kept is not None

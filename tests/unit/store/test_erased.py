@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.store import Batch, ChatRow, SeatRow, Status, Store
+from hanchan.store import ChatRow, SeatRow, Store, TableStatus, WriteBatch
 from hanchan.store.account_rows import Forget
 from hanchan.store.rows import Expiry
 from servers import stored_tables
@@ -46,7 +46,9 @@ def spoken(store: Store) -> None:
         said = SAID if theirs else f"something else {number} " * 20
         chat = tuple(ChatRow(number=n, text=said, player=0) for n in range(1, 40))
         lines = stored_tables.numbered(1, 1, stored_tables.header())
-        sat = Batch(table_id=table, seats=(seat,), chat=chat, lines=lines, status=Status.OVER)
+        sat = WriteBatch(
+            table_id=table, seats=(seat,), chat=chat, lines=lines, status=TableStatus.OVER
+        )
         store.write(sat).result()
 
 

@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import Engine, create_engine, event
 
 from hanchan.errors import StoreError
-from hanchan.store import Batch, Store
+from hanchan.store import Store, WriteBatch
 from hanchan.store.refusals import must_wait, refusal
 from servers import stored_tables
 from servers.postgres import PostgreSQL
@@ -120,11 +120,11 @@ def test_a_write_that_is_no_longer_wanted_is_left_out(sqlite_url: str) -> None:
     with Store.open(sqlite_url, patience=PATIENT) as store:
         store.create_table(stored_tables.a_table()).result()
         with locked(path):
-            first = store.write(Batch(table_id="east", state="first"))
+            first = store.write(WriteBatch(table_id="east", state="first"))
             while not first.running():
                 time.sleep(0.001)
-            assert store.write(Batch(table_id="east", state="second")).cancel()
-        store.write(Batch(table_id="east")).result()
+            assert store.write(WriteBatch(table_id="east", state="second")).cancel()
+        store.write(WriteBatch(table_id="east")).result()
         kept = store.load_table("east")
     assert kept is not None
     assert kept.row.state == "first"
@@ -202,8 +202,8 @@ def test_no_line_follows_one_that_was_not_kept(sqlite_url: str) -> None:
         store.create_table(stored_tables.a_table())
         store.write(stored_tables.begun()).result()
     with small_disk(), Store.open(sqlite_url) as store:
-        large = Batch(table_id="east", lines=stored_tables.numbered(1, 2, bytes(100_000)))
-        behind = Batch(table_id="east", lines=stored_tables.numbered(1, 3, b"{}"))
+        large = WriteBatch(table_id="east", lines=stored_tables.numbered(1, 2, bytes(100_000)))
+        behind = WriteBatch(table_id="east", lines=stored_tables.numbered(1, 3, b"{}"))
         with pytest.raises(StoreError, match=r"the disk of .* is full"):
             store.write(large).result()
         with pytest.raises(StoreError, match=r"line 3 .* but line 2"):

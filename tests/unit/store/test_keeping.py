@@ -7,7 +7,7 @@ import pytest
 
 from hanchan.errors import StoreError
 from hanchan.records import read_record, write_record
-from hanchan.store import Batch, ChatRow, RecordLine, SeatRow, Status, Store, TableRow
+from hanchan.store import ChatRow, RecordLine, SeatRow, Store, TableRow, TableStatus, WriteBatch
 from play import match_records
 from servers import stored_tables
 
@@ -32,7 +32,7 @@ def test_the_record_of_a_whole_match_comes_back_byte_for_byte(url: str) -> None:
     with Store.open(url) as store:
         store.create_table(stored_tables.a_table()).result()
         for line in stored_tables.lines_of(record):
-            store.write(Batch(table_id="east", lines=(line,)))
+            store.write(WriteBatch(table_id="east", lines=(line,)))
     with Store.open(url) as store:
         kept = store.load_table("east")
         assert kept is not None
@@ -56,7 +56,7 @@ def test_a_table_comes_back_with_everything_at_it(url: str) -> None:
     )
     with Store.open(url) as store:
         store.create_table(row).result()
-        store.write(Batch(table_id="east", seats=people, chat=said, at=MOMENT)).result()
+        store.write(WriteBatch(table_id="east", seats=people, chat=said, at=MOMENT)).result()
         kept = store.load_table("east")
     assert kept is not None
     assert kept.row == row
@@ -69,19 +69,21 @@ def test_a_table_comes_back_with_everything_at_it(url: str) -> None:
 def test_state_and_status_stay_until_a_batch_changes_them(url: str) -> None:
     with Store.open(url) as store:
         store.create_table(stored_tables.a_table())
-        store.write(Batch(table_id="east", state='{"turn":1}'))
-        store.write(Batch(table_id="east", status=Status.PLAYING))
-        store.write(Batch(table_id="east")).result()
+        store.write(WriteBatch(table_id="east", state='{"turn":1}'))
+        store.write(WriteBatch(table_id="east", status=TableStatus.PLAYING))
+        store.write(WriteBatch(table_id="east")).result()
         kept = store.load_table("east")
     assert kept is not None
-    assert (kept.row.state, kept.row.status) == ('{"turn":1}', Status.PLAYING)
+    assert (kept.row.state, kept.row.status) == ('{"turn":1}', TableStatus.PLAYING)
 
 
 def test_a_seat_is_given_up_and_taken_by_another(url: str) -> None:
     with Store.open(url) as store:
         store.create_table(stored_tables.a_table())
-        store.write(Batch(table_id="east", seats=tuple(map(seat, range(4)))))
-        store.write(Batch(table_id="east", left=(1, 3), seats=(seat(3, bot="random"),))).result()
+        store.write(WriteBatch(table_id="east", seats=tuple(map(seat, range(4)))))
+        store.write(
+            WriteBatch(table_id="east", left=(1, 3), seats=(seat(3, bot="random"),))
+        ).result()
         kept = store.load_table("east")
     assert kept is not None
     assert [(at.player, at.bot) for at in kept.seats] == [(0, None), (2, None), (3, "random")]
@@ -92,11 +94,11 @@ def test_tables_are_listed_by_status_the_oldest_first(url: str) -> None:
         for second, name in enumerate(("west", "east", "south")):
             made = MOMENT + timedelta(seconds=second)
             store.create_table(TableRow(id=name, options="{}", state="{}", created_at=made))
-        store.write(Batch(table_id="east", status=Status.OVER)).result()
+        store.write(WriteBatch(table_id="east", status=TableStatus.OVER)).result()
         assert store.table_ids() == ["west", "east", "south"]
-        assert store.table_ids(status=Status.GATHERING) == ["west", "south"]
-        assert store.table_ids(status=Status.OVER) == ["east"]
-        assert store.table_ids(status=Status.PLAYING) == []
+        assert store.table_ids(status=TableStatus.GATHERING) == ["west", "south"]
+        assert store.table_ids(status=TableStatus.OVER) == ["east"]
+        assert store.table_ids(status=TableStatus.PLAYING) == []
 
 
 def test_it_is_known_when_something_last_happened_and_when_before(url: str) -> None:
@@ -124,9 +126,11 @@ def test_a_visitor_finds_matches_again_after_leaving_the_table(url: str) -> None
     record = stored_tables.lines_of(write_record(match_records.whole_record()))
     with Store.open(url) as store:
         store.create_table(stored_tables.a_table())
-        store.write(Batch(table_id="east", seats=(seat(0, visitor="Aki"), seat(2, visitor="Chie"))))
-        store.write(Batch(table_id="east", lines=record, at=MOMENT))
-        store.write(Batch(table_id="east", left=(0, 2), seats=(seat(1, visitor="Ben"),)))
+        store.write(
+            WriteBatch(table_id="east", seats=(seat(0, visitor="Aki"), seat(2, visitor="Chie")))
+        )
+        store.write(WriteBatch(table_id="east", lines=record, at=MOMENT))
+        store.write(WriteBatch(table_id="east", left=(0, 2), seats=(seat(1, visitor="Ben"),)))
         store.write(stored_tables.begun(match=2)).result()
         (played,) = store.matches_of("Aki")
         (begun,) = store.matches_of("Ben")
@@ -143,15 +147,17 @@ def test_whoever_sits_down_during_a_match_played_in_it(url: str) -> None:
     with Store.open(url) as store:
         store.create_table(stored_tables.a_table())
         store.write(stored_tables.begun())
-        store.write(Batch(table_id="east", seats=(seat(1, visitor="Ben"), seat(3, visitor="Ben"))))
-        store.write(Batch(table_id="east", seats=(seat(3, visitor="Ben"),))).result()
+        store.write(
+            WriteBatch(table_id="east", seats=(seat(1, visitor="Ben"), seat(3, visitor="Ben")))
+        )
+        store.write(WriteBatch(table_id="east", seats=(seat(3, visitor="Ben"),))).result()
         assert [row.seat for row in store.matches_of("Ben")] == [1]
 
 
 def test_history_shows_the_latest_matches_first_and_no_more_than_asked_for(url: str) -> None:
     with Store.open(url) as store:
         store.create_table(stored_tables.a_table())
-        store.write(Batch(table_id="east", seats=(seat(1, visitor="Ben"),)))
+        store.write(WriteBatch(table_id="east", seats=(seat(1, visitor="Ben"),)))
         for match in range(1, 5):
             store.write(stored_tables.begun(match=match)).result()
         assert [row.match for row in store.matches_of("Ben", limit=3)] == [4, 3, 2]
@@ -201,7 +207,7 @@ def test_a_line_is_neither_missing_nor_there_twice(
         store.write(stored_tables.begun())
         store.write(stored_tables.step(1)).result()
         with pytest.raises(StoreError, match=problem):
-            store.write(Batch(table_id="east", lines=lines, state="changed")).result()
+            store.write(WriteBatch(table_id="east", lines=lines, state="changed")).result()
         store.write(stored_tables.step(2)).result()
         kept = store.load_table("east")
     assert kept is not None
@@ -224,7 +230,7 @@ def test_two_stores_on_one_database_never_write_the_same_line(url: str) -> None:
 def test_a_table_is_created_once_and_before_anything_happens_at_it(url: str) -> None:
     with Store.open(url) as store:
         with pytest.raises(StoreError, match=r"table: no table 'east' is kept"):
-            store.write(Batch(table_id="east", state="{}")).result()
+            store.write(WriteBatch(table_id="east", state="{}")).result()
         store.create_table(stored_tables.a_table()).result()
         with pytest.raises(StoreError, match=r"table: a table 'east' is already kept"):
             store.create_table(stored_tables.a_table()).result()
@@ -233,19 +239,19 @@ def test_a_table_is_created_once_and_before_anything_happens_at_it(url: str) -> 
 @pytest.mark.parametrize(
     "impossible",
     [
-        Batch(table_id="east", state="lost", seats=(seat(4),)),
-        Batch(table_id="east", state="lost", seats=(SeatRow(player=0, name="nobody"),)),
-        Batch(table_id="east", state="lost", chat=(ChatRow(number=1, text="again"),)),
-        Batch(table_id="east", state="lost", chat=(ChatRow(number=2, text="\ud800"),)),
-        Batch(table_id="east", state="lost", chat=(ChatRow(number=2**70, text="far"),)),
+        WriteBatch(table_id="east", state="lost", seats=(seat(4),)),
+        WriteBatch(table_id="east", state="lost", seats=(SeatRow(player=0, name="nobody"),)),
+        WriteBatch(table_id="east", state="lost", chat=(ChatRow(number=1, text="again"),)),
+        WriteBatch(table_id="east", state="lost", chat=(ChatRow(number=2, text="\ud800"),)),
+        WriteBatch(table_id="east", state="lost", chat=(ChatRow(number=2**70, text="far"),)),
     ],
 )
-def test_an_impossible_batch_fails_alone(url: str, impossible: Batch) -> None:
+def test_an_impossible_batch_fails_alone(url: str, impossible: WriteBatch) -> None:
     with Store.open(url) as store:
         store.create_table(stored_tables.a_table()).result()
         store.create_table(stored_tables.a_table("west")).result()
-        store.write(Batch(table_id="east", chat=(ChatRow(number=1, text="first"),))).result()
-        before = store.write(Batch(table_id="east", state="before"))
+        store.write(WriteBatch(table_id="east", chat=(ChatRow(number=1, text="first"),))).result()
+        before = store.write(WriteBatch(table_id="east", state="before"))
         failed = store.write(impossible)
         after = [
             store.write(batch)

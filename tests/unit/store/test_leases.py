@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sqlalchemy import Engine, column, create_engine, delete, select, table, update
 
 from hanchan.errors import StoreError
-from hanchan.store import Batch, Store, bus
+from hanchan.store import Store, WriteBatch, bus
 from hanchan.store.bus import PostgresBus
 from hanchan.store.claim import ClaimedError, claimed
 from hanchan.store.leases import Leases, OtherServer, Owned, Untaken
@@ -73,7 +73,7 @@ def second(serving: Callable[[int], Leases]) -> Leases:
     return serving(2)
 
 
-def under(epoch: int, batch: Batch) -> Batch:
+def under(epoch: int, batch: WriteBatch) -> WriteBatch:
     return replace(batch, epoch=epoch)
 
 

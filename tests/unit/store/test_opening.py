@@ -14,7 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, inspect
 
 from hanchan.errors import StoreError
-from hanchan.store import Status, Store
+from hanchan.store import Store, TableStatus
 from hanchan.store.migrating import HEAD, VERSION_TABLE, alembic_config, downgrade, schema_of
 from hanchan.store.migrating import upgrade as upgrade_to
 from hanchan.store.schema import metadata
@@ -244,7 +244,7 @@ def test_health_tells_the_schema_the_tables_and_that_a_write_was_kept(url: str) 
     with Store.open(url) as store:
         health = store.check()
     assert health.schema == HEAD
-    assert health.tables == {Status.GATHERING: 1, Status.PLAYING: 0, Status.OVER: 0}
+    assert health.tables == {TableStatus.GATHERING: 1, TableStatus.PLAYING: 0, TableStatus.OVER: 0}
     assert health.commit_seconds > 0
     assert health.waiting == 0
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hanchan.arena.bench import games, hands, logs
-from hanchan.arena.bench.measuring import Measure
+from hanchan.arena.bench.peers import Measure
 
 __all__ = ["Measure", "measures"]
 

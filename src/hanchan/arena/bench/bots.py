@@ -6,7 +6,7 @@ from time import thread_time_ns
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.arena.bench.measuring import ROUNDS, Measure
+from hanchan.arena.bench.peers import ROUNDS, Measure
 from hanchan.bots.bot import Bot
 from hanchan.bots.choosing import BOT_NAMES
 from hanchan.core.codes import SEATS

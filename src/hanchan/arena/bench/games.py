@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, perf_counter_ns
 
 from hanchan.arena.bench import peers
-from hanchan.arena.bench.measuring import Measure, Timed, least, per_second, timed
+from hanchan.arena.bench.peers import Measure, Timed, least, per_second, timed
 from hanchan.arena.run import begin, deal_next, play_matches
 from hanchan.arena.seating import numbers
 from hanchan.bots.choosing import BOT_RANDOM
@@ -68,8 +68,7 @@ def random_play() -> list[Measure]:
         ]
     count = peers.riichienv_matches(PEER_MATCHES) / PEER_MATCHES
     ours, peer = least(
-        match_of(BASE),
-        timed(lambda: peers.riichienv_matches(PEER_MATCHES) and PEER_MATCHES),
+        match_of(BASE), timed(lambda: peers.riichienv_matches(PEER_MATCHES) and PEER_MATCHES)
     )
     name = peers.RIICHIENV
     return [

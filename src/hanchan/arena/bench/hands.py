@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from hanchan import batch, scoring
 from hanchan.arena.bench import peers
-from hanchan.arena.bench.measuring import Measure, Work, each, least, nanoseconds, timed
+from hanchan.arena.bench.peers import Measure, Work, each, least, nanoseconds, timed
 from hanchan.core.case_layout import INDICATORS
 from hanchan.core.codes import KINDS, NO_TILE
 from hanchan.core.shanten import shanten_of_keys, shanten_of_many

@@ -5,8 +5,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hanchan.arena.bench import peers
-from hanchan.arena.bench.measuring import Measure, least, per_second, timed
-from hanchan.arena.intent import Kernels
+from hanchan.arena.bench.peers import Measure, least, per_second, timed
+from hanchan.arena.offending import Kernels
 from hanchan.arena.recording import Decider, Playing
 from hanchan.arena.sums import Sums
 from hanchan.arena.verification import verify_file

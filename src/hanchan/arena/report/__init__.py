@@ -1,13 +1,377 @@
 """What a contest leaves in its folder."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
+from html import escape
+from math import ceil, floor, isfinite, log10
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
 from hanchan.arena.duplicate import ArenaMatchRow
-from hanchan.arena.outcome import Contest
-from hanchan.arena.report.page import page_of
+from hanchan.arena.interval import estimate
+from hanchan.arena.outcome import MEAN_PLACE, Contest, Standing, Verdict, means
+from hanchan.arena.report.figures import Row, figures_of, written
+from hanchan.core.codes import SEATS
+from hanchan.locales import LANGUAGES
+from hanchan.wording.texts import text
+
+# The report as one page: no script, no other host, three languages, light and dark.
+
+# How the report looks.
+
+STYLE = """
+:root { color-scheme: light dark; --page: #fbfaf7; --ink: #22211f; --faint: #6b675f;
+  --rule: #dcd8cf; --level: #22211f; --margin: #8884;
+  --player1: #1f6f8b; --player2: #b4552d; --player3: #5d7a2e; --player4: #7b4b94;
+  --place1: #1f6f8b; --place2: #7fb2c2; --place3: #e0b48f; --place4: #b4552d; }
+@media (prefers-color-scheme: dark) {
+  :root { --page: #1b1c1e; --ink: #e8e6e1; --faint: #a5a19a; --rule: #3a3b3e; --level: #e8e6e1;
+    --player1: #6fc0dc; --player2: #e8946c; --player3: #a9c96f; --player4: #c79be0;
+    --place1: #3f93b0; --place2: #2b5766; --place3: #7a5136; --place4: #cf7447; } }
+body { margin: 0 auto; max-width: 46rem; padding: 1.5rem 1rem 3rem; background: var(--page);
+  color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+article { display: none; }
+#en:checked ~ .en, #ja:checked ~ .ja, #ru:checked ~ .ru { display: block; }
+input[name=language] { position: absolute; opacity: 0; }
+label { margin-right: 1rem; padding: .2rem 0; color: var(--faint); cursor: pointer; }
+input:checked + label { color: var(--ink); border-bottom: 2px solid currentcolor; }
+input:focus-visible + label { outline: 2px solid var(--player1); outline-offset: 2px; }
+h1 { margin: 1.5rem 0 0; font-size: 1.8rem; line-height: 1.2; }
+h2 { margin: 2.2rem 0 .6rem; font-size: 1.1rem; }
+.setting, footer { color: var(--faint); }
+.setting { margin-top: .3rem; }
+.setting + p { font-size: 1.25rem; font-weight: 600; margin-bottom: 0; }
+article > svg { display: block; width: 100%; height: auto; }
+svg text { fill: var(--faint); font-size: 12px; font-variant-numeric: tabular-nums; }
+svg text.name { fill: var(--ink); font-size: 13px; }
+.place1 { fill: var(--place1); } .place2 { fill: var(--place2); }
+.place3 { fill: var(--place3); } .place4 { fill: var(--place4); }
+svg text.on1, svg text.on4 { fill: #fff; } svg text.on2, svg text.on3 { fill: #1b1c1e; }
+@media (prefers-color-scheme: dark) { svg text.on2, svg text.on3 { fill: #fff; } }
+.grid { stroke: var(--rule); fill: none; }
+.level { stroke: var(--level); stroke-dasharray: 4 4; fill: none; }
+.margin { fill: var(--margin); }
+.line { fill: none; stroke-width: 2; stroke-linejoin: round; }
+.band { opacity: .22; stroke: none; }
+.line.player1 { stroke: var(--player1); } .band.player1 { fill: var(--player1); }
+.line.player2 { stroke: var(--player2); } .line.player3 { stroke: var(--player3); }
+.line.player4 { stroke: var(--player4); }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+td, th { padding: .25rem .5rem; text-align: right; border-bottom: 1px solid var(--rule); }
+th:first-child { text-align: left; font-weight: 400; }
+tbody tr:last-child > * { border-bottom: 0; }
+footer { margin-top: 2.5rem; font-size: .85rem; }
+@media print { input, label { display: none; } }
+"""
+
+
+# Charts as SVG, drawn without a library and without a script.
+
+WIDTH, HEIGHT = 720, 240
+LEFT, RIGHT, TOP, BOTTOM = 56, 4, 12, 34
+INSIDE = (
+    f'<svg x="{LEFT}" y="{TOP}" width="{WIDTH - LEFT - RIGHT}" height="{HEIGHT - TOP - BOTTOM}" '
+    f'viewBox="{LEFT} {TOP} {WIDTH - LEFT - RIGHT} {HEIGHT - TOP - BOTTOM}">'
+)
+"""Begins what is cut at the axes; a clip path would need an id, and there are several charts."""
+BAR = 28
+NARROW = 0.06
+"""A part of a bar that is no wider than this bears no figure."""
+
+
+class ChartLine(NamedTuple):
+    """A line of values over seeds, with half of its interval where it has one."""
+
+    name: str
+    points: Sequence[tuple[int, float]]
+    halves: Sequence[float] = ()
+
+
+def bars(names: Sequence[str], shares: Sequence[Sequence[float]], words: Sequence[str]) -> str:
+    """One bar for each player, parted by places."""
+    row_height = BAR + 28
+    height = TOP + len(names) * row_height + 24
+    parts = [_begin(height, ", ".join(words))]
+    for row, (name, each) in enumerate(zip(names, shares, strict=True)):
+        top = TOP + row * row_height
+        parts.append(_text(0, top + 4, name, anchor="start", kind="name"))
+        x = 0.0
+        for place, part in enumerate(each, start=1):
+            wide = part * WIDTH
+            parts.append(_box(f"place{place}", x, top + 10, wide, BAR))
+            if part > NARROW:
+                label = f"{100 * part:.1f} %"
+                parts.append(_text(x + wide / 2, top + 14 + BAR / 2, label, kind=f"on{place}"))
+            x += wide
+    for place, word in enumerate(words, start=1):
+        x = (place - 1) * WIDTH / len(words)
+        parts.append(_box(f"place{place}", x, height - 20, 12, 12))
+        parts.append(_text(x + 18, height - 10, word, anchor="start"))
+    return "".join([*parts, "</svg>"])
+
+
+def lines(drawn: Sequence[ChartLine], across: str, *, level: float, margin: float = 0.0) -> str:
+    """Lines over seeds; `level` is drawn across, with a band of `margin` about it."""
+    plot = _plot(drawn, level, margin)
+    parts = [_begin(HEIGHT, across), *_axes(plot, across)]
+    left, y = plot.at(plot.least, level)
+    right, top = plot.at(plot.most, level + margin)
+    if margin:
+        parts.append(_box("margin", left, top, right - left, 2 * (y - top)))
+    parts.append(f'<path class="level" d="M{left:.1f} {y:.1f}H{right:.1f}"/>')
+    parts.append(INSIDE)
+    for number, line in enumerate(drawn, start=1):
+        if line.halves:
+            parts.append(f'<path class="band player{number}" d="{_band(plot, line)}Z"/>')
+        way = _path([plot.at(x, y) for x, y in line.points])
+        parts.append(f'<path class="line player{number}" d="{way}"/>')
+    parts.append("</svg>")
+    if len(drawn) > 1:
+        parts += _legend([line.name for line in drawn])
+    return "".join([*parts, "</svg>"])
+
+
+class Plot(NamedTuple):
+    """What is shown of two axes: values from low to high, seeds from least to most."""
+
+    low: float
+    high: float
+    least: int
+    most: int
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Where a value lies in the picture, or beyond it."""
+        right = (x - self.least) / max(self.most - self.least, 1)
+        up = (y - self.low) / (self.high - self.low)
+        return LEFT + right * (WIDTH - LEFT - RIGHT), TOP + (1 - up) * (HEIGHT - TOP - BOTTOM)
+
+
+def _plot(drawn: Sequence[ChartLine], level: float, margin: float) -> Plot:
+    """From the lowest to the highest; of wide intervals of the first few seeds not all is shown."""
+    values = [level - margin, level + margin]
+    for line in drawn:
+        values += [y for _, y in line.points]
+        skip = len(line.points) // 4 if line.halves else len(line.points)
+        for (_, y), half in zip(line.points[skip:], line.halves[skip:], strict=True):
+            values += [y - half, y + half]
+    spare = (max(values) - min(values)) * 0.08 or 0.1
+    seeds = [x for line in drawn for x, _ in line.points]
+    return Plot(min(values) - spare, max(values) + spare, min(seeds), max(seeds))
+
+
+def round_steps(low: float, high: float) -> list[str]:
+    """Round numbers between two others, some four of them, with as many decimals as they need.
+
+    >>> round_steps(2.41, 2.62), round_steps(8000, 42000)
+    (['2.45', '2.50', '2.55', '2.60'], ['10000', '20000', '30000', '40000'])
+    """
+    rough = (high - low) / 4
+    power = floor(log10(rough))
+    step = min((m * 10.0**power for m in (1, 2, 5, 10)), key=lambda one: abs(log10(one / rough)))
+    decimals = max(0, -floor(log10(step)))
+    first = ceil(low / step)
+    return [f"{i * step:.{decimals}f}" for i in range(first, floor(high / step) + 1)]
+
+
+def _axes(plot: Plot, across: str) -> list[str]:
+    parts: list[str] = []
+    for value in round_steps(plot.low, plot.high):
+        x, y = plot.at(plot.least, float(value))
+        parts.append(f'<path class="grid" d="M{x:.1f} {y:.1f}H{WIDTH - RIGHT}"/>')
+        parts.append(_text(LEFT - 8, y + 4, value, anchor="end"))
+    for seeds in round_steps(plot.least, plot.most) if plot.most > plot.least else ():
+        if "." not in seeds:
+            x, _ = plot.at(int(seeds), plot.low)
+            anchor = "end" if x > WIDTH - 2 * RIGHT - 20 else "middle"
+            parts.append(_text(x, HEIGHT - 16, seeds, anchor=anchor))
+    parts.append(_text(WIDTH - RIGHT, HEIGHT - 2, across, anchor="end"))
+    return parts
+
+
+def _band(plot: Plot, line: ChartLine) -> str:
+    both = list(zip(line.points, line.halves, strict=True))
+    upper = [plot.at(x, y + half) for (x, y), half in both]
+    return _path(upper + [plot.at(x, y - half) for (x, y), half in reversed(both)])
+
+
+def _legend(names: Sequence[str]) -> list[str]:
+    parts: list[str] = []
+    for number, name in enumerate(names, start=1):
+        x = LEFT + 12 + (number - 1) * (WIDTH - LEFT) // len(names)
+        parts.append(f'<path class="line player{number}" d="M{x} {HEIGHT - 6}h20"/>')
+        parts.append(_text(x + 26, HEIGHT - 2, name, anchor="start"))
+    return parts
+
+
+def _box(kind: str, x: float, y: float, wide: float, high: float) -> str:
+    return f'<rect class="{kind}" x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}"/>'
+
+
+def _begin(height: float, title: str) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">'
+        f"<title>{escape(title)}</title>"
+    )
+
+
+def _text(x: float, y: float, words: str, *, anchor: str = "middle", kind: str = "") -> str:
+    named = f' class="{kind}"' if kind else ""
+    return f'<text{named} x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(words)}</text>'
+
+
+def _path(points: Sequence[tuple[float, float]]) -> str:
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+
+
+NAMES = {"en": "English", "ja": "日本語", "ru": "Русский"}
+SHOWN = 200
+"""So many points of a line are drawn at most."""
+UNSHOWN = 40
+"""Such a part of the seeds goes by before a line begins."""
+
+
+def page_of(found: Contest, rows: Sequence[ArenaMatchRow], opened: str) -> str:
+    """The whole page, opened in one of its languages."""
+    parts = [
+        f'<!DOCTYPE html><html lang="{opened}"><head><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(', '.join(found.players))}</title><style>{STYLE}</style></head><body>",
+    ]
+    for language in LANGUAGES:
+        chosen = " checked" if language == opened else ""
+        parts.append(f'<input type="radio" name="language" id="{language}"{chosen}>')
+        parts.append(f'<label for="{language}" lang="{language}">{NAMES[language]}</label>')
+    parts += [_article(found, rows, language) for language in LANGUAGES]
+    return "".join([*parts, "</body></html>\n"])
+
+
+def _article(found: Contest, rows: Sequence[ArenaMatchRow], language: str) -> str:
+    say = partial(text, language)
+    first = found.players[0]
+    versions = found.versions
+    made = say(
+        "arena-versions",
+        version=versions.hanchan,
+        generator=str(versions.generator),
+        source=versions.source,
+    )
+    words = [say(f"arena-place_{place}") for place in range(1, SEATS + 1)]
+    shares = [one.places for one in found.standings]
+    parts = [
+        f'<article lang="{language}" class="{language}"><h1>{say("arena-title")}</h1>',
+        f'<p class="setting">{escape(setting_of(found, language))}</p>',
+        *(f"<p>{escape(one)}</p>" for one in verdict_of(found, language)),
+        f"<h2>{say('arena-places')}</h2>",
+        bars(found.players, shares, words),
+        f"<h2>{escape(say('arena-course', name=first))}</h2>",
+        lines(
+            [_places(found, rows)],
+            say("arena-seeds"),
+            level=MEAN_PLACE,
+            margin=found.equal if found.until else 0,
+        ),
+        f"<h2>{say('arena-course_points')}</h2>",
+        lines(_points(found, rows), say("arena-seeds"), level=_all_points(found)),
+        f"<h2>{say('arena-numbers')}</h2>",
+        _table(found.players, figures_of(found, language)),
+        f"<h2>{say('arena-yaku')}</h2>",
+        _table(found.players, _yaku(found.standings, language)),
+        f"<footer>{escape(made)}</footer></article>",
+    ]
+    return "".join(parts)
+
+
+def setting_of(found: Contest, language: str) -> str:
+    """What was played."""
+    return text(
+        language,
+        "arena-setting",
+        rules=found.rules,
+        seating=found.seating,
+        matches=found.matches,
+        seeds=found.seeds,
+        first=found.first_seed,
+    )
+
+
+def verdict_of(found: Contest, language: str) -> Iterator[str]:
+    """What is known, in sentences."""
+    say = partial(text, language)
+    first, mean = found.players[0], MEAN_PLACE + found.place.mean
+    if found.verdict is Verdict.EQUAL:
+        yield say("arena-equal", name=first, equal=f"{found.equal:g}")
+    elif found.verdict is Verdict.OPEN:
+        yield say("arena-open")
+    else:
+        yield say(f"arena-{found.verdict}", name=first)
+    if isfinite(found.half):
+        yield say(
+            "arena-mean",
+            name=first,
+            place=f"{mean:.3f}",
+            low=f"{mean - found.half:.3f}",
+            high=f"{mean + found.half:.3f}",
+        )
+    yield say("arena-looked" if found.until else "arena-named")
+    yield say("arena-walls")
+    if found.spoiled:
+        yield say("arena-spoiled", count=found.spoiled)
+    for one in found.failures:
+        yield one.told(language, found.players[one.player])
+
+
+def _shown(count: int) -> list[int]:
+    """Up to which seed each point of a line is drawn; the first few say little and leap far."""
+    step = max(1, count // SHOWN)
+    return sorted({*range(min(count, max(10, count // UNSHOWN)), count + 1, step), count})
+
+
+def _places(found: Contest, rows: Sequence[ArenaMatchRow]) -> ChartLine:
+    values = [place for place, _, _ in means(rows, 0)]
+    known = [(upto, estimate(values[:upto])) for upto in _shown(len(values))]
+    halves = [one.half_by(found.until) for _, one in known]
+    if not all(map(isfinite, halves)):
+        halves = []
+    return ChartLine(found.players[0], [(upto, one.mean) for upto, one in known], halves)
+
+
+def _points(found: Contest, rows: Sequence[ArenaMatchRow]) -> list[ChartLine]:
+    drawn: list[ChartLine] = []
+    for player, name in enumerate(found.players):
+        values = [points for _, points, _ in means(rows, player)]
+        course = [(upto, sum(values[:upto]) / upto) for upto in _shown(len(values))]
+        drawn.append(ChartLine(name, course))
+    return drawn
+
+
+def _all_points(found: Contest) -> float:
+    """The mean of all players, by how often each sat down."""
+    sat = sum(one.matches for one in found.standings)
+    return sum(one.points.mean * one.matches for one in found.standings) / sat
+
+
+def _yaku(standings: Sequence[Standing], language: str) -> list[Row]:
+    names = {name for one in standings for name in one.yaku}
+    often = sorted(names, key=lambda name: -max(one.yaku.get(name, 0) for one in standings))
+    return [
+        (
+            text(language, f"yaku-{name}"),
+            [written(one.yaku.get(name, 0), "rate") for one in standings],
+        )
+        for name in often
+    ]
+
+
+def _table(players: Sequence[str], rows: Sequence[Row]) -> str:
+    head = "".join(f"<th>{escape(name)}</th>" for name in players)
+    body = "".join(
+        f"<tr><th>{escape(word)}</th>{''.join(f'<td>{escape(one)}</td>' for one in values)}</tr>"
+        for word, values in rows
+    )
+    return f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table>"
+
 
 __all__ = ["write_report"]
 

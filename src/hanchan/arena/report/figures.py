@@ -5,8 +5,7 @@ from functools import partial
 from math import isfinite
 
 from hanchan.arena.interval import Estimate
-from hanchan.arena.outcome import Contest
-from hanchan.arena.standing import Standing
+from hanchan.arena.outcome import Contest, Standing
 from hanchan.core.codes import SEATS
 from hanchan.wording.figures import figure, signed
 from hanchan.wording.texts import text
@@ -24,6 +23,19 @@ def _alone(mean: Estimate, how: str) -> str:
     return written(mean.mean, how)
 
 
+PLAYED = (
+    ("busted", "rate"), ("kyoku", "count"), ("win", "rate"), ("win_points", "count"),
+    ("win_turn", "fine"), ("tsumo", "rate"), ("wins", "rate"), ("wins_points", "count"),
+    ("deal_in", "rate"), ("deal_in_points", "count"), ("deal_ins", "rate"), ("riichi", "rate"),
+    ("riichi_turn", "fine"), ("riichi_won", "rate"), ("riichi_dealt_in", "rate"),
+    ("riichi_furiten", "rate"), ("riichi_bad", "rate"), ("called", "rate"), ("calls", "fine"),
+    ("called_won", "rate"), ("tenpai", "rate"),
+)  # fmt: skip
+"""Fields of a `Standing` in the order of a report, and how each is written."""
+BY_HAND = ("wins", "wins_points", "deal_ins")
+"""Those that have a figure for each way to hold a hand."""
+
+
 def played_figures(standings: Sequence[Standing], language: str, told: Told = _alone) -> list[Row]:
     """What each player did, every figure with its name, and means as they shall be `told`."""
     row, s = partial(_row, language), standings
@@ -32,35 +44,18 @@ def played_figures(standings: Sequence[Standing], language: str, told: Told = _a
         ("points", [told(one.points, "count") for one in s]),
         ("result", [told(one.result, "signed") for one in s]),
     )
-    return [
+    rows = [
         row("matches", [one.matches for one in s], "count"),
         *((text(language, f"arena-{name}"), values) for name, values in means),
         *(row(f"place_{i + 1}", [one.places[i] for one in s], "rate") for i in range(SEATS)),
-        row("busted", [one.busted for one in s], "rate"),
-        row("kyoku", [one.kyoku for one in s], "count"),
-        row("win", [one.win for one in s], "rate"),
-        row("win_points", [one.win_points for one in s], "count"),
-        row("win_turn", [one.win_turn for one in s], "fine"),
-        row("tsumo", [one.tsumo for one in s], "rate"),
-        *(row(f"wins_{hand}", [one.wins[hand] for one in s], "rate") for hand in HANDS),
-        *(
-            row(f"wins_points_{hand}", [one.wins_points[hand] for one in s], "count")
-            for hand in HANDS
-        ),
-        row("deal_in", [one.deal_in for one in s], "rate"),
-        row("deal_in_points", [one.deal_in_points for one in s], "count"),
-        *(row(f"deal_ins_{hand}", [one.deal_ins[hand] for one in s], "rate") for hand in HANDS),
-        row("riichi", [one.riichi for one in s], "rate"),
-        row("riichi_turn", [one.riichi_turn for one in s], "fine"),
-        row("riichi_won", [one.riichi_won for one in s], "rate"),
-        row("riichi_dealt_in", [one.riichi_dealt_in for one in s], "rate"),
-        row("riichi_furiten", [one.riichi_furiten for one in s], "rate"),
-        row("riichi_bad", [one.riichi_bad for one in s], "rate"),
-        row("called", [one.called for one in s], "rate"),
-        row("calls", [one.calls for one in s], "fine"),
-        row("called_won", [one.called_won for one in s], "rate"),
-        row("tenpai", [one.tenpai for one in s], "rate"),
     ]
+    for name, how in PLAYED:
+        values = [getattr(one, name) for one in s]
+        if name in BY_HAND:
+            rows += [row(f"{name}_{hand}", [one[hand] for one in values], how) for hand in HANDS]
+        else:
+            rows.append(row(name, values, how))
+    return rows
 
 
 def figures_of(found: Contest, language: str) -> list[Row]:

@@ -27,11 +27,4 @@ from hanchan.bots.learned.weights import (
     write_weights,
 )
 
-__all__ = [
-    "LEARNED",
-    "WEIGHTS",
-    "Learned",
-    "learned_seat",
-    "read_weights",
-    "write_weights",
-]
+__all__ = ["LEARNED", "WEIGHTS", "Learned", "learned_seat", "read_weights", "write_weights"]

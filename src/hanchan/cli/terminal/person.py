@@ -7,7 +7,6 @@ from types import MappingProxyType
 from rich.console import Console
 from rich.text import Text
 
-from hanchan.cli.terminal.help import help_lines
 from hanchan.cli.terminal.keys import RESIZED, Keyboard, Keys, pressed, shown_key
 from hanchan.cli.terminal.menu import (
     AMONG_PEOPLE,
@@ -23,7 +22,7 @@ from hanchan.cli.terminal.menu import (
     options,
 )
 from hanchan.cli.terminal.referee import RefereeScreen
-from hanchan.cli.terminal.screen import Prompt, prompt_of, redraw, show_screen
+from hanchan.cli.terminal.screen import Prompt, help_lines, prompt_of, redraw, show_screen
 from hanchan.cli.terminal.words import StyledWords
 from hanchan.core.codes import ROB, ROB_OFFER
 from hanchan.records import StartKyoku, standing

@@ -15,7 +15,7 @@ from hanchan.club.event.standings import ratings, standings
 from hanchan.club.event.state import Event
 from hanchan.club.event.tables_read import BETWEEN, ENTRY, RESULT, WINDS
 from hanchan.club.seating import write_script
-from hanchan.wording.spreadsheet import write_csv
+from hanchan.wording.plain_lines import write_csv
 from hanchan.wording.texts import text
 
 DECIMALS = 3

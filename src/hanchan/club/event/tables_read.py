@@ -12,7 +12,7 @@ from hanchan.club.event.fields import MOST_COUNTED, MOST_ENTRIES, MOST_POINTS, M
 from hanchan.club.event.lines import End
 from hanchan.errors import EventError, literal
 from hanchan.numerals import whole_number
-from hanchan.wording.spreadsheet import read_cell
+from hanchan.wording.plain_lines import read_cell
 
 ENTRY = ("name", "club", "country", "federation", "substitute", "members")
 BETWEEN = "; "

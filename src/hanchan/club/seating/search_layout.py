@@ -1,7 +1,6 @@
 """The record of a search for a seating: its random numbers and what it has come to."""
 
-from hanchan.core.lots import Lots
-from hanchan.core.random import MASK32, philox
+from hanchan.core.random import MASK32, Lots, philox
 from hanchan.kernels.record import I64
 
 DOORS = ()

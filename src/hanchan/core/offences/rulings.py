@@ -6,12 +6,7 @@ from hanchan.core.kan import may_rob
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences import ids
 from hanchan.core.offences.chombo import void_kyoku
-from hanchan.core.offences.sanctions import (
-    book_sanction,
-    inflict,
-    note_offence,
-    tell_offence,
-)
+from hanchan.core.offences.sanctions import book_sanction, inflict, note_offence, tell_offence
 from hanchan.core.phases import move_on
 from hanchan.core.turn import last_discard_passes
 from hanchan.core.wall import indicator_place

@@ -1,9 +1,10 @@
 """Which of the yaku a hand shows are yaku under the rule set, and what each is worth."""
 
-from hanchan.core import choices, yaku_ids
-from hanchan.core.layout import Rules
+from hanchan.core import choices, codes, yaku_ids
+from hanchan.core.layout import Game, Rules
 
 DOORS = ()
+
 
 # Yaku i of the first line, where it is in force, stands in place of yaku i of the second.
 HIGHER_FORM = (
@@ -58,3 +59,33 @@ def han_of_yaku(r: Rules, yaku: int, concealed: int) -> int:
 def han_not_paid(r: Rules, yaku: int) -> int:
     """The han by which chiitoitsu is paid less where `fu.chiitoitsu` gives it 50 fu."""
     return 1 if r.chiitoitsu_fu == choices.CHII_50 and yaku >> yaku_ids.Y_CHIITOITSU & 1 else 0
+
+
+# What each yaku of a won hand was paid, read back from its result.
+
+
+def won_concealed(g: Game, slot: int) -> int:
+    """1 if no meld but an ankan of the winner lies open."""
+    p = g.res_seat[slot]
+    for i in range(g.meld_count[p]):
+        if g.meld_type[p, i] != codes.M_ANKAN:
+            return 0
+    return 1
+
+
+def paid_for(g: Game, r: Rules, slot: int, y: int) -> int:
+    """The han, or in a yakuman hand the units, that one yaku of the result was paid.
+
+    A yaku paid exactly a mangan, and nagashi, have 0.
+    """
+    mask = g.res_yaku[slot]
+    if y == yaku_ids.Y_NAGASHI or (mask >> y) & 1 == 0:
+        return 0
+    if g.res_yakuman[slot] > 0:
+        if r.yaku_value[y] == yaku_ids.V_YAKUMAN:
+            return r.yaku_closed[y]
+        return g.res_yakuman[slot] if mask == 1 << yaku_ids.Y_OPEN_RIICHI else 0
+    if r.yaku_value[y] != yaku_ids.V_HAN and r.yaku_value[y] != yaku_ids.V_EXCLUSIVE:
+        return 0
+    less = han_not_paid(r, mask) if y == yaku_ids.Y_CHIITOITSU else 0
+    return yaku_han(r, y, mask, won_concealed(g, slot)) - less

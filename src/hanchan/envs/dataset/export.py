@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from hanchan.arena.asked import check_choice
 from hanchan.arena.spread import Executor, spread
 from hanchan.arena.verification import problem_here, rules_that_fit
+from hanchan.checks import check_choice
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.core.view_layout import View
 from hanchan.envs.dataset.parts import PartFormat, Parts

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
 from hanchan.bots.observations.planes import observe_views
 from hanchan.bots.thought import Thought
+from hanchan.checks import check_least
 from hanchan.core.codes import ACTIONS, KINDS
 from hanchan.core.encode import encoded
 from hanchan.core.layout import Rules
@@ -19,7 +20,7 @@ from hanchan.core.view_layout import View
 from hanchan.envs.dataset.export import BOOKS, REPORT, Report, view_fields
 from hanchan.envs.dataset.parts import read_part
 from hanchan.envs.dataset.rows import Rows
-from hanchan.envs.refused import at_least, word
+from hanchan.envs.refused import word
 from hanchan.errors import RecordError
 from hanchan.kernels.library import available, form_of
 from hanchan.kernels.record import Records
@@ -72,7 +73,7 @@ def dataset(
     hanchan.errors.RecordError: no such folder: this is not a data set: No such file or directory
     """
     kind = word("observation", observation, OBSERVATIONS)
-    size = at_least("batch", batch, 1)
+    size = check_least("batch", batch, 1)
     report, books = _opened(Path(folder))
     lot = None if shuffle is None else np.random.default_rng(shuffle)
     parts = list(report.parts)

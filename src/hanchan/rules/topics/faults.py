@@ -3,17 +3,10 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from hanchan.rules.choices import (
-    ChomboHonba,
-    ChomboPayment,
-    FewTiles,
-)
-from hanchan.rules.kinds import OneOf, WholeNumber
-from hanchan.rules.topics.rule import Rule
+from hanchan.rules.choices import ChomboHonba, ChomboPayment, FewTiles
+from hanchan.rules.kinds import OneOf, Rule, WholeNumber
 from hanchan.rules.value_kinds import SANCTION
-from hanchan.rules.values import (
-    SanctionRule,
-)
+from hanchan.rules.values import SanctionRule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,18 +30,11 @@ class FaultRules:
         ),
     ]
     noten_riichi: Annotated[
-        SanctionRule,
-        Rule(
-            "A riichi was declared on a hand that is not tenpai.",
-            SANCTION,
-        ),
+        SanctionRule, Rule("A riichi was declared on a hand that is not tenpai.", SANCTION)
     ]
     riichi_ankan: Annotated[
         SanctionRule,
-        Rule(
-            "A player in riichi declares an ankan that riichi.ankan does not allow.",
-            SANCTION,
-        ),
+        Rule("A player in riichi declares an ankan that riichi.ankan does not allow.", SANCTION),
     ]
     wrong_call: Annotated[
         SanctionRule,
@@ -59,18 +45,10 @@ class FaultRules:
         ),
     ]
     withdrawn_call: Annotated[
-        SanctionRule,
-        Rule(
-            "A chi, pon or kan is called and taken back.",
-            SANCTION,
-        ),
+        SanctionRule, Rule("A chi, pon or kan is called and taken back.", SANCTION)
     ]
     misplaced_meld: Annotated[
-        SanctionRule,
-        Rule(
-            "A valid call is laid out wrongly so that play is hindered.",
-            SANCTION,
-        ),
+        SanctionRule, Rule("A valid call is laid out wrongly so that play is hindered.", SANCTION)
     ]
     out_of_turn_draw: Annotated[
         SanctionRule,
@@ -89,25 +67,13 @@ class FaultRules:
         ),
     ]
     out_of_turn_discard: Annotated[
-        SanctionRule,
-        Rule(
-            "A draw out of turn is noticed after the discard.",
-            SANCTION,
-        ),
+        SanctionRule, Rule("A draw out of turn is noticed after the discard.", SANCTION)
     ]
     too_many_tiles: Annotated[
-        SanctionRule,
-        Rule(
-            "A player holds more tiles than they should.",
-            SANCTION,
-        ),
+        SanctionRule, Rule("A player holds more tiles than they should.", SANCTION)
     ]
     too_few_tiles: Annotated[
-        SanctionRule,
-        Rule(
-            "A player holds fewer tiles than they should.",
-            SANCTION,
-        ),
+        SanctionRule, Rule("A player holds fewer tiles than they should.", SANCTION)
     ]
     hand_shown: Annotated[
         SanctionRule,
@@ -118,11 +84,7 @@ class FaultRules:
         ),
     ]
     hand_shown_min: Annotated[
-        int,
-        Rule(
-            "The number of tiles from which faults.hand_shown applies.",
-            WholeNumber(1, 14),
-        ),
+        int, Rule("The number of tiles from which faults.hand_shown applies.", WholeNumber(1, 14))
     ]
     hand_toppled: Annotated[
         SanctionRule,
@@ -133,11 +95,7 @@ class FaultRules:
         ),
     ]
     hand_toppled_min: Annotated[
-        int,
-        Rule(
-            "The number of tiles from which faults.hand_toppled applies.",
-            WholeNumber(1, 14),
-        ),
+        int, Rule("The number of tiles from which faults.hand_toppled applies.", WholeNumber(1, 14))
     ]
     tiles_exposed: Annotated[
         SanctionRule,
@@ -157,10 +115,7 @@ class FaultRules:
     ]
     forbidden_look_min: Annotated[
         int,
-        Rule(
-            "The number of tiles from which faults.forbidden_look applies.",
-            WholeNumber(1, 14),
-        ),
+        Rule("The number of tiles from which faults.forbidden_look applies.", WholeNumber(1, 14)),
     ]
     dead_hand_claim: Annotated[
         SanctionRule,
@@ -171,18 +126,10 @@ class FaultRules:
         ),
     ]
     claimed_tile_left: Annotated[
-        SanctionRule,
-        Rule(
-            "A called tile is not taken before two further discards.",
-            SANCTION,
-        ),
+        SanctionRule, Rule("A called tile is not taken before two further discards.", SANCTION)
     ]
     kuikae_discard: Annotated[
-        SanctionRule,
-        Rule(
-            "A tile that calls.kuikae forbids is discarded.",
-            SANCTION,
-        ),
+        SanctionRule, Rule("A tile that calls.kuikae forbids is discarded.", SANCTION)
     ]
     riichi_bad_form: Annotated[
         SanctionRule,
@@ -194,8 +141,7 @@ class FaultRules:
     riichi_withdrawn: Annotated[
         SanctionRule,
         Rule(
-            "A riichi is called and taken back before the declaration tile is discarded.",
-            SANCTION,
+            "A riichi is called and taken back before the declaration tile is discarded.", SANCTION
         ),
     ]
     riichi_withdrawn_late: Annotated[
@@ -206,18 +152,10 @@ class FaultRules:
         ),
     ]
     play_impossible: Annotated[
-        SanctionRule,
-        Rule(
-            "A player makes it impossible to go on with the hand.",
-            SANCTION,
-        ),
+        SanctionRule, Rule("A player makes it impossible to go on with the hand.", SANCTION)
     ]
     play_hindered: Annotated[
-        SanctionRule,
-        Rule(
-            "A player hinders play in a way not named elsewhere.",
-            SANCTION,
-        ),
+        SanctionRule, Rule("A player hinders play in a way not named elsewhere.", SANCTION)
     ]
     hand_mixed: Annotated[
         SanctionRule,
@@ -227,11 +165,7 @@ class FaultRules:
         ),
     ]
     winning_tile_hidden: Annotated[
-        SanctionRule,
-        Rule(
-            "A tsumo winner does not show which tile won.",
-            SANCTION,
-        ),
+        SanctionRule, Rule("A tsumo winner does not show which tile won.", SANCTION)
     ]
     open_riichi_furiten: Annotated[
         SanctionRule,
@@ -241,11 +175,7 @@ class FaultRules:
         ),
     ]
     exposed_tiles_min: Annotated[
-        int,
-        Rule(
-            "From how many tiles on faults.tiles_exposed applies.",
-            WholeNumber(1, 14),
-        ),
+        int, Rule("From how many tiles on faults.tiles_exposed applies.", WholeNumber(1, 14))
     ]
     few_tiles: Annotated[
         FewTiles,
@@ -257,11 +187,7 @@ class FaultRules:
         ),
     ]
     chombo_payment: Annotated[
-        ChomboPayment,
-        Rule(
-            "What a chombo costs at the table.",
-            OneOf(ChomboPayment),
-        ),
+        ChomboPayment, Rule("What a chombo costs at the table.", OneOf(ChomboPayment))
     ]
     chombo_rating: Annotated[
         int,

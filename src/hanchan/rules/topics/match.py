@@ -3,21 +3,10 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from hanchan.rules.choices import (
-    Bankruptcy,
-    BustOrder,
-    DealerStop,
-    ExtensionEnds,
-    Rounding,
-    Ties,
-)
-from hanchan.rules.kinds import OneOf, WholeNumber
-from hanchan.rules.topics.rule import Rule
+from hanchan.rules.choices import Bankruptcy, BustOrder, DealerStop, ExtensionEnds, Rounding, Ties
+from hanchan.rules.kinds import OneOf, Rule, WholeNumber
 from hanchan.rules.value_kinds import CHIPS, UMA
-from hanchan.rules.values import (
-    Chips,
-    Uma,
-)
+from hanchan.rules.values import Chips, Uma
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,10 +16,7 @@ class EndingRules:
     rounds: Annotated[int, Rule("How many wind rounds a match has.", WholeNumber(1, 4))]
     bankruptcy: Annotated[
         Bankruptcy,
-        Rule(
-            "Whether and how a player who runs out of points ends the match.",
-            OneOf(Bankruptcy),
-        ),
+        Rule("Whether and how a player who runs out of points ends the match.", OneOf(Bankruptcy)),
     ]
     bust_order: Annotated[
         BustOrder,
@@ -57,17 +43,11 @@ class EndingRules:
     ]
     extension_rounds: Annotated[
         int,
-        Rule(
-            "How many further wind rounds may be played to reach the target.",
-            WholeNumber(0, 2),
-        ),
+        Rule("How many further wind rounds may be played to reach the target.", WholeNumber(0, 2)),
     ]
     extension_ends: Annotated[
         ExtensionEnds,
-        Rule(
-            "When an extension round is checked against the target.",
-            OneOf(ExtensionEnds),
-        ),
+        Rule("When an extension round is checked against the target.", OneOf(ExtensionEnds)),
     ]
 
 

@@ -20,8 +20,7 @@ from hanchan.rules.choices import (
     UraDora,
     YakulessMiss,
 )
-from hanchan.rules.kinds import YES_NO, AnyOf, OneNumber, OneOf, RedFives, WholeNumber
-from hanchan.rules.topics.rule import Rule
+from hanchan.rules.kinds import YES_NO, AnyOf, OneNumber, OneOf, RedFives, Rule, WholeNumber
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,18 +42,11 @@ class SeatingRules:
     """Who sits where, and who deals first."""
 
     draw: Annotated[
-        SeatDraw,
-        Rule(
-            "How the four seats are drawn before the match.",
-            OneOf(SeatDraw),
-        ),
+        SeatDraw, Rule("How the four seats are drawn before the match.", OneOf(SeatDraw))
     ]
     first_dealer: Annotated[
         FirstDealer,
-        Rule(
-            "How the first dealer is found once the seats are known.",
-            OneOf(FirstDealer),
-        ),
+        Rule("How the first dealer is found once the seats are known.", OneOf(FirstDealer)),
     ]
 
 
@@ -85,11 +77,7 @@ class CallRules:
         ),
     ]
     kuikae: Annotated[
-        Kuikae,
-        Rule(
-            "Which tiles may not be discarded on the turn of a chi or pon.",
-            OneOf(Kuikae),
-        ),
+        Kuikae, Rule("Which tiles may not be discarded on the turn of a chi or pon.", OneOf(Kuikae))
     ]
 
 
@@ -99,10 +87,7 @@ class KanRules:
 
     kokushi_robs_ankan: Annotated[
         bool,
-        Rule(
-            "Whether a player waiting for kokushi musou may ron the tile of an ankan.",
-            YES_NO,
-        ),
+        Rule("Whether a player waiting for kokushi musou may ron the tile of an ankan.", YES_NO),
     ]
     kakan_tile: Annotated[
         KakanTile,
@@ -120,10 +105,7 @@ class RiichiRules:
 
     min_live_tiles: Annotated[
         int,
-        Rule(
-            "How many live wall tiles must remain when riichi is declared.",
-            WholeNumber(0, 5),
-        ),
+        Rule("How many live wall tiles must remain when riichi is declared.", WholeNumber(0, 5)),
     ]
     min_points: Annotated[
         int,
@@ -165,11 +147,7 @@ class RiichiRules:
         ),
     ]
     ankan: Annotated[
-        RiichiAnkan,
-        Rule(
-            "Which ankan a player in riichi may declare.",
-            OneOf(RiichiAnkan),
-        ),
+        RiichiAnkan, Rule("Which ankan a player in riichi may declare.", OneOf(RiichiAnkan))
     ]
     ippatsu_lost_by: Annotated[
         Interruption,
@@ -188,10 +166,7 @@ class RiichiRules:
     ]
     open_limits: Annotated[
         tuple[OpenRiichiLimit, ...],
-        Rule(
-            "Further conditions of an open riichi.",
-            AnyOf(OpenRiichiLimit),
-        ),
+        Rule("Further conditions of an open riichi.", AnyOf(OpenRiichiLimit)),
     ]
 
 

@@ -17,12 +17,9 @@ from hanchan.rules.choices import (
     PaoYakuman,
     TenpaiShow,
 )
-from hanchan.rules.kinds import YES_NO, AnyOf, OneOf, WholeNumber
-from hanchan.rules.topics.rule import Rule
+from hanchan.rules.kinds import YES_NO, AnyOf, OneOf, Rule, WholeNumber
 from hanchan.rules.value_kinds import Abort
-from hanchan.rules.values import (
-    AbortRule,
-)
+from hanchan.rules.values import AbortRule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,10 +35,7 @@ class PaymentRules:
     ]
     honba_multiple_ron: Annotated[
         HonbaReceiver,
-        Rule(
-            "Who receives the honba when several players win by ron.",
-            OneOf(HonbaReceiver),
-        ),
+        Rule("Who receives the honba when several players win by ron.", OneOf(HonbaReceiver)),
     ]
 
 
@@ -51,10 +45,7 @@ class PaoRules:
 
     yakuman: Annotated[
         tuple[PaoYakuman, ...],
-        Rule(
-            "The yakuman that make the feeder of their deciding tile liable.",
-            AnyOf(PaoYakuman),
-        ),
+        Rule("The yakuman that make the feeder of their deciding tile liable.", AnyOf(PaoYakuman)),
     ]
     by_daiminkan: Annotated[
         bool,
@@ -66,10 +57,7 @@ class PaoRules:
     ]
     counts_ankan: Annotated[
         bool,
-        Rule(
-            "Whether a declared ankan among the earlier sets counts as exposed for pao.",
-            YES_NO,
-        ),
+        Rule("Whether a declared ankan among the earlier sets counts as exposed for pao.", YES_NO),
     ]
     covers: Annotated[
         PaoCovers,
@@ -81,8 +69,7 @@ class PaoRules:
     ron_honba: Annotated[
         PaoHonba,
         Rule(
-            "Who pays the honba when a pao hand is won by ron from a third player.",
-            OneOf(PaoHonba),
+            "Who pays the honba when a pao hand is won by ron from a third player.", OneOf(PaoHonba)
         ),
     ]
     rinshan_feeder: Annotated[
@@ -131,11 +118,7 @@ class DrawRules:
         ),
     ]
     triple_ron: Annotated[
-        AbortRule,
-        Rule(
-            "Sanchahou: three players ron the same tile.",
-            Abort(AbortMoment.RON),
-        ),
+        AbortRule, Rule("Sanchahou: three players ron the same tile.", Abort(AbortMoment.RON))
     ]
     nagashi: Annotated[
         Nagashi,
@@ -148,10 +131,7 @@ class DrawRules:
     nagashi_closed: Annotated[bool, Rule("Whether nagashi mangan needs a concealed hand.", YES_NO)]
     nagashi_several: Annotated[
         NagashiSeveral,
-        Rule(
-            "What happens when several players have nagashi mangan.",
-            OneOf(NagashiSeveral),
-        ),
+        Rule("What happens when several players have nagashi mangan.", OneOf(NagashiSeveral)),
     ]
     dead_wait: Annotated[
         DeadWait,
@@ -184,10 +164,7 @@ class DealerRules:
 
     keeps_on_draw: Annotated[
         KeepsOnDraw,
-        Rule(
-            "Whether the dealer keeps the deal at an exhaustive draw.",
-            OneOf(KeepsOnDraw),
-        ),
+        Rule("Whether the dealer keeps the deal at an exhaustive draw.", OneOf(KeepsOnDraw)),
     ]
 
 

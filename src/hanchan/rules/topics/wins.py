@@ -10,13 +10,9 @@ from hanchan.rules.choices import (
     RenhouWindow,
     SeveralYakuman,
 )
-from hanchan.rules.kinds import YES_NO, OneNumber, OneOf, WholeNumber
-from hanchan.rules.topics.rule import Rule
+from hanchan.rules.kinds import YES_NO, OneNumber, OneOf, Rule, WholeNumber
 from hanchan.rules.value_kinds import YAKU, PrintedCells
-from hanchan.rules.values import (
-    PrintedCell,
-    YakuValue,
-)
+from hanchan.rules.values import PrintedCell, YakuValue
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,17 +28,10 @@ class WinRules:
     ]
     two_han_from_honba: Annotated[
         int,
-        Rule(
-            "From how many honba on a win needs at least two han of yaku.",
-            WholeNumber(0, 99),
-        ),
+        Rule("From how many honba on a win needs at least two han of yaku.", WholeNumber(0, 99)),
     ]
     multiple_ron: Annotated[
-        MultipleRon,
-        Rule(
-            "Who wins when several players ron one tile.",
-            OneOf(MultipleRon),
-        ),
+        MultipleRon, Rule("Who wins when several players ron one tile.", OneOf(MultipleRon))
     ]
 
 
@@ -52,11 +41,7 @@ class YakuRules:
 
     riichi: Annotated[YakuValue, Rule("Riichi.", YAKU)]
     double_riichi: Annotated[
-        YakuValue,
-        Rule(
-            "Riichi in the uninterrupted first go-around, in place of riichi.",
-            YAKU,
-        ),
+        YakuValue, Rule("Riichi in the uninterrupted first go-around, in place of riichi.", YAKU)
     ]
     open_riichi: Annotated[
         YakuValue,
@@ -67,26 +52,14 @@ class YakuRules:
         ),
     ]
     ippatsu: Annotated[
-        YakuValue,
-        Rule(
-            "A win by the declarer's next draw and discard after riichi.",
-            YAKU,
-        ),
+        YakuValue, Rule("A win by the declarer's next draw and discard after riichi.", YAKU)
     ]
     menzen_tsumo: Annotated[YakuValue, Rule("Tsumo with a concealed hand.", YAKU)]
     pinfu: Annotated[
-        YakuValue,
-        Rule(
-            "Four sequences, a pair worth no fu and a two-sided wait.",
-            YAKU,
-        ),
+        YakuValue, Rule("Four sequences, a pair worth no fu and a two-sided wait.", YAKU)
     ]
     tanyao: Annotated[
-        YakuValue,
-        Rule(
-            "Only tiles 2 to 8; an open value of - means no kuitan.",
-            YAKU,
-        ),
+        YakuValue, Rule("Only tiles 2 to 8; an open value of - means no kuitan.", YAKU)
     ]
     iipeikou: Annotated[YakuValue, Rule("Two identical sequences.", YAKU)]
     yakuhai: Annotated[
@@ -103,135 +76,76 @@ class YakuRules:
     chankan: Annotated[YakuValue, Rule("Ron on the tile of a kan.", YAKU)]
     sanshoku_doujun: Annotated[YakuValue, Rule("The same sequence in three suits.", YAKU)]
     sanshoku_doukou: Annotated[
-        YakuValue,
-        Rule(
-            "Triplets or kans of the same number in three suits.",
-            YAKU,
-        ),
+        YakuValue, Rule("Triplets or kans of the same number in three suits.", YAKU)
     ]
     ittsuu: Annotated[YakuValue, Rule("123, 456 and 789 of one suit.", YAKU)]
     chanta: Annotated[
         YakuValue,
         Rule(
-            "Every set and the pair hold a terminal or honour, with a sequence and an honour.",
-            YAKU,
+            "Every set and the pair hold a terminal or honour, with a sequence and an honour.", YAKU
         ),
     ]
     chiitoitsu: Annotated[
-        YakuValue,
-        Rule(
-            "Seven different pairs; fu.chiitoitsu says how they are calculated.",
-            YAKU,
-        ),
+        YakuValue, Rule("Seven different pairs; fu.chiitoitsu says how they are calculated.", YAKU)
     ]
     toitoi: Annotated[YakuValue, Rule("Four triplets or kans.", YAKU)]
     sanankou: Annotated[YakuValue, Rule("Three concealed triplets or kans.", YAKU)]
     sankantsu: Annotated[YakuValue, Rule("Three kans.", YAKU)]
     honroutou: Annotated[
-        YakuValue,
-        Rule(
-            "Only terminals and honours, as triplets or as seven pairs.",
-            YAKU,
-        ),
+        YakuValue, Rule("Only terminals and honours, as triplets or as seven pairs.", YAKU)
     ]
     shousangen: Annotated[
-        YakuValue,
-        Rule(
-            "Two dragon triplets and a dragon pair, besides the two yakuhai.",
-            YAKU,
-        ),
+        YakuValue, Rule("Two dragon triplets and a dragon pair, besides the two yakuhai.", YAKU)
     ]
     ryanpeikou: Annotated[YakuValue, Rule("Twice iipeikou, in place of it.", YAKU)]
     honitsu: Annotated[YakuValue, Rule("One suit and honours.", YAKU)]
     junchan: Annotated[
-        YakuValue,
-        Rule(
-            "Every set and the pair hold a terminal, with a sequence.",
-            YAKU,
-        ),
+        YakuValue, Rule("Every set and the pair hold a terminal, with a sequence.", YAKU)
     ]
     chinitsu: Annotated[YakuValue, Rule("One suit without honours.", YAKU)]
     renhou: Annotated[
         YakuValue,
-        Rule(
-            "Ron in the uninterrupted first go-around, within yaku.renhou_window.",
-            YAKU,
-        ),
+        Rule("Ron in the uninterrupted first go-around, within yaku.renhou_window.", YAKU),
     ]
     tenhou: Annotated[YakuValue, Rule("The dealer wins with the dealt hand.", YAKU)]
     chiihou: Annotated[
         YakuValue,
-        Rule(
-            "A non-dealer wins on their first draw in the uninterrupted first go-around.",
-            YAKU,
-        ),
+        Rule("A non-dealer wins on their first draw in the uninterrupted first go-around.", YAKU),
     ]
     kokushi: Annotated[YakuValue, Rule("Kokushi musou.", YAKU)]
     kokushi_juusanmen: Annotated[
-        YakuValue,
-        Rule(
-            "Kokushi musou on the thirteen-sided wait, in place of kokushi.",
-            YAKU,
-        ),
+        YakuValue, Rule("Kokushi musou on the thirteen-sided wait, in place of kokushi.", YAKU)
     ]
     suuankou: Annotated[YakuValue, Rule("Four concealed triplets or kans.", YAKU)]
     suuankou_tanki: Annotated[
-        YakuValue,
-        Rule(
-            "Suuankou on the single wait, in place of suuankou.",
-            YAKU,
-        ),
+        YakuValue, Rule("Suuankou on the single wait, in place of suuankou.", YAKU)
     ]
     daisangen: Annotated[YakuValue, Rule("Triplets or kans of all three dragons.", YAKU)]
     shousuushii: Annotated[
-        YakuValue,
-        Rule(
-            "Three wind triplets and a pair of the fourth wind.",
-            YAKU,
-        ),
+        YakuValue, Rule("Three wind triplets and a pair of the fourth wind.", YAKU)
     ]
     daisuushii: Annotated[YakuValue, Rule("Triplets or kans of all four winds.", YAKU)]
     tsuuiisou: Annotated[YakuValue, Rule("Only honours, as triplets or as seven pairs.", YAKU)]
     ryuuiisou: Annotated[YakuValue, Rule("Only 2, 3, 4, 6, 8 of souzu and green dragons.", YAKU)]
     chinroutou: Annotated[YakuValue, Rule("Only terminals.", YAKU)]
     chuuren: Annotated[
-        YakuValue,
-        Rule(
-            "1112345678999 of one suit, concealed, and any tile of it.",
-            YAKU,
-        ),
+        YakuValue, Rule("1112345678999 of one suit, concealed, and any tile of it.", YAKU)
     ]
     junsei_chuuren: Annotated[
-        YakuValue,
-        Rule(
-            "Chuuren on the nine-sided wait, in place of chuuren.",
-            YAKU,
-        ),
+        YakuValue, Rule("Chuuren on the nine-sided wait, in place of chuuren.", YAKU)
     ]
     suukantsu: Annotated[YakuValue, Rule("Four kans, won when the pair is completed.", YAKU)]
     daisharin: Annotated[YakuValue, Rule("22334455667788 of pinzu, concealed.", YAKU)]
     daichikurin: Annotated[YakuValue, Rule("22334455667788 of souzu, concealed.", YAKU)]
     daisuurin: Annotated[YakuValue, Rule("22334455667788 of manzu, concealed.", YAKU)]
     pinfu_tsumo: Annotated[
-        bool,
-        Rule(
-            "Whether pinfu may be won by tsumo, at 20 fu without the tsumo fu.",
-            YES_NO,
-        ),
+        bool, Rule("Whether pinfu may be won by tsumo, at 20 fu without the tsumo fu.", YES_NO)
     ]
     ryuuiisou_needs_green: Annotated[
-        bool,
-        Rule(
-            "Whether ryuuiisou must contain the green dragon.",
-            YES_NO,
-        ),
+        bool, Rule("Whether ryuuiisou must contain the green dragon.", YES_NO)
     ]
     honroutou_seven_pairs: Annotated[
-        bool,
-        Rule(
-            "Whether seven pairs of terminals and honours are honroutou too.",
-            YES_NO,
-        ),
+        bool, Rule("Whether seven pairs of terminals and honours are honroutou too.", YES_NO)
     ]
     haitei_on_replacement: Annotated[
         bool,
@@ -243,10 +157,7 @@ class YakuRules:
     ]
     chiihou_after_own_ankan: Annotated[
         bool,
-        Rule(
-            "Whether a winner's own ankan on their first turn leaves chiihou possible.",
-            YES_NO,
-        ),
+        Rule("Whether a winner's own ankan on their first turn leaves chiihou possible.", YES_NO),
     ]
     renhou_window: Annotated[
         RenhouWindow,
@@ -262,25 +173,13 @@ class FuRules:
     """The fu on which rulebooks differ."""
 
     double_wind_pair: Annotated[
-        int,
-        Rule(
-            "Fu of a pair of the wind that is both seat and round wind.",
-            OneNumber(2, 4),
-        ),
+        int, Rule("Fu of a pair of the wind that is both seat and round wind.", OneNumber(2, 4))
     ]
     concealed_simple_triplet: Annotated[
-        int,
-        Rule(
-            "Fu of a concealed triplet of 2 to 8.",
-            OneNumber(2, 4),
-        ),
+        int, Rule("Fu of a concealed triplet of 2 to 8.", OneNumber(2, 4))
     ]
     rinshan_tsumo: Annotated[
-        int,
-        Rule(
-            "Fu for tsumo when the win is on a replacement tile.",
-            OneNumber(0, 2),
-        ),
+        int, Rule("Fu for tsumo when the win is on a replacement tile.", OneNumber(0, 2))
     ]
     open_pinfu: Annotated[
         int,
@@ -321,16 +220,9 @@ class LimitRules:
         ),
     ]
     several_yakuman: Annotated[
-        SeveralYakuman,
-        Rule(
-            "What a hand with several yakuman is worth.",
-            OneOf(SeveralYakuman),
-        ),
+        SeveralYakuman, Rule("What a hand with several yakuman is worth.", OneOf(SeveralYakuman))
     ]
     printed_cells: Annotated[
         tuple[PrintedCell, ...],
-        Rule(
-            "Ron values a book prints that replace the formula.",
-            PrintedCells(),
-        ),
+        Rule("Ron values a book prints that replace the formula.", PrintedCells()),
     ]

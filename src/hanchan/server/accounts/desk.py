@@ -13,7 +13,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
 from hanchan.server.identity import visitor_asked
 from hanchan.server.process.asgi import AnyRequest, address_of
-from hanchan.server.process.limits import Deed, limited
+from hanchan.server.process.limits import LimitedAction, limited
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 from hanchan.store.account_rows import AccountRow, AccountWrite, Ticket, TicketKind
@@ -53,7 +53,7 @@ class AccountDesk:
         except RefusalError:
             return ""
 
-    def spend(self, deed: Deed, request: AnyRequest) -> None:
+    def spend(self, deed: LimitedAction, request: AnyRequest) -> None:
         """Somebody does what is limited by address."""
         now = asyncio.get_running_loop().time()
         self.hall.quotas.spend(deed, limited(address_of(request)), now)
@@ -85,9 +85,7 @@ class AccountDesk:
 
 
 def the_desk(
-    store: NamedDependency[Store],
-    hall: NamedDependency[Hall],
-    settings: NamedDependency[Settings],
+    store: NamedDependency[Store], hall: NamedDependency[Hall], settings: NamedDependency[Settings]
 ) -> AccountDesk:
     """Where accounts are asked for."""
     return AccountDesk(store, hall, settings)

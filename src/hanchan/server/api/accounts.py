@@ -4,12 +4,16 @@ import asyncio
 import secrets
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
+from io import BytesIO
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from hanchan.cancellation import checkpoints
 from hanchan.messages.accounts import (
     AccountShown,
     Adding,
@@ -24,16 +28,16 @@ from hanchan.messages.accounts import (
     TakingOver,
 )
 from hanchan.server.accounts.desk import AccountDesk
-from hanchan.server.accounts.export import exported
 from hanchan.server.accounts.leaving import forget as forget_everywhere
 from hanchan.server.accounts.leaving import rename
 from hanchan.server.accounts.passkeys import TIMEOUT
 from hanchan.server.alike import stored_looks
+from hanchan.server.clubs.export import own_told
 from hanchan.server.errors import RefusalError
 from hanchan.server.identity import visitor_asked
 from hanchan.server.parameters import Visitor
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.process.limits import Deed
+from hanchan.server.process.limits import LimitedAction
 from hanchan.server.tables.chairs import hash_of, new_token
 from hanchan.server.workers import Workers
 from hanchan.store import Store
@@ -52,7 +56,87 @@ from hanchan.store.account_rows import (
     TicketKind,
     Used,
 )
+from hanchan.store.rows import MatchRow
 from hanchan.wording.plain_lines import plain_line, plain_name
+
+# Everything that is kept of somebody, as a file for them.
+
+MOST_RECORDS = 1000
+"""So many matches come with their records, the latest; each is a link away besides."""
+
+
+def exported(store: Store, known: KnownVisitor) -> bytes:
+    """A zip with all that is kept of a visitor, and the records of their matches."""
+    matches = store.matches_of(known.visitor_hash, limit=store.accounts.matches(known.visitor_hash))
+    file = BytesIO()
+    with ZipFile(file, "w", ZIP_DEFLATED) as packed:
+        whole = msgspec.json.encode(_told(store, known, matches))
+        packed.writestr("hanchan.json", msgspec.json.format(whole))
+        for row in checkpoints([one for one in matches if one.over][:MOST_RECORDS]):
+            lines = b"".join(line + b"\n" for line in store.lines_of(row.table_id, row.match))
+            packed.writestr(f"records/{row.table_id}-{row.match}.jsonl", lines)
+    return file.getvalue()
+
+
+def _told(store: Store, known: KnownVisitor, matches: list[MatchRow]) -> dict[str, Any]:
+    here, row = known.visitor_hash, known.account
+    rating = store.rating_of(here)
+    return {
+        "account": None if row is None else _account(store, known),
+        "rating": {"rating": rating.rating, "matches": rating.matches},
+        "clubs": [own_told(club, me) for club, me in store.clubs.of_visitor(here)],
+        "matches": [_match(one) for one in matches],
+        "left": store.leavings_of(here, datetime.now(UTC)),
+        "said": [
+            {"table": table, "at": at, "text": text}
+            for table, at, text in store.accounts.said(here)
+        ],
+        "blocks": [{"name": one.name, "since": one.created_at} for one in store.blocks_of(here)],
+        "complaints": [
+            {"of": one.name, "about": one.about, "text": one.text, "at": one.created_at}
+            for one in store.moderation.complaints_by(here)
+        ],
+        "measures": [
+            {
+                "kind": one.kind,
+                "reason": one.reason,
+                "since": one.created_at,
+                "until": one.until,
+                "appeal": one.appeal,
+                "answer": one.answer,
+            }
+            for one in store.moderation.measures_of(here)
+        ],
+    }
+
+
+def _account(store: Store, known: KnownVisitor) -> dict[str, Any] | None:
+    row = known.account
+    if row is None:
+        return None
+    keys = store.accounts.passkeys(row.id)
+    return {
+        "name": row.name,
+        "since": row.created_at,
+        "settings": row.settings,
+        "browsers": store.accounts.sessions(row.id),
+        "passkeys": [{"label": k.label, "since": k.created_at, "used": k.used_at} for k in keys],
+    }
+
+
+def _match(row: MatchRow) -> dict[str, Any]:
+    return {
+        "table": row.table_id,
+        "match": row.match,
+        "rules": row.rulebook,
+        "names": row.names,
+        "seat": row.seat,
+        "began": row.began_at,
+        "over": row.over_at,
+        "places": None if row.result is None else row.result.places,
+        "scores": None if row.result is None else row.result.scores,
+    }
+
 
 LARGEST_PASSKEY = 65_536
 """Maximum size of a body with a passkey, in bytes; certificates of devices take a tenth of it."""
@@ -113,7 +197,7 @@ async def challenge(
 ) -> Response[bytes]:
     """What the browser is to ask its authenticator, as WebAuthn writes it."""
     passkeys = desk.passkeys
-    desk.spend(Deed.CHALLENGES, request)
+    desk.spend(LimitedAction.CHALLENGES, request)
     asked, kind = secrets.token_bytes(CHALLENGE_BYTES), TicketKind(data.kind)
     of = ""
     if kind is TicketKind.SIGN_IN:
@@ -142,7 +226,7 @@ async def sign_up(
     asked, ticket = await desk.challenged(data.credential, TicketKind.SIGN_UP)
     label = plain_line(data.label)
     passkey = await asyncio.to_thread(passkeys.made, data.credential, asked, ticket.account, label)
-    desk.spend(Deed.ACCOUNTS, request)
+    desk.spend(LimitedAction.ACCOUNTS, request)
     row = AccountRow(id=ticket.account, visitor_hash=hash_of(new_token()), name=name)
     token, session = _session(row.id)
     write = SignUp(_used(ticket), row, stored_looks(name), session, passkey)
@@ -170,7 +254,7 @@ async def use_link(
     data: JSONBody[Linked], desk: NamedDependency[AccountDesk], request: AnyRequest
 ) -> SignedIn:
     """A link of the operator makes an account, or lets somebody back in; once."""
-    desk.spend(Deed.CHALLENGES, request)
+    desk.spend(LimitedAction.CHALLENGES, request)
     accounts = desk.store.accounts
     ticket = await asyncio.to_thread(accounts.ticket, hash_of(data.token), TicketKind.LINK)
     if ticket is None:
@@ -252,7 +336,7 @@ async def export(
     request: AnyRequest,
 ) -> Response[bytes]:
     """Everything that is kept of whoever asks, as a zip."""
-    desk.spend(Deed.EXPORTS, request)
+    desk.spend(LimitedAction.EXPORTS, request)
     known = await visitor_asked(desk.store, visitor)
     body = await workers.exports.ask(request, lambda: exported(desk.store, known))
     headers = {"Content-Disposition": 'attachment; filename="hanchan-mine.zip"'}
@@ -262,25 +346,9 @@ async def export(
 @delete("/api/account")
 async def forget(visitor: Visitor, desk: NamedDependency[AccountDesk], request: AnyRequest) -> None:
     """Whoever asks is forgotten, guest or account; what they played stays without a name."""
-    desk.spend(Deed.FORGETS, request)
+    desk.spend(LimitedAction.FORGETS, request)
     known: KnownVisitor = await visitor_asked(desk.store, visitor)
     await forget_everywhere(desk.hall, known)
-
-
-HANDLERS = (
-    account,
-    challenge,
-    sign_up,
-    sign_in,
-    use_link,
-    add_passkey,
-    remove_passkey,
-    sign_out,
-    keep_settings,
-    take_over,
-    export,
-    forget,
-)
 
 
 async def _refuse_taken(desk: AccountDesk, name: str) -> None:

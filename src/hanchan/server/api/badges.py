@@ -5,7 +5,6 @@ import asyncio
 from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
-from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import StoreError
 from hanchan.messages import events as m
@@ -18,7 +17,7 @@ from hanchan.server.events.rights import refuse_others, refuse_roles
 from hanchan.server.events.showing import me_of
 from hanchan.server.hall import Hall
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.process.limits import Deed
+from hanchan.server.process.limits import LimitedAction
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store.event_rows import BadgeChange, BadgeRow, BadgeUse, EventWrite, NewBadges
 
@@ -47,7 +46,7 @@ async def make_badges(
     hall: NamedDependency[Hall],
 ) -> tuple[m.BadgeShown, ...]:
     """New badges with their links, which are told this once."""
-    spend(hall, Deed.DEEDS, asker, max(1, len(data.numbers)))
+    spend(hall, LimitedAction.DEEDS, asker, max(1, len(data.numbers)))
 
     def made(opened: Opened, by: BadgeRow | None) -> tuple[NewBadges, tuple[m.BadgeShown, ...]]:
         rows, told = badges_of(opened, by, data)
@@ -67,7 +66,7 @@ async def print_anew(
     hall: NamedDependency[Hall],
 ) -> m.BadgeShown:
     """Another link for a badge; whoever had it until now is known by it no longer."""
-    spend(hall, Deed.DEEDS, asker)
+    spend(hall, LimitedAction.DEEDS, asker)
     link = new_secret()
     by, row = await _theirs(house, event_id, asker, badge_id)
     change = BadgeChange(id=row.id, event_id=event_id, by=by.id, link_hash=hash_of(link))
@@ -85,7 +84,7 @@ async def withdraw(
     hall: NamedDependency[Hall],
 ) -> None:
     """A badge is good no longer, nor is its link."""
-    spend(hall, Deed.DEEDS, asker)
+    spend(hall, LimitedAction.DEEDS, asker)
     by, row = await _theirs(house, event_id, asker, badge_id)
     if by.id == row.id:
         raise RefusalError("event-own-badge", field="badge")
@@ -103,7 +102,7 @@ async def use_link(
     hall: NamedDependency[Hall],
 ) -> Response[m.EventMe]:
     """The link of a badge becomes a cookie of this browser; it leads nowhere from then on."""
-    spend(hall, Deed.DEEDS, asker)
+    spend(hall, LimitedAction.DEEDS, asker)
     token = new_secret()
     use = BadgeUse(
         event_id=event_id,
@@ -140,12 +139,3 @@ async def _write(house: EventHouse, write: EventWrite) -> None:
         if error.message != "store-badge":
             raise
         raise RefusalError("event-badge-gone", field="badge") from None
-
-
-HANDLERS: tuple[ControllerRouterHandler, ...] = (
-    badges,
-    make_badges,
-    print_anew,
-    withdraw,
-    use_link,
-)

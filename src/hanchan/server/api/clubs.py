@@ -6,7 +6,6 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
-from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import StoreError
 from hanchan.messages import clubs as m
@@ -30,7 +29,7 @@ from hanchan.server.events.making import new_secret
 from hanchan.server.hall import Hall
 from hanchan.server.parameters import Lang
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.process.limits import Deed
+from hanchan.server.process.limits import LimitedAction
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.workers import Workers
 from hanchan.store import Store
@@ -63,7 +62,7 @@ async def make_club(
 ) -> Response[m.ClubMade]:
     """A new club; this browser, or this account, is its owner from now on."""
     hall.refuse_full()
-    spend(hall, Deed.CLUBS, asker)
+    spend(hall, LimitedAction.CLUBS, asker)
     token = new_secret()
     made = await asyncio.to_thread(club_of, data, token, asker.visitor_hash)
     try:
@@ -121,7 +120,7 @@ async def do_club_deed(
     lang: Lang = "en",
 ) -> m.ClubDone:
     """Something is done to a club, once, by whoever may do it."""
-    spend(hall, Deed.DEEDS, asker)
+    spend(hall, LimitedAction.DEEDS, asker)
     return await clubhouse.do(club_id, asker, data, lang)
 
 
@@ -148,7 +147,7 @@ async def join_club(
     here = await clubhouse.ask(club_id, asker, lambda _, me: me)
     if here is not None and not shown.member:
         return Response(me_of(here))
-    spend(hall, Deed.JOINS, asker)
+    spend(hall, LimitedAction.JOINS, asker)
     token = new_secret()
     if shown.member:
         await _use(clubhouse, club_id, data.link, token, asker)
@@ -192,7 +191,7 @@ async def make_club_event(
     """A new event of the club; this browser is its owner from now on."""
     await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "organiser"))
     hall.refuse_full()
-    spend(hall, Deed.TABLES, asker)
+    spend(hall, LimitedAction.TABLES, asker)
     token = new_secret()
     ready: list[EventReady] = []
 
@@ -218,7 +217,7 @@ async def export_club(
 ) -> Response[bytes]:
     """Everything that is kept of the club, as a zip, for its owners."""
     await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "owner"))
-    spend(hall, Deed.EXPORTS, asker)
+    spend(hall, LimitedAction.EXPORTS, asker)
 
     def told(whole: WholeClub, me: MemberRow | None) -> bytes:
         refuse_below(me, "owner")
@@ -261,18 +260,3 @@ async def delete_club(
         return ClubPrepared(ClubGone(club_id=club_id, basis=whole.row.last), m.ClubDone(last=0))
 
     await clubhouse.keep(asker, prepared)
-
-
-HANDLERS: tuple[ControllerRouterHandler, ...] = (
-    clubs,
-    make_club,
-    see_club,
-    see_ratings,
-    do_club_deed,
-    look_at_link,
-    join_club,
-    make_club_event,
-    export_club,
-    export_mine,
-    delete_club,
-)

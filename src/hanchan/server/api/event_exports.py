@@ -5,7 +5,6 @@ from typing import Annotated, Literal, TypeAlias
 from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
-from litestar.types import ControllerRouterHandler
 
 from hanchan.club.event import sheets
 from hanchan.club.papers import paper_of
@@ -78,6 +77,3 @@ async def print_event(
     async with workers.exports.turn(request) as run:
         data = await house.compute(event_id, asker, written, run)
     return _file(data, "text/html", f'attachment; filename="{event_id}-{paper}.html"')
-
-
-HANDLERS: tuple[ControllerRouterHandler, ...] = (export_event, print_event)

@@ -7,7 +7,6 @@ import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.types import ControllerRouterHandler
 
 from hanchan.club.event import fields as f
 from hanchan.club.event.lines import End
@@ -36,8 +35,8 @@ from hanchan.server.events.showing import (
 from hanchan.server.hall import Hall
 from hanchan.server.parameters import Lang
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.process.encodings import json_answer
-from hanchan.server.process.limits import Deed
+from hanchan.server.process.files import json_answer
+from hanchan.server.process.limits import LimitedAction
 from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.store.club_rows import ClubRow
@@ -80,7 +79,7 @@ async def make_event(
 ) -> Response[m.EventMade]:
     """A new event; this browser is its owner from now on."""
     hall.refuse_full()
-    spend(hall, Deed.TABLES, asker)
+    spend(hall, LimitedAction.TABLES, asker)
     token = new_secret()
     made, commitment = await asyncio.to_thread(event_of, data, token, asker.visitor_hash)
     await asyncio.wrap_future(store.events.write(made))
@@ -317,8 +316,8 @@ async def bring_event(
 ) -> Response[m.EventMade]:
     """An event that was handed over elsewhere goes on here; this browser is its owner."""
     hall.refuse_full()
-    spend(hall, Deed.TABLES, asker)
-    spend(hall, Deed.MEGABYTES, asker, len(data.file) / MEBIBYTE)
+    spend(hall, LimitedAction.TABLES, asker)
+    spend(hall, LimitedAction.MEGABYTES, asker, len(data.file) / MEBIBYTE)
     token = new_secret()
     made = await workers.exports.ask(request, lambda: brought(data, token, asker.visitor_hash))
     try:
@@ -331,27 +330,8 @@ async def bring_event(
     return Response(told, cookies=[cookie_of(request, made.row.id, token)])
 
 
-HANDLERS: tuple[ControllerRouterHandler, ...] = (
-    events,
-    all_regulations,
-    make_event,
-    see_event,
-    see_figures,
-    see_me,
-    see_event_table,
-    post("/api/events/{event_id:str}/deeds", status_code=200)(do_deed),
-    post(
-        # The same where the file of an event comes along, which is taken back.
-        "/api/events/{event_id:str}/back",
-        status_code=200,
-        request_max_body_size=LARGEST,
-    )(do_deed),
-    ask_of_end,
-    read_table,
-    read_script_rows,
-    take_held_seat,
-    see_online_tables,
-    see_classes,
-    next_entries,
-    bring_event,
-)
+do_event_deed = post("/api/events/{event_id:str}/deeds", status_code=200)(do_deed)
+# The same where the file of an event comes along, which is taken back.
+take_back_event = post(
+    "/api/events/{event_id:str}/back", status_code=200, request_max_body_size=LARGEST
+)(do_deed)

@@ -1,7 +1,7 @@
 """Complaints and blocks of visitors, and what moderators see and decide of them."""
 
 import asyncio
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import TypeVar
 
 import msgspec
@@ -9,7 +9,6 @@ from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody
-from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import StoreError
 from hanchan.messages.accounts import Block, Blocking
@@ -22,26 +21,30 @@ from hanchan.messages.moderation import (
     ComplaintShown,
     Deciding,
     LogLine,
+    MeasureKind,
     MeasureShown,
     Moderated,
     PastMeasure,
+    Role,
     Spoken,
 )
 from hanchan.server.errors import RefusalError
 from hanchan.server.hall import Hall
-from hanchan.server.identity import visitor_asked, visitor_of
-from hanchan.server.ids import new_id
-from hanchan.server.moderating import appeal_answer, concerned, decision, evidence
+from hanchan.server.identity import new_id, visitor_asked, visitor_of
 from hanchan.server.parameters import Lang, ModeratorToken, Visitor
 from hanchan.server.process.asgi import AnyRequest, address_of
-from hanchan.server.process.limits import Deed, limited
+from hanchan.server.process.limits import LimitedAction, limited
 from hanchan.server.requests import PHRASES
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import Chair, hash_of
+from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.workers import Workers
-from hanchan.store import Status, Store
+from hanchan.store import Store, StoredTable, TableStatus
 from hanchan.store.moderation_rows import (
     Appeal,
+    AppealAnswer,
+    ComplaintDecision,
     ComplaintRow,
+    LogRow,
     MeasureRow,
     ModerationWrite,
     ModeratorRow,
@@ -49,6 +52,100 @@ from hanchan.store.moderation_rows import (
 from hanchan.store.rows import BlockRow
 from hanchan.wording.plain_lines import plain_line
 from hanchan.wording.texts import text
+
+# Complaints and what becomes of them: who may decide what, and what is kept of it.
+
+LONGEST_OF_MODERATOR = 30
+"""Days for which a moderator sends somebody away; an admin does for as long as they like."""
+WARNED = timedelta(days=30)
+"""So long somebody is shown a warning."""
+
+
+def concerned(table: HostedTable, place: int, visitor_hash: str) -> Chair:
+    """The chair that somebody complains of who sits at the same table."""
+    if not any(chair.visitor_hash == visitor_hash for chair in table.people()):
+        raise RefusalError("complaint-outside", field="table")
+    chair = table.chairs[place]
+    if chair is None or chair.visitor_hash in (None, visitor_hash):
+        raise RefusalError("complaint-nobody", field="place", given=place)
+    return chair
+
+
+def evidence(stored: StoredTable, match: int) -> tuple[bytes, str]:
+    """The lines of a match as they stand now, and the chat of its table as JSON."""
+    names = {seat.player: seat.name for seat in stored.seats}
+    said = [
+        Spoken(
+            name="" if row.player is None else names.get(row.player, ""),
+            text=row.text,
+            at=row.at.isoformat(),
+        )
+        for row in stored.chat
+    ]
+    lines = stored.record(match) if match in stored.matches else b""
+    return lines, msgspec.json.encode(said).decode()
+
+
+def decision(
+    complaint: ComplaintRow,
+    moderator: ModeratorRow,
+    kind: MeasureKind | None,
+    *,
+    days: int,
+    reason: str,
+    measure_id: str,
+    now: datetime | None = None,
+) -> ComplaintDecision:
+    """A complaint is closed, by a measure if `kind` says which; refused if it is not theirs to."""
+    now = now or datetime.now(UTC)
+    act = "closed-without" if kind is None else kind.value
+    log = LogRow(now, moderator.name, act, complaint.name, reason)
+    if kind is None:
+        return ComplaintDecision(complaint.id, None, log)
+    _refuse_beyond(moderator, kind, days)
+    until = None if kind is MeasureKind.CLOSED else now + timedelta(days=days)
+    measure = MeasureRow(
+        id=measure_id,
+        of_hash=complaint.of_hash,
+        name=complaint.name,
+        kind=kind.value,
+        reason=reason,
+        taken_by=moderator.name,
+        created_at=now,
+        until=now + WARNED if kind is MeasureKind.WARNING else until,
+    )
+    return ComplaintDecision(complaint.id, measure, log)
+
+
+def appeal_answer(
+    measure: MeasureRow,
+    moderator: ModeratorRow,
+    others: list[ModeratorRow],
+    *,
+    lift: bool,
+    reason: str,
+) -> AppealAnswer:
+    """An appeal is answered by an admin; by who took the measure only if there is no other one."""
+    if moderator.role != Role.ADMIN:
+        raise RefusalError("moderation-admin", field="role")
+    admins = {one.name for one in others if one.role == Role.ADMIN}
+    if measure.taken_by == moderator.name and admins != {moderator.name}:
+        raise RefusalError("moderation-own", field="appeal")
+    act = "lifted" if lift else "upheld"
+    log = LogRow(datetime.now(UTC), moderator.name, act, measure.name, reason)
+    return AppealAnswer(measure.id, lift, log)
+
+
+def _refuse_beyond(moderator: ModeratorRow, kind: MeasureKind, days: int) -> None:
+    admin = moderator.role == Role.ADMIN
+    if kind is MeasureKind.CLOSED and not admin:
+        raise RefusalError("moderation-admin", field="role")
+    if kind in (MeasureKind.AWAY, MeasureKind.CHAT_OFF):
+        if days < 1:
+            raise RefusalError("moderation-days", field="days", given=days)
+        if days > LONGEST_OF_MODERATOR and not admin:
+            raise RefusalError("moderation-long", field="days", most=LONGEST_OF_MODERATOR)
+
 
 SAID = msgspec.json.Decoder(tuple[Spoken, ...])
 Row = TypeVar("Row", ComplaintRow, MeasureRow)
@@ -154,7 +251,7 @@ def _record(store: Store, row: ComplaintRow) -> bytes | None:
     stored = store.load_table(row.table_id)
     if stored is None or row.match not in stored.matches:
         return row.lines
-    played = stored.row.status is Status.PLAYING and stored.row.abandoned_at is None
+    played = stored.row.status is TableStatus.PLAYING and stored.row.abandoned_at is None
     return None if played and row.match == max(stored.matches) else stored.record(row.match)
 
 
@@ -212,7 +309,7 @@ async def complain(
     table = (await hall.room(data.table)).table
     chair = concerned(table, data.place, mine)
     whom = limited(address_of(request), mine)
-    hall.quotas.spend(Deed.COMPLAINTS, whom, asyncio.get_running_loop().time())
+    hall.quotas.spend(LimitedAction.COMPLAINTS, whom, asyncio.get_running_loop().time())
     match = 0 if table.live is None else table.live.number
     stored = await asyncio.to_thread(store.load_table, data.table)
     if stored is None:
@@ -267,16 +364,13 @@ async def appeal(
 
 @post("/api/blocks", status_code=201)
 async def block(
-    data: JSONBody[Blocking],
-    visitor: Visitor,
-    hall: NamedDependency[Hall],
-    request: AnyRequest,
+    data: JSONBody[Blocking], visitor: Visitor, hall: NamedDependency[Hall], request: AnyRequest
 ) -> Block:
     """Somebody is blocked by the place that they have."""
     known = await visitor_asked(hall.store, visitor)
     mine = known.visitor_hash
     whom = limited(address_of(request), mine, account=known.account is not None)
-    hall.quotas.spend(Deed.BLOCKS, whom, asyncio.get_running_loop().time())
+    hall.quotas.spend(LimitedAction.BLOCKS, whom, asyncio.get_running_loop().time())
     chair = (await hall.room(data.table)).table.chairs[data.place]
     if chair is None or chair.visitor_hash in (None, mine):
         raise RefusalError("block-nobody", field="place", given=data.place)
@@ -297,17 +391,3 @@ async def lift(block_id: FromPath[str], visitor: Visitor, store: NamedDependency
     """A block is lifted."""
     mine = (await visitor_asked(store, visitor)).visitor_hash
     await asyncio.wrap_future(store.lift(mine, block_id))
-
-
-HANDLERS: tuple[ControllerRouterHandler, ...] = (
-    complain,
-    measures,
-    appeal,
-    block,
-    blocks,
-    lift,
-    moderated,
-    complaint_record,
-    decide,
-    answer_appeal,
-)

@@ -4,10 +4,9 @@ from typing import Annotated, TypeAlias
 from urllib.parse import urlencode
 
 import msgspec
-from litestar import Router, get
+from litestar import get
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
-from litestar.types import ControllerRouterHandler
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import unknown_name
@@ -58,6 +57,8 @@ def the_situation(
 
 
 Situated: TypeAlias = NamedDependency[Situation]
+PATH = "/api/practice"
+DEPENDENCIES = {"situation": Provide(the_situation, sync_to_thread=False)}
 Practising: TypeAlias = NamedDependency[Workers]
 
 
@@ -235,16 +236,3 @@ def _waits_judged(hand: Hand, tiles: str) -> WaitsJudged:
         missed=tuple(str(kind) for kind in expected if kind not in given),
         wrong=tuple(str(kind) for kind in sorted(given) if kind not in expected),
     )
-
-
-HANDLERS: tuple[ControllerRouterHandler, ...] = (
-    Router(
-        "/api/practice",
-        route_handlers=[
-            ask_discard, judge_discard, ask_worth, judge_worth, ask_waits, judge_waits,
-        ],
-        dependencies={
-            "situation": Provide(the_situation, sync_to_thread=False),
-        },
-    ),
-)  # fmt: skip

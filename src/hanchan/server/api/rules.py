@@ -8,14 +8,13 @@ from typing import TypeAlias
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.types import ControllerRouterHandler
 
 from hanchan.errors import RulesError
 from hanchan.messages.rulebooks import ArticleShown, Draft, HouseShown
 from hanchan.rules import rulebooks
 from hanchan.server.parameters import Lang
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.process.encodings import json_answer
+from hanchan.server.process.files import json_answer
 from hanchan.server.rulebooks.contents import article_shown, book_shown, compared, whole
 from hanchan.server.rulebooks.form import form_shown
 from hanchan.server.rulebooks.house import checked
@@ -97,14 +96,3 @@ async def see_article(
     return await workers.calculator.ask(
         request, lambda: article_shown(book, place.lstrip("/"), lang)
     )
-
-
-HANDLERS: tuple[ControllerRouterHandler, ...] = (
-    list_rulebooks,
-    compare_rulebooks,
-    see_form,
-    check_rulebook,
-    see_rulebook,
-    list_places,
-    see_article,
-)

@@ -7,19 +7,11 @@ import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
-from litestar.types import ControllerRouterHandler
 
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.errors import HanchanError, HandError, NotationError, RulesError
-from hanchan.messages.basics import Fields, Language
-from hanchan.messages.hands import (
-    CaseRefused,
-    Choice,
-    Elsewhere,
-    HandShown,
-    Scored,
-    ScoreForm,
-)
+from hanchan.messages.basics import Fields, Language, NamedOption
+from hanchan.messages.hands import CaseRefused, Elsewhere, HandShown, Scored, ScoreForm
 from hanchan.messages.rulebooks import HouseText, RulesSaid
 from hanchan.rules import load_rules
 from hanchan.rules.choices import OpenRiichi
@@ -41,8 +33,8 @@ from hanchan.server.calculator import (
 )
 from hanchan.server.parameters import Lang
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.rulebooks.address import LONGEST_CHANGE, read_changes, rules_said
 from hanchan.server.rulebooks.contents import changes_shown
+from hanchan.server.rulebooks.form import LONGEST_CHANGE, read_changes, rules_said
 from hanchan.server.workers import Workers
 from hanchan.table.telling.words import Words
 from hanchan.tiles import parse_tiles
@@ -56,6 +48,16 @@ Change = Annotated[str, msgspec.Meta(max_length=LONGEST_CHANGE)]
 Notation = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 REFUSED_STATUS = 422
 Told = TypeVar("Told")
+
+
+def told_or_refused(
+    work: Callable[[], Told], words: Words, *refusals: type[HanchanError]
+) -> Response[Told | CaseRefused]:
+    """What comes of a case, or which of these refusals does, in the visitor's language."""
+    try:
+        return Response(work())
+    except refusals as error:
+        return Response(case_refused(error, words), status_code=REFUSED_STATUS)
 
 
 @post("/api/score", status_code=200, request_max_body_size=LONGEST_CASE)
@@ -84,10 +86,8 @@ def _answer(
     answer: Callable[[bytes, Language], Told], data: Json, lang: Language
 ) -> Response[Told | CaseRefused]:
     told = msgspec.json.encode(data, order="sorted")
-    try:
-        return Response(answer(told, lang))
-    except (HandError, NotationError, RulesError) as error:
-        return Response(case_refused(error, Words(lang, ())), status_code=REFUSED_STATUS)
+    refusals = HandError, NotationError, RulesError
+    return told_or_refused(lambda: answer(told, lang), Words(lang, ()), *refusals)
 
 
 def _case(told: bytes) -> tuple[Json, ScoreSheet]:
@@ -133,18 +133,14 @@ async def see_waits(
     lang: Lang = "en",
 ) -> Response[HandShown | CaseRefused]:
     """How far a hand is from tenpai, and which tiles bring it nearer."""
-    return await workers.calculator.ask(request, lambda: _analysed(hand, melds, seen, lang))
-
-
-def _analysed(
-    hand: str, melds: str, seen: str, lang: Language
-) -> Response[HandShown | CaseRefused]:
     words = Words(lang, (), apart=True)
-    try:
-        held = read_hand(hand, melds)
-        return Response(hand_shown(held, parse_tiles(seen, "seen"), words))
-    except HanchanError as error:
-        return Response(case_refused(error, words), status_code=REFUSED_STATUS)
+
+    def analysed() -> HandShown:
+        return hand_shown(read_hand(hand, melds), parse_tiles(seen, "seen"), words)
+
+    return await workers.calculator.ask(
+        request, lambda: told_or_refused(analysed, words, HanchanError)
+    )
 
 
 @get("/api/score/form")
@@ -168,12 +164,10 @@ def _form(rules: str, named: Mapping[str, object], lang: Language) -> ScoreForm:
     return ScoreForm(
         rules=rules,
         reds=book.equipment.red_fives,
-        riichi=tuple(Choice(value=one, name=riichi_text(one, words)) for one in offered),
+        riichi=tuple(NamedOption(value=one, name=riichi_text(one, words)) for one in offered),
         flags=tuple(
-            Choice(
-                value=flag,
-                name=flag_text(flag, words),
-                about=words.say(f"score-about_{flag}"),
+            NamedOption(
+                value=flag, name=flag_text(flag, words), about=words.say(f"score-about_{flag}")
             )
             for flag in FLAGS
         ),
@@ -190,25 +184,15 @@ async def say_rules(
     lang: Lang = "en",
 ) -> Response[RulesSaid | CaseRefused]:
     """A house rulebook as the calculator takes it: from which book, and what it changes."""
-    return await workers.calculator.ask(request, lambda: _house(data, lang))
 
+    def said() -> RulesSaid:
+        return rules_said(rules_of_text(data.text))
 
-def _house(data: HouseText, lang: Language) -> Response[RulesSaid | CaseRefused]:
-    try:
-        return Response(rules_said(rules_of_text(data.text)))
-    except RulesError as error:
-        return Response(case_refused(error, Words(lang, ())), status_code=REFUSED_STATUS)
+    return await workers.calculator.ask(
+        request, lambda: told_or_refused(said, Words(lang, ()), RulesError)
+    )
 
 
 def _changes(book: str, changes: Mapping[str, object]) -> dict[str, object]:
     check_rulebook(book, "rules")
     return read_changes(book, changes)
-
-
-HANDLERS: tuple[ControllerRouterHandler, ...] = (
-    score_case,
-    score_elsewhere,
-    see_waits,
-    see_form,
-    say_rules,
-)

@@ -1,25 +1,234 @@
 """One visitor's matches in numbers: asked again until all of them are counted, and as a file."""
 
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import date
 from functools import partial
+from time import monotonic
 from typing import Literal
 
 import msgspec
-from litestar import Response, Router, post
+from litestar import Response, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, JSONBody
-from litestar.types import ControllerRouterHandler
 
-from hanchan.messages.statistics import StatisticsAsked, StatisticsShown
+from hanchan.arena.report.figures import played_figures
+from hanchan.bounded_cache import MEBIBYTE, BoundedCache
+from hanchan.core.codes import SEATS
+from hanchan.errors import HanchanError, StoreError
+from hanchan.formats.opening import Match
+from hanchan.messages.statistics import (
+    FiguresShown,
+    MatchCounted,
+    RulesPlayed,
+    StatisticsAsked,
+    StatisticsShown,
+    YakuSeen,
+)
 from hanchan.server.api.replays import Kept, source_of
 from hanchan.server.identity import visitor_of
 from hanchan.server.parameters import Lang, MaybeVisitor
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.statistics import TABLE, CountRequest, Counts, statistics_shown
+from hanchan.server.replays.library import ReplaySource, read_matches, refuse_long
 from hanchan.server.workers import Workers
-from hanchan.statistics import Counted, Uncounted, by_rules, statistics
-from hanchan.statistics.exporting import csv_of, plain_statistics
+from hanchan.statistics import (
+    Chosen,
+    Counted,
+    Statistics,
+    Uncounted,
+    by_rules,
+    count_match,
+    statistics,
+)
+from hanchan.statistics.exporting import csv_of, plain_statistics, rules_figures, uncounted_words
 from hanchan.store import Store
+from hanchan.wording.rulebooks import book_title
+from hanchan.wording.texts import text
+
+# Matches counted a few at a time, so that nobody waits long for somebody else's statistics.
+
+A_WHILE = 1.0
+"""Seconds for which one visitor's matches are counted; then the next is served."""
+COUNTED_BYTES = 32 * MEBIBYTE
+"""Memory for what was counted, some 4 KiB for each match."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountRequest:
+    """A file, and whom to count in it: a seat, or a name; `day` where the file does not say it."""
+
+    key: str
+    player: str | int
+    language: str
+    day: date | None = None
+
+
+@dataclass(slots=True)
+class CountedFile:
+    """How far a file has been counted; `total` is None as long as nobody has looked into it."""
+
+    total: int | None = None
+    looked: int = 0
+    found: list[Counted | Uncounted] = field(default_factory=list[Counted | Uncounted])
+
+    @property
+    def left(self) -> int:
+        """How many matches have not been looked at."""
+        return 1 if self.total is None else self.total - self.looked
+
+    def refuse(self, name: str, problem: str) -> None:
+        """Nothing in the file can be counted."""
+        self.found = [Uncounted(source=name, match=0, problem=problem)]
+        self.total = self.looked = 1
+
+
+class Counts:
+    """What has been counted lately; it is used by one thread, that of the library."""
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        self._courses = BoundedCache[CountRequest, CountedFile](COUNTED_BYTES)
+
+    def count(
+        self, wanted: Sequence[CountRequest], source_of: Callable[[str], ReplaySource]
+    ) -> tuple[list[Counted | Uncounted], int]:
+        """All that is known of these files after a while, and how many matches are left."""
+        until = monotonic() + A_WHILE
+        courses = [self._course(one) for one in wanted]
+        for one, course in zip(wanted, courses, strict=True):
+            if course.left:
+                self._go_on(one, course, source_of, until)
+                # At least one match a call, however long it takes, or a page would ask for ever.
+                if monotonic() >= until:
+                    break
+        found = [match for course in courses for match in course.found]
+        return found, sum(course.left for course in courses)
+
+    def _course(self, one: CountRequest) -> CountedFile:
+        return self._courses.get(one) or CountedFile()
+
+    def _go_on(
+        self,
+        one: CountRequest,
+        course: CountedFile,
+        source_of: Callable[[str], ReplaySource],
+        until: float,
+    ) -> None:
+        """At least one match of a file more is looked at; a file that is away may come back."""
+        try:
+            source = source_of(one.key)
+        except StoreError:
+            raise
+        except HanchanError as problem:
+            course.refuse(one.key, problem.told(one.language))
+            self._courses.remove(one)
+        else:
+            _count_on(source, one, course, until)
+            self._courses.put(one, course)  # anew, as it has grown
+
+
+def _count_on(source: ReplaySource, one: CountRequest, course: CountedFile, until: float) -> None:
+    try:
+        matches = read_matches(source)
+    except HanchanError as problem:
+        course.refuse(source.name, problem.told(one.language))
+        return
+    course.total = len(matches)
+    while course.left:
+        number = course.looked + 1
+        found = _counted(matches[number - 1], number, one, source.name)
+        course.looked = number  # not before: the counting may have been cancelled
+        if found is not None:
+            course.found.append(found)
+        if monotonic() >= until:
+            return
+
+
+def _counted(match: Match, number: int, one: CountRequest, name: str) -> Counted | Uncounted | None:
+    try:
+        refuse_long(match)
+    except HanchanError as problem:
+        return Uncounted(source=name, match=number, problem=problem.told(one.language))
+    return count_match(
+        match, one.player, source=name, key=one.key, number=number, day=one.day, lang=one.language
+    )
+
+
+TABLE = "table-"
+CHIEF = ("matches", "place", "result", "win", "deal_in", "riichi", "called", "win_points")
+"""The figures that people ask for first."""
+
+
+def statistics_shown(
+    found: Sequence[Counted | Uncounted], chosen: Chosen, left: int, language: str
+) -> StatisticsShown:
+    """Everything on the page, as far as it is counted."""
+    counted = [one for one in found if isinstance(one, Counted)]
+    uncounted = [one for one in found if isinstance(one, Uncounted)]
+    sums, books = statistics("", counted, chosen), by_rules("", counted, chosen)
+    often = Counter((one.rules, one.title) for one in counted)
+    titles = {rules: book_title(language, rules, title) for rules, title in often}
+    head, rows = rules_figures(books, language)
+    figures, first = _figures(sums, language), [text(language, f"arena-{one}") for one in CHIEF]
+    return StatisticsShown(
+        left=left,
+        matches=tuple(_match(one, language) for one in sums.matches) if sums else (),
+        places=_places(sums),
+        chief=tuple(one for one in figures if one.word in first),
+        figures=figures,
+        yaku=_yaku(sums, language),
+        rules_head=tuple(head),
+        by_rules=tuple(FiguresShown(word=titles[book], values=tuple(row)) for book, row in rows),
+        played=tuple(
+            RulesPlayed(rules=rules, title=titles[rules], matches=count)
+            for (rules, _), count in often.most_common()
+        ),
+        lengths=tuple(sorted({one.rounds for one in counted})),
+        uncounted=tuple(uncounted_words(uncounted, language)),
+    )
+
+
+def _match(one: Counted, language: str) -> MatchCounted:
+    return MatchCounted(
+        day=one.day.isoformat() if one.day else "",
+        rules=one.rules,
+        title=book_title(language, one.rules, one.title),
+        rounds=one.rounds,
+        names=one.names,
+        seat=one.seat,
+        place=one.place,
+        points=one.points,
+        result=one.result,
+        replay=replay_address(one),
+    )
+
+
+def replay_address(one: Counted) -> str:
+    """Where the match can be looked back at."""
+    if one.key.startswith(TABLE):
+        table, _, number = one.key.removeprefix(TABLE).rpartition("-")
+        return f"/replay/table/{table}/{number}?seat={one.seat}"
+    return f"/replay/{one.key}/{one.match}?seat={one.seat}"
+
+
+def _places(sums: Statistics | None) -> tuple[int, int, int, int]:
+    found = [0] * SEATS
+    for one in sums.matches if sums else ():
+        found[int(one.place) - 1] += 1
+    return (found[0], found[1], found[2], found[3])
+
+
+def _figures(sums: Statistics | None, language: str) -> tuple[FiguresShown, ...]:
+    both = played_figures([sums.own, sums.others], language) if sums else []
+    return tuple(FiguresShown(word=word, values=tuple(values)) for word, values in both)
+
+
+def _yaku(sums: Statistics | None, language: str) -> tuple[YakuSeen, ...]:
+    seen = sums.yaku.items() if sums else ()
+    return tuple(YakuSeen(name=text(language, f"yaku-{name}"), count=count) for name, count in seen)
+
 
 MOST_PLAYED = 500
 """So many matches played here are counted, the last ones."""
@@ -32,6 +241,10 @@ def the_counts(state: State) -> Counts:
     if not isinstance(found, Counts):
         found = state["counts"] = Counts()
     return found
+
+
+PATH = "/api/statistics"
+DEPENDENCIES = {"counts": Provide(the_counts, sync_to_thread=False)}
 
 
 @post("/", status_code=200)
@@ -100,14 +313,3 @@ def wanted(store: Store, asked: StatisticsAsked, visitor: str, language: str) ->
         keys = dict.fromkeys(asked.files)
         found += [CountRequest(key=key, player=asked.name, language=language) for key in keys]
     return found
-
-
-HANDLERS: tuple[ControllerRouterHandler, ...] = (
-    Router(
-        "/api/statistics",
-        route_handlers=[see_statistics, statistics_file],
-        dependencies={
-            "counts": Provide(the_counts, sync_to_thread=False),
-        },
-    ),
-)

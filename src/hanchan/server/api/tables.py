@@ -38,10 +38,7 @@ from hanchan.wording.rulebooks import book_title
 
 @post("/api/tables", status_code=201)
 async def make_table(
-    data: JSONBody[NewTable],
-    hall: NamedDependency[Hall],
-    request: AnyRequest,
-    lang: Lang = "en",
+    data: JSONBody[NewTable], hall: NamedDependency[Hall], request: AnyRequest, lang: Lang = "en"
 ) -> Joined:
     """A new table; those of events are made by their rounds."""
     if data.options.order is Order.EVENT:
@@ -58,11 +55,7 @@ async def make_table(
     seated = None
     if name is not None:
         seated = await hall.sit(
-            room,
-            name,
-            visitor=data.visitor,
-            password=data.password,
-            address=address_of(request),
+            room, name, visitor=data.visitor, password=data.password, address=address_of(request)
         )
     if data.start:
         await room.ask(lambda now: start_made(room.table, seated, now))
@@ -91,9 +84,7 @@ async def see_table(
 
 @get("/api/tables/{table_id:str}/seat")
 async def see_seat(
-    table_id: FromPath[str],
-    hall: NamedDependency[Hall],
-    token: SeatToken,
+    table_id: FromPath[str], hall: NamedDependency[Hall], token: SeatToken
 ) -> SeatHeld:
     """Whose seat a token holds, for a page that was brought one by a link."""
     chair = (await hall.room(table_id)).table.by_token(hash_of(token))
@@ -160,9 +151,7 @@ def finished_record(store: Store, table_id: str, number: int) -> Record:
 
 @get("/api/matches", sync_to_thread=True)
 def history(
-    store: NamedDependency[Store],
-    visitor: MaybeVisitor,
-    lang: Lang = "en",
+    store: NamedDependency[Store], visitor: MaybeVisitor, lang: Lang = "en"
 ) -> list[PlayedMatch]:
     """The matches of one visitor, the last first."""
     return [

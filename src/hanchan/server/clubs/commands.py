@@ -11,7 +11,7 @@ from hanchan.messages.table_options import TableOptions
 from hanchan.server.alike import looks
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.making import new_secret
-from hanchan.server.ids import new_id
+from hanchan.server.identity import new_id
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import checked
 from hanchan.store.club_rows import (

@@ -10,7 +10,7 @@ from hanchan.server.clubs import commands as c
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.event_cache import Asker
 from hanchan.server.events.house import Prepared, written
-from hanchan.server.ids import new_id
+from hanchan.server.identity import new_id
 from hanchan.server.workers import MOST_SHORT, Worker
 from hanchan.store import Store
 from hanchan.store.club_rows import (

@@ -14,7 +14,7 @@ from hanchan.server.clubs.house import ClubPrepared, appended, member, right_for
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.event_cache import Asker
 from hanchan.server.events.making import event_of
-from hanchan.server.ids import new_id
+from hanchan.server.identity import new_id
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import checked
 from hanchan.store.club_rows import ClubAppend, ClubRow, MemberRow, NewClub, WholeClub

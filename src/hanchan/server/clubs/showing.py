@@ -17,7 +17,7 @@ from hanchan.server.clubs.house import has_at_least, named, refuse_outside, told
 from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.events.figures import ratings_told
 from hanchan.server.events.house import EventHouse
-from hanchan.server.rulebooks.address import rules_said
+from hanchan.server.rulebooks.form import rules_said
 from hanchan.server.rulebooks.house import changed_rules
 from hanchan.server.tables.options import checked
 from hanchan.server.workers import RunInThread

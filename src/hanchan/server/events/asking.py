@@ -14,7 +14,7 @@ from hanchan.server.events.event_cache import Asker, Opened
 from hanchan.server.hall import Hall
 from hanchan.server.parameters import MaybeVisitor
 from hanchan.server.process.asgi import AnyRequest, address_of
-from hanchan.server.process.limits import Deed, limited
+from hanchan.server.process.limits import LimitedAction, limited
 from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow
@@ -56,7 +56,7 @@ async def asker_of(
     return Asker(token_hash, known.visitor_hash if signed_in else "", address)
 
 
-def spend(hall: Hall, deed: Deed, asker: Asker, amount: float = 1) -> None:
+def spend(hall: Hall, deed: LimitedAction, asker: Asker, amount: float = 1) -> None:
     """Somebody does what is limited; a badge is no name to count by, for anybody makes badges."""
     known = asker.visitor_hash
     whom = limited(asker.address, known or None, account=bool(known))
@@ -65,9 +65,9 @@ def spend(hall: Hall, deed: Deed, asker: Asker, amount: float = 1) -> None:
 
 def spend_on(hall: Hall, asker: Asker, command: Command) -> None:
     """Something is done to an event; what it brings of a file counts by its size."""
-    spend(hall, Deed.DEEDS, asker)
+    spend(hall, LimitedAction.DEEDS, asker)
     if isinstance(command, ReceiveEvent):
-        spend(hall, Deed.MEGABYTES, asker, len(command.file) / 2**20)
+        spend(hall, LimitedAction.MEGABYTES, asker, len(command.file) / 2**20)
 
 
 def cookie_of(request: AnyRequest, of: str, token: str, kept: Kept = EVENT) -> Cookie:

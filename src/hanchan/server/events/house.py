@@ -21,7 +21,7 @@ from hanchan.errors import StoreError
 from hanchan.messages import events as d
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.event_cache import Asker, Opened, Question
-from hanchan.server.ids import new_id
+from hanchan.server.identity import new_id
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.workers import MOST_LONG, MOST_SHORT, RunInThread, Worker
 from hanchan.store import Store

@@ -19,7 +19,7 @@ from hanchan.messages.table_options import TableOptions
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.event_cache import Opened
 from hanchan.server.events.rights import refuse_roles
-from hanchan.server.ids import new_id
+from hanchan.server.identity import new_id
 from hanchan.server.rulebooks.form import sentence
 from hanchan.server.tables.chairs import hash_of
 from hanchan.server.tables.options import checked

@@ -1,17 +1,22 @@
 """The end of a kyoku and of a match as a page shows them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from urllib.parse import urlencode
+
+from msgspec.structs import replace
 
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.core import codes
 from hanchan.core.codes import SEATS
+from hanchan.core.offences.ids import ROW_OF
 from hanchan.messages.basics import Wind
 from hanchan.messages.match import (
     KyokuCourse,
     KyokuSheet,
     MatchEnd,
+    ProposalShown,
+    RulingWay,
     ScoreChange,
     ShownHand,
     StandingShown,
@@ -30,22 +35,73 @@ from hanchan.records import (
     standing,
 )
 from hanchan.records.heard import by_kyoku
+from hanchan.records.reports import DEAD_LEVEL
 from hanchan.rules import RuleSet
+from hanchan.rules.values import SanctionRule
 from hanchan.scoring import Result, SetRead
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import flags_named
 from hanchan.server.pages.view import meld_shown
-from hanchan.server.rulebooks.address import rules_said
+from hanchan.server.rulebooks.form import rules_said
 from hanchan.server.tables.live_match import LiveMatch, TimedMoment
-from hanchan.table import Standing
+from hanchan.table import Report, Standing
 from hanchan.table.standings import winds
 from hanchan.table.telling import sheet
 from hanchan.table.telling.sheet import KyokuEnd, kyoku_end
 from hanchan.table.telling.words import Words, with_claims
 from hanchan.tiles import Hand, Kind, Meld, MeldType, Tile, format_tiles, sort_tiles
-from hanchan.wording.figures import thousands
+from hanchan.wording.figures import prose, thousands
+from hanchan.wording.offences import offence_name, proposal_lines, sanction_name
 from hanchan.wording.sheet import ledger_text
+
+# Reports that wait for a ruling, as a page shows them to the people at the table.
+
+MOST_CITED = 3
+
+
+def proposals_shown(
+    reports: Mapping[int, Report], rules: RuleSet, words: Words, ways: Mapping[int, RulingWay]
+) -> tuple[ProposalShown, ...]:
+    """What the book says about each report, what may be ruled instead, and how by the visitor."""
+    return tuple(
+        replace(_shown(number, report, rules, words), way=ways[number])
+        for number, report in reports.items()
+    )
+
+
+def rule_of(rules: RuleSet, offence: str) -> SanctionRule | None:
+    """The row of the rulebook, for the offences that have one."""
+    if offence not in ROW_OF:
+        return None
+    found: SanctionRule = getattr(rules.faults, ROW_OF[offence])
+    return found
+
+
+def _shown(number: int, report: Report, rules: RuleSet, words: Words) -> ProposalShown:
+    language = words.language
+    offence = offence_name(language, report.offence)
+    title = offence
+    if report.seat is not None:
+        title = words.say("referee-of", offence=offence, player=words.name(report.seat))
+    lines = proposal_lines(
+        language,
+        report.proposed,
+        rule=None if report.number is not None else rule_of(rules, report.offence),
+        choices=report.offered,
+        redeem=rules.faults.redeem_deposit if report.proposed in DEAD_LEVEL else 0,
+    )
+    return ProposalShown(
+        report=number,
+        title=title,
+        lines=tuple(prose(language, line) for line in lines),
+        articles=report.articles[:MOST_CITED],
+        proposed=report.proposed,
+        offered=tuple((one, sanction_name(language, one)) for one in report.offered),
+        known=report.seat is not None,
+        note=report.note,
+    )
+
 
 GRADES = {
     "mangan": 1,

@@ -27,11 +27,10 @@ from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
 from hanchan.scoring import shanten
 from hanchan.server.pages.coach import coach_shown
-from hanchan.server.pages.proposals import proposals_shown
-from hanchan.server.pages.sheet import kyoku_sheet, match_end
+from hanchan.server.pages.sheet import kyoku_sheet, match_end, proposals_shown
 from hanchan.server.pages.view import call_shown, latest_discard, page_view
-from hanchan.server.rulebooks.address import book_like
 from hanchan.server.rulebooks.contents import changes_shown
+from hanchan.server.rulebooks.form import book_like
 from hanchan.server.rulebooks.house import changed_rules
 from hanchan.server.tables.ballot import OpenVote, VoteOutcome, VoteQuestion
 from hanchan.server.tables.chairs import Chair, Switches

@@ -4,14 +4,52 @@ import math
 from collections import Counter, OrderedDict
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from ipaddress import ip_address, ip_network
 
 from hanchan.errors import literal
 from hanchan.numerals import whole_number
-from hanchan.server.allowance import Allowance
 from hanchan.server.errors import RefusalError
+
+# How often somebody may do something: many times at once, fewer for long.
+
+SHORTEST_WAIT = 0.001
+
+
+@dataclass(slots=True)
+class Allowance:
+    """`burst` times at once, and `rate` times a second for long.
+
+    What is refused counts for nothing, so that whoever goes on trying is let through now and then.
+
+    >>> allowance = Allowance(rate=50, burst=200)
+    >>> {allowance.spend(1.0) for _ in range(200)}, allowance.spend(1.0), allowance.spend(1.021)
+    ({0.0}, 0.02, 0.0)
+    """
+
+    rate: float
+    burst: float
+    left: float = field(init=False)
+    counted_at: float = 0
+
+    def __post_init__(self) -> None:
+        """Nothing has been done yet."""
+        self.left = self.burst
+
+    def spend(self, now: float, amount: float = 1) -> float:
+        """It is done so much more, if it may be; the seconds after which it may be, 0 mostly."""
+        self.left = min(self.burst, self.left + (now - self.counted_at) * self.rate)
+        self.counted_at = now
+        if self.left < amount:
+            return max((amount - self.left) / self.rate, SHORTEST_WAIT) if self.rate else math.inf
+        self.left -= amount
+        return 0.0
+
+    def give_back(self, amount: float = 1) -> None:
+        """What was done last does not count."""
+        self.left += amount
+
 
 HOUR, DAY = 3600.0, 86_400.0
 MINUTE = 60.0
@@ -55,7 +93,7 @@ class Limits:
     account_clubs: int = 10
 
 
-class Deed(StrEnum):
+class LimitedAction(StrEnum):
     """What is limited in time."""
 
     TABLES = "tables"
@@ -80,22 +118,11 @@ class Held(StrEnum):
     WATCHING = "watching"
 
 
-WITHIN = {
-    Deed.TABLES: HOUR,
-    Deed.SITS: HOUR,
-    Deed.REPLAYS: DAY,
-    Deed.MEGABYTES: DAY,
-    Deed.COMPLAINTS: DAY,
-    Deed.ACCOUNTS: DAY,
-    Deed.CHALLENGES: HOUR,
-    Deed.EXPORTS: DAY,
-    Deed.CLUBS: DAY,
-    Deed.JOINS: HOUR,
-    Deed.DEEDS: HOUR,
-    Deed.BLOCKS: HOUR,
-    Deed.FORGETS: DAY,
-}
-"""Seconds in which so many are allowed."""
+HOURLY = frozenset({
+    LimitedAction.TABLES, LimitedAction.SITS, LimitedAction.CHALLENGES, LimitedAction.JOINS,
+    LimitedAction.DEEDS,
+})  # fmt: skip
+"""What is limited by the hour; everything else is by the day."""
 
 
 def read_limit(written: str) -> tuple[str, int]:
@@ -121,21 +148,23 @@ class Quotas:
     itself, and whoever has no address at all, is not limited.
 
     >>> quotas = Quotas(Limits(tables=1))
-    >>> quotas.spend(Deed.TABLES, ["192.0.2.7"], 0.0)
-    >>> quotas.spend(Deed.TABLES, ["192.0.2.7"], 60.0)
+    >>> quotas.spend(LimitedAction.TABLES, ["192.0.2.7"], 0.0)
+    >>> quotas.spend(LimitedAction.TABLES, ["192.0.2.7"], 60.0)
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: Too many new tables from here. Try again in 59 minutes.
-    >>> quotas.spend(Deed.TABLES, ["192.0.2.8"], 60.0)
+    >>> quotas.spend(LimitedAction.TABLES, ["192.0.2.8"], 60.0)
     """
 
     def __init__(self, limits: Limits | None = None) -> None:
         """Nobody has done anything yet."""
         self.limits = limits or Limits()
         self.refused: Counter[str] = Counter()
-        self._done: OrderedDict[tuple[Deed, str], Allowance] = OrderedDict()
+        self._done: OrderedDict[tuple[LimitedAction, str], Allowance] = OrderedDict()
         self._held: Counter[tuple[Held, str]] = Counter()
 
-    def spend(self, deed: Deed, whom: Sequence[str], now: float, amount: float = 1) -> None:
+    def spend(
+        self, deed: LimitedAction, whom: Sequence[str], now: float, amount: float = 1
+    ) -> None:
         """It is done by somebody, unless they have done it too often."""
         spent: list[Allowance] = []
         for who in whom:
@@ -175,14 +204,16 @@ class Quotas:
         finally:
             self.release(held, whom)
 
-    def _most(self, what: Deed | Held, who: str) -> int:
+    def _most(self, what: LimitedAction | Held, who: str) -> int:
         many = f"account_{what}" if who.startswith(ACCOUNT) else ""
         return int(getattr(self.limits, many, 0) or getattr(self.limits, what))
 
-    def _allowance(self, deed: Deed, who: str) -> Allowance:
+    def _allowance(self, deed: LimitedAction, who: str) -> Allowance:
         most = float(self._most(deed, who))
         done = self._done
-        allowance = done.setdefault((deed, who), Allowance(most / WITHIN[deed], most))
+        allowance = done.setdefault(
+            (deed, who), Allowance(most / (HOUR if deed in HOURLY else DAY), most)
+        )
         done.move_to_end((deed, who))
         if len(done) > MOST_KNOWN:
             done.popitem(last=False)

@@ -70,6 +70,10 @@ class CountedConnection(asyncio.Protocol):
         super().__init__(config, server_state, app_state, _loop)  # pyright: ignore[reportCallIssue] - the framework's comes next
         self.crowd = cast("Crowd", server_state)
         self._reading = Patience(self.loop)
+        self.prepare()
+
+    def prepare(self) -> None:
+        """Make what else the line needs, before anybody connects."""
 
     def pause_writing(self) -> None:
         """More lies unread than is held for a browser."""
@@ -98,14 +102,8 @@ class Door(CountedConnection, H11Protocol):
     body_within = 60.0
     """Seconds for the body of one, the longest over a slow line."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    def prepare(self) -> None:
+        """Nothing is awaited yet."""
         self._asking = Patience(self.loop)
         self._awaited: object = None
 
@@ -215,14 +213,8 @@ class PageLine(CountedConnection, WebSocketsSansIOProtocol):
     hear: Callable[[str], bool] | None = None
     """Who hears the page at once, without a queue and a task; see `listen`."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    def prepare(self) -> None:
+        """What is read goes into a queue that is smaller than the framework's."""
         self.queue = cast("asyncio.Queue[Any]", Unheard())
 
     def post(self, data: bytes) -> bool:

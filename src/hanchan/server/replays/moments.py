@@ -20,19 +20,13 @@ from hanchan.messages.replays import (
     SeatRead,
     WaitLeft,
 )
-from hanchan.records import (
-    EndGame,
-    Settle,
-    StartKyoku,
-    Tsumo,
-    Undo,
-)
+from hanchan.records import EndGame, Settle, StartKyoku, Tsumo, Undo
 from hanchan.records.events import HIDDEN
 from hanchan.review import Reviewed, review
 from hanchan.scoring import shanten
+from hanchan.server.pages.coach import action_named, choices_shown
 from hanchan.server.pages.sheet import end_shown, standings_shown
 from hanchan.server.pages.view import call_shown, latest_discard, page_view
-from hanchan.server.pages.weighing import action_named, choices_shown
 from hanchan.table import SeatView
 from hanchan.table.replay import Replay
 from hanchan.table.seat_view import unseen

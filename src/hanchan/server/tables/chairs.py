@@ -9,7 +9,7 @@ from hashlib import sha256
 from secrets import token_urlsafe
 
 from hanchan.bots import STAND_IN
-from hanchan.server.allowance import Allowance
+from hanchan.server.process.limits import Allowance
 
 TOKEN_BYTES = 24
 BOT_NAMES = ("Aki", "Emi", "Ken", "Yui")

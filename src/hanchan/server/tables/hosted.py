@@ -17,14 +17,7 @@ from hanchan.records.heard import Stream, Streams
 from hanchan.rules import RuleSet
 from hanchan.server.errors import RefusalError
 from hanchan.server.tables.ballot import Ballot
-from hanchan.server.tables.chairs import (
-    Chair,
-    Switches,
-    fill,
-    free_chair,
-    hash_of,
-    new_token,
-)
+from hanchan.server.tables.chairs import Chair, Switches, fill, free_chair, hash_of, new_token
 from hanchan.server.tables.live_match import FIRST, LiveMatch
 from hanchan.server.tables.options import checked, quickened
 from hanchan.table import Action, Enforcement, Match, Report

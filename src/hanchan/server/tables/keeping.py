@@ -12,7 +12,15 @@ from hanchan.records.heard import Streams
 from hanchan.server.tables.chairs import Chair
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.store import Batch, ChatRow, RecordLine, SeatRow, Status, StoredTable, TableRow
+from hanchan.store import (
+    ChatRow,
+    RecordLine,
+    SeatRow,
+    StoredTable,
+    TableRow,
+    TableStatus,
+    WriteBatch,
+)
 
 UNNAMED = "ema-2008"
 """The rulebook of a table that was kept when a table by the default one did not name it."""
@@ -59,7 +67,7 @@ class Keeper:
     match: int = 0
     lines: int = 0
     state: TableState = field(default_factory=TableState)
-    status: Status = Status.GATHERING
+    status: TableStatus = TableStatus.GATHERING
     seats: list[SeatRow | None] = field(default_factory=lambda: [None] * SEATS)
     chats: int = 0
     said: list[ChatRow] = field(default_factory=list[ChatRow])
@@ -94,7 +102,7 @@ class Keeper:
         self.table.live, self.asleep = live, None
         self.table.keep_pace()
 
-    def batch(self) -> Batch | None:
+    def batch(self) -> WriteBatch | None:
         """Everything new since the last batch, None if nothing is."""
         lines = self._new_lines()
         seats = self._seats()
@@ -102,8 +110,8 @@ class Keeper:
         state, status = state_of(self.table), self.table.phase
         said = tuple(self.said)
         new_state = None if state == self.state else msgspec.json.encode(state).decode()
-        new_status = None if status == self.status else Status(status)
-        if new_status == Status.OVER:
+        new_status = None if status == self.status else TableStatus(status)
+        if new_status == TableStatus.OVER:
             # Before the batch is made: that they left is kept together with the end of the match.
             self.table.gone_at_the_end()
         left_early = tuple(self.table.left_early)
@@ -113,7 +121,7 @@ class Keeper:
         self.table.left_early.clear()
         self.seats, self.state, self.status = seats, state, new_status or self.status
         self.said.clear()
-        return Batch(
+        return WriteBatch(
             table_id=self.table.id,
             lines=lines,
             state=new_state,

@@ -7,8 +7,6 @@ from hanchan.store.column_types import UtcTime
 
 revision = "0009"
 down_revision = "0008"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
