@@ -205,18 +205,7 @@ def make_app(
             metrics,
         ],
         lifespan=[lifespan],
-        dependencies={
-            "hall": kept("hall"),
-            "lobby": kept("lobby"),
-            "house": kept("events"),
-            "online": kept("online"),
-            "clubhouse": kept("clubs"),
-            "store": kept("store"),
-            "asker": Provide(asker_of),
-            "desk": Provide(the_desk, sync_to_thread=False),
-            "workers": kept("workers"),
-            "settings": Provide(lambda: settings, sync_to_thread=False),
-        },
+        dependencies=dependencies_of(settings),
         exception_handlers={
             MovedError: answer_moved,
             HanchanError: answer_refusal,
@@ -230,6 +219,22 @@ def make_app(
         openapi_config=None,
         logging_config=None,
     )
+
+
+def dependencies_of(settings: Settings) -> dict[str, Provide]:
+    """What handlers may ask for by the name of a parameter."""
+    return {
+        "hall": kept("hall"),
+        "lobby": kept("lobby"),
+        "house": kept("events"),
+        "online": kept("online"),
+        "clubhouse": kept("clubs"),
+        "store": kept("store"),
+        "asker": Provide(asker_of),
+        "desk": Provide(the_desk, sync_to_thread=False),
+        "workers": kept("workers"),
+        "settings": Provide(lambda: settings, sync_to_thread=False),
+    }
 
 
 def works_of(state: State, keeper: Housekeeper) -> dict[str, Callable[[], Awaitable[None]]]:
