@@ -13,6 +13,7 @@ import gymnasium
 from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.vector import AutoresetMode
 
+import hanchan.envs  # noqa: F401 - registers the environment
 from hanchan.core.codes import PASS, RON
 from hanchan.errors import BatchError, RulesError
 

@@ -20,7 +20,8 @@ def record_classes() -> list[type[Record]]:
             parts = path.relative_to(ROOT.parent).with_suffix("").parts
             import_module(".".join(part for part in parts if part != "__init__"))
     import_module("hanchan.bots.thought")
-    return sorted(set(heirs(Record)), key=lambda one: one.__qualname__)
+    found = {one for one in heirs(Record) if one.__module__.startswith("hanchan.")}
+    return sorted(found, key=lambda one: one.__qualname__)
 
 
 def heirs(of: type[Record]) -> Iterator[type[Record]]:
