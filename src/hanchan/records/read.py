@@ -38,7 +38,7 @@ RESULTS: msgspec.json.Decoder[RecordResult] = msgspec.json.Decoder(RecordResult)
 class RecordReader(Uncopyable):
     r"""The header at once, then the events one by one; afterwards the result, if there is one.
 
-    >>> from hanchan.records.record import header_of
+    >>> from hanchan.records.record import header_of, header_to_json
     >>> from hanchan.rules import load_rules
     >>> header = header_of(load_rules("tenhou"), names=("a", "b", "c", "d"))
     >>> reader = RecordReader([header_to_json(header) + b"\n", b'{"type":"reach_acc'])
