@@ -7,10 +7,8 @@ import { words } from "./lib/i18n.svelte.ts";
 import { router } from "./lib/router.svelte.ts";
 import { settings } from "./lib/settings.svelte.ts";
 
-/*
- * Lengths of the table from which nearly all others come. As registered ones they are worked out
- * where they are set, not once more in each tile: a move is laid out several times faster.
- */
+// Lengths of the table from which nearly all others come. Registered, they are computed where they
+// are set, not once more in each tile: a move is laid out several times faster.
 for (const name of ["--w", "--w0", "--hand", "--hand-high", "--side", "--middle", "--dora"]) {
   const length = { syntax: "<length>", inherits: true, initialValue: "0px" };
   globalThis.CSS?.registerProperty?.({ name, ...length });
