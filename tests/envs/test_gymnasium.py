@@ -13,11 +13,10 @@ import gymnasium
 from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.vector import AutoresetMode
 
-import hanchan.envs  # noqa: F401 - registers the environment
 from hanchan.core.codes import PASS, RON
+from hanchan.envs import ID
 from hanchan.errors import BatchError, RulesError
 
-ID = "hanchan/Riichi-v1"
 QUICK: dict[str, Any] = {"opponents": ("efficient", "random", "random")}
 ENVS = 4
 STEPS = 5000
