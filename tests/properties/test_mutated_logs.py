@@ -213,7 +213,7 @@ def agree(one: object, law: object) -> bool:
 
 
 NEVER_SAYS_SO = frozenset({"another who answers"})
-"""What no kyoku of these matches has; `tests/unit/records/test_verify_payments.py` has one."""
+"""What no kyoku of these matches has; `tests/unit/logs/test_verify_end.py` has one."""
 ANOTHER_MATCH = {
     "a draw of another tile": "nobody looks at a tile that is discarded and not claimed",
     "a draw from the other wall": "a log need not say which draw is a replacement",

@@ -45,7 +45,7 @@ class Thought(Lots, Game):
     distance: Annotated[Ints, Field("i1", (CHOICES,))]  # shanten that it leaves
     discard_after: Annotated[Ints, Field("i1", (CHOICES,))]  # of a call: the best one after it
 
-    # Chances that depend on nothing but their place here: see chances.py.
+    # Chances that depend on nothing but their place here: see tenpai_value.py.
     win_known: Annotated[Ints, Field("i1", (RIVALS, WAYS, MOST_TILES))]
     win: Annotated[Ints, Field("i4", (RIVALS, WAYS, MOST_TILES, DRAWS))]
     lasting: Annotated[Ints, Field("i4", (RIVALS, WAYS, MOST_TILES, DRAWS))]

@@ -8,6 +8,7 @@ Tiles are mjai names (`5mr` the red five, E S W N P F C the honours, `?` a tile 
 0-3, and `seq` counts the events of a match from 0.
 """
 
+from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -376,6 +377,16 @@ def event_to_json(event: Event) -> bytes:
     b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}'
     """
     return _ENCODER.encode(event)
+
+
+def events_to_lines(events: Sequence[Event]) -> bytes:
+    r"""Events as lines of JSON, each with its end.
+
+    >>> from hanchan.records import Tsumo
+    >>> events_to_lines([Tsumo(seq=3, actor=0, pai="5mr")])
+    b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}\n'
+    """
+    return _ENCODER.encode_lines(list(events))
 
 
 def event_from_json(line: bytes | str) -> AnyEvent:

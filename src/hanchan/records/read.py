@@ -18,6 +18,7 @@ from hanchan.records.events import (
     event_from_json,
     event_to_json,
     events_from_lines,
+    events_to_lines,
 )
 from hanchan.records.record import (
     HEADER_LINE,
@@ -26,7 +27,6 @@ from hanchan.records.record import (
     Record,
     RecordedRules,
     RecordResult,
-    events_to_lines,
     rules_written,
 )
 

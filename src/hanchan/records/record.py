@@ -27,7 +27,15 @@ from hanchan.core.deals import commitment
 from hanchan.core.layout import Game
 from hanchan.core.phases import resume_at
 from hanchan.errors import RecordError, RulesError
-from hanchan.records.events import AnyEvent, EndGame, Event, Score, Seat, StartGame, event_to_json
+from hanchan.records.events import (
+    AnyEvent,
+    EndGame,
+    Score,
+    Seat,
+    StartGame,
+    event_to_json,
+    events_to_lines,
+)
 from hanchan.records.heard import seat_events
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.load import from_plain
@@ -314,9 +322,6 @@ def begin_at(
     resume_at(g, ROUNDS.index(bakaze), oya, honba, kyotaku, memoryview(array("q", scores)))
 
 
-LINES = msgspec.json.Encoder()
-
-
 class RecordWriter(Uncopyable):
     """Appends the events of one match to a file or stream, the header first.
 
@@ -407,16 +412,6 @@ class RecordWriter(Uncopyable):
         except OSError as error:
             if error.errno not in {EINVAL, ENOTSUP}:  # nor is there one behind a pipe
                 raise _unusable(self._file.name, error) from None
-
-
-def events_to_lines(events: Sequence[Event]) -> bytes:
-    r"""Events as lines of JSON, each with its end.
-
-    >>> from hanchan.records import Tsumo
-    >>> events_to_lines([Tsumo(seq=3, actor=0, pai="5mr")])
-    b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}\n'
-    """
-    return LINES.encode_lines(list(events))
 
 
 def _is_on_disk(file: BinaryIO) -> bool:

@@ -85,6 +85,14 @@ def test_an_event_goes_on_at_the_home_it_was_handed_to(
     said(capsys, "start", event)
 
 
+def test_a_home_may_be_written_with_surplus_blanks_at_both_ends_of_a_move(
+    capsys: pytest.CaptureFixture[str], event: str
+) -> None:
+    said(capsys, "move", event, "--to", " lap  top")
+    said(capsys, "receive", event, "--home", " lap  top")
+    said(capsys, "start", event)
+
+
 def test_a_club_night_makes_tables_of_who_is_here(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -24,6 +24,7 @@ from hanchan.club.tally.plain import tally_json
 from hanchan.core.deals import commitment, match_seed
 from hanchan.errors import EventError
 from hanchan.scoring.match_end import read_seat
+from hanchan.wording.plain_lines import plain_name
 
 SEATS = ("E", "S", "W", "N")
 
@@ -232,7 +233,7 @@ def receive(
     opened, key = OpenEvent(file), match_seed(None)
     secret = opened.book.event.seed is None
     committed = {"commitment": commitment(key)} if secret else {}
-    opened.book.add(Received, hand_of(by), {"home": home, **committed})
+    opened.book.add(Received, hand_of(by), {"home": plain_name(home), **committed})
     if not secret:
         return opened.answer(voice)
     keep = voice.text("event-keep-seed", seed=key.hex())

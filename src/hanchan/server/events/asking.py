@@ -45,8 +45,9 @@ async def asker_of(
     A visitor counts only with an account, and only while signed in.
     """
     paths = request.path_params
-    kept, of = CLUB if "club_id" in paths else EVENT, paths.get("club_id", paths.get("event_id"))
-    token = request.cookies.get(_named(kept, str(of)), "")
+    kept = CLUB if "club_id" in paths else EVENT
+    of: str = paths.get("club_id") or paths.get("event_id") or ""
+    token = request.cookies.get(_named(kept, of), "") if of else ""
     token_hash = hash_of(token) if 0 < len(token) <= LONGEST_COOKIE else ""
     address = address_of(request)
     if not x_visitor:
