@@ -8,7 +8,6 @@ Tiles are mjai names (`5mr` the red five, E S W N P F C the honours, `?` a tile 
 0-3, and `seq` counts the events of a match from 0.
 """
 
-from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -365,7 +364,7 @@ AnyEvent: TypeAlias = (
 )
 
 
-_ENCODER = msgspec.json.Encoder()
+EVENT_ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 
@@ -376,17 +375,7 @@ def event_to_json(event: Event) -> bytes:
     >>> event_to_json(Tsumo(seq=3, actor=0, pai="5mr"))
     b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}'
     """
-    return _ENCODER.encode(event)
-
-
-def events_to_lines(events: Sequence[Event]) -> bytes:
-    r"""Events as lines of JSON, each with its end.
-
-    >>> from hanchan.records import Tsumo
-    >>> events_to_lines([Tsumo(seq=3, actor=0, pai="5mr")])
-    b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}\n'
-    """
-    return _ENCODER.encode_lines(list(events))
+    return EVENT_ENCODER.encode(event)
 
 
 def event_from_json(line: bytes | str) -> AnyEvent:

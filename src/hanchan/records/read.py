@@ -18,7 +18,6 @@ from hanchan.records.events import (
     event_from_json,
     event_to_json,
     events_from_lines,
-    events_to_lines,
 )
 from hanchan.records.record import (
     HEADER_LINE,
@@ -27,6 +26,7 @@ from hanchan.records.record import (
     Record,
     RecordedRules,
     RecordResult,
+    events_to_lines,
     rules_written,
 )
 

@@ -28,13 +28,14 @@ from hanchan.core.layout import Game
 from hanchan.core.phases import resume_at
 from hanchan.errors import RecordError, RulesError
 from hanchan.records.events import (
+    EVENT_ENCODER,
     AnyEvent,
     EndGame,
+    Event,
     Score,
     Seat,
     StartGame,
     event_to_json,
-    events_to_lines,
 )
 from hanchan.records.heard import seat_events
 from hanchan.rules import RuleSet, load_rules, rulebooks
@@ -412,6 +413,16 @@ class RecordWriter(Uncopyable):
         except OSError as error:
             if error.errno not in {EINVAL, ENOTSUP}:  # nor is there one behind a pipe
                 raise _unusable(self._file.name, error) from None
+
+
+def events_to_lines(events: Sequence[Event]) -> bytes:
+    r"""Events as lines of JSON, each with its end.
+
+    >>> from hanchan.records import Tsumo
+    >>> events_to_lines([Tsumo(seq=3, actor=0, pai="5mr")])
+    b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}\n'
+    """
+    return EVENT_ENCODER.encode_lines(list(events))
 
 
 def _is_on_disk(file: BinaryIO) -> bool:
