@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 ROUND = 2
 POLL = 5.0
-"""Seconds between two looks of a page, as `web/src/components/event/watch.svelte.ts` has it."""
+"""Seconds between two looks of a page, as `web/src/components/event/event-polling.svelte.ts` has it."""
 
 
 class Evening(NamedTuple):

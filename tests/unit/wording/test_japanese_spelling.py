@@ -18,7 +18,7 @@ def japanese_texts() -> Iterator[tuple[str, str]]:
         *(SOURCES / "wording" / "locales" / "ja").glob("*.ftl"),
         *(SOURCES / "rules" / "presets").glob("*/texts.ja.toml"),
         *(ROOT / "docs").rglob("*.ja.md"),
-        ROOT / "web" / "src" / "lib" / "words" / "ja.ts",
+        ROOT / "web" / "src" / "lib" / "messages" / "ja.ts",
     ]
     for file in files:
         yield str(file), FORMAT_SAMPLE.sub("", file.read_text(encoding="utf-8"))

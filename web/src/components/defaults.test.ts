@@ -3,8 +3,8 @@ import { LANGUAGES, words } from "../lib/i18n.svelte.ts";
 import { DEFAULT_RULES } from "../protocol.ts";
 import { keptChoices } from "./lobby/options.ts";
 import { keptDraft } from "./rules/house.svelte.ts";
-import { booksOf } from "./rules/opened.ts";
-import { fromQuery } from "./score/said.ts";
+import { booksOf } from "./rules/url-state.ts";
+import { fromQuery } from "./score/hand-input.ts";
 
 test.each(LANGUAGES)("every screen begins with the same rulebook in %s", async (language) => {
   await words.speak(language);

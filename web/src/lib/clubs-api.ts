@@ -15,8 +15,8 @@ import type {
   EventOfClub,
   LinkShown,
 } from "../protocol.ts";
-import { ask, type Told } from "./asking.ts";
 import { newId, save } from "./events-api.ts";
+import { ask, type Told } from "./http-client.ts";
 
 export type ClubAct = ClubDeed["deed"];
 

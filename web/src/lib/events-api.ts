@@ -23,8 +23,8 @@ import type {
   RowRead,
   SeatGiven,
 } from "../protocol.ts";
-import { ask, FILE, reach, type Told } from "./asking.ts";
 import { saveAs } from "./files.ts";
+import { ask, FILE, reach, type Told } from "./http-client.ts";
 
 export type AnyDeed = EventDeed["deed"];
 

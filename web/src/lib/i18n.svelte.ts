@@ -1,8 +1,8 @@
 /** The page's own words, from the Fluent files that it shares with the server. */
 
 import { FluentBundle, FluentNumber, FluentResource, type Scope } from "@fluent/bundle";
-import { apart, figure, prose } from "./figures.ts";
-import { recall, remember } from "./memory.ts";
+import { recall, remember } from "./local-storage.ts";
+import { apart, figure, prose } from "./number-format.ts";
 
 export const LANGUAGES = ["en", "en-ema", "ja", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -20,10 +20,10 @@ export type Values = Record<string, string | number>;
  * come in one piece for each language, for all of them are needed at once.
  */
 const TEXTS: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import("./words/en.ts"),
-  "en-ema": () => import("./words/en-ema.ts"),
-  ja: () => import("./words/ja.ts"),
-  ru: () => import("./words/ru.ts"),
+  en: () => import("./messages/en.ts"),
+  "en-ema": () => import("./messages/en-ema.ts"),
+  ja: () => import("./messages/ja.ts"),
+  ru: () => import("./messages/ru.ts"),
 };
 
 /** The language itself: of a profile of terms, the one that it changes. */

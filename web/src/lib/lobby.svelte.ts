@@ -9,7 +9,7 @@ import {
   type Refused,
 } from "../protocol.ts";
 import { t, words } from "./i18n.svelte.ts";
-import { Line, type LineState, PASSING, socketAt } from "./line.ts";
+import { Line, type LineState, PASSING, socketAt } from "./reconnecting-socket.ts";
 
 type Heard = FromLobby | Refused;
 

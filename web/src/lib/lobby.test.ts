@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromLobby, LobbyShown, Refused } from "../protocol.ts";
 import { words } from "./i18n.svelte.ts";
-import { PATIENCE, PING_EVERY, type Socket, waitBefore } from "./line.ts";
 import { LobbyLine } from "./lobby.svelte.ts";
+import { PATIENCE, PING_EVERY, type Socket, waitBefore } from "./reconnecting-socket.ts";
 
 class Fake implements Socket {
   onopen: (() => void) | null = null;

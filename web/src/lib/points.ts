@@ -1,7 +1,7 @@
 /** Points as the visitor's language groups their digits. */
 
-import { apart } from "./figures.ts";
 import { words } from "./i18n.svelte.ts";
+import { apart } from "./number-format.ts";
 
 export function points(number: number): string {
   return apart(words.language, number);

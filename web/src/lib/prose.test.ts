@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { prose } from "./figures.ts";
 import { t, words } from "./i18n.svelte.ts";
+import { prose } from "./number-format.ts";
 
 test("points in a text stand apart; years, quotes and codes stay", () => {
   const told = prose(

@@ -1,7 +1,7 @@
 /** What is asked of the server about replays; a refusal is thrown with its sentence. */
 
 import type { KyokuReplay, KyokuReviewed, Refused, ReplayPage, Verified } from "../protocol.ts";
-import { FILE, reach, type Sent } from "./asking.ts";
+import { FILE, reach, type Sent } from "./http-client.ts";
 import { t } from "./i18n.svelte.ts";
 import type { Place } from "./replay.ts";
 

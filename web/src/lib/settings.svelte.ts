@@ -1,7 +1,7 @@
 /** What a visitor has chosen, kept in this browser. */
 
 import { words } from "./i18n.svelte.ts";
-import { isNew, NEW, recall, remember } from "./memory.ts";
+import { isNew, NEW, recall, remember } from "./local-storage.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const SKINS = ["indexed", "classic", "contrast"] as const;

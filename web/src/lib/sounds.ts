@@ -1,7 +1,7 @@
 /** The noises of the table, by Web Audio: from the first press of a visit on, never before. */
 
-import { type Cue, SAMPLES, type Sample } from "./cues.ts";
 import { settings } from "./settings.svelte.ts";
+import { type Cue, SAMPLES, type Sample } from "./sound-cues.ts";
 
 /** So many noises sound at once at most. */
 const MOST_AT_ONCE = 24;

@@ -22,11 +22,11 @@ import type {
   Update,
   VoteShown,
 } from "../protocol.ts";
-import { type LineState, PASSING } from "./line.ts";
-import { Muted, type Speaker } from "./muted.svelte.ts";
-import { reactionOf, SHOWN } from "./said.ts";
+import { Muted, type Speaker } from "./muted-players.svelte.ts";
+import { reactionOf, SHOWN } from "./quick-chat.ts";
+import { type LineState, PASSING } from "./reconnecting-socket.ts";
 import { settings } from "./settings.svelte.ts";
-import { waitedFor, waitingText } from "./waiting.ts";
+import { waitedFor, waitingText } from "./waiting-for.ts";
 
 /** What the seat does by itself. */
 export type Switches = Omit<Switch, "type">;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import calls from "../fixtures/en/calls.json";
 import type { FromPage, PageView, TableShown, Update } from "../protocol.ts";
-import { Muted } from "./muted.svelte.ts";
-import { SHOWN } from "./said.ts";
+import { Muted } from "./muted-players.svelte.ts";
+import { SHOWN } from "./quick-chat.ts";
 import { settings } from "./settings.svelte.ts";
 import { TableState } from "./table.svelte.ts";
 

@@ -1,12 +1,12 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { enterHeldSeat } from "../components/lobby/enter.ts";
+import { enterHeldSeat } from "../components/lobby/join-table.ts";
+import { keepTable, keptTables } from "../components/lobby/my-tables.ts";
 import { USUAL } from "../components/lobby/options.ts";
-import { keepTable, keptTables } from "../components/lobby/tables.ts";
 import { words } from "../lib/i18n.svelte.ts";
-import { recall, remember } from "../lib/memory.ts";
+import { recall, remember } from "../lib/local-storage.ts";
 import type { Screen } from "../lib/router.svelte.ts";
-import { keepToken, passwordFor } from "../lib/seat.ts";
+import { keepToken, passwordFor } from "../lib/seat-token.ts";
 import type { TableShown } from "../protocol.ts";
 import History from "./History.svelte";
 import Home from "./Home.svelte";

@@ -1,12 +1,12 @@
 /** Accounts as the page has them: what it asks the server, and what it remembers. */
 
-import { FILE, reach } from "../../lib/asking.ts";
 import { saveAs } from "../../lib/files.ts";
-import { recall, remember } from "../../lib/memory.ts";
+import { FILE, reach } from "../../lib/http-client.ts";
+import { recall, remember } from "../../lib/local-storage.ts";
 import { CHOSEN } from "../../lib/settings.svelte.ts";
 import type { AccountShown, SignedIn } from "../../protocol.ts";
 import { ask, Refusal, tell } from "../lobby/api.ts";
-import { beKnownBy, keepName, tidy, visitor } from "../lobby/visitor.ts";
+import { beKnownBy, keepName, tidy, visitor } from "../lobby/guest-id.ts";
 
 const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "CrOS", "Linux"];
 

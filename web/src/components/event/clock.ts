@@ -1,7 +1,7 @@
 /** The clock of a round: the server says when it ends, and every window reckons what is left. */
 
-import type { Cue } from "../../lib/cues.ts";
-import { figure } from "../../lib/figures.ts";
+import { figure } from "../../lib/number-format.ts";
+import type { Cue } from "../../lib/sound-cues.ts";
 import type { ClockTold } from "../../protocol.ts";
 
 /** Seconds before the end at which something is said. */

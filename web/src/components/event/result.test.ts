@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AskedOfEnd, End, TableOfRound } from "../../protocol.ts";
+import type { EventDesk } from "./event-admin.svelte.ts";
 import ResultDialog from "./ResultDialog.svelte";
 import { endTyped, typedOf } from "./result.ts";
-import type { EventDesk } from "./run.svelte.ts";
 
 const STANDS: End = {
   scores: [39000, 30000, 20000, 10000],

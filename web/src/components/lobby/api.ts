@@ -1,10 +1,10 @@
 /** What the lobby asks of the server. A refusal is the server's own sentence. */
 
-import { reach, type Sent } from "../../lib/asking.ts";
+import { reach, type Sent } from "../../lib/http-client.ts";
 import { t } from "../../lib/i18n.svelte.ts";
 import type { HouseShown, Refused, TableShown } from "../../protocol.ts";
+import { visitor } from "./guest-id.ts";
 import type { TableOptions } from "./options.ts";
-import { visitor } from "./visitor.ts";
 
 /** A table, and the seat that was taken there. */
 export interface Joined {

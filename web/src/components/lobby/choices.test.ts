@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { isNew, NEW, recall, remember } from "../../lib/memory.ts";
+import { isNew, NEW, recall, remember } from "../../lib/local-storage.ts";
+import { beKnownBy, keepName, keptName, tidy, visitor } from "./guest-id.ts";
 import { readOffers } from "./offers.ts";
 import {
   aloneOf,
@@ -13,7 +14,6 @@ import {
   USUAL,
 } from "./options.ts";
 import { bookName, inOrder } from "./rulebooks.ts";
-import { beKnownBy, keepName, keptName, tidy, visitor } from "./visitor.ts";
 
 function choose(choices: Partial<Choices>): Choices {
   return { ...USUAL, ...choices };

@@ -1,9 +1,9 @@
 /** The choices of whoever makes a table, and the options that they mean to the server. */
 
 import { t } from "../../lib/i18n.svelte.ts";
-import { isNew, recall, remember } from "../../lib/memory.ts";
+import { isNew, recall, remember } from "../../lib/local-storage.ts";
 import { BOTS, DEFAULT_BOT, DEFAULT_RULES } from "../../protocol.ts";
-import { keptTables } from "./tables.ts";
+import { keptTables } from "./my-tables.ts";
 
 export const LENGTHS = ["book", "east", "south"] as const;
 export const FIVES = ["book", "none", "three"] as const;

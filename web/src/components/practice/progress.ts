@@ -1,6 +1,6 @@
 /** How somebody does, mode by mode; only the browser knows. */
 
-import { recall, remember } from "../../lib/memory.ts";
+import { recall, remember } from "../../lib/local-storage.ts";
 
 export const MODES = ["discard", "worth", "waits"] as const;
 export type Mode = (typeof MODES)[number];

@@ -1,6 +1,6 @@
 /** What questions shall be about, as far as it is not drawn by lot; only the browser knows. */
 
-import { recall, remember } from "../../lib/memory.ts";
+import { recall, remember } from "../../lib/local-storage.ts";
 import { WINDS } from "../../lib/seats.ts";
 import { DEFAULT_RULES } from "../../protocol.ts";
 

@@ -1,6 +1,6 @@
 /** The files that were looked at lately in this browser. */
 
-import { KeptList } from "../../lib/kept.ts";
+import { KeptList } from "../../lib/stored-list.ts";
 import type { ReplayPage } from "../../protocol.ts";
 
 export interface Recent {

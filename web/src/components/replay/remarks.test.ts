@@ -2,8 +2,8 @@ import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 import { words } from "../../lib/i18n.svelte.ts";
 import type { ReplayState } from "../../lib/replay.svelte.ts";
+import CurrentEvent from "./CurrentEvent.svelte";
 import KyokuList from "./KyokuList.svelte";
-import NowLine from "./NowLine.svelte";
 
 const FIRST = "The file names no rules.";
 
@@ -14,7 +14,10 @@ function lookedAt(...remarks: string[]): ReplayState {
 
 /** What is seen and what is heard of these remarks. */
 function told(...remarks: string[]): (string | undefined)[] {
-  const line = mount(NowLine, { target: document.body, props: { looking: lookedAt(...remarks) } });
+  const line = mount(CurrentEvent, {
+    target: document.body,
+    props: { looking: lookedAt(...remarks) },
+  });
   flushSync();
   const found = [".remarks", "[aria-live]"].map((where) =>
     document.querySelector(where)?.textContent?.trim(),

@@ -1,7 +1,7 @@
 /** A house rulebook being made: which book it extends, what it changes, and what the server says. */
 
 import { t } from "../../lib/i18n.svelte.ts";
-import { recall, remember } from "../../lib/memory.ts";
+import { recall, remember } from "../../lib/local-storage.ts";
 import {
   DEFAULT_RULES,
   type FormTopic,
@@ -9,7 +9,7 @@ import {
   type Problem,
   type RulebookWhole,
 } from "../../protocol.ts";
-import { Asking, answerTo } from "./ask.ts";
+import { Asking, answerTo } from "./debounced-query.ts";
 
 const PAUSE = 150;
 const KEPT = "house-draft";

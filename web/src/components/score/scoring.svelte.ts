@@ -11,7 +11,7 @@ import type {
   Scored,
   ScoreForm,
 } from "../../protocol.ts";
-import { Asking, answerTo } from "../rules/ask.ts";
+import { Asking, answerTo } from "../rules/debounced-query.ts";
 import {
   caseOf,
   isTile,
@@ -25,7 +25,7 @@ import {
   type Target,
   toQuery,
   waitsQuery,
-} from "./said.ts";
+} from "./hand-input.ts";
 
 /** Milliseconds after the last change before the server is asked. */
 const PAUSE = 10;

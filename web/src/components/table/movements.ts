@@ -1,9 +1,9 @@
 /** How what has moved between two views is shown: each thing comes from where it was before. */
 
 import { motion, type Timing } from "../../lib/motion.ts";
-import type { Move } from "../../lib/moves.ts";
 import { SEATS, sideOf } from "../../lib/seats.ts";
 import { settings } from "../../lib/settings.svelte.ts";
+import type { Move } from "../../lib/view-diff.ts";
 
 /** Where things were before the page changed. */
 export interface Before {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTHING } from "../score/said.ts";
+import { NOTHING } from "../score/hand-input.ts";
 import {
   BLANK,
   type Entry,

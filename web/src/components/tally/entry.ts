@@ -1,7 +1,7 @@
 /** What people at the table say of a kyoku while it is entered, and the line that says it. */
 
 import type { Seat } from "../../lib/seats.ts";
-import { MELDS, type MeldSaid, type Said, tilesIn, written } from "../score/said.ts";
+import { MELDS, type MeldSaid, type Said, tilesIn, written } from "../score/hand-input.ts";
 import type {
   DrawLine,
   Kind,

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { flushSync } from "svelte";
 import { expect, test, vi } from "vitest";
-import { EventKeeper } from "./event.svelte.ts";
-import { readKept } from "./store.ts";
+import { EventKeeper } from "./event-tally.svelte.ts";
+import { readKept } from "./tally-database.ts";
 
 test("a table that an effect follows is not followed anew when what is kept has been read", async () => {
   const asked = vi.fn(async () => Response.json({ text: "no", id: "no" }, { status: 403 }));

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { End, EventTable, ResultShown } from "../../protocol.ts";
 import EventResult from "./EventResult.svelte";
-import type { EventKeeper } from "./event.svelte.ts";
+import type { EventKeeper } from "./event-tally.svelte.ts";
 
 const STANDS: End = {
   scores: [39000, 30000, 20000, 10000],

@@ -1,0 +1,88 @@
+/** A club as somebody sees it: looked at, and changed by deeds. */
+
+import { type ClubAct, doClubDeed, seeClub } from "../../lib/clubs-api.ts";
+import { newId } from "../../lib/events-api.ts";
+import type { Told } from "../../lib/http-client.ts";
+import { t, words } from "../../lib/i18n.svelte.ts";
+import { myClubs } from "../../lib/stored-list.ts";
+import type { ClubDone, ClubShown } from "../../protocol.ts";
+
+/** Milliseconds between two looks. */
+const POLL = 15_000;
+
+export class ClubDesk {
+  readonly id: string;
+  shown = $state.raw<ClubShown | null>(null);
+  /** Why nothing of it is shown. */
+  closed = $state("");
+  connected = $state(true);
+  problem = $state("");
+  /** What was done last, in a sentence. */
+  told = $state("");
+  busy = $state(false);
+  /** How often it was looked: an answer that comes after a later question is old. */
+  #looks = 0;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Whether the visitor has this role or one with more rights. */
+  may(least: "organiser" | "owner"): boolean {
+    const role = this.shown?.me.role ?? "";
+    return role === "owner" || (least === "organiser" && role === "organiser");
+  }
+
+  /** Looks at once, and again and again, for members come in by themselves; until it is ended. */
+  follow(): () => void {
+    void this.look();
+    const timer = setInterval(() => document.hidden || this.busy || void this.look(), POLL);
+    return () => clearInterval(timer);
+  }
+
+  async look(): Promise<void> {
+    const { language } = words;
+    const look = ++this.#looks;
+    const answer = await seeClub(this.id);
+    if (look !== this.#looks) return;
+    this.connected = answer !== null;
+    if (!answer || language !== words.language) return;
+    const news = answer.ok && JSON.stringify(answer.told) !== JSON.stringify(this.shown);
+    if (news) this.shown = answer.told;
+    if (news && answer.told.me.role) myClubs.keep({ id: this.id, name: answer.told.name });
+    this.closed = answer.ok ? "" : answer.refused.text;
+  }
+
+  /** Does what a form says, on what it was filled from; whoever was refused has been told what is new. */
+  form(): (deed: ClubAct) => Promise<ClubDone | null> {
+    let basis = this.shown?.last ?? 0;
+    return async (deed) => {
+      const done = await this.does(deed, basis);
+      basis = done?.last ?? this.shown?.last ?? basis;
+      return done;
+    };
+  }
+
+  /** Something is done, on what is shown here; null where it was not taken. */
+  async does(deed: ClubAct, basis = this.shown?.last ?? 0): Promise<ClubDone | null> {
+    const named = newId();
+    const once = () => doClubDeed(this.id, basis, deed, named);
+    const answer = await this.tries(async () => (await once()) ?? (await once()));
+    if (!answer?.ok) return null;
+    this.told = answer.told.told ?? "";
+    return answer.told;
+  }
+
+  /** What the server says to something; a refusal is shown, then everything is looked at anew. */
+  async tries<T>(asked: () => Told<T>, { again = true } = {}): Told<T> {
+    this.busy = true;
+    this.problem = "";
+    this.told = "";
+    const answer = await asked();
+    if (!answer) this.problem = t("lobby-no-server");
+    else if (!answer.ok) this.problem = answer.refused.text;
+    if (again) await this.look();
+    this.busy = false;
+    return answer;
+  }
+}

@@ -1,0 +1,65 @@
+/** The tables at which this browser holds a seat, the last one first. */
+
+import { ask } from "../../lib/http-client.ts";
+import { recall, remember } from "../../lib/local-storage.ts";
+import { keepToken } from "../../lib/seat-token.ts";
+
+const MOST = 24;
+
+export function keptTables(): string[] {
+  try {
+    const kept: unknown = JSON.parse(recall("tables") ?? "[]");
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The table goes to the front of those that are remembered. */
+export function keepTable(id: string): void {
+  write([id, ...keptTables().filter((kept) => kept !== id)]);
+}
+
+/** The table and the seat at it are forgotten: it is gone, or the seat is somebody else's. */
+export function forgetTable(id: string): void {
+  keepToken(id, null);
+  write(keptTables().filter((kept) => kept !== id));
+}
+
+/** The table is listed no longer; whoever comes by its link still has their seat. */
+export function unlistTable(id: string): void {
+  remember("tables", JSON.stringify(keptTables().filter((kept) => kept !== id)));
+}
+
+function write(tables: string[]): void {
+  for (const id of tables.slice(MOST)) keepToken(id, null);
+  remember("tables", JSON.stringify(tables.slice(0, MOST)));
+}
+
+/** The id in what somebody was sent: a link to a table, a path, or the id alone. */
+export function tableIn(given: string): string | null {
+  const text = given.trim();
+  const found = /\/table\/([^/?#\s]+)/.exec(text)?.[1] ?? text;
+  return /^[\w-]{4,64}$/.test(found) && found !== "new" ? found : null;
+}
+
+/** The link that friends are sent. */
+export function inviteLink(id: string, origin: string = location.origin): string {
+  return `${origin}/table/${id}`;
+}
+
+/** Whether only this machine can follow links to here. */
+export function onlyHere(host: string = location.hostname): boolean {
+  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
+}
+
+/** Where friends find the server that this page came from; null if only this machine can. */
+export async function openOrigin(): Promise<string | null> {
+  if (!onlyHere()) return location.origin;
+  try {
+    const answer = await ask<{ address: string }>("GET", "/api/address");
+    return answer?.ok ? new URL(answer.told.address).origin : null;
+  } catch {
+    return null; // nobody is invited to no address
+  }
+}

@@ -1,0 +1,36 @@
+/** Which seat somebody comes with who opens a table: the one kept here, or one that a link offers. */
+
+import { forgetOffer, keepToken, offeredToken, tokenFor } from "../../lib/seat-token.ts";
+import { type SeatHeld, seatHeld } from "./api.ts";
+
+/** A link offers a seat, and this browser keeps another one: the visitor is asked. */
+export interface TwoSeats {
+  mine: SeatHeld;
+  other: SeatHeld;
+  token: string;
+}
+
+/** `kept` may go in with the seat that is kept, `none` has no seat, `lost` came by a link to none. */
+export type Arrival = "kept" | "none" | "lost" | TwoSeats;
+
+/** The server is asked whose seat it is before anything is kept; it throws if nobody answers. */
+export async function arrive(table: string): Promise<Arrival> {
+  const kept = tokenFor(table);
+  const offered = offeredToken();
+  if (offered === null || offered === kept) {
+    forgetOffer();
+    return kept === null ? "none" : "kept";
+  }
+  const other = await seatHeld(table, offered);
+  const mine = kept === null ? null : await seatHeld(table, kept);
+  if (other && mine) return { mine, other, token: offered };
+  if (other) takeOffered(table, offered);
+  else forgetOffer();
+  return other || kept !== null ? "kept" : "lost";
+}
+
+/** From now on the seat that the link offered is the one that is kept. */
+export function takeOffered(table: string, token: string): void {
+  keepToken(table, token);
+  forgetOffer();
+}

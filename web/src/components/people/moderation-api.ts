@@ -1,0 +1,77 @@
+/** Complaints and what becomes of them, as the page asks the server. */
+
+import { saveAs } from "../../lib/files.ts";
+import { FILE, reach } from "../../lib/http-client.ts";
+import { t } from "../../lib/i18n.svelte.ts";
+import { recall, remember } from "../../lib/local-storage.ts";
+import type { MeasureShown, Moderated } from "../../protocol.ts";
+import { ask, Refusal, tell } from "../lobby/api.ts";
+import { visitor } from "../lobby/guest-id.ts";
+
+export const SUBJECTS = ["words", "name", "stalling", "leaving", "collusion", "other"] as const;
+export const KINDS = ["warning", "chat-off", "away", "closed"] as const;
+/** The measures that end after some days. */
+export const ENDING: ReadonlySet<string> = new Set(["chat-off", "away"]);
+
+export function complain(table: string, place: number, about: string, text: string): Promise<void> {
+  return tell("/api/complaints", { table, place, about, text });
+}
+
+export function ownMeasures(): Promise<MeasureShown[]> {
+  return ask<MeasureShown[]>("/api/measures");
+}
+
+export function appeal(measure: string, text: string): Promise<void> {
+  return tell(`/api/measures/${measure}/appeal`, { text });
+}
+
+/** The token that came in the link, kept and taken out of the address; or the account's own. */
+export function moderatorToken(): string {
+  const given = location.hash.slice(1);
+  if (given) {
+    remember("moderator", given);
+    history.replaceState(history.state, "", location.pathname);
+  }
+  return recall("moderator") ?? (recall("account") ? visitor() : "");
+}
+
+function known(token: string): { headers: Record<string, string> } {
+  return { headers: { "X-Moderator": token } };
+}
+
+export function moderated(token: string): Promise<Moderated> {
+  return ask<Moderated>("/api/moderation", undefined, known(token));
+}
+
+export function decide(
+  token: string,
+  complaint: string,
+  decision: { kind: string | null; days: number; reason: string },
+): Promise<void> {
+  return tell(`/api/moderation/complaints/${complaint}`, decision, known(token));
+}
+
+export function answerAppeal(
+  token: string,
+  measure: string,
+  answer: { lift: boolean; reason: string },
+): Promise<void> {
+  return tell(`/api/moderation/appeals/${measure}`, answer, known(token));
+}
+
+/** The match that a complaint is about, saved as a file. */
+export async function saveRecord(token: string, complaint: string): Promise<void> {
+  const path = `/api/moderation/complaints/${complaint}/record`;
+  const file = await reach(path, fileIn, { ...known(token), within: FILE });
+  saveAs(file, `hanchan-${complaint}.jsonl`);
+}
+
+async function fileIn(answer: Response): Promise<Blob> {
+  if (!answer.ok) throw new Refusal("server", t("lobby-no-server"));
+  return answer.blob();
+}
+
+/** A day as it is written in the language of the page. */
+export function day(iso: string, language: string): string {
+  return new Date(iso).toLocaleDateString(language);
+}

@@ -1,0 +1,45 @@
+/** What is asked of the server about practice; a refusal is thrown with its sentence. */
+
+import { FILE, reach } from "../../lib/http-client.ts";
+import type {
+  DiscardAsked,
+  DiscardJudged,
+  WaitsAsked,
+  WaitsJudged,
+  WorthAsked,
+  WorthJudged,
+} from "../../protocol.ts";
+import { Refusal } from "../lobby/api.ts";
+import type { Question } from "./situation.ts";
+
+/** What nothing is said of is drawn by lot. */
+function said(more: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(more).filter(([, value]) => value !== ""));
+}
+
+/** Answered where matches are verified and reviewed as well, each in its turn. */
+function ask<T>(path: string, more: object = {}): Promise<T> {
+  const asked = `/api/practice/${path}?${new URLSearchParams(said(more))}`;
+  return reach(asked, told<T>, { within: FILE });
+}
+
+async function told<T>(answer: Response): Promise<T> {
+  const body = (await answer.json()) as T & { field?: string; text?: string };
+  if (answer.ok) return body;
+  throw new Refusal(body.field ?? "server", body.text ?? `${answer.status}`);
+}
+
+export const asked = {
+  discard: ({ seed, situation }: Question) => ask<DiscardAsked>(`discard/${seed}`, situation),
+  worth: ({ seed, situation }: Question) => ask<WorthAsked>(`worth/${seed}`, situation),
+  waits: ({ seed }: Question) => ask<WaitsAsked>(`waits/${seed}`),
+};
+
+export const judged = {
+  discard: ({ seed, situation }: Question, tile: string) =>
+    ask<DiscardJudged>(`discard/${seed}/${tile}`, situation),
+  worth: ({ seed, situation }: Question, han: number, fu: number, pays: readonly number[]) =>
+    ask<WorthJudged>(`worth/${seed}/answer`, { ...situation, han, fu, pays: pays.join(",") }),
+  waits: ({ seed }: Question, tiles: readonly string[]) =>
+    ask<WaitsJudged>(`waits/${seed}/answer`, { tiles: tiles.join("") }),
+};

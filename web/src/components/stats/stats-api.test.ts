@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from "vitest";
+import { keepSources, keptSources, playersIn, summedUp } from "./stats-api.ts";
+
+afterEach(() => localStorage.clear());
+
+test("results are added up from nothing, in points", () => {
+  expect(summedUp([12.3, -40.1, 0])).toEqual([0, 12300, -27800, -27800]);
+});
+
+test("who plays in most of the logs comes first", () => {
+  const files = [
+    { key: "a", name: "a", players: ["Emi", "Ken"] },
+    { key: "b", name: "b", players: ["Ken", "Aki"] },
+  ];
+  expect(playersIn(files)).toEqual(["Ken", "Emi", "Aki"]);
+});
+
+test("what was brought is known on the next visit", () => {
+  const sources = { here: false, name: "Ken", files: [{ key: "a", name: "a", players: ["Ken"] }] };
+  keepSources(sources);
+  expect(keptSources()).toEqual(sources);
+});
+
+test.each(["{", "[]", '{"files": [1], "name": 2}', "null"])(
+  "a spoiled memory %s is none",
+  (kept) => {
+    localStorage.setItem("hanchan.statistics", kept);
+    expect(keptSources()).toEqual({ here: true, name: "", files: [] });
+  },
+);

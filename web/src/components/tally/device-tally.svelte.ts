@@ -1,0 +1,189 @@
+/** A tally of this device: what is entered is kept first, then judged, one line after the other. */
+
+import type { Told } from "../../lib/http-client.ts";
+import { words } from "../../lib/i18n.svelte.ts";
+import type { Seat } from "../../lib/seats.ts";
+import type { CaseRefused, TallyTold } from "../../protocol.ts";
+import type { Entry } from "./entry.ts";
+import { numbered, type TallyLine } from "./lines.ts";
+import { KeptTally, Shelved } from "./stored-tally.svelte.ts";
+import { askForm, fileOf, follow, type Sent } from "./tally-api.ts";
+import { type Kept, newId, readKept, type Waiting } from "./tally-database.ts";
+import type { Keeper } from "./tally-source.ts";
+
+/** Milliseconds until somebody who did not answer is asked again. */
+const AGAIN = 5000;
+const SHELF = "tallies";
+
+export class DeviceTally extends KeptTally implements Keeper {
+  connected = $state(true);
+  problem = $state.raw<CaseRefused | null>(null);
+  readonly may = { enter: true, names: true, stop: true, count: true };
+  #sending: Promise<void> | null = null;
+  #later: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(kept: Kept) {
+    super(new Shelved(SHELF, kept));
+  }
+
+  static async open(id: string): Promise<DeviceTally | null> {
+    const kept = await readKept(SHELF, id);
+    return kept && new DeviceTally(kept);
+  }
+
+  /** It was thrown away in another window: nothing more goes anywhere. */
+  get gone(): boolean {
+    return this.shelf.gone;
+  }
+
+  /** The names until the server has seen the tally. */
+  get names(): readonly string[] {
+    return this.shown?.seats.map(({ name }) => name) ?? this.kept.begin?.names ?? [];
+  }
+
+  versions(): readonly [] {
+    return [];
+  }
+
+  confirmed(): readonly [] {
+    return [];
+  }
+
+  /** What this device knows is brought up to date, now and whenever the network comes back. */
+  start(): () => void {
+    const again = () => void this.send();
+    const seen = () => document.visibilityState === "visible" && void this.#look();
+    addEventListener("online", again);
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      clearTimeout(this.#later);
+      removeEventListener("online", again);
+      document.removeEventListener("visibilitychange", seen);
+    };
+  }
+
+  /** Another window may have entered something meanwhile. */
+  async #look(): Promise<void> {
+    await this.shelf.look();
+    await this.send();
+  }
+
+  /** Behind what waits nobody can tell yet. */
+  async judge(line: TallyLine, signal?: AbortSignal): Told<TallyTold> {
+    if (this.waiting.length) return null;
+    return follow({ ...this.#sent(), line }, signal);
+  }
+
+  async enter(line: TallyLine): Promise<void> {
+    const one: Waiting = { id: newId(), line };
+    await this.#change((kept) => ({
+      ...kept,
+      waiting: [...kept.waiting, one],
+      draft: null,
+      changed: Date.now(),
+    }));
+    await this.send();
+  }
+
+  async mend(id: string, line: TallyLine | null): Promise<void> {
+    await this.#change((kept) => ({
+      ...kept,
+      draft: null,
+      waiting: kept.waiting.flatMap((one) => {
+        if (one.id !== id) return [one];
+        return line ? [{ id, line }] : [];
+      }),
+    }));
+    await this.send();
+  }
+
+  keepDraft(draft: Entry | null): void {
+    void this.#change((kept) => ({ ...kept, draft }));
+  }
+
+  turn(bottom: Seat): void {
+    void this.#change((kept) => ({ ...kept, bottom }));
+  }
+
+  /** Everything that waits goes out in its order; what cannot be taken holds up what follows. */
+  send(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
+    clearTimeout(this.#later);
+    let going = true;
+    while (going) going = await this.#sendOne();
+    if (!this.connected) this.#later = setTimeout(() => void this.send(), AGAIN);
+  }
+
+  /** One step, and whether there is another one to take. */
+  async #sendOne(): Promise<boolean> {
+    if (this.gone) return false;
+    const kept = this.kept;
+    const language = words.language;
+    const first = kept.lines.length ? kept.waiting[0] : undefined;
+    const told = kept.shown && kept.language === language;
+    if (first?.problem || (!first && told && kept.form)) return false;
+    if (!first && told) return this.#askForm(language);
+    const line = first && numbered(first.line, (kept.shown?.kyoku.length ?? 0) + 1);
+    const answer = await follow({ ...this.#sent(kept), ...(line ? { line } : {}) });
+    this.connected = answer !== null;
+    if (!answer) return false;
+    if (!answer.ok) return this.#refuse(first, answer.refused);
+    await this.#change((now) => taken(now, kept, first, answer.told, language));
+    return true;
+  }
+
+  async #askForm(language: string): Promise<boolean> {
+    const answer = await askForm(this.#sent());
+    this.connected = answer !== null;
+    if (!answer?.ok) return false;
+    await this.#change((kept) => ({ ...kept, form: answer.told, language }));
+    return true;
+  }
+
+  async #refuse(first: Waiting | undefined, refused: CaseRefused): Promise<boolean> {
+    if (!first) this.problem = refused;
+    else {
+      await this.#change((kept) => ({
+        ...kept,
+        waiting: kept.waiting.map((one) =>
+          one.id === first.id ? { ...one, problem: refused.text } : one,
+        ),
+      }));
+    }
+    return false;
+  }
+
+  #sent(kept = this.kept): Sent {
+    return kept.lines.length ? { file: fileOf(kept.lines) } : { begin: kept.begin ?? undefined };
+  }
+
+  #change(change: (kept: Kept) => Kept): Promise<void> {
+    return this.shelf.change(change);
+  }
+}
+
+/** What is kept once a line has been taken, unless something else has been kept meanwhile. */
+export function taken(
+  now: Kept,
+  asked: Kept,
+  first: Waiting | undefined,
+  told: TallyTold,
+  language: string,
+): Kept {
+  const same = now.lines.length === asked.lines.length;
+  if (!same || (first && now.waiting[0]?.id !== first.id)) return now;
+  return {
+    ...now,
+    lines: [...now.lines, ...told.lines],
+    waiting: first ? now.waiting.slice(1) : now.waiting,
+    shown: told.shown,
+    form: now.language === language ? now.form : null,
+    language,
+  };
+}

@@ -1,0 +1,123 @@
+/** One tally as this window has it, and as the browser keeps it. */
+
+import type { Seat } from "../../lib/seats.ts";
+import { inTime } from "../../lib/with-timeout.ts";
+import type { TallyForm, TallyShown } from "../../protocol.ts";
+import type { Entry } from "./entry.ts";
+import { changeKept, type Kept, readKept, type Shelf, type Waiting } from "./tally-database.ts";
+
+type Change = (kept: Kept) => Kept;
+
+/** Milliseconds after which the window goes on by itself, though the browser may still answer. */
+const PATIENCE = 2000;
+
+export class Shelved {
+  readonly #shelf: Shelf;
+  /** Begun again where the browser has lost it; otherwise somebody threw it away. */
+  readonly #anew: boolean;
+  /** As the browser has it. */
+  #stored = $state.raw<Kept>() as Kept;
+  /** What is not kept yet: done to whatever the browser has, as soon as it keeps something again. */
+  #changes = $state.raw<readonly Change[]>([]);
+  #keeping: Promise<void> = Promise.resolve();
+  /** The browser keeps nothing at the moment: what is entered is in this window alone. */
+  unkept = $state(false);
+  /** It was thrown away in another window. */
+  gone = $state(false);
+  readonly now: Kept = $derived(this.#changes.reduce((kept, change) => change(kept), this.#stored));
+
+  constructor(shelf: Shelf, kept: Kept, { anew = false } = {}) {
+    this.#shelf = shelf;
+    this.#stored = kept;
+    this.#anew = anew;
+  }
+
+  /** What another window has kept meanwhile; whether there was anything. */
+  async look(): Promise<boolean> {
+    const found = this.#read();
+    if (await inTime(found, PATIENCE)) return found;
+    this.unkept = true;
+    return false;
+  }
+
+  /**
+   * The change holds from now on. It is kept once this is done, if anything is; where the browser
+   * does not say, it may still be kept later.
+   */
+  async change(change: Change): Promise<void> {
+    this.#changes = [...this.#changes, change];
+    this.#keeping = this.#keeping.then(() => this.#keep());
+    if (!(await inTime(this.#keeping, PATIENCE))) this.unkept = true;
+  }
+
+  async #read(): Promise<boolean> {
+    try {
+      const kept = await readKept(this.#shelf, this.#stored.id);
+      this.#stored = kept ?? this.#stored;
+      this.gone = !kept && !this.#anew;
+      this.unkept &&= this.#changes.length > 0;
+      return kept !== null;
+    } catch {
+      this.unkept = true;
+      return false;
+    }
+  }
+
+  /** Everything that is not kept yet, in one step; what comes meanwhile is kept in the next. */
+  async #keep(): Promise<void> {
+    const changes = this.#changes;
+    if (!changes.length) return;
+    const all = (kept: Kept) => changes.reduce((now, one) => one(now), kept);
+    try {
+      const anew = this.#anew ? this.#stored : null;
+      const next = await changeKept(this.#shelf, this.#stored.id, all, anew);
+      this.gone = !next;
+      this.#stored = next ?? this.#stored;
+      this.#changes = this.#changes.slice(changes.length);
+      this.unkept = false;
+    } catch {
+      this.unkept = true;
+    }
+  }
+}
+
+/** What a page sees of a tally that the browser keeps. */
+export class KeptTally {
+  protected readonly shelf: Shelved;
+
+  constructor(shelf: Shelved) {
+    this.shelf = shelf;
+  }
+
+  protected get kept(): Kept {
+    return this.shelf.now;
+  }
+
+  get unkept(): boolean {
+    return this.shelf.unkept;
+  }
+
+  get shown(): TallyShown | null {
+    return this.kept.shown;
+  }
+
+  get form(): TallyForm | null {
+    return this.kept.form;
+  }
+
+  get waiting(): readonly Waiting[] {
+    return this.kept.waiting;
+  }
+
+  get draft(): Entry | null {
+    return this.kept.draft;
+  }
+
+  get bottom(): Seat {
+    return this.kept.bottom;
+  }
+
+  get lines(): readonly string[] {
+    return this.kept.lines;
+  }
+}

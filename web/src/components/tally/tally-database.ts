@@ -1,0 +1,147 @@
+/** The tallies of this device, in IndexedDB: what is entered is kept before anything else happens. */
+
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Seat } from "../../lib/seats.ts";
+import type { TallyForm, TallyShown } from "../../protocol.ts";
+import type { Entry } from "./entry.ts";
+import type { TallyLine } from "./lines.ts";
+import type { Begun } from "./tally-api.ts";
+
+/** What was entered here and has not been taken yet. `problem` says why it cannot be. */
+export interface Waiting {
+  id: string;
+  line: TallyLine;
+  problem?: string;
+  /** How many lines whoever wrote it knew, where others enter as well. */
+  basis?: number;
+}
+
+/** Everything that this device knows of one tally. */
+export interface Kept {
+  id: string;
+  /** What it begins with, of a tally that the server has not seen yet. */
+  begin: Begun | null;
+  /** The lines of its file, the header first. */
+  lines: string[];
+  waiting: Waiting[];
+  shown: TallyShown | null;
+  form: TallyForm | null;
+  /** The language of what is shown. */
+  language: string;
+  /** A call for the referee that has not been sent: why, and when; older phones have none. */
+  calling?: { id: string; reason: string; at: number } | null;
+  /** What is being entered. */
+  draft: Entry | null;
+  /** Which seat lies at the lower edge. */
+  bottom: Seat;
+  /** When something was entered last, in milliseconds. */
+  changed: number;
+}
+
+interface Tallies extends DBSchema {
+  tallies: { key: string; value: Kept };
+  /** Of tables of events: what waits to be sent, and what was seen last. */
+  tables: { key: string; value: Kept };
+}
+
+export type Shelf = "tallies" | "tables";
+type Base = IDBPDatabase<Tallies>;
+let opened: Promise<Base> | null = null;
+
+/** Open from the first need on; anew where that failed, or where the browser has closed it. */
+function base(): Promise<Base> {
+  if (opened) return opened;
+  const opening: Promise<Base> = openDB<Tallies>("hanchan", 1, {
+    upgrade(made) {
+      made.createObjectStore("tallies", { keyPath: "id" });
+      made.createObjectStore("tables", { keyPath: "id" });
+    },
+    // A newer page in another window changes the store, and waits for this one to let it go.
+    blocking: () => void opening.then((one) => one.close()).finally(() => forget(opening)),
+    terminated: () => forget(opening),
+  });
+  opened = opening;
+  opening.catch(() => forget(opening));
+  return opening;
+}
+
+function forget(one: Promise<Base>): void {
+  if (opened === one) opened = null;
+}
+
+/** A phone that slept may have closed the store unheard: what failed is tried once more, anew. */
+async function within<T>(work: (open: Base) => Promise<T>): Promise<T> {
+  const first = base();
+  try {
+    return await work(await first);
+  } catch {
+    forget(first);
+    void first.then(
+      (one) => one.close(),
+      () => {},
+    );
+    return work(await base());
+  }
+}
+
+/** Its own, for nobody else shall guess it. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function blank(id: string, more: Partial<Kept> = {}): Kept {
+  return {
+    id,
+    begin: null,
+    lines: [],
+    waiting: [],
+    shown: null,
+    form: null,
+    language: "",
+    draft: null,
+    bottom: 0,
+    changed: Date.now(),
+    ...more,
+  };
+}
+
+/** The tallies of this device, that which was entered last first. */
+export async function listKept(): Promise<Kept[]> {
+  const all = await within((open) => open.getAll("tallies"));
+  return all.sort((one, other) => other.changed - one.changed);
+}
+
+export async function readKept(shelf: Shelf, id: string): Promise<Kept | null> {
+  return (await within((open) => open.get(shelf, id))) ?? null;
+}
+
+export async function addKept(shelf: Shelf, kept: Kept): Promise<void> {
+  await within((open) => open.put(shelf, kept));
+}
+
+/**
+ * What is kept becomes what the change makes of it, in one step: two windows on the same tally
+ * never overwrite each other. Where nothing is kept of it, it begins with `anew`; without that it
+ * was thrown away, and null tells so.
+ */
+export function changeKept(
+  shelf: Shelf,
+  id: string,
+  change: (kept: Kept) => Kept,
+  anew: Kept | null = null,
+): Promise<Kept | null> {
+  return within(async (open) => {
+    const step = open.transaction(shelf, "readwrite");
+    const kept = (await step.store.get(id)) ?? anew;
+    if (!kept) return null;
+    const next = change(kept);
+    await step.store.put(next);
+    await step.done;
+    return next;
+  });
+}
+
+export async function throwAway(id: string): Promise<void> {
+  await within((open) => open.delete("tallies", id));
+}

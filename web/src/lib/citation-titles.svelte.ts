@@ -1,0 +1,48 @@
+/** What the places that rulebooks without articles cite are called in the visitor's language. */
+
+import { ACCOUNTS } from "../protocol.ts";
+import { ask } from "./http-client.ts";
+import { words } from "./i18n.svelte.ts";
+
+const OWN_CHOICE = "hanchan/the program's own choice";
+
+type Told = Readonly<Record<string, string>>;
+
+/** True of what the program says of itself, such as `hanchan/the program's own choice`. */
+export function isOurs(article: string): boolean {
+  return article.startsWith("hanchan/");
+}
+
+/**
+ * Whether what is cited is no document of the rules: the first cite decides, as those behind it say
+ * where it was found. What the program chose itself says so.
+ */
+export function undocumented(articles: readonly string[]): boolean {
+  const first = articles[0] ?? "";
+  return first !== OWN_CHOICE && ACCOUNTS.has(first.slice(0, first.indexOf("/")));
+}
+
+class Places {
+  #told = $state.raw<Readonly<Record<string, Told>>>({});
+  readonly #asked = new Set<string>();
+
+  /** The place that an article such as `ema-rules/scoring table` names; numbers say themselves. */
+  of(article: string): string {
+    const place = article.slice(article.indexOf("/") + 1);
+    const { language } = words;
+    if (language.startsWith("en") || (/\d/.test(place) && !place.includes(" "))) return place;
+    void this.#ask(language);
+    return this.#told[language]?.[article] ?? place;
+  }
+
+  async #ask(language: string): Promise<void> {
+    if (this.#asked.has(language)) return;
+    this.#asked.add(language);
+    const answer = await ask<Told>("GET", "/api/places");
+    if (answer?.ok) this.#told = { ...this.#told, [language]: answer.told };
+    // Where nobody answers they keep their names, and the next one asks.
+    else if (!answer) this.#asked.delete(language);
+  }
+}
+
+export const places = new Places();

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { visitor } from "../components/lobby/guest-id.ts";
+import { EventKeeper } from "../components/tally/event-tally.svelte.ts";
+import { patiently } from "../components/tally/tally-api.ts";
+import { seeEvent } from "./events-api.ts";
+import { ask } from "./http-client.ts";
+
+/** A server that takes a question and never says anything. */
+function hanging(): void {
+  vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_, refuse) =>
+      signal.addEventListener("abort", () => refuse(new DOMException("late", "AbortError"))),
+    );
+  });
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("whatever is asked at the table of an event is asked by whoever this browser is", async () => {
+  const known: (string | undefined)[] = [];
+  vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Record<string, string> }) => {
+    known.push(headers["X-Visitor"]);
+    return Response.json({ text: "no", id: "no" }, { status: 403 });
+  });
+  const keeper = new EventKeeper("one", 1, 1);
+  await keeper.does({ type: "agree" });
+  keeper.judge({ type: "count", end: [1, 2, 3, 4] } as never);
+  expect(new Set(known)).toEqual(new Set([visitor()]));
+  expect(known.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ["a question", () => seeEvent("one"), 10_000],
+  ["a deed", () => ask("POST", "/api/events/one/deeds", {}), 30_000],
+])("%s that nobody answers is not waited for without end", async (_, asked, patience) => {
+  hanging();
+  let answer: unknown = "nothing yet";
+  void asked().then((told) => (answer = told));
+  await vi.advanceTimersByTimeAsync(patience - 1);
+  expect(answer).toBe("nothing yet");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answer).toBeNull();
+});
+
+test("an answer that has begun may take its time on a slow line, but not for ever", async () => {
+  let answer: unknown = "nothing yet";
+  vi.stubGlobal("fetch", async (_: string, { signal }: { signal: AbortSignal }) => ({
+    ok: true,
+    status: 200,
+    json: () =>
+      new Promise((_, refuse) => signal.addEventListener("abort", () => refuse(new Error("late")))),
+  }));
+  void seeEvent("one").then((told) => (answer = told));
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(answer).toBe("nothing yet");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(answer).toBeNull();
+});
+
+test("whoever gives a question up is told that it ended", async () => {
+  hanging();
+  const control = new AbortController();
+  const asked = ask("GET", "/api/events/one", undefined, { signal: control.signal });
+  control.abort();
+  await expect(asked).rejects.toThrow();
+});
+
+test("to be asked too often is a refusal for people, and silence for what asks again by itself", async () => {
+  const refused = { text: "wait", id: "limit-often" };
+  vi.stubGlobal("fetch", async () => Response.json(refused, { status: 429 }));
+  expect(await ask("GET", "/api/events/one")).toEqual({ ok: false, refused, later: true });
+  expect(await patiently(ask("GET", "/api/events/one"))).toBeNull();
+});
+
+test("nothing but sounds is fetched in any other way", () => {
+  const modules = import.meta.glob<string>(["/src/**/*.{ts,svelte}", "!/src/**/*.test.ts"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  const fetching = Object.keys(modules).filter((at) => /\bfetch\(/.test(modules[at] ?? ""));
+  expect(fetching.sort()).toEqual(["/src/lib/http-client.ts", "/src/lib/sounds.ts"]);
+});

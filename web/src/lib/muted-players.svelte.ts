@@ -1,0 +1,37 @@
+import type { Chatted } from "../protocol.ts";
+import { recall, remember } from "./local-storage.ts";
+
+export type Speaker = Pick<Chatted, "place" | "name">;
+
+const KEY = "silent";
+/** Tables end; of those whom nobody needs to be deaf to any more the oldest go. */
+const MOST = 100;
+
+/** Whom this browser does not hear, table by table; no server and nobody else knows of it. */
+export class Muted {
+  #who = $state.raw<readonly string[]>(remembered());
+
+  has(table: string, speaker: Speaker): boolean {
+    return this.#who.includes(entry(table, speaker));
+  }
+
+  toggle(table: string, speaker: Speaker): void {
+    const who = entry(table, speaker);
+    const others = this.#who.filter((one) => one !== who);
+    this.#who = this.has(table, speaker) ? others : [...others, who].slice(-MOST);
+    remember(KEY, JSON.stringify(this.#who));
+  }
+}
+
+function entry(table: string, { place, name }: Speaker): string {
+  return `${table} ${place} ${name}`;
+}
+
+function remembered(): string[] {
+  try {
+    const kept: unknown = JSON.parse(recall(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}

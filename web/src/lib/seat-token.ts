@@ -1,0 +1,43 @@
+/** Where a table is spoken to, and the secret that holds a seat there. */
+
+import { recall, remember } from "./local-storage.ts";
+import { socketAt } from "./reconnecting-socket.ts";
+import { decoded } from "./router.svelte.ts";
+
+const TOKEN = /^[\w-]{1,80}$/;
+
+/** `/table/abc#token` offers a seat; what is no token at all is taken out of the address. */
+export function offeredToken(): string | null {
+  const given = decoded(location.hash.slice(1));
+  if (TOKEN.test(given)) return given;
+  if (location.hash) forgetOffer();
+  return null;
+}
+
+/** The address offers no seat any more, for it was answered what became of it. */
+export function forgetOffer(): void {
+  history.replaceState(null, "", location.pathname + location.search);
+}
+
+export function tokenFor(table: string): string | null {
+  return recall(`seat.${table}`);
+}
+
+export function keepToken(table: string, token: string | null): void {
+  remember(`seat.${table}`, token);
+}
+
+/** The password of a table that one looks on at; it is forgotten with the window. */
+const passwords = new Map<string, string>();
+
+export function passwordFor(table: string): string | null {
+  return passwords.get(table) ?? null;
+}
+
+export function keepPassword(table: string, password: string): void {
+  passwords.set(table, password);
+}
+
+export function socketAddress(table: string): string {
+  return socketAt(`/api/tables/${encodeURIComponent(table)}/socket`);
+}

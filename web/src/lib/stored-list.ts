@@ -1,0 +1,56 @@
+/** Short lists that this browser keeps, the newest entry first. */
+
+import { recall, remember } from "./local-storage.ts";
+
+export class KeptList<T extends object> {
+  readonly #key: string;
+  readonly #most: number;
+  readonly #id: keyof T;
+  readonly #valid: (one: Partial<T>) => boolean;
+
+  constructor(key: string, most: number, id: keyof T, valid: (one: Partial<T>) => boolean) {
+    this.#key = key;
+    this.#most = most;
+    this.#id = id;
+    this.#valid = valid;
+  }
+
+  all(): T[] {
+    try {
+      const kept: unknown = JSON.parse(recall(this.#key) ?? "[]");
+      // Another version may have written it, or somebody by hand.
+      return Array.isArray(kept)
+        ? kept.filter((one) => this.#valid(one ?? {})).slice(0, this.#most)
+        : [];
+    } catch {
+      return []; // what is no list is none
+    }
+  }
+
+  keep(one: T): void {
+    this.#write([one, ...this.#others(one[this.#id])]);
+  }
+
+  drop(id: T[keyof T]): void {
+    this.#write(this.#others(id));
+  }
+
+  #others(id: T[keyof T]): T[] {
+    return this.all().filter((one) => one[this.#id] !== id);
+  }
+
+  #write(list: T[]): void {
+    remember(this.#key, JSON.stringify(list.slice(0, this.#most)));
+  }
+}
+
+export interface Mine {
+  id: string;
+  name: string;
+}
+
+const named = ({ id, name }: Partial<Mine>) => typeof id === "string" && typeof name === "string";
+
+/** The events that were made in this browser, and the clubs of which it is a member. */
+export const myEvents = new KeptList<Mine>("events", 50, "id", named);
+export const myClubs = new KeptList<Mine>("clubs", 50, "id", named);
