@@ -3,7 +3,7 @@
     python benchmarks/mjai_host.py expected --matches 100
 
 Needs `pip install riichienv`. Each of the four seats is a process `hanchan bot --mjai NAME`, which
-hears nothing but lines; riichienv deals, asks and judges. Prints matches, decisions and faults.
+hears nothing but lines; riichienv deals, asks and judges. Prints matches, decisions and offences.
 """
 
 import argparse

@@ -29,7 +29,7 @@ QUICK: Mapping[str, object] = {
 """A match of one round at which nobody waits, except for people."""
 SHORT: dict[str, object] = {
     "ending.rounds": 1,
-    "ending.bankruptcy": "below-zero",
+    "ending.bust": "below-zero",
     "placement.start": 1000,
     "placement.return": 1000,
 }

@@ -306,7 +306,7 @@ def test_a_dead_hand_is_redeemed_once_where_the_book_lets_it() -> None:
         pause=0,
         pace=0,
         seed=3,
-        changes={"faults.redeem_deposit": 1000},
+        changes={"offences.redeem_deposit": 1000},
     )
     hosted = Hosted(options, views=True)
     hosted.start()

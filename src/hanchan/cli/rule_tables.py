@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from hanchan.rules import Difference, RuleSet
 
-KEY_WIDTH = 29
+KEY_WIDTH = 30
 """The longest key fits on one line, so that it can be copied."""
 NARROW = KEY_WIDTH + 2 * 20
 """On a narrower terminal the cells of a row stand below each other."""

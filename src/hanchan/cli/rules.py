@@ -131,7 +131,7 @@ def show(
     if voice.json:
         return voice.answer(rules_json(rules, names))
     print_rules(voice, rules, names)
-    if voice.lang == "en" and names == [key]:
+    if voice.lang == "en" and "." in key:
         from hanchan.rules.schema import key as schema_key
 
         entry = schema_key(key)

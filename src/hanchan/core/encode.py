@@ -189,7 +189,7 @@ def _abort(r: Rules, row: int, rule: AbortRule) -> None:
 
 def _endings(r: Rules, rules: RuleSet) -> None:
     r.rounds = rules.ending.rounds
-    r.bankruptcy = number_of(rules.ending.bankruptcy)
+    r.bust = number_of(rules.ending.bust)
     r.bust_from_shimocha = int(rules.ending.bust_order == word.BustOrder.FROM_SHIMOCHA)
     r.dealer_stop = number_of(rules.ending.dealer_stop)
     r.target = rules.ending.target
@@ -214,7 +214,7 @@ def _results(r: Rules, rules: RuleSet) -> None:
         r.chip[column] = count
 
 
-# The topic `faults` as the kernels read it: a row for every offence.
+# The topic `offences` as the kernels read it: a row for every offence.
 #
 # Offences that the topic does not name are the referee's (`law:referee`).
 
@@ -228,21 +228,21 @@ MOMENTS = {
 
 def encode_offences(r: Rules, rules: RuleSet) -> None:
     """Write what offences cost into the rules record."""
-    faults = rules.faults
+    offences = rules.offences
     for offence in range(ids.OFFENCES):
         r.offence_sanction[offence] = ids.SC_REFEREE
         r.offence_min[offence] = 1
         if ids.OFFENCE_IDS[offence] in ids.ROW_OF:
-            rule = getattr(faults, ids.ROW_OF[ids.OFFENCE_IDS[offence]])
+            rule = getattr(offences, ids.ROW_OF[ids.OFFENCE_IDS[offence]])
             r.offence_sanction[offence] = ids.SANCTION_IDS.index(rule.sanction)
             r.offence_when[offence] = MOMENTS[rule.when]
-    r.offence_min[ids.O_HAND_SHOWN] = faults.hand_shown_min
-    r.offence_min[ids.O_HAND_TOPPLED] = faults.hand_toppled_min
-    r.offence_min[ids.O_FORBIDDEN_LOOK] = faults.forbidden_look_min
-    r.offence_min[ids.O_TILES_EXPOSED] = faults.exposed_tiles_min
-    r.few_tiles = ids.SANCTION_IDS.index(faults.few_tiles)
-    r.redeem_deposit = faults.redeem_deposit
-    r.claim_shanten = faults.yakuman_claim_shanten
-    r.chombo_payment = int(faults.chombo_payment == word.ChomboPayment.REVERSE_MANGAN)
-    r.chombo_rating = faults.chombo_rating * THOUSAND
-    r.chombo_resets_honba = int(faults.chombo_honba == word.ChomboHonba.RESET)
+    r.offence_min[ids.O_HAND_SHOWN] = offences.hand_shown_min
+    r.offence_min[ids.O_HAND_TOPPLED] = offences.hand_toppled_min
+    r.offence_min[ids.O_FORBIDDEN_LOOK] = offences.forbidden_look_min
+    r.offence_min[ids.O_TILES_EXPOSED] = offences.exposed_tiles_min
+    r.few_tiles = ids.SANCTION_IDS.index(offences.few_tiles)
+    r.redeem_deposit = offences.redeem_deposit
+    r.claim_shanten = offences.yakuman_claim_shanten
+    r.chombo_payment = int(offences.chombo_payment == word.ChomboPayment.REVERSE_MANGAN)
+    r.chombo_rating = offences.chombo_rating * THOUSAND
+    r.chombo_resets_honba = int(offences.chombo_honba == word.ChomboHonba.RESET)

@@ -283,7 +283,7 @@ class Rules(Record):
     deposits_own_back: I8
     deposits_left: I8
     rounds: I8
-    bankruptcy: I8
+    bust: I8
     bust_from_shimocha: I8
     dealer_stop: I8
     extension_rounds: I8

@@ -121,7 +121,7 @@ def bust_part(g: Game, p: int) -> int:
 
 
 def chombo_part(g: Game, r: Rules, p: int) -> int:
-    """`faults.chombo_rating`: what a seat's chombo cost in the result."""
+    """`offences.chombo_rating`: what a seat's chombo cost in the result."""
     return -g.chombo[p] * r.chombo_rating * TWELFTHS
 
 

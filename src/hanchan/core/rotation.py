@@ -29,10 +29,10 @@ def after_kyoku(g: Game, r: Rules) -> int:
 
 
 def somebody_is_bust(g: Game, r: Rules) -> int:
-    """Whether a score ends the match (`ending.bankruptcy`); zero plays on."""
+    """Whether a score ends the match (`ending.bust`); zero plays on."""
     if g.bust:
         return 1
-    if r.bankruptcy == choices.BK_BELOW_ZERO:
+    if r.bust == choices.BUST_BELOW_ZERO:
         for p in range(codes.SEATS):
             if g.score[p] < 0:
                 return 1

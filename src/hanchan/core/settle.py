@@ -126,8 +126,8 @@ def give_deposits(g: Game, r: Rules) -> None:
 
 
 def owe_points(g: Game, r: Rules) -> None:
-    """What the payments in `g.flow` come to (`ending.bankruptcy`, `ending.bust_order`)."""
-    if r.bankruptcy == choices.BK_CANNOT_PAY:
+    """What the payments in `g.flow` come to (`ending.bust`, `ending.bust_order`)."""
+    if r.bust == choices.BUST_CANNOT_PAY:
         cover_shortfall(g)
     name_busters(g, r)
     for payer in range(codes.SEATS):

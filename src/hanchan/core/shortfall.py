@@ -1,4 +1,4 @@
-"""Payers who run out of points (`ending.bankruptcy`, `ending.bust_order`)."""
+"""Payers who run out of points (`ending.bust`, `ending.bust_order`)."""
 
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules

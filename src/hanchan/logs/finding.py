@@ -172,7 +172,7 @@ KEYS_OF_FIELD: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "dealer": ("dealer.keeps_on_draw",),
     "honba": ("dealer.keeps_on_draw", "payments.honba"),
     "deposits": ("deposits.multiple_ron", "riichi.deposit_if_aborting"),
-    "end": ("ending.rounds", "ending.bankruptcy", "ending.dealer_stop", "ending.target"),
+    "end": ("ending.rounds", "ending.bust", "ending.dealer_stop", "ending.target"),
     "final scores": ("deposits.left_at_end",),
     "places": ("placement.ties",),
     "results": ("placement.uma", "placement.return", "rating.rounding"),

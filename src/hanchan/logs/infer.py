@@ -18,7 +18,7 @@ from hanchan.rules.kinds import OneOf, YesNo
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import Key
 
-UNPLAYED = frozenset({"faults", "seating", "options", "rating"})
+UNPLAYED = frozenset({"offences", "seating", "options", "rating"})
 """Topics of which a log of play says nothing."""
 NEAREST = 2
 """Of so many rulebooks single keys are changed where no rulebook agrees."""

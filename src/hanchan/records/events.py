@@ -265,7 +265,7 @@ class Offence(Event, tag="offence", frozen=True, kw_only=True):
 
     `offence` and `sanction` are ids of `core.offences`. `action` are the words of what was declared
     on one's turn, else null: what was claimed wrongly the `Claim` before has told. `tiles` is how
-    many tiles it concerns, where a row of `faults` has a least number.
+    many tiles it concerns, where a row of `offences` has a least number.
     """
 
     actor: Seat | None
@@ -308,7 +308,7 @@ class Ruling(Event, tag="ruling", frozen=True, kw_only=True, omit_defaults=True)
 
 
 class Redeem(Event, tag="redeem", frozen=True, kw_only=True):
-    """A seat lays down the deposit that frees it from a dead hand (`faults.redeem_deposit`)."""
+    """A seat lays down the deposit that frees it from a dead hand (`offences.redeem_deposit`)."""
 
     actor: Seat
 

@@ -169,7 +169,7 @@ def _problem_with_the_past(ruling: Ruling, known: Reported) -> Sentence | None:
 def _problem_with_payments(
     g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]
 ) -> Sentence | None:
-    """Compensation (`faults.yakuman_claim_shanten`): after a chombo, in the next kyoku."""
+    """Compensation (`offences.yakuman_claim_shanten`): after a chombo, in the next kyoku."""
     known = earlier(ruling, told)
     if r.claim_shanten == 0:
         return sentence("unruled-no-claims")

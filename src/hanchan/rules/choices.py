@@ -292,8 +292,8 @@ class DepositsLeft(StrEnum):
     RETURNED = "returned"
 
 
-class Bankruptcy(StrEnum):
-    """Whether running out of points ends the match (`ending.bankruptcy`)."""
+class Bust(StrEnum):
+    """Whether running out of points ends the match (`ending.bust`)."""
 
     NONE = "none"
     BELOW_ZERO = "below-zero"
@@ -360,21 +360,21 @@ class SanctionMoment(StrEnum):
 
 
 class FewTiles(StrEnum):
-    """What fewer tiles than the least number of an offence cost (`faults.few_tiles`)."""
+    """What fewer tiles than the least number of an offence cost (`offences.few_tiles`)."""
 
     NONE = "none"
     REFEREE = "referee"  # the referee picks a sanction
 
 
 class ChomboPayment(StrEnum):
-    """What a chombo costs at the table (`faults.chombo_payment`)."""
+    """What a chombo costs at the table (`offences.chombo_payment`)."""
 
     NONE = "none"
     REVERSE_MANGAN = "reverse-mangan"
 
 
 class ChomboHonba(StrEnum):
-    """What a chombo does to the honba (`faults.chombo_honba`)."""
+    """What a chombo does to the honba (`offences.chombo_honba`)."""
 
     UNCHANGED = "unchanged"
     RESET = "reset"

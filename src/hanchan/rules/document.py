@@ -8,9 +8,10 @@ from typing import Any
 from unicodedata import category
 
 from hanchan.errors import RulesError, literal
+from hanchan.rules.renamed_keys import FORMER_TOPICS, entries_by_key
 from hanchan.rules.schema import key
 from hanchan.rules.sources import RulesSource, read_readings, read_sources
-from hanchan.rules.toml import LONGEST, Readable, flat, ids_of, read_toml, table_of, text_of
+from hanchan.rules.toml import LONGEST, Readable, ids_of, read_toml, table_of, text_of
 from hanchan.rules.topics import TOPICS
 from hanchan.rules.variations import Variation, read_variation
 
@@ -61,7 +62,7 @@ def read_document(source: Readable) -> RulesDocument:
     """The file, or a refusal of the first thing in it that is wrong."""
     table = read_toml(source, longest=LONGEST)
     for name in table:
-        if name not in TOPICS and name not in HEADER:
+        if name not in TOPICS and name not in FORMER_TOPICS and name not in HEADER:
             raise RulesError.unknown(source.name, name, (*sorted(HEADER), *TOPICS))
     return RulesDocument(
         title=_title(table),
@@ -84,13 +85,16 @@ def _title(table: Mapping[str, object]) -> str:
 
 
 def _values(table: Mapping[str, object]) -> dict[str, Any]:
-    topics = {name: table_of(rows, name) for name, rows in table.items() if name in TOPICS}
-    return {name: key(name).accept(value) for name, value in flat(topics, "rules").items()}
+    topics = {name: table_of(rows, name) for name, rows in table.items() if name not in HEADER}
+    return {
+        name: key(name).accept(value) for name, value in entries_by_key(topics, "rules").items()
+    }
 
 
 def _cites(given: object) -> dict[str, tuple[str, ...]]:
     return {
-        key(name).key: ids_of(ids, f"cites.{name}") for name, ids in flat(given, "cites").items()
+        key(name).key: ids_of(ids, f"cites.{name}")
+        for name, ids in entries_by_key(given, "cites").items()
     }
 
 

@@ -19,6 +19,7 @@ from hanchan.rules.load import (
     with_parent,
 )
 from hanchan.rules.overrides import Overrides, OverrideTarget
+from hanchan.rules.renamed_keys import with_current_names
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import key, schema
 
@@ -100,7 +101,10 @@ def written_rules(title: str, extends: str, changes: Mapping[str, object]) -> st
     min_han = 2
     <BLANKLINE>
     """
-    read = {key(name).key: key(name).accept(value) for name, value in changes.items()}
+    read = {
+        key(name).key: key(name).accept(value)
+        for name, value in with_current_names(changes).items()
+    }
     lines = [f"title = {_toml(title)}", f"extends = {_toml(extends)}"]
     topic = ""
     for entry in schema():

@@ -13,9 +13,10 @@ from typing import IO, Any, Literal, Unpack
 
 from hanchan.errors import RulesError, literal
 from hanchan.rules.articles import refuse_unknown_cites
-from hanchan.rules.choices import Bankruptcy, ChiitoitsuFu, OpenRiichi
+from hanchan.rules.choices import Bust, ChiitoitsuFu, OpenRiichi
 from hanchan.rules.document import RulesDocument, check_rulebook, preset, read_document, rulebooks
 from hanchan.rules.overrides import Overrides, OverrideTarget, as_text, unknown_override
+from hanchan.rules.renamed_keys import with_current_names
 from hanchan.rules.ruleset import RuleSet, rule_set
 from hanchan.rules.schema import key, schema
 from hanchan.rules.sources import refuse_uncited
@@ -104,6 +105,7 @@ def rule_set_of(
 ) -> RuleSet:
     """The values of a book under overrides, and what it cites for those it keeps."""
     offered = book.document.variations
+    overrides = with_current_names(overrides)
     for name, value in overrides.items():
         if "." not in name and name not in offered:
             raise unknown_override(book.id, name, value, offered, caller=caller)
@@ -161,6 +163,7 @@ def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:
     >>> from_plain(rules.plain(), id="jpml-a", title="").content_hash() == rules.content_hash()
     True
     """
+    values = with_current_names(values)
     read = _complete(id, {name: key(name).accept(value) for name, value in values.items()})
     rules = rule_set(read, id=id, title=title, younger=frozenset(read.keys() - values.keys()))
     refuse_impossible(rules)
@@ -196,7 +199,7 @@ def overrides_of(book: Inherited, texts: Iterable[str]) -> dict[str, object]:
         if not name or ("." in name and not equals):
             raise RulesError("rules-override", field="override", given=text)
         if "." in name:
-            found[name] = key(name).parse(value)
+            found[key(name).key] = key(name).parse(value)
         elif name in offered:
             found[name] = offered[name].parse(value if equals else "true")
         else:
@@ -343,11 +346,9 @@ IMPOSSIBLE: tuple[Combination, ...] = (
     ),
     Combination(
         "riichi.min_points",
-        "ending.bankruptcy",
-        lambda rules: (
-            rules.riichi.min_points == 0 and rules.ending.bankruptcy is Bankruptcy.CANNOT_PAY
-        ),
-        "conflict-bankruptcy",
+        "ending.bust",
+        lambda rules: rules.riichi.min_points == 0 and rules.ending.bust is Bust.CANNOT_PAY,
+        "conflict-bust",
     ),
     Combination(
         "yaku.chiitoitsu",

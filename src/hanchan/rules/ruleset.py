@@ -7,6 +7,7 @@ from typing import Any
 
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.rules.kinds import Plain
+from hanchan.rules.renamed_keys import hashed_name
 from hanchan.rules.schema import key, schema
 from hanchan.rules.sources import RulesSource
 from hanchan.rules.topics import (
@@ -18,11 +19,11 @@ from hanchan.rules.topics import (
     DrawRules,
     EndingRules,
     EquipmentRules,
-    FaultRules,
     FuritenRules,
     FuRules,
     KanRules,
     LimitRules,
+    OffenceRules,
     OptionRules,
     PaoRules,
     PaymentRules,
@@ -77,7 +78,7 @@ class RuleSet:
     ending: EndingRules
     placement: PlacementRules
     rating: RatingRules
-    faults: FaultRules
+    offences: OffenceRules
     options: OptionRules
 
     def get(self, name: str) -> Any:  # noqa: ANN401 - each key has a type of its own
@@ -134,7 +135,8 @@ class RuleSet:
 
 @bounded_cache(4 * MEBIBYTE)
 def _content_hash(rules: RuleSet) -> str:
-    lines = (f"{name}={rules.text(name)}\n" for name in rules if name not in rules.younger)
+    names = (name for name in rules if name not in rules.younger)
+    lines = (f"{hashed_name(name)}={rules.text(name)}\n" for name in names)
     return sha256("".join(lines).encode()).hexdigest()
 
 

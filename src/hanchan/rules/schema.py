@@ -11,6 +11,7 @@ from typing import Any, get_type_hints
 
 from hanchan.errors import RulesError, literal, nearest_name
 from hanchan.rules.kinds import Plain, Rule, ValueKind
+from hanchan.rules.renamed_keys import current_name
 from hanchan.rules.topics import TOPICS
 
 
@@ -123,14 +124,14 @@ def keys() -> Mapping[str, Key]:
 
 
 def key(name: str) -> Key:
-    """The key of that name, or a refusal that names the nearest one.
+    """The key of that name, or of that former name, or a refusal that names the nearest one.
 
     >>> key("win.min_hans")
     Traceback (most recent call last):
     hanchan.errors.RulesError: rule key: 'win.min_hans' is not known. Did you mean 'win.min_han'?
     """
     try:
-        return keys()[name]
+        return keys()[current_name(name)]
     except KeyError:
         raise unknown_key(name) from None
 

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from hanchan.errors import RulesError, literal
+from hanchan.rules.renamed_keys import entries_by_key
 from hanchan.rules.schema import key, schema
-from hanchan.rules.toml import flat, table_of, text_of
+from hanchan.rules.toml import table_of, text_of
 
 ENTRIES = ("title", "edition", "publisher", "published")
 DOCUMENT = "document"
@@ -47,7 +48,7 @@ def read_sources(given: object) -> dict[str, RulesSource]:
 
 def read_readings(given: object) -> dict[str, str]:
     """What a file says by key about its doubts."""
-    entries = flat(given, "readings")
+    entries = entries_by_key(given, "readings")
     return {key(name).key: text_of(entries, name, "readings") for name in entries}
 
 

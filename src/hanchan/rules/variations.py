@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from hanchan.errors import RulesError, literal
+from hanchan.rules.renamed_keys import entries_by_key
 from hanchan.rules.schema import key
-from hanchan.rules.toml import flat, ids_of, list_of, text_of
+from hanchan.rules.toml import ids_of, list_of, text_of
 
 ENTRIES = frozenset({"title", "cites", "key", "allowed", "least", "most", "sets"})
 
@@ -107,7 +108,7 @@ def read_variation(name: str, table: Mapping[str, object]) -> Variation:
         most=_bound(table, "most", field),
         sets=tuple(
             (name, key(name).accept(value))
-            for name, value in flat(table.get("sets", {}), f"{field}.sets").items()
+            for name, value in entries_by_key(table.get("sets", {}), f"{field}.sets").items()
         ),
     )
 

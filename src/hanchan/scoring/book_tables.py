@@ -329,7 +329,7 @@ def sanction_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
     }
     for _, offences in offence_groups(language, ruled):
         for offence in offences:
-            key, rule = f"faults.{offence}", ruled[offence]
+            key, rule = f"offences.{offence}", ruled[offence]
             what = value_text(language, key, rule), sanction_gloss(language, rule.sanction)
             cells = (offence_name(language, offence), *what)
             yield BookTableRow(cells=cells, articles=cited(rules, key))

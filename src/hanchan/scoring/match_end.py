@@ -12,7 +12,7 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import find_results
 from hanchan.core.shortfall import owe_bust_bonus
 from hanchan.errors import ResultError, literal
-from hanchan.rules.choices import Bankruptcy, BustOrder, DepositsLeft, Ties
+from hanchan.rules.choices import Bust, BustOrder, DepositsLeft, Ties
 from hanchan.rules.ruleset import RuleSet
 
 NAMES = ("A", "B", "C", "D")
@@ -83,8 +83,8 @@ def must_name_busters(seat: int, scores: Sequence[int], rules: RuleSet) -> bool:
 
 
 def may_name_busters(seat: int, scores: Sequence[int], rules: RuleSet) -> bool:
-    """Where nobody goes bust (`ending.bankruptcy`) somebody may have come back from below zero."""
-    may_return = rules.ending.bankruptcy is Bankruptcy.NONE
+    """Where nobody goes bust (`ending.bust`) somebody may have come back from below zero."""
+    may_return = rules.ending.bust is Bust.NONE
     return bool(rules.placement.bust_bonus) and (may_return or scores[seat] < 0)
 
 

@@ -212,9 +212,9 @@ def _chombo_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
     """Also where chombo costs nothing here, because it was paid at the table."""
     if ended.g.chombo[p]:
         values: dict[str, Value] = {"count": ended.g.chombo[p], "points": ended.r.chombo_rating}
-        articles = cited(ended.rules, "faults.chombo_rating")
+        articles = cited(ended.rules, "offences.chombo_rating")
         part = chombo_part(ended.g, ended.r, p)
-        yield _line(p, "chombo", "faults.chombo_rating", part, values, articles)
+        yield _line(p, "chombo", "offences.chombo_rating", part, values, articles)
 
 
 def _penalty_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:

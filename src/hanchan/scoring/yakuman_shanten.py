@@ -1,4 +1,4 @@
-"""How far a hand is from a yakuman (`faults.yakuman_claim_shanten`).
+"""How far a hand is from a yakuman (`offences.yakuman_claim_shanten`).
 
 The distance is exact: the least over all complete hands of the yakuman (`SHAPES`) of the
 tiles still missing. It asks what lies in the hand and its melds, not what is left in the wall.

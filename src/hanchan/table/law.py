@@ -267,7 +267,7 @@ class Law:
         return self._happened()
 
     def may_redeem(self, seat: int) -> bool:
-        """Whether a deposit can free this seat from a dead hand now (`faults.redeem_deposit`)."""
+        """Whether a deposit can free this seat from a dead hand now (`offences.redeem_deposit`)."""
         return bool(self.game.redeemable >> seat & 1)
 
     def redeem(self, seat: int) -> list[AnyEvent]:

@@ -219,19 +219,19 @@ class Match(Watched):
         return self._referee.open_reports()
 
     def redeem(self, seat: int) -> list[AnyEvent]:
-        """Lay down the deposit that frees a seat from its dead hand (`faults.redeem_deposit`).
+        """Lay down the deposit that frees a seat from its dead hand (`offences.redeem_deposit`).
 
         This is possible until another seat acts in its turn.
         """
         self._refuse_engine()
         refuse_other_seat(seat)
         if not self._law.may_redeem(seat):
-            deposit = self.rules.faults.redeem_deposit
+            deposit = self.rules.offences.redeem_deposit
             raise HanchanError("redeem-nothing", seat=seat, deposit=deposit)
         return list(self._history.take([Redeem(seq=0, actor=seat)]))
 
     def compensate(self, offender: int, claimant: int, points: int) -> list[AnyEvent]:
-        """Pay a player who was near a yakuman for a chombo (`faults.yakuman_claim_shanten`).
+        """Pay a player who was near a yakuman for a chombo (`offences.yakuman_claim_shanten`).
 
         The referee sets the points, in the kyoku after the one that the chombo made void.
         """

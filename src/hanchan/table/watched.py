@@ -214,7 +214,7 @@ class Watched:
 
     @property
     def redeemable(self) -> tuple[int, ...]:
-        """The seats that a deposit can free from a dead hand now (`faults.redeem_deposit`)."""
+        """The seats that a deposit can free from a dead hand now (`offences.redeem_deposit`)."""
         if not self._game.redeemable:
             return ()
         return tuple(seat for seat in range(SEATS) if self._law.may_redeem(seat))

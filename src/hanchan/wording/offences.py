@@ -136,7 +136,7 @@ def moment_name(language: str, when: str) -> str:
 
 
 def sanction_rule_text(language: str, rule: SanctionRule) -> str:
-    """What a row of `faults` says; at once is what anybody expects, so only a later moment is said.
+    """What a row of `offences` says; only a later moment is named, as at once is expected.
 
     >>> sanction_rule_text("en", SanctionRule.parse("chombo:at-draw"))
     'chombo, only at a draw'
@@ -256,7 +256,7 @@ def proposal_lines(
 def chombo_line(
     language: str, player: str, payment: ChomboPayment, rating: int, articles: Sequence[str] = ()
 ) -> str:
-    """What a chombo costs (`faults.chombo_payment`, `faults.chombo_rating`).
+    """What a chombo costs (`offences.chombo_payment`, `offences.chombo_rating`).
 
     >>> chombo_line("en", "Aki", ChomboPayment.REVERSE_MANGAN, 20)
     'Chombo (Aki): a mangan to the others, 20 off the result'
@@ -264,7 +264,7 @@ def chombo_line(
     'Чомбо (Аки): манган остальным'
     """
     paid = text(language, f"value-chombo_payment-{payment.name.lower()}")
-    off = text(language, "value-faults-chombo_rating", number=rating)
+    off = text(language, "value-offences-chombo_rating", number=rating)
     if payment is not ChomboPayment.NONE and rating:
         price = text(language, "chombo-both", payment=paid, rating=off)
     else:

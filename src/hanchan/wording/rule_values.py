@@ -34,7 +34,7 @@ INNER_CAPITAL = re.compile("(?<!^)[A-Z]")
 def topic_text(language: str, topic: str) -> str:
     """The heading of a topic.
 
-    >>> topic_text("en", "faults"), topic_text("ja", "furiten"), topic_text("ru", "draws")
+    >>> topic_text("en", "offences"), topic_text("ja", "furiten"), topic_text("ru", "draws")
     ('Offences', '振聴', 'Ничьи')
     """
     return text(language, f"topic-{topic}")
@@ -51,7 +51,7 @@ def key_text(language: str, key: str) -> str:
     entry = schema_key(key)
     if entry.topic == "yaku" and entry.name in YAKU_NAMES:
         return text(language, f"yaku-{entry.name}")
-    if entry.topic == "faults" and entry.name in OFFENCE_IDS:
+    if entry.topic == "offences" and entry.name in OFFENCE_IDS:
         return offence_name(language, entry.name)
     return text(language, f"rule-{entry.topic}-{entry.name}")
 

@@ -216,7 +216,8 @@ def test_in_europe_a_tile_taken_from_the_wrong_place_is_put_back() -> None:
 
 def test_outside_tournaments_a_european_chombo_is_paid_at_the_table() -> None:
     rules = book(EMA, casual=True)
-    assert (str(rules.faults.chombo_payment), rules.faults.chombo_rating) == ("reverse-mangan", 0)
+    paid, rating = rules.offences.chombo_payment, rules.offences.chombo_rating
+    assert (str(paid), rating) == ("reverse-mangan", 0)
 
 
 def test_the_first_european_edition_had_red_fives_and_no_open_tanyao() -> None:

@@ -65,4 +65,4 @@ def test_nobody_redeems_a_dead_hand_or_claims_a_spoiled_yakuman(rulebook: str) -
     table = people(rulebook).report(1, "other", sanction="dead-hand-no-calls")
     assert table.game.dead[1]
     assert table.game.redeemable == 0
-    assert book(rulebook).faults.yakuman_claim_shanten == 0
+    assert book(rulebook).offences.yakuman_claim_shanten == 0

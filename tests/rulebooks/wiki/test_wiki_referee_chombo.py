@@ -275,7 +275,7 @@ def may_claim(rulebook: str, table: Table, p: int) -> bool:
     """Whether the hand of a seat is near enough to a yakuman for a claim."""
     rules = book(rulebook)
     shanten = yakuman_shanten(table.hand(p), rules=rules).shanten
-    return shanten is not None and shanten <= rules.faults.yakuman_claim_shanten
+    return shanten is not None and shanten <= rules.offences.yakuman_claim_shanten
 
 
 @both

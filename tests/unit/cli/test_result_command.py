@@ -43,13 +43,13 @@ def test_every_further_fact_reaches_the_result(capsys: pytest.CaptureFixture[str
         "--names Aki Emi Ken Yui --set yakitori --set chips --wins 3 2 1 0 --chips 5 -2 -3 0"
         " --busted-by Yui=Emi --chombo Ken Ken --dealer Ken --json"
     )
-    assert main([*TOBI, *options.split(), "--set", "faults.chombo_rating=20"]) == OK
+    assert main([*TOBI, *options.split(), "--set", "offences.chombo_rating=20"]) == OK
     told = json.loads(said(capsys)[0])
     assert told["results"] == [55.0, 21.0, -1.0 - 2 * 20, -75.0]
     assert told["names"] == ["Aki", "Emi", "Ken", "Yui"]
     chombo = next(line for line in told["lines"] if line["name"] == "chombo")
     assert chombo["text"] == (
-        "Chombo: 2, each 20000 points off the result: -40.0 (faults.chombo_rating)"
+        "Chombo: 2, each 20000 points off the result: -40.0 (offences.chombo_rating)"
     )
 
 

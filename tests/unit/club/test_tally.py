@@ -444,7 +444,7 @@ def test_a_hand_redeemed_before_its_riichi_stands_lays_down_both_deposits() -> N
     )
     play = (Riichi(seat=NORTH, pending=True), dead, Redeem(seat=NORTH), Stands(seat=NORTH))
     tally = tally_of("wiki-numbered", Draw(tenpai=(NORTH,)), play=play)
-    deposit = tally.rules.faults.redeem_deposit
+    deposit = tally.rules.offences.redeem_deposit
     assert moved(tally)[NORTH] == 3000 - 1000 - deposit
     with pytest.raises(HanchanError) as refused:
         tally_of("wiki-numbered", Draw(), play=(Stands(seat=NORTH),))

@@ -1,4 +1,4 @@
-"""What is paid when a payer has too few points (`ending.bankruptcy` cannot-pay)."""
+"""What is paid when a payer has too few points (`ending.bust` cannot-pay)."""
 
 from hanchan.core import codes as c
 from hanchan.core.layout import Game

@@ -140,7 +140,11 @@ def test_the_hash_of_the_rules_is_made_as_the_page_says() -> None:
             return ",".join(map(str, value)) or "[]"
         return str(value)
 
-    lines = "".join(f"{key}={text(v)}\n" for key, v in header["rules"]["values"].items())
+    def first(key: str) -> str:
+        key = "ending.bankruptcy" if key == "ending.bust" else key
+        return re.sub(r"^offences\.", "faults.", key)
+
+    lines = "".join(f"{first(key)}={text(v)}\n" for key, v in header["rules"]["values"].items())
     assert sha256(lines.encode()).hexdigest() == header["rules"]["hash"]
 
 
@@ -212,6 +216,7 @@ def test_the_page_of_the_rule_keys_is_what_the_schema_says(root: Path) -> None:
     named = set(re.findall(r"`([a-z]+\.[a-z_0-9]+)`", page(root))) - {
         "settle.deltas",
         "hora.deltas",
+        "ending.bankruptcy",  # the first name of a key
     }
     assert len(named) > 10
     assert named <= {entry.key for entry in schema()}

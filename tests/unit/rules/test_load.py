@@ -78,9 +78,9 @@ def test_an_open_riichi_of_furiten_club_is_for_the_first_and_not_in_furiten() ->
 
 
 def test_a_key_wins_over_a_variation() -> None:
-    rules = load_rules("club-4p", tournament=True, **{"faults.chombo_rating": 40})
-    assert rules.faults.chombo_rating == 40
-    assert rules.text("faults.chombo_payment") == "none"
+    rules = load_rules("club-4p", tournament=True, **{"offences.chombo_rating": 40})
+    assert rules.offences.chombo_rating == 40
+    assert rules.text("offences.chombo_payment") == "none"
 
 
 def test_overrides_can_be_written_as_texts() -> None:
@@ -153,9 +153,9 @@ def test_overrides_can_be_written_as_texts() -> None:
             ),
         ),
         (
-            {"riichi.min_points": 0, "ending.bankruptcy": "cannot-pay"},
+            {"riichi.min_points": 0, "ending.bust": "cannot-pay"},
             (
-                "riichi.min_points: 0 does not go with ending.bankruptcy = cannot-pay: "
+                "riichi.min_points: 0 does not go with ending.bust = cannot-pay: "
                 "it is 1000 if nobody pays more than they have"
             ),
         ),

@@ -169,7 +169,7 @@ def test_a_difference_says_what_is_doubtful_on_either_side() -> None:
         ("m-league", "fu.double_wind_pair", True),  # an article as others quote it
         ("m-league", "riichi.min_points", False),  # accounts alone
         ("wrc", "yaku.pinfu", False),  # taken over from another rulebook
-        ("m-league", "faults.misplaced_meld", False),  # custom
+        ("m-league", "offences.misplaced_meld", False),  # custom
         ("ema-2008", "win.multiple_ron", True),  # an article
         ("tenhou", "win.multiple_ron", True),  # games that the server recorded
         ("tenhou", "kan.kokushi_robs_ankan", False),

@@ -33,8 +33,8 @@ from hanchan.rules.schema import Key, schema
 from hanchan.rules.values import Uma
 from play.builders import plain_record, plain_rules
 
-WITHOUT_EFFECT = ("faults.",)
-SPARED = {"faults.chombo_payment", "faults.chombo_rating", "faults.chombo_honba"}
+WITHOUT_EFFECT = ("offences.",)
+SPARED = {"offences.chombo_payment", "offences.chombo_rating", "offences.chombo_honba"}
 
 
 WORDS = [entry for entry in schema() if isinstance(entry.kind, OneOf)]
@@ -52,7 +52,7 @@ def test_every_word_of_a_key_makes_another_record(entry: Key) -> None:
     [
         ("draws.four_kans", "{}/+1/fourth-kan", AbortedDealer),
         ("draws.four_kans", "stays/{}/fourth-kan", AbortedHonba),
-        ("faults.too_many_tiles", "chombo:{}", SanctionMoment),
+        ("offences.too_many_tiles", "chombo:{}", SanctionMoment),
     ],
 )
 def test_every_word_within_a_value_makes_another_record(

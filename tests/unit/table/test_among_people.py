@@ -134,7 +134,7 @@ def test_nothing_is_redeemed_once_the_kyoku_is_settled() -> None:
         "9s",
         placement__start=1000,
         placement__return=1000,
-        ending__bankruptcy="below-zero",
+        ending__bust="below-zero",
     )
     match.step({0: "discard 9s"})
     events = match.step({1: "ron-taken-back", 2: "ron", 3: "pass"})

@@ -65,5 +65,5 @@ def test_compensation_is_refused_with_what_is_allowed() -> None:
 
 def test_a_book_without_compensation_says_so() -> None:
     match = spoiled("ema-2008")
-    with pytest.raises(HanchanError, match=r"faults.yakuman_claim_shanten is 0"):
+    with pytest.raises(HanchanError, match=r"offences.yakuman_claim_shanten is 0"):
         match.compensate(1, 2, 8000)

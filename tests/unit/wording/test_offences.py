@@ -52,11 +52,11 @@ def test_japanese_and_russian_names_have_no_latin_letters(language: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_offence_is_called_as_its_row_in_the_rulebook(language: str) -> None:
-    rows = {entry.name for entry in schema() if entry.topic == "faults"}
+    rows = {entry.name for entry in schema() if entry.topic == "offences"}
     for name in OFFENCE_IDS:
         assert (name in rows) == (ROW_OF.get(name) == name)
         if name in rows:
-            assert key_text(language, f"faults.{name}") == offence_name(language, name)
+            assert key_text(language, f"offences.{name}") == offence_name(language, name)
 
 
 def test_every_sanction_of_a_rule_set_has_the_name_it_has_at_the_table() -> None:

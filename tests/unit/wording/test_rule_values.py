@@ -138,7 +138,9 @@ def test_no_name_is_kept_for_a_key_or_a_topic_that_is_gone() -> None:
         if isinstance(entry, ast.Message)
     ]
     topics = {f"topic-{entry.topic}" for entry in KEYS}
-    elsewhere = {f"yaku.{name}" for name in YAKU_NAMES} | {f"faults.{name}" for name in OFFENCE_IDS}
+    elsewhere = {f"yaku.{name}" for name in YAKU_NAMES} | {
+        f"offences.{name}" for name in OFFENCE_IDS
+    }
     named = [entry for entry in KEYS if entry.key not in elsewhere]
     keys = {f"rule-{entry.topic}-{entry.name}" for entry in named}
     assert {name for name in found if name.startswith("topic-")} == topics
@@ -162,8 +164,8 @@ def test_no_name_is_kept_for_a_key_or_a_topic_that_is_gone() -> None:
         ("yaku.daisuushii", "y2", "double yakuman"),
         ("draws.triple_ron", "off", "no abort"),
         ("draws.kyuushu", "passes/=0/declared", "deal passes, honba back to 0, when declared"),
-        ("faults.noten_riichi", "chombo:at-draw", "chombo, only at a draw"),
-        ("faults.wrong_call", "dead-hand-no-calls", "dead hand, no calls"),
+        ("offences.noten_riichi", "chombo:at-draw", "chombo, only at a draw"),
+        ("offences.wrong_call", "dead-hand-no-calls", "dead hand, no calls"),
         ("limits.printed_cells", "20fu-1han=800/1200", "20 fu 1 han 800, dealer 1200"),
         ("placement.uma", "*:0/0/0/0", "none"),
         (
@@ -201,12 +203,12 @@ def test_a_value_reads_as_a_player_would_say_it(key: str, value: object, said: s
         ("riichi.min_live_tiles", 4, "не меньше 4 тайлов"),
         ("win.two_han_from_honba", 21, "от 21 хонбы"),
         ("win.two_han_from_honba", 5, "от 5 хонб"),
-        ("faults.hand_shown_min", 1, "от 1 тайла"),
-        ("faults.exposed_tiles_min", 6, "от 6 тайлов"),
+        ("offences.hand_shown_min", 1, "от 1 тайла"),
+        ("offences.exposed_tiles_min", 6, "от 6 тайлов"),
         ("ending.extension_rounds", 1, "до 1 раунда"),
         ("ending.extension_rounds", 2, "до 2 раундов"),
-        ("faults.yakuman_claim_shanten", 1, "до 1 шантэна"),
-        ("faults.yakuman_claim_shanten", 3, "до 3 шантэнов"),
+        ("offences.yakuman_claim_shanten", 1, "до 1 шантэна"),
+        ("offences.yakuman_claim_shanten", 3, "до 3 шантэнов"),
         ("payments.honba", 300, "300 очков"),
         (
             "placement.uma",

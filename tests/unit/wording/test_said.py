@@ -48,7 +48,7 @@ def test_every_way_to_value_a_yaku_is_said(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sanction_is_said_with_when_it_is_judged(language: str) -> None:
     rules = [SanctionRule(sanction=one, when=when) for one in Sanction for when in SanctionMoment]
-    told = {said(language, "faults.noten_riichi", rule) for rule in rules}
+    told = {said(language, "offences.noten_riichi", rule) for rule in rules}
     assert len(told) == len(rules)
 
 

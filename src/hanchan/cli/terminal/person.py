@@ -106,7 +106,7 @@ class Person:
 
     def redeems(self) -> bool:
         """Whether the person lays down the deposit that frees them from their dead hand."""
-        points = self.match.rules.faults.redeem_deposit
+        points = self.match.rules.offences.redeem_deposit
         letters = tuple(
             (key, self.words.say(f"terminal-do_{does}"))
             for key, does in ((YES, "redeem"), (NO, "redeem_not"))

@@ -35,8 +35,8 @@ CONFIRM, AMEND, DISMISS, BACK = "y", "a", "d", "x"
 IN_TIME, LATE = "y", "n"
 COUNTED = (*EXPOSING, TILES_EXPOSED)
 """How many tiles it concerns decides about these."""
-LEAST_TILES = {TILES_EXPOSED: "faults.exposed_tiles_min"} | {
-    offence: f"faults.{offence}_min" for offence in EXPOSING
+LEAST_TILES = {TILES_EXPOSED: "offences.exposed_tiles_min"} | {
+    offence: f"offences.{offence}_min" for offence in EXPOSING
 }
 MOST_CITED = 3
 
@@ -235,7 +235,7 @@ class RefereeScreen:
             rule=None if report.number is not None else self._rule_of(report.offence),
             least=least,
             choices=report.offered,
-            redeem=rules.faults.redeem_deposit if report.proposed in DEAD_LEVEL else 0,
+            redeem=rules.offences.redeem_deposit if report.proposed in DEAD_LEVEL else 0,
         )
 
     def _row(self, offence: str) -> Text:
@@ -254,5 +254,5 @@ class RefereeScreen:
         """The row of the rulebook, for the offences that have one."""
         if offence not in ROW_OF:
             return None
-        rule: SanctionRule = getattr(self.match.rules.faults, ROW_OF[offence])
+        rule: SanctionRule = getattr(self.match.rules.offences, ROW_OF[offence])
         return rule

@@ -273,8 +273,8 @@ def _contradictions(
 ) -> Iterator[tuple[Key[Any], str]]:
     """Keys whose values cannot go with the rulebook, each with what says so there."""
     chombo = value_of(regulation, CHOMBO_TOURNAMENT).word
-    if chombo != "book" and (chombo == "on") != bool(rules.faults.chombo_rating):
-        yield CHOMBO_TOURNAMENT, _said(rules, "faults.chombo_rating")
+    if chombo != "book" and (chombo == "on") != bool(rules.offences.chombo_rating):
+        yield CHOMBO_TOURNAMENT, _said(rules, "offences.chombo_rating")
     simplified = value_of(regulation, COUNT_RATED).word == "simplified"
     if simplified and (rule := deviation(rules)):
         yield COUNT_RATED, f"{_said(rules, rule)} [{ARTICLE}]"

@@ -59,7 +59,7 @@ def told_state(event: Event, round_: int, lang: str) -> str:
 def told_result(event: Event, line: e.Result, lang: str) -> str:
     """Who won what at a table; and of a chombo if it changes no result by these rules."""
     told = told_line(event, line, lang)
-    if any(line.end.chombo) and not event.rules.faults.chombo_rating:
+    if any(line.end.chombo) and not event.rules.offences.chombo_rating:
         told += "\n" + text(lang, "event-chombo-paid", rules=event.rules.id)
     return told
 

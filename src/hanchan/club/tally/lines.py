@@ -101,7 +101,7 @@ class Ruling(Part, tag="ruling", frozen=True):
 
 
 class Redeem(Part, tag="redeem", frozen=True):
-    """A seat laid down the deposit that frees it from a dead hand (`faults.redeem_deposit`)."""
+    """A seat laid down the deposit that frees it from a dead hand (`offences.redeem_deposit`)."""
 
     seat: Seat
 

@@ -104,7 +104,7 @@ class Table:
                 return self._rule(part, reports)
             case t.Redeem(seat=seat):
                 if not self.law.may_redeem(seat):
-                    deposit = self.law.rules.faults.redeem_deposit
+                    deposit = self.law.rules.offences.redeem_deposit
                     raise HanchanError("redeem-nothing", seat=seat, deposit=deposit)
                 return self.law.redeem(seat)
         return self.law.go_on()

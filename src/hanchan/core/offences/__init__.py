@@ -1,1 +1,1 @@
-"""Offences: irregular acts, who finds them when, and what they cost (topic `faults`)."""
+"""Offences: irregular acts, who finds them when, and what they cost (topic `offences`)."""

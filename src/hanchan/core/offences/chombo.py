@@ -14,7 +14,7 @@ CHILDS_SHARE = 2000
 
 
 def settle_chombo(g: Game, r: Rules) -> None:
-    """The kyoku is void and dealt again by the same dealer (`faults.chombo_honba`)."""
+    """The kyoku is void and dealt again by the same dealer (`offences.chombo_honba`)."""
     g.keeps = 1
     g.next_honba = -1 if r.chombo_resets_honba else 0
     for p in range(codes.SEATS):
@@ -24,7 +24,7 @@ def settle_chombo(g: Game, r: Rules) -> None:
 
 
 def owe_chombo(g: Game, r: Rules) -> None:
-    """Of several offenders each pays for their own chombo (`faults.chombo_payment`)."""
+    """Of several offenders each pays for their own chombo (`offences.chombo_payment`)."""
     for p in range(codes.SEATS):
         if r.chombo_payment and (g.offenders >> p) & 1:
             reverse_mangan(g, p)

@@ -3,7 +3,7 @@
 Numbers are part of the public interface: they are appended to, never renumbered.
 """
 
-# Offences that a row of the topic `faults` names, in the order of its rows.
+# Offences that a row of the topic `offences` names, in the order of its rows.
 O_NONE = 0
 O_FALSE_WIN_SHOWN = 1
 O_FALSE_WIN_UNSHOWN = 2
@@ -97,11 +97,11 @@ OFFENCE_IDS = (
     "other",
     "open_riichi_not_first",
 )
-"""The id of every offence; where a row of `faults` names it, that of the row."""
+"""The id of every offence; where a row of `offences` names it, that of the row."""
 ROW_OF = {name: name for name in OFFENCE_IDS[1 : O_OPEN_RIICHI_FURITEN + 1]} | {
     OFFENCE_IDS[O_OPEN_RIICHI_NOT_FIRST]: OFFENCE_IDS[O_NOTEN_RIICHI]
 }
-"""The row of `faults` that says what an offence costs, for the offences that have one."""
+"""The row of `offences` that says what an offence costs, for the offences that have one."""
 SANCTION_IDS = (
     "none",
     "wait-unscored",

@@ -104,7 +104,7 @@ def offer_anew(g: Game, r: Rules, T: Tables, p: int) -> None:
 
 
 def compensate(g: Game, payer: int, payee: int, points: int) -> None:
-    """Points go to a player whose yakuman a chombo spoiled (`faults.yakuman_claim_shanten`)."""
+    """Points go to a player whose yakuman a chombo spoiled (`offences.yakuman_claim_shanten`)."""
     g.score[payer] -= points
     g.score[payee] += points
 

@@ -13,7 +13,7 @@ DEAD_NO_CALLS = 2
 
 
 def row_sanction(r: Rules, offence: int, tiles: int) -> int:
-    """What the row of this offence says; below its least number of tiles `faults.few_tiles`."""
+    """What the row of this offence says; below its least number of tiles `offences.few_tiles`."""
     return r.offence_sanction[offence] if tiles >= r.offence_min[offence] else r.few_tiles
 
 
@@ -113,7 +113,7 @@ def undo_riichi(g: Game, p: int) -> None:
 
 
 def kill_hand(g: Game, r: Rules, p: int, dead: int) -> None:
-    """The hand is dead to the end of the kyoku; a deposit may redeem it (`faults.redeem_deposit`).
+    """Declare a hand dead until the kyoku ends, or is redeemed (`offences.redeem_deposit`).
 
     A hand that was dead already stays so, redeemed or not.
     """

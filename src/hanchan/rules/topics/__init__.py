@@ -1,7 +1,7 @@
 """The topics of a rule set, in the order in which a rule set lists them."""
 
-from hanchan.rules.topics.faults import FaultRules
 from hanchan.rules.topics.match import EndingRules, OptionRules, PlacementRules, RatingRules
+from hanchan.rules.topics.offences import OffenceRules
 from hanchan.rules.topics.play import (
     CallRules,
     DoraRules,
@@ -36,6 +36,6 @@ TOPICS: dict[str, type] = {
     "ending": EndingRules,
     "placement": PlacementRules,
     "rating": RatingRules,
-    "faults": FaultRules,
+    "offences": OffenceRules,
     "options": OptionRules,
 }

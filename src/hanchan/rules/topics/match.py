@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from hanchan.rules.choices import Bankruptcy, BustOrder, DealerStop, ExtensionEnds, Rounding, Ties
+from hanchan.rules.choices import Bust, BustOrder, DealerStop, ExtensionEnds, Rounding, Ties
 from hanchan.rules.kinds import OneOf, Rule, WholeNumber
 from hanchan.rules.value_kinds import CHIPS, UMA
 from hanchan.rules.values import Chips, Uma
@@ -14,9 +14,9 @@ class EndingRules:
     """When the match ends."""
 
     rounds: Annotated[int, Rule("How many wind rounds a match has.", WholeNumber(1, 4))]
-    bankruptcy: Annotated[
-        Bankruptcy,
-        Rule("Whether and how a player who runs out of points ends the match.", OneOf(Bankruptcy)),
+    bust: Annotated[
+        Bust,
+        Rule("Whether and how a player who runs out of points ends the match.", OneOf(Bust)),
     ]
     bust_order: Annotated[
         BustOrder,

@@ -245,7 +245,7 @@ def tally_form(rules: RuleSet, language: str) -> TallyForm:
         yaku=tuple(_yaku(rules, words)),
         fu=FU[1:],
         offences=tuple(_offences(rules, words)),
-        redeem=rules.faults.redeem_deposit,
+        redeem=rules.offences.redeem_deposit,
     )
 
 

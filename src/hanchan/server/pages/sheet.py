@@ -74,7 +74,7 @@ def rule_of(rules: RuleSet, offence: str) -> SanctionRule | None:
     """The row of the rulebook, for the offences that have one."""
     if offence not in ROW_OF:
         return None
-    found: SanctionRule = getattr(rules.faults, ROW_OF[offence])
+    found: SanctionRule = getattr(rules.offences, ROW_OF[offence])
     return found
 
 
@@ -89,7 +89,7 @@ def _shown(number: int, report: Report, rules: RuleSet, words: Words) -> Proposa
         report.proposed,
         rule=None if report.number is not None else rule_of(rules, report.offence),
         choices=report.offered,
-        redeem=rules.faults.redeem_deposit if report.proposed in DEAD_LEVEL else 0,
+        redeem=rules.offences.redeem_deposit if report.proposed in DEAD_LEVEL else 0,
     )
     return ProposalShown(
         report=number,

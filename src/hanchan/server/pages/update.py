@@ -284,7 +284,7 @@ def _redeem(table: HostedTable, chair: Chair | None, seat: int | None) -> int:
     live = table.live
     if live is None or chair is None or chair.declined or not live.publisher.caught_up:
         return 0
-    return live.match.rules.faults.redeem_deposit if seat in live.match.redeemable else 0
+    return live.match.rules.offences.redeem_deposit if seat in live.match.redeemable else 0
 
 
 def _chair(table: HostedTable, chair: Chair) -> m.SeatTaken:

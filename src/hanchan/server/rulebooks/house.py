@@ -10,6 +10,7 @@ from hanchan.messages.table_options import Value
 from hanchan.rules import RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.files import written_rules
 from hanchan.rules.load import rules_of_text
+from hanchan.rules.renamed_keys import current_name
 from hanchan.rules.schema import key
 from hanchan.server.rulebooks.form import sentence, value_in_prose
 from hanchan.wording.figures import prose
@@ -112,7 +113,8 @@ def line_of(error: HanchanError, toml: str) -> int | None:
             continue
         name, equals, _ = line.partition("=")
         dotted = ".".join(part.strip(" \t\"'") for part in (topic, name) if part)
-        if equals and dotted and dotted in (field, given, f"{field}.{given}"):
+        names = (dotted, current_name(dotted))
+        if equals and dotted and any(one in (field, given, f"{field}.{given}") for one in names):
             return number
     return None
 

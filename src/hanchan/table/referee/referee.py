@@ -53,7 +53,7 @@ def compensate(
         refuse_other_seat(seat)
     if points not in range(1, MOST_POINTS + 1):
         raise RulesError("value-range", field="points", given=points, least=1, most=MOST_POINTS)
-    most = rules.faults.yakuman_claim_shanten
+    most = rules.offences.yakuman_claim_shanten
     if most == 0:
         raise HanchanError("compensation-none")
     told = _chombo_of(history, offender)
@@ -87,7 +87,7 @@ def _refuse_second(history: History, told: Reported, claimant: int) -> None:
 def _refuse_far(history: History, rules: RuleSet, offender: int, claimant: int) -> None:
     """The hand right before the chombo must have been near enough to a yakuman."""
     hand = hand_before_chombo(history, offender, claimant)
-    most, near = rules.faults.yakuman_claim_shanten, yakuman_shanten(hand, rules=rules).shanten
+    most, near = rules.offences.yakuman_claim_shanten, yakuman_shanten(hand, rules=rules).shanten
     if near is None or near > most:
         raise RulesError(
             "compensation-far",
@@ -136,7 +136,7 @@ def articles_for(rules: RuleSet, offence: str, tiles: int, moment: str = "") -> 
         return cited_case(rules, offence, moment) if offence in NOBODYS else cited(rules, "referee")
     r, code = encode(rules), ids.OFFENCE_IDS.index(offence)
     own = row_sanction(r, code, tiles) == book_sanction(r, code, tiles)
-    return cited_case(rules, f"faults.{ids.ROW_OF[offence] if own else TILES_EXPOSED}", offence)
+    return cited_case(rules, f"offences.{ids.ROW_OF[offence] if own else TILES_EXPOSED}", offence)
 
 
 def offered_now(

@@ -271,8 +271,8 @@ def item_text(line: ScoreLine, words: Words) -> str:
 
 def _price(words: Words, seat: int, rules: RuleSet) -> str:
     """What a chombo costs its author, with the articles of what it costs."""
-    payment, rating = rules.faults.chombo_payment, rules.faults.chombo_rating
-    keys = ["faults.chombo_payment"] if payment is not ChomboPayment.NONE or not rating else []
-    keys += ["faults.chombo_rating"] if rating else []
+    payment, rating = rules.offences.chombo_payment, rules.offences.chombo_rating
+    keys = ["offences.chombo_payment"] if payment is not ChomboPayment.NONE or not rating else []
+    keys += ["offences.chombo_rating"] if rating else []
     articles = [cite_text(words.language, one) for one in cited(rules, *keys)[:MOST_CITED]]
     return chombo_line(words.language, words.name(seat), payment, rating, articles)

@@ -65,8 +65,8 @@ def test_an_article_that_no_rulebook_has_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("rulebook", "before", "after", "told"),
     [
-        ("ema-2008", 'tournament = "book"', 'tournament = "on"', "faults.chombo_rating"),
-        ("jpml-a", 'tournament = "book"', 'tournament = "off"', "faults.chombo_rating"),
+        ("ema-2008", 'tournament = "book"', 'tournament = "on"', "offences.chombo_rating"),
+        ("jpml-a", 'tournament = "book"', 'tournament = "off"', "offences.chombo_rating"),
         ("jpml-a", 'payment = "never"', 'payment = "referee"', "jpml-a/score.2"),
         ("furiten-club", 'payment = "never"', 'payment = "four-agree"', "furiten-club/11.2"),
     ],

@@ -63,7 +63,7 @@ verify-no-logs = { $field }: { $count ->
    *[other] there are { $count } files here, but none is a log
 }
 browser-errors = { $field }: bots that err play only in the terminal, with --text
-compensation-none = In these rules nobody is compensated after a chombo (faults.yakuman_claim_shanten is 0).
+compensation-none = In these rules nobody is compensated after a chombo (offences.yakuman_claim_shanten is 0).
 compensation-impossible = This compensation is not possible: { $problem }.
 compensation-offender = { $field }: seat { $given } has not made the last kyoku void by a chombo
 compensation-twice = { $field }: seat { $given } has already been compensated for it
@@ -72,7 +72,7 @@ compensation-far = { $field }: the hand of seat { $given } was { $shanten ->
    *[other] { $shanten } shanten from a yakuman
 }, and a claim asks for at most { $most }
 redeem-nothing = Seat { $seat } has nothing to redeem: { $deposit ->
-    [0] these rules have no such deposit (faults.redeem_deposit).
+    [0] these rules have no such deposit (offences.redeem_deposit).
    *[other] a seat can do so only until another seat acts.
 }
 record-seed = { $field }: the record has no seed, because it is a public one; play on from a private record

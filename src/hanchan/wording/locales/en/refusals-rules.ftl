@@ -16,7 +16,7 @@ conflict-open-riichi-worth = { $field }: { $given } does not go with { $other }:
 conflict-riichi = { $field }: { $given } does not go with { $other }: it is - where riichi is not a yaku
 conflict-target = { $field }: { $given } does not go with { $other }: it is 0 where there is no target to reach
 conflict-rounds = { $field }: { $given } does not go with { $other }: a match has at most four wind rounds with those
-conflict-bankruptcy = { $field }: { $given } does not go with { $other }: it is 1000 if nobody pays more than they have
+conflict-bust = { $field }: { $given } does not go with { $other }: it is 1000 if nobody pays more than they have
 conflict-chiitoitsu = { $field }: { $given } does not go with { $other }: at 50 fu it counts one han less, so it is at least 2 han
 rules-no-file = { $field }: there is no TOML file { $given }
 rules-unreadable = { $field }: { $given } cannot be read as UTF-8 text
@@ -51,6 +51,7 @@ rules-key = rule key: '{ $given }' is not known.{ $likely ->
     [topic] {" "}Known: { $allowed }
    *[none] {" "}A key is TOPIC.NAME, with one of these topics: { $allowed }
 }
+rules-both-names = { $field }: it is now called { $name }, which is given as well. Give only { $name }.
 cite-form = { $field }: '{ $given }' is not an id of an article, such as ema-2008/3.3.4a
 cite-article = { $field }: { $rulebook } has no article '{ $given }'{ $near ->
     [none] {""}

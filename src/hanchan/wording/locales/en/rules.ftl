@@ -20,7 +20,7 @@ topic-deposits = Deposits
 topic-ending = End of the match
 topic-placement = Places and results
 topic-rating = Rating
-topic-faults = Offences
+topic-offences = Offences
 topic-options = House options
 
 rule-equipment-red_fives = Red fives
@@ -88,7 +88,7 @@ rule-dealer-keeps_on_draw = Dealer at an exhaustive draw
 rule-deposits-multiple_ron = Deposits at several rons
 rule-deposits-left_at_end = Deposits left at the end
 rule-ending-rounds = Wind rounds
-rule-ending-bankruptcy = Running out of points
+rule-ending-bust = Running out of points
 rule-ending-bust_order = Order of busting payments
 rule-ending-dealer_stop = Leading dealer's stop (agari-yame)
 rule-ending-target = Points to be reached
@@ -100,16 +100,16 @@ rule-placement-uma = Uma, in thousands
 rule-placement-ties = Equal points
 rule-placement-bust_bonus = Bust bonus
 rule-rating-rounding = Rounding of results
-rule-faults-hand_shown_min = Tiles shown on purpose
-rule-faults-hand_toppled_min = Tiles knocked over
-rule-faults-forbidden_look_min = Tiles looked at
-rule-faults-exposed_tiles_min = Number of exposed tiles
-rule-faults-few_tiles = Fewer tiles
-rule-faults-chombo_payment = Chombo at the table
-rule-faults-chombo_rating = Chombo in the result
-rule-faults-chombo_honba = Honba after chombo
-rule-faults-redeem_deposit = Buying a dead hand free
-rule-faults-yakuman_claim_shanten = Claim for a lost yakuman
+rule-offences-hand_shown_min = Tiles shown on purpose
+rule-offences-hand_toppled_min = Tiles knocked over
+rule-offences-forbidden_look_min = Tiles looked at
+rule-offences-exposed_tiles_min = Number of exposed tiles
+rule-offences-few_tiles = Fewer tiles
+rule-offences-chombo_payment = Chombo at the table
+rule-offences-chombo_rating = Chombo in the result
+rule-offences-chombo_honba = Honba after chombo
+rule-offences-redeem_deposit = Buying a dead hand free
+rule-offences-yakuman_claim_shanten = Claim for a lost yakuman
 rule-options-yakitori = Yakitori
 rule-options-chips = Chips
 
@@ -280,9 +280,9 @@ value-ending-rounds = { $number ->
     [3] east, south and west
    *[other] all four
 }
-value-bankruptcy-none = play on below zero
-value-bankruptcy-below_zero = match ends below zero
-value-bankruptcy-cannot_pay = match ends, others share the shortfall
+value-bust-none = play on below zero
+value-bust-below_zero = match ends below zero
+value-bust-cannot_pay = match ends, others share the shortfall
 value-bust_order-simultaneous = all at once
 value-bust_order-from_shimocha = one by one from the payer's right
 value-dealer_stop-none = play goes on
@@ -317,19 +317,19 @@ value-rounding-exact = exact
 value-rounding-tenth = to a tenth
 value-rounding-thousand_5_down = to the thousand, 500 down
 
-value-faults-hand_shown_min = { $number ->
+value-offences-hand_shown_min = { $number ->
     [one] from { $number } tile
    *[other] from { $number } tiles
 }
-value-faults-hand_toppled_min = { $number ->
+value-offences-hand_toppled_min = { $number ->
     [one] from { $number } tile
    *[other] from { $number } tiles
 }
-value-faults-forbidden_look_min = { $number ->
+value-offences-forbidden_look_min = { $number ->
     [one] from { $number } tile
    *[other] from { $number } tiles
 }
-value-faults-exposed_tiles_min = { $number ->
+value-offences-exposed_tiles_min = { $number ->
     [one] from { $number } tile
    *[other] from { $number } tiles
 }
@@ -337,17 +337,17 @@ value-few_tiles-none = nothing
 value-few_tiles-referee = left to the referee
 value-chombo_payment-none = nothing
 value-chombo_payment-reverse_mangan = a mangan to the others
-value-faults-chombo_rating = { $number ->
+value-offences-chombo_rating = { $number ->
     [0] nothing
    *[other] { $number } off the result
 }
 value-chombo_honba-unchanged = unchanged
 value-chombo_honba-reset = back to 0
-value-faults-redeem_deposit = { $number ->
+value-offences-redeem_deposit = { $number ->
     [0] not possible
    *[other] for { $number } points
 }
-value-faults-yakuman_claim_shanten = { $number ->
+value-offences-yakuman_claim_shanten = { $number ->
     [0] none
    *[other] up to { $number } shanten away
 }

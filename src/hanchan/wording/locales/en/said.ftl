@@ -288,7 +288,7 @@ said-ending-rounds = { $number ->
     [3] The match has three wind rounds: east, south and west.
    *[other] The match has all four wind rounds.
 }
-said-ending-bankruptcy = { $word ->
+said-ending-bust = { $word ->
    *[none] The match goes on even when a score is below zero.
     [below_zero] The match ends when a score is below zero.
     [cannot_pay] The match ends when a player cannot pay in full, and the other players share the shortfall.
@@ -335,31 +335,31 @@ said-rating-rounding = { $word ->
     [tenth] Results are rounded to a tenth.
     [thousand_5_down] Results are rounded to the thousand, 500 points down.
 }
-said-faults-hand_shown_min = It is an offence to show { $number } or more of one's own concealed tiles on purpose.
-said-faults-hand_toppled_min = It is an offence to lay down or knock over { $number } or more concealed tiles of a hand without declaring a win.
-said-faults-forbidden_look_min = It is an offence to look at, turn up or knock over { $number } or more tiles of the dead wall or of another hand.
-said-faults-exposed_tiles_min = It is an offence to expose { $number } or more tiles of the wall or of any hand.
-said-faults-few_tiles = { $word ->
+said-offences-hand_shown_min = It is an offence to show { $number } or more of one's own concealed tiles on purpose.
+said-offences-hand_toppled_min = It is an offence to lay down or knock over { $number } or more concealed tiles of a hand without declaring a win.
+said-offences-forbidden_look_min = It is an offence to look at, turn up or knock over { $number } or more tiles of the dead wall or of another hand.
+said-offences-exposed_tiles_min = It is an offence to expose { $number } or more tiles of the wall or of any hand.
+said-offences-few_tiles = { $word ->
    *[none] Fewer tiles than that cost nothing.
     [referee] What fewer tiles than that cost is left to the referee.
 }
-said-faults-chombo_payment = { $word ->
+said-offences-chombo_payment = { $word ->
    *[none] A chombo costs nothing at the table.
     [reverse_mangan] After a chombo the offender pays the others a mangan, in the shares in which they would have received one by tsumo.
 }
-said-faults-chombo_rating = { $number ->
+said-offences-chombo_rating = { $number ->
     [0] A chombo takes nothing off the result of the match.
    *[other] Each chombo takes { $number } off the result of the match, after the uma.
 }
-said-faults-chombo_honba = { $word ->
+said-offences-chombo_honba = { $word ->
    *[unchanged] The honba stay as they are after a chombo.
     [reset] The honba go back to zero after a chombo.
 }
-said-faults-redeem_deposit = { $number ->
+said-offences-redeem_deposit = { $number ->
     [0] A dead hand cannot be bought free.
    *[other] An offender may buy the hand free with a deposit of { $number } points while the offence can still be put right.
 }
-said-faults-yakuman_claim_shanten = { $number ->
+said-offences-yakuman_claim_shanten = { $number ->
     [0] Nobody may claim compensation for a yakuman lost to a chombo.
    *[other] A player at most { $number } shanten away from a yakuman may claim compensation when another player's chombo voids the kyoku; the referee sets it.
 }

@@ -53,7 +53,7 @@ verify-no-logs = { $field }：{ $count ->
    *[other] ファイルが{ $count }つありますが、牌譜ではありません
 }
 browser-errors = { $field }：間違えるボットは --text を付けた端末だけで使えます
-compensation-none = この規則ではチョンボの補償はありません（faults.yakuman_claim_shanten は 0）。
+compensation-none = この規則ではチョンボの補償はありません（offences.yakuman_claim_shanten は 0）。
 compensation-impossible = この補償はできません：{ $problem }。
 compensation-offender = { $field }：席{ $given }は前の局をチョンボで無効にしていません
 compensation-twice = { $field }：席{ $given }はもう補償を受けています
@@ -62,7 +62,7 @@ compensation-far = { $field }：席{ $given }の手は{ $shanten ->
    *[other] 役満まで{ $shanten }向聴でした
 }。補償は{ $most }向聴までです
 redeem-nothing = 席{ $seat }に免れるものはありません。{ $deposit ->
-    [0] この規則にその供託はありません（faults.redeem_deposit）。
+    [0] この規則にその供託はありません（offences.redeem_deposit）。
    *[other] できるのはほかの席が動くまでです。
 }
 record-seed = { $field }：シードがありません（公開用の記録にはありません）。続けられるのは非公開の記録だけです

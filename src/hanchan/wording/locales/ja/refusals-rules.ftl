@@ -16,7 +16,7 @@ conflict-open-riichi-worth = { $field }：{ $given } は { $other } と両立し
 conflict-riichi = { $field }：{ $given } は { $other } と両立しません。立直が役でなければ - です
 conflict-target = { $field }：{ $given } は { $other } と両立しません。届くべき点数がなければ 0 です
 conflict-rounds = { $field }：{ $given } は { $other } と両立しません。合わせて四場までです
-conflict-bankruptcy = { $field }：{ $given } は { $other } と両立しません。持ち点より多く払わない規則では 1000 です
+conflict-bust = { $field }：{ $given } は { $other } と両立しません。持ち点より多く払わない規則では 1000 です
 conflict-chiitoitsu = { $field }：{ $given } は { $other } と両立しません。50符では1翻少なく数えるので、2翻以上です
 rules-no-file = { $field }：{ $given } という TOML ファイルはありません
 rules-unreadable = { $field }：{ $given } は UTF-8 のテキストとして読めません
@@ -50,6 +50,7 @@ rules-key = 規則のキー：'{ $given }' はありません。{ $likely ->
     [topic] あるもの：{ $allowed }
    *[none] キーは TOPIC.NAME で、TOPIC は次のどれかです：{ $allowed }
 }
+rules-both-names = { $field }：現在の名前は { $name } で、そちらも指定されています。{ $name } だけを指定してください。
 cite-form = { $field }：'{ $given }' は ema-2008/3.3.4a のような条項の ID ではありません
 cite-article = { $field }：{ $rulebook } に '{ $given }' という条項はありません。{ $near ->
     [none] {""}

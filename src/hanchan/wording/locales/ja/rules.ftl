@@ -20,7 +20,7 @@ topic-deposits = 供託
 topic-ending = 終局
 topic-placement = 順位と成績
 topic-rating = レーティング
-topic-faults = 反則
+topic-offences = 反則
 topic-options = 追加の取り決め
 
 rule-equipment-red_fives = 赤五
@@ -88,7 +88,7 @@ rule-dealer-keeps_on_draw = 荒牌流局での親
 rule-deposits-multiple_ron = 同時の栄和の供託
 rule-deposits-left_at_end = 終局時に残る供託
 rule-ending-rounds = 場の数
-rule-ending-bankruptcy = 箱下
+rule-ending-bust = 箱下
 rule-ending-bust_order = 飛びに関わる支払い順
 rule-ending-dealer_stop = 和了止め・聴牌止め
 rule-ending-target = 終局に要る点
@@ -100,16 +100,16 @@ rule-placement-uma = ウマ（千点単位）
 rule-placement-ties = 同点
 rule-placement-bust_bonus = 飛び賞
 rule-rating-rounding = 成績の端数
-rule-faults-hand_shown_min = 故意に見せた枚数
-rule-faults-hand_toppled_min = 倒した枚数
-rule-faults-forbidden_look_min = 見た枚数
-rule-faults-exposed_tiles_min = 露出した枚数
-rule-faults-few_tiles = 下限未満の枚数
-rule-faults-chombo_payment = チョンボの支払い
-rule-faults-chombo_rating = チョンボの成績減点
-rule-faults-chombo_honba = チョンボ後の本場
-rule-faults-redeem_deposit = 和了放棄の免除料
-rule-faults-yakuman_claim_shanten = 流れた役満の補償請求
+rule-offences-hand_shown_min = 故意に見せた枚数
+rule-offences-hand_toppled_min = 倒した枚数
+rule-offences-forbidden_look_min = 見た枚数
+rule-offences-exposed_tiles_min = 露出した枚数
+rule-offences-few_tiles = 下限未満の枚数
+rule-offences-chombo_payment = チョンボの支払い
+rule-offences-chombo_rating = チョンボの成績減点
+rule-offences-chombo_honba = チョンボ後の本場
+rule-offences-redeem_deposit = 和了放棄の免除料
+rule-offences-yakuman_claim_shanten = 流れた役満の補償請求
 rule-options-yakitori = 焼き鳥
 rule-options-chips = チップ
 
@@ -279,9 +279,9 @@ value-ending-rounds = { $number ->
     [3] 東場から西場
    *[other] 東場から北場
 }
-value-bankruptcy-none = 箱下でも続行
-value-bankruptcy-below_zero = 零点未満で終局
-value-bankruptcy-cannot_pay = 払えなければ終局、不足は他家が分担
+value-bust-none = 箱下でも続行
+value-bust-below_zero = 零点未満で終局
+value-bust-cannot_pay = 払えなければ終局、不足は他家が分担
 value-bust_order-simultaneous = 同時
 value-bust_order-from_shimocha = 下家から順に
 value-dealer_stop-none = なし
@@ -312,25 +312,25 @@ value-rounding-exact = 端数そのまま
 value-rounding-tenth = 0.1単位
 value-rounding-thousand_5_down = 千点単位、五捨六入
 
-value-faults-hand_shown_min = { $number }枚から
-value-faults-hand_toppled_min = { $number }枚から
-value-faults-forbidden_look_min = { $number }枚から
-value-faults-exposed_tiles_min = { $number }枚から
+value-offences-hand_shown_min = { $number }枚から
+value-offences-hand_toppled_min = { $number }枚から
+value-offences-forbidden_look_min = { $number }枚から
+value-offences-exposed_tiles_min = { $number }枚から
 value-few_tiles-none = なし
 value-few_tiles-referee = 審判の裁定
 value-chombo_payment-none = なし
 value-chombo_payment-reverse_mangan = 満貫払い
-value-faults-chombo_rating = { $number ->
+value-offences-chombo_rating = { $number ->
     [0] なし
    *[other] 成績から{ $number }減点
 }
 value-chombo_honba-unchanged = 据え置き
 value-chombo_honba-reset = なしに戻る
-value-faults-redeem_deposit = { $number ->
+value-offences-redeem_deposit = { $number ->
     [0] 免除なし
    *[other] { $number }点
 }
-value-faults-yakuman_claim_shanten = { $number ->
+value-offences-yakuman_claim_shanten = { $number ->
     [0] なし
    *[other] { $number }向聴まで
 }

@@ -286,7 +286,7 @@ said-ending-rounds = { $number ->
     [3] 一試合は東場から西場までとする。
    *[other] 一試合は東場から北場までとする。
 }
-said-ending-bankruptcy = { $word ->
+said-ending-bust = { $word ->
    *[none] 持ち点が零点を下回っても試合を続ける。
     [below_zero] 持ち点が零点を下回れば終局とする。
     [cannot_pay] 払いきれない者が出れば終局とし、不足はほかの者が分担する。
@@ -332,31 +332,31 @@ said-rating-rounding = { $word ->
     [tenth] 成績は0.1単位に丸める。
     [thousand_5_down] 成績は千点単位に五捨六入する。
 }
-said-faults-hand_shown_min = 自分の手牌を故意に{ $number }枚以上見せると反則となる。
-said-faults-hand_toppled_min = 和了の宣言なしに手牌を{ $number }枚以上倒すと反則となる。
-said-faults-forbidden_look_min = 王牌や他家の手牌を{ $number }枚以上見たり、めくったり、倒したりすると反則となる。
-said-faults-exposed_tiles_min = 壁牌や誰かの手牌を{ $number }枚以上露出させると反則となる。
-said-faults-few_tiles = { $word ->
+said-offences-hand_shown_min = 自分の手牌を故意に{ $number }枚以上見せると反則となる。
+said-offences-hand_toppled_min = 和了の宣言なしに手牌を{ $number }枚以上倒すと反則となる。
+said-offences-forbidden_look_min = 王牌や他家の手牌を{ $number }枚以上見たり、めくったり、倒したりすると反則となる。
+said-offences-exposed_tiles_min = 壁牌や誰かの手牌を{ $number }枚以上露出させると反則となる。
+said-offences-few_tiles = { $word ->
    *[none] それより少ない枚数なら罰はない。
     [referee] それより少ない枚数のときは審判が裁定する。
 }
-said-faults-chombo_payment = { $word ->
+said-offences-chombo_payment = { $word ->
    *[none] チョンボをしても、その場の支払いはない。
     [reverse_mangan] チョンボをした者は、満貫を自摸和了したときに受け取る割合で、ほかの三人に満貫を払う。
 }
-said-faults-chombo_rating = { $number ->
+said-offences-chombo_rating = { $number ->
     [0] チョンボで成績から引かれる点はない。
    *[other] チョンボ一回につき、ウマの後で成績から{ $number }を引く。
 }
-said-faults-chombo_honba = { $word ->
+said-offences-chombo_honba = { $word ->
    *[unchanged] チョンボの後、本場は変わらない。
     [reset] チョンボの後、本場はなしに戻る。
 }
-said-faults-redeem_deposit = { $number ->
+said-offences-redeem_deposit = { $number ->
     [0] 和了放棄を供託で免れることはできない。
    *[other] まだ正せるうちは、{ $number }点を供託して和了放棄を免れることができる。
 }
-said-faults-yakuman_claim_shanten = { $number ->
+said-offences-yakuman_claim_shanten = { $number ->
     [0] チョンボで役満が流れても、補償は請求できない。
    *[other] 他家のチョンボで局が無効になったとき、役満まで{ $number }向聴以内の者は補償を請求でき、額は審判が決める。
 }

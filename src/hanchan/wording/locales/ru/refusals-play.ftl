@@ -66,7 +66,7 @@ verify-no-logs = { $field }: { $count ->
    *[other] здесь { $count } файлов, но ни один не лог
 }
 browser-errors = { $field }: боты, которые ошибаются, есть только в терминале, с --text
-compensation-none = В этих правилах после чомбо ничего не возмещают (faults.yakuman_claim_shanten — 0).
+compensation-none = В этих правилах после чомбо ничего не возмещают (offences.yakuman_claim_shanten — 0).
 compensation-impossible = Такое возмещение невозможно: { $problem }.
 compensation-offender = { $field }: место { $given } не аннулировало последнее кёку своим чомбо
 compensation-twice = { $field }: месту { $given } это уже возместили
@@ -75,7 +75,7 @@ compensation-far = { $field }: рука места { $given } была { $shante
    *[other] в { $shanten } шантэн от якумана
 }, а для возмещения нужно не больше { $most }
 redeem-nothing = Месту { $seat } нечего выкупать: { $deposit ->
-    [0] в этих правилах такой ставки нет (faults.redeem_deposit).
+    [0] в этих правилах такой ставки нет (offences.redeem_deposit).
    *[other] это можно, пока не сделало ход другое место.
 }
 record-seed = { $field }: в записи нет seed, как во всякой открытой; продолжить можно только закрытую запись

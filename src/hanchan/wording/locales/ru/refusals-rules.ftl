@@ -16,7 +16,7 @@ conflict-open-riichi-worth = { $field }: { $given } не сочетается с
 conflict-riichi = { $field }: { $given } не сочетается с { $other }: где риичи — не яку, здесь -
 conflict-target = { $field }: { $given } не сочетается с { $other }: где нет цели по очкам, здесь 0
 conflict-rounds = { $field }: { $given } не сочетается с { $other }: вместе с ними раундов ветров не больше четырёх
-conflict-bankruptcy = { $field }: { $given } не сочетается с { $other }: где никто не платит больше, чем имеет, здесь 1000
+conflict-bust = { $field }: { $given } не сочетается с { $other }: где никто не платит больше, чем имеет, здесь 1000
 conflict-chiitoitsu = { $field }: { $given } не сочетается с { $other }: при 50 фу считается на хан меньше, поэтому здесь не меньше 2 ханов
 rules-no-file = { $field }: нет файла TOML { $given }
 rules-unreadable = { $field }: { $given } не читается как текст в UTF-8
@@ -51,6 +51,7 @@ rules-key = ключ правила: «{ $given }» не найдено.{ $likel
     [topic] {" "}Есть: { $allowed }
    *[none] {" "}Ключ — это TOPIC.NAME, где TOPIC — одно из: { $allowed }
 }
+rules-both-names = { $field }: теперь этот ключ называется { $name }, и он тоже задан. Оставьте только { $name }.
 cite-form = { $field }: «{ $given }» — не id статьи, такой как ema-2008/3.3.4a
 cite-article = { $field }: в { $rulebook } нет статьи «{ $given }»{ $near ->
     [none] {""}

@@ -20,7 +20,7 @@ topic-deposits = Ставки
 topic-ending = Конец матча
 topic-placement = Места и итоги
 topic-rating = Рейтинг
-topic-faults = Нарушения
+topic-offences = Нарушения
 topic-options = Домашние правила
 
 rule-equipment-red_fives = Красные пятёрки
@@ -88,7 +88,7 @@ rule-dealer-keeps_on_draw = Дилер при пустой стене
 rule-deposits-multiple_ron = Ставки при нескольких ронах
 rule-deposits-left_at_end = Ставки в конце матча
 rule-ending-rounds = Раунды матча
-rule-ending-bankruptcy = Нехватка очков
+rule-ending-bust = Нехватка очков
 rule-ending-bust_order = Порядок разоряющих выплат
 rule-ending-dealer_stop = Остановка лидером-дилером (агари-ямэ)
 rule-ending-target = Цель по очкам
@@ -100,16 +100,16 @@ rule-placement-uma = Ума в тысячах
 rule-placement-ties = Равные очки
 rule-placement-bust_bonus = Премия за разорение
 rule-rating-rounding = Округление итогов
-rule-faults-hand_shown_min = Показано умышленно
-rule-faults-hand_toppled_min = Опрокинуто
-rule-faults-forbidden_look_min = Подсмотрено
-rule-faults-exposed_tiles_min = Открыто тайлов
-rule-faults-few_tiles = Меньше тайлов
-rule-faults-chombo_payment = Чомбо за столом
-rule-faults-chombo_rating = Чомбо в итоге
-rule-faults-chombo_honba = Хонба после чомбо
-rule-faults-redeem_deposit = Выкуп мёртвой руки
-rule-faults-yakuman_claim_shanten = Возмещение за якуман
+rule-offences-hand_shown_min = Показано умышленно
+rule-offences-hand_toppled_min = Опрокинуто
+rule-offences-forbidden_look_min = Подсмотрено
+rule-offences-exposed_tiles_min = Открыто тайлов
+rule-offences-few_tiles = Меньше тайлов
+rule-offences-chombo_payment = Чомбо за столом
+rule-offences-chombo_rating = Чомбо в итоге
+rule-offences-chombo_honba = Хонба после чомбо
+rule-offences-redeem_deposit = Выкуп мёртвой руки
+rule-offences-yakuman_claim_shanten = Возмещение за якуман
 rule-options-yakitori = Якитори
 rule-options-chips = Фишки
 
@@ -308,9 +308,9 @@ value-ending-rounds = { $number ->
     [3] восток, юг и запад
    *[other] все четыре
 }
-value-bankruptcy-none = игра идёт и ниже нуля
-value-bankruptcy-below_zero = матч кончается ниже нуля
-value-bankruptcy-cannot_pay = матч кончается, недостачу делят прочие
+value-bust-none = игра идёт и ниже нуля
+value-bust-below_zero = матч кончается ниже нуля
+value-bust-cannot_pay = матч кончается, недостачу делят прочие
 value-bust_order-simultaneous = все сразу
 value-bust_order-from_shimocha = по одной, начиная справа от платящего
 value-dealer_stop-none = игра продолжается
@@ -357,19 +357,19 @@ value-rounding-exact = точно
 value-rounding-tenth = до одной десятой
 value-rounding-thousand_5_down = до тысячи, 500 вниз
 
-value-faults-hand_shown_min = { $number ->
+value-offences-hand_shown_min = { $number ->
     [one] от { $number } тайла
    *[other] от { $number } тайлов
 }
-value-faults-hand_toppled_min = { $number ->
+value-offences-hand_toppled_min = { $number ->
     [one] от { $number } тайла
    *[other] от { $number } тайлов
 }
-value-faults-forbidden_look_min = { $number ->
+value-offences-forbidden_look_min = { $number ->
     [one] от { $number } тайла
    *[other] от { $number } тайлов
 }
-value-faults-exposed_tiles_min = { $number ->
+value-offences-exposed_tiles_min = { $number ->
     [one] от { $number } тайла
    *[other] от { $number } тайлов
 }
@@ -377,19 +377,19 @@ value-few_tiles-none = ничего
 value-few_tiles-referee = решает судья
 value-chombo_payment-none = ничего
 value-chombo_payment-reverse_mangan = манган остальным
-value-faults-chombo_rating = { $number ->
+value-offences-chombo_rating = { $number ->
     [0] ничего
    *[other] минус { $number } к итогу
 }
 value-chombo_honba-unchanged = прежняя
 value-chombo_honba-reset = снова 0
-value-faults-redeem_deposit = { $number ->
+value-offences-redeem_deposit = { $number ->
     [0] невозможен
     [one] за { $number } очко
     [few] за { $number } очка
    *[other] за { $number } очков
 }
-value-faults-yakuman_claim_shanten = { $number ->
+value-offences-yakuman_claim_shanten = { $number ->
     [0] нет
     [one] до { $number } шантэна
    *[other] до { $number } шантэнов

@@ -304,7 +304,7 @@ said-ending-rounds = { $number ->
     [3] В матче три раунда: восточный, южный и западный.
    *[other] В матче все четыре раунда.
 }
-said-ending-bankruptcy = { $word ->
+said-ending-bust = { $word ->
    *[none] Матч продолжается и при счёте ниже нуля.
     [below_zero] Матч кончается, когда чей-либо счёт ниже нуля.
     [cannot_pay] Матч кончается, когда игрок не может заплатить сполна; недостачу делят остальные.
@@ -361,45 +361,45 @@ said-rating-rounding = { $word ->
     [tenth] Итоги округляют до десятых.
     [thousand_5_down] Итоги округляют до тысячи, 500 очков вниз.
 }
-said-faults-hand_shown_min = { $number ->
+said-offences-hand_shown_min = { $number ->
     [one] Умышленный показ { $number } или больше своих закрытых тайлов – нарушение.
    *[other] Умышленный показ { $number } или больше своих закрытых тайлов – нарушение.
 }
-said-faults-hand_toppled_min = { $number ->
+said-offences-hand_toppled_min = { $number ->
     [one] Положить или опрокинуть { $number } или больше закрытых тайлов руки, не объявив победы, – нарушение.
    *[other] Положить или опрокинуть { $number } или больше закрытых тайлов руки, не объявив победы, – нарушение.
 }
-said-faults-forbidden_look_min = { $number ->
+said-offences-forbidden_look_min = { $number ->
     [one] Посмотреть, перевернуть или опрокинуть { $number } или больше тайлов мёртвой стены или чужой руки – нарушение.
    *[other] Посмотреть, перевернуть или опрокинуть { $number } или больше тайлов мёртвой стены или чужой руки – нарушение.
 }
-said-faults-exposed_tiles_min = { $number ->
+said-offences-exposed_tiles_min = { $number ->
     [one] Открыть { $number } или больше тайлов стены или чьей-либо руки – нарушение.
    *[other] Открыть { $number } или больше тайлов стены или чьей-либо руки – нарушение.
 }
-said-faults-few_tiles = { $word ->
+said-offences-few_tiles = { $word ->
    *[none] За меньшее число тайлов наказания нет.
     [referee] За меньшее число тайлов наказание определяет судья.
 }
-said-faults-chombo_payment = { $word ->
+said-offences-chombo_payment = { $word ->
    *[none] За столом чомбо ничего не стоит.
     [reverse_mangan] За чомбо нарушитель платит остальным манган в тех долях, в каких получил бы его по цумо.
 }
-said-faults-chombo_rating = { $number ->
+said-offences-chombo_rating = { $number ->
     [0] Чомбо ничего не отнимает от итога матча.
    *[other] Каждое чомбо отнимает { $number } от итога матча, уже после умы.
 }
-said-faults-chombo_honba = { $word ->
+said-offences-chombo_honba = { $word ->
    *[unchanged] После чомбо хонба не меняется.
     [reset] После чомбо хонба обнуляется.
 }
-said-faults-redeem_deposit = { $number ->
+said-offences-redeem_deposit = { $number ->
     [0] Мёртвую руку выкупить нельзя.
     [one] Пока нарушение ещё можно исправить, руку можно выкупить ставкой в { $number } очко.
     [few] Пока нарушение ещё можно исправить, руку можно выкупить ставкой в { $number } очка.
    *[other] Пока нарушение ещё можно исправить, руку можно выкупить ставкой в { $number } очков.
 }
-said-faults-yakuman_claim_shanten = { $number ->
+said-offences-yakuman_claim_shanten = { $number ->
     [0] За якуман, пропавший из-за чужого чомбо, возмещения не требуют.
    *[other] Игрок не дальше чем в { $number } шантэн от якумана может потребовать возмещения, если раздачу отменило чужое чомбо; размер назначает судья.
 }

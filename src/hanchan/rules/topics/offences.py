@@ -10,7 +10,7 @@ from hanchan.rules.values import SanctionRule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FaultRules:
+class OffenceRules:
     """Offences and what they cost."""
 
     false_win_shown: Annotated[
@@ -78,29 +78,30 @@ class FaultRules:
     hand_shown: Annotated[
         SanctionRule,
         Rule(
-            "A player deliberately shows at least faults.hand_shown_min concealed tiles of "
+            "A player deliberately shows at least offences.hand_shown_min concealed tiles of "
             "their own.",
             SANCTION,
         ),
     ]
     hand_shown_min: Annotated[
-        int, Rule("The number of tiles from which faults.hand_shown applies.", WholeNumber(1, 14))
+        int, Rule("The number of tiles from which offences.hand_shown applies.", WholeNumber(1, 14))
     ]
     hand_toppled: Annotated[
         SanctionRule,
         Rule(
-            "A player lays down or knocks over at least faults.hand_toppled_min concealed tiles "
+            "A player lays down or knocks over at least offences.hand_toppled_min concealed tiles "
             "of a hand, their own or another's, without declaring a win.",
             SANCTION,
         ),
     ]
     hand_toppled_min: Annotated[
-        int, Rule("The number of tiles from which faults.hand_toppled applies.", WholeNumber(1, 14))
+        int,
+        Rule("The number of tiles from which offences.hand_toppled applies.", WholeNumber(1, 14)),
     ]
     tiles_exposed: Annotated[
         SanctionRule,
         Rule(
-            "At least faults.exposed_tiles_min tiles of the wall or of any hand are exposed, by "
+            "At least offences.exposed_tiles_min tiles of the wall or of any hand are exposed, by "
             "accident or not.",
             SANCTION,
         ),
@@ -108,14 +109,14 @@ class FaultRules:
     forbidden_look: Annotated[
         SanctionRule,
         Rule(
-            "A player looks at, turns up or knocks over at least faults.forbidden_look_min tiles"
+            "A player looks at, turns up or knocks over at least offences.forbidden_look_min tiles"
             " of the dead wall or of another hand.",
             SANCTION,
         ),
     ]
     forbidden_look_min: Annotated[
         int,
-        Rule("The number of tiles from which faults.forbidden_look applies.", WholeNumber(1, 14)),
+        Rule("The number of tiles from which offences.forbidden_look applies.", WholeNumber(1, 14)),
     ]
     dead_hand_claim: Annotated[
         SanctionRule,
@@ -175,7 +176,7 @@ class FaultRules:
         ),
     ]
     exposed_tiles_min: Annotated[
-        int, Rule("From how many tiles on faults.tiles_exposed applies.", WholeNumber(1, 14))
+        int, Rule("From how many tiles on offences.tiles_exposed applies.", WholeNumber(1, 14))
     ]
     few_tiles: Annotated[
         FewTiles,

@@ -1,0 +1,62 @@
+"""Rule keys that had another name before: files that use it are read, hashes are computed from it.
+
+A rename changes how a key is spelled, never what a file means or which hash its rules have.
+"""
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from hanchan.errors import RulesError
+from hanchan.rules.toml import flat
+
+RENAMED_TOPICS: Mapping[str, str] = {"offences": "faults"}
+"""The former name of a topic, by its name."""
+RENAMED_KEYS: Mapping[str, str] = {"ending.bust": "ending.bankruptcy"}
+"""The former name of a single key, by its name."""
+
+FORMER_TOPICS = {former: topic for topic, former in RENAMED_TOPICS.items()}
+FORMER_KEYS = {former: key for key, former in RENAMED_KEYS.items()}
+
+Value = TypeVar("Value")
+
+
+def hashed_name(key: str) -> str:
+    """Return the name under which a key enters `RuleSet.content_hash`: its first one, for ever.
+
+    >>> hashed_name("offences.noten_riichi"), hashed_name("ending.bust"), hashed_name("win.min_han")
+    ('faults.noten_riichi', 'ending.bankruptcy', 'win.min_han')
+    """
+    topic, dot, name = key.partition(".")
+    return RENAMED_KEYS.get(key, f"{RENAMED_TOPICS.get(topic, topic)}{dot}{name}")
+
+
+def current_name(key: str) -> str:
+    """Return the current name of a key, given that or its former one.
+
+    >>> current_name("faults.noten_riichi"), current_name("ending.bankruptcy")
+    ('offences.noten_riichi', 'ending.bust')
+    """
+    topic, dot, name = key.partition(".")
+    return FORMER_KEYS.get(key, f"{FORMER_TOPICS.get(topic, topic)}{dot}{name}")
+
+
+def with_current_names(entries: Mapping[str, Value]) -> dict[str, Value]:
+    """Return entries by the current names of their keys.
+
+    Raises `RulesError` if a key stands there under both of its names: nobody knows which value
+    was meant.
+
+    >>> with_current_names({"faults.noten_riichi": 1, "offences.noten_riichi": 2})
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: faults.noten_riichi: it is now called offences.noten_riichi, ...
+    """
+    for former in entries:
+        name = current_name(former)
+        if name != former and name in entries:
+            raise RulesError("rules-both-names", field=former, name=name)
+    return {current_name(name): value for name, value in entries.items()}
+
+
+def entries_by_key(given: object, field: str) -> dict[str, object]:
+    """Return the entries of a TOML table of rule keys by the current names of these."""
+    return with_current_names(flat(given, field))
