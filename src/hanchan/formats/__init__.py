@@ -1,14 +1,14 @@
-"""Other programs' files: each format a package of its own, all of them read into a `Log`.
+"""Match log formats of other programs: one package each, all of them read into a `Log`.
 
 ::
 
-    FORMATS               every format, our own record the first
-    detect(data)          the format of some bytes, judged by their content
-    read_logs(path)       the matches of a file in any format, packed by gzip or not
-    logs_under(paths)     the files and all logs in the directories
-    convert(data, target) the bytes of a file in another format, and what is lost
+    FORMATS               all formats, the native record first
+    detect(data)          the format of some bytes, detected by their content
+    read_logs(path)       the matches of a file in any format, gzipped or not
+    logs_under(paths)     the files, and all logs in the directories
+    convert(data, target) the bytes of a file in another format, and the losses
 
-Each name is loaded when it is first used.
+Each name is imported when it is first used.
 
 >>> from pathlib import Path
 >>> from hanchan.arena import simulate
@@ -72,10 +72,10 @@ _HOMES = {
     "read_logs": "detection",
 }
 
-if not TYPE_CHECKING:  # so that a checker sees a misspelt name
+if not TYPE_CHECKING:  # so that type checkers report a misspelt name
 
     def __getattr__(name: str) -> object:
-        """A public name, from the module where it lives."""
+        """Import a public name from its module."""
         if name not in _HOMES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         value: object = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

@@ -1,7 +1,7 @@
-"""By which rules a log is played again: those asked for, with the length and red fives it states.
+"""The rule set a log is replayed by: the requested one, with the log's own length and red fives.
 
-How long a match was and which tiles it was played with, a file knows better than whoever asks,
-unless they say so.
+A file states its match length and red fives more reliably than the caller's rulebook does, so the
+file wins unless the caller overrides these keys explicitly.
 """
 
 import json
@@ -15,17 +15,17 @@ from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.rules.schema import keys
 
 STATED = ("ending.rounds", "equipment.red_fives")
-"""The keys of which a file's own word counts more than a rulebook that somebody asks for."""
+"""Rule keys for which the file's statement takes precedence over the requested rulebook."""
 TELL_RULES = frozenset({"hanchan", "mjlog", "tenhou6"})
-"""The formats whose files state these keys wherever they name rules."""
+"""Formats whose files state these keys whenever they name rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskedRules:
-    """The rules that logs are to be played again by.
+    """The rules requested for replaying logs.
 
-    `said` are the keys among `STATED` that whoever asks gives a value of their own; of the others
-    the value that a log states counts.
+    `said` holds the keys among `STATED` that the caller overrides explicitly; for the others the
+    value stated by the log takes precedence.
 
     >>> asked = AskedRules(load_rules("ema-2008"))
     >>> asked.for_log(Log(format="mjai", overrides={"ending.rounds": 1})).ending.rounds
@@ -37,7 +37,7 @@ class AskedRules:
 
     @classmethod
     def changed(cls, base: RuleSet, rules: RuleSet, overrides: Collection[str]) -> "AskedRules":
-        """Ask for a rulebook with overrides; `base` is the rulebook without them.
+        """Request a rulebook with overrides; `base` is the rulebook without them.
 
         >>> rules = load_rules("wrc", **{"ending.rounds": 1})
         >>> AskedRules.changed(load_rules("wrc"), rules, ["ending.rounds"]).said
@@ -47,25 +47,25 @@ class AskedRules:
         return cls(rules, frozenset(said))
 
     def for_log(self, log: Log) -> RuleSet:
-        """The rules by which this log is played again."""
+        """The rule set for replaying this log."""
         stated = stated_in(log).items()
         return _changed(self.rules, {key: value for key, value in stated if key not in self.said})
 
 
 def rules_of_log(log: Log) -> RuleSet:
-    """The rule set that a log says or implies that it was played by."""
+    """The rule set that a log states or implies."""
     if log.rules is None:
         return _changed(DEFAULT_RULES, length_told(log) | log.overrides)
     return _changed(log.rules, log.overrides)
 
 
 def rules_for(log: Log, asked: str | RuleSet | None) -> RuleSet:
-    """The rule set by which a log is played again: as asked, else its own, else a default."""
+    """The rule set for replaying a log: the requested one, else the log's own, else a default."""
     return rules_of_log(log) if asked is None else AskedRules(load_rules(asked)).for_log(log)
 
 
 def is_unnamed(log: Log, asked: str | RuleSet | None) -> bool:
-    """Whether neither who asks nor the log says by which rules it was played: a default stands in.
+    """Whether neither the caller nor the log names any rules, so that a default applies.
 
     >>> is_unnamed(Log(format="mjai"), None), is_unnamed(Log(format="mjai"), "ema-2008")
     (True, False)
@@ -74,7 +74,7 @@ def is_unnamed(log: Log, asked: str | RuleSet | None) -> bool:
 
 
 def stated_in(log: Log) -> dict[str, object]:
-    """What a log itself states of its length and red fives.
+    """The match length and red fives that a log itself states.
 
     >>> stated_in(Log(format="mjlog", rules="tenhou", overrides={"ending.rounds": 1}))
     {'ending.rounds': 1, 'equipment.red_fives': [1, 1, 1]}
@@ -93,8 +93,8 @@ def _changed(rules: str | RuleSet, values: Mapping[str, object]) -> RuleSet:
 
 @bounded_cache(4 * MEBIBYTE)
 def _loaded(rules: str | RuleSet, values: str) -> RuleSet:
-    """The rule set with what differs from it, as most files of a folder have it.
+    """Load a rule set with overrides; cached, as most files of a folder share it.
 
-    It is one object as long as it is kept, because it is compared.
+    Returns the same object while it is cached, because callers compare by identity.
     """
     return load_rules(rules, **json.loads(values))

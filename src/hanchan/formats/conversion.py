@@ -1,4 +1,4 @@
-"""From one format to another: logs completed where the target needs it, losses told."""
+"""Conversion between formats: complete logs where the target needs it, and report losses."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -22,31 +22,32 @@ from hanchan.records.record import write_record
 from hanchan.rules import RuleSet
 
 HOLD_SEVERAL = frozenset({OWN, "mjai"})
-"""The formats of which one file may hold several matches, one after the other."""
+"""Formats that may hold several matches in one file, one after the other."""
 
 HIDE_TILES = frozenset({"mjai"})
-"""The formats in which a tile may be one that nobody was shown."""
+"""Formats in which a tile may be hidden."""
 
 UNKNOWN_URA = frozenset({"mjai"})
-"""The formats in which a riichi win need not tell its ura indicators."""
+"""Formats in which a riichi win may omit its ura indicators."""
 
 UNTIMED = frozenset({"tenhou6"})
-"""The formats that do not tell when an indicator was turned."""
+"""Formats that do not record when an indicator was turned."""
 
 EARLY_END = Loss(field="early-end")
-"""What a match loses that is played again by rules by which it does not end there."""
+"""The loss of a match replayed by rules under which it would not end there."""
 
 ALL_FU = frozenset({"mjlog"})
-"""The formats that tell the fu of a yakuman too."""
+"""Formats that also record the fu of a yakuman."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conversion:
-    """What one file becomes: `parts` are the files to write, in the order of the matches.
+    """The result of converting one file: `parts` are the files to write, in match order.
 
-    `losses` are what is not carried over, of all matches together; `doubts` what the source left
-    open. `completed` names the rule set of each match that was played again to add what the source
-    lacks, and `assumed` is the one that stood in where nobody had named any.
+    `losses` are the details not carried over, for all matches together; `doubts` are the points the
+    source left open. `completed` names the rule set of each match that was replayed to add what the
+    source lacks, and `assumed` is the default rule set used where neither the log nor the caller
+    named one.
     """
 
     source: Format
@@ -67,10 +68,10 @@ def convert(
     rules: str | RuleSet | None = None,
     dialect: str | None = None,
 ) -> Conversion:
-    """The plain bytes of a file of logs in another format; formats go by their names, too.
+    """Convert the plain bytes of a log file to another format; formats may be given by name.
 
-    `rules` are those by which a log is played again where the target needs what the source lacks;
-    by default those of the log. `dialect` is one of `formats.mjai.DIALECTS`.
+    `rules` replay a log where the target needs details that the source lacks; the default is the
+    rules of the log. `dialect` is one of `formats.mjai.DIALECTS`.
     """
     _refuse_no_bytes(data)
     target = _named(target)
@@ -89,7 +90,7 @@ def convert(
 
 
 def convert_match(log: Log, target: Format) -> bytes:
-    """One match as a file of another format, whatever the file it came from holds besides."""
+    """Convert one match to a file of another format, ignoring other matches of its source file."""
     work = Work(target, None)
     work.worth = tells_worth(target, None)
     work.add(log)
@@ -106,7 +107,7 @@ def _refuse_no_bytes(data: object) -> None:
 
 
 def in_dialect(target: Format, dialect: str) -> Format:
-    """The format as it is written in one of its dialects; only mjai has any.
+    """The format as written in one of its dialects; only mjai has dialects.
 
     >>> from hanchan.formats.detection import format_named
     >>> in_dialect(format_named("mjlog"), "mortal")
@@ -121,7 +122,7 @@ def in_dialect(target: Format, dialect: str) -> Format:
 
 
 def tells_worth(target: Format, dialect: str | None) -> bool:
-    """Whether the target has a place for the yaku of a win.
+    """Whether the target can hold the yaku of a win.
 
     >>> tells_worth(mjai.FORMAT, "original"), tells_worth(mjai.FORMAT, None)
     (True, False)
@@ -132,13 +133,13 @@ def tells_worth(target: Format, dialect: str | None) -> bool:
 
 
 def _copy(data: bytes, own: Format) -> Conversion:
-    """Our own record stays as it is, once it has been read to its end."""
+    """Pass a native record through unchanged, after reading it to its end."""
     matches = sum(1 for _ in own.read(data))
     return Conversion(source=own, target=own, matches=matches, parts=(data,))
 
 
 class Work:
-    """The conversion of one file, match after match."""
+    """The conversion of one file, match by match."""
 
     def __init__(self, target: Format, rules: str | RuleSet | None) -> None:
         self.target = target
@@ -157,7 +158,7 @@ class Work:
         if self.target.name == OWN:
             refuse_unwritable(log, ura=False)
             data = write_record(record_of_log(with_kyuushu(log), self.play_again(log)))
-            if self.rules is not None:  # rules that somebody asks for stand in for those of the log
+            if self.rules is not None:  # explicitly requested rules replace those of the log
                 log = msgspec.structs.replace(log, rules=None, overrides={})
         else:
             if needs_completing(log, self.target, worth=self.worth):
@@ -172,7 +173,7 @@ class Work:
         self.doubts.update((doubt, None) for doubt in log.doubts)
 
     def play_again(self, log: Log) -> RuleSet:
-        """The rule set by which this match is played again, kept in mind to be told."""
+        """Choose the rule set for replaying this match, and remember it for the report."""
         rules = rules_for(log, self.rules)
         self.completed.append(rules.id)
         if is_unnamed(log, self.rules):
@@ -180,11 +181,11 @@ class Work:
         return rules
 
     def lose(self, losses: Iterable[Loss]) -> None:
-        """Note what is lost, each sort once."""
+        """Record losses, each kind once."""
         self.losses.update((loss.field, loss) for loss in losses)
 
     def done(self, source: Format) -> Conversion:
-        """The whole conversion."""
+        """Return the finished conversion."""
         if not self.parts:
             raise RecordError("file-no-match", field="file", format=source.name)
         joined = self.target.name in HOLD_SEVERAL
@@ -201,7 +202,7 @@ class Work:
 
 
 def refuse_hidden(log: Log, target: Format) -> None:
-    """`RecordError` for a log that hides tiles, as a record redacted for one seat does."""
+    """Raise `RecordError` for a log with hidden tiles, such as a record redacted for one seat."""
     if target.name in HIDE_TILES:
         return
     for number, kyoku in enumerate(log.kyoku, 1):
@@ -210,16 +211,16 @@ def refuse_hidden(log: Log, target: Format) -> None:
 
 
 def refuse_offences(log: Log) -> None:
-    """`RecordError` for a match in which somebody erred: only our own record tells of rulings."""
+    """Raise `RecordError` for a match with offences: only the native record holds rulings."""
     for number, kyoku in enumerate(log.kyoku, 1):
         if kyoku.offences:
             raise RecordError("record-offences", field=f"kyoku {number}")
 
 
 def with_kyuushu(log: Log) -> Log:
-    """The log with a name for every draw right after a drawn tile: it can only be kyuushu.
+    """Name every draw directly after a drawn tile kyuushu, the only draw possible there.
 
-    Dialects of mjai leave out why a kyoku was drawn; the law tells the other draws by itself.
+    Dialects of mjai omit why a kyoku was drawn; the law determines all other draws by itself.
     """
     return msgspec.structs.replace(log, kyoku=tuple(map(_with_kyuushu, log.kyoku)))
 
@@ -233,9 +234,9 @@ def _with_kyuushu(kyoku: LoggedKyoku) -> LoggedKyoku:
 
 
 def needs_completing(log: Log, target: Format, *, worth: bool = True) -> bool:
-    """Whether the target tells something that the log itself does not.
+    """Whether the target records something that the log itself lacks.
 
-    `worth` says whether the target has a place for the yaku and fu of a win.
+    `worth` says whether the target can hold the yaku and fu of a win.
     """
     if target.name == log.format:
         return False
@@ -244,7 +245,7 @@ def needs_completing(log: Log, target: Format, *, worth: bool = True) -> bool:
 
 
 def lacks(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool = False) -> bool:
-    """Whether a kyoku does not tell what it moved, what its wins were worth, or when dora turned.
+    """Whether a kyoku lacks its payments, the value of its wins, or when dora were turned.
 
     >>> from hanchan.logs.log import LoggedWin
     >>> won = LoggedKyoku(bakaze="E", kyoku=1, honba=0, kyotaku=0, oya=0, scores=(25000,) * 4,
@@ -266,7 +267,7 @@ def lacks(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool = False)
 
 
 def _who_of_draw(draw: LoggedDraw) -> tuple[object, ...]:
-    """The kind of a draw, and as far as it asks for them who was tenpai and who declared it."""
+    """The kind of a draw and, where the rules ask for it, who was tenpai and who declared it."""
     if draw.reason in UNASKED:
         return (draw.reason, draw.actor if draw.reason == "kyuushu" else 0)
     return (draw.reason, draw.tehais)

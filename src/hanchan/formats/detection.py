@@ -1,4 +1,4 @@
-"""Which format a file is in, judged by what it holds; its name decides nothing."""
+"""Detection of a file's format from its content; the file name is never used."""
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -18,16 +18,16 @@ FORMATS: tuple[Format, ...] = (
     tenhou6.FORMAT,
     kobalab.FORMAT,
 )
-"""Every format that is read, in the order in which they are tried."""
+"""All readable formats, in the order in which they are tried."""
 
 
 def targets() -> tuple[Format, ...]:
-    """The formats that are written, too."""
+    """The formats that hanchan also writes."""
     return tuple(known for known in FORMATS if known.writer is not None)
 
 
 SHARED_SUFFIXES = frozenset({".json", ".jsonl", ".xml", ".txt"})
-"""Endings of names that many other files have too."""
+"""Suffixes that many other kinds of file share."""
 
 SHIFT_JIS = "log-shift-jis"
 UTF_16 = "file-kind-utf-16"
@@ -39,14 +39,14 @@ MAGIC = (
     ((b"\xfd7zXZ\0",), "file-kind-xz"),
     ((b"\x28\xb5\x2f\xfd",), "file-kind-zstd"),
 )
-"""How files of other kinds begin."""
+"""Signatures (magic numbers) of other kinds of file."""
 
 LOOKED_AT = 4096
 SHOWN = 24
 
 
 def format_named(name: str) -> Format:
-    """The format of that name.
+    """The format with that name.
 
     >>> format_named("mjlog").title
     "Tenhou's game log (mjlog XML)"
@@ -66,7 +66,7 @@ def names_of(formats: Iterable[Format]) -> tuple[str, ...]:
 
 
 def detect(data: bytes) -> Format:
-    """The format that the plain bytes of a file are in; `RecordError` says what they look like.
+    """Detect the format of a file's plain bytes; the `RecordError` says what they look like.
 
     >>> detect(b'<mjloggm ver="2.3"></mjloggm>').name
     'mjlog'
@@ -87,7 +87,7 @@ def detect(data: bytes) -> Format:
 
 
 def kind_of(data: bytes) -> str:
-    """The message that says what bytes in no known format look like.
+    """The message id that describes bytes in no known format.
 
     >>> kind_of("東一局".encode("shift-jis")), kind_of(b"Hello"), kind_of(b'{"a": 1}')
     ('log-shift-jis', 'file-kind-text', 'file-kind-json')
@@ -103,7 +103,7 @@ def kind_of(data: bytes) -> str:
 
 
 def _kind_of_encoded(head: bytes) -> str | None:
-    """What bytes are that cannot be UTF-8; None for UTF-8, be a character cut in two at the end."""
+    """The kind of bytes that are not UTF-8; None for UTF-8, even with the last character cut."""
     try:
         head.decode("utf-8")
     except UnicodeDecodeError as problem:
@@ -129,14 +129,14 @@ def _text(head: bytes) -> str:
 
 
 def parse_logs(data: bytes, known: Format | None = None) -> Iterator[Log]:
-    """The matches that the plain bytes of a file hold, in that format or the one they look like."""
+    """Parse the matches in a file's plain bytes, in the given or the detected format."""
     return (known or detect(data)).read(data)
 
 
 def read_logs(path: str | Path | Piped, known: Format | None = None) -> Iterator[Log]:
-    """The matches of a file one by one, in that format or the one its content looks like.
+    """Read the matches of a file one by one, in the given or the detected format.
 
-    Whatever is wrong with the file is told with its path.
+    Every error names the path of the file.
     """
     data = read_bytes(path)
     try:
@@ -148,14 +148,14 @@ def read_logs(path: str | Path | Piped, known: Format | None = None) -> Iterator
 def logs_under(
     paths: list[Path], skipped: Callable[[Path], object] = lambda _: None
 ) -> Iterator[Path]:
-    """The files that are named, and all logs in the directories that are named; see `log_files`."""
+    """The named files, and all logs in the named directories; see `log_files`."""
     return log_files(paths, is_log=is_log_file, skipped=skipped)
 
 
 def is_log_file(path: Path) -> bool:
-    """Whether a file met in a directory is a log: by its content, or else by an ending of its own.
+    """Whether a file found in a directory is a log: by content, or else by a distinctive suffix.
 
-    A damaged `game.mjlog` counts, so that reading it tells what is wrong; `settings.json` does not.
+    A damaged `game.mjlog` counts, so that reading it reports the problem; `settings.json` does not.
     """
     try:
         detect(read_bytes(path))

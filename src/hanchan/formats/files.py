@@ -1,6 +1,6 @@
-"""Opening files: gzip undone, size bounded, directories walked.
+"""Reading files: unpack gzip, limit the size, walk directories.
 
-What cannot be read is refused with one sentence that names the file.
+An unreadable file is refused with one sentence that names it.
 """
 
 import os
@@ -15,15 +15,15 @@ from pathlib import Path
 from hanchan.errors import RecordError, literal
 
 MOST_BYTES = 64 * 2**20
-"""No file is longer, packed or unpacked: a match takes about 100 kB in the longest format."""
+"""Maximum file size, packed or unpacked; a match takes about 100 kB in the longest format."""
 MOST_MEMBERS = 10_000
-"""No gzip file has more members, so that none can be made of empty ones to keep us busy."""
+"""Maximum number of gzip members in a file, so that many empty ones cannot keep the reader busy."""
 
 ADDRESS = re.compile(r"https?:/+(?P<host>[^/?#:\s]{0,253})", re.IGNORECASE)
-"""A web address, of which a path keeps one slash."""
+"""A web address; a `Path` made from one keeps only one slash."""
 TENHOU = (".tenhou.net",)
 MAHJONG_SOUL = (".maj-soul.com", ".maj-soul.net", ".mahjongsoul.com", ".yo-star.com")
-"""How the names of the hosts of their viewers end."""
+"""Host suffixes of the Mahjong Soul viewers."""
 _TENHOU_MATCH = re.compile(r"(?:[?&]log=|/log/\?)(?P<match>[\w-]{1,64})", re.ASCII)
 
 GZIP = b"\x1f\x8b"
@@ -33,9 +33,9 @@ CHUNK = 2**16
 
 @dataclass(frozen=True, slots=True)
 class Piped:
-    """What came from standard input or from elsewhere, to be read like a file.
+    """Input from standard input or another origin, to be read like a file.
 
-    `problem` says why it could not be read where it lies.
+    `problem` says why the original could not be read.
     """
 
     data: bytes
@@ -43,20 +43,20 @@ class Piped:
     problem: RecordError | None = None
 
     def __str__(self) -> str:
-        """What people know it by."""
+        """The name shown to users."""
         return self.name
 
 
 def read_bytes(path: str | Path | Piped) -> bytes:
-    """The plain bytes of a file: gzip undone wherever it begins like gzip, no UTF-8 mark in front.
+    """Read the plain bytes of a file, without gzip packing or a UTF-8 byte order mark.
 
-    `RecordError` names the file that is missing, locked, empty, a directory, damaged or too long.
+    `RecordError` names a file that is missing, locked, empty, a directory, damaged or too long.
     """
     return plain_bytes(packed_bytes(path), str(path))
 
 
 def packed_bytes(path: str | Path | Piped) -> bytes:
-    """The bytes of a file as they lie there; `RecordError` as above if it cannot be read."""
+    """Read the bytes of a file without unpacking; raises `RecordError` like `read_bytes`."""
     if isinstance(path, Piped):
         if path.problem is not None:
             raise path.problem
@@ -79,7 +79,7 @@ def packed_bytes(path: str | Path | Piped) -> bytes:
 
 
 def address_problem(text: str) -> RecordError | None:
-    """Why a web address is no log, and how to get the file; None if the text is no address.
+    """Explain why a web address is not a log and how to get the file; None for any other text.
 
     >>> str(address_problem("https://tenhou.net/4/?log=2026010203gm-0029-0000-4f2a8622&tw=1"))
     ... # doctest: +ELLIPSIS
@@ -97,7 +97,7 @@ def address_problem(text: str) -> RecordError | None:
 
 
 def carried(path: Path | Piped) -> Piped:
-    """A file to be read where it does not lie: its bytes, or why there are none."""
+    """Read a file here for use elsewhere: its bytes, or the reason why there are none."""
     try:
         return Piped(packed_bytes(path), str(path))
     except RecordError as problem:
@@ -105,13 +105,13 @@ def carried(path: Path | Piped) -> Piped:
 
 
 def unreadable(path: str | Path, problem: OSError) -> RecordError:
-    """What the system says about a file or directory that cannot be read."""
+    """The error for a file or directory that the system cannot read."""
     reason = problem.strerror or type(problem).__name__
     return RecordError("file-unreadable", field="file", source=str(path), reason=reason)
 
 
 def plain_bytes(packed: bytes, name: str) -> bytes:
-    """The same for bytes that came from elsewhere and are called `name`.
+    """Unpack bytes from another origin, called `name` in errors; raises like `read_bytes`.
 
     >>> plain_bytes(b"", "standard input")
     Traceback (most recent call last):
@@ -127,7 +127,7 @@ def plain_bytes(packed: bytes, name: str) -> bytes:
 
 
 def _members(packed: bytes, name: str) -> Iterator[bytes]:
-    """The plain bytes of each gzip member; zeros behind the last one are padding."""
+    """The plain bytes of each gzip member; zeros after the last one are padding."""
     view, place, left = memoryview(packed), 0, MOST_BYTES
     for _ in range(MOST_MEMBERS):
         place, plain = _member(view, place, left, name)
@@ -139,7 +139,7 @@ def _members(packed: bytes, name: str) -> Iterator[bytes]:
 
 
 def _member(view: memoryview, place: int, left: int, name: str) -> tuple[int, bytes]:
-    """Where the member at `place` ends, and its plain bytes, of which at most `left` may come."""
+    """Unpack the member at `place` to at most `left` bytes; returns its end and the bytes."""
     unpacking = zlib.decompressobj(wbits=ZLIB_WITH_GZIP_HEADER)
     parts: list[bytes] = []
     while not unpacking.eof:
@@ -168,13 +168,12 @@ def log_files(
     is_log: Callable[[Path], bool],
     skipped: Callable[[Path], object] = lambda _: None,
 ) -> Iterator[Path]:
-    """Every file named, and every log in the directories named, all the way down.
+    """Every named file, and every log in the named directories and their subdirectories.
 
-    Within a directory the order is that of the names. A file that is named is always given, so
-    that reading it can tell what is wrong with it. In a directory only files count for which
-    `is_log` holds; `skipped` hears of the others. Pipes, devices and names that begin with a dot
-    are passed over in silence, and a directory reached twice, by links in a circle, is entered
-    once.
+    Within a directory files are ordered by name. A named file is always yielded, so that reading it
+    can report what is wrong with it. In a directory only files for which `is_log` holds are
+    yielded; `skipped` is called with the others. Pipes, devices and names that begin with a dot are
+    skipped silently, and a directory reached twice through circular links is entered once.
     """
     entered: set[tuple[int, int]] = set()
     for path in map(Path, paths):
@@ -189,7 +188,7 @@ def log_files(
 
 
 def is_directory(path: Path) -> bool:
-    """Whether a directory stands there; no for what is no name of a file at all."""
+    """Whether the path is a directory; False if it is not a valid file name at all."""
     try:
         return path.is_dir()
     except (OSError, ValueError):
@@ -197,7 +196,7 @@ def is_directory(path: Path) -> bool:
 
 
 def _walk(directory: Path, entered: set[tuple[int, int]]) -> Iterator[Path]:
-    """The regular files under a directory; no recursion, however deep it goes."""
+    """The regular files under a directory; iterative, so the depth is unlimited."""
     waiting = [directory]
     while waiting:
         path = waiting.pop()
@@ -212,4 +211,4 @@ def _walk(directory: Path, entered: set[tuple[int, int]]) -> Iterator[Path]:
         except OSError as problem:
             if path == directory:
                 raise unreadable(path, problem) from None
-            yield path  # a link to nothing, or a locked directory: reading it will tell
+            yield path  # a dangling link or a locked directory: reading it reports the error

@@ -1,4 +1,4 @@
-"""What every format offers: its name, how it is recognised, a reader, and mostly a writer."""
+"""The interface of a format: its name, detection, a reader and usually a writer."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -13,13 +13,13 @@ from hanchan.logs.log import Log
 class Format:
     """A format of match logs.
 
-    `looks_like` judges by content (the bytes of a file, gzip already undone). `read` yields the
+    `looks_like` detects by content (the bytes of a file, already unpacked). `read` yields the
     matches of a file one by one and raises `RecordError` with the line and what was expected.
-    `writer`, which a format that is only read does without, gives the bytes of one match. What that
-    loses, reading it back shows: `lost_as` has the ids of losses that are not those of
-    `losses.LOST_AS`, `unseen` the losses that reading back does not show, each with the test
-    whether a log suffers it. `state` is a second reader, where archives are so large that it pays:
-    a whole file straight into numbers, compiled, or None for whatever is odd.
+    `writer`, absent for a read-only format, returns the bytes of one match. Its losses are found by
+    reading the output back: `lost_as` holds the loss ids that differ from `losses.LOST_AS`,
+    `unseen` the losses that reading back does not reveal, each with a predicate on the log. `state`
+    is an optional second reader for formats with huge archives: compiled, from a whole file
+    straight into numbers, or None for anything unusual.
     """
 
     name: str
@@ -33,20 +33,20 @@ class Format:
     state: Callable[[bytes], StatedLog | None] | None = None
 
     def refuse_read_only(self, field: str = "format") -> None:
-        """`RecordError` if hanchan does not write this format; `field` is where it was named."""
+        """Raise `RecordError` for a read-only format; `field` is the parameter that named it."""
         if self.writer is None:
             raise RecordError("format-read-only", field=field, format=self.name)
 
     def write(self, log: Log) -> bytes:
-        """The bytes of one match; `RecordError` where it cannot be written."""
+        """Return the bytes of one match; raises `RecordError` if it cannot be written."""
         self.refuse_read_only()
         assert self.writer is not None  # noqa: S101 (refused otherwise)
         return self.writer(log)
 
     def losses(self, log: Log, written: bytes | None = None) -> tuple[Loss, ...]:
-        """What this log loses as it was written, or would if it were, in a fixed order.
+        """What writing this log loses, or lost in `written`, in a fixed order.
 
-        `RecordError` where it cannot be written.
+        Raises `RecordError` if the log cannot be written.
         """
         back = next(self.read(self.write(log) if written is None else written))
         return losses(log, back, self.lost_as, self.unseen)

@@ -1,7 +1,7 @@
-"""What a conversion loses: what was written is read back and compared with what was to be written.
+"""The losses of a conversion, found by reading the output back and comparing it with the log.
 
-A log is a number of facts, each a value in one place. What it leaves open no format can lose, and
-none loses the names, the place of a kyoku in the match, and the scores before it.
+A log is a set of facts, each a value in one place. A format cannot lose what the log leaves open,
+and none loses the names, the position of a kyoku in the match, or the scores before it.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -22,7 +22,7 @@ from hanchan.wording.texts import text
 Part: TypeAlias = Log | LoggedKyoku | LoggedWin | LoggedDraw | LoggedEnd
 Place: TypeAlias = tuple[int | str, ...]
 Facts: TypeAlias = Iterator[tuple[str, Place, object]]
-"""What kind of fact each is, its place in the log, and the value."""
+"""The kind of each fact, its place in the log, and its value."""
 Suffers: TypeAlias = Callable[[Log], bool]
 """Whether a log suffers a loss."""
 
@@ -70,22 +70,22 @@ LOST_AS: Mapping[str, str] = MappingProxyType({
     "end.rounded": "results",
     "end.places": "places",
 })  # fmt: skip
-"""The id under which each kind of fact is lost, in the order of a log; an empty one is no loss.
+"""The loss id for each kind of fact, in the order of a log; an empty id is no loss.
 
-Most are fields. `play`, `pass`, `reach`, `reach_accepted` and `dora` are the events, `win` and
-`end` that there was one. `yakuman` are the fields of a win with yakuman, `end.rounded` results in
-whole thousands.
+Most are fields. `play`, `pass`, `reach`, `reach_accepted` and `dora` are the events; `win` and
+`end` record that one exists. `yakuman` covers the fields of a win with yakuman, `end.rounded`
+results in whole thousands.
 """
 
 PARTS = frozenset({"rules", "play", "reach", "win", "end"})
-"""What is lost where nothing stands in its place; the fields of what is gone are not counted."""
+"""Facts that are lost as a whole; the fields of a missing one are not listed separately."""
 UNTOLD = (None, "", ())
 MELDS = (e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Loss:
-    """Something a log has that a format cannot hold; `field` is a stable id in kebab-case.
+    """A detail of a log that a format cannot hold; `field` is a stable id in kebab-case.
 
     >>> Loss(field="dice").told("ja"), Loss(field="dice").sense
     ('賽の目は残りません', 'The dice are lost')
@@ -95,11 +95,11 @@ class Loss:
 
     @property
     def sense(self) -> str:
-        """What is lost, in English."""
+        """A description of the loss, in English."""
         return self.told("en")
 
     def told(self, language: str) -> str:
-        """What is lost, in that language."""
+        """Describe the loss in that language."""
         return text(language, f"loss-{self.field}")
 
 
@@ -109,10 +109,10 @@ def losses(
     lost_as: Mapping[str, str] = MappingProxyType({}),
     unseen: Mapping[str, Suffers] = MappingProxyType({}),
 ) -> tuple[Loss, ...]:
-    """What was said and is not read back, in a fixed order.
+    """The facts that were written and are not read back, in a fixed order.
 
-    `lost_as` has the ids that are not those of `LOST_AS`; `unseen` has what reading back cannot
-    show.
+    `lost_as` holds the ids that differ from `LOST_AS`; `unseen` holds the losses that reading back
+    cannot reveal.
 
     >>> losses(Log(format="mjai", id="table 3"), Log(format="mjai"), {"log.id": "match-id"})
     (Loss(field='match-id'),)
@@ -129,7 +129,7 @@ def losses(
 
 
 def facts(log: Log) -> Facts:
-    """What a log says, one thing after the other.
+    """The facts of a log, in order.
 
     >>> [kind for kind, _, value in facts(Log(format="mjai", id="table 3")) if value]
     ['log.id']
@@ -149,7 +149,7 @@ def _fields(part_name: str, part: Part, *place: int | str) -> Facts:
 
 
 def _rules(log: Log) -> Facts:
-    """Every value of a rule set that is named; without a name the values that are told."""
+    """Every value of the named rule set; without a name, only the stated values."""
     if log.rules is None and not log.overrides:
         return
     values = _values(log.rules or DEFAULT_RULES, msgspec.json.encode(log.overrides))
@@ -175,7 +175,7 @@ def _kyoku(kyoku: LoggedKyoku, number: int) -> Facts:
 
 
 def _events(kyoku: LoggedKyoku, number: int) -> Facts:
-    """What was played, one deed after the other, and behind how many of them all else happened."""
+    """The moves in order, and for all other events the number of moves before them."""
     beside: dict[type[LoggedEvent], list[LoggedEvent]] = {
         e.Pass: [], e.ReachAccepted: [], e.Dora: [],
     }  # fmt: skip
@@ -191,13 +191,13 @@ def _events(kyoku: LoggedKyoku, number: int) -> Facts:
             yield "play", (number, nth), _deed(event)
         nth += 1
     yield "pass", (number, "pass"), tuple(beside[e.Pass])
-    yield "reach_accepted", (number, "reach_accepted"), beside[e.ReachAccepted]  # none is told, too
+    yield "reach_accepted", (number, "reach_accepted"), beside[e.ReachAccepted]  # also without any
     if kyoku.dora_timed:
         yield "dora", (number, "dora"), tuple(beside[e.Dora])
 
 
 def _deed(event: LoggedEvent) -> LoggedEvent:
-    """The event without its number, the order of a meld's tiles, and what a kan before it tells."""
+    """The event without its number, the tile order of a meld, and what a preceding kan implies."""
     if isinstance(event, e.Tsumo):
         return replace(event, seq=0, rinshan=False)
     if isinstance(event, MELDS):
@@ -206,7 +206,7 @@ def _deed(event: LoggedEvent) -> LoggedEvent:
 
 
 def _shown(draw: LoggedDraw) -> LoggedDraw:
-    """The hands shown; where nobody is asked for tenpai, those face down tell nothing."""
+    """The revealed hands; where tenpai need not be shown, hands left face down state nothing."""
     hands = tuple(map(_unordered, draw.tehais or ()))
     if draw.reason in UNASKED:
         others = (hand for seat, hand in enumerate(hands) if seat != draw.actor)

@@ -1,4 +1,4 @@
-"""What the names of files say: their format, gzip, and numbers where there are several."""
+"""File names: the format and gzip by their suffixes, and numbers for several files."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ OWN = FORMATS[0].name
 
 
 def is_packed(name: str) -> bool:
-    """Whether a file of that name is packed by gzip.
+    """Whether a file of that name is packed with gzip.
 
     >>> is_packed("game.mjlog.gz"), is_packed("game.mjlog")
     (True, False)
@@ -20,12 +20,12 @@ def is_packed(name: str) -> bool:
 
 
 def bare(name: str) -> str:
-    """The name without the ending for gzip."""
+    """The name without the gzip suffix."""
     return name[: -len(GZ)] if is_packed(name) else name
 
 
 def suffix_of(name: str) -> str:
-    """The longest ending of the name that belongs to a format; nothing if none does.
+    """The longest suffix of the name that belongs to a format; empty if there is none.
 
     >>> suffix_of("game.mjai.jsonl.gz"), suffix_of("game.jsonl"), suffix_of("game.docx")
     ('.mjai.jsonl', '.jsonl', '')
@@ -36,7 +36,7 @@ def suffix_of(name: str) -> str:
 
 
 def format_for(name: str) -> Format:
-    """The format that a file of that name is to be written in; ours, where it is one of several.
+    """The format to write to a file of that name; the native one where several share the suffix.
 
     >>> format_for("game.xml").name, format_for("game.jsonl").name
     ('mjlog', 'hanchan')
@@ -61,7 +61,7 @@ def format_for(name: str) -> Format:
 
 
 def renamed(name: str, target: Format) -> str:
-    """The name of a converted file beside others: the target's own ending, plain.
+    """The name of a converted file: the target's own suffix, without gzip.
 
     >>> renamed("game.mjlog.gz", format_for("x.mjai.jsonl"))
     'game.mjai.jsonl'
@@ -71,7 +71,7 @@ def renamed(name: str, target: Format) -> str:
 
 
 def numbered(path: Path, count: int) -> tuple[Path, ...]:
-    """The paths of so many matches where a file holds one: `game-1.mjlog`, `game-2.mjlog`.
+    """`count` numbered paths for a format with one match per file: `game-1.mjlog`, `game-2.mjlog`.
 
     >>> [path.name for path in numbered(Path("game.mjlog.gz"), 2)]
     ['game-1.mjlog.gz', 'game-2.mjlog.gz']

@@ -1,6 +1,6 @@
-"""From a file to the match that is looked back at: our own record, or a log played again as one.
+"""Loading a match from a file for viewing: a native record, or a log replayed into one.
 
-Whoever shows a replay, a terminal or a page, opens it here.
+Terminal and web replays both load their match here.
 """
 
 from collections.abc import Sequence
@@ -31,14 +31,14 @@ from hanchan.wording import text
 from hanchan.wording.sentences import problem_sentence, told
 
 START = "start"
-"""What a log and the rules may say otherwise, and the match can be followed all the same."""
+"""The field of findings about the start, which do not prevent following the match."""
 ENDS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Show, e.Chombo, e.Settle)
 Match: TypeAlias = Record | Log
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opened:
-    """A match to be looked at, its record, and what has to be said about it beforehand."""
+    """A match loaded for viewing: its replay, its record, and remarks to show first."""
 
     replay: Replay
     record: Record
@@ -46,7 +46,7 @@ class Opened:
 
 
 def matches_in(path: Path | Piped) -> tuple[Match, ...]:
-    """All matches of a file; `RecordError`, which names it, if it is none, or holds none."""
+    """Load all matches of a file; `RecordError` names a file that is no log or has no match."""
     data = read_bytes(path)
     found: tuple[Match, ...]
     try:
@@ -65,9 +65,9 @@ def matches_in(path: Path | Piped) -> tuple[Match, ...]:
 def open_match(
     match: Match, rules: str | RuleSet | None, lang: str, *, assumed: str = "replay-assumed"
 ) -> Opened:
-    """The match played again; a log by these rules, or by its own, or by those most play by.
+    """Replay the match; a log by the given rules, else its own, else the most common ones.
 
-    Where it names none, a remark says so in the words of the message `assumed`.
+    If the log names no rules, a remark worded by the message `assumed` says so.
     """
     if isinstance(match, Record):
         return _open_record(match, rules)
@@ -108,7 +108,7 @@ def _open_record(record: Record, rules: str | RuleSet | None) -> Opened:
 
 
 def _up_to(events: tuple[e.AnyEvent, ...], parts: Finding) -> tuple[e.AnyEvent, ...]:
-    """The events before the end of the kyoku, or of the match, of which the rules make another."""
+    """The events before the end of the kyoku or match that the rules settle differently."""
     deal = -1
     for place, event in enumerate(events):
         deal += isinstance(event, e.StartKyoku)
@@ -118,7 +118,7 @@ def _up_to(events: tuple[e.AnyEvent, ...], parts: Finding) -> tuple[e.AnyEvent, 
 
 
 def names_of(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
-    """Four names that can be shown, whatever a file says."""
+    """Four displayable names, whatever characters the file contains."""
     shown = [
         "".join(letter for letter in name if letter.isprintable()).strip()
         or text(lang, "replay-nobody", number=seat + 1)
@@ -128,7 +128,7 @@ def names_of(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
 
 
 def title_of(match: Match) -> str:
-    """Who played, and what they had in the end."""
+    """A title of the players with their final scores."""
     names, scores = _players(match), _scores(match)
     if scores:
         return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
@@ -153,7 +153,7 @@ def _refuse_unseen(event: e.AnyEvent, line: int) -> None:
 
 
 def _refuse_hidden(field: str, hands: Sequence[Sequence[str]], line: int) -> None:
-    """A match whose hands or draws nobody was shown cannot be played again."""
+    """Refuse a match with hidden hands or draws: it cannot be replayed."""
     if any(HIDDEN in hand for hand in hands):
         raise RecordError("record-hidden", field=field, line=line)
 

@@ -1,8 +1,8 @@
-"""Our own record as one of the formats: JSON Lines, one match after the other.
+"""The native record as a format: JSON Lines, one match after the other.
 
-Read into a `Log` is what still stands after undo, in the words of all logs. What a record knows
-beyond a log, such as claims that lost to another, is named by `not_in_a_log`. Written is a record
-of the match played again, so the log must keep to the law.
+Reading gives a `Log` of what remains after undo, in the vocabulary of all logs. `not_in_a_log`
+names what a record holds beyond a log, such as claims that lost to another. Writing replays the
+match into a record, so the log must comply with the law.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -54,19 +54,19 @@ COUNTS: Mapping[type, Mapping[str, int]] = MappingProxyType({
     e.Settle: {"deltas": SEATS, "scores": SEATS},
     e.EndGame: {"scores": SEATS, "places": SEATS, "results": SEATS},
 })  # fmt: skip
-"""How many things a field of an event holds."""
+"""The required number of items in a field of an event."""
 CHECKED = TILES.keys() | COUNTS.keys()
 
 HEADER = b'{"type":"header","format":"hanchan"'
 
 
 def looks_like(data: bytes) -> bool:
-    """Whether the bytes begin as every record does."""
+    """Whether the bytes begin like a record."""
     return data.startswith(HEADER)
 
 
 def records(data: bytes) -> Iterator[tuple[int, Record]]:
-    """The records that the bytes hold, each with the number of its first line."""
+    """The records in the bytes, each with the number of its first line."""
     begin = above = 0
     while begin < len(data) or not above:
         end = data.find(b"\n" + HEADER, begin) + 1 or len(data)
@@ -81,7 +81,7 @@ def records(data: bytes) -> Iterator[tuple[int, Record]]:
 
 
 def read(data: bytes) -> Iterator[Log]:
-    """The matches of the records in the bytes, each told as far as it goes."""
+    """Read the matches of the records in the bytes, each as far as it goes."""
     for line, record in records(data):
         log = log_of(record)
         if record.torn:
@@ -92,7 +92,7 @@ def read(data: bytes) -> Iterator[Log]:
 
 
 def moved_down(log: Log, lines: int) -> Log:
-    """The log of a match that begins so many lines further down in its file."""
+    """The log of a match that begins `lines` further down in its file."""
     end = log.end and replace(log.end, line=log.end.line + lines)
     return replace(log, kyoku=tuple(_moved(kyoku, lines) for kyoku in log.kyoku), end=end)
 
@@ -107,7 +107,7 @@ def _moved(kyoku: LoggedKyoku, lines: int) -> LoggedKyoku:
 
 
 def not_in_a_log(record: Record) -> tuple[Loss, ...]:
-    """What this record knows and a log does not, so that no other format can be told."""
+    """What this record holds and a log does not, so that no other format can carry it."""
     kinds, header = {type(event) for event in record.events}, record.header
     drawn = header.seating != "given" or header.players != tuple(range(len(header.players)))
     asked = bool(kinds & {Show, Stop})
@@ -124,10 +124,10 @@ def not_in_a_log(record: Record) -> tuple[Loss, ...]:
     return tuple(Loss(field=field) for found, field in known if found)
 
 
-# The decoder has checked the types of all fields. Tiles and counts are left to check before a log
-# can be made of an event. Whether it is what the law makes happen, only playing it again tells.
+# The decoder has already checked the types of all fields. Tiles and counts must be checked before
+# an event becomes part of a log. Whether the law allows the event is found only by replaying it.
 def refuse_misshapen(events: Iterable[e.AnyEvent]) -> None:
-    """`RecordError` for a tile that does not exist, or too many or too few of something."""
+    """Raise `RecordError` for a tile that does not exist or a wrong number of items."""
     for event in events:
         # Most events are draws and discards, and `isinstance` takes three times as long.
         if (type(event) is e.Tsumo or type(event) is e.Dahai) and event.pai in NAMES:
@@ -140,7 +140,7 @@ def refuse_misshapen(events: Iterable[e.AnyEvent]) -> None:
 
 
 def faults_of(event: e.AnyEvent) -> Iterator[RecordError]:
-    """The refusals of whatever is wrong with the event.
+    """An error for each problem of the event.
 
     >>> [fault.field for fault in faults_of(e.Tsumo(seq=0, actor=0, pai="0m"))]
     ['pai']
@@ -173,7 +173,7 @@ def _unchosen(field: str, given: str, allowed: tuple[str, ...]) -> RecordError:
 
 
 def _all_named(tiles: tuple[object, ...]) -> bool:
-    """Whether tiles, or hands of them, all have names, as they mostly do."""
+    """Whether all tiles, or all hands of tiles, have valid names; the fast path."""
     return NAMES.issuperset(tiles) or all(
         isinstance(hand, tuple) and NAMES.issuperset(cast("tuple[object, ...]", hand))
         for hand in tiles
@@ -181,7 +181,7 @@ def _all_named(tiles: tuple[object, ...]) -> bool:
 
 
 def tiles_in(value: object) -> Iterator[object]:
-    """The names in a field: one, several, several hands, or none."""
+    """The names in a field that holds one, several, several hands, or none."""
     if isinstance(value, tuple):
         for part in value:  # pyright: ignore[reportUnknownVariableType]
             yield from tiles_in(part)  # pyright: ignore[reportUnknownArgumentType]
@@ -205,13 +205,13 @@ def _faults_of_deal(event: e.StartKyoku) -> Iterator[RecordError]:
 
 
 def write(log: Log) -> bytes:
-    """The record of a log, played again by the rules that the log names."""
+    """Write the record of a log, replayed by the rules that the log names."""
     return write_by(log, rules_of_log(log))
 
 
 def write_by(log: Log, rules: RuleSet) -> bytes:
-    """The record of a log, played again by these rules."""
-    refuse_unwritable(log, ura=False)  # of which only the rules played by can judge
+    """Write the record of a log, replayed by the given rules."""
+    refuse_unwritable(log, ura=False)  # only the rules of the match can judge the ura indicators
     return write_record(record_of_log(log, rules))
 
 
@@ -224,7 +224,7 @@ FORMAT = Format(
     writer=write,
     lost_as={
         "log.doubts": "doubts",
-        "kyoku.dora_timed": "",  # the law tells
+        "kyoku.dora_timed": "",  # determined by the law
         "end": "early-end",
         "end.rounded": "rounded-results",
     },

@@ -1,4 +1,4 @@
-"""Which file becomes which: the plan of a conversion, refused before anything is read in full."""
+"""The conversion plan: which file becomes which, refused before any file is read in full."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,14 +12,14 @@ from hanchan.formats.format import Format
 from hanchan.formats.naming import format_for, renamed
 
 STREAM = "-"
-"""Standard input for IN, standard output for OUT."""
+"""Standard input as IN, standard output as OUT."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
-    """One file to convert; no `source` is standard input, no `out` standard output.
+    """One file to convert; `source` None is standard input, `out` None is standard output.
 
-    `deep` says that the directories above `out` are made as they are needed.
+    `deep` says that missing directories above `out` are created.
     """
 
     source: Path | None
@@ -29,20 +29,20 @@ class Job:
 
     @property
     def name(self) -> str:
-        """What people know the source by."""
+        """The name of the source shown to users."""
         return "standard input" if self.source is None else str(self.source)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """What is to be converted, in order, and the files among it that are no logs."""
+    """The files to convert, in order, and the skipped files that are not logs."""
 
     jobs: tuple[Job, ...]
     skipped: tuple[Path, ...] = ()
 
 
 def plan(given: str, out: str, to: Format | None) -> Plan:
-    """The plan for IN and OUT: a file, or a directory with all that is in it."""
+    """Plan the conversion of IN to OUT: one file, or a directory with everything in it."""
     if to is not None:
         to.refuse_read_only("--to")
     source = None if given == STREAM else Path(given)
@@ -60,7 +60,7 @@ def plan(given: str, out: str, to: Format | None) -> Plan:
 
 
 def _plan_directory(source: Path, place: Path | None, to: Format | None) -> Plan:
-    """The same tree under OUT, every log with the ending of its new format."""
+    """Plan the same tree under OUT, every log with the suffix of its new format."""
     if place is None:
         raise RecordError("plan-tree-stdout", field="OUT")
     if place.is_file():
@@ -75,7 +75,7 @@ def _plan_directory(source: Path, place: Path | None, to: Format | None) -> Plan
 
 
 def _jobs(source: Path, place: Path, to: Format, skipped: list[Path]) -> Iterator[Job]:
-    """Two logs that would become one file both keep their whole names: `game.mjlog.jsonl`."""
+    """Plan a directory; logs whose targets collide keep their whole names: `game.mjlog.jsonl`."""
     logs = list(logs_under([source], skipped.append))
     wanted = [place / log.relative_to(source).with_name(renamed(log.name, to)) for log in logs]
     times = Counter(wanted)
@@ -87,7 +87,7 @@ def _jobs(source: Path, place: Path, to: Format, skipped: list[Path]) -> Iterato
 
 
 def _free(path: Path, suffix: str, taken: set[Path]) -> Path:
-    """The path with this ending, numbered where another log has it already."""
+    """The path with this suffix, numbered if another log already uses it."""
     found, number = path.with_name(path.name + suffix), 2
     while found in taken:
         found, number = path.with_name(f"{path.name}-{number}{suffix}"), number + 1

@@ -1,4 +1,4 @@
-"""What every writer asks of a log before it writes: that it can be one of a real match."""
+"""Preconditions that every writer checks: that the log could be one of a real match."""
 
 from typing import TypeVar
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def refuse_unwritable(log: Log, *, ura: bool = True) -> None:
-    """`RecordError` for a log that no match can have, with `ura` for ura indicators left untold.
+    """Raise `RecordError` for an impossible log; `ura` also demands ura indicators.
 
     >>> refuse_unwritable(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
@@ -27,7 +27,7 @@ def refuse_unwritable(log: Log, *, ura: bool = True) -> None:
 
 
 def told(value: T | None, field: str) -> T:
-    """What the log says there; where it says nothing it must first be played again.
+    """The value that the log states; raises `RecordError` if it must first be completed by replay.
 
     >>> told(None, "kyoku 1, deltas")
     Traceback (most recent call last):
@@ -44,7 +44,7 @@ ONE_ROUND: dict[str, object] = {"ending.rounds": 1}
 
 
 def length_told(log: Log) -> dict[str, object]:
-    """The rule value of a match that ended before South 4 though nobody was bankrupt; else none.
+    """The rule value implied by a match that ended before South 4 without a bust; empty otherwise.
 
     >>> from hanchan.logs.log import LoggedEnd, LoggedKyoku
     >>> hand = LoggedKyoku(bakaze="E", kyoku=4, honba=0, kyotaku=0, oya=3, scores=(25000,) * 4,

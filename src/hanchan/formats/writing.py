@@ -1,4 +1,4 @@
-"""Putting files on a disk: whole or not at all, and over nothing unless told so."""
+"""Writing files atomically, and never over an existing file unless forced."""
 
 import gzip
 import os
@@ -11,9 +11,9 @@ from hanchan.formats.naming import is_packed
 
 
 def refuse_existing(path: Path, *, force: bool, deep: bool = False) -> None:
-    """`RecordError` where something stands that writing would replace, or must not.
+    """Raise `RecordError` if a file exists that writing would replace, or must not replace.
 
-    `deep` says that directories that are missing will be made.
+    `deep` says that missing directories will be created.
     """
     if "\0" in str(path):
         raise RecordError("file-name", field="OUT", given=literal(str(path)))
@@ -40,7 +40,7 @@ def _exists(path: Path) -> RecordError:
 
 
 def packed(name: str, data: bytes) -> bytes:
-    """The bytes as a file of that name holds them; the same bytes whenever it is written.
+    """The bytes for a file of that name, gzipped if its suffix says so; always reproducible.
 
     >>> gzip.decompress(packed("game.mjlog.gz", b"abc")), packed("game.mjlog", b"abc")
     (b'abc', b'abc')
@@ -49,9 +49,10 @@ def packed(name: str, data: bytes) -> bytes:
 
 
 def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> None:
-    """Write a file beside its place, then move it there, so that nobody ever sees half of it.
+    """Write a temporary file and move it into place, so that no reader sees half a file.
 
-    What is no file, such as a pipe or `/dev/null`, is written to as it is. A link is followed.
+    A target that is not a regular file, such as a pipe or `/dev/null`, is written to directly.
+    Links are followed.
     """
     refuse_existing(path, force=force, deep=deep)
     data = packed(path.name, data)
@@ -68,7 +69,7 @@ def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> N
 
 
 def _move_in(place: Path, data: bytes, *, force: bool) -> None:
-    """By a link, which fails where a file has come to stand meanwhile; by a move to replace it."""
+    """Move by hard link, which fails if a file has appeared meanwhile; with `force`, by rename."""
     beside = place.with_name(f".{secrets.token_hex(8)}.part")
     try:
         with beside.open("xb") as file:
@@ -89,7 +90,7 @@ def _link(beside: Path, place: Path) -> None:
         place.hardlink_to(beside)
     except FileExistsError:
         raise _exists(place) from None
-    except OSError:  # some disks know no links
+    except OSError:  # some file systems have no hard links
         beside.replace(place)
 
 
