@@ -1,4 +1,4 @@
-"""Logs of matches: verified, completed, and searched for the rules they were played by.
+"""Match logs: verification, completion, and inference of the rules that were used.
 
 >>> from hanchan.logs import complete_log, log_of, record_of_log, verify_log
 >>> from hanchan.rules import load_rules

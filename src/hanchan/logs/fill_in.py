@@ -1,4 +1,4 @@
-"""What a log leaves out, found by playing it again: as a record, or filled into the log."""
+"""Completion of a log by replay: as a record, or with its gaps filled in."""
 
 from collections.abc import Iterator
 
@@ -40,10 +40,10 @@ NO_DICE = (0, 0)
 
 
 def record_of_log(log: Log, rules: RuleSet) -> Record:
-    """The record of a logged match, played again under a rule set.
+    """Replay a logged match under a rule set into a record.
 
-    Tiles of the wall that nobody saw are `?`. A log that the rules contradict is refused, and so is
-    one that does not tell the ura indicators of a riichi: they would have to be made up.
+    Tiles of the wall that were never visible are `?`. Raises for a log that the rules contradict,
+    and for one without the ura indicators of a riichi, which would have to be invented.
     """
     refuse_unknown_ura(log, rules)
     record, problem = record_up_to(log, rules)
@@ -53,9 +53,9 @@ def record_of_log(log: Log, rules: RuleSet) -> Record:
 
 
 def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
-    """The same as far as the rules let it happen, and what they contradict, if anything.
+    """Replay a match as far as the rules allow; returns the record and the contradiction, if any.
 
-    Ura indicators that the log does not tell are some with which the kyoku ends as it states.
+    Unknown ura indicators are chosen so that the kyoku ends as the log states.
 
     >>> from hanchan.rules import load_rules
     >>> record, problem = record_up_to(Log(format="mjai"), load_rules("tenhou"))
@@ -91,7 +91,7 @@ def _next(log: Log, index: int) -> LoggedKyoku | None:
 
 
 def _ura_of(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
-    """The ura indicators to be turned, where the log does not tell them."""
+    """The ura indicators to use where the log omits them."""
     if not winners_of_unknown_ura(kyoku):
         return ()
     fit = next(fits(kyoku, rules), None)
@@ -100,9 +100,9 @@ def _ura_of(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
 
 
 def _as_far_as_told(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Iterator[AnyEvent]:
-    """The events of a kyoku that breaks off, without a last draw or indicator that nobody saw.
+    """The events of a truncated kyoku, without a final unseen draw or indicator.
 
-    The law draws at once where nobody can claim a discard, but what, only the wall knows.
+    The law draws immediately if no seat can claim a discard, but the log does not show the tile.
     """
     drawn = sum(type(event) is Tsumo for event in kyoku.events)
     left = {Tsumo: drawn, Dora: len(kyoku.dora_markers) - 1}
@@ -117,7 +117,7 @@ def _as_far_as_told(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Iterator[
 
 
 def complete_log(log: Log, rules: RuleSet) -> Log:
-    """The log with all that it leaves out, as the rule set makes it; what it says stays.
+    """Complete the log by replay under the rule set; what it states is kept.
 
     >>> from hanchan.rules import load_rules
     >>> complete_log(Log(format="mjai"), load_rules("tenhou")).kyoku
@@ -130,7 +130,7 @@ def complete_log(log: Log, rules: RuleSet) -> Log:
 
 
 def filled(log: Log, by_law: Log, rules: RuleSet) -> Log:
-    """The log with what it leaves out as `by_law` has it, the same match played by these rules."""
+    """Fill gaps in the log from `by_law`, the same match played by these rules."""
     told = [with_scores_of_next(kyoku, _next(log, i)) for i, kyoku in enumerate(log.kyoku)]
     unsure = [left_open(kyoku, tuple(fits(kyoku, rules))) for kyoku in told]
     pairs = zip(log.kyoku, by_law.kyoku, unsure, strict=True)
@@ -154,7 +154,7 @@ def filled(log: Log, by_law: Log, rules: RuleSet) -> Log:
 
 
 def _beginning(log: Log, rules: RuleSet) -> Beginning | None:
-    """Where the log begins, if that is not where a match does."""
+    """The state at the start of the log, if that is not the start of a match."""
     if not log.kyoku:
         return None
     first = log.kyoku[0]
@@ -166,7 +166,7 @@ def _beginning(log: Log, rules: RuleSet) -> Beginning | None:
 
 
 def _begin(law: Law, kyoku: LoggedKyoku, *, first: bool) -> None:
-    """The kyoku begins as the law says, or as the log does where that is cut out of a match."""
+    """Begin the kyoku as the law says, or as the log does if it is an excerpt of a match."""
     g = law.game
     if first:
         sit_as_logged(g, kyoku)
@@ -181,7 +181,7 @@ def _begin(law: Law, kyoku: LoggedKyoku, *, first: bool) -> None:
 
 
 def _compare(law: Law, marks: Following, rows: Ints) -> None:
-    """Every moment of what has just happened is what the log has next."""
+    """Check that each new event of the law is the next one of the log."""
     game = Game()
     for moment in law.moments:
         game.restore(moment.game)
@@ -189,7 +189,7 @@ def _compare(law: Law, marks: Following, rows: Ints) -> None:
 
 
 def _played(law: Law, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[AnyEvent]:
-    """The events of a kyoku; `ura` are the indicators taken for those that nobody tells."""
+    """The events of a kyoku; `ura` replaces indicators that the log omits."""
     g = law.game
     rows, sources = rows_of(kyoku)
     marks, stated = Following(), Stated()
@@ -218,13 +218,13 @@ def _parted(what: str, kyoku: LoggedKyoku, marks: Following) -> RecordError:
 
 
 def _wall_known(kyoku: LoggedKyoku, ura: Ura) -> tuple[str, ...]:
-    """The wall as far as the log lets it be known, with these ura indicators."""
+    """The wall as far as the log determines it, with these ura indicators."""
     known = known_wall(kyoku, ura)
     return tuple(HIDDEN if code == UNSEEN else TILE_NAMES[code] for code in known)
 
 
 def _filled(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:
-    """What the log states of a kyoku, the rest as the law makes it, but for what stays unsure."""
+    """Fill in a kyoku from the law, except for the fields that remain unsure."""
     wins, ended = {win.actor: win for win in made.wins}, stated.complete
     ended = ended and "deltas" not in unsure
     hides = winners_of_unknown_ura(stated)

@@ -1,4 +1,4 @@
-"""Where a log and the law part: what was found, what the law says, and which keys decide it."""
+"""Findings: where a log contradicts the law, what the law says, and which keys decide it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ TOLD = frozenset({
     "tsumo", "dahai", "reach", "reach_accepted", "chi", "pon", "daiminkan", "ankan", "kakan",
     "hora", "kyuushu", "pass",
 })  # fmt: skip
-"""The events of a seat that are told in words."""
+"""The events of a seat that have a description."""
 
 
 def event_in_words(event: e.AnyEvent | LoggedEvent) -> str:
-    """What happened.
+    """Describe an event.
 
     >>> event_in_words(e.Dahai(seq=3, actor=2, pai="5mr", tsumogiri=True))
     'seat 2 discards 5mr as drawn'
@@ -49,12 +49,12 @@ def _message(event: e.AnyEvent | LoggedEvent, tile: str | None) -> str:
 
 
 def ending_named(reason: str) -> str:
-    """How a kyoku ended, by the id that records have for it."""
+    """The name of a kyoku's ending, by its id in records."""
     return term(reason, f"ending-{reason}") if reason in ENDINGS.values() else reason
 
 
 def ending_in_words(kyoku: LoggedKyoku) -> Sentence:
-    """How the kyoku ended by the log."""
+    """Describe how the kyoku ended according to the log."""
     if kyoku.wins:
         seats = ", ".join(str(win.actor) for win in kyoku.wins)
         several = len(kyoku.wins) > 1
@@ -67,12 +67,12 @@ def ending_in_words(kyoku: LoggedKyoku) -> Sentence:
 
 
 def numbers(values: tuple[float, ...]) -> str:
-    """Points of all seats."""
+    """Format the points of all seats."""
     return " ".join(str(value) for value in values)
 
 
 def seats_of(mask: int) -> str:
-    """The seats that are set as bits.
+    """The seats whose bits are set.
 
     >>> seats_of(0b1010), seats_of(0)
     ('1, 3', 'none')
@@ -82,7 +82,7 @@ def seats_of(mask: int) -> str:
 
 
 def action_in_words(g: Game, seat: int, action: int) -> Sentence:
-    """What a seat would do.
+    """Describe an action of a seat.
 
     >>> action_in_words(Game(), 0, 4)
     'seat 0: discard 5m'
@@ -100,18 +100,18 @@ FIELDS = (
     "honba", "deposits", "end", "final scores", "places", "results", "scores", "hand", "pass",
     "from", "tile", "tiles", "tehais", "record",
 )  # fmt: skip
-"""What differs, where people have a name for it; a record of ours may differ in any event."""
+"""The fields that have a name for users; a native record may differ in any event."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """One disagreement of a log with a rule set.
+    """A contradiction between a log and a rule set.
 
-    `kyoku` is its name (`E1`, with honba `E1-2`), empty for the match as a whole; `index` counts
-    it from 0. `line` is the place in the file: line, tag or index. `field` says what differs
-    (`event`, `yaku`, `han`, `fu`, `points`, `deltas`, `scores`, ...), `logged` what the log has and
-    `by_law` what the rule set makes of it; `keys` are the rule keys that decide it, `articles` what
-    the rulebook cites for them. `logged` and `by_law` can be told in any language.
+    `kyoku` is its name (`E1`, with honba `E1-2`), empty for the match as a whole; `index` counts it
+    from 0. `line` is the position in the file: line, tag or index. `field` says what differs
+    (`event`, `yaku`, `han`, `fu`, `points`, `deltas`, `scores`, ...), `logged` is the value in the
+    log and `by_law` the one by the rule set; `keys` are the rule keys that decide it, `articles`
+    what the rulebook cites for them. `logged` and `by_law` can be rendered in any language.
     """
 
     kyoku: str
@@ -145,7 +145,7 @@ class Finding:
 
     @property
     def named(self) -> str:
-        """What differs, as people call it."""
+        """The name of the field for users."""
         known = self.field in FIELDS
         return (
             term(self.field, f"finding-field_{self.field.replace(' ', '_')}")
@@ -177,7 +177,7 @@ KEYS_OF_FIELD: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "places": ("placement.ties",),
     "results": ("placement.uma", "placement.return", "rating.rounding"),
 })  # fmt: skip
-"""The keys that decide each thing a log states."""
+"""The rule keys that decide each field of a log."""
 
 KEYS_OF_REASON: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "no_yaku": ("win.min_han",),
@@ -199,17 +199,17 @@ KEYS_OF_REASON: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "cannot_rob": ("kan.kokushi_robs_ankan",),
     "four_kans_made": ("draws.four_kans",),
 })  # fmt: skip
-"""The keys because of which an action is refused."""
+"""The rule keys behind each reason to refuse an action."""
 
 
 def cited(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:
-    """What the rulebook cites for these keys, each place once."""
+    """The articles that the rulebook cites for these keys, without duplicates."""
     found = [place for key in keys for place in rules.cites_of(key)]
     return tuple(dict.fromkeys(found))
 
 
 class KyokuFindings:
-    """Makes findings about one kyoku of a log; or about the match, from its end line on."""
+    """A factory of findings about one kyoku of a log, or about the match from its end line on."""
 
     def __init__(
         self, rules: RuleSet, kyoku: LoggedKyoku, index: int, *, whole_match: int | None = None
@@ -229,7 +229,7 @@ class KyokuFindings:
         line: int | None = None,
         end: bool = False,
     ) -> Finding:
-        """A finding here; `end` puts it at the end of the kyoku."""
+        """Create a finding; `end` places it at the end of the kyoku."""
         deciding = KEYS_OF_FIELD.get(field, ()) if keys is None else keys
         kyoku = self.kyoku
         honba = f"-{kyoku.honba}" if kyoku.honba else ""

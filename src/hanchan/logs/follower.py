@@ -1,4 +1,4 @@
-"""Following the kyoku of a log under a rule set, compiled where that is worth while."""
+"""Replay of the kyoku of a log under a rule set, compiled where that pays."""
 
 from array import array
 from collections import Counter
@@ -32,7 +32,7 @@ CLAIMS = (E_CHI, E_PON, E_DAIMINKAN, E_WIN)
 
 
 class LogFollower:
-    """One match of a log under way; `game` is the record of the law, `marks` where they stand."""
+    """The replay of one match; `game` is the state of the law, `marks` the position in the log."""
 
     def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
         self.rules = rules
@@ -49,18 +49,18 @@ class LogFollower:
         start_match(self.game, self.record)
 
     def restart(self) -> None:
-        """A match begins."""
+        """Begin a match."""
         start_match(self.game, self.record)
 
     def rotate(self) -> None:
-        """After a kyoku the next is prepared: who deals, how many honba."""
+        """Prepare the next kyoku: its dealer and honba."""
         prepare_deal(self.game)
 
     def play(self, kyoku: LoggedKyoku, *, stops: bool, ura: Sequence[int] = ()) -> int:
-        """Deal the wall of the log and follow its events; how that went, as `replay.follow` says.
+        """Deal the wall of the log and follow its events; returns a status of `replay.follow`.
 
-        `stops` tells whether the leading dealer stops the match here, where they may choose; `ura`
-        are indicators that the log does not know. `RecordError` for a wall that cannot be.
+        `stops` says whether the leading dealer stops the match here where they may choose; `ura`
+        are indicators that the log does not have. Raises `RecordError` for an impossible wall.
         """
         self.rows, self.sources = rows_of(kyoku)
         state(self.stated, kyoku, len(self.sources), ura)
@@ -73,16 +73,16 @@ class LogFollower:
         return self.marks.status
 
     def agrees(self, log: StatedLog) -> bool:
-        """Whether the law agrees with all of a log."""
+        """Whether the law agrees with the entire log."""
         g, m, tables = self.game, self.marks, load_tables()
         return bool(
             self._follow_match(g, self.record, tables, m, log.kyoku, log.rows, self.counts, log.end)
         )
 
     def why_unclaimed(self) -> int:
-        """Why the claim at which they parted was not open to that seat; OK where it is no claim.
+        """The reason why the claim where they diverged was illegal; OK if it is not a claim.
 
-        The law has drawn the next tile already, as nobody could claim; that draw is put back.
+        The law has already drawn the next tile, as no seat could claim; that draw is undone.
         """
         g, marks, rows = self.game, self.marks, self.rows
         if marks.at >= len(self.sources) or g.phase != TURN or marks.law_row < 0:
@@ -102,13 +102,13 @@ class LogFollower:
 
 
 def counts_of(tiles: Sequence[int]) -> Ints:
-    """How many tiles of each code these are."""
+    """The number of tiles of each code."""
     counted = Counter(tiles)
     return memoryview(array("q", [counted[code] for code in range(TILE_CODES)]))
 
 
 def sit_as_logged(g: Game, kyoku: LoggedKyoku) -> None:
-    """Round, dealer, honba, deposits and scores become those of the log."""
+    """Set round, dealer, honba, deposits and scores to those of the log."""
     begin_at(
         g,
         bakaze=kyoku.bakaze,
@@ -122,10 +122,10 @@ def sit_as_logged(g: Game, kyoku: LoggedKyoku) -> None:
 def known_wall(
     kyoku: LoggedKyoku, ura: Sequence[int] = (), tiles: Sequence[int] | None = None
 ) -> list[int]:
-    """The tile at each place of the wall that the log gives or that somebody saw, else UNSEEN.
+    """The tile at each position of the wall that the log gives or play revealed, else UNSEEN.
 
-    With `tiles`, those in play, the ones left over lie where nobody saw one. A wall that was not
-    dealt as the hands say, or has other indicators, is refused.
+    With `tiles`, those in play, the remaining ones fill the unseen positions. Raises for a wall
+    that contradicts the dealt hands or the indicators.
     """
     rows, sources = rows_of(kyoku)
     g, marks, stated = Game(), Following(), Stated()
@@ -138,7 +138,7 @@ def known_wall(
 
 
 def refuse_wall(g: Game, marks: Following, kyoku: LoggedKyoku) -> None:
-    """`RecordError` where the log has tiles that no wall can have."""
+    """Raise `RecordError` if the log has tiles that no wall can have."""
     if marks.status == OTHER_HAND:
         tiles = " ".join(kyoku.tehais[marks.seat])
         field, given = "tehais", sentence("finding-seat_with", seat=marks.seat, tiles=tiles)

@@ -1,7 +1,7 @@
-"""What no log of a match can say, by whatever rules it was played.
+"""Checks that hold for the log of any match, whatever its rules.
 
-Only what needs no replay is judged here: lengths, ranges, names of tiles, and that there are four
-tiles of each kind. Whether what happened was legal and rightly paid, playing it again finds out.
+Only what needs no replay is checked: lengths, ranges, names of tiles, and four tiles of each kind.
+Whether the events were legal and correctly paid is found by replaying the log.
 """
 
 from collections import Counter
@@ -47,11 +47,11 @@ DRAWS = tuple(sorted({*ENDINGS.values()} - {"none", "win"}))
 Tiles: TypeAlias = Iterable[str]
 
 MELD_SIZES = MappingProxyType({Chi: 2, Pon: 2, Daiminkan: 3, Kakan: 3, Ankan: 4})
-"""How many tiles a meld takes from the hand, or from the pon that it adds to."""
+"""The number of tiles a meld takes from the hand, or from the pon it extends."""
 
 
 def check_log(log: Log) -> None:
-    """The log can be one of a real match; else `RecordError` names the place.
+    """Check that the log could be one of a real match; `RecordError` names the position.
 
     A format without final scores leaves them empty.
 
@@ -72,7 +72,7 @@ def check_log(log: Log) -> None:
 
 
 def check_deals(log: Log) -> None:
-    """Who deals, what lies on the table and who has what can be so; the rest is not asked.
+    """Check only the dealers, deposits and scores of all deals.
 
     >>> check_deals(Log(format="mjai"))
     """
@@ -90,7 +90,7 @@ def _check_lengths(log: Log) -> None:
 
 
 def check_kyoku(kyoku: LoggedKyoku, where: str) -> None:
-    """The kyoku can be one of a real match; `where` begins the field if it cannot."""
+    """Check that the kyoku could be one of a real match; `where` prefixes the error's field."""
     _check_deal(kyoku, where)
     for i, event in enumerate(kyoku.events):
         _check_event(event, i, where)
@@ -129,7 +129,7 @@ def _check_deal(kyoku: LoggedKyoku, where: str) -> None:
 
 
 def _check_event(event: LoggedEvent, i: int, where: str) -> None:
-    """A file has thousands of them, so a place is spelled out only where something is wrong."""
+    """A file has thousands of events, so the position is formatted only for an error."""
     tile: str | None = None
     if isinstance(event, Dora):
         tile = event.dora_marker
@@ -200,7 +200,7 @@ def _check_draw(draw: LoggedDraw, where: str) -> None:
 
 
 def _check_copies(kyoku: LoggedKyoku, where: str) -> None:
-    """Four tiles of each kind: dealt, drawn and turned, and in the wall where that is known."""
+    """Check the copies of each kind: dealt, drawn and turned, and in the wall if it is known."""
     seen: list[str] = [name for hand in kyoku.tehais for name in hand]
     seen += [event.pai for event in kyoku.events if isinstance(event, Tsumo)]
     seen += kyoku.dora_markers
@@ -242,7 +242,7 @@ def _check_indicators(tiles: Sequence[str], least: int, where: str) -> None:
 
 
 def _check_names(names: Tiles, where: str, *, hidden: bool = False) -> None:
-    if NAMES.issuperset(names):  # as in every file that is right
+    if NAMES.issuperset(names):  # true for every valid file
         return
     for name in names:
         if name not in KIND_OF and (name != HIDDEN or not hidden):

@@ -1,4 +1,4 @@
-"""From a log to the numbers of it: rows of events, and what is stated of each kyoku."""
+"""Encoding of a log as numbers: rows of events, and the statements about each kyoku."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -36,15 +36,15 @@ ENDING_CODES = {name: code for code, name in ENDINGS.items()}
 LIMIT_CODES = {name: code for code, name in LIMITS.items()}
 YAKU_CODES = {name: code for code, name in enumerate(NAMES)}
 OTHER_REASON = 1 << 14
-"""A draw for a reason that no rulebook knows."""
+"""A draw for a reason that no rulebook has."""
 LARGEST = 14
-"""No hand has more tiles."""
+"""Maximum number of tiles in a hand."""
 CELLS, NO_CELL = {name: code & 0xFF for name, code in CODES.items()}, UNSEEN & 0xFF
 """The byte of a tile in the record."""
 
 
 class StatedLog(NamedTuple):
-    """A whole log in numbers; `log` has what it says of its rules, and need not have any kyoku."""
+    """An entire log in numbers; `log` has its rules, and may have no kyoku."""
 
     log: Log
     kyoku: StatedMatch
@@ -53,19 +53,19 @@ class StatedLog(NamedTuple):
 
 
 def rows_of(kyoku: LoggedKyoku) -> tuple[Ints, list[int]]:
-    """The rows of a logged kyoku, and of each row the number of its event (-1 for the end)."""
+    """The rows of a logged kyoku, and the index of each row's event (-1 for the end)."""
     rows, played = _packed_rows(kyoku), len(kyoku.events)
     return rows_in_one(rows), [*range(played), *[-1] * (len(rows) - played)]
 
 
 def _packed_rows(kyoku: LoggedKyoku) -> list[bytes]:
-    """The rows of its events, then those of its end."""
+    """The rows of the events, then those of the end."""
     check_kakans(kyoku)
     return [*told_rows(kyoku.events), *rows_after(kyoku)]
 
 
 def rows_after(kyoku: LoggedKyoku) -> list[bytes]:
-    """How the kyoku ended; nagashi paid as a win is one, though nobody takes a tile."""
+    """The rows of the end of the kyoku, including nagashi paid as a win, where no tile is won."""
     rows: list[Row] = []
     for win in kyoku.wins:
         discarder = NOBODY if win.target == win.actor else win.target
@@ -82,7 +82,7 @@ def rows_after(kyoku: LoggedKyoku) -> list[bytes]:
 
 
 def check_kakans(kyoku: LoggedKyoku) -> None:
-    """The pon that a kakan names is the one that was called; whether it was, the law will ask."""
+    """Check that a kakan names the pon that was called; its legality is left to the law."""
     for i, kan in enumerate(kyoku.events):
         if isinstance(kan, e.Kakan):
             _check_kakan(kyoku, i, kan)
@@ -103,7 +103,7 @@ def _check_kakan(kyoku: LoggedKyoku, i: int, kan: e.Kakan) -> None:
 
 
 def numbers_of(log: Log) -> StatedLog:
-    """A whole log in numbers; `RecordError` where a kakan names another pon than was called."""
+    """Encode an entire log; raises `RecordError` if a kakan names another pon than was called."""
     kyoku, s, whole = Records(Stated, len(log.kyoku)), Stated(), list[bytes]()
     for i, one in enumerate(log.kyoku):
         rows = _packed_rows(one)
@@ -118,7 +118,7 @@ def numbers_of(log: Log) -> StatedLog:
 
 
 def state(s: Stated, kyoku: LoggedKyoku, rows: int, ura: Sequence[int] = ()) -> None:
-    """Put a kyoku of so many rows into the record; `ura` lie where the log knows no indicators."""
+    """Encode a kyoku with `rows` rows; `ura` replaces indicators that the log does not have."""
     s.restore(_blank())
     s.rows = rows
     state_begin(s, kyoku)
@@ -139,7 +139,7 @@ def state(s: Stated, kyoku: LoggedKyoku, rows: int, ura: Sequence[int] = ()) -> 
 
 
 def state_begin(s: Stated, kyoku: LoggedKyoku) -> None:
-    """Put into the record where the match stands."""
+    """Encode the state of the match at the deal."""
     s.round, s.dealer, s.number = ROUNDS.index(kyoku.bakaze), kyoku.oya, kyoku.kyoku - 1
     s.honba, s.deposits = kyoku.honba, kyoku.kyotaku
     _put(s.score, kyoku.scores)
@@ -147,7 +147,7 @@ def state_begin(s: Stated, kyoku: LoggedKyoku) -> None:
 
 @cache
 def _blank() -> bytes:
-    """A kyoku of which nothing is told."""
+    """The bytes of a kyoku without statements."""
     s = Stated()
     for name in ("delta", "after", "win_delta"):
         s.array[name] = UNSAID
@@ -196,7 +196,7 @@ def _state_draw(s: Stated, draw: LoggedDraw) -> None:
 
 
 def state_end(s: StatedEnd, end: LoggedEnd | None) -> None:
-    """Put the end of a match into the record."""
+    """Encode the end of a match."""
     s.told = int(end is not None)
     if end is None:
         return
@@ -212,7 +212,7 @@ def state_end(s: StatedEnd, end: LoggedEnd | None) -> None:
 
 
 def _number(value: int | None) -> int:
-    """A number as the record can hold it."""
+    """A number limited to the range of the record."""
     if value is None:
         return UNSAID
     return value if UNSAID < value < ODD else ODD
@@ -224,14 +224,14 @@ def _put(numbers: Ints, values: Sequence[int] | None) -> None:
 
 
 def _put_tiles(places: Ints, tiles: Sequence[int]) -> int:
-    """Put the indicators into the record; how many it has."""
+    """Store the indicators; returns their number."""
     for i, tile in enumerate(tiles[:MARKERS]):
         places[i] = tile
     return min(len(tiles), MARKERS)
 
 
 def _put_hand(counts: Ints, row: int, hand: Sequence[str]) -> None:
-    """Count the tiles of a hand; too many for any where one of them is none."""
+    """Count the tiles of a hand; an invalid tile makes the count exceed any hand."""
     if len(hand) > LARGEST or any(name not in CODES for name in hand):
         counts[row, 0] = LARGEST
         return

@@ -1,7 +1,7 @@
-"""By which rules was this played? The rule sets under which a log is consistent.
+"""Rule inference: the rule sets under which a log is consistent.
 
-First every rulebook is asked. Then single keys are changed: of the rulebooks that agree, to see
-what the log determines and what it leaves open; of the nearest ones, where none agrees.
+Every rulebook is tried first. Then single keys are changed: in agreeing rulebooks, to find what the
+log determines and what it leaves open; in the nearest ones, if no rulebook agrees.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -19,16 +19,16 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import Key
 
 UNPLAYED = frozenset({"offences", "seating", "options", "rating"})
-"""Topics of which a log of play says nothing."""
+"""Topics on which a log of play has no bearing."""
 NEAREST = 2
-"""Of so many rulebooks single keys are changed where no rulebook agrees."""
+"""Number of nearest rulebooks whose keys are changed if no rulebook agrees."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Candidate:
     """A rulebook, perhaps with one key changed, and the first finding that excludes it.
 
-    `change` is the key and its value as text; `finding` is None where the log agrees.
+    `change` is the key and its value as text; `finding` is None if the log agrees.
     """
 
     rulebook: str
@@ -37,12 +37,12 @@ class Candidate:
 
     @property
     def agrees(self) -> bool:
-        """Whether the log is consistent under it."""
+        """Whether the log is consistent with it."""
         return self.finding is None
 
     @property
     def name(self) -> str:
-        """The rulebook, and what is changed.
+        """The name of the rulebook, with the change.
 
         >>> Candidate(rulebook="tenhou", change=("win.min_han", "2")).name
         'tenhou with win.min_han = 2'
@@ -54,14 +54,14 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Inference:
-    """What a log says about its rules: all rulebooks, and the single changes that were tried."""
+    """The result of an inference: all rulebooks, and the single changes that were tried."""
 
     rulebooks: tuple[Candidate, ...]
     changes: tuple[Candidate, ...] = ()
 
     @property
     def agreeing(self) -> tuple[Candidate, ...]:
-        """The rulebooks that agree; where none does, the single changes that do."""
+        """The rulebooks that agree; if none does, the single changes that do."""
         books = tuple(one for one in self.rulebooks if one.agrees)
         return books or tuple(one for one in self.changes if one.agrees)
 
@@ -73,7 +73,7 @@ class Inference:
 
 
 def infer_rulebooks(log: Log, *, compiled: bool = False) -> Inference:
-    """Every rulebook with what the log itself states of its rules, and what excludes it."""
+    """Try every rulebook, adjusted to the rules that the log itself states."""
     check_deals(log)
     return Inference(
         rulebooks=tuple(
@@ -87,7 +87,7 @@ def infer_rulebooks(log: Log, *, compiled: bool = False) -> Inference:
 def infer(
     log: Log, *, compiled: bool = False, progress: Callable[[int, int], None] | None = None
 ) -> Inference:
-    """Rulebooks and single changes; `progress` hears how many changes of how many were tried."""
+    """Try rulebooks and single changes; `progress` receives the number tried and the total."""
     found = infer_rulebooks(log, compiled=compiled)
     bases = [one.rulebook for one in found.rulebooks if one.agrees]
     bases = bases or _nearest(log, found.rulebooks, compiled=compiled)
@@ -102,17 +102,17 @@ def infer(
 
 
 def first_finding(log: Log, rules: RuleSet, *, compiled: bool) -> Finding | None:
-    """The first disagreement of a log with a rule set, None if there is none."""
+    """The first contradiction between a log and a rule set, None if there is none."""
     return next(Verifier(rules, compiled=compiled).findings(log), None)
 
 
 def stated_rules(name: str, log: Log) -> RuleSet:
-    """A rulebook, changed as the log says of itself (length, red fives, open tanyao)."""
+    """A rulebook adjusted to what the log states (length, red fives, open tanyao)."""
     return load_rules(name, **log.overrides)
 
 
 def changes_of(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleSet]]:
-    """Every rule set that differs in one key: in any word of it, or a value some rulebook has."""
+    """Every rule set that differs in one key, set to each of its words or rulebook values."""
     rules = stated_rules(name, log)
     for entry in schema():
         if entry.topic in UNPLAYED:

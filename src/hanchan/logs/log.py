@@ -1,8 +1,8 @@
-"""The log of a match as somebody wrote it down: what it says, which need not be what the law says.
+"""The log of a match as written down by any program: its statements need not agree with the law.
 
 Every format is read into a `Log` and written from one. The events of a kyoku are those of
-`records.events` as far as the log has them; how it ended is what the log claims, and whatever a
-format does not tell is None. Whether a log is right, `verify` finds out by playing it again.
+`records.events` as far as the log has them; its end is what the log claims, and details that a
+format omits are None. `verify` checks by replay whether a log is right.
 """
 
 from collections.abc import Callable, Iterable
@@ -26,14 +26,14 @@ from hanchan.records.events import (
 from hanchan.wording.sentences import sentence
 
 MOST_EVENTS = 1000
-"""No kyoku has more: all draws, discards, calls and declarations are a quarter of them."""
+"""Maximum number of events in a kyoku; all moves and declarations together need a quarter of it."""
 MOST_KYOKU = 127
-"""No match has more: the core counts the deposits of a seat, one in each kyoku, in a byte."""
+"""Maximum number of kyoku; the core counts a seat's deposits, one in each kyoku, in a byte."""
 
 LoggedEvent: TypeAlias = (
     Tsumo | Dahai | Chi | Pon | Daiminkan | Ankan | Kakan | Dora | Reach | ReachAccepted | Pass
 )
-"""What a log tells between the deal and the end of a kyoku; `seq` counts from 0 in each kyoku."""
+"""An event between the deal and the end of a kyoku; `seq` counts from 0 in each kyoku."""
 
 
 def leaving_hand(event: LoggedEvent) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ def leaving_hand(event: LoggedEvent) -> tuple[str, ...]:
     >>> leaving_hand(Dahai(seq=0, actor=0, pai="E", tsumogiri=False))
     ('E',)
     """
-    # Thousands of events are discards, and `isinstance` takes three times as long to tell.
+    # Thousands of events are discards, and `isinstance` takes three times as long.
     if type(event) is Dahai or type(event) is Kakan:
         return (event.pai,)
     return event.consumed if isinstance(event, Chi | Pon | Daiminkan | Ankan) else ()
@@ -52,9 +52,9 @@ class LoggedWin(msgspec.Struct, frozen=True, kw_only=True):
     """A win as the log states it; by tsumo `target` is the winner, for nagashi `pai` is None.
 
     `tehai` are the concealed tiles without the winning one. `yaku` has our ids with their han, or
-    for a yakuman hand with units; dora are counted apart. `han` includes dora. `limit` is None or
-    `mangan` to `yakuman`; a yakuman by its han alone has that limit and `yakuman` 0. `points` are
-    without honba and deposits, `deltas` with them.
+    for a yakuman hand with units; dora are counted separately. `han` includes dora. `limit` is None
+    or `mangan` to `yakuman`; a yakuman by its han alone has that limit and `yakuman` 0. `points`
+    exclude honba and deposits, `deltas` include them.
     """
 
     actor: int
@@ -78,8 +78,8 @@ class LoggedWin(msgspec.Struct, frozen=True, kw_only=True):
 class LoggedDraw(msgspec.Struct, frozen=True, kw_only=True):
     """A kyoku without a winner; `reason` is one of `wording.names.ENDINGS`.
 
-    `tehais` has the hands shown as tenpai and None for the others; None altogether where the log
-    does not say who was tenpai. `actor` is who declared kyuushu.
+    `tehais` has the hands revealed as tenpai and None for the others; it is None if the log does
+    not say who was tenpai. `actor` is the seat that declared kyuushu.
     """
 
     reason: str | None = None
@@ -90,14 +90,14 @@ class LoggedDraw(msgspec.Struct, frozen=True, kw_only=True):
 class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
     """One kyoku of a log, tiles in mjai's spelling, seats 0-3 with 0 the first dealer of the match.
 
-    `scores` are those before the deal. `dora_markers` are all indicators that were open at the end,
-    the first opened first; `dora_timed` tells whether the events say when. `wall` are the 136 tiles
-    in the order of `core.wall` (52 dealt, then drawn; `?` for a tile nobody saw), None if unknown.
-    It ends with `wins`, the first paid first, or with `draw`; with neither the log breaks off.
-    `deltas` are what the end moved (deposits paid on the way are no part of it), `scores_after`
-    what everybody had then. `lines` has the place in the file of every event: line, tag or index;
-    `line` that of the deal, `end_line` that of the end. `offences` says that offences were told or
-    a referee ruled, which no log can tell.
+    `scores` are those before the deal. `dora_markers` are all indicators open at the end, in order
+    of opening; `dora_timed` says whether the events include when. `wall` are the 136 tiles in the
+    order of `core.wall` (52 dealt, then drawn; `?` for an unseen tile), None if unknown. The kyoku
+    ends with `wins`, the first paid first, or with `draw`; with neither, the log is truncated.
+    `deltas` are the payments at the end (without deposits paid during play), `scores_after` the
+    scores after them. `lines` has the position in the file of every event: line, tag or index;
+    `line` that of the deal, `end_line` that of the end. `offences` says that offences were reported
+    or a referee ruled, which a log cannot hold.
     """
 
     bakaze: str
@@ -123,7 +123,7 @@ class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def complete(self) -> bool:
-        """Whether the log tells how the kyoku ended."""
+        """Whether the log has the end of the kyoku."""
         return bool(self.wins) or self.draw is not None
 
     @property
@@ -133,9 +133,9 @@ class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LoggedEnd(msgspec.Struct, frozen=True, kw_only=True):
-    """How a match ended: scores, and where the log has them results in thousands and places.
+    """The end of a match: scores and, if the log has them, results in thousands and places.
 
-    `scores` are empty where the log only says that the match is over, not who has what.
+    `scores` are empty if the log only says that the match is over.
     """
 
     scores: tuple[int, ...]
@@ -147,10 +147,10 @@ class LoggedEnd(msgspec.Struct, frozen=True, kw_only=True):
 class Log(msgspec.Struct, frozen=True, kw_only=True):
     """One match as logged in `format`.
 
-    `rules` names the preset by which the log says or implies that it was played, `overrides` what
-    it says was different (rule keys and values); both may be empty. `id` is the log's own name for
-    the match. A log that breaks off has no `end`; a cut-out kyoku has none either. `doubts` are
-    sentences about what the format leaves open and the reader had to decide.
+    `rules` names the preset that the log states or implies, `overrides` the rule keys and values
+    that it states differently; both may be empty. `id` is the log's own name for the match. A
+    truncated log or an excerpt has no `end`. `doubts` are sentences about what the format leaves
+    open and the reader had to decide.
     """
 
     format: str
@@ -164,11 +164,11 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
 
 
 MOST_TOLD = 100
-"""So many doubts of a file are put into words; a file can be made to raise one at every byte."""
+"""Maximum number of doubts reported; a file can be crafted to raise one at every byte."""
 
 
 class Doubts:
-    """The doubts about one file; those beyond the first are counted, and never worded.
+    """The doubts about one file; those beyond the limit are counted, but never worded.
 
     >>> doubts = Doubts()
     >>> for number in range(MOST_TOLD + 2):
@@ -178,25 +178,25 @@ class Doubts:
     """
 
     def __init__(self) -> None:
-        """Nothing is in doubt yet."""
+        """Begin without doubts."""
         self._told: list[str] = []
         self._more = 0
 
     def add(self, word: Callable[[], str]) -> None:
-        """One more doubt, put into words only if it is told."""
+        """Add a doubt, worded only if it will be reported."""
         if len(self._told) < MOST_TOLD:
             self._told.append(word())
         else:
             self._more += 1
 
     def include(self, told: Iterable[str]) -> None:
-        """Doubts that were worded elsewhere, each once."""
+        """Add doubts worded elsewhere, without duplicates."""
         for doubt in told:
             if doubt not in self._told:
                 self.add(lambda doubt=doubt: doubt)
 
     def told(self) -> tuple[str, ...]:
-        """Those that are told, and how many more there are."""
+        """The reported doubts, and the number of further ones."""
         if not self._more:
             return tuple(self._told)
         return (*self._told, sentence("doubt-more", count=self._more))

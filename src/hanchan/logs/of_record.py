@@ -1,4 +1,4 @@
-"""A record as a log, the form that other formats are written from."""
+"""Conversion of a record into a log, from which other formats are written."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -38,16 +38,16 @@ FORMAT = "hanchan"
 THOUSAND = 1000
 NAGASHI = "nagashi"
 UNASKED = frozenset({"kyuushu", "four_winds", "four_kans", "triple_ron"})
-"""The draws by which nobody is asked for a tenpai hand."""
+"""The draws at which no seat is asked for a tenpai hand."""
 UNCOUNTED = ("dora", "red", "ura", "han")
-"""What is not counted of a yakuman."""
+"""Fields that are not counted for a yakuman."""
 STANDS = ("bakaze", "kyoku", "honba", "kyotaku", "oya", "scores")
-"""What a log has of a deal as the deal tells it."""
+"""Fields of a deal that a log copies unchanged."""
 
 
 @dataclass(slots=True, kw_only=True)
 class _Told:
-    """What has been gathered of one kyoku."""
+    """The collected details of one kyoku."""
 
     start: StartKyoku
     events: list[LoggedEvent] = field(default_factory=list[LoggedEvent])
@@ -61,10 +61,10 @@ class _Told:
 
 
 def log_of(record: Record) -> Log:
-    """What stands of the record: stretches that were undone are left out, and so are claims.
+    """The log of a record without undone stretches and claims.
 
-    The wall of each deal is that of the record or of its seed; without either it is unknown. Among
-    people everybody is asked about everything, so only who let a win go is told.
+    The wall of each deal is that of the record or of its seed; without either it is unknown. At a
+    table of people every seat is asked about everything, so only passes on a win are included.
     """
     stands = standing(record.events)
     if record.header.enforcement is Enforcement.TABLE:
@@ -83,7 +83,7 @@ def log_of(record: Record) -> Log:
 
 
 def _rulebook(record: Record) -> tuple[str | None, dict[str, object]]:
-    """The rulebook and what differs from it; of a rulebook of somebody's own every value."""
+    """The rulebook with its overrides; for a custom rulebook, all its values."""
     rules = record.header.rules
     if rules.id not in rulebooks():
         return None, dict(rules.values)
@@ -128,21 +128,21 @@ def _note(told: _Told, event: AnyEvent) -> None:
         case PutBack():
             _forget_draw(told)
         case _:
-            # What a log needs of other events it keeps elsewhere.
+            # Other events are used elsewhere.
             if isinstance(event, LoggedEvent):
                 told.events.append(replace(event, seq=len(told.events)))
                 told.lines.append(line)
 
 
 def _forget_draw(told: _Told) -> None:
-    """A log knows no draw that was put back, so it tells of none."""
+    """Remove a draw that was put back, as a log cannot express it."""
     if told.events and isinstance(told.events[-1], Tsumo):
         told.events.pop()
         told.lines.pop()
 
 
 def hands_are_told(event: Ryukyoku) -> bool:
-    """Whether a log tells hands; where the kyoku was broken off nobody is asked for tenpai."""
+    """Whether a log states the hands; after an abortive draw no seat is asked for tenpai."""
     return event.reason not in UNASKED or any(event.tehais)
 
 
@@ -152,7 +152,7 @@ def _draw(told: _Told, event: Ryukyoku) -> LoggedDraw:
 
 
 def _note_win(told: _Told, event: Hora) -> None:
-    """A win; nagashi that was paid as a draw is told by the draw, as in every other log."""
+    """Add a win; nagashi paid as a draw is left to the draw, as in every other log."""
     if event.pai is None and told.draw is not None:
         told.draw = replace(told.draw, reason=NAGASHI)
     else:
@@ -160,7 +160,7 @@ def _note_win(told: _Told, event: Hora) -> None:
 
 
 def _win(event: Hora) -> LoggedWin:
-    """A win, which has the fields of its event; of a yakuman neither han nor dora are counted."""
+    """A win with the fields of its event; of a yakuman neither han nor dora are counted."""
     told: dict[str, Any] = {name: getattr(event, name) for name in LoggedWin.__struct_fields__}
     if event.yakuman:
         told.update(dict.fromkeys(UNCOUNTED))
@@ -197,9 +197,9 @@ def _wall(start: StartKyoku, record: Record) -> tuple[str, ...] | None:
 
 
 def _as_dealt(start: StartKyoku, wall: tuple[str, ...] | None) -> tuple[tuple[str, ...], ...]:
-    """The hands in the order in which the wall dealt them; without a wall as the deal tells them.
+    """The hands in the order in which the wall dealt them; without a wall, as the deal states them.
 
-    A wall that deals other tiles than the deal tells is not believed.
+    A wall that contradicts the hands of the deal is ignored.
     """
     if wall is None or len(wall) < DEALT:
         return start.tehais

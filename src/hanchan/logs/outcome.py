@@ -1,4 +1,4 @@
-"""How a kyoku ended by the log and by the law, in words for each difference found."""
+"""Findings about the end of a kyoku, one for each difference between the log and the law."""
 
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
@@ -29,17 +29,17 @@ from hanchan.wording.sentences import joined, sentence, term
 NONE = term("none", "finding-none")
 YAKUHAI = ("haku", "hatsu", "chun", "seat_wind", "round_wind")
 KEYS_OF_OTHERS = {**dict.fromkeys(YAKUHAI, "yaku.yakuhai"), "nagashi_mangan": "draws.nagashi"}
-"""The keys of those yaku that have none of their own name."""
+"""The rule keys of the yaku that have no key of their own name."""
 
 
 class Ended:
-    """A kyoku that the law has ended, beside what the log says of it."""
+    """A kyoku that the law has ended, with the statements of the log."""
 
     def __init__(self, here: KyokuFindings, g: Game, r: Rules) -> None:
         self.here, self.g, self.r = here, g, r
 
     def differs(self, field: str, logged: str, by_law: str, **given: tuple[str, ...]) -> Finding:
-        """A finding at the end of the kyoku."""
+        """Create a finding at the end of the kyoku."""
         return self.here.finding(field, logged, by_law, end=True, keys=given.get("keys"))
 
     def result(self, slot: int) -> Result:
@@ -48,11 +48,11 @@ class Ended:
 
 
 Say: TypeAlias = Callable[[Ended, int, int], Finding]
-"""Words a difference, by the win or seat that it is about and the slot of the result."""
+"""Creates the finding for a difference, from its win or seat and the slot of the result."""
 
 
 def differences(here: KyokuFindings, g: Game, r: Rules, marks: Following) -> Iterator[Finding]:
-    """The differences that were found, the law having ended the kyoku too."""
+    """The findings for all differences, once the law has also ended the kyoku."""
     ended = Ended(here, g, r)
     for i in range(marks.differences):
         what, which, slot = (marks.difference[i, column] for column in range(3))
@@ -67,7 +67,7 @@ def _winners(ended: Ended, _: int, __: int) -> Finding:
 
 
 def _told_as_draw(ended: Ended) -> bool:
-    """Whether the log tells a draw as which nagashi may be told, and the law has such a one."""
+    """Whether the log states a draw that may stand for nagashi, and the law has such a draw."""
     draw = ended.here.kyoku.draw
     told = draw is not None and (not draw.reason or draw.reason == "nagashi")
     return told and bool(s.paid_as_draw(ended.g.kyoku_end))
@@ -101,7 +101,7 @@ def _indicators(ended: Ended, _: int, __: int) -> Finding:
 
 
 def _yaku(ended: Ended, win: int, slot: int) -> Finding:
-    """A finding about yaku, decided by the keys of those in question."""
+    """A finding about yaku, decided by the keys of those that differ."""
     told = ended.here.kyoku.wins[win].yaku or {}
     logged = {name: han for name, han in told.items() if han}
     by_law = {name: han for name, han in ended.result(slot).yaku.items() if han}
@@ -111,7 +111,7 @@ def _yaku(ended: Ended, win: int, slot: int) -> Finding:
 
 
 def _of_win(field: str, name: str = "") -> Say:
-    """Words what a win says and its score sheet calls alike."""
+    """Create a function for a field that the log's win and the score sheet name alike."""
 
     def say(ended: Ended, win: int, slot: int) -> Finding:
         logged = getattr(ended.here.kyoku.wins[win], name or field)
@@ -213,11 +213,11 @@ WORDED: Mapping[int, Say] = MappingProxyType({
     s.D_DELTAS: _deltas,
     s.D_SCORES: _scores,
 })  # fmt: skip
-"""The words of each difference."""
+"""The function that creates the finding for each difference."""
 
 
 def _key_of(yaku: str) -> str:
-    """The key that says what a yaku is worth; empty for a name that no rulebook knows."""
+    """The key that sets the worth of a yaku; empty for a name that no rulebook knows."""
     if yaku in KEYS_OF_OTHERS:
         return KEYS_OF_OTHERS[yaku]
     return f"yaku.{yaku}" if f"yaku.{yaku}" in keys() else ""
@@ -234,7 +234,7 @@ def _named(yaku: str) -> str:
 
 
 def _value(field: str, value: object) -> str:
-    """What a log or the law says of a win; a limit has a name."""
+    """The value of a win's field; a limit is rendered by its name."""
     if field == "limit" and value in LIMITS.values():
         return term(str(value), f"limit-{value}", units=1)
     return term("None", "finding-none") if value is None else str(value)

@@ -1,7 +1,7 @@
-"""Riichi wins whose ura indicators nobody tells: which tiles can have been turned for them.
+"""Inference of unknown ura indicators of riichi wins from what the log states.
 
-What a log leaves out is neither compared nor made up. But the payments that it states tell which
-ura dora there can have been, so each way in which the unseen tiles can count is tried.
+Details missing from a log are neither compared nor invented. But the stated payments restrict the
+possible ura dora, so each way in which the unseen tiles can count is tried.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ Counts: TypeAlias = tuple[int, ...]
 
 
 def winners_of_unknown_ura(kyoku: LoggedKyoku) -> tuple[int, ...]:
-    """The seats that won in riichi, where no win and no wall tells the ura indicators."""
+    """The seats that won with riichi, if neither a win nor the wall states the ura indicators."""
     declared = {event.actor for event in kyoku.events if type(event) is Reach}
     wins = [win for win in kyoku.wins if win.actor in declared and win.pai is not None]
     if any(win.ura_markers is not None for win in wins) or _is_in_wall(kyoku):
@@ -44,7 +44,7 @@ def _is_in_wall(kyoku: LoggedKyoku) -> bool:
 
 
 def refuse_unknown_ura(log: Log, rules: RuleSet | None) -> None:
-    """`RecordError` for a riichi win whose ura indicators nobody tells, where there are any."""
+    """Raise `RecordError` for a riichi win with unknown ura indicators, if there are ura dora."""
     if rules is not None and rules.dora.ura is UraDora.NONE:
         return
     for number, kyoku in enumerate(log.kyoku, 1):
@@ -54,9 +54,9 @@ def refuse_unknown_ura(log: Log, rules: RuleSet | None) -> None:
 
 
 def possible_ura(kyoku: LoggedKyoku, tiles: Sequence[int]) -> Iterator[Ura]:
-    """Ura indicators that may have been turned, one example for each way in which they count.
+    """Possible ura indicators, one example for each way in which they count.
 
-    Those that count least come first; nothing where the log tells them or nobody is in riichi.
+    Those that count least come first; empty if the log states them or no winner declared riichi.
     `tiles` are the 136 in play.
     """
     seats = winners_of_unknown_ura(kyoku)
@@ -78,7 +78,7 @@ def possible_ura(kyoku: LoggedKyoku, tiles: Sequence[int]) -> Iterator[Ura]:
 def _with_another(
     found: Mapping[Counts, Ura], by_counts: Mapping[Counts, Sequence[int]], left: Counter[int]
 ) -> dict[Counts, Ura]:
-    """Every way of counting with one indicator more."""
+    """Every way of counting with one more indicator."""
     more: dict[Counts, Ura] = {}
     for so_far, ura in found.items():
         for counts, codes in by_counts.items():
@@ -89,7 +89,7 @@ def _with_another(
 
 
 def _kinds_of_winner(kyoku: LoggedKyoku, seat: int) -> Counter[int]:
-    """How many tiles of each kind a winner has in hand and melds, the winning tile included."""
+    """The number of tiles of each kind in a winner's hand and melds, with the winning tile."""
     names = list(kyoku.tehais[seat])
     gone: list[str] = []
     for event in kyoku.events:
@@ -104,12 +104,12 @@ def _kinds_of_winner(kyoku: LoggedKyoku, seat: int) -> Counter[int]:
 
 
 BY_URA = frozenset({"ura", "han", "limit", "points", "deltas"})
-"""What a win is told to be worth that ura dora can change."""
+"""The fields of a win that ura dora can change."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """Indicators that fit, what each winner has by them, and what the end moves."""
+    """Matching indicators, the result of each winner with them, and the payments."""
 
     ura: Ura
     results: tuple[Result, ...]
@@ -117,14 +117,14 @@ class Fit:
 
 
 def with_scores_of_next(kyoku: LoggedKyoku, following: LoggedKyoku | None) -> LoggedKyoku:
-    """The kyoku with the scores after it, which the next deal tells where it does not."""
+    """The kyoku with the scores after it, taken from the next deal if it lacks them."""
     if kyoku.scores_after is not None or following is None or not kyoku.complete:
         return kyoku
     return replace(kyoku, scores_after=following.scores)
 
 
 def fits(kyoku: LoggedKyoku, rules: RuleSet) -> Iterator[Fit]:
-    """Every way in which the indicators that nobody tells can have counted, as far as one fits."""
+    """Every way in which the unknown indicators can count, as far as it matches the log."""
     follower = LogFollower(rules)
     for ura in possible_ura(kyoku, follower.tiles):
         follower.restart()
@@ -138,7 +138,7 @@ def fits(kyoku: LoggedKyoku, rules: RuleSet) -> Iterator[Fit]:
 
 
 def left_open(kyoku: LoggedKyoku, found: tuple[Fit, ...]) -> frozenset[str]:
-    """The parts of a win that the indicators nobody tells leave open; empty if all are told.
+    """The fields of a win that the unknown indicators leave open; empty if all are known.
 
     >>> left_open(LoggedKyoku(bakaze="E", kyoku=1, honba=0, kyotaku=0, oya=0,
     ...     scores=(25000,) * 4, tehais=(), dora_markers=()), ())

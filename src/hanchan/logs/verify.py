@@ -1,4 +1,4 @@
-"""Verification: a log played again by the law, and everything on which the two disagree."""
+"""Verification: replays a log by the law, and reports everything on which they disagree."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -64,12 +64,12 @@ from hanchan.wording.names import ENDINGS, REASONS
 from hanchan.wording.sentences import sentence, term
 
 MONEY = ("deltas", "points", "scores")
-"""Fields of which one fault in what a win pays is found in several, the likeliest stated first."""
+"""Fields that all differ after one wrong payment, the most likely to be stated first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verification:
-    """What became of one match: its kyoku, how many of them were played to the end, findings."""
+    """The result of verifying one match: number of kyoku, number of finished ones, findings."""
 
     rules: str
     kyoku: int
@@ -78,20 +78,20 @@ class Verification:
 
     @property
     def clean(self) -> bool:
-        """Whether log and law agree in everything."""
+        """Whether the log agrees with the law in everything."""
         return not self.findings
 
 
 def verify_log(log: Log, rules: RuleSet, *, compiled: bool = False) -> Verification:
-    """Play a log again under a rule set.
+    """Replay a log under a rule set, and report all findings.
 
-    After a kyoku on which they disagree, the next one begins as the log says.
+    After a kyoku with findings, the next one begins as the log says.
     """
     return Verifier(rules, compiled=compiled).verify(log)
 
 
 class Verifier:
-    """Verifies logs under one rule set, one after the other.
+    """A verifier of logs under one rule set, one after the other.
 
     >>> from hanchan.rules import load_rules
     >>> verifier = Verifier(load_rules("tenhou"))
@@ -106,11 +106,11 @@ class Verifier:
         self.follower = LogFollower(rules, compiled=compiled)
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[()]]:
-        """Pickle and copy what it was made of; no log leaves anything behind."""
+        """Pickle and copy the constructor arguments, as no log leaves any state."""
         return partial(type(self), self.rules, compiled=self.compiled), ()
 
     def verify(self, log: Log) -> Verification:
-        """All findings of a match, kyoku by kyoku; `RecordError` for what no match can be."""
+        """Verify a match kyoku by kyoku; raises `RecordError` for an impossible one."""
         check_deals(log)
         findings = () if self._is_right(log) else tuple(self.findings(log))
         return Verification(
@@ -121,7 +121,7 @@ class Verifier:
         )
 
     def agreed(self, log: StatedLog) -> Verification | None:
-        """The verification of a log in numbers, if nothing is wrong with it."""
+        """Verify a log in numbers; None if it has any findings."""
         if not self.follower.agrees(log):
             return None
         complete = int(np.count_nonzero(log.kyoku.array["ended"]))
@@ -130,20 +130,20 @@ class Verifier:
         )
 
     def _is_right(self, log: Log) -> bool:
-        """Whether a whole log, followed in one go, agrees with the law; False if nobody has looked.
+        """Check the whole log in one pass; False if it disagrees or was not checked.
 
-        Nearly every log is right, and kernels that say nothing find that out far sooner than the
-        search for findings. Interpreted they would only be the same work done twice.
+        Nearly every log is right, and kernels that report nothing find that out much faster than
+        the search for findings. Interpreted they would only do the same work twice.
         """
         if not self.compiled:
             return False
         try:
             return self.follower.agrees(numbers_of(log))
-        except RecordError:  # a kakan on another pon, which is a finding of its kyoku
+        except RecordError:  # a kakan on the wrong pon is a finding of its kyoku
             return False
 
     def findings(self, log: Log) -> Iterator[Finding]:
-        """The findings one by one, so that a caller who needs only the first can stop there."""
+        """The findings one by one, so that a caller who needs only the first can stop."""
         self.follower.restart()
         agreed = False
         for index, kyoku in enumerate(checkpoints(log.kyoku)):
@@ -159,7 +159,7 @@ class Verifier:
             yield from self._end(log)
 
     def _begin(self, here: KyokuFindings, *, agreed: bool, first: bool) -> Iterator[Finding]:
-        """The kyoku begins as the one before it, or the start of a match, makes it begin."""
+        """Begin the kyoku as determined by the previous one, or by the start of a match."""
         g, kyoku = self.follower.game, here.kyoku
         if kyoku.kyoku != kyoku.oya + 1:
             name = f"{kyoku.bakaze}{kyoku.kyoku}"
@@ -194,7 +194,7 @@ class Verifier:
             yield here.finding("scores", numbers(kyoku.scores), numbers(scores))
 
     def _kyoku(self, here: KyokuFindings, *, stops: bool) -> Iterator[Finding]:
-        """The findings of a kyoku; ura indicators that nobody tells are those that fit, if any."""
+        """The findings of a kyoku; unknown ura indicators are replaced by matching ones, if any."""
         if not winners_of_unknown_ura(here.kyoku):
             return self._played(here, stops=stops)
         before = self.follower.game.snapshot()
@@ -209,7 +209,7 @@ class Verifier:
         return iter(money_once(fewest or ()))
 
     def _ura_of(self, kyoku: LoggedKyoku) -> Iterator[tuple[int, ...]]:
-        """The indicators to try; none where the log has tiles that nobody can have."""
+        """The indicators to try; none if the log has impossible tiles."""
         try:
             yield from possible_ura(kyoku, self.follower.tiles)
         except RecordError:
@@ -232,7 +232,7 @@ class Verifier:
         yield from differences(here, law.game, law.record, law.marks)
 
     def _parted(self, here: KyokuFindings, status: int) -> Finding:
-        """The event at which log and law part."""
+        """The finding for the event at which log and law diverge."""
         g, marks = self.follower.game, self.follower.marks
         logged, line = self._logged_event(here.kyoku)
         field = "event"
@@ -266,7 +266,7 @@ class Verifier:
         return here.finding(field, logged, by_law, keys=keys, line=line)
 
     def _refused(self, reason: int) -> tuple[str, tuple[str, ...]]:
-        """Why the seat may not act so, and the keys because of which."""
+        """The reason why the action is illegal, and the rule keys behind it."""
         marks, name = self.follower.marks, REASONS[reason]
         action = action_in_words(self.follower.game, marks.seat, marks.action)
         why = term(name, f"reason-{name}")
@@ -290,7 +290,7 @@ class Verifier:
         return event_in_words(events_of(rows_in(g), g, self.follower.record, 0)[row])
 
     def _end(self, log: Log) -> Iterator[Finding]:
-        """The end of the match: that it is one, scores, places, results."""
+        """The findings about the end of the match: whether it is one, scores, places, results."""
         if log.end is None:
             return
         g, end, stated = self.follower.game, log.end, StatedEnd()
@@ -312,7 +312,7 @@ class Verifier:
 
 
 def money_once(found: Sequence[Finding]) -> Iterator[Finding]:
-    """Findings of which one fault in a payment is told once: as deltas, if they are stated."""
+    """Reduce the findings of a wrong payment to one: the deltas, if they are stated."""
     told = {finding.field for finding in found}
     named = next((field for field in MONEY if field in told), "")
     for finding in found:

@@ -1,1 +1,1 @@
-"""A match that was written down, replayed by the law: kernels that follow rows, and compare."""
+"""Replay of recorded matches by the law: kernels that follow rows of events and compare them."""

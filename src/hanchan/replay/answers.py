@@ -1,6 +1,6 @@
-"""The answer that written rows show: read from a record, or inferred from a log.
+"""The answers implied by rows of events: read from a record, or inferred from a log.
 
-Both are kernels, compiled with the core. A record has a row for every pass and claim, and says
+Both are kernels, compiled with the core. A record has a row for every pass and claim, and states
 when it was given. In a log a call is the only trace of a claim: a seat that does not call passes.
 """
 
@@ -32,11 +32,11 @@ LONGEST_LEAD = 8
 ALL_SEATS = (1 << codes.SEATS) - 1
 
 
-# What one row shows.
+# Single rows.
 
 
 def action_shown(rows: Rows, at: int, base: int) -> int:
-    """The action in turn that a row shows; `base` is what discards are counted from."""
+    """The action of the seat in turn that a row shows; `base` offsets the codes of discards."""
     kind, told = rows[at, 0], rows[at, A]
     if kind == codes.E_DISCARD and rows[at, B]:
         return drawn_too(base)
@@ -44,7 +44,7 @@ def action_shown(rows: Rows, at: int, base: int) -> int:
         return codes.TSUMO
     if kind == codes.E_KYUUSHU:
         return codes.KYUUSHU
-    if kind == codes.E_PUT_BACK:  # a draw is put back whatever the seat did, unless it won
+    if kind == codes.E_PUT_BACK:  # put back regardless of the seat's action, unless it won
         return codes.TSUMOGIRI
     if told < 0:
         return codes.NO_ACTION
@@ -56,19 +56,19 @@ def action_shown(rows: Rows, at: int, base: int) -> int:
 
 
 def drawn_too(base: int) -> int:
-    """The discard of the tile just drawn, with riichi or without."""
+    """The discard of the tile just drawn, with or without riichi."""
     if base == codes.DISCARD:
         return codes.TSUMOGIRI
     return codes.RIICHI_TSUMOGIRI if base == codes.RIICHI else codes.OPEN_RIICHI_TSUMOGIRI
 
 
 def claim_of(rows: Rows, at: int) -> int:
-    """The claim of a tile laid open that a row shows."""
+    """The claim on an open tile that a row shows."""
     return claim_told(rows[at, 0], kind_of(rows[at, A]), rows[at, C], rows[at, D])
 
 
 def claim_told(kind: int, called: int, lowest: int, reds: int) -> int:
-    """The claim that such an event tells: of which kind, in which sequence, with how many reds."""
+    """The claim implied by a call of that kind, with its sequence and number of red fives."""
     if kind == codes.E_PON:
         return codes.PON + reds
     if kind == codes.E_DAIMINKAN:
@@ -82,7 +82,7 @@ def claim_told(kind: int, called: int, lowest: int, reds: int) -> int:
 
 
 def recorded_answer(g: Game, f: Following, rows: Rows) -> int:
-    """Read the answer by which the next rows of a record happen; FOLLOWED, or why there is none."""
+    """Read the answer that leads to the next rows of a record; returns FOLLOWED or an error."""
     if f.at >= f.end:
         return BROKEN_OFF
     f.late = codes.IN_TIME
@@ -100,7 +100,7 @@ def recorded_answer(g: Game, f: Following, rows: Rows) -> int:
 
 
 def recorded_turn(f: Following, rows: Rows) -> int:
-    """What the seat in turn did; riichi and indicators may come before what ends it."""
+    """Read the action of the seat in turn; riichi and indicators may precede its last row."""
     if rows[f.at, 0] == codes.E_OFFENCE:
         f.action = rows[f.at, C]
         if rows[f.at, SEAT] != f.seat:
@@ -121,7 +121,7 @@ def recorded_turn(f: Following, rows: Rows) -> int:
 
 
 def recorded_claim(f: Following, rows: Rows) -> int:
-    """Who claims the tile or lets it go; together only with a seat of lower number before it."""
+    """Read a claim or pass; given together only with a preceding answer of a lower seat."""
     at, kind = f.at, rows[f.at, 0]
     if kind not in (codes.E_PASS, codes.E_CLAIM):
         return NO_ANSWER
@@ -142,7 +142,7 @@ def recorded_claim(f: Following, rows: Rows) -> int:
 
 
 def recorded_choice(phase: int, rows: Rows, at: int) -> int:
-    """Whether a hand is shown, or the match stopped."""
+    """Read the choice to show a hand or to stop the match."""
     yes = rows[at, A]
     if phase == codes.SHOW and rows[at, 0] == codes.E_SHOW:
         return codes.SHOW_HAND if yes else codes.HIDE_HAND
@@ -155,7 +155,7 @@ def recorded_choice(phase: int, rows: Rows, at: int) -> int:
 
 
 def logged_answer(g: Game, f: Following, rows: Rows, p: int) -> int:
-    """Infer what seat `p` does, so that the next row of the log happens."""
+    """Infer what seat `p` does so that the next row of the log happens."""
     if g.phase == codes.SHOW:
         return codes.SHOW_HAND if (f.shows >> p) & 1 else codes.HIDE_HAND
     if g.phase == codes.STOP:
@@ -170,19 +170,19 @@ def logged_answer(g: Game, f: Following, rows: Rows, p: int) -> int:
 
 
 def after_echoes(f: Following, rows: Rows, at: int) -> int:
-    """The first row from `at` on that is no echo."""
+    """The first row from `at` on that is not an echo."""
     while at < f.end and is_echo(rows[at, 0]):
         at += 1
     return at
 
 
 def is_echo(kind: int) -> int:
-    """Whether a row tells an indicator, a riichi that stands or a pass."""
+    """Whether a row is an indicator, an accepted riichi or a pass."""
     return 1 if kind in (codes.E_DORA, codes.E_RIICHI_STANDS, codes.E_PASS) else 0
 
 
 def logged_turn(f: Following, rows: Rows, at: int, p: int) -> int:
-    """The action of the seat in turn."""
+    """Infer the action of the seat in turn."""
     kind = rows[at, 0]
     if kind == codes.E_DRAW_END:
         return codes.KYUUSHU if rows[at, A] in (codes.END_KYUUSHU, codes.END_NONE) else part(f, at)
@@ -199,7 +199,7 @@ def logged_turn(f: Following, rows: Rows, at: int, p: int) -> int:
 
 
 def logged_riichi(f: Following, rows: Rows, at: int) -> int:
-    """Riichi, with the discard that follows in the log."""
+    """Infer a riichi, with the discard that follows in the log."""
     last = after_echoes(f, rows, at + 1)
     if last >= f.end:
         f.status = BROKEN_OFF
@@ -210,20 +210,20 @@ def logged_riichi(f: Following, rows: Rows, at: int) -> int:
 
 
 def shown_or_part(f: Following, rows: Rows, at: int, last: int, base: int) -> int:
-    """The action in turn that begins in row `at` and that row `last` shows."""
+    """The action that begins in row `at` and that row `last` shows; PARTED if there is none."""
     action = action_shown(rows, last, base)
     return part(f, at) if action == codes.NO_ACTION else action
 
 
 def part(f: Following, at: int) -> int:
-    """Nothing that the seat may do makes this row happen."""
+    """Set the status for a row that no action of the seat leads to."""
     f.status = PARTED
     f.at = at
     return codes.NO_ACTION
 
 
 def logged_claim(g: Game, f: Following, rows: Rows, at: int, p: int) -> int:
-    """What seat `p` claims; each seat that the log lets claim must be asked."""
+    """Infer the claim of seat `p`; each seat that claims in the log must be asked."""
     wanted = claimants(g, f, rows, at)
     unasked = wanted & ~asked_at_first(g)
     if unasked:
@@ -236,7 +236,7 @@ def logged_claim(g: Game, f: Following, rows: Rows, at: int, p: int) -> int:
 
 
 def asked_at_first(g: Game) -> int:
-    """The seats that had something to claim, those included that have answered already."""
+    """The seats that were asked about the claim, including those that have answered."""
     seats = 0
     for p in range(codes.SEATS):
         if g.option[p]:
@@ -245,7 +245,7 @@ def asked_at_first(g: Game) -> int:
 
 
 def lowest_seat(seats: int) -> int:
-    """The first of the seats."""
+    """The lowest of the seats."""
     for p in range(codes.SEATS):
         if (seats >> p) & 1:
             return p
@@ -253,7 +253,7 @@ def lowest_seat(seats: int) -> int:
 
 
 def claimants(g: Game, f: Following, rows: Rows, at: int) -> int:
-    """The seats that claim the tile by the log."""
+    """The seats that claim the tile in the log."""
     kind = rows[at, 0]
     if kind in (codes.E_CHI, codes.E_PON, codes.E_DAIMINKAN):
         return 1 << rows[at, SEAT]
@@ -270,7 +270,7 @@ def claimants(g: Game, f: Following, rows: Rows, at: int) -> int:
 
 
 def may_all_ron(g: Game) -> int:
-    """Whether the three others may ron: then a draw without a reason is their triple ron."""
+    """Whether all three others may ron; then a draw without a reason is a triple ron."""
     count = 0
     for p in range(codes.SEATS):
         count += 1 if g.option[p] & codes.MAY_RON else 0

@@ -1,13 +1,13 @@
-"""Replay of a match that was written down, row by row; compiled with the core.
+"""Replay of a recorded match, row by row; compiled with the core.
 
-The rows are those of the core: kind, seat, a, b, c, d (see `codes.E_*`). The law plays, the rows
-answer whenever a seat is asked, and each row that the law writes must be the next one. Where they
-part, `at` (the row) and `status` say how; `Game` stays as it is there.
+Rows have the format of the core: kind, seat, a, b, c, d (see `codes.E_*`). The law plays, the rows
+answer whenever a seat is asked, and each row that the law writes must match the next one. Where
+they diverge, `at` (the row) and `status` say how; `Game` keeps the state at that point.
 
-A record has every row, and all of them are compared (`exact`). A log has what players see, the tile
-of a draw nobody saw being UNSEEN. Its indicators, riichi that stand and passes are echoes: logs
-tell them a little sooner or later than they happen, so they are counted, and the counts compared
-whenever somebody draws or calls.
+A record has every row, and all are compared (`exact`). A log has what players see; the tile of an
+unseen draw is UNSEEN. Indicators, accepted riichi and passes are echoes: logs have them slightly
+earlier or later than they happen, so they are counted, and the counts are compared at every draw or
+call.
 """
 
 from hanchan.core import codes
@@ -51,7 +51,7 @@ def deal(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> None:
 
 
 def follow_rows(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> None:
-    """Let the rows of a log answer until no seat is asked, or until they and the law part."""
+    """Follow the rows of a log until no seat is asked, or until they diverge from the law."""
     p = go_on(g, r, T, f, rows)
     while f.status == FOLLOWED and p != codes.NOBODY:
         infer_answer(g, f, rows, p)
@@ -60,7 +60,7 @@ def follow_rows(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> None:
 
 
 def follow_kept(g: Game, kept: Games, r: Rules, T: Tables, f: Following, rows: Rows) -> int:
-    """Follow the rows of a record and keep the game before each answer; returns why it stops.
+    """Follow the rows of a record and save the game before each answer; returns why it stops.
 
     At LOOK and UNREAD the caller does its part, and calls again.
     """
@@ -74,11 +74,11 @@ def follow_kept(g: Game, kept: Games, r: Rules, T: Tables, f: Following, rows: R
 
 
 def keep_answer(g: Game, kept: Games, r: Rules, T: Tables, f: Following) -> int:
-    """Keep the game and the answer, if the law allows it."""
+    """Save the game and the answer, if the law allows it."""
     n = f.count
     kept[n] = g
-    # A copy is asked: questions leave traces, and a match that goes on from a record is to be the
-    # very same as the one that was played.
+    # The checks run on a copy: they leave traces, and a match that continues from a record must be
+    # identical to the one that was played.
     kept[n + 1] = g
     if may_answer(kept[n + 1], r, T, f.seat, f.action) == 0:
         f.status = NOT_LEGAL
@@ -95,15 +95,15 @@ def keep_answer(g: Game, kept: Games, r: Rules, T: Tables, f: Following) -> int:
 def infer_answer(g: Game, f: Following, rows: Rows, p: int) -> None:
     """Infer from a log what seat `p` does.
 
-    Of several seats that are asked, the first answers: a log does not say who spoke first, and
-    among claims it does not matter. A record says so itself (`recorded_answer`).
+    If several seats are asked, the first one answers: a log does not say who spoke first, and among
+    claims it does not matter. A record has that information (`recorded_answer`).
     """
     f.seat = p
     f.action = logged_answer(g, f, rows, p)
 
 
 def check_answer(g: Game, r: Rules, T: Tables, f: Following) -> int:
-    """Whether an answer was found that the law allows; if it does not, why."""
+    """Whether a legal answer was found; sets `status` and `reason` otherwise."""
     if f.status == FOLLOWED and may_act(g, r, T, f.seat, f.action) == 0:
         f.status = NOT_LEGAL
         f.reason = why_not(g, r, T, f.seat, f.action)
@@ -111,7 +111,7 @@ def check_answer(g: Game, r: Rules, T: Tables, f: Following) -> int:
 
 
 def may_answer(q: Game, r: Rules, T: Tables, p: int, action: int) -> int:
-    """Whether seat `p` may answer this, by the rules or, among people, at all."""
+    """Whether seat `p` may give this answer, by the rules or, at a table of people, at all."""
     if q.table == 0 or decides(q, p) == 0:
         return may_act(q, r, T, p, action)
     for i in range(open_to(q, r, T, p)):
@@ -121,14 +121,14 @@ def may_answer(q: Game, r: Rules, T: Tables, p: int, action: int) -> int:
 
 
 def carry_out(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> int:
-    """Give the answer, and let the law go on; returns the seat that is asked then."""
+    """Give the answer and run the law; returns the seat that is asked next."""
     answer(g, r, T, f.seat, f.action, f.late | codes.TOGETHER if f.together else f.late)
     compare_rows(g, f, rows)
     return go_on(g, r, T, f, rows)
 
 
 def go_on(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> int:
-    """Let the law act until a seat is asked, or the rows part; returns the first seat asked."""
+    """Run the law until a seat is asked or the rows diverge; returns the first seat asked."""
     while f.status == FOLLOWED and proceed(g, r, T):
         compare_rows(g, f, rows)
     return seat_to_decide(g)
@@ -147,7 +147,7 @@ def compare_rows(g: Game, f: Following, rows: Rows) -> None:
 
 
 def compare_recorded(g: Game, f: Following, rows: Rows, i: int) -> None:
-    """Compare a row of the law; after one whose event contains more, the rest of its moment too."""
+    """Compare a row of the law; if its event has further fields, also the rest of its moment."""
     if f.status not in (FOLLOWED, LOOK):
         return
     at, kind = f.at, g.events[i, 0]
@@ -163,7 +163,7 @@ def compare_recorded(g: Game, f: Following, rows: Rows, i: int) -> None:
 
 
 def same_row(g: Game, i: int, rows: Rows, at: int) -> int:
-    """Whether a row of the law and one that was written down are alike; that may tell no seat."""
+    """Whether a row of the law equals a recorded one, in which the seat may be missing."""
     for field in range(codes.EVENT_WIDTH):
         unsaid = field == SEAT and rows[at, SEAT] == codes.NOBODY
         if g.events[i, field] != rows[at, field] and not unsaid:
@@ -175,7 +175,7 @@ def same_row(g: Game, i: int, rows: Rows, at: int) -> int:
 
 
 def begin(f: Following, s: Stated) -> None:
-    """Begin to follow the rows of a kyoku; the first indicator is open from the deal on."""
+    """Begin to follow the rows of a kyoku; the first indicator is open from the deal."""
     f.exact = 0
     f.status = FOLLOWED
     f.differences = 0
@@ -233,7 +233,7 @@ def compare_play(g: Game, f: Following, rows: Rows, i: int) -> None:
 
 
 def untold(g: Game, rows: Rows, i: int, at: int, field: int) -> int:
-    """Whether a log need not tell this: a tile that nobody saw, the replacement after a kan."""
+    """Whether a log may omit this field: an unseen tile, or the replacement flag after a kan."""
     if rows[at, 0] != codes.E_DRAW:
         return 0
     if field == A:
@@ -242,7 +242,7 @@ def untold(g: Game, rows: Rows, i: int, at: int, field: int) -> int:
 
 
 def hear_echoes(g: Game, f: Following, rows: Rows) -> None:
-    """Count the echoes that the log has here."""
+    """Count the echoes at this point of the log."""
     while f.at < f.end and is_echo(rows[f.at, 0]):
         kind, seat = rows[f.at, 0], rows[f.at, SEAT]
         if kind == codes.E_RIICHI_STANDS:
@@ -261,12 +261,12 @@ def hear_echoes(g: Game, f: Following, rows: Rows) -> None:
 
 
 def pass_bits(p: int, ron: int) -> int:
-    """Seat `p` let a tile go, one with which it could have won if `ron`."""
+    """The bits for a pass of seat `p` on a tile, with which it could have won if `ron`."""
     return (1 << p) | (ron << (codes.SEATS + p))
 
 
 def compare_passes(f: Following) -> None:
-    """Check that each seat that passes by the log could have claimed; logs may omit passes."""
+    """Check that each seat with a pass in the log could have claimed; logs may omit passes."""
     if f.status != FOLLOWED:
         return
     told = f.passed_logged & ALL_SEATS
@@ -286,7 +286,7 @@ def compare_echoes(f: Following) -> None:
 
 
 def compare_end(g: Game, f: Following, rows: Rows) -> None:
-    """Check that the log ends here too; an indicator that was due may have been told already."""
+    """Check that the log ends here too; an indicator that is due may have come earlier."""
     hear_echoes(g, f, rows)
     if f.status != FOLLOWED or f.ended:
         return

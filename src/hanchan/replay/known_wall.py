@@ -1,6 +1,6 @@
-"""The wall as far as a log lets it be known, the tiles left over elsewhere; compiled with the core.
+"""The wall as far as a log determines it, filled with the remaining tiles; compiled with the core.
 
-No law reads a tile that nobody draws or turns, so nothing is guessed by laying out the rest.
+The law never reads a tile that is neither drawn nor turned, so the filling is not a guess.
 """
 
 from hanchan.core import codes
@@ -26,16 +26,16 @@ MOST_KANS = 4
 
 
 def lay_known(g: Game, f: Following, s: Stated, rows: Rows, tiles: Tiles) -> None:
-    """Lay the wall of a kyoku as the log tells it; `tiles` are how many of each are in play."""
+    """Lay the wall of a kyoku as the log determines it; `tiles` counts each tile in play."""
     lay_seen(g, f, s, rows)
     if f.status == FOLLOWED:
         lay_rest(g, f, tiles)
 
 
 def lay_seen(g: Game, f: Following, s: Stated, rows: Rows) -> None:
-    """What the log gives or somebody saw; elsewhere lies UNSEEN.
+    """Lay the tiles that the log gives or play revealed; other positions are UNSEEN.
 
-    A wall that was not dealt as the hands say, or has other indicators, is refused.
+    A wall that contradicts the dealt hands or the indicators is refused.
     """
     f.status = FOLLOWED
     for place in range(codes.WALL):
@@ -49,7 +49,7 @@ def lay_seen(g: Game, f: Following, s: Stated, rows: Rows) -> None:
 
 
 def lay_hands(g: Game, f: Following, s: Stated) -> None:
-    """The hands lie where they are dealt from, as far as the wall does not tell it itself."""
+    """Lay the dealt hands in positions that the log's wall does not give."""
     told = 0
     for place in range(DEALT):
         told |= 1 if s.wall[place] >= 0 else 0
@@ -63,14 +63,14 @@ def lay_hands(g: Game, f: Following, s: Stated) -> None:
 
 
 def number_in_hand(place: int) -> int:
-    """Which tile of a hand comes from this place: four three times, then one."""
+    """The index in the hand of the tile at this position: four at a time three times, then one."""
     return 4 * (place // 16) + place % 4 if place < 48 else 12
 
 
 def lay_hand(g: Game, f: Following, s: Stated, p: int) -> None:
-    """The hand of a seat lies where it is dealt from; the order within it tells nothing.
+    """Lay the hand of a seat in its positions; the order within it has no meaning.
 
-    What the wall deals and the hand does not have contradicts it, unless some of it is hidden.
+    A tile that the wall deals and the hand lacks is a contradiction, unless part of it is hidden.
     """
     known = count_hand(f, s, p)
     hides = f.left[CODES]
@@ -94,7 +94,7 @@ def lay_hand(g: Game, f: Following, s: Stated, p: int) -> None:
 
 
 def count_hand(f: Following, s: Stated, p: int) -> int:
-    """Count what the hand of a seat has beyond the wall; how many of its tiles that knows."""
+    """Count the tiles of a seat's hand beyond those in the wall; returns the number in the wall."""
     for code in range(CODES + 1):
         f.left[code] = 0
     for i in range(DEALT_EACH):
@@ -109,14 +109,14 @@ def count_hand(f: Following, s: Stated, p: int) -> int:
 
 
 def hidden_place(s: Stated, p: int, place: int) -> int:
-    """The first place from here on from which seat `p` is dealt what the wall does not tell."""
+    """The first position from here on that deals an unknown tile to seat `p`."""
     while place < DEALT and (s.wall[place] >= 0 or dealt_to(s.dealer, place) != p):
         place += 1
     return place
 
 
 def contradict(f: Following, status: int, p: int, place: int, tile: int) -> None:
-    """The log contradicts itself, here first."""
+    """Record the first contradiction within the log."""
     if f.status == FOLLOWED:
         f.status = status
         f.seat = p
@@ -125,9 +125,9 @@ def contradict(f: Following, status: int, p: int, place: int, tile: int) -> None
 
 
 def lay_draws(g: Game, s: Stated, rows: Rows) -> None:
-    """Each draw takes the next tile of the live wall, after a kan the next replacement.
+    """Lay each draw at the next position of the live wall, or the next replacement after a kan.
 
-    What the wall has at that place stays: where the log has drawn another tile, playing tells.
+    A tile already in the wall stays: if the log draws another one, the replay finds it.
     """
     live = DEALT
     kans = 0
@@ -147,7 +147,7 @@ def lay_draws(g: Game, s: Stated, rows: Rows) -> None:
 
 
 def lay_marker(g: Game, f: Following, place: int, tile: int) -> None:
-    """An indicator lies where it is turned."""
+    """Lay an indicator at the position where it is turned."""
     if g.wall[place] < 0:
         g.wall[place] = tile
     elif tile >= 0 and g.wall[place] != tile:
@@ -155,7 +155,7 @@ def lay_marker(g: Game, f: Following, place: int, tile: int) -> None:
 
 
 def lay_rest(g: Game, f: Following, tiles: Tiles) -> None:
-    """Where nobody saw a tile lie those left over, the highest kinds first, red fives last."""
+    """Lay the remaining tiles in unseen positions, the highest kinds first, red fives last."""
     for code in range(CODES):
         f.left[code] = tiles[code]
     for place in range(codes.WALL):
@@ -174,7 +174,7 @@ def lay_rest(g: Game, f: Following, tiles: Tiles) -> None:
 
 
 def before(code: int) -> int:
-    """The tile that is laid after the last of these."""
+    """The tile code that is laid after the last of these."""
     if code >= codes.KINDS:
         return 3 + 9 * (code - codes.KINDS)
     return codes.KINDS + code // 9 if is_five(code) else code - 1

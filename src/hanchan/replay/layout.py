@@ -1,4 +1,4 @@
-"""Records of a replay: what was written down of a kyoku, as numbers, and where rows and law are."""
+"""Data layout of a replay: the statements about a kyoku as numbers, and the state of following."""
 
 from typing import Annotated, TypeAlias
 
@@ -11,7 +11,7 @@ from hanchan.kernels.record import ANY, I8, I16, I32, I64, Field, Ints, Record, 
 DEALT_EACH = 13
 MARKERS = 5
 WINS = 4
-"""So many wins of a kyoku are compared; nobody wins twice."""
+"""Maximum number of wins of a kyoku that are compared; no seat wins twice."""
 MOST_DIFFERENCES = 96
 FOLLOWED = 0
 PARTED = 1
@@ -23,50 +23,50 @@ OTHER_RIICHI = 6
 BROKEN_OFF = 7
 OTHER_PASS = 8
 TOLD_TWICE = 9
-"""How rows and law part, if they do."""
+"""How rows and law diverge, if they do."""
 LOOK = 10
-"""The events of the last moment contain more than their rows: the caller must compare them."""
+"""The events of the last moment have more fields than their rows: the caller must compare them."""
 UNREAD = 11
 """The caller must number an action that is given in words."""
 NO_ANSWER = 12
-"""No answer makes the next row happen."""
+"""No answer leads to the next row."""
 APART = 13
-"""An answer is marked as given in one step with another, which is not there."""
+"""An answer is marked as given in one step with another, which is missing."""
 OTHER_HAND = 20
 OTHER_TILE = 21
 TOO_MANY = 22
-"""What no wall can have."""
+"""Tiles that no wall can have."""
 UNSAID = -(1 << 31)
-"""A number that the log does not tell."""
+"""A number that the log does not state."""
 ODD = (1 << 31) - 1
-"""What the log tells is no number of ours, and agrees with nothing."""
+"""A statement that is not a valid number, and equals none."""
 UNSEEN = -1
-"""A tile that nobody saw."""
+"""A tile that was never visible."""
 ANY_REASON = -1
-"""A draw whose reason is not told."""
+"""A draw whose reason is not stated."""
 
 Rows: TypeAlias = Annotated[Ints, Field("i8", (ANY, EVENT_WIDTH))]
-"""A match that was written down, as rows of the core: kind, seat, a, b, c, d (see `codes.E_*`)."""
+"""A recorded match as rows of the core: kind, seat, a, b, c, d (see `codes.E_*`)."""
 SEAT, A, B, C, D = 1, 2, 3, 4, 5
 """The columns of a row after its kind."""
 Games: TypeAlias = Records[Game]
 MOST_ANSWERS = 127
-"""Maximum number of answers that are kept in one call."""
+"""Maximum number of answers saved in one call."""
 Answers: TypeAlias = Annotated[Ints, Field("i4", (MOST_ANSWERS, 5))]
 """Seat, action, late and together as in E_CLAIM, and the first row that an answer led to."""
 Tiles: TypeAlias = Annotated[Ints, Field("i8", (CODES,))]
-"""How many tiles of each code are in play."""
+"""The number of tiles of each code in play."""
 
 
 class Stated(Record):
-    """One kyoku of a log: how it begins, which rows it has, how it ended.
+    """One kyoku of a log: its start, its rows, and its end.
 
-    Tiles by their codes, UNSEEN where they are hidden; seats as bits where several are meant.
+    Tiles are codes, UNSEEN where they are hidden; several seats are bits.
     """
 
     score: Annotated[Ints, Field("i4", (SEATS,))]  # before the deal
-    delta: Annotated[Ints, Field("i4", (SEATS,))]  # what the end moved
-    after: Annotated[Ints, Field("i4", (SEATS,))]  # the scores then
+    delta: Annotated[Ints, Field("i4", (SEATS,))]  # payments of the end
+    after: Annotated[Ints, Field("i4", (SEATS,))]  # scores after the end
     win_paid: Annotated[Ints, Field("i4", (WINS, YAKU))]  # han, or units, of each yaku
     win_delta: Annotated[Ints, Field("i4", (WINS, SEATS))]
     win_points: Annotated[Ints, Field("i4", (WINS,))]
@@ -79,19 +79,19 @@ class Stated(Record):
     win_limit: Annotated[Ints, Field("i4", (WINS,))]  # 0 below mangan
     win_pao: Annotated[Ints, Field("i4", (WINS,))]
     win_tile: Annotated[Ints, Field("i4", (WINS,))]
-    first: I32  # the first of its rows
-    rows: I32  # how many it has
+    first: I32  # index of its first row
+    rows: I32  # number of its rows
     honba: I32
     deposits: I32
-    wins: I32  # how many are told
+    wins: I32  # number of stated wins
     win_seat: Annotated[Ints, Field("i1", (WINS,))]
     win_from: Annotated[Ints, Field("i1", (WINS,))]  # the winner by tsumo
-    win_yaku: Annotated[Ints, Field("i1", (WINS,))]  # 1 if its yaku are told, 2 if one is odd
-    win_shows: Annotated[Ints, Field("i1", (WINS,))]  # 1 if the hand is told
-    win_hand: Annotated[Ints, Field("i1", (WINS, CODES))]  # how many of each, but the winning tile
-    win_turned: Annotated[Ints, Field("i1", (WINS,))]  # how many ura indicators, -1 not told
+    win_yaku: Annotated[Ints, Field("i1", (WINS,))]  # 1 if its yaku are stated, 2 if one is unknown
+    win_shows: Annotated[Ints, Field("i1", (WINS,))]  # 1 if the hand is stated
+    win_hand: Annotated[Ints, Field("i1", (WINS, CODES))]  # count of each, without the winning
+    win_turned: Annotated[Ints, Field("i1", (WINS,))]  # number of ura indicators, -1 not stated
     win_marker: Annotated[Ints, Field("i1", (WINS, MARKERS))]  # the ura indicators
-    shown: Annotated[Ints, Field("i1", (SEATS, CODES))]  # the hands shown at a draw
+    shown: Annotated[Ints, Field("i1", (SEATS, CODES))]  # the hands revealed at a draw
     wall: Annotated[Ints, Field("i1", (WALL,))]  # in drawing order
     hand: Annotated[Ints, Field("i1", (SEATS, DEALT_EACH))]  # as dealt
     marker: Annotated[Ints, Field("i1", (MARKERS,))]  # the dora indicators
@@ -103,58 +103,58 @@ class Stated(Record):
     uras: I8
     timed: I8  # 1 if the rows say when each indicator was opened
     stops: I8  # 1 if the leading dealer stops the match where allowed to
-    ended: I8  # 1 if the end is told
-    drawn: I8  # 1 if it is told to be a draw
-    reason: I16  # the ending, ANY_REASON if it is not told
-    declarer: I8  # of kyuushu, nobody if it is not told
-    tells_tenpai: I8  # 1 if it is told who showed a hand at the draw
-    tenpai: I8  # who did
-    hidden: I8  # whose hand is shown with tiles that nobody can read
+    ended: I8  # 1 if the end is stated
+    drawn: I8  # 1 if it is stated as a draw
+    reason: I16  # the ending, ANY_REASON if it is not stated
+    declarer: I8  # of kyuushu, no seat if it is not stated
+    tells_tenpai: I8  # 1 if it is stated who revealed a hand at the draw
+    tenpai: I8  # the seats that did
+    hidden: I8  # the seats whose revealed hand has unreadable tiles
 
 
 StatedMatch: TypeAlias = Records[Stated]
 
 
 class StatedEnd(Record):
-    """How a log says that the match ended; numbers in points, results in twelfths."""
+    """The end of a match as stated by a log; numbers in points, results in twelfths."""
 
     result: Annotated[Ints, Field("i8", (SEATS,))]
     score: Annotated[Ints, Field("i8", (SEATS,))]
     place: Annotated[Ints, Field("i8", (SEATS,))]
-    told: I8  # 1 if the end is told
+    told: I8  # 1 if the end is stated
     has_result: I8
     has_score: I8
     has_place: I8
 
 
 class Following(Record):
-    """Where rows and law are (see follow.py), the answer read from the rows, and differences."""
+    """The state of following (see follow.py), the answer read from the rows, and differences."""
 
-    facts: I64  # of a record: the kinds, as bits, of events that contain more than their rows
+    facts: I64  # of a record: the event kinds, as bits, with more fields than their rows
     at: I32  # the next row
     end: I32  # the row after the last one
     exact: I32  # 1 for a record, which has every row; 0 for a log
-    status: I32  # FOLLOWED, or how rows and law part
+    status: I32  # FOLLOWED, or how rows and law diverge
     seat: I32  # the seat that was last asked to act, or whose hand it is
-    action: I32  # what the rows let that seat do
+    action: I32  # the action of that seat in the rows
     late: I32  # when, as in E_CLAIM
     together: I32  # 1 if in one step with the answer before
-    count: I32  # how many answers have been kept
+    count: I32  # number of answers saved
     reason: I32  # why the law refuses the action
     law_row: I32  # the row of the law that the log does not have
     place: I32  # of the wall, where tiles contradict each other
     tile: I32  # the tile there
-    timed: I32  # of a log, as it states them
+    timed: I32  # of a log, copied from its statement
     shows: I32  # the seats that show their hand at a draw
     stops: I32
     ended: I32  # 1 once the law has ended the kyoku
     open_logged: I32  # indicators opened
     open_by_law: I32
-    stands_logged: I32  # the seats whose riichi stands
+    stands_logged: I32  # the seats whose riichi is accepted
     stands_by_law: I32
-    passed_logged: I32  # who let the last tile go; four bits further, who could have won with it
+    passed_logged: I32  # who passed on the last tile; four bits further, who could have won with
     passed_by_law: I32
-    differences: I32  # how many
-    answers: Answers  # those that have been kept
+    differences: I32  # number of them
+    answers: Answers  # those saved
     left: Annotated[Ints, Field("i2", (CODES + 1,))]  # tiles not laid yet, hidden ones last
     difference: Annotated[Ints, Field("i1", (MOST_DIFFERENCES, 3))]  # what; which win or seat; slot

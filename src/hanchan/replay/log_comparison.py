@@ -1,7 +1,7 @@
-"""Replay of a log, and all it states that the law has differently; compiled with the core.
+"""Replay of a log, and every statement in it that differs from the law; compiled with the core.
 
-Each difference at the end of a kyoku is a number (`D_*`), the win or seat that it is about, and the
-slot of the result. What the log does not tell is not compared.
+Each difference at the end of a kyoku is a number (`D_*`), the win or seat concerned, and the slot
+of the result. Details that the log does not state are not compared.
 """
 
 from hanchan.core import codes, yaku_ids
@@ -61,9 +61,9 @@ D_DELTAS = 22
 D_SCORES = 23
 
 B_DEALER, B_HONBA, B_DEPOSITS, B_SCORES = 1, 2, 4, 8
-"""What differs at the deal, as bits."""
+"""Differences at the deal, as bits."""
 E_GOES_ON, E_SCORES, E_PLACES, E_RESULTS = 1, 2, 4, 8
-"""What differs at the end of the match, as bits."""
+"""Differences at the end of the match, as bits."""
 TENTH = 612
 """Results that differ by less, in twelfths of a point, are written alike."""
 
@@ -78,10 +78,10 @@ def follow_match(
     tiles: Tiles,
     end: StatedEnd,
 ) -> int:
-    """Whether the law agrees with all of a match; if not, the caller must look closer.
+    """Whether the law agrees with an entire match; if not, the caller must find the differences.
 
-    A file that is right is told from one that is not without any Python on the way, which is what
-    makes archives of millions of games affordable. What is wrong is found kyoku by kyoku.
+    Valid files are recognised without any Python in between, which makes archives of millions of
+    games affordable. Differences are then found kyoku by kyoku.
     """
     start_match(g, r)
     ended = 0
@@ -96,12 +96,12 @@ def follow_match(
 
 
 def told_to_end(s: Stated) -> int:
-    """Whether the log does not break off in this kyoku."""
+    """Whether the log has the end of this kyoku."""
     return s.ended
 
 
 def begins_well(g: Game, s: Stated, i: int, ended: int) -> int:
-    """Sit down for kyoku `i`; whether it is the one that follows, if the one before ended."""
+    """Set up kyoku `i`; returns whether it is the one that follows, if the previous one ended."""
     if s.number != s.dealer:
         return 0
     if i == 0 and s.round == 0 and s.dealer == 0 and s.honba == 0 and s.deposits == 0:
@@ -120,7 +120,7 @@ def begins_well(g: Game, s: Stated, i: int, ended: int) -> int:
 def follow_kyoku(
     g: Game, r: Rules, T: Tables, f: Following, s: Stated, rows: Rows, tiles: Tiles
 ) -> None:
-    """Lay the wall, follow the rows to the end or to where they part, compare what came of it."""
+    """Lay the wall, follow the rows until the end or a divergence, and compare the outcome."""
     begin(f, s)
     lay_known(g, f, s, rows, tiles)
     if f.status == FOLLOWED:
@@ -133,7 +133,7 @@ def follow_kyoku(
 
 
 def compare_begin(g: Game, s: Stated) -> int:
-    """Where the next kyoku does not begin as the log says."""
+    """The differences between the next kyoku's start and the log."""
     differs = 0
     if g.round != s.round or g.dealer != s.dealer:
         differs |= B_DEALER
@@ -145,7 +145,7 @@ def compare_begin(g: Game, s: Stated) -> int:
 
 
 def other_scores(g: Game, s: Stated) -> int:
-    """B_SCORES where somebody has other points than the log says."""
+    """B_SCORES if a seat's score differs from the log."""
     for p in range(codes.SEATS):
         if g.score[p] != s.score[p]:
             return B_SCORES
@@ -153,7 +153,7 @@ def other_scores(g: Game, s: Stated) -> int:
 
 
 def compare_outcome(g: Game, r: Rules, f: Following, s: Stated) -> None:
-    """Everything that the log says of the end of a kyoku, the law having ended it too."""
+    """Compare everything that the log states about the end of a kyoku, which the law ended too."""
     f.differences = 0
     compare_ending(g, f, s)
     due = 0
@@ -172,7 +172,7 @@ def compare_outcome(g: Game, r: Rules, f: Following, s: Stated) -> None:
 
 
 def differ(f: Following, what: int, which: int, slot: int) -> None:
-    """Here is a difference."""
+    """Record a difference."""
     i = f.differences
     if i < MOST_DIFFERENCES:
         f.difference[i, 0] = what
@@ -182,7 +182,7 @@ def differ(f: Following, what: int, which: int, slot: int) -> None:
 
 
 def compare_ending(g: Game, f: Following, s: Stated) -> None:
-    """Who won, or why nobody did; nagashi that is paid as a win may be told as a draw."""
+    """Compare the winners or the draw; nagashi paid as a win may be stated as a draw."""
     nagashi = s.drawn and s.reason in (codes.END_NAGASHI, ANY_REASON) and paid_as_draw(g.kyoku_end)
     if same_winners(g, s, 0 if nagashi else g.res_count) == 0:
         differ(f, D_WINNERS, 0, 0)
@@ -199,7 +199,7 @@ def paid_as_draw(ending: int) -> int:
 
 
 def same_winners(g: Game, s: Stated, results: int) -> int:
-    """Whether the winners are those of so many results, in that order."""
+    """Whether the winners are those of the first `results` results, in that order."""
     if s.wins != results:
         return 0
     for slot in range(results):
@@ -209,13 +209,13 @@ def same_winners(g: Game, s: Stated, results: int) -> int:
 
 
 def unlike(f: Following, stated: int, by_law: int, what: int, win: int, slot: int) -> None:
-    """Compare a number, if the log tells it."""
+    """Compare a number, if the log states it."""
     if stated not in (UNSAID, by_law):
         differ(f, what, win, slot)
 
 
 def compare_win(g: Game, r: Rules, f: Following, s: Stated, i: int, slot: int) -> None:
-    """What the log says of a win, whatever it says."""
+    """Compare everything that the log states about a win."""
     won = 1 if g.res_status[slot] == codes.OK else 0
     if other_yaku(g, r, s, i, slot):
         differ(f, D_YAKU, i, slot)
@@ -241,7 +241,7 @@ def compare_win(g: Game, r: Rules, f: Following, s: Stated, i: int, slot: int) -
 
 
 def other_yaku(g: Game, r: Rules, s: Stated, i: int, slot: int) -> int:
-    """Whether the yaku, or what each is paid, are told otherwise."""
+    """Whether the stated yaku, or the han or units of each, differ."""
     if s.win_yaku[i] != 1:
         return s.win_yaku[i]
     for y in range(yaku_ids.YAKU):
@@ -251,7 +251,7 @@ def other_yaku(g: Game, r: Rules, s: Stated, i: int, slot: int) -> int:
 
 
 def compare_han(g: Game, f: Following, s: Stated, i: int, slot: int) -> None:
-    """Dora, han and fu, which nobody counts in a yakuman hand."""
+    """Compare dora, han and fu, which are not counted in a yakuman hand."""
     counts = 0 if g.res_status[slot] == codes.NOT_COMPLETE else 1
     dora, red, ura = counts * g.res_dora[slot], counts * g.res_red[slot], counts * g.res_ura[slot]
     unlike(f, s.win_dora[i], dora, D_DORA, i, slot)
@@ -262,7 +262,7 @@ def compare_han(g: Game, f: Following, s: Stated, i: int, slot: int) -> None:
 
 
 def other_payments(g: Game, s: Stated, i: int, slot: int, won: int) -> int:
-    """Whether what the win moves is told otherwise."""
+    """Whether the stated payments of the win differ."""
     if s.win_delta[i, 0] == UNSAID:
         return 0
     total = g.res_deposits[slot]
@@ -276,7 +276,7 @@ def other_payments(g: Game, s: Stated, i: int, slot: int, won: int) -> int:
 
 
 def compare_shown(g: Game, r: Rules, f: Following, s: Stated, i: int, slot: int) -> None:
-    """The tiles that a winner lays open."""
+    """Compare the tiles that a winner reveals."""
     tile = g.res_code[slot]
     if tile == codes.NO_TILE:
         return
@@ -289,7 +289,7 @@ def compare_shown(g: Game, r: Rules, f: Following, s: Stated, i: int, slot: int)
 
 
 def other_hand(g: Game, p: int, apart: int, told: Ints, row: int) -> int:
-    """Whether another hand is told than seat `p` holds, one tile apart."""
+    """Whether the stated hand differs from that of seat `p`, one tile excluded."""
     for kind in range(codes.KINDS):
         if other_count(g, p, kind, apart, told, row):
             return 1
@@ -297,7 +297,7 @@ def other_hand(g: Game, p: int, apart: int, told: Ints, row: int) -> int:
 
 
 def other_count(g: Game, p: int, kind: int, apart: int, told: Ints, row: int) -> int:
-    """Whether seat `p` holds another number of this kind, one tile apart, or other red fives."""
+    """Whether the stated number of this kind or of its red fives differs, one tile excluded."""
     reds = 0
     red_told = 0
     if is_five(kind):
@@ -311,7 +311,7 @@ def other_count(g: Game, p: int, kind: int, apart: int, told: Ints, row: int) ->
 
 
 def other_ura(g: Game, s: Stated, i: int, turned: int) -> int:
-    """Whether other ura indicators are told than lie where so many are turned."""
+    """Whether the stated ura indicators differ from the first `turned` of the wall."""
     if s.win_turned[i] != turned:
         return 1
     for k in range(turned):
@@ -321,7 +321,7 @@ def other_ura(g: Game, s: Stated, i: int, turned: int) -> int:
 
 
 def compare_tenpai(g: Game, f: Following, s: Stated) -> None:
-    """Who showed a hand at an exhaustive draw, and which hands were shown at any."""
+    """Compare who revealed a hand at an exhaustive draw, and the revealed hands at any draw."""
     tenpai = 0
     for p in range(codes.SEATS):
         tenpai |= (1 << p) if g.tenpai[p] else 0
@@ -333,7 +333,7 @@ def compare_tenpai(g: Game, f: Following, s: Stated) -> None:
 
 
 def compare_payments(g: Game, f: Following, s: Stated) -> None:
-    """What the end moved and what all have then, as far as no win has told the same."""
+    """Compare the payments and the scores after them, unless a win has stated the same."""
     other = 0
     told_by_win = 1 if s.wins == 1 else 0
     after = 1
@@ -352,7 +352,7 @@ def compare_payments(g: Game, f: Following, s: Stated) -> None:
 
 
 def compare_match_end(g: Game, end: StatedEnd) -> int:
-    """Where the match does not end as the log says."""
+    """The differences between the end of the match and the log."""
     if g.phase != codes.OVER:
         return E_GOES_ON
     differs = 0
@@ -367,9 +367,9 @@ def compare_match_end(g: Game, end: StatedEnd) -> int:
 
 
 def results_agree(g: Game, stated: Ints) -> int:
-    """Whether these results, in twelfths of a point by seat, are those of the match that is over.
+    """Whether these results, in twelfths of a point by seat, are those of the finished match.
 
-    Whole thousands are either exact or rounded; others need to be right to a tenth only.
+    Whole thousands are either exact or rounded; others must be right to a tenth only.
     """
     whole = 1
     near = 1
@@ -388,7 +388,7 @@ def results_agree(g: Game, stated: Ints) -> int:
 
 
 def rounded_results_agree(g: Game, stated: Ints) -> int:
-    """Whether the results are those of scores rounded to the thousand, first place the rest."""
+    """Whether the results are those of scores rounded to thousands, first place taking the rest."""
     rest = 0
     first = 0
     for p in range(codes.SEATS):
@@ -406,7 +406,7 @@ def rounded_results_agree(g: Game, stated: Ints) -> int:
 
 
 def rounded_result(g: Game, p: int) -> int:
-    """The result, in thousands, of a seat whose score counts so, rounded half away from zero."""
+    """The result of a seat in thousands from its rounded score, halves away from zero."""
     score = TWELFTHS * g.score[p]
     size = score if score >= 0 else -score
     thousands = (size + THOUSAND // 2) // THOUSAND

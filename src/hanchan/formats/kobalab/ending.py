@@ -1,4 +1,4 @@
-"""How a kyoku of a paipu ended: wins and draws as the log states them."""
+"""The end of a kyoku in a paipu: wins and draws as stated."""
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
@@ -20,11 +20,11 @@ from hanchan.records.names import in_order
 COUNTED_APART = (DORA, RED, URA)
 TILES_SHOWN = 14
 STARS = tuple("*" * units for units in range(1, 10))
-"""What a yakuman is worth, and several in one."""
+"""The worth of a yakuman, and of several combined."""
 
 
 class Sheet:
-    """The yaku of a win: our ids with han or units, dora apart, and who is liable."""
+    """The yaku of a win: our ids with han or units, dora counted apart, and the liable seat."""
 
     def __init__(self, hule: Hule, bakaze: int, oya: int, where: str) -> None:
         self.yaku: dict[str, int] = {}
@@ -75,7 +75,7 @@ class Sheet:
 
 
 def by_seat(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, int, int, int]:
-    """What is listed from the dealer on, listed from seat 0 on.
+    """Reorder a tuple from dealer first to seat 0 first.
 
     >>> by_seat((8000, -4000, -2000, -2000), 1)
     (-2000, 8000, -4000, -2000)
@@ -85,7 +85,7 @@ def by_seat(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, int, int
 
 
 def read_shown(text: str, melds: list[str], where: str) -> tuple[str, ...]:
-    """The concealed tiles of a hand that is shown, as written; its melds must be those made."""
+    """The concealed tiles of a revealed hand; its melds must match those made."""
     concealed, *shown = text.split(",")
     for meld in shown:
         read_meld(meld, where)
@@ -102,7 +102,7 @@ def read_shown(text: str, melds: list[str], where: str) -> tuple[str, ...]:
 
 
 def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) -> LoggedWin:
-    """A win as the paipu states it; the winning tile is the last of the concealed ones."""
+    """The win as stated; the winning tile is the last of the concealed ones."""
     tiles = read_shown(hule.shoupai, melds, f"{where}.shoupai")
     if len(tiles) + 3 * len(melds) != TILES_SHOWN:
         given = repr(hule.shoupai[:80])
@@ -137,7 +137,7 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) ->
 
 
 def read_draw(pingju: Pingju, oya: int, melds: list[list[str]], where: str) -> LoggedDraw:
-    """A draw as the paipu states it."""
+    """The draw as stated."""
     reason = DRAW_OF.get(pingju.name)
     if reason is None:
         raise RecordError(

@@ -1,8 +1,8 @@
-"""Melds as a paipu spells them: `m1-23`, `p550+`, `z1111=`, `s555-0` for a kakan, `m5550` closed.
+"""Melds as spelled in a paipu: `m1-23`, `p550+`, `z1111=`, `s555-0` for a kakan, `m5550` closed.
 
-A mark stands behind the tile that was called: `-` from the player on the left (kamicha), `=` from
-across (toimen), `+` from the right (shimocha). There is one spelling for each meld; a reader of the
-format refuses every other, and so do we.
+A mark follows the called tile: `-` from the player on the left (kamicha), `=` from across (toimen),
+`+` from the right (shimocha). Each meld has exactly one spelling; like other readers of the format,
+this one refuses every other.
 """
 
 from collections.abc import Iterator
@@ -19,19 +19,19 @@ TSUMOGIRI = "_"
 RIICHI = "*"
 
 SPELLING = MappingProxyType({tile.mjai: str(tile)[1] + str(tile)[0] for tile in TILES})
-"""From a tile's mjai name to its spelling here."""
+"""The paipu spelling of each mjai tile name."""
 NAMES = MappingProxyType({spelling: name for name, spelling in SPELLING.items()})
-"""From the spelling here to the mjai name."""
+"""The mjai name of each paipu spelling."""
 DISCARDS = MappingProxyType({
     spelling + drawn + riichi: (name, bool(drawn), bool(riichi))
     for spelling, name in NAMES.items()
     for drawn in ("", TSUMOGIRI)
     for riichi in ("", RIICHI)
 })  # fmt: skip
-"""From a discard to the tile's mjai name, whether it was just drawn, and whether it is riichi."""
+"""Each discard's mjai tile name, whether it was just drawn, and whether it declares riichi."""
 SUITS = "mpsz"
 _PLACES = {tile.mjai: place - 1.5 * tile.is_red for place, tile in enumerate(sort_tiles(TILES))}
-"""A paipu puts a red five before the plain ones."""
+"""A paipu sorts a red five before plain ones."""
 
 
 def read_tile(spelling: str, where: str) -> str:
@@ -47,7 +47,7 @@ def read_tile(spelling: str, where: str) -> str:
 
 
 def read_tiles(text: str, where: str) -> tuple[str, ...]:
-    """The mjai names of tiles written suit by suit, in the order written.
+    """The mjai names of tiles written suit by suit, in the given order.
 
     >>> read_tiles("m12p0z7p5", "shoupai")
     ('1m', '2m', '5pr', 'C', '5p')
@@ -66,7 +66,7 @@ def read_tiles(text: str, where: str) -> tuple[str, ...]:
 
 
 def write_tiles(names: tuple[str, ...]) -> str:
-    """Tiles suit by suit, sorted, a red five before the plain ones.
+    """Tiles suit by suit, sorted, a red five before plain ones.
 
     >>> write_tiles(("C", "1m", "5p", "5pr"))
     'm1p05z7'
@@ -80,7 +80,7 @@ def write_tiles(names: tuple[str, ...]) -> str:
 
 
 MARKS = "+=-"
-"""The mark at place i - 1 points at the player i seats further, in turn order."""
+"""The mark at index i - 1 means the player i seats further, in turn order."""
 CHI_MARK = "-"
 PON_LENGTH = 5
 
@@ -89,7 +89,7 @@ Called: TypeAlias = Chi | Pon | Daiminkan
 
 
 class SpelledMeld(NamedTuple):
-    """What a spelling says: `pai` is the tile called, or added to a pon; `offset` is from whom."""
+    """A parsed meld: `pai` is the called tile, or the one added to a pon; `offset` its origin."""
 
     kind: MeldKind
     pai: str
@@ -116,7 +116,7 @@ def _chis() -> Iterator[tuple[str, SpelledMeld]]:
 
 
 def _colours(digit: str, suit: str, count: int) -> Iterator[str]:
-    """So many tiles of a kind with every number of red fives, those last."""
+    """That number of tiles of a kind with every count of red fives, those last."""
     most = count if digit == "5" and suit != "z" else 0
     for reds in range(most + 1):
         yield digit * (count - reds) + "0" * reds
@@ -147,7 +147,7 @@ MELDS = MappingProxyType(dict(_chis()) | dict(_of_a_kind()))
 
 
 def read_meld(spelling: str, where: str) -> SpelledMeld:
-    """The meld that a spelling names.
+    """The meld with that spelling.
 
     >>> read_meld("p505+", "log[0][9].fulou.m")
     SpelledMeld(kind='pon', pai='5p', consumed=('5p', '5pr'), offset=1)

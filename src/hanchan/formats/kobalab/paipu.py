@@ -1,7 +1,7 @@
-"""The JSON of a paipu as types: who sits where, and the list of what happened in each kyoku.
+"""The JSON of a paipu as types: the players, and the list of entries of each kyoku.
 
-`l` and every list inside a kyoku go by the wind of that kyoku, the dealer first. `player`, `defen`,
-`point` and `rank` of the match go by player, and `qijia` is the player who was the first dealer.
+`l` and every list inside a kyoku are indexed by the wind in that kyoku, the dealer first. `player`,
+`defen`, `point` and `rank` of the match are indexed by player, and `qijia` is the first dealer.
 """
 
 import re
@@ -25,7 +25,7 @@ Results: TypeAlias = Annotated[list[str | int | float], Meta(max_length=4)]
 
 
 class Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, gc=False):
-    """A part of a kyoku; fields that the format does not have are refused."""
+    """A part of a kyoku; unknown fields are refused."""
 
 
 class Qipai(Part, frozen=True, kw_only=True):
@@ -48,20 +48,20 @@ class TileOf(Part, frozen=True, kw_only=True):
 
 
 class MeldOf(Part, frozen=True, kw_only=True):
-    """A call, or a kan of one's own."""
+    """A call, or one's own kan."""
 
     l: Wind  # noqa: E741 - the name in the format
     m: str
 
 
 class Kaigang(Part, frozen=True, kw_only=True):
-    """A dora indicator is turned."""
+    """A new dora indicator."""
 
     baopai: str
 
 
 class Hupai(Part, frozen=True, kw_only=True, omit_defaults=True):
-    """A yaku: its han, or stars for a yakuman; `baojia` points from the winner at who is liable."""
+    """A yaku with its han, or stars for a yakuman; `baojia` points at the liable player."""
 
     name: str
     fanshu: Worth | str
@@ -84,7 +84,7 @@ class Hule(Part, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Pingju(Part, frozen=True, kw_only=True):
-    """A draw, with the hands that were shown; an empty text for one that was not."""
+    """A draw, with the revealed hands; an empty text for every other one."""
 
     name: str
     shoupai: FourTexts
@@ -92,7 +92,7 @@ class Pingju(Part, frozen=True, kw_only=True):
 
 
 class Entry(Part, frozen=True, kw_only=True, omit_defaults=True):
-    """One thing that happened: exactly one of these is there."""
+    """One entry; exactly one of the fields is present."""
 
     qipai: Qipai | None = None
     zimo: TileOf | None = None
@@ -130,7 +130,7 @@ _ENTRY = re.compile(r"(?:\[\d+\]\.)?log\[\d+\]\[\d+\]")
 
 
 def looks_like(data: bytes) -> bool:
-    """Whether these bytes are JSON with the fields `qijia` and `log`, be they cut off at the end.
+    """Whether these bytes are JSON with the fields `qijia` and `log`, possibly truncated.
 
     >>> looks_like(b'{"player":["A","B","C","D"],"qijia":0,"log":[]}'), looks_like(b'{"log":[]}')
     (True, False)
@@ -140,7 +140,7 @@ def looks_like(data: bytes) -> bool:
 
 
 def decode_paipu(data: bytes) -> list[tuple[str, Paipu, tuple[str, ...]]]:
-    """The paipu of a file: the path to each, and the names of fields that no paipu has."""
+    """The paipu of a file: the path to each, and the names of unknown fields."""
     text = data.removeprefix(BOM_UTF8).lstrip(BLANKS)
     several = text.startswith(b"[")
     try:
@@ -160,7 +160,7 @@ def decode_paipu(data: bytes) -> list[tuple[str, Paipu, tuple[str, ...]]]:
 
 
 def _invalid(complaint: str) -> RecordError:
-    """The sentence for something that is JSON, but no paipu."""
+    """The error for JSON that is not a paipu."""
     problem = misfitting(complaint, within="paipu")
     if problem.message == "log-json-unknown" and _ENTRY.fullmatch(problem.field):
         kinds = Entry.__struct_fields__

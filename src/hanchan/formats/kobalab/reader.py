@@ -1,4 +1,4 @@
-"""From a paipu to logs: winds become seats, and a riichi stands when nobody rons its discard."""
+"""Reading a paipu into logs: winds become seats, and a riichi is accepted unless ronned."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -40,21 +40,21 @@ from hanchan.wording.sentences import Sentence, sentence
 FORMAT_NAME = "kobalab"
 KINDS_OF_ENTRY = len(Entry.__struct_fields__)
 PLAYED = Entry.__struct_fields__[1:]
-"""What an entry can be, but for the deal."""
+"""The kinds of entry except the deal."""
 ENDS = ("hule", "pingju")
 CALLS = {"chi": e.Chi, "pon": e.Pon, "daiminkan": e.Daiminkan}
 NUMBER = frozenset("0123456789.-+")
 
 
 def read(data: bytes) -> Iterator[Log]:
-    """The matches in the bytes of a file: one paipu, or a list of them."""
+    """Read the matches in the bytes of a file: one paipu, or a list of them."""
     for at, paipu, unknown in decode_paipu(data):
         kyoku = [KyokuReader(entries, f"{at}log[{i}]") for i, entries in enumerate(paipu.log)]
         yield log_of(paipu, at, unknown, kyoku)
 
 
 def log_of(paipu: Paipu, at: str, unknown: tuple[str, ...], kyoku: "Sequence[KyokuReader]") -> Log:
-    """The log of a paipu whose kyoku have been read, with the names of its unknown fields."""
+    """The log of a paipu from its parsed kyoku and the names of its unknown fields."""
     end = _end(paipu, at)
     logged: list[LoggedKyoku] = []
     for i, reader in enumerate(kyoku):
@@ -80,7 +80,7 @@ def log_of(paipu: Paipu, at: str, unknown: tuple[str, ...], kyoku: "Sequence[Kyo
 
 
 def _end(paipu: Paipu, at: str) -> LoggedEnd | None:
-    """A match that has ended has ranks or points; while it goes on both lists are empty."""
+    """The end of the match; a finished one has ranks or points, an unfinished one empty lists."""
     if not paipu.rank and not paipu.point:
         return None
     for name, values in (("rank", paipu.rank), ("point", paipu.point)):
@@ -110,7 +110,7 @@ def _result(value: str | float, where: str) -> float:
 def _scores_after(
     reader: "KyokuReader", following: "KyokuReader | None", end: LoggedEnd | None
 ) -> tuple[int, ...] | None:
-    """The next deal tells them; after the last one the final scores do, if no deposit was left."""
+    """The scores in the next deal; after the last kyoku the final ones, if no deposit was left."""
     if following is not None:
         return following.scores if reader.is_followed_by(following) else None
     return end.scores if end is not None and not reader.deposits_left else None
@@ -144,16 +144,16 @@ class KyokuReader:
 
     @property
     def ended(self) -> bool:
-        """Whether the paipu tells how the kyoku ended."""
+        """Whether the paipu has the end of the kyoku."""
         return bool(self.wins) or self.draw is not None
 
     @property
     def deposits_left(self) -> int:
-        """How many deposits are on the table after the kyoku."""
+        """The number of deposits on the table after the kyoku."""
         return 0 if self.wins else self.deal.lizhibang + self.accepted
 
     def is_followed_by(self, other: "KyokuReader") -> bool:
-        """Whether the other is the next deal: the same dealer again, or the next one."""
+        """Whether the other is the next deal: of the same dealer, or of the next one."""
         turned = 4 * (other.deal.zhuangfeng - self.deal.zhuangfeng)
         return turned + other.deal.jushu - self.deal.jushu in {0, 1}
 
@@ -189,7 +189,7 @@ class KyokuReader:
         return in_order(tiles)
 
     def _discard_as_drawn(self) -> None:
-        """What is called held and can only be the tile just drawn is discarded as that."""
+        """Mark discards as just drawn if they can only be that, though the paipu denies it."""
         for place in just_drawn(self.tehais, self.events):
             event = self.events[place]
             if isinstance(event, e.Dahai):
@@ -225,7 +225,7 @@ class KyokuReader:
         self.lines.append(i)
 
     def _turned(self, what: Kaigang, i: int) -> None:
-        """An indicator is told behind the draw or discard with which it is turned."""
+        """Add an indicator; the entry follows the draw or discard with which it is turned."""
         marker = read_tile(what.baopai, f"{self.path}[{i}].kaigang.baopai")
         self.dora_markers.append(marker)
         at = len(self.events) if self.turned_at is None else self.turned_at
@@ -313,14 +313,14 @@ class KyokuReader:
             raise RecordError("paipu-second-deal", field=at)
 
     def _check_another(self, win: LoggedWin, at: str) -> None:
-        """Several win only by ron of one tile."""
+        """Check a further win: several players can win only by ron of the same tile."""
         for other in self.wins:
             if win.target != other.target or other.actor in {win.actor, other.target}:
                 raise RecordError("paipu-another-win", field=f"{at}.hule")
 
 
 def _stands(entries: list[Entry], i: int) -> bool:
-    """Whether the riichi declared with discard `i` stands: what follows is no ron on it."""
+    """Whether the riichi declared with discard `i` is accepted: it is not won by ron."""
     for entry in entries[i + 1 :]:
         if entry.kaigang is None:
             if entry.pingju is not None:
@@ -329,10 +329,10 @@ def _stands(entries: list[Entry], i: int) -> bool:
     return False
 
 
-# majiang-core offers a plain five next to a red one as a tile that was held, even if it has just
-# been drawn. So the paipu alone does not tell: the hand does.
+# majiang-core offers a plain five next to a red one as a tile from the hand, even if it has just
+# been drawn. So the paipu alone does not decide: the hand does.
 def just_drawn(tehais: Sequence[Sequence[str]], events: Sequence[LoggedEvent]) -> Iterator[int]:
-    """The places of the discards that can only be the tile just drawn, and are not told so.
+    """The indexes of unmarked discards that can only be the tile just drawn.
 
     >>> drawn = Tsumo(seq=0, actor=0, pai="5p")
     >>> told = [drawn, Dahai(seq=1, actor=0, pai="5p", tsumogiri=False)]
@@ -355,5 +355,5 @@ def just_drawn(tehais: Sequence[Sequence[str]], events: Sequence[LoggedEvent]) -
                 yield place
             drawn = None
         for tile in leaving_hand(event):
-            if tile in hand:  # one that it has not, verification will find
+            if tile in hand:  # verification reports a tile missing from the hand
                 hand.remove(tile)

@@ -1,4 +1,4 @@
-"""From a log to a paipu."""
+"""Writing a log as a paipu."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeVar, assert_never
@@ -50,7 +50,7 @@ T = TypeVar("T")
 
 
 def by_wind(by_seat: tuple[T, ...], oya: int) -> tuple[T, T, T, T]:
-    """What is listed from seat 0 on, listed from the dealer on.
+    """Reorder a tuple from seat 0 first to dealer first.
 
     >>> by_wind((-2000, 8000, -4000, -2000), 1)
     (8000, -4000, -2000, -2000)
@@ -63,7 +63,7 @@ TILES_BETWEEN_DRAWS = 13
 
 
 class Hands:
-    """Concealed tiles, melds and riichi of every seat, and the tile that lies open last."""
+    """Concealed tiles, melds and riichi of every seat, and the last open tile."""
 
     def __init__(self, kyoku: LoggedKyoku, where: str) -> None:
         self.where = where
@@ -74,24 +74,24 @@ class Hands:
         self.offered = ""
 
     def draw(self, seat: int, pai: str) -> None:
-        """A seat takes a tile."""
+        """Draw a tile for a seat."""
         self.concealed[seat].append(pai)
         self.drawn = pai
 
     def discard(self, seat: int, pai: str) -> None:
-        """A seat discards."""
+        """Discard a tile of a seat."""
         self._take(seat, (pai,))
         self.offered = pai
 
     def call(self, event: Called) -> str:
-        """A seat calls; the spelling of the meld."""
+        """Make a call; returns the spelling of the meld."""
         self._take(event.actor, event.consumed)
         spelling = write_called(event)
         self.melds[event.actor].append(spelling)
         return spelling
 
     def ankan(self, event: Ankan) -> str:
-        """A seat makes an ankan; its spelling."""
+        """Make an ankan; returns its spelling."""
         self._take(event.actor, event.consumed)
         self.offered = event.consumed[0]
         spelling = write_ankan(event.consumed)
@@ -99,7 +99,7 @@ class Hands:
         return spelling
 
     def kakan(self, event: Kakan) -> str:
-        """A seat adds to a pon; the spelling of the kan."""
+        """Add a tile to a pon; returns the spelling of the kan."""
         self._take(event.actor, (event.pai,))
         self.offered = event.pai
         added = SPELLING[event.pai]
@@ -118,7 +118,7 @@ class Hands:
             self.concealed[seat].remove(pai)
 
     def without(self, seat: int, pai: str) -> tuple[str, ...]:
-        """The concealed tiles of a seat, less one of that name if it has drawn it."""
+        """The concealed tiles of a seat, without one tile of that name if it was drawn."""
         hand = list(self.concealed[seat])
         if len(hand) + 3 * len(self.melds[seat]) > TILES_BETWEEN_DRAWS and pai in hand:
             hand.remove(pai)
@@ -134,7 +134,7 @@ class Hands:
 
 
 def write_win(kyoku: LoggedKyoku, win: LoggedWin, hands: Hands, where: str) -> Hule:
-    """A win with all that its hand was worth."""
+    """A win with everything its hand was worth."""
     wind = (win.actor - kyoku.oya) % SEATS
     tsumo = win.target == win.actor
     pai = win.pai or (hands.drawn if tsumo else hands.offered)
@@ -184,7 +184,7 @@ def _yaku(kyoku: LoggedKyoku, win: LoggedWin, wind: int, where: str) -> list[Hup
 
 
 def write_draw(kyoku: LoggedKyoku, hands: Hands, where: str) -> Pingju:
-    """A draw with the hands that were shown."""
+    """A draw with the revealed hands."""
     draw = kyoku.draw
     reason = told(draw.reason if draw else None, f"{where}, draw.reason")
     name = NAME_OF_DRAW.get(reason)
@@ -208,7 +208,7 @@ def write_draw(kyoku: LoggedKyoku, hands: Hands, where: str) -> Pingju:
 def _tehais(
     kyoku: LoggedKyoku, hands: Hands, deltas: tuple[int, ...], where: str
 ) -> tuple[tuple[str, ...] | None, ...]:
-    """The hands shown; where the log has none, those who were paid for tenpai show theirs."""
+    """The revealed hands; if the log lacks them, those of the seats paid for tenpai."""
     draw = kyoku.draw
     if draw is None or draw.reason not in {"exhausted", "nagashi"} or draw.tehais is not None:
         return (draw.tehais if draw else None) or (None,) * SEATS
@@ -220,7 +220,7 @@ def _tehais(
 
 
 def write_nagashi(kyoku: LoggedKyoku, where: str) -> Pingju:
-    """A win by nagashi mangan, which here is a draw with payments."""
+    """A win by nagashi mangan, which in a paipu is a draw with payments."""
     deltas = told(kyoku.deltas, f"{where}, deltas")
     fenpei = by_wind(deltas, kyoku.oya)
     return Pingju(name=NAME_OF_DRAW["nagashi"], shoupai=("", "", "", ""), fenpei=fenpei)
@@ -228,11 +228,11 @@ def write_nagashi(kyoku: LoggedKyoku, where: str) -> Pingju:
 
 KANS = (e.Ankan, e.Daiminkan, e.Kakan)
 BESIDE = (e.Dora, e.Pass, e.Reach, e.ReachAccepted)
-"""Events that have no entry of their own, or are not what an indicator comes with."""
+"""Events without an entry of their own, or not those with which an indicator is turned."""
 
 
 def write(log: Log) -> bytes:
-    """The paipu of a match; wins need all they were worth, so complete a log by replaying first."""
+    """Write the paipu of a match; wins need their full worth, so complete the log first."""
     refuse_unwritable(log)
     deals = [KyokuWriter(kyoku, f"kyoku {i}").entries for i, kyoku in enumerate(log.kyoku, 1)]
     end = log.end
@@ -253,13 +253,13 @@ def write(log: Log) -> bytes:
 
 
 def _result(result: float) -> str:
-    """A result with one decimal, or with as many as it has."""
+    """A result with one decimal, or as many as it has."""
     short = f"{result:.1f}"
     return short if float(short) == result else repr(result)
 
 
 class KyokuWriter:
-    """One kyoku, written entry by entry."""
+    """The writer of one kyoku, entry by entry."""
 
     def __init__(self, kyoku: LoggedKyoku, where: str) -> None:
         self.kyoku, self.where = kyoku, where
@@ -358,14 +358,14 @@ class KyokuWriter:
         self.turn_after = turn_after
 
     def _turn(self, now: str) -> None:
-        """Without times in the log, indicators are turned when majiang-core would turn them."""
+        """Turn indicators when majiang-core would, if the log lacks their times."""
         if self.turn_after == now:
             self.turn_after = ""
             if self.unturned:
                 self._turned(self.unturned.pop(0))
 
     def _turn_held(self) -> None:
-        """What was turned with this draw or discard stands behind it."""
+        """Write the indicators turned with this draw or discard, after it."""
         for marker in self.held:
             self._turned(marker)
         self.held.clear()
@@ -386,11 +386,11 @@ class KyokuWriter:
             ]
 
 
-# majiang-core writes each indicator after the entry that it belongs to: that of a kan after the
+# majiang-core writes each indicator after the entry it belongs to: that of a kan after the
 # replacement draw, or after the discard with which it is turned. Our events have it before that
 # draw or discard. Only an indicator left by an earlier kan comes right after the next kan in both.
 def told_behind(events: Sequence[LoggedEvent]) -> frozenset[int]:
-    """The places of the indicators that a paipu tells behind the draw or discard that follows.
+    """The indexes of the indicators that a paipu writes after the next draw or discard.
 
     >>> kan = e.Ankan(seq=0, actor=0, consumed=("1m",) * 4)
     >>> turned = e.Dora(seq=1, dora_marker="E")

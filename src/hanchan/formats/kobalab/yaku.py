@@ -1,9 +1,9 @@
-"""The Japanese names that a paipu has for yaku, both ways."""
+"""The Japanese names of yaku in a paipu, in both directions."""
 
 from types import MappingProxyType
 
 WINDS = "東南西北"
-"""The winds in the order of the seats, beginning with the dealer's."""
+"""The winds in seat order, beginning with the dealer's."""
 ROUND_WIND, SEAT_WIND = "場風 ", "自風 "
 DORA, RED, URA = "ドラ", "赤ドラ", "裏ドラ"
 
@@ -61,11 +61,11 @@ LOCAL = MappingProxyType({
     "daichikurin": "大竹林",
     "daisuurin": "大数隣",
 })  # fmt: skip
-"""Yaku that majiang-core does not count. A viewer shows any name, so they are written as these."""
+"""Yaku that majiang-core does not count, written under these names as a viewer shows any name."""
 NAME_OF = MappingProxyType(_OWN | LOCAL)
-"""From our id to the name; to those of the two winds their wind is added."""
+"""The name of each of our ids; the name of a wind yaku is completed by its wind."""
 ORDER = MappingProxyType({name: place for place, name in enumerate(NAME_OF)})
-"""The place of a yaku in the list of a win."""
+"""The position of each yaku in the list of a win."""
 
 _ELSEWHERE = {
     "両立直": "double_riichi",
@@ -77,10 +77,10 @@ _ELSEWHERE = {
 YAKU_OF = MappingProxyType(
     {name: yaku for yaku, name in NAME_OF.items() if not yaku.endswith("_wind")} | _ELSEWHERE
 )
-"""From the name to our id, the winds apart; with the spellings of paipu made from Tenhou's logs."""
+"""Our id of each name except winds, including spellings of paipu converted from Tenhou's logs."""
 
 PAO_YAKU = ("daisangen", "daisuushii", "suukantsu")
-"""The yaku that somebody else can be liable for; the first one present bears the mark."""
+"""The yaku that can make another player liable; the first one present is marked."""
 
 _DRAWS = {
     "exhausted": "荒牌平局",
@@ -93,8 +93,8 @@ _DRAWS = {
 }
 _DRAWS_ELSEWHERE = {"流局": "exhausted", "四槓散了": "four_kans", "三家和了": "triple_ron"}
 NAME_OF_DRAW = MappingProxyType(_DRAWS)
-"""From how the kyoku ended to the name of the draw."""
+"""The name of each kind of draw."""
 DRAW_OF = MappingProxyType({name: end for end, name in _DRAWS.items()} | _DRAWS_ELSEWHERE)
-"""From the name of a draw to how the kyoku ended, with the spellings made from Tenhou's logs."""
+"""The kind of draw of each name, including spellings converted from Tenhou's logs."""
 NAGASHI = "nagashi_mangan"
-"""A yaku in rulebooks where nagashi mangan is a win; here it is a draw."""
+"""A yaku in rulebooks where nagashi mangan is a win; in a paipu it is a draw."""

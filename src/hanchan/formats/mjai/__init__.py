@@ -1,4 +1,4 @@
-"""mjai, the events of the first mjai server and of those who took them over, in named dialects."""
+"""mjai: the event format of the first mjai server and its successors, in named dialects."""
 
 from dataclasses import replace
 from functools import partial
@@ -28,14 +28,14 @@ __all__ = [
 
 
 class _First(msgspec.Struct):
-    """What the first line must have to be mjai's."""
+    """The fields that the first line of an mjai file must have."""
 
     type: str
     seq: msgspec.Raw | None = None
 
 
 def looks_like(data: bytes) -> bool:
-    r"""Whether the first line is the start of a match or of a kyoku as mjai has it.
+    r"""Whether the first line starts a match or a kyoku in mjai.
 
     >>> looks_like(b'{"type":"start_game","names":["A","B","C","D"]}\n')
     True
@@ -68,7 +68,7 @@ FORMAT = Format(
 
 
 def in_dialect(name: str) -> Format:
-    """The format as it is written and read in one of its dialects.
+    """The format as written and read in one of its dialects.
 
     >>> in_dialect("mortal").name
     'mjai'
@@ -79,7 +79,7 @@ def in_dialect(name: str) -> Format:
 
 
 def losses_in(log: Log, dialect: str = "mortal") -> tuple[Loss, ...]:
-    """What writing this log in the dialect would lose, always in the same order.
+    """What writing this log in the dialect would lose, in a fixed order.
 
     >>> [loss.field for loss in losses_in(Log(format="mjai", rules="ema-2008"))]
     ['rules']

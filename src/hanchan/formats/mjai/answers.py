@@ -1,7 +1,7 @@
-"""What a player answers in mjai, and the action of ours that is meant; the same in both dialects.
+"""Conversion between a player's reply in mjai and our action; the same in both dialects.
 
-Each action open to a seat has one answer, and a line means the action whose answer it agrees with
-in all that it says. So one table leads both ways.
+Each legal action has exactly one reply, and a line means the action whose reply matches in every
+field the line has. So one table serves both directions.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,20 +20,20 @@ from hanchan.tiles import MeldType
 Said = dict[str, Any]
 Type = ActionType
 UNSAID = {Type.HIDE, Type.PLAY_ON, Type.OPEN_RIICHI, Type.OPEN_RIICHI_TSUMOGIRI}
-"""What mjai has no words for, and so nobody means."""
+"""Actions that mjai cannot express, so that no reply means them."""
 DRAWN = {Type.TSUMOGIRI, Type.RIICHI_TSUMOGIRI, Type.OPEN_RIICHI_TSUMOGIRI}
 RIICHI = {Type.RIICHI, Type.OPEN_RIICHI} | DRAWN - {Type.TSUMOGIRI}
 CALLS = {Type.CHI, Type.PON, Type.DAIMINKAN}
 KAN = 3
-"""A kan takes so many tiles at least, all there are of the kind."""
+"""A meld with at least this many tiles is a kan and uses all copies of its kind."""
 NOT_LEGAL = "unknown_action"
 AMBIGUOUS = "ambiguous"
 
 
 def answer_of(action: Action, view: SeatView, dialect: str = "mortal") -> str:
-    r"""What a player says who does this: a line of JSON; for a riichi two, `reach` and its discard.
+    r"""The reply for an action: a line of JSON; for a riichi two, `reach` and its discard.
 
-    Where mjai has no words the answer is `none`.
+    The reply is `none` for an action that mjai cannot express.
 
     >>> from hanchan.table import Match
     >>> match = Match("tenhou", seed=7)
@@ -47,10 +47,11 @@ def answer_of(action: Action, view: SeatView, dialect: str = "mortal") -> str:
 
 
 def action_of(line: str | bytes, view: SeatView) -> Action:
-    """The legal action that a player means with this answer; a riichi takes two lines.
+    """The legal action that this reply means; a riichi takes two lines.
 
-    A discard that does not say whether the tile was just drawn is the tile drawn, if it can be.
-    `HanchanError` for what is no answer, `IllegalActionError` for what the seat may not do.
+    A discard that does not say whether the tile was just drawn is taken for the drawn tile where
+    possible. Raises `HanchanError` for a malformed reply, `IllegalActionError` for an illegal
+    action.
 
     >>> from hanchan.table import Match
     >>> view = Match("tenhou", seed=7).view(0)
@@ -75,7 +76,7 @@ def action_of(line: str | bytes, view: SeatView) -> Action:
 
 
 def read_answer(line: str | bytes, seat: int) -> Said:
-    """What a line of this seat says; a sentence with both for what no answer is."""
+    """Decode a reply line; the error quotes the seat and the line if it is malformed."""
     try:
         said: object = msgspec.json.decode(line)
     except DECODING:
@@ -90,7 +91,7 @@ def read_answer(line: str | bytes, seat: int) -> Said:
 
 
 def meant(said: Sequence[Said], view: SeatView, among: Iterable[Action]) -> tuple[Action, ...]:
-    """Those of the actions that the answer can mean."""
+    """The actions among the given ones that the reply can mean."""
     found = [
         action
         for action in among
@@ -101,7 +102,7 @@ def meant(said: Sequence[Said], view: SeatView, among: Iterable[Action]) -> tupl
 
 
 def told(action: Action, view: SeatView) -> list[Said]:
-    """The lines of an action, by their fields."""
+    """The lines of an action, as dictionaries."""
     seat, kind, tile = view.seat, action.type, action.tile
     if kind in RIICHI or kind in (Type.DISCARD, Type.TSUMOGIRI):
         pai = None if tile is None else tile.mjai
@@ -119,7 +120,7 @@ def told(action: Action, view: SeatView) -> list[Said]:
 
 
 def _own(action: Action, view: SeatView) -> Said:
-    """What is declared of one's own tiles, or nothing."""
+    """The reply for a declaration with one's own tiles, or `none`."""
     seat = view.seat
     match action.type:
         case Type.TSUMO:
@@ -143,7 +144,7 @@ def _name(action: Action) -> str | None:
 
 
 def _pon_for(action: Action, view: SeatView) -> list[str]:
-    """The tiles of the pon to which one is added."""
+    """The tiles of the pon that the kakan extends."""
     kind = action.tile and action.tile.kind
     return [
         tile.mjai
@@ -154,7 +155,7 @@ def _pon_for(action: Action, view: SeatView) -> list[str]:
 
 
 def _agrees(said: Sequence[Said], answer: Sequence[Said]) -> bool:
-    """Whether the lines say nothing else than the answer."""
+    """Whether no field of the lines contradicts the reply."""
     return len(said) == len(answer) and all(
         _same(one.get(field), value)
         for one, other in zip(said, answer, strict=True)
@@ -164,7 +165,7 @@ def _agrees(said: Sequence[Said], answer: Sequence[Said]) -> bool:
 
 
 def _same(given: object, value: object) -> bool:
-    """Whether a field says the same: tiles in any order, and of a kan whether red or not."""
+    """Whether two values of a field match: tiles in any order, and in a kan red fives as plain."""
     if not isinstance(given, list) or not isinstance(value, list):
         return given == value
     tiles, others = sorted(map(str, cast("list[object]", given))), sorted(cast("list[str]", value))

@@ -1,4 +1,4 @@
-"""A seat of ours at somebody else's table: it hears lines of mjai and answers with lines."""
+"""A client that plays one of our seats on an mjai server: reads event lines, replies with lines."""
 
 import json
 from contextlib import AbstractContextManager
@@ -25,13 +25,13 @@ from hanchan.table.seat_view import SeatView
 NONE = '{"type":"none"}'
 NAMES = ("", "", "", "")
 ASKING = (ev.Tsumo, ev.Dahai, ev.Chi, ev.Pon, ev.Ankan, ev.Kakan)
-"""What can ask for an answer; it is given once, whatever else is told before the next of these."""
+"""Events that can require a reply; only one is sent, even if other events follow."""
 
 
 class MjaiClient(Uncopyable):
-    """A seat that follows a match by its lines, where others' tiles are `?`, and answers them.
+    """A seat that follows a match by its lines, with others' tiles as `?`, and replies to them.
 
-    `room` is the one that a server through a socket is asked for.
+    `room` is the room to request from a server behind a socket.
 
     >>> from hanchan.rules import load_rules
     >>> from hanchan.table import Match
@@ -46,7 +46,7 @@ class MjaiClient(Uncopyable):
     bound_to = "program"
 
     def __init__(self, seat: Seat, rules: RuleSet, dialect: str, *, room: str = "default") -> None:
-        """It plays by these rules, whatever the server does."""
+        """Create a client that plays by these rules, regardless of the server's own."""
         self.over = False
         self._seat = seat
         self._rules = rules
@@ -59,9 +59,9 @@ class MjaiClient(Uncopyable):
         self._open = False
 
     def answer(self, line: str | bytes) -> str | None:
-        """What is said to a line, or to an array of lines; None where nothing is.
+        """The reply to a line, or to an array of lines; None if no reply is due.
 
-        `HanchanError` says what is wrong with the line.
+        Raises `HanchanError` if something is wrong with the line.
         """
         told = _told(line)
         if told and told[0].get("type") == "hello":
@@ -99,7 +99,7 @@ class MjaiClient(Uncopyable):
         return naming(number, name_of(self._seat))
 
     def _said(self, last: dict[str, Any]) -> str | None:
-        """The answer of the seat, where it is asked; a riichi is said in two steps."""
+        """The reply of the seat, if one is due; a riichi takes two replies."""
         game = self._game
         if game is None:
             return None
@@ -119,7 +119,7 @@ class MjaiClient(Uncopyable):
 
 
 def _told(line: str | bytes) -> list[dict[str, Any]]:
-    """The objects of a line."""
+    """Decode a line into its objects."""
     try:
         told: object = msgspec.json.decode(line)
     except DECODING:
@@ -132,7 +132,7 @@ def _told(line: str | bytes) -> list[dict[str, Any]]:
 
 
 def _open_seat(deal: ev.StartKyoku) -> int:
-    """The seat whose tiles are told."""
+    """The seat whose tiles are visible."""
     open_hands = [seat for seat, hand in enumerate(deal.tehais) if HIDDEN not in hand]
     if len(open_hands) != 1:
         raise HanchanError("mjai-whose", count=len(open_hands))
@@ -140,7 +140,7 @@ def _open_seat(deal: ev.StartKyoku) -> int:
 
 
 def _chosen(choice: Choice | Answer, view: SeatView) -> Action:
-    """The action that the seat means."""
+    """The action that the seat has chosen."""
     wanted = choice.choice if isinstance(choice, Answer) else choice
     found = fitting(view.actions, wanted)
     if len(found) != 1:

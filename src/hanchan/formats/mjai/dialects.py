@@ -1,8 +1,8 @@
-"""The dialects of mjai as data: which fields each event has, and what draws and yaku are called.
+"""The dialects of mjai as data: the fields of each event, and the names of draws and yaku.
 
-A dialect is a table. In the text of an event a bare name is a field that must be there, `name?`
-one that may be, and `name~` one that may be there and is passed over. Fields are written in the
-order of the text. No other code knows one dialect from another.
+A dialect is a table. In the text of an event a bare name is a required field, `name?` an optional
+one, and `name~` an optional one that is ignored. Fields are written in the order of the text. No
+other code distinguishes the dialects.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,7 +28,7 @@ class Fields:
 
 
 def fields(text: str) -> Fields:
-    """The fields that a text of the table stands for."""
+    """Parse the text of a table entry into fields."""
     names = text.split()
     return Fields(
         tuple(name for name in names if name[-1] not in "?~"),
@@ -39,27 +39,27 @@ def fields(text: str) -> Fields:
 
 
 LENGTHS = ("gametype", "kyoku_first")
-"""The fields in which the start of a match tells its length."""
+"""The fields in which the start of a match states its length."""
 
 
 class Replies(StrEnum):
-    """When a player made of software answers with a line."""
+    """When a program that plays must reply with a line."""
 
-    TO_EACH = "each"  # to every line, with `none` where there is nothing to do
-    TO_BATCH = "batch"  # to every line, which is an array of all events since the last one
-    WHEN_ASKED = "asked"  # to a line without `"can_act": false` if it has something to decide
+    TO_EACH = "each"  # to every line, with `none` if there is nothing to decide
+    TO_BATCH = "batch"  # to every line, an array of all events since the last one
+    WHEN_ASKED = "asked"  # to a line without `"can_act": false` if there is a decision to make
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dialect:
     """One way of writing mjai.
 
-    `events` has the fields of every event, `skipped` those events that tell nothing. `reasons`
-    leads from the name of a draw to one of `wording.names.ENDINGS`, `yaku` from the name of a yaku
-    to ours; of several names for one thing the first is written. A yakuman counts one of
-    `yakuman_han` han a unit, and the first is written. `rules` is the preset that such logs follow,
-    `lengths` leads from the name of a match's length to the number of its wind rounds. `replies`
-    is for play under way, not for logs.
+    `events` has the fields of every event, `skipped` the events without information. `reasons` maps
+    the name of a draw to one of `wording.names.ENDINGS`, `yaku` the name of a yaku to ours; of
+    several names for the same thing the first is written. A yakuman counts one of `yakuman_han` han
+    per unit, and the first is written. `rules` is the preset that such logs follow, `lengths` maps
+    the name of a match length to its number of wind rounds. `replies` applies to live play, not to
+    logs.
     """
 
     name: str
@@ -74,17 +74,17 @@ class Dialect:
     replies: Replies = Replies.WHEN_ASKED
 
     def choices(self, field: str) -> tuple[str | int, ...]:
-        """The only values that a field takes in this dialect; empty if no table closes it."""
+        """The only values allowed for a field in this dialect; empty if any value is allowed."""
         if field == "reason":
             return tuple(self.reasons)
         return tuple(self.lengths) if field in LENGTHS else ()
 
     def writes(self, event: str, field: str) -> bool:
-        """Whether this dialect has a place for the field in the event."""
+        """Whether this dialect writes the field in the event."""
         return field in self.events[event].written
 
     def __reduce__(self) -> tuple[Callable[..., "Dialect"], tuple[str]]:
-        """Pickle and copy the dialect by its name: there is one of each."""
+        """Pickle and copy a dialect by its name, as each exists only once."""
         return dialect_named, (self.name,)
 
 
@@ -108,11 +108,11 @@ EVENTS: Mapping[str, str] = MappingProxyType(
         "end_game": "",
     }
 )
-"""What every dialect has, unless its own table says otherwise."""
+"""The events of every dialect, unless its own table overrides them."""
 
 
 def _events(own: Mapping[str, str], everywhere: str = "") -> Mapping[str, Fields]:
-    """The common table with a dialect's own lines, and the fields that any event may carry."""
+    """The common table with a dialect's own entries, and the fields that any event may have."""
     table: dict[str, Fields] = {}
     for event, text in ({**EVENTS, **own}).items():
         taken = fields(text)
@@ -166,7 +166,7 @@ YAKU: Mapping[str, str] = MappingProxyType(
         "sukantsu": "suukantsu",
     }
 )
-"""The yaku of the first mjai; those of the dragons and of dora stand apart."""
+"""The yaku of the first mjai, without dragons and dora."""
 
 BROADER: Mapping[str, str] = MappingProxyType(
     {
@@ -176,14 +176,14 @@ BROADER: Mapping[str, str] = MappingProxyType(
         "open_riichi": "riichi",
     }
 )
-"""Yaku that the first mjai has no name for, and the yaku under whose name they are written."""
+"""Yaku that the first mjai has no name for, and the broader yaku written instead."""
 
 DRAGONS: Mapping[str, str] = MappingProxyType({"P": "haku", "F": "hatsu", "C": "chun"})
 DRAGON_YAKU = "sangenpai"
-"""One name for a set of any dragon; the tiles tell which."""
+"""The shared name for a set of any dragon; only the tiles show which."""
 
 DORA: Mapping[str, str] = MappingProxyType({"dora": "dora", "uradora": "ura", "akadora": "red"})
-"""What stands among the yaku and is counted apart by us."""
+"""Entries of the yaku list that are dora, which we count separately."""
 
 ORIGINAL = Dialect(
     name="original",
@@ -259,11 +259,11 @@ MJAI_APP = Dialect(
 DIALECTS: Mapping[str, Dialect] = MappingProxyType(
     {dialect.name: dialect for dialect in (MORTAL, MJAI_APP, ORIGINAL)}
 )
-"""The dialects by name, in the order in which a file is tried for them."""
+"""The dialects by name, in the order in which they are tried on a file."""
 
 
 def dialect_named(name: str) -> Dialect:
-    """The dialect of that name.
+    """The dialect with that name.
 
     >>> dialect_named("mortal").title
     'Mortal and the tools around it'

@@ -1,6 +1,6 @@
-"""Our events in the words of a dialect, one by one, and a dialect's lines as our events.
+"""Conversion of single events between ours and the lines of a dialect.
 
-A match under way is told so; whole matches are written and read as logs (`writing`, `reading`).
+For live matches; whole matches are written and read as logs (`writing`, `reading`).
 """
 
 from collections.abc import Sequence
@@ -32,10 +32,10 @@ def line_of(
     seat: int | None = None,
     scores: Sequence[int] | None = None,
 ) -> str | None:
-    """One event as a line of JSON, without the line's end; None for what mjai does not tell.
+    """One event as a line of JSON, without the line end; None for events that mjai lacks.
 
-    `seat` is who hears the start of a match and learns by `id` where it sits; `scores` are those
-    after the event, for dialects that tell them.
+    `seat` is the receiver of the start of a match, which states its seat as `id`; `scores` are
+    those after the event, for dialects that include them.
 
     >>> line_of(ev.Tsumo(seq=3, actor=0, pai="5mr"))
     '{"type":"tsumo","actor":0,"pai":"5mr"}'
@@ -77,10 +77,10 @@ def values_of(
 
 
 def event_of(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None:
-    """The event that a line tells, as number 0; None for `none` and the like, which tell nothing.
+    """The event in a line, as number 0; None for `none` and the like, which carry no event.
 
-    What the line leaves out is empty: no scores, no hands, 0 han; a winning tile, and the hands of
-    a draw, are not seen. `RecordError` says what is wrong with a line.
+    Anything the line omits is empty: no scores, no hands, 0 han; a winning tile and the hands of a
+    draw are hidden. Raises `RecordError` if something is wrong with the line.
 
     >>> event_of('{"type":"dahai","actor":2,"pai":"5mr","tsumogiri":true}')
     Dahai(seq=0, actor=2, pai='5mr', tsumogiri=True)
@@ -98,12 +98,12 @@ def event_of(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None:
 
 
 def _in_order(event: Call) -> AnyEvent:
-    """The tiles used as our events have them."""
+    """The event with its used tiles in our order."""
     return msgspec.structs.replace(event, consumed=in_order(event.consumed))
 
 
 def _around(read: wire.Wire, dialect: Dialect) -> AnyEvent | None:
-    """What begins or ends a match or a kyoku."""
+    """The event that begins or ends a match or a kyoku."""
     event: AnyEvent | None = None
     match read:
         case wire.StartGame():

@@ -1,6 +1,7 @@
-"""The way to a program that speaks mjai: two streams of lines, through pipes or a socket.
+"""The transport to an mjai program: two streams of lines, over pipes or a socket.
 
-Through a socket a program comes to us, as to the first mjai server: we say `hello`, it says `join`.
+Over a socket a program connects to us, as to the first mjai server: we send `hello`, it replies
+with `join`.
 """
 
 import socket
@@ -23,10 +24,10 @@ from hanchan.formats.mjai.refusals import DECODING
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """What a program may use, in seconds, and in GiB of memory (None: as much as there is).
+    """Time limits of a program in seconds, and its memory limit in GiB (None: unlimited).
 
-    `begin` is for its first answer, `decision` for every other one, and what goes beyond that
-    comes out of the `bank`, which every kyoku fills anew.
+    `begin` applies to its first reply, `decision` to every other one; time beyond that is taken
+    from the `bank`, which is refilled at every kyoku.
 
     >>> Limits.of({"decision": "0.5"}).decision
     0.5
@@ -42,7 +43,7 @@ class Limits:
 
     @classmethod
     def of(cls, said: dict[str, str]) -> "Limits":
-        """The limits that somebody has written."""
+        """Parse the limits from options."""
         return cls(**{name: _number(name, text) for name, text in said.items()})
 
 
@@ -60,59 +61,59 @@ def _number(name: str, text: str) -> float:
 
 
 class Clock:
-    """The time of one program."""
+    """The clock of one program."""
 
     def __init__(self, limits: Limits) -> None:
-        """It has not begun yet."""
+        """Create a stopped clock with a full bank."""
         self._limits = limits
         self._allowed = limits.begin
         self._bank = limits.bank
         self._asked = monotonic()
 
     def fill(self) -> None:
-        """A kyoku begins."""
+        """Refill the bank at the start of a kyoku."""
         self._bank = self._limits.bank
 
     def ask(self) -> None:
-        """The program is told something that it has to answer."""
+        """Start the clock when a request is sent."""
         self._asked = monotonic()
 
     @property
     def until(self) -> float:
-        """When its time is up, by `time.monotonic`."""
+        """The deadline, by `time.monotonic`."""
         return self._asked + self._allowed + self._bank
 
     def stop(self, at: float) -> None:
-        """It has answered, or its time is up."""
+        """Stop the clock at a reply or at the deadline, and charge the bank."""
         self._bank = min(self._bank, max(0.0, self.until - at))
         self._allowed = self._limits.decision
 
 
 LONGEST_LINE = 1 << 16
 AHEAD = 64
-"""So many lines are read before they are wanted; whoever says more is kept waiting."""
+"""Maximum number of lines read in advance; a program that sends more has to wait."""
 PATIENCE = 2.0
-"""Seconds that the other side has to take what was said, and to leave a socket."""
+"""Seconds for the other side to read our lines, and to close a socket."""
 HELLO = '{"type":"hello","protocol":"mjsonp","protocol_version":3}'
 
 
 class EndedError(Exception):
-    """The other side has gone."""
+    """The connection has ended."""
 
 
 class LateError(Exception):
-    """Nothing came in time."""
+    """No line arrived in time."""
 
 
 class Link:
-    """A program at the other end, which reads and writes lines.
+    """A connection to a program that reads and writes lines.
 
-    A thread writes and a thread reads ahead, so that nobody here waits longer than they want,
-    neither for a line nor for the other side to take one.
+    One thread writes and another reads ahead, so that callers never block longer than they ask,
+    neither on a line nor on a slow reader.
     """
 
     arrived = 0.0
-    """When the line that was heard last came, by `time.monotonic`."""
+    """When the last received line arrived, by `time.monotonic`."""
 
     def __init__(
         self,
@@ -122,9 +123,9 @@ class Link:
         leave: Callable[[Thread], None],
         last_words: Callable[[], str] = str,
     ) -> None:
-        """`leave` makes the other side end, and so the thread that reads from it.
+        """Start the threads; `leave` closes the other side, which ends the reading thread.
 
-        `last_words` is what it complained of last.
+        `last_words` returns the last line of its error output.
         """
         self.name, self.last_words = name, last_words
         self._reader, self._writer, self._leave = reader, writer, leave
@@ -135,17 +136,17 @@ class Link:
         self._threads: list[Thread] = []
 
     def say(self, lines: Iterable[str]) -> None:
-        """Send the lines; `EndedError` if it is known that nobody is there."""
+        """Send the lines; raises `EndedError` if the connection is known to have ended."""
         self._begin()
         if self._broken:
             raise EndedError
         self._out.put("".join(f"{line}\n" for line in lines).encode())
 
     def hear(self, until: float | None = None) -> bytes:
-        """The next line, up to a time by `time.monotonic`.
+        """Receive the next line, until a deadline by `time.monotonic`.
 
-        `EndedError` if there is none any more or it is longer than 64 KiB, `LateError` if none
-        came in time.
+        Raises `EndedError` if the connection has ended or the line is longer than 64 KiB,
+        `LateError` at the deadline.
         """
         self._begin()
         patience = None if until is None else max(0, until - monotonic())
@@ -159,15 +160,15 @@ class Link:
             return line
 
     def __iter__(self) -> Iterator[bytes]:
-        """All lines, until there are no more."""
+        """Iterate over all lines until the connection ends."""
         with suppress(EndedError):
             while True:
                 yield self.hear()
 
     def close(self) -> None:
-        """The other side hears that this is the end, and what it still says is not read.
+        """Close the connection and discard what the other side still sends.
 
-        Only once: the number of a process that has ended may be that of another one later.
+        Only once: the id of a process that has ended may later belong to another one.
         """
         self._begin()
         with self._changed:
@@ -209,7 +210,7 @@ class Link:
 
 
 class Door:
-    """A port at which programs are awaited; seats with one address share it.
+    """A listening port for programs; seats with the same address share it.
 
     >>> with Door.at("localhost", 0) as door:
     ...     door.port > 0
@@ -219,7 +220,7 @@ class Door:
     OPEN: ClassVar[dict[tuple[str, int], "Door"]] = {}
 
     def __init__(self, host: str, port: int) -> None:
-        """Programs can come from now on."""
+        """Listen for programs."""
         try:
             self._socket = socket.create_server((host, port))
         except OSError as problem:
@@ -232,28 +233,28 @@ class Door:
 
     @classmethod
     def at(cls, host: str, port: int) -> "Door":
-        """The door with this address; port 0 is any that is free."""
+        """The listener at this address; port 0 is any free port."""
         door = cls.OPEN.get((host, port)) or cls(host, port)
         door.users += 1
         return door
 
     def __enter__(self) -> Self:
-        """It is open already."""
+        """Return the listener, which is already open."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """It is left."""
+        """Release the listener."""
         self.leave()
 
     def leave(self) -> None:
-        """Whoever came last through `at` closes it."""
+        """Release the listener; the last user obtained through `at` closes it."""
         self.users -= 1
         if self.users == 0:
             del self.OPEN[self._address]
             self._socket.close()
 
     def let_in(self, patience: float = Limits().begin) -> Link:
-        """The next program that comes and joins, within so many seconds each."""
+        """Accept the next program to connect and join, within `patience` seconds for each step."""
         self._socket.settimeout(patience)
         try:
             connection, _ = self._socket.accept()
@@ -278,7 +279,7 @@ class Door:
 
 
 def reached(server: str) -> tuple[Link, str]:
-    """The way to a server, and the room that its address names.
+    """Connect to a server; returns the link and the room named in the address.
 
     >>> reached("mjai://somewhere")
     Traceback (most recent call last):
@@ -294,7 +295,7 @@ def reached(server: str) -> tuple[Link, str]:
 
 
 def address_of(spec: str) -> tuple[str, int, SplitResult]:
-    """Host and port of `mjai://HOST:PORT`, and the whole of it."""
+    """Parse host and port of `mjai://HOST:PORT`; returns them with the parsed URL."""
     try:
         address = urlsplit(spec)
         host, port = address.hostname, address.port
@@ -306,7 +307,7 @@ def address_of(spec: str) -> tuple[str, int, SplitResult]:
 
 
 def joined(line: bytes) -> str | None:
-    """The name of who joins; None if the line is no `join`.
+    """The name in a `join` line; None for any other line.
 
     >>> joined(b'{"type":"join","name":"shanten","room":"default"}')
     'shanten'
@@ -319,7 +320,7 @@ def joined(line: bytes) -> str | None:
 
 
 def socket_link(connection: socket.socket) -> Link:
-    """A link through a socket."""
+    """A link over a socket."""
     connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     reader, writer = connection.makefile("rb"), connection.makefile("wb")
     leave = partial(hang_up, connection)
@@ -327,9 +328,9 @@ def socket_link(connection: socket.socket) -> Link:
 
 
 def hang_up(connection: socket.socket, reading: Thread) -> None:
-    """Say that this is the end, and let the other side say so too.
+    """Shut down our side, and wait for the other side to close.
 
-    What it still says is read: left unread it would break the connection.
+    What it still sends is read, because unread data would reset the connection.
     """
     with suppress(OSError):
         connection.shutdown(socket.SHUT_WR)

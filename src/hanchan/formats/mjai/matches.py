@@ -1,4 +1,4 @@
-"""The events of one match folded into its log, kyoku by kyoku."""
+"""Reader of one match: folds its mjai events into a log, kyoku by kyoku."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -37,9 +37,9 @@ Make = Callable[[Any, int], LoggedEvent]
 
 
 def _maker(kind: type[wire.Wire], more: str = "") -> Make:
-    """What makes our event out of a line, of the fields that both have.
+    """Compile a function that builds our event from a line, from the fields that both have.
 
-    Its source is written out, as for a dataclass: a log has thousands of events.
+    Its source is generated, as for a dataclass: a log has thousands of events.
     """
     event = EVENTS[str(kind.__struct_config__.tag)]
     both = [name for name in kind.__struct_fields__ if name in event.__struct_fields__]
@@ -60,14 +60,14 @@ MAKERS: Mapping[type[wire.Wire], Make] = {
 }  # fmt: skip
 DRAW, DISCARD = MAKERS[wire.Tsumo], MAKERS[wire.Dahai]
 KANS = tuple(MAKERS[kind] for kind in (wire.Daiminkan, wire.Ankan, wire.Kakan))
-"""What makes the kans, after which the next tile drawn is a replacement."""
+"""Builders of the kans, after which the next drawn tile is a replacement."""
 RINSHAN = _maker(wire.Tsumo, "rinshan=True")
-"""What makes the draw of a replacement tile."""
+"""The builder of a replacement draw."""
 
 
 @cache
 def maker_of(kind: type[wire.Wire]) -> Make | None:
-    """What makes our event of an event of that class; None for what is no part of the play."""
+    """The builder of our event for that class; None for events outside play."""
     return next((MAKERS[base] for base in kind.__mro__ if base in MAKERS), None)
 
 
@@ -88,8 +88,10 @@ FOLLOWING: Mapping[str, frozenset[str]] = MappingProxyType(
         "over": frozenset[str](),
     }
 )
-"""What may follow, by what there was before: nothing, a match between two kyoku, a kyoku in play,
-a kyoku that was won or drawn, a match that is over."""
+"""The events that may follow, by state.
+
+The states: start of the file, between two kyoku, in play, after a win or draw, after the match.
+"""
 
 
 @dataclass(slots=True)
@@ -113,7 +115,7 @@ class Kyoku:
     end_line: int = 0
 
     def logged(self) -> LoggedKyoku:
-        """The kyoku as far as it was read."""
+        """The kyoku as far as it has been read."""
         deal = self.deal
         return LoggedKyoku(
             bakaze=self.bakaze, kyoku=self.number, honba=deal.honba, kyotaku=deal.kyotaku,
@@ -224,7 +226,7 @@ class MatchReader:
         told: int | None,
         following: Sequence[tuple[int, wire.Wire]],
     ) -> int:
-        """Who deals: where kyoku and oya do not go together, who draws first does."""
+        """The dealer; if kyoku and oya disagree, the seat that draws first."""
         expected = ((self.first_dealer or 0) + number - 1) % SEATS
         drawn = (one.actor for _, one in following if isinstance(one, wire.Tsumo))
         oya = expected if told == expected else next(drawn, expected if told is None else told)
@@ -243,7 +245,7 @@ class MatchReader:
         return oya
 
     def _round(self, line: int, kyoku: int) -> str:
-        """The round where it is not told: by kyoku counted on, by the kyoku before, or east."""
+        """The round, if not stated: from a running kyoku number, the previous kyoku, or east."""
         last = self.kyoku[-1] if self.kyoku else None
         if kyoku > SEATS or last is None:
             at = (kyoku - 1) // SEATS
@@ -257,7 +259,7 @@ class MatchReader:
         self.doubts.append(sentence("doubt-at_line", line=line, doubt=doubt))
 
     def _opening(self, line: int) -> tuple[int, ...]:
-        """The scores before the first deal where it does not tell them: by the first payment."""
+        """The scores before the first deal, if not stated: derived from the first payment."""
         later = (event for number, event in self.events if number > line)
         for event in later:
             if isinstance(event, wire.ReachAccepted | wire.Hora | wire.Ryukyoku):
@@ -268,7 +270,7 @@ class MatchReader:
         return (START,) * 4
 
     def _play(self, place: int) -> int:
-        """Read the play of the kyoku just dealt; the place of the first event that is no play."""
+        """Read the play of the kyoku just dealt; returns the index of the first event after it."""
         kyoku = self.now
         assert kyoku is not None  # noqa: S101 (a kyoku has just been dealt)
         events, lines, after_kan = list[LoggedEvent](), kyoku.lines, False
@@ -292,7 +294,7 @@ class MatchReader:
         return place + len(events)
 
     def _note(self, line: int, event: wire.Wire, kyoku: Kyoku) -> None:
-        """Keep of an event of the play what is asked for when the kyoku ends."""
+        """Remember the details of an event that are needed at the end of the kyoku."""
         if isinstance(event, wire.Dora):
             kyoku.turned.append(event.dora_marker)
         elif isinstance(event, wire.Reach):
@@ -301,7 +303,7 @@ class MatchReader:
             self._deposit(line, event)
 
     def _discard(self, line: int, event: wire.Dahai, events: Sequence[LoggedEvent]) -> LoggedEvent:
-        """A discard; where nobody says whether it was just drawn, it was if it can have been."""
+        """A discard; without a flag it counts as just drawn wherever that is possible."""
         if event.tsumogiri is not None:
             return DISCARD(event, len(events))
         if not self.guesses_discards:
@@ -319,7 +321,7 @@ class MatchReader:
     def _pay(
         self, line: int, deltas: tuple[int, ...] | None, claimed: tuple[int, ...] | None
     ) -> None:
-        """Move points; scores that the event claims are taken over."""
+        """Move points; scores that the event claims take precedence."""
         self.computed = (
             added(self.scores, deltas) if deltas is not None and self.scores is not None else None
         )
@@ -327,7 +329,7 @@ class MatchReader:
         self.scores = claimed or self.computed
 
     def _check_scores(self) -> None:
-        """Scores claimed on the way must be what comes of the payment; no log could tell them."""
+        """Check scores claimed during play against payments; a log cannot hold a difference."""
         if self.computed is not None and self.computed != self.scores:
             given, paid = shown(self.scores), shown(self.computed)
             raise RecordError(
@@ -336,7 +338,7 @@ class MatchReader:
 
     def _hora(self, line: int, event: wire.Hora) -> None:
         kyoku = self.now
-        assert kyoku is not None  # noqa: S101 (the table above lets no win come before a deal)
+        assert kyoku is not None  # noqa: S101 (the state table above allows no win before a deal)
         self.before = "won"
         if kyoku.wins:
             self._check_scores()
@@ -355,7 +357,7 @@ class MatchReader:
 
     def _ryukyoku(self, line: int, event: wire.Ryukyoku) -> None:
         kyoku = self.now
-        assert kyoku is not None  # noqa: S101 (the table above lets no draw come before a deal)
+        assert kyoku is not None  # noqa: S101 (the state table above allows no draw before a deal)
         self.before = "drawn"
         if event.tenpais is not None and event.tehais is None:
             self.doubts.append(passed_over(line, "ryukyoku", "tenpais", event.tenpais))
@@ -366,7 +368,7 @@ class MatchReader:
         kyoku.after = self.scores
 
     def _close(self) -> None:
-        """Put the kyoku that is being read to the others."""
+        """Finish the current kyoku and append it."""
         if self.now is not None:
             self.kyoku.append(self.now.logged())
         self.now = None
@@ -405,7 +407,7 @@ BY_SEAT = frozenset({"names", "scores", "tehais", "deltas", "scores_after", "res
 
 
 def _turned(part: S, first: int) -> S:
-    """A part of a log, each field of it that is a seat or goes by seats counted from another."""
+    """A part of a log with all its seats renumbered."""
     turned: dict[str, object] = {}
     for name in part.__struct_fields__:
         value = getattr(part, name)

@@ -1,7 +1,7 @@
-"""Programs in processes of their own: how they are started, watched and ended.
+"""Subprocesses that speak mjai: starting, limiting and terminating them.
 
-A command is split into words as a shell would (`shlex`), and no shell sees it. A program inherits
-no files but its three streams, and whatever it starts itself ends with it.
+A command is split into words as a shell would (`shlex`), but no shell is involved. A program
+inherits only its three standard streams, and its child processes end with it.
 """
 
 import os
@@ -18,18 +18,18 @@ from hanchan.errors import HanchanError, RulesError, literal
 from hanchan.formats.mjai.links import Link
 
 KEPT = 1 << 16
-"""So many bytes of what a program writes to its error stream are kept, the last ones."""
+"""Maximum number of bytes retained from the end of a program's error stream."""
 PATIENCE = 2.0
-"""Seconds that a program has to end by itself when its match is over."""
+"""Seconds for a program to exit by itself after its match."""
 URGENCY = 3.0
-"""Seconds that it has to end when it has been asked to."""
+"""Seconds for a program to exit after it was asked to terminate."""
 GIBIBYTE = 1 << 30
 
 
 def started(command: str, seat: int, memory: float | None = None) -> Link:
-    """A program in a process of its own; `{seat}` in its words is the seat it plays.
+    """Start a program as a subprocess; `{seat}` in its words is replaced by its seat number.
 
-    `memory` is how many GiB of address space it may use, where the system can see to that.
+    `memory` limits its address space in GiB, where the system supports it.
 
     >>> started("no-such-program --seat {seat}", 2)
     Traceback (most recent call last):
@@ -38,7 +38,7 @@ def started(command: str, seat: int, memory: float | None = None) -> Link:
     words = [word.replace("{seat}", str(seat)) for word in words_of(command)]
     pipe = subprocess.PIPE
     try:
-        process = subprocess.Popen(  # noqa: S603 (a person at this machine names the program)
+        process = subprocess.Popen(  # noqa: S603 (the command comes from the user of this machine)
             words, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
         )
     except OSError as problem:
@@ -53,7 +53,7 @@ def started(command: str, seat: int, memory: float | None = None) -> Link:
 
 
 def words_of(command: str) -> list[str]:
-    """The words of a command.
+    """Split a command into words.
 
     >>> words_of("python 'my bot.py' {seat}")
     ['python', 'my bot.py', '{seat}']
@@ -69,17 +69,17 @@ def words_of(command: str) -> list[str]:
 
 
 def limit_memory(process: int, gibibytes: float) -> None:
-    """Let a process have no more address space than this, where the system knows how (Linux)."""
+    """Limit the address space of a process, where the system supports it (Linux)."""
     if sys.platform == "linux":
         import resource  # noqa: PLC0415 (other systems do not have it)
 
         most = round(gibibytes * GIBIBYTE)
-        with suppress(ProcessLookupError):  # it has ended already
+        with suppress(ProcessLookupError):  # it has already exited
             resource.prlimit(process, resource.RLIMIT_AS, (most, most))
 
 
 def end(process: "subprocess.Popen[bytes]") -> None:
-    """A program that hears no more ends; if it does not, it is ended with all that it started."""
+    """Wait for a program to exit, or terminate it with all its child processes."""
     for patience, urge in ((PATIENCE, terminate), (URGENCY, kill)):
         try:
             process.wait(patience)
@@ -91,7 +91,7 @@ def end(process: "subprocess.Popen[bytes]") -> None:
 
 
 def terminate(process: "subprocess.Popen[bytes]") -> None:
-    """Ask the program, and all that it started, to end."""
+    """Ask the program and its child processes to terminate."""
     if sys.platform == "win32":
         process.terminate()
     else:
@@ -99,7 +99,7 @@ def terminate(process: "subprocess.Popen[bytes]") -> None:
 
 
 def kill(process: "subprocess.Popen[bytes]") -> None:
-    """End the program, and all that it started."""
+    """Kill the program and its child processes."""
     if sys.platform == "win32":
         process.kill()
     else:
@@ -107,22 +107,22 @@ def kill(process: "subprocess.Popen[bytes]") -> None:
 
 
 def _signal_group(leader: int, number: signal.Signals) -> None:
-    with suppress(ProcessLookupError, PermissionError):  # nobody is left in it
+    with suppress(ProcessLookupError, PermissionError):  # the group is empty
         os.killpg(leader, number)
 
 
 class Tail:
-    """The end of what comes through a stream, which a thread of its own reads."""
+    """The tail of a stream, read by its own thread."""
 
     def __init__(self, stream: BufferedReader) -> None:
-        """It is read from now on."""
+        """Start reading."""
         self._kept = b""
         self._stream = stream
         self._thread = Thread(target=self._read, daemon=True)
         self._thread.start()
 
     def last_line(self) -> str:
-        """The last line that is not empty; what is said to the end is waited for a moment."""
+        """The last line that is not empty; waits a moment for the final output."""
         self._thread.join(PATIENCE / 10)
         lines = self._kept.decode("utf-8", "replace").strip().splitlines()
         return lines[-1].strip() if lines else ""

@@ -1,4 +1,4 @@
-"""Reading mjai: lines into events by one dialect's decoder, events into logs."""
+"""Reading mjai: decode lines into the events of one dialect, and events into logs."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -26,9 +26,9 @@ from hanchan.logs.log import MOST_EVENTS, MOST_KYOKU, MOST_TOLD, Log
 from hanchan.wording.sentences import Sentence
 
 MESSAGES = frozenset({"none", "hello", "join", "error"})
-"""What servers and clients say beside the events of the game."""
+"""Messages of servers and clients that are not events of the game."""
 FOR_THREE = frozenset({"names", "scores", "deltas"})
-"""Fields that have three entries in a game of three."""
+"""Fields that have three entries in a three-player game."""
 PLAYERS_OF_THREE = 3
 
 _FIELDS = msgspec.json.Decoder(dict[str, msgspec.Raw])
@@ -36,7 +36,7 @@ _TYPE = msgspec.json.Decoder(str)
 
 
 class LenientDecoder:
-    """The decoder of one match in a dialect; `doubts` are told once for each field of an event."""
+    """The decoder of one match in a dialect; a doubt is noted once for each field of an event."""
 
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
@@ -45,11 +45,11 @@ class LenientDecoder:
 
     @property
     def doubts(self) -> tuple[Sentence, ...]:
-        """What was passed over."""
+        """The doubts about ignored fields."""
         return tuple(self._doubts.values())
 
     def decode(self, text: bytes, line: int) -> wire.Wire:
-        """The event in a line, without what is odd in it; `RecordError` for what no game has."""
+        """Decode a line, ignoring odd fields; raises `RecordError` for what no game contains."""
         try:
             return self._decode(text)
         except DECODING:
@@ -74,7 +74,7 @@ class LenientDecoder:
     def _decode_known(
         self, text: bytes, line: int, kind: str, fields: dict[str, msgspec.Raw]
     ) -> wire.Wire:
-        """The event of fields that it may have, less each one that is not what it should be."""
+        """Build the event from its known fields, dropping each one with an unexpected value."""
         while True:
             try:
                 return self._decode(msgspec.json.encode(fields))
@@ -89,7 +89,7 @@ class LenientDecoder:
                 raise no_json(text, line, problem) from None
 
     def _pass_over(self, line: int, kind: str, name: str, fields: dict[str, msgspec.Raw]) -> None:
-        """Leave a field out, which is told for the first of its sort."""
+        """Drop a field, with a doubt for the first of its sort."""
         value = fields.pop(name)
         if (kind, name) not in self._doubts and len(self._doubts) < MOST_TOLD:
             self._doubts[kind, name] = passed_over(line, kind, name, value)
@@ -106,19 +106,19 @@ def _is_for_three(value: msgspec.Raw) -> bool:
 Numbered = list[tuple[int, wire.Wire]]
 Decode = Callable[[bytes, int], wire.Wire]
 NO_PLAY = re.compile(rb'_game"|\\')
-"""In lines that are no play of a match, or may hide it in escapes."""
+"""Matches lines that are not play, or may hide that in escapes."""
 MOST_IN_A_MATCH = MOST_KYOKU * MOST_EVENTS
 
 
 class Place(NamedTuple):
-    """Where a line begins: its number, counted from 1, and the first of its bytes."""
+    """The position of a line: its number, counted from 1, and the offset of its first byte."""
 
     line: int = 1
     offset: int = 0
 
 
 def lines_from(data: bytes, place: Place) -> Iterator[tuple[Place, bytes, Place]]:
-    r"""The lines that are not blank: where each begins, what stands there, where the next begins.
+    r"""The lines that are not blank: position, content, and position of the next line.
 
     >>> [(place.line, text) for place, text, _ in lines_from(b"a\n\nb", Place())]
     [(1, b'a'), (3, b'b')]
@@ -134,7 +134,7 @@ def lines_from(data: bytes, place: Place) -> Iterator[tuple[Place, bytes, Place]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The events of a match in a dialect, where the next match begins, and what was left out."""
+    """The events of a match in a dialect, the start of the next match, and doubts."""
 
     dialect: Dialect
     events: Numbered
@@ -143,9 +143,9 @@ class Found:
 
 
 def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
-    r"""The matches in a file of mjai, one by one; without `dialect` each is recognised by itself.
+    r"""Read the matches of an mjai file; without `dialect` each match's dialect is detected.
 
-    `RecordError` says which line is refused and why.
+    `RecordError` names the refused line and the reason.
 
     >>> [log] = read_mjai(b'{"type":"start_game","names":["A","B","C","D"]}\n')
     >>> log.names
@@ -163,7 +163,7 @@ def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
 
 
 def dialect_of(data: bytes) -> str:
-    r"""The name of the dialect that the first match of a file is in.
+    r"""The name of the dialect of a file's first match.
 
     >>> dialect_of(b'{"type":"start_game","kyoku_first":4}\n')
     'mortal'
@@ -174,10 +174,10 @@ def dialect_of(data: bytes) -> str:
 
 
 def _match(data: bytes, start: Place, likely: Sequence[Dialect]) -> Found:
-    """The match that begins at `start`, in the first dialect that has all it says.
+    """Read the match at `start` in the first dialect that accepts all of it.
 
-    If none has, it is read in the one that leaves out least; if none can be read so, the one that
-    got furthest says why.
+    If none does, use the one that ignores least; if none can read it at all, report the error of
+    the one that got furthest.
     """
     for dialect in likely:
         decoder = wire.decoder_of(dialect.name)
@@ -205,9 +205,9 @@ def _match(data: bytes, start: Place, likely: Sequence[Dialect]) -> Found:
 def _decoded_at_once(
     data: bytes, start: Place, decoder: msgspec.json.Decoder[wire.Wire]
 ) -> tuple[Numbered, Place] | None:
-    """The events of a match that ends with `end_game` or the file, and has no blank line.
+    """Decode at once a match without blank lines that ends with `end_game` or the file.
 
-    None where it may be told otherwise. No more is looked at than the match has.
+    Returns None if slower decoding might succeed. Looks at no more bytes than the match has.
     """
     first = data.find(b"\n", start.offset)
     mark = NO_PLAY.search(data, first) if first >= 0 else None
@@ -230,7 +230,7 @@ def _decoded_at_once(
 
 
 def _decoded(data: bytes, start: Place, decode: Decode) -> tuple[Numbered, Place]:
-    """The events from `start` up to the end of a match or the start of the next."""
+    """Decode the events from `start` up to the end of the match or the start of the next."""
     events: Numbered = []
     following = start
     for place, text, following in lines_from(data, start):
@@ -238,7 +238,7 @@ def _decoded(data: bytes, start: Place, decode: Decode) -> tuple[Numbered, Place
         if len(events) > MOST_IN_A_MATCH:
             raise RecordError("mjai-most", field="event", most=MOST_IN_A_MATCH, line=line)
         event = decode(text, line)
-        if not isinstance(event, wire.Outside):  # asked once, as there are so many of these
+        if not isinstance(event, wire.Outside):  # one check covers all of these frequent events
             events.append((line, event))
         elif isinstance(event, wire.EndGame):
             events.append((line, event))

@@ -1,4 +1,4 @@
-"""Why a line is refused: the decoder's complaint made into one sentence with line and field."""
+"""Error messages: a decoder's complaint turned into one sentence with line and field."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -16,7 +16,7 @@ THREE_PLAYERS = ("kita", "nukidora")
 MISSING = "Object missing required field `"
 
 DECODING = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What a decoder raises, whatever the line holds."""
+"""The exceptions of a decoder for malformed lines."""
 
 SENSES: Mapping[str, str] = MappingProxyType({
     "kyoku": "mjai-kyoku",
@@ -29,11 +29,11 @@ SENSES: Mapping[str, str] = MappingProxyType({
     "pai": "mjai-tile-or-hidden",
     "consumed": "mjai-consumed",
 })  # fmt: skip
-"""What the fields of `wire.NEEDED` take; whatever else a field holds is passed over."""
+"""The expected values of the fields in `wire.NEEDED`; unexpected values elsewhere are ignored."""
 
 
 def no_event(text: bytes, line: int, dialect: Dialect) -> RecordError:
-    """The error for a line that is no object with a type in it."""
+    """The error for a line that is not an object with a type."""
     try:
         event: object = msgspec.json.decode(text)
     except DECODING as problem:
@@ -51,7 +51,7 @@ def no_json(text: bytes, line: int, problem: Exception) -> RecordError:
 
 
 def no_such_event(kind: object, line: int, dialect: Dialect) -> RecordError:
-    """The error for a type that no event of the dialect has."""
+    """The error for a type that the dialect does not have."""
     if kind in THREE_PLAYERS:
         return three_players("type", kind, line)
     given = "none" if kind is None else shown(kind)
@@ -62,19 +62,19 @@ def no_such_event(kind: object, line: int, dialect: Dialect) -> RecordError:
 
 
 def three_players(field: str, value: object, line: int) -> RecordError:
-    """The error for what only a game of three has."""
+    """The error for a detail of a three-player game."""
     return RecordError("log-three", field=field, given=shown(value), line=line)
 
 
 def misfit(name: str, kind: str, fields: Mapping[str, msgspec.Raw], line: int) -> RecordError:
-    """The error for a needed field of an event that is missing or of the wrong kind."""
+    """The error for a required field of an event that is missing or of the wrong type."""
     given = shown(fields[name]) if name in fields else "none"
     wanted = sentence(SENSES[name])
     return RecordError("mjai-value", field=name, event=kind, given=given, wanted=wanted, line=line)
 
 
 def shown(value: object) -> str:
-    """A value as JSON has it, cut where it is long.
+    """A value as JSON, truncated if it is long.
 
     >>> shown(["1m"] * 40)
     '["1m","1m","1m","1m","1m","1m","1m","1m","1m","1m","1m","1m"...'
@@ -87,7 +87,7 @@ def shown(value: object) -> str:
 
 
 def name_in(complaint: str) -> str:
-    """The name of the field that is missing, or that the path at the end begins with.
+    """The field name in a complaint: the missing field, or the first one of the path.
 
     >>> name_in("Object missing required field `pai`")
     'pai'
@@ -100,7 +100,7 @@ def name_in(complaint: str) -> str:
 
 
 def passed_over(line: int, kind: str, name: str, value: object) -> Sentence:
-    """The doubt about a field that is left out.
+    """The doubt about an ignored field.
 
     >>> passed_over(3, "hora", "fan", 4)
     'line 3: fan of a hora is 4, which is ignored'

@@ -1,4 +1,4 @@
-"""Wins and draws read out of mjai: the winning tile, the hand, yaku by our names."""
+"""Wins and draws read from mjai: the winning tile, the hand, and yaku under our names."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ ORDER = {
 
 
 def concealed(tehai: Sequence[str], events: Sequence[LoggedEvent], seat: int) -> list[str]:
-    """The concealed tiles of a seat after the events: sorted, one just drawn comes last.
+    """The concealed tiles of a seat after the events: sorted, with a tile just drawn last.
 
     >>> concealed(["9m", "?"], [Tsumo(seq=0, actor=2, pai="1m")], 2)
     ['9m', '?', '1m']
@@ -41,7 +41,7 @@ def concealed(tehai: Sequence[str], events: Sequence[LoggedEvent], seat: int) ->
 
 
 def melds_of(events: Sequence[LoggedEvent], seat: int) -> list[tuple[str, ...]]:
-    """The tiles of the melds of a seat; an added tile is left out."""
+    """The tiles of the melds of a seat, without tiles added by kakan."""
     melds: list[tuple[str, ...]] = []
     for event in events:
         if isinstance(event, Chi | Pon | Daiminkan) and event.actor == seat:
@@ -52,7 +52,7 @@ def melds_of(events: Sequence[LoggedEvent], seat: int) -> list[tuple[str, ...]]:
 
 
 def _lay_down(hand: list[str], tiles: Sequence[str]) -> None:
-    """Take tiles out of a hand, hidden ones where it does not show them."""
+    """Remove tiles from a hand, or hidden ones where it does not show them."""
     for tile in tiles:
         if tile in hand:
             hand.remove(tile)
@@ -62,17 +62,17 @@ def _lay_down(hand: list[str], tiles: Sequence[str]) -> None:
 
 
 Tiles: TypeAlias = tuple[tuple[str, ...] | None, Sequence[str], str]
-"""The hand that is shown, if one is, the hand that was dealt, and the winning tile."""
+"""The revealed hand, if any, the dealt hand, and the winning tile."""
 COMPLETE = 2  # tiles a complete hand has more than sets of three
 
 
 class _OddYakuError(Exception):
-    """A list of yaku that no win has: unknown, listed twice, or not what the tiles show."""
+    """A list of yaku that no win has: unknown, duplicate, or contradicting the tiles."""
 
 
 @dataclass(slots=True)
 class Value:
-    """What the list of yaku says, dora counted apart."""
+    """The value stated by the list of yaku, dora counted separately."""
 
     yaku: dict[str, int] = field(default_factory=dict[str, int])
     dora: dict[str, int] = field(default_factory=dict[str, int])
@@ -80,7 +80,7 @@ class Value:
 
 
 def won_tile(events: Sequence[LoggedEvent], actor: int, target: int, line: int) -> str:
-    """The tile that the winner took: their last draw, or what the other seat laid last."""
+    """The winning tile: the winner's last draw, or the last tile of the other seat."""
     for event in reversed(events):
         match event:
             case Tsumo() if actor == target == event.actor:
@@ -99,7 +99,7 @@ def win_of(
     hora: wire.Hora, tehai: Sequence[str], events: Sequence[LoggedEvent], dialect: Dialect,
     line: int,
 ) -> tuple[LoggedWin, tuple[str, ...]]:  # fmt: skip
-    """The win that the event claims, and what had to be guessed about it.
+    """The win that the event claims, and doubts about what had to be guessed.
 
     `tehai` are the tiles dealt to the winner.
     """
@@ -113,7 +113,7 @@ def win_of(
     units, rest = divmod(hora.fan or 0, dialect.yakuman_han[0])
     yakuman = units if units and not rest else value and value.yakuman
     counts = value.dora if value else {}
-    if value and not yakuman:  # beside a yakuman dora are not counted, so none told is not zero
+    if value and not yakuman:  # dora are not counted in a yakuman, so missing dora are not zero
         counts = dict.fromkeys(DORA.values(), 0) | counts
     ura = hora.ura_markers if hora.uradora_markers is None else hora.uradora_markers
     win = LoggedWin(
@@ -148,7 +148,7 @@ def _without(
 ) -> tuple[tuple[str, ...] | None, tuple[str, ...]]:
     """The concealed tiles without the winning one, which a tsumo has as the last of its kind.
 
-    A hand that has no such tile is passed over, with a doubt.
+    A hand without that tile is ignored, with a doubt.
     """
     if hand is None or len(hand) % 3 != COMPLETE:
         return hand, ()
@@ -183,7 +183,7 @@ def _held(
     hora: wire.Hora, hand: tuple[str, ...] | None, tehai: Sequence[str], pai: str,
     events: Sequence[LoggedEvent],
 ) -> list[str]:  # fmt: skip
-    """The concealed tiles of the winner, the winning one among them."""
+    """The concealed tiles of the winner, including the winning one."""
     if hand is not None:
         return [*hand, pai]
     held = concealed(tehai, events, hora.actor)
@@ -191,7 +191,7 @@ def _held(
 
 
 def _count(value: Value, yaku: str, han: int, dialect: Dialect) -> None:
-    """Enter a yaku with its han, a yakuman with its units."""
+    """Add a yaku with its han, or a yakuman with its units."""
     if yaku in value.yaku:
         raise _OddYakuError
     unit = next((unit for unit in dialect.yakuman_han if han and han % unit == 0), 0)
@@ -205,7 +205,7 @@ def _count(value: Value, yaku: str, han: int, dialect: Dialect) -> None:
 def _dragons(
     count: int, held: Sequence[str], melds: Sequence[tuple[str, ...]], line: int
 ) -> tuple[list[str], tuple[str, ...]]:
-    """Which dragons make so many sets, and a doubt where hidden tiles leave it open."""
+    """Which dragons form that number of sets, and a doubt if hidden tiles leave it open."""
     tiles = [*held, *(tile for meld in melds for tile in meld)]
     found = [yaku for tile, yaku in DRAGONS.items() if tiles.count(tile) >= 3]  # noqa: PLR2004
     if count == len(found):

@@ -1,4 +1,4 @@
-"""A program that speaks mjai as a seat: it hears our events in its words, and answers in them."""
+"""A seat played by an mjai program: it receives our events as mjai lines and replies in mjai."""
 
 import weakref
 from collections.abc import Callable
@@ -33,20 +33,19 @@ from hanchan.table.seat_view import SeatView
 NOT_IN_MJAI = {
     ActionType.SHOW, ActionType.HIDE, ActionType.STOP, ActionType.PLAY_ON,
 }  # fmt: skip
-"""Of what is asked so, no program hears; the first, to show and to stop, is answered for it."""
+"""Actions of decisions unknown to mjai; the first one, to show or to stop, is chosen for it."""
 Connect = Callable[[int], Link]
 ENDS = 3
-"""After so many ends in the middle of a match a program is not started any more."""
+"""Maximum number of exits in the middle of a match, after which a program is not restarted."""
 
 
 class MjaiSeat(Uncopyable):
-    """A program as a seat; it comes when a match is dealt, and goes when the match is over.
+    """A seat played by a program, which connects when a match is dealt and leaves after it.
 
-    What it hears is kept until it is asked, and what it answers is read then. A riichi is answered
-    with its echo, as everywhere in mjai, and the program says which tile goes with it. Nothing can
-    be taken back in mjai: after an undo the program is started anew and hears what still stands.
-    What it answers too late is dropped when it comes, and one that has ended by itself so often
-    as `ENDS` says is not started again.
+    Events are buffered until a decision is due, and then the reply is read. A riichi is answered
+    with its echo, as everywhere in mjai, and the program replies with its discard. mjai cannot take
+    anything back: after an undo the program is restarted and receives the remaining events. Late
+    replies are dropped, and a program that has exited `ENDS` times is not restarted.
     """
 
     bound_to = "program"
@@ -60,7 +59,7 @@ class MjaiSeat(Uncopyable):
         limits: Limits | None = None,
         restarts: bool = True,
     ) -> None:
-        """`connect` leads to the program that plays a seat; nobody `restarts` one that joined."""
+        """Create a seat; `connect` reaches its program, `restarts` says if it can do so again."""
         self.name = name
         self._limits = limits or Limits()
         self._ends = 0
@@ -70,25 +69,25 @@ class MjaiSeat(Uncopyable):
         self._begin()
 
     def __repr__(self) -> str:
-        """Who it is and what it speaks."""
+        """The name and the dialect."""
         return f"<MjaiSeat: {self.name}, in {self._dialect.name}>"
 
     def __enter__(self) -> Self:
-        """The seat itself."""
+        """Return the seat."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """The program is left."""
+        """Close the connection."""
         self.close()
 
     def close(self) -> None:
-        """The program hears no more."""
+        """Close the connection to the program."""
         if self._link is not None:
             self._link.close()
         self._link = None
 
     def hear(self, event: AnyEvent) -> None:
-        """What has happened, as this seat hears it; it is told when the seat is asked."""
+        """Buffer an event for the program, which receives it when the next decision is due."""
         if isinstance(event, ev.Undo):
             self._return_to(event.to)
             return
@@ -109,7 +108,7 @@ class MjaiSeat(Uncopyable):
             case ev.ReachAccepted():
                 self._pay([-DEPOSIT if seat == event.actor else 0 for seat in range(4)])
             case ev.Hora(pai=None) if self._drawn:
-                return  # nagashi that is paid as a draw, which the draw before it has told
+                return  # nagashi paid as a draw, which the draw event before has already stated
             case ev.Hora() | ev.Ryukyoku():
                 self._drawn = isinstance(event, ev.Ryukyoku)
                 self._pay(event.deltas)
@@ -117,18 +116,18 @@ class MjaiSeat(Uncopyable):
                 pass
         self._note(event)
         if isinstance(event, ev.EndGame):
-            with suppress(HanchanError):  # the match is over, whatever the program makes of it
+            with suppress(HanchanError):  # the match is over, its errors no longer matter
                 self._flush(asked=False)
                 self._pass_over()
             self.close()
 
     def prepare(self, view: SeatView) -> None:
-        """The program hears all that has happened, and that it is asked."""
+        """Send the buffered events and the request for a decision."""
         if self._lines and self._is_asked(view):
             self._flush(asked=True)
 
     def choose(self, view: SeatView) -> Action:
-        """What the program answers; a `HanchanError` says who said what, and what is wrong."""
+        """Read the program's reply; a `HanchanError` quotes it and says what is wrong."""
         if not self._is_asked(view):
             return view.actions[0]
         self.prepare(view)
@@ -141,7 +140,7 @@ class MjaiSeat(Uncopyable):
         if not meant(read, view, view.actions):
             named = meant(read, view, every_action(view.record, view.seat))
             if len(named) == 1:
-                return named[0]  # the match says why not
+                return named[0]  # the match explains why it is refused
         return action_of(said, view)
 
     def _begin(self) -> None:
@@ -158,7 +157,7 @@ class MjaiSeat(Uncopyable):
         self._scores: tuple[int, ...] = ()
 
     def _return_to(self, number: int) -> None:
-        """Begin anew with what was heard up to this event."""
+        """Restart the program with the events up to this one."""
         if not self._restarts:
             raise HanchanError("mjai-undo", seat=self._seat, name=self.name)
         stands = [event for event in self._heard if event.seq <= number]
@@ -172,7 +171,7 @@ class MjaiSeat(Uncopyable):
         return any(action.type not in NOT_IN_MJAI for action in view.actions)
 
     def _deal(self, event: ev.StartKyoku) -> None:
-        """The first deal tells which seat this is: the one whose tiles it sees."""
+        """Learn the seat from the first deal: the one whose tiles are visible."""
         self._scores, self._drawn = event.scores, False
         if self._seat < 0:
             self._seat = next(p for p, hand in enumerate(event.tehais) if HIDDEN not in hand)
@@ -189,7 +188,7 @@ class MjaiSeat(Uncopyable):
             self._lines.append(line)
 
     def _flush(self, *, asked: bool) -> None:
-        """Tell what has happened in the way in which the program wants to be told."""
+        """Send the buffered events in the form that the dialect requires."""
         lines, self._lines = self._lines, []
         match self._dialect.replies:
             case Replies.TO_EACH:
@@ -224,9 +223,9 @@ class MjaiSeat(Uncopyable):
         self._clock.ask()
 
     def _pass_over(self) -> None:
-        """Read the answer to a line to which there was nothing to say but `none`.
+        """Read the reply to a line that allowed no reply but `none`.
 
-        What was answered before an undo is no question any more, whatever the program says to it.
+        After an undo any reply is accepted, because its question no longer exists.
         """
         if self._due:
             said = self._answer()
@@ -236,7 +235,7 @@ class MjaiSeat(Uncopyable):
                 raise HanchanError("mjai-not-asked", seat=self._seat, said=literal(said))
 
     def _answer(self) -> str:
-        """Its next line, behind those that came too late."""
+        """Read the next line, after skipping late replies."""
         self._due = False
         link = self._reached()
         try:
@@ -254,7 +253,7 @@ class MjaiSeat(Uncopyable):
         return said.decode("utf-8", "replace").strip()
 
     def _with_discard(self, said: str, seat: int) -> str:
-        """The riichi and the tile that follows it, which the program says behind the echo."""
+        """The riichi and its discard, which the program sends after the echo."""
         self._note(ev.Reach(seq=0, actor=seat))
         self._flush(asked=True)
         self._echoed = True
@@ -264,7 +263,7 @@ class MjaiSeat(Uncopyable):
         return f"{said}\n{tile}"
 
     def _ended(self) -> SeatGoneError:
-        """It has ended in the middle of a match; what it complained of is told."""
+        """The error for a program that exited during a match, with its last error output."""
         self._ends += 1
         return self._gone()
 
@@ -279,12 +278,12 @@ OPTIONS = LIMITS | {DIALECT}
 
 
 def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
-    """The seat that a text means.
+    """The seat described by a text.
 
-    `mjai:COMMAND` starts a program, whose words may have `{seat}`; `mjai://HOST:PORT` waits there
-    for one that joins, as clients of the first mjai server do. Programs that are started speak the
-    dialect `mortal`, others `original`. Before the command stand options, `dialect=NAME` and those
-    of `Limits`; behind the address they are its query.
+    `mjai:COMMAND` starts a program; its words may contain `{seat}`. `mjai://HOST:PORT` waits there
+    for one that joins, as clients of the first mjai server do. Started programs use the dialect
+    `mortal`, others `original`. Options, `dialect=NAME` and those of `Limits`, precede the command,
+    or are the query of the address.
 
     >>> mjai_seat("mjai:dialect=mjai.app decision=2.5 python bot.py {seat}")
     <MjaiSeat: python bot.py {seat}, in mjai.app>
@@ -307,7 +306,7 @@ def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
 
 
 def _options_before(text: str) -> tuple[dict[str, str], str]:
-    """The options before a command, and the command."""
+    """Split a spec into the options before a command, and the command."""
     said: dict[str, str] = {}
     command = text.strip()
     while True:

@@ -1,7 +1,7 @@
-"""The events of mjai as they stand in a line, and for each dialect a decoder that knows its fields.
+"""The events of mjai as structs, and for each dialect a decoder that knows its fields.
 
-The classes here have every field of every dialect. A dialect's own classes, made from its table,
-demand the fields that it requires and refuse those that it does not have.
+The classes here have every field of every dialect. A dialect's own classes, generated from its
+table, require its mandatory fields and reject the fields that it lacks.
 """
 
 from collections.abc import Mapping
@@ -37,11 +37,11 @@ class Wire(msgspec.Struct, kw_only=True, gc=False, tag_field="type"):
 
 
 class Outside(Wire, kw_only=True):
-    """An event that is no part of a kyoku."""
+    """An event outside a kyoku."""
 
 
 class StartGame(Outside, kw_only=True, tag="start_game"):
-    """A match begins."""
+    """The start of a match."""
 
     names: tuple[Word, Word, Word, Word] | None = None
     uri: Word | None = None
@@ -52,7 +52,7 @@ class StartGame(Outside, kw_only=True, tag="start_game"):
 
 
 class StartKyoku(Wire, kw_only=True, tag="start_kyoku"):
-    """A kyoku is dealt."""
+    """The deal of a kyoku."""
 
     bakaze: Literal["E", "S", "W", "N"] | None = None
     kyoku: Annotated[int, Meta(ge=1, le=16)]
@@ -65,14 +65,14 @@ class StartKyoku(Wire, kw_only=True, tag="start_kyoku"):
 
 
 class Tsumo(Wire, kw_only=True, tag="tsumo"):
-    """A tile is drawn."""
+    """A draw."""
 
     actor: Seat
     pai: AnyTile
 
 
 class Dahai(Wire, kw_only=True, tag="dahai"):
-    """A tile is discarded."""
+    """A discard."""
 
     actor: Seat
     pai: OpenTile
@@ -80,7 +80,7 @@ class Dahai(Wire, kw_only=True, tag="dahai"):
 
 
 class Chi(Wire, kw_only=True, tag="chi"):
-    """A sequence is called."""
+    """A called sequence."""
 
     actor: Seat
     target: Seat
@@ -89,7 +89,7 @@ class Chi(Wire, kw_only=True, tag="chi"):
 
 
 class Pon(Wire, kw_only=True, tag="pon"):
-    """A triplet is called."""
+    """A called triplet."""
 
     actor: Seat
     target: Seat
@@ -98,7 +98,7 @@ class Pon(Wire, kw_only=True, tag="pon"):
 
 
 class Daiminkan(Wire, kw_only=True, tag="daiminkan"):
-    """A kan is called."""
+    """A called kan."""
 
     actor: Seat
     target: Seat
@@ -107,14 +107,14 @@ class Daiminkan(Wire, kw_only=True, tag="daiminkan"):
 
 
 class Ankan(Wire, kw_only=True, tag="ankan"):
-    """A concealed kan is declared."""
+    """A concealed kan."""
 
     actor: Seat
     consumed: tuple[OpenTile, OpenTile, OpenTile, OpenTile]
 
 
 class Kakan(Wire, kw_only=True, tag="kakan"):
-    """A tile is added to a pon."""
+    """A kan made by adding a tile to a pon."""
 
     actor: Seat
     pai: OpenTile
@@ -122,19 +122,19 @@ class Kakan(Wire, kw_only=True, tag="kakan"):
 
 
 class Dora(Wire, kw_only=True, tag="dora"):
-    """An indicator is turned."""
+    """A new dora indicator."""
 
     dora_marker: OpenTile
 
 
 class Reach(Wire, kw_only=True, tag="reach"):
-    """Riichi is declared."""
+    """A riichi declaration."""
 
     actor: Seat
 
 
 class ReachAccepted(Wire, kw_only=True, tag="reach_accepted"):
-    """The deposit is paid."""
+    """The payment of a riichi deposit."""
 
     actor: Seat
     deltas: Four | None = None
@@ -159,7 +159,7 @@ class Hora(Wire, kw_only=True, tag="hora"):
 
 
 class Ryukyoku(Wire, kw_only=True, tag="ryukyoku"):
-    """A draw of the kyoku."""
+    """An exhaustive or abortive draw."""
 
     reason: Word | None = None
     actor: Seat | None = None
@@ -170,17 +170,17 @@ class Ryukyoku(Wire, kw_only=True, tag="ryukyoku"):
 
 
 class EndKyoku(Wire, kw_only=True, tag="end_kyoku"):
-    """The kyoku is over."""
+    """The end of a kyoku."""
 
 
 class EndGame(Outside, kw_only=True, tag="end_game"):
-    """The match is over."""
+    """The end of a match."""
 
     scores: Four | None = None
 
 
 class Skipped(Outside, kw_only=True, tag="none"):
-    """Nothing happens."""
+    """A line without an event."""
 
 
 WIRES: tuple[type[Wire], ...] = (
@@ -195,11 +195,11 @@ NEEDED: Mapping[str, tuple[str, ...]] = MappingProxyType({
     )
     for kind in WIRES
 })  # fmt: skip
-"""The fields without which no game can be followed; of all others a log may say anything."""
+"""The fields needed to follow a game; any other field may have any value."""
 
 
 def tag_of(wire: Wire) -> str:
-    """The type of an event, as the line has it."""
+    """The type of an event, as in the line."""
     return _tag_of(type(wire))
 
 
@@ -237,7 +237,7 @@ def _class_of(base: type[Wire], dialect: Dialect, *, lenient: bool) -> type[Wire
 
 
 def _without_none(hint: Any) -> Any:  # noqa: ANN401 (a type is an object of any class)
-    """The type of a field without the None that stands for its absence."""
+    """The field's type without None, which represents a missing field."""
     kept = [part for part in getattr(hint, "__args__", ()) if part is not type(None)]
     if type(None) not in getattr(hint, "__args__", ()):
         return hint
@@ -249,9 +249,9 @@ def _without_none(hint: Any) -> Any:  # noqa: ANN401 (a type is an object of any
 
 @cache
 def decoder_of(dialect: str, *, lenient: bool = False) -> "msgspec.json.Decoder[Wire]":
-    """The decoder of a dialect: of one line, into one of the classes here.
+    """The decoder of a dialect, from one line to one of the classes here.
 
-    A lenient one demands only what is needed to follow the game.
+    A lenient decoder requires only what is needed to follow the game.
     """
     table = dialect_named(dialect)
     union: Any = Skipped if table.skipped else None

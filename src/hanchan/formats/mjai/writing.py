@@ -29,7 +29,7 @@ HAIPAI = 13
 
 
 def write_mjai(log: Log, dialect: str = "mortal") -> bytes:
-    r"""The match in a dialect of mjai, an event a line; what that loses, `losses_in` tells.
+    r"""Write the match in a dialect of mjai, one event a line; `losses_in` lists the losses.
 
     >>> write_mjai(Log(format="mjai", names=("A", "B", "C", "D")))
     b'{"type":"start_game","names":["A","B","C","D"]}\n'
@@ -40,7 +40,7 @@ def write_mjai(log: Log, dialect: str = "mortal") -> bytes:
 
 
 def seed_of(match_id: str) -> list[int] | None:
-    """The two numbers of a seed that the id of a match stands for.
+    """The two numbers of a seed, if the match id consists of them.
 
     >>> seed_of("20189,59287"), seed_of("table 3")
     ([20189, 59287], None)
@@ -53,13 +53,13 @@ def seed_of(match_id: str) -> list[int] | None:
 
 
 class MatchWriter:
-    """One match being written; iterating gives the events with the fields of the dialect."""
+    """The writer of one match; iterating gives the events with the fields of the dialect."""
 
     def __init__(self, log: Log, dialect: Dialect) -> None:
         self.log = log
         self.dialect = dialect
         self.scores: Scores = None
-        """What somebody who reads the lines so far knows of the scores."""
+        """The scores that a reader of the lines so far can know."""
 
     def __iter__(self) -> Iterator[Values]:
         log = self.log
@@ -105,7 +105,7 @@ class MatchWriter:
         for event in timed(kyoku):
             if event.type in self.dialect.events:
                 yield self._line(event.type, self._play(event))
-        if kyoku.is_nagashi:  # which mjai calls a draw
+        if kyoku.is_nagashi:  # in mjai a draw
             yield self._ryukyoku(kyoku, NAGASHI)
         elif kyoku.wins:
             yield from self._wins(kyoku)
@@ -113,7 +113,7 @@ class MatchWriter:
             yield self._ryukyoku(kyoku, kyoku.draw)
 
     def _opening(self, kyoku: LoggedKyoku) -> Scores:
-        """What a reader who was told no scores takes for those before this deal."""
+        """The scores that a reader would assume before this deal without stated scores."""
         if any(isinstance(event, ev.ReachAccepted) for event in kyoku.events):
             return kyoku.scores
         first = kyoku.wins[0].deltas if len(kyoku.wins) > 1 else kyoku.deltas
@@ -167,7 +167,7 @@ def fields_of(kind: str, values: Values, dialect: Dialect) -> Values:
 
 
 def values_of_win(win: LoggedWin | ev.Hora, dialect: Dialect) -> Values:
-    """What all dialects together tell of a win, but for the scores after it."""
+    """The fields of a win in all dialects together, except the scores after it."""
     tsumo = win.actor == win.target and win.pai is not None
     hand = win.tehai
     return {
@@ -181,7 +181,7 @@ def values_of_win(win: LoggedWin | ev.Hora, dialect: Dialect) -> Values:
 
 
 def _yakus(win: LoggedWin | ev.Hora, dialect: Dialect) -> list[tuple[str, int]] | None:
-    """Dora first, then the yaku, the dragons under their one name."""
+    """Dora first, then the yaku, with all dragons under their shared name."""
     if win.yaku is None:
         return None
     counts = (("dora", win.dora), ("ura", win.ura), ("red", win.red))
@@ -196,13 +196,13 @@ def _yakus(win: LoggedWin | ev.Hora, dialect: Dialect) -> list[tuple[str, int]] 
 
 
 def reason_in(dialect: Dialect, reason: str | None) -> str | None:
-    """What the dialect calls a draw, None where it has no name for it."""
+    """The dialect's name of a draw, None if it has none."""
     names = (name for name, ours in dialect.reasons.items() if ours == reason)
     return next(names, None)
 
 
 def yaku_names(dialect: Dialect) -> dict[str, str]:
-    """What the dialect calls our yaku, the ones without a name of their own included."""
+    """The dialect's name of each of our yaku, including those written under a broader name."""
     names = {ours: name for name, ours in reversed(list(dialect.yaku.items()))}
     if names:
         names |= {narrow: names[broad] for narrow, broad in BROADER.items()}
@@ -211,16 +211,16 @@ def yaku_names(dialect: Dialect) -> dict[str, str]:
 
 
 def face_down(kyoku: LoggedKyoku, draw: LoggedDraw, seat: int) -> Sequence[str]:
-    """A hand that is not tenpai: hidden, unless it ends the kyoku by kyuushu."""
+    """A hand that is not tenpai: hidden, unless its seat declared kyuushu."""
     if draw.reason == "kyuushu" and draw.actor == seat:
         return concealed(kyoku.tehais[seat], kyoku.events, seat)
     return [HIDDEN] * (HAIPAI - 3 * len(melds_of(kyoku.events, seat)))
 
 
 def timed(kyoku: LoggedKyoku) -> Iterator[LoggedEvent]:
-    """The events; indicators without a time are turned as on Tenhou.
+    """The events; indicators without a time are turned when Tenhou would turn them.
 
-    That is at once for an ankan, after the replacement draw for the other kans.
+    That is immediately for an ankan, and after the replacement draw for the other kans.
     """
     if kyoku.dora_timed:
         yield from kyoku.events

@@ -1,4 +1,4 @@
-"""Tenhou's mjlog: the XML in which tenhou.net keeps every game."""
+"""Tenhou's mjlog: the XML in which tenhou.net stores every game."""
 
 from hanchan.formats.format import Format
 from hanchan.formats.mjlog.reading import looks_like, read
@@ -10,14 +10,14 @@ __all__ = ["FORMAT"]
 
 
 def state(data: bytes) -> StatedLog | None:
-    """What a file states, in numbers; what reads it so is imported when it is asked for."""
+    """Read a file straight into numbers; the compiled reader is imported on first use."""
     from hanchan.formats.mjlog import numbers  # noqa: PLC0415 - few need it
 
     return numbers.state(data)
 
 
 def _lacks_dice(log: Log) -> bool:
-    """Whether dice are written that nobody told: an mjlog has them at every deal."""
+    """Whether invented dice are written, as an mjlog has dice at every deal."""
     return any(kyoku.dice is None for kyoku in log.kyoku)
 
 

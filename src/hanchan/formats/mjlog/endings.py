@@ -1,4 +1,4 @@
-"""How a kyoku ended: the `AGARI` tags of its winners or its `RYUUKYOKU` tag, and the game's end."""
+"""The end of a kyoku: its `AGARI` tags or its `RYUUKYOKU` tag, and the end of the game."""
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
@@ -20,13 +20,13 @@ REASONS = {
 }
 """Our name for each type of draw."""
 SHOWING = frozenset({"exhausted", "nagashi", "four_riichi", "triple_ron"})
-"""Draws at which the hands shown are tenpai."""
+"""Draws at which the revealed hands are tenpai."""
 ASKING = SHOWING - {"triple_ron"}
-"""Those of them by which every seat says whether it is tenpai."""
+"""Draws at which every seat declares whether it is tenpai."""
 
 
 def read_win(tag: Tag, kyoku: OpenKyoku) -> None:
-    """An `AGARI` tag: one winner; the deposits go to the first of several."""
+    """Read an `AGARI` tag: one winner; the deposits go to the first of several."""
     actor, target, machi = tag.seat("who"), tag.seat("fromWho"), tag.tile("machi")
     hand = tag.tiles("hai")
     if machi not in hand:
@@ -65,7 +65,7 @@ def read_win(tag: Tag, kyoku: OpenKyoku) -> None:
 
 
 def read_draw(tag: Tag, kyoku: OpenKyoku) -> None:
-    """A `RYUUKYOKU` tag."""
+    """Read a `RYUUKYOKU` tag."""
     kind = tag.attributes.get("type", "")
     reason = REASONS.get(kind)
     if reason is None:
@@ -86,7 +86,7 @@ def read_draw(tag: Tag, kyoku: OpenKyoku) -> None:
 
 
 def read_end(tag: Tag) -> LoggedEnd | None:
-    """The end of the game, where the tag of a kyoku's end has it."""
+    """The end of the game, if the tag that ends a kyoku has it."""
     text = tag.attributes.get("owari")
     if text is None:
         return None
@@ -132,7 +132,7 @@ def _melds(tag: Tag) -> list[int]:
 def _read_yaku(
     tag: Tag, kyoku: OpenKyoku, actor: int
 ) -> tuple[dict[str, int], dict[int, int], int]:
-    """Our yaku with han or units, the three kinds of dora, and how many yakuman."""
+    """Our yaku with han or units, the three kinds of dora, and the number of yakuman."""
     counts = {DORA: 0, URA: 0, RED: 0}
     yaku: dict[str, int] = {}
     text = tag.attributes.get("yakuman", "")
@@ -152,7 +152,7 @@ def _read_yaku(
 
 
 def _doubt_wind(tag: Tag, kyoku: OpenKyoku, actor: int, number: int) -> None:
-    """A wind yaku tells its wind, which the log does not keep."""
+    """Check the wind of a wind yaku, which the log does not keep."""
     east = {"seat_wind": SEAT_WIND, "round_wind": ROUND_WIND}.get(YAKU[number])
     if east is None:
         return

@@ -1,4 +1,4 @@
-"""The bits of `GO type`: what kind of table it was, as far as that changes the rules."""
+"""The bits of `GO type`: the kind of table, as far as it affects the rules."""
 
 from hanchan.formats.writable import length_told
 from hanchan.logs.log import Log
@@ -6,7 +6,7 @@ from hanchan.rules import RuleSet, load_rules
 from hanchan.tiles import REDS
 
 RULES = "tenhou"
-"""The preset of Tenhou's ranked game of four, which every mjlog is played by."""
+"""The preset of Tenhou's ranked four-player game, by which every mjlog is played."""
 
 PEOPLE = 0x01
 NO_REDS = 0x02
@@ -22,7 +22,7 @@ CLOSED_TANYAO = "1/-"
 
 
 def overrides_of(bits: int) -> dict[str, object]:
-    """What a table of this type plays otherwise than the ranked game with everything.
+    """The rule values of this table type that differ from the ranked game with all options.
 
     >>> overrides_of(0xA9), overrides_of(0x01)
     ({}, {'ending.rounds': 1})
@@ -38,7 +38,7 @@ def overrides_of(bits: int) -> dict[str, object]:
 
 
 def type_of(log: Log) -> int:
-    """The bits that come nearest to the rules of a log; without rules, what it shows."""
+    """The bits closest to the rules of a log; without rules, derived from its play."""
     if log.rules is None and not log.overrides:
         return PEOPLE | (0 if length_told(log) else SOUTH) | (0 if has_reds(log) else NO_REDS)
     rules = rules_of(log)
@@ -53,12 +53,12 @@ def type_of(log: Log) -> int:
 
 
 def rules_of(log: Log) -> RuleSet:
-    """The rule set that a log names, Tenhou's where it names none."""
+    """The rule set that a log names, or Tenhou's."""
     return load_rules(log.rules or RULES, **log.overrides)
 
 
 def has_reds(log: Log) -> bool:
-    """Whether a red five is seen anywhere in a log."""
+    """Whether a log shows a red five anywhere."""
     names = {tile.mjai for tile in REDS}
     return any(not names.isdisjoint(hand) for kyoku in log.kyoku for hand in kyoku.tehais) or any(
         getattr(event, "pai", None) in names for kyoku in log.kyoku for event in kyoku.events

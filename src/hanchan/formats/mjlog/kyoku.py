@@ -1,8 +1,8 @@
-"""One kyoku while its tags are read: from the deal over every draw, discard and call.
+"""One kyoku while its tags are read: from the deal through every draw, discard and call.
 
-The numbers of the tiles tell copies apart, which a `Log` does not; so what only they can
-contradict (a copy discarded that the seat does not hold) is noted here as a doubt, and a tile other
-than the one in the wall of the seed is refused. Whether the play was lawful is not asked here.
+The tile numbers distinguish copies, which a `Log` does not. So contradictions that only they show
+(a discarded copy that the seat does not hold) are noted here as doubts, and a tile other than the
+one in the wall of the seed is refused. The legality of the play is not checked here.
 """
 
 from typing import NamedTuple
@@ -29,13 +29,13 @@ NO_TILE = -1
 PLACES_OF_HAND = tuple(
     tuple(place for place in range(DEALT) if dealt_to(0, place) == p) for p in range(SEATS)
 )
-"""Where in the wall the tiles of the seat lie that is `p` further than the dealer."""
+"""The wall positions of the tiles dealt to the seat `p` places after the dealer."""
 REPLACEMENTS = tuple(replacement_place(number) for number in range(4))
 INDICATORS = tuple(indicator_place(number) for number in range(5))
 
 
 class Deal(NamedTuple):
-    """What an `INIT` tag says."""
+    """The content of an `INIT` tag."""
 
     kyoku: int
     honba: int
@@ -47,7 +47,7 @@ class Deal(NamedTuple):
 
 
 def read_deal(tag: Tag) -> Deal:
-    """The deal of an `INIT` tag."""
+    """Parse the deal of an `INIT` tag."""
     kyoku, honba, deposits, first, second, indicator = tag.numbers("seed", 6)
     dice = 0 <= first < PIPS and 0 <= second < PIPS
     counted = 0 <= kyoku < KYOKU and min(honba, deposits) >= 0
@@ -101,7 +101,7 @@ class OpenKyoku:
 
     @property
     def title(self) -> str:
-        """How messages name the kyoku: wind, number and honba."""
+        """The name of the kyoku in messages: wind, number and honba."""
         kyoku = self.deal.kyoku
         return f"{WINDS[kyoku // SEATS].mjai}{kyoku % SEATS + 1}-{self.deal.honba}"
 
@@ -115,7 +115,7 @@ class OpenKyoku:
         self.doubts.add(word)
 
     def drew(self, p: int, tile: int, number: int) -> None:
-        """Seat `p` draws."""
+        """Add a draw of seat `p`."""
         rinshan = self._after_kan
         if rinshan:
             self._after_kan = False
@@ -134,7 +134,7 @@ class OpenKyoku:
         )
 
     def discarded(self, p: int, tile: int, number: int) -> None:
-        """Seat `p` discards."""
+        """Add a discard of seat `p`."""
         event = e.Dahai(
             seq=len(self.events), actor=p, pai=self.names[tile], tsumogiri=tile == self._drawn
         )
@@ -144,7 +144,7 @@ class OpenKyoku:
         self._add(event, number)
 
     def called(self, tag: Tag) -> None:
-        """An `N` tag: a seat calls or declares a kan."""
+        """Add the call or kan of an `N` tag."""
         p, packed = tag.seat("who"), tag.number_of("m", melds.LARGEST)
         code = melds.unpack(packed)
         if code is None:
@@ -186,7 +186,7 @@ class OpenKyoku:
         self._drawn = NO_TILE
 
     def riichi(self, tag: Tag) -> None:
-        """A `REACH` tag: declared, or accepted."""
+        """Add a riichi from a `REACH` tag: declared, or accepted."""
         p, step, seq = tag.seat("who"), tag.number_of("step", 2, least=1), len(self.events)
         if step == 1:
             self._add(e.Reach(seq=seq, actor=p), tag.number)
@@ -199,7 +199,7 @@ class OpenKyoku:
             self.expect(tag.number, "scores_after_riichi", given, self.scores)
 
     def indicated(self, tag: Tag) -> None:
-        """A `DORA` tag: the indicator of a kan is turned."""
+        """Add the indicator of a kan from a `DORA` tag."""
         tile = tag.tile("hai")
         self._see(tile, tag.number)
         self.compare_marker(tag, len(self.markers), tile)
@@ -208,21 +208,21 @@ class OpenKyoku:
         self._add(event, tag.number)
 
     def expect(self, number: int, repeated: str, given: object, here: object) -> None:
-        """Doubt what the file repeats, where it is not what its other tags come to."""
+        """Note a doubt if a repeated value differs from what the other tags amount to."""
         if given != here:
             what = sentence(f"doubt-{repeated}")
             told = {"given": str(given), "here": str(here)}
             self.doubt(number, "doubt-told_otherwise", what=what, **told)
 
     def compare_marker(self, tag: Tag, number: int, tile: int, *, ura: bool = False) -> None:
-        """Refuse an indicator that lies elsewhere in the wall of the seed."""
+        """Refuse an indicator that differs from the wall of the seed."""
         if self.wall is None:
             return
         place = INDICATORS[number] + ura if number < len(INDICATORS) else -1
         self.compare(tag.number, "ura_markers" if ura else "dora_markers", place, tile)
 
     def compare(self, number: int, field: str, place: int, tile: int) -> None:
-        """Refuse a tile that is not the one in the wall of the seed."""
+        """Refuse a tile that differs from the wall of the seed."""
         wall = self.wall
         if wall is None or (0 <= place < len(wall) and wall[place] == tile):
             return
@@ -236,7 +236,7 @@ class OpenKyoku:
         return f"tag {number}, kyoku {self.title}"
 
     def closed(self) -> LoggedKyoku:
-        """The kyoku as far as it was read."""
+        """The kyoku as far as it has been read."""
         deal, names = self.deal, self.names
         return LoggedKyoku(
             bakaze=WINDS[deal.kyoku // SEATS].mjai,
@@ -294,5 +294,5 @@ class OpenKyoku:
 
 
 def outside_kyoku(number: int, name: str) -> RecordError:
-    """The error for a tag of play where no kyoku is open."""
+    """The error for a tag of play outside a kyoku."""
     return RecordError("mjlog-outside", field=place_of(number, name))

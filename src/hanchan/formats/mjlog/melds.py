@@ -1,8 +1,8 @@
-"""A meld packed into the sixteen bits of an `N` tag: who was called, which tiles, which called.
+"""Melds packed into the sixteen bits of an `N` tag: discarder, tiles, and which one was called.
 
-The lowest two bits say how many seats further the discarder sits, 0 for oneself. Then one bit each
-tells chi, pon and kakan; with none of them set it is a daiminkan or, from oneself, an ankan. Chi
-and pon keep the place of the called tile among the three in ascending order.
+The lowest two bits are the offset of the discarder, 0 for oneself. One bit each marks chi, pon and
+kakan; with none of them set it is a daiminkan or, from oneself, an ankan. Chi and pon keep the
+position of the called tile among the three in ascending order.
 """
 
 from typing import NamedTuple
@@ -13,31 +13,31 @@ from hanchan.tiles import KINDS
 TILE_COUNT = 136
 COPIES = 4
 RED_IDS = (16, 52, 88)
-"""The red fives of man, pin and sou, where a table plays with them."""
+"""The red fives of man, pin and sou, at tables that use them."""
 
 _PLAIN = tuple(kind.mjai for kind in KINDS for _ in range(COPIES))
 
 NAMES_WITHOUT_RED: tuple[str, ...] = _PLAIN
-"""mjai's name of each number where no five is red."""
+"""The mjai name of each number without red fives."""
 NAMES_WITH_RED: tuple[str, ...] = tuple(
     f"{name}r" if number in RED_IDS else name for number, name in enumerate(_PLAIN)
 )
-"""mjai's name of each number where three fives are red."""
+"""The mjai name of each number with three red fives."""
 
 ID_OF_TEXT = {str(number): number for number in range(TILE_COUNT)}
-"""The number of a tile by its only spelling."""
+"""The number of a tile by its canonical spelling."""
 
 
 CHI, PON, KAKAN, NUKI = 4, 8, 16, 32
 DAIMINKAN, ANKAN = 0, 1
-"""The forms that have no bit of their own."""
+"""The forms without a bit of their own."""
 LARGEST = 0xFFFF
 RUNS = 7
-"""Sequences of a suit, by their lowest tile."""
+"""The number of sequences in a suit."""
 
 
 class Code(NamedTuple):
-    """What a packed meld says; `called` is the added tile of a kakan and the lowest of an ankan."""
+    """An unpacked meld; `called` is the added tile of a kakan and the lowest of an ankan."""
 
     form: int
     further: int
@@ -47,7 +47,7 @@ class Code(NamedTuple):
 
 @bounded_cache(4 * MEBIBYTE)
 def unpack(code: int) -> Code | None:
-    """The meld of a code, None if no meld has it.
+    """Unpack a code; None if it is not a meld.
 
     >>> unpack(49258)
     Code(form=8, further=2, called=128, used=(129, 130))
@@ -126,5 +126,5 @@ def pack_kakan(pon: int) -> int:
 
 
 def pack_kan(further: int, tile: int) -> int:
-    """The code of a daiminkan of the called tile, or with `further` 0 of an ankan of its kind."""
+    """The code of a daiminkan of the called tile, or of an ankan if `further` is 0."""
     return tile << 8 | further

@@ -1,4 +1,4 @@
-"""What a whole file states, in numbers, read in one go by compiled code."""
+"""The compiled reader: a whole file straight into the numbers of what it states."""
 
 from functools import cache
 from threading import local
@@ -36,21 +36,21 @@ FIRST_DEAL, CLOSING = b"<INIT", b"</mjloggm>"
 LIMITS = (0, codes.L_MANGAN, codes.L_HANEMAN, codes.L_BAIMAN, codes.L_SANBAIMAN, codes.L_YAKUMAN)
 _ENDINGS_NAMED = {name: ending for ending, name in ENDING_NAMES.items()}
 ENDINGS = tuple(_ENDINGS_NAMED[name] for name in REASONS.values())
-"""The core's ending of each reason."""
+"""The core's ending for each type of draw."""
 MOST_KEPT = 1 << 16
-"""Rows whose room is kept for the next file, some 3 MiB: far more than a match has."""
+"""Maximum number of rows in a reused buffer, about 3 MiB: far more than a match has."""
 NO_WALLS, NO_DICE = np.zeros((1, TILE_COUNT), np.int16), np.zeros((1, 2), np.int16)
 
 
 class Room(local):
-    """Room for the rows of a file, one for each thread, as to make it takes long."""
+    """Row buffers, one per thread, because allocating them is slow."""
 
     def __init__(self) -> None:
-        """There is none yet."""
+        """Create no buffer yet."""
         self._rows = np.empty((0, codes.EVENT_WIDTH), np.int64)
 
     def rows(self, kyoku: int) -> memoryview:
-        """Room for so many kyoku."""
+        """Return a buffer for that number of kyoku."""
         count = MOST_ROWS * kyoku
         if count > MOST_KEPT:
             return np.empty((count, codes.EVENT_WIDTH), np.int64).data
@@ -63,10 +63,10 @@ ROOM = Room()
 
 
 def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
-    """What a file states, in numbers; None where a reader must say what is odd about it.
+    """Read a file into numbers; None if the slower reader must explain what is odd about it.
 
-    Its rows lie where those of the next file will lie that is read in the same thread. Interpreted
-    it is no faster than reading the file; that serves the tests.
+    The rows are overwritten by the next file read in the same thread. Interpreted, this is no
+    faster than the slower reader and serves only the tests.
     """
     place = data.find(FIRST_DEAL)
     head = _head(data[:place]) if place > 0 and data.isascii() else None
@@ -86,7 +86,7 @@ def state(data: bytes, *, compiled: bool = True) -> StatedLog | None:
 
 @cache
 def _template(*, red: bool) -> Scan:
-    """A scan of nothing yet, which knows what Tenhou's numbers mean."""
+    """A blank scan that maps Tenhou's numbers."""
     scan = Scan()
     for field, values in (
         ("code", _codes(red=red)),
@@ -101,7 +101,7 @@ def _template(*, red: bool) -> Scan:
 def _walls(
     seed: bytes | None, deals: int, *, compiled: bool
 ) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
-    """The walls and dice of all deals, by the seed; one row of nothing without it."""
+    """The walls and dice of all deals, from the seed; a single blank row without a seed."""
     if seed is None:
         return NO_WALLS, NO_DICE
     walls, dice = np.empty((deals, TILE_COUNT), np.int16), np.empty((deals, 2), np.int16)
@@ -114,12 +114,12 @@ def _walls(
 
 @bounded_cache(MEBIBYTE)
 def _log(bits: int) -> Log:
-    """What the log of a kind of table says of its rules."""
+    """The log of a kind of table, with its rules only."""
     return Log(format="mjlog", rules=game_type.RULES, overrides=game_type.overrides_of(bits))
 
 
 def _head(text: bytes) -> "Reading | None":
-    """What stands before the first deal, None if there is anything doubtful about it."""
+    """Read the tags before the first deal; None if anything is doubtful about them."""
     reading = Reading()
     try:
         parse(text + CLOSING, reading)
@@ -130,14 +130,14 @@ def _head(text: bytes) -> "Reading | None":
 
 @cache
 def _codes(*, red: bool) -> NDArray[np.int8]:
-    """The core's tile of each number."""
+    """The core's tile for each number."""
     names = NAMES_WITH_RED if red else NAMES_WITHOUT_RED
     return np.array([int(Tile.of(name)) for name in names], np.int8)
 
 
 @cache
 def _forms() -> NDArray[np.int16]:
-    """The meld of every code: form, whose tile, the tile called, those used; form -1 for none."""
+    """The meld of every code: form, offset, called tile, used tiles; form -1 for no meld."""
     forms = np.full((LARGEST + 1, 7), codes.NO_TILE, np.int16)
     for code in range(LARGEST + 1):
         meld = unpack.__wrapped__(code)

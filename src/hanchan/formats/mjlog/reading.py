@@ -1,4 +1,4 @@
-"""The reader: expat calls for every tag, draws and discards by one look into a table."""
+"""The reader: expat calls back for every tag; draws and discards take one table look-up."""
 
 from codecs import BOM_UTF8
 from collections.abc import Iterator, Mapping
@@ -23,7 +23,7 @@ from hanchan.wording.sentences import Sentence, sentence
 ROOT = "mjloggm"
 VERSION = "2.3"
 DEPTH = 2
-"""The root, and the tags right below it."""
+"""The maximum depth: the root, and the tags directly below it."""
 
 MOVES: dict[str, tuple[bool, int, int]] = {
     f"{letter}{tile}": (drawn, p, tile)
@@ -31,7 +31,7 @@ MOVES: dict[str, tuple[bool, int, int]] = {
     for p, letter in enumerate(letters)
     for tile in range(TILE_COUNT)
 }
-"""For the name of every draw and discard: which of the two, whose, which tile."""
+"""For the name of every draw and discard: whether it is a draw, the seat, and the tile."""
 
 ATTRIBUTES = {
     ROOT: {"ver"},
@@ -50,7 +50,7 @@ ATTRIBUTES = {
     },
     "RYUUKYOKU": {"type", "ba", "sc", "owari", *(f"hai{p}" for p in range(SEATS))},
 }  # fmt: skip
-"""The attributes that each tag is known to have; others are doubted."""
+"""The known attributes of each tag; others raise a doubt."""
 BELOW = (*(name for name in ATTRIBUTES if name != ROOT), "T0..W135", "D0..G135")
 """The tags below the root."""
 
@@ -63,11 +63,11 @@ BROKEN_XML: Mapping[int, str] = MappingProxyType({
     errors.codes[errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT]: "more",
     errors.codes[errors.XML_ERROR_UNDEFINED_ENTITY]: "entity",
 })  # fmt: skip
-"""The part of `mjlog-xml` that says what is wrong, by the numbers of expat's errors."""
+"""The part of `mjlog-xml` that describes the problem, by expat's error number."""
 
 
 def read(data: bytes) -> Iterator[Log]:
-    """The one match of an mjlog; `RecordError` names the tag that cannot be read."""
+    """Read the one match of an mjlog; `RecordError` names the tag that cannot be read."""
     reading = Reading()
     try:
         parse(_text(data), reading)
@@ -80,7 +80,7 @@ def read(data: bytes) -> Iterator[Log]:
 
 
 def parse(text: str | bytes, reading: "Reading") -> None:
-    """All tags of a document are read, one after the other."""
+    """Read all tags of a document in order."""
     parser = expat.ParserCreate()
     parser.StartElementHandler = reading.open_tag
     parser.EndElementHandler = reading.close_tag
@@ -90,7 +90,7 @@ def parse(text: str | bytes, reading: "Reading") -> None:
 
 
 def _text(data: bytes) -> str:
-    """The text of a file, whatever encoding its first line claims."""
+    """Decode a file as UTF-8, regardless of the encoding its first line claims."""
     # expat would take text with zero bytes for UTF-16.
     bad = data.find(b"\0")
     if bad >= 0:
@@ -100,7 +100,7 @@ def _text(data: bytes) -> str:
 
 
 def looks_like(data: bytes) -> bool:
-    """Whether the bytes begin as an mjlog does."""
+    """Whether the bytes begin like an mjlog."""
     start = data[:4096].removeprefix(BOM_UTF8).lstrip()
     if start.startswith(b"<?xml"):
         start = start.partition(b"?>")[2].lstrip()
@@ -108,7 +108,7 @@ def looks_like(data: bytes) -> bool:
 
 
 class Reading:
-    """What has been read of one file; `seed` is that of the walls, where it is a known one."""
+    """The state of reading one file; `seed` is that of the walls, if its form is known."""
 
     def __init__(self) -> None:
         self._number = self._depth = 0
@@ -138,21 +138,21 @@ class Reading:
 
     @property
     def bits_known(self) -> bool:
-        """Whether a `GO` tag has said what kind of table it is."""
+        """Whether a `GO` tag has stated the kind of table."""
         return self._bits is not None
 
     @property
     def bits(self) -> int:
-        """The kind of table, the ranked game where nothing says it."""
+        """The kind of table; the ranked game if unstated."""
         return game_type.SOUTH if self._bits is None else self._bits
 
     @property
     def doubts(self) -> tuple[str, ...]:
-        """What is doubtful so far."""
+        """The doubts so far."""
         return self._doubts.told()
 
     def open_tag(self, name: str, attributes: dict[str, str]) -> None:
-        """A tag begins."""
+        """Handle the start of a tag."""
         self._number += 1
         self._depth += 1
         move = MOVES.get(name)
@@ -169,20 +169,20 @@ class Reading:
             kyoku.discarded(p, tile, self._number)
 
     def close_tag(self, _name: str) -> None:
-        """A tag ends."""
+        """Handle the end of a tag."""
         self._depth -= 1
 
     def refuse_text(self, text: str) -> None:
-        """Nothing but white space stands between the tags."""
+        """Refuse any text but white space between tags."""
         if not text.isspace():
             raise RecordError("mjlog-text", field=f"tag {self._number}", given=shown(text))
 
     def refuse_doctype(self, *_: object) -> None:
-        """No document type is read, so no entity can be declared."""
+        """Refuse document types, so that no entity can be declared."""
         raise RecordError("mjlog-doctype", field="mjlog")
 
     def log(self) -> Log:
-        """The match, after the last tag."""
+        """Return the match after the last tag."""
         if self._open is not None:
             self._close()
         if not self._kyoku:
@@ -258,7 +258,7 @@ class Reading:
             self._tile_names = NAMES_WITHOUT_RED
 
     def _players(self, tag: Tag) -> None:
-        """Names at the start; later on it says who came back, which a log does not keep."""
+        """Read names at the start; a later tag says who reconnected, which a log does not keep."""
         if self._names is None:
             self._names = tuple(self._name(tag, f"n{p}") for p in range(SEATS))
 
@@ -273,7 +273,7 @@ class Reading:
         tag.deals("oya", 0)
 
     def _left(self, tag: Tag) -> None:
-        """A player lost the connection or came back: the play itself does not change."""
+        """Ignore a lost or restored connection: it does not change the play."""
         tag.seat("who")
 
     def _deal(self, tag: Tag) -> None:

@@ -1,9 +1,9 @@
-"""The walls of a match from the seed in its `SHUFFLE` tag, as Tenhou has published how.
+"""The walls of a match from the seed in its `SHUFFLE` tag, by Tenhou's published algorithm.
 
-The seed is the array that initialises a Mersenne Twister. Every deal takes 288 words of it, hashes
-them in nine blocks of 1024 bits with SHA-512, and shuffles the tiles by 135 of the words that come
-out; the next two are the dice. The tile at the end of Tenhou's wall is dealt first, so our walls,
-in drawing order, are Tenhou's reversed.
+The seed initialises a Mersenne Twister as an array. Every deal takes 288 words from it, hashes them
+in nine blocks of 1024 bits with SHA-512, and shuffles the tiles with 135 of the resulting words;
+the next two are the dice. Tenhou deals from the end of its wall, so our walls, in drawing order,
+are Tenhou's reversed.
 """
 
 import base64
@@ -33,21 +33,21 @@ class Shuffled(NamedTuple):
 
 
 class Shuffler:
-    """The walls that a seed gives, deal after deal."""
+    """The generator of a seed's walls, deal by deal."""
 
     def __init__(self) -> None:
-        # Tenhou's is the reference implementation's seeding by an array, which only numpy's
-        # legacy generator still offers.
+        # Tenhou seeds by an array like the reference implementation, which only numpy's legacy
+        # generator still offers.
         self._generator = np.random.RandomState(np.random.MT19937(0))
         self._reach = np.arange(TILE_COUNT, 1, -1)
         self._start = np.arange(SWAPS)
 
     def begin(self, seed: bytes) -> None:
-        """The next deal is the first of this seed."""
+        """Start at the first deal of this seed."""
         self._generator.seed(np.frombuffer(seed, WORD))
 
     def next_words(self, deals: int) -> NDArray[np.uint32]:
-        """The random words of the next deals, a row for each."""
+        """The random words of the next deals, one row each."""
         words = self._generator.randint(0, 1 << 32, deals * WORDS, dtype=np.uint32)
         source = words.astype(WORD).tobytes()
         blocks = range(0, len(source), BLOCK_BYTES)
@@ -66,7 +66,7 @@ class Shuffler:
 
 
 def seed_of(text: str, field: str) -> bytes | None:
-    """The seed of the one form whose walls are known, None for any other form."""
+    """The seed if it has the one form whose walls are known, otherwise None."""
     form, _, coded = text.partition(",")
     if form != FORM:
         return None

@@ -1,4 +1,4 @@
-"""One tag of an mjlog with its attributes: each read strictly, or refused by number and name."""
+"""One tag of an mjlog; its attributes are parsed strictly, or refused by tag number and name."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -15,19 +15,19 @@ SHOWN = 60
 
 
 class Tag(NamedTuple):
-    """Tag `number` of a file, counted from 1, the root included."""
+    """Tag `number` of a file, counted from 1, including the root."""
 
     number: int
     name: str
     attributes: Mapping[str, str]
 
     def at(self, key: str = "") -> str:
-        """How a refusal names the tag, and an attribute of it."""
+        """The name of the tag, or of one of its attributes, in errors."""
         place = place_of(self.number, self.name)
         return f"{place} {key}" if key else place
 
     def text(self, key: str) -> str:
-        """An attribute that must be there."""
+        """A required attribute."""
         found = self.attributes.get(key)
         if found is None:
             raise RecordError("value-missing", field=self.at(key))
@@ -42,7 +42,7 @@ class Tag(NamedTuple):
         return seat
 
     def deals(self, key: str, dealer: int) -> None:
-        """The seat that must be the dealer."""
+        """Check that a seat is the dealer."""
         seat = self.seat(key)
         if seat != dealer:
             raise RecordError("tenhou-dealer", field=self.at(key), given=seat, dealer=dealer)
@@ -58,7 +58,7 @@ class Tag(NamedTuple):
         return found
 
     def numbers(self, key: str, count: int) -> list[int]:
-        """Exactly so many whole numbers between commas."""
+        """Exactly `count` comma-separated whole numbers."""
         text = self.text(key)
         found = [whole_number(part) for part in text.split(",")]
         numbers = [number for number in found if number is not None]
@@ -67,7 +67,7 @@ class Tag(NamedTuple):
         return numbers
 
     def pairs(self, key: str) -> list[tuple[int, int]]:
-        """Any count of pairs of whole numbers; none where the attribute is missing or empty."""
+        """Any number of pairs of whole numbers; empty if the attribute is missing or empty."""
         text = self.attributes.get(key, "")
         if not text:
             return []
@@ -77,7 +77,7 @@ class Tag(NamedTuple):
         return list(zip(numbers[::2], numbers[1::2], strict=True))
 
     def tiles(self, key: str) -> list[int]:
-        """The numbers of any count of tiles, each once; none where the attribute is missing."""
+        """The numbers of any number of distinct tiles; empty if the attribute is missing."""
         text = self.attributes.get(key, "")
         if not text:
             return []
@@ -102,19 +102,19 @@ class Tag(NamedTuple):
         return RecordError("mjlog-tile", field=self.at(key), given=shown(text))
 
     def payments(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """`sc`: the scores before, and what each seat is paid, in points."""
+        """`sc`: the scores before, and the payment of each seat, in points."""
         numbers = self.numbers("sc", 2 * SEATS)
         scores = tuple(HUNDRED * number for number in numbers[::2])
         return scores, tuple(HUNDRED * number for number in numbers[1::2])
 
 
 def place_of(number: int, name: str) -> str:
-    """How a refusal names a tag: by its number in the file."""
+    """The name of a tag in errors: its number in the file."""
     return f"tag {number} <{shown(name)}>"
 
 
 def repeated(tiles: list[int]) -> int | None:
-    """A tile that is there more than once.
+    """A tile that occurs more than once.
 
     >>> repeated([4, 7, 4]), repeated([4, 7])
     (4, None)
@@ -125,12 +125,12 @@ def repeated(tiles: list[int]) -> int | None:
 
 
 def shown(text: str) -> str:
-    """A given text as a message quotes it, cut where it is long."""
+    """A text quoted in a message, truncated if it is long."""
     return repr(text if len(text) <= SHOWN else f"{text[:SHOWN]}...")
 
 
 def decimal_number(text: str) -> float | None:
-    """The number a text spells with at most one point, None if it spells none.
+    """The number in a text with at most one decimal point; None for other text.
 
     >>> decimal_number("-34.0"), decimal_number("48"), decimal_number("nan"), decimal_number("1.")
     (-34.0, 48.0, None, None)

@@ -1,4 +1,4 @@
-"""The writer: a whole mjlog, from a log that says everything the format has a place for."""
+"""The writer: a complete mjlog, from a log with every detail that the format needs."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -23,23 +23,23 @@ from hanchan.records.record import ROUNDS
 DRAWS, DISCARDS = "TUVW", "DEFG"
 NO_TILE = -1
 PREVIOUS = 3
-"""How many seats further the one sits whose discard may be taken for a sequence."""
+"""The offset of the seat whose discard may be called for a sequence."""
 
 
 class LaidMeld(NamedTuple):
-    """A meld on the table, by the names that a later kakan must match."""
+    """A meld on the table, by kind and code, which a later kakan must match."""
 
     kind: int
     code: int
 
 
 def title_of(kyoku: LoggedKyoku) -> str:
-    """How messages name a kyoku."""
+    """The name of a kyoku in messages."""
     return f"kyoku {kyoku.bakaze}{kyoku.kyoku}-{kyoku.honba}"
 
 
 def number_of(kyoku: LoggedKyoku) -> int:
-    """The kyoku counted from 0, east 1 first."""
+    """The number of the kyoku, counted from 0 for east 1."""
     return SEATS * ROUNDS.index(kyoku.bakaze) + kyoku.kyoku - 1
 
 
@@ -51,12 +51,12 @@ def hundreds(field: str, points: tuple[int, ...]) -> list[int]:
 
 
 def joined(numbers: list[int] | tuple[int, ...]) -> str:
-    """Numbers with commas between."""
+    """Numbers joined by commas."""
     return ",".join(map(str, numbers))
 
 
 class WrittenKyoku:
-    """The tags of a kyoku, one after the other."""
+    """The tags of a kyoku, in order."""
 
     def __init__(self, kyoku: LoggedKyoku, *, reds: bool) -> None:
         self.kyoku, self.title = kyoku, title_of(kyoku)
@@ -70,7 +70,7 @@ class WrittenKyoku:
         self._drawn = NO_TILE
 
     def write_deal(self) -> None:
-        """The `INIT` tag."""
+        """Write the `INIT` tag."""
         kyoku = self.kyoku
         if kyoku.oya != self.number % SEATS:
             dealer = self.number % SEATS
@@ -90,7 +90,7 @@ class WrittenKyoku:
         )
 
     def write_events(self) -> None:
-        """A tag for each event, but for claims let go."""
+        """Write a tag for each event, except passes."""
         for event in self.kyoku.events:
             self._write(event)
         count, turned = len(self.kyoku.dora_markers), len(self.markers)
@@ -181,10 +181,10 @@ class WrittenKyoku:
         self.tags.append(f'<REACH who="{p}" ten="{ten}" step="2"/>')
 
 
-# A log does not tell which of the four copies of a tile each one is; an mjlog must. They are given
-# out as tiles are first seen: dealt hands seat by seat, the indicator, then draws and indicators.
+# A log does not distinguish the four copies of a tile; an mjlog must. They are assigned as tiles
+# are first seen: dealt hands seat by seat, the indicator, then draws and indicators.
 class Copies:
-    """The numbers of the tiles of one kyoku; `field` names the kyoku in messages."""
+    """The tile numbers assigned in one kyoku; `field` names the kyoku in messages."""
 
     def __init__(self, *, reds: bool, field: str) -> None:
         self.names = NAMES_WITH_RED if reds else NAMES_WITHOUT_RED
@@ -195,7 +195,7 @@ class Copies:
             self._left.setdefault(name, []).append(number)
 
     def fresh(self, name: str) -> int:
-        """A copy that has not been seen yet."""
+        """Assign a copy that has not been seen yet."""
         left = self._left.get(name)
         if name == HIDDEN:
             raise RecordError("log-hidden", field=self.field)
@@ -209,13 +209,13 @@ class Copies:
         return left.pop()
 
     def give(self, p: int, name: str) -> int:
-        """A fresh copy for the hand of seat `p`."""
+        """Assign a new copy to the hand of seat `p`."""
         tile = self.fresh(name)
         self.hands[p].append(tile)
         return tile
 
     def take(self, p: int, name: str, *, but: int = -1) -> int:
-        """A copy out of the hand of seat `p`, and not tile `but`."""
+        """Take a copy, other than tile `but`, out of the hand of seat `p`."""
         hand = self.hands[p]
         for tile in hand:
             if self.names[tile] == name and tile != but:
@@ -225,11 +225,11 @@ class Copies:
         raise RecordError("log-not-held", field=self.field, seat=p, tile=name, hand=held)
 
     def take_all(self, p: int, names: Iterable[str]) -> tuple[int, ...]:
-        """Several copies out of the hand of seat `p`."""
+        """Take several copies out of the hand of seat `p`."""
         return tuple(self.take(p, name) for name in names)
 
     def hand(self, p: int, said: tuple[str, ...] | None, *, but: int = -1) -> list[int]:
-        """The hand of seat `p` in ascending order, which must be what the log says it is."""
+        """The hand of seat `p` in ascending order, checked against the log."""
         hand = sorted(self.hands[p])
         here = self._named(tile for tile in hand if tile != but)
         if said is not None and sorted(said) != sorted(here):
@@ -244,11 +244,11 @@ TYPES = {reason: kind for kind, reason in REASONS.items()}
 NAGASHI = LoggedDraw(reason="nagashi", tehais=(None,) * SEATS)
 
 NOBODY_KNOWN = 'dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="C,C,C,C"'
-"""Grade, rating and sex of players that a log knows nothing of."""
+"""Placeholder grade, rating and sex of players, which a log does not know."""
 
 
 def write(log: Log) -> bytes:
-    """The mjlog of a match; `RecordError` where the log says too little or something else."""
+    """Write the mjlog of a match; raises `RecordError` for missing or contradictory details."""
     refuse_unwritable(log)
     if not log.kyoku:
         raise RecordError("log-no-kyoku", field="kyoku")
@@ -278,7 +278,7 @@ def _kyoku(kyoku: LoggedKyoku, end: LoggedEnd | None, *, reds: bool) -> list[str
     written = WrittenKyoku(kyoku, reds=reds)
     written.write_deal()
     written.write_events()
-    if kyoku.is_nagashi:  # which an mjlog has as a draw
+    if kyoku.is_nagashi:  # in an mjlog a draw
         write_draw(written, NAGASHI, end)
     elif kyoku.wins:
         write_wins(written, end)
@@ -288,7 +288,7 @@ def _kyoku(kyoku: LoggedKyoku, end: LoggedEnd | None, *, reds: bool) -> list[str
 
 
 def write_wins(written: WrittenKyoku, end: LoggedEnd | None) -> None:
-    """An `AGARI` tag for every winner, the first paid first; the last has the game's end."""
+    """Write an `AGARI` tag for every winner, the first paid first; the last has the game's end."""
     wins = written.kyoku.wins
     ura = max((win.ura_markers or () for win in wins), key=len)
     ura_tiles = [written.copies.fresh(name) for name in ura]
@@ -298,7 +298,7 @@ def write_wins(written: WrittenKyoku, end: LoggedEnd | None) -> None:
 
 
 def write_draw(written: WrittenKyoku, draw: LoggedDraw, end: LoggedEnd | None) -> None:
-    """The `RYUUKYOKU` tag."""
+    """Write the `RYUUKYOKU` tag."""
     reason = told(draw.reason, f"{written.title}, draw")
     kind = TYPES.get(reason)
     if kind is None:
@@ -380,7 +380,7 @@ def _number(written: WrittenKyoku, win: LoggedWin, name: str) -> int:
 
 
 def _payment(written: WrittenKyoku, deltas: tuple[int, ...] | None) -> list[str]:
-    """`ba` and `sc`; what was paid counts for the winner after this one."""
+    """`ba` and `sc`; each payment is included in the scores for the next winner."""
     before = hundreds(f"{written.title}, scores", written.scores)
     paid = hundreds(f"{written.title}, deltas", told(deltas, f"{written.title}, deltas"))
     pairs = [number for pair in zip(before, paid, strict=True) for number in pair]

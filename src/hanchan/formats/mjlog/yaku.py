@@ -21,7 +21,7 @@ YAKU: tuple[str, ...] = (
 """Our id of each number below the dora."""
 
 NUMBER_OF_YAKU = MappingProxyType({name: YAKU.index(name) for name in YAKU})
-"""The number of each yaku; of a wind yaku that of east."""
+"""The number of each yaku; for a wind yaku that of east."""
 
 LIMITS: tuple[str | None, ...] = (
     None, "mangan", "haneman", "baiman", "sanbaiman", "yakuman",

@@ -1,4 +1,4 @@
-"""The JSON that tenhou.net/6 reads and its editor writes, and the addresses of its viewer."""
+"""The JSON of tenhou.net/6 and its editor, and the URLs of its viewer."""
 
 from hanchan.formats.format import Format
 from hanchan.formats.tenhou6.document import looks_like
@@ -9,19 +9,19 @@ from hanchan.logs.log import Log
 
 
 def _has_foreign_yaku(log: Log) -> bool:
-    """Whether a yaku is written by our name for it, since Tenhou has none."""
+    """Whether a yaku is written by our own name, as Tenhou has none for it."""
     wins = (win for kyoku in log.kyoku for win in kyoku.wins if win.pai is not None)
     return any(not knows(yaku) for win in wins for yaku in win.yaku or ())
 
 
 def _counts_yakuman_twice(log: Log) -> bool:
-    """Whether a yakuman is marked as counting more than once, as Tenhou never does."""
+    """Whether a yakuman counts more than once, which Tenhou never allows."""
     wins = (win for kyoku in log.kyoku for win in kyoku.wins)
     return any(win.yakuman and any(n > 1 for n in (win.yaku or {}).values()) for win in wins)
 
 
 def _has_chombo(log: Log) -> bool:
-    """Whether a kyoku ends with a word that Tenhou's viewer may not show."""
+    """Whether a kyoku ends with a word that Tenhou's viewer may not display."""
     return any(kyoku.draw is not None and kyoku.draw.reason == "chombo" for kyoku in log.kyoku)
 
 

@@ -1,9 +1,9 @@
-"""Calls and kans as tenhou.net/6 spells them: a letter among tiles, its place tells the discarder.
+"""Calls and kans as spelled by tenhou.net/6: a letter among tiles, whose position is the discarder.
 
-`c` chi, `p` pon and `m` daiminkan stand among the draws, `k` kakan and `a` ankan among the
-discards. The tile behind the letter is the one called (for `k` the one added, then the one
-called); a letter in front means the left neighbour fed it, one tile in the opposite seat, more the
-right neighbour.
+`c` chi, `p` pon and `m` daiminkan are entries among the draws, `k` kakan and `a` ankan among the
+discards. The tile after the letter is the called one (for `k` the added one, then the called one).
+A letter at the front means the left neighbour, after one tile the opposite seat, later the right
+neighbour.
 """
 
 from dataclasses import dataclass
@@ -23,14 +23,14 @@ NAME_OF_CODE = MappingProxyType(
     | {40 + rank: name for rank, name in enumerate(HONOURS, 1)}
     | {50 + suit: f"5{letter}r" for suit, letter in enumerate("mps", 1)}
 )
-"""From a number to mjai's name, in the order of a sorted hand but for the red fives."""
+"""The mjai name of each number, in the order of a sorted hand except for red fives."""
 
 CODE_OF_NAME = MappingProxyType({name: code for code, name in NAME_OF_CODE.items()})
-"""From mjai's name to the number."""
+"""The number of each mjai name."""
 
 
 def plain_code(code: int) -> int:
-    """The number of the tile without its colour.
+    """The number of the tile with a red five as a plain one.
 
     >>> plain_code(52), plain_code(37)
     (25, 37)
@@ -48,7 +48,7 @@ DISCARDERS = (LEFT, ACROSS, RIGHT, RIGHT)
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A call or kan: its letter, how many seats on the discarder sits, the tile and the others."""
+    """A call or kan: its letter, how many seats further the discarder sits, and its tiles."""
 
     letter: str
     discarder: int
@@ -58,7 +58,7 @@ class Call:
 
 @bounded_cache(4 * MEBIBYTE)
 def read_call(text: str) -> Call | None:
-    """The call that a text spells, None if it is none.
+    """Parse a call; None for any other text.
 
     >>> read_call("38p3838")
     Call(letter='p', discarder=2, pai='8s', consumed=('8s', '8s'))
@@ -85,7 +85,7 @@ def read_call(text: str) -> Call | None:
 
 
 def _goes_together(letter: str, codes: list[int]) -> bool:
-    """Whether the tiles are a sequence, or all of one kind."""
+    """Whether the tiles form a sequence, or are all of one kind."""
     plain = sorted(plain_code(code) for code in codes)
     if letter != CHI:
         return plain[0] == plain[-1]
@@ -94,7 +94,7 @@ def _goes_together(letter: str, codes: list[int]) -> bool:
 
 
 def write_call(letter: str, discarder: int, pai: str, consumed: tuple[str, ...]) -> str:
-    """A chi, pon or daiminkan as a text; the inverse of `read_call`.
+    """A chi, pon or daiminkan as text; the inverse of `read_call`.
 
     >>> write_call("m", 1, "6p", ("6p", "6p", "6p"))
     '262626m26'
@@ -105,7 +105,7 @@ def write_call(letter: str, discarder: int, pai: str, consumed: tuple[str, ...])
 
 
 def write_kakan(pon: str, added: str) -> str:
-    """A kakan as a text, made from the text of its pon.
+    """A kakan as text, made from the text of its pon.
 
     >>> write_kakan("38p3838", "8s")
     '38k383838'
@@ -114,7 +114,7 @@ def write_kakan(pon: str, added: str) -> str:
 
 
 def write_ankan(consumed: tuple[str, ...]) -> str:
-    """An ankan as a text.
+    """An ankan as text.
 
     >>> write_ankan(("5m", "5m", "5m", "5mr"))
     '151515a51'

@@ -1,4 +1,4 @@
-"""The JSON of tenhou.net/6 as typed values, and the sentence for each way in which it is broken."""
+"""The JSON of tenhou.net/6 as typed values, with an error message for each kind of defect."""
 
 import re
 from codecs import BOM_UTF8
@@ -20,7 +20,7 @@ Part: TypeAlias = str | Entries
 
 
 class Row(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
-    """One kyoku: where in the match, scores, dora and ura indicators, four seats, the result."""
+    """One kyoku: position in the match, scores, dora and ura indicators, four seats, the result."""
 
     place: tuple[Number, Number, Number]
     scores: tuple[Number, Number, Number, Number]
@@ -47,12 +47,12 @@ class Row(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
     @property
     def draws(self) -> tuple[Entries, ...]:
-        """What each seat drew or called."""
+        """The draws and calls of each seat."""
         return self.draws_0, self.draws_1, self.draws_2, self.draws_3
 
     @property
     def discards(self) -> tuple[Entries, ...]:
-        """What each seat discarded or declared as a kan."""
+        """The discards, ankan and kakan of each seat."""
         return self.discards_0, self.discards_1, self.discards_2, self.discards_3
 
 
@@ -63,7 +63,7 @@ ROW_LENGTH_OF_THREE = 14
 
 
 class Rule(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What the file says about the rules: Tenhou's short text, and how many red fives there are."""
+    """The rules in a file: Tenhou's short text, and the number of red fives."""
 
     disp: str = ""
     aka: Number | None = None
@@ -73,7 +73,7 @@ class Rule(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Document(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """One file: the kyoku of a match, or some of them; `sc` has score and result of each seat."""
+    """One file: all or some kyoku of a match; `sc` has the score and result of each seat."""
 
     title: msgspec.Raw = msgspec.Raw(b'["",""]')
     ref: str = ""
@@ -84,7 +84,7 @@ class Document(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Written(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """One file as it is written; whole numbers stay whole."""
+    """One file to be written; whole numbers stay integers."""
 
     title: tuple[str, str]
     ref: str = ""
@@ -95,9 +95,9 @@ class Written(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Numbered(msgspec.Struct):
-    """A document and where in the file it stands: its line, None where it is the whole file.
+    """A document and its location in the file: its line, None if it is the whole file.
 
-    `place` is its place in a list of them, such as `[2]`.
+    `place` is its position in a list of documents, such as `[2]`.
     """
 
     document: Document
@@ -119,7 +119,7 @@ _PARTS = msgspec.json.Decoder(list[msgspec.Raw])
 
 
 def looks_like(data: bytes) -> bool:
-    """Whether the bytes are JSON of tenhou.net/6, or text with one of its viewer's addresses.
+    """Whether the bytes are JSON of tenhou.net/6, or text with a URL of its viewer.
 
     >>> looks_like(b'{"title":["",""],"name":["A","B","C","D"],"log":[[[0,0,0]]]}')
     True
@@ -134,7 +134,7 @@ def looks_like(data: bytes) -> bool:
 
 
 def documents(data: bytes) -> list[Numbered]:
-    """The documents of a file: one, a list of them, or one on each line or in each address.
+    """The documents of a file: one, a list of them, or one on each line or in each URL.
 
     >>> documents(b"[{}, {}]")
     Traceback (most recent call last):
@@ -163,7 +163,7 @@ def _bare(data: bytes) -> bytes:
 
 
 def _from_list(text: bytes) -> Iterator[Numbered]:
-    """The documents of a list, each with the line that it begins in."""
+    """The documents of a list, each with the line where it begins."""
     try:
         parts = _PARTS.decode(text)
     except (msgspec.DecodeError, RecursionError) as problem:
@@ -182,7 +182,7 @@ def _from_list(text: bytes) -> Iterator[Numbered]:
 
 
 def within(place: str, problem: RecordError) -> RecordError:
-    """The same problem, its field found from this place in a list on."""
+    """The same error with its field prefixed by the position in a list."""
     field = place if problem.field == "file" else f"{place}.{problem.field}"
     return (
         problem if not place else RecordError(problem.message, **problem.values | {"field": field})
@@ -194,9 +194,9 @@ def _from_addresses(text: bytes) -> list[tuple[int, bytes]]:
     for number, line in enumerate(text.splitlines(), 1):
         addresses = list(_URL.finditer(line))
         ends = [*(one.start() for one in addresses[1:]), len(line)]
-        for address, end_of_raw in zip(addresses, ends, strict=False):  # of none there is one end
+        for address, end_of_raw in zip(addresses, ends, strict=False):  # `ends` has one at least
             raw = line[address.end() : end_of_raw]
-            if raw.startswith(b"{"):  # copied without percent signs: blanks are part of it
+            if raw.startswith(b"{"):  # copied without percent-encoding: blanks belong to it
                 end = raw.rfind(b"}") + 1
                 found.append((number, raw[:end] if end else raw))
             else:
@@ -206,7 +206,7 @@ def _from_addresses(text: bytes) -> list[tuple[int, bytes]]:
 
 
 def _without_parameters(word: bytes) -> bytes:
-    """An address without the parameters that end it, such as `&ts=1`."""
+    """A URL without trailing parameters such as `&ts=1`."""
     end = len(word)
     while (at := word.rfind(b"&", 0, end)) >= 0 and _PARAMETER.fullmatch(word, at, end):
         end = at
@@ -228,7 +228,7 @@ def _decode(raw: bytes, line: int | None) -> Document:
         raise _misfit(str(problem), raw, line) from None
     except (msgspec.DecodeError, RecursionError) as problem:
         raise broken_json(problem, raw, "file", line=line) from None
-    except UnicodeDecodeError:  # an address has had its percent signs undone
+    except UnicodeDecodeError:  # a URL with its percent-encoding undone
         refuse_other_encodings(raw, "file", line=line)
         raise
 
@@ -241,7 +241,7 @@ def _misfit(problem: str, raw: bytes, line: int | None) -> RecordError:
 
 
 def _is_for_three(raw: bytes, where: str) -> bool:
-    """Whether the kyoku in which something is wrong has three seats."""
+    """Whether the defective kyoku has three seats."""
     at = _IN_KYOKU.match(where)
     if at is None:
         return False
@@ -253,16 +253,16 @@ def _is_for_three(raw: bytes, where: str) -> bool:
 
 
 class _Loose(msgspec.Struct):
-    """A document of which nothing but the number of lists in each kyoku is asked."""
+    """A document decoded only as far as to count the lists in each kyoku."""
 
     log: list[list[msgspec.Raw]]
 
 
 def three_players(where: str, line: int | None) -> RecordError:
-    """The refusal of a game of three."""
+    """The error for a three-player game."""
     return RecordError("log-three", field=where, line=line)
 
 
 def address(raw: bytes, parameters: str) -> str:
-    """The viewer's address of a document."""
+    """The viewer's URL for a document."""
     return VIEWER + quote(raw, safe="") + parameters

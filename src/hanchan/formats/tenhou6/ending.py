@@ -1,4 +1,4 @@
-"""How a kyoku ended, in tenhou.net/6's words: its last list, read into wins or a draw."""
+"""The end of a kyoku in tenhou.net/6: its last list, read into wins or a draw."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -34,7 +34,7 @@ _WORTH = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What the line tells: fu and han, or a limit; the points without honba and deposits."""
+    """The parsed worth: fu and han, or a limit; points without honba and deposits."""
 
     fu: int | None
     han: int | None
@@ -44,7 +44,7 @@ class Worth:
 
 @bounded_cache(2 * MEBIBYTE)
 def read_worth(said: str) -> Worth | None:
-    """What the line tells, None if it cannot be read.
+    """Parse the text of a win's worth; None if it is malformed.
 
     >>> read_worth("40符2飜700-1300点")
     Worth(fu=40, han=2, limit=None, points=2700)
@@ -73,7 +73,7 @@ def _int(digits: str | None) -> int | None:
 
 
 def write_points(points: int, *, tsumo: bool, dealer: bool) -> str:
-    """The points as the line ends with them: from whom how much, if the hand was drawn.
+    """The text for the points, with the share of each payer for a tsumo.
 
     >>> [write_points(n, tsumo=True, dealer=False) for n in (2700, 8000)]
     ['700-1300点', '2000-4000点']
@@ -113,7 +113,7 @@ FIRST_YAKU = 4
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """What one part of a result says about a win."""
+    """The claims of one part of a result about a win."""
 
     actor: int
     target: int
@@ -125,7 +125,7 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What the result says: a word, what it moved, and who won how."""
+    """The parsed result: a word, the payments, and the wins."""
 
     word: str
     deltas: tuple[int, ...] | None
@@ -135,13 +135,13 @@ class Ending:
 
     @property
     def end(self) -> End:
-        """What it tells of the last event."""
+        """The constraint that the result puts on the last event."""
         pairs = [(win.actor, win.target) for win in self.wins]
         return End(pairs, by_draw=REASON_OF_WORD.get(self.word) == "kyuushu")
 
 
 def read_ending(parts: Sequence[Part], where: str, line: int | None) -> Ending:
-    """The result, checked for its form only."""
+    """Parse the result, checking only its form."""
     where = f"{where}[{RESULT}]"
     word = parts[0] if parts else UNKNOWN
     if word == WIN:
@@ -197,7 +197,7 @@ def wins_of(
     tehais: tuple[tuple[str, ...], ...],
     ura: tuple[str, ...],
 ) -> tuple[LoggedWin, ...]:
-    """The wins in full: the winning tile and the hands come from the play."""
+    """The complete wins, with winning tiles and hands taken from the play."""
     if not ending.wins:
         return ()
     last = events[-1]
@@ -247,7 +247,7 @@ def _logged(
             yaku[named.id] = named.worth
             units += named.worth if named.yakuman else 0
     han = sum(yaku.values()) + sum(counted.values())
-    told = units == 0  # a yakuman's dora are not listed
+    told = units == 0  # a yakuman lists no dora
     return LoggedWin(
         actor=win.actor,
         target=win.target,
@@ -271,7 +271,7 @@ def _logged(
 def draw_of(
     ending: Ending, events: list[LoggedEvent], tehais: tuple[tuple[str, ...], ...]
 ) -> LoggedDraw | None:
-    """The draw, with the hands shown as tenpai as far as the words and payments tell them."""
+    """The draw, with the tenpai hands as far as the words and payments determine them."""
     reason = REASON_OF_WORD.get(ending.word)
     if reason is None or ending.wins:
         return None
@@ -289,7 +289,7 @@ def draw_of(
 
 
 def _tenpai(ending: Ending) -> set[int] | None:
-    """Who was tenpai, None if the result does not tell."""
+    """The tenpai seats, None if the result does not determine them."""
     if ending.word == ALL_TENPAI:
         return set(range(SEATS))
     if ending.word == NO_TENPAI:
@@ -300,10 +300,10 @@ def _tenpai(ending: Ending) -> set[int] | None:
 
 
 def last_riichi_stands(ending: Ending, events: list[LoggedEvent], kyotaku: int) -> bool:
-    """Whether the riichi of a discard that nobody followed was paid for.
+    """Whether the riichi on a last, unclaimed discard was paid.
 
-    After a ron the deposits that the winners took tell; other ends leave the discard alone, but
-    for a triple ron, by which it would have been lost, and for a log that breaks off there.
+    After a ron the deposits won decide. Other ends leave the discard unclaimed, except for a triple
+    ron, which would have lost the riichi, and a log that breaks off there.
     """
     if ending.wins:
         paid = sum(1 for event in events if type(event) is e.ReachAccepted)
@@ -332,5 +332,5 @@ def hands_held(
 
 
 def shown(hand: list[str] | None) -> tuple[str, ...] | None:
-    """The hand sorted, as it is shown at the end."""
+    """The sorted hand, as revealed at the end."""
     return None if hand is None else in_order(hand)

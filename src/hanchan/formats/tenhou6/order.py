@@ -1,4 +1,4 @@
-"""The lists of tenhou.net/6 as they are read, and the events that they tell in order."""
+"""The lists of tenhou.net/6, and the events that they imply in order."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ KANS = frozenset({codes.E_DAIMINKAN, codes.E_ANKAN, codes.E_KAKAN})
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A discard as listed: `pai` None for the tile just drawn."""
+    """A discard as listed: `pai` is None for the tile just drawn."""
 
     pai: str | None
     riichi: bool
@@ -32,12 +32,12 @@ class Throw:
 
 Draw = str | Call
 Discard = Throw | Call | None
-"""None is the empty place that a daiminkan leaves among the discards."""
+"""None is the placeholder that a daiminkan leaves among the discards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lists:
-    """What each seat drew and discarded; `where` is the index path of the kyoku."""
+    """The draws and discards of each seat; `where` is the index path of the kyoku."""
 
     draws: list[list[Draw]]
     discards: list[list[Discard]]
@@ -47,14 +47,14 @@ class Lists:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """What the result tells of the last event: who won from whom, or that it is a draw."""
+    """The constraint of the result on the last event: winners with their discarders, or a draw."""
 
     wins: Sequence[tuple[int, int]] = ()
     by_draw: bool = False
 
 
 class _Room(local):
-    """Room for the lists of a kyoku, one for each thread."""
+    """Buffers for the lists of a kyoku, one per thread."""
 
     def __init__(self) -> None:
         self.order = ordering.Order()

@@ -1,13 +1,15 @@
-"""The order of play, which tenhou.net/6 does not tell: it is deduced from the lists of four seats.
+"""Deduction of the order of play, which tenhou.net/6 omits, from the lists of four seats.
 
-The dealer begins. After a discard either a seat calls it, whose next draw is a call of that tile
-from that discarder, or the next seat draws. Where several could go on, each is tried, calls first.
+The dealer begins. After a discard either a seat calls it, if its next draw is a call of that tile
+from that discarder, or the next seat draws. If several seats could continue, each is tried, calls
+first.
 
-At most one order plays all four lists to their ends. Say Y discards, and X going on and Z going on
-both led to a complete order. Whichever is not chosen waits for another discard of Y, so Y must come
-to play again before Z moves in one order and before X moves in the other. Y comes to play by the
-discard of one certain seat, which can be neither of them, so it is the fourth, V. But V in its turn
-needs the discard of one certain seat, which would be X in one order and Z in the other.
+At most one order plays all four lists to their ends. Suppose Y discards, and continuing with X and
+continuing with Z both led to a complete order. The one not chosen waits for another discard of Y,
+so Y must play again before Z moves in one order and before X moves in the other. Y's next turn
+requires the discard of one particular seat, which can be neither of them, so it is the fourth, V.
+But V's next turn requires the discard of one particular seat, which would be X in one order and Z
+in the other.
 """
 
 from typing import Annotated
@@ -19,67 +21,65 @@ from hanchan.logs.log import MOST_EVENTS
 DOORS = ("order_of_play",)
 
 LISTED = MOST_EVENTS // 2
-"""No seat draws or discards more often."""
+"""Maximum number of draws or discards of one seat."""
 DISCARDS = codes.SEATS * LISTED
 STEPS = 6 * DISCARDS
 MOST_TRIED = 20_000
-"""So many draws are tried at most; a kyoku has about 70, and a wrong way ends after a discard."""
+"""Maximum number of draws tried; a kyoku has about 70, and a wrong path ends after a discard."""
 EMPTY = 0
-"""The place that a daiminkan leaves among the discards."""
+"""The placeholder that a daiminkan leaves among the discards."""
 JUST_DRAWN = -1
 """The tile of a discard that was just drawn."""
 NO_TILE_DRAWN = -1
 CLAIMANTS = (2, 3, 1)
-"""How many seats on from the discarder those sit who may go on, the next one last."""
+"""Offsets from the discarder of the seats that may continue, the next seat last."""
 SEARCHING, FOUND, STUCK, NO_DAIMINKAN, NOTHING_DRAWN, NO_EMPTY_PLACE = 0, 1, 2, 3, 4, 5
-"""How the search stands: what it met is at `seat` and `at`."""
+"""The state of the search; an error is at `seat` and `at`."""
 
 
 class Order(Record):
-    """The lists of one kyoku, and the order as far as it was found; tiles by their codes."""
+    """The lists of one kyoku, and the order found so far; tiles are codes."""
 
     draw: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # E_DRAW, or the call
     draw_tile: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # drawn or called
-    draw_from: Annotated[
-        Ints, Field("i1", (codes.SEATS, LISTED))
-    ]  # so many seats on sits the discarder
+    draw_from: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # offset of the discarder
     discard: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # E_DISCARD, the kan, or EMPTY
     discard_tile: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # discarded, or JUST_DRAWN
     discard_riichi: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]
-    draws: Annotated[Ints, Field("i2", (codes.SEATS,))]  # how many are listed
+    draws: Annotated[Ints, Field("i2", (codes.SEATS,))]  # number listed
     discards: Annotated[Ints, Field("i2", (codes.SEATS,))]
-    drawn: Annotated[Ints, Field("i2", (codes.SEATS,))]  # how many of them have been played
+    drawn: Annotated[Ints, Field("i2", (codes.SEATS,))]  # number played so far
     discarded: Annotated[Ints, Field("i2", (codes.SEATS,))]
-    step: Annotated[Ints, Field("i1", (STEPS,))]  # what is done, as the core counts events
+    step: Annotated[Ints, Field("i1", (STEPS,))]  # event kind of the core
     step_seat: Annotated[Ints, Field("i1", (STEPS,))]
     step_tile: Annotated[Ints, Field("i1", (STEPS,))]  # drawn, discarded or called
-    step_at: Annotated[Ints, Field("i2", (STEPS,))]  # where it is listed
-    other: Annotated[Ints, Field("i1", (DISCARDS, 2))]  # seats not tried yet behind a discard
-    others: Annotated[Ints, Field("i1", (DISCARDS,))]  # how many
-    then_steps: Annotated[Ints, Field("i2", (DISCARDS,))]  # how many there were
+    step_at: Annotated[Ints, Field("i2", (STEPS,))]  # index in its list
+    other: Annotated[Ints, Field("i1", (DISCARDS, 2))]  # seats not tried yet after a discard
+    others: Annotated[Ints, Field("i1", (DISCARDS,))]  # number of them
+    then_steps: Annotated[Ints, Field("i2", (DISCARDS,))]  # number of steps before
     then_drawn: Annotated[Ints, Field("i2", (DISCARDS, codes.SEATS))]
     then_discarded: Annotated[Ints, Field("i2", (DISCARDS, codes.SEATS))]
     far_drawn: Annotated[Ints, Field("i2", (codes.SEATS,))]  # in the order that got furthest
     far_discarded: Annotated[Ints, Field("i2", (codes.SEATS,))]
     win_seat: Annotated[Ints, Field("i1", (3,))]
     win_from: Annotated[Ints, Field("i1", (3,))]
-    candidate: Annotated[Ints, Field("i1", (codes.SEATS,))]  # who may come next
+    candidate: Annotated[Ints, Field("i1", (codes.SEATS,))]  # seats that may continue
     tried: I32
     steps: I16
     choices: I16
-    far: I16  # how many steps it had
+    far: I16  # number of its steps
     at: I16
     tile: I8  # just drawn, by the seat in turn
     seat: I8
     far_seat: I8
     dealer: I8
-    wins: I8  # how many win, if any
+    wins: I8  # number of wins
     by_draw: I8  # 1 if the kyoku ends with a draw
     status: I8
 
 
 def order_of_play(o: Order) -> None:
-    """Put the lists in order; `status` is FOUND, or why there is none."""
+    """Order the lists; `status` becomes FOUND, or the reason why there is no order."""
     o.steps = 0
     o.choices = 0
     o.tried = 0
@@ -100,7 +100,7 @@ def order_of_play(o: Order) -> None:
 
 
 def look_back(o: Order) -> None:
-    """Nothing listed can come next: that is the end, or another way is tried."""
+    """Finish or backtrack after a dead end, where no listed entry can come next."""
     if is_complete(o) and ends_well(o):
         o.status = FOUND
         return
@@ -117,7 +117,7 @@ def look_back(o: Order) -> None:
 
 
 def act(o: Order) -> int:
-    """Let the seat in turn discard or declare a kan; 0 if the play stops here."""
+    """Let the seat in turn discard or declare a kan; returns 0 at a dead end."""
     p = o.seat
     at = o.discarded[p]
     if at == o.discards[p]:
@@ -133,14 +133,14 @@ def act(o: Order) -> int:
 
 
 def meet(o: Order, status: int, at: int) -> int:
-    """Something that cannot be, in the discards of the seat in turn."""
+    """Record an impossible entry in the discards of the seat in turn."""
     o.status = status
     o.at = at
     return 0
 
 
 def add_step(o: Order, kind: int, tile: int, at: int) -> None:
-    """The seat in turn does this."""
+    """Append a step of the seat in turn."""
     i = o.steps
     if i < STEPS:
         o.step[i] = kind
@@ -151,7 +151,7 @@ def add_step(o: Order, kind: int, tile: int, at: int) -> None:
 
 
 def throw(o: Order, p: int, at: int) -> int:
-    """A discard, and what follows it."""
+    """Play a discard, and continue with the next seat."""
     tile = o.discard_tile[p, at]
     if tile == JUST_DRAWN:
         tile = o.tile
@@ -170,7 +170,7 @@ def throw(o: Order, p: int, at: int) -> int:
 
 
 def find_claimants(o: Order, discarder: int, tile: int) -> int:
-    """Who may come next: those whose call fits, pon and kan before chi, then the next seat."""
+    """Find the seats that may continue: matching pon and kan, then chi, then the next seat."""
     count = 0
     for i in range(codes.SEATS - 1):
         offset = CLAIMANTS[i]
@@ -190,7 +190,7 @@ def find_claimants(o: Order, discarder: int, tile: int) -> int:
 
 
 def note_choice(o: Order, count: int) -> None:
-    """The play may go on in several ways; the first of them is taken now."""
+    """Save the alternatives of this discard; the first one is played now."""
     i = o.choices
     o.others[i] = count - 1
     for n in range(count - 1):
@@ -203,7 +203,7 @@ def note_choice(o: Order, count: int) -> None:
 
 
 def go_back(o: Order) -> None:
-    """Take the next way at the last discard that had another."""
+    """Backtrack to the last discard with an untried alternative, and play that."""
     i = o.choices - 1
     p = o.other[i, 0]
     o.other[i, 0] = o.other[i, 1]
@@ -218,7 +218,7 @@ def go_back(o: Order) -> None:
 
 
 def go_on(o: Order, p: int) -> None:
-    """This seat calls the last discard or draws; a riichi just declared stands."""
+    """Let this seat call the last discard or draw; a riichi just declared is accepted."""
     last = o.steps - 2
     if last >= 0 and o.step[last] == codes.E_RIICHI:
         o.seat = o.step_seat[last]
@@ -232,7 +232,7 @@ def go_on(o: Order, p: int) -> None:
 
 
 def draw(o: Order) -> int:
-    """The seat in turn draws the tile listed next; 0 if there is none."""
+    """Draw the next listed tile for the seat in turn; returns 0 if there is none."""
     p = o.seat
     at = o.drawn[p]
     if at == o.draws[p] or o.draw[p, at] != codes.E_DRAW:
@@ -245,7 +245,7 @@ def draw(o: Order) -> int:
 
 
 def call(o: Order, p: int, at: int) -> None:
-    """A chi, pon or daiminkan; behind the last comes its empty place and a replacement tile."""
+    """Play a chi, pon or daiminkan, the last with its placeholder and a replacement draw."""
     o.drawn[p] = at + 1
     o.tried += 1
     o.tile = NO_TILE_DRAWN
@@ -262,7 +262,7 @@ def call(o: Order, p: int, at: int) -> None:
 
 
 def is_complete(o: Order) -> int:
-    """Whether all that is listed has been played."""
+    """Whether all listed entries have been played."""
     for p in range(codes.SEATS):
         if o.drawn[p] != o.draws[p] or o.discarded[p] != o.discards[p]:
             return 0
@@ -270,7 +270,7 @@ def is_complete(o: Order) -> int:
 
 
 def ends_well(o: Order) -> int:
-    """Whether the kyoku could end so: with the last draw, or the last discard or kan."""
+    """Whether the kyoku could end here: with the last draw, or the last discard or kan."""
     last = o.steps - 1
     kind = o.step[last] if last >= 0 else 0
     if o.by_draw and kind != codes.E_DRAW:

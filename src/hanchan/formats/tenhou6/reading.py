@@ -1,4 +1,4 @@
-"""From the JSON of tenhou.net/6 to logs: documents that follow each other are one match."""
+"""Reading the JSON of tenhou.net/6 into logs; consecutive documents form one match."""
 
 from collections.abc import Iterator
 
@@ -40,7 +40,7 @@ THROWS: dict[int | str, Throw] = (
 
 
 def read(data: bytes) -> Iterator[Log]:
-    """The matches of a file; `RecordError` names the place by its path in the JSON."""
+    """Read the matches of a file; `RecordError` names the position by its path in the JSON."""
     joined: list[Log] = []
     for numbered in documents(data):
         try:
@@ -208,7 +208,7 @@ def is_next(before: LoggedKyoku, after: LoggedKyoku) -> bool:
 
 
 def _with_scores_after(kyoku: list[LoggedKyoku]) -> tuple[LoggedKyoku, ...]:
-    """Each kyoku with the scores of the next, or if none follows, what its payments left."""
+    """Each kyoku with the scores of the next, or after the last one its own payments applied."""
     found: list[LoggedKyoku] = []
     for at, one in enumerate(kyoku):
         after = kyoku[at + 1] if at + 1 < len(kyoku) else None
@@ -220,10 +220,10 @@ def _with_scores_after(kyoku: list[LoggedKyoku]) -> tuple[LoggedKyoku, ...]:
 
 
 def follows(before: Log, after: Log) -> bool:
-    """Whether a document goes on where another stopped.
+    """Whether a document continues where another one ended.
 
-    Names, rules and `ref` are the same, the next kyoku of the match comes, and its scores are what
-    the payments before left.
+    Names, rules and `ref` are equal, the next kyoku of the match follows, and its scores result
+    from the payments before.
     """
     same = ("names", "rules", "overrides", "id")
     if any(getattr(before, name) != getattr(after, name) for name in same):
@@ -235,7 +235,7 @@ def follows(before: Log, after: Log) -> bool:
 
 
 def _left_with(kyoku: LoggedKyoku) -> tuple[int, ...]:
-    """The scores with what the kyoku moved, deposits taken off."""
+    """The scores after the payments of the kyoku and its riichi deposits."""
     scores = list(kyoku.scores)
     for event in kyoku.events:
         if type(event) is e.ReachAccepted:

@@ -1,4 +1,4 @@
-"""One kyoku of a log as a list of tenhou.net/6: its events sorted into the lists of four seats."""
+"""One kyoku of a log as a tenhou.net/6 list: its events sorted into the lists of four seats."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ LETTERS: dict[type[LoggedEvent], str] = {e.Chi: CHI, e.Pon: PON, e.Daiminkan: DA
 
 @dataclass(slots=True)
 class Seat:
-    """What one seat drew and did, and the texts of its pon by kind of tile."""
+    """The draws and discards of one seat, and the texts of its pon by kind of tile."""
 
     draws: list[object] = field(default_factory=list[object])
     discards: list[object] = field(default_factory=list[object])
@@ -35,7 +35,7 @@ class Seat:
 
 
 def write_row(kyoku: LoggedKyoku, result: list[object], number: int) -> list[object]:
-    """The kyoku as a list; `number` counts from 0 and names it in a refusal."""
+    """The kyoku as a list; `number` counts from 0 and names it in errors."""
     where = f"kyoku {number}"
     seats = lists_of(kyoku, where)
     row: list[object] = [
@@ -50,7 +50,7 @@ def write_row(kyoku: LoggedKyoku, result: list[object], number: int) -> list[obj
 
 
 def ura_of(kyoku: LoggedKyoku) -> tuple[str, ...]:
-    """The ura indicators of the kyoku: those of the winner who turned most."""
+    """The ura indicators of the kyoku: those of the winner with the most."""
     return max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
 
 
@@ -60,7 +60,7 @@ def codes(names: Iterable[str], where: str) -> list[object]:
 
 
 def code(name: str, where: str) -> int:
-    """The number of a tile; one that nobody saw has none."""
+    """The number of a tile; a hidden tile has none."""
     try:
         return CODE_OF_NAME[name]
     except KeyError:

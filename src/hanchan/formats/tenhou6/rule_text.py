@@ -1,4 +1,4 @@
-"""The rules as the file tells them: a rulebook, length, open tanyao (喰) and red fives (赤)."""
+"""The rules in a file: a rulebook, the length, open tanyao (喰) and red fives (赤)."""
 
 import re
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ _TENHOU_LOBBIES = frozenset({"", "般", "上", "特", "鳳", "若", "銀", "琥"
 
 @dataclass(frozen=True, slots=True)
 class RulesTold:
-    """What a file tells about the rules, and what it leaves open; a room is no name of rules."""
+    """The rules that a file states, with doubts; the name of a room does not state rules."""
 
     rules: str | None
     overrides: tuple[tuple[str, object], ...]
@@ -29,7 +29,7 @@ class RulesTold:
 
 
 def read_rule(rule: Rule, line: int | None) -> RulesTold:
-    """The rulebook and the values that differ from it."""
+    """Parse the rulebook and the values that differ from it."""
     if THREE in rule.disp:
         raise three_players("rule.disp", line)
     for field in ("aka", "aka51", "aka52", "aka53"):
@@ -49,7 +49,7 @@ def _told(
     parts = _DISP.fullmatch(disp)
     lobby = parts["lobby"] if parts else disp
     named = lobby if lobby in rulebooks() else None
-    # Only Tenhou's own text leaves 喰 out to say that tanyao must be closed.
+    # Only in Tenhou's own text a missing 喰 means that tanyao must be closed.
     strict = parts is not None and (named is not None or lobby in _TENHOU_LOBBIES)
     values: dict[str, object] = {}
     if parts:
@@ -70,7 +70,7 @@ def _told(
 def _reds(
     letter: str | None, aka: int | None, by_suit: tuple[int | None, int | None, int | None]
 ) -> list[int] | None:
-    """How many red fives of each suit; counts go before the letter, None if nothing tells."""
+    """The number of red fives of each suit, counts before the letter; None if neither is given."""
     if any(count is not None for count in by_suit):
         return [count or 0 for count in by_suit]
     if aka is not None:
@@ -87,7 +87,7 @@ def _value(rules: RuleSet, key: str) -> object:
 
 
 def write_rule(rules: str | None, overrides: dict[str, object]) -> Rule:
-    """What a file tells about these rules; a rulebook other than Tenhou's stands before them."""
+    """The rule text; a rulebook other than Tenhou's is named first."""
     if rules is None:
         reds = overrides.get(REDS)
         return Rule() if reds is None else _counts(load_rules(TENHOU, **{REDS: reds}))
@@ -103,7 +103,7 @@ def write_rule(rules: str | None, overrides: dict[str, object]) -> Rule:
 
 
 def _counts(rules: RuleSet, disp: str = "") -> Rule:
-    """The red fives of each suit, in one number where they are as many."""
+    """The red fives of each suit, as a single number if all are equal."""
     man, pin, sou = rules.equipment.red_fives
     if man == pin == sou:
         return Rule(disp=disp, aka=man)

@@ -1,4 +1,4 @@
-"""From a log to the JSON that tenhou.net/6 opens, as a file or as an address of its viewer."""
+"""Writing a log as the JSON of tenhou.net/6, to a file or as a URL of its viewer."""
 
 import msgspec
 
@@ -32,10 +32,10 @@ _ENCODER = msgspec.json.Encoder()
 
 
 def write(log: Log) -> bytes:
-    """One match as one JSON object.
+    """Write one match as one JSON object.
 
-    Fu, points and yaku are needed for each win: `RecordError` names what a log lacks, and it must
-    then first be completed by replaying it.
+    Each win needs fu, points and yaku. A `RecordError` names what the log lacks; complete such a
+    log first by replaying it.
     """
     refuse_unwritable(log)
     rows = [
@@ -54,7 +54,7 @@ def write(log: Log) -> bytes:
 
 
 def _final(end: LoggedEnd) -> list[int | float]:
-    """Score and result of each seat in turn; nothing if the log lacks either."""
+    """Score and result of each seat in turn; empty if the log lacks either."""
     if end.results is None or not end.scores:
         return []
     pairs = zip(end.scores, end.results, strict=True)
@@ -62,10 +62,9 @@ def _final(end: LoggedEnd) -> list[int | float]:
 
 
 def viewer_url(log: Log, kyoku: int | None = None, seat: int = 0) -> str:
-    """The address under which Tenhou's viewer shows the match; `kyoku` (from 0) opens that one.
+    """The URL that shows the match in Tenhou's viewer; `kyoku` (from 0) selects one.
 
-    `seat` is whose side of the table is seen. Everything stands behind the `#`, so that no server
-    receives it.
+    `seat` is the viewpoint. All data follows the `#`, so that no server receives it.
 
     >>> from hanchan.logs import log_of
     >>> from hanchan.table import Match
@@ -86,7 +85,7 @@ def viewer_url(log: Log, kyoku: int | None = None, seat: int = 0) -> str:
 
 
 def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
-    """The last list of a kyoku; `RecordError` where a win lacks what it was worth."""
+    """The last list of a kyoku; raises `RecordError` if the worth of a win is missing."""
     wins = [win for win in kyoku.wins if win.pai is not None]
     if wins:
         parts: list[object] = [WIN]
@@ -108,7 +107,7 @@ def _deltas(kyoku: LoggedKyoku) -> tuple[int, ...]:
 
 
 def _draw(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
-    """An exhausted wall without payments says who was tenpai in a word."""
+    """A draw; at an exhaustive draw without payments a word says who was tenpai."""
     reason = draw.reason or "exhausted"
     word = WORD_OF_REASON.get(reason)
     if word is None:
@@ -146,7 +145,7 @@ def _worth(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> str:
 
 
 def _yaku(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
-    """Yaku, then the dora that count; a yakuman counts none."""
+    """Yaku, then the dora that count; in a yakuman none do."""
     yakuman = bool(win.yakuman)
     seat_wind = (win.actor - kyoku.oya) % SEATS
     round_wind = ROUNDS.index(kyoku.bakaze)

@@ -1,4 +1,4 @@
-"""Yaku as tenhou.net/6 writes them: a Japanese name and in brackets what it is worth."""
+"""Yaku as tenhou.net/6 writes them: a Japanese name with the worth in brackets."""
 
 import re
 from dataclasses import dataclass
@@ -30,14 +30,14 @@ TENHOU_NAMES = MappingProxyType({
     "kokushi_juusanmen": "国士無双１３面", "daisuushii": "大四喜", "shousuushii": "小四喜",
     "suukantsu": "四槓子",
 })  # fmt: skip
-"""Tenhou's own names by our ids; the winds stand apart because their names tell which."""
+"""Tenhou's names by our ids, except winds, whose names depend on the wind."""
 
 OTHER_NAMES = MappingProxyType({
     "ダブル立直": "double_riichi", "国士無双十三面待ち": "kokushi_juusanmen",
     "国士無双13面": "kokushi_juusanmen", "役牌:自風牌": SEAT_WIND, "役牌:場風牌": ROUND_WIND,
     "河底摸魚": "houtei",
 })  # fmt: skip
-"""Names that converters from other sites write."""
+"""Names written by converters from other sites."""
 
 _WORTH = re.compile(
     r"(?P<name>.+?)\((?:(?P<han>\d{1,3})[飜翻]|(?P<mangan>満貫)"
@@ -56,7 +56,7 @@ class NamedYaku:
 
 @bounded_cache(2 * MEBIBYTE)
 def read_yaku(said: str) -> NamedYaku | None:
-    """What a text names, None if it names no yaku.
+    """Parse a yaku; None if the text names none.
 
     >>> read_yaku("自風 南(1飜)")
     NamedYaku(id='seat_wind', worth=1, yakuman=False)
@@ -77,7 +77,7 @@ def read_yaku(said: str) -> NamedYaku | None:
 
 @cache
 def _ids() -> dict[str, str]:
-    """From every name we know to our id; our own names are read too, because we write some."""
+    """All known names with our ids, including our own names, because the writer uses some."""
     ids = {text("ja", f"yaku-{name}"): name for name in NAMES}
     ids |= {f"{kind} {wind}": name for wind in WINDS
             for kind, name in (("自風", SEAT_WIND), ("場風", ROUND_WIND))}  # fmt: skip
@@ -91,7 +91,7 @@ def knows(yaku: str) -> bool:
 
 
 def write_yaku(yaku: str, worth: int, *, yakuman: bool, seat_wind: int, round_wind: int) -> str:
-    """A yaku as a text; one that Tenhou does not know has our Japanese name.
+    """A yaku as text, under our Japanese name if Tenhou has none.
 
     >>> write_yaku("seat_wind", 1, yakuman=False, seat_wind=3, round_wind=0)
     '自風 北(1飜)'

@@ -52,7 +52,7 @@ MOST_IN_HAND = 14
 
 
 def scan_payment(data: Ints, s: Scan, k: Stated, slot: int) -> None:
-    """`ba` and `sc`: what was on the table, the scores before, and what is paid."""
+    """Read `ba` and `sc`: deposits, the scores before, and the payments."""
     if numbers_of(data, s, AT_BA) != 2 or s.number[0] != k.honba or s.number[1] != s.deposits:
         s.trouble = 1
         return
@@ -71,7 +71,7 @@ def scan_payment(data: Ints, s: Scan, k: Stated, slot: int) -> None:
 
 
 def scan_game_end(data: Ints, s: Scan, end: StatedEnd) -> None:
-    """`owari`: score and result of every seat, results with at most one decimal."""
+    """Read `owari`: score and result of every seat, results with at most one decimal."""
     i = attribute(s, AT_OWARI)
     if i < 0:
         return
@@ -111,7 +111,7 @@ def scan_game_end(data: Ints, s: Scan, end: StatedEnd) -> None:
 
 
 def scan_shown(data: Ints, s: Scan, hands: Ints, row: int, i: int) -> int:
-    """Count the tiles of the hand in this attribute, each there once; they stay in `s.number`."""
+    """Count the distinct tiles of the hand in this attribute; they stay in `s.number`."""
     count = read_numbers(data, s, s.attr_start[i], s.attr_end[i])
     if count > MOST_IN_HAND:
         return give_up(s)
@@ -127,7 +127,7 @@ def scan_shown(data: Ints, s: Scan, hands: Ints, row: int, i: int) -> int:
 
 
 def scan_win(data: Ints, s: Scan, k: Stated, end: StatedEnd, walls: Ints, rows: Ints) -> None:
-    """An `AGARI` tag."""
+    """Read an `AGARI` tag."""
     slot = k.wins
     if slot == MOST_WINS:
         s.trouble = 1
@@ -163,7 +163,7 @@ def scan_win(data: Ints, s: Scan, k: Stated, end: StatedEnd, walls: Ints, rows: 
 
 
 def scan_win_hand(data: Ints, s: Scan, k: Stated, slot: int) -> None:
-    """The winning tile, and the hand with it."""
+    """Read the winning tile, and the hand with it."""
     tile = one_number(data, s, AT_MACHI, TILES - 1)
     i = attribute(s, AT_HAI)
     if i < 0 or s.trouble:
@@ -180,7 +180,7 @@ def scan_win_hand(data: Ints, s: Scan, k: Stated, slot: int) -> None:
 
 
 def scan_win_melds(data: Ints, s: Scan, p: int) -> None:
-    """The melds are those that were laid down, in any order."""
+    """Check that the melds are those on the table, in any order."""
     count = numbers_of(data, s, AT_M)
     if count == -1:
         count = 0
@@ -196,7 +196,7 @@ def scan_win_melds(data: Ints, s: Scan, p: int) -> None:
 
 
 def scan_win_indicators(data: Ints, s: Scan, k: Stated, walls: Ints, slot: int) -> None:
-    """Dora indicators as they were opened, and the ura indicators turned."""
+    """Check the dora indicators, and read the ura indicators."""
     if numbers_of(data, s, AT_DORA_HAI) != k.markers:
         s.trouble = 1
         return
@@ -228,7 +228,7 @@ def scan_win_indicators(data: Ints, s: Scan, k: Stated, walls: Ints, slot: int) 
 
 
 def scan_win_yaku(data: Ints, s: Scan, k: Stated, slot: int) -> None:
-    """Our yaku with what each is paid, and the three kinds of dora."""
+    """Read our yaku with the han or units of each, and the three kinds of dora."""
     k.win_yaku[slot] = 1
     count = numbers_of(data, s, AT_YAKUMAN)
     if count > 0:
@@ -256,7 +256,7 @@ def scan_win_yaku(data: Ints, s: Scan, k: Stated, slot: int) -> None:
 
 
 def note_yaku(s: Scan, k: Stated, slot: int, number: int, paid: int) -> None:
-    """One yaku by its number in the file; a wind must be that of the seat or the round."""
+    """Add one yaku by its number in the file; a wind must be that of the seat or the round."""
     if not 0 <= number < TENHOU_YAKU or s.yaku_of[number] < 0 or paid == 0:
         s.trouble = 1
         return
@@ -273,7 +273,7 @@ def note_yaku(s: Scan, k: Stated, slot: int, number: int, paid: int) -> None:
 
 
 def scan_draw_end(data: Ints, s: Scan, k: Stated, end: StatedEnd, rows: Ints) -> None:
-    """A `RYUUKYOKU` tag."""
+    """Read a `RYUUKYOKU` tag."""
     reason = draw_reason(data, s)
     k.drawn = 1
     k.reason = reason
@@ -300,7 +300,7 @@ def scan_draw_end(data: Ints, s: Scan, k: Stated, end: StatedEnd, rows: Ints) ->
 
 
 def draw_reason(data: Ints, s: Scan) -> int:
-    """The core's ending that the type names."""
+    """The core's ending for the type."""
     i = attribute(s, AT_TYPE)
     name = TYPES[0] if i < 0 else name_between(data, s.attr_start[i], s.attr_end[i])
     for number in range(REASONS):
@@ -310,7 +310,7 @@ def draw_reason(data: Ints, s: Scan) -> int:
 
 
 def shows_tenpai(reason: int) -> int:
-    """Whether the hands shown at such a draw are tenpai."""
+    """Whether the hands revealed at such a draw are tenpai."""
     shows = reason in (
         codes.END_EXHAUSTED,
         codes.END_NAGASHI,

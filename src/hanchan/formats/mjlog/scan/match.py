@@ -55,7 +55,7 @@ def scan_match(
     dice: Dice,
     forms: Forms,
 ) -> None:
-    """From the first `INIT` to the end of the file; `s.trouble` tells whether to look closer."""
+    """Scan from the first `INIT` to the end; `s.trouble` is set if the reader is needed."""
     s.trouble = 0
     s.closed = 0
     s.kyoku = 0
@@ -76,7 +76,7 @@ def scan_match(
 
 
 def scan_move(data: Ints, s: Scan, kyoku: StatedMatch, walls: Ints, rows: Ints) -> int:
-    """Whether this is the tag of a draw or a discard; if so it has been read."""
+    """Read the tag if it is a draw or a discard; returns whether it was."""
     letter = data[s.at + 1]
     drawn = 1 if FIRST_DRAW <= letter < FIRST_DRAW + codes.SEATS else 0
     if drawn == 0 and not FIRST_DISCARD <= letter < FIRST_DISCARD + codes.SEATS:
@@ -120,7 +120,7 @@ def scan_tag(
     dice: Dice,
     forms: Forms,
 ) -> None:
-    """Any other tag."""
+    """Read any other tag."""
     if data[s.at + 1] == SLASH:
         close_root(data, s)
         return
@@ -153,7 +153,7 @@ def scan_in_kyoku(
     forms: Ints,
     name: int,
 ) -> None:
-    """A tag of this name between the deal and the next."""
+    """Read a tag of this name between two deals."""
     if name == TAG_AGARI:
         if (s.open != KYOKU_OPEN and k.wins == 0) or end.told:
             give_up(s)
@@ -177,14 +177,14 @@ def scan_in_kyoku(
 
 
 def end_kyoku(s: Scan, k: Stated) -> None:
-    """The kyoku is told to its end."""
+    """Mark the end of the kyoku as stated."""
     s.open = KYOKU_ENDED
     s.complete += 1 - k.ended
     k.ended = 1
 
 
 def scan_people(data: Ints, s: Scan, name: int) -> None:
-    """Somebody left, or came back; the play does not change."""
+    """Skip a lost or restored connection; it does not change the play."""
     if name == TAG_BYE:
         one_number(data, s, AT_WHO, 3)
     else:
@@ -194,7 +194,7 @@ def scan_people(data: Ints, s: Scan, name: int) -> None:
 
 
 def close_root(data: Ints, s: Scan) -> None:
-    """`</mjloggm>`."""
+    """Read `</mjloggm>`."""
     end = end_of_name(data, s.at + 2)
     if (
         name_between(data, s.at + 2, end) != TAG_ROOT
@@ -208,7 +208,7 @@ def close_root(data: Ints, s: Scan) -> None:
 
 
 def lay_walls(words: Words, walls: Walls, dice: Dice) -> None:
-    """Shuffle one wall for each row of words: Tenhou deals from its end, we from the beginning."""
+    """Shuffle one wall for each row of words; Tenhou deals from the end, hanchan from the start."""
     last = TILES - 1
     for deal in range(len(words)):
         for tile in range(TILES):

@@ -34,7 +34,7 @@ LARGEST_CODE = 0xFFFF
 
 
 def lies_at(s: Scan, walls: Ints, place: int, tile: int) -> None:
-    """The tile lies at this place of the wall: as the seed has it, or so it is noted."""
+    """Check the tile against this position of the wall, or enter it if the wall is unknown."""
     if s.walls:
         if walls[s.kyoku - 1, place] != tile:
             s.trouble = 1
@@ -45,7 +45,7 @@ def lies_at(s: Scan, walls: Ints, place: int, tile: int) -> None:
 
 
 def scan_deal(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
-    """An `INIT` tag."""
+    """Read an `INIT` tag."""
     s.kyoku += 1
     s.open = 1
     s.live = DEALT_TILES
@@ -72,7 +72,7 @@ def scan_deal(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
 
 
 def scan_start(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
-    """Which kyoku it is, the dice, the first indicator, and who has what."""
+    """Read the kyoku number, the dice, the first indicator, and the scores."""
     if numbers_of(data, s, AT_SEED) != 6:
         s.trouble = 1
         return
@@ -105,7 +105,7 @@ def scan_start(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
 
 
 def add_marker(s: Scan, k: Stated, walls: Ints, tile: int) -> None:
-    """One more indicator lies open."""
+    """Add an open indicator."""
     i = k.markers
     if i == MARKERS or s.owner[tile] != -1:
         s.trouble = 1
@@ -118,7 +118,7 @@ def add_marker(s: Scan, k: Stated, walls: Ints, tile: int) -> None:
 
 
 def scan_hand(data: Ints, s: Scan, k: Stated, walls: Ints, p: int) -> None:
-    """The thirteen tiles dealt to seat `p`."""
+    """Read the thirteen tiles dealt to seat `p`."""
     if numbers_of(data, s, AT_HAIS[p]) != DEALT_EACH:
         s.trouble = 1
         return
@@ -136,7 +136,7 @@ def scan_hand(data: Ints, s: Scan, k: Stated, walls: Ints, p: int) -> None:
 
 
 def scan_draw(s: Scan, k: Stated, walls: Ints, rows: Ints, p: int, tile: int) -> None:
-    """Seat `p` draws."""
+    """Add a draw of seat `p`."""
     if s.owner[tile] != -1:
         s.trouble = 1
         return
@@ -158,7 +158,7 @@ def scan_draw(s: Scan, k: Stated, walls: Ints, rows: Ints, p: int, tile: int) ->
 
 
 def scan_discard(s: Scan, k: Stated, rows: Ints, p: int, tile: int) -> None:
-    """Seat `p` discards."""
+    """Add a discard of seat `p`."""
     if s.owner[tile] != p:
         s.trouble = 1
         return
@@ -169,7 +169,7 @@ def scan_discard(s: Scan, k: Stated, rows: Ints, p: int, tile: int) -> None:
 
 
 def scan_call(data: Ints, s: Scan, k: Stated, rows: Ints, forms: Ints) -> None:
-    """An `N` tag: a call or a kan."""
+    """Read an `N` tag: a call or a kan."""
     p = one_number(data, s, AT_WHO, 3)
     packed = one_number(data, s, AT_M, LARGEST_CODE)
     all_used(s)
@@ -206,7 +206,7 @@ def scan_call(data: Ints, s: Scan, k: Stated, rows: Ints, forms: Ints) -> None:
 
 
 def lay_down(s: Scan, forms: Ints, p: int, packed: int) -> None:
-    """The tiles that the meld takes from the hand of seat `p`."""
+    """Take the meld's tiles from the hand of seat `p`."""
     if s.meld_count[p] == 4:
         s.trouble = 1
         return
@@ -222,7 +222,7 @@ def lay_down(s: Scan, forms: Ints, p: int, packed: int) -> None:
 
 
 def lay_on_pon(s: Scan, p: int, packed: int, added: int) -> None:
-    """The fourth tile goes to the very pon that was called."""
+    """Add the fourth tile to the pon from which it was packed."""
     pon = (packed & ~FORM_KAKAN) | FORM_PON
     for i in range(s.meld_count[p]):
         if s.meld[p, i] == pon and s.owner[added] == p:
@@ -233,7 +233,7 @@ def lay_on_pon(s: Scan, p: int, packed: int, added: int) -> None:
 
 
 def scan_riichi(data: Ints, s: Scan, k: Stated, rows: Ints) -> None:
-    """A `REACH` tag: declared, or accepted."""
+    """Read a `REACH` tag: declared, or accepted."""
     p = one_number(data, s, AT_WHO, 3)
     step = one_number(data, s, AT_STEP, 2)
     if s.trouble or step == 0:
@@ -253,7 +253,7 @@ def scan_riichi(data: Ints, s: Scan, k: Stated, rows: Ints) -> None:
 
 
 def scan_indicator(data: Ints, s: Scan, k: Stated, walls: Ints, rows: Ints) -> None:
-    """A `DORA` tag."""
+    """Read a `DORA` tag."""
     tile = one_number(data, s, AT_HAI, TILES - 1)
     all_used(s)
     if s.trouble == 0:
@@ -264,7 +264,7 @@ def scan_indicator(data: Ints, s: Scan, k: Stated, walls: Ints, rows: Ints) -> N
 def add_row(
     s: Scan, k: Stated, rows: Ints, kind: int, seat: int, a: int, b: int, c: int, d: int
 ) -> None:
-    """One more row of the kyoku."""
+    """Add a row to the kyoku."""
     i = s.rows
     if k.rows == MOST_ROWS or i == len(rows):
         s.trouble = 1

@@ -16,63 +16,63 @@ LIMITS = 6
 REASONS = 7
 WORDS = 144
 MOST_ROWS = 512
-"""A kyoku has no more."""
+"""Maximum number of rows of a kyoku."""
 
 Bytes: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
 """A text."""
 Words: TypeAlias = Annotated[Ints, Field("u4", (ANY, WORDS))]
 """The random words of each deal."""
 Walls: TypeAlias = Annotated[Ints, Field("i2", (ANY, TILES))]
-"""The tiles of each deal in drawing order, by their numbers."""
+"""The tile numbers of each deal in drawing order."""
 Dice: TypeAlias = Annotated[Ints, Field("i2", (ANY, 2))]
 """The two dice of each deal."""
 Forms: TypeAlias = Annotated[Ints, Field("i2", (ANY, 7))]
-"""The meld of every code: form, whose tile, the tile called, those used."""
+"""The meld of every code: form, offset, called tile, used tiles."""
 
 
 class Scan(Record):
-    """One file under way; tiles by their numbers 0 to 135, text by its places in the file."""
+    """The state of scanning one file; tiles by their numbers 0 to 135, text by its offsets."""
 
     attr_name: Annotated[Ints, Field("i8", (ATTRIBUTES,))]  # names, packed
-    attr_start: Annotated[Ints, Field("i4", (ATTRIBUTES,))]  # where its value begins
-    attr_end: Annotated[Ints, Field("i4", (ATTRIBUTES,))]  # and where it ends
-    number: Annotated[Ints, Field("i4", (NUMBERS,))]  # the numbers of the list read last
-    score: Annotated[Ints, Field("i4", (codes.SEATS,))]  # in points, as the tags so far make it
+    attr_start: Annotated[Ints, Field("i4", (ATTRIBUTES,))]  # start offset of the value
+    attr_end: Annotated[Ints, Field("i4", (ATTRIBUTES,))]  # end offset
+    number: Annotated[Ints, Field("i4", (NUMBERS,))]  # the last list of numbers read
+    score: Annotated[Ints, Field("i4", (codes.SEATS,))]  # in points, after the tags so far
     meld: Annotated[Ints, Field("i4", (codes.SEATS, 4))]  # as packed in the file
-    wall: Annotated[Ints, Field("i2", (TILES,))]  # tile by drawing place, -1 unknown
+    wall: Annotated[Ints, Field("i2", (TILES,))]  # tile by drawing position, -1 unknown
     marker: Annotated[Ints, Field("i2", (MARKERS,))]
-    owner: Annotated[Ints, Field("i1", (TILES,))]  # seat, -1 not seen, 4 laid open
+    owner: Annotated[Ints, Field("i1", (TILES,))]  # seat, -1 not seen, 4 open
     code: Annotated[Ints, Field("i1", (TILES,))]  # the core's tile of each number
     yaku_of: Annotated[Ints, Field("i1", (TENHOU_YAKU,))]  # our yaku of each number
     limit_of: Annotated[Ints, Field("i1", (LIMITS,))]  # the core's limit of each number
     ending_of: Annotated[Ints, Field("i1", (REASONS,))]  # the core's ending of each reason
     meld_count: Annotated[Ints, Field("i1", (codes.SEATS,))]
-    trouble: I32  # 1 as soon as somebody has to look closer
+    trouble: I32  # 1 once the reader must take the file
     rows: I32  # of all kyoku
     at: I32  # the next byte
-    attrs: I32  # how many attributes the tag has
-    used: I32  # how many of them were asked for
+    attrs: I32  # number of attributes of the tag
+    used: I32  # number of those read
     closed: I32  # 1 once the root is closed
     kyoku: I32
     complete: I32
     open: I32  # 1 while a kyoku is being read
-    deposits: I32  # that lie there now
+    deposits: I32  # on the table
     live: I16
     replaced: I16
     after_kan: I16
     drawn: I16
     discarded: I16
-    walls: I16  # 1 if the walls are known from the seed
+    walls: I16  # 1 if the seed gives the walls
 
 
 BASE = 257
 FIELD = (1 << 56) - 1
-"""A name is packed to base 257; only of the few long ones the highest digits fall away."""
+"""A name is packed to base 257; of the few long ones the highest digits are dropped."""
 MOST_DIGITS = 7
 
 
 def packed_name(text: str) -> int:
-    """A name as one number, from its letters and its length.
+    """A name packed into one number, by its letters and its length.
 
     >>> packed_name("N") == 1 << 56 | ord("N")
     True
@@ -84,7 +84,7 @@ def packed_name(text: str) -> int:
 
 
 def name_between(data: Ints, start: int, end: int) -> int:
-    """The name between two places, packed."""
+    """The name between two offsets, packed."""
     value = 0
     for i in range(start, end):
         value = (BASE * value + data[i]) & FIELD
@@ -97,13 +97,13 @@ def is_blank(byte: int) -> int:
 
 
 def give_up(s: Scan) -> int:
-    """Somebody has to look closer."""
+    """Leave the file to the reader."""
     s.trouble = 1
     return -1
 
 
 def end_of_name(data: Ints, at: int) -> int:
-    """The place behind the letters and digits from here on."""
+    """The offset after the letters and digits from here on."""
     end = at
     size = len(data)
     while end < size and (48 <= data[end] <= 57 or 65 <= data[end] <= 122):
@@ -112,7 +112,7 @@ def end_of_name(data: Ints, at: int) -> int:
 
 
 def read_attributes(data: Ints, s: Scan, at: int) -> int:
-    """Note the attributes of the tag whose name ends here; the place behind the tag."""
+    """Read the attributes of the tag whose name ends here; returns the offset after the tag."""
     s.attrs = 0
     s.used = 0
     size = len(data)
@@ -142,7 +142,7 @@ def read_attributes(data: Ints, s: Scan, at: int) -> int:
 
 
 def attribute(s: Scan, name: int) -> int:
-    """Which attribute has this name, -1 none; each may be asked for once."""
+    """The index of the attribute with this name, -1 for none; each may be read once."""
     for i in range(s.attrs):
         if s.attr_name[i] == name:
             s.used += 1
@@ -151,7 +151,7 @@ def attribute(s: Scan, name: int) -> int:
 
 
 def has(s: Scan, name: int) -> int:
-    """Whether the tag has such an attribute."""
+    """Whether the tag has this attribute."""
     for i in range(s.attrs):
         if s.attr_name[i] == name:
             return 1
@@ -159,7 +159,7 @@ def has(s: Scan, name: int) -> int:
 
 
 def read_numbers(data: Ints, s: Scan, start: int, end: int) -> int:
-    """Read whole numbers between commas into `s.number`; how many, -1 if these are none."""
+    """Read comma-separated numbers into `s.number`; returns their count, -1 for other text."""
     count = 0
     at = start
     while at < end:
@@ -184,7 +184,7 @@ def read_numbers(data: Ints, s: Scan, start: int, end: int) -> int:
 
 
 def numbers_of(data: Ints, s: Scan, name: int) -> int:
-    """The list of an attribute in `s.number`; -1 without the attribute or for another text."""
+    """Read the list of an attribute into `s.number`; returns -1 if it is missing or malformed."""
     i = attribute(s, name)
     if i < 0:
         return -1
@@ -192,13 +192,13 @@ def numbers_of(data: Ints, s: Scan, name: int) -> int:
 
 
 def one_number(data: Ints, s: Scan, name: int, largest: int) -> int:
-    """The only number of an attribute that must be there."""
+    """The only number of a required attribute."""
     if numbers_of(data, s, name) != 1 or not 0 <= s.number[0] <= largest:
         return give_up(s)
     return s.number[0]
 
 
 def all_used(s: Scan) -> None:
-    """Every attribute of the tag was expected."""
+    """Check that every attribute of the tag was read."""
     if s.used != s.attrs:
         s.trouble = 1
