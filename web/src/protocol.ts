@@ -50,11 +50,11 @@ export const ACCOUNTS: ReadonlySet<string> = new Set([
   "xiangting",
 ]);
 
-/** The first message: who comes, and the last event they have seen of which match.
+/** The first message: identifies the client and the last event it has, of which match.
 
- * `token` is that of a seat; somebody who looks on has none, but says the `password` of the table
- * where it has one. Without `views` only events and
- * actions come, as a program wants them. `hops` says how often it was sent on to another server.
+ * `token` is that of a seat; a spectator has none, but sends the `password` of a protected table.
+ * Without `views` the client receives only events and actions, for programs. `hops` counts the
+ * redirects to other servers.
  */
 export interface Hello {
   type: "hello";
@@ -68,7 +68,7 @@ export interface Hello {
   hops?: number;
 }
 
-/** The seat does one of the actions it was offered with event `seq` as the last one it saw.
+/** Take one of the offered actions; `seq` is the last event the client had seen.
  */
 export interface Act {
   type: "act";
@@ -77,27 +77,27 @@ export interface Act {
   action: number;
 }
 
-/** The match shall begin; bots take the empty seats.
+/** Start the match; bots take the empty seats.
  */
 export interface Start {
   type: "start";
 }
 
-/** The score sheet has been read; the next kyoku may be dealt.
+/** Confirm that the score sheet has been read, so that the next kyoku can be dealt.
 
- * Before the match it says that it may begin, where not everybody can begin it.
+ * Before the match it asks to begin, at tables where not everybody can start it.
  */
 export interface Ready {
   type: "ready";
 }
 
-/** The match is over, and the player would like another one.
+/** Ask for a rematch after the end of the match.
  */
 export interface Rematch {
   type: "rematch";
 }
 
-/** What the seat does by itself: win, let all calls pass, discard what it draws.
+/** Choose what the seat does automatically: win, pass on all calls, discard what it draws.
  */
 export interface Switch {
   type: "switch";
@@ -106,28 +106,28 @@ export interface Switch {
   discard_drawn?: boolean;
 }
 
-/** Whether the seat wants the coach line, where the table allows it.
+/** Turn the coach on or off, if the table allows one.
  */
 export interface Coach {
   type: "coach";
   on: boolean;
 }
 
-/** How many seconds bots take, and a discard lies open, while nobody else plays here.
+/** Set the seconds for bot turns and open discards, while the player is alone with bots.
  */
 export interface Pace {
   type: "pace";
   seconds: number;
 }
 
-/** The seat lays down the deposit that frees it from a dead hand, or leaves it dead.
+/** Pay the deposit that frees the seat from a dead hand, or leave the hand dead.
  */
 export interface Redeem {
   type: "redeem";
   accept: boolean;
 }
 
-/** Somebody tells the referee of an offence that the table cannot see.
+/** Report an offence that the table cannot see to the referee.
  */
 export interface ReportOffence {
   type: "report";
@@ -137,7 +137,7 @@ export interface ReportOffence {
   noticed?: "in-time" | "late";
 }
 
-/** The referee rules on a report: as proposed, otherwise, or dismisses it.
+/** Rule on a report: confirm the proposal, amend or dismiss it.
  */
 export interface Rule {
   type: "rule";
@@ -148,14 +148,14 @@ export interface Rule {
   reason?: string;
 }
 
-/** Somebody else shall leave the table.
+/** Remove another player from the table.
  */
 export interface Remove {
   type: "remove";
   place: number;
 }
 
-/** The answer to what the people at the table are asked.
+/** Answer the open vote.
  */
 export interface Vote {
   type: "vote";
@@ -163,20 +163,20 @@ export interface Vote {
   agree: boolean;
 }
 
-/** The last decision of a person is taken back, where the table allows it.
+/** Undo the last decision of a person, if the table allows it.
  */
 export interface TakeBack {
   type: "undo";
 }
 
-/** The teacher's pause: all clocks stand still, nobody acts.
+/** Pause or resume a teaching table: clocks stop, and nobody can act.
  */
 export interface Hold {
   type: "hold";
   on: boolean;
 }
 
-/** A few words to the table: one of the usual ones, a reaction, or a line of chat.
+/** Say something to the table: a quick phrase, a reaction, or a line of chat.
  */
 export interface Say {
   type: "say";
@@ -184,22 +184,22 @@ export interface Say {
   text?: string | null;
 }
 
-/** The seat is given up; before the match it is free again, later a bot takes it.
+/** Give up the seat; before the match it becomes free, later a bot takes it.
  */
 export interface Leave {
   type: "leave";
 }
 
-/** Whether anybody is there is asked.
+/** Check that the server is there.
  */
 export interface Ping {
   type: "ping";
 }
 
-/** Who sits in a place before and during a match; `seat` once the seats are drawn.
+/** The holder of a place before and during a match; `seat` once the seats are drawn.
 
- * `bot` is the kind of bot that plays here; a person who is gone has one while it plays for them.
- * A `guest` has no account and chose their own name, at a table that is not one of friends. At the
+ * `bot` is the kind of bot that plays here, which includes one replacing an absent player. A
+ * `guest` has no account and chose their own name, at a table other than one of friends. At the
  * table of an event there are no guests: the event names all four, by their badges.
  */
 export interface SeatTaken {
@@ -219,14 +219,14 @@ export interface ClockShown {
   reserve: number;
 }
 
-/** Offences that are about the same thing; each is an id and words.
+/** Offences on the same subject, each an id and a name.
  */
 export interface OffenceGroup {
   title: string;
   offences: [string, string][];
 }
 
-/** The event whose round has made a table; one `alone` begins once its four are there.
+/** The event and round of a table; an `alone` table begins once its four players are there.
  */
 export interface EventNamed {
   id: string;
@@ -236,10 +236,10 @@ export interface EventNamed {
   alone?: boolean;
 }
 
-/** What people at the table are asked, in words; `left` seconds on, silence is no.
+/** An open vote; it ends in `left` seconds, and silence counts as no.
 
- * `voters` are the places of those who are asked, `answered` of those who have answered. It is
- * done as soon as `needed` have agreed.
+ * `voters` are the places of those who are asked, `answered` of those who have answered. The vote
+ * passes as soon as `needed` have agreed.
  */
 export interface VoteShown {
   number: number;
@@ -254,13 +254,12 @@ export interface VoteShown {
 
 /** A table as anybody may see it; `offences` are those that can be reported.
 
- * `waits` tells that play stands still for somebody who is gone; else a bot plays for them.
- * `changes` are those of the rulebook, in words; `base` is the rulebook that a house one
- * extends, or is most like.
- * `seeded` tells that whoever made the table chose the seed of this match, and so may know every
- * wall; a rematch has a secret seed.
- * `order` says among whom it is played; `host` is the place of whoever decides where not everybody
- * does, and `vote` what the people are asked at the moment. `event` is that which holds the seats.
+ * `waits` tells that play pauses for an absent player; else a bot plays for them. `changes`
+ * describes the changes to the rulebook; `base` is the rulebook that a house one extends, or is
+ * most like. `seeded` tells that the creator of the table chose the seed of this match, and so may
+ * know every wall; a rematch has a secret seed. `order` is the audience the table is for; `host`
+ * is the place of the player who decides where not everybody does, and `vote` the open vote.
+ * `event` is the one that reserves the seats.
  */
 export interface TableShown {
   id: string;
@@ -293,17 +292,17 @@ export interface TableShown {
   vote?: VoteShown | null;
 }
 
-/** What one visitor may do besides playing, or ask the others for.
+/** A visitor's permissions besides playing, alone or by a vote.
 
- * `acts` has `start`, `ready`, `undo`, `hold` and `report`, as far as they may; `remove` the
- * places of those whom they may send away.
+ * `acts` has `start`, `ready`, `undo`, `hold` and `report`, as far as permitted; `remove` the
+ * places whose players the visitor may remove.
  */
 export interface MayDo {
   acts?: string[];
   remove?: number[];
 }
 
-/** What a seat does by itself, as the last `Switch` of its visitor said.
+/** What the seat does automatically, by the last `Switch` of its player.
  */
 export interface Switched {
   win?: boolean;
@@ -311,7 +310,7 @@ export interface Switched {
   discard_drawn?: boolean;
 }
 
-/** The answer to `Hello`: the table, where the visitor sits, what the seat does by itself.
+/** The answer to `Hello`: the table, the visitor's place, and their automatic actions.
  */
 export interface Welcome {
   type: "welcome";
@@ -323,7 +322,7 @@ export interface Welcome {
   switches?: Switched | null;
 }
 
-/** Something about the table has changed.
+/** The table has changed.
  */
 export interface TableNews {
   type: "table";
@@ -332,7 +331,7 @@ export interface TableNews {
   may?: MayDo;
 }
 
-/** What was asked for is done, or those who were asked did not agree.
+/** The outcome of a vote: the request was carried out or declined.
  */
 export interface Voted {
   type: "voted";
@@ -340,10 +339,10 @@ export interface Voted {
   text: string;
 }
 
-/** An event in words, for the log; for screen readers as it is `heard`, if that differs.
+/** An event as a line of the log; `heard` is the screen-reader text if it differs.
 
- * With `back` all lines after event `back` have been taken back, this one aside. What is said
- * `aside` is for ears alone: eyes see it in the hand.
+ * With `back`, every line after event `back` was undone, except this one. A line marked `aside` is
+ * for screen readers only, as the hand shows it already.
  */
 export interface Said {
   seq: number;
@@ -353,7 +352,7 @@ export interface Said {
   aside?: boolean;
 }
 
-/** Which kyoku it is; `name` as the visitor's language has it.
+/** The current kyoku; `name` is in the visitor's language.
  */
 export interface KyokuShown {
   name: string;
@@ -366,7 +365,7 @@ export interface KyokuShown {
   live_tiles: number;
 }
 
-/** An open dora indicator: the stack of the wall it lies on, the tile, and the dora it means.
+/** An open dora indicator: its stack in the wall, its tile, and the dora it points to.
  */
 export interface Indicator {
   stack: number;
@@ -374,9 +373,10 @@ export interface Indicator {
   means: string;
 }
 
-/** The wall as it stands: tiles left in each of the 68 stacks, `17 * seat + place`.
+/** The current wall: tiles left in each of the 68 stacks, `17 * seat + place`.
 
- * Places count from the right end of the seat's own wall. `dead` are the stacks of the dead wall.
+ * Stacks are numbered from the right end of the seat's own wall. `dead` are the stacks of the dead
+ * wall.
  */
 export interface WallShown {
   stacks: number[];
@@ -385,9 +385,10 @@ export interface WallShown {
   dice: [number, number];
 }
 
-/** A meld: its tiles as they lie from left to right; `turned` is the place of the called one.
+/** A meld: its tiles from left to right; `turned` is the index of the called one.
 
- * `added` is the tile laid upon it by a kakan. Of a concealed kan the outer tiles lie face down.
+ * `added` is the tile that a kakan puts on top of it. The outer tiles of a concealed kan are face
+ * down.
  */
 export interface MeldShown {
   type: "ankan" | "chi" | "daiminkan" | "kakan" | "pon";
@@ -397,7 +398,7 @@ export interface MeldShown {
   target?: number | null;
 }
 
-/** A tile in a river; one that was called away lies elsewhere.
+/** A tile in a river, or the gap left by one that was called.
  */
 export interface DiscardShown {
   tile: string;
@@ -406,7 +407,7 @@ export interface DiscardShown {
   called?: boolean;
 }
 
-/** What a visitor sees of one seat; `hand` are those of its tiles that they may see.
+/** A seat as the visitor sees it; `hand` has only the tiles visible to them.
  */
 export interface PlayerShown {
   name: string;
@@ -424,14 +425,14 @@ export interface PlayerShown {
   has_drawn?: boolean;
 }
 
-/** A call or a riichi that a seat has just declared.
+/** The call or riichi that a seat has just declared.
  */
 export interface CallShown {
   seat: number;
   word: "ankan" | "chi" | "daiminkan" | "kakan" | "pon" | "riichi";
 }
 
-/** A discard that leaves the hand tenpai, what it then waits for, and whether in furiten.
+/** A discard that leaves the hand tenpai, its waits, and whether it is furiten.
  */
 export interface TenpaiAfter {
   tile: string;
@@ -439,7 +440,7 @@ export interface TenpaiAfter {
   furiten?: boolean;
 }
 
-/** Something the seat may do: its number, its kind, the tiles it takes, and its words.
+/** An action available to the seat: its number, kind, tiles and label.
  */
 export interface ActionShown {
   code: number;
@@ -449,12 +450,12 @@ export interface ActionShown {
   uses?: string[];
 }
 
-/** A match at one moment as one visitor may see it; `seat` is null for somebody who looks on.
+/** A match at one moment as one visitor sees it; `seat` is null for a spectator.
 
- * `left` says of each of the 34 kinds how many copies the visitor does not see. `turn` is the seat
- * whose turn it is or whose tile lies open as `claimable`. `latest` is the seat whose discard was
- * the last tile to be discarded, unless it was called; `call` is what has been declared since the
- * view before. `after` are the discards that leave the hand tenpai.
+ * `left` counts the copies of each of the 34 kinds that the visitor does not see. `turn` is the
+ * seat that is to play, or whose discard is `claimable`. `latest` is the seat of the last discard,
+ * unless it was called; `call` is the latest declaration since the previous view. `after` lists
+ * the discards that leave the hand tenpai.
  */
 export interface PageView {
   seat: number | null;
@@ -475,7 +476,7 @@ export interface PageView {
   redeem?: string | null;
 }
 
-/** The time left for a decision that is the visitor's own.
+/** The time left for the visitor's own decision.
  */
 export interface ClockNow {
   move: number;
@@ -495,13 +496,13 @@ export interface SheetLine {
   kind?: string;
 }
 
-/** One win: its hand, and its sheet line by line.
+/** A win: its hand, and its score sheet line by line.
 
- * `hand` lacks `tile`, which won. `sets` are the same tiles as the hand was read, if it has sets;
- * `wait` says in words how it waited. `level` is the name of a limit, `grade` 0 below mangan and 5
- * for a yakuman, `counted` the han and fu, `points` what the hand is worth without honba and
- * deposits, which `lines` and `total` have. Of a hand that is `stated` people have said the worth
- * and not the tiles.
+ * `hand` excludes the winning `tile`. `sets` are the same tiles grouped by the reading that was
+ * scored, if it has sets; `wait` describes the wait. `level` is the name of a limit, `grade` is 0
+ * below mangan and 5 for a yakuman, `counted` the han and fu, `points` the value of the hand
+ * without honba and deposits, which are in `lines` and `total`. For a `stated` hand people entered
+ * its value, not its tiles.
  */
 export interface WinShown {
   title: string;
@@ -524,7 +525,7 @@ export interface WinShown {
   stated?: boolean;
 }
 
-/** A hand shown at a draw: tenpai, or nine kinds of terminals and honours without waits.
+/** A hand shown at a draw: tenpai, or nine terminals, which has no waits.
  */
 export interface ShownHand {
   seat: number;
@@ -533,7 +534,7 @@ export interface ShownHand {
   waits: string[];
 }
 
-/** The points of a seat before and after the payments of a kyoku.
+/** A seat's points before and after the payments of a kyoku.
  */
 export interface ScoreChange {
   seat: number;
@@ -542,7 +543,7 @@ export interface ScoreChange {
   after: number;
 }
 
-/** The end of a kyoku: wins or a draw, what was found and ruled, and the points of all.
+/** The end of a kyoku: wins or a draw, findings and rulings, and all scores.
  */
 export interface KyokuSheet {
   title: string;
@@ -553,7 +554,7 @@ export interface KyokuSheet {
   next?: string;
 }
 
-/** One place of the final ranking; amounts are written out in thousands of points.
+/** A row of the final ranking; `result` is in thousands of points.
  */
 export interface StandingShown {
   place: number;
@@ -564,7 +565,7 @@ export interface StandingShown {
   lines?: SheetLine[];
 }
 
-/** How one kyoku of a match ended: the points that all then had, and in words what happened.
+/** The outcome of one kyoku: the scores after it, and a description.
  */
 export interface KyokuCourse {
   round: "E" | "N" | "S" | "W";
@@ -574,9 +575,9 @@ export interface KyokuCourse {
   told: string;
 }
 
-/** How a match ended; with the seed anybody can check that the walls were laid beforehand.
+/** The end of a match; the seed proves that the walls were fixed beforehand.
 
- * `begun` are the points with which everybody began, `best` the best hand in words.
+ * `begun` is every player's starting score, `best` describes the best hand.
  */
 export interface MatchEnd {
   standings: StandingShown[];
@@ -587,7 +588,7 @@ export interface MatchEnd {
   best?: string;
 }
 
-/** A tile that helps a hand, how many are unseen, and what a ron on it is worth, in words.
+/** A tile that improves a hand, the number unseen, and what a ron on it is worth.
  */
 export interface HelpShown {
   tile: string;
@@ -595,7 +596,7 @@ export interface HelpShown {
   worth?: string;
 }
 
-/** A discard, how many unseen tiles help then, and which.
+/** A discard, and which unseen tiles then improve the hand, and how many.
  */
 export interface DiscardAdvice {
   tile: string;
@@ -603,9 +604,9 @@ export interface DiscardAdvice {
   helps: HelpShown[];
 }
 
-/** Tiles of the own hand that may pass somebody in riichi for the same reason.
+/** Tiles of the player's hand that are safe against a riichi for the same reason.
 
- * `danger` is 0 where they cannot be won, and more the likelier that is.
+ * `danger` is 0 for tiles that cannot deal in; higher means more likely.
  */
 export interface SafetyShown {
   id: "genbutsu" | "kabe" | "live" | "rare" | "suji";
@@ -615,17 +616,17 @@ export interface SafetyShown {
   tiles: string[];
 }
 
-/** How the own hand stands against a seat in riichi, the safest tiles first.
+/** The safety of the player's hand against a seat in riichi, the safest tiles first.
  */
 export interface DangerShown {
   seat: number;
   groups: SafetyShown[];
 }
 
-/** A choice as the strong bot weighs it, in points by what they change of the place.
+/** A choice as the strong bot values it, in points weighted by their effect on placement.
 
- * `worth` is all in all, `hand` what the hand is worth, `cost` what the discard risks on average;
- * `win` and, by seat, `deal_in` are chances in hundredths.
+ * `worth` is the total, `hand` the value of the hand, `cost` the average risk of the discard;
+ * `win` and, by seat, `deal_in` are probabilities in percent.
  */
 export interface ChoiceWeighed {
   action: number;
@@ -640,11 +641,11 @@ export interface ChoiceWeighed {
   deal_in: number[];
 }
 
-/** What a coach says: how far the hand is, the best discards or the waits, and dangers.
+/** Advice of the coach: shanten, the best discards or the waits, and dangers.
 
- * `lines` are about furiten, calls that do not help, and wins that are none. For the experienced
- * `weighed` are the choices by their worth, the best first, and `why` says what speaks for it;
- * so many of the last reasons as `figures` says tell in words the figures of the best.
+ * `lines` mention furiten, calls that do not help, and hands that cannot win. For experienced
+ * players `weighed` lists the choices with their value, the best first, and `why` the reasons for
+ * it; the last `figures` reasons put the figures of the best choice into words.
  */
 export interface CoachShown {
   head: string;
@@ -658,11 +659,11 @@ export interface CoachShown {
   figures?: number;
 }
 
-/** A report that waits for a ruling: what the book says, and what may be ruled.
+/** A report awaiting a ruling: what the rulebook proposes, and the possible rulings.
 
- * The first of `lines` is what the book says, the others what that means. It can be ruled if it
- * is among those offered. `known` is whether anybody knows who it was, who then can lose points.
- * `way` is whether the visitor rules on it alone, by asking the others, or not at all.
+ * The first of `lines` is the rulebook's proposal, the others explain it. The proposal can only be
+ * confirmed if it is among those `offered`. `known` tells whether the offender is known and so can
+ * lose points. `way` is whether the visitor rules alone, by asking the others, or not at all.
  */
 export interface ProposalShown {
   report: number;
@@ -676,11 +677,11 @@ export interface ProposalShown {
   way?: "alone" | "asking" | "no";
 }
 
-/** What has happened since the last one, up to event `seq`, and how the match stands now.
+/** The events since the last update, up to event `seq`, and the current state of the match.
 
- * `events` are those of a match record as this seat hears them. `actions` are what the seat may
- * do, for programs that asked for no view. While it is `waiting`, the next kyoku is not dealt
- * before everybody has read the sheet.
+ * `events` are those of a match record as this seat sees them. `actions` are the seat's options,
+ * for programs that asked for no view. While it is `waiting`, the next kyoku is not dealt until
+ * everybody has read the score sheet.
  */
 export interface Update {
   type: "update";
@@ -698,9 +699,9 @@ export interface Update {
   proposals?: ProposalShown[];
 }
 
-/** A message that changed nothing, and why; `text` says it in the visitor's language.
+/** A message that was rejected, and why; `text` is in the visitor's language.
 
- * `id` names what is wrong, `field` where, and `values` are what it speaks of.
+ * `id` names the problem, `field` its location, and `values` its details.
  */
 export interface Refused {
   type: "refused";
@@ -711,10 +712,9 @@ export interface Refused {
   text: string;
 }
 
-/** Somebody said something.
+/** A chat message.
 
- * Where it is one of the usual words or a reaction, `words` is its id, and `text` is in the
- * visitor's language.
+ * For a quick phrase or a reaction `words` is its id, and `text` is in the visitor's language.
  */
 export interface Chatted {
   type: "chat";
@@ -725,17 +725,17 @@ export interface Chatted {
   words?: string | null;
 }
 
-/** The server cannot write at the moment, so play waits; nothing is lost.
+/** The server cannot write at the moment, so play is paused; nothing is lost.
  */
 export interface Stalled {
   type: "stalled";
   text: string;
 }
 
-/** The connection ends: the seat was opened elsewhere, or the server stops.
+/** The connection is about to close: the seat was opened elsewhere, or the server stops.
 
- * If it has `moved`, the path `to` leads to the server that has the table now; where that is
- * `unreachable` the page may try again.
+ * If the table has `moved`, the path `to` leads to its new server; if that is `unreachable` the
+ * page may try again.
  */
 export interface Gone {
   type: "gone";
@@ -744,13 +744,13 @@ export interface Gone {
   to?: string;
 }
 
-/** Somebody is there.
+/** The answer to a ping.
  */
 export interface Pong {
   type: "pong";
 }
 
-/** The first message: who comes.
+/** The first message: identifies the visitor.
  */
 export interface LobbyHello {
   type: "hello";
@@ -759,7 +759,7 @@ export interface LobbyHello {
   lang?: "en" | "en-ema" | "ja" | "ru";
 }
 
-/** Who waits for the same: a rulebook, a length and a clock.
+/** Players waiting for the same kind of match: rulebook, length and clock.
  */
 export interface Pool {
   rules: string;
@@ -767,7 +767,7 @@ export interface Pool {
   clock?: "quick" | "relaxed";
 }
 
-/** The visitor waits for three others.
+/** Wait for three other players.
  */
 export interface Wait {
   type: "wait";
@@ -775,13 +775,13 @@ export interface Wait {
   name: string;
 }
 
-/** The visitor waits no longer.
+/** Stop waiting.
  */
 export interface StopWaiting {
   type: "stop";
 }
 
-/** Whether the visitor sits down to the match that they are offered.
+/** Accept or decline the offered match.
  */
 export interface AnswerOffer {
   type: "answer";
@@ -789,13 +789,13 @@ export interface AnswerOffer {
   agree: boolean;
 }
 
-/** Whether anybody is there is asked.
+/** Check that the server is there.
  */
 export interface LobbyPing {
   type: "ping";
 }
 
-/** A table at which anybody may sit down; `host` sat down first, as a `guest` or not.
+/** A table that anybody may join; `host` sat down first, as a `guest` or not.
  */
 export interface OpenTable {
   id: string;
@@ -810,7 +810,7 @@ export interface OpenTable {
   guest?: boolean;
 }
 
-/** Somebody who waits, with an account or as a guest.
+/** A waiting player, with an account or as a guest.
  */
 export interface WaiterShown {
   name: string;
@@ -818,14 +818,14 @@ export interface WaiterShown {
   guest?: boolean;
 }
 
-/** Who waits for the same, the longest waiting first.
+/** The players waiting in a pool, the longest waiting first.
  */
 export interface PoolShown {
   pool: Pool;
   waiting: WaiterShown[];
 }
 
-/** A match that begins once all agree; `left` seconds on, silence is no.
+/** A match that begins once all agree; it ends in `left` seconds, and silence counts as no.
  */
 export interface OfferShown {
   number: number;
@@ -836,9 +836,9 @@ export interface OfferShown {
   answered: boolean;
 }
 
-/** Everything that one visitor sees of the lobby; `waited` are the seconds that they wait.
+/** The lobby as one visitor sees it; `waited` is the time they have waited, in seconds.
 
- * `last` says in words why and for how long everybody else goes first, if that is so.
+ * `last` says why and for how long the visitor is matched after everybody else, if so.
  */
 export interface LobbyShown {
   type: "lobby";
@@ -853,7 +853,7 @@ export interface LobbyShown {
   last?: string;
 }
 
-/** The match begins: the table, and the seat that the visitor has there.
+/** The match begins: its table, and the visitor's seat there.
  */
 export interface Matched {
   type: "matched";
@@ -862,7 +862,7 @@ export interface Matched {
   token: string;
 }
 
-/** Something about one's own waiting, in words.
+/** A notice about the visitor's own place in a pool.
  */
 export interface Told {
   type: "told";
@@ -870,7 +870,7 @@ export interface Told {
   text: string;
 }
 
-/** Somebody is there.
+/** The answer to a ping.
  */
 export interface LobbyPong {
   type: "pong";
@@ -886,7 +886,7 @@ export interface KyokuListed {
   scores: number[];
 }
 
-/** A match in a file; `rules` are those that it names, empty where it names none.
+/** A match in a file; `rules` are those that the file names, empty if it names none.
  */
 export interface MatchListed {
   names: string[];
@@ -897,7 +897,7 @@ export interface MatchListed {
   own?: boolean;
 }
 
-/** A file that was brought to be looked at: its address, its format, the matches in it.
+/** A file opened for replay: its key, its format, and its matches.
  */
 export interface ReplayPage {
   key: string;
@@ -907,14 +907,14 @@ export interface ReplayPage {
   download: string;
 }
 
-/** A tile that a hand waits for, and how many copies of it the seat does not see.
+/** A tile that a hand waits for, and the number of copies the seat does not see.
  */
 export interface WaitLeft {
   tile: string;
   left: number;
 }
 
-/** How far a hand is: in words, and the waits of one that is tenpai.
+/** The progress of a hand: a description, and its waits if it is tenpai.
  */
 export interface SeatRead {
   text: string;
@@ -922,7 +922,7 @@ export interface SeatRead {
   furiten?: string | null;
 }
 
-/** What a seat decided next, where it had a choice; `heard` is for ears, if that differs.
+/** The seat's next decision, if it had a choice; `heard` is its text for screen readers.
  */
 export interface Decision {
   seat: number;
@@ -930,10 +930,11 @@ export interface Decision {
   heard?: string;
 }
 
-/** One event in words, for ears as it is `heard`, and the table after it with all hands open.
+/** An event, its description, and the table after it with all hands open.
 
- * `kind` is the type of the event. `next` are the tiles that will be drawn, as far as known. Of a
- * draw `drawer` is the seat, and `hidden` the words for those who do not see its tile.
+ * `heard` is the screen-reader text if it differs; `kind` is the type of the event. `next` are the
+ * next tiles of the wall, as far as known. For a draw, `drawer` is the seat, and `hidden` the text
+ * for viewers who do not see its tile.
  */
 export interface MomentShown {
   kind: string;
@@ -949,8 +950,9 @@ export interface MomentShown {
 
 /** All moments of one kyoku; `sheet_at` is the moment from which its sheet is known.
 
- * `count` is how many kyoku can be followed, `before` how many moments of the match come earlier,
- * `total` how many it has. `problem` says where the file and the rules part, if that is here.
+ * `count` is the number of kyoku that can be replayed, `before` the number of moments in earlier
+ * kyoku, `total` the number of moments of the match. `problem` says where the file and the rules
+ * disagree, if that is in this kyoku.
  */
 export interface KyokuReplay {
   rules: string;
@@ -967,7 +969,7 @@ export interface KyokuReplay {
   remarks?: string[];
 }
 
-/** An action by its name and its tiles: what leaves the hand, and what a call takes from it.
+/** An action by name and tiles: what is discarded, and what a call uses.
  */
 export interface ActionNamed {
   action: number;
@@ -977,10 +979,10 @@ export interface ActionNamed {
   riichi?: boolean;
 }
 
-/** A decision beside what the bot would have done.
+/** A decision compared with the bot's choice.
 
- * `loss` is None where one of the two was not weighed; `choices` are those that the bot weighed,
- * the best first, the one that was taken among them if it was weighed.
+ * `loss` is None if the bot did not evaluate one of the two; `choices` are those that the bot
+ * evaluated, the best first, including the one taken if it was evaluated.
  */
 export interface DecisionReviewed {
   moment: number;
@@ -992,9 +994,9 @@ export interface DecisionReviewed {
   why: string[];
 }
 
-/** What the bot thinks of the choices of a seat in one kyoku.
+/** The bot's review of a seat's decisions in one kyoku.
 
- * `problem` says why the review ends with this kyoku, where the match does not.
+ * `problem` says why the review ends with this kyoku although the match does not.
  */
 export interface KyokuReviewed {
   decisions: DecisionReviewed[];
@@ -1009,11 +1011,11 @@ export interface MatchVerified {
   complete: number;
 }
 
-/** Where a file and the rules part: the place, what the file says, what the rulebook says.
+/** A disagreement of a file and the rules: where, what the file says, what the rules say.
 
- * `kyoku` counts from 1, 0 for the match as a whole. `moves` are the draws, discards, calls and
- * riichi of the kyoku up to the place, that event included; none where it is the kyoku's end.
- * `about` is the name of the field.
+ * `kyoku` counts from 1, 0 stands for the match as a whole. `moves` is the number of draws,
+ * discards, calls and riichi of the kyoku up to and including the event; none if it is the end of
+ * the kyoku. `about` is the label of the field.
  */
 export interface Disagreement {
   match: number;
@@ -1037,7 +1039,7 @@ export interface RulesTried {
   excluded?: Disagreement | null;
 }
 
-/** What `hanchan verify` finds in a file; `inferred` where the rules were asked for.
+/** The result of `hanchan verify` for a file; `inferred` if the rules were to be inferred.
  */
 export interface Verified {
   matches: MatchVerified[];
@@ -1047,7 +1049,7 @@ export interface Verified {
   error?: string;
 }
 
-/** One passkey of the account; `used` is empty before it has let anybody in.
+/** A passkey of the account; `used` is empty until the first sign-in with it.
  */
 export interface PasskeyShown {
   id: string;
@@ -1056,10 +1058,10 @@ export interface PasskeyShown {
   used: string;
 }
 
-/** Who the visitor is here; without a `name` they are a guest, or were `ended` as an account.
+/** The visitor's account; without a `name` a guest, or a session that was `ended`.
 
- * `passkeys_at` is the address at which passkeys work, empty where there are none; `browsers`
- * are those that are signed in. `settings` is a JSON text of the page's own.
+ * `passkeys_at` is the address at which passkeys work, empty if they are not available; `browsers`
+ * is the number of signed-in browsers. `settings` is the page's own JSON text.
  */
 export interface AccountShown {
   name?: string;
@@ -1075,16 +1077,16 @@ export interface AccountShown {
   settings?: string;
 }
 
-/** The secret by which the browser is known from now on, said once; and whose account it is.
+/** The secret that identifies the browser from now on, sent only once, and the account name.
  */
 export interface SignedIn {
   visitor: string;
   name: string;
 }
 
-/** What was decided about the visitor; `until` is empty where it is for good.
+/** A measure against the visitor; `until` is empty if it is permanent.
 
- * `appeal` is what they have said against it, `answer` what was answered.
+ * `appeal` is the visitor's appeal, `answer` the reply to it.
  */
 export interface MeasureShown {
   id: string;
@@ -1096,7 +1098,7 @@ export interface MeasureShown {
   answer?: string | null;
 }
 
-/** One thing that was said at a table, as a complaint keeps it.
+/** A chat message as stored with a complaint.
  */
 export interface Spoken {
   name: string;
@@ -1104,7 +1106,7 @@ export interface Spoken {
   at: string;
 }
 
-/** What was decided about somebody before.
+/** An earlier measure against the same visitor.
  */
 export interface PastMeasure {
   kind: string;
@@ -1113,9 +1115,9 @@ export interface PastMeasure {
   by: string;
 }
 
-/** A complaint that waits; `complained` are the visitors who have complained of the same one.
+/** An open complaint; `complained` is the number of visitors who complained of this player.
 
- * `record` says whether the match is over, so that moderators may see all tiles of it.
+ * `record` tells whether the match is over, so that moderators may see all its tiles.
  */
 export interface ComplaintShown {
   id: string;
@@ -1131,7 +1133,7 @@ export interface ComplaintShown {
   before: PastMeasure[];
 }
 
-/** A measure against which somebody has appealed.
+/** A measure that the visitor has appealed against.
  */
 export interface AppealShown {
   id: string;
@@ -1144,7 +1146,7 @@ export interface AppealShown {
   appeal: string;
 }
 
-/** One thing that a moderator did.
+/** A line of the moderation log: one act of a moderator.
  */
 export interface LogLine {
   at: string;
@@ -1154,7 +1156,7 @@ export interface LogLine {
   reason: string;
 }
 
-/** All that a moderator looks at.
+/** The moderation page: open complaints, appeals and the log.
  */
 export interface Moderated {
   name: string;
@@ -1164,7 +1166,7 @@ export interface Moderated {
   log: LogLine[];
 }
 
-/** How the hand is read: its sets and its pair, tile by tile, and the wait in words.
+/** The reading of a hand: its sets and its pair, tile by tile, and the wait in words.
  */
 export interface ReadingShown {
   sets: string[][];
@@ -1172,10 +1174,10 @@ export interface ReadingShown {
   wait: string;
 }
 
-/** A case and its sheet: whether it wins, what it brings, and every reason, line by line.
+/** A case and its score sheet: whether it wins, its payments, and every reason, line by line.
 
- * `changes` are those of the rulebook, in words. `worth` is the value in a few words, `result`
- * what `hanchan score --jsonl` answers, `text` the whole sheet to be copied.
+ * `changes` describes the changes to the rulebook. `worth` summarizes the value, `result` is the
+ * answer of `hanchan score --jsonl`, `text` the whole sheet for copying.
  */
 export interface Scored {
   rules: string;
@@ -1190,7 +1192,7 @@ export interface Scored {
   reading?: ReadingShown | null;
 }
 
-/** A rule that makes the difference: its value here and there, and the articles there.
+/** A rule that causes the difference: its values under both rulebooks, with articles.
  */
 export interface WhyKey {
   key: string;
@@ -1200,7 +1202,7 @@ export interface WhyKey {
   articles?: string[];
 }
 
-/** The hand under another rulebook; `changes` and `why` are empty where it is worth the same.
+/** The hand under another rulebook; `changes` and `why` are empty if the value is the same.
  */
 export interface OtherBook {
   rules: string;
@@ -1218,7 +1220,7 @@ export interface Elsewhere {
   others: OtherBook[];
 }
 
-/** Something that may be said of a hand: its value, its name, and what it means or brings.
+/** A choice for a hand or kyoku: its value, its name, and what it means or is worth.
  */
 export interface NamedOption {
   value: string;
@@ -1226,10 +1228,10 @@ export interface NamedOption {
   about?: string;
 }
 
-/** What may be said of a hand under a rulebook; `reds` are the red fives of each suit.
+/** The form options under a rulebook; `reds` are the red fives of each suit.
 
- * `discarder` tells that it matters whether whoever deals into an open riichi is in riichi.
- * `changes` are those of the rulebook, in words.
+ * `discarder` tells that it matters whether the player who deals into an open riichi is in riichi.
+ * `changes` describes the changes to the rulebook.
  */
 export interface ScoreForm {
   rules: string;
@@ -1240,7 +1242,7 @@ export interface ScoreForm {
   changes?: string[];
 }
 
-/** Rules for the calculator: a rulebook's id, and rule keys with other values, as written.
+/** Rules for the calculator: a rulebook's id, and overridden rule keys in written form.
  */
 export interface RulesSaid {
   rules: string;
@@ -1248,14 +1250,14 @@ export interface RulesSaid {
   changes?: Record<string, string>;
 }
 
-/** A tile, and how many of its kind the hand does not show.
+/** A tile, and the number of copies outside the hand.
  */
 export interface TileLeft {
   tile: string;
   left: number;
 }
 
-/** A hand without its winning tile: what is `missing`, how far it is, and which tiles help.
+/** A hand without its winning tile: tiles still `missing`, its shanten, and which tiles help.
 
  * `waits` says that those tiles complete the hand.
  */
@@ -1266,7 +1268,7 @@ export interface HandShown {
   tiles?: TileLeft[];
 }
 
-/** A case that cannot be; `culprits` are the tiles or circumstances that are at fault.
+/** An impossible case; `culprits` are the tiles or circumstances at fault.
  */
 export interface CaseRefused {
   type: "refused";
@@ -1278,7 +1280,7 @@ export interface CaseRefused {
   culprits?: string[];
 }
 
-/** A rulebook in a list: `about` says whose it is, or else the documents behind it do.
+/** A rulebook in a list; `about` names its publisher, or else its source documents.
  */
 export interface RulebookShown {
   id: string;
@@ -1288,7 +1290,7 @@ export interface RulebookShown {
   articles?: number;
 }
 
-/** What a rulebook says of one rule: in words, as it is written, why, and how it is read.
+/** A rulebook's value for one rule: description, written form, articles, and our reading.
  */
 export interface ValueShown {
   text: string;
@@ -1297,7 +1299,7 @@ export interface ValueShown {
   reading?: string;
 }
 
-/** One rule, and its value in each rulebook that was asked for.
+/** One rule, and its value in each of the requested rulebooks.
  */
 export interface RuleShown {
   key: string;
@@ -1314,7 +1316,7 @@ export interface TopicShown {
   rules: RuleShown[];
 }
 
-/** What a rulebook itself offers to play differently: a key to choose, or values it sets.
+/** A variation offered by a rulebook itself: a key to choose, or the values it sets.
  */
 export interface VariationShown {
   name: string;
@@ -1325,7 +1327,7 @@ export interface VariationShown {
   articles?: string[];
 }
 
-/** An article in the list of its rulebook: what it says, and how we read it.
+/** An article in the list of its rulebook: what it says, and our reading of it.
  */
 export interface ArticleBrief {
   id: string;
@@ -1336,14 +1338,14 @@ export interface ArticleBrief {
   reading?: string;
 }
 
-/** A row of a rulebook's table, and the articles behind it.
+/** A row of a rulebook's table, and the articles it comes from.
  */
 export interface TableRowShown {
   cells: string[];
   articles?: string[];
 }
 
-/** A table of a rulebook: yaku, fu, limits, payments or sanctions, as the law counts them.
+/** A table of a rulebook: yaku, fu, limits, payments or sanctions, as the law applies them.
  */
 export interface BookTableShown {
   name: string;
@@ -1354,7 +1356,7 @@ export interface BookTableShown {
   articles?: string[];
 }
 
-/** All that is known of a rulebook.
+/** A rulebook with all its data.
  */
 export interface RulebookWhole {
   book: RulebookShown;
@@ -1372,7 +1374,7 @@ export interface Compared {
   differences: number;
 }
 
-/** A rule that an article fixes and its value, or a law that it states, in words.
+/** A rule that an article determines and its value, or a law that it states, in words.
  */
 export interface ArticleKey {
   key: string;
@@ -1381,9 +1383,9 @@ export interface ArticleKey {
   otherwise?: string;
 }
 
-/** One article: what it is about, how we read it, and what it fixes; or a place in a source.
+/** One article: its subject, our reading, and what it determines; or a passage in a source.
 
- * `document` is False of a source that is not the rules themselves.
+ * `document` is False for a source that is not the rules themselves.
  */
 export interface ArticleShown {
   id: string;
@@ -1399,17 +1401,17 @@ export interface ArticleShown {
   proofs?: number;
 }
 
-/** A value as it is written, and in words.
+/** A value in written form, and its description.
  */
 export interface Option {
   value: string;
   text: string;
 }
 
-/** How one rule is chosen.
+/** The form control for one rule.
 
- * `one` of the options; `any` of them, written with commas between, `[]` for none; a `number`;
- * or `written` as `hint` says, the options being those of the rulebooks that come with hanchan.
+ * `one` of the options; `any` of them, written with commas between, `[]` for none; a `number`; or
+ * `written` as `hint` says, the options being those of the rulebooks that come with hanchan.
  */
 export interface RuleControl {
   key: string;
@@ -1431,7 +1433,7 @@ export interface FormTopic {
   rules: RuleControl[];
 }
 
-/** A rule that the house plays otherwise than the rulebook it extends.
+/** A rule whose value differs from the rulebook that the house one extends.
  */
 export interface ChangedRule {
   key: string;
@@ -1441,7 +1443,7 @@ export interface ChangedRule {
   written: string;
 }
 
-/** What is wrong: its `id`, the `field`, the `values` it speaks of, and its line.
+/** A problem: its `id`, the `field`, the `values` it mentions, and its line.
  */
 export interface Problem {
   field: string;
@@ -1464,7 +1466,7 @@ export interface HouseShown {
   problems?: Problem[];
 }
 
-/** One match; `replay` is the address at which it is looked back at, `result` in thousands.
+/** One match; `replay` is the URL of its replay, `result` in thousands.
  */
 export interface MatchCounted {
   day: string;
@@ -1479,21 +1481,21 @@ export interface MatchCounted {
   replay: string;
 }
 
-/** A word, and what is written behind it, column by column.
+/** A row of statistics: its label and the values of its columns.
  */
 export interface FiguresShown {
   word: string;
   values: string[];
 }
 
-/** A yaku by its name, and how many wins had it.
+/** A yaku by name, and the number of wins with it.
  */
 export interface YakuSeen {
   name: string;
   count: number;
 }
 
-/** A rulebook that somebody played by, whatever is chosen.
+/** A rulebook that the player has used, regardless of the filter.
  */
 export interface RulesPlayed {
   rules: string;
@@ -1501,12 +1503,12 @@ export interface RulesPlayed {
   matches: number;
 }
 
-/** Somebody in numbers. `left` matches have not been counted yet: the page asks again.
+/** Statistics of a player. While `left` matches are not counted yet the page asks again.
 
- * `places` has how often they came first to fourth, a shared place as the better one. Of
- * `figures` the columns are their own and those of the others, `chief` are the first to be looked
- * at; `by_rules` stands below the words of `rules_head`. `played` and `lengths` are what can be
- * chosen among, `uncounted` says what is not counted, and why.
+ * `places` counts first to fourth places, a shared place as the better one. The columns of
+ * `figures` are the player's and the opponents' values; `chief` are the most important ones.
+ * `by_rules` has the columns of `rules_head`. `played` and `lengths` are the available filters,
+ * `uncounted` lists what was not counted, and why.
  */
 export interface StatisticsShown {
   left: number;
@@ -1522,9 +1524,10 @@ export interface StatisticsShown {
   uncounted: string[];
 }
 
-/** A hand of which a tile is to be discarded.
+/** A hand from which to choose a discard.
 
- * `rivers` and `scores` begin with the own ones, in turn order; `kyoku` counts from 1 in a round.
+ * `rivers` and `scores` begin with the player's own, in turn order; `kyoku` counts from 1 within
+ * the round.
  */
 export interface DiscardAsked {
   hand: string[];
@@ -1538,21 +1541,21 @@ export interface DiscardAsked {
   rivers: string[][];
 }
 
-/** Whether the discard is as good as the bot's, and why.
+/** Whether the discard is as good as the bot's choice, and why.
  */
 export interface DiscardJudged {
   right: boolean;
   reviewed: DecisionReviewed;
 }
 
-/** A meld: its kind, and its tiles in order.
+/** A meld of the exercise: its kind, and its tiles in order.
  */
 export interface MeldAsked {
   type: string;
   tiles: string[];
 }
 
-/** A hand that wins; `payers` are who pays: `discarder`, `each`, `dealer`.
+/** A winning hand to be scored; `payers` are the paying sides: `discarder`, `each`, `dealer`.
  */
 export interface WorthAsked {
   hand: string[];
@@ -1567,9 +1570,9 @@ export interface WorthAsked {
   payers: string[];
 }
 
-/** What it is worth, which parts of the answer are right, and the sheet.
+/** The value of the hand, which parts of the answer are right, and the score sheet.
 
- * Where a limit is paid fu do not matter, and any are right.
+ * At a limit fu do not matter, so any fu are right.
  */
 export interface WorthJudged {
   right: boolean;
@@ -1584,13 +1587,13 @@ export interface WorthJudged {
   link: string;
 }
 
-/** A hand that is tenpai.
+/** A tenpai hand whose waits are to be named.
  */
 export interface WaitsAsked {
   hand: string[];
 }
 
-/** All kinds that complete it, those that the answer missed, and those that do not.
+/** All waits of the hand, those that the answer missed, and the wrong ones.
  */
 export interface WaitsJudged {
   right: boolean;
@@ -1599,7 +1602,7 @@ export interface WaitsJudged {
   wrong: string[];
 }
 
-/** Who sits at a seat, with the wind of the kyoku that comes or was the last.
+/** A seat of a tally; `wind` is that of the next kyoku, or of the last one.
  */
 export interface SeatKept {
   name: string;
@@ -1608,7 +1611,7 @@ export interface SeatKept {
   place: number;
 }
 
-/** The kyoku that comes next, or of a match that is over its last one.
+/** The next kyoku, or the last one of a match that is over.
  */
 export interface KyokuComing {
   title: string;
@@ -1618,9 +1621,9 @@ export interface KyokuComing {
   deposits: number;
 }
 
-/** One kyoku of a tally: as it was entered, and its sheet, or the `problem` why it has none.
+/** A kyoku of a tally as entered, and its sheet, or the `problem` why it has none.
 
- * `brief` says in a line or two how it ended.
+ * `brief` describes its end in a line or two.
  */
 export interface KyokuKept {
   number: number;
@@ -1632,10 +1635,10 @@ export interface KyokuKept {
   problem?: string;
 }
 
-/** All that the law makes of a tally; `standings` are as if it ended now, before it has.
+/** A settled tally; until the match is over `standings` are as if it ended now.
 
- * `unsettled` is the number of the first kyoku that cannot follow, 0 if all do. `revision` counts
- * the lines behind the header.
+ * `unsettled` is the number of the first kyoku that no longer fits, 0 if all do. `revision` counts
+ * the lines after the header.
  */
 export interface TallyShown {
   rules: string;
@@ -1651,10 +1654,10 @@ export interface TallyShown {
   differences?: number[];
 }
 
-/** A kyoku that is otherwise since another one was put right.
+/** A kyoku whose result changed after another one was corrected.
 
- * `was` and `now` are its titles, `moved` and `moves` how far everybody's points moved by it, each
- * empty where it cannot follow; then `problem` says why.
+ * `was` and `now` are its titles, `moved` and `moves` the score changes, before and after the
+ * correction; each is empty where the kyoku does not fit, and `problem` says why.
  */
 export interface KyokuChanged {
   number: number;
@@ -1665,11 +1668,11 @@ export interface KyokuChanged {
   problem?: string;
 }
 
-/** What a tally is with the line that was sent.
+/** The state of a tally after the submitted line.
 
- * `lines` are what its file has then beside what was sent, each in its one spelling. `changes` are
- * the kyoku that the line changes besides its own; `was` and `was_over` how the match stood before
- * it. `may_stop` tells that the leading dealer may end the match with this kyoku.
+ * `lines` are the canonical lines to append to the submitted file. `changes` are other kyoku
+ * affected by the line; `was` and `was_over` describe the match before it. `may_stop` tells that
+ * the leading dealer may end the match with this kyoku.
  */
 export interface TallyTold {
   lines: string[];
@@ -1680,7 +1683,7 @@ export interface TallyTold {
   may_stop?: boolean;
 }
 
-/** What may be said of a win of one kind: circumstances by their values, and ura dora.
+/** The options for one kind of win: possible flags, and whether ura dora apply.
  */
 export interface TallyWin {
   tsumo: boolean;
@@ -1690,18 +1693,18 @@ export interface TallyWin {
   ura: boolean;
 }
 
-/** Options that are about the same thing.
+/** Options on the same subject.
  */
 export interface TallyOptionGroup {
   title: string;
   options: NamedOption[];
 }
 
-/** All that may be said under a rulebook.
+/** All options for entering kyoku under a rulebook.
 
- * `reds` are the red fives of each suit, `winners` how many may ron one tile; `fed` is what
- * somebody may answer for, the yaku of the same name aside from `rinshan`; `redeem` is the deposit
- * that frees a dead hand, 0 where none does.
+ * `reds` are the red fives of each suit, `winners` is the maximum number of rons on one tile;
+ * `fed` lists what a player can be liable for, by the yaku of the same name except `rinshan`;
+ * `redeem` is the deposit that frees a dead hand, 0 if that is impossible.
  */
 export interface TallyForm {
   reds: [number, number, number];
@@ -1718,7 +1721,7 @@ export interface TallyForm {
   redeem: number;
 }
 
-/** An event in a list: of all that everybody may find, or of those of a club.
+/** An event in a list: of all public events, or of those of a club.
  */
 export interface EventListed {
   id: string;
@@ -1752,7 +1755,7 @@ export interface KeyTold {
   decimals?: number;
 }
 
-/** A regulation to begin with, and the values that matter most.
+/** A preset regulation, and its most important values.
  */
 export interface RegulationListed {
   id: string;
@@ -1763,16 +1766,16 @@ export interface RegulationListed {
   keys?: KeyTold[];
 }
 
-/** A new event, whose owner this browser is now known as; the seed is kept until the draw.
+/** A new event, which this browser owns; its seed stays secret until the draw.
  */
 export interface EventMade {
   id: string;
   commitment: string;
 }
 
-/** A table of a round on this server, and who is `here` by starting wind.
+/** A table of a round on this server; `here` tells who is present, by starting wind.
 
- * Both `phase` and `here` are empty where nobody has come yet, or another server has the table.
+ * `phase` and `here` are empty if nobody has come yet, or another server has the table.
  */
 export interface OnlineTable {
   table: number;
@@ -1781,7 +1784,7 @@ export interface OnlineTable {
   here?: boolean[];
 }
 
-/** The seat that an event holds for somebody at a table of this server, by its token.
+/** The seat that an event holds for a player at a table of this server, with its token.
  */
 export interface SeatGiven {
   table: string;
@@ -1789,10 +1792,10 @@ export interface SeatGiven {
   token: string;
 }
 
-/** The clock of a round at a table: when it ends (ISO, UTC), or what is left while it stands.
+/** The clock of a round at a table: when it ends (ISO, UTC), or the time left while paused.
 
- * `minutes` is 0 where there is no limit; `left` is in seconds, as of the `now` beside it. `after`
- * is what the regulation says for when time is up (`time.after`).
+ * `minutes` is 0 for no limit; `left` is in seconds, as of the `now` next to it. `after` is what
+ * happens when time is up, by the regulation (`time.after`).
  */
 export interface ClockTold {
   begun: string;
@@ -1803,9 +1806,9 @@ export interface ClockTold {
   after?: string;
 }
 
-/** Who sits at a table, with what came of it for them once that is shown.
+/** A player at a table, with their result once it is public.
 
- * `member` is who of a team sits, empty until that is known; `team`: it is one.
+ * For a `team`, `member` is the person who sits, empty until known.
  */
 export interface SeatedAt {
   number: number;
@@ -1833,12 +1836,11 @@ export interface End {
   dealer?: number | null;
 }
 
-/** A table of a round, by starting wind; `clock` is its own if it has more time than others.
+/** A table of a round, seats by starting wind; `clock` is its own if it has extra time.
 
- * For who runs the event: `over` says that its tally is, `tallied` the points that this comes to
- * where they can be taken, `differ` the kyoku about which those at the table do not say the same,
- * `end` what stands as it was entered. `online` is the table on this server at which it is played,
- * told to those who may look on there.
+ * For event staff: `over` tells that its tally is complete, `tallied` are its final scores once
+ * they can be used, `differ` the kyoku on which the players' entries disagree, `end` the current
+ * result as entered. `online` is the server table of the match, sent to those who may spectate.
  */
 export interface TableOfRound {
   table: number;
@@ -1857,10 +1859,10 @@ export interface TableOfRound {
   online?: string;
 }
 
-/** A round: how far it is, when it begins, and its tables.
+/** A round: its state, when it begins, and its tables.
 
- * On a club night a table may be `alone` in its round: it begins by itself, and is called by the
- * round.
+ * On a club night a table may be `alone` in its round: it begins by itself, and is referred to by
+ * its round.
  */
 export interface RoundShown {
   round: number;
@@ -1872,9 +1874,9 @@ export interface RoundShown {
   tables?: TableOfRound[];
 }
 
-/** Somebody as they stand; points in thousands as they are written.
+/** A row of the standings; points are formatted in thousands.
 
- * `base` is the base rank that this place would have in the European ranking, if it is told.
+ * `base` is the base rank of this place in the European ranking, if the event has one.
  */
 export interface StandingRow {
   place: number;
@@ -1887,10 +1889,10 @@ export interface StandingRow {
   base?: string;
 }
 
-/** Somebody who takes part; `left` is the round from which on they do not any more.
+/** An entry of an event; `left` is the round from which on it no longer takes part.
 
- * `stopped`: they have said that they cannot go on, and nobody has done anything about it yet.
- * `absent` are rounds that they miss; `members` are those of a team.
+ * `stopped`: the player has said that they cannot go on, and no organiser has acted on it yet.
+ * `absent` are rounds that it misses; `members` are those of a team.
  */
 export interface EntryShown {
   number: number;
@@ -1906,7 +1908,7 @@ export interface EntryShown {
   members?: string[];
 }
 
-/** A sanction outside a match that stands.
+/** A sanction outside a match that was not cancelled.
  */
 export interface RulingShown {
   line: number;
@@ -1918,7 +1920,7 @@ export interface RulingShown {
   reason: string;
 }
 
-/** A line of the event in a sentence.
+/** A line of the event, described in a sentence.
  */
 export interface LineTold {
   line: number;
@@ -1927,9 +1929,9 @@ export interface LineTold {
   text: string;
 }
 
-/** A referee is wanted at a table, since a time (ISO, UTC), by an entry, for a reason or none.
+/** A referee call at a table: since when (ISO, UTC), by which entry, and why, if given.
 
- * `coming` is who is on the way, empty while nobody is.
+ * `coming` is the referee who is on the way, empty if there is none.
  */
 export interface SummonsShown {
   round: number;
@@ -1941,15 +1943,14 @@ export interface SummonsShown {
   coming?: string;
 }
 
-/** An event as the visitor may see it; `role` is theirs, empty for who looks on.
+/** An event as the visitor may see it; `role` is theirs, empty for a spectator.
 
- * `last` counts its lines, `now` is the time of the server. By its `tag` a page asks for what has
- * changed since: lines, names, what the badge allows. `upto` is the round behind which the
- * standings are. Entries, rulings, the worth of the draw, the log and summons of referees are for
- * who runs it. `weight` is what EMA gives the tournament, copied by the organiser.
- * `closed`: nothing can be added, as it is over, or goes on elsewhere (`moved`).
- * `club` is the one that it belongs to, told to those with a badge, and to all if its page is
- * public.
+ * `last` counts its lines, `now` is the time of the server. The page polls with `tag` for changes
+ * of lines, names and permissions. `upto` is the round after which the standings are computed.
+ * Entries, rulings, the quality of the draw, the log and referee calls are for staff. `weight` is
+ * the EMA tournament weight, entered by the organiser. `closed`: nothing can be added, as the
+ * event is over or was transferred (`moved`). `club` is the club that it belongs to, sent to badge
+ * holders, and to all if the club's page is public.
  */
 export interface EventShown {
   id: string;
@@ -1987,13 +1988,13 @@ export interface EventShown {
   summons?: SummonsShown[];
 }
 
-/** Who the visitor is at an event, and where they sit now: at no table if `table` is 0.
+/** The visitor at an event, and their current seat: at no table if `table` is 0.
 
- * `here` and `waiting` are of a club night: whether they are down as here, and how many wait for a
- * table. `stopped`: they have said that they cannot go on. `members` are those of a team, `member`
- * is who of them sits at this table. `online`: their match is played on this server. `gone`: they
- * are out of the rounds to come, or somebody sits there for them; `substitute`: they sit there for
- * somebody else.
+ * `here` and `waiting` are for club nights: whether they are checked in, and the number of players
+ * waiting for a table. `stopped`: they have said that they cannot go on. `members` are those of a
+ * team, `member` is the one who sits at this table. `online`: their match is played on this
+ * server. `gone`: they are out of the rounds to come, or a substitute sits in for them;
+ * `substitute`: they sit in for somebody else.
  */
 export interface EventMe {
   role?: string;
@@ -2013,7 +2014,7 @@ export interface EventMe {
   last?: number;
 }
 
-/** An entry in numbers; what is counted by hands is of the `hands` that tallies tell.
+/** Statistics of an entry; `wins` to `riichi` cover only the `hands` kept in tallies.
  */
 export interface PlayerFigures {
   number: number;
@@ -2028,7 +2029,7 @@ export interface PlayerFigures {
   riichi?: number;
 }
 
-/** What one match did to a rating; `note` says what a correction has to do with it.
+/** The effect of one match on a rating; `note` mentions a correction.
  */
 export interface LedgerTold {
   match: string;
@@ -2038,7 +2039,7 @@ export interface LedgerTold {
   note?: string;
 }
 
-/** A player of the rating list of an event, with every line that the rating is the sum of.
+/** A player in the rating list of an event, with every line the rating sums up.
  */
 export interface RatingTold {
   name: string;
@@ -2047,7 +2048,7 @@ export interface RatingTold {
   ledger: LedgerTold[];
 }
 
-/** What a member has brought their team.
+/** A member's contribution to their team.
  */
 export interface MemberTold {
   member: string;
@@ -2057,10 +2058,10 @@ export interface MemberTold {
   places: number[];
 }
 
-/** An event in numbers up to round `upto`, the last whose standings everybody sees.
+/** Statistics of an event up to round `upto`, the last one with public standings.
 
- * `tallied` of the `played` tables tell their hands; `best` is the best of these, in a sentence.
- * `rated` is false where the regulation rates no match.
+ * `tallied` of the `played` tables have tallies; `best` describes the best hand among these.
+ * `rated` is false if the regulation rates no match.
  */
 export interface EventFigures {
   upto: number;
@@ -2073,7 +2074,7 @@ export interface EventFigures {
   members?: MemberTold[];
 }
 
-/** What the visitor may do at a table.
+/** The visitor's permissions at a table.
  */
 export interface TableMay {
   enter?: boolean;
@@ -2082,14 +2083,14 @@ export interface TableMay {
   summon?: boolean;
 }
 
-/** Who says of a kyoku what stands.
+/** The people who confirmed the current entry of a kyoku.
  */
 export interface Confirmed {
   number: number;
   by: string[];
 }
 
-/** What somebody says otherwise of a kyoku, in a line of the event.
+/** A differing entry for a kyoku, made in a line of the event.
  */
 export interface ClaimShown {
   number: number;
@@ -2099,16 +2100,16 @@ export interface ClaimShown {
   kyoku: Record<string, unknown>;
 }
 
-/** An entry that does not agree to a result.
+/** An entry's objection to a result.
  */
 export interface DisagreeShown {
   number: number;
   reason: string;
 }
 
-/** The latest revision of what came of a table; results in thousands as they are written.
+/** The latest revision of a table's result; results are formatted in thousands.
 
- * `end` is what was entered, with which a correction begins.
+ * `end` is the result as entered, the starting point of a correction.
  */
 export interface ResultShown {
   revision: number;
@@ -2122,13 +2123,13 @@ export interface ResultShown {
   source?: string;
 }
 
-/** A table of an event, for those who sit there and for referees.
+/** A table of an event, for its players and for referees.
 
- * `file` is its tally as a file, of which `known` lines stand behind the header; `last` counts the
- * lines of the event and is the basis of what is done next. By its `tag` a page asks for what has
- * changed since. `tallied` are the points that the tally comes to once they can be taken. `online`
- * is the table on this server at which it is played; then the server enters it. A table is `alone`
- * in its round on a club night, and called by that.
+ * `file` is its tally file, which has `known` lines after the header; `last` counts the lines of
+ * the event and is the basis of the next command. The page polls with `tag` for changes. `tallied`
+ * are the scores of the tally once it is complete. `online` is the server table of the match; the
+ * server then enters its result. On a club night a table is `alone` in its round and referred to
+ * by it.
  */
 export interface EventTable {
   event: string;
@@ -2171,9 +2172,9 @@ export interface AskedOfEnd {
   sticks?: boolean;
 }
 
-/** The file of an event that was handed over elsewhere and goes on here.
+/** Import the file of an event that was handed over from another server.
 
- * `owner` is what whoever brings it is called.
+ * `owner` is the name of the person who imports it.
  */
 export interface EventBrought {
   file: string;
@@ -2181,7 +2182,7 @@ export interface EventBrought {
   listed?: boolean;
 }
 
-/** Somebody who plays in another class next; classes by the names of their events.
+/** A player who changes division; divisions by the names of their events.
  */
 export interface MoveShown {
   name: string;
@@ -2192,14 +2193,14 @@ export interface MoveShown {
   cites?: string[];
 }
 
-/** Who leaves a class of a league and who comes into it, and how many play in it next.
+/** Promotions and relegations of a division, and its number of players next season.
  */
 export interface ClassesShown {
   moves?: MoveShown[];
   players?: number;
 }
 
-/** A badge: whose it is, and whether somebody has used its link; `link` is told once.
+/** A badge, its holder, and whether its link was used; `link` is sent only once.
  */
 export interface BadgeShown {
   id: string;
@@ -2210,7 +2211,7 @@ export interface BadgeShown {
   link?: string;
 }
 
-/** A row of a table of entries, or what is wrong with it.
+/** A row of a table of entries, or the problem with it.
  */
 export interface RowRead {
   line: number;
@@ -2512,10 +2513,11 @@ export interface UndoRound {
   reason?: string;
 }
 
-/** A deed, done once under an id that the page makes up.
+/** A command to be carried out once, under an id made up by the page.
 
- * `basis` is how many lines of the event the page knew; what has changed since of that which the
- * deed is about is a conflict. With `preview` only what would come of it is told.
+ * `basis` is the number of lines of the event that the page knew; later changes to what the
+ * command is about are a conflict. With `preview` the command is not carried out; the answer
+ * describes its effects.
  */
 export interface EventDeed {
   id: string;
@@ -2524,10 +2526,10 @@ export interface EventDeed {
   preview?: boolean;
 }
 
-/** What was done, in sentences; `last` is the number of its last line.
+/** The effects of a command, in sentences; `last` is the number of its last line.
 
- * `repeated`: it had been done under this id before. `disputed` are the kyoku of which those at
- * the table do not say the same, `changes` how places in the standings move by it (of a preview).
+ * `repeated`: the command had already been carried out under this id. `disputed` are the kyoku on
+ * which the players' entries disagree, `changes` the effects on the standings (of a preview).
  */
 export interface DeedDone {
   last: number;
@@ -2537,7 +2539,7 @@ export interface DeedDone {
   changes?: string[];
 }
 
-/** A club in a list; `role` is what the visitor's account is there, empty if it is nothing.
+/** A club in a list; `role` is the role of the visitor's account, empty if it has none.
  */
 export interface ClubListed {
   id: string;
@@ -2546,13 +2548,13 @@ export interface ClubListed {
   role?: string;
 }
 
-/** A new club, whose owner this browser is now known as.
+/** A new club, which this browser owns.
  */
 export interface ClubMade {
   id: string;
 }
 
-/** Who the visitor is at a club; without a role they are nobody there.
+/** The visitor's membership; without a role they are not a member.
  */
 export interface ClubMe {
   role?: string;
@@ -2562,9 +2564,9 @@ export interface ClubMe {
   account?: boolean;
 }
 
-/** A member as the visitor may see them; for who runs the club also their other name.
+/** A member as the visitor may see them; club staff also see their other name.
 
- * `known`: a browser or an account comes in as this member; `linked`: a link waits to be used.
+ * `known`: a browser or an account is signed in as this member; `linked`: an unused link exists.
  */
 export interface MemberShown {
   number: number;
@@ -2577,10 +2579,10 @@ export interface MemberShown {
   joined?: string;
 }
 
-/** A club as the visitor may see it; `last` counts what was done and is the basis of a deed.
+/** A club as the visitor may see it; `last` counts all commands and is the basis of the next.
 
- * `rules` is the rulebook to look up, `changed` what the club plays otherwise than it says;
- * `house`: it has a rulebook of its own. The log is for who runs the club.
+ * `rules` is the rulebook to look up, `changed` the club's changes to it; `house`: it has a
+ * rulebook of its own. The log is for staff.
  */
 export interface ClubShown {
   id: string;
@@ -2612,14 +2614,14 @@ export interface ClubRatings {
   rows: RatingTold[];
 }
 
-/** All rating lists of a club, and its events that rate no match.
+/** All rating lists of a club, and its events without rated matches.
  */
 export interface ClubRated {
   lists?: ClubRatings[];
   unrated?: string[];
 }
 
-/** What a link leads to: the club, what it keeps, and as whom; without a name as anybody.
+/** The club a link leads to, its privacy notice, and the member; no name for an invitation.
  */
 export interface LinkShown {
   id: string;
@@ -2629,14 +2631,14 @@ export interface LinkShown {
   member?: string;
 }
 
-/** Somebody by name, and what others are to see in its place if they wish so.
+/** A member's name, and optionally the name that others see instead.
  */
 export interface MemberSaid {
   name: string;
   shown_as?: string;
 }
 
-/** People become members; an organiser types their names.
+/** Add members by name, as typed by an organiser.
  */
 export interface AddMembers {
   type: "add";
@@ -2674,14 +2676,14 @@ export interface ForgetMember {
   member: number;
 }
 
-/** Give a member a new link, good once; it replaces whatever they came in by before.
+/** Give a member a new single-use link; it replaces their earlier way to sign in.
  */
 export interface LinkMember {
   type: "link";
   member: number;
 }
 
-/** Make an invitation by which anybody can join; it replaces the one before.
+/** Create an invitation with which anybody can join; it replaces the previous one.
  */
 export interface Invite {
   type: "invite";
@@ -2693,7 +2695,7 @@ export interface Uninvite {
   type: "uninvite";
 }
 
-/** The name of the club, what it says of itself, and its notice of what it keeps.
+/** Change the club's name, its description, and its privacy notice.
  */
 export interface Describe {
   type: "describe";
@@ -2702,7 +2704,7 @@ export interface Describe {
   notice?: string;
 }
 
-/** The rulebook that the club plays by, chosen as for a table.
+/** Change the club's rulebook, chosen as for a table.
  */
 export interface ChooseRules {
   type: "rules";
@@ -2711,7 +2713,7 @@ export interface ChooseRules {
   changes?: Record<string, boolean | number | string | (number | string)[]>;
 }
 
-/** Who sees the page: everybody, search engines too; and whether the members stand on it.
+/** Set who sees the page: everybody, search engines too; and whether it lists the members.
  */
 export interface ShowClub {
   type: "show";
@@ -2720,7 +2722,7 @@ export interface ShowClub {
   members?: boolean;
 }
 
-/** Bring an existing event into the club: its owner gives the link of an owner's badge.
+/** Move an existing event into the club: its owner gives the link of an owner's badge.
  */
 export interface BringEvent {
   type: "bring";
@@ -2728,10 +2730,10 @@ export interface BringEvent {
   link: string;
 }
 
-/** A deed, done once under an id that the page makes up.
+/** A command to be carried out once, under an id made up by the page.
 
- * `basis` is the count of the club that the page knew; what has changed since of that which the
- * deed is about is a conflict.
+ * `basis` is the count of the club that the page knew; later changes to what the command is about
+ * are a conflict.
  */
 export interface ClubDeed {
   id: string;
@@ -2739,9 +2741,9 @@ export interface ClubDeed {
   deed: AddMembers | NameMember | GiveRole | LeaveClub | ForgetMember | LinkMember | Invite | Uninvite | Describe | ChooseRules | ShowClub | BringEvent;
 }
 
-/** What was done, in a sentence; `last` counts all that was. A `link` is told this once.
+/** The effect of a command, in a sentence; `last` counts all commands. `link` is sent only once.
 
- * `repeated`: it had been done under this id before.
+ * `repeated`: the command had already been carried out under this id.
  */
 export interface ClubDone {
   last: number;
@@ -2750,7 +2752,7 @@ export interface ClubDone {
   repeated?: boolean;
 }
 
-/** A new event of the club, by its rulebook; these members take part. Asked for by itself.
+/** Create an event of the club, by its rulebook, with these members. Has its own endpoint.
  */
 export interface EventOfClub {
   type: "event";

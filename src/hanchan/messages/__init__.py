@@ -1,1 +1,1 @@
-"""All that travels: over sockets, over HTTP and in `--json`, one module for each subject."""
+"""Messages sent over sockets, over HTTP and in `--json` output, one module per subject."""

@@ -1,4 +1,4 @@
-"""Accounts, passkeys and blocks: what a page asks of them, and what commands answer."""
+"""Accounts, passkeys and blocks: requests of the page and answers of commands."""
 
 from typing import Annotated, Literal, TypedDict
 
@@ -11,7 +11,7 @@ Label = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class PasskeyShown(msgspec.Struct, frozen=True, kw_only=True):
-    """One passkey of the account; `used` is empty before it has let anybody in."""
+    """A passkey of the account; `used` is empty until the first sign-in with it."""
 
     id: str
     label: str
@@ -20,10 +20,10 @@ class PasskeyShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AccountShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Who the visitor is here; without a `name` they are a guest, or were `ended` as an account.
+    """The visitor's account; without a `name` a guest, or a session that was `ended`.
 
-    `passkeys_at` is the address at which passkeys work, empty where there are none; `browsers`
-    are those that are signed in. `settings` is a JSON text of the page's own.
+    `passkeys_at` is the address at which passkeys work, empty if they are not available; `browsers`
+    is the number of signed-in browsers. `settings` is the page's own JSON text.
     """
 
     name: str = ""
@@ -40,14 +40,14 @@ class AccountShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Challenging(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a passkey shall be made or shown for."""
+    """Request a challenge for creating or using a passkey."""
 
     kind: Literal["sign-up", "sign-in", "add"]
     name: Name | None = None
 
 
 class Creating(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A new account, with the passkey that its challenge was answered by."""
+    """Create an account with the passkey that answered its challenge."""
 
     name: Name
     credential: Fields
@@ -55,66 +55,66 @@ class Creating(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Showing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A passkey is shown, to come in."""
+    """Sign in with a passkey."""
 
     credential: Fields
 
 
 class Adding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One passkey more."""
+    """Add a passkey to the account."""
 
     credential: Fields
     label: Label = ""
 
 
 class Linked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A link of the operator is used."""
+    """Use an account link issued by the operator."""
 
     token: Secret
 
 
 class TakingOver(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What this browser had as a guest, or as a moderator, shall be the account's."""
+    """Move the guest's or moderator's data of this browser to the account."""
 
     guest: Secret = ""
     moderator: Secret = ""
 
 
 class SigningOut(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """This browser is signed out, or all others are."""
+    """Sign out this browser, or all others."""
 
     others: bool = False
 
 
 class Choosing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What somebody has chosen of the page."""
+    """Save the visitor's page settings."""
 
     settings: Annotated[str, msgspec.Meta(max_length=4096)]
 
 
 class SignedIn(msgspec.Struct, frozen=True, kw_only=True):
-    """The secret by which the browser is known from now on, said once; and whose account it is."""
+    """The secret that identifies the browser from now on, sent only once, and the account name."""
 
     visitor: str
     name: str
 
 
 class Blocking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whoever has this place of a table shall not sit beside the visitor again."""
+    """Block the player in this place of a table, so that they never share a table again."""
 
     table: Word
     place: Seat
 
 
 class Block(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody whom the visitor has blocked, as they were called; who it is is told nowhere."""
+    """A player blocked by the visitor, under the name they had; their identity is never sent."""
 
     id: str
     name: str
 
 
 class AccountLink(TypedDict):
-    """A link into an account, and until when it opens."""
+    """A link into an account, and when it expires."""
 
     name: str
     kind: str
@@ -123,7 +123,7 @@ class AccountLink(TypedDict):
 
 
 class AccountListed(TypedDict):
-    """Who has an account, since when, with how many passkeys."""
+    """An account: its name, creation date and number of passkeys."""
 
     name: str
     since: str
@@ -131,7 +131,7 @@ class AccountListed(TypedDict):
 
 
 class AccountDeleted(TypedDict):
-    """An account, how many matches lose the name with it, and whether it has gone."""
+    """An account, the number of matches that lose its name, and whether it was deleted."""
 
     name: str
     matches: int
@@ -142,20 +142,20 @@ class AccountDeleted(TypedDict):
 
 
 class ServerChecked(TypedDict):
-    """Whether one thing is as a server needs it, and what was found."""
+    """Whether one requirement of a server is met, and what was found."""
 
     ok: bool
     said: str
 
 
 class TablePutAside(TypedDict):
-    """A table that no server takes any more, and since when."""
+    """A quarantined table that no server takes over, and since when."""
 
     table: str
     since: str
 
 
 class TableResumed(TypedDict):
-    """The table that may go on."""
+    """The table released from quarantine."""
 
     resumed: str

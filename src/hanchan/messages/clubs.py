@@ -1,4 +1,4 @@
-"""A club: made, joined, shown to members and strangers, changed by commands."""
+"""Clubs: created, joined, shown to members and strangers, changed by commands."""
 
 from typing import Annotated, ClassVar, TypeAlias
 
@@ -23,7 +23,7 @@ ShownAs: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 
 
 class ClubBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A club to be made, with its rulebook; `owner` is what whoever makes it is called."""
+    """Create a club with its rulebook; `owner` is the creator's name."""
 
     name: Named
     owner: Name
@@ -34,7 +34,7 @@ class ClubBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class LinkSaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The link of a member, or an invitation; by an invitation somebody comes in with a name."""
+    """Use the link of a member, or an invitation; the latter takes the new member's name."""
 
     link: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINK)]
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
@@ -42,7 +42,7 @@ class LinkSaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class LinkShown(Part, frozen=True, kw_only=True):
-    """What a link leads to: the club, what it keeps, and as whom; without a name as anybody."""
+    """The club a link leads to, its privacy notice, and the member; no name for an invitation."""
 
     id: str
     club: str
@@ -52,7 +52,7 @@ class LinkShown(Part, frozen=True, kw_only=True):
 
 
 class MemberSaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody by name, and what others are to see in its place if they wish so."""
+    """A member's name, and optionally the name that others see instead."""
 
     name: MemberName
     shown_as: ShownAs = ""
@@ -61,24 +61,24 @@ class MemberSaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class ClubCommand(
     msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True
 ):
-    """Anything that is done to a club."""
+    """Base class of all commands that change a club."""
 
     least: ClassVar[f.Role] = "organiser"
-    """The role with the fewest rights by which it is done."""
+    """The lowest role that may use the command."""
     of_oneself: ClassVar[bool] = False
-    """Whether every member does it of themselves."""
+    """Whether every member may use it on their own membership."""
     of_club: ClassVar[bool] = False
-    """Whether it changes what the club says of itself, so that two of them may collide."""
+    """Whether it changes the club's own data, so that two such commands can conflict."""
 
 
 class AboutMember(ClubCommand, frozen=True):
-    """Something that is done to one member."""
+    """Base class of commands on one member."""
 
     member: Number
 
 
 class AddMembers(ClubCommand, tag="add", frozen=True):
-    """People become members; an organiser types their names."""
+    """Add members by name, as typed by an organiser."""
 
     members: Annotated[tuple[MemberSaid, ...], msgspec.Meta(min_length=1, max_length=MOST_AT_ONCE)]
 
@@ -112,11 +112,11 @@ class ForgetMember(AboutMember, tag="forget", frozen=True):
 
 
 class LinkMember(AboutMember, tag="link", frozen=True):
-    """Give a member a new link, good once; it replaces whatever they came in by before."""
+    """Give a member a new single-use link; it replaces their earlier way to sign in."""
 
 
 class Invite(ClubCommand, tag="invite", frozen=True):
-    """Make an invitation by which anybody can join; it replaces the one before."""
+    """Create an invitation with which anybody can join; it replaces the previous one."""
 
 
 class Uninvite(ClubCommand, tag="uninvite", frozen=True):
@@ -124,7 +124,7 @@ class Uninvite(ClubCommand, tag="uninvite", frozen=True):
 
 
 class Describe(ClubCommand, tag="describe", frozen=True):
-    """The name of the club, what it says of itself, and its notice of what it keeps."""
+    """Change the club's name, its description, and its privacy notice."""
 
     of_club = True
     name: Named
@@ -133,7 +133,7 @@ class Describe(ClubCommand, tag="describe", frozen=True):
 
 
 class ChooseRules(ClubCommand, tag="rules", frozen=True):
-    """The rulebook that the club plays by, chosen as for a table."""
+    """Change the club's rulebook, chosen as for a table."""
 
     of_club = True
     rules: Word = DEFAULT_RULES
@@ -142,7 +142,7 @@ class ChooseRules(ClubCommand, tag="rules", frozen=True):
 
 
 class ShowClub(ClubCommand, tag="show", frozen=True):
-    """Who sees the page: everybody, search engines too; and whether the members stand on it."""
+    """Set who sees the page: everybody, search engines too; and whether it lists the members."""
 
     least = "owner"
     of_club = True
@@ -152,7 +152,7 @@ class ShowClub(ClubCommand, tag="show", frozen=True):
 
 
 class BringEvent(ClubCommand, tag="bring", frozen=True):
-    """Bring an existing event into the club: its owner gives the link of an owner's badge."""
+    """Move an existing event into the club: its owner gives the link of an owner's badge."""
 
     event: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
     link: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINK)]
@@ -175,7 +175,7 @@ AnyCommand: TypeAlias = (
 
 
 class EventOfClub(ClubCommand, tag="event", frozen=True):
-    """A new event of the club, by its rulebook; these members take part. Asked for by itself."""
+    """Create an event of the club, by its rulebook, with these members. Has its own endpoint."""
 
     name: Named
     kind: f.Kind = "tournament"
@@ -185,23 +185,23 @@ class EventOfClub(ClubCommand, tag="event", frozen=True):
 
 
 class Join(ClubCommand, tag="join", frozen=True):
-    """Somebody has become a member by the invitation."""
+    """Record that a new member joined by the invitation."""
 
 
 class ClubDeed(Sent, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A deed, done once under an id that the page makes up.
+    """A command to be carried out once, under an id made up by the page.
 
-    `basis` is the count of the club that the page knew; what has changed since of that which the
-    deed is about is a conflict.
+    `basis` is the count of the club that the page knew; later changes to what the command is about
+    are a conflict.
     """
 
     deed: AnyCommand
 
 
 class ClubDone(msgspec.Struct, frozen=True, kw_only=True):
-    """What was done, in a sentence; `last` counts all that was. A `link` is told this once.
+    """The effect of a command, in a sentence; `last` counts all commands. `link` is sent only once.
 
-    `repeated`: it had been done under this id before.
+    `repeated`: the command had already been carried out under this id.
     """
 
     last: int
@@ -211,7 +211,7 @@ class ClubDone(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ClubListed(Part, frozen=True, kw_only=True):
-    """A club in a list; `role` is what the visitor's account is there, empty if it is nothing."""
+    """A club in a list; `role` is the role of the visitor's account, empty if it has none."""
 
     id: str
     name: str
@@ -220,15 +220,15 @@ class ClubListed(Part, frozen=True, kw_only=True):
 
 
 class ClubMade(msgspec.Struct, frozen=True, kw_only=True):
-    """A new club, whose owner this browser is now known as."""
+    """A new club, which this browser owns."""
 
     id: str
 
 
 class MemberShown(Part, frozen=True, kw_only=True):
-    """A member as the visitor may see them; for who runs the club also their other name.
+    """A member as the visitor may see them; club staff also see their other name.
 
-    `known`: a browser or an account comes in as this member; `linked`: a link waits to be used.
+    `known`: a browser or an account is signed in as this member; `linked`: an unused link exists.
     """
 
     number: int
@@ -242,7 +242,7 @@ class MemberShown(Part, frozen=True, kw_only=True):
 
 
 class ClubMe(Part, frozen=True, kw_only=True):
-    """Who the visitor is at a club; without a role they are nobody there."""
+    """The visitor's membership; without a role they are not a member."""
 
     role: str = ""
     number: int = 0
@@ -252,10 +252,10 @@ class ClubMe(Part, frozen=True, kw_only=True):
 
 
 class ClubShown(Part, frozen=True, kw_only=True):
-    """A club as the visitor may see it; `last` counts what was done and is the basis of a deed.
+    """A club as the visitor may see it; `last` counts all commands and is the basis of the next.
 
-    `rules` is the rulebook to look up, `changed` what the club plays otherwise than it says;
-    `house`: it has a rulebook of its own. The log is for who runs the club.
+    `rules` is the rulebook to look up, `changed` the club's changes to it; `house`: it has a
+    rulebook of its own. The log is for staff.
     """
 
     id: str
@@ -289,7 +289,7 @@ class ClubRatings(Part, frozen=True, kw_only=True):
 
 
 class ClubRated(Part, frozen=True, kw_only=True):
-    """All rating lists of a club, and its events that rate no match."""
+    """All rating lists of a club, and its events without rated matches."""
 
     lists: tuple[ClubRatings, ...] = ()
     unrated: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""How an event stands in numbers: standings, statistics, ratings, classes of a league."""
+"""Statistics of an event: standings, player figures, ratings, divisions of a league."""
 
 from typing import TypedDict
 
@@ -9,9 +9,9 @@ from hanchan.messages.basics import Part
 
 
 class StandingRow(Part, frozen=True, kw_only=True):
-    """Somebody as they stand; points in thousands as they are written.
+    """A row of the standings; points are formatted in thousands.
 
-    `base` is the base rank that this place would have in the European ranking, if it is told.
+    `base` is the base rank of this place in the European ranking, if the event has one.
     """
 
     place: int
@@ -25,7 +25,7 @@ class StandingRow(Part, frozen=True, kw_only=True):
 
 
 class MersBase(msgspec.Struct, frozen=True, kw_only=True):
-    """What the European ranking would make of a place; fractions as text."""
+    """The base rank of a place in the European ranking; `exact` and `weight` are text fractions."""
 
     base: float
     exact: str
@@ -33,10 +33,10 @@ class MersBase(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandingPlace(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the standings; `exact`, `carried` and `rulings` are fractions.
+    """A row of the standings; `exact`, `carried` and `rulings` are fractions.
 
-    `complete` is false where fewer matches were played than the best series that counts has;
-    `mers` is there where the regulation asks for it (`mers.rank`).
+    `complete` is false if fewer matches were played than the best series that counts has; `mers` is
+    present if the regulation asks for it (`mers.rank`).
     """
 
     place: int
@@ -55,7 +55,7 @@ class StandingPlace(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlayerFigures(Part, frozen=True, kw_only=True):
-    """An entry in numbers; what is counted by hands is of the `hands` that tallies tell."""
+    """Statistics of an entry; `wins` to `riichi` cover only the `hands` kept in tallies."""
 
     number: int
     name: str
@@ -70,7 +70,7 @@ class PlayerFigures(Part, frozen=True, kw_only=True):
 
 
 class LedgerTold(Part, frozen=True, kw_only=True):
-    """What one match did to a rating; `note` says what a correction has to do with it."""
+    """The effect of one match on a rating; `note` mentions a correction."""
 
     match: str
     place: int
@@ -80,7 +80,7 @@ class LedgerTold(Part, frozen=True, kw_only=True):
 
 
 class RatingTold(Part, frozen=True, kw_only=True):
-    """A player of the rating list of an event, with every line that the rating is the sum of."""
+    """A player in the rating list of an event, with every line the rating sums up."""
 
     name: str
     rating: str
@@ -89,7 +89,7 @@ class RatingTold(Part, frozen=True, kw_only=True):
 
 
 class MemberTold(Part, frozen=True, kw_only=True):
-    """What a member has brought their team."""
+    """A member's contribution to their team."""
 
     member: str
     team: str
@@ -99,7 +99,7 @@ class MemberTold(Part, frozen=True, kw_only=True):
 
 
 class MemberFigures(msgspec.Struct, frozen=True, kw_only=True):
-    """What a member has brought a team; `exact` is a fraction."""
+    """A member's contribution to a team; `exact` is a fraction."""
 
     member: str
     team: str
@@ -116,10 +116,10 @@ class AllMemberFigures(TypedDict):
 
 
 class EventFigures(Part, frozen=True, kw_only=True):
-    """An event in numbers up to round `upto`, the last whose standings everybody sees.
+    """Statistics of an event up to round `upto`, the last one with public standings.
 
-    `tallied` of the `played` tables tell their hands; `best` is the best of these, in a sentence.
-    `rated` is false where the regulation rates no match.
+    `tallied` of the `played` tables have tallies; `best` describes the best hand among these.
+    `rated` is false if the regulation rates no match.
     """
 
     upto: int
@@ -133,7 +133,7 @@ class EventFigures(Part, frozen=True, kw_only=True):
 
 
 class MoveShown(Part, frozen=True, kw_only=True):
-    """Somebody who plays in another class next; classes by the names of their events."""
+    """A player who changes division; divisions by the names of their events."""
 
     name: str
     place: int
@@ -144,13 +144,13 @@ class MoveShown(Part, frozen=True, kw_only=True):
 
 
 class ClassesShown(Part, frozen=True, kw_only=True):
-    """Who leaves a class of a league and who comes into it, and how many play in it next."""
+    """Promotions and relegations of a division, and its number of players next season."""
 
     moves: tuple[MoveShown, ...] = ()
     players: int = 0
 
 
 class ClassMoves(TypedDict):
-    """Who plays the next season in another class."""
+    """The players who change division next season."""
 
     moves: list[Move]

@@ -1,4 +1,4 @@
-"""The tables of an event: where people sit, how far each has come, what is entered there."""
+"""Tables of an event: who sits where, their progress, and what was entered."""
 
 from typing import Any, Literal, TypedDict
 
@@ -11,10 +11,10 @@ TableState = Literal["open", "playing", "entered", "disputed", "final"]
 
 
 class ClockTold(Part, frozen=True, kw_only=True):
-    """The clock of a round at a table: when it ends (ISO, UTC), or what is left while it stands.
+    """The clock of a round at a table: when it ends (ISO, UTC), or the time left while paused.
 
-    `minutes` is 0 where there is no limit; `left` is in seconds, as of the `now` beside it. `after`
-    is what the regulation says for when time is up (`time.after`).
+    `minutes` is 0 for no limit; `left` is in seconds, as of the `now` next to it. `after` is what
+    happens when time is up, by the regulation (`time.after`).
     """
 
     begun: str
@@ -26,9 +26,9 @@ class ClockTold(Part, frozen=True, kw_only=True):
 
 
 class SeatedAt(Part, frozen=True, kw_only=True):
-    """Who sits at a table, with what came of it for them once that is shown.
+    """A player at a table, with their result once it is public.
 
-    `member` is who of a team sits, empty until that is known; `team`: it is one.
+    For a `team`, `member` is the person who sits, empty until known.
     """
 
     number: int
@@ -41,12 +41,11 @@ class SeatedAt(Part, frozen=True, kw_only=True):
 
 
 class TableOfRound(Part, frozen=True, kw_only=True):
-    """A table of a round, by starting wind; `clock` is its own if it has more time than others.
+    """A table of a round, seats by starting wind; `clock` is its own if it has extra time.
 
-    For who runs the event: `over` says that its tally is, `tallied` the points that this comes to
-    where they can be taken, `differ` the kyoku about which those at the table do not say the same,
-    `end` what stands as it was entered. `online` is the table on this server at which it is played,
-    told to those who may look on there.
+    For event staff: `over` tells that its tally is complete, `tallied` are its final scores once
+    they can be used, `differ` the kyoku on which the players' entries disagree, `end` the current
+    result as entered. `online` is the server table of the match, sent to those who may spectate.
     """
 
     table: int
@@ -66,10 +65,10 @@ class TableOfRound(Part, frozen=True, kw_only=True):
 
 
 class RoundShown(Part, frozen=True, kw_only=True):
-    """A round: how far it is, when it begins, and its tables.
+    """A round: its state, when it begins, and its tables.
 
-    On a club night a table may be `alone` in its round: it begins by itself, and is called by the
-    round.
+    On a club night a table may be `alone` in its round: it begins by itself, and is referred to by
+    its round.
     """
 
     round: int
@@ -82,9 +81,9 @@ class RoundShown(Part, frozen=True, kw_only=True):
 
 
 class SummonsShown(Part, frozen=True, kw_only=True):
-    """A referee is wanted at a table, since a time (ISO, UTC), by an entry, for a reason or none.
+    """A referee call at a table: since when (ISO, UTC), by which entry, and why, if given.
 
-    `coming` is who is on the way, empty while nobody is.
+    `coming` is the referee who is on the way, empty if there is none.
     """
 
     round: int
@@ -97,7 +96,7 @@ class SummonsShown(Part, frozen=True, kw_only=True):
 
 
 class TableMay(Part, frozen=True, kw_only=True):
-    """What the visitor may do at a table."""
+    """The visitor's permissions at a table."""
 
     enter: bool = False
     agree: bool = False
@@ -106,14 +105,14 @@ class TableMay(Part, frozen=True, kw_only=True):
 
 
 class Confirmed(Part, frozen=True, kw_only=True):
-    """Who says of a kyoku what stands."""
+    """The people who confirmed the current entry of a kyoku."""
 
     number: int
     by: tuple[str, ...]
 
 
 class ClaimShown(Part, frozen=True, kw_only=True):
-    """What somebody says otherwise of a kyoku, in a line of the event."""
+    """A differing entry for a kyoku, made in a line of the event."""
 
     number: int
     who: str
@@ -123,16 +122,16 @@ class ClaimShown(Part, frozen=True, kw_only=True):
 
 
 class DisagreeShown(Part, frozen=True, kw_only=True):
-    """An entry that does not agree to a result."""
+    """An entry's objection to a result."""
 
     number: int
     reason: str
 
 
 class ResultShown(Part, frozen=True, kw_only=True):
-    """The latest revision of what came of a table; results in thousands as they are written.
+    """The latest revision of a table's result; results are formatted in thousands.
 
-    `end` is what was entered, with which a correction begins.
+    `end` is the result as entered, the starting point of a correction.
     """
 
     revision: int
@@ -147,13 +146,13 @@ class ResultShown(Part, frozen=True, kw_only=True):
 
 
 class EventTable(Part, frozen=True, kw_only=True):
-    """A table of an event, for those who sit there and for referees.
+    """A table of an event, for its players and for referees.
 
-    `file` is its tally as a file, of which `known` lines stand behind the header; `last` counts the
-    lines of the event and is the basis of what is done next. By its `tag` a page asks for what has
-    changed since. `tallied` are the points that the tally comes to once they can be taken. `online`
-    is the table on this server at which it is played; then the server enters it. A table is `alone`
-    in its round on a club night, and called by that.
+    `file` is its tally file, which has `known` lines after the header; `last` counts the lines of
+    the event and is the basis of the next command. The page polls with `tag` for changes. `tallied`
+    are the scores of the tally once it is complete. `online` is the server table of the match; the
+    server then enters its result. On a club night a table is `alone` in its round and referred to
+    by it.
     """
 
     event: str
@@ -181,7 +180,7 @@ class EventTable(Part, frozen=True, kw_only=True):
 
 
 class SeatGiven(Part, frozen=True, kw_only=True):
-    """The seat that an event holds for somebody at a table of this server, by its token."""
+    """The seat that an event holds for a player at a table of this server, with its token."""
 
     table: str
     place: int
@@ -189,9 +188,9 @@ class SeatGiven(Part, frozen=True, kw_only=True):
 
 
 class OnlineTable(Part, frozen=True, kw_only=True):
-    """A table of a round on this server, and who is `here` by starting wind.
+    """A table of a round on this server; `here` tells who is present, by starting wind.
 
-    Both `phase` and `here` are empty where nobody has come yet, or another server has the table.
+    `phase` and `here` are empty if nobody has come yet, or another server has the table.
     """
 
     table: int
@@ -201,7 +200,7 @@ class OnlineTable(Part, frozen=True, kw_only=True):
 
 
 class TableOn(msgspec.Struct, frozen=True, kw_only=True):
-    """A table of a round: seconds left, kyoku entered and disputed, and how far its result is."""
+    """A table of a round: seconds left, kyoku entered and disputed, state of its result."""
 
     table: int
     entries: tuple[int, ...]
@@ -212,7 +211,7 @@ class TableOn(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RoundOn(msgspec.Struct, frozen=True, kw_only=True):
-    """How far a round has come, when it begins or began, and its minutes; 0 is without limit."""
+    """The progress of a round: when it begins or began, and its minutes; 0 is no limit."""
 
     round: int
     state: str
@@ -224,21 +223,21 @@ class RoundOn(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RoundsOn(TypedDict):
-    """All rounds that are drawn."""
+    """The progress of all rounds that are drawn."""
 
     rounds: list[RoundOn]
 
 
 class ResultsRecorded(TypedDict):
-    """What came in, in a sentence each."""
+    """The results received, one sentence each."""
 
     results: list[str]
 
 
 class RoundsDrawn(TypedDict):
-    """Tables of four numbers by round, East first, and what they are worth.
+    """Drawn tables of four numbers by round, East first, and the quality of the plan.
 
-    `dropped` are later rounds that were drawn before and are no more.
+    `dropped` are later rounds that had been drawn before and were discarded.
     """
 
     rounds: dict[str, list[list[int]]]

@@ -1,4 +1,4 @@
-"""An event: made, shown to those who play and to those who run it, changed by deeds."""
+"""Events: created, shown to players and staff, changed by commands."""
 
 from typing import Annotated, Any, NotRequired, TypedDict
 
@@ -19,9 +19,9 @@ LONGEST_ID = 64
 
 
 class EventBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An event to be made: by a rulebook's id or the TOML of a house, and by a regulation.
+    """Create an event by a regulation, with a rulebook's id or the TOML of a house rulebook.
 
-    `owner` is what whoever makes it is called; who is not `listed` is found by its link alone.
+    `owner` is the creator's name; an event that is not `listed` is found by its link alone.
     """
 
     name: Named
@@ -35,9 +35,9 @@ class EventBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class EventBrought(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The file of an event that was handed over elsewhere and goes on here.
+    """Import the file of an event that was handed over from another server.
 
-    `owner` is what whoever brings it is called.
+    `owner` is the name of the person who imports it.
     """
 
     file: Annotated[str, msgspec.Meta(max_length=f.LONGEST_EVENT)]
@@ -46,16 +46,16 @@ class EventBrought(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class EventMade(msgspec.Struct, frozen=True, kw_only=True):
-    """A new event, whose owner this browser is now known as; the seed is kept until the draw."""
+    """A new event, which this browser owns; its seed stays secret until the draw."""
 
     id: str
     commitment: str
 
 
 class Sent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something to be done once, under an id that the page makes up.
+    """A request to be carried out once, under an id made up by the page.
 
-    `basis` counts what the page knew had been done: what changed since is a conflict.
+    `basis` is the state that the page knew, as a count: later changes are a conflict.
     """
 
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
@@ -63,10 +63,11 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class EventDeed(Sent, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A deed, done once under an id that the page makes up.
+    """A command to be carried out once, under an id made up by the page.
 
-    `basis` is how many lines of the event the page knew; what has changed since of that which the
-    deed is about is a conflict. With `preview` only what would come of it is told.
+    `basis` is the number of lines of the event that the page knew; later changes to what the
+    command is about are a conflict. With `preview` the command is not carried out; the answer
+    describes its effects.
     """
 
     deed: AnyCommand
@@ -74,10 +75,10 @@ class EventDeed(Sent, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class DeedDone(msgspec.Struct, frozen=True, kw_only=True):
-    """What was done, in sentences; `last` is the number of its last line.
+    """The effects of a command, in sentences; `last` is the number of its last line.
 
-    `repeated`: it had been done under this id before. `disputed` are the kyoku of which those at
-    the table do not say the same, `changes` how places in the standings move by it (of a preview).
+    `repeated`: the command had already been carried out under this id. `disputed` are the kyoku on
+    which the players' entries disagree, `changes` the effects on the standings (of a preview).
     """
 
     last: int
@@ -88,19 +89,19 @@ class DeedDone(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableRead(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A CSV file of entries, to be looked at before it is taken."""
+    """Preview a CSV file of entries before importing it."""
 
     table: File
 
 
 class ScriptRead(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Tables of rounds to come, to be looked at before they are taken."""
+    """Preview tables of rounds to come before using them."""
 
     script: File
 
 
 class RowRead(Part, frozen=True, kw_only=True):
-    """A row of a table of entries, or what is wrong with it."""
+    """A row of a table of entries, or the problem with it."""
 
     line: int
     name: str = ""
@@ -113,7 +114,7 @@ class RowRead(Part, frozen=True, kw_only=True):
 
 
 class BadgesWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Badges to be made: for these entries, or one of a role for somebody with a name."""
+    """Create badges: for these entries, or one of a role for a named person."""
 
     role: f.Role = "player"
     numbers: Annotated[tuple[f.EntryNumber, ...], msgspec.Meta(max_length=400)] = ()
@@ -122,13 +123,13 @@ class BadgesWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class LinkUsed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The link of a badge is opened."""
+    """Open the link of a badge."""
 
     link: Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
 
 class BadgeShown(Part, frozen=True, kw_only=True):
-    """A badge: whose it is, and whether somebody has used its link; `link` is told once."""
+    """A badge, its holder, and whether its link was used; `link` is sent only once."""
 
     id: str
     role: str
@@ -139,7 +140,7 @@ class BadgeShown(Part, frozen=True, kw_only=True):
 
 
 class EventListed(Part, frozen=True, kw_only=True):
-    """An event in a list: of all that everybody may find, or of those of a club."""
+    """An event in a list: of all public events, or of those of a club."""
 
     id: str
     name: str
@@ -149,7 +150,7 @@ class EventListed(Part, frozen=True, kw_only=True):
 
 
 class RegulationListed(Part, frozen=True, kw_only=True):
-    """A regulation to begin with, and the values that matter most."""
+    """A preset regulation, and its most important values."""
 
     id: str
     title: str
@@ -160,10 +161,10 @@ class RegulationListed(Part, frozen=True, kw_only=True):
 
 
 class EntryShown(Part, frozen=True, kw_only=True):
-    """Somebody who takes part; `left` is the round from which on they do not any more.
+    """An entry of an event; `left` is the round from which on it no longer takes part.
 
-    `stopped`: they have said that they cannot go on, and nobody has done anything about it yet.
-    `absent` are rounds that they miss; `members` are those of a team.
+    `stopped`: the player has said that they cannot go on, and no organiser has acted on it yet.
+    `absent` are rounds that it misses; `members` are those of a team.
     """
 
     number: int
@@ -180,7 +181,7 @@ class EntryShown(Part, frozen=True, kw_only=True):
 
 
 class RulingShown(Part, frozen=True, kw_only=True):
-    """A sanction outside a match that stands."""
+    """A sanction outside a match that was not cancelled."""
 
     line: int
     number: int
@@ -192,7 +193,7 @@ class RulingShown(Part, frozen=True, kw_only=True):
 
 
 class LineTold(Part, frozen=True, kw_only=True):
-    """A line of the event in a sentence."""
+    """A line of the event, described in a sentence."""
 
     line: int
     at: str
@@ -201,15 +202,14 @@ class LineTold(Part, frozen=True, kw_only=True):
 
 
 class EventShown(Part, frozen=True, kw_only=True):
-    """An event as the visitor may see it; `role` is theirs, empty for who looks on.
+    """An event as the visitor may see it; `role` is theirs, empty for a spectator.
 
-    `last` counts its lines, `now` is the time of the server. By its `tag` a page asks for what has
-    changed since: lines, names, what the badge allows. `upto` is the round behind which the
-    standings are. Entries, rulings, the worth of the draw, the log and summons of referees are for
-    who runs it. `weight` is what EMA gives the tournament, copied by the organiser.
-    `closed`: nothing can be added, as it is over, or goes on elsewhere (`moved`).
-    `club` is the one that it belongs to, told to those with a badge, and to all if its page is
-    public.
+    `last` counts its lines, `now` is the time of the server. The page polls with `tag` for changes
+    of lines, names and permissions. `upto` is the round after which the standings are computed.
+    Entries, rulings, the quality of the draw, the log and referee calls are for staff. `weight` is
+    the EMA tournament weight, entered by the organiser. `closed`: nothing can be added, as the
+    event is over or was transferred (`moved`). `club` is the club that it belongs to, sent to badge
+    holders, and to all if the club's page is public.
     """
 
     id: str
@@ -248,13 +248,13 @@ class EventShown(Part, frozen=True, kw_only=True):
 
 
 class EventMe(Part, frozen=True, kw_only=True):
-    """Who the visitor is at an event, and where they sit now: at no table if `table` is 0.
+    """The visitor at an event, and their current seat: at no table if `table` is 0.
 
-    `here` and `waiting` are of a club night: whether they are down as here, and how many wait for a
-    table. `stopped`: they have said that they cannot go on. `members` are those of a team, `member`
-    is who of them sits at this table. `online`: their match is played on this server. `gone`: they
-    are out of the rounds to come, or somebody sits there for them; `substitute`: they sit there for
-    somebody else.
+    `here` and `waiting` are for club nights: whether they are checked in, and the number of players
+    waiting for a table. `stopped`: they have said that they cannot go on. `members` are those of a
+    team, `member` is the one who sits at this table. `online`: their match is played on this
+    server. `gone`: they are out of the rounds to come, or a substitute sits in for them;
+    `substitute`: they sit in for somebody else.
     """
 
     role: str = ""
@@ -278,7 +278,7 @@ class EventMe(Part, frozen=True, kw_only=True):
 
 
 class EntryMade(TypedDict):
-    """Who takes part, by which number."""
+    """A new entry and its number."""
 
     line: int
     number: int
@@ -292,7 +292,7 @@ class LineWritten(TypedDict):
 
 
 class RowsImported(TypedDict):
-    """The number of the last line that was added; or, with --preview, what each row is."""
+    """The number of the last line that was added or, with --preview, the parsed rows."""
 
     line: NotRequired[int]
     entries: NotRequired[list[dict[str, Any]]]
@@ -306,14 +306,14 @@ class PapersWritten(TypedDict):
 
 
 class EntryLeft(TypedDict):
-    """Somebody leaves or misses rounds, and still sits in these."""
+    """A withdrawal or absence, and the rounds in which the entry still has a seat."""
 
     line: int
     seated: list[int]
 
 
 class EventVerified(TypedDict):
-    """Whether the file is whole, and the hash of its last line; where it is not, why."""
+    """Whether the file is intact, and the hash of its last line; if not, the problem."""
 
     clean: bool
     problem: NotRequired[dict[str, Any]]

@@ -1,4 +1,4 @@
-"""One hand: its sheet, the same hand under other rulebooks, how far it is."""
+"""The score calculator: a hand's score sheet, other rulebooks, shanten and ukeire."""
 
 from typing import Any, TypedDict
 
@@ -8,14 +8,14 @@ from hanchan.table.telling.sheet import SheetLine
 
 
 class TileLeft(Part, frozen=True, kw_only=True):
-    """A tile, and how many of its kind the hand does not show."""
+    """A tile, and the number of copies outside the hand."""
 
     tile: str
     left: int
 
 
 class HandShown(Part, frozen=True, kw_only=True):
-    """A hand without its winning tile: what is `missing`, how far it is, and which tiles help.
+    """A hand without its winning tile: tiles still `missing`, its shanten, and which tiles help.
 
     `waits` says that those tiles complete the hand.
     """
@@ -27,7 +27,7 @@ class HandShown(Part, frozen=True, kw_only=True):
 
 
 class ReadingShown(Part, frozen=True, kw_only=True):
-    """How the hand is read: its sets and its pair, tile by tile, and the wait in words."""
+    """The reading of a hand: its sets and its pair, tile by tile, and the wait in words."""
 
     sets: tuple[tuple[str, ...], ...]
     pair: tuple[str, ...]
@@ -35,13 +35,13 @@ class ReadingShown(Part, frozen=True, kw_only=True):
 
 
 class CaseRefused(Refused, tag="refused", frozen=True, kw_only=True):
-    """A case that cannot be; `culprits` are the tiles or circumstances that are at fault."""
+    """An impossible case; `culprits` are the tiles or circumstances at fault."""
 
     culprits: tuple[str, ...] = ()
 
 
 class WhyKey(Part, frozen=True, kw_only=True):
-    """A rule that makes the difference: its value here and there, and the articles there."""
+    """A rule that causes the difference: its values under both rulebooks, with articles."""
 
     key: str
     name: str
@@ -51,7 +51,7 @@ class WhyKey(Part, frozen=True, kw_only=True):
 
 
 class OtherBook(Part, frozen=True, kw_only=True):
-    """The hand under another rulebook; `changes` and `why` are empty where it is worth the same."""
+    """The hand under another rulebook; `changes` and `why` are empty if the value is the same."""
 
     rules: str
     title: str
@@ -63,10 +63,10 @@ class OtherBook(Part, frozen=True, kw_only=True):
 
 
 class Scored(Part, frozen=True, kw_only=True):
-    """A case and its sheet: whether it wins, what it brings, and every reason, line by line.
+    """A case and its score sheet: whether it wins, its payments, and every reason, line by line.
 
-    `changes` are those of the rulebook, in words. `worth` is the value in a few words, `result`
-    what `hanchan score --jsonl` answers, `text` the whole sheet to be copied.
+    `changes` describes the changes to the rulebook. `worth` summarizes the value, `result` is the
+    answer of `hanchan score --jsonl`, `text` the whole sheet for copying.
     """
 
     rules: str
@@ -88,10 +88,10 @@ class Elsewhere(Part, frozen=True, kw_only=True):
 
 
 class ScoreForm(Part, frozen=True, kw_only=True):
-    """What may be said of a hand under a rulebook; `reds` are the red fives of each suit.
+    """The form options under a rulebook; `reds` are the red fives of each suit.
 
-    `discarder` tells that it matters whether whoever deals into an open riichi is in riichi.
-    `changes` are those of the rulebook, in words.
+    `discarder` tells that it matters whether the player who deals into an open riichi is in riichi.
+    `changes` describes the changes to the rulebook.
     """
 
     rules: str
@@ -103,7 +103,7 @@ class ScoreForm(Part, frozen=True, kw_only=True):
 
 
 class Paid(TypedDict):
-    """What a winner receives, and from whom; null where nobody pays so."""
+    """A winner's income by payer; null where there is no such payment."""
 
     total: int
     from_discarder: int | None
@@ -112,7 +112,7 @@ class Paid(TypedDict):
 
 
 class ScoreLine(TypedDict):
-    """A line of a score sheet; `articles` are those of the rulebook that it follows."""
+    """A line of a score sheet; `articles` are its sources in the rulebook."""
 
     kind: str
     name: str
@@ -122,7 +122,7 @@ class ScoreLine(TypedDict):
 
 
 class HandSheet(TypedDict):
-    """What a hand is worth; `error` says why it cannot win, null if it can."""
+    """The value of a hand; `error` says why it cannot win, null if it can."""
 
     id: Any
     yaku: dict[str, int]
@@ -138,7 +138,7 @@ class HandSheet(TypedDict):
 
 
 class Distance(TypedDict):
-    """Shanten by the way to win; null where melds exclude it."""
+    """Shanten by kind of hand; null if melds exclude it."""
 
     least: int
     normal: int
@@ -147,7 +147,7 @@ class Distance(TypedDict):
 
 
 class Nearer(TypedDict):
-    """What brings a hand nearer after a discard: tiles with how many of each are left."""
+    """The tiles that improve a hand after a discard, with the number of each left."""
 
     discard: str | None
     shanten: Distance
@@ -159,7 +159,7 @@ class Nearer(TypedDict):
 
 
 class HandAnalysis(TypedDict):
-    """A hand, how far it is from winning, and what would help."""
+    """A hand, its shanten, and the tiles that would help."""
 
     hand: str
     shanten: Distance

@@ -1,4 +1,4 @@
-"""What a page and the lobby say to each other over their socket."""
+"""Protocol between a page and the lobby over their socket."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -11,7 +11,7 @@ Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
 
 class Pool(Part, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who waits for the same: a rulebook, a length and a clock."""
+    """Players waiting for the same kind of match: rulebook, length and clock."""
 
     rules: Word
     length: Literal["east", "south"] = "south"
@@ -19,7 +19,7 @@ class Pool(Part, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class LobbyHello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The first message: who comes."""
+    """The first message: identifies the visitor."""
 
     protocol: Count
     visitor: Secret
@@ -27,29 +27,29 @@ class LobbyHello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown
 
 
 class Wait(Message, tag="wait", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The visitor waits for three others."""
+    """Wait for three other players."""
 
     pool: Pool
     name: Name
 
 
 class StopWaiting(Message, tag="stop", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The visitor waits no longer."""
+    """Stop waiting."""
 
 
 class AnswerOffer(Message, tag="answer", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whether the visitor sits down to the match that they are offered."""
+    """Accept or decline the offered match."""
 
     number: Count
     agree: bool
 
 
 class LobbyPing(Message, tag="ping", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whether anybody is there is asked."""
+    """Check that the server is there."""
 
 
 class WaiterShown(Part, frozen=True, kw_only=True):
-    """Somebody who waits, with an account or as a guest."""
+    """A waiting player, with an account or as a guest."""
 
     name: str
     rating: int
@@ -57,14 +57,14 @@ class WaiterShown(Part, frozen=True, kw_only=True):
 
 
 class PoolShown(Part, frozen=True, kw_only=True):
-    """Who waits for the same, the longest waiting first."""
+    """The players waiting in a pool, the longest waiting first."""
 
     pool: Pool
     waiting: tuple[WaiterShown, ...]
 
 
 class OpenTable(Part, frozen=True, kw_only=True):
-    """A table at which anybody may sit down; `host` sat down first, as a `guest` or not."""
+    """A table that anybody may join; `host` sat down first, as a `guest` or not."""
 
     id: str
     name: str
@@ -79,7 +79,7 @@ class OpenTable(Part, frozen=True, kw_only=True):
 
 
 class OfferShown(Part, frozen=True, kw_only=True):
-    """A match that begins once all agree; `left` seconds on, silence is no."""
+    """A match that begins once all agree; it ends in `left` seconds, and silence counts as no."""
 
     number: Count
     names: tuple[str, ...]
@@ -90,9 +90,9 @@ class OfferShown(Part, frozen=True, kw_only=True):
 
 
 class LobbyShown(Message, tag="lobby", frozen=True, kw_only=True):
-    """Everything that one visitor sees of the lobby; `waited` are the seconds that they wait.
+    """The lobby as one visitor sees it; `waited` is the time they have waited, in seconds.
 
-    `last` says in words why and for how long everybody else goes first, if that is so.
+    `last` says why and for how long the visitor is matched after everybody else, if so.
     """
 
     tables: tuple[OpenTable, ...]
@@ -107,7 +107,7 @@ class LobbyShown(Message, tag="lobby", frozen=True, kw_only=True):
 
 
 class Matched(Message, tag="matched", frozen=True, kw_only=True):
-    """The match begins: the table, and the seat that the visitor has there."""
+    """The match begins: its table, and the visitor's seat there."""
 
     table: str
     place: Seat
@@ -115,14 +115,14 @@ class Matched(Message, tag="matched", frozen=True, kw_only=True):
 
 
 class Told(Message, tag="told", frozen=True, kw_only=True):
-    """Something about one's own waiting, in words."""
+    """A notice about the visitor's own place in a pool."""
 
     id: str
     text: str
 
 
 class LobbyPong(Message, tag="pong", frozen=True, kw_only=True):
-    """Somebody is there."""
+    """The answer to a ping."""
 
 
 FromLobbyPage: TypeAlias = LobbyHello | Wait | StopWaiting | AnswerOffer | LobbyPing

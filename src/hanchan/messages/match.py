@@ -1,4 +1,4 @@
-"""A match as a page shows it: everything to draw, the sheets, and the sentences with them."""
+"""A match as a page shows it: everything to draw, the score sheets, and the text for them."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -9,7 +9,7 @@ from hanchan.table.telling.sheet import SheetLine
 
 
 class KyokuShown(Part, frozen=True, kw_only=True):
-    """Which kyoku it is; `name` as the visitor's language has it."""
+    """The current kyoku; `name` is in the visitor's language."""
 
     name: str
     round: Wind
@@ -22,7 +22,7 @@ class KyokuShown(Part, frozen=True, kw_only=True):
 
 
 class Indicator(Part, frozen=True, kw_only=True):
-    """An open dora indicator: the stack of the wall it lies on, the tile, and the dora it means."""
+    """An open dora indicator: its stack in the wall, its tile, and the dora it points to."""
 
     stack: Count
     tile: str
@@ -30,9 +30,10 @@ class Indicator(Part, frozen=True, kw_only=True):
 
 
 class WallShown(Part, frozen=True, kw_only=True):
-    """The wall as it stands: tiles left in each of the 68 stacks, `17 * seat + place`.
+    """The current wall: tiles left in each of the 68 stacks, `17 * seat + place`.
 
-    Places count from the right end of the seat's own wall. `dead` are the stacks of the dead wall.
+    Stacks are numbered from the right end of the seat's own wall. `dead` are the stacks of the dead
+    wall.
     """
 
     stacks: tuple[Count, ...]
@@ -42,9 +43,10 @@ class WallShown(Part, frozen=True, kw_only=True):
 
 
 class MeldShown(Part, frozen=True, kw_only=True):
-    """A meld: its tiles as they lie from left to right; `turned` is the place of the called one.
+    """A meld: its tiles from left to right; `turned` is the index of the called one.
 
-    `added` is the tile laid upon it by a kakan. Of a concealed kan the outer tiles lie face down.
+    `added` is the tile that a kakan puts on top of it. The outer tiles of a concealed kan are face
+    down.
     """
 
     type: Literal["chi", "pon", "daiminkan", "kakan", "ankan"]
@@ -55,7 +57,7 @@ class MeldShown(Part, frozen=True, kw_only=True):
 
 
 class DiscardShown(Part, frozen=True, kw_only=True):
-    """A tile in a river; one that was called away lies elsewhere."""
+    """A tile in a river, or the gap left by one that was called."""
 
     tile: str
     drawn: bool = False
@@ -64,7 +66,7 @@ class DiscardShown(Part, frozen=True, kw_only=True):
 
 
 class PlayerShown(Part, frozen=True, kw_only=True):
-    """What a visitor sees of one seat; `hand` are those of its tiles that they may see."""
+    """A seat as the visitor sees it; `hand` has only the tiles visible to them."""
 
     name: str
     wind: Wind
@@ -82,7 +84,7 @@ class PlayerShown(Part, frozen=True, kw_only=True):
 
 
 class ActionShown(Part, frozen=True, kw_only=True):
-    """Something the seat may do: its number, its kind, the tiles it takes, and its words."""
+    """An action available to the seat: its number, kind, tiles and label."""
 
     code: Code
     kind: str
@@ -92,7 +94,7 @@ class ActionShown(Part, frozen=True, kw_only=True):
 
 
 class TenpaiAfter(Part, frozen=True, kw_only=True):
-    """A discard that leaves the hand tenpai, what it then waits for, and whether in furiten."""
+    """A discard that leaves the hand tenpai, its waits, and whether it is furiten."""
 
     tile: str
     waits: tuple[str, ...]
@@ -100,19 +102,19 @@ class TenpaiAfter(Part, frozen=True, kw_only=True):
 
 
 class CallShown(Part, frozen=True, kw_only=True):
-    """A call or a riichi that a seat has just declared."""
+    """The call or riichi that a seat has just declared."""
 
     seat: Seat
     word: Literal["chi", "pon", "daiminkan", "kakan", "ankan", "riichi"]
 
 
 class PageView(Part, frozen=True, kw_only=True):
-    """A match at one moment as one visitor may see it; `seat` is null for somebody who looks on.
+    """A match at one moment as one visitor sees it; `seat` is null for a spectator.
 
-    `left` says of each of the 34 kinds how many copies the visitor does not see. `turn` is the seat
-    whose turn it is or whose tile lies open as `claimable`. `latest` is the seat whose discard was
-    the last tile to be discarded, unless it was called; `call` is what has been declared since the
-    view before. `after` are the discards that leave the hand tenpai.
+    `left` counts the copies of each of the 34 kinds that the visitor does not see. `turn` is the
+    seat that is to play, or whose discard is `claimable`. `latest` is the seat of the last discard,
+    unless it was called; `call` is the latest declaration since the previous view. `after` lists
+    the discards that leave the hand tenpai.
     """
 
     seat: Seat | None
@@ -134,13 +136,13 @@ class PageView(Part, frozen=True, kw_only=True):
 
 
 class WinShown(Part, frozen=True, kw_only=True):
-    """One win: its hand, and its sheet line by line.
+    """A win: its hand, and its score sheet line by line.
 
-    `hand` lacks `tile`, which won. `sets` are the same tiles as the hand was read, if it has sets;
-    `wait` says in words how it waited. `level` is the name of a limit, `grade` 0 below mangan and 5
-    for a yakuman, `counted` the han and fu, `points` what the hand is worth without honba and
-    deposits, which `lines` and `total` have. Of a hand that is `stated` people have said the worth
-    and not the tiles.
+    `hand` excludes the winning `tile`. `sets` are the same tiles grouped by the reading that was
+    scored, if it has sets; `wait` describes the wait. `level` is the name of a limit, `grade` is 0
+    below mangan and 5 for a yakuman, `counted` the han and fu, `points` the value of the hand
+    without honba and deposits, which are in `lines` and `total`. For a `stated` hand people entered
+    its value, not its tiles.
     """
 
     title: str
@@ -164,7 +166,7 @@ class WinShown(Part, frozen=True, kw_only=True):
 
 
 class ShownHand(Part, frozen=True, kw_only=True):
-    """A hand shown at a draw: tenpai, or nine kinds of terminals and honours without waits."""
+    """A hand shown at a draw: tenpai, or nine terminals, which has no waits."""
 
     seat: Seat
     hand: tuple[str, ...]
@@ -173,7 +175,7 @@ class ShownHand(Part, frozen=True, kw_only=True):
 
 
 class ScoreChange(Part, frozen=True, kw_only=True):
-    """The points of a seat before and after the payments of a kyoku."""
+    """A seat's points before and after the payments of a kyoku."""
 
     seat: Seat
     before: int
@@ -182,7 +184,7 @@ class ScoreChange(Part, frozen=True, kw_only=True):
 
 
 class KyokuSheet(Part, frozen=True, kw_only=True):
-    """The end of a kyoku: wins or a draw, what was found and ruled, and the points of all."""
+    """The end of a kyoku: wins or a draw, findings and rulings, and all scores."""
 
     title: str
     wins: tuple[WinShown, ...] = ()
@@ -193,7 +195,7 @@ class KyokuSheet(Part, frozen=True, kw_only=True):
 
 
 class StandingShown(Part, frozen=True, kw_only=True):
-    """One place of the final ranking; amounts are written out in thousands of points."""
+    """A row of the final ranking; `result` is in thousands of points."""
 
     place: Count
     seat: Seat
@@ -204,7 +206,7 @@ class StandingShown(Part, frozen=True, kw_only=True):
 
 
 class KyokuCourse(Part, frozen=True, kw_only=True):
-    """How one kyoku of a match ended: the points that all then had, and in words what happened."""
+    """The outcome of one kyoku: the scores after it, and a description."""
 
     round: Wind
     number: Count
@@ -214,9 +216,9 @@ class KyokuCourse(Part, frozen=True, kw_only=True):
 
 
 class MatchEnd(Part, frozen=True, kw_only=True):
-    """How a match ended; with the seed anybody can check that the walls were laid beforehand.
+    """The end of a match; the seed proves that the walls were fixed beforehand.
 
-    `begun` are the points with which everybody began, `best` the best hand in words.
+    `begun` is every player's starting score, `best` describes the best hand.
     """
 
     standings: tuple[StandingShown, ...]
@@ -228,7 +230,7 @@ class MatchEnd(Part, frozen=True, kw_only=True):
 
 
 class HelpShown(Part, frozen=True, kw_only=True):
-    """A tile that helps a hand, how many are unseen, and what a ron on it is worth, in words."""
+    """A tile that improves a hand, the number unseen, and what a ron on it is worth."""
 
     tile: str
     left: Count
@@ -236,7 +238,7 @@ class HelpShown(Part, frozen=True, kw_only=True):
 
 
 class DiscardAdvice(Part, frozen=True, kw_only=True):
-    """A discard, how many unseen tiles help then, and which."""
+    """A discard, and which unseen tiles then improve the hand, and how many."""
 
     tile: str
     gains: Count
@@ -244,9 +246,9 @@ class DiscardAdvice(Part, frozen=True, kw_only=True):
 
 
 class SafetyShown(Part, frozen=True, kw_only=True):
-    """Tiles of the own hand that may pass somebody in riichi for the same reason.
+    """Tiles of the player's hand that are safe against a riichi for the same reason.
 
-    `danger` is 0 where they cannot be won, and more the likelier that is.
+    `danger` is 0 for tiles that cannot deal in; higher means more likely.
     """
 
     id: Literal["genbutsu", "suji", "kabe", "rare", "live"]
@@ -257,14 +259,14 @@ class SafetyShown(Part, frozen=True, kw_only=True):
 
 
 class DangerShown(Part, frozen=True, kw_only=True):
-    """How the own hand stands against a seat in riichi, the safest tiles first."""
+    """The safety of the player's hand against a seat in riichi, the safest tiles first."""
 
     seat: Seat
     groups: tuple[SafetyShown, ...]
 
 
 class ActionNamed(Part, frozen=True, kw_only=True):
-    """An action by its name and its tiles: what leaves the hand, and what a call takes from it."""
+    """An action by name and tiles: what is discarded, and what a call uses."""
 
     action: Count
     text: str
@@ -274,10 +276,10 @@ class ActionNamed(Part, frozen=True, kw_only=True):
 
 
 class ChoiceWeighed(ActionNamed, frozen=True, kw_only=True):
-    """A choice as the strong bot weighs it, in points by what they change of the place.
+    """A choice as the strong bot values it, in points weighted by their effect on placement.
 
-    `worth` is all in all, `hand` what the hand is worth, `cost` what the discard risks on average;
-    `win` and, by seat, `deal_in` are chances in hundredths.
+    `worth` is the total, `hand` the value of the hand, `cost` the average risk of the discard;
+    `win` and, by seat, `deal_in` are probabilities in percent.
     """
 
     worth: int
@@ -288,11 +290,11 @@ class ChoiceWeighed(ActionNamed, frozen=True, kw_only=True):
 
 
 class CoachShown(Part, frozen=True, kw_only=True):
-    """What a coach says: how far the hand is, the best discards or the waits, and dangers.
+    """Advice of the coach: shanten, the best discards or the waits, and dangers.
 
-    `lines` are about furiten, calls that do not help, and wins that are none. For the experienced
-    `weighed` are the choices by their worth, the best first, and `why` says what speaks for it;
-    so many of the last reasons as `figures` says tell in words the figures of the best.
+    `lines` mention furiten, calls that do not help, and hands that cannot win. For experienced
+    players `weighed` lists the choices with their value, the best first, and `why` the reasons for
+    it; the last `figures` reasons put the figures of the best choice into words.
     """
 
     head: str
@@ -307,17 +309,17 @@ class CoachShown(Part, frozen=True, kw_only=True):
 
 
 class ClockNow(Part, frozen=True, kw_only=True):
-    """The time left for a decision that is the visitor's own."""
+    """The time left for the visitor's own decision."""
 
     move: float
     reserve: float
 
 
 class Said(Part, frozen=True, kw_only=True):
-    """An event in words, for the log; for screen readers as it is `heard`, if that differs.
+    """An event as a line of the log; `heard` is the screen-reader text if it differs.
 
-    With `back` all lines after event `back` have been taken back, this one aside. What is said
-    `aside` is for ears alone: eyes see it in the hand.
+    With `back`, every line after event `back` was undone, except this one. A line marked `aside` is
+    for screen readers only, as the hand shows it already.
     """
 
     seq: Count
@@ -331,11 +333,11 @@ RulingWay: TypeAlias = Literal["alone", "asking", "no"]
 
 
 class ProposalShown(Part, frozen=True, kw_only=True):
-    """A report that waits for a ruling: what the book says, and what may be ruled.
+    """A report awaiting a ruling: what the rulebook proposes, and the possible rulings.
 
-    The first of `lines` is what the book says, the others what that means. It can be ruled if it
-    is among those offered. `known` is whether anybody knows who it was, who then can lose points.
-    `way` is whether the visitor rules on it alone, by asking the others, or not at all.
+    The first of `lines` is the rulebook's proposal, the others explain it. The proposal can only be
+    confirmed if it is among those `offered`. `known` tells whether the offender is known and so can
+    lose points. `way` is whether the visitor rules alone, by asking the others, or not at all.
     """
 
     report: Count

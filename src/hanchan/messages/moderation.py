@@ -1,4 +1,4 @@
-"""Complaints and measures: what visitors, moderators and commands say of them."""
+"""Complaints and moderation measures: requests and views for visitors and moderators."""
 
 from enum import StrEnum
 from typing import Annotated, TypedDict
@@ -9,26 +9,26 @@ from hanchan.messages.basics import LONGEST_REASON, Seat, Word
 
 
 class MeasureKind(StrEnum):
-    """What moderators can decide about a visitor."""
+    """The measures that a moderator can take against a visitor."""
 
     WARNING = "warning"
     CHAT_OFF = "chat-off"
-    """Only the usual words are left."""
+    """Only quick chat is left."""
     AWAY = "away"
-    """No seat, for some days."""
+    """No seat for a number of days."""
     CLOSED = "closed"
-    """No seat, for good."""
+    """No seat for good."""
 
 
 class Role(StrEnum):
-    """What somebody may do who moderates; an admin also closes, and answers appeals."""
+    """The role of a moderator; only an admin bans for good and decides appeals."""
 
     MODERATOR = "moderator"
     ADMIN = "admin"
 
 
 class Subject(StrEnum):
-    """What somebody complains about."""
+    """The subject of a complaint."""
 
     WORDS = "words"
     NAME = "name"
@@ -39,7 +39,7 @@ class Subject(StrEnum):
 
 
 class Spoken(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that was said at a table, as a complaint keeps it."""
+    """A chat message as stored with a complaint."""
 
     name: str
     text: str
@@ -50,7 +50,7 @@ Words = Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)]
 
 
 class Complaining(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whoever has this place of a table has done something that moderators shall look at."""
+    """Report the player in this place of a table to the moderators."""
 
     table: Word
     place: Seat
@@ -59,15 +59,15 @@ class Complaining(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class Appealing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What somebody says against a measure."""
+    """Appeal against a measure."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_REASON)]
 
 
 class MeasureShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What was decided about the visitor; `until` is empty where it is for good.
+    """A measure against the visitor; `until` is empty if it is permanent.
 
-    `appeal` is what they have said against it, `answer` what was answered.
+    `appeal` is the visitor's appeal, `answer` the reply to it.
     """
 
     id: str
@@ -81,11 +81,11 @@ class MeasureShown(msgspec.Struct, frozen=True, kw_only=True):
 
 Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_REASON)]
 LONGEST_MEASURE = 3650
-"""Days; whoever shall be away for longer is shut out."""
+"""Maximum length of a measure in days; use a permanent one for longer."""
 
 
 class PastMeasure(msgspec.Struct, frozen=True, kw_only=True):
-    """What was decided about somebody before."""
+    """An earlier measure against the same visitor."""
 
     kind: str
     reason: str
@@ -94,9 +94,9 @@ class PastMeasure(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ComplaintShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A complaint that waits; `complained` are the visitors who have complained of the same one.
+    """An open complaint; `complained` is the number of visitors who complained of this player.
 
-    `record` says whether the match is over, so that moderators may see all tiles of it.
+    `record` tells whether the match is over, so that moderators may see all its tiles.
     """
 
     id: str
@@ -113,7 +113,7 @@ class ComplaintShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AppealShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A measure against which somebody has appealed."""
+    """A measure that the visitor has appealed against."""
 
     id: str
     name: str
@@ -126,7 +126,7 @@ class AppealShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that a moderator did."""
+    """A line of the moderation log: one act of a moderator."""
 
     at: str
     by: str
@@ -136,7 +136,7 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Moderated(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a moderator looks at."""
+    """The moderation page: open complaints, appeals and the log."""
 
     name: str
     role: str
@@ -146,7 +146,7 @@ class Moderated(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Deciding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What becomes of a complaint: a measure, or None; `days` where it ends."""
+    """Decide a complaint: a measure, or None to dismiss it; `days` for measures that end."""
 
     kind: MeasureKind | None = None
     days: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_MEASURE)] = 0
@@ -154,14 +154,14 @@ class Deciding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Answering(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What becomes of an appeal."""
+    """Decide an appeal."""
 
     lift: bool
     reason: Reason
 
 
 class ModeratorAdded(TypedDict):
-    """Who decides about complaints, and the link by which they come in."""
+    """A new moderator, and the link with which they sign in."""
 
     name: str
     role: str
@@ -169,13 +169,13 @@ class ModeratorAdded(TypedDict):
 
 
 class ModeratorWithdrawn(TypedDict):
-    """Who decides no longer."""
+    """A moderator who was removed."""
 
     withdrawn: str
 
 
 class ModeratorListed(TypedDict):
-    """Who decides about complaints."""
+    """A moderator in the list of moderators."""
 
     name: str
     role: str

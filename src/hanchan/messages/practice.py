@@ -1,4 +1,4 @@
-"""Questions that need no match, and the verdicts on their answers."""
+"""Practice exercises that need no match, and the verdicts on the answers."""
 
 from hanchan.messages.basics import Count, Part, Wind
 from hanchan.messages.replays import DecisionReviewed
@@ -6,9 +6,10 @@ from hanchan.table.telling.sheet import SheetLine
 
 
 class DiscardAsked(Part, frozen=True, kw_only=True):
-    """A hand of which a tile is to be discarded.
+    """A hand from which to choose a discard.
 
-    `rivers` and `scores` begin with the own ones, in turn order; `kyoku` counts from 1 in a round.
+    `rivers` and `scores` begin with the player's own, in turn order; `kyoku` counts from 1 within
+    the round.
     """
 
     hand: tuple[str, ...]
@@ -23,21 +24,21 @@ class DiscardAsked(Part, frozen=True, kw_only=True):
 
 
 class DiscardJudged(Part, frozen=True, kw_only=True):
-    """Whether the discard is as good as the bot's, and why."""
+    """Whether the discard is as good as the bot's choice, and why."""
 
     right: bool
     reviewed: DecisionReviewed
 
 
 class MeldAsked(Part, frozen=True, kw_only=True):
-    """A meld: its kind, and its tiles in order."""
+    """A meld of the exercise: its kind, and its tiles in order."""
 
     type: str
     tiles: tuple[str, ...]
 
 
 class WorthAsked(Part, frozen=True, kw_only=True):
-    """A hand that wins; `payers` are who pays: `discarder`, `each`, `dealer`."""
+    """A winning hand to be scored; `payers` are the paying sides: `discarder`, `each`, `dealer`."""
 
     hand: tuple[str, ...]
     melds: tuple[MeldAsked, ...]
@@ -52,9 +53,9 @@ class WorthAsked(Part, frozen=True, kw_only=True):
 
 
 class WorthJudged(Part, frozen=True, kw_only=True):
-    """What it is worth, which parts of the answer are right, and the sheet.
+    """The value of the hand, which parts of the answer are right, and the score sheet.
 
-    Where a limit is paid fu do not matter, and any are right.
+    At a limit fu do not matter, so any fu are right.
     """
 
     right: bool
@@ -70,13 +71,13 @@ class WorthJudged(Part, frozen=True, kw_only=True):
 
 
 class WaitsAsked(Part, frozen=True, kw_only=True):
-    """A hand that is tenpai."""
+    """A tenpai hand whose waits are to be named."""
 
     hand: tuple[str, ...]
 
 
 class WaitsJudged(Part, frozen=True, kw_only=True):
-    """All kinds that complete it, those that the answer missed, and those that do not."""
+    """All waits of the hand, those that the answer missed, and the wrong ones."""
 
     right: bool
     waits: tuple[str, ...]

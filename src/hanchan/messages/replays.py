@@ -1,4 +1,4 @@
-"""A match looked back at: replayed, verified, converted and reviewed."""
+"""Replays: matches played again, verified, converted and reviewed."""
 
 from typing import Literal, TypedDict
 
@@ -19,7 +19,7 @@ class KyokuListed(Part, frozen=True, kw_only=True):
 
 
 class MatchListed(Part, frozen=True, kw_only=True):
-    """A match in a file; `rules` are those that it names, empty where it names none."""
+    """A match in a file; `rules` are those that the file names, empty if it names none."""
 
     names: tuple[str, ...]
     kyoku: tuple[KyokuListed, ...]
@@ -30,7 +30,7 @@ class MatchListed(Part, frozen=True, kw_only=True):
 
 
 class ReplayPage(Part, frozen=True, kw_only=True):
-    """A file that was brought to be looked at: its address, its format, the matches in it."""
+    """A file opened for replay: its key, its format, and its matches."""
 
     key: str
     name: str
@@ -40,14 +40,14 @@ class ReplayPage(Part, frozen=True, kw_only=True):
 
 
 class WaitLeft(Part, frozen=True, kw_only=True):
-    """A tile that a hand waits for, and how many copies of it the seat does not see."""
+    """A tile that a hand waits for, and the number of copies the seat does not see."""
 
     tile: str
     left: Count
 
 
 class SeatRead(Part, frozen=True, kw_only=True):
-    """How far a hand is: in words, and the waits of one that is tenpai."""
+    """The progress of a hand: a description, and its waits if it is tenpai."""
 
     text: str
     waits: tuple[WaitLeft, ...] = ()
@@ -55,7 +55,7 @@ class SeatRead(Part, frozen=True, kw_only=True):
 
 
 class Decision(Part, frozen=True, kw_only=True):
-    """What a seat decided next, where it had a choice; `heard` is for ears, if that differs."""
+    """The seat's next decision, if it had a choice; `heard` is its text for screen readers."""
 
     seat: Seat
     text: str
@@ -63,10 +63,11 @@ class Decision(Part, frozen=True, kw_only=True):
 
 
 class MomentShown(Part, frozen=True, kw_only=True):
-    """One event in words, for ears as it is `heard`, and the table after it with all hands open.
+    """An event, its description, and the table after it with all hands open.
 
-    `kind` is the type of the event. `next` are the tiles that will be drawn, as far as known. Of a
-    draw `drawer` is the seat, and `hidden` the words for those who do not see its tile.
+    `heard` is the screen-reader text if it differs; `kind` is the type of the event. `next` are the
+    next tiles of the wall, as far as known. For a draw, `drawer` is the seat, and `hidden` the text
+    for viewers who do not see its tile.
     """
 
     kind: str
@@ -83,8 +84,9 @@ class MomentShown(Part, frozen=True, kw_only=True):
 class KyokuReplay(Part, frozen=True, kw_only=True):
     """All moments of one kyoku; `sheet_at` is the moment from which its sheet is known.
 
-    `count` is how many kyoku can be followed, `before` how many moments of the match come earlier,
-    `total` how many it has. `problem` says where the file and the rules part, if that is here.
+    `count` is the number of kyoku that can be replayed, `before` the number of moments in earlier
+    kyoku, `total` the number of moments of the match. `problem` says where the file and the rules
+    disagree, if that is in this kyoku.
     """
 
     rules: str
@@ -102,10 +104,10 @@ class KyokuReplay(Part, frozen=True, kw_only=True):
 
 
 class DecisionReviewed(Part, frozen=True, kw_only=True):
-    """A decision beside what the bot would have done.
+    """A decision compared with the bot's choice.
 
-    `loss` is None where one of the two was not weighed; `choices` are those that the bot weighed,
-    the best first, the one that was taken among them if it was weighed.
+    `loss` is None if the bot did not evaluate one of the two; `choices` are those that the bot
+    evaluated, the best first, including the one taken if it was evaluated.
     """
 
     moment: Count
@@ -118,9 +120,9 @@ class DecisionReviewed(Part, frozen=True, kw_only=True):
 
 
 class KyokuReviewed(Part, frozen=True, kw_only=True):
-    """What the bot thinks of the choices of a seat in one kyoku.
+    """The bot's review of a seat's decisions in one kyoku.
 
-    `problem` says why the review ends with this kyoku, where the match does not.
+    `problem` says why the review ends with this kyoku although the match does not.
     """
 
     decisions: tuple[DecisionReviewed, ...]
@@ -128,11 +130,11 @@ class KyokuReviewed(Part, frozen=True, kw_only=True):
 
 
 class Disagreement(Part, frozen=True, kw_only=True):
-    """Where a file and the rules part: the place, what the file says, what the rulebook says.
+    """A disagreement of a file and the rules: where, what the file says, what the rules say.
 
-    `kyoku` counts from 1, 0 for the match as a whole. `moves` are the draws, discards, calls and
-    riichi of the kyoku up to the place, that event included; none where it is the kyoku's end.
-    `about` is the name of the field.
+    `kyoku` counts from 1, 0 stands for the match as a whole. `moves` is the number of draws,
+    discards, calls and riichi of the kyoku up to and including the event; none if it is the end of
+    the kyoku. `about` is the label of the field.
     """
 
     match: Count
@@ -165,7 +167,7 @@ class RulesTried(Part, frozen=True, kw_only=True):
 
 
 class Verified(Part, frozen=True, kw_only=True):
-    """What `hanchan verify` finds in a file; `inferred` where the rules were asked for."""
+    """The result of `hanchan verify` for a file; `inferred` if the rules were to be inferred."""
 
     matches: tuple[MatchVerified, ...]
     disagreements: tuple[Disagreement, ...]
@@ -190,7 +192,7 @@ class LogDisagreement(TypedDict):
 
 
 class LogReport(TypedDict):
-    """A file about which there is something to say."""
+    """Findings about one file."""
 
     path: str
     format: str
@@ -200,7 +202,7 @@ class LogReport(TypedDict):
 
 
 class LogsVerified(TypedDict):
-    """Logs played again by the law."""
+    """Logs verified by playing them again."""
 
     files: int
     matches: int
@@ -215,7 +217,7 @@ class LogsVerified(TypedDict):
 
 
 class LossShown(TypedDict):
-    """What the other format cannot hold."""
+    """Something that the other format cannot hold."""
 
     field: str
     sense: str
@@ -239,7 +241,7 @@ ConversionFailed = TypedDict("ConversionFailed", {"in": str, "message": str})
 
 
 class LogConversions(TypedDict):
-    """Files converted, passed over and refused."""
+    """Files converted, skipped and failed."""
 
     files: list[FileConverted]
     skipped: int
@@ -247,7 +249,7 @@ class LogConversions(TypedDict):
 
 
 class ActionWeighed(TypedDict):
-    """An action as the bot weighed it; `worth`, `hand` and `cost` are points."""
+    """An action as the bot evaluated it; `worth`, `hand` and `cost` are points."""
 
     action: str
     then: str | None
@@ -261,7 +263,7 @@ class ActionWeighed(TypedDict):
 
 
 class DecisionGraded(TypedDict):
-    """A decision: what was done, what the bot would have done, and why."""
+    """A decision: the action taken, the bot's choice, and why."""
 
     kyoku: int
     event: int
@@ -277,7 +279,7 @@ class DecisionGraded(TypedDict):
 
 
 class SeatReviewed(TypedDict):
-    """The decisions of a seat by grade; `dearest` are the places of those that cost most."""
+    """A seat's decisions by grade; `dearest` are the indices of the costliest ones."""
 
     seat: int
     name: str
@@ -293,7 +295,7 @@ class SeatReviewed(TypedDict):
 
 
 class MatchReviewed(TypedDict):
-    """A match looked back at; `problem` says where it can be followed no further."""
+    """A reviewed match; `problem` says why it cannot be replayed further."""
 
     rules: str
     names: list[str]

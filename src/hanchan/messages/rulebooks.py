@@ -1,4 +1,4 @@
-"""Rulebooks: shown, compared, chosen in a form, written by a house."""
+"""Rulebooks: shown, compared, edited in a form, written as house rulebooks."""
 
 from typing import Annotated, Any, TypedDict
 
@@ -11,7 +11,7 @@ from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
 
 
 class RulesSaid(Part, frozen=True, kw_only=True):
-    """Rules for the calculator: a rulebook's id, and rule keys with other values, as written."""
+    """Rules for the calculator: a rulebook's id, and overridden rule keys in written form."""
 
     rules: str
     title: str
@@ -19,17 +19,17 @@ class RulesSaid(Part, frozen=True, kw_only=True):
 
 
 class Option(Part, frozen=True, kw_only=True):
-    """A value as it is written, and in words."""
+    """A value in written form, and its description."""
 
     value: str
     text: str
 
 
 class RuleControl(Part, frozen=True, kw_only=True):
-    """How one rule is chosen.
+    """The form control for one rule.
 
-    `one` of the options; `any` of them, written with commas between, `[]` for none; a `number`;
-    or `written` as `hint` says, the options being those of the rulebooks that come with hanchan.
+    `one` of the options; `any` of them, written with commas between, `[]` for none; a `number`; or
+    `written` as `hint` says, the options being those of the rulebooks that come with hanchan.
     """
 
     key: str
@@ -55,9 +55,9 @@ LONGEST_TITLE = 80
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A house rulebook being made: a TOML `text`, or what it `changes` of the one it `extends`.
+    """A house rulebook being edited: a TOML `text`, or its `changes` to the one it `extends`.
 
-    A changed value is given as TOML has it, or as the text that writes it.
+    A changed value is given as a TOML value, or as its written form.
     """
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST)] | None = None
@@ -67,7 +67,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class ChangedRule(Part, frozen=True, kw_only=True):
-    """A rule that the house plays otherwise than the rulebook it extends."""
+    """A rule whose value differs from the rulebook that the house one extends."""
 
     key: str
     name: str
@@ -77,7 +77,7 @@ class ChangedRule(Part, frozen=True, kw_only=True):
 
 
 class Problem(Part, frozen=True, kw_only=True):
-    """What is wrong: its `id`, the `field`, the `values` it speaks of, and its line."""
+    """A problem: its `id`, the `field`, the `values` it mentions, and its line."""
 
     field: str
     id: str
@@ -100,7 +100,7 @@ class HouseShown(Part, frozen=True, kw_only=True):
 
 
 class RulebookShown(Part, frozen=True, kw_only=True):
-    """A rulebook in a list: `about` says whose it is, or else the documents behind it do."""
+    """A rulebook in a list; `about` names its publisher, or else its source documents."""
 
     id: str
     title: str
@@ -110,7 +110,7 @@ class RulebookShown(Part, frozen=True, kw_only=True):
 
 
 class ValueShown(Part, frozen=True, kw_only=True):
-    """What a rulebook says of one rule: in words, as it is written, why, and how it is read."""
+    """A rulebook's value for one rule: description, written form, articles, and our reading."""
 
     text: str
     written: str
@@ -119,7 +119,7 @@ class ValueShown(Part, frozen=True, kw_only=True):
 
 
 class RuleShown(Part, frozen=True, kw_only=True):
-    """One rule, and its value in each rulebook that was asked for."""
+    """One rule, and its value in each of the requested rulebooks."""
 
     key: str
     name: str
@@ -136,7 +136,7 @@ class TopicShown(Part, frozen=True, kw_only=True):
 
 
 class VariationShown(Part, frozen=True, kw_only=True):
-    """What a rulebook itself offers to play differently: a key to choose, or values it sets."""
+    """A variation offered by a rulebook itself: a key to choose, or the values it sets."""
 
     name: str
     title: str
@@ -147,7 +147,7 @@ class VariationShown(Part, frozen=True, kw_only=True):
 
 
 class ArticleBrief(Part, frozen=True, kw_only=True):
-    """An article in the list of its rulebook: what it says, and how we read it."""
+    """An article in the list of its rulebook: what it says, and our reading of it."""
 
     id: str
     title: str
@@ -158,7 +158,7 @@ class ArticleBrief(Part, frozen=True, kw_only=True):
 
 
 class ArticleKey(Part, frozen=True, kw_only=True):
-    """A rule that an article fixes and its value, or a law that it states, in words."""
+    """A rule that an article determines and its value, or a law that it states, in words."""
 
     key: str
     name: str
@@ -167,9 +167,9 @@ class ArticleKey(Part, frozen=True, kw_only=True):
 
 
 class ArticleShown(Part, frozen=True, kw_only=True):
-    """One article: what it is about, how we read it, and what it fixes; or a place in a source.
+    """One article: its subject, our reading, and what it determines; or a passage in a source.
 
-    `document` is False of a source that is not the rules themselves.
+    `document` is False for a source that is not the rules themselves.
     """
 
     id: str
@@ -186,14 +186,14 @@ class ArticleShown(Part, frozen=True, kw_only=True):
 
 
 class TableRowShown(Part, frozen=True, kw_only=True):
-    """A row of a rulebook's table, and the articles behind it."""
+    """A row of a rulebook's table, and the articles it comes from."""
 
     cells: tuple[str, ...]
     articles: tuple[str, ...] = ()
 
 
 class BookTableShown(Part, frozen=True, kw_only=True):
-    """A table of a rulebook: yaku, fu, limits, payments or sanctions, as the law counts them."""
+    """A table of a rulebook: yaku, fu, limits, payments or sanctions, as the law applies them."""
 
     name: str
     title: str
@@ -204,7 +204,7 @@ class BookTableShown(Part, frozen=True, kw_only=True):
 
 
 class RulebookWhole(Part, frozen=True, kw_only=True):
-    """All that is known of a rulebook."""
+    """A rulebook with all its data."""
 
     book: RulebookShown
     topics: tuple[TopicShown, ...]
@@ -222,7 +222,7 @@ class Compared(Part, frozen=True, kw_only=True):
 
 
 class HouseText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A house rulebook as it is written."""
+    """The source text of a house rulebook."""
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)]
 
@@ -232,14 +232,14 @@ PlainValue = bool | int | str | list[int | str]
 
 
 class RulebookTitle(TypedDict):
-    """A rulebook by its id."""
+    """A rulebook's id and title."""
 
     id: str
     title: str
 
 
 class SourceShown(TypedDict):
-    """A source of a rulebook; `document` is false for somebody's account of the rules."""
+    """A source of a rulebook; `document` is false for a third-party account of the rules."""
 
     id: str
     title: str
@@ -250,7 +250,7 @@ class SourceShown(TypedDict):
 
 
 class RuleValue(TypedDict):
-    """A value, its meaning and where it comes from."""
+    """A value, its meaning and its origin."""
 
     value: PlainValue
     meaning: str
@@ -285,7 +285,7 @@ class DifferenceShown(TypedDict):
 
 
 class RulebookChecked(TypedDict):
-    """A rulebook that is complete, and how many keys are unlike those of its parent."""
+    """A complete rulebook, and the number of keys that differ from its parent."""
 
     id: str
     title: str
@@ -294,7 +294,7 @@ class RulebookChecked(TypedDict):
 
 
 class ArticleProven(TypedDict):
-    """An article: what it says, the keys it bears on, how we read it, the tests that prove it."""
+    """An article: what it says, its keys, our reading, and the tests that prove it."""
 
     id: str
     kind: str

@@ -1,4 +1,4 @@
-"""Players in numbers: their figures, results and ratings, and plans of who meets whom."""
+"""Statistics, results and ratings of players, and seating plans."""
 
 from datetime import date
 from typing import Annotated, Any, NotRequired, TypedDict
@@ -9,13 +9,13 @@ from hanchan.messages.basics import Count, Part, Seat, Word
 from hanchan.statistics import Chosen
 
 MOST_FILES = 60
-"""So many files at a time."""
+"""Maximum number of files per request."""
 LONGEST_NAME = 120
 Key = Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class StatisticsAsked(msgspec.Struct, frozen=True, kw_only=True):
-    """Whose matches: the visitor's own played `here`, and those of a name in files brought here."""
+    """Request statistics: own matches played `here`, and those of a name in uploaded files."""
 
     here: bool = True
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
@@ -27,26 +27,26 @@ class StatisticsAsked(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def chosen(self) -> Chosen:
-        """Which of them."""
+        """The filter of matches."""
         return Chosen(rules=self.rules, since=self.since, until=self.until, rounds=self.rounds)
 
 
 class FiguresShown(Part, frozen=True, kw_only=True):
-    """A word, and what is written behind it, column by column."""
+    """A row of statistics: its label and the values of its columns."""
 
     word: str
     values: tuple[str, ...]
 
 
 class YakuSeen(Part, frozen=True, kw_only=True):
-    """A yaku by its name, and how many wins had it."""
+    """A yaku by name, and the number of wins with it."""
 
     name: str
     count: Count
 
 
 class MatchCounted(Part, frozen=True, kw_only=True):
-    """One match; `replay` is the address at which it is looked back at, `result` in thousands."""
+    """One match; `replay` is the URL of its replay, `result` in thousands."""
 
     day: str
     rules: str
@@ -61,7 +61,7 @@ class MatchCounted(Part, frozen=True, kw_only=True):
 
 
 class RulesPlayed(Part, frozen=True, kw_only=True):
-    """A rulebook that somebody played by, whatever is chosen."""
+    """A rulebook that the player has used, regardless of the filter."""
 
     rules: str
     title: str
@@ -69,12 +69,12 @@ class RulesPlayed(Part, frozen=True, kw_only=True):
 
 
 class StatisticsShown(Part, frozen=True, kw_only=True):
-    """Somebody in numbers. `left` matches have not been counted yet: the page asks again.
+    """Statistics of a player. While `left` matches are not counted yet the page asks again.
 
-    `places` has how often they came first to fourth, a shared place as the better one. Of
-    `figures` the columns are their own and those of the others, `chief` are the first to be looked
-    at; `by_rules` stands below the words of `rules_head`. `played` and `lengths` are what can be
-    chosen among, `uncounted` says what is not counted, and why.
+    `places` counts first to fourth places, a shared place as the better one. The columns of
+    `figures` are the player's and the opponents' values; `chief` are the most important ones.
+    `by_rules` has the columns of `rules_head`. `played` and `lengths` are the available filters,
+    `uncounted` lists what was not counted, and why.
     """
 
     left: Count
@@ -91,7 +91,7 @@ class StatisticsShown(Part, frozen=True, kw_only=True):
 
 
 class PlayerSums(TypedDict):
-    """One player's figures beside those of the others at the same tables."""
+    """A player's totals, and those of the opponents at the same tables."""
 
     own: dict[str, Any]
     others: dict[str, Any]
@@ -99,7 +99,7 @@ class PlayerSums(TypedDict):
 
 
 class MatchFigures(TypedDict):
-    """One match of a player."""
+    """Statistics of one match of a player."""
 
     source: str
     match: int
@@ -121,7 +121,7 @@ class MatchFigures(TypedDict):
 
 
 class PlayerStatistics(TypedDict):
-    """One player's matches in numbers, in all and by rulebook; null if none is left."""
+    """Statistics of a player, in total and by rulebook; null if no match is left."""
 
     statistics: PlayerSums | None
     rules: dict[str, PlayerSums]
@@ -130,28 +130,28 @@ class PlayerStatistics(TypedDict):
 
 
 class RatingValue(TypedDict):
-    """A rating; `exact` is a fraction, where points are added up."""
+    """A rating; `exact` is a fraction in point-sum ratings."""
 
     rating: float
     exact: NotRequired[str]
 
 
 class RatedPlayer(RatingValue):
-    """A line of a rating list."""
+    """A row of a rating list."""
 
     name: str
     matches: int
 
 
 class UnlistedPlayer(TypedDict):
-    """Who has not played enough matches to be listed."""
+    """A player with too few matches to be listed."""
 
     name: str
     matches: int
 
 
 class RatingChange(TypedDict):
-    """What one match did to one rating, and why."""
+    """The effect of one match on one rating, and why."""
 
     match: str
     revision: int
@@ -164,7 +164,7 @@ class RatingChange(TypedDict):
 
 
 class RatingListed(TypedDict):
-    """A rating list with the matches that it comes from."""
+    """A rating list with the matches it was computed from."""
 
     kind: str
     rules: str
@@ -174,7 +174,7 @@ class RatingListed(TypedDict):
 
 
 class RatingLists(TypedDict):
-    """Every list that the matches make; `unrated` are events that rate no match."""
+    """All rating lists over the matches; `unrated` are events without rated matches."""
 
     lists: list[RatingListed]
     unrated: list[str]
@@ -184,7 +184,7 @@ class RatingLists(TypedDict):
 
 
 class ResultLine(TypedDict):
-    """A line of a result: what `key` gave or took, `exact` as a fraction."""
+    """A line of a result: the points that `key` gave or took, `exact` as a fraction."""
 
     seat: int | None
     name: str
@@ -197,7 +197,7 @@ class ResultLine(TypedDict):
 
 
 class ResultSheet(TypedDict):
-    """Places and results by seat; results are thousands of points."""
+    """Places and results by seat; results are in thousands of points."""
 
     id: Any
     rules: str
@@ -211,7 +211,7 @@ class ResultSheet(TypedDict):
 
 
 class SeatingWorth(TypedDict):
-    """What a plan of rounds is worth: pairs that meet again, winds, visits to one table."""
+    """The quality of a seating plan: repeated pairs, winds, visits to the same table."""
 
     rounds: int
     repeats: int
@@ -223,7 +223,7 @@ class SeatingWorth(TypedDict):
 
 
 class SeatingPlan(TypedDict):
-    """Rounds of tables of four numbers, East first; drawn names with their numbers."""
+    """Rounds of tables of four numbers, East first; `numbers` maps drawn names to them."""
 
     rounds: list[list[list[int]]]
     worth: SeatingWorth

@@ -1,12 +1,12 @@
-"""The protocol between the server and a page at a table: every message over that socket.
+"""Protocol between the server and a page at a table: every message over that socket.
 
-Messages are JSON objects told apart by `type`. What a page sends is a `FromPage`, what it hears is
-a `FromServer`; `web/src/protocol.ts` is generated from here. A page knows no rules: it draws the
-`PageView` and offers the `ActionShown`s that it was sent, with the words that came along.
+Messages are JSON objects distinguished by `type`. A page sends `FromPage` and receives `FromServer`
+messages; `web/src/protocol.ts` is generated from this module. A page knows no rules: it draws the
+`PageView` and offers the `ActionShown`s in it, with the labels that come along.
 
 Tiles are MPSZ text (`0p` is the red five of pin), seats are 0 to 3 and do not change during a
-match, times are in seconds. The events of a match are numbered anew for each seat, so that a gap
-betrays nothing; `seq` is such a number.
+match, times are in seconds. The events of a match are numbered separately for each seat, so that a
+gap reveals nothing; `seq` is such a number.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -38,10 +38,10 @@ from hanchan.messages.match import (
 
 
 class SeatTaken(Part, frozen=True, kw_only=True):
-    """Who sits in a place before and during a match; `seat` once the seats are drawn.
+    """The holder of a place before and during a match; `seat` once the seats are drawn.
 
-    `bot` is the kind of bot that plays here; a person who is gone has one while it plays for them.
-    A `guest` has no account and chose their own name, at a table that is not one of friends. At the
+    `bot` is the kind of bot that plays here, which includes one replacing an absent player. A
+    `guest` has no account and chose their own name, at a table other than one of friends. At the
     table of an event there are no guests: the event names all four, by their badges.
     """
 
@@ -62,10 +62,10 @@ class ClockShown(Part, frozen=True, kw_only=True):
 
 
 class VoteShown(Part, frozen=True, kw_only=True):
-    """What people at the table are asked, in words; `left` seconds on, silence is no.
+    """An open vote; it ends in `left` seconds, and silence counts as no.
 
-    `voters` are the places of those who are asked, `answered` of those who have answered. It is
-    done as soon as `needed` have agreed.
+    `voters` are the places of those who are asked, `answered` of those who have answered. The vote
+    passes as soon as `needed` have agreed.
     """
 
     number: Count
@@ -79,10 +79,10 @@ class VoteShown(Part, frozen=True, kw_only=True):
 
 
 class MayDo(Part, frozen=True, kw_only=True):
-    """What one visitor may do besides playing, or ask the others for.
+    """A visitor's permissions besides playing, alone or by a vote.
 
-    `acts` has `start`, `ready`, `undo`, `hold` and `report`, as far as they may; `remove` the
-    places of those whom they may send away.
+    `acts` has `start`, `ready`, `undo`, `hold` and `report`, as far as permitted; `remove` the
+    places whose players the visitor may remove.
     """
 
     acts: tuple[str, ...] = ()
@@ -90,14 +90,14 @@ class MayDo(Part, frozen=True, kw_only=True):
 
 
 class OffenceGroup(Part, frozen=True, kw_only=True):
-    """Offences that are about the same thing; each is an id and words."""
+    """Offences on the same subject, each an id and a name."""
 
     title: str
     offences: tuple[tuple[str, str], ...]
 
 
 class EventNamed(Part, frozen=True, kw_only=True):
-    """The event whose round has made a table; one `alone` begins once its four are there."""
+    """The event and round of a table; an `alone` table begins once its four players are there."""
 
     id: str
     name: str
@@ -109,13 +109,12 @@ class EventNamed(Part, frozen=True, kw_only=True):
 class TableShown(Part, frozen=True, kw_only=True):
     """A table as anybody may see it; `offences` are those that can be reported.
 
-    `waits` tells that play stands still for somebody who is gone; else a bot plays for them.
-    `changes` are those of the rulebook, in words; `base` is the rulebook that a house one
-    extends, or is most like.
-    `seeded` tells that whoever made the table chose the seed of this match, and so may know every
-    wall; a rematch has a secret seed.
-    `order` says among whom it is played; `host` is the place of whoever decides where not everybody
-    does, and `vote` what the people are asked at the moment. `event` is that which holds the seats.
+    `waits` tells that play pauses for an absent player; else a bot plays for them. `changes`
+    describes the changes to the rulebook; `base` is the rulebook that a house one extends, or is
+    most like. `seeded` tells that the creator of the table chose the seed of this match, and so may
+    know every wall; a rematch has a secret seed. `order` is the audience the table is for; `host`
+    is the place of the player who decides where not everybody does, and `vote` the open vote.
+    `event` is the one that reserves the seats.
     """
 
     id: str
@@ -149,11 +148,11 @@ class TableShown(Part, frozen=True, kw_only=True):
 
 
 class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The first message: who comes, and the last event they have seen of which match.
+    """The first message: identifies the client and the last event it has, of which match.
 
-    `token` is that of a seat; somebody who looks on has none, but says the `password` of the table
-    where it has one. Without `views` only events and
-    actions come, as a program wants them. `hops` says how often it was sent on to another server.
+    `token` is that of a seat; a spectator has none, but sends the `password` of a protected table.
+    Without `views` the client receives only events and actions, for programs. `hops` counts the
+    redirects to other servers.
     """
 
     protocol: Count
@@ -167,7 +166,7 @@ class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class Act(Message, tag="act", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The seat does one of the actions it was offered with event `seq` as the last one it saw."""
+    """Take one of the offered actions; `seq` is the last event the client had seen."""
 
     match: Count
     seq: Count
@@ -175,22 +174,22 @@ class Act(Message, tag="act", frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Start(Message, tag="start", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The match shall begin; bots take the empty seats."""
+    """Start the match; bots take the empty seats."""
 
 
 class Ready(Message, tag="ready", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The score sheet has been read; the next kyoku may be dealt.
+    """Confirm that the score sheet has been read, so that the next kyoku can be dealt.
 
-    Before the match it says that it may begin, where not everybody can begin it.
+    Before the match it asks to begin, at tables where not everybody can start it.
     """
 
 
 class Rematch(Message, tag="rematch", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The match is over, and the player would like another one."""
+    """Ask for a rematch after the end of the match."""
 
 
 class Switch(Message, tag="switch", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the seat does by itself: win, let all calls pass, discard what it draws."""
+    """Choose what the seat does automatically: win, pass on all calls, discard what it draws."""
 
     win: bool = False
     no_calls: bool = False
@@ -198,25 +197,25 @@ class Switch(Message, tag="switch", frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class Coach(Message, tag="coach", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whether the seat wants the coach line, where the table allows it."""
+    """Turn the coach on or off, if the table allows one."""
 
     on: bool
 
 
 class Pace(Message, tag="pace", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How many seconds bots take, and a discard lies open, while nobody else plays here."""
+    """Set the seconds for bot turns and open discards, while the player is alone with bots."""
 
     seconds: Pause
 
 
 class Redeem(Message, tag="redeem", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The seat lays down the deposit that frees it from a dead hand, or leaves it dead."""
+    """Pay the deposit that frees the seat from a dead hand, or leave the hand dead."""
 
     accept: bool
 
 
 class ReportOffence(Message, tag="report", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody tells the referee of an offence that the table cannot see."""
+    """Report an offence that the table cannot see to the referee."""
 
     offence: Word
     seat: Seat | None = None
@@ -225,7 +224,7 @@ class ReportOffence(Message, tag="report", frozen=True, kw_only=True, forbid_unk
 
 
 class Rule(Message, tag="rule", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The referee rules on a report: as proposed, otherwise, or dismisses it."""
+    """Rule on a report: confirm the proposal, amend or dismiss it."""
 
     report: Count
     verdict: Literal["confirm", "amend", "dismiss"]
@@ -235,41 +234,41 @@ class Rule(Message, tag="rule", frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class Remove(Message, tag="remove", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody else shall leave the table."""
+    """Remove another player from the table."""
 
     place: Seat
 
 
 class Vote(Message, tag="vote", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The answer to what the people at the table are asked."""
+    """Answer the open vote."""
 
     number: Count
     agree: bool
 
 
 class TakeBack(Message, tag="undo", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The last decision of a person is taken back, where the table allows it."""
+    """Undo the last decision of a person, if the table allows it."""
 
 
 class Hold(Message, tag="hold", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The teacher's pause: all clocks stand still, nobody acts."""
+    """Pause or resume a teaching table: clocks stop, and nobody can act."""
 
     on: bool
 
 
 class Say(Message, tag="say", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A few words to the table: one of the usual ones, a reaction, or a line of chat."""
+    """Say something to the table: a quick phrase, a reaction, or a line of chat."""
 
     words: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CHAT)] | None = None
 
 
 class Leave(Message, tag="leave", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The seat is given up; before the match it is free again, later a bot takes it."""
+    """Give up the seat; before the match it becomes free, later a bot takes it."""
 
 
 class Ping(Message, tag="ping", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whether anybody is there is asked."""
+    """Check that the server is there."""
 
 
 FromPage: TypeAlias = (
@@ -295,7 +294,7 @@ FromPage: TypeAlias = (
 
 
 class Switched(Part, frozen=True, kw_only=True):
-    """What a seat does by itself, as the last `Switch` of its visitor said."""
+    """What the seat does automatically, by the last `Switch` of its player."""
 
     win: bool = False
     no_calls: bool = False
@@ -303,7 +302,7 @@ class Switched(Part, frozen=True, kw_only=True):
 
 
 class Welcome(Message, tag="welcome", frozen=True, kw_only=True):
-    """The answer to `Hello`: the table, where the visitor sits, what the seat does by itself."""
+    """The answer to `Hello`: the table, the visitor's place, and their automatic actions."""
 
     protocol: int
     table: TableShown
@@ -314,7 +313,7 @@ class Welcome(Message, tag="welcome", frozen=True, kw_only=True):
 
 
 class TableNews(Message, tag="table", frozen=True, kw_only=True):
-    """Something about the table has changed."""
+    """The table has changed."""
 
     table: TableShown
     seat: Seat | None = None
@@ -322,18 +321,18 @@ class TableNews(Message, tag="table", frozen=True, kw_only=True):
 
 
 class Voted(Message, tag="voted", frozen=True, kw_only=True):
-    """What was asked for is done, or those who were asked did not agree."""
+    """The outcome of a vote: the request was carried out or declined."""
 
     done: bool
     text: str
 
 
 class Update(Message, tag="update", frozen=True, kw_only=True):
-    """What has happened since the last one, up to event `seq`, and how the match stands now.
+    """The events since the last update, up to event `seq`, and the current state of the match.
 
-    `events` are those of a match record as this seat hears them. `actions` are what the seat may
-    do, for programs that asked for no view. While it is `waiting`, the next kyoku is not dealt
-    before everybody has read the sheet.
+    `events` are those of a match record as this seat sees them. `actions` are the seat's options,
+    for programs that asked for no view. While it is `waiting`, the next kyoku is not dealt until
+    everybody has read the score sheet.
     """
 
     match: Count
@@ -351,9 +350,9 @@ class Update(Message, tag="update", frozen=True, kw_only=True):
 
 
 class Refused(Message, tag="refused", frozen=True, kw_only=True):
-    """A message that changed nothing, and why; `text` says it in the visitor's language.
+    """A message that was rejected, and why; `text` is in the visitor's language.
 
-    `id` names what is wrong, `field` where, and `values` are what it speaks of.
+    `id` names the problem, `field` its location, and `values` its details.
     """
 
     about: str
@@ -364,10 +363,9 @@ class Refused(Message, tag="refused", frozen=True, kw_only=True):
 
 
 class Chatted(Message, tag="chat", frozen=True, kw_only=True):
-    """Somebody said something.
+    """A chat message.
 
-    Where it is one of the usual words or a reaction, `words` is its id, and `text` is in the
-    visitor's language.
+    For a quick phrase or a reaction `words` is its id, and `text` is in the visitor's language.
     """
 
     place: Seat | None
@@ -378,7 +376,7 @@ class Chatted(Message, tag="chat", frozen=True, kw_only=True):
 
 
 class Stalled(Message, tag="stalled", frozen=True, kw_only=True):
-    """The server cannot write at the moment, so play waits; nothing is lost."""
+    """The server cannot write at the moment, so play is paused; nothing is lost."""
 
     text: str
 
@@ -398,10 +396,10 @@ Farewell: TypeAlias = Literal[
 
 
 class Gone(Message, tag="gone", frozen=True, kw_only=True):
-    """The connection ends: the seat was opened elsewhere, or the server stops.
+    """The connection is about to close: the seat was opened elsewhere, or the server stops.
 
-    If it has `moved`, the path `to` leads to the server that has the table now; where that is
-    `unreachable` the page may try again.
+    If the table has `moved`, the path `to` leads to its new server; if that is `unreachable` the
+    page may try again.
     """
 
     reason: Farewell
@@ -410,7 +408,7 @@ class Gone(Message, tag="gone", frozen=True, kw_only=True):
 
 
 class Pong(Message, tag="pong", frozen=True, kw_only=True):
-    """Somebody is there."""
+    """The answer to a ping."""
 
 
 FromServer: TypeAlias = (

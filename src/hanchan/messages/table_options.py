@@ -1,4 +1,4 @@
-"""Tables before play: how one is made, who sits down, and which matches somebody played."""
+"""Tables before play: options, requests for seats, and a visitor's played matches."""
 
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
@@ -15,7 +15,7 @@ from hanchan.rules.toml import LONGEST
 
 
 class Order(StrEnum):
-    """Among whom a table is played."""
+    """The audience that a table is played among."""
 
     FRIENDS = "friends"
     CLUB = "club"
@@ -27,7 +27,7 @@ MOST_DELAY = 600
 LONGEST_VALUE, MOST_VALUES = 400, 40
 """A rule's value as a text, and as a list."""
 MOST_CHANGES = 200
-"""More than there are rules; each wrong one is answered at length."""
+"""More than there are rules; each invalid one gets a long answer."""
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_VALUE)]
 Value: TypeAlias = (
     bool | Whole | Text | Annotated[list[Whole | Text], msgspec.Meta(max_length=MOST_VALUES)]
@@ -37,10 +37,10 @@ Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
 
 
 class OfEvent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The table of a round of an event, whose `rules` are in full as the event has them.
+    """The table of a round of an event; its `rules` are complete, as recorded in the event.
 
-    From `secret` come the tokens of those for whom its seats are held. A table `alone` belongs to
-    a round of its own, which begins once its four are there.
+    The tokens of its reserved seats are derived from `secret`. A table `alone` is a round of its
+    own, which begins once its four players are there.
     """
 
     id: str
@@ -55,18 +55,18 @@ class OfEvent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class TableOptions(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """All that whoever makes a table chooses.
+    """All options that the creator of a table chooses.
 
-    `rules` is a rulebook's id, or `rulebook` the text of a house rulebook in TOML; `changes` are
-    rule keys with other values. `move` and `reserve` are seconds, 0 for no clock. `pause` is what
-    everybody waits after each discard, so that thinking over a call betrays no hand; `pace` is what
-    a bot takes for its turn. Where people see to the rules themselves, a discard waits `calls`
-    seconds for whoever wants it. `absent` says whether a bot plays for somebody who is gone. `seed`
-    is that of the first match; a rematch has a secret one, as all have seen the first match whole.
-    `order` says among whom it is played, and so who may do what; with `rated` the match shall count
-    for a rating, so nothing of it can be taken back and nobody sits down later. A table for
-    strangers that is `listed` stands in the lobby until it begins. A table of an `event` is made by
-    its round, and by nobody else.
+    `rules` is a rulebook's id, or `rulebook` the text of a house rulebook in TOML; `changes`
+    overrides rule keys. `move` and `reserve` are seconds, 0 for no clock. `pause` is the delay in
+    seconds after every discard, so that thinking over a call reveals nothing about a hand; `pace`
+    is the seconds a bot takes for its turn. Where people apply the rules themselves, a discard
+    stays open for calls for `calls` seconds. `absent` says whether a bot plays for an absent
+    player. `seed` is that of the first match; a rematch has a secret one, as all have seen the
+    whole first match. `order` is the audience of the table, which decides permissions; with `rated`
+    the match counts for a rating, so nothing can be undone and nobody sits down later. A table for
+    strangers that is `listed` appears in the lobby until it begins. Only a round creates a table of
+    an `event`.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
@@ -98,9 +98,9 @@ Token = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be made; with a `name` whoever makes it sits down at once.
+    """Create a table; with a `name` the creator takes a seat at once.
 
-    `start` lets bots take the other seats and the match begin without further asking.
+    With `start`, bots take the other seats and the match begins immediately.
     """
 
     options: TableOptions = TableOptions()
@@ -111,7 +111,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class SeatRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody who would like a seat; `visitor` is what their page keeps to find its matches."""
+    """Request a seat; `visitor` is the secret by which the page finds its matches."""
 
     name: Name
     visitor: Token | None = None
@@ -119,7 +119,7 @@ class SeatRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class Joined(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A table, and the seat that was taken there: its token is said only once."""
+    """A table, and the seat taken there: its token is sent only once."""
 
     table: TableShown
     place: int | None = None
@@ -127,7 +127,7 @@ class Joined(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class SeatHeld(msgspec.Struct, frozen=True, kw_only=True):
-    """The place that a token holds, and the name of whoever sits there."""
+    """The place that a token holds, and the name of its player."""
 
     place: int
     name: str
@@ -136,7 +136,7 @@ class SeatHeld(msgspec.Struct, frozen=True, kw_only=True):
 class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """One match in a visitor's history.
 
-    `score` and `result`, the latter in thousands and written out, are the visitor's own.
+    `score` and `result`, the latter formatted in thousands, are the visitor's own.
     """
 
     table: str

@@ -1,4 +1,4 @@
-"""Matches kept by hand: as they are entered, and what the law makes of them."""
+"""Tallies: matches with real tiles as they are entered, and their settlement by the law."""
 
 from typing import Annotated, Any, NotRequired, TypedDict
 
@@ -14,14 +14,14 @@ from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
 
 
 class TallyOptionGroup(Part, frozen=True, kw_only=True):
-    """Options that are about the same thing."""
+    """Options on the same subject."""
 
     title: str
     options: tuple[NamedOption, ...]
 
 
 class TallyWin(Part, frozen=True, kw_only=True):
-    """What may be said of a win of one kind: circumstances by their values, and ura dora."""
+    """The options for one kind of win: possible flags, and whether ura dora apply."""
 
     tsumo: bool
     dealer: bool
@@ -31,11 +31,11 @@ class TallyWin(Part, frozen=True, kw_only=True):
 
 
 class TallyForm(Part, frozen=True, kw_only=True):
-    """All that may be said under a rulebook.
+    """All options for entering kyoku under a rulebook.
 
-    `reds` are the red fives of each suit, `winners` how many may ron one tile; `fed` is what
-    somebody may answer for, the yaku of the same name aside from `rinshan`; `redeem` is the deposit
-    that frees a dead hand, 0 where none does.
+    `reds` are the red fives of each suit, `winners` is the maximum number of rons on one tile;
+    `fed` lists what a player can be liable for, by the yaku of the same name except `rinshan`;
+    `redeem` is the deposit that frees a dead hand, 0 if that is impossible.
     """
 
     reds: tuple[int, int, int]
@@ -57,7 +57,7 @@ Place = Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
 class SeatKept(Part, frozen=True, kw_only=True):
-    """Who sits at a seat, with the wind of the kyoku that comes or was the last."""
+    """A seat of a tally; `wind` is that of the next kyoku, or of the last one."""
 
     name: str
     wind: Wind
@@ -66,7 +66,7 @@ class SeatKept(Part, frozen=True, kw_only=True):
 
 
 class KyokuComing(Part, frozen=True, kw_only=True):
-    """The kyoku that comes next, or of a match that is over its last one."""
+    """The next kyoku, or the last one of a match that is over."""
 
     title: str
     round: Wind
@@ -76,9 +76,9 @@ class KyokuComing(Part, frozen=True, kw_only=True):
 
 
 class KyokuKept(Part, frozen=True, kw_only=True):
-    """One kyoku of a tally: as it was entered, and its sheet, or the `problem` why it has none.
+    """A kyoku of a tally as entered, and its sheet, or the `problem` why it has none.
 
-    `brief` says in a line or two how it ended.
+    `brief` describes its end in a line or two.
     """
 
     number: Count
@@ -91,10 +91,10 @@ class KyokuKept(Part, frozen=True, kw_only=True):
 
 
 class KyokuChanged(Part, frozen=True, kw_only=True):
-    """A kyoku that is otherwise since another one was put right.
+    """A kyoku whose result changed after another one was corrected.
 
-    `was` and `now` are its titles, `moved` and `moves` how far everybody's points moved by it, each
-    empty where it cannot follow; then `problem` says why.
+    `was` and `now` are its titles, `moved` and `moves` the score changes, before and after the
+    correction; each is empty where the kyoku does not fit, and `problem` says why.
     """
 
     number: Count
@@ -106,10 +106,10 @@ class KyokuChanged(Part, frozen=True, kw_only=True):
 
 
 class TallyShown(Part, frozen=True, kw_only=True):
-    """All that the law makes of a tally; `standings` are as if it ended now, before it has.
+    """A settled tally; until the match is over `standings` are as if it ended now.
 
-    `unsettled` is the number of the first kyoku that cannot follow, 0 if all do. `revision` counts
-    the lines behind the header.
+    `unsettled` is the number of the first kyoku that no longer fits, 0 if all do. `revision` counts
+    the lines after the header.
     """
 
     rules: str
@@ -126,13 +126,13 @@ class TallyShown(Part, frozen=True, kw_only=True):
 
 
 LARGEST_FILE = 262_144
-"""In bytes: a match of forty kyoku, each corrected twice, has a quarter of these."""
+"""Maximum size in bytes; 40 kyoku, each corrected twice, take a quarter of it."""
 
 
 class TallyBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match about to begin: a rulebook's id or the TOML `rulebook` of a house, and who plays.
+    """Start a tally: a rulebook's id or the TOML of a house `rulebook`, and the players.
 
-    `changes` are rule keys with other values, `names` by starting wind, East first.
+    `changes` overrides rule keys; `names` are by starting wind, East first.
     """
 
     rules: Word = DEFAULT_RULES
@@ -142,7 +142,7 @@ class TallyBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class TallySent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A tally as a file has it, or one that begins, and perhaps a line that shall follow."""
+    """A tally as a file or to be started, and optionally a line to append."""
 
     file: Annotated[str, msgspec.Meta(max_length=LARGEST_FILE)] = ""
     begin: TallyBegun | None = None
@@ -150,11 +150,11 @@ class TallySent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class TallyTold(Part, frozen=True, kw_only=True):
-    """What a tally is with the line that was sent.
+    """The state of a tally after the submitted line.
 
-    `lines` are what its file has then beside what was sent, each in its one spelling. `changes` are
-    the kyoku that the line changes besides its own; `was` and `was_over` how the match stood before
-    it. `may_stop` tells that the leading dealer may end the match with this kyoku.
+    `lines` are the canonical lines to append to the submitted file. `changes` are other kyoku
+    affected by the line; `was` and `was_over` describe the match before it. `may_stop` tells that
+    the leading dealer may end the match with this kyoku.
     """
 
     lines: tuple[str, ...]
@@ -166,7 +166,7 @@ class TallyTold(Part, frozen=True, kw_only=True):
 
 
 class KyokuNext(TypedDict):
-    """The kyoku that comes next; null where the match is over."""
+    """The next kyoku; null if the match is over."""
 
     kyoku: str
     honba: int
@@ -174,7 +174,7 @@ class KyokuNext(TypedDict):
 
 
 class SeatPlaced(TypedDict):
-    """How a seat stands; the result is thousands of points."""
+    """The current place of a seat; the result is in thousands of points."""
 
     place: int
     seat: int
@@ -184,9 +184,9 @@ class SeatPlaced(TypedDict):
 
 
 class KyokuEntered(TypedDict):
-    """A kyoku as it was entered and as the law settled it; `problem` says why it cannot follow.
+    """A kyoku as entered and as settled; `problem` says why it no longer fits.
 
-    `deltas` are the payments, `moved` has the riichi deposits in it too.
+    `deltas` are the payments; `moved` also includes the riichi deposits.
     """
 
     number: int
@@ -202,7 +202,7 @@ class KyokuEntered(TypedDict):
 
 
 class TallyState(TypedDict):
-    """A match kept by hand, with the kyoku that were asked for."""
+    """A tally, with the requested kyoku."""
 
     rules: str
     names: list[str]
@@ -216,7 +216,7 @@ class TallyState(TypedDict):
 
 
 class KyokuClaimed(TypedDict):
-    """What somebody at the table says that a kyoku was, against what is entered."""
+    """A player's differing entry for a kyoku."""
 
     number: int
     by: str
@@ -225,9 +225,9 @@ class KyokuClaimed(TypedDict):
 
 
 class TableTallied(TypedDict):
-    """The number of the line that was added; or, where none was, the tally of the table as it is.
+    """The number of the added line or, without one, the current tally of the table.
 
-    `revision` counts its lines, `disputed` says who holds what against it.
+    `revision` counts its lines, `disputed` lists the differing entries.
     """
 
     line: NotRequired[int]
@@ -245,7 +245,7 @@ class TableTallied(TypedDict):
 
 
 class TalliesChecked(TypedDict):
-    """Simulated matches told as tallies; one line for each rulebook."""
+    """Simulated matches replayed as tallies; one line per rulebook."""
 
     rules: str
     matches: int
