@@ -1,4 +1,4 @@
-"""Names that somebody could take for one another, by the confusables of Unicode (UTS #39)."""
+"""Names that people could confuse, by the confusables of Unicode (UTS #39)."""
 
 from collections import defaultdict
 from functools import cache
@@ -10,19 +10,19 @@ import msgspec
 
 PACKAGE, DATA = "confusable-homoglyphs", "confusable_homoglyphs"
 REVISION = 1
-"""Increased when this module finds other names alike with the same data."""
+"""Increased when this module matches different names with the same data."""
 EXTRA_PAIRS = (("\u043f", "n"),)
 """Unicode compares Cyrillic `п` with `π` alone, but many fonts draw it as an `n`."""
 VOICING = "\u3099\u309a"
-"""Marks that make another letter of a kana; all other combining marks are ignored."""
+"""Marks that turn one kana into another. All other combining marks are ignored."""
 LEFT_TO_RIGHT = "\u200e"
-"""The data has it around what is written from right to left."""
+"""The data puts it around right-to-left text."""
 EDGE_MARKS = ".,'\u00b7\u30fb"
-"""Marks that are overlooked at the beginning and the end of a name."""
+"""Marks that are ignored at the beginning and the end of a name."""
 
 
 def alike(first: str, second: str) -> bool:
-    r"""Whether two names look alike: whatever their case, their spaces and their alphabets.
+    r"""Whether two names look alike, ignoring case, spaces and alphabets.
 
     >>> alike("Aki", "AKI"), alike("Aki", "\u0410\u043ai"), alike("Hello", "He11o")
     (True, True, True)
@@ -33,16 +33,16 @@ def alike(first: str, second: str) -> bool:
 
 
 def looks(name: str) -> frozenset[str]:
-    """What a name looks like as it is written, and in small letters."""
+    """The skeletons of a name: as written, and in lower case."""
     plain = _without_spaces(normalize("NFKC", name))
     return frozenset({_skeleton(plain), _skeleton(plain.casefold())})
 
 
 def stored_looks(name: str) -> frozenset[str]:
-    """The looks by which a store finds the account of a name.
+    """The skeletons under which the store finds the account of a name.
 
-    They say which data they come from, and contain a space, which no look does. One is the name in
-    small letters, which is found whatever the data was when it was written.
+    Each names the data it comes from and contains a space, as no plain skeleton does. One more is
+    the name in lower case, which is found with any version of the data.
     """
     small = _without_spaces(normalize("NFKC", name).casefold())
     return frozenset({small} | {f"{folding()} {look}" for look in looks(name)})
@@ -50,7 +50,7 @@ def stored_looks(name: str) -> frozenset[str]:
 
 @cache
 def folding() -> str:
-    """Which data and which revision of this module make the looks of a name."""
+    """Version of the data and of this module that produce skeletons."""
     return f"{REVISION}/{version(PACKAGE)}"
 
 
@@ -65,7 +65,7 @@ def _without_spaces(text: str) -> str:
 
 
 def _bare(text: str) -> str:
-    """A text of the data without marks; empty for one sign that no text without marks has."""
+    """A text of the data without marks; empty for a single character that only exists with one."""
     plain = text.strip(LEFT_TO_RIGHT)
     bare = _unmarked(plain)
     return bare if len(plain) > 1 or bare == plain else ""
@@ -79,7 +79,7 @@ def _unmarked(text: str) -> str:
 
 @cache
 def _representatives() -> dict[int, str]:
-    """For each character that looks like others, the text that stands for all of them."""
+    """For each confusable character, the text that represents its group."""
     groups = _Groups()
     data = (files(DATA) / "confusables.json").read_bytes()
     for sign, others in msgspec.json.decode(data, type=dict[str, list[dict[str, str]]]).items():
@@ -93,7 +93,7 @@ def _representatives() -> dict[int, str]:
 
 
 class _Groups:
-    """Groups of texts that look alike. Each has one that stands for it.
+    """Groups of texts that look alike, each with a representative.
 
     >>> groups = _Groups()
     >>> groups.join("\u0441", "c")
@@ -109,18 +109,18 @@ class _Groups:
         return list(self._group)
 
     def join(self, one: str, other: str) -> None:
-        """Put two texts, with all that look like them, into one group."""
+        """Merge the groups of two texts."""
         first, second = (self._group.get(text, {text}) for text in (one, other))
         if first is not second:
             first |= second
             self._group |= dict.fromkeys(first, first)
 
     def of(self, text: str) -> str:
-        """The text that stands for a group: the only long one, or else a small Latin letter."""
+        """The representative of a group: the only long text in it, or else a small Latin letter."""
         return min(self._group.get(text, {text}), key=_rank)
 
     def capitals(self) -> list[tuple[str, str]]:
-        """Small letters that look like Latin ones as capitals only, and those Latin letters.
+        """Small letters that look like Latin ones only as capitals, and those Latin letters.
 
         Unicode compares shapes in one font. A small Cyrillic `к` is a small capital there, yet
         people read it as a `k`.

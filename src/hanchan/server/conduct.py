@@ -1,4 +1,4 @@
-"""What moderators have decided about visitors, as far as it holds now."""
+"""Active moderation restrictions of visitors."""
 
 import asyncio
 import logging
@@ -15,12 +15,12 @@ from hanchan.store.moderation_rows import MeasureRow
 log = logging.getLogger("hanchan.server")
 
 EVERY = 10.0
-"""Seconds after which it is known what another process has decided."""
+"""Seconds after which decisions made by another process are noticed."""
 
 
 @dataclass(slots=True)
 class Conduct:
-    """The measures that hold, by visitor, so that a table can ask without waiting.
+    """The active restrictions by visitor, in memory, so that a table can check without waiting.
 
     >>> conduct = Conduct()
     >>> conduct.replace([MeasureRow(id="a", of_hash="v", name="Eve", kind="chat-off",
@@ -37,35 +37,35 @@ class Conduct:
     )
 
     def replace(self, rows: Iterable[MeasureRow]) -> None:
-        """Only these measures hold."""
+        """Set the active restrictions."""
         self.by_visitor.clear()
         for row in rows:
             self.by_visitor[row.of_hash] = (*self.by_visitor.get(row.of_hash, ()), row)
 
     def away(self, visitor_hash: str | None) -> bool:
-        """Whether the visitor has no seat here at the moment."""
+        """Whether the visitor may not have a seat now."""
         return any(self._holding(visitor_hash, MeasureKind.AWAY, MeasureKind.CLOSED))
 
     def refuse_away(self, visitor_hash: str | None) -> None:
-        """Whoever shall stay away is refused, and told until when."""
+        """Refuse a banned visitor, and say until when the ban lasts."""
         for row in self._holding(visitor_hash, MeasureKind.CLOSED):
             raise RefusalError("conduct-closed", field="visitor", measure=row.id)
         for row in self._holding(visitor_hash, MeasureKind.AWAY):
             raise RefusalError("conduct-away", field="visitor", until=_day(row))
 
     def refuse_text(self, visitor_hash: str | None) -> None:
-        """Whoever shall write nothing of their own is refused."""
+        """Refuse free text from a visitor who may only use quick chat."""
         for row in self._holding(visitor_hash, MeasureKind.CHAT_OFF):
             raise RefusalError("conduct-chat", field="chat", until=_day(row))
 
     async def follow(self, store: Store, then: Callable[[], None]) -> None:
-        """Look from time to time what has been decided, and `then` act on it, until the end."""
+        """Refresh regularly and call `then`, until cancelled."""
         while True:
             await self.act(store, then)
             await asyncio.sleep(EVERY)
 
     async def act(self, store: Store, then: Callable[[], None]) -> None:
-        """Look once and `then` act on it; whatever cannot be read now is looked at again soon."""
+        """Refresh once and call `then`. If the store cannot be read, wait for the next one."""
         try:
             await self.look(store)
             then()
@@ -73,7 +73,7 @@ class Conduct:
             log.warning("what moderators decided cannot be read: %s", error)
 
     async def look(self, store: Store) -> None:
-        """What has been decided holds from now on."""
+        """Load the active restrictions from the store."""
         self.replace(await asyncio.to_thread(store.moderation.in_force, self.clock()))
 
     def _holding(self, visitor_hash: str | None, *kinds: MeasureKind) -> Iterable[MeasureRow]:
@@ -84,5 +84,5 @@ class Conduct:
 
 
 def _day(row: MeasureRow) -> str:
-    """The day on which it ends; `-` is never."""
+    """The date on which it ends, or `-` if it never does."""
     return "-" if row.until is None else row.until.date().isoformat()

@@ -1,4 +1,4 @@
-"""The passwords of tables: whether one fits, and who may try how often."""
+"""Passwords of tables: verification, and limits on guesses."""
 
 import asyncio
 import hmac
@@ -15,31 +15,31 @@ from hanchan.server.turns import FairTurns
 
 SALT, COST, BLOCK = 16, 2**14, 8
 WRONG, WRONG_RATE = 10.0, 1 / 6
-"""Wrong passwords at a table from one address: so many at once, and so many a second for long."""
+"""Wrong passwords at one table from one address: burst, and refill per second."""
 MOST_WAITING = 4
-"""So many passwords of one address wait to be looked at."""
+"""Maximum number of passwords of one address that wait to be verified."""
 MOST_KNOWN = 10_000
-"""Of so many who tried it is known how often."""
+"""Maximum number of guessers whose attempts are tracked."""
 
 
 @dataclass(slots=True)
 class Lock:
-    """What is kept of a table's password, and its fingerprint once somebody has said it."""
+    """The stored password of a table, and its fingerprint once someone has entered it."""
 
     hashed: str
     fingerprint: bytes | None = None
 
 
 class Doorkeeper:
-    """Looks at passwords one after the other, in a thread, as each takes its time.
+    """Verifies passwords one at a time in a thread, because each takes long to hash.
 
-    Whoever guesses soon has to wait, at this table and from this address; nobody else does.
-    Addresses take turns, so that a friend stands behind no crowd of guesses. Once the password was
-    said, its fingerprint is kept in memory, and nothing has to wait any more.
+    A guesser soon has to wait, at this table and from this address; others do not. Addresses take
+    turns, so a friend does not queue after a flood of guesses. Once the password was entered, its
+    fingerprint is kept in memory and verification is immediate.
     """
 
     def __init__(self) -> None:
-        """No table is locked yet."""
+        """Start without any protected table."""
         self._locks: dict[str, Lock] = {}
         self._tries: OrderedDict[tuple[str, str], Allowance] = OrderedDict()
         self._turns = FairTurns()
@@ -47,18 +47,18 @@ class Doorkeeper:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="passwords")
 
     def lock(self, table_id: str, hashed: str, password: str | None = None) -> None:
-        """The table has a password from now on; who has just made it knows which."""
+        """Protect a table by a password. Pass the password itself if it was just set."""
         fingerprint = None if password is None else self._fingerprint(password)
         self._locks[table_id] = Lock(hashed, fingerprint)
 
     def unlock(self, table_id: str) -> None:
-        """The table is put away."""
+        """Drop a table that was unloaded."""
         self._locks.pop(table_id, None)
 
     async def check(self, table_id: str, password: str | None, address: str) -> None:
-        """Whoever does not know the password is refused, and soon not even heard."""
+        """Refuse a wrong password, and a caller with too many attempts before even verifying."""
         lock = self._locks.get(table_id)
-        if lock is None:  # it has just been put away, and its password with it
+        if lock is None:  # it has just been unloaded, and its password with it
             raise RefusalError("server-closing", field="closing")
         if password is None:
             raise RefusalError("password-needed", field="password")
@@ -71,7 +71,7 @@ class Doorkeeper:
         allowance.give_back()
 
     def close(self) -> None:
-        """No password is looked at any more."""
+        """Stop verifying passwords."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _allowance(self, table_id: str, address: str) -> Allowance:
@@ -91,7 +91,7 @@ class Doorkeeper:
         return lock.fingerprint == self._fingerprint(password)
 
     async def _look(self, lock: Lock, password: str) -> None:
-        """Unless somebody else has just said the right one, the thread looks at this one."""
+        """Verify a password in the thread, unless the right one was entered meanwhile."""
         if lock.fingerprint is None:
             loop = asyncio.get_running_loop()
             if await loop.run_in_executor(self._thread, password_fits, password, lock.hashed):
@@ -102,7 +102,7 @@ class Doorkeeper:
 
 
 def password_hash(password: str) -> str:
-    """What is kept of a password.
+    """The salted hash of a password, for storage.
 
     >>> password_fits("tsumo", password_hash("tsumo")), password_fits("ron", password_hash("tsumo"))
     (True, False)
@@ -112,7 +112,7 @@ def password_hash(password: str) -> str:
 
 
 def password_fits(password: str, hashed: str) -> bool:
-    """Whether this is the password whose hash was kept."""
+    """Whether a password has this hash."""
     salt, _, kept = hashed.partition("$")
     return hmac.compare_digest(_scrypt(password, b64decode(salt)), b64decode(kept))
 

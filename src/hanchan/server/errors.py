@@ -1,4 +1,4 @@
-"""What the server refuses."""
+"""Errors of the server, and the HTTP status of each."""
 
 from http import HTTPStatus
 
@@ -6,7 +6,7 @@ from hanchan.errors import HanchanError
 
 
 class RefusalError(HanchanError):
-    """A message that cannot be followed; nothing has changed.
+    """A request or message that the server refuses. Nothing has changed.
 
     >>> raise RefusalError("hold-no-teacher", field="hold")
     Traceback (most recent call last):
@@ -110,4 +110,4 @@ STATUS = {
     "table-elsewhere": HTTPStatus.SERVICE_UNAVAILABLE,
     "tables-standing": HTTPStatus.SERVICE_UNAVAILABLE,
 }
-"""How a refusal is answered; one that is not named here is about what was asked itself."""
+"""HTTP status by message id. An id that is missing here means that the request itself is wrong."""

@@ -1,4 +1,4 @@
-"""All tables of a server: made, found again, and put away when nobody looks at them."""
+"""The registry of open tables: create, load, and unload them."""
 
 import asyncio
 import logging
@@ -34,15 +34,17 @@ from hanchan.store.transaction import FencedError
 from hanchan.wording.plain_lines import plain_line, plain_name
 
 MOST_OPEN = 5000
-"""So many tables are open at a time; more wait until some are put away."""
+"""Maximum number of open tables. More have to wait until some are unloaded."""
 FOR_GUESTS, FOR_ACCOUNTS = 0.8, 0.95
-"""The parts of these up to which guests make new tables, and accounts; people come back to others.
+"""Shares of `MOST_OPEN` up to which guests and accounts may create tables. The rest is reserved.
+
+It is for people who come back to existing tables.
 """
 
 
 @dataclass(slots=True)
 class Space:
-    """Room for tables: those that are open, as `opened` says, and those that are about to be.
+    """Capacity for tables: those open, counted by `opened`, and those being opened.
 
     >>> with Space(lambda: MOST_OPEN).reserved():
     ...     pass
@@ -55,7 +57,7 @@ class Space:
 
     @contextmanager
     def reserved(self, part: float = 1) -> Generator[None]:
-        """There is room for one table more, also while it is made or read."""
+        """Reserve room for one more table while it is created or loaded."""
         count = self.opened() + self.coming
         if count >= MOST_OPEN:
             raise RefusalError("tables-many", field="tables", most=MOST_OPEN)
@@ -69,14 +71,14 @@ class Space:
 
 
 LATELY = 3600.0
-"""Seconds in which somebody may still be on their way to a seat."""
+"""Seconds during which an erased visitor may still be on their way to a seat."""
 MOST_KNOWN = 50_000
-"""Number of visitors that are remembered; it takes thousands of addresses to reach it."""
+"""Maximum number of erased visitors remembered. Reaching it takes thousands of addresses."""
 
 
 @dataclass(slots=True)
 class Forgotten:
-    """Visitors who wanted to be forgotten; for an hour nobody sits down as one of them.
+    """Recently erased visitors, who may not sit down for an hour.
 
     >>> now = 0.0
     >>> forgotten = Forgotten(lambda: now)
@@ -92,16 +94,16 @@ class Forgotten:
     _since: dict[str, float] = field(default_factory=dict[str, float])
 
     def __contains__(self, visitor_hash: str | None) -> bool:
-        """Whether it is one of them."""
+        """Whether the visitor was erased within the last hour."""
         at = self._since.get(visitor_hash or "")
         return at is not None and self.clock() < at + LATELY
 
     def __len__(self) -> int:
-        """How many are kept in mind."""
+        """Number of remembered visitors."""
         return len(self._since)
 
     def add(self, visitor_hash: str) -> None:
-        """One more; those of long ago, who stand first, go."""
+        """Add a visitor, and drop the oldest entries that have expired."""
         now = self.clock()
         self._since.pop(visitor_hash, None)
         self._since[visitor_hash] = now
@@ -113,29 +115,29 @@ class Forgotten:
 
 
 class EventFollower(Protocol):
-    """What a hall asks and tells of tables that the rounds of events have made."""
+    """Callbacks of the registry for tables made by the rounds of events."""
 
     async def hold(self, room: Room) -> None:
-        """The seats of a table are held as its event says now."""
+        """Update the seats reserved at a table to what its event currently says."""
         ...
 
     def opened(self, table: HostedTable) -> None:
-        """A table is open that was put away, or never was."""
+        """Handle a table that was created or loaded."""
         ...
 
     def played(self, table: HostedTable) -> None:
-        """A kyoku has come to its end, and is kept."""
+        """Handle a finished and saved kyoku."""
         ...
 
 
 log = logging.getLogger("hanchan.server")
 BLOCKED, JUDGED = "blocked", "judged"
-"""What servers tell each other: two sit beside each other no more; moderators have decided."""
+"""Topics of the message bus: a block was added, moderators have decided."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seated:
-    """What somebody who has sat down must keep: the token of the seat, said only once."""
+    """A taken seat. Its token is given to the player only once."""
 
     table: HostedTable
     chair: int
@@ -143,12 +145,12 @@ class Seated:
 
 
 class Hall:
-    """The rooms that are open, by table; everything else lies in the store."""
+    """The rooms of all open tables, by table id. All other tables are in the store only."""
 
     def __init__(
         self, store: Store, limits: Limits | None = None, together: Together | None = None
     ) -> None:
-        """No room is open yet; with `together` other servers have tables of the store, too."""
+        """Start without open rooms; `together` is the membership in a cluster of servers."""
         self.store = store
         self.quotas = Quotas(limits)
         self._makers: dict[str, tuple[str, ...]] = {}
@@ -159,9 +161,9 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.forgotten = Forgotten()
         self.full = False
-        """Whether the store has grown as large as it may."""
+        """Whether the store has reached its maximum size."""
         self.follower: EventFollower | None = None
-        """What follows the events whose tables are here."""
+        """Callbacks for the tables of events."""
         self._lives: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._expiring = asyncio.Lock()
@@ -179,13 +181,13 @@ class Hall:
         *,
         account: bool = False,
     ) -> Room:
-        """A new table, kept before anybody hears of it; `whom` it counts for is limited."""
+        """Create a table and save it before returning it. It counts against quota keys `whom`."""
         self.refuse_full()
         self.quotas.hold(Held.OPEN, whom)
         try:
             self.quotas.spend(LimitedAction.TABLES, whom, asyncio.get_running_loop().time())
             room = await self._made(options, password, FOR_ACCOUNTS if account else FOR_GUESTS)
-        # A request that is cancelled has made no table either, and would be counted for ever.
+        # A cancelled request has made no table either, and would count against the quota for ever.
         except BaseException:
             self.quotas.release(Held.OPEN, whom)
             raise
@@ -193,7 +195,7 @@ class Hall:
         return room
 
     async def make_for_event(self, table_id: str, options: TableOptions) -> Room:
-        """The table of a round, under the id that the event has written down; it is not limited."""
+        """Create the table of a round, under the id recorded by the event. It needs no quota."""
         self.refuse_full()
         return await self._made(options, None, FOR_ACCOUNTS, table_id)
 
@@ -211,53 +213,53 @@ class Hall:
             if self.together is not None:
                 keeper.epoch = FIRST_EPOCH
                 row = replace(row, owner=self.together.leases.id, epoch=FIRST_EPOCH)
-            # The server may have begun to stop while the password was hashed.
+            # The server may have started to stop while the password was hashed.
             self._refuse_late()
             await asyncio.wrap_future(self.store.create_table(row))
             return self._open(keeper, hashed, password, taken=Taken(keeper.epoch))
 
     async def expire(self, expiry: Expiry) -> None:
-        """Tables end that are not open; until they have, none is opened besides."""
+        """Expire tables that are not open. No table is opened meanwhile."""
         async with self._expiring:
             await asyncio.wrap_future(self.store.expire(expiry._replace(spare=self._spare())))
 
     async def block(self, row: BlockRow) -> None:
-        """Two sit beside each other no more, also where one of them is about to."""
+        """Keep two visitors apart from now on, including one who is about to sit down."""
         await asyncio.wrap_future(self.store.block(row))
         self.newcomers.part([row.by_hash, row.of_hash])
         self.tell(BLOCKED, f"{row.by_hash} {row.of_hash}")
 
     async def judged(self) -> None:
-        """What moderators have decided holds at once, here and at the other servers."""
+        """Apply moderation decisions at once, here and on the other servers."""
         await self.conduct.look(self.store)
         self.send_away()
         self.tell(JUDGED)
 
     def tell(self, about: str, what: str = "") -> None:
-        """The other servers hear of it, if there are any."""
+        """Publish a message to the other servers, if there are any."""
         if self.together is not None:
             self.together.bus.tell(about, what)
 
     def send_away(self) -> None:
-        """Whoever shall stay away by now leaves every table that is open."""
+        """Remove banned players from every open table."""
         for room in self.rooms.values() if self.conduct.by_visitor else ():
             if any(self.conduct.away(chair.visitor_hash) for chair in room.table.people()):
                 room.send_away()
 
     async def forget(self, write: Forget) -> None:
-        """Names go from what is kept, at once where a table is not open."""
+        """Erase a visitor's names from the store, at once for tables that are not open."""
         async with self._expiring:
             spared = write._replace(spare=self._spare())
             await asyncio.wrap_future(self.store.accounts.write(spared))
 
     def refuse_full(self) -> None:
-        """Nothing new begins where the store is as large as it may be; what there is goes on."""
+        """Refuse anything new while the store is full. Existing tables continue."""
         if self.full:
             raise RefusalError("disk-full", field="disk")
 
     async def room(self, table_id: str) -> Room:
-        """The room of a table, from the store if it is not open."""
-        # A room that is being closed takes nothing more; the table is read again once it is kept.
+        """The room of a table, loaded from the store if it is not open."""
+        # A closing room accepts no requests. The table is loaded again once it is saved.
         room = self.rooms.get(table_id)
         if room is not None and not room.closing:
             if room.keeper.asleep is not None:
@@ -267,7 +269,7 @@ class Hall:
         if opening is None:
             opening = self._opening[table_id] = asyncio.create_task(self._fetch(table_id))
             opening.add_done_callback(lambda _: self._opening.pop(table_id))
-        # Others wait for the same table: one who gives up must not end it for them.
+        # Other callers wait for the same table, and one who gives up must not cancel it for them.
         return await asyncio.shield(opening)
 
     async def sit(
@@ -280,7 +282,7 @@ class Hall:
         address: str = "",
         here: Callable[[], bool] = lambda: True,
     ) -> Seated:
-        """Somebody takes a seat while they are `here`; the token that they are given holds it."""
+        """Give a player a seat while `here` holds. Returns the token that holds the seat."""
         known = None if visitor is None else await visitor_asked(self.store, visitor)
         account = None if known is None else known.account
         name = plain_name(name) if account is None else account.name
@@ -301,24 +303,24 @@ class Hall:
         )
         with self.newcomers.waiting(newcomer):
             if hashed is not None:
-                # The blocks of now; one that is made from here on reaches whoever waits by itself.
+                # The blocks of this moment. Later ones reach waiting players by themselves.
                 newcomer.apart.update(await asyncio.to_thread(self.store.apart_from, hashed))
-            room = await self.room(room.table.id)  # it may have been put away meanwhile
+            room = await self.room(room.table.id)  # it may have been unloaded meanwhile
             return Seated(table=room.table, chair=await room.seat(newcomer), token=token)
 
     async def hold(self, room: Room, token_hash: str | None) -> None:
-        """A table of an event that does not know a token yet learns for whom its seats are held."""
+        """Update an event table's reserved seats if it does not know this token yet."""
         unknown = token_hash is not None and room.table.by_token(token_hash) is None
         if unknown and self.follower is not None and room.table.options.event is not None:
             await self.follower.hold(room)
 
     async def check_password(self, room: Room, password: str | None, address: str = "") -> None:
-        """Whoever does not know the password of the table, if it has one, is refused."""
+        """Refuse a caller who does not know the password of a protected table."""
         if room.table.locked:
             await self._doorkeeper.check(room.table.id, password, address)
 
     async def leave(self, patience: float) -> None:
-        """Give all tables to other servers, between two hands or when so many seconds are over."""
+        """Hand all tables over to other servers, between two hands or after `patience` seconds."""
         if self.together is None:
             return
         await self.together.leave()
@@ -328,19 +330,19 @@ class Hall:
             await asyncio.wait(tuple(self._lives.values()), timeout=patience)
 
     def drop(self, table_id: str, epoch: int) -> None:
-        """Another server has taken the table under that epoch: what we know of it is nothing."""
+        """Drop a table that another server has taken under that epoch."""
         room = self.rooms.get(table_id)
-        # Our own takings are told to us as well; they are no reason to give up a table.
+        # Our own messages come back to us, and must not make us give up a table.
         if room is not None and (room.keeper.epoch or epoch) < epoch:
             self._lives[table_id].cancel()
 
     def drop_all(self) -> None:
-        """No table is ours any more."""
+        """Drop all tables, because the lease has ended."""
         for life in self._lives.values():
             life.cancel()
 
     async def close(self) -> None:
-        """Every room finishes what it does, and what it wrote is kept; no other one is opened."""
+        """Close every room after saving its work. No table is opened afterwards."""
         self._closed = True
         for room in self.rooms.values():
             room.stop()
@@ -351,13 +353,13 @@ class Hall:
     # Inside.
 
     def _spare(self) -> frozenset[str]:
-        """The tables that are open, or about to be."""
+        """Ids of the tables that are open or about to be."""
         return frozenset((*self.rooms, *self._lives, *self._opening))
 
     async def _fetch(self, table_id: str) -> Room:
-        async with self._expiring:  # what ends does so first; from here on this table is spared
+        async with self._expiring:  # let a running expiry finish; the next one spares this table
             pass
-        if table_id in self._lives:  # the room is being closed: what it knows is kept first
+        if table_id in self._lives:  # the room is closing: let it save first
             await asyncio.wait({self._lives[table_id]})
         self._refuse_late()
         with self._space.reserved():
@@ -377,7 +379,7 @@ class Hall:
             await self.together.release(table_id, epoch)
 
     async def _hand_on(self, room: Room) -> str:
-        """The table that has been put away is free; where its visitors go on if we stop."""
+        """Release an unloaded table. Returns where its visitors continue if this server stops."""
         await self._release(room.table.id, room.keeper.epoch)
         leaving = self.together is not None and self.together.leaving
         return await self.together.other() if self.together and leaving else ""

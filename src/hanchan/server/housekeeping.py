@@ -1,4 +1,4 @@
-"""What a server does from time to time: tables end, and its store stays within bounds."""
+"""Periodic maintenance: expire tables, and keep the store within its limits."""
 
 import asyncio
 import logging
@@ -16,19 +16,19 @@ from hanchan.store.account_rows import AddLooks
 from hanchan.store.rows import Expiry
 
 JUMP = timedelta(hours=1)
-"""A clock that has moved so much more or less than time has passed was set."""
+"""A clock that deviates from elapsed time by this much or more was reset."""
 SETTLING = timedelta(hours=1)
-"""So long after the start it may be set right, as by NTP on a machine without a battery for it."""
+"""Time after the start in which the clock may still be corrected, as by NTP without a battery."""
 TRIAL = timedelta(days=1)
-"""A clock that was doubtful at the start counts as right once it has not been set for so long."""
+"""Time without a reset after which a clock that was doubtful at the start counts as right."""
 ABSENCE = timedelta(days=30)
-"""A clock by which nothing has happened for longer may be ahead."""
+"""Longest plausible gap since the last activity. A larger one means that the clock may be ahead."""
 
 
 def goes_on(now: datetime, latest: datetime | None, earlier: datetime | None) -> bool:
-    """Whether a clock goes on from what is kept: the latest of all, and of `TRIAL` ago.
+    """Whether a clock agrees with the store: its latest activity, and that of `TRIAL` ago.
 
-    What is more recent may have been kept by this very clock, so it tells nothing.
+    Later activity may have been recorded by this very clock, so it proves nothing.
 
     >>> new_year, june = datetime(2026, 1, 1), datetime(2026, 6, 1)
     >>> goes_on(june, june, None), goes_on(new_year, june, None), goes_on(june, june, new_year)
@@ -40,10 +40,10 @@ def goes_on(now: datetime, latest: datetime | None, earlier: datetime | None) ->
 
 @dataclass(slots=True)
 class Watch:
-    """Looks at a clock from time to time, beside what has passed of steady time.
+    """Detects clock jumps by comparing the wall clock with elapsed steady time.
 
-    A moment less what has passed is when steady time began: the same as long as nobody sets the
-    clock.
+    The wall-clock time minus elapsed time is when steady time began. It is constant unless the
+    clock is reset.
     """
 
     _first: timedelta | None = None
@@ -52,7 +52,7 @@ class Watch:
     _right: datetime | None = None
 
     def off(self, now: datetime, passed: timedelta, *, plausible: bool) -> timedelta | None:
-        """How far the clock is from what is right; None as long as nobody knows what is.
+        """Return how far the clock is off, or None while the right time is unknown.
 
         >>> watch, noon, hour = Watch(), datetime(2026, 6, 1, 12), timedelta(hours=1)
         >>> watch.off(noon, 0 * hour, plausible=False)
@@ -71,11 +71,11 @@ class Watch:
 
 
 AT_ONCE = 500
-"""Accounts whose looks are written in one transaction."""
+"""Number of accounts whose name skeletons are written in one transaction."""
 
 
 def add_missing_looks(store: Store) -> None:
-    """Write the looks of accounts that another version of hanchan, or of its data, has made."""
+    """Add name skeletons to accounts made by another version of hanchan or of its data."""
     last = ""
     while some := store.accounts.unlisted(f"{folding()} ", last, AT_ONCE):
         looks = {row.id: stored_looks(row.name) for row in some}
@@ -87,23 +87,23 @@ log = logging.getLogger("hanchan.server")
 EVERY = 600.0
 """Seconds between two rounds."""
 GATHERING, PLAYING = timedelta(hours=1), timedelta(days=1)
-"""After so long with nobody there a table without a match goes, and a match is abandoned."""
+"""Idle times after which a table without a match is deleted, and a match is abandoned."""
 COMPLAINTS = timedelta(days=180)
-"""So long complaints are kept, with what was played and said."""
+"""Time for which complaints are kept, with the match and chat they are about."""
 MEBIBYTE = 2**20
 LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
-"""Before anything that is kept: what ends by this moment is nothing."""
+"""Earlier than anything stored, so nothing expires by this date."""
 
 
 def passed() -> float:
-    """Seconds that have passed, with those in which the machine slept, where it counts them."""
+    """Elapsed seconds, including time the machine slept where the system counts it."""
     clock: int | None = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if clock is None else time.clock_gettime(clock)
 
 
 @dataclass(slots=True)
 class Housekeeper:
-    """Goes round from time to time; `clock` says which moment it is, `steady` what has passed."""
+    """Runs maintenance rounds; `clock` is the wall clock, `steady` the elapsed seconds."""
 
     hall: Hall
     store: Store
@@ -113,7 +113,7 @@ class Housekeeper:
     watch: Watch = field(default_factory=Watch)
 
     async def run(self) -> None:
-        """Go round until the server stops; a store that does not answer is asked again later."""
+        """Run rounds until the server stops. If the store does not answer, try again next round."""
         while True:
             try:
                 await self.go_round()
@@ -122,10 +122,10 @@ class Housekeeper:
             await asyncio.sleep(EVERY)
 
     async def go_round(self) -> None:
-        """What is due to end ends; how much is kept is known."""
+        """Expire what is due, and measure the size of the store."""
         settings, now = self.settings, self.clock()
         ends = settings.keep_days and await self._believed(now)
-        # A clock that jumped a year ahead would otherwise end every table there is.
+        # Otherwise a clock that jumped a year ahead would expire every table.
         at = now if ends else LONG_AGO
         expiry = Expiry(
             at=at,
@@ -134,7 +134,7 @@ class Housekeeper:
             over=at - timedelta(days=settings.keep_days),
             complaints=at - COMPLAINTS,
         )
-        await self.hall.expire(expiry)  # names to be forgotten go whatever the clock says
+        await self.hall.expire(expiry)  # pending name erasures run even if the clock is wrong
         await asyncio.to_thread(add_missing_looks, self.store)
         extent = await asyncio.to_thread(self.store.extent)
         self.hall.full = bool(settings.disk) and extent.size >= settings.disk * MEBIBYTE
@@ -143,7 +143,7 @@ class Housekeeper:
             self.hall.metrics.kept.labels(status).set(count)
 
     async def _believed(self, now: datetime) -> bool:
-        """Whether the clock is right; otherwise nobody knows how old anything is."""
+        """Whether the clock is right. If it is not, the age of anything is unknown."""
         latest, earlier = await asyncio.to_thread(self.store.latest, now - TRIAL)
         plausible = goes_on(now, latest, earlier)
         off = self.watch.off(now, timedelta(seconds=self.steady()), plausible=plausible)

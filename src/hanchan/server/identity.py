@@ -1,4 +1,4 @@
-"""Who somebody is, by what their page keeps: a guest, or an account that it is signed in to."""
+"""Identification of visitors by the secret of their browser: a guest, or a signed-in account."""
 
 import asyncio
 import secrets
@@ -8,19 +8,19 @@ from hanchan.server.tables.chairs import hash_of
 from hanchan.store import Store
 from hanchan.store.account_rows import KnownVisitor
 
-# Ids that are made up here: of tables, clubs, complaints, measures and blocks.
+# New ids for tables, clubs, complaints, measures and blocks.
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
 
 def new_id() -> str:
-    """Short enough for a link, too long to be guessed."""
+    """A random id, short enough for a link and too long to be guessed."""
     return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
 
 
 def visitor_of(store: Store, secret: str) -> KnownVisitor:
-    """Whose secret this is; one that was signed out is nobody's any more."""
+    """The visitor with this secret. Raises an error if the secret was signed out."""
     known = store.accounts.known(hash_of(secret))
     if known.ended:
         raise RefusalError("account-signed-out", field="visitor")
@@ -28,5 +28,5 @@ def visitor_of(store: Store, secret: str) -> KnownVisitor:
 
 
 async def visitor_asked(store: Store, secret: str) -> KnownVisitor:
-    """The same, without holding up anybody while the store looks."""
+    """Identify a visitor in a thread, without blocking the loop."""
     return await asyncio.to_thread(visitor_of, store, secret)

@@ -1,4 +1,4 @@
-"""Letters to one reader, in the order in which they come."""
+"""Queues of messages with one reader, and the notification of commits to waiting tables."""
 
 import asyncio
 from collections import deque
@@ -11,9 +11,9 @@ T = TypeVar("T")
 
 
 class Mailbox(Generic[T]):
-    """Anybody puts letters in, one reader waits for them and takes them out.
+    """A queue of messages from many senders to one reader.
 
-    It is a queue that holds nothing besides, as a server has one for each table and each page.
+    It holds nothing else, because a server has one for each table and each page.
 
     >>> box = Mailbox[str]()
     >>> box.put("ron")
@@ -24,19 +24,19 @@ class Mailbox(Generic[T]):
     __slots__ = ("_alarm", "_bell", "_until", "letters")
 
     def __init__(self) -> None:
-        """Nothing has come yet."""
+        """Start empty."""
         self.letters: deque[T] | None = None
-        """What lies there; None while nothing does: an empty one takes more than all else here."""
+        """The queued messages; None while there are none, as an empty deque takes more memory."""
         self._bell: asyncio.Future[None] | None = None
         self._until: float | None = None
         self._alarm: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
-        """How many letters lie there."""
+        """Number of queued messages."""
         return 0 if self.letters is None else len(self.letters)
 
     def put(self, letter: T) -> None:
-        """The letter lies there, and the reader knows."""
+        """Add a message, and wake the reader."""
         if self.letters is None:
             self.letters = deque((letter,))
         else:
@@ -46,15 +46,15 @@ class Mailbox(Generic[T]):
             bell.set_result(None)
 
     def ring(self) -> None:
-        """The reader looks up, be there a letter or not."""
+        """Wake the reader, with or without a message."""
         if self._bell is not None and not self._bell.done():
             self._bell.set_result(None)
 
     def close(self) -> None:
-        """The reader has gone."""
+        """Release resources when the reader has ended."""
 
     def take(self) -> T:
-        """The letter that came first."""
+        """Remove and return the oldest message."""
         letters = self._lying()
         letter = letters.popleft()
         if not letters:
@@ -62,21 +62,21 @@ class Mailbox(Generic[T]):
         return letter
 
     def take_all(self) -> Sequence[T]:
-        """All letters that lie there, in the order in which they came."""
+        """Remove and return all messages, the oldest first."""
         letters, self.letters = self.letters, None
         return letters or ()
 
     def first(self) -> T:
-        """The letter that came first, which stays there."""
+        """The oldest message, without removing it."""
         return self._lying()[0]
 
     def drop(self, most: int) -> None:
-        """Only so many letters stay, those that came first."""
+        """Keep only the oldest messages, at most this many."""
         while len(self) > most:
             self._lying().pop()
 
     async def wait(self, until: float | None = None) -> None:
-        """Wait for a letter, or until that time of the loop, or until somebody rings."""
+        """Wait for a message, for a time of the loop, or for `ring`."""
         if self.letters:
             return
         loop = asyncio.get_running_loop()
@@ -94,7 +94,7 @@ class Mailbox(Generic[T]):
         return self.letters
 
     def _set_alarm(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
-        """One alarm serves many waits that a letter ends: it looks, and is set again if need be."""
+        """Set one timer for many waits that end early: it checks, and is set again if necessary."""
         if self._alarm is not None:
             if self._alarm.when() <= until:
                 return
@@ -112,9 +112,9 @@ class Mailbox(Generic[T]):
 
 
 class AwaitedCommit:
-    """A write that a table waits for: it is told as a future is, in the thread that writes.
+    """A pending write that a table waits for. It is completed like a future, in the writer thread.
 
-    A future of that thread has a lock of its own, and would wake the loop anew for each table.
+    A real future of that thread has a lock of its own, and would wake the loop once for each table.
     """
 
     __slots__ = ("_wakeups", "problem", "waiter")
@@ -123,36 +123,36 @@ class AwaitedCommit:
         self._wakeups = wakeups
         self.problem: StoreError | None = None
         self.waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """What the table awaits; whoever is cancelled asks for the write no more."""
+        """The future that the table awaits. If it is cancelled, the write is dropped."""
 
     def set_running_or_notify_cancel(self) -> bool:
-        """Whether anybody still waits, so that it is written."""
+        """Whether the table still waits, so that it must be written."""
         return not self.waiter.cancelled()
 
     def set_result(self, _: None, /) -> None:
-        """It is kept."""
+        """Report that the write is saved."""
         self._wakeups.ring(self)
 
     def set_exception(self, exception: StoreError, /) -> None:
-        """It is not."""
+        """Report that the write failed."""
         self.problem = exception
         self._wakeups.ring(self)
 
 
 class Wakeups:
-    """Hands what a thread has done to those of one loop who wait for it."""
+    """Delivers results of the writer thread to the waiting tasks of one loop."""
 
     def __init__(self) -> None:
-        """Nobody waits yet."""
+        """Start with no waiting task."""
         self._done: deque[AwaitedCommit] = deque()
         self._rung = False
 
     def awaited(self) -> AwaitedCommit:
-        """Who waits for a write that is put in line now."""
+        """A waiter for a write that is about to be queued."""
         return AwaitedCommit(self)
 
     def ring(self, awaited: AwaitedCommit) -> None:
-        """This write is done, or has failed."""
+        """Report that a write is done, or has failed."""
         self._done.append(awaited)
         loop = awaited.waiter.get_loop()
         if not self._rung and not loop.is_closed():
@@ -160,7 +160,7 @@ class Wakeups:
             loop.call_soon_threadsafe(self._wake)
 
     def _wake(self) -> None:
-        self._rung = False  # first: whatever is done from here on rings anew
+        self._rung = False  # first: results from here on ring again
         while self._done:
             awaited = self._done.popleft()
             if awaited.waiter.done():

@@ -1,8 +1,8 @@
-"""The parameters that many routes take, and the greatest length of every one.
+"""Parameters shared by many routes, and the maximum length of every parameter.
 
-The framework enforces what its own `QueryParameter` and the like declare. It drops `msgspec.Meta`
-where that stands on a parameter itself, and a parameter that declares nothing may have any length.
-So lengths are checked here, by what is declared in either way, or else by `LONGEST_PARAMETER`.
+The framework enforces the limits of its own `QueryParameter` and the like. It ignores
+`msgspec.Meta` on a parameter itself, and a parameter without a limit may have any length. So
+lengths are checked here, against a limit declared in either way, or else `LONGEST_PARAMETER`.
 """
 
 from collections.abc import Iterator
@@ -22,28 +22,28 @@ from hanchan.server.process.asgi import AnyRequest, Socket
 Lang: TypeAlias = FromQuery[Language]
 """The language of the answer; English unless the page asks for another one."""
 LangOrBrowser = Annotated[Language | None, QueryParameter(name="lang")]
-"""The same for links that people follow: without it the browser's language counts."""
+"""The same for links that people follow. Without it the browser's language counts."""
 LONGEST_SECRET = 128
 Visitor = Annotated[str, HeaderParameter(name="X-Visitor", min_length=1, max_length=LONGEST_SECRET)]
-"""The secret by which a page is known; routes that keep or change something need one."""
+"""The secret that identifies a visitor. Routes that store or change something require it."""
 MaybeVisitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=LONGEST_SECRET)]
-"""The same where a page that nobody knows is answered too."""
+"""The same for routes that also answer unknown visitors."""
 SeatToken = Annotated[str, HeaderParameter(name="X-Seat")]
 """The token that holds a seat of a table."""
 ModeratorToken = Annotated[
     str, HeaderParameter(name="X-Moderator", min_length=1, max_length=LONGEST_SECRET)
 ]
-"""The token of a moderator; it is none of a visitor, so that one browser can have both."""
+"""The token of a moderator, separate from the visitor's, so that one browser can have both."""
 LONGEST_PARAMETER = 256
-"""Maximum length of a text that declares none, in characters."""
+"""Maximum length of a text without a declared limit, in characters."""
 LONGEST_NUMBER = 16
-"""Maximum length of a whole number as it is written; every database takes such numbers."""
+"""Maximum length of a written whole number. Every database accepts such numbers."""
 MOST_VALUES = 100
-"""How often a parameter may be repeated that is a list and declares no limit."""
+"""Maximum number of values of a list parameter without a declared limit."""
 
 
 class Greatest(NamedTuple):
-    """How long each value of a parameter may be, and how often it may be given."""
+    """Maximum length of each value of a parameter, and maximum number of values."""
 
     length: int = LONGEST_PARAMETER
     values: int = MOST_VALUES
@@ -66,12 +66,12 @@ def refuse_long_parameters(connection: AnyRequest | Socket) -> None:
 
 @lru_cache(maxsize=512)
 def greatest(handler: BaseRouteHandler) -> dict[str, Greatest]:
-    """What each parameter of a handler may be, by its name in a request."""
+    """The limits of each parameter of a handler, by its name in a request."""
     return {name_in_request(name, field): _greatest(field) for name, field in parameters(handler)}
 
 
 def parameters(handler: BaseRouteHandler) -> Iterator[tuple[str, FieldDefinition]]:
-    """The parameters of a handler and of what it depends on."""
+    """The parameters of a handler and of its dependencies."""
     needed = [one.parsed_fn_signature for one in handler.resolve_dependencies().values()]
     for signature in (*needed, handler.parsed_fn_signature):
         for name, field in signature.parameters.items():
@@ -80,7 +80,7 @@ def parameters(handler: BaseRouteHandler) -> Iterator[tuple[str, FieldDefinition
 
 
 def name_in_request(name: str, field: FieldDefinition) -> str:
-    """What a request calls the parameter of a function."""
+    """The name that a request uses for a parameter of a function."""
     known = field.kwarg_definition
     if not isinstance(known, ParameterKwarg) or known.name is None:
         return name
@@ -93,7 +93,7 @@ def _given(
     for name, value in connection.path_params.items():
         yield name, [str(value)]
     for name, values in connection.query_params.dict().items():
-        # What no handler reads may be as long as it likes: nothing is made of it.
+        # A parameter that no handler reads may have any length: it is never parsed.
         if name in declared:
             yield name, list(values)
     for name in declared:
@@ -109,7 +109,7 @@ def _greatest(field: FieldDefinition) -> Greatest:
 
 
 def _lengths(field: FieldDefinition) -> Iterator[int]:
-    """The greatest lengths that are declared for a text, or for each text of a list."""
+    """The declared maximum lengths of a text, or of each text of a list."""
     if field.annotation is int:
         yield LONGEST_NUMBER
     if field.annotation is str or field.is_optional:

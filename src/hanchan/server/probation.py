@@ -1,8 +1,8 @@
-"""A table taken from a dead server, until it has kept a step here.
+"""Probation of a table taken from a dead server, until its first step is saved here.
 
-While this server works on such a table, a mark in the database says so (`store/leases.py`). It
-works on one of them at a time, so if it dies it leaves one mark at most: on the table that it died
-of.
+While this server works on such a table, a mark in the database says so (`store/leases.py`). The
+server works on one of them at a time, so if it dies it leaves at most one mark: on the table that
+killed it.
 """
 
 import asyncio
@@ -18,27 +18,27 @@ from hanchan.store.leases import Leases
 
 TableTask: TypeAlias = Callable[[float], None]
 MOST_THINKING = 5.0
-"""Seconds that a bot from outside may think before the table counts as resting."""
+"""Seconds that an external bot may think before the table counts as resting."""
 
 
 class ProbationMailbox(Mailbox[TableTask]):
-    """The mailbox of a table on probation: the table rests while its room waits for a letter."""
+    """The mailbox of a table on probation. The table rests while its room waits for a message."""
 
     __slots__ = ("_epoch", "_keeper", "_kept", "_leases", "_rung", "_since", "_table_id", "_turn")
 
     def __init__(self, leases: Leases, table_id: str, epoch: int) -> None:
-        """Nothing is done with the table yet."""
+        """Start without a turn and without a mark."""
         super().__init__()
         self._leases, self._table_id, self._epoch = leases, table_id, epoch
         self._keeper: Keeper | None = None
         self._kept = (0, 0)
         self._turn: asyncio.Lock | None = None
-        """The lock that all tables on probation share, while this one has it."""
+        """The lock shared by all tables on probation, while this table holds it."""
         self._since = 0.0
         self._rung = False
 
     async def begin(self, turn: asyncio.Lock) -> None:
-        """Wait for the turn of this table, and mark it."""
+        """Wait for the turn of this table, then mark it."""
         await turn.acquire()
         self._turn, self._since = turn, asyncio.get_running_loop().time()
         try:
@@ -49,16 +49,16 @@ class ProbationMailbox(Mailbox[TableTask]):
             raise
 
     def follow(self, keeper: Keeper) -> None:
-        """Compare from now on with what is kept of the table as it was read."""
+        """Compare with the saved state of the table as it was loaded, from now on."""
         self._keeper, self._kept = keeper, (keeper.match, keeper.lines)
 
     def ring(self) -> None:
-        """The reader looks up, also if it is about to wait."""
+        """Wake the reader, even if it is only about to wait."""
         self._rung = True
         super().ring()
 
     async def wait(self, until: float | None = None) -> None:
-        """Remove the mark while the table rests; after its first kept step for good."""
+        """Remove the mark while the table rests, and for good after its first saved step."""
         turn, proven = self._turn, self._proven()
         if turn is None or not (proven or self._rests()):
             await super().wait(until)
@@ -77,7 +77,7 @@ class ProbationMailbox(Mailbox[TableTask]):
             await self.begin(turn)
 
     def close(self) -> None:
-        """Give up the turn; the room has ended, or the table rests."""
+        """Release the turn, because the room has ended or the table rests."""
         if self._turn is not None:
             self._turn.release()
             self._turn = None
@@ -87,7 +87,7 @@ class ProbationMailbox(Mailbox[TableTask]):
         return keeper is not None and (keeper.match, keeper.lines) != self._kept
 
     def _rests(self) -> bool:
-        """Whether nothing is asked, and no bot from outside is at work in a thread of its own."""
+        """Whether no message waits and no external bot is thinking in its thread."""
         live = None if self._keeper is None else self._keeper.table.live
         thinking = live is not None and live.thinking
         late = asyncio.get_running_loop().time() > self._since + MOST_THINKING
@@ -96,7 +96,7 @@ class ProbationMailbox(Mailbox[TableTask]):
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A table that is ours, under this epoch where other servers could have it."""
+    """A table that this server owns, with its epoch where other servers share the database."""
 
     epoch: int | None = None
     mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])

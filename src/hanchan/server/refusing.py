@@ -1,4 +1,4 @@
-"""A refusal as a message: what was wrong, and in the visitor's language what to do next."""
+"""Error responses: what was wrong and what to do next, in the visitor's language."""
 
 from html import escape
 
@@ -17,9 +17,9 @@ from hanchan.wording.plain_lines import begun_large
 from hanchan.wording.texts import PROFILES, SPOKEN
 
 FOR_PROGRAMS = "/api/"
-"""Where everything begins that is not the page or one of its files."""
+"""Path prefix of everything except the page and its files."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-"""What only asks; everything else changes something here."""
+"""Methods that only read. All others change something."""
 DOWNLOADS = (
     "/api/tables/{table_id}/matches/{number}/record",
     "/api/replays/{key}/file",
@@ -27,9 +27,9 @@ DOWNLOADS = (
     "/api/events/{event_id}/export/{sheet}",
     "/api/events/{event_id}/papers/{paper}",
 )
-"""Files to which other sites may link, unlike the rest of the interface for programs."""
+"""Files that other sites may link to, unlike the rest of the API."""
 FOREIGN_SITES = ("cross-site", "same-site")
-"""Values of `Sec-Fetch-Site` for a request that a page of another origin makes."""
+"""Values of `Sec-Fetch-Site` for a request from a page of another origin."""
 DOCUMENT = """<!doctype html>
 <html lang="{language}">
 <head><meta charset="utf-8"><title>hanchan</title>
@@ -40,14 +40,14 @@ DOCUMENT = """<!doctype html>
 
 
 def refused(error: HanchanError, message: m.FromPage | None, language: Language) -> m.Refused:
-    """The refusal of a message, or of one that could not even be read.
+    """The error message for a page's message, or for one that could not be decoded.
 
     >>> from hanchan.server.errors import RefusalError
     >>> shown = refused(RefusalError("undo-not-here", field="undo"), m.TakeBack(), "en")
     >>> shown.about, shown.id, shown.text
     ('undo', 'undo-not-here', 'Nothing can be taken back at this table.')
     """
-    if isinstance(error, StoreError):  # where the server keeps its tables is its own affair
+    if isinstance(error, StoreError):  # visitors must not learn where the database is
         error = RefusalError("server-cannot-save", field="database")
     about = "message" if message is None else str(message.__struct_config__.tag)
     return m.Refused(
@@ -60,7 +60,7 @@ def refused(error: HanchanError, message: m.FromPage | None, language: Language)
 
 
 def language_of(connection: AnyRequest | Socket) -> Language:
-    """The visitor's language: what the page asks for, else what the browser prefers."""
+    """The visitor's language: the one the page asks for, else the one the browser prefers."""
     preferred = connection.headers.get("accept-language", "").split(",")
     wanted = [
         connection.query_params.get("lang", ""),
@@ -73,21 +73,21 @@ def language_of(connection: AnyRequest | Socket) -> Language:
 
 
 def spoken(language: object) -> Language | None:
-    """The language, if it is one that hanchan speaks."""
+    """The language if hanchan supports it, else None."""
     return language if language in SPOKEN else None
 
 
 def refuse_other_name(host: str, settings: Settings) -> None:
-    """A request under a name that is not the server's is none of ours."""
+    """Refuse a request for a host name that is not the server's."""
     if not settings.answers_to(host):
         raise RefusalError("host-other", field="host", given=host, allowed=settings.allowed_names)
 
 
 def refuse_foreign_page(connection: AnyRequest | Socket, settings: Settings) -> None:
-    """Refuse a request that a page of another origin makes, unless the visitor follows a link.
+    """Refuse a request from a page of another origin, unless the visitor follows a link.
 
     Programs send neither `Origin` nor `Sec-Fetch-Site`, and browsers send both to no page of
-    another origin. What is refused is not computed: any page can make a browser ask for anything.
+    another origin. Refuse before computing anything: any page can make a browser send any request.
     """
     host, origin = connection.headers.get("host", ""), connection.headers.get("origin")
     refuse_other_name(host, settings)
@@ -99,10 +99,10 @@ def refuse_foreign_page(connection: AnyRequest | Socket, settings: Settings) -> 
 
 
 def follows_link(connection: AnyRequest | Socket) -> bool:
-    """Whether a request is for what another site may link to: a page, its files, a download.
+    """Whether a request is for something other sites may link to: a page, its files, a download.
 
-    A download costs something, so it must be wanted by the visitor: neither part of a page nor
-    fetched in advance.
+    A download costs something, so the visitor must have asked for it: it is neither part of a page
+    nor prefetched.
     """
     if isinstance(connection, WebSocket) or connection.method not in SAFE_METHODS:
         return False
@@ -116,7 +116,7 @@ def follows_link(connection: AnyRequest | Socket) -> bool:
 def answer(
     request: AnyRequest, error: HanchanError, status: int
 ) -> Response[m.Refused] | Response[str]:
-    """The refusal of a request: for programs in parts, for whoever typed an address to be read."""
+    """The error response: JSON for programs, a page for a person who typed the address."""
     language = language_of(request)
     told = refused(error, None, language)
     typed = request.method in SAFE_METHODS and not path_of(request).startswith(FOR_PROGRAMS)

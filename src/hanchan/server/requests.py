@@ -1,4 +1,4 @@
-"""What each message of a page asks of its table."""
+"""Handlers for the messages that a page sends to its table."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -18,16 +18,16 @@ from hanchan.wording.plain_lines import plain_line
 from hanchan.wording.texts import text
 
 REACTIONS = ("nice", "wow", "laugh", "phew", "ouch", "hmm")
-"""What is shown for a moment at the sender's plate."""
+"""Reactions, shown briefly at the sender's plate."""
 PHRASES = ("hello", "thanks", "well_played", "sorry", "moment", "good_game", *REACTIONS)
-"""The usual words of a table."""
+"""Quick-chat phrases of a table."""
 
 
 Again = Callable[[HostedTable, Chair, float], None]
 
 
 def play(table: HostedTable, chair: Chair, message: m.FromPage, now: float, again: Again) -> None:
-    """What a seat asks of its match; `again` for another one, of which there are so many."""
+    """Apply a player's message. `again` handles a rematch, which is rate-limited."""
     if isinstance(message, m.Rematch):
         again(table, chair, now)
     else:
@@ -53,14 +53,14 @@ DEEDS: Mapping[type, Callable[[HostedTable, Chair, Any, float], None]] = {
 
 
 def plain_reason(ruling: m.Rule) -> m.Rule:
-    """The ruling, with its reason on one line."""
+    """Return the ruling with its reason on one line."""
     return replace(ruling, reason=plain_line(ruling.reason))
 
 
 def say(
     keeper: Keeper, chair: Chair, message: m.Say, conduct: Conduct, now: float
 ) -> Callable[[Visitor], m.Chatted]:
-    """Words to the table, in everybody's own language if they are the usual ones."""
+    """Record a chat message. Quick phrases are shown in each reader's own language."""
     if message.words is None and not keeper.table.options.chat:
         raise RefusalError("chat-none", field="chat")
     if (message.words is None) == (message.text is None):

@@ -1,4 +1,4 @@
-"""The mailbox of a table: one task that hears everybody in turn, keeps what happens, tells it."""
+"""The room of a table: one task that handles requests in order, saves and publishes changes."""
 
 import asyncio
 import logging
@@ -30,20 +30,20 @@ from hanchan.store import Store, WriteBatch
 from hanchan.wording.texts import text
 
 MOST_REMATCHES = 30.0
-"""Matches an hour after the first: seats that act by themselves are done with one in seconds."""
+"""Maximum matches per hour after the first. Seats on autoplay finish one in seconds."""
 
 
 @dataclass(slots=True)
 class Rematches:
-    """Those that have begun lately; what the machine itself plays is not counted."""
+    """The rate limit for rematches. Requests from the machine itself are not limited."""
 
     allowance: Allowance = field(
         default_factory=lambda: Allowance(MOST_REMATCHES / HOUR, MOST_REMATCHES)
     )
 
     def ask(self, address: str, table: HostedTable, chair: Chair, now: float) -> None:
-        """Somebody who comes from there would like another match."""
-        # The machine itself is not limited: whoever plays at home may play all day.
+        """Request a rematch on behalf of a player at this address."""
+        # The machine itself is not limited: people who play at home may play all day.
         if not limited(address):
             table.rematch(chair, now)
             return
@@ -55,26 +55,26 @@ class Rematches:
         try:
             table.rematch(chair, now)
         finally:
-            # To agree to a rematch begins none yet, so only the last who agrees is counted.
+            # Agreeing to a rematch starts none yet, so only the last player to agree is counted.
             if table.live is before:
                 self.allowance.give_back()
 
 
 log = logging.getLogger("hanchan.server")
 RETRY = 1.0
-"""Seconds between two tries to write."""
+"""Seconds between two attempts to write."""
 STOPPING = 5.0
-"""Seconds that a room which is being closed goes on trying to write."""
+"""Seconds that a closing room keeps trying to write."""
 IDLE = 60.0
-"""Seconds after which a table that nobody looks at is put away."""
+"""Seconds after which a table without visitors is unloaded."""
 DOZE = 30.0
-"""Seconds after which the match of a table is put away at which only people can do anything."""
+"""Seconds after which a match is unloaded if only people can act."""
 News = Callable[[Visitor], m.FromServer]
 
 
 @dataclass(slots=True, kw_only=True, eq=False, weakref_slot=True)
 class Room:
-    """A table with its visitors. Everything that touches the table is put into `mailbox`."""
+    """A table with its visitors. Every access to the table goes through `mailbox`."""
 
     keeper: Keeper
     store: Store
@@ -83,41 +83,41 @@ class Room:
     rematches: Rematches = field(default_factory=Rematches)
     empty_since: float = 0
     table: HostedTable = field(init=False)
-    """The table itself, that of the keeper."""
+    """The keeper's table."""
     metrics: Metrics = field(default_factory=Metrics)
     wakeups: Wakeups = field(default_factory=Wakeups)
     mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])
     pages: set[Visitor] = field(default_factory=set[Visitor])
-    """Whoever has entered, also while that lies in the mailbox."""
+    """All connected pages, including those whose arrival is still in the mailbox."""
     asking: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
     done: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
     news: list[News] = field(default_factory=list[News])
-    """What everybody is told once everything that has happened is kept."""
+    """Messages to broadcast once all changes are saved."""
     closing: bool = False
     leaving: bool = False
-    """The table goes to another server, between two hands."""
+    """The table moves to another server between two hands."""
     stalled: bool = False
-    """Nothing can be kept or read at the moment, so nothing goes on."""
+    """The store cannot be read or written now, so play is suspended."""
     rest: Callable[[], None] = lambda: None
-    """Called when the match has been put away."""
+    """Called when the match has been unloaded."""
     played: Callable[[HostedTable], None] | None = None
-    """Called when a kyoku that has come to its end is kept."""
+    """Called when a finished kyoku has been saved."""
 
     def __post_init__(self) -> None:
-        """The keeper has the same table for as long as there is one."""
+        """Take the table from the keeper, which never replaces it."""
         self.table = self.keeper.table
 
-    # What others ask of the room.
+    # Requests from outside the room.
 
     def hear(self, visitor: Visitor, message: m.FromPage) -> None:
-        """A message of a page, to be followed in its turn."""
-        if isinstance(message, m.Ping):  # it shall wake no table
+        """Queue a message of a page."""
+        if isinstance(message, m.Ping):  # it must not wake the table
             visitor.send(m.Pong())
             return
         self.mailbox.put(partial(self._follow, visitor, message))
 
     def enter(self, visitor: Visitor, hello: m.Hello) -> None:
-        """A page has said hello."""
+        """Register a page after its hello."""
         if self.closing:
             visitor.dismiss("stopping")
             return
@@ -127,16 +127,16 @@ class Room:
         self.mailbox.put(partial(self.come, visitor, hello))
 
     def depart(self, visitor: Visitor) -> None:
-        """A page is closed, or its connection is cut."""
+        """Unregister a page whose connection has ended."""
         self.pages.discard(visitor)
         self.mailbox.put(partial(self.go, visitor))
 
     def send_away(self) -> None:
-        """Whoever shall stay away by what moderators decided leaves the table."""
+        """Remove banned players from the table."""
         self.mailbox.put(lambda _: self.remove_away())
 
     async def seat(self, newcomer: Newcomer) -> int:
-        """Somebody is given a chair, once those at the table agree where they must; its number."""
+        """Give a player a seat once the others agree where they must. Returns its number."""
         seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         numbers: list[int] = []
         waiting = replace(newcomer, here=lambda: newcomer.here() and not seated.done())
@@ -152,7 +152,7 @@ class Room:
         try:
             await self.ask(lambda now: permitted.sit(self.table, waiting, now, settled))
             await seated
-            # They may have gone while the seat was written; nobody else can know its token.
+            # The player may have left while the seat was saved, and no one else knows its token.
             if not newcomer.here():
                 await self.ask(lambda _: self._vacate(newcomer))
         finally:
@@ -161,7 +161,7 @@ class Room:
         return numbers[0]
 
     async def ask(self, deed: TableTask) -> None:
-        """Something is done with the table, and kept; a refusal is raised here."""
+        """Run a task on the table and wait until it is saved. Re-raises its error."""
         if self.closing:
             raise RefusalError("server-closing", field="closing")
         if self.stalled:
@@ -185,7 +185,7 @@ class Room:
             self.asking.discard(done)
 
     async def vacate(self, token: str) -> None:
-        """A seat is given up by whoever has its token, without a page."""
+        """Free the seat that this token holds, without a page."""
         held = hash_of(token)
 
         def leave(_: float) -> None:
@@ -195,10 +195,10 @@ class Room:
 
         await self.ask(leave)
 
-    # Who comes, goes, and gives up a seat; nothing here waits.
+    # Arrivals, departures and vacated seats. Nothing here awaits.
 
     def come(self, visitor: Visitor, hello: m.Hello, now: float) -> None:
-        """A page has said hello."""
+        """Add a page that has sent its hello."""
         chair = self.table.by_token(visitor.token_hash)
         if visitor.token_hash is not None:
             if chair is None:
@@ -212,7 +212,7 @@ class Room:
         elif not self.table.options.spectators:
             visitor.dismiss("spectators")
             return
-        # What the page has seen already is not sent once more, so to come back costs little.
+        # Events that the page has seen are not sent again, so reconnecting is cheap.
         visitor.match, visitor.heard = hello.match, hello.since
         self.visitors.add(visitor)
         if chair is None:
@@ -223,7 +223,7 @@ class Room:
         self.table.changed = True
 
     def next_time(self, now: float) -> float | None:
-        """When something is due at the table, or to be seen by those who look on from behind."""
+        """When the next action is due at the table, or the next delayed view for spectators."""
         if not self.visitors:
             return self.empty_since + IDLE
         due = next_time(self.table, now)
@@ -234,7 +234,7 @@ class Room:
         return min((time for time in times if time is not None), default=None)
 
     def rise(self, visitor: Visitor, chair: Chair, now: float) -> None:
-        """Somebody gives up their seat, and looks on where that is allowed."""
+        """Vacate a player's seat. Their page spectates afterwards where that is allowed."""
         self._close_others(visitor, now)
         self.go(visitor, now)
         self.table.leave(chair)
@@ -242,7 +242,7 @@ class Room:
         self.come(visitor, m.Hello(protocol=PROTOCOL), now)
 
     def go(self, visitor: Visitor, now: float) -> None:
-        """A page is closed, or its connection is cut."""
+        """Remove a page whose connection has ended."""
         if visitor not in self.visitors:
             return
         self.visitors.discard(visitor)
@@ -256,11 +256,11 @@ class Room:
         self.table.changed = True
         if not self.visitors:
             self.empty_since = now
-            # Nobody is left who could answer.
+            # No one is left to vote.
             self.table.ballot.drop(now)
 
     def remove_away(self) -> None:
-        """Moderators have decided that somebody stays away."""
+        """Remove players banned by a moderator."""
         for chair in self.table.people():
             if self.conduct.away(chair.visitor_hash):
                 if self.table.options.event is not None:  # the seat is theirs still
@@ -268,7 +268,7 @@ class Room:
                 self.table.remove(chair)
 
     def dismiss_removed(self, now: float) -> None:
-        """Whoever was sent away does not stay as somebody who looks on."""
+        """Disconnect removed players, so that they do not stay as spectators."""
         why = "removed" if self.table.options.event is None else "event"
         for visitor in tuple(self.visitors):
             sent_away = visitor.token_hash and self.table.by_token(visitor.token_hash) is None
@@ -281,7 +281,7 @@ class Room:
             visitor.dismiss("moderated")
 
     def _close_others(self, visitor: Visitor, now: float) -> None:
-        """A seat is open in one window alone."""
+        """Close other windows of the same seat."""
         for other in tuple(self.visitors):
             if other is not visitor and other.token_hash == visitor.token_hash:
                 other.dismiss("elsewhere")
@@ -289,14 +289,14 @@ class Room:
 
     @staticmethod
     def _turn_away(visitor: Visitor) -> None:
-        """The token of the visitor holds no seat: it never did, or the seat has been given up."""
+        """Reject a token that holds no seat: it never did, or the seat was given up."""
         error = RefusalError("seat-not-yours", field="token")
         visitor.turn_away(refused(error, m.Hello(protocol=PROTOCOL), visitor.language))
 
     # The task.
 
     async def run(self) -> None:
-        """The life of the room, until it is put away or the server stops."""
+        """Run the room until the table is unloaded or the server stops."""
         loop = asyncio.get_running_loop()
         self.empty_since = loop.time()
         while not self.closing:
@@ -304,24 +304,24 @@ class Room:
             idle = not (self.visitors or self.mailbox) and self.empty_since + IDLE <= loop.time()
             if idle or (self.leaving and self._between_hands()):
                 self.closing = True
-        # What came before the room closed is still done. A match that was put away is kept
-        # already, so it is read again only if somebody has asked for something.
+        # Finish what was requested before the room closed. An unloaded match is saved already, so
+        # load it only if there are requests.
         if self.keeper.asleep is None or self.mailbox:
             await self._hear_all()
             await self._keep(loop.time())
 
     def stop(self) -> None:
-        """The room closes after what it is doing."""
+        """Close the room after its current work."""
         self.closing = True
         self.mailbox.ring()
 
     def leave(self) -> None:
-        """The room closes when no hand is being played."""
+        """Close the room once no hand is being played."""
         self.leaving = True
         self.mailbox.ring()
 
     def cut_off(self, to: str = "") -> None:
-        """Every page is disconnected, and comes back to the table as it was kept, here or there."""
+        """Disconnect every page. Pages come back to the saved table, here or at `to`."""
         self.closing = True
         for done in self.asking:
             if not done.done():
@@ -332,18 +332,18 @@ class Room:
     # Inside.
 
     def _vacate(self, newcomer: Newcomer) -> None:
-        """A seat whose token nobody has heard is free again."""
+        """Free a seat whose token was never delivered."""
         chair = self.table.by_token(newcomer.token_hash)
         if chair is not None:
             self.table.leave(chair)
         raise RefusalError("sit-gone", field="seat")
 
     async def _live(self, now: float) -> None:
-        """What is due happens, is kept and is told; then what is asked for is heard."""
+        """Advance the table, save and publish; then handle requests."""
         if self.keeper.asleep is not None:
             await self._heard(None)
             return
-        # Without anybody who looks nothing goes on: bots alone would play on for nobody.
+        # Without visitors nothing happens: bots would play on with no one watching.
         more = bool(self.visitors) and advance(self.table, now)
         self._tell(await self._keep(now))
         due = now if more else self.next_time(now)
@@ -354,7 +354,7 @@ class Room:
             self.rest()
 
     async def _heard(self, due: float | None) -> bool:
-        """Hear what is in the mailbox; without anything there, wait until something is due."""
+        """Handle queued requests. If there are none, wait until something is due."""
         if not self.closing:
             await self.mailbox.wait(due)
         if heard := bool(self.mailbox):
@@ -362,7 +362,7 @@ class Room:
         return heard
 
     async def _wake(self, asleep: Asleep) -> None:
-        """The match that was put away is read again; it takes as long as the store needs."""
+        """Load the unloaded match again. Waits as long as the store needs."""
         now = asyncio.get_running_loop().time()
         while True:
             try:
@@ -380,7 +380,7 @@ class Room:
         self.keeper.wake(await asyncio.to_thread(self.keeper.awake, asleep, lines, now))
 
     async def _hear_all(self) -> None:
-        """Do all that is asked for, once a match that was put away is there again."""
+        """Handle all queued requests, after loading the match if it was unloaded."""
         if self.keeper.asleep is not None:
             await self._wake(self.keeper.asleep)
         for deed in self.mailbox.take_all():
@@ -391,14 +391,14 @@ class Room:
         return live is None or live.publisher.gated or live.match.over
 
     async def _keep(self, now: float) -> float:
-        """All that is new is written before anybody hears of it, and what time it is then."""
+        """Save all changes before publishing them. Returns the time after saving."""
         done, self.done = self.done, []
         batch = self.keeper.batch()
         if batch is not None:
             now = await self._write(batch)
             if self.played is not None and self._between_hands():
                 self.played(self.table)
-        # Only now does whoever asked hear of it: a killed server forgets nothing it has promised.
+        # Answer callers only now: a killed server must not forget what it confirmed.
         for one in done:
             if not one.done():
                 one.set_result(None)
@@ -409,7 +409,7 @@ class Room:
         since = asked = loop.time()
         while True:
             try:
-                # All rooms that wait for one commit are woken by a single call from another thread.
+                # One call from the writer thread wakes all rooms that wait for the same commit.
                 written = self.wakeups.awaited()
                 self.store.write_for(batch, written)
                 await written.waiter
@@ -417,7 +417,7 @@ class Room:
                 self.metrics.writes.observe(loop.time() - asked)  # it was waited for as well
                 self.metrics.stalls.inc()
                 log.warning("table %s cannot be kept: %s", logged(self.table.id), error)
-                # Only a database can come back; anything else is read again as it was kept.
+                # Only a lost database can come back. After other errors the table is reloaded.
                 late = self.closing and since + STOPPING < loop.time()
                 if late or error.field != "database":
                     raise
@@ -446,7 +446,7 @@ class Room:
         if self.table.changed:
             self.table.changed = False
             self.dismiss_removed(now)
-            # The table comes first: what else is told may be about somebody who has just sat down.
+            # The table comes first: other messages may be about a player who has just sat down.
             news.insert(0, TableChange(self.table, now).told)
         live = self.table.live
         at_once = None if live is None else AtOnce(self.table, live)
@@ -461,7 +461,7 @@ class Room:
                 visitor.send(update)
 
     def _follow(self, visitor: Visitor, message: m.FromPage, now: float) -> None:
-        # The page may have gone, or been sent away, while its message was in the mailbox.
+        # The page may have left or been removed while its message was in the mailbox.
         if visitor.gone or visitor not in self.visitors:
             return
         try:
@@ -476,7 +476,7 @@ class Room:
             visitor.send(refused(error, message, visitor.language))
 
     def _obey(self, visitor: Visitor, chair: Chair | None, message: m.FromPage, now: float) -> None:
-        """The message takes effect; one that cannot is refused, and nothing has changed."""
+        """Apply the message. If it is refused, nothing has changed."""
         if isinstance(message, m.Hello):
             raise RefusalError("hello-once", field="message")
         if chair is None:

@@ -1,4 +1,4 @@
-"""The socket between a page and what it is at: its table, or the lobby (`lobby/door.py`)."""
+"""WebSocket connections of pages: base class, and the endpoint of a table (see `lobby/door.py`)."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -36,7 +36,7 @@ READER = msgspec.json.Decoder(m.FromPage)
 
 
 class AnyHello(msgspec.Struct, frozen=True):
-    """What a hello has in every protocol, whatever else it says."""
+    """The fields that a hello has in every protocol version."""
 
     protocol: object = PROTOCOL
     lang: object = ""
@@ -44,15 +44,15 @@ class AnyHello(msgspec.Struct, frozen=True):
 
 ANY_HELLO = msgspec.json.Decoder(AnyHello)
 PATIENCE = 10.0
-"""Seconds within which a page says hello."""
+"""Seconds within which a page must send its hello."""
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Client(ABC):
-    """One connection from its hello to its end; a table and the lobby each say what that means.
+    """One connection from its hello to its close. Subclasses serve a table or the lobby.
 
-    `held` are places in the quotas, given back when the connection ends, however it does. On its
-    `line`, if there is one, a page can be heard at once.
+    `held` are quota slots, released when the connection ends in any way. `line`, if present,
+    delivers messages without a task.
     """
 
     hall: Hall
@@ -62,32 +62,32 @@ class Client(ABC):
 
     @abstractmethod
     def open(self) -> None:
-        """The socket is open, and nobody has said hello."""
+        """Handle the opened socket, before the hello."""
 
     @abstractmethod
     async def arrive(self, said: str) -> None:
-        """The page says hello; refused if it leads nowhere."""
+        """Handle the hello. Raises an error if it leads nowhere."""
 
     @abstractmethod
     def enter(self) -> None:
-        """The page is there from now on."""
+        """Register the page as present."""
 
     @abstractmethod
     async def hear(self, said: str) -> None:
-        """The page says something, in its turn."""
+        """Handle one message of the page."""
 
     @abstractmethod
     def leave(self) -> None:
-        """The page is there no longer."""
+        """Handle the end of the connection."""
 
     def watch(self) -> None:
-        """The connection counts among those that one address may have open."""
+        """Count the connection against the limit of its address."""
         quotas, whom = self.hall.quotas, limited(self.page.address)
         self.held.enter_context(quotas.holding(Held.WATCHING, whom))
 
 
 async def serve(socket: Socket, settings: Settings, client: Client) -> None:
-    """One connection: it is opened, the page says hello, and is heard until either side ends it."""
+    """Serve one connection: accept it, wait for the hello, and handle messages until it ends."""
     if not await opened(socket, settings):
         return
     page = client.page
@@ -109,12 +109,12 @@ async def serve(socket: Socket, settings: Settings, client: Client) -> None:
 
 
 async def _stay(socket: Socket, client: Client, writing: asyncio.Task[None]) -> None:
-    """The page is where it wanted to be until it goes."""
+    """Serve the page until it disconnects."""
     client.line = line_of(socket)
     client.enter()
     try:
         await _read(socket, client)
-        # Whoever was dismissed has a farewell in the outbox, which nothing may cut off.
+        # A closed page has a farewell in its outbox, which must still be sent.
         if client.page.gone:
             await writing
     finally:
@@ -122,7 +122,7 @@ async def _stay(socket: Socket, client: Client, writing: asyncio.Task[None]) -> 
 
 
 async def _read(socket: Socket, client: Client) -> None:
-    """What the page says is heard, unless it says too much: then it is refused and has to wait."""
+    """Handle the messages of the page. One that sends too many gets an error and has to wait."""
     page = client.page
     with suppress(WebSocketDisconnect):
         while not page.gone:
@@ -138,7 +138,7 @@ async def _read(socket: Socket, client: Client) -> None:
 
 
 def _refuse(client: Client, error: HanchanError) -> None:
-    """A hello that leads nowhere: there is no such table, or it is elsewhere, or not to be had."""
+    """Close the connection after a failed hello: no such table, moved, or unavailable."""
     page = client.page
     if isinstance(error, MovedError) and page.hops < MOST_HOPS:
         page.dismiss("moved", error.to)
@@ -153,20 +153,20 @@ def _refuse(client: Client, error: HanchanError) -> None:
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class TableClient(Client):
-    """A page at its table: in its seat, or looking on."""
+    """A page at its table, as a player or a spectator."""
 
     table_id: str
     room: Room = field(init=False)
     hello: m.Hello = field(init=False)
 
     def open(self) -> None:
-        """Do nothing before the hello: it says whether the page sits or watches."""
+        """Do nothing yet: the hello says whether the page plays or watches."""
 
     async def arrive(self, said: str) -> None:
-        """The page says who it is, and the table is found."""
+        """Decode the hello, and find the table and the seat."""
         page, hall = self.page, self.hall
-        # First of all: a hello of another version may have fields that this one would refuse as
-        # unknown, and the page should learn that it is out of date.
+        # Check the version first: a hello of another version may have fields unknown to this one,
+        # and the page should learn that it is out of date.
         _refuse_other_protocol(said, page)
         hello = read_message(said, READER)
         if not isinstance(hello, m.Hello):
@@ -175,26 +175,26 @@ class TableClient(Client):
         self.hello, self.room = hello, await hall.room(self.table_id)
         if hello.token is None:
             await hall.check_password(self.room, hello.password, page.address)
-            self.watch()  # a seat is counted as such, so only those who look on are counted here
+            self.watch()  # seats have a quota of their own, so only spectators are counted here
         else:
             page.token_hash = hash_of(hello.token)
             await hall.hold(self.room, page.token_hash)
 
     def enter(self) -> None:
-        """From now on a message needs no task to come or to go, if there is a line."""
+        """Join the room. With a line, messages need no task in either direction from now on."""
         self.page.line = line = self.line
         self.room.enter(self.page, self.hello)
         if line is not None:
             line.listen(self.overhear)
 
     async def hear(self, said: str) -> None:
-        """What was not heard at once goes into the mailbox of the table."""
+        """Put a message that was not handled at once into the mailbox of the table."""
         self.room.hear(self.page, read_message(said, READER))
 
     def overhear(self, said: str) -> bool:
-        """The same at once; False from a page that says too much, which `hear` refuses."""
+        """Handle a message at once. Returns False if the page sends too many: `hear` refuses it."""
         page = self.page
-        # What is refused costs nothing, so `hear` asks again and says how long the page must wait.
+        # A refused token costs nothing, so `hear` asks again and says how long the page must wait.
         if page.gone or page.allowance.spend(asyncio.get_running_loop().time()):
             return False
         try:
@@ -204,7 +204,7 @@ class TableClient(Client):
         return True
 
     def leave(self) -> None:
-        """The table hears of it in its turn."""
+        """Queue the departure of the page at the table."""
         self.room.depart(self.page)
 
 
@@ -215,12 +215,12 @@ async def table_socket(
     hall: NamedDependency[Hall],
     settings: NamedDependency[Settings],
 ) -> None:
-    """One page at one table, from its hello to its end."""
+    """Serve one page at one table, from its hello to its close."""
     await serve(socket, settings, TableClient(hall=hall, table_id=table_id))
 
 
 async def opened(socket: Socket, settings: Settings) -> bool:
-    """Whether the socket is open now: one that a page of another site asks for is not."""
+    """Accept the socket. Returns False if a page of another site asked for it."""
     try:
         refuse_foreign_page(socket, settings)
         refuse_long_parameters(socket)
@@ -232,7 +232,7 @@ async def opened(socket: Socket, settings: Settings) -> bool:
 
 
 async def _deny(socket: Socket, error: RefusalError) -> None:
-    """The answer to a socket that is not opened: a sentence, as to any other request."""
+    """Answer a rejected socket with an error message, as for any other request."""
     start: WebSocketResponseStartEvent = {
         "type": "websocket.http.response.start",
         "status": HTTPStatus.FORBIDDEN,
@@ -248,7 +248,7 @@ async def _deny(socket: Socket, error: RefusalError) -> None:
 
 
 def read_message(data: str, reader: msgspec.json.Decoder[T]) -> T:
-    """A message of a page; one that is none is refused with what is wrong in it.
+    """Decode a message of a page. Raises an error that says what is wrong with it.
 
     >>> read_message('{"type":"ready"}', READER)
     Ready()
@@ -264,7 +264,7 @@ Load it again.
 
 
 def _refuse_other_protocol(said: str, visitor: Visitor) -> None:
-    """A hello may say what this protocol does not know; then it is told that much, and why."""
+    """Refuse a hello of another protocol version, whatever other fields it has."""
     try:
         hello = ANY_HELLO.decode(said)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
@@ -276,7 +276,7 @@ def _refuse_other_protocol(said: str, visitor: Visitor) -> None:
 
 
 async def write_out(socket: Socket, visitor: Visitor) -> None:
-    """Everything the table says goes out, until it closes the socket."""
+    """Send everything in the outbox, until the table closes the socket."""
     with suppress(WebSocketDisconnect, RuntimeError):
         await visitor.outbox.wait()
         while isinstance(said := visitor.outbox.first(), bytes):

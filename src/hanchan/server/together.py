@@ -1,4 +1,4 @@
-"""This server among others on one database: its lease, the tables it takes and gives away."""
+"""Membership in a cluster of servers on one database: the lease, taking and releasing tables."""
 
 import asyncio
 import logging
@@ -18,32 +18,32 @@ from hanchan.store.leases import Leases, OtherServer, Untaken
 log = logging.getLogger("hanchan.server")
 
 BEATS = 3
-"""So often a lease is renewed before it would end."""
+"""Number of renewals per lease length."""
 LOOKS = 12
-"""So often it is looked whether it has ended."""
+"""Number of checks per lease length whether the lease has ended."""
 TIDY = 60.0
-"""Seconds after which what nobody needs to know any more goes."""
+"""Seconds between two cleanups of expired rows."""
 MOST_HOPS = 2
-"""So often somebody is sent on to another server."""
+"""Maximum number of redirects from server to server."""
 TAKEN = "taken"
-"""What servers tell each other: somebody has taken this table, under this epoch."""
+"""Topic of the message bus: a server has taken this table, under this epoch."""
 
 
 class MovedError(RefusalError):
     """Another server has the table; `to` is the path that leads there."""
 
     def __init__(self, to: str) -> None:
-        """It is worded for whom it leads nowhere."""
+        """Word the error for clients that cannot be redirected."""
         super().__init__("table-elsewhere", field="table")
         self.to = to
 
 
 @dataclass(slots=True, eq=False)
 class Together:
-    """The lease, kept up by beats from a thread of its own, so that no other work delays them.
+    """The lease of this server, renewed from a thread of its own so that no other work delays it.
 
-    It counts from before a beat was sent and by this machine's own clock, so it ends here before
-    the database lets anybody else take a table.
+    It counts from before a renewal was sent and by this machine's own clock, so it ends here before
+    the database lets another server take a table.
     """
 
     leases: Leases
@@ -52,7 +52,7 @@ class Together:
     leaving: bool = False
     ended: bool = False
     probation: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """The turn of the tables on probation, of which one is worked on at a time."""
+    """The lock of the tables on probation, because the server works on one of them at a time."""
     _until: float = 0.0
     _beating: ThreadPoolExecutor = field(
         default_factory=lambda: ThreadPoolExecutor(1, "hanchan-beats")
@@ -60,17 +60,17 @@ class Together:
 
     @property
     def held(self) -> bool:
-        """Whether the lease is good."""
+        """Whether the lease is valid."""
         return asyncio.get_running_loop().time() < self._until
 
     async def begin(self) -> None:
-        """The other servers know us."""
+        """Register this server with the others."""
         loop = asyncio.get_running_loop()
         self._until = loop.time() + self.leases.length
         await loop.run_in_executor(self._beating, self.leases.begin)
 
     async def take(self, table_id: str) -> Taken:
-        """Take a table; one from a dead server is on probation, and this waits for its turn."""
+        """Take a table. One from a dead server is on probation, and this waits for its turn."""
         if not self.held:
             raise StoreError("store-lease", field="database", database=self.leases.database)
         if self.leaving and (to := await self.other()):
@@ -80,7 +80,7 @@ class Together:
             raise MovedError(found.address)
         if isinstance(found, Untaken):
             raise RefusalError(found.value, field="table", given=table_id)
-        # A hint alone: whatever the old owner still writes is refused by its older epoch.
+        # Only a hint: later writes of the old owner are refused because of their older epoch.
         self.bus.tell(TAKEN, f"{table_id} {found.epoch}")
         if not found.taken_over:
             return Taken(found.epoch)
@@ -91,7 +91,7 @@ class Together:
         return Taken(found.epoch, mailbox)
 
     async def release(self, table_id: str, epoch: int) -> None:
-        """Anybody may take the table; where the database does not hear of it, our lease ends."""
+        """Release a table. If the database cannot be reached, the lease runs out by itself."""
         with suppress(StoreError):
             await asyncio.to_thread(self.leases.release, table_id, epoch)
 
@@ -103,7 +103,7 @@ class Together:
             return ""
 
     async def lobby(self) -> str:
-        """The path to the server that has the lobby; empty if that is ours."""
+        """The path to the server that has the lobby; empty if it is this one."""
         if not self.held:
             raise StoreError("store-lease", field="database", database=self.leases.database)
         if self.leaving and (to := await self.leave_lobby()):
@@ -112,7 +112,7 @@ class Together:
         return "" if found == self.leases.address else found
 
     async def leave_lobby(self) -> str:
-        """The path to another server, which may have the lobby now; empty if there is none."""
+        """Give up the lobby. Returns the path to another server; empty if there is none."""
         to = await self.other()
         if to:
             with suppress(StoreError):
@@ -120,20 +120,20 @@ class Together:
         return to
 
     async def leave(self) -> None:
-        """We are given no more tables."""
+        """Stop receiving tables."""
         self.leaving = True
         with suppress(StoreError):
             await self._beat()
 
     async def keep_up(self, drop: Callable[[], None]) -> None:
-        """Renew the lease for good; whenever it has ended, `drop` whatever it was for."""
+        """Renew the lease until cancelled. Whenever it has ended, call `drop`."""
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._beat_on())
             tasks.create_task(self._watch(drop))
             tasks.create_task(self._tidy_up())
 
     async def end(self) -> None:
-        """Nothing is ours any more, and no beat takes that back."""
+        """Give up the lease for good. No later renewal brings it back."""
         self.ended = True
         loop = asyncio.get_running_loop()
         with suppress(StoreError):
@@ -167,7 +167,7 @@ class Together:
 
     async def _beat(self) -> None:
         loop = asyncio.get_running_loop()
-        # From before the beat: however slow the database is, the lease ends here first.
+        # Count from before the renewal: even with a slow database the lease ends here first.
         began = loop.time()
         await loop.run_in_executor(self._beating, lambda: self.leases.beat(leaving=self.leaving))
         self._until = began + self.leases.length

@@ -1,4 +1,4 @@
-"""One at a time, and everybody in their turn."""
+"""A lock that is granted fairly, round-robin by client."""
 
 import asyncio
 from collections import Counter, OrderedDict, deque
@@ -7,37 +7,37 @@ from contextlib import asynccontextmanager
 
 
 class GoneError(Exception):
-    """Whoever waited for a turn has gone."""
+    """The client disconnected while it waited for its turn."""
 
 
 class FairTurns:
-    """Whoever asks gets a turn once nobody has one; whoever had the last one stands behind others.
+    """A lock granted round-robin by key, so that one busy client cannot starve the others.
 
-    So one who asks for little waits for no crowd of somebody's questions, and a crowd is served in
-    the end.
+    A client with one request does not wait for another client's many, which are all served in the
+    end.
     """
 
     def __init__(self) -> None:
-        """Nobody has a turn."""
+        """Start unlocked."""
         self._taken = False
         self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._asking: Counter[str] = Counter()
 
     def asking(self, whom: str) -> int:
-        """How many turns of somebody's are not over yet."""
+        """Number of running and waiting turns of one key."""
         return self._asking[whom]
 
     def all_asking(self) -> int:
-        """The same of everybody's."""
+        """Number of running and waiting turns of all keys."""
         return self._asking.total()
 
     @asynccontextmanager
     async def turn(
         self, whom: str, gone: asyncio.Future[None] | None = None
     ) -> AsyncGenerator[None]:
-        """A turn of somebody's own, after those who stand before.
+        """Hold the lock, after waiting for the turn of this key.
 
-        Once `gone` is done they wait no longer: `GoneError`.
+        Raises `GoneError` if `gone` completes while it waits.
         """
         self._asking[whom] += 1
         try:
@@ -70,7 +70,7 @@ class FairTurns:
         try:
             await mine
         except asyncio.CancelledError:
-            # The turn came in the very moment of the cancellation, and must not be lost with it.
+            # The turn was granted just before the cancellation, and must be passed on.
             if mine.done() and not mine.cancelled() and mine.exception() is None:
                 self._pass_on(whom)
             raise

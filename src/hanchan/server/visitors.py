@@ -1,4 +1,4 @@
-"""Whoever has a page open: the token they came with, what they heard, the way to reach them."""
+"""The connection of one open page: its token, what it has received, and its outbox."""
 
 from dataclasses import dataclass, field
 from functools import partial
@@ -15,22 +15,22 @@ from hanchan.wording.texts import text
 
 ENCODER = msgspec.json.Encoder()
 RATE = 50.0
-"""Messages a second that one page may send for long."""
+"""Maximum sustained rate of messages from one page, per second."""
 BURST = 200.0
 MOST_UNREAD = 512
-"""Messages that may lie before a page that does not read."""
+"""Maximum number of unsent messages for a page that does not read."""
 REFUSED, FAREWELL = 4400, 4000
-"""Codes with which a socket is closed: no such seat or table, and a word of farewell."""
+"""WebSocket close codes: no such seat or table, and a farewell with a reason."""
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Visitor:
     """One open page. `heard` is the number of the last event sent to it, of match `match`.
 
-    `address` is whence it comes. Which chair is theirs only the table knows, by the hash of their
-    token: a chair can be given up while they wait. What does not go out at once on their `line`
-    lies in `outbox`, at its end the code with which the socket is closed; nobody waits for a page
-    that does not read.
+    `address` is where it connects from. Only the table knows which seat the page has, by the hash
+    of its token, because a seat can be given up while the page waits. Messages that cannot be sent
+    at once on `line` wait in `outbox`, with the close code at its end. The server never waits for a
+    page that does not read.
     """
 
     outbox: Mailbox[bytes | int] = field(default_factory=Mailbox[bytes | int])
@@ -48,14 +48,14 @@ class Visitor:
     line: Post | None = None
 
     def send(self, message: m.FromServer | FromLobby) -> None:
-        """The message goes out; a page that does not read any more is cut off."""
+        """Send a message. A page that has stopped reading is disconnected."""
         if not self.gone:
             self.put(ENCODER.encode(message))
 
     def put(self, data: bytes) -> None:
-        """The same, once it is written as JSON; nothing goes before what waits already."""
+        """Send an encoded message, after those already waiting."""
         line = self.line
-        # Nothing overtakes a message that waits, or the page would read them in the wrong order.
+        # A message must not overtake one that waits, or the page would read them out of order.
         if line is not None and self.outbox.letters is None and line.post(data):
             return
         if len(self.outbox) < MOST_UNREAD:
@@ -64,19 +64,19 @@ class Visitor:
             self.dismiss("slow")
 
     def dismiss(self, reason: m.Farewell, to: str = "") -> None:
-        """The connection ends, with a word about why, and where to go on."""
+        """Close the connection with a reason, and where to continue."""
         said = text(self.language, f"gone-{reason}")
         self._end(m.Gone(reason=reason, text=said, to=to), FAREWELL)
 
     def turn_away(self, refusal: m.Refused) -> None:
-        """The connection ends, as the hello that it began with is refused."""
+        """Close the connection because its hello was refused."""
         self._end(refusal, REFUSED)
 
     def _end(self, last: m.FromServer, code: int) -> None:
         if self.gone:
             return
         self.gone = True
-        # Room for the last word and for the code, so that the box never holds more than it may.
+        # Leave room for the last message and the close code, within the limit of the outbox.
         self.outbox.drop(MOST_UNREAD - 2)
         self.outbox.put(ENCODER.encode(last))
         self.outbox.put(code)

@@ -1,8 +1,7 @@
-"""Threads for what computes, one for each kind of work, so that the tables of the server go on.
+"""Worker threads for computations, one per kind of work, so that tables are not held up.
 
-Requests that compute wait in a queue that is fair by address, and only the one whose turn it is has
-a thread. None of them runs in the default pool of threads, which is for short reads of the
-database.
+Requests that compute wait in a queue that is fair by address, and only the request whose turn it is
+has a thread. They never run in the default thread pool, which is for short database reads.
 """
 
 import asyncio
@@ -20,16 +19,16 @@ from hanchan.server.turns import FairTurns, GoneError
 T = TypeVar("T")
 
 OF_ONE = 0.5
-"""Share of a queue that one address may fill; a whole club may be behind one."""
+"""Maximum share of a queue per address. A whole club may share one address."""
 MOST_SHORT = 400
-"""Longest queue for work of milliseconds."""
+"""Maximum queue length for work of milliseconds."""
 MOST_LONG = 80
-"""Longest queue for work of up to seconds."""
+"""Maximum queue length for work of up to seconds."""
 LONGEST = 20.0
 """Processor time in seconds after which a computation is cancelled.
 
-Everything that may be asked for takes a few seconds at most where the law is compiled; the rest
-is for servers that interpret it.
+Every request takes a few seconds at most where the law is compiled; the rest is for servers that
+interpret it.
 """
 
 
@@ -42,22 +41,22 @@ class RunInThread(Protocol):
 
 
 class Worker:
-    """One thread, and the queue of those who wait for it."""
+    """One thread, and the queue of requests for it."""
 
     def __init__(self, name: str, most: int) -> None:
-        """Start idle; `most` is the longest queue."""
+        """Start idle; `most` is the maximum queue length."""
         self.most = most
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
         self._turns = FairTurns()
 
     async def ask(self, request: AnyRequest, work: Callable[[], T]) -> T:
-        """Run some work for a client once it is their turn, unless they have disconnected."""
+        """Run some work for a client in its turn, unless it has disconnected by then."""
         async with self.turn(request) as run:
             return await run(work)
 
     @asynccontextmanager
     async def turn(self, request: AnyRequest) -> AsyncGenerator[RunInThread]:
-        """Wait for a turn of the client's address; what runs in it ends if they disconnect."""
+        """Wait for the address's turn. Its work is cancelled if the client disconnects."""
         address = address_of(request)
         self._refuse_long_queue(address)
         try:
@@ -71,14 +70,14 @@ class Worker:
             raise RefusalError("asked-much", field="server") from None
 
     async def run(self, address: str, work: Callable[[], T]) -> T:
-        """Run some work in turn for an address, whether or not somebody waits for it."""
+        """Run some work in turn for an address, whether or not a client waits for it."""
         self._refuse_long_queue(address)
         async with self._turns.turn(address):
             return await self._run(work, lambda: True)
 
     def _refuse_long_queue(self, address: str) -> None:
         turns = self._turns
-        # Checked before anybody waits: a queue that is full refuses at once instead of slowly.
+        # Check before waiting: a full queue must refuse at once.
         if turns.asking(address) >= OF_ONE * self.most or turns.all_asking() >= self.most:
             raise RefusalError("asked-much", field="server")
 
@@ -96,10 +95,10 @@ class Worker:
 
 
 class Workers:
-    """The workers of a server that belong to no room of their own."""
+    """The workers shared by all rooms of a server."""
 
     def __init__(self) -> None:
-        """Start them idle."""
+        """Start all of them idle."""
         self.calculator = Worker("calculator", MOST_SHORT)
         self.practice = Worker("practice", MOST_LONG)
         self.statistics = Worker("statistics", MOST_LONG)
