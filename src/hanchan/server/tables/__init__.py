@@ -1,4 +1,5 @@
-"""Tables without sockets, clocks and databases: who sits, what is told when, who plays by itself.
+"""Tables without sockets, clocks and databases: seats, published moments, automatic play.
 
-Nothing here waits or writes: time comes in as a number, lines to be kept go out as bytes.
+Nothing here waits or writes: time is passed in as a number, lines to be saved are returned as
+bytes.
 """

@@ -1,4 +1,4 @@
-"""What a table does without being asked: whatever is due, and when something will be."""
+"""Automatic progress of a table: run what is due, and compute when something will be."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -21,10 +21,10 @@ NEVER = float("inf")
 def next_act(
     live: LiveMatch, at_seat: Callable[[int], Chair], now: float, resumed_at: float
 ) -> tuple[int, Action] | None:
-    """A seat that is acted for now, and what it does; None where none is."""
+    """Return a seat that acts automatically now, and its action; None if there is none."""
     for seat, legal in live.match.asked.items():
         chair = at_seat(seat)
-        # So it is at most seats at most moments; nothing is made to find that nothing is due.
+        # Skip the usual case without creating an object.
         if not live.clock.move and left_alone(live, chair, legal):
             continue
         action = Autoplay(live, chair, seat, legal).action(now, resumed_at)
@@ -34,7 +34,7 @@ def next_act(
 
 
 def next_times(live: LiveMatch, at_seat: Callable[[int], Chair], now: float) -> list[float | None]:
-    """When a seat may be acted for next."""
+    """Return when seats may act automatically next."""
     times = [live.clock.runs_out()] if live.clock.move else []
     for seat, legal in live.match.asked.items():
         chair = at_seat(seat)
@@ -44,9 +44,10 @@ def next_times(live: LiveMatch, at_seat: Callable[[int], Chair], now: float) -> 
 
 
 def left_alone(live: LiveMatch, chair: Chair, legal: Sequence[Action]) -> bool:
-    """Whether nothing is done for a seat that is asked before its time is up, as for most.
+    """Whether nothing happens for a seat before its time is up, as is usual.
 
-    Somebody has it, is here, has a choice and no switch on, and their discards wait for nobody.
+    A person holds it, is present, has a choice and no automatic action on, and discards do not time
+    out.
     """
     here = chair.token_hash is not None and chair.gone_since is None
     engine = live.options.enforcement is Enforcement.ENGINE
@@ -55,7 +56,7 @@ def left_alone(live: LiveMatch, chair: Chair, legal: Sequence[Action]) -> bool:
 
 @dataclass(slots=True, eq=False)
 class Autoplay:
-    """A seat that is asked: what is done for it by itself, and when."""
+    """A seat that is to act: its automatic action, and when it is due."""
 
     live: LiveMatch
     chair: Chair
@@ -63,7 +64,7 @@ class Autoplay:
     legal: Sequence[Action]
 
     def action(self, now: float, resumed_at: float) -> Action | None:
-        """What is done now, without asking or because the time is up."""
+        """Return the action that is due now, automatic or because the time is up."""
         live = self.live
         if self._bot_plays(now):
             return live.bot_action(self.seat) if self._bot_due <= now else None
@@ -76,7 +77,7 @@ class Autoplay:
         return by_default(self.legal) if self.seat in live.clock.out(now) else None
 
     def times(self, now: float) -> list[float | None]:
-        """When something may be done next."""
+        """Return when an action may be due next."""
         options = self.live.options
         if self._bot_plays(now):
             thinks = isinstance(self.live.bots.get(self.seat), ThinkingBot)
@@ -101,20 +102,20 @@ class Autoplay:
         if self.chair.switches.idle and len(self.legal) > 1:
             return None
         match, riichi = self.live.match, False
-        # That it has no win is for the seat to see where nobody helps it.
+        # Among people the seat must see for itself that it has no win.
         if helps(match.enforcement) and len(self.legal) == 1:
             riichi = match.view_record(self.seat).riichi[self.seat] != R_NONE
         return by_switch(self.legal, self.chair.switches, riichi=riichi)
 
     @property
     def _bot_due(self) -> float:
-        """A turn takes a bot its time; what it calls is told after the pause of the discard."""
+        """When a bot acts: turns take its pace; its calls follow the pause after a discard."""
         pace = 0 if passing(self.legal) is not None else self.live.options.pace
         return self.live.publisher.at + pace
 
     @property
     def _calls_over(self) -> float:
-        """When a discard that nobody has called goes by, where people see to the rules."""
+        """When a discard can no longer be called, where people apply the rules."""
         options = self.live.options
         if options.enforcement is Enforcement.ENGINE:
             return NEVER
@@ -122,19 +123,19 @@ class Autoplay:
 
 
 def played_for(chair: Chair, options: TableOptions, now: float) -> bool:
-    """Whether somebody is gone whom the table does not wait for."""
+    """Whether a bot plays for an absent player."""
     return options.absent == "bot" and chair.gone(now)
 
 
 def taken_over_at(chair: Chair, options: TableOptions) -> float | None:
-    """When a bot takes over for somebody who has left."""
+    """Return when a bot takes over for a player who has left."""
     if options.absent == "wait" or chair.gone_since is None:
         return None
     return chair.gone_since + GRACE
 
 
 def by_switch(legal: Sequence[Action], switches: Switches, *, riichi: bool) -> Action | None:
-    """What the switches of a seat do, or what is the one thing left to do in riichi.
+    """Return the automatic action of a seat, or the only possible one in riichi.
 
     >>> offered = (Action(37, ActionType.TSUMOGIRI), Action(3, ActionType.DISCARD))
     >>> by_switch(offered, Switches(discard_drawn=True), riichi=False) == offered[0]
@@ -152,16 +153,16 @@ def by_switch(legal: Sequence[Action], switches: Switches, *, riichi: bool) -> A
 
 
 def passing(legal: Sequence[Action]) -> Action | None:
-    """To let a tile go, if that is what the seat is asked."""
+    """Return the pass on an offered tile, if there is one."""
     return first_of(legal, (ActionType.PASS,))
 
 
 MOST_ACTS = 64
-"""So many acts at most happen in one `advance`, so that no table keeps the others waiting."""
+"""Maximum number of actions in one `advance`, so that no table delays the others."""
 
 
 def advance(table: HostedTable, now: float) -> bool:
-    """Everything that is due happens; whether there is more to do at once."""
+    """Run everything that is due; return whether there is more to do at once."""
     table.look_around(now)
     if table.live is None and table.gathered:
         table.start(now)
@@ -175,7 +176,7 @@ def advance(table: HostedTable, now: float) -> bool:
 
 
 def next_time(table: HostedTable, now: float) -> float | None:
-    """When something is due next, after all that is due now; None if only people are."""
+    """Return when something is due next, once all that is due now is done; None if never."""
     times = [table.ballot.ends]
     if table.options.order is not Order.FRIENDS:
         times += [chair.away_at for chair in table.people()]
@@ -186,7 +187,7 @@ def next_time(table: HostedTable, now: float) -> float | None:
 
 
 def _times(table: HostedTable, live: LiveMatch, now: float) -> list[float | None]:
-    """When something may be due next in the match."""
+    """Return when something may be due next in the match."""
     if not table.may_go_on:
         gated, options = live.publisher.gated, table.options
         gone = [taken_over_at(chair, options) for chair in table.people()] if gated else []
@@ -195,7 +196,7 @@ def _times(table: HostedTable, live: LiveMatch, now: float) -> list[float | None
 
 
 def _tell(table: HostedTable, live: LiveMatch, now: float) -> bool:
-    """What has happened is told as far as it is due; whether anything is."""
+    """Publish what is due; return whether anything was."""
     if not live.publisher.waiting:
         return False
     gated, people = live.publisher.gated, table.people()
@@ -210,7 +211,7 @@ def _tell(table: HostedTable, live: LiveMatch, now: float) -> bool:
 
 
 def _go_on(table: HostedTable, live: LiveMatch, now: float) -> bool:
-    """One seat is acted for, if any is due."""
+    """Run one automatic action if one is due; return whether it did."""
     if not table.may_go_on:
         return False
     for seat in live.match.redeemable:

@@ -1,4 +1,4 @@
-"""What the people at a table are asked: one question at a time, and for a short time."""
+"""Votes at a table: one at a time, each open for a short time."""
 
 import math
 from collections.abc import Callable
@@ -9,21 +9,21 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.tables.order import TableAct
 
 TIME = 10.0
-"""Seconds after which whoever has said nothing has said no."""
+"""Seconds after which a missing answer counts as no."""
 PAUSE = 30.0
-"""Seconds after which somebody with whom the others did not agree may ask again."""
+"""Seconds before a player whose request was declined may ask again."""
 MOST_ASKERS = 100
-"""Of so many is it known when they asked last."""
+"""Maximum number of declined players whose waiting time is tracked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VoteQuestion:
-    """What somebody asks of others at their table.
+    """A request that others at the table vote on.
 
-    `asker` is whose next question waits if this one is denied, `name` what everybody calls them;
-    `about` is the name of whom it is about, if it is about anybody. `voters` are the places of
-    those who are asked, of whom `needed` must agree. Where `stands` says so no more, what was asked
-    for cannot be done any more. `settled` hears whether it was done.
+    `asker` identifies the player who must wait before asking again if it is declined, `name` is
+    their public name; `about` is the name of the player concerned, if any. `voters` are the places
+    of those who are asked, of whom `needed` must agree. Once `stands` returns False the request can
+    no longer be carried out. `settled` is called with whether it was done.
     """
 
     act: TableAct
@@ -39,7 +39,7 @@ class VoteQuestion:
 
 @dataclass(slots=True)
 class OpenVote:
-    """A question that is being answered."""
+    """A vote in progress."""
 
     number: int
     question: VoteQuestion
@@ -48,24 +48,24 @@ class OpenVote:
 
     @property
     def agreed(self) -> int:
-        """How many have said yes."""
+        """The number of votes in favour."""
         return sum(self.said.values())
 
     @property
     def passed(self) -> bool:
-        """Whether enough have said yes."""
+        """Whether enough have agreed."""
         return self.agreed >= self.question.needed
 
     @property
     def failed(self) -> bool:
-        """Whether those who have said nothing yet are too few."""
+        """Whether the missing votes cannot be enough any more."""
         silent = len(self.question.voters - self.said.keys())
         return self.agreed + silent < self.question.needed
 
 
 @dataclass(frozen=True, slots=True)
 class VoteOutcome:
-    """How a question was answered, to be told to everybody."""
+    """The outcome of a vote, to be announced to the table."""
 
     question: VoteQuestion
     done: bool
@@ -73,7 +73,7 @@ class VoteOutcome:
 
 @dataclass(slots=True)
 class Ballot:
-    """The question that is being answered at a table, if there is one.
+    """The open vote at a table, if there is one.
 
     >>> ballot, done = Ballot(), []
     >>> question = VoteQuestion(act=TableAct.UNDO, asker="0", name="Aki", voters=frozenset({1, 2}),
@@ -91,11 +91,11 @@ class Ballot:
 
     @property
     def ends(self) -> float | None:
-        """When the time to answer is over; None if nothing is asked."""
+        """When the open vote ends; None if there is none."""
         return None if self.open is None else self.open.ends
 
     def ask(self, question: VoteQuestion, now: float, yes: frozenset[int] = frozenset()) -> None:
-        """Everybody concerned is asked; `yes` are the places of those who have agreed already."""
+        """Open a vote; `yes` are the places of those who agree from the start."""
         if self.open is not None:
             raise RefusalError("vote-open", field="vote")
         again = self.denied.get(question.asker, now) - now
@@ -106,7 +106,7 @@ class Ballot:
         self.look(now)
 
     def answer(self, number: int, place: int, now: float, *, agree: bool) -> None:
-        """Somebody who is asked answers; nobody takes back what they have said."""
+        """Record a vote, which is final."""
         vote = self.open
         if vote is None or vote.number != number:
             raise RefusalError("vote-over", field="vote")
@@ -116,7 +116,7 @@ class Ballot:
         self.look(now)
 
     def look(self, now: float) -> bool:
-        """Whether the question is settled by now, or has just been."""
+        """Settle the open vote if its outcome is certain; return whether that was so."""
         vote = self.open
         if vote is None:
             return False
@@ -129,12 +129,12 @@ class Ballot:
         return self.open is None
 
     def drop(self, now: float) -> None:
-        """Nobody is there to answer any more."""
+        """Decline the open vote, as there is nobody left to answer."""
         if self.open is not None:
             self._settle(self.open, now, done=False)
 
     def take_outcomes(self) -> list[VoteOutcome]:
-        """What has been settled since the last call."""
+        """Return the outcomes since the last call."""
         outcomes, self.outcomes = self.outcomes, []
         return outcomes
 
@@ -151,8 +151,8 @@ class Ballot:
 
 
 def _does(question: VoteQuestion, now: float) -> bool:
-    """What all agreed to is done, if it still can be."""
-    # Much may have happened since it was asked, so what is no longer possible is not done.
+    """Carry out the request, if it is still possible."""
+    # Much may have changed since the vote was opened, so the request may be impossible by now.
     try:
         question.deed(now)
     except HanchanError:

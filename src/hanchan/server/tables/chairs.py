@@ -1,4 +1,4 @@
-"""Who holds the four chairs of a table: people with a token, bots, or nobody yet."""
+"""The four chairs of a table: held by people with a token or by bots, or empty."""
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
@@ -14,28 +14,28 @@ from hanchan.server.process.limits import Allowance
 TOKEN_BYTES = 24
 BOT_NAMES = ("Aki", "Emi", "Ken", "Yui")
 GRACE = 15.0
-"""Seconds that somebody may be gone before a bot plays for them."""
+"""Seconds of absence after which a bot plays for a player."""
 AWAY = 60.0
-"""Seconds after which the others may send away somebody who is gone."""
+"""Seconds of absence after which the others may remove a player."""
 REACTIONS_RATE, REACTIONS_BURST = 0.5, 4.0
-"""Reactions a second that a chair may show for long, and how many at once."""
+"""Sustained reactions per second of a chair, and the maximum burst."""
 WORDS_RATE, WORDS_BURST = 1.0, 20.0
-"""The same for lines that it writes, all of which are kept."""
+"""The same for chat lines, all of which are stored."""
 
 
 def new_token() -> str:
-    """A token that nobody guesses."""
+    """Return an unguessable token."""
     return token_urlsafe(TOKEN_BYTES)
 
 
 def hash_of(token: str) -> str:
-    """What is kept of a token; the token itself never is."""
+    """Return the hash of a token that is stored; the token itself never is."""
     return sha256(token.encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Switches:
-    """What somebody's seat does by itself."""
+    """The automatic actions that a player has turned on."""
 
     win: bool = False
     no_calls: bool = False
@@ -43,21 +43,21 @@ class Switches:
 
     @property
     def idle(self) -> bool:
-        """Whether it does nothing by itself."""
+        """Whether no automatic action is on."""
         return not (self.win or self.no_calls or self.discard_drawn)
 
 
 OFF = Switches()
-"""Those of a seat at which nobody has touched any, found without looking at each."""
+"""The shared default, recognised by identity."""
 
 
 @dataclass(slots=True, kw_only=True)
 class Chair:
-    """One of the four chairs, numbered as people came; seats are drawn when the match begins.
+    """One of the four chairs, numbered in order of arrival; seats are drawn at the start.
 
     A person has a `token_hash`, and an `account` or not; a bot has none. `gone_since` is when the
-    last of a person's pages was closed, None while one is open. `address` is whence they came,
-    which is kept nowhere.
+    last page of a person was closed, None while one is open. `address` is where they connect from,
+    and is never stored.
     """
 
     number: int
@@ -82,7 +82,7 @@ class Chair:
 
     @property
     def person(self) -> bool:
-        """Whether a person holds this chair, be they here or not."""
+        """Whether a person holds this chair, present or not."""
         return self.token_hash is not None
 
     @property
@@ -92,20 +92,20 @@ class Chair:
 
     @property
     def away_at(self) -> float | None:
-        """When the others may send away the person; None while they are here."""
+        """When the others may remove the person; None while they are present."""
         return None if self.gone_since is None else self.gone_since + AWAY
 
     def away(self, now: float) -> bool:
-        """Whether the person has been gone for so long that the others may send them away."""
+        """Whether the person has been absent for so long that the others may remove them."""
         return self.person and self.away_at is not None and self.away_at <= now
 
     def gone(self, now: float) -> bool:
-        """Whether the person has been gone for longer than one waits."""
+        """Whether the person has been absent for longer than the grace period."""
         return self.gone_since is not None and self.person and self.gone_since + GRACE <= now
 
 
 def free_chair(chairs: Sequence[Chair | None], *, begun: bool) -> int | None:
-    """The first chair that is empty, or that of a bot once play has begun."""
+    """Return the first empty chair, or that of a bot once play has begun."""
     empty = next((number for number, chair in enumerate(chairs) if chair is None), None)
     if empty is not None or not begun:
         return empty
@@ -113,7 +113,7 @@ def free_chair(chairs: Sequence[Chair | None], *, begun: bool) -> int | None:
 
 
 def fill(chairs: list[Chair | None], kinds: Sequence[str]) -> None:
-    """Bots of these kinds take the chairs that are empty."""
+    """Put bots of these kinds into the empty chairs."""
     bots = iter(zip(BOT_NAMES, (*kinds, STAND_IN), strict=True))
     for number, chair in enumerate(chairs):
         if chair is None:
@@ -123,12 +123,11 @@ def fill(chairs: list[Chair | None], kinds: Sequence[str]) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Newcomer:
-    """Somebody who would like a seat, with an account or as a guest.
+    """A person who requests a seat, with an account or as a guest.
 
-    `address` is whence they come, which is kept nowhere.
-
-    `apart` are the hashes of the visitors beside whom they do not sit, or who do not beside them,
-    `here` whether they still wait for an answer; both change while they do.
+    `address` is where they connect from, and is never stored. `apart` are the hashes of visitors
+    with whom they share no table, as either has blocked the other; `here` tells whether they still
+    wait for an answer. Both change while they wait.
     """
 
     name: str
@@ -141,15 +140,15 @@ class Newcomer:
 
 
 class Newcomers:
-    """All of a server who wait for a seat at this moment, at whichever table."""
+    """All people of a server who are waiting for a seat, at any table."""
 
     def __init__(self) -> None:
-        """Nobody waits."""
+        """Start with nobody waiting."""
         self._waiting: dict[str, Newcomer] = {}
 
     @contextmanager
     def waiting(self, newcomer: Newcomer) -> Generator[None]:
-        """Blocks that are made while somebody waits for a seat concern them, too."""
+        """Register a person who waits for a seat, so that new blocks apply to them, too."""
         self._waiting[newcomer.token_hash] = newcomer
         try:
             yield
@@ -157,7 +156,7 @@ class Newcomers:
             del self._waiting[newcomer.token_hash]
 
     def part(self, two: Sequence[str]) -> None:
-        """These two do not sit down beside each other, wherever they wait for a seat now."""
+        """Keep these two visitors from sitting down together, wherever they wait for a seat."""
         pair = set(two)
         for newcomer in self._waiting.values():
             if newcomer.visitor_hash in pair:

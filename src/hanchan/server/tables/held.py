@@ -1,8 +1,8 @@
-"""Seats of a table of an event: each is held for one person, by a token that nobody hands on.
+"""Reserved seats at a table of an event: each for one person, by a personal token.
 
-The token comes from a secret of the table and from who sits there, by which badge. So whichever
-server the person asks tells them the same one; a substitute has another than whoever sat there
-before, and a badge that is withdrawn or printed anew leaves its token behind.
+The token is derived from a secret of the table, the player and their badge. So every server sends
+the same token; a substitute has a different one than the player they replace, and the token of a
+withdrawn or reprinted badge is no longer valid.
 """
 
 from hashlib import sha256
@@ -15,9 +15,9 @@ from hanchan.server.tables.hosted import HostedTable
 
 
 class Sitter(NamedTuple):
-    """Somebody for whom a seat is held; `visitor_hash` is of their account if they have one.
+    """A player with a reserved seat; `visitor_hash` is of their account if they have one.
 
-    `badge` changes with that by which they are known.
+    `badge` changes with the credentials of the badge.
     """
 
     entry: int
@@ -27,10 +27,11 @@ class Sitter(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """Who sits at a table, by starting wind, as its event says.
+    """The players of a table by starting wind, as its event says.
 
-    `begun`: its round has begun, so the match does; `paused`: the clock of the round is stopped.
-    Nobody is left at a table that counts no more, as its match is played anew or elsewhere.
+    `begun`: its round has begun, so the match starts; `paused`: the clock of the round is stopped.
+    There are no sitters at a table that no longer counts, as its match is replayed or played
+    elsewhere.
     """
 
     sitters: tuple[Sitter, ...] = ()
@@ -39,13 +40,13 @@ class Holding(NamedTuple):
 
 
 def token_for(event: OfEvent, sitter: Sitter) -> str:
-    """The token of whoever sits at the table under this number, by this badge."""
+    """Return the token of a player at the table, by entry number and badge."""
     told = f"{sitter.entry} {sitter.badge}".encode()
     return new(bytes.fromhex(event.secret), told, sha256).hexdigest()
 
 
 def hold(table: HostedTable, holding: Holding, now: float) -> None:
-    """The seats are held as the event says now."""
+    """Apply the current seat reservations of the event."""
     event = table.options.event
     if event is None:
         return

@@ -1,4 +1,4 @@
-"""What is kept of a table, and a table made again from it after the server has stopped."""
+"""Saving a table, and restoring it after the server has stopped."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -23,22 +23,22 @@ from hanchan.store import (
 )
 
 UNNAMED = "ema-2008"
-"""The rulebook of a table that was kept when a table by the default one did not name it."""
+"""The rulebook of tables saved when a table by the default one did not name it."""
 MOST_DECISIONS = 100
-"""So many decisions can be taken back after the server was started again."""
+"""Maximum number of decisions that can be undone after a restart."""
 
 
 class Named(msgspec.Struct, frozen=True):
-    """What names the rulebook of a kept table."""
+    """The field of saved options that names the rulebook."""
 
     rules: str = UNNAMED
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the lines of a record do not tell: time left in reserve, whether a sheet is being read.
+    """State missing from the record: reserves, whether a sheet is being read.
 
-    `number` is that of the match under way, 0 before the first. `decisions` are the numbers of the
-    steps that people can take back, `removed` the hashes of visitors who were sent away.
+    `number` is that of the current match, 0 before the first. `decisions` are the numbers of the
+    steps that people can undo, `removed` the hashes of visitors who were removed.
     """
 
     number: int = 0
@@ -51,7 +51,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 @dataclass(frozen=True, slots=True)
 class Asleep:
-    """A match that is put away while nobody does anything: all of it that no record tells."""
+    """A match dropped from memory while the table is idle: all state missing from its record."""
 
     number: int
     reading: bool
@@ -61,7 +61,7 @@ class Asleep:
 
 @dataclass(slots=True)
 class Keeper:
-    """Remembers what of a table has been kept, and makes a batch of what has not."""
+    """Tracks what is saved of a table, and builds batches of what is not."""
 
     table: HostedTable
     match: int = 0
@@ -73,12 +73,12 @@ class Keeper:
     said: list[ChatRow] = field(default_factory=list[ChatRow])
     asleep: Asleep | None = None
     epoch: int | None = None
-    """Under which the table is ours, where other servers could have it."""
+    """The epoch in which this server owns the table, if several servers share a database."""
 
     def doze(self) -> None:
-        """The match, of which all is kept, is put away until somebody asks for something.
+        """Drop the saved match from memory until the table is used again.
 
-        Who sits at the table and what each has chosen stays; a late match is the larger part.
+        Players and their settings stay; a late match takes most of the memory.
         """
         table, live = self.table, self.table.live
         if live is None or table.reports():
@@ -90,7 +90,7 @@ class Keeper:
         table.referee.clear()
 
     def awake(self, asleep: Asleep, lines: Sequence[bytes], now: float) -> LiveMatch:
-        """The match again, of these lines."""
+        """Rebuild the match from its lines."""
         live = LiveMatch.restored(
             self.table.options, asleep.number, lines, now, reading=asleep.reading
         )
@@ -98,12 +98,12 @@ class Keeper:
         return live
 
     def wake(self, live: LiveMatch) -> None:
-        """The match goes on."""
+        """Resume the match."""
         self.table.live, self.asleep = live, None
         self.table.keep_pace()
 
     def batch(self) -> WriteBatch | None:
-        """Everything new since the last batch, None if nothing is."""
+        """Return all changes since the last batch, None if there are none."""
         lines = self._new_lines()
         seats = self._seats()
         changed = [] if seats is self.seats else self._changed(seats)
@@ -112,12 +112,12 @@ class Keeper:
         new_state = None if state == self.state else msgspec.json.encode(state).decode()
         new_status = None if status == self.status else TableStatus(status)
         if new_status == TableStatus.OVER:
-            # Before the batch is made: that they left is kept together with the end of the match.
+            # Before building the batch: absences are saved together with the end of the match.
             self.table.gone_at_the_end()
         left_early = tuple(self.table.left_early)
         if not (lines or changed or said or new_state or new_status or left_early):
             return None
-        # From here on the batch has all of this; if it cannot be written, it is tried again whole.
+        # The batch owns all of this from here on; a failed write is retried as a whole.
         self.table.left_early.clear()
         self.seats, self.state, self.status = seats, state, new_status or self.status
         self.said.clear()
@@ -135,13 +135,13 @@ class Keeper:
         )
 
     def note(self, player: int, words: str) -> int:
-        """Something was said; its number at this table is returned."""
+        """Add a chat line, and return its number at this table."""
         self.chats += 1
         self.said.append(ChatRow(number=self.chats, text=words, player=player))
         return self.chats
 
     def _seats(self) -> list[SeatRow | None]:
-        """Who sits there, looked at only if anything about the table has changed."""
+        """Return the seat rows, rebuilt only if anything about the table has changed."""
         if not self.table.changed:
             return self.seats
         return [_seat_row(chair) for chair in self.table.chairs]
@@ -162,7 +162,7 @@ class Keeper:
 
 
 def row_of(table: HostedTable, password_hash: str | None = None) -> TableRow:
-    """A new table as a row."""
+    """Return the row of a new table."""
     return TableRow(
         id=table.id,
         options=written_options(table.options),
@@ -173,13 +173,13 @@ def row_of(table: HostedTable, password_hash: str | None = None) -> TableRow:
 
 
 def written_options(options: TableOptions) -> str:
-    """The options as they are kept: always with their rulebook, whatever the default will be."""
-    # A default is left out, and the default rulebook may be another one tomorrow.
+    """Encode options for storage, always with their rulebook, as the default may change."""
+    # Encoding omits defaults, and the default rulebook may change.
     return msgspec.json.encode(msgspec.to_builtins(options) | {"rules": options.rules}).decode()
 
 
 def read_options(kept: str) -> TableOptions:
-    """The options that were kept, be it by an earlier version.
+    """Decode stored options, including those of earlier versions.
 
     >>> read_options('{"seed":7}').rules
     'ema-2008'
@@ -189,7 +189,7 @@ def read_options(kept: str) -> TableOptions:
 
 
 def state_of(table: HostedTable) -> TableState:
-    """What must be known besides the record."""
+    """Return the state to be saved besides the record."""
     live = table.live
     if live is None:
         return TableState(held=table.held, removed=table.removed)
@@ -204,7 +204,7 @@ def state_of(table: HostedTable) -> TableState:
 
 
 def restored(stored: StoredTable, now: float) -> Keeper:
-    """The table as it was kept, at the very event; whoever was here is gone until they return."""
+    """Restore a table at its last saved event; all players are absent until they return."""
     options = read_options(stored.row.options)
     state = msgspec.json.decode(stored.row.state, type=TableState)
     table = HostedTable.made(stored.row.id, options)

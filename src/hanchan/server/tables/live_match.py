@@ -1,4 +1,4 @@
-"""One match of a table under way: the law plays, lines are kept, moments are told."""
+"""One match of a table in progress: play by the law, lines to save, moments to publish."""
 
 import logging
 from collections import deque
@@ -37,7 +37,7 @@ from hanchan.table.seat import is_enough
 
 @dataclass(slots=True, kw_only=True)
 class SeatClocks:
-    """How long each seat may think; `move` 0 is no clock at all.
+    """The thinking time of each seat; `move` 0 means no clock.
 
     >>> clock = SeatClocks(move=5, reserve=10)
     >>> clock.start(2, now=100.0)
@@ -54,29 +54,29 @@ class SeatClocks:
     _since: dict[int, float] = field(default_factory=dict[int, float])
 
     def __post_init__(self) -> None:
-        """Every seat has its whole reserve, unless told otherwise."""
+        """Give every seat its whole reserve, unless reserves were passed."""
         if not self.reserves:
             self.reserves = [self.reserve] * SEATS
 
     def start(self, seat: int, now: float) -> None:
-        """The seat begins to think, unless it does already."""
+        """Start the clock of a seat, unless it runs already."""
         if self.move:
             self._since.setdefault(seat, now)
 
     def stop(self, seat: int, now: float) -> None:
-        """The seat has decided; what it took beyond the time of a decision is gone."""
+        """Stop the clock of a seat; time beyond that of a move is taken from its reserve."""
         since = self._since.pop(seat, None)
         if since is not None:
             over = max(0.0, now - since - self.move)
             self.reserves[seat] = max(0, self.reserves[seat] - over)
 
     def stop_all(self, now: float) -> None:
-        """Nobody thinks any more."""
+        """Stop the clocks of all seats."""
         for seat in tuple(self._since):
             self.stop(seat, now)
 
     def left(self, seat: int, now: float) -> tuple[float, float] | None:
-        """What the seat has left for this decision and in reserve; None if no clock runs."""
+        """Return the seconds left for this decision and in reserve; None if no clock runs."""
         since = self._since.get(seat)
         if since is None:
             return None
@@ -85,11 +85,11 @@ class SeatClocks:
         return max(0.0, self.move - spent), max(0.0, self.reserves[seat] - over)
 
     def out(self, now: float) -> tuple[int, ...]:
-        """The seats whose time is up."""
+        """Return the seats whose time is up."""
         return tuple(seat for seat in self._since if self._end(seat) <= now)
 
     def runs_out(self) -> float | None:
-        """When the next seat's time is up."""
+        """Return when the next seat's time is up."""
         return min((self._end(seat) for seat in self._since), default=None)
 
     def _end(self, seat: int) -> float:
@@ -97,10 +97,11 @@ class SeatClocks:
 
 
 class TimedMoment(msgspec.Struct, frozen=True, kw_only=True):
-    """A moment to be told: all events before number `upto`, and the game as it stands then.
+    """A moment to publish: all events before number `upto`, and the game at that point.
 
-    `pause` is how long the next moment waits, None until all are ready. `ended` marks the end of a
-    kyoku, whose sheet is shown meanwhile; `results` are the wins that were settled last.
+    `pause` is the delay of the next moment in seconds, None to wait until all are ready. `ended`
+    marks the end of a kyoku, whose sheet is shown meanwhile; `results` are the wins that were
+    settled last.
     """
 
     upto: int
@@ -111,7 +112,7 @@ class TimedMoment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Publisher:
-    """What has been told, and what waits to be.
+    """The published moment of a match, and the queue of moments to publish.
 
     >>> first, second = (TimedMoment(upto=n, snapshot=b"", pause=n) for n in (1, 2))
     >>> publisher = Publisher(first, now=10)
@@ -123,17 +124,17 @@ class Publisher:
     """
 
     def __init__(self, first: TimedMoment, now: float, *, keep: float = 0) -> None:
-        """The first moment is told now; the past is kept for so many seconds, for spectators."""
+        """Publish the first moment now; keep past ones for `keep` seconds, for spectators."""
         self.told = first
         self.at = now
         self._keep = keep
         self.waiting: deque[TimedMoment] = deque()
-        """What is still to be told; the match can go on once nothing is."""
+        """Moments still to be published; the match can go on once there are none."""
         self._past: deque[tuple[float, TimedMoment]] = deque([(now, first)])
 
     @property
     def caught_up(self) -> bool:
-        """Whether everything has been told, so that the match can go on."""
+        """Whether everything has been published, so that the match can go on."""
         return not self.waiting
 
     @property
@@ -142,25 +143,28 @@ class Publisher:
         return bool(self.waiting) and self.told.pause is None
 
     def put(self, moment: TimedMoment) -> None:
-        """Tell this after all that waits already."""
+        """Append a moment to the queue."""
         self.waiting.append(moment)
 
     def open(self) -> None:
-        """The next moment waits for nothing."""
+        """Let the next moment follow without delay."""
         self.told = replace(self.told, pause=0)
 
     def clear(self) -> None:
-        """What waits is not told: it has been taken back."""
+        """Drop the queue, whose moments have been undone."""
         self.waiting.clear()
 
     def next_time(self) -> float | None:
-        """When the next moment is due; None if there is none, or it waits for people."""
+        """Return when the next moment is due; None if there is none, or it waits for people."""
         if not self.waiting or self.told.pause is None:
             return None
         return self.at + self.told.pause
 
     def tell(self, now: float, *, ready: bool) -> bool:
-        """Tell whatever is due; whether anything was. `ready` opens the gate after a kyoku."""
+        """Publish all moments that are due, and return whether there were any.
+
+        `ready` opens the gate after a kyoku.
+        """
         any_told = False
         while self.waiting and self._due(now, ready=ready):
             self.told, self.at = self.waiting.popleft(), now
@@ -171,7 +175,7 @@ class Publisher:
         return any_told
 
     def seen(self, now: float, delay: float) -> TimedMoment | None:
-        """The moment that somebody sees who is so many seconds behind; None before the first."""
+        """Return the moment visible with this delay in seconds; None before the first."""
         found = None
         for at, moment in self._past:
             if at <= now - delay:
@@ -179,7 +183,7 @@ class Publisher:
         return found
 
     def next_seen(self, now: float, delay: float) -> float | None:
-        """When somebody who is so far behind sees the next moment."""
+        """Return when the next moment becomes visible with this delay in seconds."""
         return next((at + delay for at, _ in self._past if at + delay > now), None)
 
     def _due(self, now: float, *, ready: bool) -> bool:
@@ -188,15 +192,15 @@ class Publisher:
 
 log = logging.getLogger("hanchan.server")
 FIRST = 1
-"""The first match of a table, the one that an open seed is for."""
+"""The first match of a table, the only one that an open seed applies to."""
 
 
 @dataclass(slots=True, kw_only=True)
 class LiveMatch:
-    """A match with its bots, its clock, and the lines of its record that are not kept yet.
+    """A match with its bots, its clock, and the unsaved lines of its record.
 
     `number` counts the matches of the table from 1. `decisions` are the numbers of the steps that
-    people took, so that one can be taken back.
+    people took, so that one can be undone.
     """
 
     number: int
@@ -218,11 +222,11 @@ class LiveMatch:
         kinds: Sequence[str | None],
         now: float,
     ) -> "LiveMatch":
-        """The players sit down by the draw of the rulebook; `kinds` are their bots, by player.
+        """Start a match; `kinds` are the bots by player, None for people.
 
-        The round of an event has given the seats already.
+        Seats are drawn as the rulebook says, unless the round of an event has assigned them.
         """
-        # All have seen the walls of the first match, so a second one by that seed would be open.
+        # Everybody saw the walls of the first match, so reusing its seed would reveal them.
         seed = options.seed if number == FIRST else None
         match = Match(
             checked(options),
@@ -251,9 +255,10 @@ class LiveMatch:
         *,
         reading: bool = False,
     ) -> "LiveMatch":
-        """The match of these lines, at the event at which they end.
+        """Restore a match from its lines, at the last event in them.
 
-        `reading` is whether the last wall is not told yet, as the sheet before it is being read.
+        `reading` tells that the last wall is not published yet, as the sheet before it is being
+        read.
         """
         written = b"".join(line + b"\n" for line in lines)
         record = read_record(BytesIO(written))
@@ -301,10 +306,10 @@ class LiveMatch:
             decisions=[],
         )
 
-    # What happens.
+    # Play.
 
     def act(self, seat: int, action: Action, now: float, *, by_person: bool = False) -> None:
-        """A seat acts; what follows is told in its time."""
+        """Apply an action of a seat, and queue what follows for publication."""
         match = self.match
         self.clock.stop(seat, now)
         if by_person and self.options.undo:
@@ -312,20 +317,20 @@ class LiveMatch:
         events = list(match.step({seat: action}))
         self.keep(events)
         kinds = {type(event) for event in events}
-        # What a seat alone hears waits for what all hear: told at once, it would betray to whoever
-        # lets a tile go that somebody else is asked about it too.
+        # Private events are published with the next public ones. At once, they would reveal to a
+        # seat that passes on a tile that another seat is asked about it, too.
         if not kinds.issubset(PRIVATE):
             self._tell_step(kinds)
         self.forget()
 
     def take(self, deed: Callable[[], list[AnyEvent]]) -> None:
-        """A ruling or a deposit for a dead hand: it happens, and is told."""
+        """Apply a ruling, or a deposit for a dead hand, and publish the outcome."""
         events = deed()
         self.keep(events)
         self._tell_step({type(event) for event in events})
 
     def last_decision(self) -> int:
-        """The step at which a person decided last, if that can be taken back."""
+        """Return the step of the last decision of a person; refuse if none can be undone."""
         if self.match.over:
             raise RefusalError("undo-match-over", field="undo")
         if not self.decisions:
@@ -333,7 +338,7 @@ class LiveMatch:
         return self.decisions[-1]
 
     def take_back(self, steps: int) -> None:
-        """So many steps are undone, each by an event of its own; the table shows that at once."""
+        """Undo a number of steps, each by an event of its own, and publish at once."""
         for _ in range(steps):
             self.keep(self.match.undo())
         self.publisher.clear()
@@ -341,7 +346,7 @@ class LiveMatch:
         self.publisher.open()
 
     def read_sheet_again(self, now: float) -> None:
-        """The last wall is not told before all are ready."""
+        """Hold back the last wall until all are ready."""
         deal = max(e.seq for e in self.match.events if isinstance(e, StartKyoku))
         whole, end = self.publisher.told, self.match.kyoku_end()
         first = self._timed(deal, end, pause=None, ended=True)
@@ -349,10 +354,10 @@ class LiveMatch:
         self.publisher.put(whole)
 
     def bot_action(self, seat: int) -> Action | None:
-        """What a bot does in a seat that is asked, None while it thinks.
+        """Return the action of the bot in a seat that is to act, None while it thinks.
 
-        One from outside may fail, or do what it may not, as `table.seat.Guarded` tells. For a
-        person who is gone another plays.
+        A bot from outside may fail or choose an illegal action; it is handled as in
+        `table.seat.Guarded`. The substitute bot plays for an absent player.
         """
         match = self.match
         bot = self.bots.get(seat) or Bot(STAND_IN)
@@ -360,7 +365,7 @@ class LiveMatch:
             try:
                 choice = bot.choice(match, seat)
                 return None if choice is None else match.action_of(seat, choice)
-            # Whatever the code of somebody else raises, the table goes on.
+            # The table survives any exception of third-party code.
             except Exception as problem:
                 log.warning("seat %d: %s failed", seat, bot.name, exc_info=problem)
                 bot.failures += 1
@@ -372,11 +377,11 @@ class LiveMatch:
 
     @property
     def thinking(self) -> bool:
-        """Whether a bot from outside is being asked."""
+        """Whether a bot from outside is thinking."""
         return any(isinstance(bot, ThinkingBot) and bot.busy for bot in self.bots.values())
 
     def keep(self, events: Sequence[AnyEvent]) -> None:
-        """What has happened becomes lines of the record; programs may end with the match."""
+        """Write events to the record; at the end of the match programs of bots may exit."""
         if events:
             self.writer.write(events)
         if events and isinstance(last := events[-1], EndGame):
@@ -384,7 +389,7 @@ class LiveMatch:
             self._dismiss_bots()
 
     def new_lines(self) -> tuple[bytes, ...]:
-        """The lines since the last call, each to be kept before anybody hears of it."""
+        """Return the lines since the last call; save each before publishing it."""
         written = self.sink.getvalue()
         if not written:
             return ()
@@ -393,30 +398,30 @@ class LiveMatch:
         return tuple(written.splitlines())
 
     def forget(self) -> None:
-        """Steps that nobody takes back are not kept; a referee looks back to the kyoku before."""
+        """Drop steps that nobody can undo; a referee needs those since the previous kyoku."""
         match = self.match
         if self.options.undo:
             return
-        # Memory: the steps of a late match are the larger part of a table.
+        # The steps of a late match take most of a table's memory.
         if match.enforcement is Enforcement.ENGINE:
             match.forget(before=len(match.happened))
         elif self.publisher.gated:
             deals = [event.seq for event in match.events if isinstance(event, StartKyoku)]
             match.forget(before=deals[-min(2, len(deals))])
 
-    # Inside.
+    # Internals.
 
     def _dismiss_bots(self) -> None:
-        """Programs behind bots from outside may end with the match."""
+        """Let the programs of bots from outside exit."""
         for seat, bot in self.bots.items():
             if isinstance(bot, ThinkingBot):
                 bot.finish(self.match, seat)
 
     def _tell_step(self, kinds: set[type[AnyEvent]]) -> None:
-        """What the step has shown is told; without a pause and a gate in between only its end."""
+        """Queue the moments of the step; without a pause and a gate in between only its end."""
         match = self.match
         dealt = StartKyoku in kinds
-        # Without a pause nobody could see the moments in between, so they are not even made.
+        # Without a pause nobody could see the moments in between.
         if self.options.pause or dealt or (game := match.latest_game) is None:
             self._tell_moments()
         else:
@@ -424,7 +429,7 @@ class LiveMatch:
             self.publisher.put(self._timed(upto, game, ended=match.over))
 
     def _tell_moments(self) -> None:
-        """The moments of the step are told, those at once that nothing comes between."""
+        """Queue the moments of the step, merging those with nothing in between."""
         match, moments = self.match, self.match.moments
         upto = len(match.happened) - sum([len(moment.events) for moment in moments])
         for moment, following in zip_longest(moments, moments[1:]):
@@ -455,7 +460,7 @@ class LiveMatch:
 
 
 def invited(name: str, seed: int) -> Bot | ThinkingBot:
-    """The bot of a name; another one where nobody has that name any more, or it cannot sit down."""
+    """Create the bot of a name; the substitute if the name is unknown or the bot fails to start."""
     try:
         seat = named_seat(name, seed)
     except RulesError as problem:
@@ -465,6 +470,6 @@ def invited(name: str, seed: int) -> Bot | ThinkingBot:
 
 
 def bot_seed(match: Match, seat: int) -> int:
-    """A seed for the bot in a seat, which tells nothing about that of the match."""
+    """Return a seed for the bot in a seat that reveals nothing about the seed of the match."""
     digest = sha256(b"bot" + match.seed + bytes([seat])).digest()
     return int.from_bytes(digest[:4], "big")

@@ -1,4 +1,4 @@
-"""What a table is made with: the rules, the bots, the clock, and how people are treated."""
+"""Checks of table options: rules, bots, clock, and contradictions."""
 
 import msgspec
 
@@ -15,13 +15,13 @@ from hanchan.rules.load import rules_of_text
 from hanchan.server.errors import RefusalError
 
 FAIR = (Order.PUBLIC, Order.EVENT)
-"""Orders in which nobody may know the walls."""
+"""Audiences whose tables have secret walls."""
 RATED_DELAY = 180
-"""Seconds at least after which others see a match that is rated."""
+"""Minimum delay in seconds for spectators of a rated match."""
 
 
 def checked(options: TableOptions) -> RuleSet:
-    """The rule set of the table; what the options say wrongly is refused by name.
+    """Return the rule set of the table; refuse wrong options by name.
 
     >>> checked(TableOptions(rules="jpml-a")).id
     'jpml-a'
@@ -43,7 +43,7 @@ def checked(options: TableOptions) -> RuleSet:
 
 
 def quickened(options: TableOptions, pace: float) -> TableOptions:
-    """The same table, at which bots and open discards take so many seconds.
+    """Return the options with this pace in seconds for bots and open discards.
 
     >>> quickened(TableOptions(), 0.25).pause
     0.25
@@ -52,7 +52,7 @@ def quickened(options: TableOptions, pace: float) -> TableOptions:
 
 
 def _contradictions(options: TableOptions) -> dict[str, bool]:
-    """What strangers, and whoever trusts a rating, cannot have: by option, whether it is so."""
+    """Return for each option whether it conflicts with the audience or with rating."""
     rated = options.rated
     return {
         "event": (options.event is None) is (options.order is Order.EVENT),
@@ -72,13 +72,13 @@ def _named(options: TableOptions) -> str:
 
 @bounded_cache(4 * MEBIBYTE)
 def _recorded(told: bytes) -> RuleSet:
-    """The rule set that an event has written down, whatever the preset of its name says today."""
+    """Return the rule set recorded in an event, even if its preset has changed since."""
     return rules_of_line(told)
 
 
 @bounded_cache(8 * MEBIBYTE)
 def _rules(told: bytes) -> RuleSet:
-    """The rule set of these choices, for many tables are made alike."""
+    """Return the rule set of these choices, cached as many tables share them."""
     rules, rulebook, changes = msgspec.json.decode(told, type=tuple[str, str, dict[str, Value]])
     if rulebook:
         return rules_of_text(rulebook, **changes)

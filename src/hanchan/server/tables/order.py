@@ -1,4 +1,4 @@
-"""Who may do what at a table: the order of a table, and the one table of rights."""
+"""Permissions at a table, by its audience: one table of rights."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,54 +8,53 @@ from hanchan.messages.table_options import Order
 
 
 class TableAct(StrEnum):
-    """What somebody would like to do at a table besides playing."""
+    """An operation at a table besides playing."""
 
     SIT = "sit"
     TAKE_OVER = "take-over"
-    """To sit down in a bot's place while a match is played."""
+    """Take a bot's seat during a match."""
     START = "start"
     UNDO = "undo"
     RULE = "rule"
     REMOVE = "remove"
     HOLD = "hold"
-    """To pause a table that was made for teaching."""
+    """Pause a table that was created for teaching."""
     LOOK_ON = "look-on"
 
 
 class Who(StrEnum):
-    """Who may: alone, as far as `OTHERS`; from there on those who are asked and must agree."""
+    """Who has a right: alone, up to `OTHERS`; from there on the people whose consent is needed."""
 
     NOBODY = "nobody"
     LINK = "link"
-    """Whoever has the link."""
+    """Anybody with the link."""
     ONE_EACH = "one-each"
-    """Whoever has the link, and no other seat of this table."""
+    """Anybody with the link who has no other seat at this table."""
     SEAT = "seat"
-    """Whoever sits there."""
+    """Every player."""
     HOST = "host"
     HOST_BEFORE = "host-before"
-    """The host, while no match is played."""
+    """The host, except during a match."""
     HOST_UNCONCERNED = "host-unconcerned"
     LATE = "late"
-    """Whoever has the link, some minutes after it has happened."""
+    """Anybody with the link, with a delay of some minutes."""
     NAMED = "named"
     ROUND = "round"
     REFEREE = "referee"
     REGULATION = "regulation"
     OTHERS = "others"
-    """All other people of the table."""
+    """All other people at the table."""
     THREE = "three"
     """Three of the four."""
     THREE_OF_ABSENT = "three-of-absent"
-    """Three, about somebody who has been away for a while."""
+    """Three, against a player who has been away for a while."""
 
 
 @dataclass(frozen=True, slots=True)
 class Right:
-    """Who may do something alone, and who else must agree where somebody else asks for it.
+    """Who may do something alone, and whose consent is needed if another player asks for it.
 
-    `refusal` is the message for whom it is refused; where people are asked, for whom they do not
-    agree with.
+    `refusal` is the message for players without the right, or with whom the others do not agree.
     """
 
     alone: Who
@@ -129,11 +128,11 @@ RATED: Mapping[TableAct, Right] = {
     TableAct.RULE: Right(Who.NOBODY, "rule-engine"),
     TableAct.LOOK_ON: Right(Who.LATE),
 }
-"""What a match that is rated changes, in any order."""
+"""Rights that differ in rated matches, for any audience."""
 
 
 def right_to(act: TableAct, order: Order, *, rated: bool = False) -> Right:
-    """Who may do it at a table of that order.
+    """Return the right to an operation at a table with this audience.
 
     >>> undo, club = TableAct.UNDO, Order.CLUB
     >>> right_to(undo, club).asked, right_to(undo, club, rated=True).asked

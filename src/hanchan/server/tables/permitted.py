@@ -1,7 +1,6 @@
-"""What people ask of a table besides playing: done at once, put to the others, or refused.
+"""Requests to a table besides playing: carried out at once, put to a vote, or refused.
 
-Whether somebody may is decided here, in the very call that does it: a table changes while anybody
-waits.
+Permissions are checked in the call that acts, as a table may change while anybody waits.
 """
 
 from collections.abc import Callable
@@ -22,11 +21,11 @@ THREE = 3
 Settled = Callable[[Chair | None], None]
 
 
-# What is asked.
+# Requests.
 
 
 def sit(table: HostedTable, newcomer: Newcomer, now: float, settled: Settled) -> None:
-    """Somebody would like a seat; `settled` is told the chair, None if the others do not agree."""
+    """Request a seat; `settled` is called with the chair, None if the others decline."""
     if not newcomer.here():
         raise RefusalError("sit-gone", field="seat")
     right = _right(table, TableAct.TAKE_OVER if table.phase == "playing" else TableAct.SIT)
@@ -66,7 +65,7 @@ def sit(table: HostedTable, newcomer: Newcomer, now: float, settled: Settled) ->
 
 
 def start(table: HostedTable, chair: Chair | None, now: float) -> None:
-    """Somebody would like the match to begin; nobody's chair does among bots alone."""
+    """Request the start of the match; without a chair only bots may be at the table."""
     right = _right(table, TableAct.START)
     alone = not table.people() if chair is None else _may_alone(table, right, chair, now)
     if table.live is None and not alone:
@@ -75,7 +74,7 @@ def start(table: HostedTable, chair: Chair | None, now: float) -> None:
 
 
 def be_ready(table: HostedTable, chair: Chair) -> None:
-    """Somebody has read the sheet, or would like to begin where not everybody may say so."""
+    """Confirm that the sheet is read, or ask to begin where not everybody can start."""
     if table.live is None and _right(table, TableAct.START).alone is Who.HOST:
         chair.ready = table.changed = True
     else:
@@ -83,7 +82,7 @@ def be_ready(table: HostedTable, chair: Chair) -> None:
 
 
 def take_back(table: HostedTable, chair: Chair, now: float) -> None:
-    """Somebody would like the last decision of a person to be undone."""
+    """Request to undo the last decision of a person."""
     live, decision = table.undoable()
     right = _right(table, TableAct.UNDO)
     others = frozenset(one.number for one in table.people() if one is not chair)
@@ -106,7 +105,7 @@ def take_back(table: HostedTable, chair: Chair, now: float) -> None:
 
 
 def rule(table: HostedTable, chair: Chair, message: m.Rule, now: float) -> None:
-    """Somebody would like a report to be ruled on."""
+    """Request a ruling on a report."""
     report = table.reports().get(message.report)
     if report is None:
         raise RefusalError("report-not-waiting", field="report", given=message.report)
@@ -132,7 +131,7 @@ def rule(table: HostedTable, chair: Chair, message: m.Rule, now: float) -> None:
 
 
 def remove(table: HostedTable, chair: Chair, place: int, now: float) -> None:
-    """Somebody would like another person to be sent away from the table."""
+    """Request to remove another person from the table."""
     right = _right(table, TableAct.REMOVE)
     other = next((one for one in table.people() if one.number == place), None)
     if right.asked is Who.NOBODY:
@@ -159,7 +158,7 @@ def remove(table: HostedTable, chair: Chair, place: int, now: float) -> None:
 
 
 def hold(table: HostedTable, chair: Chair, now: float, *, on: bool) -> None:
-    """Somebody would like everything to stop, or to go on."""
+    """Request to pause or resume the table."""
     right = _right(table, TableAct.HOLD)
     if table.options.teacher and not _may_alone(table, right, chair, now):
         raise RefusalError(right.refusal, field="hold")
@@ -167,16 +166,16 @@ def hold(table: HostedTable, chair: Chair, now: float, *, on: bool) -> None:
 
 
 def vote(table: HostedTable, chair: Chair, message: m.Vote, now: float) -> None:
-    """Somebody answers what the people at the table are asked."""
+    """Answer the open vote."""
     table.ballot.answer(message.number, chair.number, now, agree=message.agree)
     table.changed = True
 
 
-# What somebody may.
+# Permissions.
 
 
 def may_do(table: HostedTable, chair: Chair | None, now: float) -> tuple[str, ...]:
-    """The acts for which this chair has buttons: alone, or by asking the others."""
+    """Return the operations that a chair is offered, alone or by a vote."""
     if chair is None:
         return ()
     options, gathering = table.options, table.live is None
@@ -194,7 +193,7 @@ def may_do(table: HostedTable, chair: Chair | None, now: float) -> tuple[str, ..
 
 
 def removable(table: HostedTable, chair: Chair | None, now: float) -> tuple[int, ...]:
-    """The places whose people this chair may send away, or ask the others to."""
+    """Return the places whose players this chair may remove, alone or by a vote."""
     right = _right(table, TableAct.REMOVE)
     if chair is None or right.asked is Who.NOBODY:
         return ()
@@ -207,7 +206,7 @@ def removable(table: HostedTable, chair: Chair | None, now: float) -> tuple[int,
 def ruling_way(
     table: HostedTable, report: Report, number: int, chair: Chair | None, now: float
 ) -> RulingWay:
-    """Whether this chair rules on a report alone, by asking the others, or not at all."""
+    """Return whether this chair rules on a report alone, by asking the others, or not at all."""
     if chair is None:
         return "no"
     right = _right(table, TableAct.RULE)
@@ -222,9 +221,9 @@ def ruling_way(
 
 
 def host_of(table: HostedTable, now: float) -> Chair | None:
-    """Who sat down first; of those who are there, if anybody is.
+    """Return the host: the first who sat down, among those present if anybody is.
 
-    So a table whose host has gone is not left without one, and has them again when they return.
+    So a table whose host has left has another one, until the host returns.
     """
     return min(
         table.people(),
@@ -233,7 +232,7 @@ def host_of(table: HostedTable, now: float) -> Chair | None:
     )
 
 
-# Inside.
+# Internals.
 
 
 def _right(table: HostedTable, act: TableAct) -> Right:
@@ -253,7 +252,7 @@ def _may_alone(table: HostedTable, right: Right, chair: Chair, now: float) -> bo
 
 
 def _concerned(table: HostedTable, report: Report, number: int, chair: Chair) -> bool:
-    """Whether it is about this person, or comes from them."""
+    """Whether the report is against this person, or made by them."""
     return table.seat_held(chair) == report.seat or table.referee.by.get(number) == chair.number
 
 
@@ -269,20 +268,20 @@ def _refuse_closed(right: Right) -> None:
 
 
 def _refuse_beside(table: HostedTable, newcomer: Newcomer) -> None:
-    """Whoever sits there must be able to sit beside them, and they have no seat yet."""
+    """Check that the newcomer can share the table, and has no seat yet."""
     _refuse_blocked(table, newcomer)
     _refuse_second_seat(table, newcomer)
     _refuse_alike(table, newcomer)
 
 
 def _refuse_blocked(table: HostedTable, newcomer: Newcomer) -> None:
-    """Who of the two wants it so is not said."""
+    """Refuse a blocked newcomer, without revealing who blocked whom."""
     if any(chair.visitor_hash in newcomer.apart for chair in table.people()):
         raise RefusalError("sit-blocked", field="seat")
 
 
 def _refuse_alike(table: HostedTable, newcomer: Newcomer) -> None:
-    """Nobody passes for somebody else at the table; a person with an account has their own name."""
+    """Refuse guests with a name similar to one at the table; names of accounts are unique."""
     if newcomer.account:
         return
     for chair in table.chairs:
@@ -291,7 +290,7 @@ def _refuse_alike(table: HostedTable, newcomer: Newcomer) -> None:
 
 
 def _refuse_second_seat(table: HostedTable, newcomer: Newcomer) -> None:
-    """One seat each: by what a page keeps of its visitor, among strangers by address as well."""
+    """Refuse a second seat per visitor; among strangers also per address."""
     visitor, address = newcomer.visitor_hash, newcomer.address
     if visitor is None:
         raise RefusalError("sit-visitor", field="visitor")
@@ -308,7 +307,7 @@ def _ask(
     table: HostedTable, question: VoteQuestion, now: float, yes: frozenset[int] = frozenset()
 ) -> None:
     here = {chair.number for chair in table.people_here()}
-    if len(here & question.voters | yes) < question.needed:  # silence is no
+    if len(here & question.voters | yes) < question.needed:  # silence counts as no
         raise RefusalError("vote-nobody", field="vote")
     table.ballot.ask(question, now, yes)
     table.changed = True

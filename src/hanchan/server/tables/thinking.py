@@ -1,4 +1,4 @@
-"""A bot from outside at a table: it is told and asked in a thread of its own, so nobody waits."""
+"""External bots at a table: each runs in a thread of its own, so that nobody waits."""
 
 import logging
 import weakref
@@ -15,16 +15,16 @@ from hanchan.table.seat import meant, name_of, release
 
 log = logging.getLogger("hanchan.server")
 LOOK_AGAIN = 0.05
-"""After so many seconds somebody looks whether a bot that thinks has answered."""
+"""Seconds between checks whether a thinking bot has answered."""
 Given: TypeAlias = Choice | Answer
 Work: TypeAlias = "SimpleQueue[Callable[[], None] | None]"
 
 
 class ThinkingBot:
-    """One such seat; the questions that were taken back meanwhile are forgotten."""
+    """A seat run in a thread; questions undone meanwhile are dropped."""
 
     def __init__(self, seat: Seat) -> None:
-        """Its thread ends with it, and keeps no server from stopping."""
+        """Start the thread; it ends with this object, and never keeps a server from stopping."""
         self.seat = seat
         self.failures = 0
         self._heard = 0
@@ -35,7 +35,7 @@ class ThinkingBot:
         weakref.finalize(self, self._work.put, None)
 
     def choice(self, match: Match, number: int) -> Choice | None:
-        """What it does in this seat, None while it thinks; whatever went wrong there is raised."""
+        """Return the bot's choice in this seat, None while it thinks; raises its exceptions."""
         if self._answer is None or self._asked_at != len(match.events):
             self._asked_at, self._answer = len(match.events), Future()
             news, view = self._news(match, number), match.view(number)
@@ -50,16 +50,16 @@ class ThinkingBot:
         return self._answer is not None and not self._answer.done()
 
     def finish(self, match: Match, number: int) -> None:
-        """The match is over: it hears the rest, and is needed no more."""
+        """Send the remaining events of the match, and release the bot."""
         self._work.put(partial(_dismiss, self.seat, self._news(match, number)))
 
     @property
     def name(self) -> str:
-        """That of the seat."""
+        """The name of the seat."""
         return name_of(self.seat)
 
     def close(self) -> None:
-        """It has failed; what it is doing now is not waited for."""
+        """Release a bot that failed, without waiting for what it is doing."""
         Thread(target=release, args=(self.seat,), daemon=True).start()
 
     def _news(self, match: Match, number: int) -> list[AnyEvent]:
@@ -69,7 +69,7 @@ class ThinkingBot:
 
 
 def _work_off(work: Work) -> None:
-    """Do one thing after the other; nothing is kept of it, so that whoever asked can go."""
+    """Run queued work in order, holding no reference to it, so that its sender can be collected."""
     while (deed := work.get()) is not None:
         deed()
         del deed
@@ -79,7 +79,7 @@ def _ask(seat: Seat, news: Sequence[AnyEvent], view: SeatView, answer: "Future[G
     try:
         _tell(seat, news)
         answer.set_result(seat.choose(view))
-    except Exception as problem:  # noqa: BLE001 - it is somebody's program, and whoever asked hears
+    except Exception as problem:  # noqa: BLE001 - third-party code; `choice` raises it again
         answer.set_exception(problem)
 
 
