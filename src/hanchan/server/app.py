@@ -1,4 +1,4 @@
-"""The server as an ASGI application: routes, safety, and what begins and ends with it."""
+"""The server as an ASGI application: routes, request checks, and background work."""
 
 import asyncio
 import logging
@@ -64,19 +64,19 @@ from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.store.claim import ClaimedError, DatabaseClaim
 
-# What is looked after for as long as a server runs: the claim on the database, and other work.
+# Supervision of background work, and of the claim on the database.
 
 EVERY = 2.0
-"""Seconds between two looks: in that time no other server has started, if it ever can."""
+"""Seconds between two checks of the claim. No other server can have started within that time."""
 AGAIN = 1.0
-"""Seconds after which work is begun again that has failed."""
+"""Seconds after which failed background work is restarted."""
 
 
 async def for_good(what: str, work: Callable[[], Awaitable[None]]) -> None:
-    """Work that lasts as long as the server; if it fails, the log says so and it begins again.
+    """Run work that lasts as long as the server, and restart it if it fails.
 
-    Nobody waits for it, so what it raises would be heard by nobody, and the rest would go on
-    without it.
+    Nothing awaits the work, so without this an exception would be lost and the rest would go on
+    without the work.
     """
     while True:
         try:
@@ -87,9 +87,9 @@ async def for_good(what: str, work: Callable[[], Awaitable[None]]) -> None:
 
 
 async def until_lost(claim: DatabaseClaim) -> ClaimedError:
-    """Why the database is another server's now; as long as it is ours, nothing is said.
+    """Watch the claim on the database. Returns the error once another server has it.
 
-    A database that does not answer is waited for, and claimed again when it is back.
+    If the database does not answer, wait and claim it again when it is back.
     """
     while True:
         await asyncio.sleep(EVERY)
@@ -100,7 +100,7 @@ async def until_lost(claim: DatabaseClaim) -> ClaimedError:
             log.error("this server stops: %s", error)  # noqa: TRY400 (the sentence is all of it)
             return error
         except StoreError:
-            pass  # whoever reads or writes tells of it
+            pass  # reads and writes report it
 
 
 log = logging.getLogger("hanchan.server")
@@ -108,7 +108,7 @@ log = logging.getLogger("hanchan.server")
 LARGEST_BODY = 2 * 1024 * 1024
 FOR_THE_HOUSE = ("/api/health", "/api/metrics")
 HOPS = tuple(map(str, range(MOST_HOPS)))
-"""How often somebody was sent on who may be sent on once more."""
+"""Redirect counts with which a request may be redirected once more."""
 Answer: TypeAlias = Response[Refused] | Response[str]
 Greeting: TypeAlias = Callable[[Hall], Awaitable[None]]
 API = (
@@ -118,7 +118,7 @@ API = (
 
 
 def router_of(module: ModuleType) -> Router:
-    """All handlers of a module, below its `PATH` and with its `DEPENDENCIES` if it has any."""
+    """The router of all handlers of a module, below its `PATH`, with its `DEPENDENCIES` if any."""
     handlers = [one for one in vars(module).values() if isinstance(one, BaseRouteHandler)]
     return Router(
         path=getattr(module, "PATH", "/"),
@@ -129,7 +129,7 @@ def router_of(module: ModuleType) -> Router:
 
 @get("/api/health", sync_to_thread=True)
 def health(store: NamedDependency[Store], hall: NamedDependency[Hall]) -> dict[str, object]:
-    """Whether the server answers and its store takes what is written."""
+    """Whether the server answers and its store accepts writes."""
     found = store.check()
     return {
         "status": "ok",
@@ -142,13 +142,13 @@ def health(store: NamedDependency[Store], hall: NamedDependency[Hall]) -> dict[s
 
 @get("/api/address", sync_to_thread=False)
 def network_address(settings: NamedDependency[Settings]) -> dict[str, str]:
-    """Where others in the network find the server; empty if only this machine can reach it."""
+    """The server's address in the local network; empty if only this machine can reach it."""
     return {"address": settings.network_address}
 
 
 @get("/api/metrics", sync_to_thread=False)
 def metrics(hall: NamedDependency[Hall]) -> Response[bytes]:
-    """Numbers for Prometheus."""
+    """Metrics in the Prometheus format."""
     hall.metrics.tables.set(len(hall.rooms))
     for limit, count in hall.quotas.refused.items():
         hall.metrics.limited.labels(limit).set(count)
@@ -163,7 +163,7 @@ def make_app(
     together: Together | None = None,
     greet: Greeting | None = None,
 ) -> Litestar:
-    """The application; without a store it opens the one of the settings, and closes it.
+    """Create the application. Without a store it opens the one of the settings, and closes it.
 
     `greet` is called once with the hall, when the server is about to answer.
     """
@@ -186,7 +186,7 @@ def make_app(
                 await greet(hall)
             yield
         finally:
-            # First what works all the time: it must find no table that is just being closed.
+            # Cancel background work first: it must not find a table that is being closed.
             for task in tasks:
                 task.cancel()
             await hall.close()
@@ -222,7 +222,7 @@ def make_app(
 
 
 def dependencies_of(settings: Settings) -> dict[str, Provide]:
-    """What handlers may ask for by the name of a parameter."""
+    """Dependencies that handlers may request by the name of a parameter."""
     return {
         "hall": kept("hall"),
         "lobby": kept("lobby"),
@@ -238,7 +238,7 @@ def dependencies_of(settings: Settings) -> dict[str, Provide]:
 
 
 def works_of(state: State, keeper: Housekeeper) -> dict[str, Callable[[], Awaitable[None]]]:
-    """What the server does all the time, by what its log calls it."""
+    """Background work of the server, by its name in the log."""
     hall = keeper.hall
     return {
         "what moderators decide": partial(hall.conduct.follow, keeper.store, hall.send_away),
@@ -250,13 +250,13 @@ def works_of(state: State, keeper: Housekeeper) -> dict[str, Callable[[], Awaita
 
 
 async def answered(message: Message, scope: Scope) -> None:
-    """An answer goes out: it has its headers, and what was asked is let go."""
+    """Set the headers of a response, and free the request's body."""
     await set_headers(message, scope)
     forget_body(scope)
 
 
 def kept(name: str) -> Provide:
-    """Hand a handler what the application keeps under this name."""
+    """Provide a handler with a value of the application state."""
 
     def find(state: State) -> Any:  # noqa: ANN401 (each handler says what it is)
         return state[name]
@@ -265,25 +265,25 @@ def kept(name: str) -> Provide:
 
 
 def the_hall(state: State) -> Hall:
-    """The tables of the server."""
+    """The registry of tables."""
     return cast("Hall", state["hall"])
 
 
 def the_lobby(state: State) -> LobbyDoor:
-    """Where strangers look for a match."""
+    """The lobby."""
     return cast("LobbyDoor", state["lobby"])
 
 
 def the_online_tables(state: State) -> OnlineTables:
-    """The tables of events that are on the server."""
+    """The tables of events on this server."""
     return cast("OnlineTables", state["online"])
 
 
 async def receive(request: AnyRequest, settings: Settings) -> None:
-    """Refuse strangers, and note whether the request came over https.
+    """Check a request, and set its scheme if it came through a proxy.
 
-    It is a coroutine since the framework runs plain functions in its small pool of threads, where
-    every request would wait for those that compute.
+    It is a coroutine because the framework runs plain functions in its small thread pool, where
+    every request would wait for computations.
     """
     refuse_strangers(request, settings)
     refuse_long_parameters(request)
@@ -292,20 +292,20 @@ async def receive(request: AnyRequest, settings: Settings) -> None:
 
 
 def refuse_strangers(request: AnyRequest, settings: Settings) -> None:
-    """Refuse requests under another name, of foreign pages, and for what only the house sees."""
+    """Refuse requests for other hosts, from foreign pages, and from outside for internal paths."""
     refuse_foreign_page(request, settings)
     if settings.trusted_proxies and request.scope["path_template"] in FOR_THE_HOUSE:
         _refuse_from_outside(request)
 
 
 def _refuse_from_outside(request: AnyRequest) -> None:
-    """What only the house shall see is answered where no proxy stands between."""
+    """Refuse a request that came through a proxy."""
     if "x-forwarded-for" in request.headers:
         raise RefusalError("nothing-there", field="path", given=path_of(request))
 
 
 def answer_moved(request: AnyRequest, error: MovedError) -> Answer | Redirect:
-    """Another server has the table that was asked for; the same is asked there."""
+    """Redirect to the server that has the table."""
     asked = dict(request.query_params.items())
     hops = asked.get("hops", "0")
     if hops not in HOPS:
@@ -316,7 +316,7 @@ def answer_moved(request: AnyRequest, error: MovedError) -> Answer | Redirect:
 
 
 def answer_refusal(request: AnyRequest, error: HanchanError) -> Answer:
-    """What hanchan refuses."""
+    """Answer an error of hanchan."""
     forget_refused(error)
     status = STATUS.get(error.message, HTTPStatus.UNPROCESSABLE_ENTITY)
     if isinstance(error, StoreError):
@@ -326,7 +326,7 @@ def answer_refusal(request: AnyRequest, error: HanchanError) -> Answer:
 
 
 def answer_http(request: AnyRequest, error: HTTPException) -> Answer:
-    """What the framework refuses: a body of the wrong shape, a path that leads nowhere."""
+    """Answer an error of the framework: a body of the wrong shape, an unknown path."""
     forget_refused(error)
     return answer(request, _refusal(request, error), error.status_code)
 
@@ -348,8 +348,8 @@ def _refusal(request: AnyRequest, error: HTTPException) -> RefusalError:
 
 
 def answer_defect(request: AnyRequest, error: Exception) -> Answer:
-    """A defect of the server itself: it is logged, and the visitor is told that much."""
-    place = request.scope["path_template"]  # and not which table or file it was about
+    """Log a defect of the server, and answer with a generic error."""
+    place = request.scope["path_template"]  # not the path itself, which names a table or file
     log.error("%s %s has failed", request.method, place, exc_info=error)
     problem = RefusalError("server-defect", field="server")
     return answer(request, problem, HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -1,4 +1,4 @@
-"""A hand of the score calculator as a page shows it: its sheet, or how far it is from one."""
+"""Views of the score calculator: the sheet of a hand, or how far the hand is from winning."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -41,7 +41,7 @@ PAIR = 2
 TILES = ("tile", "tiles", "sets", "pair")
 DRAWN_OTHERWISE = ("rulebook", "ron", "tsumo", "reading")
 FLAG_NAMES = {"nagashi": "nagashi_mangan"}
-"""Circumstances whose yaku is called otherwise."""
+"""Circumstances whose yaku has a different name."""
 RIICHI = {
     "true": "yaku-riichi",
     "double": "yaku-double_riichi",
@@ -51,7 +51,7 @@ RIICHI = {
 
 
 def hand_shown(hand: Hand, seen: tuple[Tile, ...], words: Words) -> HandShown:
-    """What a hand of up to 13 tiles lacks; `seen` lie elsewhere, as indicators do."""
+    """What a hand of up to 13 tiles lacks. `seen` are tiles visible elsewhere, as indicators."""
     if hand.size < WAITING:
         missing = WAITING - hand.size
         return HandShown(text=words.say("score-missing", tiles=missing), missing=missing)
@@ -72,7 +72,7 @@ def _away(best: Ukeire, words: Words) -> str:
 
 
 def lines_shown(sheet: ScoreSheet, words: Words) -> Iterator[SheetLine]:
-    """The sheet line by line, without the rulebook, the hand and its reading: these are drawn."""
+    """The lines of a sheet, without the rulebook, hand and reading, which are drawn separately."""
     for line in sheet.lines:
         if line.kind != LineKind.SHAPE or line.name not in DRAWN_OTHERWISE:
             yield _line(line, words)
@@ -97,7 +97,7 @@ def _line(line: ScoreLine, words: Words) -> SheetLine:
 
 
 def reading_shown(sheet: ScoreSheet, words: Words) -> ReadingShown | None:
-    """The sets of the reading that is paid; none of a hand without sets or without a reading."""
+    """The sets of the reading that is paid; None for a hand without sets or without a reading."""
     result = sheet.result
     if result.pair is None or result.wait is None or result.tile is None:
         return None
@@ -107,7 +107,7 @@ def reading_shown(sheet: ScoreSheet, words: Words) -> ReadingShown | None:
 
 
 def _with_reds(sets: Sequence[str], hand: Hand, tile: Tile) -> Iterator[tuple[str, ...]]:
-    """Each set tile by tile: of a meld those that lie there, of the others what is held."""
+    """Each set tile by tile: the tiles of a meld as they are, those of other sets from the hand."""
     melds = [meld.tiles for meld in hand.melds]
     held = sorted((*hand.concealed, tile), key=lambda one: not one.is_red)
     for notation in sets:
@@ -129,7 +129,7 @@ def _kinds(tiles: Sequence[Tile]) -> list[Kind]:
 
 
 def worth_shown(sheet: ScoreSheet, words: Words) -> str:
-    """In a few words: `Mangan`, `2 han, 30 fu`, or that the hand cannot win."""
+    """The value in a few words: `Mangan`, `2 han, 30 fu`, or that the hand cannot win."""
     if not sheet.won:
         return words.say("score-worthless")
     if sheet.limit:
@@ -140,7 +140,7 @@ def worth_shown(sheet: ScoreSheet, words: Words) -> str:
 
 
 def case_refused(error: HanchanError, words: Words) -> CaseRefused:
-    """The refusal of a case, in the visitor's language where people run into it."""
+    """The error of a case, in the visitor's language where players run into it."""
     culprits: tuple[str, ...] = getattr(error, "culprits", ())
     named = error
     if isinstance(error, HandError) and culprits:
@@ -164,12 +164,12 @@ def culprit_text(culprit: str, words: Words) -> str:
 
 
 def flag_text(flag: str, words: Words) -> str:
-    """The name of a circumstance: that of the yaku it gives."""
+    """The name of a circumstance, which is that of its yaku."""
     return words.say(f"yaku-{FLAG_NAMES.get(flag, flag)}")
 
 
 def riichi_text(riichi: str, words: Words) -> str:
-    """The name of a way to be in riichi."""
+    """The name of a kind of riichi."""
     return text(words.language, RIICHI[riichi])
 
 
@@ -179,14 +179,14 @@ YAKUHAI = frozenset({"haku", "hatsu", "chun", "seat_wind", "round_wind"})
 
 @dataclass(frozen=True, slots=True)
 class CaseWorth:
-    """What a rulebook makes of a case: a sheet, or the refusal of a case that cannot be there."""
+    """The result of a case under a rulebook: a sheet, or the error of an impossible case."""
 
     sheet: ScoreSheet | None
     refusal: HandError | None = None
 
     @property
     def outcome(self) -> Outcome:
-        """All that differs between two rulebooks where anything does."""
+        """Everything in which two rulebooks can differ, for comparison."""
         sheet = self.sheet
         if sheet is None:
             return (self.refusal.message if self.refusal else "",)
@@ -202,13 +202,13 @@ class CaseWorth:
 
     @property
     def yaku(self) -> frozenset[str]:
-        """The keys of the yaku that count."""
+        """Keys of the yaku that count."""
         found = self.sheet.yaku if self.sheet else ()
         return frozenset("yakuhai" if name in YAKUHAI else name for name in found)
 
 
 class Comparison:
-    """One case under the rules it was asked for, and what other rulebooks make of it."""
+    """One case under its own rules, compared with other rulebooks."""
 
     def __init__(self, case: Json, sheet: ScoreSheet, words: Words) -> None:
         self.case = case
@@ -218,13 +218,13 @@ class Comparison:
         self.trials: dict[tuple[str, str], bool] = {}
 
     def others(self) -> Iterator[OtherBook]:
-        """Every rulebook but the case's own, in their usual order; its own if it is changed."""
+        """The results of all other rulebooks, in their usual order; of its own if changed."""
         for book in checkpoints(rulebooks()):
             if book != self.rules.id or self.case.get("overrides"):
                 yield self.other(book_rules(book))
 
     def other(self, rules: RuleSet) -> OtherBook:
-        """One of them."""
+        """The result under one rulebook."""
         there = worth_of(self.case, rules)
         sheet = there.sheet
         same = there.outcome == self.here.outcome
@@ -247,7 +247,7 @@ class Comparison:
         ]
 
     def candidates(self, there: CaseWorth, rules: RuleSet) -> list[str]:
-        """The keys that differ and can matter: of yaku only those that either side counts."""
+        """The keys that differ and can matter; of the yaku only those that either side counts."""
         counted = self.here.yaku | there.yaku
         return [
             row.key
@@ -259,22 +259,22 @@ class Comparison:
 
     @staticmethod
     def may_matter(yaku: str, counted: frozenset[str]) -> bool:
-        """Whether a key of the yaku topic can matter beside the yaku that count."""
+        """Whether a key of the yaku topic can matter, given the yaku that count."""
         return yaku in counted or (yaku != "yakuhai" and yaku not in YAKU_NAMES)
 
     def tells_here(self, rules: RuleSet, name: str) -> bool:
-        """Whether the other value of a key changes what the hand is worth here."""
+        """Whether the other value of a key changes the result under the case's own rules."""
         trial = name, rules.text(name)
         if trial not in self.trials:
             self.trials[trial] = self.tells(self.rules, rules, name, self.here.outcome)
         return self.trials[trial]
 
     def tells(self, rules: RuleSet, other: RuleSet, name: str, outcome: Outcome) -> bool:
-        """Whether the outcome is another one if a key has the value of another rulebook."""
+        """Whether the outcome changes if a key has the value of another rulebook."""
         return worth_of(self.case, with_value(rules, name, other.get(name))).outcome != outcome
 
     def why_key(self, name: str, rules: RuleSet) -> WhyKey:
-        """A key in words, with both its values."""
+        """A key in words, with both of its values."""
         language = self.words.language
         return WhyKey(
             key=name,
@@ -285,7 +285,7 @@ class Comparison:
         )
 
     def changes(self, there: CaseWorth) -> Iterator[str]:
-        """What differs, besides the points."""
+        """The differences besides the points."""
         if there.refusal is not None:
             yield case_refused(there.refusal, self.words).text
         if there.sheet is None:
@@ -304,7 +304,7 @@ class Comparison:
                 yield self.words.say("score-fu_changed", here=here.fu, there=there.sheet.fu)
 
     def yaku_changes(self, here: ScoreSheet, there: ScoreSheet) -> Iterator[str]:
-        """Yaku and dora that only one side counts, or counts otherwise."""
+        """Yaku and dora that only one side counts, or that are worth something different."""
         before, after = dict(yaku_shown(here, self.words)), dict(yaku_shown(there, self.words))
         for name in dict.fromkeys((*before, *after)):
             if name not in after:
@@ -317,14 +317,14 @@ class Comparison:
 
 
 def yaku_shown(sheet: ScoreSheet, words: Words) -> Iterator[tuple[str, str]]:
-    """Each yaku and kind of dora by its name, with what it is worth."""
+    """Each yaku and kind of dora by name, with its value."""
     for line in lines_shown(sheet, words):
         if line.kind in (LineKind.YAKU, LineKind.DORA):
             yield line.text, line.worth
 
 
 def worth_of(case: Json, rules: RuleSet) -> CaseWorth:
-    """What other rules make of a case."""
+    """The result of a case under other rules."""
     try:
         return CaseWorth(score_json_case_under(fitted(case, rules), rules))
     except HandError as refusal:
@@ -332,14 +332,14 @@ def worth_of(case: Json, rules: RuleSet) -> CaseWorth:
 
 
 def with_value(rules: RuleSet, name: str, value: object) -> RuleSet:
-    """The rules with another value of one key, which need not go with all the others."""
+    """The rules with another value of one key. The combination need not be valid."""
     entry = key(name)
     topic = replace(getattr(rules, entry.topic), **{entry.attribute: value})
     return replace(rules, **{entry.topic: topic})
 
 
 def fitted(case: Json, rules: RuleSet) -> Json:
-    """The case with plain fives for the red ones that the rulebook does not play with."""
+    """The case with plain fives for red ones that the rulebook does not use."""
     if not any(mark in f"{case['hand']} {case.get('melds')} {case.get('win')}" for mark in "0r"):
         return case
     left = dict(zip(REDS, rules.equipment.red_fives, strict=True))
@@ -371,5 +371,5 @@ def book_rules(book: str) -> RuleSet:
 
 @bounded_cache(4 * MEBIBYTE)
 def differences(left: RuleSet, right: RuleSet) -> Mapping[str, tuple[Difference, ...]]:
-    """What two rule sets play differently, for the same two are compared hand after hand."""
+    """The differences between two rule sets, cached because the same two are compared often."""
     return diff(left, right)

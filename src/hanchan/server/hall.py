@@ -36,9 +36,9 @@ from hanchan.wording.plain_lines import plain_line, plain_name
 MOST_OPEN = 5000
 """Maximum number of open tables. More have to wait until some are unloaded."""
 FOR_GUESTS, FOR_ACCOUNTS = 0.8, 0.95
-"""Shares of `MOST_OPEN` up to which guests and accounts may create tables. The rest is reserved.
+"""Shares of `MOST_OPEN` up to which guests and accounts may create tables.
 
-It is for people who come back to existing tables.
+The rest is reserved for people who come back to existing tables.
 """
 
 

@@ -1,4 +1,4 @@
-"""The server as a process: it listens, says where, and stops without losing anything."""
+"""The server process: it serves, joins the cluster, and stops without losing anything."""
 
 import asyncio
 import gc
@@ -43,14 +43,14 @@ from hanchan.store.bus import PostgresBus
 from hanchan.store.claim import DatabaseClaim, claimed
 from hanchan.store.leases import Leases
 
-# What servers on one database tell each other, and what becomes of it at each of them.
+# Messages between servers on one database, and how each server handles them.
 
 log = logging.getLogger("hanchan.server")
 
 
 @dataclass(slots=True, eq=False)
 class News:
-    """One server that hears of the others; a hint to look, as the truth stands in the database."""
+    """Handles messages of other servers. Each is only a hint to read the database."""
 
     hall: Hall
     door: LobbyDoor
@@ -58,8 +58,10 @@ class News:
     looking: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
 
     def hear(self, about: str, what: str) -> None:
-        """Something has happened at another server, or here; what is not known is ignored."""
-        with suppress(ValueError, msgspec.MsgspecError):  # told by a later version, in other words
+        """Handle a message of another server, or one of our own. Unknown topics are ignored."""
+        with suppress(
+            ValueError, msgspec.MsgspecError
+        ):  # sent by a later version, in a format of its own
             if about == TAKEN:
                 self._drop(what)
             elif about == JUDGED:
@@ -79,7 +81,7 @@ class News:
 
     def _look(self) -> None:
         hall = self.hall
-        # What moderators have decided holds here, too.
+        # Apply moderation decisions on this server, too.
         task = asyncio.create_task(hall.conduct.act(hall.store, hall.send_away))
         self.looking.add(task)
         task.add_done_callback(self.looking.discard)
@@ -91,22 +93,23 @@ class News:
 
 LARGEST_MESSAGE = 65_536
 PATIENCE = 5
-"""Seconds that open connections are given to end when the server stops."""
+"""Seconds that open connections get to end when the server stops."""
 KEPT_OPEN = 15
-"""Seconds that a connection stays without a request: pages that follow something ask every five."""
+"""Seconds that an idle connection stays open. Pages that follow something ask every five."""
 PINGS = 1.0
-"""Seconds between two signs of life to a proxy that sends a page on when a server gives none."""
+"""Seconds between two pings to a proxy, which redirects a page when its server gives none."""
 SEARCHES = (10_000, 20, 50)
-"""Objects after which the youngest are searched for garbage, and how seldom the older ones are."""
+"""Garbage collection thresholds: objects for the youngest generation, and ratios for the older."""
 HANDOVER = 0.0005
-"""Seconds that a thread which computes keeps the interpreter's lock while others want it.
+"""Seconds for which a computing thread keeps the interpreter's lock while others want it.
 
-The loop gives it up at each message that it sends; a tenth of the usual 5 ms is waited for it then.
+The loop gives the lock up at each message that it sends, and then waits a tenth of the usual 5 ms
+to get it back.
 """
 
 
 class StoppingServer(uvicorn.Server):
-    """A server that lets every table say farewell before it cuts the lines."""
+    """A server that lets every table send its farewell before it closes connections."""
 
     def __init__(
         self, config: uvicorn.Config, app: Litestar, store: Store, crowd: Crowd, drain: float = 0
@@ -118,9 +121,10 @@ class StoppingServer(uvicorn.Server):
         self._drain = drain
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Every table keeps what it does and takes leave of its visitors; then the lines end.
+        """Save every table, send farewells, then close the connections.
 
-        Where other servers can have the tables they are handed on first, while we still answer.
+        Where other servers can take the tables, hand them over first while this server still
+        answers.
         """
         if "hall" in self._app.state:
             hall = the_hall(self._app.state)
@@ -130,13 +134,13 @@ class StoppingServer(uvicorn.Server):
             if hall.together is not None:
                 await hall.together.end()
         await super().shutdown(sockets)
-        self._store.close()  # the signal that asked for all this ends the process after it
+        self._store.close()  # the signal that requested the shutdown ends the process afterwards
 
 
 def collect_seldom() -> None:
-    """What is loaded is not searched for garbage again, and the rest seldom.
+    """Exclude loaded modules from garbage collection, and collect the rest seldom.
 
-    A search stops every table; what tables hold is freed without one, as it lies in no circle.
+    A collection stops every table. Memory of tables is freed without one, because it has no cycles.
     """
     gc.collect()
     gc.freeze()
@@ -144,9 +148,9 @@ def collect_seldom() -> None:
 
 
 def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | None = None) -> None:
-    """Answer until the process is asked to stop; `greet` is called as the server begins.
+    """Serve until the process is asked to stop; `greet` is called when the server begins.
 
-    What cannot be kept, or what `greet` refuses, is raised here and nothing is answered.
+    Raises an error if the store cannot be used or `greet` refuses; then no request is answered.
     """
     collect_seldom()
     sys.setswitchinterval(HANDOVER)
@@ -164,7 +168,7 @@ def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | Non
 
 @contextmanager
 def together_with(settings: Settings) -> Generator[Together | None]:
-    """The lease and the bus of a server that works with others."""
+    """Open the lease and the message bus of a server that works with others."""
     if not settings.together:
         yield None
         return
@@ -176,7 +180,7 @@ def together_with(settings: Settings) -> Generator[Together | None]:
 def kept_up(
     hall: Hall, door: LobbyDoor, together: Together
 ) -> tuple[Coroutine[None, None, None], ...]:
-    """What keeps up the leases that we have."""
+    """The tasks that renew our leases."""
     return (
         for_good("the lease", lambda: together.keep_up(hall.drop_all)),
         for_good("the lease of the lobby", lambda: door.keep_up(together)),
@@ -186,7 +190,7 @@ def kept_up(
 async def hear_others(
     hall: Hall, door: LobbyDoor, online: OnlineTables, together: Together
 ) -> None:
-    """From now on we hear what the others have done."""
+    """Start handling messages of the other servers."""
     loop, news = asyncio.get_running_loop(), News(hall, door, online)
 
     def hear(about: str, what: str) -> None:
@@ -196,7 +200,7 @@ async def hear_others(
 
 
 def crowd_for(settings: Settings) -> Crowd:
-    """As many connections as the system has room for, and as many as one address may have."""
+    """The connection limits: as many as the system allows, and as many as one address may have."""
     of_one = None if settings.trusted_proxies else MOST_OF_ONE
     return Crowd(most_connections(raise_file_limit()), of_one)
 
@@ -209,9 +213,9 @@ def _answer(
     greet: Greeting | None,
     together: Together | None,
 ) -> HanchanError | None:
-    """Answer until asked to stop; or why the greeting came to nothing, or the server may not go on.
+    """Serve until asked to stop. Returns why the start failed or the server must not continue.
 
-    It may not where another server has claimed the database.
+    It must not continue when another server has claimed the database.
     """
     refused: list[HanchanError] = []
     guards: set[asyncio.Task[None]] = set()
@@ -230,7 +234,7 @@ def _answer(
                 await hear_others(hall, door, the_online_tables(app.state), together)
             if greet is not None:
                 await greet(hall)
-        except HanchanError as error:  # the framework would print a page about it
+        except HanchanError as error:  # the framework would print a long traceback
             refused.append(error)
             server.should_exit = True
 

@@ -1,1 +1,1 @@
-"""Accounts, for who wants one: who has a token, passkeys, what is kept of somebody."""
+"""Accounts: request context, passkeys, and erasure of personal data."""

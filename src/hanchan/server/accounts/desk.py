@@ -1,4 +1,4 @@
-"""What requests about accounts have in common: who asks, how often, and what the store refuses."""
+"""Context shared by account requests: the caller, rate limits, and errors of the store."""
 
 import asyncio
 from dataclasses import dataclass
@@ -29,12 +29,12 @@ REFUSED = {
     "store-no-account": "account-gone",
     "store-no-guest": "account-no-guest",
 }
-"""What the store refuses, as whoever asked is told of it."""
+"""Error shown to the caller for each error of the store."""
 
 
 @dataclass(frozen=True, slots=True)
 class AccountDesk:
-    """What every request about accounts needs."""
+    """Dependencies of every account request."""
 
     store: Store
     hall: Hall
@@ -42,31 +42,31 @@ class AccountDesk:
 
     @property
     def passkeys(self) -> Passkeys:
-        """The passkeys of this server; refused where it has none."""
+        """The passkeys of this server. Raises an error if it has none."""
         return passkeys_of(self.settings.relying_party)
 
     @property
     def passkeys_at(self) -> str:
-        """The address at which they work; empty where there are none."""
+        """The address at which passkeys work; empty if there are none."""
         try:
             return self.passkeys.party.origin
         except RefusalError:
             return ""
 
     def spend(self, deed: LimitedAction, request: AnyRequest) -> None:
-        """Somebody does what is limited by address."""
+        """Consume the caller's quota for an action limited by address."""
         now = asyncio.get_running_loop().time()
         self.hall.quotas.spend(deed, limited(address_of(request)), now)
 
     async def account(self, visitor: str) -> AccountRow:
-        """The account that a visitor is signed in to; guests are refused."""
+        """The account that a visitor is signed in to. Guests are refused."""
         found = (await visitor_asked(self.store, visitor)).account
         if found is None:
             raise RefusalError("account-needed", field="visitor")
         return found
 
     async def challenged(self, answer: dict[str, Any], kind: TicketKind) -> tuple[bytes, Ticket]:
-        """The challenge that was answered, if it was one of ours and is still good."""
+        """Return the answered challenge and its ticket, if it was ours and has not expired."""
         challenge = challenge_in(answer)
         digest = sha256(challenge).hexdigest()
         ticket = await asyncio.to_thread(self.store.accounts.ticket, digest, kind)
@@ -75,7 +75,7 @@ class AccountDesk:
         return challenge, ticket
 
     async def write(self, write: AccountWrite) -> None:
-        """Keep it; only the store knows whether all that was true before still is."""
+        """Write to the store, which checks that all conditions still hold."""
         try:
             await asyncio.wrap_future(self.store.accounts.write(write))
         except StoreError as error:
@@ -87,5 +87,5 @@ class AccountDesk:
 def the_desk(
     store: NamedDependency[Store], hall: NamedDependency[Hall], settings: NamedDependency[Settings]
 ) -> AccountDesk:
-    """Where accounts are asked for."""
+    """The context for a request."""
     return AccountDesk(store, hall, settings)

@@ -1,4 +1,4 @@
-"""Visitors who become an account, and those who want to be forgotten."""
+"""Visitors who become an account, and erasure of visitors on request."""
 
 import asyncio
 import logging
@@ -16,20 +16,20 @@ from hanchan.store.forgetting import stand_in
 log = logging.getLogger("hanchan.server")
 
 EVERY = 10.0
-"""Seconds after which it is known whom somebody has deleted beside the server."""
+"""Seconds after which accounts deleted by another process are noticed."""
 RENAMED, FORGOTTEN = "renamed", "forgotten"
-"""What servers tell each other: a visitor is another from now on, or nobody."""
+"""Topics of the message bus: a visitor got another identity, or was erased."""
 
 
 def rename(hall: Hall, before: str, after: str) -> None:
-    """Whoever was known as one visitor is another from now on, at every table that is open."""
+    """Replace a visitor's identity at every open table, here and on other servers."""
     _rename_here(hall, before, after)
     if hall.together is not None:
         hall.together.bus.tell(RENAMED, f"{before} {after}")
 
 
 def heard(hall: Hall, about: str, what: str) -> None:
-    """Another server tells of a visitor."""
+    """Handle a message of another server about a visitor."""
     if about == RENAMED:
         before, after = what.split(" ")
         _rename_here(hall, before, after)
@@ -44,25 +44,25 @@ def _rename_here(hall: Hall, before: str, after: str) -> None:
 
 
 async def forget(hall: Hall, known: KnownVisitor) -> None:
-    """Nothing that is kept says any longer who somebody was; they leave every table."""
+    """Erase a visitor from everything stored, and remove them from every table."""
     here, account = known.visitor_hash, known.account
     alone = await asyncio.to_thread(hall.store.clubs.owned_alone, here)
     if alone is not None:
         raise RefusalError("club-last-owner-account", field="club", given=alone.name)
     hall.tell(FORGOTTEN, here)
-    theirs = _leave_here(hall, here)  # first: from here on nothing more is kept of them
+    theirs = _leave_here(hall, here)  # first: from here on nothing more is stored about them
     for room in theirs:
-        with suppress(RefusalError):  # a room that closes keeps it by itself
+        with suppress(RefusalError):  # a closing room saves by itself
             await room.ask(lambda _: None)
     kept = account is not None or theirs
     if not kept and not await asyncio.to_thread(hall.store.accounts.is_known, here):
-        return  # nobody need wait for a write that changes nothing
+        return  # skip a write that would change nothing
     nobody = hash_of(new_token())
     await hall.forget(Forget(here, nobody, "" if account is None else account.id))
 
 
 async def follow(hall: Hall) -> None:
-    """Whoever runs the server deletes accounts beside it; theirs leave every table that is open."""
+    """Remove players whose accounts the operator deletes in another process, until cancelled."""
     while True:
         try:
             await look(hall)
@@ -72,7 +72,7 @@ async def follow(hall: Hall) -> None:
 
 
 async def look(hall: Hall) -> None:
-    """Those leave who sit here by accounts that are no more."""
+    """Remove players whose accounts have been deleted."""
     chairs = (chair for room in hall.rooms.values() for chair in room.table.people())
     seated = frozenset(c.visitor_hash for c in chairs if c.account and c.visitor_hash)
     for gone in await asyncio.to_thread(hall.store.accounts.gone, seated) if seated else ():
@@ -80,7 +80,7 @@ async def look(hall: Hall) -> None:
 
 
 def _leave_here(hall: Hall, visitor_hash: str) -> list[Room]:
-    """Somebody leaves the tables that are open here, and sits down at none."""
+    """Remove a visitor from the tables open here, and keep them from sitting down."""
     hall.forgotten.add(visitor_hash)
     theirs = [
         room
@@ -102,6 +102,6 @@ def _rename(room: Room, before: str, after: str, _: float) -> None:
 def _leave(room: Room, visitor_hash: str, _: float) -> None:
     for chair in room.table.people():
         if chair.visitor_hash == visitor_hash:
-            chair.visitor_hash = None  # first: nothing more is kept of them
+            chair.visitor_hash = None  # first: nothing more is stored about them
             room.table.leave(chair)
             chair.name = stand_in(chair.number)

@@ -1,6 +1,7 @@
-"""Passkeys: what an authenticator is asked, and whether its answer is right.
+"""Passkeys: options for an authenticator, and verification of its answers.
 
-All cryptography is that of `webauthn`; who asks comes from the settings of the server alone.
+All cryptography is that of `webauthn`; the relying party comes from the settings of the server
+alone.
 """
 
 from collections.abc import Callable
@@ -14,21 +15,21 @@ from hanchan.server.process.settings import RelyingParty
 from hanchan.store.account_rows import PasskeyRow
 
 TIMEOUT = 5 * 60
-"""Seconds in which a challenge is answered."""
+"""Seconds within which a challenge must be answered."""
 Credential = dict[str, Any]
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Passkeys:
-    """What the server says and hears as a relying party."""
+    """The server as a WebAuthn relying party."""
 
     party: RelyingParty
 
     def to_create(
         self, challenge: bytes, account: str, name: str, others: list[PasskeyRow]
     ) -> bytes:
-        """What a browser is asked to make a passkey, as JSON; none beside `others`."""
+        """Options for making a passkey, as JSON. The passkeys in `others` are excluded."""
         from webauthn import generate_registration_options, options_to_json
         from webauthn.helpers import structs
 
@@ -50,7 +51,7 @@ class Passkeys:
         return options_to_json(options).encode()
 
     def to_show(self, challenge: bytes) -> bytes:
-        """What a browser is asked to show any passkey that it has for this server, as JSON."""
+        """Options for signing in with any passkey of this server, as JSON."""
         from webauthn import generate_authentication_options, options_to_json
         from webauthn.helpers.structs import UserVerificationRequirement
 
@@ -63,7 +64,7 @@ class Passkeys:
         return options_to_json(options).encode()
 
     def made(self, answer: Credential, challenge: bytes, account: str, label: str) -> PasskeyRow:
-        """The passkey that was made; refused unless it was for this challenge and this page."""
+        """The new passkey. Raises an error unless it answers this challenge for this page."""
         from webauthn import verify_registration_response
 
         found = _checked(
@@ -84,7 +85,7 @@ class Passkeys:
         )
 
     def shown(self, answer: Credential, challenge: bytes, passkey: PasskeyRow) -> int:
-        """How often that passkey has signed, now that it has; refused unless it was this one."""
+        """The new signature count of a passkey. Raises an error if another one answered."""
         from webauthn import verify_authentication_response
 
         found = _checked(
@@ -102,14 +103,14 @@ class Passkeys:
 
 
 def passkeys_of(party: RelyingParty | None) -> Passkeys:
-    """The passkeys of a server; refused where it has none, or not what they take."""
+    """The passkeys of a server. Raises an error if it has none, or lacks the library for them."""
     if party is None or find_spec("webauthn") is None:
         raise RefusalError("passkeys-nowhere", field="address")
     return Passkeys(party)
 
 
 def challenge_in(answer: Credential) -> bytes:
-    """The challenge that a browser says it has answered; whether it was ours is another matter."""
+    """The challenge that a browser claims to have answered. It need not be one of ours."""
     from webauthn.helpers import base64url_to_bytes, parse_client_data_json
 
     def read() -> bytes:
@@ -124,7 +125,7 @@ def _checked(check: Callable[[], T]) -> T:
         return check()
     except HanchanError:
         raise
-    except Exception as error:  # what a stranger sends fails in the library in many ways
+    except Exception as error:  # bad input fails in the library in many ways
         raise RefusalError("passkey-refused", field="passkey") from error
 
 

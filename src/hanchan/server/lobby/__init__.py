@@ -1,1 +1,1 @@
-"""The lobby: tables that are open to anybody, and strangers who look for a match."""
+"""The lobby: open tables, and matchmaking among strangers."""

@@ -1,4 +1,4 @@
-"""The socket between a page and the lobby, and what each page is shown of it."""
+"""The WebSocket endpoint of the lobby, and the view that each page gets."""
 
 import asyncio
 import logging
@@ -50,13 +50,13 @@ from hanchan.wording.plain_lines import plain_name
 from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.texts import text
 
-# The lobby as one visitor sees it, with the open tables of the other servers.
+# The lobby view of one visitor, with the open tables of other servers.
 
 MOST_SHOWN = 50
 AGAIN = 5.0
-"""Seconds after which a server tells again of tables that are as they were."""
+"""Seconds after which a server announces unchanged tables again."""
 FORGOTTEN = 3 * AGAIN
-"""Seconds after which a server that has told nothing more has no open table."""
+"""Seconds after the last announcement until a server's open tables are dropped."""
 
 
 def lobby_shown(
@@ -69,7 +69,7 @@ def lobby_shown(
     tables: tuple[OpenTable, ...],
     pools: tuple[PoolShown, ...],
 ) -> LobbyShown:
-    """What everybody sees, the open tables and who waits, and how it stands for the visitor."""
+    """The lobby view: open tables and waiting players, and the visitor's own state."""
     offer = None if waiter is None else lobby.offer_to(waiter)
     return LobbyShown(
         tables=tables[:MOST_SHOWN],
@@ -85,7 +85,7 @@ def lobby_shown(
 
 
 def open_tables(rooms: list[Room], language: Language, now: float) -> tuple[OpenTable, ...]:
-    """The tables for strangers that stand in the lobby, have a free seat and somebody there."""
+    """The listed tables that have a free seat and a person present."""
     found = [room for room in rooms if _open(room)]
     return tuple(_table(room, language, now) for room in found[:MOST_SHOWN])
 
@@ -114,13 +114,13 @@ def _table(room: Room, language: Language, now: float) -> OpenTable:
 
 
 def _last(waiter: Waiter, language: Language, now: float) -> str:
-    """Why and for how long everybody else goes first; nothing where that is not so."""
+    """The notice that the visitor goes last, and for how long; empty if they do not."""
     left = waiter.last_until - now
     return text(language, "lobby-last", minutes=ceil(left / 60)) if left > 0 else ""
 
 
 def pools_shown(lobby: Lobby, now: float) -> tuple[PoolShown, ...]:
-    """Who waits in each pool, in the order of their turns."""
+    """The players waiting in each pool, in queue order."""
     found: dict[Pool, list[WaiterShown]] = {}
     for waiter in sorted(lobby.waiting.waiters, key=lambda one: one.turn(now)):
         who = waiter.newcomer
@@ -146,7 +146,7 @@ def _offer(offer: Offer, waiter: Waiter, now: float) -> OfferShown | None:
 
 
 class OpenThere(msgspec.Struct, frozen=True):
-    """The open tables of the server under this path, in each language."""
+    """The open tables of the server at this path, in each language."""
 
     server: str
     tables: dict[Language, tuple[OpenTable, ...]]
@@ -154,7 +154,7 @@ class OpenThere(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class OpenElsewhere:
-    """What this server, under its path, tells of its own open tables, and hears of those of others.
+    """Announces the open tables of this server, and collects those of other servers.
 
     >>> here, there = OpenElsewhere("/p/1"), OpenElsewhere("/p/2")
     >>> here.hear(there.told([], 100.0) or "", 100.0)
@@ -170,7 +170,7 @@ class OpenElsewhere:
     _said_at: float = 0
 
     def told(self, rooms: Iterable[Room], now: float) -> str | None:
-        """What is to be told of these tables; None while others know it."""
+        """The announcement of these tables, or None if it need not be sent now."""
         own = list(rooms)
         tables = {language: open_tables(own, language, now) for language in get_args(Language)}
         mine = OpenThere(self.server, tables)
@@ -181,13 +181,13 @@ class OpenElsewhere:
         return msgspec.json.encode(mine).decode()
 
     def hear(self, what: str, now: float) -> None:
-        """A server has told of its open tables."""
+        """Handle the announcement of a server."""
         told = msgspec.json.decode(what, type=OpenThere)
         if told.server != self.server:
             self.heard[told.server] = (now, told)
 
     def tables(self, language: Language, now: float) -> tuple[OpenTable, ...]:
-        """The open tables of servers that have told of them lately."""
+        """The open tables of servers with a recent announcement."""
         lately = [told for at, told in self.heard.values() if now < at + FORGOTTEN]
         return tuple([table for told in lately for table in told.tables.get(language, ())])
 
@@ -195,15 +195,15 @@ class OpenElsewhere:
 log = logging.getLogger("hanchan.server")
 
 OPEN = "open"
-"""What servers tell each other: the tables that stand open at one of them."""
+"""Topic of the message bus: the open tables of a server."""
 GATHERED = 0.05
-"""Seconds for which changes are gathered before all pages are told of them."""
+"""Seconds for which changes are collected before pages are updated."""
 READER = msgspec.json.Decoder(FromLobbyPage)
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class LobbyClient(Client):
-    """One page that looks at the lobby, and who it says that it is."""
+    """A page in the lobby, and its visitor."""
 
     door: "LobbyDoor"
     secret: str = ""
@@ -213,15 +213,15 @@ class LobbyClient(Client):
 
     @property
     def visitor_hash(self) -> str:
-        """By what the visitor is known here."""
+        """The hash that identifies the visitor."""
         return self.known.visitor_hash
 
     def open(self) -> None:
-        """Whoever says no hello has opened a connection all the same."""
+        """Count the connection, even if no hello follows."""
         self.watch()
 
     async def arrive(self, said: str) -> None:
-        """The page says who it is; where the lobby is at another server it goes there."""
+        """Identify the visitor, or redirect the page to the server that has the lobby."""
         door, hello = self.door, read_message(said, READER)
         if not isinstance(hello, LobbyHello) or hello.protocol != PROTOCOL:
             raise RefusalError("lobby-hello", field="message")
@@ -233,24 +233,24 @@ class LobbyClient(Client):
         self.row = await asyncio.to_thread(door.store.rating_of, self.visitor_hash)
 
     def enter(self) -> None:
-        """Somebody who waited by a page that broke off goes on waiting by this one."""
-        # The line is left alone: what is asked here waits for the store, so it is heard in turn.
+        """Join the lobby. A player whose earlier connection broke continues in this page."""
+        # No listener on the line: requests here wait for the store, so they are handled in order.
         self.door.callers.add(self)
         self.door.lobby.bring_back(self.page, self.visitor_hash)
         self.door.show()
 
     async def hear(self, said: str) -> None:
-        """The page asks for something."""
+        """Handle a message of the page."""
         await self.door.hear(self, read_message(said, READER))
 
     def leave(self) -> None:
-        """Whoever waited there waits no longer."""
+        """Leave the lobby, and stop waiting."""
         self.door.gone(self)
 
 
 @dataclass(slots=True)
 class LobbyDoor:
-    """The lobby, and all pages that look at it."""
+    """The lobby, and all pages that display it."""
 
     hall: Hall
     store: Store
@@ -260,15 +260,15 @@ class LobbyDoor:
     _showing: asyncio.TimerHandle | None = None
 
     def __post_init__(self) -> None:
-        """Nobody looks on yet."""
+        """Start without any page."""
         self.lobby = Lobby(self.hall, show=self.show)
         if self.hall.together is not None:
             self.elsewhere = OpenElsewhere(self.hall.together.leases.address)
 
     async def keep_up(self, together: Together) -> None:
-        """Others hear of our open tables; the lobby stays here while somebody is in it, if it may.
+        """Announce open tables, and hold the lobby's lease while anyone is in it.
 
-        Where it has gone to another server, or our lease has ended, everybody is sent after it.
+        Redirect everyone where the lobby has moved to another server, or our lease has ended.
         """
         while True:
             now = asyncio.get_running_loop().time()
@@ -284,22 +284,22 @@ class LobbyDoor:
             await asyncio.sleep(together.leases.length / BEATS)
 
     async def leave(self) -> None:
-        """The server stops: whoever is in the lobby goes on at another one, if there is any."""
+        """Redirect everyone in the lobby to another server, if any, before this one stops."""
         together = self.hall.together
         if together is not None and self.callers:
             self.send_on(await together.leave_lobby())
 
     def rooms(self) -> list[Room]:
-        """The tables that are open here."""
+        """The tables open on this server."""
         return list(self.hall.rooms.values())
 
     def send_on(self, to: str, *, lost: bool = False) -> None:
-        """Everybody goes on there, or comes again; where it says nothing and none is lost, no."""
+        """Redirect everyone to a path, or ask them to reconnect if the lobby was `lost`."""
         for caller in tuple(self.callers) if to or lost else ():
             caller.page.dismiss("moved" if to else "stopping", to)
 
     def show(self) -> None:
-        """Every page is told what has changed for it, of many changes at once."""
+        """Schedule one update of all pages for many changes."""
         if self._showing is None:
             self._showing = asyncio.get_running_loop().call_later(GATHERED, self._show)
 
@@ -322,7 +322,7 @@ class LobbyDoor:
                 tables=tables[page.language],
                 pools=pools,
             )
-            # Seconds that only count on are no news; the page counts them itself.
+            # Advancing seconds alone are no change: the page counts them itself.
             still = msgspec.structs.replace(
                 shown,
                 waited=0,
@@ -337,7 +337,7 @@ class LobbyDoor:
         return (*open_tables(self.rooms(), language, now), *others)
 
     async def hear(self, caller: LobbyClient, message: FromLobbyPage) -> None:
-        """A page asks for something."""
+        """Handle a message of a page."""
         now = asyncio.get_running_loop().time()
         mine = self._waiter(caller)
         match message:
@@ -356,7 +356,7 @@ class LobbyDoor:
                 raise RefusalError("hello-once", field="message")
 
     def _waiter(self, caller: LobbyClient) -> Waiter | None:
-        """Who waits by this very page."""
+        """The waiting player of this very page."""
         waiter = self.lobby.waiting.of(caller.visitor_hash)
         return waiter if waiter is not None and waiter.page is caller.page else None
 
@@ -369,7 +369,7 @@ class LobbyDoor:
         with ExitStack() as waits:
             newcomer = Newcomer(
                 name=name,
-                token_hash=new_token(),  # of nobody's seat: by it blocks find who waits
+                token_hash=new_token(),  # holds no seat: blocks find the waiting player by it
                 visitor_hash=visitor,
                 account=account is not None,
                 address=caller.page.address,
@@ -379,8 +379,8 @@ class LobbyDoor:
             newcomer.apart.update(apart)
             caller.row = await asyncio.to_thread(self.store.rating_of, visitor)
             last = await self._last_for(visitor)
-            # The store was asked meanwhile: whoever has gone would wait for ever. For the same
-            # reason it is looked only now whether they may wait at all.
+            # The page may have left during the reads, and would wait for ever. For the same
+            # reason the visitor's right to wait is checked only now.
             if caller.page.gone or caller not in self.callers:
                 return
             self.hall.conduct.refuse_away(visitor)
@@ -399,7 +399,7 @@ class LobbyDoor:
         self.lobby.look(now)
 
     async def _last_for(self, visitor: str) -> float:
-        """The seconds for which everybody else goes first, as the visitor has left a match."""
+        """The seconds for which a visitor who left a match goes last."""
         now = datetime.now(UTC)
         until = last_until(await asyncio.to_thread(self.store.leavings_of, visitor, now))
         return 0.0 if until is None else max(0.0, (until - now).total_seconds())
@@ -412,9 +412,9 @@ class LobbyDoor:
                 raise RefusalError("lobby-playing", field="wait")
 
     def gone(self, caller: LobbyClient) -> None:
-        """A page is closed: whoever waited there waits no longer."""
+        """Remove a closed page, and stop its waiting."""
         self.callers.discard(caller)
-        # Before anything else: an offer that is settled now must not count on this page.
+        # First of all: an offer that is settled now must not count on this page.
         caller.page.gone = True
         if (waiter := self._waiter(caller)) is not None:
             self.lobby.stop(waiter, asyncio.get_running_loop().time())
@@ -424,5 +424,5 @@ class LobbyDoor:
 async def lobby_socket(
     socket: Socket, lobby: NamedDependency[LobbyDoor], settings: NamedDependency[Settings]
 ) -> None:
-    """One page at the lobby, from its hello to its end."""
+    """Serve one page in the lobby, from its hello to its close."""
     await serve(socket, settings, LobbyClient(hall=lobby.hall, door=lobby))

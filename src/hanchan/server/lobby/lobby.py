@@ -1,4 +1,4 @@
-"""The lobby of a server: who waits, what they are offered, and the table at which they sit down."""
+"""The lobby of a server: waiting players, match offers, and seating at the new table."""
 
 import asyncio
 import logging
@@ -25,15 +25,15 @@ from hanchan.wording.texts import text
 log = logging.getLogger("hanchan.server")
 
 EVERY = 2.0
-"""Seconds after which it is looked again who may play together."""
+"""Seconds between two attempts to form groups."""
 BOTS_AGAIN = 60.0
-"""Seconds after which bots are offered again to those who did not want them."""
+"""Seconds after which bots are offered again to players who declined them."""
 MOST_WAITING = 1000
 
 
 @dataclass(slots=True, eq=False)
 class Offer:
-    """A match for those who wait; it begins once all of them agree."""
+    """A match offered to waiting players. It begins once all of them agree."""
 
     number: int
     people: list[Waiter]
@@ -43,31 +43,31 @@ class Offer:
 
     @property
     def bots(self) -> int:
-        """How many seats bots would have."""
+        """Number of seats for bots."""
         return SEATS - len(self.people)
 
 
 @dataclass(slots=True)
 class Lobby:
-    """Everybody who waits, and what they are offered; `show` tells those who look at it."""
+    """All waiting players and their offers. `show` updates the pages."""
 
     hall: Hall
     waiting: WaitingList = field(default_factory=WaitingList)
     offers: dict[int, Offer] = field(default_factory=dict[int, Offer])
     seating: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
     seated: dict[str | None, Matched] = field(default_factory=dict[str | None, Matched])
-    """By visitor the seats at which nobody has been seen yet: word of one may have been lost."""
+    """Seats by visitor at which no page has appeared yet: the message may have been lost."""
     show: Callable[[], None] = lambda: None
     count: int = 0
 
     async def run(self) -> None:
-        """Bring people together until the server stops."""
+        """Form matches until the server stops."""
         while True:
             self.look(asyncio.get_running_loop().time())
             await asyncio.sleep(EVERY)
 
     def look(self, now: float) -> None:
-        """Offers are settled whose time is over, and those who may play together are asked."""
+        """Settle expired offers, and make offers to players who may play together."""
         for offer in list(self.offers.values()):
             offer.ballot.look(now)
         for group in self.waiting.groups(now):
@@ -75,7 +75,7 @@ class Lobby:
         self.seated = {who: seat for who, seat in self.seated.items() if self._awaited(seat)}
         self.show()
 
-    # What a page asks.
+    # Requests of pages.
 
     def wait(
         self,
@@ -87,7 +87,7 @@ class Lobby:
         now: float,
         last_until: float = 0,
     ) -> Waiter:
-        """Somebody waits; who waits already, in another window as well, keeps their turn."""
+        """Add a waiting player. One who waits already, even in another window, keeps their turn."""
         before = self.waiting.of(newcomer.visitor_hash)
         if before is not None and before.offered:
             raise RefusalError("lobby-offered", field="wait")
@@ -110,19 +110,19 @@ class Lobby:
         return waiter
 
     def bring_back(self, page: Visitor, visitor_hash: str) -> None:
-        """Whoever has a seat and may not have heard of it is told again."""
+        """Send the seat again to a player who may have missed it."""
         seat = self.seated.get(visitor_hash)
         if seat is not None and self._awaited(seat):
             page.send(seat)
 
     def stop(self, waiter: Waiter, now: float) -> None:
-        """Somebody waits no longer: they said so, or their page is gone."""
+        """Remove a waiting player, on request or because their page has closed."""
         if waiter in self.waiting.waiters:
             self._let_go(waiter)
             self.look(now)
 
     def answer(self, waiter: Waiter, number: int, now: float, *, agree: bool) -> None:
-        """Somebody says whether they sit down to the match that they are offered."""
+        """Record a player's answer to a match offer."""
         offer = self.offers.get(number)
         if offer is None or waiter not in offer.people:
             raise RefusalError("lobby-offer-over", field="offer")
@@ -132,11 +132,11 @@ class Lobby:
         self.show()
 
     def offer_to(self, waiter: Waiter) -> Offer | None:
-        """What somebody is offered now."""
+        """The current offer to a player."""
         return next((o for o in self.offers.values() if waiter in o.people), None)
 
     def named(self, name: str, visitor_hash: str) -> str:
-        """The name under which somebody waits, unlike those of all others."""
+        """The player's name in the lobby, made distinct from all others."""
         others = [w.newcomer for w in self.waiting.waiters]
         return own_name(name, [o.name for o in others if o.visitor_hash != visitor_hash])
 
@@ -153,7 +153,7 @@ class Lobby:
             name="",
             voters=frozenset(range(len(people))),
             needed=len(people),
-            # Asked again whenever somebody answers: one who has gone since ends the offer for all.
+            # Checked at every answer: a player who has left meanwhile ends the offer for all.
             stands=lambda: all(self._still(waiter) for waiter in people),
             deed=lambda _: None,
             settled=lambda done: self._settle(offer, done=done),
@@ -165,7 +165,7 @@ class Lobby:
         return waiter in self.waiting.waiters and not waiter.page.gone
 
     def _awaited(self, seat: Matched) -> bool:
-        """Whether a match goes on without the person whose seat it is."""
+        """Whether a running match still misses the player of this seat."""
         room = self.hall.rooms.get(seat.table)
         if room is None or room.table.phase != "playing":
             return False
@@ -182,7 +182,7 @@ class Lobby:
         self._back(offer)
 
     def _back(self, offer: Offer) -> None:
-        """Who declined or was silent waits no longer, if it was not about bots; others do."""
+        """Undo an offer. Players who did not agree stop waiting, unless bots were offered."""
         now = asyncio.get_running_loop().time()
         for place, waiter in enumerate(offer.people):
             waiter.offered = False
@@ -202,7 +202,7 @@ class Lobby:
             waiter.page.send(Told(id=told, text=text(waiter.page.language, told)))
 
     async def _begin(self, offer: Offer) -> None:
-        """The four sit down and their match begins; whoever cannot is told why."""
+        """Seat the four players and start their match. Tell each player why if that fails."""
         seated: list[tuple[Waiter, Seated]] = []
         try:
             room = await self._table(offer)
@@ -225,7 +225,7 @@ class Lobby:
             self.show()
 
     async def _table(self, offer: Offer) -> Room:
-        """A table for them; where there can be none all hear why, and wait no longer."""
+        """Create a table for them. On failure all stop waiting and receive the error."""
         try:
             return await self.hall.make(options_of(offer.people[0].pool, len(offer.people)))
         except HanchanError as error:
@@ -235,7 +235,7 @@ class Lobby:
             raise
 
     def _start(self, room: Room, offer: Offer, now: float) -> None:
-        """Nobody begins without somebody who has gone while the others sat down."""
+        """Start the match, unless a player has left while the others sat down."""
         if not all(self._still(waiter) for waiter in offer.people):
             raise RefusalError("lobby-offer-over", field="offer")
         room.table.start(now)
@@ -258,7 +258,7 @@ class Lobby:
         seated.append((waiter, seat))
 
     async def _rise(self, seated: list[tuple[Waiter, Seated]]) -> None:
-        """Nobody keeps a seat of a match that has not begun."""
+        """Free the seats of a match that has not begun."""
         for _, seat in seated:
             with suppress(HanchanError):
                 await (await self.hall.room(seat.table.id)).vacate(seat.token)

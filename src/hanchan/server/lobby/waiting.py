@@ -1,4 +1,4 @@
-"""Who waits for a match, and which four may play it; no socket and no clock is known here."""
+"""The matchmaking queue: which four players may play together. It uses no socket and no clock."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -15,16 +15,16 @@ from hanchan.server.tables.options import RATED_DELAY
 from hanchan.server.visitors import Visitor
 
 BANDS = ((20.0, 150.0), (60.0, 300.0))
-"""Until so many seconds are over, others are welcome whose rating is so near; then everybody is."""
+"""Waiting time in seconds, and maximum rating difference until then; afterwards there is none."""
 BOTS_AFTER = 90.0
-"""Seconds after which bots are offered, if three others have not come."""
+"""Seconds after which bots are offered if no three others have come."""
 CLOCKS = {"quick": (5, 20), "relaxed": (20, 120)}
 ROUNDS = {"east": 1, "south": 2}
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Waiter:
-    """Somebody who waits since a time; `secret` is what their page keeps of its visitor."""
+    """A waiting player; `secret` is the visitor's secret from their page."""
 
     newcomer: Newcomer
     secret: str
@@ -34,32 +34,32 @@ class Waiter:
     rating: float
     bots_after: float
     last_until: float = 0
-    """Until then everybody else goes first."""
+    """Time until which all other players go first."""
     let_go: Callable[[], None] = lambda: None
     offered: bool = False
 
     def band(self, now: float) -> float:
-        """How far from their own the rating of the others may be."""
+        """Maximum difference between the player's rating and the others'."""
         waited = now - self.since
         return next((band for until, band in BANDS if waited < until), inf)
 
     def turn(self, now: float) -> tuple[bool, float]:
-        """What orders those who wait: the longest waiting first, behind them who left a match."""
+        """Sort key of the queue: the longest waiting first, and after them leavers of a match."""
         return now < self.last_until, self.since
 
 
 @dataclass(slots=True)
 class WaitingList:
-    """Everybody who waits, the longest waiting first."""
+    """All waiting players."""
 
     waiters: list[Waiter] = field(default_factory=list[Waiter])
 
     def of(self, visitor_hash: str | None) -> Waiter | None:
-        """The one who waits with that secret."""
+        """The waiting player with this visitor hash."""
         return next((w for w in self.waiters if w.newcomer.visitor_hash == visitor_hash), None)
 
     def groups(self, now: float) -> list[list[Waiter]]:
-        """Those who are to be offered a match together: four, or fewer who would have bots."""
+        """Groups to be offered a match: four players, or fewer who would get bots."""
         found: list[list[Waiter]] = []
         free = [waiter for waiter in self.waiters if not waiter.offered]
         for first in sorted(free, key=lambda waiter: waiter.turn(now)):
@@ -72,7 +72,7 @@ class WaitingList:
 
 
 def group_of(first: Waiter, others: Sequence[Waiter], now: float) -> list[Waiter]:
-    """The first with up to three others, the longest waiting first, who all accept each other."""
+    """The first player and up to three others, longest waiting first, who all accept each other."""
     group = [first]
     for other in sorted(others, key=lambda waiter: waiter.turn(now)):
         if len(group) < SEATS and all(may_meet(other, one, now) for one in group):
@@ -81,10 +81,10 @@ def group_of(first: Waiter, others: Sequence[Waiter], now: float) -> list[Waiter
 
 
 def may_meet(one: Waiter, other: Waiter, now: float) -> bool:
-    """Whether two may play one match: neither has blocked the other, and their ratings are near.
+    """Whether two may play together: no block between them, and ratings that are close.
 
-    Two from one address do not meet, who might be one; nor do two of whom one could be taken for
-    the other.
+    Two players from one address do not meet, as they might be one person; nor do two with
+    confusable names.
     """
     mine, theirs = one.newcomer, other.newcomer
     apart = theirs.visitor_hash in mine.apart or mine.visitor_hash in theirs.apart
@@ -94,7 +94,7 @@ def may_meet(one: Waiter, other: Waiter, now: float) -> bool:
 
 
 def own_name(name: str, others: Sequence[str]) -> str:
-    """The name, or with a number where it looks like another's in the list.
+    """The name, with a number if it looks like another one in the list.
 
     >>> own_name("Guest", ["guest", "Aki"]), own_name("Emi", ["Aki"])
     ('Guest 2', 'Emi')
@@ -107,7 +107,7 @@ def own_name(name: str, others: Sequence[str]) -> str:
 
 
 def options_of(pool: Pool, people: int) -> TableOptions:
-    """The table of a quick match; it is rated where four people play it."""
+    """Options for the table of a quick match. It is rated if four people play."""
     move, reserve = CLOCKS[pool.clock]
     return TableOptions(
         rules=pool.rules,
@@ -123,11 +123,11 @@ def options_of(pool: Pool, people: int) -> TableOptions:
 
 
 LAST_FOR = (timedelta(minutes=10), timedelta(minutes=30), timedelta(minutes=120))
-"""After the first match that was left, after the second, and after each further one."""
+"""Penalties after the first early exit, the second, and each later one."""
 
 
 def last_until(leavings: Sequence[datetime]) -> datetime | None:
-    """Until when everybody else goes first; `leavings` are those that count, the earliest first.
+    """The end of a leaver's penalty. `leavings` are the early exits that count, the earliest first.
 
     >>> noon = datetime(2026, 5, 1, 12)
     >>> print(last_until([noon]), last_until([noon, noon]), sep=", ")
