@@ -2,7 +2,7 @@
 
     python benchmarks/mjai_host.py expected --matches 100
 
-Needs `pip install riichienv`. Each of the four seats is a process `hanchan bot --mjai NAME`, which
+Needs `pip install riichienv`. Each of the four seats is a process `hanchan bot --player NAME` that
 hears nothing but lines; riichienv deals, asks and judges. Prints matches, decisions and offences.
 """
 
@@ -24,7 +24,7 @@ class Program:
 
     def __init__(self, bot: str, rules: str) -> None:
         """It is started."""
-        words = [sys.executable, "-m", "hanchan", "bot", "--mjai", bot, "--rules", rules]
+        words = [sys.executable, "-m", "hanchan", "bot", "--player", bot, "--rules", rules]
         self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def answer(self, lines: list[str]) -> str:

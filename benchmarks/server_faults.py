@@ -143,7 +143,7 @@ class Servers:
     def start(self, number: int) -> None:
         """Begin to serve."""
         told = ["--port", str(self.ports[number]), "--database", self.database]
-        command = [sys.executable, "-m", "hanchan", "serve", "--proxied", "--together"]
+        command = [sys.executable, "-m", "hanchan", "serve", "--behind-proxy", "--node"]
         self.running[number] = subprocess.Popen(
             [*command, str(number), *told],
             stdout=subprocess.DEVNULL,

@@ -18,7 +18,7 @@ def main() -> None:
         for row in rows:
             print(f"{topic}: {row.key} is {row.right}, not {row.left}")
     print(hanchan.score(OPEN_TANYAO, "8s", rules=rules).explain().splitlines()[-1])
-    found = hanchan.simulate(rules, games=2, bots=["efficient"] * 4, workers=1)
+    found = hanchan.simulate(rules, matches=2, bots=["efficient"] * 4, workers=1)
     print(found.games, "matches by", rules.title)
 
 

@@ -35,9 +35,9 @@ def free_port(wanted: int = 0) -> int:
 @contextmanager
 def a_server(number: int, port: int, database: str) -> Generator["subprocess.Popen[bytes]"]:
     """One of the servers; it hands on its tables when it is stopped."""
-    told = ["--port", str(port), "--database", database, "--together", str(number)]
+    told = ["--port", str(port), "--database", database, "--node", str(number)]
     process = subprocess.Popen(
-        [sys.executable, "-m", "hanchan", "serve", "--proxied", "--drain", "0", *told],
+        [sys.executable, "-m", "hanchan", "serve", "--behind-proxy", "--drain", "0", *told],
         stdout=subprocess.DEVNULL,
         start_new_session=True,
     )

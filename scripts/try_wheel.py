@@ -21,7 +21,7 @@ PATIENCE = 60
 COMMANDS = (
     "score 234m456p345s3388s --win 8s --riichi",
     "analyze 123m456p789s1122z",
-    "simulate --rules tenhou --games 1000",
+    "simulate --rules tenhou --matches 1000",
 )
 
 

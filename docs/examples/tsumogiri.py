@@ -1,6 +1,6 @@
 """A bot in twenty lines: it wins when it can, and otherwise discards the tile it has just drawn.
 
-hanchan simulate --bots tsumogiri:Drawn,efficient,efficient,efficient --games 20
+hanchan simulate --bots tsumogiri:Drawn,efficient,efficient,efficient --matches 20
 hanchan play --bots tsumogiri:Drawn,efficient,cautious
 """
 

@@ -14,7 +14,7 @@ each loaded when it is first used, so that importing the package costs next to n
     ukeire(hand)                     which tiles bring a hand closer
     batch.score(counts, win, ...)    the same four for arrays of hands
     Match(rules, seed=...)           a match to play
-    simulate(rules, games=...)       many matches between bots
+    simulate(rules, matches=...)       many matches between bots
     arena(one, other, matches=...)   which of them is stronger, on the same walls
     HanchanError, RulesError, ...    what is raised where something is refused
 """

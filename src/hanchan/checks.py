@@ -39,9 +39,9 @@ def check_least(field: str, given: N, least: int) -> N:
 def check_whole(field: str, given: object, least: int) -> None:
     """Refuse what is no whole number, or too small.
 
-    >>> check_whole("games", "10", 1)
+    >>> check_whole("matches", "10", 1)
     Traceback (most recent call last):
-    hanchan.errors.RulesError: games: '10' is not a whole number
+    hanchan.errors.RulesError: matches: '10' is not a whole number
     """
     if isinstance(given, bool) or not isinstance(given, Integral):
         raise RulesError("value-whole", field=field, given=literal(given))

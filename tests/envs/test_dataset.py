@@ -31,8 +31,8 @@ VIEW_1 = "d5979ba82bd14ef9"
 def logs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The records of three matches under two rulebooks."""
     folder = tmp_path_factory.mktemp("logs")
-    simulate("tenhou", games=2, bots=["cautious"] * SEATS, seed=5, save=folder, workers=1)
-    simulate("ema-2008", games=1, seed=9, save=folder, workers=1)
+    simulate("tenhou", matches=2, bots=["cautious"] * SEATS, seed=5, save=folder, workers=1)
+    simulate("ema-2008", matches=1, seed=9, save=folder, workers=1)
     return folder
 
 
@@ -48,7 +48,7 @@ def all_of(folder: Path, **options: object) -> list[Decisions]:
 
 
 def test_every_decision_of_the_matches_is_a_row(tmp_path: Path) -> None:
-    counted = simulate("tenhou", games=2, seed=3, save=tmp_path / "logs", workers=1)
+    counted = simulate("tenhou", matches=2, seed=3, save=tmp_path / "logs", workers=1)
     report = write_dataset(sorted((tmp_path / "logs").iterdir()), tmp_path / "set", workers=1)
     assert (report.matches, report.kyoku) == (2, counted.kyoku)
     assert report.decisions == counted.decisions
@@ -201,7 +201,7 @@ def test_the_command_tells_what_it_wrote_and_keeps_what_is_there(
 
 
 @pytest.mark.parametrize(
-    ("option", "given"), [("--as", "csv"), ("--places", "5"), ("--places", "x")]
+    ("option", "given"), [("--format", "csv"), ("--places", "5"), ("--places", "x")]
 )
 def test_what_cannot_be_written_is_refused_before_anything_is(
     logs: Path, tmp_path: Path, option: str, given: str

@@ -28,7 +28,7 @@ def short_match(book: str = "tenhou") -> Log:
     """A short match without red fives, to its end."""
     with TemporaryDirectory() as folder:
         rules, bots = load_rules(book, **EAST), ("random",) * 4
-        simulate(rules, games=1, bots=bots, workers=1, compiled=False, save=Path(folder))
+        simulate(rules, matches=1, bots=bots, workers=1, compiled=False, save=Path(folder))
         record = read_record(next(Path(folder).iterdir()))
     return replace(log_of(record), rules=book, overrides=EAST, doubts=())
 

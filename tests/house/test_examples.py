@@ -48,7 +48,9 @@ def test_a_chat_bot_refuses_options_that_it_does_not_know_and_opens_no_file(tmp_
 
 def test_the_wins_of_a_folder_of_logs_are_counted_and_drawn(tmp_path: Path) -> None:
     games, logs, picture = tmp_path / "games", tmp_path / "logs", tmp_path / "wins.svg"
-    main(["simulate", "--games", "2", "--rules", "tenhou", "--save", str(games), "--workers", "1"])
+    main(
+        ["simulate", "--matches", "2", "--rules", "tenhou", "--save", str(games), "--workers", "1"]
+    )
     main(["convert", str(games), str(logs), "--to", "mjlog"])
     counted = int(ran("log_statistics.py", logs, picture).split()[0])
     assert counted > 10

@@ -126,5 +126,5 @@ def test_the_bot_of_the_tutorial_wins_where_one_that_draws_lots_does_not() -> No
     names: dict[str, Any] = {"__name__": "page"}
     exec(compile(code, str(page), "exec"), names)  # noqa: S102 - ours
     bots = [names["Patient"](), "random", names["Patient"](), "random"]
-    found = simulate("tenhou", games=2, bots=bots, workers=1)
+    found = simulate("tenhou", matches=2, bots=bots, workers=1)
     assert min(found.wins[0], found.wins[2]) > max(found.wins[1], found.wins[3], 1)

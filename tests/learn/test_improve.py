@@ -73,7 +73,7 @@ def test_where_matches_are_played_changes_nothing(
 ) -> None:
     if on == "ray" and find_spec("ray") is None:
         pytest.skip("the extra `ray` is not installed")
-    improve(settings, tmp_path, on=on, workers=2)
+    improve(settings, tmp_path, executor=on, workers=2)
     assert (tmp_path / WEIGHTS).read_bytes() == (improved / WEIGHTS).read_bytes()
 
 

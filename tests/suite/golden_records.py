@@ -49,7 +49,7 @@ def simulated() -> Record:
     """A match of bots that tells its walls."""
     rules = load_rules("wrc", **{"ending.rounds": 1})
     with TemporaryDirectory() as folder:
-        simulate(rules, games=1, seed=3, workers=1, compiled=False, save=Path(folder))
+        simulate(rules, matches=1, seed=3, workers=1, compiled=False, save=Path(folder))
         return read_record(next(Path(folder).iterdir()))
 
 

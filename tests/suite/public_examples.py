@@ -119,7 +119,7 @@ def answers(folder: Path) -> Iterator[object]:
     lanes = Batch(1)
     yield from (lanes, lanes.reset(seed=7))
     yield arena.contest("random", "random", matches=4, compiled=False, workers=1)
-    yield simulate(games=1, bots=["random"] * 4, compiled=False, workers=1, save=folder)
+    yield simulate(matches=1, bots=["random"] * 4, compiled=False, workers=1, save=folder)
     (file,) = folder.glob("*.jsonl")
     (log,) = read_logs(file)
     rules = load_rules("tenhou")

@@ -51,7 +51,7 @@ hanchan.result([25000] * 4, umaa="none")  # wrong
 hanchan.batch.score([[0] * 34], [0], seet=1)  # wrong
 hanchan.rules("club-4p", tournamnt=True)  # wrong
 load_rules("club-4p", tournamnt=True)  # wrong
-hanchan.simulate(games="10")  # wrong
+hanchan.simulate(matches="10")  # wrong
 hanchan.simulate(compiled="no")  # wrong
 hanchan.arena("random", "random", rule="ema")  # wrong
 hanchan.Match(draw_seats="no")  # wrong
@@ -123,8 +123,8 @@ def test_a_wrong_argument_of_score_is_refused_by_a_sentence(
         (lambda: anything.rules("tenhou", kuikae="allowed"), "**{'calls.kuikae': 'allowed'}"),
         (lambda: anything.rules("club-4p", tournamnt=True), "Did you mean tournament=True?"),
         (lambda: anything.simulate("EMA"), "Did you mean 'ema'?"),
-        (lambda: anything.simulate(games="1"), "games: '1' is not a whole number"),
-        (lambda: anything.simulate(games=1.5), "games: 1.5 is not a whole number"),
+        (lambda: anything.simulate(matches="1"), "matches: '1' is not a whole number"),
+        (lambda: anything.simulate(matches=1.5), "matches: 1.5 is not a whole number"),
         (lambda: anything.simulate(compiled="no"), "compiled: 'no' is neither true nor false"),
         (lambda: anything.simulate(force="no"), "force: 'no' is neither true nor false"),
         (lambda: anything.simulate(error_rate="0"), "error_rate: '0' is not a number"),

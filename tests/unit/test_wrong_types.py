@@ -27,7 +27,7 @@ def test_a_hand_is_a_text() -> None:
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"games": 0}, "games: 0 is less than 1"),
+        ({"matches": 0}, "matches: 0 is less than 1"),
         ({"seed": -1}, "seed: -1 is less than 0"),
         ({"workers": 0}, "workers: 0 is less than 1"),
         ({"bots": ["random"]}, "does not name 4 bots"),
@@ -35,6 +35,6 @@ def test_a_hand_is_a_text() -> None:
     ],
 )
 def test_a_simulation_names_what_it_cannot_do(wrong: dict[str, Any], told: str) -> None:
-    settings: dict[str, Any] = {"games": 1, "compiled": False, **wrong}
+    settings: dict[str, Any] = {"matches": 1, "compiled": False, **wrong}
     with pytest.raises(HanchanError, match=told):
         hanchan.simulate("tenhou", **settings)

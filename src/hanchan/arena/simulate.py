@@ -72,7 +72,7 @@ class Summary:
     False if after any step a sanction was not what the law says. `failures` are of the bots that
     failed: how often, and where and in what first.
 
-    >>> found = simulate("ema-2008", games=2, seed=1, bots=["random"] * 4, workers=1)
+    >>> found = simulate("ema-2008", matches=2, seed=1, bots=["random"] * 4, workers=1)
     >>> found.games, [sum(each) for each in found.places], found.conserved
     (2, [2, 2, 2, 2], True)
     """
@@ -112,7 +112,7 @@ class Summary:
 def simulate(
     rules: str | RuleSet = DEFAULT_RULES,
     *,
-    games: int = 100,
+    matches: int = 100,
     bots: Sequence[str | SeatLike] = ("efficient",) * SEATS,
     seed: int = 0,
     workers: int | None = None,
@@ -145,13 +145,13 @@ def simulate(
     right follows each ruling and each error on one's turn, and no errors are made after a hundred
     deals.
 
-    >>> simulate("tenhou", games=1, bots=["random"] * 4, compiled=False, workers=1).conserved
+    >>> simulate("tenhou", matches=1, bots=["random"] * 4, compiled=False, workers=1).conserved
     True
     """
     ruleset = load_rules(rules)
     _four(bots)
     inside = all(bot in BOT_NAMES for bot in bots)
-    check_whole("games", games, 1)
+    check_whole("matches", matches, 1)
     check_whole("seed", seed, 0)
     check_workers(workers)
     check_executor("executor", executor)
@@ -160,7 +160,7 @@ def simulate(
     compiled = check_compiled(compiled)
     check_yes_no("force", force)
     if save is not None:
-        prepare_folder(save, ruleset, seed, games, force=force)
+        prepare_folder(save, ruleset, seed, matches, force=force)
     saving = save is not None
     started = perf_counter()
     if not inside:
@@ -170,7 +170,7 @@ def simulate(
         four = Kernels(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
         play = _kernels_play(ruleset, four, recording=saving)
     threads = (compiled and inside and not saving) or not all(isinstance(b, str) for b in bots)
-    pieces = _pieces(games, seed, CHUNK * 8 if threads else CHUNK)
+    pieces = _pieces(matches, seed, CHUNK * 8 if threads else CHUNK)
     where = executor or (Executor.THREADS if threads else Executor.PROCESSES)
     if not on_cluster(where) and ((threads and not inside) or len(pieces) == 1):
         workers = 1
@@ -205,9 +205,9 @@ def _four(bots: Sequence[str | SeatLike]) -> None:
             check_seat_name(bot)
 
 
-def _pieces(games: int, seed: int, chunk: int) -> list[Matches]:
+def _pieces(matches: int, seed: int, chunk: int) -> list[Matches]:
     """All the matches, in chunks."""
-    return [(seed + i, min(chunk, games - i)) for i in range(0, games, chunk)]
+    return [(seed + i, min(chunk, matches - i)) for i in range(0, matches, chunk)]
 
 
 def _people(enforcement: str, error_rate: float, report_rate: float) -> People | None:

@@ -57,10 +57,10 @@ def cores() -> int:
 def check_executor(field: str, given: str | None) -> None:
     """Refuse a place where nothing can be played; None is whatever fits.
 
-    >>> check_executor("on", "ray:10.0.0.8:6379")
-    >>> check_executor("on", "moon")
+    >>> check_executor("executor", "ray:10.0.0.8:6379")
+    >>> check_executor("executor", "moon")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: on: 'moon' is none of these: threads, processes, ray, ray:ADDRESS
+    hanchan.errors.RulesError: executor: 'moon' is none of these: threads, processes, ray, ...
     """
     if given is not None and not on_cluster(given):
         check_choice(field, given, (*Executor, "ray:ADDRESS"))
@@ -258,7 +258,7 @@ def _joined(address: str) -> Any:  # noqa: ANN401
         if not ray.is_initialized():
             ray.init(address=address or None, **QUIETLY)
     except (OSError, OverflowError, ValueError, RuntimeError) as problem:
-        raise HanchanError("cluster-unreachable", field="on", given=address) from problem
+        raise HanchanError("cluster-unreachable", field="executor", given=address) from problem
     return ray
 
 

@@ -74,7 +74,7 @@ class _Noting(Playing):
 
 def check_rulebook(
     rules: RuleSet,
-    games: int,
+    matches: int,
     *,
     seed: int = 0,
     error_rate: float = 0.01,
@@ -92,7 +92,7 @@ def check_rulebook(
     check_share("error_rate", error_rate)
     check_share("report_rate", report_rate)
     people = People(round(error_rate * PER), round(report_rate * PER))
-    pieces = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    pieces = [(first, min(CHUNK, matches - first)) for first in range(0, matches, CHUNK)]
     play = partial(_checked, rules, people, seed, compiled=compiled)
     return _sum(spread(play, pieces, Executor.PROCESSES, workers=workers))
 

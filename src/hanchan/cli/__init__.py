@@ -1,8 +1,8 @@
-"""One door for the shell: every command in a module of its own, imported when it is asked for.
+"""Command line entry point: each command has a module of its own, imported when it is called.
 
-A command answers 0 if all is well, 1 for a finding (a hand that cannot win, two records that
-disagree), 2 for bad usage or input, which is one sentence on the error stream, never a traceback;
-with --json it is JSON on standard output (`refused.py`). One that is interrupted answers 130.
+Exit statuses: 0 for success, 1 for a finding (a hand that cannot win, two records that disagree),
+2 for bad usage or input, 130 after an interrupt. An error is one sentence on the error stream,
+never a traceback; with --json it is an object on standard output (`refused.py`).
 """
 
 import re
@@ -21,45 +21,57 @@ from hanchan.errors import HanchanError
 OK, FINDING, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 COMMANDS = {
-    "play": ("hanchan.cli.play:play", "A whole match against bots, in the browser or here."),
+    "play": (
+        "hanchan.cli.play:play",
+        "Play a match against bots, in the browser or in this terminal.",
+    ),
     "serve": (
         "hanchan.cli.serve:serve",
-        "Tables in the browser, for all who can reach them.",
+        "Run a server with tables in the browser.",
     ),
-    "accounts": ("hanchan.cli.accounts:app", "Links into accounts of a server, and who has one."),
+    "accounts": ("hanchan.cli.accounts:app", "List, link and delete the accounts of a server."),
     "moderators": (
         "hanchan.cli.moderators:app",
-        "The moderators who decide complaints on a server.",
+        "Manage the moderators of a server.",
     ),
-    "tables": ("hanchan.cli.tables:app", "Tables of a server that were put aside."),
-    "replay": ("hanchan.cli.replay:replay", "A recorded match, step by step."),
-    "review": ("hanchan.cli.review:review", "What a strong bot would have done in a match."),
-    "stats": ("hanchan.cli.stats:stats", "One player's matches in numbers."),
-    "score": ("hanchan.cli.score:score", "What a hand is worth, explained."),
-    "result": ("hanchan.cli.result:result", "What a match that has ended brings each player."),
-    "tally": ("hanchan.cli.tally:app", "A match at real tiles, kept by hand."),
-    "analyze": ("hanchan.cli.analyze:analyze", "Shanten, waits and ukeire of a hand."),
-    "event": ("hanchan.cli.event:app", "Tournaments, leagues and club nights, each a file."),
-    "ratings": ("hanchan.cli.ratings:ratings", "Rating lists, and what each match did to them."),
-    "seating": ("hanchan.cli.seating:seating", "Who sits where in the rounds of an event."),
-    "simulate": ("hanchan.cli.simulate:simulate", "Many matches between bots, counted."),
-    "arena": ("hanchan.cli.arena:arena", "Which of two players is stronger, on the same walls."),
-    "verify": ("hanchan.cli.verify:verify", "Whether logs were played and paid by the rules."),
-    "convert": ("hanchan.cli.convert:convert", "Logs from one format to another."),
-    "dataset": ("hanchan.cli.dataset:dataset", "Every decision of logs, for learners."),
-    "learn": ("hanchan.cli.learn:app", "Train a player: imitate, improve, try it in the arena."),
-    "rules": ("hanchan.cli.rules:app", "The rulebooks, and what differs between them."),
-    "bot": ("hanchan.cli.bot:bot", "One of our players at somebody else's table, in mjai."),
-    "bench": ("hanchan.cli.bench:bench", "Our speed, beside the peers'."),
+    "tables": (
+        "hanchan.cli.tables:app",
+        "List quarantined tables of a server and resume them.",
+    ),
+    "replay": ("hanchan.cli.replay:replay", "Step through a recorded match."),
+    "review": ("hanchan.cli.review:review", "Review a match with a strong bot."),
+    "stats": ("hanchan.cli.stats:stats", "Show statistics of a player."),
+    "score": ("hanchan.cli.score:score", "Score a hand and explain it."),
+    "result": ("hanchan.cli.result:result", "Calculate the final result of a match."),
+    "tally": ("hanchan.cli.tally:app", "Keep the score of a match played with real tiles."),
+    "analyze": ("hanchan.cli.analyze:analyze", "Show shanten, waits and ukeire of a hand."),
+    "event": ("hanchan.cli.event:app", "Run a tournament, league or club night."),
+    "ratings": (
+        "hanchan.cli.ratings:ratings",
+        "Calculate rating lists from events, tallies and records.",
+    ),
+    "seating": ("hanchan.cli.seating:seating", "Plan the seating of rounds."),
+    "simulate": (
+        "hanchan.cli.simulate:simulate",
+        "Simulate matches between bots and summarise them.",
+    ),
+    "arena": ("hanchan.cli.arena:arena", "Compare the strength of players on the same walls."),
+    "verify": ("hanchan.cli.verify:verify", "Check logs against the rules."),
+    "convert": ("hanchan.cli.convert:convert", "Convert logs to another format."),
+    "dataset": ("hanchan.cli.dataset:dataset", "Export every decision of logs as training data."),
+    "learn": ("hanchan.cli.learn:app", "Train a player: imitate, improve and evaluate."),
+    "rules": ("hanchan.cli.rules:app", "Show, compare and check rulebooks."),
+    "bot": ("hanchan.cli.bot:bot", "Run a hanchan player as an mjai client."),
+    "bench": ("hanchan.cli.bench:bench", "Measure speed, compared with other libraries."),
 }
-"""Where each command stands and what it is for; a new one is one more line here."""
+"""Import path and help of each command; add a line here for a new one."""
 
 RIICHI = ("true", "false", "double", "open", "open-double")
 TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
-"""How a word of tiles begins, behind `--riichi`."""
+"""Start of a word of tiles that follows `--riichi`."""
 
 
-# What the base install leaves out: who needs it is told what to install.
+# Optional packages that the base install leaves out, for a refusal that names the extra.
 
 EXTRAS = {
     "alembic": "play",
@@ -78,11 +90,11 @@ EXTRAS = {
     "webauthn": "accounts",
     "websockets": "play",
 }
-"""Which extra brings a package; those of `pyproject.toml`."""
+"""Extra of `pyproject.toml` that installs each package."""
 
 
 def extra_missing(problem: ModuleNotFoundError, command: str = "") -> HanchanError:
-    """The refusal for a package that an extra brings; any other that is missing is a fault."""
+    """Return the refusal for a package of an extra; re-raise for any other package, a fault."""
     package = (problem.name or "").partition(".")[0]
     if package not in EXTRAS:
         raise problem
@@ -91,10 +103,10 @@ def extra_missing(problem: ModuleNotFoundError, command: str = "") -> HanchanErr
 
 
 def make_app() -> App:
-    """The application with all its commands, none of them imported yet."""
+    """Build the application with all commands; import none of them yet."""
     app = App(
         name="hanchan",
-        help="Riichi mahjong by the book, whichever book.",
+        help="Play, score and run riichi mahjong under any rulebook.",
         version=__version__,
         default_parameter=Parameter(negative=""),
         result_action="return_value",
@@ -108,26 +120,26 @@ def make_app() -> App:
     app.command(
         completion_installer(app),
         name="--install-completion",
-        help="Complete commands and options with the Tab key from now on.",
+        help="Install Tab completion of commands and options in your shell.",
     )
     return app
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command line; the exit status comes back."""
+    """Run one command line and return its exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     with readable_streams():
         return run(given)
 
 
 def run(given: Sequence[str]) -> int:
-    """Run one command line, and say in its way what is wrong with it."""
+    """Run one command line; report errors in the form that it asks for."""
     try:
-        answer = call(with_riichi_value(given))
+        answer = call(with_riichi_value(given) if given[:1] == ["score"] else given)
         sys.stdout.flush()
     except BrokenPipeError:
-        return OK  # whoever read the answer has read enough
-    except KeyboardInterrupt as problem:  # a person knows, a program may have to be told
+        return OK  # the reader of the pipe has read enough
+    except KeyboardInterrupt as problem:  # a person knows; a program needs the object
         if wants_json(given):
             refuse(problem, given)
         return INTERRUPTED
@@ -141,7 +153,7 @@ def run(given: Sequence[str]) -> int:
 
 
 def call(given: Sequence[str]) -> object:
-    """Call the command that is asked for, once the whole command line has been read."""
+    """Parse the whole command line, then call its command."""
     from hanchan.cli.voice import Voice
 
     command, bound, _ = make_app().parse_args(given)
@@ -152,7 +164,7 @@ def call(given: Sequence[str]) -> object:
 
 
 def with_riichi_value(arguments: Sequence[str]) -> list[str]:
-    """The arguments, where a bare `--riichi`, before an option or tiles, means `--riichi true`.
+    """Return the arguments with `true` after a bare `--riichi` that precedes an option or tiles.
 
     >>> with_riichi_value(["123m", "--riichi", "--win", "1z"])
     ['123m', '--riichi', 'true', '--win', '1z']
@@ -166,7 +178,7 @@ def with_riichi_value(arguments: Sequence[str]) -> list[str]:
 
 
 def is_no_riichi(word: str) -> bool:
-    """Whether the word behind `--riichi` is not meant for it: an option, tiles, or nothing.
+    """Whether the word after `--riichi` is not its value: an option, tiles or nothing.
 
     >>> is_no_riichi("--win"), is_no_riichi("234m"), is_no_riichi("maybe")
     (True, True, False)

@@ -1,4 +1,4 @@
-"""`hanchan accounts`: links into accounts, who has one, and deleting them, for the operator."""
+"""`hanchan accounts`: list, link and delete accounts, for the operator of a server."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,30 +14,30 @@ if TYPE_CHECKING:
     from hanchan.store import Store
     from hanchan.store.account_rows import AccountRow
 
-app = App(name="accounts", help="Accounts of a server: who has one, links into them, and deletion.")
+app = App(name="accounts", help="List, link and delete the accounts of a server.")
 
 LONGEST = 30
-"""Days for which a link is good at most."""
+"""Maximum number of days that a link is valid."""
 NEW = "n"
-"""What the operator answers where a new account is meant."""
+"""Answer of the operator that asks for a new account."""
 
 
 @app.command
 def link(
     name: Annotated[
-        str, Parameter(help="Whose account; if there is none, a new one gets this name")
+        str, Parameter(help="Name of the account; a new account gets it if there is none")
     ],
     /,
     *,
-    days: Annotated[int, Parameter(help="How many days the link is good")] = 7,
+    days: Annotated[int, Parameter(help="Number of days that the link is valid")] = 7,
     new: Annotated[
-        bool, Parameter(help="A new account, even if another one has a name that looks like it")
+        bool, Parameter(help="Create a new account even if another has a confusable name")
     ] = False,
     address: Address = "http://127.0.0.1:8000",
     database: Database = None,
     voice: Voice = VOICE,
 ) -> int:
-    """Somebody opens an account, or gets back into theirs; the link is said and used only once."""
+    """Create a link that opens an account or restores access; it is shown and used only once."""
     from datetime import UTC, datetime, timedelta
 
     from hanchan.errors import literal
@@ -68,14 +68,16 @@ def link(
 
 @app.command
 def delete(
-    name: Annotated[str, Parameter(help="Whose account")],
+    name: Annotated[str, Parameter(help="Name of the account")],
     /,
     *,
-    yes: Annotated[bool, Parameter(help="Delete it; without this, only say what would go")] = False,
+    yes: Annotated[
+        bool, Parameter(help="Delete it; without this option, only show what would be deleted")
+    ] = False,
     database: Database = None,
     voice: Voice = VOICE,
 ) -> int:
-    """An account goes, with everything that says who it was; what they played stays, nameless."""
+    """Delete an account and all personal data; matches played remain without the name."""
     from hanchan.errors import literal
     from hanchan.server.errors import RefusalError
     from hanchan.server.tables.chairs import hash_of, new_token
@@ -88,7 +90,7 @@ def delete(
             raise RefusalError("account-unknown", field="name", given=literal(name))
         matches = store.accounts.matches(account.visitor_hash)
         if yes:
-            # A server beside us may have any of these open; the name goes when the match is over.
+            # A running server may have one of these open; it erases the name after the match.
             spare = frozenset(store.table_ids(status=TableStatus.PLAYING))
             nobody = hash_of(new_token())
             gone = Forget(account.visitor_hash, nobody, account.id, spare)
@@ -98,9 +100,9 @@ def delete(
     return voice.answer(plain | {"deleted": yes}, voice.text(told, **plain))
 
 
-@app.command
+@app.command(name="list")
 def named(*, database: Database = None, voice: Voice = VOICE) -> int:
-    """Everybody who has an account."""
+    """List all accounts."""
     with opened(database) as store:
         rows = [(row, len(store.accounts.passkeys(row.id))) for row in store.accounts.accounts()]
     plain = [
@@ -122,10 +124,9 @@ def named(*, database: Database = None, voice: Voice = VOICE) -> int:
 def _account_meant(
     store: "Store", name: str, voice: Voice, *, new: bool | None = None
 ) -> "AccountRow | None":
-    """The account of exactly this name; of names that only look like it, the one chosen.
+    """Return the account of exactly this name, or a confusable one that the operator chooses.
 
-    None if there is no such account. `new` says whether a new account is wanted, and is None where
-    there can be none.
+    None if there is no such account. `new` is whether to create one, None where that is impossible.
     """
     from hanchan.cli.terminal.keys import can_read_keys
     from hanchan.errors import literal
@@ -148,7 +149,7 @@ def _account_meant(
 
 
 def _answer(name: str, similar: "Sequence[AccountRow]", voice: Voice, *, may_be_new: bool) -> str:
-    """What the operator answers to the question whose account is meant."""
+    """Ask the operator which account is meant."""
     print(voice.text("accounts-alike", name=_with_scripts(name)))
     for number, row in enumerate(similar, 1):
         since = row.created_at.date().isoformat()
@@ -161,7 +162,7 @@ def _answer(name: str, similar: "Sequence[AccountRow]", voice: Voice, *, may_be_
 
 
 def _with_scripts(name: str) -> str:
-    """The name, followed by its scripts if it is not plain Latin.
+    """Return the name, followed by its scripts unless it is ASCII.
 
     >>> _with_scripts("Aki"), _with_scripts("\u0410\u043ai")
     ('Aki', '\u0410\u043ai (Cyrillic, Latin)')

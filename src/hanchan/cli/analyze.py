@@ -1,4 +1,4 @@
-"""`hanchan analyze`: shanten, waits and ukeire of a hand."""
+"""`hanchan analyze`: show shanten, waits and ukeire of a hand."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,10 +20,10 @@ WAITING = 13
 
 def analyze(
     *hand: Annotated[str, Parameter(help="Concealed tiles, then melds: 234m456p3388s pon 555z")],
-    seen: Annotated[str, Parameter(help="Tiles in sight elsewhere: rivers, indicators")] = "",
+    seen: Annotated[str, Parameter(help="Other visible tiles: rivers, indicators")] = "",
     voice: Voice = VOICE,
 ) -> int:
-    """How far a hand is from tenpai, what it waits for, and which tiles bring it nearer."""
+    """Show the shanten of a hand, its waits, and the tiles that improve it."""
     from hanchan.scoring.hands import shanten, ukeire
     from hanchan.tiles import parse_hand
 
@@ -41,7 +41,7 @@ def analyze(
 def analysis_json(
     hand: "Hand", away: "Shanten", answers: "tuple[Ukeire, ...]"
 ) -> dict[str, object]:
-    """The analysis as JSON has it; tiles in notation."""
+    """The analysis as JSON, tiles in notation."""
     return {
         "hand": str(hand),
         "shanten": forms(away),
@@ -86,7 +86,7 @@ def waits_of(hand: "Hand") -> "tuple[Kind, ...]":
 def print_analysis(
     hand: "Hand", away: "Shanten", answers: "tuple[Ukeire, ...]", voice: Voice
 ) -> None:
-    """The analysis for people: shanten, waits, and a table of the discards."""
+    """Print the analysis as text: shanten, waits, and a table of the discards."""
     from rich.console import Console
 
     from hanchan.tiles import Tile, format_tiles
@@ -107,7 +107,7 @@ def print_analysis(
 
 
 def away_text(away: "Shanten", voice: Voice) -> str:
-    """Complete, tenpai, or how many tiles away."""
+    """Sentence for a complete hand, tenpai, or the shanten number."""
     if away < 0:
         return voice.text("analysis-complete")
     return (

@@ -1,4 +1,4 @@
-"""`hanchan arena`: who is stronger, on the same walls."""
+"""`hanchan arena`: compare the strength of players on the same walls."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -20,45 +20,43 @@ if TYPE_CHECKING:
 
 def arena(
     *players: Annotated[
-        str, Parameter(help="Two players, or up to four: names, module:name, mjai:COMMAND")
+        str, Parameter(help="Two to four players: names, module:name, mjai:COMMAND")
     ],
     seating: Annotated[
-        str, Parameter(help="2v2, 1v3 (the first against three of the second), or round")
+        str, Parameter(help="Seating: 2v2, 1v3 (one of the first, three of the second), or round")
     ] = "2v2",
     rules: Rules = None,
     set: Changes = (),  # noqa: A002
     matches: Annotated[
-        int, Parameter(help="How many, in whole seeds; with --until at most")
+        int, Parameter(help="Number of matches, rounded up to whole seeds; a maximum with --until")
     ] = 1000,
     until: Annotated[
-        str | None, Parameter(help="decided: stop as soon as it is, by an interval for that")
+        str | None, Parameter(help="decided: stop as soon as a sequential interval decides")
     ] = None,
     equal: Annotated[
-        float, Parameter(help="With --until: a difference in place that does not matter")
+        float, Parameter(help="With --until: difference in mean placement that counts as equal")
     ] = 0.02,
-    seed: Annotated[int, Parameter(help="The first of the seeds")] = 0,
+    seed: Annotated[int, Parameter(help="First seed")] = 0,
     on: On = None,
     workers: Workers = None,
     recheck: Annotated[
-        float, Parameter(help="The share that is played again here and must come out the same")
+        float, Parameter(help="Share of matches replayed in this process to verify the results")
     ] = 0,
     out: Annotated[
-        Path | None, Parameter(help="A folder for report.html, result.json and matches.jsonl")
+        Path | None, Parameter(help="Folder for report.html, result.json and matches.jsonl")
     ] = None,
-    save: Annotated[
-        bool, Parameter(help="Keep a record of every match in that folder too")
-    ] = False,
+    save: Annotated[bool, Parameter(help="Save a record of each match in that folder")] = False,
     interpreted: Interpreted = False,
     voice: Voice = VOICE,
 ) -> int:
-    """Which of two players is stronger: the same walls for both, each in the other's seats."""
+    """Compare players on the same walls, each in the other's seats."""
     from msgspec.json import decode, encode
     from rich.console import Console
 
     from hanchan.arena import contest
     from hanchan.arena.spread import check_executor
 
-    check_executor("on", on)
+    check_executor("executor", on)
     ruleset = rules_asked(rules, set)
     errors = Console(stderr=True)
     compiled = compiles(errors, voice.lang, interpreted=interpreted)
@@ -81,7 +79,7 @@ def arena(
             progress=progress,
         )
     if voice.json:
-        print_json(decode(encode(found)))  # what is infinite becomes null
+        print_json(decode(encode(found)))  # infinite numbers become null
     else:
         print_contest(Console(highlight=False), found, voice)
         if found.matches > matches:
@@ -92,7 +90,7 @@ def arena(
 
 
 def rounded_text(voice: Voice, found: "Contest", matches: int) -> str:
-    """Say why more matches were played than were asked for."""
+    """Explain why more matches were played than requested."""
     each = found.matches // found.seeds
     return voice.text(
         "arena-rounded", asked=matches, matches=found.matches, seating=found.seating, each=each
@@ -100,7 +98,7 @@ def rounded_text(voice: Voice, found: "Contest", matches: int) -> str:
 
 
 def print_contest(console: "Console", found: "Contest", voice: Voice) -> None:
-    """What is known, and the players in numbers."""
+    """Print the verdict and the statistics of the players."""
     from hanchan.arena.report import setting_of, verdict_of
     from hanchan.arena.report.figures import figures_of
 

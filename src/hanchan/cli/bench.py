@@ -1,4 +1,4 @@
-"""`hanchan bench`: our speed, and the peers' where they are installed."""
+"""`hanchan bench`: measure speed, compared with other libraries that are installed."""
 
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -18,13 +18,13 @@ TEN, HUNDRED = 10, 100
 
 
 def bench(
-    what: Literal["law", "bots", "envs"] = "law",
+    what: Annotated[Literal["law", "bots", "envs"], Parameter(help="Benchmark to run")] = "law",
     *,
-    lanes: Annotated[int, Parameter(help="Lanes of a batch")] = 256,
+    lanes: Annotated[int, Parameter(help="Number of lanes in a batch")] = 256,
     voice: Voice = VOICE,
-    markdown: Annotated[bool, Parameter(help="Answer as a Markdown table")] = False,
+    markdown: Annotated[bool, Parameter(help="Print a Markdown table")] = False,
 ) -> int:
-    """Measure the law beside its peers, how long bots think, or what learners get."""
+    """Measure the law against other libraries, the bots, or the environments."""
     from dataclasses import asdict
 
     from rich.console import Console
@@ -48,7 +48,7 @@ def bench(
 
 
 def _measuring(what: str, lanes: int) -> "Callable[[Callable[[str], None]], list[Measure]]":
-    """What measures this; only that is imported."""
+    """Return the benchmark function; import only its module."""
     if what == "envs":
         from hanchan.envs import bench as envs
 
@@ -63,14 +63,14 @@ def _measuring(what: str, lanes: int) -> "Callable[[Callable[[str], None]], list
 
 
 def cells(measure: "Measure") -> tuple[str, str, str, str, str]:
-    """One line as it is shown: name, ours, the peer's, ratio, what is wanted."""
+    """Cells of one row: name, our figure, the peer's, ratio, target."""
     peer = "" if measure.peer is None else f"{number(measure.peer)} ({measure.peer_name})"
     ratio = "" if measure.ratio is None else f"{measure.ratio:.2f}"
     return measure.name, f"{number(measure.ours)} {measure.unit}", peer, ratio, measure.wanted
 
 
 def number(value: float) -> str:
-    """A figure with three places at most.
+    """Format a figure with at most three decimals.
 
     >>> number(3207.418), number(0.1234), number(59.04)
     ('3,207', '0.123', '59.0')
@@ -81,7 +81,7 @@ def number(value: float) -> str:
 
 
 def print_table(found: "list[Measure]", voice: Voice) -> None:
-    """The measurements for a person."""
+    """Print the measurements as a table."""
     from rich.console import Console
     from rich.table import Table
 
@@ -94,7 +94,7 @@ def print_table(found: "list[Measure]", voice: Voice) -> None:
 
 
 def markdown_table(found: "list[Measure]") -> str:
-    """The measurements as Markdown, for `benchmarks/results.md`."""
+    """Return the measurements as Markdown, for `benchmarks/results.md`."""
     lines = ["| measured | ours | peer | ratio | wanted |", "|---|--:|--:|--:|--:|"]
     lines += ["| " + " | ".join(cells(measure)) + " |" for measure in found]
     return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""`hanchan bot`: one of our players at a table of somebody else."""
+"""`hanchan bot`: run a hanchan player as an mjai client."""
 
 import sys
 from typing import TYPE_CHECKING, Annotated
@@ -16,20 +16,23 @@ if TYPE_CHECKING:
 
 
 def bot(
-    server: Annotated[str | None, Parameter(help="A server as mjai://HOST:PORT/ROOM")] = None,
+    server: Annotated[
+        str | None,
+        Parameter(help="Server to join, as mjai://HOST:PORT/ROOM; stdin and stdout by default"),
+    ] = None,
     *,
-    mjai: Annotated[str, Parameter(help="Who plays, as in simulate: efficient, module:name")],
+    player: Annotated[str, Parameter(help="Player, as in simulate: efficient, module:name")],
     rules: Rules = None,
     dialect: Annotated[
-        str | None, Parameter(help="mortal, mjai.app or original, as servers have it")
+        str | None, Parameter(help="Dialect of mjai: mortal, mjai.app or original")
     ] = None,
-    seed: Annotated[int, Parameter(help="For bots that choose at random")] = 1,
-    lang: Annotated[str, Parameter(help="en, ja or ru: the language of refusals")] = "en",
+    seed: Annotated[int, Parameter(help="Seed of bots that choose at random")] = 1,
+    lang: Annotated[str, Parameter(help="Language of errors: en, ja or ru")] = "en",
 ) -> int:
-    """Play in mjai what others deal: on standard input and output, or through a socket.
+    """Play as an mjai client, on standard input and output or through a socket.
 
-    Lines are heard and answered until the match is over or nobody says anything more. Without
-    --dialect a server through a socket speaks original, any other mortal.
+    Answer lines until the match is over or the input ends. The default dialect is original for a
+    socket and mortal otherwise.
     """
     from hanchan.arena.seats import seat
     from hanchan.cli.streams import language_named
@@ -39,14 +42,14 @@ def bot(
 
     check_language(language_named(lang))
     chosen = dialect or ("mortal" if server is None else "original")
-    player, book = seat(mjai, seed=seed), rules_asked(rules, ())
+    found, book = seat(player, seed=seed), rules_asked(rules, ())
     if server is None:
-        client = MjaiClient(player, book, chosen)
+        client = MjaiClient(found, book, chosen)
         _converse(client, sys.stdin.buffer, _say)
         return OK
     link, room = reached(server)
     try:
-        client = MjaiClient(player, book, chosen, room=room)
+        client = MjaiClient(found, book, chosen, room=room)
         _converse(client, link, lambda said: link.say([said]))
     finally:
         link.close()

@@ -1,4 +1,4 @@
-"""`hanchan --install-completion`: the shell completes commands, options and rulebooks."""
+"""`hanchan --install-completion`: complete commands, options and rulebooks in the shell."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,27 +12,25 @@ from hanchan.errors import HanchanError
 Shell: TypeAlias = Literal["zsh", "bash", "fish", "powershell"]
 SHELLS = ("zsh", "bash", "fish", "powershell")
 AFTERWARDS: dict[Shell, str] = {
-    "bash": "It works in shells started from now on; here: source ~/.bashrc",
-    "zsh": "It works in shells started from now on where ~/.zshrc runs compinit; here: exec zsh",
-    "fish": "It works in shells started from now on",
-    "powershell": "It works in shells started from now on; here: . $PROFILE",
+    "bash": "Open a new shell to use it, or run: source ~/.bashrc",
+    "zsh": "Open a new shell to use it (~/.zshrc must run compinit), or run: exec zsh",
+    "fish": "Open a new shell to use it",
+    "powershell": "Open a new shell to use it, or run: . $PROFILE",
 }
 
 
 def completion_installer(app: App) -> Callable[..., None]:
-    """The command that installs the completion of an application; the CLI library writes it."""
+    """Return the command that installs completion; the CLI library writes the script."""
 
     def install(
         *,
-        shell: Annotated[
-            Shell | None, Parameter(help="Which shell; the one it is started from if not given")
-        ] = None,
+        shell: Annotated[Shell | None, Parameter(help="Shell; the calling one by default")] = None,
         output: Annotated[
             Path | None,
-            Parameter(help="Where to write it; by default where the shell looks for it"),
+            Parameter(help="File to write; by default where the shell looks for it"),
         ] = None,
     ) -> None:
-        """Write the completion where the shell finds it, and let its start-up file load it."""
+        """Install the completion script and load it from the shell's start-up file."""
         chosen = shell or shell_around()
         place = app.install_completion(shell=chosen, output=output, add_to_startup=output is None)
         print(f"Completion for {chosen}: {place}")
@@ -43,7 +41,7 @@ def completion_installer(app: App) -> Callable[..., None]:
 
 
 def shell_around() -> Shell:
-    """The shell that the command was started from."""
+    """Detect the calling shell."""
     try:
         return detect_shell()
     except ShellDetectionError:

@@ -1,4 +1,4 @@
-"""`hanchan convert`: from one format of logs to another, saying what is lost."""
+"""`hanchan convert`: convert logs to another format and report losses."""
 
 import sys
 from dataclasses import dataclass, field
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from hanchan.rules import RuleSet
 
 
-# What `hanchan convert` says: losses before a file is written, where it went, and the sums.
+# Report of `hanchan convert`: losses before a file is written, its destination, and totals.
 
 
 @dataclass(slots=True, kw_only=True)
 class ConversionReport:
-    """Everything converted so far; in JSON nothing is said before the end.
+    """Everything converted so far; JSON output is printed only at the end.
 
-    `aside` sends every word to the error stream, for the logs themselves take standard output.
-    Of `many` files only losses, doubts and the sums are told, not each file.
+    `aside` sends messages to the error stream, because the logs go to standard output. With `many`
+    files only losses, doubts and totals are printed, not each file.
     """
 
     voice: Voice
@@ -43,7 +43,7 @@ class ConversionReport:
     said: set[str] = field(default_factory=set[str])
 
     def before(self, job: "Job", done: "Conversion") -> None:
-        """Say what is lost, what was in doubt and what was added, each once."""
+        """Print losses, doubts and assumed rules, each sentence once."""
         formats = {"source": done.source.name, "target": done.target.name}
         for loss in done.losses:
             sense = loss.told(self.voice.lang)
@@ -59,7 +59,7 @@ class ConversionReport:
             self.say_once(self.voice.text("convert-completed", count=len(done.completed)))
 
     def after(self, job: "Job", done: "Conversion", places: tuple[Path, ...]) -> None:
-        """Say where a file went, and keep it for the answer in JSON."""
+        """Print where a file was written and add it to the JSON answer."""
         self.files.append({
             "in": job.name,
             "from": done.source.name,
@@ -80,12 +80,12 @@ class ConversionReport:
             )
 
     def fail(self, job: "Job", problem: "HanchanError") -> None:
-        """Say why a file was not converted, its name first."""
+        """Print why a file was not converted, its name first."""
         self.failed.append({"in": job.name, "message": named(job, problem, "en")})
         self.say(f"hanchan: {named(job, problem, self.voice.lang)}", error=True)
 
     def close(self) -> None:
-        """Say how many files were converted, skipped and refused, where there were several."""
+        """Print the number of files converted, skipped and failed, if there were several."""
         if self.many:
             if self.played_again:
                 self.say_once(self.voice.text("convert-completed", count=self.played_again))
@@ -94,23 +94,23 @@ class ConversionReport:
             self.say(total, error=self.aside)
 
     def say_once(self, sentence: str) -> None:
-        """A sentence on the error stream, unless it was said before."""
+        """Print a sentence on the error stream unless it was printed before."""
         if sentence not in self.said:
             self.said.add(sentence)
             self.say(sentence, error=True)
 
     def say(self, sentence: str, *, error: bool) -> None:
-        """A sentence for people, none of them in an answer in JSON."""
+        """Print a sentence unless the answer is JSON."""
         if not self.voice.json:
             print(sentence, file=sys.stderr if error else sys.stdout)
 
     def plain(self) -> dict[str, object]:
-        """The answer in JSON."""
+        """The JSON answer."""
         return {"files": self.files, "skipped": self.skipped, "failed": self.failed}
 
 
 def named(job: "Job", problem: HanchanError, language: str) -> str:
-    """What is wrong, with the file that was to be converted before it."""
+    """Return the error message, prefixed with the name of the source file."""
     said = problem.told(language)
     if job.source is None or said.startswith(job.name):
         return said
@@ -121,37 +121,39 @@ def convert(
     in_: Annotated[
         str,
         Parameter(
-            name="IN", help="A log, a directory of logs, or - for stdin", allow_leading_hyphen=True
+            name="IN", help="Log, directory of logs, or - for stdin", allow_leading_hyphen=True
         ),
     ],
     out: Annotated[
         str,
         Parameter(
-            name="OUT", help="The file or directory to write, or -", allow_leading_hyphen=True
+            name="OUT",
+            help="File or directory to write, or - for stdout",
+            allow_leading_hyphen=True,
         ),
     ],
     /,
     *,
     from_: Annotated[
-        str | None, Parameter(name="--from", help="The format of IN; by default its content tells")
+        str | None, Parameter(name="--from", help="Format of IN; detected by default")
     ] = None,
     to: Annotated[
         str | None,
         Parameter(
-            help="hanchan, mjai, mjlog, tenhou6 or kobalab; by default the name of OUT tells"
+            help="Format of OUT: hanchan, mjai, mjlog, tenhou6 or kobalab; by default from its name"
         ),
     ] = None,
     dialect: Annotated[
-        str | None, Parameter(help="Of mjai: mortal (the default), mjai.app or original")
+        str | None, Parameter(help="Dialect of mjai: mortal (default), mjai.app or original")
     ] = None,
     rules: Annotated[
         str | None,
-        Parameter(help="A rulebook or a TOML file to play by where the log says too little"),
+        Parameter(help="Rulebook or TOML file for logs that say too little"),
     ] = None,
-    force: Annotated[bool, Parameter(help="Replace files that exist")] = False,
+    force: Annotated[bool, Parameter(help="Replace existing files")] = False,
     voice: Voice = VOICE,
 ) -> int:
-    """Write logs in another format; several matches become numbered files where one holds one."""
+    """Convert logs; several matches become numbered files if the format holds one per file."""
     from hanchan.formats.conversion import in_dialect
     from hanchan.formats.detection import format_named
     from hanchan.formats.plan import STREAM, plan
@@ -182,7 +184,7 @@ def convert(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConvertOptions:
-    """How every file of one command is converted."""
+    """Options for all conversions of one command."""
 
     source: "Format | None"
     dialect: str | None
@@ -193,7 +195,7 @@ class ConvertOptions:
 def convert_all(
     jobs: "tuple[Job, ...]", report: "ConversionReport", options: ConvertOptions
 ) -> None:
-    """Convert file after file, with a progress bar; one that fails stops no other."""
+    """Convert all files with a progress bar; a failure does not stop the others."""
     from rich.console import Console
 
     errors = Console(stderr=True)
@@ -207,7 +209,7 @@ def convert_all(
 
 
 def convert_one(job: "Job", report: "ConversionReport", options: ConvertOptions) -> None:
-    """Convert one file: refuse what cannot be written, read, say what is lost, then write."""
+    """Convert one file: check the destination, read, report losses, then write."""
     from hanchan.cli.text_files import piped
     from hanchan.formats.conversion import convert as convert_bytes
     from hanchan.formats.files import read_bytes
@@ -237,7 +239,7 @@ def convert_one(job: "Job", report: "ConversionReport", options: ConvertOptions)
 
 
 def refuse_several(done: "Conversion") -> None:
-    """Several matches fit into one stream only where their format says so."""
+    """Refuse several matches on standard output if the format holds one per file."""
     if len(done.parts) > 1:
         raise RecordError(
             "convert-several-stdout", field="OUT", count=done.matches, format=done.target.name

@@ -1,4 +1,4 @@
-"""`hanchan dataset`: every decision of logs, for learners."""
+"""`hanchan dataset`: export every decision of logs as training data."""
 
 from pathlib import Path
 from typing import Annotated
@@ -20,23 +20,26 @@ def dataset(
     ],
     /,
     *,
-    out: Annotated[Path, Parameter(help="The folder that the data set is written into")],
+    out: Annotated[Path, Parameter(help="Folder to write the data set to")],
     kind: Annotated[
-        str, Parameter(name="--as", help="npz, or parquet with the extra hanchan[data]")
+        str, Parameter(name="--format", help="Format: npz, or parquet (needs hanchan[data])")
     ] = "npz",
     rules: Annotated[
-        str | None, Parameter(help="A rulebook or a TOML file; by default what each log names")
+        str | None,
+        Parameter(help="Rulebook or TOML file; by default the rules that each log names"),
     ] = None,
     set: Changes = (),  # noqa: A002
     places: Annotated[
         str | None,
-        Parameter(help="Only those who finished in these places: 1, or 1,2; by default all"),
+        Parameter(
+            help="Export only players who finished in these places: 1, or 1,2; all by default"
+        ),
     ] = None,
     workers: Workers = None,
-    force: Annotated[bool, Parameter(help="Replace a data set that is there")] = False,
+    force: Annotated[bool, Parameter(help="Replace an existing data set")] = False,
     voice: Voice = VOICE,
 ) -> int:
-    """Write every decision of logs as a row; exit status 2 if a log cannot be read."""
+    """Export every decision of logs as a row; exit status 2 for an unreadable log."""
     from msgspec import to_builtins
     from rich.console import Console
 
@@ -74,7 +77,7 @@ def dataset(
 
 
 def places_of(given: str) -> list[int]:
-    """The places that somebody has written.
+    """Parse a list of final placements.
 
     >>> places_of("1,2")
     [1, 2]

@@ -1,4 +1,4 @@
-"""`hanchan learn`: train a player, and ask the arena whether it is any better."""
+"""`hanchan learn`: train a player and evaluate it in the arena."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -15,14 +15,16 @@ if TYPE_CHECKING:
 
     from hanchan.learn.run import Figures
 
-app = App(name="learn", help="Train a player: imitate, improve, and try it in the arena.")
+app = App(name="learn", help="Train a player: imitate, improve and evaluate.")
 
-Out = Annotated[Path, Parameter(help="The folder of the run: run.json, weights, checkpoint")]
-Resume = Annotated[bool, Parameter(help="Go on with the run in that folder")]
-Seed = Annotated[int, Parameter(help="The same seed gives the same weights on one thread")]
-Threads = Annotated[int, Parameter(help="Threads that count; more may change the last bits")]
-Device = Annotated[str, Parameter(help="Where gradients are followed: cpu, cuda, mps")]
-Rules = Annotated[tuple[str, ...], Parameter(help="Rulebooks, taking turns; several times")]
+Out = Annotated[Path, Parameter(help="Folder of the run: run.json, weights, checkpoint")]
+Resume = Annotated[bool, Parameter(help="Resume the run in that folder")]
+Seed = Annotated[int, Parameter(help="Random seed; reproduces the weights on one thread")]
+Threads = Annotated[
+    int, Parameter(help="Number of compute threads; more than one may change the last bits")
+]
+Device = Annotated[str, Parameter(help="Device of gradient steps: cpu, cuda, mps")]
+Rules = Annotated[tuple[str, ...], Parameter(help="Rulebook; several take turns (repeatable)")]
 
 
 @app.command
@@ -31,20 +33,20 @@ def clone(
     out: Out,
     data: Annotated[
         tuple[Path, ...],
-        Parameter(help="A folder of `hanchan dataset` to imitate too; several times"),
+        Parameter(help="Imitate this folder of `hanchan dataset` as well (repeatable)"),
     ] = (),
     rules: Rules = (),
     decisions: Annotated[
-        int, Parameter(help="How many decisions of the bot to learn from, at least")
+        int, Parameter(help="Minimum number of decisions of the bot to imitate")
     ] = 2_000_000,
-    epochs: Annotated[int, Parameter(help="How often each is gone through")] = 2,
+    epochs: Annotated[int, Parameter(help="Number of passes over the decisions")] = 2,
     seed: Seed = 0,
     threads: Threads = 1,
     device: Device = "cpu",
     resume: Resume = False,
     voice: Voice = VOICE,
 ) -> int:
-    """Imitate the bot `expected`; where improvement begins."""
+    """Imitate the bot `expected`; the clone is the starting point of `improve`."""
     from hanchan.learn.cloning import clone as imitate
     from hanchan.learn.settings import RULES, CloneSettings
 
@@ -64,28 +66,33 @@ def clone(
 @app.command
 def improve(
     *,
-    weights: Annotated[Path, Parameter(name="--from", help="The weights to begin with: a clone's")],
+    weights: Annotated[
+        Path, Parameter(name="--from", help="Weights to start from, those of a clone")
+    ],
     out: Out,
     rules: Rules = (),
-    rounds: Annotated[int, Parameter(help="How many rounds")] = 100,
-    decisions: Annotated[int, Parameter(help="Steps of all lanes together in a round")] = 65_536,
+    rounds: Annotated[int, Parameter(help="Number of training rounds")] = 100,
+    decisions: Annotated[
+        int, Parameter(help="Number of decisions per round, over all lanes")
+    ] = 65_536,
     seed: Seed = 0,
     threads: Threads = 1,
     device: Device = "cpu",
-    on: Annotated[str, Parameter(help="Where it plays: threads, processes, ray, ray:ADDRESS")] = (
-        "threads"
-    ),
-    workers: Annotated[int, Parameter(help="How many play at once")] = 1,
+    on: Annotated[
+        str,
+        Parameter(name="--executor", help="Play matches on threads, processes, ray or ray:ADDRESS"),
+    ] = "threads",
+    workers: Annotated[int, Parameter(help="Number of workers that play")] = 1,
     resume: Resume = False,
     voice: Voice = VOICE,
 ) -> int:
-    """Play against itself, a bot, the clone and earlier selves, and get better."""
+    """Improve weights by self-play against a bot, the clone and earlier versions."""
     from hanchan.arena.spread import check_executor
     from hanchan.checks import check_workers
     from hanchan.learn.improving import improve as get_better
     from hanchan.learn.settings import RULES, ImproveSettings
 
-    check_executor("on", on)
+    check_executor("executor", on)
     check_workers(workers)
     settings = ImproveSettings(
         clone=str(weights),
@@ -97,24 +104,24 @@ def improve(
         device=device,
     )
     tell = told("improve", voice)
-    get_better(settings, out, resume=resume, on=on, workers=workers, report=tell)
+    get_better(settings, out, resume=resume, executor=on, workers=workers, report=tell)
     return answered(out, voice)
 
 
-@app.command(name="try")
+@app.command(name="evaluate")
 def try_out(
-    weights: Annotated[Path, Parameter(help="A file of weights, or the folder of a run")],
+    weights: Annotated[Path, Parameter(help="File of weights, or folder of a run")],
     /,
     *,
-    out: Annotated[Path, Parameter(help="A folder for trial.json and the reports of the arena")],
-    against: Annotated[str, Parameter(help="The bot they play against")] = "expected",
+    out: Annotated[Path, Parameter(help="Folder for trial.json and the arena reports")],
+    against: Annotated[str, Parameter(help="Bot to play against")] = "expected",
     rules: Rules = (),
-    matches: Annotated[int, Parameter(help="How many at most in each contest")] = 4000,
-    seed: Annotated[int, Parameter(help="The first of the seeds")] = 0,
+    matches: Annotated[int, Parameter(help="Maximum number of matches in each contest")] = 4000,
+    seed: Annotated[int, Parameter(help="First seed")] = 0,
     workers: Workers = None,
     voice: Voice = VOICE,
 ) -> int:
-    """Whether weights are better than a bot, in pairs and alone; exit status 1 if not."""
+    """Evaluate weights against a bot, in pairs and alone; exit status 1 if they are not better."""
     from msgspec import to_builtins
     from rich.console import Console
 
@@ -143,7 +150,7 @@ def try_out(
 
 
 def told(task: str, voice: Voice) -> "Callable[[Figures], None]":
-    """What prints the figures of a part as they come."""
+    """Return a function that prints the metrics of each training step."""
 
     def tell(figures: "Figures") -> None:
         if not voice.json:
@@ -153,7 +160,7 @@ def told(task: str, voice: Voice) -> "Callable[[Figures], None]":
 
 
 def answered(out: Path, voice: Voice) -> int:
-    """The end of a run: what its folder says."""
+    """Print the summary of a finished run."""
     from msgspec import to_builtins
 
     from hanchan.learn.run import read_run

@@ -1,4 +1,4 @@
-"""`hanchan moderators`: who decides about complaints on a server, named by whoever runs it."""
+"""`hanchan moderators`: manage who decides complaints, for the operator of a server."""
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -10,9 +10,9 @@ from hanchan.cli.voice import VOICE, Voice
 if TYPE_CHECKING:
     from hanchan.store import Store
 
-app = App(name="moderators", help="The moderators who decide complaints on a server.")
+app = App(name="moderators", help="Manage the moderators of a server.")
 
-Name = Annotated[str, Parameter(help="What the moderator is called in the log")]
+Name = Annotated[str, Parameter(help="Name of the moderator in the log")]
 LONGEST_NAME = 24
 
 
@@ -23,13 +23,13 @@ def add(
     *,
     role: Annotated[
         Literal["moderator", "admin"],
-        Parameter(help="An admin also shuts people out, and answers appeals"),
+        Parameter(help="Role; an admin also bans visitors and decides appeals"),
     ] = "moderator",
     address: Address = "http://127.0.0.1:8000",
     database: Database = None,
     voice: Voice = VOICE,
 ) -> int:
-    """Somebody moderates from now on; the link is said only once, and a new one ends the old."""
+    """Add a moderator; the login link is shown only once, and a new link revokes the old one."""
     from hanchan.errors import literal
     from hanchan.server.errors import RefusalError
     from hanchan.server.tables.chairs import hash_of, new_token
@@ -50,9 +50,9 @@ def add(
     )
 
 
-@app.command
+@app.command(name="remove")
 def withdraw(name: Name, /, *, database: Database = None, voice: Voice = VOICE) -> int:
-    """Somebody moderates no longer."""
+    """Remove a moderator."""
     from hanchan.errors import literal
     from hanchan.server.errors import RefusalError
     from hanchan.store.moderation_rows import ModeratorRemoval
@@ -68,9 +68,9 @@ def withdraw(name: Name, /, *, database: Database = None, voice: Voice = VOICE) 
     return voice.answer({"withdrawn": name}, voice.text("moderators-withdrawn", name=name))
 
 
-@app.command
+@app.command(name="list")
 def named(*, database: Database = None, voice: Voice = VOICE) -> int:
-    """Everybody who moderates, with their roles."""
+    """List the moderators and their roles."""
     with opened(database) as store:
         rows = store.moderation.moderators()
     plain = [{"name": row.name, "role": row.role} for row in rows]
@@ -79,7 +79,7 @@ def named(*, database: Database = None, voice: Voice = VOICE) -> int:
 
 
 def opened(database: str | None) -> "Store":
-    """The store, beside the server that may use it at the moment."""
+    """Open the store, which a running server may be using."""
     from hanchan.store import Store
 
     return Store.open(database)

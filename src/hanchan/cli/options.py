@@ -1,4 +1,4 @@
-"""Options that several commands have, each with its help once."""
+"""Options shared by several commands."""
 
 from typing import Annotated, TypeAlias
 
@@ -8,44 +8,46 @@ from hanchan.rules.default import DEFAULT_RULES
 
 
 def several(meaning: str) -> Parameter:
-    """An option that takes several words behind it."""
+    """Return the parameter of an option that takes several words."""
     return Parameter(help=meaning, consume_multiple=True)
 
 
-Lang: TypeAlias = Annotated[str, Parameter(help="en, ja or ru")]
-AsJson: TypeAlias = Annotated[bool, Parameter(help="Answer in JSON")]
+Lang: TypeAlias = Annotated[str, Parameter(help="Language: en, ja or ru")]
+AsJson: TypeAlias = Annotated[bool, Parameter(help="Print JSON")]
 Rules: TypeAlias = Annotated[
-    str | None, Parameter(help=f"A rulebook or a TOML file; {DEFAULT_RULES} if not given")
+    str | None, Parameter(help=f"Rulebook or TOML file; {DEFAULT_RULES} by default")
 ]
 Changes: TypeAlias = Annotated[
     tuple[str, ...],
-    Parameter(help="A rule to change: limits.kiriage_mangan=all; several times"),
+    Parameter(help="Change a rule: limits.kiriage_mangan=all (repeatable)"),
 ]
-Interpreted: TypeAlias = Annotated[
-    bool, Parameter(help="Do not compile, even where it could be done")
-]
+Interpreted: TypeAlias = Annotated[bool, Parameter(help="Run interpreted instead of compiled")]
 LogFile: TypeAlias = Annotated[
     str,
     Parameter(
         name="FILE",
-        help="A record, or a log in any known format, or - for stdin",
+        help="Record or log in any known format, or - for stdin",
         allow_leading_hyphen=True,
     ),
 ]
 LogRules: TypeAlias = Annotated[
     str | None,
-    Parameter(help="A rulebook or a TOML file to play a log by; by default what the log names"),
+    Parameter(help="Rulebook or TOML file; by default the rules that the log names"),
 ]
 WhichMatch: TypeAlias = Annotated[
-    int | None, Parameter(help="Which match, where the file holds several; from 1")
+    int | None, Parameter(help="Number of the match if the file has several; from 1")
 ]
 Database: TypeAlias = Annotated[
-    str | None, Parameter(help="Where tables are kept: sqlite:///FILE or postgresql+psycopg://…")
+    str | None, Parameter(help="Database URL: sqlite:///FILE or postgresql+psycopg://…")
 ]
-Address: TypeAlias = Annotated[str, Parameter(help="How pages reach the server")]
+Address: TypeAlias = Annotated[str, Parameter(help="URL of the server, for links")]
 On: TypeAlias = Annotated[
-    str | None, Parameter(help="threads, processes, ray or ray:ADDRESS; what fits if not given")
+    str | None,
+    Parameter(
+        name="--executor",
+        help="Run on threads, processes, ray or ray:ADDRESS; the best fit by default",
+    ),
 ]
 Workers: TypeAlias = Annotated[
-    int | None, Parameter(help="How many at once; all cores if not given")
+    int | None, Parameter(help="Number of workers; all cores by default")
 ]

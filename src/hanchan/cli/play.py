@@ -22,42 +22,45 @@ if TYPE_CHECKING:
     from hanchan.cli.terminal.words import StyledWords
 
 Host: TypeAlias = Annotated[
-    str, Parameter(help="Who can reach the browser table: 0.0.0.0 is everybody on the network")
+    str, Parameter(help="Address to listen on; 0.0.0.0 lets the whole network reach the table")
 ]
 
 
 def play(
     *,
     rules: Rules = None,
-    seed: Annotated[int | None, Parameter(help="The same seed deals the same walls")] = None,
+    seed: Annotated[int | None, Parameter(help="Seed of the walls")] = None,
     lang: Lang = "en",
-    watch: Annotated[bool, Parameter(help="Bots play; you look on and step through")] = False,
+    watch: Annotated[bool, Parameter(help="Watch four bots play")] = False,
     bots: Annotated[
         str,
         Parameter(
-            help="Bots to play against, one or three: beginner, cautious, hasty, expected (levels"
-            " 1 to 4); random, efficient"
+            help="Opponents, one bot or three: beginner, cautious, hasty, expected (levels 1 to 4);"
+            " random, efficient"
         ),
     ] = "",
     set: Changes = (),  # noqa: A002
     table: Annotated[
-        bool, Parameter(help="As at a real table: declare whatever the tiles allow, and be caught")
+        bool, Parameter(help="Allow any declaration, as at a real table, and penalise offences")
     ] = False,
     error_rate: Annotated[
-        float, Parameter(help="With --table: the share of the bots' decisions that are an error")
+        float,
+        Parameter(help="With --table: share of the bots' decisions that are mistakes, 0 to 1"),
     ] = 0.0,
     save: Annotated[
-        Path | None, Parameter(help="A new file to write the match into, step by step")
+        Path | None, Parameter(help="Save the match to this new file, step by step")
     ] = None,
     continue_: Annotated[
         Path | None,
-        Parameter(name="--continue", help="Go on with the match in this file, and write into it"),
+        Parameter(name="--continue", help="Continue the match in this file and save it there"),
     ] = None,
-    text: Annotated[bool, Parameter(help="Play in this terminal, not in the browser")] = False,
-    json: Annotated[bool, Parameter(help="Bots play; one event a line in JSON")] = False,
+    text: Annotated[bool, Parameter(help="Play in this terminal instead of the browser")] = False,
+    json: Annotated[
+        bool, Parameter(help="Let bots play and print one JSON event per line")
+    ] = False,
     host: Host = "127.0.0.1",
 ) -> int:
-    """A whole match against three bots, in the browser; what is written down, in the terminal."""
+    """Play a match against three bots in the browser; in the terminal with --text or --save."""
     from contextlib import closing
 
     from hanchan.cli.browser import play_in_browser
@@ -98,7 +101,7 @@ def play(
 
 
 def browser_wishes(wishes: "MatchWishes", lang: str, host: str) -> "BrowserWishes":
-    """The table in the browser that the command line wants."""
+    """Return the options of the browser table from those of the command line."""
     from hanchan.cli.browser import BrowserWishes, table_options
 
     named = wishes.rules or ""
@@ -112,10 +115,10 @@ def browser_wishes(wishes: "MatchWishes", lang: str, host: str) -> "BrowserWishe
 
 
 def watched_wishes(wishes: "MatchWishes", lang: str, host: str) -> "BrowserWishes":
-    """A match that four bots play now, to be watched in the browser with every hand open.
+    """Let four bots play a match, to be watched in the browser with all hands open.
 
-    It is played to its end before anybody sees it, so no seat could use what is shown of the
-    others, and whoever watches can go back.
+    The match is played to its end first, so no seat can profit from the open hands and the viewer
+    can step back.
     """
     from contextlib import closing
     from dataclasses import replace
@@ -132,7 +135,7 @@ def watched_wishes(wishes: "MatchWishes", lang: str, host: str) -> "BrowserWishe
 
 
 def new_party(wishes: "MatchWishes", lang: str, save: Path | None, *, person: bool) -> "Party":
-    """A new match as the command line wants it, written down if it says where."""
+    """Begin the match that the command line describes; save it if a file is named."""
     from hanchan.cli.terminal.party import read_bots, sit_down
     from hanchan.cli.terminal.saved import keep
     from hanchan.table import Enforcement
@@ -152,7 +155,7 @@ def new_party(wishes: "MatchWishes", lang: str, save: Path | None, *, person: bo
 
 
 def refuse_second_file(save: Path | None) -> None:
-    """A match that is continued is written into its own file."""
+    """Refuse `--save` with `--continue`: a continued match is saved in its own file."""
     if save is not None:
         raise RecordError("play-continued-save", field="save", given=literal(str(save)))
 
@@ -171,7 +174,7 @@ def play_here(
     words: "StyledWords",
     rules: str | None = None,
 ) -> int:
-    """Play or watch a match with a screen and keys; leaving it early is no failure."""
+    """Play or watch a match with screen and keys; leaving early is a success."""
     from hanchan.cli.terminal.person import Leaves, Person, next_page
     from hanchan.cli.terminal.saved import decisions_of
     from hanchan.cli.terminal.sitting import TerminalMatch, left_text, watch, welcome
@@ -196,7 +199,7 @@ def play_here(
 
 
 def print_whole(party: "Party", words: "StyledWords", *, chosen: bool) -> int:
-    """Bots play the match to its end, as text; a continued one from where it stands."""
+    """Let bots finish the match and print it as text; a continued match from its current point."""
     from rich.console import Console
 
     from hanchan.cli.terminal.printed import print_match
@@ -210,7 +213,7 @@ def print_whole(party: "Party", words: "StyledWords", *, chosen: bool) -> int:
 
 
 def print_end(party: "Party", words: "StyledWords") -> int:
-    """A match that has ended cannot be continued; how it ended is told again."""
+    """Print the end of a saved match that is over and cannot be continued."""
     from hanchan.cli.terminal.result import final_standings
 
     console = screen_console()
@@ -221,7 +224,7 @@ def print_end(party: "Party", words: "StyledWords") -> int:
 
 
 def print_records(party: "Party") -> int:
-    """Bots play the match to its end, as events in JSON."""
+    """Let bots finish the match and print its events as JSON."""
     from hanchan.records import event_to_json
 
     while not party.match.over:

@@ -1,4 +1,4 @@
-"""`hanchan ratings`: rating lists over events, tallies and records, and what each match did."""
+"""`hanchan ratings`: rating lists and ledgers over events, tallies and records."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -21,19 +21,19 @@ DECIMALS = 2
 
 
 def ratings(
-    *files: Annotated[Path, Parameter(name="FILE", help="Events, tallies and records")],
+    *files: Annotated[Path, Parameter(name="FILE", help="Event, tally and record files")],
     by: Annotated[
         Literal["points", "places"],
-        Parameter(help="Results added up, a list for each rulebook; or places alone (openskill)"),
+        Parameter(help="Rate by points, a list for each rulebook, or by placements (openskill)"),
     ] = "points",
-    rules: Annotated[str, Parameter(help="Only the list of this rulebook")] = "",
+    rules: Annotated[str, Parameter(help="Show only the list of this rulebook")] = "",
     player: Annotated[
-        str, Parameter(help="The ledger of this player: each match, one a line")
+        str, Parameter(help="Show the ledger of this player, one match per line")
     ] = "",
-    start: Annotated[tuple[str, ...], several("The rating somebody starts with: Aki=12.3")] = (),
+    start: Annotated[tuple[str, ...], several("Initial rating of a player: Aki=12.3")] = (),
     voice: Voice = VOICE,
 ) -> int:
-    """Rating lists; an event that rates no match (count.rated) is named and is in none."""
+    """Calculate rating lists; an unrated event (count.rated) is named and left out."""
     from hanchan.club.event.rated import matches_in
     from hanchan.club.ledger import by_points, unrated_events
 
@@ -63,12 +63,12 @@ def ratings(
 
 
 def written(one: "RatingList", value: "Fraction") -> str:
-    """Points exactly, a rating by places to two decimals."""
+    """Format a rating: points exactly, a rating by places to two decimals."""
     return f"{float(value):.{DECIMALS}f}" if one.kind == "places" else exact_thousands(value)
 
 
 def print_list(one: "RatingList", player: str, voice: Voice) -> None:
-    """A list for people, or the ledger of one player."""
+    """Print a list, or the ledger of one player."""
     print(voice.text("ratings-head", kind=one.kind, rules=one.name))
     if player:
         for line in one.ledger:
@@ -85,7 +85,7 @@ def print_list(one: "RatingList", player: str, voice: Voice) -> None:
 
 
 def told_line(one: "RatingList", line: "LedgerLine", voice: Voice) -> str:
-    """What a match did to a rating; a version that another one replaced is marked."""
+    """Describe the effect of a match on a rating; mark a superseded version."""
     values = {"match": line.key, "place": line.place, "reason": line.reason}
     before, after = written(one, line.before), written(one, line.after)
     told = voice.text("ratings-line", before=before, after=after, **values)
@@ -97,7 +97,7 @@ def told_line(one: "RatingList", line: "LedgerLine", voice: Voice) -> str:
 
 
 def list_json(one: "RatingList", player: str) -> dict[str, object]:
-    """A list for programs; `exact` are fractions where points are added up."""
+    """A list as JSON; with points, `exact` is a fraction."""
 
     def rating(value: "Fraction") -> dict[str, object]:
         exact = {"exact": str(value)} if one.kind == "points" else {}

@@ -20,6 +20,7 @@ from cyclopts.exceptions import (
 )
 from cyclopts.utils import is_option_like
 
+from hanchan.cli.old_names import new_command, new_option
 from hanchan.cli.output import print_json
 from hanchan.cli.streams import OPTION, SAMPLES, environment_language, holds, language_named
 from hanchan.errors import HanchanError, literal
@@ -114,6 +115,8 @@ def usage_sentence(problem: CycloptsError, language: str) -> str:
     missing = problem.argument if isinstance(problem, MissingArgumentError) else None
     if missing is not None and missing.index is not None and _took_all(problem):
         return HanchanError("argument-taken", field=missing.name).told(language)
+    if (renamed := _renamed(problem)) is not None:
+        return renamed.told(language)
     said = " ".join(str(problem).split())
     return said if language == "en" else _told_elsewhere(problem, said).told(language)
 
@@ -127,6 +130,20 @@ def _took_all(problem: CycloptsError) -> bool:
     option = words[-len(behind) - 1] if 1 < len(behind) < len(words) else None
     options = problem.app.assemble_argument_collection()
     return any(option in one.names and one.token_count()[1] for one in options)
+
+
+def _renamed(problem: CycloptsError) -> HanchanError | None:
+    """Return the refusal of an old name, which says the new one."""
+    match problem:
+        case UnknownOptionError():
+            old = problem.token.keyword or problem.token.value
+            options = [name for one in problem.argument_collection for name in one.names]
+            new = new_option(old, options)
+        case UnknownCommandError(unused_tokens=[str(old), *_]):
+            new = new_command(problem.root_input_tokens or [])
+        case _:
+            return None
+    return None if new is None else HanchanError("name-renamed", field=old, new=new)
 
 
 def _told_elsewhere(problem: CycloptsError, said: str) -> HanchanError:

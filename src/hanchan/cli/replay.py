@@ -1,4 +1,4 @@
-"""`hanchan replay`: step through a recorded match, whoever recorded it."""
+"""`hanchan replay`: step through a recorded match in any known format."""
 
 import sys
 from typing import TYPE_CHECKING, Annotated
@@ -28,15 +28,15 @@ def replay(
     rules: LogRules = None,
     match: WhichMatch = None,
     kyoku: Annotated[
-        int | None, Parameter(help="Begin with this kyoku, or print only it; from 1")
+        int | None, Parameter(help="Start at this kyoku, or print only this one; from 1")
     ] = None,
     plain: Annotated[
-        bool, Parameter(help="Print every event as text; always so without a terminal")
+        bool, Parameter(help="Print all events as text, the default without a terminal")
     ] = False,
     lang: Lang = "en",
-    json: Annotated[bool, Parameter(help="One event a line in JSON")] = False,
+    json: Annotated[bool, Parameter(help="Print one JSON event per line")] = False,
 ) -> int:
-    """Step through a recorded match: every event, hand, wait and score sheet, forth and back."""
+    """Step through a recorded match: events, hands, waits and score sheets, back and forth."""
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
     from hanchan.cli.text_files import sources
     from hanchan.formats.opening import matches_in, open_match
@@ -68,7 +68,7 @@ def replay_here(
     match: int | None = None,
     kyoku: int | None = None,
 ) -> int:
-    """Step through a match with a screen and keys; a list to choose from if there are several."""
+    """Step through a match with screen and keys; offer a list if the file has several."""
     from hanchan.cli.terminal.replay.frame import Looking, ReplaySession
     from hanchan.cli.terminal.words import StyledWords
     from hanchan.formats.opening import open_match

@@ -1,4 +1,4 @@
-"""`hanchan result`: what a match that has ended brings each player, explained."""
+"""`hanchan result`: calculate the final result of a match and explain it."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,26 +18,29 @@ if TYPE_CHECKING:
     from hanchan.club import Ratings
 
 
-Scores = Annotated[tuple[int, ...], several("Final points, the first dealer's first")]
-Names = Annotated[tuple[str, ...], several("The four players; A, B, C, D if not given")]
+Scores = Annotated[tuple[int, ...], several("Final scores, first dealer first")]
+Names = Annotated[tuple[str, ...], several("Names of the four players; A, B, C, D by default")]
 Deposits = Annotated[
-    tuple[int, ...], several("Deposits still on the table: how many, or four numbers by payer")
+    tuple[int, ...],
+    several("Riichi sticks left on the table: their number, or four numbers by payer"),
 ]
-Chombo = Annotated[tuple[str, ...], several("Who committed chombo, once for each")]
-Wins = Annotated[tuple[int, ...], several("Hands won by each seat, for yakitori")]
-Chips = Annotated[tuple[int, ...], several("Chips of each seat, won less lost")]
-BustedBy = Annotated[tuple[str, ...], several("Who was taken below zero by whom: D=B")]
+Chombo = Annotated[
+    tuple[str, ...], several("Players who committed chombo; repeat a name for each chombo")
+]
+Wins = Annotated[tuple[int, ...], several("Number of hands won by each seat, for yakitori")]
+Chips = Annotated[tuple[int, ...], several("Chips of each seat: won minus lost")]
+BustedBy = Annotated[tuple[str, ...], several("Who busted whom: D=B if B busted D")]
 Penalty = Annotated[
-    tuple[str, ...], several("Points that a referee takes off: C=20000, several add up")
+    tuple[str, ...], several("Penalty points: C=20000 (repeatable; penalties add up)")
 ]
-Dealer = Annotated[
-    str | None, Parameter(help="Who dealt last, where the final winds rank equal points")
-]
+Dealer = Annotated[str | None, Parameter(help="Last dealer, if final winds break ties")]
 Overrides = Annotated[
-    tuple[str, ...], Parameter(help="A rule to change: placement.start=25000; several times")
+    tuple[str, ...], Parameter(help="Change a rule: placement.start=25000 (repeatable)")
 ]
-Rating = Annotated[tuple[str, ...], several("With --jsonl, a rating from before: Aki=12.3")]
-LineByLine = Annotated[bool, Parameter(help="One JSON match a line in, one result a line out")]
+Rating = Annotated[tuple[str, ...], several("With --jsonl: initial rating: Aki=12.3")]
+LineByLine = Annotated[
+    bool, Parameter(help="Read one JSON match per line, print one result per line")
+]
 
 
 def result(
@@ -57,7 +60,7 @@ def result(
     voice: Voice = VOICE,
     jsonl: LineByLine = False,
 ) -> int:
-    """What a match that has ended brings each player, with a line for every point."""
+    """Calculate the final result of each player, itemised."""
     if jsonl:
         return result_lines(rating)
     from hanchan.scoring.json_matches import explained_json

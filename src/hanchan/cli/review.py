@@ -1,4 +1,4 @@
-"""`hanchan review`: what a strong bot would have done in a recorded match."""
+"""`hanchan review`: review the decisions of a recorded match with a strong bot."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -26,9 +26,7 @@ def review(
     *,
     seat: Annotated[
         str | None,
-        Parameter(
-            help="Whose choices: the wind at the start, E, S, W or N, or a name; by default all"
-        ),
+        Parameter(help="Seat to review: starting wind E, S, W or N, or a name; all by default"),
     ] = None,
     match: WhichMatch = None,
     rules: LogRules = None,
@@ -36,7 +34,7 @@ def review(
     workers: Workers = 1,
     voice: Voice = VOICE,
 ) -> int:
-    """Compare each choice of a seat with the bot's; exit status 1 if law and log part before."""
+    """Compare each decision with the bot's; exit status 1 if the log breaks the rules."""
     from rich.console import Console
 
     from hanchan.cli.replay import say_disagreement, say_remarks, which_match
@@ -74,7 +72,7 @@ def reviewed(
     spreading: Spreading,
     progress: "Callable[[int], None]",
 ) -> "list[Review]":
-    """The reviews of the seats: here, or kyoku by kyoku wherever that was asked for."""
+    """Review the seats: in this process, or kyoku by kyoku on the chosen executor."""
     from hanchan.review import review as look_back
     from hanchan.review.decisions import pieces_of
 
@@ -92,7 +90,7 @@ def explanations(
     spreading: Spreading,
     progress: "Callable[[int], None]",
 ) -> "Iterator[Explanation]":
-    """What the bot thinks of every decision of the pieces, in order."""
+    """Yield the bot's explanation of every decision of the pieces, in order."""
     from functools import partial
 
     from hanchan.arena.spread import spread

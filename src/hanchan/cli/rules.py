@@ -1,4 +1,4 @@
-"""`hanchan rules`: the rulebooks, their values, their articles, and what differs between them."""
+"""`hanchan rules`: show, compare and check rulebooks."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
     from hanchan.rules import Article, Difference, RuleSet
     from hanchan.scoring.book_tables import BookTable
 
-app = App(name="rules", help="The rulebooks, their values and articles, and what differs.")
+app = App(name="rules", help="Show, compare and check rulebooks.")
 
-Rulebook = Annotated[str, Parameter(help="A rulebook or a TOML file")]
+Rulebook = Annotated[str, Parameter(help="Rulebook or TOML file")]
 
 
-# A rulebook read in the terminal: article by article, then its tables.
+# Print a rulebook in the terminal: article by article, then its tables.
 
 
 INDENT = 4
 
 
 def print_rulebook(lang: str, rules: "RuleSet", entries: "Sequence[Article]") -> None:
-    """What the rulebook is, its contents, what every article says, and its tables."""
+    """Print a rulebook: description, contents, articles and tables."""
     from itertools import groupby
 
     from rich.console import Console
@@ -62,7 +62,7 @@ def print_rulebook(lang: str, rules: "RuleSet", entries: "Sequence[Article]") ->
 
 
 def print_article(console: "Console", lang: str, rules: "RuleSet", entry: "Article") -> None:
-    """The number and title of an article, and beneath them what it says and how it is read."""
+    """Print an article: number, title, text and our reading."""
     from rich.padding import Padding
 
     console.print(f"\n{entry.id.partition('/')[2]}  {entry.title}", style="bold")
@@ -71,7 +71,7 @@ def print_article(console: "Console", lang: str, rules: "RuleSet", entry: "Artic
 
 
 def article_lines(lang: str, rules: "RuleSet", entry: "Article") -> "Iterator[str]":
-    """The sentences of an article, and our reading of it."""
+    """Yield the sentences of an article and our reading of it."""
     from hanchan.cli.rule_tables import reading_text
     from hanchan.wording.articles import sentences
 
@@ -81,7 +81,7 @@ def article_lines(lang: str, rules: "RuleSet", entry: "Article") -> "Iterator[st
 
 
 def print_book_table(console: "Console", table: "BookTable") -> None:
-    """A table of the book under its heading, without the articles that it rests on."""
+    """Print a table of the book with its heading, without the articles it is based on."""
     from rich import box
     from rich.table import Table
     from rich.text import Text
@@ -99,10 +99,10 @@ def print_book_table(console: "Console", table: "BookTable") -> None:
 @app.command(name="list")
 def list_rulebooks(
     *,
-    plain: Annotated[bool, Parameter(help="Ids only, one a line")] = False,
+    plain: Annotated[bool, Parameter(help="Print only ids, one per line")] = False,
     voice: Voice = VOICE,
 ) -> int:
-    """The rulebooks that come with hanchan."""
+    """List the rulebooks that come with hanchan."""
     from hanchan.rules import load_rules, rulebooks
     from hanchan.wording.rulebooks import rules_title
 
@@ -120,12 +120,12 @@ def list_rulebooks(
 @app.command
 def show(
     rulebook: Rulebook,
-    key: Annotated[str, Parameter(help="One key, such as win.min_han, or one topic")] = "",
+    key: Annotated[str, Parameter(help="Key, such as win.min_han, or topic")] = "",
     /,
     *,
     voice: Voice = VOICE,
 ) -> int:
-    """The values of a rulebook in words, each with the articles or sources that fix it."""
+    """Show the values of a rulebook in words, with the articles or sources of each."""
     rules = rules_named(rulebook)
     names = keys_of(rules, key)
     if voice.json:
@@ -140,7 +140,7 @@ def show(
 
 
 def print_rules(voice: Voice, rules: "RuleSet", names: list[str]) -> None:
-    """The values of some keys by topic, for people."""
+    """Print the values of some keys by topic."""
     from hanchan.rules.grounds import grounds_of
     from hanchan.wording.rule_values import value_text
     from hanchan.wording.rulebooks import UNDOCUMENTED, reading_in, rules_title, source_text
@@ -167,7 +167,7 @@ def print_rules(voice: Voice, rules: "RuleSet", names: list[str]) -> None:
 
 
 def keys_of(rules: "RuleSet", name: str) -> list[str]:
-    """All keys, those of one topic, or the one named."""
+    """Return all keys, those of a topic, or the named one."""
     from hanchan.rules.schema import key
 
     in_topic = [entry for entry in rules if entry.partition(".")[0] == name]
@@ -177,7 +177,7 @@ def keys_of(rules: "RuleSet", name: str) -> list[str]:
 
 
 def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
-    """A rule set as JSON has it."""
+    """A rule set as JSON."""
     from dataclasses import asdict
 
     from hanchan.rules.grounds import grounds_of
@@ -206,7 +206,7 @@ def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
 
 @app.command(name="diff")
 def diff_rulebooks(left: Rulebook, right: Rulebook, /, *, voice: Voice = VOICE) -> int:
-    """What two rulebooks play differently, key by key, with the articles of each."""
+    """Compare two rulebooks key by key, with the articles of each."""
     from hanchan.rules import diff
 
     rules = rules_named(left), rules_named(right)
@@ -226,7 +226,7 @@ def diff_rulebooks(left: Rulebook, right: Rulebook, /, *, voice: Voice = VOICE) 
 
 
 def difference_json(row: "Difference") -> dict[str, object]:
-    """A difference as JSON has it."""
+    """A difference as JSON."""
     return {
         "key": row.key,
         "meaning": row.meaning,
@@ -241,12 +241,12 @@ def difference_json(row: "Difference") -> dict[str, object]:
 
 @app.command
 def check(
-    file: Annotated[str, Parameter(help="A TOML file of rules")],
+    file: Annotated[str, Parameter(help="TOML file of rules")],
     /,
     *,
     voice: Voice = VOICE,
 ) -> int:
-    """Whether a file is a rule set; what is wrong with it is said in one sentence."""
+    """Check a file of rules; report an error in one sentence."""
     from pathlib import Path
 
     from hanchan.rules import diff, load_rules_file
@@ -266,12 +266,12 @@ def check(
 
 @app.command
 def articles(
-    rulebook: Annotated[str, Parameter(help="A rulebook that comes with hanchan")],
+    rulebook: Annotated[str, Parameter(help="Rulebook that comes with hanchan")],
     /,
     *,
     voice: Voice = VOICE,
 ) -> int:
-    """The articles of a rulebook: what each says, and how we read it; then the book's tables."""
+    """Show the articles of a rulebook with our readings, then its tables."""
     from hanchan.rules import load_rules
     from hanchan.wording.rulebooks import articles_in
 
@@ -286,7 +286,7 @@ def articles(
 
 
 def article_json(voice: Voice, entry: "Article", rules: "RuleSet") -> dict[str, object]:
-    """An article as JSON has it."""
+    """An article as JSON."""
     from hanchan.rules.schema import key
     from hanchan.wording.articles import sentences
 

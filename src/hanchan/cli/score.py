@@ -1,4 +1,4 @@
-"""`hanchan score`: what a hand is worth, explained."""
+"""`hanchan score`: score a hand and explain it."""
 
 from typing import Annotated
 
@@ -14,35 +14,35 @@ from hanchan.errors import HandError
 
 def score(
     *hand: Annotated[str, Parameter(help="Concealed tiles, then melds: 234m456p3388s pon 555z")],
-    win: Annotated[str | None, Parameter(help="The winning tile")] = None,
-    tsumo: Annotated[bool, Parameter(help="Won by self-draw")] = False,
+    win: Annotated[str | None, Parameter(help="Winning tile")] = None,
+    tsumo: Annotated[bool, Parameter(help="Win by tsumo")] = False,
     rules: Rules = None,
     riichi: Annotated[
-        str, Parameter(help="In riichi; add double, open or open-double to say which")
+        str, Parameter(help="Win after riichi; optionally double, open or open-double")
     ] = "false",
     flag: Annotated[
         tuple[str, ...],
         Parameter(
-            help="ippatsu, rinshan, chankan, haitei, houtei, tenhou, chiihou, renhou or nagashi;"
-            " may be given several times",
+            help="Circumstance: ippatsu, rinshan, chankan, haitei, houtei, tenhou, chiihou, renhou"
+            " or nagashi (repeatable)",
         ),
     ] = (),
     dora: Annotated[str, Parameter(help="Dora indicators: 3m7z")] = "",
     ura: Annotated[str, Parameter(help="Ura dora indicators")] = "",
-    seat: Annotated[str, Parameter(help="The winner's wind: E, S, W or N")] = "E",
-    round: Annotated[str, Parameter(help="The wind of the round")] = "E",  # noqa: A002
-    honba: Annotated[int, Parameter(help="Honba on the table")] = 0,
-    deposits: Annotated[int, Parameter(help="Riichi deposits on the table")] = 0,
+    seat: Annotated[str, Parameter(help="Seat wind of the winner: E, S, W or N")] = "E",
+    round: Annotated[str, Parameter(help="Round wind")] = "E",  # noqa: A002
+    honba: Annotated[int, Parameter(help="Number of honba")] = 0,
+    deposits: Annotated[int, Parameter(help="Number of riichi sticks on the table")] = 0,
     meld: Annotated[
-        tuple[str, ...], Parameter(help='A meld beside the hand: "pon 555z"; several times')
+        tuple[str, ...], Parameter(help='Meld, apart from the hand: "pon 555z" (repeatable)')
     ] = (),
     set: Changes = (),  # noqa: A002
     voice: Voice = VOICE,
     jsonl: Annotated[
-        bool, Parameter(help="One JSON case a line in, one result a line out")
+        bool, Parameter(help="Read one JSON case per line, print one result per line")
     ] = False,
 ) -> int:
-    """What a hand is worth under a rulebook and why, or why it cannot win (exit status 1)."""
+    """Score a hand under a rulebook, or explain why it cannot win (exit status 1)."""
     if jsonl:
         return score_lines()
     from hanchan.scoring.json_cases import sheet_json
@@ -71,7 +71,7 @@ def score(
 
 
 def score_lines() -> int:
-    """Answer every case on standard input; a broken line is answered with its error."""
+    """Score each case on standard input; answer a malformed line with its error."""
     from hanchan.scoring.json_cases import score_case_line
 
     return answer_lines(score_case_line)

@@ -1,4 +1,4 @@
-"""`hanchan seating`: who sits where in the rounds of an event."""
+"""`hanchan seating`: plan the seating of rounds."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -20,33 +20,33 @@ MOST_ROUNDS = 100
 
 def seating(
     *,
-    players: Annotated[int | None, Parameter(help="How many, by the numbers 1, 2, 3, …")] = None,
+    players: Annotated[int | None, Parameter(help="Number of players, named 1, 2, 3, …")] = None,
     names: Annotated[
-        Path | None, Parameter(help="A file with a name on each line; numbers are drawn")
+        Path | None, Parameter(help="File of names, one per line; numbers are drawn")
     ] = None,
-    rounds: Annotated[int, Parameter(help="How many rounds to plan")] = 1,
+    rounds: Annotated[int, Parameter(help="Number of rounds to plan")] = 1,
     swiss: Annotated[
         Path | None,
-        Parameter(help="Standings in JSON, best first: draw one round of players who stand close"),
+        Parameter(help="JSON standings, best first; draw one round of close players"),
     ] = None,
-    met: Annotated[Path | None, Parameter(help="Rounds in JSON that have been played")] = None,
-    apart: Annotated[Path | None, Parameter(help="A CSV file of pairs who should not meet")] = None,
+    played: Annotated[Path | None, Parameter(help="JSON file of the rounds played so far")] = None,
+    avoid: Annotated[Path | None, Parameter(help="CSV file of pairs who should not meet")] = None,
     without: Annotated[
         tuple[str, ...],
-        Parameter(help="Who has left, with --met", consume_multiple=True),
+        Parameter(help="With --played: players who have left", consume_multiple=True),
     ] = (),
-    visits: Annotated[
+    max_visits: Annotated[
         int | None,
-        Parameter(help="How often anybody may sit at one table; as often as needed if not given"),
+        Parameter(help="Maximum visits of a player to one table; as needed by default"),
     ] = None,
     seed: Annotated[
         int | None,
-        Parameter(help="The seed that numbers are drawn from; a secret one if not given"),
+        Parameter(help="Seed for drawing numbers; secret by default"),
     ] = None,
-    script: Annotated[bool, Parameter(help="Only the tables, as 7-2-1-8")] = False,
+    script: Annotated[bool, Parameter(help="Print only the tables, as 7-2-1-8")] = False,
     voice: Voice = VOICE,
 ) -> int:
-    """A plan of rounds for so many players, and what it is worth."""
+    """Plan rounds for a number of players and report the quality of the plan."""
     from hanchan.club.seating import Wishes, worth_of, write_script
     from hanchan.club.seating.given import (
         check_players,
@@ -63,15 +63,15 @@ def seating(
     called = called_by(players, names)
     numbers = drawn(called, key) if names else {name: int(name) for name in called}
     wishes = Wishes(
-        apart=read_pairs(text_of(apart), numbers) if apart else frozenset(),
-        before=read_rounds(text_of(met), numbers) if met else (),
-        most_visits=visits,
+        apart=read_pairs(text_of(avoid), numbers) if avoid else frozenset(),
+        before=read_rounds(text_of(played), numbers) if played else (),
+        most_visits=max_visits,
     )
     left = {read_player(one, numbers, "without") for one in without}
     staying = {name: number for name, number in numbers.items() if number not in left}
     check_players(len(staying))
     plan = planned(staying, rounds, swiss, wishes)
-    worth = worth_of((*wishes.before, *plan), wishes.apart, visits)
+    worth = worth_of((*wishes.before, *plan), wishes.apart, max_visits)
     draw = {"seed": key.hex(), "commitment": commitment(key)} if names else {}
     if voice.json:
         named = {"numbers": numbers} if names else {}
@@ -87,7 +87,7 @@ def seating(
 
 
 def called_by(players: int | None, names: Path | None) -> tuple[str, ...]:
-    """What the players are called: by their names, or by their numbers."""
+    """Names of the players from the file, else their numbers."""
     from hanchan.club.seating.given import check_players, read_names
 
     if names is None and players is None:
@@ -103,7 +103,7 @@ def called_by(players: int | None, names: Path | None) -> tuple[str, ...]:
 def planned(
     numbers: Mapping[str, int], rounds: int, swiss: Path | None, wishes: "Wishes"
 ) -> "tuple[Round, ...]":
-    """The rounds asked for: one by standing, or a plan."""
+    """Draw one round by standings, or plan all rounds."""
     from hanchan.club.seating import plan_rounds, swiss_round
     from hanchan.club.seating.given import read_order
 
@@ -114,7 +114,7 @@ def planned(
 
 
 def print_rounds(plan: "Sequence[Round]", numbers: Mapping[str, int], voice: Voice) -> None:
-    """The tables for people, players by starting wind, and who sits out."""
+    """Print the tables, players by starting wind, and who sits out."""
     called = {number: name for name, number in numbers.items()}
     for at, one in enumerate(plan, start=1):
         print(voice.text("seating-round", number=at))

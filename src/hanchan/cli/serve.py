@@ -1,4 +1,4 @@
-"""`hanchan serve`: the tables of this machine, for whoever can reach it."""
+"""`hanchan serve`: run a server with tables in the browser."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
@@ -24,58 +24,64 @@ def serve(
     *,
     host: Annotated[
         str,
-        Parameter(help="Where to listen: 127.0.0.1 for this machine alone, 0.0.0.0 for everybody"),
+        Parameter(
+            help="Address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for the network"
+        ),
     ] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="The port; 0 is any free one")] = DEFAULT_PORT,
+    port: Annotated[int, Parameter(help="Port to listen on; 0 for any free port")] = DEFAULT_PORT,
     database: Database = None,
     name: Annotated[
         tuple[str, ...],
-        Parameter(help="A host name under which pages reach the server; several times"),
+        Parameter(help="Accept this host name in requests (repeatable)"),
     ] = (),
     address: Annotated[
         str,
-        Parameter(help="Where everybody reaches the server, such as https://mahjong.example.org"),
+        Parameter(help="Public URL of the server, such as https://mahjong.example.org"),
     ] = "",
-    proxied: Annotated[
-        bool, Parameter(help="All visitors come through a proxy that names them in X-Forwarded-For")
+    behind_proxy: Annotated[
+        bool,
+        Parameter(
+            help="Trust X-Forwarded-For from every connection: only a proxy can reach the port"
+        ),
     ] = False,
-    behind: Annotated[
+    trusted_proxy: Annotated[
         tuple[str, ...],
-        Parameter(help="The address of a proxy whose word is taken for that; several times"),
+        Parameter(help="Trust X-Forwarded-For from this proxy address (repeatable)"),
     ] = (),
     limit: Annotated[
-        tuple[str, ...], Parameter(help="What one visitor may do, such as sits=120; several times")
+        tuple[str, ...], Parameter(help="Change a limit per visitor, such as sits=120 (repeatable)")
     ] = (),
     keep_days: Annotated[
         int,
         Parameter(
-            help="Days for which a table is kept, unless somebody with an account played there; "
-            "0 is for good"
+            help="Delete tables without account players after this number of days; 0 for never"
         ),
     ] = 0,
-    disk: Annotated[int, Parameter(help="MiB beyond which nothing new is kept; 0 is no limit")] = 0,
-    together: Annotated[
+    disk_limit: Annotated[
+        int, Parameter(help="Maximum size of the store in MiB; 0 for no limit")
+    ] = 0,
+    node: Annotated[
         int,
         Parameter(
-            help="The number of this server among several on one PostgreSQL; 0 if it is alone"
+            help="Number of this server, 1 to 9, among several on one PostgreSQL; 0 if it is alone"
         ),
     ] = 0,
     lease: Annotated[
         float,
-        Parameter(help="Seconds after which others take over the tables of a server that died"),
+        Parameter(help="Seconds until other servers take over the tables of one that died"),
     ] = 6.0,
     drain: Annotated[
-        float, Parameter(help="Seconds it may take to hand on its tables when it is stopped")
+        float, Parameter(help="Maximum seconds to hand over tables when stopped")
     ] = 60.0,
-    check: Annotated[bool, Parameter(help="Check whether the server could run, then stop")] = False,
+    check: Annotated[bool, Parameter(help="Check whether the server can run, then exit")] = False,
     lang: Lang = "en",
-    json: Annotated[bool, Parameter(help="With --check: answer in JSON")] = False,
+    json: Annotated[bool, Parameter(help="With --check: print JSON")] = False,
 ) -> int:
-    """Tables in the browser, until the process is stopped; what is played is kept."""
+    """Serve tables in the browser until the process is stopped; matches are stored."""
     from hanchan.server.process.limits import Limits, read_limit, read_proxy
     from hanchan.server.process.settings import Settings, read_address, read_number
 
-    # Wanted here, so that a check too says what is not installed.
+    # Imported here so that --check also reports a missing package.
     from hanchan.server.running_server import serve as serve_tables
 
     lang = spoken(lang, json=json)
@@ -86,11 +92,11 @@ def serve(
         database=database,
         names=names_of(host, (*name, address.partition("://")[2]) if address else name),
         address=address,
-        proxied=proxied,
-        behind=tuple(map(read_proxy, behind)),
+        proxied=behind_proxy,
+        behind=tuple(map(read_proxy, trusted_proxy)),
         keep_days=max(0, keep_days),
-        disk=max(0, disk),
-        together=read_number(together),
+        disk=max(0, disk_limit),
+        together=read_number(node),
         lease=max(SHORTEST_LEASE, lease),
         drain=max(0, drain),
         limits=Limits(**dict(map(read_limit, limit))),
@@ -115,7 +121,7 @@ def run(settings: "Settings", lang: str, serve_tables: "Callable[..., None]") ->
 
 
 def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names under which a server that listens there answers.
+    """Return the host names that a server listening there accepts.
 
     >>> names_of("192.0.2.7", ()), names_of("127.0.0.1", ("mahjong.example",))
     (('192.0.2.7',), ('mahjong.example',))
@@ -135,7 +141,7 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def print_addresses(settings: "Settings", lang: str) -> None:
-    """Where the server answers, who else can play here, and where they find it."""
+    """Print the address of the server and the one that other players use."""
     from hanchan.wording.texts import text
 
     print(text(lang, "serve-address", address=settings.own_address), flush=True)
@@ -146,7 +152,7 @@ def print_addresses(settings: "Settings", lang: str) -> None:
 
 
 def print_network_address(settings: "Settings", lang: str) -> None:
-    """Where everybody in the network finds the server, if they can reach it."""
+    """Print the address for the local network, if the network can reach the server."""
     from hanchan.wording.texts import text
 
     if address := settings.network_address:
@@ -154,7 +160,7 @@ def print_network_address(settings: "Settings", lang: str) -> None:
 
 
 def print_check(settings: "Settings", lang: str, *, json: bool) -> int:
-    """Whether the store can be opened and written, the page is there, and the port is free."""
+    """Print whether the store is writable, the page is built and the port is free."""
     from hanchan.server.process.listening import check_all
     from hanchan.wording.texts import text
 

@@ -1,4 +1,4 @@
-"""`hanchan simulate`: many matches between bots, counted."""
+"""`hanchan simulate`: simulate matches between bots and summarise them."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -22,66 +22,66 @@ if TYPE_CHECKING:
 
 DEFAULT_BOTS = "efficient,cautious,efficient,cautious"
 MOST_SEED = 10**9
-MOST_GAMES = 10**7
+MOST_MATCHES = 10**7
 MANY = 5
-"""A table of more columns is set closely, to fit into a narrow terminal."""
+"""A table with more columns is printed without padding, to fit a narrow terminal."""
 
 
 def simulate(
     *,
     rules: Rules = None,
-    games: Annotated[int, Parameter(help="How many matches")] = 100,
+    matches: Annotated[int, Parameter(help="Number of matches")] = 100,
     bots: Annotated[
         str,
         Parameter(
-            help="Four, with commas between, of beginner, cautious, hasty, expected, random,"
+            help="Four bots, separated by commas: beginner, cautious, hasty, expected, random,"
             " efficient"
         ),
     ] = DEFAULT_BOTS,
-    seed: Annotated[int, Parameter(help="The same seed gives the same matches")] = 0,
+    seed: Annotated[int, Parameter(help="Seed of the matches")] = 0,
     on: On = None,
     workers: Workers = None,
     set: Changes = (),  # noqa: A002
     save: Annotated[
-        Path | None, Parameter(help="A folder for the record of every match, made if missing")
+        Path | None, Parameter(help="Save a record of each match in this folder")
     ] = None,
-    force: Annotated[
-        bool, Parameter(help="Replace records that are in the folder already")
-    ] = False,
+    force: Annotated[bool, Parameter(help="Replace existing records in the folder")] = False,
     enforcement: Annotated[
         str,
-        Parameter(help="engine: only what is legal can be done; table: people err and are caught"),
+        Parameter(
+            help="engine: only legal actions; table: players make mistakes and are penalised"
+        ),
     ] = "engine",
     error_rate: Annotated[
-        float, Parameter(help="At the table: the share of decisions that are an error, 0 to 1")
+        float, Parameter(help="With table: share of decisions that are mistakes, 0 to 1")
     ] = 0.0,
     report_rate: Annotated[
-        float, Parameter(help="At the table: the share of steps at which a referee rules, 0 to 1")
+        float, Parameter(help="With table: share of steps with a referee ruling, 0 to 1")
     ] = 0.0,
     generator: Annotated[
-        int, Parameter(help="Version of the generator: 1 plays the matches of older summaries")
+        int, Parameter(help="Version of the random generator; 1 reproduces older summaries")
     ] = 2,
     interpreted: Interpreted = False,
     voice: Voice = VOICE,
 ) -> int:
-    """Many matches between four bots; exit status 1 if a point, tile or sanction was lost in any.
+    """Simulate matches between four bots; exit status 1 if a point, tile or sanction is lost.
 
-    With --save a record of each match is written, which `hanchan verify` plays again.
+    `hanchan verify` checks the records that --save writes.
     """
     from rich.console import Console
 
     from hanchan.arena import simulate as simulate_matches
 
-    check_numbers(games, seed)
+    check_numbers(matches, seed)
     spreading = Spreading.asked(on, workers)
     ruleset = rules_asked(rules, set)
     names = read_four(bots)
     errors = Console(stderr=True)
     compiled = compiles(errors, voice.lang, interpreted=interpreted)
-    with progress_bar(errors, ruleset.id, games) as progress:
+    with progress_bar(errors, ruleset.id, matches) as progress:
         summary = simulate_matches(
             ruleset,
-            games=games,
+            matches=matches,
             bots=names,
             seed=seed,
             workers=spreading.workers,
@@ -104,16 +104,16 @@ def simulate(
     return OK if summary.conserved and summary.sanctions_hold else FINDING
 
 
-def check_numbers(games: int, seed: int) -> None:
-    """Refuse what cannot be counted, before anything is compiled."""
-    if not 1 <= games <= MOST_GAMES:
-        raise RulesError("value-range", field="games", given=games, least=1, most=MOST_GAMES)
+def check_numbers(matches: int, seed: int) -> None:
+    """Refuse numbers out of range before anything is compiled."""
+    if not 1 <= matches <= MOST_MATCHES:
+        raise RulesError("value-range", field="matches", given=matches, least=1, most=MOST_MATCHES)
     if not 0 <= seed <= MOST_SEED:
         raise RulesError("value-range", field="seed", given=seed, least=0, most=MOST_SEED)
 
 
 def read_four(bots: str) -> tuple[str, ...]:
-    """The names of four bots.
+    """Read the names of four bots.
 
     >>> read_four("random, random,cautious,efficient")
     ('random', 'random', 'cautious', 'efficient')
@@ -131,7 +131,7 @@ def read_four(bots: str) -> tuple[str, ...]:
 
 
 def print_summary(console: "Console", summary: "Summary", voice: Voice) -> None:
-    """The summary for people: how much and how fast, each player, endings, yaku."""
+    """Print the summary: totals and speed, players, endings, yaku."""
     how = "simulate-compiled" if summary.compiled else "simulate-interpreted"
     matches = {"rules": summary.rules, "games": summary.games, "seed": summary.seed}
     console.print(voice.text("simulate-matches", **matches))
@@ -158,7 +158,7 @@ def print_summary(console: "Console", summary: "Summary", voice: Voice) -> None:
 
 
 def table_of(voice: Voice, *columns: str, named: int = 1) -> "Table":
-    """A table whose first columns hold names, and the others numbers."""
+    """Return a table whose first columns hold names, the others numbers."""
     from rich import box
     from rich.table import Table
 
@@ -175,7 +175,7 @@ def table_of(voice: Voice, *columns: str, named: int = 1) -> "Table":
 
 
 def players_table(summary: "Summary", voice: Voice) -> "Table":
-    """One row for each bot, in the order given."""
+    """Table with a row for each bot, in the given order."""
     places = ("first", "second", "third", "fourth")
     table = table_of(voice, "bot", *places, "points", "result", "wins", "deal_ins", "riichi")
     for i, bot in enumerate(summary.bots):
@@ -193,7 +193,7 @@ def players_table(summary: "Summary", voice: Voice) -> "Table":
 
 
 def endings_table(summary: "Summary", voice: Voice) -> "Table":
-    """How many kyoku ended in each way."""
+    """Table of the number of kyoku by ending."""
     table = table_of(voice, "ended", "kyoku")
     for ending, count in summary.endings.items():
         table.add_row(voice.text(f"ending-{ending}"), str(count))
@@ -201,7 +201,7 @@ def endings_table(summary: "Summary", voice: Voice) -> "Table":
 
 
 def yaku_table(summary: "Summary", voice: Voice) -> "Table":
-    """How many wins had each yaku, the most frequent first."""
+    """Table of wins by yaku, the most frequent first."""
     wins = sum(summary.wins)
     table = table_of(voice, "yaku", "wins", "share")
     by_count = sorted(summary.wins_by_yaku.items(), key=lambda entry: -entry[1])
@@ -212,7 +212,7 @@ def yaku_table(summary: "Summary", voice: Voice) -> "Table":
 
 
 def print_offences(console: "Console", summary: "Summary", voice: Voice) -> None:
-    """Every offence that was found, and which sanctions followed."""
+    """Print each offence with the sanctions that followed."""
     from hanchan.wording.offences import offence_name, sanction_name
 
     table = table_of(voice, "offence", "sanctions", "by_referee", named=2)

@@ -25,11 +25,11 @@ class Spreading(NamedTuple):
 
         >>> Spreading.asked("moon", None)
         Traceback (most recent call last):
-        hanchan.errors.RulesError: on: 'moon' is none of these: threads, processes, ray, ray:ADDRESS
+        hanchan.errors.RulesError: executor: 'moon' is none of these: threads, processes, ray, ...
         """
         from hanchan.arena.spread import check_executor
 
-        check_executor("on", on)
+        check_executor("executor", on)
         if workers is not None and not 1 <= workers <= MOST_WORKERS:
             raise RulesError(
                 "value-range", field="workers", given=workers, least=1, most=MOST_WORKERS

@@ -1,4 +1,4 @@
-"""`hanchan stats`: one player's matches in numbers, from records and logs."""
+"""`hanchan stats`: statistics of one player, from records and logs."""
 
 import sys
 from collections import Counter
@@ -22,30 +22,33 @@ if TYPE_CHECKING:
 
 
 SHOWN = 12
-"""How many of the players a refusal names."""
+"""Maximum number of players that an error names."""
 
 
 def stats(
     files: Annotated[
         list[str],
         Parameter(
-            help="Records, logs in any known format, directories of them, or - for stdin",
+            help="Records, logs in any known format, directories, or - for stdin",
             allow_leading_hyphen=True,
         ),
     ],
     /,
     *,
-    player: Annotated[str, Parameter(help="Whose matches: a name, as the logs write it")],
-    rules: Annotated[str | None, Parameter(help="Only matches by this rulebook")] = None,
-    since: Annotated[date | None, Parameter(help="From this day on: 2024-05-01")] = None,
-    until: Annotated[date | None, Parameter(help="Up to this day")] = None,
-    rounds: Annotated[
-        int | None, Parameter(help="Only matches of this length: 1 is East, 2 East and South")
+    player: Annotated[str, Parameter(help="Name of the player, as the logs write it")],
+    rules: Annotated[str | None, Parameter(help="Count only matches under this rulebook")] = None,
+    since: Annotated[
+        date | None, Parameter(help="Count only matches from this day: 2024-05-01")
     ] = None,
-    csv: Annotated[bool, Parameter(help="A line for each match as CSV")] = False,
+    until: Annotated[date | None, Parameter(help="Count only matches up to this day")] = None,
+    rounds: Annotated[
+        int | None,
+        Parameter(help="Count only matches of this length: 1 for East, 2 for East and South"),
+    ] = None,
+    csv: Annotated[bool, Parameter(help="Print one CSV line per match")] = False,
     voice: Voice = VOICE,
 ) -> int:
-    """A player in numbers; exit status 1 if a match could not be followed to its end."""
+    """Show statistics of a player; exit status 1 if a match could not be read to its end."""
     from hanchan.cli.text_files import sources
     from hanchan.cli.verify import collect
     from hanchan.statistics import Chosen, Counted, Uncounted, by_rules, statistics
@@ -74,7 +77,7 @@ def stats(
 def counted_all(
     paths: "Sequence[Path | Piped]", player: str, voice: Voice
 ) -> "Iterator[Counted | Uncounted]":
-    """All matches of the player, with a bar; one bad file among several hinders nobody."""
+    """Yield all matches of the player, with a progress bar; report a bad file and continue."""
     from rich.console import Console
 
     from hanchan.arena.verification import problem_here
@@ -94,7 +97,7 @@ def counted_all(
 
 
 def nobody_called(player: str, paths: "Sequence[Path | Piped]") -> RecordError:
-    """The refusal of a name that no log has, with those that have most matches."""
+    """Return the error for a name that no log has; it names the most frequent players."""
     from hanchan.statistics import players_in
 
     there: Counter[str] = Counter()
@@ -110,7 +113,7 @@ def nobody_called(player: str, paths: "Sequence[Path | Piped]") -> RecordError:
 def print_statistics(
     player: str, sums: "Statistics | None", books: "Mapping[str, Statistics]", voice: Voice
 ) -> None:
-    """The figures beside those of the others, the yaku, and each rulebook in a line."""
+    """Print statistics next to those of the other players, yaku, and a line per rulebook."""
     from rich.console import Console
 
     from hanchan.arena.report.figures import played_figures

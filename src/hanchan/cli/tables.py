@@ -1,4 +1,4 @@
-"""`hanchan tables`: those that killed server after server, and letting one go on."""
+"""`hanchan tables`: list and resume tables that repeatedly crashed their server."""
 
 from typing import Annotated
 
@@ -8,12 +8,12 @@ from hanchan.cli.moderators import opened
 from hanchan.cli.options import Database
 from hanchan.cli.voice import VOICE, Voice
 
-app = App(name="tables", help="Tables of a server that were put aside.")
+app = App(name="tables", help="List quarantined tables of a server and resume them.")
 
 
-@app.command
+@app.command(name="quarantined")
 def aside(*, database: Database = None, voice: Voice = VOICE) -> int:
-    """Every table that was put aside, as server after server died with it."""
+    """List tables that were quarantined after they repeatedly crashed servers."""
     with opened(database) as store:
         rows = store.tables_aside()
     plain = [{"table": row.id, "since": row.since.isoformat()} for row in rows]
@@ -26,13 +26,13 @@ def aside(*, database: Database = None, voice: Voice = VOICE) -> int:
 
 @app.command
 def resume(
-    table: Annotated[str, Parameter(help="The table, as `hanchan tables aside` names it")],
+    table: Annotated[str, Parameter(help="Id of the table, from `hanchan tables quarantined`")],
     /,
     *,
     database: Database = None,
     voice: Voice = VOICE,
 ) -> int:
-    """A table that was put aside goes on when somebody comes to it; mend first what was wrong."""
+    """Resume a quarantined table at its next visit; fix the cause of the crashes first."""
     with opened(database) as store:
         store.resume(table).result()
     return voice.answer({"resumed": table}, voice.text("tables-resumed", table=table))

@@ -1,4 +1,4 @@
-"""`hanchan tally`: a match at real tiles, kept by hand and settled by the law."""
+"""`hanchan tally`: keep the score of a match with real tiles, settled by the law."""
 
 import json
 import re
@@ -23,38 +23,40 @@ if TYPE_CHECKING:
     from hanchan.cli.tally_files import OpenTally
     from hanchan.club.tally import Line, Tally
 
-app = App(name="tally", help="A match at real tiles, kept by hand and settled by the law.")
+app = App(name="tally", help="Keep the score of a match played with real tiles.")
 
-File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="The tally")]
+File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="Tally file")]
 Winner: TypeAlias = Annotated[
     str,
     Parameter(
         name="WINNER",
-        help="SEAT:HAND, in a hurry SEAT:HAN/FU or SEAT:yakuman; +ippatsu, +daisangen=SEAT behind",
+        help="SEAT:HAND, or for quick entry SEAT:HAN/FU or SEAT:yakuman; append +ippatsu,"
+        " +daisangen=SEAT",
     ),
 ]
-Reason: TypeAlias = Annotated[str, Parameter(help="Why, in your words")]
-MOST_GAMES = 10**6
+Reason: TypeAlias = Annotated[str, Parameter(help="Reason, in your words")]
+MOST_MATCHES = 10**6
 
 
-# What the command line says of a kyoku, as a line of a tally.
+# Options of a kyoku, converted to a line of a tally.
 
 WORTH = re.compile(r"(?P<han>\d{1,2})/(?P<fu>\d{2,3})|(?P<times>\d?)yakuman")
-"""What a hand is worth, in a hurry: `3/40`, `yakuman`, `2yakuman`."""
+"""Hand value for quick entry: `3/40`, `yakuman`, `2yakuman`."""
 Json = Mapping[str, object]
-Seats: TypeAlias = Annotated[tuple[str, ...], several("Seats: E S W N at the start, or names")]
-Tiles: TypeAlias = Annotated[str, Parameter(help="Indicators, as tiles")]
+Seats: TypeAlias = Annotated[tuple[str, ...], several("Seats: starting winds E S W N, or names")]
+Tiles: TypeAlias = Annotated[str, Parameter(help="Indicators, in tile notation")]
 
 
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Won:
-    """Of a win: whose tile it was, which one, and the indicators."""
+    """Options of a win: discarder, winning tile and indicators."""
 
     payer: Annotated[
-        str | None, Parameter(name="--from", help="Whose tile it was; none by tsumo")
+        str | None,
+        Parameter(name="--from", help="Seat that discarded the winning tile; omit for tsumo"),
     ] = None
-    win: Annotated[str | None, Parameter(help="The winning tile")] = None
+    win: Annotated[str | None, Parameter(help="Winning tile")] = None
     dora: Tiles = ""
     ura: Tiles = ""
 
@@ -62,19 +64,23 @@ class Won:
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beside:
-    """What there was in a kyoku besides its end."""
+    """Options of a kyoku apart from its end."""
 
-    sticks: Annotated[tuple[str, ...], several("Who declared riichi: S, S:double, S:open")] = ()
-    ends: Annotated[
-        str | None, Parameter(help="Who declared riichi with the very tile that ended the kyoku")
-    ] = None
-    offence: Annotated[tuple[str, ...], several("SEAT:OFFENCE, SEAT:OFFENCE:TILES")] = ()
-    redeem: Seats = ()
-    ruling: Annotated[
-        tuple[str, ...], Parameter(help="What a referee ruled, as JSON: docs/tally.md")
+    riichi: Annotated[
+        tuple[str, ...], several("Seats that declared riichi: S, S:double, S:open")
     ] = ()
-    stops: Annotated[
-        bool, Parameter(help="The leading dealer ends the match where the rules let them")
+    last_riichi: Annotated[
+        str | None, Parameter(help="Seat whose riichi tile ended the hand, so no stick was paid")
+    ] = None
+    offence: Annotated[tuple[str, ...], several("Offences: SEAT:OFFENCE, SEAT:OFFENCE:TILES")] = ()
+    redeem: Annotated[
+        tuple[str, ...], several("Seats that pay a deposit to revive a dead hand")
+    ] = ()
+    ruling: Annotated[
+        tuple[str, ...], Parameter(help="Referee ruling, as JSON; see docs/tally.md")
+    ] = ()
+    agari_yame: Annotated[
+        bool, Parameter(help="End the match here, as the leading dealer may by the rules")
     ] = False
 
 
@@ -83,7 +89,7 @@ WON, BESIDE = Won(), Beside()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KyokuOptions:
-    """A kyoku in the words of the command line."""
+    """A kyoku as given on the command line."""
 
     winners: Sequence[str] = ()
     won: Won = WON
@@ -94,7 +100,7 @@ class KyokuOptions:
 
 
 def kyoku_json(told: KyokuOptions, number: int, names: Sequence[str]) -> bytes:
-    """The kyoku of this number as a line of a tally, whether or not there can be such a one.
+    """Return the kyoku as a line of a tally, not yet checked against the law.
 
     >>> kyoku_json(KyokuOptions(draw="exhausted", tenpai=["E"]), 1, ("Aki", "Ben", "Chie", "Dai"))
     b'{"type": "kyoku", "number": 1, "play": [], "end": {"type": "draw", "reason": "exhausted", \
@@ -105,13 +111,13 @@ def kyoku_json(told: KyokuOptions, number: int, names: Sequence[str]) -> bytes:
         "number": number,
         "play": list(_play(told.beside, names)),
         "end": _end(told, names),
-        "stops": told.beside.stops,
+        "stops": told.beside.agari_yame,
     }
     return json.dumps(line).encode()
 
 
 def read_seat(field: str, word: str, names: Sequence[str]) -> int:
-    """The seat of a starting wind or of a name.
+    """Return the seat of a starting wind or a name.
 
     >>> names = ("Aki", "Ben", "Chie", "Dai")
     >>> read_seat("from", "W", names), read_seat("from", "Ben", names)
@@ -126,14 +132,16 @@ def read_seat(field: str, word: str, names: Sequence[str]) -> int:
 
 
 def _play(beside: Beside, names: Sequence[str]) -> Iterator[Json]:
-    """Riichi, offences, deposits for dead hands, rulings: for another order there is `add`."""
-    sticks = [(read_seat("sticks", word.partition(":")[0], names), word) for word in beside.sticks]
+    """Yield riichi, offences, redeemed hands and rulings in this order; `add` takes any order."""
+    declared = [
+        (read_seat("riichi", word.partition(":")[0], names), word) for word in beside.riichi
+    ]
     ending = None
-    if beside.ends is not None:
-        ending = read_seat("ends", beside.ends.partition(":")[0], names)
-        if ending not in [seat for seat, _ in sticks]:
-            sticks.append((ending, beside.ends))
-    for seat, word in sticks:
+    if beside.last_riichi is not None:
+        ending = read_seat("last-riichi", beside.last_riichi.partition(":")[0], names)
+        if ending not in [seat for seat, _ in declared]:
+            declared.append((ending, beside.last_riichi))
+    for seat, word in declared:
         kind = word.partition(":")[2] or "riichi"
         yield {"type": "riichi", "seat": seat, "kind": kind, "ends": seat == ending}
     for word in beside.offence:
@@ -177,7 +185,7 @@ def _end(told: KyokuOptions, names: Sequence[str]) -> Json | None:
 
 
 def _winner(word: str, names: Sequence[str]) -> Json:
-    """A winner: the seat, the hand or its worth, and what else was so."""
+    """Return a winner: seat, hand or stated value, flags and pao."""
     who, colon, what = word.partition(":")
     hand, *more = what.split("+")
     if not colon or not hand.strip():
@@ -201,13 +209,13 @@ def new(
     /,
     *,
     rules: Rules = None,
-    names: Annotated[tuple[str, ...], several("The players, East first")] = (),
+    names: Annotated[tuple[str, ...], several("Names of the players, East first")] = (),
     set: Annotated[  # noqa: A002
-        tuple[str, ...], Parameter(help="A rule to change; several times")
+        tuple[str, ...], Parameter(help="Change a rule: limits.kiriage_mangan=all (repeatable)")
     ] = (),
     voice: Voice = VOICE,
 ) -> int:
-    """A new tally, of a match that is about to begin."""
+    """Create the tally of a new match."""
     from hanchan.club.tally import Tally, write_tally
     from hanchan.club.tally.plain import tally_json
 
@@ -227,7 +235,7 @@ def hand(
     beside: Beside = BESIDE,
     voice: Voice = VOICE,
 ) -> int:
-    """A kyoku that somebody won, or without a winner one that was void."""
+    """Enter a won hand, or without a winner a void hand."""
     return enter(file, KyokuOptions(winners=winner, won=won, beside=beside), voice)
 
 
@@ -237,12 +245,14 @@ def draw(
     /,
     *,
     tenpai: Seats = (),
-    reason: Annotated[str, Parameter(help="exhausted, kyuushu, four_winds ...")] = "exhausted",
+    reason: Annotated[
+        str, Parameter(help="Type of draw: exhausted, kyuushu, four_winds ...")
+    ] = "exhausted",
     nagashi: Seats = (),
     beside: Beside = BESIDE,
     voice: Voice = VOICE,
 ) -> int:
-    """A kyoku that nobody won: who was tenpai, or why it was aborted."""
+    """Enter a hand that ended in a draw."""
     told = KyokuOptions(draw=reason, tenpai=tenpai, nagashi=nagashi, beside=beside)
     return enter(file, told, voice)
 
@@ -250,21 +260,22 @@ def draw(
 @app.command
 def correct(
     file: File,
-    number: Annotated[int, Parameter(name="KYOKU", help="Which kyoku, from 1")],
+    number: Annotated[int, Parameter(name="KYOKU", help="Number of the kyoku, from 1")],
     /,
     *winner: Winner,
     won: Won = WON,
-    draw: Annotated[str | None, Parameter(help="It was a draw: exhausted, kyuushu ...")] = None,
+    draw: Annotated[str | None, Parameter(help="Correct to a draw: exhausted, kyuushu ...")] = None,
     tenpai: Seats = (),
     nagashi: Seats = (),
     beside: Beside = BESIDE,
     insert: Annotated[
-        bool, Parameter(help="This hand was left out: insert it here, before the later ones")
+        bool,
+        Parameter(help="Insert the hand here, before the later ones, instead of replacing one"),
     ] = False,
     reason: Reason = "",
     voice: Voice = VOICE,
 ) -> int:
-    """What a kyoku should have been, whole; those after it are followed anew."""
+    """Replace a hand by its correct version; later hands are settled again."""
     told = KyokuOptions(
         winners=winner, won=won, draw=draw, tenpai=tenpai, nagashi=nagashi, beside=beside
     )
@@ -282,13 +293,13 @@ def correct(
 @app.command
 def withdraw(
     file: File,
-    number: Annotated[int, Parameter(name="KYOKU", help="Which kyoku, from 1")],
+    number: Annotated[int, Parameter(name="KYOKU", help="Number of the kyoku, from 1")],
     /,
     *,
     reason: Reason = "",
     voice: Voice = VOICE,
 ) -> int:
-    """A kyoku was never played; those after it are followed anew."""
+    """Remove a hand that was never played; later hands are settled again."""
     from hanchan.cli.tally_files import OpenTally
     from hanchan.club.tally import Withdrawal
 
@@ -296,7 +307,7 @@ def withdraw(
 
 
 def change(opened: "OpenTally", line: "Line", number: int, voice: Voice) -> int:
-    """A line by which the kyoku from a number on are followed anew, and their sheets."""
+    """Add a correction and print the sheets of the kyoku that are settled again."""
     from hanchan.cli.tally_files import print_kept
 
     opened.keep(line)
@@ -306,7 +317,7 @@ def change(opened: "OpenTally", line: "Line", number: int, voice: Voice) -> int:
 
 
 def enter(file: Path, told: KyokuOptions, voice: Voice) -> int:
-    """The next kyoku of a tally, and its sheet."""
+    """Add the next kyoku to a tally and print its sheet."""
     from hanchan.cli.tally_files import OpenTally, print_kept
     from hanchan.club.tally.files import line_entered
 
@@ -320,12 +331,12 @@ def enter(file: Path, told: KyokuOptions, voice: Voice) -> int:
 @app.command
 def add(
     file: File,
-    line: Annotated[str, Parameter(name="LINE", help="A line of a tally, in JSON")],
+    line: Annotated[str, Parameter(name="LINE", help="Line to add, in JSON")],
     /,
     *,
     voice: Voice = VOICE,
 ) -> int:
-    """Any line that a tally may have, as docs/tally.md describes them."""
+    """Add any line of a tally, in the JSON form of docs/tally.md."""
     from hanchan.club.tally.files import line_entered
 
     return add_line(file, line_entered(line.encode()), voice)
@@ -335,10 +346,10 @@ def add(
 def count(
     file: File,
     /,
-    *scores: Annotated[int, Parameter(name="SCORE", help="By seat, East first")],
+    *scores: Annotated[int, Parameter(name="SCORE", help="Counted scores, East first")],
     voice: Voice = VOICE,
 ) -> int:
-    """The points that people have counted; exit status 1 if the tally has others."""
+    """Enter the scores counted at the table; exit status 1 if the tally differs."""
     from hanchan.club.tally import Counted
     from hanchan.core.codes import SEATS
 
@@ -350,14 +361,14 @@ def count(
 
 @app.command
 def stop(file: File, /, *, reason: Reason = "", voice: Voice = VOICE) -> int:
-    """The match ends here whatever would follow by the rules, as when time is over."""
+    """End the match early, for example when time is up."""
     from hanchan.club.tally import Stop
 
     return add_line(file, Stop(reason=reason), voice)
 
 
 def add_line(file: Path, line: "Line", voice: Voice) -> int:
-    """One more line, and where the match stands then."""
+    """Add one line and print the score of the match."""
     from hanchan.cli.tally_files import OpenTally, print_kept
 
     opened = OpenTally(file)
@@ -368,7 +379,7 @@ def add_line(file: Path, line: "Line", voice: Voice) -> int:
 
 @app.command
 def show(file: File, /, *, voice: Voice = VOICE) -> int:
-    """The score sheets of all kyoku; exit status 1 if one cannot follow or the points differ."""
+    """Show the score sheets of all hands; exit status 1 if one no longer fits or scores differ."""
     from hanchan.cli.tally_files import OpenTally, print_kept
 
     tally = OpenTally(file).tally
@@ -377,7 +388,7 @@ def show(file: File, /, *, voice: Voice = VOICE) -> int:
 
 
 def found(tally: "Tally") -> int:
-    """Whether something has to be put right."""
+    """Return the exit status: `FINDING` if a kyoku or a counted score must be corrected."""
     marked = any(not one.follows for one in tally.kept)
     return FINDING if marked or any(tally.differences) else OK
 
@@ -385,17 +396,21 @@ def found(tally: "Tally") -> int:
 @app.command
 def check(
     *,
-    rules: Annotated[str, Parameter(help="A rulebook or a TOML file, or all")] = "all",
-    games: Annotated[int, Parameter(help="How many matches by each rulebook")] = 100,
-    seed: Annotated[int, Parameter(help="The same seed gives the same matches")] = 0,
-    error_rate: Annotated[float, Parameter(help="The share of decisions that are an error")] = 0.01,
-    report_rate: Annotated[float, Parameter(help="The share of steps with a ruling")] = 0.01,
+    rules: Annotated[str, Parameter(help="Rulebook or TOML file, or all")] = "all",
+    matches: Annotated[int, Parameter(help="Number of matches for each rulebook")] = 100,
+    seed: Annotated[int, Parameter(help="Seed of the matches")] = 0,
+    error_rate: Annotated[
+        float, Parameter(help="Share of decisions that are mistakes, 0 to 1")
+    ] = 0.01,
+    report_rate: Annotated[
+        float, Parameter(help="Share of steps with a referee ruling, 0 to 1")
+    ] = 0.01,
     workers: Workers = None,
     voice: Voice = VOICE,
 ) -> int:
-    """Simulated matches, told as tallies and reckoned again; exit status 1 if anything differs.
+    """Settle simulated matches as tallies and compare them; exit status 1 if one differs.
 
-    Of every second match people err, as often as the rates say.
+    Players make mistakes in every second match, at the given rates.
     """
     from rich.console import Console
 
@@ -403,13 +418,13 @@ def check(
     from hanchan.cli.tally_files import print_checked
     from hanchan.rules import rulebooks
 
-    if not 1 <= games <= MOST_GAMES:
-        raise RulesError("value-range", field="games", given=games, least=1, most=MOST_GAMES)
+    if not 1 <= matches <= MOST_MATCHES:
+        raise RulesError("value-range", field="matches", given=matches, least=1, most=MOST_MATCHES)
     compiled = compiles(Console(stderr=True), voice.lang, interpreted=False)
     status = OK
     for book in rulebooks() if rules == "all" else (rules,):
         checked = check_rulebook(
-            rules_named(book), games, seed=seed, error_rate=error_rate, report_rate=report_rate,
+            rules_named(book), matches, seed=seed, error_rate=error_rate, report_rate=report_rate,
             workers=workers, compiled=compiled,
         )  # fmt: skip
         print_checked(book, checked, voice)

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from hanchan.logs.infer import Candidate, Inference
 
 
-# `hanchan verify --infer`: the rule sets that agree with logs, and what excludes the others.
+# `hanchan verify --infer`: rule sets consistent with the logs, and what excludes the others.
 
 
 SHOWN = 12
-"""So many changes that leave the log consistent are named; JSON has all of them."""
+"""Maximum number of names printed in a list; JSON has all of them."""
 
 
 def print_inference(
@@ -39,7 +39,7 @@ def print_inference(
     voice: Voice,
     compiled: bool,
 ) -> int:
-    """Infer the rules of every match; exit status 1 if for one of them nothing was found."""
+    """Infer the rules of every match; exit status 1 if no rule set fits one of them."""
     from rich.console import Console
 
     from hanchan.arena.verification import infer_files
@@ -62,7 +62,7 @@ def print_inference(
 
 
 def plain(report: "FileInference") -> dict[str, Any]:
-    """A report as plain values."""
+    """A report as JSON values."""
     return {
         "path": report.path,
         "error": report.error,
@@ -88,7 +88,7 @@ def _candidate(one: "Candidate") -> dict[str, object]:
 
 
 def _print(out: "Console", errors: "Console", reports: "list[FileInference]", voice: Voice) -> None:
-    """Every rulebook with the matches that agree with it; one match alone in full."""
+    """Print each rulebook with the matches that fit it; print a single match in full."""
     from hanchan.wording.sentences import told
 
     for report in reports:
@@ -116,7 +116,7 @@ def _print(out: "Console", errors: "Console", reports: "list[FileInference]", vo
 
 
 def _print_rulebook(out: "Console", asked: "list[tuple[str, Candidate]]", voice: Voice) -> None:
-    """With how many matches a rulebook agrees, and the first event that excludes it."""
+    """Print the number of matches that fit a rulebook and the first event that excludes it."""
     from hanchan.wording.sentences import told
 
     excluding = [(path, one.finding) for path, one in asked if one.finding is not None]
@@ -131,7 +131,7 @@ def _print_rulebook(out: "Console", asked: "list[tuple[str, Candidate]]", voice:
 
 
 def _print_changes(out: "Console", match: "Inference", voice: Voice) -> None:
-    """What one match determines, key by key, and what it leaves open."""
+    """Print which rule keys one match determines and which it leaves open."""
     from hanchan.wording.sentences import told
 
     determined = match.determined
@@ -153,7 +153,7 @@ def _print_changes(out: "Console", match: "Inference", voice: Voice) -> None:
 
 
 def listed(names: list[str], lang: str) -> str:
-    """Names with commas, the first ones only where there are many.
+    """Join names with commas; list only the first of many.
 
     >>> listed(["tenhou", "ema"], "en")
     'tenhou, ema'
@@ -174,16 +174,19 @@ def verify(
     /,
     *,
     rules: Annotated[
-        str | None, Parameter(help="A rulebook or a TOML file; by default what each log names")
+        str | None,
+        Parameter(help="Rulebook or TOML file; by default the rules that each log names"),
     ] = None,
     set: Changes = (),  # noqa: A002
-    infer: Annotated[bool, Parameter(help="Find the rule sets that agree with the logs")] = False,
+    infer: Annotated[
+        bool, Parameter(help="Find the rule sets that are consistent with the logs")
+    ] = False,
     on: On = None,
     workers: Workers = None,
     interpreted: Interpreted = False,
     voice: Voice = VOICE,
 ) -> int:
-    """Play logs again by the rules; exit status 1 if one disagrees, 2 if one cannot be read."""
+    """Replay logs by the rules; exit status 1 for a disagreement, 2 for an unreadable log."""
     from rich.console import Console
 
     from hanchan.cli.text_files import sources
@@ -211,7 +214,7 @@ def verify(
 
 
 class Totals:
-    """What has been verified so far."""
+    """Totals of the files verified so far."""
 
     def __init__(self, *, skipped: int = 0) -> None:
         self.skipped = skipped
@@ -222,7 +225,7 @@ class Totals:
         self.count = self.findings = self.unreadable = self.doubts = 0
 
     def add(self, report: "FileReport") -> None:
-        """Count one file; only those with something to say are kept."""
+        """Count one file; keep its report only if it has findings, doubts or an error."""
         self.count += 1
         self.matches += len(report.matches)
         self.kyoku += report.kyoku
@@ -244,7 +247,7 @@ class Totals:
         return FINDING if self.findings else OK
 
     def sentence(self, voice: Voice) -> str:
-        """The totals for people."""
+        """The totals as a sentence."""
 
         def said(name: str, count: int) -> str:
             return voice.text(f"verify-{name}", count=count)
@@ -266,7 +269,7 @@ class Totals:
         return "; ".join([whole, *(said(name, count) for name, count in further if count)])
 
     def plain(self) -> dict[str, object]:
-        """The totals and every file with something to say, as plain values."""
+        """The totals and the kept reports, as JSON values."""
         from dataclasses import asdict
 
         return {
@@ -297,7 +300,7 @@ class Totals:
 
 
 def chosen_rules(rules: str | None, changes: tuple[str, ...]) -> "AskedRules | None":
-    """The rules that were asked for, if any were."""
+    """Return the rules given on the command line, or None."""
     from hanchan.cli.default_rules import parse_changes, rules_named
     from hanchan.formats.asked_rules import AskedRules
 
@@ -310,7 +313,7 @@ def chosen_rules(rules: str | None, changes: tuple[str, ...]) -> "AskedRules | N
 
 
 def collect(files: "list[Path | Piped]") -> "tuple[list[Path | Piped], int]":
-    """The logs to be read, and how many other files lie in the directories."""
+    """Return the logs to read and the number of other files in the directories."""
     from hanchan.formats.detection import logs_under
     from hanchan.formats.files import Piped
 
@@ -330,7 +333,7 @@ def followed(
     *,
     compiled: bool,
 ) -> "Iterator[FileReport]":
-    """The reports, with a progress bar on the error stream if that is a terminal."""
+    """Verify the files and yield reports, with a progress bar if the error stream is a terminal."""
     from hanchan.arena.verification import verify_files
 
     where, count = spreading.over(len(paths))
@@ -343,7 +346,7 @@ def followed(
 
 
 def print_report(out: "Console", errors: "Console", report: "FileReport", voice: Voice) -> None:
-    """What there is to say of a file: nothing if all is well."""
+    """Print the findings, doubts and errors of a file; nothing if it has none."""
     from hanchan.wording.sentences import told
 
     for finding in report.findings:

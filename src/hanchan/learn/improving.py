@@ -171,7 +171,7 @@ def improve(
     out: Path,
     *,
     resume: bool = False,
-    on: str = Executor.THREADS,
+    executor: str = Executor.THREADS,
     workers: int = 1,
     report: Callable[[Figures], None] = lambda _: None,
 ) -> list[Figures]:
@@ -211,7 +211,7 @@ def improve(
     frozen = Learner(clone, 0, settings.threads, settings.device)
     for number in range(done, settings.rounds):
         shards = _shards(settings, out, learner.weights(), clone, lanes, number)
-        played = list(spread(partial(roll_out, settings), shards, on, workers=workers))
+        played = list(spread(partial(roll_out, settings), shards, executor, workers=workers))
         lanes = [stands for _, stands in played]
         if not any(len(experience.chance) for experience, _ in played):
             raise RulesError("learn-short", field="decisions", given=settings.decisions)

@@ -7,7 +7,7 @@ True
 >>> from pathlib import Path
 >>> from hanchan.arena import simulate
 >>> from hanchan.statistics import by_rules, counted_in, players_in
->>> _ = simulate("ema-2008", games=1, seed=3, save=Path("games"), workers=1)
+>>> _ = simulate("ema-2008", matches=1, seed=3, save=Path("games"), workers=1)
 >>> file = Path("games/ema-2008-3.jsonl")
 >>> sorted(players_in(file))
 ['efficient 1', 'efficient 2', 'efficient 3', 'efficient 4']

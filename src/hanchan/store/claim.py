@@ -98,7 +98,7 @@ def claimed(
     address = database_url(url)
     file = address.drivername == SQLITE
     if file and number is not None:
-        raise StoreError("store-together", field="together", database=shown(address))
+        raise StoreError("store-together", field="node", database=shown(address))
     with _file_claimed(address, here) if file else _session_claimed(address, number) as claim:
         yield claim
 
@@ -136,7 +136,7 @@ def _elsewhere(address: URL) -> ClaimedError:
 
 
 def _number_taken(address: URL, number: int) -> ClaimedError:
-    return ClaimedError("store-number", field="together", given=number, database=shown(address))
+    return ClaimedError("store-number", field="node", given=number, database=shown(address))
 
 
 def _lost(address: URL) -> ClaimedError:

@@ -22,7 +22,7 @@ from hanchan.table.seat import Called
 
 NONE = '{"type":"none"}'
 NOT_IN_MJAI = {ActionType.SHOW, ActionType.HIDE, ActionType.STOP, ActionType.PLAY_ON}
-BOT = f"'{sys.executable}' -m hanchan bot --mjai efficient"
+BOT = f"'{sys.executable}' -m hanchan bot --player efficient"
 TENHOU = load_rules("tenhou")
 
 
@@ -90,7 +90,9 @@ def test_the_command_plays_a_whole_match_through_a_socket() -> None:
     match, status = Match("tenhou", seed=2), list[int]()
     with mjai_seat("mjai://localhost:0") as seat:
         server = f"{seat.name}/hall"
-        thread = Thread(target=lambda: status.append(main(["bot", server, "--mjai", "efficient"])))
+        thread = Thread(
+            target=lambda: status.append(main(["bot", server, "--player", "efficient"]))
+        )
         thread.start()
         for _ in drive(match, [last, seat, last, last]):
             pass
@@ -177,5 +179,5 @@ def test_words_that_fit_one_action_are_that_action_as_at_our_own_tables() -> Non
 
 
 def test_a_server_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bot", "mjai://localhost:1", "--mjai", "efficient"]) == BAD_INPUT
+    assert main(["bot", "mjai://localhost:1", "--player", "efficient"]) == BAD_INPUT
     assert "mjai://localhost:1" in capsys.readouterr().err

@@ -55,7 +55,7 @@ def test_simulate_plays_on_without_a_bot_that_raises_and_says_where(
     mine: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bots = f"{mine}:Raiser,random,cautious,efficient"
-    command = ["simulate", "--bots", bots, "--games", "3", "--seed", "1", "--workers", "1"]
+    command = ["simulate", "--bots", bots, "--matches", "3", "--seed", "1", "--workers", "1"]
     assert main(command) == 0
     out = " ".join(capsys.readouterr().out.split())
     assert (
@@ -75,7 +75,7 @@ def test_simulate_plays_on_without_a_bot_that_raises_and_says_where(
 def test_the_bot_that_failed_is_the_one_that_was_named_there(mine: str, number: int) -> None:
     bots = ["random"] * 4
     bots[number] = f"{mine}:Raiser"
-    found = hanchan.simulate("tenhou", games=2, bots=bots, workers=1)
+    found = hanchan.simulate("tenhou", matches=2, bots=bots, workers=1)
     assert [one.player for one in found.failures] == [number]
 
 
@@ -137,9 +137,9 @@ def test_a_module_that_fails_where_it_is_loaded_is_refused_with_its_line(
 ) -> None:
     (tmp_path / f"broken_{mine}.py").write_text("x = 1\ny = (\n", encoding="utf-8")
     with pytest.raises(RulesError, match=rf"OSError\('no weights'\) \({mine}.py, line {MADE}\)"):
-        hanchan.simulate("tenhou", games=1, bots=[f"{mine}:Unmade"] * 4, workers=1)
+        hanchan.simulate("tenhou", matches=1, bots=[f"{mine}:Unmade"] * 4, workers=1)
     with pytest.raises(RulesError, match=rf"SyntaxError.* \(broken_{mine}.py, line 2\)"):
-        hanchan.simulate("tenhou", games=1, bots=[f"broken_{mine}:Mine"] * 4, workers=1)
+        hanchan.simulate("tenhou", matches=1, bots=[f"broken_{mine}:Mine"] * 4, workers=1)
 
 
 def test_a_bot_at_somebody_elses_table_is_told_in_one_sentence(
@@ -149,7 +149,7 @@ def test_a_bot_at_somebody_elses_table_is_told_in_one_sentence(
     heard.write_text("".join(f"{json.dumps(one)}\n" for one in HEARD), encoding="utf-8")
     with heard.open(encoding="utf-8") as lines:
         monkeypatch.setattr("sys.stdin", lines)
-        assert main(["bot", "--mjai", f"{mine}:Raiser"]) == 2
+        assert main(["bot", "--player", f"{mine}:Raiser"]) == 2
     assert capsys.readouterr().err == (
         f"hanchan: Seat 0 (Raiser) failed: KeyError('no such key') ({mine}.py, line {RAISES})\n"
     )

@@ -22,11 +22,11 @@ def walls_of(record: Record) -> list[tuple[tuple[int, int], object]]:
 
 
 def test_a_summary_names_the_version_of_the_generator() -> None:
-    assert simulate("tenhou", games=1, bots=["random"] * 4, workers=1).generator == VERSION == 2
+    assert simulate("tenhou", matches=1, bots=["random"] * 4, workers=1).generator == VERSION == 2
 
 
 def test_version_1_plays_the_matches_of_an_older_summary() -> None:
-    summary = simulate("tenhou", games=20, bots=MIXED, seed=5, workers=1, generator=1)
+    summary = simulate("tenhou", matches=20, bots=MIXED, seed=5, workers=1, generator=1)
     assert summary.points == (8730.0, 36930.0, 31725.0, 22615.0)
     assert (summary.kyoku, summary.decisions) == (187, 11739)
 
@@ -34,7 +34,7 @@ def test_version_1_plays_the_matches_of_an_older_summary() -> None:
 def test_version_1_errs_as_in_an_older_summary() -> None:
     summary = simulate(
         "ema-2008",
-        games=3,
+        matches=3,
         bots=["random"] * 4,
         seed=5,
         workers=1,
@@ -49,24 +49,24 @@ def test_version_1_errs_as_in_an_older_summary() -> None:
 
 def test_a_version_that_never_was_is_refused() -> None:
     with pytest.raises(RulesError, match="generator: 3 is none of these: 1, 2"):
-        simulate("tenhou", games=1, generator=3)
+        simulate("tenhou", matches=1, generator=3)
 
 
 def test_bots_from_outside_never_played_by_version_1() -> None:
     bots = [lambda view: view.actions[-1], "efficient", "efficient", "efficient"]
     with pytest.raises(RulesError, match="only the bots that come with hanchan"):
-        simulate("tenhou", games=1, bots=bots, generator=1)
+        simulate("tenhou", matches=1, bots=bots, generator=1)
 
 
 def test_the_shell_asks_for_a_version_by_number(capsys: pytest.CaptureFixture[str]) -> None:
-    given = ("--games", "1", "--generator", "1", "--bots", "random,random,random,random")
+    given = ("--matches", "1", "--generator", "1", "--bots", "random,random,random,random")
     assert main(["simulate", *given, "--workers", "1", "--json"]) == 0
     assert '"generator": 1' in capsys.readouterr().out
 
 
 def test_kernels_and_others_are_dealt_the_same_walls_from_a_seed(tmp_path: Path) -> None:
     bots = ("efficient", "cautious", "efficient", "cautious")
-    simulate("tenhou", games=1, bots=bots, seed=6, workers=1, save=tmp_path)
+    simulate("tenhou", matches=1, bots=bots, seed=6, workers=1, save=tmp_path)
     (path,) = tmp_path.iterdir()
     others = [seat_of(lambda view: view.actions[-1], i) for i in range(4)]
     record = played(load_rules("tenhou"), others, Sums(), 6)[0]

@@ -101,7 +101,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
 @pytest.mark.usefixtures("installed")
 def test_a_package_adds_a_name_of_its_own_by_an_entry_point() -> None:
     assert {"drawn", "torn"} <= set(seat_names())
-    assert simulate("tenhou", games=1, bots=["drawn", *["efficient"] * 3]).conserved
+    assert simulate("tenhou", matches=1, bots=["drawn", *["efficient"] * 3]).conserved
 
 
 @pytest.mark.usefixtures("installed")
@@ -112,7 +112,7 @@ def test_a_name_whose_module_is_not_there_is_refused_with_the_reason() -> None:
 
 def test_a_simulation_takes_bots_of_other_modules_and_counts_the_same_things() -> None:
     bots = ["tsumogiri:Drawn", "efficient", "cautious", "random"]
-    summary = simulate("tenhou", games=3, bots=bots, seed=4, workers=1)
+    summary = simulate("tenhou", matches=3, bots=bots, seed=4, workers=1)
     assert summary.conserved
     assert summary.bots == tuple(bots)
     assert summary.games == sum(summary.places[0]) == 3
@@ -123,7 +123,7 @@ def test_a_simulation_takes_bots_of_other_modules_and_counts_the_same_things() -
 def test_the_same_seed_gives_the_same_matches_on_one_worker_and_on_two() -> None:
     bots = ["tsumogiri:Drawn", "efficient", "cautious", "efficient"]
     one, two = (
-        simulate("ema-2008", games=30, bots=bots, seed=4, workers=workers) for workers in (1, 2)
+        simulate("ema-2008", matches=30, bots=bots, seed=4, workers=workers) for workers in (1, 2)
     )
     assert one.points == two.points
 
@@ -131,18 +131,18 @@ def test_the_same_seed_gives_the_same_matches_on_one_worker_and_on_two() -> None
 def test_a_program_that_speaks_mjai_plays_in_a_simulation() -> None:
     program = f"mjai:'{sys.executable}' '{EXAMPLES / 'mjai_tsumogiri.py'}'"
     bots = [program, "tsumogiri:Drawn", "efficient", "cautious"]
-    summary = simulate("tenhou", games=2, bots=bots, seed=4, workers=1)
+    summary = simulate("tenhou", matches=2, bots=bots, seed=4, workers=1)
     assert summary.conserved
     assert summary.bots == tuple(bots)
 
 
 def test_a_function_plays_in_a_simulation_too() -> None:
-    assert simulate("tenhou", games=1, bots=[last, "efficient", last, last]).conserved
+    assert simulate("tenhou", matches=1, bots=[last, "efficient", last, last]).conserved
 
 
 def test_matches_with_bots_of_other_modules_are_written_down(tmp_path: Path) -> None:
     bots = ["tsumogiri:Drawn", "efficient", "efficient", "efficient"]
-    simulate("tenhou", games=1, bots=bots, seed=4, save=tmp_path)
+    simulate("tenhou", matches=1, bots=bots, seed=4, save=tmp_path)
     (path,) = tmp_path.iterdir()
     assert read_record(path).header.bots == ("tsumogiri", "efficient", "efficient", "efficient")
     assert len(list(read_logs(path))) == 1
@@ -151,4 +151,4 @@ def test_matches_with_bots_of_other_modules_are_written_down(tmp_path: Path) -> 
 def test_bots_of_other_modules_do_not_err_among_people() -> None:
     bots = ["tsumogiri:Drawn", "efficient", "efficient", "efficient"]
     with pytest.raises(RulesError, match="they cannot err"):
-        simulate("tenhou", games=1, bots=bots, enforcement="table", error_rate=0.1)
+        simulate("tenhou", matches=1, bots=bots, enforcement="table", error_rate=0.1)

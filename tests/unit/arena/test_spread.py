@@ -109,7 +109,7 @@ def test_a_simulation_comes_out_the_same_wherever_it_is_played(
         folder = tmp_path / str(where)
         bots = ["random"] * 4
         found = simulate(
-            "tenhou", games=27, seed=5, bots=bots, save=folder, workers=count, executor=where
+            "tenhou", matches=27, seed=5, bots=bots, save=folder, workers=count, executor=where
         ).plain()
         del found["seconds"], found["games_per_second"]
         return found, {file.name: file.read_bytes() for file in folder.iterdir()}
@@ -121,7 +121,7 @@ def test_a_simulation_comes_out_the_same_wherever_it_is_played(
 
 @pytest.mark.parametrize("executor", ["processes", WITH_RAY])
 def test_files_are_verified_the_same_wherever_that_is_done(executor: str, tmp_path: Path) -> None:
-    simulate("tenhou", games=3, bots=["random"] * 4, save=tmp_path)
+    simulate("tenhou", matches=3, bots=["random"] * 4, save=tmp_path)
     files = sorted(tmp_path.iterdir())
     files[1].write_bytes(files[1].read_bytes().replace(b'"dahai"', b'"tsumo"', 1))
     files.append(tmp_path / "none.jsonl")
@@ -132,7 +132,7 @@ def test_files_are_verified_the_same_wherever_that_is_done(executor: str, tmp_pa
 
 @pytest.mark.parametrize("executor", ["threads", "processes", WITH_RAY])
 def test_a_review_says_the_same_wherever_it_is_done(executor: str, tmp_path: Path) -> None:
-    simulate("tenhou", games=1, bots=["cautious"] * 4, save=tmp_path)
+    simulate("tenhou", matches=1, bots=["cautious"] * 4, save=tmp_path)
     [match] = matches_in(next(tmp_path.iterdir()))
     opened = open_match(match, None, "en")
     heard: list[int] = []
@@ -145,7 +145,7 @@ def test_a_review_says_the_same_wherever_it_is_done(executor: str, tmp_path: Pat
 
 @pytest.mark.skipif(find_spec("ray") is None, reason="the extra `ray` is not installed")
 def test_a_cluster_at_which_nobody_answers_is_refused_in_a_sentence(unused_port: int) -> None:
-    with pytest.raises(HanchanError, match=r"on: no Ray cluster answers at 127\.0\.0\.1:"):
+    with pytest.raises(HanchanError, match=r"executor: no Ray cluster answers at 127\.0\.0\.1:"):
         list(spread(abs, [1], f"ray:127.0.0.1:{unused_port}"))
 
 

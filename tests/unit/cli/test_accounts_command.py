@@ -45,7 +45,7 @@ def test_a_link_for_nobody_or_without_end_is_refused(database: str, words: tuple
 def test_everybody_with_an_account_is_named(
     database: str, lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert accounts(database, "named", "--lang", lang) == OK
+    assert accounts(database, "list", "--lang", lang) == OK
     assert "hanchan accounts link" in capsys.readouterr().out
 
 

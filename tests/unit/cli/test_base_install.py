@@ -59,7 +59,7 @@ def test_the_base_install_is_enough_for(line: str) -> None:
 def test_the_base_install_records_verifies_and_converts_matches(tmp_path: Path) -> None:
     played, converted = tmp_path / "played", tmp_path / "converted"
     lines = (
-        f"simulate --games 1 --rules tenhou --workers 1 --interpreted --save {played}",
+        f"simulate --matches 1 --rules tenhou --workers 1 --interpreted --save {played}",
         f"verify --interpreted {played}",
         f"convert {played} {converted} --to mjai",
     )

@@ -19,7 +19,7 @@ COMMANDS = {
     "result": ("result", "--scores", "31000", "21000", "19000", "29000"),
     "play --text": ("play", "--text", "--seed", "1", "--bots", BOTS),
 }
-SIMULATE = ("simulate", "--games", "1", "--bots", BOTS, "--interpreted", "--workers", "1")
+SIMULATE = ("simulate", "--matches", "1", "--bots", BOTS, "--interpreted", "--workers", "1")
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

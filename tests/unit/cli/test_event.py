@@ -42,7 +42,7 @@ def test_a_whole_tournament_of_simulated_matches_stands_as_its_records_say(
 ) -> None:
     games = str(PLAYERS // 4 * ROUNDS)
     folder = tmp_path / "records"
-    words = ("--games", games, "--bots", "hasty,random,hasty,random", "--workers", "1", "--json")
+    words = ("--matches", games, "--bots", "hasty,random,hasty,random", "--workers", "1", "--json")
     assert main(["simulate", "--rules", rulebook, "--save", str(folder), *words]) == OK
     path = new(
         capsys, tmp_path, "--rules", rulebook, "--regulation", regulation,
@@ -55,7 +55,7 @@ def test_a_whole_tournament_of_simulated_matches_stands_as_its_records_say(
         said(capsys, "result", path, "--round", str(round_), "--record", *some)
     assert "nothing is wrong" in said(capsys, "verify", path)
     sums = dict.fromkeys(range(1, PLAYERS + 1), Fraction(0))
-    fours = said(capsys, "export", path, "--to", "script").replace("\n\n", "\n").split()
+    fours = said(capsys, "export", path, "--format", "script").replace("\n\n", "\n").split()
     for record, four in zip(records, fours, strict=True):
         ended = read_record(record).result
         assert ended is not None
@@ -111,13 +111,13 @@ def test_an_event_received_before_its_draw_is_drawn_by_the_seed_told_there(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, *, json_too: bool
 ) -> None:
     path = new(capsys, tmp_path, "--rules", "ema", "--players", "8", "--seed", "2026")
-    said(capsys, "move", path, "--to", "laptop")
+    said(capsys, "transfer", path, "--to", "laptop")
     words = ("receive", path, "--home", "laptop", *(["--json"] if json_too else []))
     told = said(capsys, *words)
     seed = json.loads(told)["seed"] if json_too else told.split()[-1]
     said(capsys, "draw", path, "--seed", "2026", status=BAD_INPUT)
     assert "nobody meets twice" in said(capsys, "draw", path, "--seed", seed)
-    said(capsys, "move", path, "--to", "club")
+    said(capsys, "transfer", path, "--to", "club")
     assert '"line":' in said(capsys, "receive", path, "--home", "club", "--json")
     assert "nobody meets twice" in said(capsys, "draw", path)
 
@@ -129,7 +129,7 @@ def test_a_result_is_entered_corrected_and_shown(
     assert "Round 1, table 1" in said(capsys, "result", event, *four)
     said(capsys, "result", event, *four, status=BAD_INPUT)
     said(capsys, "result", event, *four[:3], *reversed(four[3:]), "--reason", "upside down")
-    rows = said(capsys, "export", event, "--to", "results-csv").splitlines()
+    rows = said(capsys, "export", event, "--format", "results-csv").splitlines()
     assert [row.split(",")[3] for row in rows[1:]] == ["superseded"] * 4 + ["final"] * 4
     assert {row.split(",")[-1] for row in rows[5:]} == {"upside down"}
     assert said(capsys, "standings", event).startswith("1. ")
@@ -150,9 +150,9 @@ def test_a_result_entered_once_more_is_not_that_of_the_next_round(
 
 
 def test_nobody_plays_who_has_left(capsys: pytest.CaptureFixture[str], event: str) -> None:
-    told = said(capsys, "leave", event, "--number", "3", "--round", "1")
+    told = said(capsys, "withdraw", event, "--number", "3", "--round", "1")
     assert "3 is still seated in rounds 1, 2" in told
-    fours = said(capsys, "export", event, "--to", "script").split()
+    fours = said(capsys, "export", event, "--format", "script").split()
     table = next(at for at, four in enumerate(fours, start=1) if "3" in four.split("-"))
     four = ("--scores", "45000", "35000", "25000", "15000")
     said(capsys, "result", event, "--table", str(table), *four, status=BAD_INPUT)
@@ -180,9 +180,9 @@ def test_points_that_do_not_add_up_change_nothing(
 
 def test_a_ruling_is_shown_and_taken_back(capsys: pytest.CaptureFixture[str], event: str) -> None:
     words = ("--number", "2", "--offence", "late", "--article", "organiser/conduct")
-    said(capsys, "rule", event, *words, "--points=-3", "--reason", "ten minutes")
+    said(capsys, "sanction", event, *words, "--points=-3", "--reason", "ten minutes")
     assert rows(capsys, event)[-1]["number"] == 2
-    said(capsys, "rule", event, "--cancel", "12", "--reason", "the tram")
+    said(capsys, "sanction", event, "--cancel", "12", "--reason", "the tram")
     assert {row["points"] for row in rows(capsys, event)} == {0.0}
 
 
@@ -191,11 +191,11 @@ def test_four_leave_a_substitute_comes_and_the_rest_goes_on(
 ) -> None:
     path = new(capsys, tmp_path, "--rules", "ema", "--players", "12", "--rounds", "3")
     for number in ("1", "2", "3", "4"):
-        said(capsys, "leave", path, "--number", number, "--round", "1")
+        said(capsys, "withdraw", path, "--number", number, "--round", "1")
     assert "3 rounds" in said(capsys, "draw", path, "--rounds", "3")
     said(capsys, "enter", path, "--name", "Sub", "--substitute")
     said(capsys, "substitute", path, "--number", "5", "--with", "13", "--round", "2")
-    assert "13" in said(capsys, "export", path, "--to", "script")
+    assert "13" in said(capsys, "export", path, "--format", "script")
     assert "nothing is wrong" in said(capsys, "verify", path)
 
 
@@ -204,7 +204,7 @@ def test_a_regulation_changes_with_a_reason_and_an_event_closes(
 ) -> None:
     path = new(capsys, tmp_path, "--rules", "ema", "--players", "4", "--rounds", "1")
     words = ("--key", "time.minutes", "--value", "60", "--cites", "organiser/time")
-    said(capsys, "regulate", path, *words, "--reason", "the hall closes")
+    said(capsys, "amend", path, *words, "--reason", "the hall closes")
     said(capsys, "close", path, status=BAD_INPUT)
     said(capsys, "result", path, "--table", "1", "--scores", "30000", "30000", "30000", "30000")
     said(capsys, "close", path)
@@ -221,10 +221,10 @@ def test_entries_are_previewed_row_by_row_and_imported_all_or_none(
     assert "line 3, this row has no name" in told
     assert "line 4, 'Aki' already takes part" in told
     said(capsys, "import", path, "--entries", str(people), status=BAD_INPUT)
-    assert said(capsys, "export", path, "--to", "entries-csv").count("\n") == 1
+    assert said(capsys, "export", path, "--format", "entries-csv").count("\n") == 1
     people.write_text("name,club\nAki,Edo\nEmi,\n", encoding="utf-8")
     said(capsys, "import", path, "--entries", str(people))
-    assert "1,Aki,Edo" in said(capsys, "export", path, "--to", "entries-csv")
+    assert "1,Aki,Edo" in said(capsys, "export", path, "--format", "entries-csv")
 
 
 def test_results_are_imported_by_round_and_table(
@@ -278,7 +278,7 @@ def test_two_who_write_at_once_are_told_apart(
 def test_every_export_tells_something(
     capsys: pytest.CaptureFixture[str], event: str, to: str
 ) -> None:
-    assert said(capsys, "export", event, "--to", to)
+    assert said(capsys, "export", event, "--format", to)
 
 
 def test_scores_are_exported_as_they_are_imported(
@@ -290,11 +290,11 @@ def test_scores_are_exported_as_they_are_imported(
         said(capsys, "new", str(path), *words)
     start = ("--table", "1", "--scores", *["30000"] * 4)
     said(capsys, "result", str(first), *start, "--chombo", "W", "--wins", "1", "2", "0", "3")
-    told = said(capsys, "export", str(first), "--to", "scores-csv")
+    told = said(capsys, "export", str(first), "--format", "scores-csv")
     sheet = tmp_path / "scores.csv"
     sheet.write_text(told, encoding="utf-8")
     said(capsys, "import", str(again), "--results", str(sheet))
-    assert said(capsys, "export", str(again), "--to", "scores-csv") == told
+    assert said(capsys, "export", str(again), "--format", "scores-csv") == told
     assert rows(capsys, str(again)) == rows(capsys, str(first))
 
 
@@ -375,8 +375,8 @@ def test_a_ruling_is_not_taken_back_without_a_reason(
     capsys: pytest.CaptureFixture[str], event: str
 ) -> None:
     words = ("--number", "2", "--offence", "late", "--article", "organiser/conduct")
-    said(capsys, "rule", event, *words, "--points=-3", "--reason", "ten minutes")
-    said(capsys, "rule", event, "--cancel", "12", status=BAD_INPUT)
+    said(capsys, "sanction", event, *words, "--points=-3", "--reason", "ten minutes")
+    said(capsys, "sanction", event, "--cancel", "12", status=BAD_INPUT)
 
 
 def test_where_nothing_is_rated_it_is_said(
@@ -425,7 +425,7 @@ def test_the_outlook_on_the_european_ranking_stands_beside_the_standings(
     said(capsys, "result", path, "--table", "1", "--scores", "45000", "31000", "29000", "15000")
     assert "base rank" not in said(capsys, "standings", path)
     words = ("--key", "mers.rank", "--value", "weight:2.5", "--cites", "organiser/event")
-    said(capsys, "regulate", path, *words, "--reason", "Announced by EMA on 1 May")
+    said(capsys, "amend", path, *words, "--reason", "Announced by EMA on 1 May")
     told = said(capsys, "standings", path)
     assert "[base rank 666.67]" in told.splitlines()[1]
     assert "the weight of this tournament is 2.5" in told.splitlines()[-1]

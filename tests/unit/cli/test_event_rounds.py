@@ -32,9 +32,9 @@ def event(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> str:
 def test_a_round_is_walked_through_from_its_announcement_to_its_release(
     capsys: pytest.CaptureFixture[str], event: str
 ) -> None:
-    assert "it begins at" in said(capsys, "seat", event, "--begins", "14:05")
+    assert "it begins at" in said(capsys, "announce", event, "--begins", "14:05")
     assert "with 75 minutes" in said(capsys, "start", event)
-    assert "5 more minutes" in said(capsys, "extra", event, "--minutes", "5", "--table", "1")
+    assert "5 more minutes" in said(capsys, "extend", event, "--minutes", "5", "--table", "1")
     assert "is stopped" in said(capsys, "pause", event, "--reason", "alarm")
     assert "The clock is stopped." in said(capsys, "rounds", event)
     said(capsys, "resume", event)
@@ -48,7 +48,7 @@ def test_a_round_is_walked_through_from_its_announcement_to_its_release(
 
 
 def test_a_time_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], event: str) -> None:
-    said(capsys, "seat", event, "--begins", "soon", status=BAD_INPUT)
+    said(capsys, "announce", event, "--begins", "soon", status=BAD_INPUT)
 
 
 def test_a_table_is_tallied_disputed_corrected_and_agreed_to(
@@ -78,7 +78,7 @@ def test_a_table_is_tallied_disputed_corrected_and_agreed_to(
 def test_an_event_goes_on_at_the_home_it_was_handed_to(
     capsys: pytest.CaptureFixture[str], event: str
 ) -> None:
-    said(capsys, "move", event, "--to", "laptop")
+    said(capsys, "transfer", event, "--to", "laptop")
     said(capsys, "start", event, status=BAD_INPUT)
     said(capsys, "receive", event, "--home", "desk", status=BAD_INPUT)
     said(capsys, "receive", event, "--home", "laptop")
@@ -88,7 +88,7 @@ def test_an_event_goes_on_at_the_home_it_was_handed_to(
 def test_a_home_may_be_written_with_surplus_blanks_at_both_ends_of_a_move(
     capsys: pytest.CaptureFixture[str], event: str
 ) -> None:
-    said(capsys, "move", event, "--to", " lap  top")
+    said(capsys, "transfer", event, "--to", " lap  top")
     said(capsys, "receive", event, "--home", " lap  top")
     said(capsys, "start", event)
 
@@ -99,11 +99,13 @@ def test_a_club_night_makes_tables_of_who_is_here(
     path = str(tmp_path / "night.jsonl")
     said(capsys, "new", path, "--rules", "ema-2008", "--kind", "club", "--players", "6")
     said(capsys, "draw", path, "--pairing", "pool", status=BAD_INPUT)
-    assert "Player 5 is here." in said(capsys, "here", path, "--number", "1", "2", "3", "4", "5")
+    assert "Player 5 is here." in said(
+        capsys, "check-in", path, "--number", "1", "2", "3", "4", "5"
+    )
     told = said(capsys, "draw", path, "--pairing", "pool")
     assert "Round 1: East" in told
     assert "Waiting: Player 5" in told
     said(capsys, "result", path, "--round", "1", "--table", "1", "--scores", *["30000"] * 4)
-    said(capsys, "here", path, "--number", "1", "--gone")
+    said(capsys, "check-in", path, "--number", "1", "--gone")
     assert "Player 5" in said(capsys, "draw", path, "--pairing", "pool")
     assert "nothing is wrong" in said(capsys, "verify", path)

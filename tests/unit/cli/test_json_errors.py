@@ -14,14 +14,15 @@ import pytest
 from hanchan.cli import BAD_INPUT, COMMANDS, INTERRUPTED, main
 
 IN_RULES = ("list", "show", "diff", "check", "articles")
-IN_LEARN = ("clone", "improve", "try")
-IN_MODERATORS = ("add", "withdraw", "named")
+IN_LEARN = ("clone", "improve", "evaluate")
+IN_MODERATORS = ("add", "remove", "list")
 IN_TALLY = ("new", "hand", "draw", "correct", "withdraw", "add", "count", "stop", "show", "check")
-IN_ACCOUNTS = ("link", "named")
+IN_ACCOUNTS = ("link", "list")
 IN_EVENT = (
-    "new", "enter", "leave", "substitute", "import", "draw", "result", "rule", "regulate", "close",
-    "here", "seat", "start", "pause", "resume", "extra", "release", "undo", "rounds", "tally",
-    "agree", "dispute", "check", "move", "receive", "standings", "verify", "export",
+    "new", "enter", "withdraw", "substitute", "import", "draw", "result", "sanction", "amend",
+    "close", "check-in", "announce", "start", "pause", "resume", "extend", "release", "undo",
+    "rounds", "tally", "agree", "dispute", "check", "transfer", "receive", "standings", "verify",
+    "export",
 )  # fmt: skip
 GROUPS = {
     "rules": IN_RULES,
@@ -39,30 +40,30 @@ NEEDED = {"replay": ("x",), "review": ("x",), "convert": ("x", "y"), "verify": (
           "stats": ("x", "--player", "y"),
           "show": ("tenhou",), "diff": ("ema", "wrc"), "check": ("x.toml",), "articles": ("wrc",),
           "dataset": ("x", "--out", "y"), "clone": ("--out", "y"),
-          "improve": ("--from", "x", "--out", "y"), "try": ("x", "--out", "y"),
-          "link": ("Aki",), "add": ("Aki",), "withdraw": ("Aki",),
+          "improve": ("--from", "x", "--out", "y"), "evaluate": ("x", "--out", "y"),
+          "link": ("Aki",), "add": ("Aki",), "remove": ("Aki",),
           "new": ("x",), "hand": ("x",), "draw": ("x",), "correct": ("x", "1"), "count": ("x",),
           "stop": ("x",), "tally add": ("x", "{}"), "tally withdraw": ("x", "1"), "tally check": (),
           "event new": ("--rules", "ema"), "enter": ("x", "--name", "Aki"),
-          "leave": ("x", "--number", "1", "--round", "1"),
+          "event withdraw": ("x", "--number", "1", "--round", "1"),
           "substitute": ("x", "--number", "1", "--with", "2", "--round", "1"),
-          "import": ("x",), "event result": ("x",), "rule": ("x",),
-          "regulate": ("x", "--key", "k", "--value", "1", "--cites", "c", "--reason", "r"),
-          "here": ("x", "--number", "1"),
-          "seat": ("x",), "start": ("x",), "pause": ("x",), "resume": ("x",), "release": ("x",),
-          "extra": ("x", "--minutes", "5"), "undo": ("x",), "rounds": ("x",),
+          "import": ("x",), "event result": ("x",), "sanction": ("x",),
+          "amend": ("x", "--key", "k", "--value", "1", "--cites", "c", "--reason", "r"),
+          "check-in": ("x", "--number", "1"),
+          "announce": ("x",), "start": ("x",), "pause": ("x",), "resume": ("x",), "release": ("x",),
+          "extend": ("x", "--minutes", "5"), "undo": ("x",), "rounds": ("x",),
           "event tally": ("x", "--table", "1"), "event check": ("x", "--table", "1"),
           "agree": ("x", "--table", "1", "--number", "1"),
           "dispute": ("x", "--table", "1", "--number", "1", "--reason", "r"),
-          "move": ("x", "--to", "y"), "receive": ("x", "--home", "y"),
+          "transfer": ("x", "--to", "y"), "receive": ("x", "--home", "y"),
           "close": ("x",), "standings": ("x",), "export": ("x",)}  # fmt: skip
 BAD: dict[str, tuple[str, ...]] = {
     "play": ("--rules", "nope"),
     "serve": ("--port", "99999"),
     "link": ("Aki", "--days", "99"),
     "add": ("Aki", "--database", "mysql://nowhere"),
-    "withdraw": ("Aki", "--database", "mysql://nowhere"),
-    "named": ("--database", "mysql://nowhere"),
+    "remove": ("Aki", "--database", "mysql://nowhere"),
+    "moderators list": ("--database", "mysql://nowhere"),
     "replay": ("/no/such/file",),
     "review": ("/no/such/file",),
     "stats": ("/no/such/file", "--player", "Aki"),
@@ -75,13 +76,13 @@ BAD: dict[str, tuple[str, ...]] = {
     "event draw": ("/no/such/file",),
     "standings": ("/no/such/file",),
     "export": ("/no/such/file",),
-    "simulate": ("--games", "0"),
+    "simulate": ("--matches", "0"),
     "verify": ("x", "--set", "win.min_han=2"),
     "convert": ("/no/such/file", "-"),
-    "dataset": ("/no/such/file", "--out", "/no/such/folder/y", "--as", "csv"),
+    "dataset": ("/no/such/file", "--out", "/no/such/folder/y", "--format", "csv"),
     "clone": ("--out", "/no/such/folder/y", "--decisions", "0"),
-    "improve": ("--from", "x", "--out", "/no/such/folder/y", "--on", "paper"),
-    "try": ("/no/such/file", "--out", "/no/such/folder/y"),
+    "improve": ("--from", "x", "--out", "/no/such/folder/y", "--executor", "paper"),
+    "evaluate": ("/no/such/file", "--out", "/no/such/folder/y"),
     "list": ("--lang", "de"),
     "show": ("nope",),
     "diff": ("ema", "nope"),
@@ -95,7 +96,7 @@ BAD: dict[str, tuple[str, ...]] = {
     "count": ("/no/such/file", "1"),
     "stop": ("/no/such/file",),
     "tally show": ("/no/such/file",),
-    "tally check": ("--games", "0"),
+    "tally check": ("--matches", "0"),
 }
 """What each command refuses for what is given to it."""
 

@@ -49,11 +49,11 @@ def test_who_is_withdrawn_moderates_no_longer(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     moderators(database, "add", "Aki")
-    assert moderators(database, "withdraw", "Aki") == OK
+    assert moderators(database, "remove", "Aki") == OK
     capsys.readouterr()
-    assert moderators(database, "named") == OK
+    assert moderators(database, "list") == OK
     assert capsys.readouterr().out.startswith("Nobody moderates here yet")
-    assert moderators(database, "withdraw", "Aki") == BAD_INPUT
+    assert moderators(database, "remove", "Aki") == BAD_INPUT
 
 
 def test_a_name_is_one_that_can_be_seen(database: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -67,5 +67,5 @@ def test_roles_are_told_in_every_language(
 ) -> None:
     moderators(database, "add", "Aki", "--role", "admin")
     capsys.readouterr()
-    moderators(database, "named", "--lang", lang)
+    moderators(database, "list", "--lang", lang)
     assert f"Aki: {said}" in capsys.readouterr().out

@@ -57,7 +57,7 @@ def test_a_swiss_round_goes_by_standings_and_what_was_played(
             "--json",
             "--swiss",
             str(tmp_path / "standings.json"),
-            "--met",
+            "--played",
             str(tmp_path / "met.json"),
         )
     )
@@ -94,7 +94,7 @@ def test_the_rest_is_planned_anew_without_those_who_left(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     (tmp_path / "met.json").write_text(answered(capsys, "--players", "40", "--json"))
-    words = ("--players", "40", "--rounds", "5", "--met", str(tmp_path / "met.json"), "--json")
+    words = ("--players", "40", "--rounds", "5", "--played", str(tmp_path / "met.json"), "--json")
     told = json.loads(answered(capsys, *words, "--without", "3", "9", "20", "24"))
     assert {len(one) for one in told["rounds"]} == {9}
     assert {3, 9, 20, 24}.isdisjoint(told["rounds"][0][0])

@@ -120,8 +120,8 @@ def test_a_check_says_that_moves_cost_more_where_the_law_cannot_be_compiled(
 def test_a_number_to_which_no_proxy_leads_is_refused(
     given: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["serve", "--check", "--together", given]) == 2
-    assert f"together: {given} is not a whole number from 0 to 9" in capsys.readouterr().err
+    assert main(["serve", "--check", "--node", given]) == 2
+    assert f"node: {given} is not a whole number from 0 to 9" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any
 def test_points_and_tiles_are_conserved_under_every_rulebook(
     capsys: pytest.CaptureFixture[str], rules: str
 ) -> None:
-    found = answer(capsys, "--rules", rules, "--games", "2", "--bots", FOUR_RANDOM)
+    found = answer(capsys, "--rules", rules, "--matches", "2", "--bots", FOUR_RANDOM)
     assert set(found) >= KEYS
     assert found["conserved"] is True
     assert found["rules"] == rules
@@ -43,7 +43,7 @@ def test_the_same_seed_gives_the_same_matches_and_another_seed_others(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     first, again, other = (
-        answer(capsys, "--games", "2", "--bots", FOUR_RANDOM, "--seed", seed)
+        answer(capsys, "--matches", "2", "--bots", FOUR_RANDOM, "--seed", seed)
         for seed in ("3", "3", "4")
     )
     timing = ("seconds", "games_per_second")
@@ -55,13 +55,13 @@ def test_the_same_seed_gives_the_same_matches_and_another_seed_others(
 
 
 def test_a_changed_rule_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ("--games", "1", "--bots", FOUR_RANDOM, "--set")
+    arguments = ("--matches", "1", "--bots", FOUR_RANDOM, "--set")
     short = answer(capsys, *arguments, "ending.rounds=1")
     assert short["kyoku"] < answer(capsys, *arguments, "ending.rounds=2")["kyoku"]
 
 
 def test_people_get_tables_of_players_and_yaku(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["simulate", "--games", "2", "--interpreted", "--workers", "1"]
+    arguments = ["simulate", "--matches", "2", "--interpreted", "--workers", "1"]
     assert main([*arguments, "--bots", "efficient,cautious,random,random"]) == 0
     out = capsys.readouterr().out
     assert "tenhou, 2 matches from seed 0" in out
@@ -72,7 +72,7 @@ def test_people_get_tables_of_players_and_yaku(capsys: pytest.CaptureFixture[str
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_tables_speak_every_language(capsys: pytest.CaptureFixture[str], lang: str) -> None:
-    given = ["simulate", "--games", "1", "--interpreted", "--bots", FOUR_RANDOM, "--lang", lang]
+    given = ["simulate", "--matches", "1", "--interpreted", "--bots", FOUR_RANDOM, "--lang", lang]
     people = ["--enforcement", "table", "--error-rate", "0.1"]
     assert main([*given, *people]) == 0
     out = capsys.readouterr().out
@@ -88,7 +88,7 @@ def test_the_tables_speak_every_language(capsys: pytest.CaptureFixture[str], lan
 def test_a_lost_point_is_a_finding_with_status_1_that_names_the_match(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sound = simulate_matches("tenhou", games=1, bots=["random"] * 4, compiled=False, workers=1)
+    sound = simulate_matches("tenhou", matches=1, bots=["random"] * 4, compiled=False, workers=1)
     lost = replace(sound, conserved=False, unbalanced_seed=77)
 
     def run(*_: object, **__: object) -> Summary:
@@ -102,9 +102,9 @@ def test_a_lost_point_is_a_finding_with_status_1_that_names_the_match(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--games", "0"), "games: 0 is not a whole number from 1 to 10000000"),
-        (("--games", "many"), "games: 'many' is not a whole number"),
-        (("--games", "99999999999999999999"), "is not a whole number from 1 to 10000000"),
+        (("--matches", "0"), "matches: 0 is not a whole number from 1 to 10000000"),
+        (("--matches", "many"), "matches: 'many' is not a whole number"),
+        (("--matches", "99999999999999999999"), "is not a whole number from 1 to 10000000"),
         (("--seed", "-1"), "seed: -1 is not a whole number from 0 to"),
         (("--workers", "0"), "workers: 0 is not a whole number from 1 to 256"),
         (
@@ -130,7 +130,7 @@ def test_bad_input_is_one_sentence_and_status_2(
 def test_matches_are_compiled_where_they_can_be_unless_somebody_wants_them_interpreted(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    given = ["simulate", "--games", "2", "--workers", "1", "--bots", FOUR_RANDOM]
+    given = ["simulate", "--matches", "2", "--workers", "1", "--bots", FOUR_RANDOM]
     assert main(given) == 0
     fast = capsys.readouterr()
     assert "(compiled)" in fast.out

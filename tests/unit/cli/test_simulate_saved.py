@@ -39,8 +39,8 @@ def test_saved_matches_are_the_same_matches(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "new" / "games"
-    counted = answer(capsys, "--games", "2", "--seed", "6")
-    saved = answer(capsys, "--games", "2", "--seed", "6", "--save", str(folder))
+    counted = answer(capsys, "--matches", "2", "--seed", "6")
+    saved = answer(capsys, "--matches", "2", "--seed", "6", "--save", str(folder))
     for pace in PACE:
         del counted[pace], saved[pace]
     assert saved == counted
@@ -50,7 +50,7 @@ def test_saved_matches_are_the_same_matches(
 def test_a_saved_match_tells_its_walls_and_bots_and_agrees_with_the_law(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = answer(capsys, "--games", "1", "--seed", "6", "--save", str(tmp_path))
+    found = answer(capsys, "--matches", "1", "--seed", "6", "--save", str(tmp_path))
     path = tmp_path / "jpml-a-6.jsonl"
     record = read_record(path)
     assert write_record(record) == path.read_bytes()
@@ -67,7 +67,7 @@ def test_a_saved_match_tells_its_walls_and_bots_and_agrees_with_the_law(
 def test_records_are_replaced_only_on_purpose(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    arguments = ("--games", "2", "--seed", "6", "--save", str(tmp_path))
+    arguments = ("--matches", "2", "--seed", "6", "--save", str(tmp_path))
     old = tmp_path / "jpml-a-7.jsonl"
     old.write_text("mine")
     assert main(["simulate", *OPTIONS, *arguments]) == 2
@@ -83,7 +83,7 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").write_text("")
-    arguments = ("--games", "1", "--save", str(tmp_path / "file"))
+    arguments = ("--matches", "1", "--save", str(tmp_path / "file"))
     assert main(["simulate", *OPTIONS, *arguments]) == 2
     assert "a folder that can" in capsys.readouterr().err
 
@@ -94,14 +94,14 @@ def test_compiled_matches_are_written_down_byte_for_byte_like_interpreted_ones(
 ) -> None:
     for compiled in (False, True):
         folder = tmp_path / str(compiled)
-        simulate("tenhou", games=2, bots=BOTS, seed=3, workers=1, compiled=compiled, save=folder)
+        simulate("tenhou", matches=2, bots=BOTS, seed=3, workers=1, compiled=compiled, save=folder)
     for path in (tmp_path / "False").iterdir():
         assert path.read_bytes() == (tmp_path / "True" / path.name).read_bytes()
         assert disagreements(read_record(path), face=Face(compiled=True)) == ()
 
 
 def test_several_workers_write_all_matches(tmp_path: Path) -> None:
-    simulate("tenhou", games=26, bots=["random"] * 4, workers=2, save=tmp_path)
+    simulate("tenhou", matches=26, bots=["random"] * 4, workers=2, save=tmp_path)
     assert len(list(tmp_path.iterdir())) == 26
 
 
@@ -127,7 +127,7 @@ def among_people(
     """A simulation of people who err, in one process; compiled where nobody says how."""
     summary = simulate(
         rules,
-        games=games,
+        matches=games,
         bots=BOTS,
         seed=seed,
         workers=1,
@@ -215,7 +215,7 @@ def test_hanchan_verify_agrees_with_the_saved_matches_among_people(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     rates = ("--enforcement", "table", "--error-rate", "0.02", "--report-rate", "0.01")
-    found = answer(capsys, "--games", "2", "--save", str(tmp_path), *rates)
+    found = answer(capsys, "--matches", "2", "--save", str(tmp_path), *rates)
     assert found["offences"]
     assert main(["verify", str(tmp_path)]) == 0
 

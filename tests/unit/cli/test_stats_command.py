@@ -10,7 +10,7 @@ from hanchan.cli.stats import SHOWN
 
 def saved(folder: Path, *bots: str) -> Path:
     """A folder with one match between these bots."""
-    lines = f"simulate --games 1 --workers 1 --bots {','.join(bots)} --set ending.rounds=1 --save"
+    lines = f"simulate --matches 1 --workers 1 --bots {','.join(bots)} --set ending.rounds=1 --save"
     assert main([*lines.split(), str(folder)]) == 0
     return folder
 

@@ -35,7 +35,7 @@ def shown(database: str, *words: str) -> int:
 def test_a_table_that_was_put_aside_is_named_with_the_time(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert shown(database, "aside", "--json") == OK
+    assert shown(database, "quarantined", "--json") == OK
     assert json.loads(capsys.readouterr().out) == [{"table": "east", "since": SINCE.isoformat()}]
 
 
@@ -45,7 +45,7 @@ def test_a_table_that_goes_on_is_put_aside_no_more(
 ) -> None:
     assert shown(database, "resume", "east", "--lang", lang) == OK
     assert "east" in capsys.readouterr().out
-    assert shown(database, "aside", "--lang", lang) == OK
+    assert shown(database, "quarantined", "--lang", lang) == OK
     assert "east" not in capsys.readouterr().out
 
 

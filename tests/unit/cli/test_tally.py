@@ -60,16 +60,16 @@ def test_a_feeder_and_flags_stand_behind_the_hand(
 def test_riichi_sticks_and_tenpai_seats_are_told(
     tally: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    answer = told(capsys, "draw", str(tally), "--tenpai", "E", "N", "--sticks", "N:double")
+    answer = told(capsys, "draw", str(tally), "--tenpai", "E", "N", "--riichi", "N:double")
     assert answer["next"] == {"kyoku": "E1", "honba": 1, "deposits": 1}
     assert answer["kyoku"][0]["entered"]["play"][0]["kind"] == "double"
 
 
-@pytest.mark.parametrize("sticks", [(), ("--sticks", "Chie")])
+@pytest.mark.parametrize("sticks", [(), ("--riichi", "Chie")])
 def test_riichi_with_the_tile_that_was_ronned_needs_no_stick(
     tally: Path, capsys: pytest.CaptureFixture[str], sticks: tuple[str, ...]
 ) -> None:
-    answer = told(capsys, "hand", str(tally), *SOUTH_WINS, *sticks, "--ends", "W")
+    answer = told(capsys, "hand", str(tally), *SOUTH_WINS, *sticks, "--last-riichi", "W")
     assert answer["kyoku"][0]["entered"]["play"] == [{"type": "riichi", "seat": 2, "ends": True}]
     assert answer["scores"] == [30000, 31000, 29000, 30000]
 
@@ -117,7 +117,7 @@ def test_a_kyoku_is_withdrawn_and_put_back(tally: Path, capsys: pytest.CaptureFi
 def test_a_win_in_riichi_without_ura_indicators_is_asked_about(
     tally: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    won = ("S:234m456p678s33p67s", "--from", "W", "--win", "8s", "--sticks", "S", "--dora", "1m")
+    won = ("S:234m456p678s33p67s", "--from", "W", "--win", "8s", "--riichi", "S", "--dora", "1m")
     assert main(("tally", "hand", str(tally), *won)) == OK
     assert "no ura indicators are entered: Ben" in capsys.readouterr().out
     assert main(("tally", "correct", str(tally), "1", *won, "--ura", "2p")) == OK
@@ -176,5 +176,5 @@ def test_a_tally_that_is_there_is_not_replaced(
 def test_simulated_matches_are_reckoned_as_they_were_played(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    answer = told(capsys, "check", "--games", "2", "--rules", "tenhou", "--workers", "1")
+    answer = told(capsys, "check", "--matches", "2", "--rules", "tenhou", "--workers", "1")
     assert (answer["matches"], answer["differences"]) == (2, [])

@@ -16,7 +16,7 @@ from hanchan.kernels.sources import ending, fingerprint, length_file
 from suite.compiled import needs_compiler
 
 SIMULATE = (
-    "simulate", "--games", "1", "--workers", "1",
+    "simulate", "--matches", "1", "--workers", "1",
     "--rules", "tenhou", "--bots", "random,random,random,random",
 )  # fmt: skip
 MAIN = "import sys; {}; from hanchan.cli import main; sys.exit(main())"

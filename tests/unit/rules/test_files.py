@@ -32,7 +32,7 @@ TAKERS: dict[str, Callable[[str], object]] = {
     "yakuman_shanten": lambda text: yakuman_shanten(HAND, rules=text),
     "batch.score": lambda text: batch.score([[0] * 34], [0], rules=text),
     "Match": lambda text: hanchan.Match(text, seed=1),
-    "simulate": lambda text: hanchan.simulate(text, games=1, workers=1),
+    "simulate": lambda text: hanchan.simulate(text, matches=1, workers=1),
     "arena": lambda text: hanchan.arena("random", "cautious", matches=4, rules=text, workers=1),
     "Batch": lambda text: Batch(1, text),
     "Tally": Tally,

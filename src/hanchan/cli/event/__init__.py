@@ -1,4 +1,4 @@
-"""`hanchan event`: tournaments, leagues and club nights, each a file of lines."""
+"""`hanchan event`: run tournaments, leagues and club nights, each an event file."""
 
 from cyclopts import App
 
@@ -8,23 +8,23 @@ from hanchan.cli.event.drawing import draw, new
 from hanchan.cli.event.entering import import_
 from hanchan.cli.event.tables import receive, result, rule, tally
 
-app = App(name="event", help="Tournaments, leagues and club nights, each a file.")
+app = App(name="event", help="Run a tournament, league or club night.")
 
 COMMANDS = {
     **GENERATED,
     "new": new,
-    "classes": showing.classes,
+    "divisions": showing.classes,
     "import": import_,
     "draw": draw,
     "rounds": showing.rounds,
     "tally": tally,
     "result": result,
-    "rule": rule,
+    "sanction": rule,
     "receive": receive,
     "standings": showing.standings,
     "members": showing.members,
     "verify": showing.verify,
-    "papers": showing.papers,
+    "print": showing.papers,
     "export": showing.export,
 }
 

@@ -1,4 +1,4 @@
-"""Commands of `hanchan event` that do one thing to an event: their options are its parameters."""
+"""Subcommands of `hanchan event` generated from command types: each field is an option."""
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping
@@ -41,20 +41,20 @@ from hanchan.club.event.tables import AgreeTo, CheckResult, DisputeResult
 from hanchan.errors import EventError
 
 LATEST = "revision"
-"""The parameter that nobody types: which version of a result is meant."""
+"""Field without an option: the revision of the result that is meant."""
 NONE: Mapping[str, Any] = {}
 Option = inspect.Parameter
 Given: TypeAlias = Mapping[str, Any]
-"""What was typed, by parameter."""
+"""Values from the command line, by field."""
 
 
 def as_given(given: Given) -> Given:
-    """Return what was typed as it is."""
+    """Return the values unchanged."""
     return given
 
 
 def nothing(event: Event, given: Given) -> Given:
-    """Add nothing to an answer."""
+    """Add nothing to the answer."""
     del event, given
     return {}
 
@@ -72,15 +72,14 @@ def command(
     read: Callable[[Given], Given] = as_given,
     also: Callable[[Event, Given], Given] = nothing,
 ) -> Callable[..., int]:
-    """Return the function of a command: an option for each parameter, with its help.
+    """Build the function of a subcommand, with an option and its help for each field of `kind`.
 
-    What it is for is the docstring of the command, or `sense` where options are called otherwise.
-    Options are called as the parameters, and mean what these do, unless `names` and `means` say
-    otherwise; a flag of another name turns its parameter off. They are those of `asks`, if another
-    struct asks for less, and of the types in `hints` where these are others. `several` is the
-    parameter that may be given more than once, each time for a line of its own. `read` makes
-    parameters of what was typed; `also` adds to the answer in JSON, and a sentence where people
-    are `seated` still.
+    Its help is `sense`, by default the docstring of `kind`. `names` and `means` replace the names
+    and the help of options; a flag with another name sets its field to false. `asks` is a smaller
+    struct to take the options from, `hints` replaces types of fields. `several` is a field that
+    may be given more than once, each time for a line of its own. `read` converts the values from
+    the command line to fields; `also` returns additions to the JSON answer, and a sentence if
+    players are still `seated`.
     """
     asked: type[msgspec.Struct] = asks or kind
     types = get_type_hints(asked) | dict(hints)
@@ -92,14 +91,14 @@ def command(
         hint = tuple[types[one.name], ...] if one.name == several else types[one.name]
         default = Option.empty if one.required else False if one.name in off else one.default
         options.append(
-            # Where a line is about the round alone it is the current one unless somebody says so.
+            # A line about a whole round defaults to the current round.
             Option("round", Option.KEYWORD_ONLY, annotation=RoundOn, default=None)
             if one.name == "round" and issubclass(kind.adds, e.OfRound)
             else _keyword(one.name, hint, name, meaning, default)
         )
     speaks = kind.speaks() and asks is None
     if speaks:
-        options.append(_keyword("number", int, "number", "The number of who says so"))
+        options.append(_keyword("number", int, "number", "Entry number of the player who acts"))
     options.append(Option("by", Option.KEYWORD_ONLY, annotation=By, default=right))
     if kind.adds.least != "organiser":
         options.append(Option("right", Option.KEYWORD_ONLY, annotation=As, default=right))
@@ -138,13 +137,13 @@ def _keyword(
 
 
 def _meaning(hint: object) -> str:
-    """What a parameter is for: its own words, or those of its type."""
+    """Return the help of a field: its own description, or that of its type."""
     told = [one.description for one in get_args(hint)[1:] if isinstance(one, msgspec.Meta)]
     return next((one for one in reversed(told) if one), "")
 
 
 def _current(kind: type[Command], event: Event, given: Mapping[str, Any]) -> dict[str, int]:
-    """The round that is meant where none is named, and the latest revision of a table."""
+    """Return the default round and the latest revision of the table's result."""
     found: dict[str, int] = {}
     if "round" in given and given["round"] is None:
         found["round"] = meant_round(event, kind)
@@ -157,7 +156,7 @@ def _current(kind: type[Command], event: Event, given: Mapping[str, Any]) -> dic
 
 
 def meant_round(event: Event, kind: type[Command]) -> int:
-    """The round that a command is about where none is named."""
+    """Return the default round of a command."""
     if kind.adds.place == "table" and kind is not MoreTime:
         return event.round_on
     if not event.rounds:
@@ -173,7 +172,7 @@ def meant_round(event: Event, kind: type[Command]) -> int:
 
 
 def _still_seated(more: Given, given: Given, voice: Voice) -> tuple[str, ...]:
-    """A sentence about rounds in which somebody sits who does not play there any more."""
+    """Warn of rounds in which an absent player is still seated."""
     told = ", ".join(map(str, more.get("seated", ())))
     if not told:
         return ()
@@ -181,25 +180,25 @@ def _still_seated(more: Given, given: Given, voice: Voice) -> tuple[str, ...]:
 
 
 def seated(event: Event, given: Given) -> Given:
-    """Return the rounds in which somebody sits who has left, or misses them."""
+    """Return the rounds in which the absent player is still seated."""
     if not given.get("absent", True):
         return {"seated": []}
     number, missed = given["number"], given["round"]
-    if isinstance(missed, int):  # they are gone from this round on
+    if isinstance(missed, int):  # withdrawn from this round on
         missed = range(missed, max(event.rounds, default=0) + 1)
     rounds = {one: event.rounds.get(one, ()) for one in cast("Iterable[int]", missed)}
     return {"seated": [one for one in rounds if any(number in table for table in rounds[one])]}
 
 
 def last_entry(event: Event, given: Given) -> Given:
-    """Return under which number somebody takes part."""
+    """Return the number and name of the newest entry."""
     del given
     number = max(event.entries)
     return {"number": number, "name": event.entries[number].name}
 
 
 def with_time(given: Given) -> Given:
-    """Read a time as lines have it from the clock here; without a day it is today's."""
+    """Convert a local time to the form of event lines; without a date it is today."""
     begins = given["begins"]
     if begins is None:
         return given
@@ -211,56 +210,72 @@ def with_time(given: Given) -> Given:
 
 
 def with_value(given: Given) -> Given:
-    """Read the value of a key of the regulation."""
+    """Parse the value of a regulation key."""
     return {**given, "value": key_of(given["key"]).parse(given["value"])}
 
 
 GENERATED: Mapping[str, Callable[..., int]] = {
     "enter": command(
         Enter,
-        "Somebody takes part, under the next number.",
+        "Add an entry with the next number.",
         asks=EntrySaid,
         read=lambda said: {"entries": (EntrySaid(**said),)},
         also=last_entry,
     ),
-    "leave": command(LeaveEvent, also=seated),
+    "withdraw": command(LeaveEvent, "Withdraw an entry from a round on.", also=seated),
     "absent": command(
         Miss,
+        "Mark an entry absent for a round or several, or cancel an absence.",
         several="round",
-        names={"absent": "back"},
-        means={"absent": "They are present after all"},
+        names={"absent": "present"},
+        means={"absent": "Cancel the absence"},
         also=seated,
     ),
-    "here": command(
+    "check-in": command(
         Here,
-        "Who is here and would play at the next table.",
+        "Check players in for the next table.",
         several="number",
         names={"here": "gone"},
-        means={"number": "The numbers of entries", "here": "They have left"},
+        means={"number": "Numbers of the entries", "here": "Check out instead"},
     ),
-    "lineup": command(Lineup, several="round"),
-    "substitute": command(Substitute, names={"by_entry": "with"}),
-    "seat": command(
+    "lineup": command(
+        Lineup,
+        "Name the team member who plays in a round; give a reason to correct it later.",
+        several="round",
+    ),
+    "substitute": command(
+        Substitute,
+        "Substitute one entry for another from a round on.",
+        names={"by_entry": "with"},
+    ),
+    "announce": command(
         Announce,
+        "Announce the tables of a round and its starting time.",
         read=with_time,
-        means={"begins": "When it is to begin: 14:05, or 2026-05-01T14:05"},
+        means={"begins": "Starting time: 14:05, or 2026-05-01T14:05"},
     ),
-    "start": command(StartRound),
-    "pause": command(PauseClock),
-    "resume": command(ResumeClock),
-    "extra": command(MoreTime),
+    "start": command(StartRound, "Start the clock of a round."),
+    "pause": command(PauseClock, "Pause the clock of a round."),
+    "resume": command(ResumeClock, "Resume the clock of a round."),
+    "extend": command(MoreTime, "Give more time to one table of a round, or to all."),
     "release": command(
         ReleaseRound,
-        "The results of a round are shown.",
+        "Publish the results of a round.",
         names={"open": "without"},
         read=lambda said: {**said, "open": tuple(sorted(said["open"]))},
     ),
-    "undo": command(UndoRound),
-    "agree": command(AgreeTo, "Somebody agrees to a result."),
-    "dispute": command(DisputeResult, "Somebody does not agree to a result."),
-    "check": command(CheckResult, right="referee"),
-    "regulate": command(RegulateEvent, hints={"value": str}, read=with_value),
-    "move": command(HandOver),
-    "close": command(CloseEvent),
+    "undo": command(UndoRound, "Undo the last step of a round."),
+    "agree": command(AgreeTo, "Agree to a table's result as one of its players."),
+    "dispute": command(DisputeResult, "Dispute a table's result as one of its players."),
+    "check": command(
+        CheckResult, "Confirm a table's result as a referee; it becomes final.", right="referee"
+    ),
+    "amend": command(
+        RegulateEvent, "Change a key of the regulation.", hints={"value": str}, read=with_value
+    ),
+    "transfer": command(
+        HandOver, "Transfer an event to another computer; it is locked here until received."
+    ),
+    "close": command(CloseEvent, "Close an event for good."),
 }
-"""The commands whose options are the parameters of one thing that can be done."""
+"""The generated subcommands."""

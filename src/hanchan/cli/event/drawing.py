@@ -25,40 +25,45 @@ from hanchan.errors import EventError
 from hanchan.rules.load import is_path
 
 SEED_DIGITS = 64
-"""How many hexadecimal digits a seed has; what is shorter is the number that `new` was given."""
+"""Number of hex digits of a seed; a shorter decimal is the number given to `new`."""
 
 
 def draw(
     file: File,
     /,
     *,
-    rounds: Annotated[int, Parameter(help="How many rounds")] = 1,
+    rounds: Annotated[int, Parameter(help="Number of rounds to draw")] = 1,
     pairing: Annotated[
         Literal["plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"],
-        Parameter(help="Who meets whom"),
+        Parameter(help="Pairing method"),
     ] = "plan",
-    step: Annotated[int, Parameter(help="With interval: how many places apart")] = 1,
-    script: Annotated[Path | None, Parameter(help="Tables as 7-2-1-8, one a line")] = None,
-    apart: Annotated[Path | None, Parameter(help="A CSV file of pairs who should not meet")] = None,
+    step: Annotated[int, Parameter(help="With interval: distance in places")] = 1,
+    script: Annotated[
+        Path | None, Parameter(help="File of tables, one per line, as 7-2-1-8")
+    ] = None,
+    avoid: Annotated[Path | None, Parameter(help="CSV file of pairs who should not meet")] = None,
     matches: Annotated[
-        int, Parameter(help="How many rounds in a row the same four sit together")
+        int, Parameter(help="Number of consecutive rounds that the same four play together")
     ] = 1,
-    stage: Annotated[str, Parameter(help="A new stage of this name begins")] = "",
-    cut: Annotated[int, Parameter(help="How many go on into the new stage; 0 for all")] = 0,
-    of_table: Annotated[
-        int, Parameter(help="How many of each table of the last round go on, as in a play-off")
+    stage: Annotated[str, Parameter(help="Start a new stage with this name")] = "",
+    cut: Annotated[
+        int, Parameter(help="Number of players who advance to the new stage; 0 for all")
+    ] = 0,
+    per_table: Annotated[
+        int, Parameter(help="Number of players who advance from each table, as in a play-off")
     ] = 0,
     carry: Annotated[
-        Literal["0", "1/2", "1"] | None, Parameter(help="The share of points they take along")
+        Literal["0", "1/2", "1"] | None,
+        Parameter(help="Share of points carried over into the stage"),
     ] = None,
-    seed: Annotated[str, Parameter(help="The seed that the event was begun with")] = "",
+    seed: Annotated[str, Parameter(help="Seed with which the event was created")] = "",
     by: By = "organiser",
     voice: Voice = VOICE,
 ) -> int:
-    """The tables of the next rounds, in place of those that are drawn and not played."""
+    """Draw the tables of the next rounds, replacing drawn rounds that were not played."""
     opened = OpenEvent(file)
     event = opened.book.event
-    if (cut or of_table) and not stage:
+    if (cut or per_table) and not stage:
         raise EventError("event-cut-stage", field="stage")
     usual = event.value(LEAGUE_CARRY).word if event.begin.kind == "league" else "1"
     known = "script" if script else pairing
@@ -69,10 +74,10 @@ def draw(
         pairing=known,
         step=step,
         script=text_of(script) if script else "",
-        apart=text_of(apart) if apart else "",
+        apart=text_of(avoid) if avoid else "",
         stage=stage,
         cut=cut,
-        of_table=of_table,
+        of_table=per_table,
         carry=carry or cast("SHARE", usual),
     )
     told = draw_rounds(opened.book, hand_of(by), voice, command, seed_of(event, seed))
@@ -84,12 +89,12 @@ def draw(
 
 
 def dropped_by(event: Event, pairing: str) -> list[int]:
-    """The rounds that a draw drops: those that have not begun; a pool drops none."""
+    """Return the rounds that a draw replaces: those not yet begun; none for a pool."""
     return [] if pairing == "pool" else sorted(n for n in event.rounds if n >= event.next_round)
 
 
 def seed_of(event: Event, given: str) -> bytes | None:
-    """The seed that is named, as digits of it or as the number given to `new`; or the one known."""
+    """Return the given seed, its hex digits or the number given to `new`; else the known one."""
     known = given or event.seed or ""
     if known.isdecimal() and len(known) < SEED_DIGITS:
         return match_seed(int(known))
@@ -102,7 +107,7 @@ def seed_of(event: Event, given: str) -> bytes | None:
 def draw_rounds(
     book: Book, hand: Hand, voice: Voice, command: DrawRounds, seed: bytes | None
 ) -> str:
-    """Draw rounds, and say what all rounds are worth together; of a pool, who sits where."""
+    """Draw rounds and describe the quality of the whole plan, or the tables of a pool."""
     if seed is None and command.pairing in ("plan", "random"):
         raise EventError("event-no-seed", field="seed")
     event = book.event
@@ -128,7 +133,7 @@ def draw_rounds(
 
 
 def told_pool(event: Event, line: Draw, voice: Voice) -> str:
-    """The tables made of who waited, and who still waits."""
+    """Describe the tables drawn from the waiting players, and who still waits."""
     told: list[str] = []
     for number, tables in enumerate(line.rounds, start=line.first):
         east, south, west, north = event.names(tables[0])
@@ -141,26 +146,26 @@ def told_pool(event: Event, line: Draw, voice: Voice) -> str:
 
 def new(
     file: Annotated[
-        Path | None, Parameter(name="FILE", help="Where to write it; by default to standard output")
+        Path | None, Parameter(name="FILE", help="File to create; standard output by default")
     ] = None,
     /,
     *,
-    rules: Annotated[str, Parameter(help="A rulebook or a TOML file")],
-    regulation: Annotated[str, Parameter(help="wrc, ema, club, league, or a TOML file")] = "club",
-    name: Annotated[str, Parameter(help="What the event is called")] = "Event",
+    rules: Annotated[str, Parameter(help="Rulebook or TOML file")],
+    regulation: Annotated[
+        str, Parameter(help="Event regulation: wrc, ema, club, league, or a TOML file")
+    ] = "club",
+    name: Annotated[str, Parameter(help="Name of the event")] = "Event",
     kind: Annotated[
-        Literal["tournament", "league", "club"], Parameter(help="What it is")
+        Literal["tournament", "league", "club"], Parameter(help="Kind of event")
     ] = "tournament",
-    players: Annotated[int, Parameter(help="How many entries, without names")] = 0,
-    entries: Annotated[Path | None, Parameter(help="A CSV file of entries")] = None,
-    rounds: Annotated[int, Parameter(help="How many rounds to draw at once")] = 0,
-    seed: Annotated[
-        int | None, Parameter(help="The seed of the draw; by default a secret one")
-    ] = None,
+    players: Annotated[int, Parameter(help="Number of entries without names")] = 0,
+    entries: Annotated[Path | None, Parameter(help="CSV file of entries")] = None,
+    rounds: Annotated[int, Parameter(help="Number of rounds to draw immediately")] = 0,
+    seed: Annotated[int | None, Parameter(help="Seed of the draw; secret by default")] = None,
     by: By = "organiser",
     voice: Voice = VOICE,
 ) -> int:
-    """A new event. Where its lines go to standard output, what is said of it goes beside them."""
+    """Create an event. If its lines go to standard output, messages go to the error stream."""
     key, hand = match_seed(seed), hand_of(by)
     regulated = load_regulation_file(regulation) if is_path(regulation) else regulation
     book = begun(

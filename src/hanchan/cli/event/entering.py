@@ -1,4 +1,4 @@
-"""`hanchan event import`: entries and results from CSV files."""
+"""`hanchan event import`: import entries and results from CSV files."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,22 +19,24 @@ from hanchan.club.event.telling import told_result
 from hanchan.errors import EventError, HanchanError
 
 Told: TypeAlias = tuple[str | None, EventError | None]
-"""What a row of results comes to, or what is wrong with it."""
+"""Description of an imported result, or its error."""
 
 
 def import_(
     file: File,
     /,
     *,
-    entries: Annotated[Path | None, Parameter(help="A CSV file with the column name")] = None,
-    results: Annotated[
-        Path | None, Parameter(help="A CSV file: round, table, east, south, west, north")
+    entries: Annotated[
+        Path | None, Parameter(help="CSV file of entries with the column name")
     ] = None,
-    preview: Annotated[bool, Parameter(help="Say what the rows are; write nothing")] = False,
+    results: Annotated[
+        Path | None, Parameter(help="CSV file of results: round, table, east, south, west, north")
+    ] = None,
+    preview: Annotated[bool, Parameter(help="Show the rows without writing anything")] = False,
     by: By = "organiser",
     voice: Voice = VOICE,
 ) -> int:
-    """Entries or results from a CSV file: all of its rows, or none."""
+    """Import entries or results from a CSV file: all rows or none."""
     opened, hand = OpenEvent(file), hand_of(by)
     event = opened.book.event
     known = [one.name for one in event.entries.values()]
@@ -57,7 +59,7 @@ def import_(
 
 
 def result_added(opened: OpenEvent, hand: Hand, row: ReadResult) -> Result | EventError:
-    """The line that a row becomes, or why it cannot stand there, by the row's line."""
+    """Add the result of a row; return its line, or the error with the row's line number."""
     at = {"round": row.round, "table": row.table, "revision": 1, "end": row.end}
     try:
         return opened.book.add(Result, hand, at)
@@ -66,7 +68,7 @@ def result_added(opened: OpenEvent, hand: Hand, row: ReadResult) -> Result | Eve
 
 
 def previewed(rows: Sequence[ReadEntry], results: Sequence[Told], voice: Voice) -> int:
-    """Each row with what is wrong with it, and what results come to; nothing is written."""
+    """Print each row with its error and what the results say; write nothing."""
     if voice.json:
         entries = [
             {

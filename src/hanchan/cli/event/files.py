@@ -1,4 +1,4 @@
-"""The file of an event: read, lines added to its end, and what is said of them."""
+"""Read the file of an event, append lines to it, and describe them."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,29 +15,29 @@ from hanchan.club.event.course import stamp
 from hanchan.club.event.fields import Role
 from hanchan.club.event.telling import told_line
 
-File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="The file of an event")]
-By: TypeAlias = Annotated[str, Parameter(help="Who says so")]
+File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="Event file")]
+By: TypeAlias = Annotated[str, Parameter(help="Name of the author of the line")]
 As: TypeAlias = Annotated[
     Literal["player", "referee", "organiser", "owner"],
-    Parameter(name="--as", help="By which right"),
+    Parameter(name="--role", help="Role in which the author acts"),
 ]
 RoundOn: TypeAlias = Annotated[
-    int | None, Parameter(name="--round", help="Which round; by default the current one")
+    int | None, Parameter(name="--round", help="Number of the round; the current one by default")
 ]
 
 
 def hand_of(by: str, right: Role = "organiser") -> Hand:
-    """Who writes now."""
+    """Return the author of a line written now."""
     return Hand(at=stamp(), by=by, right=right)
 
 
 def read_event(file: Path) -> Event:
-    """The event of a file as it stands."""
+    """Read the event of a file in its current state."""
     return fold(read_lines(read_event_file(file)))
 
 
 class OpenEvent:
-    """An event that lines are added to, and its file."""
+    """An event that lines are appended to, and its file."""
 
     def __init__(self, path: Path) -> None:
         """Read the whole file."""
@@ -49,16 +49,16 @@ class OpenEvent:
     def do(
         self, command: Command, hand: Hand, *, entry: int | None = None, seed: bytes = b""
     ) -> None:
-        """Add what a command adds; no server keeps the event."""
+        """Append the lines of a command; the event lives in this file, on no server."""
         context = Context(event=self.book.event, entry=entry, seed=seed)
         carry_out(self.book, hand, command, context)
 
     def keep(self) -> None:
-        """Write what was added."""
+        """Append the new lines to the file."""
         add_behind(self.path, self._length, b"".join(self.book.added))
 
     def answer(self, voice: Voice, *more: str, plain: Mapping[str, object] | None = None) -> int:
-        """Keep what was added, and say what it is, with `more` sentences behind."""
+        """Save the new lines and print what they say, then the sentences in `more`."""
         self.keep()
         event = self.book.event
         said = [told_line(event, line, voice.lang) for line in self.book.lines_added]

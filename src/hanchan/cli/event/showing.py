@@ -1,4 +1,4 @@
-"""`hanchan event standings`, `members`, `rounds`, `classes`, `verify`, `export` and `papers`."""
+"""`hanchan event standings`, `members`, `rounds`, `divisions`, `verify`, `export`, `print`."""
 
 import sys
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ from hanchan.messages.event_tables import RoundOn, TableOn
 from hanchan.wording.figures import exact_thousands
 
 UpTo: TypeAlias = Annotated[
-    int | None, Parameter(name="--round", help="As they stood after this round")
+    int | None, Parameter(name="--round", help="Show the state after this round")
 ]
 
 
@@ -41,11 +41,13 @@ def standings(
     /,
     *,
     upto: UpTo = None,
-    public: Annotated[bool, Parameter(help="Only what the regulation shows by now")] = False,
-    ratings: Annotated[bool, Parameter(help="The ratings after all matches")] = False,
+    public: Annotated[
+        bool, Parameter(help="Show only what the regulation publishes so far")
+    ] = False,
+    ratings: Annotated[bool, Parameter(help="Show ratings after all matches")] = False,
     voice: Voice = VOICE,
 ) -> int:
-    """How everybody stands."""
+    """Show the standings."""
     event = read_event(file)
     if ratings:
         return print_ratings(event, voice)
@@ -65,7 +67,7 @@ def standings(
 
 
 def row_told(row: Row, ranks: Mapping[int, Fraction], weight: Fraction | None) -> StandingPlace:
-    """A row as programs read it."""
+    """A row as JSON."""
     rank, known = ranks.get(row.number), None if weight is None else str(weight)
     return from_attributes(
         StandingPlace,
@@ -79,7 +81,7 @@ def row_told(row: Row, ranks: Mapping[int, Fraction], weight: Fraction | None) -
 
 
 def told_row(row: Row, voice: Voice) -> str:
-    """A row for people."""
+    """A row as text."""
     points = exact_thousands(row.points)
     told = voice.text(
         "event-standing", place=row.place, name=row.name, number=row.number, points=points
@@ -96,7 +98,7 @@ def members(
     upto: UpTo = None,
     voice: Voice = VOICE,
 ) -> int:
-    """The members of teams by what they have brought."""
+    """Show points by team member."""
     rows = members_of(read_event(file), upto)
     if voice.json:
         told = [
@@ -114,7 +116,7 @@ def members(
 
 
 def print_ratings(event: Event, voice: Voice) -> int:
-    """The ratings after the last match."""
+    """Print the ratings after the last match."""
     behind = ratings(event)
     rated = [(name, behind[-1].of(name)) for name in behind[-1].order] if behind else []
     if voice.json:
@@ -134,13 +136,11 @@ def verify(
     *,
     expect: Annotated[
         str | None,
-        Parameter(
-            help="The hash of a last line that was published: everything up to it must be unchanged"
-        ),
+        Parameter(help="Published hash of a line; everything up to that line must be unchanged"),
     ] = None,
     voice: Voice = VOICE,
 ) -> int:
-    """Whether every line can stand where it does; exit status 1 and the first that cannot."""
+    """Check every line of an event; exit status 1 at the first invalid line."""
     data = read_event_file(file)
     known = hashes(data)
     try:
@@ -164,7 +164,7 @@ def verify(
 
 
 def refuse_unknown(expect: str | None, known: list[str]) -> None:
-    """What was told once must be the hash of a line: then nothing up to it was altered."""
+    """Refuse a published hash that no line has: an earlier line was altered."""
     if expect is not None and expect not in known:
         raise EventError("event-expect", field="expect", given=expect)
 
@@ -173,24 +173,24 @@ def export(
     file: File,
     /,
     *,
-    to: Annotated[Sheet, Parameter(help="As what; the file itself is the whole event")] = "json",
+    format_: Annotated[Sheet, Parameter(name="--format", help="Export format")] = "json",
     voice: Voice = VOICE,
 ) -> int:
-    """The event for spreadsheets and other programs."""
+    """Export an event for spreadsheets and other programs."""
     event = read_event(file)
-    if to == "json":
+    if format_ == "json":
         print_json(plain(event))
-    elif to == "ics":  # UTF-8 with its own line ends, whatever the terminal has
+    elif format_ == "ics":  # UTF-8 with CRLF on every terminal
         sys.stdout.flush()
-        sys.stdout.buffer.write(exported(event, to, voice.lang).encode())
+        sys.stdout.buffer.write(exported(event, format_, voice.lang).encode())
         sys.stdout.buffer.flush()
     else:
-        sys.stdout.write(exported(event, to, voice.lang))
+        sys.stdout.write(exported(event, format_, voice.lang))
     return OK
 
 
 def rounds(file: File, /, *, voice: Voice = VOICE) -> int:
-    """How far each round has come, and what is left of its time at each table."""
+    """Show the state of each round and the time left at each table."""
     event, now = read_event(file), datetime.now(UTC)
     plain = [round_on(event, one, now) for one in sorted(event.rounds)]
     told = ["\n".join(told_clock(event, one, now, voice.lang)) for one in sorted(event.rounds)]
@@ -198,7 +198,7 @@ def rounds(file: File, /, *, voice: Voice = VOICE) -> int:
 
 
 def round_on(event: Event, round_: int, now: datetime) -> RoundOn:
-    """A round as programs read it; what is left is in seconds, below 0 once time is over."""
+    """A round as JSON; time left is in seconds, negative once time is up."""
     course = event.course(round_)
     clock = course.clock
 
@@ -228,14 +228,14 @@ def round_on(event: Event, round_: int, now: datetime) -> RoundOn:
 
 def classes(
     *files: Annotated[
-        Path, Parameter(name="FILE", help="A file for each class, the highest first")
+        Path, Parameter(name="FILE", help="Event file of each division, highest first")
     ],
     out: Annotated[
-        Path | None, Parameter(help="A folder for class-1.csv …: the entries of the next season")
+        Path | None, Parameter(help="Folder for class-1.csv …, the entries of the next season")
     ] = None,
     voice: Voice = VOICE,
 ) -> int:
-    """Who goes up and down between the classes of a league once its season is over."""
+    """Show promotion and relegation between league divisions after a season."""
     events = [read_event(file) for file in files]
     found = moves(events)
     if out is not None:
@@ -259,15 +259,15 @@ def papers(
     file: File,
     /,
     *,
-    out: Annotated[Path, Parameter(help="The folder that they are written to")],
+    out: Annotated[Path, Parameter(help="Folder to write the pages to")],
     link: Annotated[
-        str, Parameter(help="An address; plates have it as a QR code, the number at its end")
+        str, Parameter(help="URL for QR codes on name plates; the entry number is appended")
     ] = "",
     voice: Voice = VOICE,
 ) -> int:
-    """Seating, plates, score sheets, slips, the regulation and the standings, to be printed."""
+    """Write pages to print: seating, plates, score cards, slips, regulation and standings."""
     coded = None
-    if link:  # the extra `play` brings what draws codes, so it is loaded only then
+    if link:  # QR codes need the extra `play`, so import it only here
         from hanchan.club.papers.codes import codes_of
 
         coded = codes_of(link)

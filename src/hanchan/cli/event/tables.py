@@ -1,4 +1,4 @@
-"""`hanchan event tally`, `result`, `rule` and `receive`."""
+"""`hanchan event tally`, `result`, `sanction` and `receive`."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,21 +32,24 @@ SEATS = ("E", "S", "W", "N")
 def tally(
     file: File,
     line: Annotated[
-        str | None, Parameter(name="LINE", help="A line of a tally, in JSON; none shows the tally")
+        str | None,
+        Parameter(name="LINE", help="Tally line to add, in JSON; omit to show the tally"),
     ] = None,
     /,
     *,
-    table: Annotated[int, Parameter(help="The number of the table")],
+    table: Annotated[int, Parameter(help="Number of the table")],
     round_: RoundOn = None,
-    number: Annotated[int | None, Parameter(help="Which of the four says so")] = None,
+    number: Annotated[
+        int | None, Parameter(help="Entry number of the player who reports it")
+    ] = None,
     basis: Annotated[
-        int | None, Parameter(help="How many lines of the tally they know; by default all")
+        int | None, Parameter(help="Number of tally lines that the player has seen; all by default")
     ] = None,
     by: By = "organiser",
     right: As = "organiser",
     voice: Voice = VOICE,
 ) -> int:
-    """A line for the tally of a table, or the tally; exit status 1 if the four do not agree."""
+    """Add a line to the tally of a table, or show it; exit status 1 if the players disagree."""
     if line is None:
         event = read_event(file)
         at = (event.round_on if round_ is None else round_, table)
@@ -70,7 +73,7 @@ def tally(
 
 
 def show(kept: TableTally, voice: Voice) -> int:
-    """A tally with what is disputed of it."""
+    """Print a tally and the disputed lines."""
     others = [
         (number, str(who), claim)
         for number in kept.disputed
@@ -99,28 +102,32 @@ def result(
     *,
     round_: RoundOn = None,
     table: Annotated[
-        int | None, Parameter(help="The number of the table; the first one of records or tallies")
+        int | None, Parameter(help="Number of the table, or of the first table for several files")
     ] = None,
-    scores: Annotated[tuple[int, ...], several("Final points by starting wind, East first")] = (),
+    scores: Annotated[tuple[int, ...], several("Final scores by starting wind, East first")] = (),
     record: Annotated[
-        tuple[Path, ...], several("Records of matches, for this table and the ones after it")
+        tuple[Path, ...], several("Match records, for this table and those after it")
     ] = (),
-    tally: Annotated[tuple[Path, ...], several("Tallies, in the same way")] = (),
-    deposits: Annotated[int, Parameter(help="Deposits still on the table: how many sticks")] = 0,
-    chombo: Annotated[tuple[str, ...], several("Who committed chombo: E, S, W or N")] = (),
-    wins: Annotated[tuple[int, ...], several("Hands won by each, for yakitori")] = (),
-    penalty: Annotated[tuple[str, ...], several("Points taken off: W=20000")] = (),
-    busted_by: Annotated[tuple[str, ...], several("Who was taken below zero by whom: N=E")] = (),
-    dealer: Annotated[Literal["E", "S", "W", "N"] | None, Parameter(help="Who dealt last")] = None,
+    tally: Annotated[
+        tuple[Path, ...], several("Tally files, for this table and those after it")
+    ] = (),
+    deposits: Annotated[int, Parameter(help="Number of riichi sticks left on the table")] = 0,
+    chombo: Annotated[tuple[str, ...], several("Seats that committed chombo: E, S, W or N")] = (),
+    wins: Annotated[
+        tuple[int, ...], several("Number of hands won by each seat, for yakitori")
+    ] = (),
+    penalty: Annotated[tuple[str, ...], several("Penalty points: W=20000")] = (),
+    busted_by: Annotated[tuple[str, ...], several("Who busted whom: N=E if E busted N")] = (),
+    dealer: Annotated[Literal["E", "S", "W", "N"] | None, Parameter(help="Last dealer")] = None,
     status: Annotated[
-        Literal["entered", "agreed", "checked", "final"], Parameter(help="How far it is confirmed")
+        Literal["entered", "agreed", "checked", "final"], Parameter(help="Confirmation status")
     ] = "final",
-    reason: Annotated[str, Parameter(help="Why a result is corrected")] = "",
+    reason: Annotated[str, Parameter(help="Reason of a correction")] = "",
     by: By = "organiser",
     right: As = "organiser",
     voice: Voice = VOICE,
 ) -> int:
-    """What came of a table: points, a record, a tally, or its tally here; a second one corrects."""
+    """Enter or correct a table's result: scores, a record, a tally file, or its tally here."""
     opened, hand = OpenEvent(file), hand_of(by, right)
     event = opened.book.event
     if scores and table is None:
@@ -160,9 +167,10 @@ def result(
 
 
 def round_of_result(event: Event, table: int, *, corrected: bool) -> int:
-    """The round that is on, or the last with a result of the table that is to be corrected.
+    """Return the current round, or for a correction the last round with a result of the table.
 
-    A result that is entered once more must not become the first of the next round unseen.
+    Refuse to guess when every round is over: a result entered twice would silently become the first
+    of the next round.
     """
     if corrected:
         return max((at for at, number in event.results if number == table), default=1)
@@ -174,12 +182,12 @@ def round_of_result(event: Event, table: int, *, corrected: bool) -> int:
 
 
 def seat_of(word: str) -> int:
-    """The seat of a wind."""
+    """Return the seat of a wind."""
     return read_seat("busted_by", word, SEATS)
 
 
 def by_seat(counted: dict[int, int]) -> Sequence[int]:
-    """Four numbers of those by seat."""
+    """Four counts, one for each seat."""
     return [counted.get(seat, 0) for seat in range(len(SEATS))]
 
 
@@ -187,18 +195,18 @@ def rule(
     file: File,
     /,
     *,
-    number: Annotated[int, Parameter(help="The number of an entry")] = 0,
-    offence: Annotated[str, Parameter(help="What they did")] = "",
-    article: Annotated[str, Parameter(help="The article that the sanction rests on")] = "",
-    points: Annotated[str, Parameter(help="In thousands; negative to take points off")] = "0",
-    reason: Annotated[str, Parameter(help="Why")] = "",
-    round_: Annotated[int | None, Parameter(name="--round", help="In which round")] = None,
-    cancel: Annotated[int | None, Parameter(help="The line of a ruling to take back")] = None,
+    number: Annotated[int, Parameter(help="Number of the entry")] = 0,
+    offence: Annotated[str, Parameter(help="Offence")] = "",
+    article: Annotated[str, Parameter(help="Article that the sanction is based on")] = "",
+    points: Annotated[str, Parameter(help="Points in thousands; negative for a penalty")] = "0",
+    reason: Annotated[str, Parameter(help="Reason")] = "",
+    round_: Annotated[int | None, Parameter(name="--round", help="Number of the round")] = None,
+    cancel: Annotated[int | None, Parameter(help="Revoke the ruling of this line")] = None,
     by: By = "referee",
     right: As = "referee",
     voice: Voice = VOICE,
 ) -> int:
-    """A sanction outside a match, or with --cancel its end."""
+    """Impose a sanction outside a match, or revoke one with --cancel."""
     if cancel is not None and not reason.strip():
         raise EventError("event-cancel-reason", field="reason")
     opened = OpenEvent(file)
@@ -222,13 +230,13 @@ def receive(
     file: File,
     /,
     *,
-    home: Annotated[str, Parameter(help="The home that the event was handed to")],
+    home: Annotated[str, Parameter(help="Name given to `event transfer --to`")],
     by: By = "organiser",
     voice: Voice = VOICE,
 ) -> int:
-    """The event has arrived where it was handed to, and goes on.
+    """Receive a transferred event and continue it here.
 
-    If no draw has told its seed yet, it gets another one, which is said here.
+    An event whose seed is still secret gets a new seed, which is shown.
     """
     opened, key = OpenEvent(file), match_seed(None)
     secret = opened.book.event.seed is None

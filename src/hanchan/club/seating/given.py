@@ -47,7 +47,7 @@ def drawn(names: Sequence[str], seed: bytes) -> dict[str, int]:
 def read_player(given: object, numbers: Mapping[str, int], field: str) -> int:
     """The number of a player who is named, or whose number is given.
 
-    >>> read_player("Aki", {"Aki": 3}, "apart"), read_player(3, {"Aki": 3}, "apart")
+    >>> read_player("Aki", {"Aki": 3}, "avoid"), read_player(3, {"Aki": 3}, "avoid")
     (3, 3)
     """
     word = str(given).strip()
@@ -70,8 +70,8 @@ def read_pairs(text: str, numbers: Mapping[str, int]) -> frozenset[tuple[int, in
         if line.strip():
             one, _, other = map(str.strip, line.partition(","))
             if not other or "," in other or one == other:
-                raise EventError("seating-pair", field="apart", line=number, given=literal(line))
-            p, q = sorted(read_player(word, numbers, "apart") for word in (one, other))
+                raise EventError("seating-pair", field="avoid", line=number, given=literal(line))
+            p, q = sorted(read_player(word, numbers, "avoid") for word in (one, other))
             found.add((p, q))
     return frozenset(found)
 
@@ -105,19 +105,19 @@ def read_rounds(text: str, numbers: Mapping[str, int]) -> tuple[Round, ...]:
     >>> read_rounds('{"rounds": [[[1, 2, 3, 4]]]}', {str(n): n for n in range(1, 5)})
     (((1, 2, 3, 4),),)
     """
-    given = _json(text, "seating-rounds", "met")
+    given = _json(text, "seating-rounds", "played")
     if isinstance(given, dict):
         given = cast("dict[str, object]", given).get("rounds")
     try:
         rounds = cast("list[list[list[object]]]", given)
         found = tuple(
-            tuple(tuple(read_player(p, numbers, "met") for p in table) for table in one)
+            tuple(tuple(read_player(p, numbers, "played") for p in table) for table in one)
             for one in rounds
         )
     except TypeError:
-        raise EventError("seating-rounds", field="met", example=EXAMPLE) from None
+        raise EventError("seating-rounds", field="played", example=EXAMPLE) from None
     if any(len(table) != SEATS for one in found for table in one):
-        raise EventError("seating-rounds", field="met", example=EXAMPLE)
+        raise EventError("seating-rounds", field="played", example=EXAMPLE)
     return found
 
 

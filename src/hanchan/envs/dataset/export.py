@@ -87,7 +87,7 @@ def write_dataset(
     names a place, a kind or a rule that does not exist.
 
     >>> from hanchan.arena import simulate
-    >>> _ = simulate("tenhou", games=1, seed=3, save=Path("games"), workers=1)
+    >>> _ = simulate("tenhou", matches=1, seed=3, save=Path("games"), workers=1)
     >>> report = write_dataset(Path("games").iterdir(), Path("decisions"), places=[1], workers=1)
     >>> report.matches, report.decisions > 100, report.parts
     (1, True, ['part-00000.npz'])

@@ -37,7 +37,7 @@ class Decisions(NamedTuple):
 
     >>> from hanchan.arena import simulate
     >>> from hanchan.envs.dataset import write_dataset
-    >>> _ = simulate("tenhou", games=1, seed=3, save=Path("games"), workers=1)
+    >>> _ = simulate("tenhou", matches=1, seed=3, save=Path("games"), workers=1)
     >>> _ = write_dataset(Path("games").iterdir(), Path("decisions"), workers=1)
     >>> some = next(dataset("decisions", observation="planes-1-bare", batch=64))
     >>> some.planes.shape, some.mask.shape, set(some.place.tolist()) <= {1, 2, 3, 4}

@@ -246,10 +246,10 @@ def read_proxy(address: str) -> str:
     ('127.0.0.1', '10.0.0.0/8')
     >>> read_proxy("the proxy")
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: behind: 'the proxy' is not an address of a proxy, such ...
+    hanchan.server.errors.RefusalError: trusted-proxy: 'the proxy' is not an address of a proxy, ...
     """
     try:
         ip_network(address)
     except ValueError:
-        raise RefusalError("behind-unread", field="behind", given=literal(address)) from None
+        raise RefusalError("behind-unread", field="trusted-proxy", given=literal(address)) from None
     return address

@@ -91,12 +91,10 @@ def read_number(number: int) -> int:
     3
     >>> read_number(10)
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: together: 10 is not a whole number from 0 to 9
+    hanchan.server.errors.RefusalError: node: 10 is not a whole number from 0 to 9
     """
     if not 0 <= number <= MOST_SERVERS:
-        raise RefusalError(
-            "value-range", field="together", given=number, least=0, most=MOST_SERVERS
-        )
+        raise RefusalError("value-range", field="node", given=number, least=0, most=MOST_SERVERS)
     return number
 
 

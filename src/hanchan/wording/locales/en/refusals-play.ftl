@@ -54,6 +54,7 @@ convert-several-stdout = { $field }: { $count ->
    *[other] { $count } matches do
 } not fit into standard output, because a file of { $format } holds one; name a file
 option-unknown = { $field }: there is no such option; --help lists them, and for a file of that name write ./{ $field }
+name-renamed = { $field }: this is now called { $new }
 stdin-twice = { $field }: standard input can be read only once
 verify-infer-rules = { $field }: --infer finds the rules itself, so --rules { $given } does not go with it
 verify-set-alone = { $field }: { $given } changes a rulebook, so name one with --rules

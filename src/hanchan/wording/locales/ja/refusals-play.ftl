@@ -45,6 +45,7 @@ replay-no-kyoku = { $field }：{ $given }番目の局はありません。{ $cou
 convert-json-stdout = { $field }：牌譜と返事を両方とも標準出力には書けません。OUT にファイルを指定してください
 convert-several-stdout = { $field }：{ $format } のファイルには一つの対局しか入らないので、{ $count }の対局は標準出力に書けません。ファイルを指定してください
 option-unknown = { $field }：そのようなオプションはありません。あるものは --help で見られます。その名前のファイルなら ./{ $field } と書きます
+name-renamed = { $field }：名前が { $new } に変わりました
 stdin-twice = { $field }：標準入力を読めるのは一度だけです
 verify-infer-rules = { $field }：--infer は規則を自分で探すので、--rules { $given } とは一緒に使えません
 verify-set-alone = { $field }：{ $given } は規則を変えるものなので、--rules で規則を選んでください

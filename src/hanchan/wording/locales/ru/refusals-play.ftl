@@ -56,6 +56,7 @@ convert-several-stdout = { $field }: { $count ->
    *[other] { $count } матчей
 } на стандартный вывод не поместить: в файле { $format } бывает один; назовите файл
 option-unknown = { $field }: такого параметра нет; все перечислит --help, а файл с таким именем — ./{ $field }
+name-renamed = { $field }: теперь это называется { $new }
 stdin-twice = { $field }: стандартный ввод читается только один раз
 verify-infer-rules = { $field }: --infer ищет правила сам, поэтому с --rules { $given } не сочетается
 verify-set-alone = { $field }: { $given } меняет правила, поэтому назовите их через --rules
