@@ -142,7 +142,7 @@ def test_what_was_played_as_a_guest_is_taken_along_only_where_it_is_wanted(
         page.goto(f"{address(served)}/account")
         page.get_by_role("button", name="Sign in with a passkey").click()
         expect(page.get_by_text("0 matches")).to_be_visible()
-        page.get_by_role("button", name="Take them into the account").click()
+        page.get_by_role("button", name="Add them to the account").click()
         expect(page.get_by_text("1 match ·")).to_be_visible()
         page.get_by_role("link", name="hanchan").click()
         expect(page.get_by_label("Your name")).to_have_value("Dai")

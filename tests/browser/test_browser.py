@@ -117,8 +117,8 @@ def test_two_play_by_link_and_a_third_looks_on_and_nobody_hears_of_a_hidden_tile
         ben.get_by_label("Your name").fill("Ben")
         ben.get_by_role("button", name="Take a seat").click()
         looker.goto(link)
-        looker.get_by_role("button", name="Only look on").click()
-        looker.get_by_text("You are looking on").wait_for()
+        looker.get_by_role("button", name="Watch").click()
+        looker.get_by_text("You are watching").wait_for()
         anna.get_by_text("Ben").first.wait_for()
         anna.get_by_role("button", name="Begin with 2 bots").click()
         play(Player(anna, Keys()), Player(ben, Keys()))
@@ -193,11 +193,11 @@ def fill_in(page: Page) -> None:
 @pytest.mark.parametrize(
     ("door", "do", "said", "next_step"),
     [
-        ("/table/abcdefghijkm", None, "no such table", "To the first page"),
-        (full, None, "All four seats are taken by people.", "Only look on"),
+        ("/table/abcdefghijkm", None, "no such table", "Home"),
+        (full, None, "All four seats are taken by people.", "Watch"),
         (locked, fill_in, "password", "Take a seat"),
         (foreign, None, "The link leads to no seat of this table.", "Take a seat"),
-        ("/nowhere", None, "There is no such page", "To the first page"),
+        ("/nowhere", None, "Page not found", "Home"),
         ("/rules/nobody", None, "nobody", "Rulebooks"),
         ("/replay/nothing", None, "This match is not, or is no longer, kept here", "Another file"),
     ],

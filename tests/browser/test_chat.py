@@ -58,6 +58,6 @@ def opens_chat(page: Page) -> None:
 def says(page: Page, line: str) -> None:
     """Somebody writes a line, and sees it themselves."""
     opens_chat(page)
-    page.get_by_role("textbox", name="Write to the table").fill(line)
+    page.get_by_role("textbox", name="Message to the table").fill(line)
     page.get_by_role("button", name="Send").click()
     expect(page.get_by_role("log")).to_contain_text(line)

@@ -39,7 +39,7 @@ def came(context: BrowserContext, link: str, name: str) -> Page:
     page = context.new_page()
     page.goto(link)
     page.get_by_label("Name", exact=True).fill(name)
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Join").click()
     expect(page.get_by_role("heading", name="You in this club")).to_be_visible()
     return page
 
@@ -81,12 +81,12 @@ def test_an_event_made_before_is_brought_in_by_the_link_of_its_owner(
         made(page, served)
         page.get_by_role("tab", name="Events").click()
         page.get_by_label("Link of the badge").fill(f"{served.address}/e/{event}")
-        page.get_by_role("button", name="Bring it in").click()
+        page.get_by_role("button", name="Import").click()
         expect(page.get_by_text("This is not the link of an event")).to_be_visible()
         page.get_by_label("Link of the badge").fill(
             f"{served.address}/e/{event}/badge#{badge['link']}"
         )
-        page.get_by_role("button", name="Bring it in").click()
+        page.get_by_role("button", name="Import").click()
         expect(page.get_by_text("An event was brought into the club.")).to_be_visible()
         expect(page.get_by_role("link", name="Old cup")).to_be_visible()
 
@@ -131,7 +131,7 @@ def test_whoever_was_typed_in_comes_in_by_a_link_of_their_own(
         other.goto(page.get_by_label("Link", exact=True).input_value())
         expect(other.get_by_role("heading", name="You are Aki")).to_be_visible()
         assert list(violations(other, script)) == []
-        other.get_by_role("button", name="Come in").click()
+        other.get_by_role("button", name="Join").click()
         other.get_by_role("link", name="Run the club").click()
         other.get_by_role("button", name="Change Ono").click()
         expect(other.get_by_text("only an owner can change something here")).to_be_visible()
@@ -151,7 +151,7 @@ def test_a_private_page_is_closed_to_strangers_until_the_owner_opens_it(
         page.get_by_role("button", name="Save").first.click()
         expect(page.get_by_text("What the club says of itself was changed.")).to_be_visible()
         page.get_by_label("Anybody may see its page").check()
-        page.get_by_label("The list of members stands on it").check()
+        page.get_by_label("Show the member list on this page").check()
         page.get_by_role("button", name="Save").nth(1).click()
         expect(page.get_by_text("Who may see the page was changed.")).to_be_visible()
         assert list(violations(page, script)) == []
@@ -181,7 +181,7 @@ def test_a_member_hides_their_name_saves_what_is_kept_and_has_it_removed(
         player.get_by_role("button", name="Save", exact=True).click()
         expect(player.get_by_text("A. is shown under this name now.")).to_be_visible()
         with player.expect_download() as download:
-            player.get_by_role("button", name="Save what is kept of me").click()
+            player.get_by_role("button", name="Save my data").click()
         told = json.loads(download.value.path().read_text("utf-8"))
         assert (told["name"], told["shown_as"]) == ("Akiko", "A.")
         expect(page.get_by_text("player · Akiko")).to_be_visible()
@@ -233,7 +233,7 @@ def test_the_rulebook_of_the_club_is_another_one(browser: Browser, served: Serve
         page.get_by_role("tab", name="Club", exact=True).click()
         page.get_by_text("Choose another one").click()
         page.get_by_role("radio", name="WRC").check()
-        page.get_by_role("button", name="Play by this rulebook").click()
+        page.get_by_role("button", name="Use this rulebook").click()
         expect(page.get_by_text("The rulebook was changed.")).to_be_visible()
         page.goto(f"{served.address}/c/{club}")
         page.get_by_role("link", name="Read the rulebook").click()

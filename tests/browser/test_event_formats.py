@@ -26,7 +26,7 @@ def league(page: Page, served: Served, name: str) -> None:
 
 def stage(page: Page, name: str, field: str, value: int) -> None:
     """The rounds that are drawn next are a stage for those who come through."""
-    page.get_by_text("Draw anew", exact=True).click()
+    page.get_by_text("Draw again", exact=True).click()
     page.get_by_label("Who meets whom").select_option("By lot")
     page.get_by_text("A new stage, or a cut").click()
     page.get_by_label("Name of the stage").fill(name)
@@ -93,7 +93,7 @@ def test_what_went_wrong_in_a_match_stands_in_its_result_and_in_the_correction(
         cells = page.locator("tbody tr", has_text=offender).locator("td")
         before = cells.all_inner_texts()
         page.get_by_role("tab", name="Rounds").click()
-        page.get_by_role("button", name="Correct Table 1").click()
+        page.get_by_role("button", name="Edit result Table 1").click()
         expect(dialog.get_by_label(f"Chombo of {offender}")).to_have_value("1")
         dialog.get_by_label("Reason").fill("looked through again")
         dialog.get_by_role("button", name="Enter", exact=True).click()
@@ -120,15 +120,15 @@ def test_a_team_names_who_sits_on_its_phone_and_the_organiser_puts_it_right(
             f"{served.address}/api/events/{event}/badges", data={"numbers": [1]}
         ).json()
         come(player, served, event, badge["link"])
-        player.get_by_label("Who sits").select_option("Emi")
-        expect(page.get_by_role("button", name="Emi Who sits Pirates")).to_be_visible()
+        player.get_by_label("Line-up").select_option("Emi")
+        expect(page.get_by_role("button", name="Emi Line-up Pirates")).to_be_visible()
         assert list(violations(player, axe())) == []
         page.get_by_role("button", name="Start the round").click()
         typed(page, 1)
         expect(page.locator("li.final")).to_have_count(1)
-        page.get_by_role("button", name="Emi Who sits Pirates").click()
+        page.get_by_role("button", name="Emi Line-up Pirates").click()
         dialog = page.get_by_role("dialog")
-        dialog.get_by_label("Who sits").select_option("Aki")
+        dialog.get_by_label("Line-up").select_option("Aki")
         dialog.get_by_label("Reason").fill("Emi had gone home")
         dialog.get_by_role("button", name="Enter").click()
         expect(page.get_by_role("button", name="Aki Who sits Pirates")).to_be_visible()

@@ -27,7 +27,7 @@ def laptop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def handed(page: Page, to: str, folder: Path) -> Path:
     """The file of the event, once its owner has handed it over."""
     page.get_by_role("tab", name="Files").click()
-    page.get_by_label("Where it goes on").fill(to)
+    page.get_by_label("Where it continues").fill(to)
     page.get_by_role("button", name="Hand over").click()
     with page.expect_download() as download:
         page.get_by_role("dialog").get_by_role("button", name="Hand over").click()
@@ -40,10 +40,10 @@ def handed(page: Page, to: str, folder: Path) -> Path:
 def chosen(page: Page, laptop: Served, file: Path) -> None:
     """The file is chosen at the other server, and somebody says who they are."""
     page.goto(f"{laptop.address}/events")
-    page.get_by_text("Bring an event from another computer").click()
+    page.get_by_text("Import an event from another computer").click()
     page.get_by_label("Choose the file").set_input_files(file)
     page.locator("details").get_by_label("Your name").fill("Ono")
-    page.get_by_role("button", name="Go on here").click()
+    page.get_by_role("button", name="Continue here").click()
 
 
 def test_the_desk_moves_to_a_laptop_and_comes_back_with_what_was_played_there(
@@ -89,7 +89,7 @@ def test_before_the_draw_a_file_is_enough_and_what_is_lost_goes_on_as_it_was(
         file = handed(page, "laptop", tmp_path)
         chosen(there, laptop, file)
         expect(there.get_by_role("heading", name="4 entries")).to_be_visible()
-        page.get_by_role("button", name="It goes on here as it was").click()
-        page.get_by_role("dialog").get_by_role("button", name="It goes on here as it was").click()
+        page.get_by_role("button", name="Continue here as it was").click()
+        page.get_by_role("dialog").get_by_role("button", name="Continue here as it was").click()
         expect(page.get_by_text("goes on elsewhere")).to_have_count(0)
-        expect(page.get_by_label("Where it goes on")).to_be_visible()
+        expect(page.get_by_label("Where it continues")).to_be_visible()

@@ -132,9 +132,9 @@ def test_the_second_of_two_referees_at_a_table_hears_what_the_first_has_done(
         for page, link in zip((first, second), badges, strict=True):
             come(page, served, event, link)
             page.get_by_role("link", name="Run the event").click()
-            expect(page.get_by_role("button", name="Checked: it is final")).to_be_visible()
+            expect(page.get_by_role("button", name="Confirm as final")).to_be_visible()
         for page in (first, second):
-            page.get_by_role("button", name="Correct Table 1").click()
+            page.get_by_role("button", name="Edit result Table 1").click()
             page.get_by_role("dialog").get_by_label("Reason").fill("counted again")
         entered(first, (38000, 35000, 27000, 20000))
         expect(first.get_by_role("dialog")).to_have_count(0)
@@ -172,8 +172,8 @@ def test_one_leaves_after_round_two_for_a_substitute_and_then_four_leave(
         page.get_by_role("tab", name="Players").click()
         page.get_by_role("button", name="Ben leaves").click()
         dialog = page.get_by_role("dialog")
-        dialog.get_by_label("Who sits there instead").select_option(
-            "Somebody who is not on the list yet"
+        dialog.get_by_label("Substitute").select_option(
+            "A player who is not on the list yet"
         )
         dialog.get_by_label("Name of the substitute").fill("Sora")
         dialog.get_by_role("button", name="Enter").click()
@@ -186,7 +186,7 @@ def test_one_leaves_after_round_two_for_a_substitute_and_then_four_leave(
         for name in CLUB[4:]:
             left(page, name)
         page.get_by_role("tab", name="Rounds").click()
-        page.get_by_text("Draw anew", exact=True).click()
+        page.get_by_text("Draw again", exact=True).click()
         page.get_by_role("spinbutton", name="Rounds").fill("1")
         page.get_by_role("button", name="Draw", exact=True).click()
         expect(page.locator("ol.tables > li")).to_have_count(1)
@@ -211,7 +211,7 @@ def test_a_result_corrected_after_its_release_moves_standings_and_ratings_and_is
         rows = public.get_by_role("table", name="Standings after round 1").locator("tbody tr")
         before = rows.first.locator("th").inner_text()
         own(page, served, event)
-        page.get_by_role("button", name="Correct Table 1").click()
+        page.get_by_role("button", name="Edit result Table 1").click()
         dialog = page.get_by_role("dialog")
         fill_in(page, (20000, 33000, 27000, 40000))
         dialog.get_by_label("Reason").fill("two rows were swapped")

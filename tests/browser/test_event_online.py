@@ -72,7 +72,7 @@ def sat_down(page: Page, served: Served, event: str, link: str) -> None:
     come(page, served, event, link)
     expect(page.get_by_text("Your match is played online. You can sit down now")).to_be_visible()
     expect(page.get_by_role("link", name="Tally of this table")).to_have_count(0)
-    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Go to the table").click()
     expect(page.get_by_text("The match begins when the organiser starts")).to_be_visible()
 
 
@@ -129,7 +129,7 @@ def test_four_sit_down_online_and_their_result_comes_to_the_desk_and_to_their_ph
             page.wait_for_url(f"{served.address}/e/{event}/me")
             expect(page.get_by_role("table", name="Result")).to_be_visible()
         three.goto(f"{served.address}/e/{event}/me")
-        expect(three.get_by_role("button", name="To the table")).to_have_count(0)
+        expect(three.get_by_role("button", name="Go to the table")).to_have_count(0)
         three.get_by_role("link", name="Tally of this table").click()
         expect(three.locator("ol[reversed] > li").first).to_be_visible()
         expect(three.get_by_role("button", name="Ron", exact=True)).to_have_count(0)
@@ -153,17 +153,17 @@ def test_a_match_begins_anew_and_then_goes_on_with_real_tiles(
         before = page.url
         desk.get_by_role("button", name="Start the round").click()
         expect(page.locator(".hand [role=toolbar]")).to_be_visible()
-        reasoned(desk, "Begin anew")
+        reasoned(desk, "Restart the match")
         page.get_by_role("link", name="To the event").click()
         page.wait_for_url(f"{served.address}/e/{event}/me")
-        page.get_by_role("button", name="To the table").click()
+        page.get_by_role("button", name="Go to the table").click()
         expect(page.locator(".hand [role=toolbar]")).to_be_visible()
         assert page.url != before
-        reasoned(desk, "Play on with real tiles")
+        reasoned(desk, "Continue with real tiles")
         expect(desk.locator("ol.tables > li").first).not_to_contain_text("Online")
         page.get_by_role("link", name="To the event").click()
         expect(page.get_by_role("link", name="Tally of this table")).to_be_visible()
-        expect(page.get_by_role("button", name="To the table")).to_have_count(0)
+        expect(page.get_by_role("button", name="Go to the table")).to_have_count(0)
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -181,13 +181,13 @@ def test_a_stranger_at_a_table_of_an_event_looks_on_and_finds_no_form(
         expect(page.get_by_text("held for players of the event")).to_be_visible()
         expect(page.get_by_role("textbox")).to_have_count(0)
         assert list(violations(page, axe())) == []
-        page.get_by_role("button", name="Only look on").click()
-        expect(page.get_by_text("You are looking on")).to_be_visible()
+        page.get_by_role("button", name="Watch").click()
+        expect(page.get_by_text("You are watching")).to_be_visible()
         do(served, event, type="start", round=1)
         expect(player.locator(".hand [role=toolbar]")).to_be_visible()
         page.goto(f"{served.address}/e/{event}")
-        expect(page.get_by_role("link", name="Look on Table 1")).to_be_visible()
+        expect(page.get_by_role("link", name="Watch Table 1")).to_be_visible()
         assert list(violations(page, axe())) == []
         page.goto(f"{served.address}/e/{event}/screen")
-        expect(page.get_by_role("link", name="Look on Table 1")).to_be_visible()
+        expect(page.get_by_role("link", name="Watch Table 1")).to_be_visible()
         assert list(violations(page, axe())) == []

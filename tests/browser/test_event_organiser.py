@@ -104,7 +104,7 @@ def test_what_a_player_entered_stands_beside_the_tally_until_a_referee_decides(
         page.get_by_role("button", name="Compare with the tally").click()
         dialog = page.get_by_role("dialog")
         expect(dialog.locator("tr.other")).to_have_count(4)
-        dialog.get_by_role("button", name="The tally counts").click()
+        dialog.get_by_role("button", name="Use the tally").click()
         expect(page.locator("li.final")).to_have_count(1)
         expect(player.get_by_text("The result is final.")).to_be_visible()
 
@@ -129,7 +129,7 @@ def test_a_referee_checks_what_was_entered_and_it_is_final(
         disputed = {"type": "dispute", "round": 1, "table": 1, "revision": 1, "reason": "a stick"}
         assert player.request.post(path, data={"id": "no", "basis": 1, "deed": disputed}).ok
         expect(page.locator("li.disputed")).to_contain_text("a stick")
-        page.get_by_role("button", name="Checked: it is final").click()
+        page.get_by_role("button", name="Confirm as final").click()
         expect(page.locator("li.final")).to_have_count(1)
         expect(player.get_by_text("The result is final.")).to_be_visible()
 
@@ -191,20 +191,20 @@ def test_a_player_who_cannot_go_on_gets_a_substitute_and_keeps_their_results(
         page, player = desk.new_page(), phone.new_page()
         come(player, served, event, links[1])
         own(page, served, event)
-        player.get_by_role("button", name="I cannot go on").click()
-        player.get_by_role("dialog").get_by_role("button", name="I cannot go on").click()
+        player.get_by_role("button", name="I cannot continue").click()
+        player.get_by_role("dialog").get_by_role("button", name="I cannot continue").click()
         expect(player.get_by_text("The organiser knows")).to_be_visible()
-        expect(page.get_by_text("Ben (2) cannot go on.")).to_be_visible()
-        page.get_by_role("button", name="Who sits there instead?").click()
+        expect(page.get_by_text("Ben (2) cannot continue.")).to_be_visible()
+        page.get_by_role("button", name="Who takes their seat?").click()
         dialog = page.get_by_role("dialog")
-        dialog.get_by_label("Who sits there instead").select_option(
-            "Somebody who is not on the list yet"
+        dialog.get_by_label("Substitute").select_option(
+            "A player who is not on the list yet"
         )
         dialog.get_by_label("Name of the substitute").fill("Sora")
         dialog.get_by_role("button", name="Enter").click()
-        expect(page.get_by_text("Ben (2) cannot go on.")).to_have_count(0)
+        expect(page.get_by_text("Ben (2) cannot continue.")).to_have_count(0)
         expect(player.get_by_text("You take no part in the rounds to come.")).to_be_visible()
-        expect(player.get_by_role("button", name="I cannot go on")).to_have_count(0)
+        expect(player.get_by_role("button", name="I cannot continue")).to_have_count(0)
         expect(page.locator("li.playing, li.open").get_by_text("Sora")).to_be_visible()
 
 
@@ -220,7 +220,7 @@ def test_a_tournament_of_sixteen_goes_on_over_a_wrong_result_an_outage_and_a_cut
         typed(page, 1, (33000, 40000, 27000, 20000))
         expect(page.locator("li.final")).to_have_count(1)
         served.restart()
-        page.get_by_role("button", name="Correct Table 1").click()
+        page.get_by_role("button", name="Edit result Table 1").click()
         dialog = page.get_by_role("dialog")
         fill_in(page)
         dialog.get_by_label("Reason").fill("two rows were swapped")
@@ -233,7 +233,7 @@ def test_a_tournament_of_sixteen_goes_on_over_a_wrong_result_an_outage_and_a_cut
         expect(page.get_by_role("heading", name="Round 2: drawn")).to_be_visible()
         started(page)
         played(page, 4)
-        page.get_by_text("Draw anew", exact=True).click()
+        page.get_by_text("Draw again", exact=True).click()
         page.get_by_label("Who meets whom").select_option("By standing, snaking")
         page.get_by_text("A new stage, or a cut").click()
         page.get_by_label("Name of the stage").fill("Final")
@@ -254,7 +254,7 @@ def test_a_tournament_of_sixteen_goes_on_over_a_wrong_result_an_outage_and_a_cut
         expect(page.get_by_text("Nothing can be entered")).to_be_visible()
         page.get_by_role("tab", name="Rounds").click()
         expect(page.locator("li.final").first).to_be_visible()
-        expect(page.get_by_role("button", name="Correct")).to_have_count(0)
+        expect(page.get_by_role("button", name="Edit result")).to_have_count(0)
 
 
 def test_a_referee_is_offered_what_referees_do_and_nothing_of_the_organisers(
@@ -271,14 +271,14 @@ def test_a_referee_is_offered_what_referees_do_and_nothing_of_the_organisers(
         expect(page.get_by_role("button", name="More time")).to_be_visible()
         for theirs in ("Release the results", "Stop the clock", "One step back"):
             expect(page.get_by_role("button", name=theirs)).to_have_count(0)
-        expect(page.get_by_text("Draw anew")).to_have_count(0)
+        expect(page.get_by_text("Draw again")).to_have_count(0)
         page.get_by_role("tab", name="Players").click()
         expect(page.get_by_role("heading", name="4 entries")).to_be_visible()
         expect(page.get_by_label("One name a line")).to_have_count(0)
         expect(page.get_by_role("button", name="Aki leaves")).to_have_count(0)
         page.get_by_role("tab", name="Badges").click()
         expect(page.get_by_text("not used yet").first).to_be_visible()
-        for theirs in ("Print anew", "Withdraw"):
+        for theirs in ("Print again", "Withdraw"):
             expect(page.get_by_role("button", name=theirs)).to_have_count(0)
 
 

@@ -36,14 +36,14 @@ def test_a_table_calls_a_referee_comes_and_both_see_what_the_other_does(
         call.focus()
         here.keyboard.press("Enter")
         dialog = here.get_by_role("dialog")
-        expect(dialog.get_by_role("radio", name="I do not say")).to_be_checked()
+        expect(dialog.get_by_role("radio", name="Prefer not to say")).to_be_checked()
         dialog.get_by_role("radio", name="Points or a payment").check()
         assert list(violations(here, script)) == []
         dialog.get_by_role("button", name="Call", exact=True).click()
         expect(here.get_by_role("status").get_by_text("has called the referee.")).to_be_visible()
         expect(there.get_by_text("has called the referee.")).to_be_visible()
         expect(there.get_by_role("button", name="Call the referee")).to_have_count(0)
-        expect(there.get_by_role("button", name="Not needed any more")).to_have_count(0)
+        expect(there.get_by_role("button", name="No longer needed")).to_have_count(0)
         expect(referee.get_by_role("listitem").get_by_text("calls a referee")).to_be_visible()
         expect(referee.get_by_text("Points or a payment")).to_be_visible()
         assert list(violations(referee, script)) == []
@@ -70,7 +70,7 @@ def test_a_phone_without_a_network_calls_once_it_has_one_and_takes_the_call_back
         calls = organiser.get_by_role("listitem").get_by_text("calls a referee")
         expect(calls).to_be_visible()
         served.restart()
-        page.get_by_role("button", name="Not needed any more").click()
+        page.get_by_role("button", name="No longer needed").click()
         expect(page.get_by_role("button", name="Call the referee")).to_be_visible()
         expect(calls).to_have_count(0)
 

@@ -61,7 +61,7 @@ def test_what_a_file_leaves_open_is_said_where_it_is_opened(
         page.keyboard.press("ArrowRight")
         expect(said).to_have_count(0)
         if device is PHONE:
-            page.get_by_role("button", name="Kyoku", exact=True).click()
+            page.get_by_role("button", name="Hands", exact=True).click()
         expect(page.get_by_text("The file names no rules")).to_be_visible()
 
 
@@ -101,6 +101,6 @@ def test_a_match_is_saved_for_another_program(
 def test_a_match_is_saved_from_a_phone(browser: Browser, served: Served) -> None:
     with visit(browser, PHONE) as context:
         page = looked_at(context, served)
-        page.get_by_role("button", name="Kyoku", exact=True).tap()
+        page.get_by_role("button", name="Hands", exact=True).tap()
         page.get_by_role("button", name="Save the match").tap()
         expect(page.get_by_role("button", name=COPY)).to_be_in_viewport(ratio=1)

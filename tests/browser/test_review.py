@@ -108,7 +108,7 @@ def test_the_dearest_are_stepped_through_by_key_and_by_button(
         at(page, by_loss[0])
         page.keyboard.press("b")
         at(page, by_loss[1])
-        page.get_by_role("button", name="More expensive").click()
+        page.get_by_role("button", name="More costly").click()
         at(page, by_loss[0])
         rows.nth(3).click()
         at(page, by_loss[3])
@@ -151,7 +151,7 @@ def test_on_a_phone_a_line_tells_the_bots_choice_and_opens_the_rest(
     with visit(browser, PHONE) as context:
         page = context.new_page()
         page.goto(f"{brought(served)}/{one['kyoku']}/{one['moment'] + 1}?seat={SEAT}&review=1")
-        line = page.get_by_role("button", name="Everything the bot weighed")
+        line = page.get_by_role("button", name="Everything the bot evaluated")
         expect(line).to_contain_text(f"{MINUS}{one['loss']}")
         line.tap()
         expect(page.locator("dialog .here tbody tr").first).to_be_visible()

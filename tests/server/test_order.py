@@ -419,7 +419,7 @@ def test_whoever_was_sent_away_does_not_sit_down_again_even_after_a_restart(orde
     permitted.remove(table.table, table.chair(0), 1, table.now)
     table.settle()
     table.killed()
-    with pytest.raises(RefusalError, match="You were sent away from this table"):
+    with pytest.raises(RefusalError, match="You were removed from this table"):
         sits(table, newcomer())
 
 
@@ -579,4 +579,4 @@ def test_a_question_is_shown_in_words_with_the_time_that_is_left() -> None:
     assert (shown.left, shown.voters, shown.needed) == (TIME - 3, (0, 1), 2)
     answer(table, 0, agree=False)
     (outcome,) = table.table.ballot.take_outcomes()
-    assert voted(outcome, "en").text.endswith("It is not done: the others did not agree.")
+    assert voted(outcome, "en").text.endswith("Not done: the others did not agree.")

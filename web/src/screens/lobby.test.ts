@@ -205,7 +205,7 @@ test("a table with a password asks for it only when it is needed, and says when 
   await until("Aki");
   expect(document.querySelector('[type="password"]')).toBeNull();
   submit("main form");
-  await until("This table asks for its password.");
+  await until("This table needs its password.");
   expect(page()).not.toContain("Wrong password.");
   fill("Password", "pon");
   submit("main form");
@@ -218,7 +218,7 @@ test("at a full table one can only look on", async () => {
   show(Join, { id: ID });
   await until("All four seats are taken");
   expect(page()).not.toContain("Take a seat");
-  button("Only look on").click();
+  button("Watch").click();
   flushSync();
   expect(sockets).toHaveLength(1);
   expect(location.search).toBe("?look");
@@ -227,9 +227,9 @@ test("at a full table one can only look on", async () => {
 test("at a full table with a password one looks on with it", async () => {
   answers[`/api/tables/${ID}`] = [200, { ...FULL, password: true }];
   show(Join, { id: ID });
-  await until("This table asks for its password.");
+  await until("This table needs its password.");
   fill("Password", "pon");
-  button("Only look on").click();
+  button("Watch").click();
   expect(passwordFor(ID)).toBe("pon");
 });
 
@@ -242,7 +242,7 @@ test("at a table of an event a stranger finds no form, but the event and a place
   await until("Round 2, table 3 of May cup");
   expect(document.querySelector("form")).toBeNull();
   expect(document.querySelector('a[href="/e/cup"]')).not.toBeNull();
-  button("Only look on").click();
+  button("Watch").click();
   expect(location.search).toBe("?look");
 });
 
@@ -250,7 +250,7 @@ test("where nobody may look on at a table of an event, the event is all that is 
   answers[`/api/tables/${ID}`] = [200, { ...HELD, watchable: false }];
   show(Join, { id: ID });
   await until("Round 2, table 3 of May cup");
-  expect(page()).not.toContain("Only look on");
+  expect(page()).not.toContain("Watch");
 });
 
 test("the seat that an event holds is kept here, and the page goes to its table", async () => {
@@ -270,15 +270,15 @@ test("the seat that an event holds is kept here, and the page goes to its table"
 test("where nobody may look on, that is not offered", async () => {
   answers[`/api/tables/${ID}`] = [200, { ...FULL, watchable: false }];
   show(Join, { id: ID });
-  await until("nobody may look on");
-  expect(page()).not.toContain("Only look on");
+  await until("allows no spectators");
+  expect(page()).not.toContain("Watch");
 });
 
 test("the place of a bot can be taken while the match is played", async () => {
   const places = [0, 1, 2, 3].map((place) => ({ place, name: `P${place}`, bot: "efficient" }));
   answers[`/api/tables/${ID}`] = [200, { ...TABLE, phase: "playing", places }];
   show(Join, { id: ID });
-  await until("Play on for a bot");
+  await until("Take a bot's seat");
 });
 
 test("a table that does not exist is a sentence and a way on, not a blank page", async () => {

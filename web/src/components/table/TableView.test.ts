@@ -402,13 +402,13 @@ test("a coach that weighs and asks first keeps its points until it is wanted", (
 test("what the table is asked is answered once, by those who are asked", () => {
   show(vote);
   expect(document.body.textContent).toContain("would like to take back the last decision");
-  all('[aria-label="A question to the table"] .primary')[0]?.click();
+  all('[aria-label="Table vote"] .primary')[0]?.click();
   expect(said).toContainEqual({ type: "vote", number: 1, agree: true });
   const { table } = vote.welcome;
   const answered = { ...table, vote: { ...table.vote, answered: [0, 1, 2, 3] } };
   game.hear({ ...vote.welcome, type: "table", table: answered } as unknown as FromServer);
   flushSync();
-  expect(all('[aria-label="A question to the table"] button')).toEqual([]);
+  expect(all('[aria-label="Table vote"] button')).toEqual([]);
 });
 
 test("a button that the visitor has no right to is not there", () => {

@@ -9,8 +9,8 @@ seating-worth = { $rounds ->
    *[other] two players meet again { $repeats } times, but no two meet more than { $met } times
 }, winds { $winds }.
 seating-visits = { $count ->
-    [one] { $count } visit to a table more than necessary.
-   *[other] { $count } visits to a table more than necessary.
+    [one] { $count } avoidable repeat visit to a table.
+   *[other] { $count } avoidable repeat visits to a table.
 }
 seating-apart = Players who should not meet do so { $count ->
     [one] once

@@ -1,15 +1,15 @@
 # What the server says of its own accord, and the few words of a table.
 
 gone-elsewhere = This seat has been opened in another window.
-gone-stopping = The server is being stopped. The match is kept and goes on where it was.
+gone-stopping = The server is being stopped. The match is kept and will continue from here.
 gone-protocol = This page and the server have different versions. Load the page again.
 gone-slow = The connection is too slow to follow.
-gone-spectators = Looking on is not allowed at this table. Open its link to take a seat, if one is free.
-gone-removed = You were sent away from this table.
-gone-moved = The table goes on at another server.
-gone-unreachable = Another server keeps this table, and cannot be found at the moment. Nothing is lost; this page goes on trying.
-gone-moderated = Moderators have decided that you stay away for now. The first page says why.
-gone-event = The event has changed who sits here, or this match is played elsewhere. The page of the event says where you go on.
+gone-spectators = This table allows no spectators. Open its link to take a seat, if one is free.
+gone-removed = You were removed from this table.
+gone-moved = The table has moved to another server.
+gone-unreachable = Another server keeps this table, and cannot be found at the moment. Nothing is lost; this page keeps trying.
+gone-moderated = Moderators have suspended you for now. The home page says why.
+gone-event = The event has changed who sits here, or this match is played elsewhere. The page of the event says where you continue.
 lobby-elsewhere = You are now waiting in another window.
 lobby-declined = You did not want this match, so you no longer wait.
 lobby-silent = You did not answer, so you no longer wait.
@@ -24,9 +24,9 @@ vote-rule = { $name } asks for a ruling{ $whom ->
     [nobody] {""}
    *[other] {" "}on { $about }
 }.
-vote-remove = { $name } would like to send away { $about }.
-vote-done = It is done.
-vote-denied = It is not done: the others did not agree.
+vote-remove = { $name } would like to remove { $about }.
+vote-done = Done.
+vote-denied = Not done: the others did not agree.
 said-hello = Hello!
 said-thanks = Thank you!
 said-well_played = Well played!
@@ -45,7 +45,7 @@ coach-shanten = { $shanten ->
    *[other] { $shanten } tiles from tenpai
 }
 coach-call = A call brings the hand nearer; it gives up riichi and needs a yaku
-coach-no_call = No call brings the hand nearer: let it go
+coach-no_call = No call brings the hand nearer: pass
 coach-genbutsu = Safe
     .why = Genbutsu: in their river, or passed since their riichi
 coach-suji = Suji
@@ -53,8 +53,8 @@ coach-suji = Suji
 coach-kabe = Wall
     .why = Kabe: the tiles a two-sided wait would need are all in sight
 coach-rare = Rare
-    .why = An honour of which at most one is unseen
-coach-live = Dangerous
+    .why = An honour with at most one tile unseen
+coach-live = Nothing rules out a wait on it
     .why = Nothing speaks against a wait on it
 coach-ron = ron { $points }
 coach-no_yaku = no yaku for ron

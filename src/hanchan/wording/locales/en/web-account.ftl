@@ -1,19 +1,19 @@
 # Accounts: the page on which somebody opens one, and what is kept of them.
 
 account-title = Account
-account-and-mine = Account and everything about me
+account-and-mine = Account and my data
 account-guest = You are a guest here. Nothing needs an account.
 account-open = Open an account
 account-means = With an account your matches, your rating and your blocks are the same on all your devices, and nobody else can have your name in lists.
 account-open-do = Open with a passkey
 account-passkey-means = Your device keeps the passkey and unlocks it with your finger, your face or a PIN. There is no password, and nobody asks for your e-mail.
-account-back = If you have an account
+account-back = Already have an account?
 account-sign-in = Sign in with a passkey
-account-lost = No passkey, or lost it? The people who run the server can give you a link.
-account-no-passkeys = This server has no passkeys; they need https and a domain.
+account-lost = No passkey, or lost it? The operators of this server can give you a link.
+account-no-passkeys = Passkeys are not available on this server; they need https and a domain.
 account-old-browser = This browser does not support passkeys. Try another one.
 account-elsewhere = Passkeys need https and a domain; for this server they work at
-account-link = You were given a link
+account-link = Sign-in link
 account-link-means = It signs this browser in to an account, once. Then add a passkey, so that you need no other link.
 account-link-do = Use the link
 account-ended = This browser was signed out of its account. You are a guest again.
@@ -29,7 +29,7 @@ account-guest-left = { $count ->
     [one] { $count } match was played in this browser as a guest.
    *[other] { $count } matches were played in this browser as a guest.
 }
-account-take-over = Take them into the account
+account-take-over = Add them to the account
 account-browsers = { $count ->
     [one] Only this browser is signed in.
    *[other] { $count } browsers are signed in, this one among them.
@@ -45,9 +45,9 @@ account-remove = Remove
 account-remove-this = Remove { $name }
 account-remove-title = Remove a passkey
 account-remove-means = { $name } will no longer let anybody in. Browsers that are signed in stay signed in.
-account-last = It is your only one. Without it only the people who run the server can let you back in, with a link.
+account-last = It is your only one. Without it only the operators of the server can let you back in, with a link.
 account-keep = Keep it
-account-mine = Everything about me
+account-mine = My data
 account-mine-means = What this server keeps about you: matches, rating, settings, what you said at tables, blocks and complaints.
 account-export = Save as a file
 account-forget = Forget me

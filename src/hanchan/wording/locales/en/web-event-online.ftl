@@ -1,14 +1,14 @@
 # Matches of an event that are played at tables of this server.
 
 web-online = Online
-web-online-look-on = Look on
-web-online-look-back = Look back
+web-online-look-on = Watch
+web-online-look-back = Replay
 
 ## The player's own page
-web-online-sit = To the table
+web-online-sit = Go to the table
 web-online-waits = Your match is played online. You can sit down now; it begins when the organiser starts the round.
 web-online-waits-alone = Your match is played online. It begins once all four are at the table.
-web-online-enters = This match is played online. The server enters what is played.
+web-online-enters = This match is played online. The server enters each hand.
 
 ## At the table
 web-online-table = Round { $round }, table { $table } of { $event }
@@ -35,9 +35,9 @@ web-run-online-do = Save
 web-run-here = { $here } of 4 here
 web-run-missing = Not here: { $names }
 web-run-nobody-here = Nobody is at the table yet
-web-run-anew = Begin anew
-web-run-anew-title = Table { $table } begins anew
+web-run-anew = Restart the match
+web-run-anew-title = Restart table { $table }
 web-run-anew-means = What was played there so far does not count. A new table opens, and the players go there from their own page.
-web-run-tiles = Play on with real tiles
-web-run-tiles-title = Table { $table } plays on with real tiles
+web-run-tiles = Continue with real tiles
+web-run-tiles-title = Table { $table } continues with real tiles
 web-run-tiles-means = The table on this server closes. What was played there stays in the tally, and the players enter the rest themselves.

@@ -14,14 +14,14 @@ web-run-differ = The players disagree about { $count ->
     [one] a hand
    *[other] { $count } hands
 }, marked as disputed in the tally.
-web-run-otherwise = The tally comes to points other than those entered.
+web-run-otherwise = The tally gives different points from those entered.
 web-run-compare = Compare with the tally
 web-run-of-tally = Tally
 web-run-of-entry = Entered
-web-run-tally-counts = The tally counts
-web-run-entry-counts = What was entered counts
+web-run-tally-counts = Use the tally
+web-run-entry-counts = Use the entered points
 web-run-busted-by = Who took { $name } below 0
-web-run-last-dealer = Dealer of the last kyoku
+web-run-last-dealer = Dealer of the last hand
 web-run-of-wins = Hands won
 web-run-of-chips = Chips, won less lost
 web-run-of-sticks = Own riichi sticks left
@@ -68,40 +68,40 @@ web-run-pool-count = { $count ->
     [one] { $count } player waits for a table.
    *[other] { $count } players wait for a table.
 }
-web-run-pool-nobody = Add the players first. Those with a badge can say themselves that they are here.
+web-run-pool-nobody = Add the players first. Those with a badge can check in themselves.
 web-run-pool-make = { $count ->
     [0] Four make a table
     [one] Make { $count } table
    *[other] Make { $count } tables
 }
 web-run-pool-means = Those who had to wait before sit down first, and those who have met least meet. Everybody sees the tables at once.
-web-run-waits = waits, turn { $turn }
-web-run-plays = plays
+web-run-waits = waiting, turn { $turn }
+web-run-plays = playing
 
 ## Somebody cannot go on
-web-run-stopped = { $name } ({ $number }) cannot go on.
-web-run-stopped-who = Who sits there instead?
-web-run-stopped-not = Goes on after all
-web-run-instead-anew = Somebody who is not on the list yet
+web-run-stopped = { $name } ({ $number }) cannot continue.
+web-run-stopped-who = Who takes their seat?
+web-run-stopped-not = Continues after all
+web-run-instead-anew = A player who is not on the list yet
 web-run-instead-name = Name of the substitute
-web-event-stop = I cannot go on
-web-event-stop-means = The organiser and the referees see it at once and look for somebody to take your place. If you can, stay at the table until somebody comes.
-web-event-stopped = You have said that you cannot go on. The organiser knows.
-web-event-go-on = I go on after all
+web-event-stop = I cannot continue
+web-event-stop-means = The organiser and the referees see it at once and look for a substitute. If you can, stay at the table until one comes.
+web-event-stopped = You have said that you cannot continue. The organiser knows.
+web-event-go-on = I can continue after all
 
 ## The regulation
 web-event-rests = By { $cites }
 web-run-regulate = Change
 web-run-regulate-of = Change: { $name }
 web-run-regulate-value = From now on
-web-run-regulate-means = What was decided before stays. The event keeps the change and its reason.
+web-run-regulate-means = Earlier decisions stay as they are. The event keeps the change and its reason.
 
 ## Files, papers, the end
-web-run-papers = To print
-web-run-papers-means = Each is a page in the language you are reading now. Open it in a browser and print it. If somebody scans the code on a name plate, they see where that player sits.
+web-run-papers = Printouts
+web-run-papers-means = Each is a page in the language you are reading now. Open it in a browser and print it. Scanning the code on a name plate shows where that player sits.
 web-run-paper-seating = Who sits where
 web-run-paper-plates = Name plates
-web-run-paper-sheets = Score sheets
+web-run-paper-sheets = Score cards
 web-run-paper-slips = Result slips
 web-run-paper-regulation = Regulation
 web-run-paper-standings = Standings
@@ -117,42 +117,42 @@ web-run-sheet-script = Tables as 7-2-1-8
 web-run-sheet-ics = Calendar of the rounds
 web-run-sheet-json = Everything (JSON)
 web-run-whole = The file of the event
-web-run-whole-means = It is the whole event, line by line. With it you can go on from the shell, or have it checked.
+web-run-whole-means = It is the whole event, line by line. Continue it from the shell, or have it verified.
 web-run-end = End the event
-web-run-end-means = Once all tables have a final result you can end the event. Standings that the regulation has held back are then shown.
+web-run-end-means = Once all tables have a final result you can end the event. Standings held back by the regulation are then shown.
 web-run-end-do = End the event
 web-run-end-for-good = Nothing can be entered, corrected or opened again afterwards.
 
 ## Teams and absences
-web-run-lineup = Who sits
+web-run-lineup = Line-up
 web-run-lineup-of = { $name }, round { $round }
 web-run-absent = absent in round { $rounds }
-web-run-absent-means = They are back afterwards. If they are already seated, draw anew or name a substitute.
+web-run-absent-means = They are back afterwards. If they are already seated, draw again or name a substitute.
 web-run-until-round = Up to round (empty: for good)
 web-run-there = They will be there after all
 
 ## Another computer
-web-event-moved = This event goes on elsewhere: { $home }. Nothing can be added here.
+web-event-moved = This event continues elsewhere: { $home }. Nothing can be added here.
 web-hand = Another computer
 web-hand-means = If the hall has no network, the event can go on at a laptop with hanchan. You get its file; here nothing can be added until you bring it back. Badges are good here only, so print new ones there. If you have not drawn yet, the draw gets a new seed there.
-web-hand-to = Where it goes on
+web-hand-to = Where it continues
 web-hand-do = Hand over
 web-hand-save = Save the file again
 web-hand-back = Bring the file back
-web-hand-back-means = Hand the event over at the other computer, too, and bring its file here. What was added there then stands here.
-web-hand-lost = It goes on here as it was
+web-hand-back-means = Hand the event over at the other computer, too, and bring its file here. What was added there then becomes part of it here.
+web-hand-lost = Continue here as it was
 web-hand-lost-means = Only if nothing was added elsewhere, or if that is lost. The file of { $home } cannot be brought back afterwards.
 web-hand-large = The file is too large for an event.
-web-bring = Bring an event from another computer
-web-bring-means = Hand it over there first, on the desk of its owner under Files. Choose the file that you got.
+web-bring = Import an event from another computer
+web-bring-means = Hand it over there first, on its owner's page under Files. Choose the file that you got.
 web-bring-file = Choose the file
-web-bring-do = Go on here
+web-bring-do = Continue here
 
 ## The classes of a league
-web-classes = Between the classes
-web-classes-means = When the season is over: who goes up and who goes down, and who plays in this class next. The other classes must have released their last round.
-web-classes-above = The class above
-web-classes-below = The class below
+web-classes = Promotion and relegation
+web-classes-means = When the season is over: who is promoted, who is relegated, and who plays in this division next. The other divisions must have released their last round.
+web-classes-above = The division above
+web-classes-below = The division below
 web-classes-none = None
 web-classes-look = Who moves?
 web-classes-up = { $name }: up from { $from } to { $to }
@@ -163,10 +163,10 @@ web-classes-save = { $count ->
     [one] Save the entry of the next season (CSV)
    *[other] Save the { $count } entries of the next season (CSV)
 }
-web-classes-save-means = Make a new event and bring this file as its players. Of players from a class that your account does not run, it has the names only.
+web-classes-save-means = Make a new event and import this file as its players. Of players from a division that your account does not run, it has the names only.
 
 ## The referee, called from a table
-web-run-calls = Tables that call a referee
+web-run-calls = Referee calls
 web-run-call = { $table }: { $name } calls a referee
 web-run-call-since = { $minutes ->
     [0] just now

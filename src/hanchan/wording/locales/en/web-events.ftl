@@ -22,7 +22,7 @@ web-events-make = Make the event
 ## The organiser's desk
 web-run-title = Organiser's desk
 web-run-public = What everybody sees
-web-run-offline = No connection. What is shown may be out of date.
+web-run-offline = No connection. This page may be out of date.
 web-run-playing = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -60,27 +60,27 @@ web-run-players = { $count ->
 }
 web-run-substitute = substitute
 web-run-left = left from round { $round }
-web-run-leave = Leaves or is absent
-web-run-leave-of = { $name } leaves or is absent
+web-run-leave = Withdraw or pause…
+web-run-leave-of = { $name } withdraws or pauses
 web-run-from-round = From round
-web-run-instead = Who sits there instead
+web-run-instead = Substitute
 web-run-nobody = Nobody
 web-run-instead-means = The plan stays as it is.
-web-run-leave-means = Draw the remaining rounds anew afterwards; the draw knows who has met.
+web-run-leave-means = Draw the remaining rounds again afterwards; the draw takes into account who has met.
 web-run-leave-do = Enter
 
 ## Rounds
 web-run-draw-title = The draw
 web-run-pairing = Who meets whom
 web-run-pairing-plan = By a plan, with as few repeats as possible
-web-run-pairing-swiss = By standing, nobody twice if it can be helped
+web-run-pairing-swiss = By standing, without repeats if possible
 web-run-pairing-interval = By standing, at intervals
 web-run-pairing-snake = By standing, snaking
 web-run-pairing-by-place = By standing, the best at table 1
 web-run-pairing-random = By lot
 web-run-rounds-count = Rounds
 web-run-draw = Draw
-web-run-draw-again = Draw anew
+web-run-draw-again = Draw again
 web-run-draw-means = Only you and your referees see the tables of a round before you announce it.
 web-run-draw-again-means = Rounds that were played stay and count; those that were not are dropped.
 web-run-fair = Proof that the draw is fair
@@ -114,8 +114,8 @@ web-run-state-disputed = disputed
 web-run-state-final = final
 web-run-result = Enter the result
 web-run-result-do = Enter
-web-run-correct = Correct
-web-run-check = Checked: it is final
+web-run-correct = Edit result
+web-run-check = Confirm as final
 web-run-tally = Tally
 web-run-sum = Sum
 web-run-deposits = Riichi sticks left on the table
@@ -123,7 +123,7 @@ web-run-reason = Reason
 
 ## Standings
 web-run-standings-all = With all results entered, released or not
-web-run-standings-none = There are standings once the first result is entered.
+web-run-standings-none = Standings appear once the first result is entered.
 web-run-who = Who
 web-run-places = 1st-2nd-3rd-4th
 
@@ -143,13 +143,13 @@ web-run-role-organiser = organiser
 web-run-role-owner = owner
 web-run-badge-used = in use
 web-run-badge-unused = not used yet
-web-run-badge-anew = Print anew
-web-run-badge-anew-means = { $name } gets another link. The old one no longer works, nor does any browser that used it.
+web-run-badge-anew = Print again
+web-run-badge-anew-means = { $name } gets a new link. The old one stops working, and so does any browser that used it.
 web-run-badge-withdraw = Withdraw
-web-run-badge-withdraw-means = The badge of { $name } and its link no longer work.
+web-run-badge-withdraw-means = The badge of { $name } and its link stop working.
 web-run-sheet = To print
 web-run-sheet-means = These links are shown only once. Print them now; a lost badge can be printed again.
-web-run-sheet-here = No phone can follow these links: the server answers this computer alone. Start it with { $command }, then print these badges anew.
+web-run-sheet-here = No phone can follow these links: the server answers this computer alone. Start it with { $command }, then print these badges again.
 web-run-print = Print
 web-run-badge-link = Link
 web-run-badge-code = Code of the badge of { $name }
@@ -161,4 +161,4 @@ web-run-rule-offence = For what
 web-run-rule-article = By which article
 web-run-rule-do = Rule
 web-run-rule-cancel = Take back
-web-run-log = What was done, the latest first
+web-run-log = What was done, latest first

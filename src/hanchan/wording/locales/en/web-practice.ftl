@@ -1,7 +1,7 @@
 # Practice that needs no match.
 
 web-practice = Practice
-web-practice-lead = Questions without a match; the engine asks and judges. How you do stays in this browser.
+web-practice-lead = Questions without a match; the engine asks and judges. Your scores stay in this browser.
 web-practice-discard = What would you discard?
 web-practice-worth = What is it worth?
 web-practice-waits = What does it wait for?

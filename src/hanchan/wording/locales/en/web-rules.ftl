@@ -2,10 +2,10 @@
 
 web-rules-nobody = The server does not answer. It may have been stopped; try again in a moment.
 web-rules-reading = How we read it
-web-rules-otherwise = Read otherwise: { $value }
+web-rules-otherwise = Other reading: { $value }
 web-rules-proofs = { $tests ->
-    [one] { $tests } test proves it.
-   *[other] { $tests } tests prove it.
+    [one] { $tests } test covers it.
+   *[other] { $tests } tests cover it.
 }
 web-rules-whole-book = In its rulebook
 web-rules-title = Rulebooks
@@ -17,20 +17,20 @@ web-rules-shown = { $rules ->
     [one] { $rules } rule
    *[other] { $rules } rules
 }
-web-rules-none = No rule matches. Search for something else, or show rules that do not differ, too.
+web-rules-none = No rule matches. Search for something else, or include rules that do not differ.
 web-rules-own = Make your own
 web-rules-own-title = Make your own rulebook
 web-rules-own-from = Make your own from it
 web-rules-play = Play by it
 web-rules-compare = Compare
-web-rules-variations = What the book itself offers to play differently
+web-rules-variations = Variations that the book itself offers
 web-rules-take = Use it
 web-rules-articles = Articles
 web-rules-own-means = Begin with a rulebook and change what your table plays differently. It is checked as you go.
-web-rules-base = It begins with
+web-rules-base = Based on
 web-rules-name = Name
 web-rules-only-changed = Only changes
-web-rules-none-changed = Nothing here yet.
+web-rules-none-changed = No changes yet.
 web-rules-changed = { $rules } changed
 web-rules-by-hand = Write it by hand
 web-rules-by-form = Back to the form
@@ -39,8 +39,8 @@ web-rules-other = Something else …
 web-rules-written = { $name }, as it is written
 web-rules-undo = { $name }: as in the rulebook again
 web-rules-problems = { $problems ->
-    [one] One thing is wrong
-   *[other] { $problems } things are wrong
+    [one] One problem
+   *[other] { $problems } problems
 }
 web-rules-complete = { $rules ->
     [0] Nothing is changed yet

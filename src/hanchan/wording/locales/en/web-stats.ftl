@@ -1,9 +1,9 @@
 # The page of somebody's matches in numbers.
 
 web-stats = Statistics
-web-stats-lead = Your matches in numbers: those played in this browser, and those in logs that you bring.
+web-stats-lead = Your matches in numbers: those played in this browser, and those in logs that you add.
 web-stats-here = Matches played in this browser
-web-stats-bring = Bring logs
+web-stats-bring = Add logs
 web-stats-formats = Tenhou, mjai, Kobalab's paipu, records of hanchan; several at a time.
 web-stats-whose = Whose matches in these logs
 web-stats-files = { $count ->
@@ -17,8 +17,8 @@ web-stats-counting = { $left ->
     [one] One match is still being counted…
    *[other] { $left } matches are still being counted…
 }
-web-stats-none = No match counts here yet.
-web-stats-none-next = Play one to its end, or bring logs and say who you are in them.
+web-stats-none = No finished matches yet.
+web-stats-none-next = Play one to its end, or add logs and say who you are in them.
 web-stats-none-chosen = None of these matches fits your choice.
 web-stats-rules = Rulebook
 web-stats-rules-all = all
