@@ -483,10 +483,9 @@ export interface ClockNow {
   reserve: number;
 }
 
-/** A line of a sheet: what, what it is worth, the articles that say so, and its kind.
+/** A line of a sheet: its text, its value, the articles it cites, and its kind.
 
- * `gloss` says what a yaku asks for; kinds are `yaku`, `dora`, `fu`, `limit`, `payment`, `total`
- * and `note`.
+ * `gloss` explains a yaku; kinds are `yaku`, `dora`, `fu`, `limit`, `payment`, `total` and `note`.
  */
 export interface SheetLine {
   text: string;

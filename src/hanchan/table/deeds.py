@@ -1,4 +1,4 @@
-"""What can be done in a match: answers of seats, an undo, a ruling, a deposit for a dead hand."""
+"""Input of a match step: answers of seats, an undo, a ruling, a deposit for a dead hand."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
@@ -12,7 +12,7 @@ from hanchan.wording.sentences import sentence
 
 
 class Late(IntEnum):
-    """When a claim was called (`calls.simultaneous`)."""
+    """When a claim was called: in time, after another, after the draw (`calls.simultaneous`)."""
 
     IN_TIME = codes.IN_TIME
     AFTER_ANOTHER = codes.AFTER_ANOTHER
@@ -20,11 +20,11 @@ class Late(IntEnum):
 
 
 Choice: TypeAlias = Action | int | str
-"""One of the actions that are open to a seat, its number, or its words."""
+"""One of the actions open to a seat, its number, or its words."""
 
 
 class Answer(NamedTuple):
-    """What a seat does, and when it called.
+    """The choice of a seat, and when it was called.
 
     >>> Answer("pon 55p", Late.AFTER_ANOTHER).late.name
     'AFTER_ANOTHER'
@@ -35,17 +35,17 @@ class Answer(NamedTuple):
 
 
 Deed: TypeAlias = Mapping[int, Choice | Answer] | Undo | Ruling | Redeem
-"""What can happen next: answers by seat, an undo, a ruling, a deposit for a dead hand."""
+"""Input of `Match.take`: answers by seat, an undo, a ruling, a deposit for a dead hand."""
 UNKNOWN_ACTION = "unknown_action"
 AMBIGUOUS = "ambiguous"
 WRONG_WORDS = {UNKNOWN_ACTION: "illegal-unknown", AMBIGUOUS: "illegal-ambiguous"}
-"""What words may be instead of one action that is refused."""
+"""Messages for a choice that matches no action, or several."""
 BY_DEFAULT = (ActionType.PASS, ActionType.TSUMOGIRI, ActionType.SHOW, ActionType.PLAY_ON)
-"""What is done for somebody whose time is up; else the last discard on offer."""
+"""Actions taken for a seat whose time is up, in order; failing these, the last discard on offer."""
 
 
 def fitting(choices: Iterable[Action], choice: Choice) -> tuple[Action, ...]:
-    """The actions that a choice may mean; words may fit several."""
+    """The actions that match a choice; words may match several."""
     if isinstance(choice, str):
         return find_action(choices, choice)
     if isinstance(choice, Action):
@@ -54,7 +54,7 @@ def fitting(choices: Iterable[Action], choice: Choice) -> tuple[Action, ...]:
 
 
 def by_default(legal: Sequence[Action]) -> Action:
-    """What is done for a seat whose time is up: nothing that it would not have done.
+    """The action taken for a seat whose time is up; it never calls, declares or wins.
 
     >>> by_default((Action(190, ActionType.RON), Action(195, ActionType.PASS))).type.value
     'pass'
@@ -71,7 +71,7 @@ def first_of(legal: Iterable[Action], wanted: Sequence[ActionType]) -> Action | 
 def illegal(
     seat: int, choice: Choice, reason: str, choices: Sequence[Action]
 ) -> IllegalActionError:
-    """The refusal of a choice for a reason, with what might be chosen instead."""
+    """The error for a refused choice: the reason and the possible alternatives."""
     return IllegalActionError(
         WRONG_WORDS.get(reason, "illegal-action"),
         seat=seat,

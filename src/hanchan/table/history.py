@@ -1,7 +1,7 @@
-"""The steps of a match: taken, taken back, and taken again.
+"""The steps of a match, with undo and redo.
 
-A step is whatever one undo takes back: the answers of seats, a ruling, a deposit for a dead hand.
-A wall that is due is dealt within the step before it.
+A step is what one undo takes back: the answers of seats, a ruling, a deposit for a dead hand. A
+wall that is due is dealt within the step before it.
 """
 
 from bisect import bisect_left
@@ -24,7 +24,7 @@ from hanchan.table.law import Desk, Law, Moment, latest_game, moments_of
 
 
 class Answered(Struct, frozen=True, gc=False):
-    """What a seat answered: the number of its action, and as in `Claim` when."""
+    """A seat's answer: the number of its action, and its timing as in `Claim`."""
 
     seat: int
     action: int
@@ -33,11 +33,11 @@ class Answered(Struct, frozen=True, gc=False):
 
 
 Act: TypeAlias = Answered | Ruling | Redeem
-"""What somebody does in a step."""
+"""One part of a step."""
 
 
 class Asked(Struct, gc=False):
-    """What the seats may answer, found when it is asked for the first time."""
+    """Legal actions of the seats, computed on first use."""
 
     codes: dict[int, bytes] | None = None
     legal: Mapping[int, tuple[Action, ...]] | None = None
@@ -45,7 +45,7 @@ class Asked(Struct, gc=False):
 
 
 class Settled:
-    """The game in which the last kyoku was settled, for whoever asks for its wins."""
+    """The game in which the last kyoku was settled; its wins are read on first use."""
 
     def __init__(self, game: bytes, rules: Rules) -> None:
         self._game, self._rules = game, rules
@@ -59,10 +59,10 @@ class Settled:
 
 
 class Step(Struct, frozen=True, gc=False):
-    """What one undo takes back: what was done and what happened, and the match before it.
+    """One undoable step: its parts and events, and the match before it.
 
-    The events from number `first` to before `end` are its own. Of a step that was taken back it is
-    the match behind it, to which redo returns.
+    Its own events are those numbered from `first` up to, not including, `end`. For an undone step,
+    `game` is the match after it, to which redo returns.
     """
 
     game: bytes
@@ -74,7 +74,7 @@ class Step(Struct, frozen=True, gc=False):
 
 
 class Stretch(NamedTuple):
-    """Steps that were followed in one go, told apart when somebody wants to go back.
+    """Steps that were followed in one go, split only if a caller wants to go back.
 
     `games` has the game before each answer, in order, `answers` how each was followed
     (`replay.layout.Answers`); the events of the last one end before `end`.
@@ -87,7 +87,7 @@ class Stretch(NamedTuple):
     end: int
 
     def steps(self) -> list[Step]:
-        """The steps one by one; an answer together with the one before it is none of its own."""
+        """Split into single steps; an answer together with the previous one shares its step."""
         size = len(self.games) // len(self.answers)
         first = [i for i, answer in enumerate(self.answers) if not answer[3]]
         found: list[Step] = []
@@ -113,16 +113,16 @@ def _answered(followed: Sequence[int]) -> Answered:
 
 
 class History:
-    """What has happened in one match, and where it can return to.
+    """The events of one match, and the states it can return to.
 
-    `events` are all, what was undone included; `last` is the number of the last event of the
-    state in which the match is; `settled` is the last kyoku that was, and `ended` the game as it
-    left it, before the next wall was dealt; `asked` is what may be answered now; `answered` counts
-    the answers of each seat, those taken back included.
+    `events` includes undone events. `last` is the number of the last event of the current state.
+    `settled` is the last settled kyoku, and `ended` the game right after it, before the next wall
+    was dealt. `asked` has the current legal actions. `answered` counts the answers of each seat,
+    undone ones included.
     """
 
     def __init__(self, law: Law, start: StartGame) -> None:
-        """The match begins, and its first wall is dealt."""
+        """Start the match and deal its first wall."""
         self.law = law
         self.game = law.game
         self.events = EventList(law.record, [start])
@@ -145,9 +145,9 @@ class History:
     # Forward.
 
     def take(self, acts: Iterable[Act]) -> Sequence[AnyEvent]:
-        """All of this is one step; without any only a wall that is due is dealt.
+        """Perform all parts as one step; without any, only deal a wall that is due.
 
-        The next act is asked for when the one before it is done.
+        The next part is taken from the iterable once the one before it is done.
         """
         game, settled, first = self.snapshot(), self.settled, self.events.length
         self._seen, done = [] if self.law.closely else None, list[Act]()
@@ -157,7 +157,7 @@ class History:
         return self._close(game, settled, first, tuple(done))
 
     def answer(self, answers: Sequence[Answered]) -> Sequence[AnyEvent]:
-        """The same where seats answer and nothing else is done."""
+        """Perform a step that consists of answers only (faster than `take`)."""
         game, settled, first = self.snapshot(), self.settled, self.events.length
         self._seen = [] if self.law.closely else None
         for answer in answers:
@@ -167,9 +167,9 @@ class History:
     def follow(
         self, games: bytes, answers: Sequence[Sequence[int]], events: Sequence[AnyEvent]
     ) -> None:
-        """Steps were made that brought the game where it is now, but for a wall that is due.
+        """Adopt steps played elsewhere, which led to the current game but for a wall that is due.
 
-        Where no answers are given nobody will go back to them.
+        Without `answers` the steps cannot be undone.
         """
         settled, last = self.settled, self.last
         self._happen(events)
@@ -184,7 +184,7 @@ class History:
 
     @property
     def steps(self) -> list[Step]:
-        """What undo can take back, the first step first."""
+        """The steps that undo can take back, the first one first."""
         if self._stretches:
             for stretch in self._stretches:
                 self._steps += stretch.steps()
@@ -192,28 +192,28 @@ class History:
         return self._steps
 
     def legal(self) -> dict[int, bytes]:
-        """The numbers of the legal actions of each seat that is asked."""
+        """The numbers of the legal actions of each seat that must answer."""
         asked = self.asked
         if asked.codes is None:
             asked.codes = self.law.legal()
         return asked.codes
 
     def stand(self) -> Step:
-        """The match as it is, as the beginning of a step."""
+        """The current state, as the start of a step."""
         place = len(self.events)
         return Step(self.snapshot(), self.settled, self.last, (), place, place)
 
     def snapshot(self) -> bytes:
-        """The game as it is."""
+        """A snapshot of the current game."""
         if self._now is None:
             self._now = self.game.snapshot()
         return self._now
 
     @property
     def moments(self) -> list[Moment]:
-        """What the last step showed, one moment after the other; none after an undo.
+        """The moments of the last step, in order; none after an undo.
 
-        Whoever looks once will look again: the steps to come are watched closely.
+        After the first call every step is traced closely, as the caller will ask again.
         """
         self.law.closely = True
         if self._seen is None:
@@ -225,7 +225,7 @@ class History:
 
     @property
     def latest_game(self) -> bytes | None:
-        """The game right after the last of these, none of which is made for it."""
+        """The game right after the last of the `moments`, without creating them."""
         self.law.closely = True
         seen = self._seen[-1] if self._seen else None
         if isinstance(seen, Traced) and seen.count:
@@ -233,7 +233,7 @@ class History:
         return next((moment.game for moment in reversed(self.moments)), None)
 
     def made_again(self, step: Step) -> list[Moment]:
-        """The moments of a step; the match stays where it is."""
+        """Replay the moments of a step; the match stays where it is."""
         now, law = self.snapshot(), self.law
         self.game.restore(step.game)
         law.next_seq, law.known = step.first, self.events
@@ -250,13 +250,13 @@ class History:
         return moments
 
     def reports(self) -> list[Reported]:
-        """The reports of the match, told by what stands of it."""
+        """The reports of the match, by its events that are not undone."""
         return self._reports.before(len(self.events))
 
     # Back, and forward again.
 
     def take_back(self, steps: int) -> list[AnyEvent]:
-        """So many steps are taken back by one event."""
+        """Undo a number of steps with one event."""
         if len(self.steps) < steps:
             raise HanchanError("undo-nothing")
         before = self.stand()
@@ -271,7 +271,7 @@ class History:
         return [undo]
 
     def take_again(self) -> list[AnyEvent]:
-        """Repeat the step that was taken back last, as new events."""
+        """Redo the step that was undone last, as new events."""
         if not self._undone:
             raise HanchanError("redo-nothing")
         undone, before = self._undone.pop(), self.stand()
@@ -284,12 +284,12 @@ class History:
         return again
 
     def steps_to(self, number: int) -> int:
-        """How many steps must be taken back for the match to stand at this event; 0 for nowhere."""
+        """Number of steps to undo to get back to this event; 0 if impossible."""
         steps = enumerate(reversed(self.steps), start=1)
         return next((count for count, step in steps if step.last == number), 0)
 
     def forget(self, before: int) -> None:
-        """Leave out the steps that ended before the event of this number, and what they showed."""
+        """Drop the steps that ended before the event of this number, and their moments."""
         if before >= self.events.length:
             self._seen = []
             self._steps.clear()
@@ -317,7 +317,7 @@ class History:
         self.answered[seat] += 1
 
     def _do_again(self, act: Act) -> list[AnyEvent]:
-        """Moment by moment."""
+        """Perform a part moment by moment."""
         law = self.law
         if isinstance(act, Ruling):
             return law.rule(act, self._reports.before(law.next_seq))
@@ -328,7 +328,7 @@ class History:
     def _close(
         self, game: bytes, settled: Settled, first: int, acts: tuple[Act, ...]
     ) -> Sequence[AnyEvent]:
-        """A step that began so has been done; its events."""
+        """Finish a step and return its events."""
         if self.game.phase == DEALING:
             self._deal_if_due()
         events = self.events
@@ -359,7 +359,7 @@ class History:
             self._seen.append(moments)
 
     def _traced(self, desk: Desk) -> None:
-        """What lies on the desk has happened."""
+        """Append the events in the buffers."""
         traced = desk.told(self.events.length)
         self.events.trace(traced)
         self._see(traced)

@@ -1,7 +1,7 @@
-"""The law of a match: the core deals and acts, and what happened comes out as events.
+"""The engine of one match: the core deals and acts, its rows become events.
 
-Whoever plays a match, be it a table or somebody who plays a record again, does it through here,
-so that the same answers give the same events everywhere.
+A table and the playback of a record both use it, so the same answers give the same events
+everywhere.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -31,29 +31,29 @@ from hanchan.records.rulings import carry_out
 from hanchan.rules import RuleSet
 
 LYING_OPEN = (codes.OFFER, codes.ROB_OFFER)
-"""The phases behind a discard or a kan, before anybody has been asked about it."""
+"""The phases right after a discard or a kan, before any seat is asked about it."""
 ASKED = tuple(
     tuple(
         (seat, (1 + codes.CHOICES) * seat + 1) for seat in range(codes.SEATS) if seats >> seat & 1
     )
     for seats in range(1 << codes.SEATS)
 )
-"""Of the seats that are asked, as bits: which, and where its actions begin in `Trace.asked`."""
+"""By the asked seats as bits: each of them, and where its actions begin in `Trace.asked`."""
 EVERY_KIND = -1
-"""All kinds of event, as bits: the game of each phase that tells anything is kept."""
+"""All kinds of event as bits: keep the game of every phase that writes events."""
 
 
 class Moment(NamedTuple):
-    """What everybody sees at once, and the game right after it."""
+    """Events that all players see at once, and the game right after them."""
 
     events: tuple[AnyEvent, ...]
     game: bytes
     lies_open: bool
-    """Whether a tile lies open that others may want."""
+    """Whether a tile lies open that others may claim."""
 
 
 def moments_of(traced: Traced, events: EventList) -> list[Moment]:
-    """What was traced, moment by moment, where the game of each phase was kept."""
+    """Split a trace into moments; the game of each phase must have been kept."""
     game, size, found = DESKS.mine.game, Game.dtype.itemsize, list[Moment]()
     phases = [kept for *_, kept in TRACED.iter_unpack(traced.rows)]
     end = traced.first
@@ -66,19 +66,19 @@ def moments_of(traced: Traced, events: EventList) -> list[Moment]:
 
 
 def latest_game(traced: Traced) -> bytes:
-    """The game right after the last of these moments."""
+    """The game right after the last moment of a trace."""
     size = Game.dtype.itemsize
     *_, kept = TRACED.unpack_from(traced.rows, len(traced.rows) - TRACED.size)
     return traced.games[kept * size : (kept + 1) * size]
 
 
 class Desk:
-    """The records of an answer and of questions, one of each for all matches of a thread."""
+    """The records for an answer and for questions, shared by all matches of a thread."""
 
     __slots__ = "_asked", "_rows", "game", "kept", "seats", "trace"
 
     def __init__(self) -> None:
-        """Nothing has been answered or asked yet."""
+        """Allocate empty records."""
         self.game = Game()
         self.kept = Records(Game, MOST_KEPT)
         self.trace = Trace()
@@ -87,7 +87,7 @@ class Desk:
         self._asked = self.trace.asked.cast("B")
 
     def told(self, first: int) -> Traced:
-        """What has just been traced, from event `first` on."""
+        """The latest trace, its first event numbered `first`."""
         trace = self.trace
         count, games = trace.count, trace.games
         return Traced(
@@ -99,7 +99,7 @@ class Desk:
         )
 
     def legal(self) -> dict[int, bytes]:
-        """What has just been asked: the numbers of the actions open to each seat, if any are."""
+        """The numbers of the actions open to each seat that was just asked."""
         asked, found = self._asked, dict[int, bytes]()
         for seat, first in ASKED[self.seats]:
             found[seat] = asked[first : first + asked[first - 1]].tobytes()
@@ -107,10 +107,10 @@ class Desk:
 
 
 class Desks(local):
-    """The desk of each thread."""
+    """The buffers of each thread."""
 
     def __init__(self) -> None:
-        """Nothing lies on it yet."""
+        """Allocate the buffers of this thread."""
         self.mine = Desk()
 
 
@@ -118,12 +118,12 @@ DESKS = Desks()
 
 
 class Law:
-    """The law of one match under way: its game, and the face of the core that plays it.
+    """The engine of one match: its game, and the backend of the core that plays it.
 
-    `next_seq` numbers the next event; an undo, which is one itself, is numbered by the owner.
-    `closely` keeps the game of every phase for whoever wants to see each moment.
-    `moments` are those of the last deal, answer, ruling or deposit. What is done once more makes no
-    events anew: it has those that are `known`.
+    `next_seq` numbers the next event; an undo is an event too and is numbered by the caller.
+    `closely` keeps the game of every phase, for callers that read each moment. `moments` are those
+    of the last deal, answer, ruling or deposit. A step that is replayed creates no new events: it
+    uses those in `known`.
 
     >>> from hanchan.rules import load_rules
     >>> rules = load_rules("ema-2008")
@@ -142,9 +142,9 @@ class Law:
         face: Face | None = None,
         enforcement: Enforcement = Enforcement.ENGINE,
     ) -> None:
-        """A match whose players have sat down; without walls each must be given when it is due.
+        """Start a match of seated players; without `walls` each wall must be given when due.
 
-        At a table whose players see to the rules themselves whatever is possible may be answered.
+        With `Enforcement.TABLE` a seat may answer with anything physically possible.
         """
         self.rules = rules
         self.walls = walls
@@ -162,9 +162,9 @@ class Law:
         self.game.table = int(enforcement == Enforcement.TABLE)
 
     def copy(self, at: bytes | None = None) -> Game:
-        """The game, or a snapshot of it, to ask one question of: that leaves traces in the record.
+        """A scratch copy of the game, or of a snapshot, for one query that writes to the record.
 
-        All matches of a thread ask theirs in one record, the next question where the last was.
+        All matches of a thread share one such record; the next query overwrites it.
         """
         game = DESKS.mine.game
         if at is None:
@@ -174,11 +174,11 @@ class Law:
         return game
 
     def legal(self) -> dict[int, bytes]:
-        """The numbers of the legal actions of each seat that is asked."""
+        """The numbers of the legal actions of each seat that must answer."""
         return self._asked(among_people=False)
 
     def open_to(self) -> dict[int, bytes]:
-        """What each may answer: what is legal, or where people see to the rules what is possible.
+        """The numbers of the actions open to each seat: the legal or, among people, possible ones.
 
         >>> from hanchan.rules import load_rules
         >>> walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
@@ -194,9 +194,9 @@ class Law:
         return desk.legal()
 
     def deal(self) -> list[AnyEvent]:
-        """The wall that is due is dealt, if there is one; the phase must be `DEALING`.
+        """Deal the wall that is due, if there is one; the phase must be `DEALING`.
 
-        The event of the deal tells a wall that comes from no seed.
+        The event of the deal includes the wall unless it comes from a seed.
         """
         game, self.moments = self.game, []
         self.face.prepare_deal(game)
@@ -211,7 +211,7 @@ class Law:
         return self._start() if seeded else self._start_from(named_wall(wall.tiles))
 
     def deal_through(self) -> Desk | None:
-        """The same, and what happens lies on this desk; on none where its wall has to be told."""
+        """Deal into the thread's buffers; None if the wall must go into the event."""
         game, walls = self.game, self.walls
         if not isinstance(walls, SeedWalls):
             return None
@@ -223,13 +223,13 @@ class Law:
         return desk
 
     def deal_wall(self, wall: Iterable[int], dice: tuple[int, int]) -> list[AnyEvent]:
-        """These tiles are dealt, the first drawn first; the event of the deal tells them."""
+        """Deal these tiles, the first drawn first; the event of the deal includes them."""
         self.face.prepare_deal(self.game)
         lay_wall(self.game, Wall(tuple(wall), dice))
         return self.deal_laid()
 
     def deal_laid(self) -> list[AnyEvent]:
-        """The wall that lies in the record is dealt; the event of the deal tells it."""
+        """Deal the wall already placed in the record; the event of the deal includes it."""
         return self._start_from(wall_names(self.game))
 
     def _start_from(self, wall: tuple[str, ...]) -> list[AnyEvent]:
@@ -242,14 +242,14 @@ class Law:
     def answer(
         self, seat: int, action: int, late: int = codes.IN_TIME, *, together: bool = False
     ) -> list[AnyEvent]:
-        """An action open to the seat is carried out; `late` and `together` are as in `Claim`."""
+        """Carry out an action open to the seat; `late` and `together` are as in `Claim`."""
         self.moments = []
         when = late | codes.TOGETHER if together else late
         self.face.answer(self.game, self.record, seat, action, when)
         return self._happened()
 
     def answer_through(self, seat: int, action: int, late: int, *, together: bool) -> Desk:
-        """The same, and what happens lies on this desk."""
+        """Carry out an action; what happens is written to the returned buffers."""
         desk = DESKS.mine
         if desk is not self._desk:
             self._desk = desk
@@ -259,9 +259,9 @@ class Law:
         return desk
 
     def go_on(self) -> list[AnyEvent]:
-        """What the game tells that somebody placed as it stands, and what the law makes of it.
+        """Read the events of a game whose state was placed by hand, and let the engine proceed.
 
-        That is for kyoku whose play nobody wrote down (`core/entered.py`).
+        Used for kyoku whose play was not recorded (`core/entered.py`).
         """
         self.moments = []
         return self._happened()
@@ -271,15 +271,15 @@ class Law:
         return bool(self.game.redeemable >> seat & 1)
 
     def redeem(self, seat: int) -> list[AnyEvent]:
-        """The deposit is laid down by a seat that may."""
+        """Pay the deposit of a seat that may redeem its hand."""
         self.moments = []
         redeem_hand(self.game, self.record, seat)
         return self._happened()
 
     def rule(self, ruling: Ruling, told: Sequence[Reported]) -> list[AnyEvent]:
-        """What a referee rules, if nothing speaks against it (`rulings.problem_with`).
+        """Apply a referee's ruling, unless something speaks against it (`rulings.problem_with`).
 
-        `told` are the reports of the match up to here.
+        `told` are the reports of the match so far.
         """
         self.moments = []
         game, marked = self.game, self.game.wall[indicator_place(0)]
@@ -289,7 +289,7 @@ class Law:
         said = replace(ruling, seq=self.next_seq, dora_marker=marker)
         self.next_seq += 1
         happened = self._happened()
-        if self.moments:  # the ruling and what is told with it are seen at once
+        if self.moments:  # the ruling and the events right after it are one moment
             first = self.moments[0]
             self.moments[0] = first._replace(events=(said, *first.events))
         else:
@@ -302,14 +302,14 @@ class Law:
         return self._happened()
 
     def _happened(self) -> list[AnyEvent]:
-        """What the last phase has left, and what the law does until somebody is asked again."""
+        """The events of the last phase, and those of the engine until a seat is asked again."""
         happened = self._read_rows()
         while self.face.proceed(self.game, self.record):
             happened += self._read_rows()
         return happened
 
     def _read_rows(self) -> list[AnyEvent]:
-        """What the last phase has written down."""
+        """Read the rows of the last phase as events."""
         count, first = self.game.event_count, self.next_seq
         if count == 0:
             return []
@@ -327,15 +327,15 @@ class Law:
 
 
 def named_wall(tiles: Iterable[int]) -> tuple[str, ...]:
-    """The tiles by name, `?` for those that nobody will ever see."""
+    """The names of the tiles, `?` for those that are never seen."""
     return tuple([TILE_NAMES[code] if code != codes.NO_TILE else HIDDEN for code in tiles])
 
 
 def wall_names(g: Game) -> tuple[str, ...]:
-    """The whole wall in drawing order."""
+    """The names of the whole wall in drawing order."""
     return named(g.wall)
 
 
 def deal_names(deal: Deal, dealer: int) -> tuple[str, ...]:
-    """The wall of a deal in drawing order, for the dealer whose dice break it."""
+    """The names of a deal's wall in drawing order, for the dealer whose dice break it."""
     return named(deal.drawing_order(dealer))

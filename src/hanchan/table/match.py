@@ -1,4 +1,4 @@
-"""A match at a table: it deals, it says who may do what, it carries out what the seats do.
+"""A match at a table: it deals, offers actions and carries out what the seats choose.
 
 >>> match = Match("ema-2008", seed=7)
 >>> seat, actions = next(iter(match.legal().items()))
@@ -38,21 +38,21 @@ from hanchan.wording.names import REASONS
 class Match(Watched):
     """One match by a rule set, from the seating draw to the final result.
 
-    `rules` is a rulebook's id or a `RuleSet`. The same seed and the same actions give the
-    same match, down to the last byte. `players` are four names in the order in which they came;
-    the seats are drawn as the rulebook says unless `draw_seats` is off: then they sit as `seated`
-    says of each seat, or else as given, the first of them as first dealer. `walls` are dealt
-    instead of those of a seed (`laid_wall` lays one), and then nobody draws seats unless asked to;
-    `begins` starts in the middle of a longer match; `face` plays it compiled or not. With
-    `enforcement="table"` a seat may declare whatever is `possible()`, the book's sanctions follow,
-    and reports are heard.
+    `rules` is a rulebook's id or a `RuleSet`. The same seed and the same actions give the same
+    match, down to the last byte. `players` are four names in order of arrival; the seats are drawn
+    as the rulebook says unless `draw_seats` is off: then `seated` names the player of each seat, or
+    they sit in the order given, the first of them as first dealer. `walls` are dealt instead of
+    those of a seed (`laid_wall` builds one); seats are then drawn only on request. `begins` starts
+    in the middle of a longer match; `face` plays it compiled or interpreted. With
+    `enforcement="table"` a seat may declare anything `possible()`, the rulebook's sanctions follow,
+    and reports are accepted.
 
     >>> match = Match("jpml-a", seed=1, players=["Aki", "Ben", "Chie", "Dai"])
     >>> sorted(match.names), match.kyoku.name, match.over
     (['Aki', 'Ben', 'Chie', 'Dai'], 'E1', False)
     """
 
-    # What may be.
+    # Queries.
 
     def legal(self) -> dict[int, tuple[Action, ...]]:
         """The legal actions of every seat whose answer the match waits for.
@@ -64,9 +64,9 @@ class Match(Watched):
         return dict(self.asked)
 
     def possible(self) -> dict[int, tuple[Action, ...]]:
-        """What every seat that is asked can declare with its tiles, whatever the rules say of it.
+        """The actions each seat that must answer could declare with its tiles, legal or not.
 
-        Where the engine keeps the rules, that is what is legal.
+        If the engine enforces the rules, these are the legal actions.
 
         >>> match = Match("ema-2008", seed=7, enforcement="table")
         >>> len(match.legal()[0]), len(match.possible()[0])
@@ -76,7 +76,7 @@ class Match(Watched):
 
     @property
     def open_to(self) -> Mapping[int, tuple[Action, ...]]:
-        """What `possible()` tells, to be read only: the same until something happens."""
+        """The actions of `possible()`, read-only; the same object until the next step."""
         if self.enforcement is Enforcement.ENGINE:
             return self.asked
         asked = self._history.asked
@@ -85,7 +85,7 @@ class Match(Watched):
         return asked.possible
 
     def why_not(self, seat: int, action: Choice) -> str | None:
-        """Why a seat may not do this now, as the id of the reason; None if it may.
+        """The id of the reason why a seat may not do this now; None if it may.
 
         >>> match = Match("ema-2008", seed=7)
         >>> match.why_not(0, "tsumo"), match.why_not(1, "pass")
@@ -99,7 +99,7 @@ class Match(Watched):
             return REASONS[MATCH_OVER]
         return None
 
-    # What happens.
+    # Steps.
 
     def step(
         self,
@@ -107,12 +107,12 @@ class Match(Watched):
         *,
         late: Mapping[int, Late] | None = None,
     ) -> Sequence[AnyEvent]:
-        """Let seats act, all of them or none, and return what happened.
+        """Let seats act, all of them or none, and return the events.
 
-        An action is one of `legal()`, its number, or words such as `discard 5m`. Some seats
-        that are asked may answer later, but not all. `late` says which claims came late. A wall
-        that is due is dealt.
-        Among people an action may be any of `possible()`; words mean a legal one if one fits.
+        An action is one of `legal()`, its number, or words such as `discard 5m`. Some of the seats
+        that must answer may do so later, but not all. `late` says which claims came late. A wall
+        that is due is dealt. Among people an action may be any of `possible()`; words mean a legal
+        one if one fits.
 
         >>> match = Match("ema-2008", seed=7)
         >>> match.step({0: "discard 9z"})
@@ -131,7 +131,7 @@ class Match(Watched):
         return self._history.answer(answers)
 
     def take(self, deed: Deed) -> Sequence[AnyEvent]:
-        """Take whatever can happen next: answers as in `step`, an undo, a ruling, a deposit.
+        """Apply any input: answers as in `step`, an undo, a ruling, a deposit.
 
         >>> match = Match("ema-2008", seed=7)
         >>> [event.type for event in match.take({0: "tsumogiri"})]
@@ -149,7 +149,7 @@ class Match(Watched):
         return self.step(deed)
 
     def action_of(self, seat: int, choice: Choice) -> Action:
-        """The action that a seat means, of those open to it; what `step` would refuse is refused.
+        """The action that a choice of a seat means; refused if `step` would refuse it.
 
         >>> str(Match("ema-2008", seed=7).action_of(0, "tsumogiri"))
         'tsumogiri 3z'
@@ -157,17 +157,17 @@ class Match(Watched):
         return read_action(self._game, seat, self._answer_code(seat, choice))
 
     def undo(self) -> list[AnyEvent]:
-        """Take back the last step; the event says to which event the match has returned."""
+        """Undo the last step; the event names the event to which the match returned."""
         return self._history.take_back(1)
 
     def redo(self) -> list[AnyEvent]:
-        """Repeat the step that was taken back last, as new events."""
+        """Redo the step that was undone last, as new events."""
         return self._history.take_again()
 
     def forget(self, before: int) -> None:
-        """Give up taking back the steps whose events all lie before this number.
+        """Give up undoing the steps whose events all come before this number.
 
-        Their events stay; a table that takes nothing back need not keep the rest of them.
+        Their events stay. A table without undo need not keep the rest of these steps.
 
         >>> match = Match("ema-2008", seed=7)
         >>> events = match.step({0: "tsumogiri"})
@@ -178,7 +178,7 @@ class Match(Watched):
         """
         self._history.forget(before)
 
-    # What a referee hears and rules.
+    # Reports and rulings.
 
     def report(
         self,
@@ -190,11 +190,11 @@ class Match(Watched):
         note: str = "",
         place: int | None = None,
     ) -> Report:
-        """Report what the table cannot see; nothing happens until a referee rules on it.
+        """Report an offence that the engine cannot see; it has no effect until a referee rules.
 
-        `offence` is an id of `core.offences`, `seat` the offender, None if nobody knows who it was.
-        `noticed` is `in-time` while it can still be put right. `place` is where in the wall a tile
-        lies that was turned as a wrong indicator. After a win its winner can be reported for it.
+        `offence` is an id of `core.offences`, `seat` the offender, None if unknown. `noticed` is
+        `in-time` while it can still be fixed. `place` is where in the wall a tile lies that was
+        turned as a wrong indicator. After a win its winner can be reported for it.
 
         >>> match = Match("ema-2008", seed=7, enforcement="table")
         >>> report = match.report("too_few_tiles", 2)
@@ -210,16 +210,16 @@ class Match(Watched):
 
     @property
     def reports(self) -> tuple[Report, ...]:
-        """Every report that stands: what came to light by itself, and what was ruled on."""
+        """All current reports: offences the engine found, and offences that were ruled on."""
         return self._referee.reports()
 
     @property
     def open_reports(self) -> tuple[Report, ...]:
-        """The offences that the book leaves to a referee and that nobody has ruled on yet."""
+        """The offences that the rulebook leaves to a referee and that are not ruled on yet."""
         return self._referee.open_reports()
 
     def redeem(self, seat: int) -> list[AnyEvent]:
-        """Lay down the deposit that frees a seat from its dead hand (`offences.redeem_deposit`).
+        """Pay the deposit that frees a seat from its dead hand (`offences.redeem_deposit`).
 
         This is possible until another seat acts in its turn.
         """
@@ -238,10 +238,10 @@ class Match(Watched):
         self._refuse_engine()
         return compensate(self._history, self.rules, offender, claimant, points)
 
-    # What is written down.
+    # Records.
 
     def record(self, bots: FourBots | None = None) -> Record:
-        """All of it, hidden tiles and seed included; `bots` says which kind plays at each seat.
+        """The full record, hidden tiles and seed included; `bots` has the kind of bot by seat.
 
         >>> match = Match("ema-2008", seed=7)
         >>> record = match.record()
@@ -264,10 +264,10 @@ class Match(Watched):
 
     @classmethod
     def from_record(cls, record: Record) -> Self:
-        """The match of a private record, at the end of the record: play it on, or undo.
+        """The match of a private record, at the end of the record; it can go on, or be undone.
 
-        The record is played again; one that disagrees with the law is refused with the line. If it
-        breaks off within a step, what the law makes of that step happens as well.
+        The record is played back; one that disagrees with the engine is refused with its line. If
+        it breaks off within a step, that step is completed.
         """
         header = record.header
         match = cls(
@@ -291,14 +291,14 @@ class Match(Watched):
     # Inside.
 
     def _steps_to(self, number: int) -> int:
-        """How many steps have to be taken back for the match to stand at this event again."""
+        """Number of steps to undo for the match to be at this event again."""
         steps = self._history.steps_to(number)
         if steps == 0:
             raise HanchanError("undo-unknown", to=number)
         return steps
 
     def _refuse_nobody(self) -> None:
-        """A step without actions is none: somebody would wait for ever for what never comes."""
+        """Refuse a step without actions: the caller would wait forever for the next one."""
         if asked := self.asked:
             raise HanchanError("step-nobody", field="step", seats=", ".join(map(str, asked)))
 
@@ -307,16 +307,16 @@ class Match(Watched):
             raise HanchanError("table-engine")
 
     def _answer_code(self, seat: int, action: Choice) -> int:
-        """The number of what the seat may answer, of what is legal if the words fit that."""
+        """The number of the answer that is meant; legal actions win if the words fit one."""
         legal = self.asked
         for one in legal.get(seat, ()):
-            if one is action:  # as whoever takes one of `legal()` gives it back
+            if one is action:  # the very object from `legal()`
                 return one.code
         open_to = legal if fitting(legal.get(seat, ()), action) else self.open_to
         return self._code(seat, action, open_to)
 
     def _code(self, seat: int, action: Choice, open_to: Mapping[int, tuple[Action, ...]]) -> int:
-        """The number of an action open to the seat, or a refusal that says why it is not."""
+        """The number of an action open to the seat, or an error that says why it is not."""
         if self.over:
             raise MatchOverError
         choices = open_to.get(seat, ())

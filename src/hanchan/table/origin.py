@@ -1,4 +1,4 @@
-"""Where an exception comes from: file and line of the code that somebody wrote themselves."""
+"""Find the user's own file and line that an exception comes from."""
 
 import sysconfig
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What a match needs before its first deal: settings that make sense, and people in their seats."""
+"""Set up a match: check its settings, seat its players."""
 
 from collections.abc import Sequence
 
@@ -29,18 +29,18 @@ def chosen_enforcement(enforcement: str) -> Enforcement:
 
 
 def chosen_draw(draw_seats: bool | None, otherwise: bool) -> bool:  # noqa: FBT001 - two answers
-    """Return whether seats are drawn: as chosen, or the other value where nothing is."""
+    """Whether seats are drawn: as chosen, or the default if nothing was."""
     return otherwise if draw_seats is None else check_yes_no("draw_seats", draw_seats)
 
 
 def refuse_other_seat(seat: int) -> None:
-    """Seats are 0-3."""
+    """Refuse a seat other than 0-3."""
     if seat not in range(SEATS):
         raise RulesError("match-seat", field="seat", given=literal(seat))
 
 
 def four_names(players: Sequence[str] | None) -> tuple[str, ...]:
-    """The names of the players, plain numbers if none are given.
+    """The four names of the players, or numbered ones by default.
 
     >>> four_names(None)[0]
     'Player 1'
@@ -55,7 +55,7 @@ def four_names(players: Sequence[str] | None) -> tuple[str, ...]:
 def seat_players(
     seed: bytes, rules: RuleSet, *, drawn: bool, seated: Sequence[int] | None = None
 ) -> DrawnSeating:
-    """Who sits where: drawn as the rulebook says, or as is given, or as the players came.
+    """Seat the players: as the rulebook draws them, as given, or in order of arrival.
 
     >>> from hanchan.rules import load_rules
     >>> seat_players(bytes(32), load_rules("tenhou"), drawn=False, seated=(3, 0, 1, 2)).seat_of

@@ -1,4 +1,4 @@
-"""A recorded match to be looked at: every event a moment, and what each seat saw then.
+"""A recorded match for viewing: every event a moment, with each seat's view of it.
 
 >>> from hanchan.table import Match
 >>> replay = Replay(Match("ema-2008", seed=7).record())
@@ -44,12 +44,12 @@ from hanchan.table.standings import Standing, result_so_far, standings
 
 CALLED = (Chi, Pon, Daiminkan, Hora)
 DECIDED = (Tsumo, Dahai, StartKyoku, Settle, Undo)
-"""Behind one of these it is known what became of the claims before it."""
+"""Events after which the outcome of earlier claims is known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moment:
-    """One event, in which step it came and as which of the step, and in which deal (from 0)."""
+    """One event, with its step, its place within the step, and its deal (from 0)."""
 
     event: AnyEvent
     step: int
@@ -58,9 +58,9 @@ class Moment:
 
 
 class Played(NamedTuple):
-    """A step, an undo or the beginning: its events, and the game and the wins that stand after it.
+    """A step, an undo or the start: its events, and the game and wins after it.
 
-    `shown` are its moments where they cannot be made again.
+    `shown` are its moments if they cannot be replayed.
     """
 
     events: Sequence[AnyEvent]
@@ -71,11 +71,11 @@ class Played(NamedTuple):
 
 
 class Replay:
-    """A record played again to its end, or up to where it and the law part.
+    """A record played back to its end, or up to its first disagreement with the engine.
 
-    `moments` are the events that somebody at the table notices, in order: tiles let go and claims
-    that came true are none. `deals` are the places of the deals among them. `disagreement` says
-    where record and law part, `complete` whether the match is followed to its end.
+    `moments` are the events visible at the table, in order; passes and claims that succeeded are
+    left out. `deals` are the indices of the deals among them. `disagreement` says where record and
+    engine differ, `complete` whether the match is followed to its end.
     """
 
     def __init__(self, record: Record) -> None:
@@ -96,7 +96,7 @@ class Replay:
         self.complete = record.complete and self.disagreement is None
 
     def _follow(self, script: Script, found: list[Disagreement]) -> Iterator[Played]:
-        """The whole record step by step, and where it and the law disagree."""
+        """Play back the whole record step by step; disagreements are added to `found`."""
         history = self._history
         found += script.begin(history)
         now = history.stand()
@@ -144,49 +144,49 @@ class Replay:
         return True
 
     def part(self, problem: str) -> None:
-        """Note that what follows in the file disagrees, where the record itself does not."""
+        """Note a disagreement later in the file, if the record itself has none."""
         self.disagreement = self.disagreement or problem
         self.complete = False
 
     def places(self, kyoku: int | None) -> range:
-        """The places of the moments of a kyoku, counted from 1, or of all."""
+        """The indices of the moments of a kyoku, counted from 1, or of all."""
         if kyoku is None:
             return range(len(self.moments))
         ends = (*self.deals[1:], len(self.moments))
         return range(self.deals[kyoku - 1], ends[kyoku - 1])
 
-    # What is to be seen.
+    # Views.
 
     def game(self, place: int) -> Game:
-        """The game at a moment, with all that nobody sees."""
+        """The game at a moment, hidden tiles included."""
         game = Game()
         game.restore(self._left(place))
         return game
 
     def settled(self) -> Iterator[Game]:
-        """The game as each kyoku was settled that was not taken back."""
+        """The game after the settlement of each kyoku that was not undone."""
         stands = {event.seq for event in standing(self._events)}
         for place, moment in enumerate(self.moments):
             if isinstance(moment.event, Settle) and moment.event.seq in stands:
                 yield self.game(place)
 
     def view(self, place: int, seat: int) -> SeatView:
-        """What a seat saw at a moment."""
+        """The view of a seat at a moment."""
         return SeatView.of(self._left(place), seat, self.names, self._rules)
 
     def views(self, place: int) -> tuple[SeatView, ...]:
-        """What each seat saw at a moment."""
+        """The views of all seats at a moment."""
         game = self._left(place)
         seats = range(len(self.names))
         return tuple(SeatView.of(game, seat, self.names, self._rules) for seat in seats)
 
     def view_before(self, place: int, seat: int) -> SeatView:
-        """What a seat saw before the step of a moment."""
+        """The view of a seat before the step of a moment."""
         game = self._steps[self.moments[place].step - 1].after
         return SeatView.of(game, seat, self.names, self._rules)
 
     def wall(self, place: int) -> tuple[str, ...]:
-        """The tiles still to be drawn from the live wall, `?` for one that nobody knows."""
+        """The tiles left in the live wall, `?` for unknown ones."""
         game, deal = self.game(place), self._deal(place)
         names = deal.wall or (wall_names(game) if self._seeded else (HIDDEN,) * len(game.wall))
         return names[game.live : game.live_end]
@@ -196,11 +196,11 @@ class Replay:
         return self._steps[self.moments[place].step].events
 
     def told(self, place: int) -> list[AnyEvent]:
-        """What had happened in the kyoku up to a moment, but for what was taken back by then."""
+        """The events of the kyoku up to a moment, without those undone by then."""
         return standing_in_kyoku(self._events[: self.moments[place].event.seq + 1])
 
     def results(self, place: int) -> tuple[Result, ...]:
-        """The wins of the kyoku that was last settled, the first paid first."""
+        """The wins of the kyoku settled last, the first paid first."""
         return self._steps[self.moments[place].step].settled.results
 
     def standings(self, place: int) -> tuple[Standing, ...]:
@@ -210,13 +210,13 @@ class Replay:
         return standings(self.game(place), self._rules, self.names, over=over)
 
     def result(self, place: int) -> MatchResult:
-        """The result with a line for every point of it; as if the match ended at this moment."""
+        """The result with a line for every point; before the end, as if the match ended here."""
         last = place == len(self.moments) - 1
         over = last and self.complete
         return result_so_far(self.game(place), self._rules, self.rules, self.names, over=over)
 
     def answers(self, place: int) -> dict[int, Action]:
-        """What seats did next, of those that the match waited for at a moment."""
+        """The next actions of the seats that must answer at a moment."""
         first = self.moments[place].step + 1
         last = (
             self.moments[place + 1].step if place + 1 < len(self.moments) else len(self._steps) - 1
@@ -239,7 +239,7 @@ class Replay:
         return event
 
     def _left(self, place: int) -> bytes:
-        """Its snapshot; behind the last moment of a step somebody is asked."""
+        """The snapshot of a moment; for the last one of a step, the game that asks again."""
         moment = self.moments[place]
         played = self._steps[moment.step]
         if moment.place + 1 == len(played.events):
@@ -249,7 +249,7 @@ class Replay:
         return shown.game
 
     def _shown(self, number: int) -> Sequence[Shown]:
-        """What a step showed, moment by moment; that of the step last asked about is kept."""
+        """The moments of a step; those of the last requested step are cached."""
         if self._again[0] != number:
             played = self._steps[number]
             again = self._history.made_again(played.step) if played.step else played.shown

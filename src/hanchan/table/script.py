@@ -1,8 +1,8 @@
-"""A record as a script: what was written down happens again, and is compared with the law.
+"""Playback of a record: its events happen again and are compared with the engine.
 
 Kernels follow the answers, many in one call, and the events that contain more than their rows are
-compared here. Where anything but the rows is found, each answer is read by itself, to say what is
-wrong with it. Undos, rulings and deposits, of which there are few, are carried out one by one.
+compared here. On any difference beyond the rows each answer is read by itself, to say what is wrong
+with it. Undos, rulings and deposits are few and are carried out one by one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -64,17 +64,17 @@ LATENESS = (codes.IN_TIME, codes.AFTER_ANOTHER, codes.AFTER_DRAW)
 
 
 class Script:
-    """The steps of a record, to happen in a match that has just begun.
+    """Plays the steps of a record in a match that has just begun.
 
-    `place` counts the recorded events that have happened, `agreed` those up to the step or deal in
-    which record and law first disagree. It ends where the record does, or is `stuck` where the
-    record can be followed no further.
+    `place` counts the recorded events that have happened, `agreed` those up to the step or deal of
+    the first disagreement. It ends with the record, or is `stuck` where the record cannot be
+    followed further.
     """
 
     def __init__(self, record: Record, *, steps: bool = True) -> None:
-        """Ready before the first event; a record that hides tiles cannot be played again.
+        """Prepare the playback; a record that hides tiles is refused.
 
-        Without `steps` the history cannot go back to what was followed.
+        Without `steps` the history cannot undo the steps that were followed.
         """
         refuse_hidden(record)
         self.record = record
@@ -91,18 +91,18 @@ class Script:
         return self.stuck or self.place >= len(self._events)
 
     def play(self, history: History) -> Iterator[Disagreement]:
-        """The whole record happens; each disagreement comes as soon as it is found."""
+        """Play the whole record; each disagreement is yielded as soon as it is found."""
         yield from self.begin(history)
         while not self.ended:
             yield from self.step(history)
         yield from self.end(history)
 
     def begin(self, history: History) -> list[Disagreement]:
-        """What the law has made of the header and the first deal is compared."""
+        """Compare the header and the first deal with the engine."""
         return [*other_seats(self.record, history.law), *self._compare(history)]
 
     def end(self, history: History) -> list[Disagreement]:
-        """The last line is compared with the match before it; to be asked when all has ended."""
+        """Compare the last line with the match; to be called after the last step."""
         if not self.stuck:
             return wrong_result(self.record, over=history.game.phase == OVER)
         if self._parted or not self.record.complete:
@@ -111,7 +111,7 @@ class Script:
         return [Disagreement(line=line, problem=sentence("retrace-breaks_off"))]
 
     def step(self, history: History) -> list[Disagreement]:
-        """The next step happens, an undo included; where record and law disagree about it."""
+        """Play the next step, an undo included; returns the disagreements."""
         if self._follow(history):
             return self._compare(history)
         event, self._problem = self._events[self.place], None
@@ -133,7 +133,7 @@ class Script:
     # Answers.
 
     def _follow(self, history: History) -> bool:
-        """The next steps happen as recorded, as far as rows can tell; whether any did."""
+        """Follow the next steps as far as rows suffice; returns whether any happened."""
         end = self._answered.follow(history.law, self.place)
         if end is None:
             return False
@@ -157,7 +157,7 @@ class Script:
     # Comparing.
 
     def _compare(self, history: History) -> list[Disagreement]:
-        """What has just happened by the law and as many recorded events, deal by deal."""
+        """Compare the engine's latest events with the recorded ones, deal by deal."""
         found: list[Disagreement] = []
         for events in _deals_apart(history.events[self.place :]):
             if self.ended:
@@ -181,7 +181,7 @@ class Script:
     def _with_wall(
         self, events: list[AnyEvent], recorded: AnyEvent, history: History
     ) -> list[AnyEvent]:
-        """A deal from a seed tells its wall as well, where the record does so."""
+        """Add the wall to a deal from a seed if the record has it."""
         start = events[0]
         if not isinstance(start, StartKyoku) or not isinstance(recorded, StartKyoku):
             return events
@@ -190,7 +190,7 @@ class Script:
         return [replace(start, wall=wall_names(history.game)), *events[1:]]
 
     def _lost(self, problem: str) -> Disagreement:
-        """The record says something here that no answer leads to: it cannot be followed."""
+        """Stop: no answer leads to the recorded event."""
         self.stuck = self._parted = True
         event = self._events[self.place]
         told = sentence("retrace-event", event=event.type, problem=problem)
@@ -198,7 +198,7 @@ class Script:
 
 
 class RecordedAnswers:
-    """The answers of recorded events, of which rows tell what they can."""
+    """The answers of recorded events, read from rows where possible."""
 
     def __init__(self, events: Sequence[AnyEvent]) -> None:
         self._events = events
@@ -210,9 +210,9 @@ class RecordedAnswers:
         self._tables = load_tables()
 
     def follow(self, law: Law, place: int) -> int | None:
-        """The answers from this event on happen, as far as rows can tell; None if none did.
+        """Follow the answers from this event on, as far as rows suffice; None if there are none.
 
-        Else the first event after them.
+        Otherwise returns the number of the first event after them.
         """
         marks = self._marks
         marks.at, marks.count = place, 0
@@ -223,19 +223,19 @@ class RecordedAnswers:
         return marks.at if marks.count else None
 
     def followed(self) -> tuple[bytes, list[list[int]]]:
-        """The game before each answer that was followed, and how (`replay.layout.Answers`)."""
+        """The game before each followed answer, and how (`replay.layout.Answers`)."""
         count = self._marks.count
         answers = cast("list[list[int]]", self._marks.answers.tolist())
         return self._kept.snapshot(count), answers[:count]
 
     def joins(self, place: int) -> bool:
-        """Whether the event is an answer in one step with the one before it."""
+        """Whether the event is an answer in the same step as the one before it."""
         return place < len(self._events) and getattr(self._events[place], "together", False)
 
     def at(self, law: Law, place: int) -> Answered | str | None:
-        """The answer by which the events from there on happen, or why none does.
+        """The answer that leads to the events at this place, or why none does.
 
-        None where they break off too early to tell.
+        None if they break off too early to tell.
         """
         event, marks = self._events[place], self._marks
         if (problem := _out_of_range(event)) is not None:
@@ -257,7 +257,7 @@ class RecordedAnswers:
     # Inside.
 
     def _run(self, law: Law) -> bool:
-        """Follow the rows as far as they go; whether the last answer led where they say."""
+        """Follow the rows as far as they go; returns whether the last answer agreed with them."""
         form, marks, read = form_of(follow_kept, compiled=law.face.compiled), self._marks, -1
         while True:
             status = form(law.game, self._kept, law.record, self._tables, marks, self._rows)
@@ -268,21 +268,21 @@ class RecordedAnswers:
                 return status not in (LOOK, PARTED)
 
     def _leave_out_last(self) -> None:
-        """Leave out the last answer and those together with it; go back to where they began."""
+        """Drop the last answer and those together with it; go back to where they began."""
         marks, together = self._marks, 1
         while together and marks.count:
             marks.count -= 1
             together, marks.at = (marks.answers[marks.count, column] for column in (3, 4))
 
     def _looks_alike(self, law: Law) -> bool:
-        """Whether the events of the last moment are the recorded ones, the facts included."""
+        """Whether the events of the last moment equal the recorded ones, details included."""
         last = self._marks.at
         first = last - law.game.event_count
         events = events_of(rows_in(law.game), law.game, law.record, first)
         return tuple(events) == self._events[first:last]
 
     def _number_action(self, law: Law, place: int) -> None:
-        """Write into the row which of the actions open to the seat an event tells in words."""
+        """Write the number of an action given in words into the row of its event."""
         event = self._events[place]
         if not isinstance(event, Claim | Offence):
             return
@@ -295,7 +295,7 @@ class RecordedAnswers:
 
 
 def _out_of_range(event: AnyEvent) -> str | None:
-    """What is wrong with an event that was not read from a record, which would have refused it."""
+    """Find out-of-range values in an event that was not read from a record."""
     actor, late = getattr(event, "actor", 0), getattr(event, "late", codes.IN_TIME)
     if actor not in range(codes.SEATS) and actor is not None:
         return sentence("retrace-no_seat", seat=str(actor))
@@ -303,7 +303,7 @@ def _out_of_range(event: AnyEvent) -> str | None:
 
 
 def _nothing_leads_to(event: AnyEvent, law: Law) -> str:
-    """Why no answer makes this happen."""
+    """Explain why no answer makes this happen."""
     game = law.game
     if game.phase == codes.TURN and isinstance(event, Offence):
         return sentence("retrace-no_such_offence", seat=game.seat, offence=event.offence)
@@ -321,27 +321,27 @@ def _in_words(law: Law, marks: Following) -> str:
 
 
 def disagreements(record: Record, *, face: Face | None = None) -> tuple[Disagreement, ...]:
-    """Everywhere a record and the law disagree; nothing if it is right.
+    """Find every disagreement between a record and the engine; empty if the record is right.
 
     After an event that could not have happened at all there is nothing left to compare. Without a
-    face the law is compiled where that costs no building.
+    `face` the compiled backend is used if it is already built.
 
     >>> from hanchan.table import Match
     >>> disagreements(Match("ema-2008", seed=7).record())
     ()
     """
-    # The games before thousands of answers are copied for nothing where nothing is taken back.
+    # Without undos the games before thousands of answers need not be copied.
     script = Script(record, steps=Undo in set(map(type, record.events)))
     return tuple(script.play(history_of(record, face=face)))
 
 
 def history_of(record: Record, *, face: Face | None = None) -> History:
-    """The beginning of a recorded match: its first wall dealt, nothing answered yet."""
+    """Start a recorded match: its first wall dealt, nothing answered yet."""
     return History(law_of(record, walls_of(record), face=face), start_of(record.header))
 
 
 def law_of(record: Record, walls: Walls | None, *, face: Face | None = None) -> Law:
-    """The law of a recorded match in which nothing has been dealt yet."""
+    """The engine of a recorded match before its first deal."""
     header = record.header
     law = Law(record.rules, walls=walls, face=face, enforcement=header.enforcement)
     if header.begins is not None:
@@ -350,7 +350,7 @@ def law_of(record: Record, walls: Walls | None, *, face: Face | None = None) -> 
 
 
 def other_seats(record: Record, law: Law) -> list[Disagreement]:
-    """Where the header has others in the seats than the seed draws."""
+    """Find seats whose player in the header is not the one that the seed draws."""
     seed, seating = record.seed, law.rules.seating
     if seed is None:
         return []
@@ -361,7 +361,7 @@ def other_seats(record: Record, law: Law) -> list[Disagreement]:
 
 
 def _deals_apart(events: Sequence[AnyEvent]) -> Iterator[list[AnyEvent]]:
-    """The events up to each deal, and those from it on."""
+    """Split events at each deal."""
     part: list[AnyEvent] = []
     for event in events:
         if isinstance(event, StartKyoku) and part:
@@ -381,7 +381,7 @@ def _take_back(history: History, event: Undo) -> str | None:
 
 
 def _rule(history: History, event: Ruling) -> str | None:
-    """What a referee decides is theirs, what follows is the law's."""
+    """Apply a recorded ruling; its consequences are the engine's."""
     law = history.law
     problem = problem_with(law.game, law.record, event, history.reports())
     if problem is None:

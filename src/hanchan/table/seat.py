@@ -1,7 +1,7 @@
-"""Who answers in a match: seats, and sources of whatever else can happen.
+"""Players of a match: seats, and sources of any other input.
 
-A seat is anything with `choose(view)`, or a callable that takes a view. A person, a bot, a program
-in another process and a function differ only in where the answer comes from. A source says what
+A seat is an object with `choose(view)`, or a callable that takes a view. A person, a bot, a program
+in another process and a function differ only in where the answer comes from. A source decides what
 happens next in a match as a whole: four seats are one (`Seats`), a script is another.
 """
 
@@ -20,11 +20,11 @@ from hanchan.table.origin import origin, origin_values
 from hanchan.table.seat_view import SeatView
 
 MOST_FAILURES = 3
-"""With so many in a match somebody else sits down."""
+"""Failures in one match after which a seat is replaced."""
 
 
 class Seat(Protocol):
-    """Whoever answers for a seat.
+    """A player of a seat.
 
     >>> from hanchan.table import Match
     >>> class Last:
@@ -36,13 +36,13 @@ class Seat(Protocol):
     """
 
     def choose(self, view: SeatView) -> Choice | Answer:
-        """What the seat does, of `view.actions`; an `Answer` may be late."""
+        """Choose one of `view.actions`; an `Answer` may be late."""
         ...
 
 
 @runtime_checkable
 class Hears(Protocol):
-    """A seat that wants to be told what happens, and not only to be asked.
+    """A seat that also receives the events of the match.
 
     >>> class Listener:
     ...     def choose(self, view):
@@ -54,13 +54,13 @@ class Hears(Protocol):
     """
 
     def hear(self, event: AnyEvent) -> None:
-        """What has just happened, as this seat hears it."""
+        """Receive an event as this seat may see it."""
         ...
 
 
 @runtime_checkable
 class Prepares(Protocol):
-    """A seat that thinks elsewhere: all that are asked are told so before any must answer.
+    """A seat that thinks elsewhere: it gets its view before any seat must answer.
 
     >>> class Elsewhere:
     ...     def prepare(self, view):
@@ -72,16 +72,16 @@ class Prepares(Protocol):
     """
 
     def prepare(self, view: SeatView) -> None:
-        """It is asked now, and answers when `choose` is called."""
+        """Start thinking; `choose` is called for the answer."""
         ...
 
 
 SeatLike: TypeAlias = Seat | type[Seat] | Callable[[SeatView], Choice | Answer]
-"""A seat, a class that makes one when it is called without arguments, or a function of a view."""
+"""A seat, a class that creates one when called without arguments, or a function of a view."""
 
 
 class Source(Protocol):
-    """Whoever says what happens next in a match.
+    """Decides what happens next in a match.
 
     >>> from hanchan.table import Match, drive
     >>> class Quick:
@@ -95,12 +95,12 @@ class Source(Protocol):
     """
 
     def next(self, match: Match) -> Deed | None:
-        """What happens next; None for nothing yet."""
+        """The next input; None if there is none yet."""
         ...
 
 
 class Called:
-    """A seat whose answers come from a callable.
+    """A seat played by a callable.
 
     >>> Called(lambda view: view.actions[-1]).name
     '<lambda>'
@@ -111,7 +111,7 @@ class Called:
         self.name = str(getattr(choose, "__name__", type(choose).__name__))
 
     def choose(self, view: SeatView) -> Choice | Answer:
-        """What the callable says."""
+        """Call the callable."""
         return self._choose(view)
 
 
@@ -140,7 +140,7 @@ choose(view)
 def _made(given: type[Seat]) -> Seat:
     try:
         return given()
-    except Exception as problem:  # a seat may be anybody's program
+    except Exception as problem:  # a seat may be a user's program
         about = {"field": "bot", "given": given.__qualname__, **origin_values(problem)}
         raise RulesError("seat-not_loaded", **about) from problem
 
@@ -160,7 +160,7 @@ def name_of(seat: object) -> str:
 
 
 def release(seat: object) -> None:
-    """The seat is needed no more; a program behind it may end."""
+    """Close a seat that is no longer needed, such as a program."""
     close = getattr(seat, "close", None)
     if callable(close):
         close()
@@ -168,15 +168,16 @@ def release(seat: object) -> None:
 
 @contextmanager
 def naming(number: int, name: str) -> Generator[None]:
-    """Name the seat in whatever it fails with, and the file and line of its code.
+    """Add the seat, file and line to any exception raised inside.
 
-    A `HanchanError` from hanchan itself says already what the seat did wrong.
+    A `HanchanError` from hanchan itself is raised as it is: it already says what the seat did
+    wrong.
     """
     try:
         yield
     except SeatGoneError:
         raise
-    except Exception as problem:  # a seat may be anybody's program
+    except Exception as problem:  # a seat may be a user's program
         if isinstance(problem, HanchanError) and origin(problem) is None:
             raise
         about = {"seat": number, "name": name, **origin_values(problem)}
@@ -184,16 +185,16 @@ def naming(number: int, name: str) -> Generator[None]:
 
 
 class Guarded:
-    """A seat that may fail, whatever in: then something is done for it, or somebody takes over.
+    """A seat that may fail: it falls back to the default action, then to a substitute.
 
-    It fails by raising anything, by an answer that is no action it may take, or by being late. For
-    that once it does what is done when time is up (`by_default`). With its third failure, or when
-    it has gone (`SeatGoneError`), the `substitute` sits down for good. Without a substitute each
-    failure is raised, as a `HanchanError` that names the seat.
+    It fails by raising any exception, by an answer that is not one of its actions, or by being
+    late. For that turn the default action is taken (`by_default`). On its third failure, or when it
+    is gone (`SeatGoneError`), the `substitute` takes over for the rest of the match. Without a
+    substitute each failure is raised, as a `HanchanError` that names the seat.
     """
 
     def __init__(self, seat: Seat, number: int, substitute: Seat | None = None) -> None:
-        """Nothing has happened yet."""
+        """Wrap a seat that has not failed yet."""
         self.seat, self.number, self.name = seat, number, name_of(seat)
         self.failures: list[HanchanError] = []
         self.replaced = False
@@ -202,7 +203,7 @@ class Guarded:
         self._lapsed = False
 
     def tell(self, match: Match) -> None:
-        """It is told what it has not heard yet, if it wants to hear."""
+        """Send the seat the events it has not received yet, if it is a listener."""
         if isinstance(self.seat, Hears):
             news = match.events_for(self.number, self._heard)
             self._heard += len(news)
@@ -211,7 +212,7 @@ class Guarded:
                     self.seat.hear(event)
 
     def prepare(self, view: SeatView) -> None:
-        """It is asked now, and answers when `choose` is called."""
+        """Let the seat start thinking; `choose` is called for the answer."""
         if isinstance(self.seat, Prepares):
             before = len(self.failures)
             with self._counting():
@@ -219,7 +220,7 @@ class Guarded:
             self._lapsed = len(self.failures) > before
 
     def choose(self, match: Match, view: SeatView) -> Choice | Answer:
-        """What it does, or what is done for it."""
+        """The seat's choice, or the fallback for it."""
         lapsed, self._lapsed = self._lapsed, False
         if not lapsed:
             with self._counting():
@@ -230,12 +231,12 @@ class Guarded:
         return self.seat.choose(view) if self.replaced else by_default(view.actions)
 
     def fail(self, problem: HanchanError) -> None:
-        """It has failed once more."""
+        """Count a failure; on the last one replace the seat."""
         if self._substitute is None:
             raise problem
         self.failures.append(problem)
         if is_enough(problem, len(self.failures)):
-            with suppress(Exception):  # whatever it makes of that
+            with suppress(Exception):  # the failed seat may fail again
                 release(self.seat)
             self.seat, self.replaced, self._heard = self._substitute, True, 0
 
@@ -249,7 +250,7 @@ class Guarded:
 
 
 def is_enough(problem: Exception, failures: int) -> bool:
-    """Whether a seat that has failed so often, and now in this way, is to be stood in for."""
+    """Whether a seat with this many failures, the last one of this kind, is replaced."""
     return isinstance(problem, SeatGoneError) or failures >= MOST_FAILURES
 
 
@@ -259,11 +260,11 @@ def meant(given: Choice | Answer) -> Choice:
 
 
 class Seats:
-    """Four seats as a source: all that are asked prepare, then choose in turn.
+    """Four seats as a source: all that must answer prepare, then choose in turn.
 
-    What a seat may not do is refused by the match, which stays as it is (`IllegalActionError`); a
-    seat that raises something is named (`HanchanError`). With a `substitute` neither happens
-    (`Guarded`).
+    An action that a seat may not take is refused by the match, which stays unchanged
+    (`IllegalActionError`); an exception in a seat names that seat (`HanchanError`). With a
+    `substitute` neither is raised (`Guarded`).
 
     >>> from hanchan.table import Match, drive
     >>> match = Match("ema-2008", seed=7)
@@ -274,7 +275,7 @@ class Seats:
     """
 
     def __init__(self, seats: Sequence[SeatLike], *, substitute: SeatLike | None = None) -> None:
-        """The seats 0 to 3."""
+        """Take the seats 0 to 3."""
         if len(seats) != SEATS:
             raise RulesError("seats-count", field="seats", count=len(seats))
         other = None if substitute is None else seat_of(substitute)
@@ -283,7 +284,7 @@ class Seats:
         ]
 
     def next(self, match: Match) -> Mapping[int, Choice | Answer] | None:
-        """What each seat that is asked does; None where nobody is, as no wall is left."""
+        """The choices of all seats that must answer; None if none must, as no wall is left."""
         self.tell(match)
         views = {number: match.view(number) for number in match.legal()}
         for number, view in views.items():
@@ -291,7 +292,7 @@ class Seats:
         return {number: self._choice(match, number, view) for number, view in views.items()} or None
 
     def tell(self, match: Match) -> None:
-        """Every seat that wants to hear is told what it has not heard yet."""
+        """Send every listening seat the events it has not received yet."""
         for seat in self.seats:
             seat.tell(match)
 
@@ -300,10 +301,10 @@ class Seats:
 
 
 def drive(match: Match, source: Source | Sequence[SeatLike]) -> Iterator[Moment]:
-    """Play on until the match is over or the source has nothing; every moment as it happens.
+    """Play until the match is over or the source has nothing; yields every moment.
 
-    `source` is four seats, each an object with `choose(view)` or a callable, or anything with
-    `next(match)`. Whoever wants only the end of it uses up the iterator.
+    `source` is four seats, each an object with `choose(view)` or a callable, or any object with
+    `next(match)`. Exhaust the iterator if you need only the final state.
 
     >>> match = Match("ema-2008", seed=7)
     >>> moments = list(drive(match, [lambda view: view.actions[-1]] * 4))

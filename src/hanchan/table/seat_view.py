@@ -1,4 +1,4 @@
-"""What one seat sees, as objects: read from the `View` record and from nothing else."""
+"""One seat's view as objects, read from the `View` record and nothing else."""
 
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
@@ -21,12 +21,12 @@ from hanchan.wording.names import REASONS
 
 CLAIMABLE = (codes.OFFER, codes.CLAIM, codes.ROB_OFFER, codes.ROB)
 MOST_REMEMBERED = 4096
-"""So many rivers, and sets of kinds, are remembered; most stay the same from move to move."""
+"""Number of rivers, and of sets of kinds, in the caches; most stay the same between moves."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RiverTile:
-    """A discard where it lies; one that was called has left the river but is remembered."""
+    """A discard in its place; a called one has left the river but stays listed."""
 
     tile: Tile
     tsumogiri: bool
@@ -36,10 +36,11 @@ class RiverTile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeenPlayer:
-    """What everybody sees of one seat.
+    """What all players see of one seat.
 
     `riichi` is true from the declaration on, `stands` once its tile was not ronned. `open_tiles`
-    are those tiles of the hand that all have seen: of a winner, of a tenpai shown, of open riichi.
+    are the tiles of the hand that all have seen: of a winner, of a tenpai hand shown, of open
+    riichi.
     """
 
     seat: int
@@ -60,17 +61,17 @@ class SeenPlayer:
 
 
 class SeatView:
-    """A match as one seat sees it; `seat` is -1 for somebody who looks on.
+    """A match as one seat sees it; `seat` is -1 for a spectator.
 
-    Each part is read when it is looked at. `rules` is the rule set as the record that bots and
-    environments read.
+    Each part is read on first use. `rules` is the rule set as the record that bots and environments
+    read.
     """
 
     _game: bytes
-    """The game of a view at which nobody has looked yet."""
+    """The snapshot of a view that has not been read yet."""
 
     def __init__(self, record: View, names: tuple[str, ...], rules: Rules) -> None:
-        """What stands in the record; `names` are the players' by seat."""
+        """Wrap a view record; `names` are the players by seat."""
         self.record = record
         self.rules = rules
         self.names = names
@@ -78,14 +79,14 @@ class SeatView:
 
     @classmethod
     def of(cls, game: bytes, seat: int, names: tuple[str, ...], rules: Rules) -> Self:
-        """What a seat sees of a game of which this is the snapshot; filled when it is looked at."""
+        """The view of a seat in a snapshot; filled on first use."""
         view = cls.__new__(cls)
         view.seat, view.names, view.rules, view._game = seat, names, rules, game  # noqa: SLF001
         return view
 
     @cached_property
     def record(self) -> View:
-        """What all of it is read from, for programs."""
+        """The view record that all parts are read from, for programs."""
         view, game = View(), DESKS.mine.game
         game.restore(self._game)
         del self._game
@@ -93,7 +94,7 @@ class SeatView:
         return view
 
     def __eq__(self, other: object) -> bool:
-        """Whether everything that is seen is the same."""
+        """Whether all visible parts are equal."""
         if not isinstance(other, SeatView):
             return NotImplemented
         return self._seen() == other._seen()
@@ -103,11 +104,11 @@ class SeatView:
         return hash(self._seen())
 
     def __repr__(self) -> str:
-        """Whose view it is, and what lies in the hand."""
+        """The seat and its hand."""
         return f"<SeatView of seat {self.seat}: {format_tiles(self.hand)}>"
 
     def unaided(self) -> "SeatView":
-        """The same view for somebody who sees to waits and furiten without help."""
+        """The same view without waits and furiten, for players who work them out themselves."""
         view = SeatView(self.record, self.names, self.rules)
         view.waits, view.furiten = (), None
         return view
@@ -130,16 +131,16 @@ class SeatView:
 
     @cached_property
     def players(self) -> tuple[SeenPlayer, ...]:
-        """What everybody sees of each seat."""
+        """The public state of each seat."""
         record, names, lying = self.record, self.names, self.lying
-        shown = any(record.laid_open.cast("B"))  # hardly ever, and a table asks at every move
+        shown = any(record.laid_open.cast("B"))  # rarely, and this runs after every move
         return tuple(
             [_player(record, p, names[p], lying[p], shown=shown) for p in range(codes.SEATS)]
         )
 
     @cached_property
     def lying(self) -> tuple[tuple[bytes, bytes], ...]:
-        """The river of each seat as bytes: a tile each, and what is marked of it."""
+        """The river of each seat as bytes: its tiles, and their marks."""
         v = self.record
         tiles, marks = v.river.cast("B").tobytes(), v.river_marks.cast("B").tobytes()
         ends = [(codes.RIVER * p, codes.RIVER * p + count) for p, count in enumerate(v.river_count)]
@@ -147,7 +148,7 @@ class SeatView:
 
     @cached_property
     def hand(self) -> tuple[Tile, ...]:
-        """The concealed tiles, the one just drawn among them; none for somebody who looks on."""
+        """The concealed tiles, the one just drawn included; empty for a spectator."""
         return tiles_held(self.record.hand, self.record.red, self.seat)
 
     @cached_property
@@ -157,28 +158,28 @@ class SeatView:
 
     @cached_property
     def turn(self) -> int | None:
-        """Whose turn it is, or to whom the tile belongs that can be claimed."""
+        """The seat in turn, or the seat whose tile can be claimed."""
         v = self.record
         return v.seat if v.phase == codes.TURN or v.phase in CLAIMABLE else None
 
     @cached_property
     def claimable(self) -> Tile | None:
-        """The discard, or the tile of a kan, that lies open."""
+        """The discard, or the tile of a kan, that can be claimed."""
         return some_tile(self.record.tile) if self.record.phase in CLAIMABLE else None
 
     @cached_property
     def ura(self) -> tuple[Tile, ...]:
-        """The ura indicators that have been turned."""
+        """The ura indicators revealed so far."""
         return tuple(Tile(code) for code in self.record.ura if code != codes.NO_TILE)
 
     @cached_property
     def waits(self) -> tuple[Kind, ...]:
-        """The kinds that complete the hand without the tile just drawn, and can still come."""
+        """The kinds that complete the hand without the tile just drawn, and are still available."""
         return kinds_of(self.record.waits[self.seat])
 
     @cached_property
     def furiten(self) -> str | None:
-        """The reason for which the seat may not ron."""
+        """The id of the reason why the seat may not ron; None if it may."""
         return None if self.record.furiten == codes.OK else REASONS[self.record.furiten]
 
     @cached_property
@@ -212,15 +213,15 @@ def _player(
 
 @lru_cache(MOST_REMEMBERED)
 def _river(tiles: bytes, marks: bytes) -> tuple[RiverTile, ...]:
-    """A river; three of the four stay as they are from one move to the next."""
+    """The tiles of a river; three of the four rivers are unchanged from one move to the next."""
     return tuple(map(river_tile, tiles, marks))
 
 
 @cache
 def river_tile(code: int, marks: int) -> RiverTile:
-    """A tile as it lies in a river.
+    """A discard with its marks.
 
-    There can be a few hundred of them; a table draws its rivers anew after every move.
+    There are a few hundred of them; rivers are read again after every move.
     """
     return RiverTile(
         tile=Tile(code),
@@ -231,7 +232,7 @@ def river_tile(code: int, marks: int) -> RiverTile:
 
 
 def helps(enforcement: Enforcement) -> bool:
-    """Whether a seat is told what follows from the rules for its hand.
+    """Whether a seat gets hints that follow from the rules: its waits and furiten.
 
     >>> helps(Enforcement.ENGINE), helps(Enforcement.TABLE)
     (True, False)
@@ -240,7 +241,7 @@ def helps(enforcement: Enforcement) -> bool:
 
 
 def as_told(view: SeatView, enforcement: Enforcement) -> SeatView:
-    """The view of a seat as it is shown to it: among people without its waits and its furiten.
+    """The view as its player gets it: among people without waits and furiten.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -256,7 +257,7 @@ COPIES = 4
 def seen_elsewhere(view: SeatView) -> tuple[Tile, ...]:
     """Every tile that the seat sees outside its own hand and melds.
 
-    Rivers, melds, indicators, and what other hands show: that of a winner, one that is tenpai at
+    Rivers, melds, indicators, and revealed tiles of other hands: of a winner, of a tenpai hand at
     the end, the wait of an open riichi.
 
     >>> from hanchan.table import Match
@@ -271,7 +272,7 @@ def seen_elsewhere(view: SeatView) -> tuple[Tile, ...]:
 
 
 def unseen(view: SeatView) -> tuple[int, ...]:
-    """How many copies of each kind the seat, or somebody who looks on, does not see.
+    """Number of copies of each kind that the seat, or a spectator, does not see.
 
     >>> from hanchan.table import Match
     >>> sum(unseen(Match("ema-2008", seed=7).view(0))), 136 - 14 - 1

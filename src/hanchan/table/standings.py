@@ -1,4 +1,4 @@
-"""Where the match stands: which kyoku is played, and the places and results so far."""
+"""The state of a match: the current kyoku, and places and results so far."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -17,7 +17,7 @@ from hanchan.tiles import WINDS, Kind, Tile
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KyokuInfo:
-    """The kyoku being played, or the last one of a match that is over."""
+    """The current kyoku, or the last one of a match that is over."""
 
     round: Kind
     dealer: int
@@ -37,7 +37,8 @@ class KyokuInfo:
 class Standing:
     """One seat's place and result; the parts are exact, in thousands of points.
 
-    `extras` are the bust bonus, yakitori, chips and shares of deposits that lie outside the score.
+    `extras` are the bust bonus, yakitori, chips and shares of deposits, which are not part of the
+    score.
     """
 
     place: int
@@ -51,7 +52,7 @@ class Standing:
 
 
 def kyoku_info(g: Game | View) -> KyokuInfo:
-    """What a scoreboard shows of the kyoku."""
+    """The kyoku as a scoreboard shows it."""
     if isinstance(g, View):
         live, dora = g.live_left, g.dora[: g.dora_open]
     else:
@@ -80,7 +81,7 @@ def winds(dealer: int) -> tuple[Kind, ...]:
 def standings(g: Game, r: Rules, names: tuple[str, ...], *, over: bool) -> tuple[Standing, ...]:
     """All seats, first place first; before the end, as if the match ended with these scores.
 
-    Tied seats that share a place stand in seat order.
+    Tied seats that share a place come in seat order.
     """
     final = _ended(g, r, over=over)
     return tuple(_standing(final, seat, names[seat]) for seat in seats_by_place(final))
@@ -94,7 +95,7 @@ def result_so_far(
 
 
 def _ended(g: Game, r: Rules, *, over: bool) -> Game:
-    """The record of the match that is over, or one of its end if it ended now."""
+    """The record of a match that is over, or of one that would end now."""
     if over:
         return g
     final = g.copy()

@@ -1,4 +1,4 @@
-"""A match as it stands: what has happened, what each seat sees, who is where."""
+"""The state of a match: its events, each seat's view, seats and scores."""
 
 from collections.abc import Mapping, Sequence
 
@@ -48,7 +48,7 @@ from hanchan.wording.names import REASONS
 
 
 class Watched:
-    """All of a match that can be looked at; `Match` is what can be played."""
+    """The readable state of a match; `Match` adds the actions."""
 
     def __init__(  # noqa: PLR0913 - all that can be chosen of a match
         self,
@@ -63,7 +63,7 @@ class Watched:
         begins: Beginning | None = None,
         face: Face | None = None,
     ) -> None:
-        """The players sit down, and the first wall is dealt."""
+        """Seat the players and deal the first wall."""
         self.enforcement = chosen_enforcement(enforcement)
         self.rules = load_rules(rules)
         self.seed = match_seed(seed)
@@ -82,7 +82,7 @@ class Watched:
         self._streams: dict[int | None, Stream] = {}
 
     def __repr__(self) -> str:
-        """Whose match it is and where it stands, on one line.
+        """The rulebook, the state and the scores, on one line.
 
         >>> from hanchan.table import Match
         >>> Match("tenhou", seed=1, players=["Aki", "Ben", "Chie", "Dai"], draw_seats=False)
@@ -99,7 +99,7 @@ class Watched:
 
     @property
     def asked(self) -> Mapping[int, tuple[Action, ...]]:
-        """What `legal()` tells, to be read only: the same until something happens."""
+        """The actions of `legal()`, read-only; the same object until the next step."""
         asked = self._history.asked
         if asked.legal is None:
             asked.legal = self._in_words(self._history.legal())
@@ -107,20 +107,20 @@ class Watched:
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the seed, to be published before the match; the seed follows after it.
+        """SHA-256 of the seed, to be published before the match; the seed is revealed after it.
 
-        Walls that are given come from no seed, and the text is empty.
+        Given walls come from no seed; the text is then empty.
         """
         return commitment(self.seed) if self._seeded else ""
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
-        """Everything that has happened, what was undone included."""
+        """All events, undone ones included."""
         return self._history.events.whole()
 
     @property
     def happened(self) -> Sequence[AnyEvent]:
-        """The same as they come: more lie there as soon as more happens, and none is made unread.
+        """A live sequence of the events: it grows as the match goes on, without copying.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
@@ -132,7 +132,7 @@ class Watched:
 
     @property
     def moments(self) -> tuple[Moment, ...]:
-        """What the last step showed, one moment after the other; none after an undo.
+        """The moments of the last step, in order; none after an undo.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
@@ -148,7 +148,7 @@ class Watched:
 
     @property
     def latest_game(self) -> bytes | None:
-        """The game right after the last of the `moments`, at less cost; None after an undo.
+        """The game right after the last of the `moments`, at lower cost; None after an undo.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
@@ -159,10 +159,9 @@ class Watched:
         return self._history.latest_game
 
     def events_for(self, seat: int | None, since: int = 0) -> list[AnyEvent]:
-        """What a seat has heard, or with None somebody who looks on, but for the first `since`.
+        """The events that a seat, or with None a spectator, may see, without the first `since`.
 
-        Tiles that it does not see are `?`; the events are numbered anew, for a gap would betray
-        that somebody let a tile go.
+        Hidden tiles are `?`. The events are renumbered, as a gap would reveal that a seat passed.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
@@ -176,13 +175,13 @@ class Watched:
 
     @property
     def steps(self) -> tuple[tuple[AnyEvent, ...], ...]:
-        """What happened in each step that undo can take back, the first one first."""
+        """The events of each step that undo can take back, the first one first."""
         events = self._history.events
         return tuple(tuple(events[step.first : step.end]) for step in self._history.steps)
 
     @property
     def step_count(self) -> int:
-        """How many steps undo can take back, at less cost than to make `steps`.
+        """Number of steps that undo can take back, at lower cost than `steps`.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
@@ -194,12 +193,12 @@ class Watched:
 
     @property
     def answered(self) -> tuple[int, ...]:
-        """How often each seat has answered, in steps that were taken back as well."""
+        """Number of answers of each seat, undone steps included."""
         return tuple(self._history.answered)
 
     @property
     def kyoku(self) -> KyokuInfo:
-        """The kyoku being played."""
+        """The current kyoku."""
         return kyoku_info(self._game)
 
     @property
@@ -221,12 +220,12 @@ class Watched:
 
     @property
     def results(self) -> tuple[Result, ...]:
-        """The wins of the last kyoku that was settled, the first paid first; none for a draw."""
+        """The wins of the last settled kyoku, the first paid first; none for a draw."""
         return self._history.settled.results
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """Places and results; before the end, as if it ended now.
+        """Places and results; before the end, as if the match ended now.
 
         >>> from hanchan.table import Match
         >>> [standing.place for standing in Match("tenhou", seed=1).standings]
@@ -236,7 +235,7 @@ class Watched:
 
     @property
     def result(self) -> MatchResult:
-        """The same with a line for every point and the articles; before the end, as if it ended.
+        """The result with a line for every point and its articles; as if the match ended now.
 
         >>> from hanchan.table import Match
         >>> Match("jpml-a", seed=1).result.results[0]
@@ -245,7 +244,7 @@ class Watched:
         return result_so_far(self._game, self._record, self.rules, self.names, over=self.over)
 
     def places(self, *, at: bytes | None = None) -> tuple[int, ...]:
-        """The place of each seat if the match ended now, or at a moment of which `at` is left.
+        """The place of each seat if the match ended now, or at the snapshot `at`.
 
         >>> from hanchan.table import Match
         >>> Match("tenhou", seed=1).places()
@@ -259,7 +258,7 @@ class Watched:
     def waits_after(
         self, seat: int, tile: Tile, *, at: bytes | None = None
     ) -> tuple[tuple[Kind, ...], str | None]:
-        """What a seat would wait for without a tile that it holds, and why it might not ron.
+        """The waits of a seat after discarding a tile, and why it might not ron.
 
         `at` is a `snapshot()` of an earlier moment of this match. `HandError` for a tile that the
         seat does not hold.
@@ -289,11 +288,11 @@ class Watched:
         return self._game.snapshot()
 
     def kyoku_end(self) -> bytes:
-        """The snapshot in which the last kyoku ended, before the next wall was dealt."""
+        """The snapshot at the end of the last kyoku, before the next wall was dealt."""
         return self.snapshot() if self.over else self._history.ended
 
     def view(self, seat: int | None, *, at: bytes | None = None) -> SeatView:
-        """What one seat sees, or with None somebody who looks on.
+        """The view of one seat, or with None of a spectator.
 
         `at` is a `snapshot()` of an earlier moment of this match.
 
@@ -314,7 +313,7 @@ class Watched:
         return view
 
     def view_record(self, seat: int | None, *, at: bytes | None = None) -> View:
-        """What one seat sees, as the record that bots and environments read."""
+        """The view of one seat, as the record that bots and environments read."""
         return self.view(seat, at=at).record
 
     def _in_words(self, asked: Mapping[int, bytes]) -> Mapping[int, tuple[Action, ...]]:
@@ -324,7 +323,7 @@ class Watched:
         return found
 
     def _law_on(self, walls: Walls | BatchWalls | None, face: Face | None) -> Law:
-        """The law of this match on its walls, before the first deal."""
+        """The engine of this match on its walls, before the first deal."""
         tiles = tiles_in_play(self.rules.equipment.red_fives)
         law = Law(
             self.rules,

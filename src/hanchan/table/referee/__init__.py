@@ -1,1 +1,1 @@
-"""The referee of a match: what is reported, what the book proposes, what a ruling does."""
+"""The referee of a match: reports, what the rulebook proposes, and rulings."""

@@ -1,4 +1,4 @@
-"""The referee of a match hears reports; what they rule is carried out and recorded.
+"""The referee of a match: takes reports, carries out and records rulings.
 
 Only matches with `enforcement="table"` have one. Every ruling is a step that undo takes back.
 """
@@ -48,7 +48,7 @@ from hanchan.tiles import Hand
 def compensate(
     history: History, rules: RuleSet, offender: int, claimant: int, points: int
 ) -> list[AnyEvent]:
-    """The offender pays what the referee has set, if the claimant may ask for it."""
+    """Pay the compensation that the referee set, if the claimant may ask for it."""
     for seat in (offender, claimant):
         refuse_other_seat(seat)
     if points not in range(1, MOST_POINTS + 1):
@@ -67,7 +67,7 @@ def compensate(
 
 
 def _chombo_of(history: History, offender: int) -> Reported:
-    """The report of the offender's chombo in the kyoku before this one."""
+    """Find the report of the offender's chombo in the kyoku before this one."""
     before = history.game.deals - 1
     for told in reversed(history.reports()):
         if (told.deal, told.actor, told.sanction) == (before, offender, CHOMBO):
@@ -76,7 +76,7 @@ def _chombo_of(history: History, offender: int) -> Reported:
 
 
 def _refuse_second(history: History, told: Reported, claimant: int) -> None:
-    """The same loss is made good once."""
+    """Refuse a second compensation for the same loss."""
     for event in standing(history.events):
         if not isinstance(event, Ruling) or event.number != told.number:
             continue
@@ -85,7 +85,7 @@ def _refuse_second(history: History, told: Reported, claimant: int) -> None:
 
 
 def _refuse_far(history: History, rules: RuleSet, offender: int, claimant: int) -> None:
-    """The hand right before the chombo must have been near enough to a yakuman."""
+    """Refuse a claimant whose hand before the chombo was too far from a yakuman."""
     hand = hand_before_chombo(history, offender, claimant)
     most, near = rules.offences.yakuman_claim_shanten, yakuman_shanten(hand, rules=rules).shanten
     if near is None or near > most:
@@ -99,7 +99,7 @@ def _refuse_far(history: History, rules: RuleSet, offender: int, claimant: int) 
 
 
 def hand_before_chombo(history: History, offender: int, seat: int) -> Hand:
-    """What a seat held before the step in which the offender's chombo made the kyoku void."""
+    """The hand of a seat before the step in which the offender's chombo voided the kyoku."""
     for step in reversed(history.steps):
         events = history.events[step.first : step.end]
         if any(isinstance(event, Chombo) and event.actor == offender for event in events):
@@ -112,21 +112,21 @@ def hand_before_chombo(history: History, offender: int, seat: int) -> Hand:
 WINNING_TILE_HIDDEN = ids.OFFENCE_IDS[ids.O_WINNING_TILE_HIDDEN]
 HAND_MIXED = ids.OFFENCE_IDS[ids.O_HAND_MIXED]
 AFTER_WIN = (WINNING_TILE_HIDDEN, HAND_MIXED)
-"""What can only be done with a win, and is reported right after it."""
+"""Offences that come with a win and are reported right after it."""
 EXPOSING = tuple(
     ids.OFFENCE_IDS[code] for code in (ids.O_HAND_SHOWN, ids.O_HAND_TOPPLED, ids.O_FORBIDDEN_LOOK)
 )
-"""By these, tiles are exposed as well."""
+"""Offences that also expose tiles."""
 TILES_EXPOSED = ids.OFFENCE_IDS[ids.O_TILES_EXPOSED]
 EARLY, LATE = "early", "late"
-"""Before the dealer's first move a mistake in the deal is put right, afterwards it stands."""
+"""A wrong deal is fixed before the dealer's first move; later it is played as dealt."""
 
 
 def articles_for(rules: RuleSet, offence: str, tiles: int, moment: str = "") -> tuple[str, ...]:
-    """Where the book says what it does about an offence; where it is silent, the choice is ours.
+    """The articles on an offence; where the rulebook is silent, the program's own choice.
 
-    Of tiles that were turned up, and so count as exposed as well, only what decides is cited. For a
-    mistake in the deal the `moment` is EARLY or LATE, if it is known.
+    If turned-up tiles also count as exposed, only the article that decides is cited. For a mistake
+    in the deal, `moment` is EARLY or LATE, if known.
 
     >>> from hanchan.rules import load_rules
     >>> articles_for(load_rules("ema-2008"), "wrong_call", 1)
@@ -142,7 +142,7 @@ def articles_for(rules: RuleSet, offence: str, tiles: int, moment: str = "") -> 
 def offered_now(
     g: Game, offence: str, seat: int | None, proposed: str, noticed: Noticed
 ) -> tuple[str, ...]:
-    """The sanctions a referee may choose for what is reported now, the book's own first."""
+    """The sanctions a referee may choose for a new report, the rulebook's own first."""
     if offence in NOBODYS:
         return (proposed,)
     if seat is None:
@@ -156,7 +156,7 @@ def offered_now(
 
 
 def _all_for(g: Game, seat: int) -> tuple[str, ...]:
-    """The book leaves it to the referee."""
+    """The sanctions for an offence that the rulebook leaves to the referee."""
     void = (RIICHI_VOID,) if g.riichi[seat] != codes.R_NONE else ()
     return (NONE, *void, *DEAD_LEVEL, CHOMBO)
 
@@ -167,9 +167,9 @@ def _after_win(offence: str) -> tuple[str, ...]:
 
 
 def offered_for(g: Game, told: Reported) -> tuple[str, ...]:
-    """The sanctions for an offence that came to light by itself, or was ruled on before.
+    """The sanctions for an offence the engine found, or one that was ruled on before.
 
-    What is in force may be set aside while the kyoku is on, but a riichi made void stays so.
+    A sanction in force may be lifted while the kyoku is on, but a voided riichi stays void.
     """
     if is_past(g, told):
         return (told.sanction,) if told.ruled else (NONE,)
@@ -181,18 +181,18 @@ def offered_for(g: Game, told: Reported) -> tuple[str, ...]:
 
 
 class Referee:
-    """Hears and rules at the table of one match."""
+    """The referee at the table of one match."""
 
     def __init__(self, history: History, rules: RuleSet) -> None:
         self._history = history
         self._rules = rules
 
     def reports(self) -> tuple[Report, ...]:
-        """Every report that stands: what came to light by itself, and what was ruled on."""
+        """All current reports: offences the engine found, and offences that were ruled on."""
         return tuple(self._known(told) for told in self._history.reports())
 
     def open_reports(self) -> tuple[Report, ...]:
-        """Those that the book leaves to the referee, and that nobody has ruled on."""
+        """The reports that the rulebook leaves to the referee and that are not ruled on yet."""
         return tuple(self._known(told) for told in self._history.reports() if not told.ruled)
 
     def report(
@@ -205,7 +205,7 @@ class Referee:
         note: str,
         place: int | None,
     ) -> Report:
-        """A report with what the book proposes; it changes nothing until it is ruled on."""
+        """Make a report with the rulebook's proposal; it changes nothing until it is ruled on."""
         self._refuse_wrong(offence, seat, tiles, place)
         when = _noticed(noticed)
         game = self._history.game
@@ -232,7 +232,7 @@ class Referee:
         )
 
     def rule(self, report: Report, decided: Decided) -> list[AnyEvent]:
-        """What was decided takes effect."""
+        """Apply a decision."""
         if decided.points and report.seat is None:
             raise RulesError("report-points-nobody", field="points", given=decided.points)
         if decided.points not in range(MOST_POINTS + 1):
@@ -246,7 +246,7 @@ class Referee:
         return list(self._history.take([self._ruling(report, decided)]))
 
     def carry_out(self, ruling: Ruling) -> list[AnyEvent]:
-        """A ruling as a record has it takes effect."""
+        """Apply a ruling read from a record."""
         return list(self._history.take([self._checked(ruling)]))
 
     # Inside.
@@ -286,7 +286,7 @@ class Referee:
             )
 
     def _ruling(self, report: Report, decided: Decided) -> Ruling:
-        """The ruling, once nothing speaks against it."""
+        """Make the ruling, if nothing speaks against it."""
         told = self._history.reports()
         ruling = Ruling(
             seq=0,
@@ -313,7 +313,7 @@ class Referee:
     # Right after a win.
 
     def _won(self, offence: str, seat: int | None) -> Step:
-        """The step that brought the win, which must be the last one."""
+        """The step of the win, which must be the last one."""
         step = self._history.steps[-1] if self._history.steps else None
         events = self._history.events[step.first : step.end] if step else []
         wins = [event for event in events if isinstance(event, Hora) and event.pai]
@@ -330,9 +330,9 @@ class Referee:
         return step
 
     def _rule_on_win(self, report: Report, decided: Decided) -> list[AnyEvent]:
-        """The win is taken back and, unless the kyoku is void, won again as was ruled.
+        """Undo the win and, unless the kyoku is void, win again as ruled.
 
-        A chombo lapses beside another valid win of the same tile, which is paid (`law:chombo`).
+        A chombo lapses if another valid win of the same tile is paid (`law:chombo`).
         """
         history, seat = self._history, report.seat
         if report.number is not None or seat is None:
@@ -352,9 +352,9 @@ class Referee:
         return history.events[first:]
 
     def _without(self, seat: int) -> tuple[int, list[tuple[Act, ...]]]:
-        """The steps since this seat's win was called, and how they go without it.
+        """The steps since this seat's win was called, and the same steps without that win.
 
-        No answers, and one step, where nobody else wins then.
+        No answers, and one step, if no other seat wins then.
         """
         done = self._history.steps
         calls = [i for i, step in enumerate(done) if any(_wins(act, seat) for act in step.acts)]
@@ -367,12 +367,12 @@ class Referee:
         return (len(steps), [*again]) if others else (1, [])
 
     def _late_ron(self, step: Step) -> bool:
-        """Whether a ron called late still waited before a tsumo."""
+        """Whether a ron called late was still pending before a tsumo."""
         return bool(self._history.law.copy(step.game).late_ron)
 
 
 def _answers(step: Step) -> list[Answered]:
-    """What seats answered in a step, in which nobody may have done anything else."""
+    """The answers in a step that consists of nothing else."""
     found = [act for act in step.acts if isinstance(act, Answered)]
     if len(found) < len(step.acts):
         raise HanchanError("ruling-between")
@@ -384,7 +384,7 @@ def _wins(act: Act, seat: int) -> bool:
 
 
 def _let_go(answer: Answered, seat: int) -> Answered:
-    """The same answer, but this seat does not win."""
+    """The same answer with this seat not winning."""
     if not _wins(answer, seat):
         return answer
     return replace(answer, action=PASS if answer.action == RON else TSUMOGIRI)

@@ -1,7 +1,7 @@
-"""A report: what somebody says has happened, what the book does about it, what a referee may rule.
+"""A report of an offence: what the rulebook does about it, and what a referee may rule.
 
-Reports are made by `Match.report`, or by the engine where the book leaves an offence to the referee
-(`Match.open_reports`).
+Reports are made by `Match.report`, or by the engine where the rulebook leaves an offence to the
+referee (`Match.open_reports`).
 """
 
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ Decision: TypeAlias = Literal["confirmed", "amended", "dismissed"]
 
 
 class Noticed(StrEnum):
-    """When an offence was noticed: while it could still be put right, or later.
+    """When an offence was noticed: while it could still be fixed, or later.
 
     >>> Noticed("in-time")
     <Noticed.IN_TIME: 'in-time'>
@@ -29,7 +29,7 @@ class Noticed(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decided:
-    """What a referee has decided about a report."""
+    """A referee's decision about a report."""
 
     decision: Decision
     sanction: str
@@ -38,10 +38,10 @@ class Decided:
 
 
 class Ruler(Protocol):
-    """Who carries out what is decided about a report."""
+    """Carries out the decision about a report."""
 
     def rule(self, report: "Report", decided: Decided) -> list[AnyEvent]:
-        """The ruling takes effect, as one step of the match."""
+        """Apply the ruling, as one step of the match."""
         ...
 
 
@@ -49,10 +49,10 @@ class Ruler(Protocol):
 class Report(Uncopyable):
     """One report, open until it is confirmed, amended or dismissed.
 
-    `proposed` is the sanction of the book, `articles` where the book says so, `offered` are the
-    sanctions among which the referee may choose. `seat` is None where nobody knows who it was,
-    `deal` is the deal in which it happened. `number` counts reports; one that somebody makes has it
-    once it is ruled on. `ruling` is what was ruled last through this report.
+    `proposed` is the rulebook's sanction, `articles` cite it, `offered` are the sanctions among
+    which the referee may choose. `seat` is None if the offender is unknown, `deal` is the deal in
+    which it happened. `number` counts reports; a report by a player gets it once it is ruled on.
+    `ruling` is the last ruling made through this report.
     """
 
     bound_to = "match"
@@ -71,13 +71,13 @@ class Report(Uncopyable):
     ruler: Ruler = field(repr=False)
 
     def confirm(self) -> list[AnyEvent]:
-        """What the book proposes is ruled; what happened is returned."""
+        """Rule what the rulebook proposes; returns the events."""
         if self.proposed == REFEREE:
             raise HanchanError("ruling-left", allowed=self.offered)
         return self._rule(Decided(decision="confirmed", sanction=self.proposed, reason=self.note))
 
     def amend(self, sanction: str, *, reason: str, points: int = 0) -> list[AnyEvent]:
-        """One of the sanctions offered is ruled; `points` go off the result of the offender."""
+        """Rule one of the sanctions offered; `points` are taken off the offender's result."""
         if sanction not in self.offered:
             raise RulesError(
                 "value-choice", field="sanction", given=literal(sanction), allowed=self.offered
@@ -88,7 +88,7 @@ class Report(Uncopyable):
         )
 
     def dismiss(self, reason: str) -> list[AnyEvent]:
-        """Nothing of the kind has happened, or nothing follows from it."""
+        """Rule that nothing of the kind happened, or that nothing follows from it."""
         return self._rule(Decided(decision="dismissed", sanction=NONE, reason=_said(reason)))
 
     def _rule(self, decided: Decided) -> list[AnyEvent]:

@@ -1,1 +1,1 @@
-"""A match in words: what happened, how a kyoku ended, what a hand was worth, in three languages."""
+"""A match in words: events, the end of a kyoku, the value of a hand, in three languages."""

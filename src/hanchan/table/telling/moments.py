@@ -1,4 +1,4 @@
-"""What happened at a moment of a match looked back at, and what was decided, in words."""
+"""The moments and decisions of a replay, in words."""
 
 from hanchan.records import events as e
 from hanchan.rules import RuleSet
@@ -12,19 +12,18 @@ from hanchan.wording.figures import signed
 LATE = ("claim", "claim_late", "claim_after_draw")
 TAKEN_BACK = "-taken-back"
 ENDING = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Chombo, e.Settle, e.EndKyoku, e.EndGame)
-"""What a kyoku ends with."""
+"""Events at the end of a kyoku."""
 TURN_OVER = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_RIICHI_TSUMOGIRI)
 PLAIN = (ActionType.DISCARD, ActionType.TSUMOGIRI, ActionType.PASS)
-"""What is never named among the other choices that a seat had."""
+"""Actions that are not listed among the alternatives of a decision."""
 
 
 def told(
     event: e.AnyEvent, words: Words, seat: int | None = None, *, rules: RuleSet | None = None
 ) -> str:
-    """The event as a sentence; `seat` is whose eyes it is seen with, None if all hands lie open.
+    """Describe an event; `seat` is the viewer, None if all hands are visible.
 
-    Every event that anybody notices has one. With `rules` an offence is told with the articles of
-    the rulebook.
+    Every visible event has a sentence. With `rules` an offence cites the articles of the rulebook.
 
     >>> words = Words("en", ("Aki", "Emi", "Ken", "Yui"))
     >>> told(e.Tsumo(seq=3, actor=1, pai="5mr"), words), told(
@@ -44,7 +43,7 @@ def told(
 
 
 def end_at(replay: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
-    """The end of the kyoku that the moment is part of, if it is."""
+    """The end of the kyoku if the moment is part of it, else None."""
     if not isinstance(replay.moments[place].event, ENDING):
         return None
     before = replay.view_before(place, seat)
@@ -52,12 +51,12 @@ def end_at(replay: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
 
 
 def place_of(replay: Replay, seq: int) -> int:
-    """The last moment that is not after an event."""
+    """The index of the last moment that does not come after an event."""
     return max((i for i, one in enumerate(replay.moments) if one.event.seq <= seq), default=0)
 
 
 def decision_words(done: Action, view: SeatView, words: Words) -> str:
-    """What a seat decides, and what else it could have called, declared or won by."""
+    """Describe a seat's decision, and the calls, declarations and wins it had as alternatives."""
     chosen = declared(done.type.value, words)
     others = {
         declared(one.type.value, words): None
@@ -73,7 +72,7 @@ def decision_words(done: Action, view: SeatView, words: Words) -> str:
 
 
 def action_words(done: Action, view: SeatView, words: Words) -> str:
-    """An action as a table names it."""
+    """Describe an action as the table names it."""
     tile = tile_named(done, view)
     return words.say(
         f"action-{done.type.value.replace('-', '_')}",
@@ -83,7 +82,7 @@ def action_words(done: Action, view: SeatView, words: Words) -> str:
 
 
 def tile_named(done: Action, view: SeatView) -> Tile | None:
-    """The tile that an action is about, be it the one just drawn or the one that lies open."""
+    """The tile of an action, including the one just drawn or the one to be claimed."""
     if done.tile is not None:
         return done.tile
     return view.drawn if done.type in TURN_OVER else view.claimable
@@ -96,7 +95,7 @@ def _deal(event: e.StartKyoku, words: Words) -> str:
 
 
 def _dealt_aloud(event: e.StartKyoku, words: Words) -> str:
-    """What eyes see on the table once it is laid: the indicator, and where one sits."""
+    """Describe what is visible after the deal: the indicator, and the reader's own seat."""
     indicator = words.say("heard-indicator", tile=words.tile(Tile.of(event.dora_marker)))
     if words.me is None:
         return indicator
@@ -105,7 +104,7 @@ def _dealt_aloud(event: e.StartKyoku, words: Words) -> str:
 
 
 def _deed(event: e.AnyEvent, words: Words) -> str | None:
-    """What a table has no need to be told, but whoever looks back wants to know."""
+    """Describe events that the table itself does not announce, for replays."""
     if isinstance(event, e.ReachAccepted):
         return words.say("event-riichi_stands", player=words.name(event.actor))
     if isinstance(event, e.Pass):
@@ -119,7 +118,7 @@ def _deed(event: e.AnyEvent, words: Words) -> str | None:
 
 
 def _claim(event: e.Claim, words: Words) -> str:
-    """What was claimed in vain; a call taken back is told as such."""
+    """Describe a failed claim; a withdrawn call is described as such."""
     player = words.name(event.actor)
     if event.action.endswith(TAKEN_BACK):
         call = words.say(f"terminal-do_{event.action.removesuffix(TAKEN_BACK)}")

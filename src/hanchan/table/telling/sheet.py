@@ -1,6 +1,6 @@
-"""The end of a kyoku on paper, line by line: reasons, payments, and the articles that say so.
+"""The score sheet of a kyoku, line by line: reasons, payments, and their articles.
 
-Whoever shows a sheet, a terminal or a page, draws these lines and adds none.
+Terminals and pages display these lines and add none of their own.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -45,8 +45,8 @@ T = TypeVar("T")
 class KyokuEnd:
     """The end of one kyoku.
 
-    `view` is what a seat saw before the last action, `events` all that this action led to; so
-    melds and rivers are still there. `wins` go with `results`, one each.
+    `view` is a seat's view before the last action, so melds and rivers are still there; `events`
+    are all events of that action. `wins` go with `results`, one each.
     """
 
     view: SeatView
@@ -73,22 +73,22 @@ class KyokuEnd:
         return (*self.view.players[seat].river, *last)
 
     def before(self, seat: int) -> int:
-        """The points of a seat before the payments, riichi deposits already laid down."""
+        """The points of a seat before the payments; riichi deposits are already paid."""
         return self.settle.scores[seat] - self.settle.deltas[seat]
 
     @property
     def offenders(self) -> tuple[int, ...]:
-        """Whose chombo has made the kyoku void."""
+        """The seats whose chombo voided the kyoku."""
         return tuple(event.actor for event in self.events if isinstance(event, Chombo))
 
     @property
     def dealt_again(self) -> bool:
-        """Whether the kyoku is void though nobody is to blame."""
+        """Whether the kyoku is void without anyone's fault."""
         return any(isinstance(event, Redeal) for event in self.events)
 
     @property
     def found(self) -> tuple[Offence | Ruling, ...]:
-        """The offences and rulings that came with the end of the kyoku, each told once."""
+        """The offences and rulings at the end of the kyoku, each once."""
         return tuple(
             event
             for place, event in enumerate(self.events)
@@ -97,7 +97,7 @@ class KyokuEnd:
 
     @property
     def renchan(self) -> EndKyoku | None:
-        """Whether the dealer keeps the deal, once that is known; None if no deal follows."""
+        """Whether the dealer keeps the deal, if known yet; None if no deal follows."""
         if any(isinstance(event, EndGame) for event in self.events):
             return None
         return _only(event for event in self.events if isinstance(event, EndKyoku))
@@ -106,7 +106,7 @@ class KyokuEnd:
 def kyoku_end(
     results: Iterable[Result], events: Sequence[AnyEvent], before: SeatView
 ) -> KyokuEnd | None:
-    """The end of the kyoku that these events have settled, if any; `results` are its wins."""
+    """The end of the kyoku settled by these events, if any; `results` are its wins."""
     settle = _only(event for event in events if isinstance(event, Settle))
     if settle is None:
         return None
@@ -131,10 +131,9 @@ MOST_CITED = 2
 
 
 class SheetLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A line of a sheet: what, what it is worth, the articles that say so, and its kind.
+    """A line of a sheet: its text, its value, the articles it cites, and its kind.
 
-    `gloss` says what a yaku asks for; kinds are `yaku`, `dora`, `fu`, `limit`, `payment`, `total`
-    and `note`.
+    `gloss` explains a yaku; kinds are `yaku`, `dora`, `fu`, `limit`, `payment`, `total` and `note`.
     """
 
     text: str
@@ -145,7 +144,7 @@ class SheetLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def kyoku_title(end: KyokuEnd, words: Words) -> str:
-    """Which kyoku has ended, with its honba if there are any."""
+    """The kyoku that has ended, with its honba if there are any."""
     kyoku = end.view.kyoku
     return words.kyoku(kyoku.round, kyoku.dealer, kyoku.honba)
 
@@ -183,7 +182,7 @@ def win_lines(end: KyokuEnd, result: Result, rules: RuleSet, words: Words) -> It
 
 
 def worth_text(line: ScoreLine, words: Words) -> str:
-    """The han of a yaku, or how many yakuman it is."""
+    """The han of a yaku, or its number of yakuman."""
     if "units" in line.values:
         return words.say("terminal-yakuman", units=line.values["units"])
     han = line.values["han"]
@@ -217,19 +216,19 @@ def payment_lines(
 
 
 def _why_pays(end: KyokuEnd, payer: int, result: Result, rules: RuleSet) -> tuple[str, ...]:
-    """The articles by which a player pays: as everybody does, or by pao, alone or as one of two."""
+    """The articles by which a player pays: as usual, or by pao, alone or shared."""
     if result.pao is not None and (payer == result.pao or result.from_seat is not None):
         return cited_for_pao(rules, result)
     return cited_for_payment(rules, _from_dealer(end, result))
 
 
 def _from_dealer(end: KyokuEnd, result: Result) -> Result:
-    """The win with the winner's seat counted from the dealer's."""
+    """The win with the winner's seat counted from the dealer."""
     return replace(result, seat=(result.seat - end.view.kyoku.dealer) % SEATS)
 
 
 def draw_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
-    """Why the kyoku was drawn, who declared what or kept a hand down, and whether anybody pays."""
+    """Why the kyoku was drawn, declarations and hands kept face down, and noten payments."""
     if end.draw is None:
         return
     yield SheetLine(text=words.say(f"ending-{end.draw.reason}"), kind="title")
@@ -243,7 +242,7 @@ def draw_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLin
 
 
 def offence_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
-    """Why the kyoku is void, if it is; what was found and ruled; what each chombo costs."""
+    """Why the kyoku is void, if it is; offences and rulings; the price of each chombo."""
     if end.offenders:
         yield SheetLine(text=words.say("ending-chombo"), kind="title")
     elif end.dealt_again:
@@ -255,12 +254,12 @@ def offence_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[Sheet
 
 
 def renchan_text(end: KyokuEnd, words: Words) -> str:
-    """Whether the dealer keeps the deal; nothing once the match is over."""
+    """Whether the dealer keeps the deal; empty once the match is over."""
     return "" if end.renchan is None else event_words(end.renchan, words) or ""
 
 
 def item_text(line: ScoreLine, words: Words) -> str:
-    """A reason for fu, with its tiles as the table calls them."""
+    """A fu item, with its tiles as the table names them."""
     tiles = {
         name: words.notation(str(value))
         for name, value in line.values.items()
@@ -270,7 +269,7 @@ def item_text(line: ScoreLine, words: Words) -> str:
 
 
 def _price(words: Words, seat: int, rules: RuleSet) -> str:
-    """What a chombo costs its author, with the articles of what it costs."""
+    """The price of a chombo, with its articles."""
     payment, rating = rules.offences.chombo_payment, rules.offences.chombo_rating
     keys = ["offences.chombo_payment"] if payment is not ChomboPayment.NONE or not rating else []
     keys += ["offences.chombo_rating"] if rating else []

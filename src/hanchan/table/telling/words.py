@@ -1,4 +1,4 @@
-"""What happens at a table in words: names, tiles, each event as a sentence, offences among them."""
+"""Events at a table in words: names, tiles, sentences, offences."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,12 +22,12 @@ from hanchan.wording.texts import Value, text
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The language, the players by seat, and who of them is "you".
+    """The language, the players by seat, and which of them is "you".
 
-    What is said `aloud` names every tile in full: `red 5 of circles`, and not `0p`. What is
-    `spelt` so names a single honour, `West` and not `W`, and an article of the rulebook that is
-    played by its number alone. With `apart` there is a space between thousands: nothing but
-    points reaches thousands at a table.
+    With `aloud` every tile is named in full: `red 5 of circles`, not `0p`. With `spelt` a single
+    honour is named in full, `West` and not `W`, and an article of the rulebook in play by its
+    number alone. With `apart` thousands are separated by a space: only points reach thousands at a
+    table.
     """
 
     language: str
@@ -46,17 +46,17 @@ class Words:
         return _said(self.language, message, tuple(values.items()), spaced=self.apart)
 
     def read_aloud(self) -> "Words":
-        """The same table for a screen reader."""
+        """The same settings for a screen reader."""
         return Words(
             self.language, self.names, self.me, aloud=True, spelt=self.spelt, apart=self.apart
         )
 
     def values(self, values: Mapping[str, Value]) -> dict[str, Value]:
-        """Values of a message as this table writes them."""
+        """The values of a message, formatted for this table."""
         return with_apart(self.language, values) if self.apart else dict(values)
 
     def points(self, written: int | str) -> str:
-        """Points, or a change of them with its sign, as this table writes them."""
+        """Points, or a signed change of them, formatted for this table."""
         return apart(self.language, written) if self.apart else figure(written)
 
     def name(self, seat: int) -> str:
@@ -68,7 +68,7 @@ class Words:
         return self.say(f"wind-{WINDS[kind - Kind.EAST]}")
 
     def kyoku(self, round_wind: Kind, dealer: int, honba: int = 0) -> str:
-        """The name of a kyoku: `East 1`; if it is to be told with its honba, `East 1, 2 honba`."""
+        """The name of a kyoku: `East 1`, or with honba `East 1, 2 honba`."""
         name = self.say("table-kyoku", wind=self.wind(round_wind), number=dealer + 1)
         return self.say("table-kyoku_honba", kyoku=name, honba=honba) if honba else name
 
@@ -86,7 +86,7 @@ class Words:
         return self._short(kind, tile)
 
     def plain(self, tiles: Iterable[Tile]) -> str:
-        """Several tiles sorted, each suit letter once, suits apart; aloud one after the other."""
+        """Several tiles sorted, each suit letter once, suits apart; aloud, one after the other."""
         if self.aloud:
             return ", ".join(map(self.tile, sort_tiles(tiles)))
         parts: list[str] = []
@@ -99,7 +99,7 @@ class Words:
         return " ".join(parts)
 
     def notation(self, written: str) -> str:
-        """Sets in notation, each as this table calls its tiles.
+        """Sets in notation, each with the tile names of this table.
 
         >>> Words("en", ()).notation("234m 555z")
         '234m WhWhWh'
@@ -114,20 +114,20 @@ class Words:
 def _said(
     language: str, message: str, values: tuple[tuple[str, Value], ...], *, spaced: bool
 ) -> str:
-    """A message with points as a table writes them, looked up once for all tables."""
+    """A formatted message, cached for all tables."""
     given = dict(values)
     return text(language, message, **(with_apart(language, given) if spaced else given))
 
 
 MOST_CITED = 2
 MOVES = (e.StartKyoku, e.Tsumo, e.Dahai, e.Ankan, e.Kakan)
-"""After these, claims are of another tile."""
+"""Events after which claims are about another tile."""
 
 
 def with_claims(events: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
-    """The events, and each offence of a claim with the words in which it was claimed.
+    """The events, each offence of a claim completed with the words of that claim.
 
-    An offence that a referee has just ruled on is left out: the ruling tells it.
+    An offence that a referee has just ruled on is left out: the ruling describes it.
 
     >>> claim = e.Claim(seq=4, actor=1, action="ron", late=0)
     >>> found = e.Offence(
@@ -152,7 +152,7 @@ def with_claims(events: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
 
 
 def repeats_ruling(events: Sequence[e.AnyEvent], place: int) -> bool:
-    """Whether the event at a place is the offence that the ruling before it is about."""
+    """Whether the event at a place is the offence of the ruling right before it."""
     event, before = events[place], events[place - 1] if place else None
     return (
         isinstance(event, e.Offence)
@@ -162,14 +162,14 @@ def repeats_ruling(events: Sequence[e.AnyEvent], place: int) -> bool:
 
 
 def told_since(events: Sequence[e.AnyEvent], step: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
-    """What stands of the last step of a match, its offences with the words of their claims."""
+    """The remaining events of the last step, offences completed with the words of their claims."""
     if not any(isinstance(event, e.Offence) for event in step):
         return list(step)
     return [event for event in with_claims(standing(events)) if event.seq >= step[0].seq]
 
 
 def offence_words(event: e.AnyEvent, words: Words, rules: RuleSet | None = None) -> str | None:
-    """An offence, or what a referee does about one, as a sentence; None for anything else.
+    """Describe an offence, or a referee's ruling on one; None for any other event.
 
     With `rules` the articles of the rulebook are cited.
 
@@ -193,7 +193,7 @@ def offence_words(event: e.AnyEvent, words: Words, rules: RuleSet | None = None)
 
 
 def declared(action: str, words: Words) -> str:
-    """What was declared, and with which tiles; `action` is in a player's words.
+    """Describe a declaration with its tiles; `action` is in a player's words.
 
     >>> words = Words("en", ())
     >>> declared("pon 50p", words), declared("riichi-tsumogiri 3s", words)
@@ -251,7 +251,7 @@ def _name(seat: int | None, words: Words) -> str | None:
 
 
 def _articles(event: e.Offence | e.Ruling, words: Words, rules: RuleSet | None) -> tuple[str, ...]:
-    """At most two articles of those cited; `hanchan rules articles` has all."""
+    """At most two of the cited articles; `hanchan rules articles` lists all."""
     if rules is None:
         return ()
     cited = articles_for(rules, event.offence, event.tiles)[:MOST_CITED]
@@ -268,9 +268,9 @@ def _spelt(language: str, cite: str) -> str:
 
 
 def event_words(event: e.AnyEvent, words: Words, rules: RuleSet | None = None) -> str | None:
-    """The event as a sentence; None for what the table shows anyway, or what nobody hears.
+    """Describe an event; None if the table shows it anyway or nobody sees it.
 
-    With `rules` an offence is told with the articles of the rulebook.
+    With `rules` an offence cites the articles of the rulebook.
 
     >>> words = Words("en", ("Aki", "You"), me=1)
     >>> event_words(e.Dahai(seq=4, actor=0, pai="C", tsumogiri=True), words)
@@ -294,7 +294,7 @@ def event_words(event: e.AnyEvent, words: Words, rules: RuleSet | None = None) -
 
 
 def _deed(event: e.AnyEvent, words: Words) -> tuple[int, str, dict[str, Value]] | None:
-    """Who did what, with the values of its message."""
+    """The actor of an event, with its message and values."""
     if isinstance(event, e.Dahai):
         deed = "discard_drawn" if event.tsumogiri else "discard"
         return event.actor, deed, {"tile": _tile(event.pai, words)}
@@ -310,7 +310,7 @@ def _deed(event: e.AnyEvent, words: Words) -> tuple[int, str, dict[str, Value]] 
 
 
 def _last_deed(event: e.AnyEvent) -> tuple[int, str, dict[str, Value]] | None:
-    """What a seat does at the end of a kyoku or match."""
+    """The same for actions at the end of a kyoku or match."""
     if isinstance(event, e.Hora):
         return event.actor, "win", {"by": "tsumo" if event.target == event.actor else "ron"}
     if isinstance(event, e.Kyuushu):
@@ -327,13 +327,13 @@ def _tile(name: str, words: Words) -> str:
 
 
 def _kan(event: e.Ankan, words: Words) -> str:
-    """The four tiles, of an honour its name."""
+    """The four tiles; of an honour only its name."""
     tiles = [Tile.of(name) for name in event.consumed]
     return words.tile(tiles[0]) if tiles[0].kind.is_honour else words.plain(tiles)
 
 
 def _called(event: e.Chi | e.Pon | e.Daiminkan, words: Words) -> str:
-    """The called tile with those from the hand, which nobody has to be told of an honour."""
+    """The called tile with those from the hand; an honour needs only its name."""
     if Tile.of(event.pai).kind.is_honour:
         return _tile(event.pai, words)
     used = words.plain(map(Tile.of, event.consumed))
