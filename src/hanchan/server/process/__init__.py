@@ -1,1 +1,1 @@
-"""The server as a process, whatever it serves: settings, connections, logs, numbers."""
+"""Infrastructure of the server process: settings, connections, logging, metrics."""

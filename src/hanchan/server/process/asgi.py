@@ -1,4 +1,4 @@
-"""The framework's connections, whose users, sessions and states this server leaves alone."""
+"""Adapters for the framework's requests and sockets, without its users, sessions and states."""
 
 import asyncio
 import sys
@@ -24,46 +24,46 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
 def address_of(connection: AnyRequest | Socket) -> str:
-    """Whence somebody asks; of an IPv6 address the network, for one machine has many of them."""
+    """The address of the client; for IPv6 its network, because one machine has many addresses."""
     return network_of("" if connection.client is None else connection.client.host)
 
 
 def path_of(connection: AnyRequest | Socket) -> str:
-    """The path that is asked for; `url` of a connection also reads its `Host`, which may be odd."""
+    """The requested path. The `url` of a connection also reads its `Host`, which may be odd."""
     return connection.scope["path"]
 
 
 class Post(Protocol):
-    """The line to a page, on which a message can be sent at once."""
+    """A connection to a page on which a message can be sent at once."""
 
     def post(self, data: bytes) -> bool:
-        """Whether the message is on its way."""
+        """Send a message at once if possible. Returns whether it was sent."""
         ...
 
 
 class PageWire(Post, Protocol):
-    """A line on which a page can be heard at once as well."""
+    """A connection to a page on which messages can also be received at once."""
 
     def listen(self, hear: Callable[[str], bool]) -> None:
-        """From now on messages go there, but for those for which it says False, and all before."""
+        """Pass each incoming message to a function, or to the queue if it returns False."""
         ...
 
 
 def line_of(socket: Socket) -> PageWire | None:
-    """The line of a socket; None where the server is asked without a network."""
+    """The direct channel of a socket; None where there is no network, as in tests."""
     scope = cast("Mapping[str, Any]", socket.scope)
     extensions: Mapping[str, Mapping[str, PageWire]] = scope.get("extensions") or {}
     return extensions.get(LINE, {}).get(LINE)
 
 
 class Presence:
-    """Whether a client still waits for the answer; `gone` is done once it has disconnected."""
+    """Whether a client still waits for the answer; `gone` completes when it disconnects."""
 
     def __init__(self, gone: asyncio.Task[None]) -> None:
         self.gone = gone
 
     def __call__(self) -> bool:
-        """Whether it still waits."""
+        """Whether the client is still connected."""
         return not self.gone.done()
 
 
@@ -83,20 +83,20 @@ async def presence(request: AnyRequest) -> AsyncGenerator[Presence]:
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request whose body is read as what its handler asks for, and refused if it is not that.
+    """A request whose body is decoded directly into its handler's type.
 
-    Of what nobody asks for nothing is made: megabytes of brackets cost no more than their length.
-    What was read is in the state of its scope alone, where `forget_body` finds it.
+    A body that no handler wants is never parsed: megabytes of brackets cost no more than their
+    length. The decoded body is only in the state of the scope, where `forget_body` finds it.
     """
 
     async def body(self) -> bytes:
-        """The body as it came."""
+        """The raw body."""
         read = await super().body()
         self._body = Empty
         return read
 
     async def json(self) -> Any:  # noqa: ANN401 (so the framework has it)
-        """What the body says."""
+        """Decode the body. Raises an error if it does not fit the handler's type."""
         wanted = self.route_handler.parsed_data_field
         try:
             return _decoder(None if wanted is None else wanted.annotation).decode(await self.body())
@@ -119,16 +119,17 @@ def _decoder(wanted: Any) -> msgspec.json.Decoder[Any]:  # noqa: ANN401 (a type 
 
 
 def forget_body(scope: Scope) -> None:
-    """A body is free once it is answered, and not when garbage is searched for next.
+    """Free a body once it is answered, without waiting for the garbage collector.
 
-    Requests and their scopes hold each other, so large ones would pile up between two searches.
+    Requests and their scopes reference each other, so large bodies would pile up between
+    collections.
     """
     state = ScopeState.from_scope(scope)
     state.body = state.json = Empty
 
 
 def forget_refused(error: BaseException) -> None:
-    """The same for what the tracebacks of a refusal hold, and of those that led to it."""
+    """Free what the tracebacks of an error and of its causes hold."""
     waiting = [error]
     while waiting:
         one = waiting.pop()
@@ -140,31 +141,31 @@ def forget_refused(error: BaseException) -> None:
 
 
 MOST_BYTES = 512 * 1024
-"""Bytes of heads after which the caches are cleared; parsed they take up to fifty times as many."""
+"""Bytes of headers after which caches are cleared. Parsed ones take up to fifty times as much."""
 PACKAGES = ("litestar", "urllib")
-"""Packages that parse heads of requests."""
+"""Packages that cache parsed headers."""
 BEGINS = ("http.response.start", "websocket.accept", "websocket.close")
-"""Messages of which each request is answered by one."""
+"""Messages that start a response; each request gets one of them."""
 KIND = type(lru_cache(len))
 
 
 class Cache(Protocol):
-    """What `functools.lru_cache` makes of a function."""
+    """A function with `functools.lru_cache`."""
 
     def cache_clear(self) -> None:
-        """Forget everything."""
+        """Clear the cache."""
         ...
 
 
 class FrameworkCaches:
-    """Counts the bytes of heads since the caches were cleared."""
+    """Counts the bytes of headers, and clears the framework's caches after a maximum."""
 
     def __init__(self) -> None:
-        """Nobody has asked yet."""
+        """Start at zero."""
         self._bytes = 0
 
     async def count(self, message: Message, scope: Scope) -> None:
-        """Count the head of a request that is answered."""
+        """Count the headers of an answered request."""
         if message["type"] in BEGINS:
             headers = sum([len(name) + len(value) for name, value in scope["headers"]])
             self._bytes += len(scope["raw_path"]) + len(scope["query_string"]) + headers

@@ -1,8 +1,8 @@
-"""Everybody who is connected, counted: no crowd and no single address keeps the others out.
+"""Connection limits: no flood of clients and no single address keeps others out.
 
-Where there is no room for another connection, one gives way that has not sent a whole request yet
-or keeps a line open without asking anything, the longest waiting first. Only where nobody waits so
-is the newcomer turned away.
+When there is no room for another connection, the server closes the longest idle one: one that has
+not sent a whole request yet, or that stays open without a request. Only if there is none does it
+reject the new connection.
 """
 
 import math
@@ -14,34 +14,34 @@ from typing import Protocol
 from uvicorn.server import ServerState
 
 MOST = 8192
-"""Connections at a time, where the system allows as many open files."""
+"""Maximum number of connections, where the system allows that many open files."""
 MOST_OF_ONE = 256
-"""Connections of one address at a time: a whole club behind one router."""
+"""Maximum number of connections per address; a whole club may share one router."""
 AT_ONCE = 128
-"""So many connections are taken before any of them is looked at."""
+"""Maximum number of connections accepted before any of them is handled."""
 KEPT_FILES = 64 + 2 * AT_ONCE
-"""Open files that the server needs besides: its store, its page, and lines that come and go."""
+"""Open files reserved for other uses: the store, the page, and short-lived connections."""
 FEWEST = 16
 OWN_NETWORK = 64
 """Bits of an IPv6 address that its owner does not choose."""
 
 
 class Waiting(Protocol):
-    """A connection that can give way."""
+    """An idle connection that can be closed for another one."""
 
     def give_way(self) -> None:
-        """The line is cut."""
+        """Close the connection."""
         ...
 
 
 class Crowd(ServerState):
-    """The state of a server, with who is connected from where.
+    """The server state of uvicorn, with the connections counted by address.
 
-    `most_of_one` is None where all connections have one address, that of a proxy.
+    `most_of_one` is None where all connections come from one address, that of a proxy.
     """
 
     def __init__(self, most: int = MOST, most_of_one: int | None = MOST_OF_ONE) -> None:
-        """Nobody has come yet."""
+        """Start without connections."""
         super().__init__()
         self.most = most
         self.most_of_one = most_of_one
@@ -51,7 +51,7 @@ class Crowd(ServerState):
         self._waiting_of: dict[str, dict[Waiting, None]] = {}
 
     def enter(self, line: object, host: str) -> bool:
-        """Somebody connects; whether there is room, after somebody has given way if need be."""
+        """Add a connection, closing an idle one if necessary. Returns whether there is room."""
         address = network_of(host)
         if self.most_of_one is not None and self._of[address] >= self.most_of_one:
             self._make_room(next(iter(self._waiting_of.get(address, ())), None))
@@ -66,7 +66,7 @@ class Crowd(ServerState):
         return True
 
     def leave(self, line: object) -> None:
-        """A connection has ended, if it had begun."""
+        """Remove a connection, if it was added."""
         address = self.whence.pop(line, None)
         if address is not None:
             self._of[address] -= 1
@@ -74,14 +74,14 @@ class Crowd(ServerState):
                 del self._of[address]
 
     def waits(self, who: Waiting, line: object) -> None:
-        """A connection asks for nothing, or has not asked for it wholly."""
+        """Mark a connection as idle, without a complete request."""
         address = self.whence.get(line)
         if address is not None:
             self._waiting[who] = address
             self._waiting_of.setdefault(address, {})[who] = None
 
     def is_heard(self, who: Waiting) -> None:
-        """A connection is answered, or over: it gives way to nobody any more."""
+        """Mark a connection as busy or closed, so that it is not closed for another one."""
         address = self._waiting.pop(who, None)
         if address is not None:
             others = self._waiting_of[address]
@@ -95,7 +95,7 @@ class Crowd(ServerState):
 
 
 def network_of(host: str) -> str:
-    """Whose address it is; of an IPv6 address the network, for one machine has many of them.
+    """The address; for IPv6 its network, because one machine has many addresses.
 
     >>> network_of("192.0.2.7"), network_of("2001:db8::1:7"), network_of("")
     ('192.0.2.7', '2001:db8::/64', '')
@@ -110,7 +110,7 @@ def network_of(host: str) -> str:
 
 
 def raise_file_limit() -> float:
-    """As many open files as the system lets the process have; how many those are."""
+    """Raise the limit of open files as far as the system allows. Returns the new limit."""
     if sys.platform == "win32":
         return math.inf
     import resource  # noqa: PLC0415 (only there)
@@ -127,7 +127,7 @@ def raise_file_limit() -> float:
 
 
 def most_connections(files: float) -> int:
-    """How many connections there is room for with so many open files.
+    """Number of connections that fit into this number of open files.
 
     >>> most_connections(1024), most_connections(math.inf), most_connections(20)
     (704, 8192, 16)

@@ -1,7 +1,7 @@
-"""The page as files: one document for every path of the page, and what belongs to it.
+"""Static files of the page, and one document for all other paths.
 
-Beside a file lie its compressed copies, made when the page was built: whoever accepts one gets it.
-Each of them has a tag, so that a browser that has it already is told so, and gets nothing again.
+Compressed copies are made when the page is built, and are served to browsers that accept them. Each
+file has an entity tag, so a browser that has it already gets a 304 answer without a body.
 """
 
 import gzip
@@ -22,20 +22,19 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.process.asgi import AnyRequest, path_of
 from hanchan.server.process.settings import Settings
 
-# Which compression a browser accepts, and answers compressed for it.
-# Files of the page are compressed when the page is built, answers in JSON where they are long and
-# the same for everybody who asks. Answers with somebody's secrets are sent as they are: the length
-# of a compressed one tells a stranger in the same network what is in it.
+# Compression. Files of the page are compressed when the page is built, JSON answers if they are
+# long and the same for every client. Answers with personal secrets are never compressed: their
+# length would reveal the content to others in the same network.
 
 SUFFIXES = {"br": ".br", "gzip": ".gz"}
-"""The encodings in which files of the page lie beside them, the shortest first."""
+"""The encodings of precompressed files, with their suffixes, the shortest first."""
 WORTH_COMPRESSING = 1400
-"""Bytes that fit in one packet."""
+"""Minimum size of a compressed answer: the bytes that fit in one packet."""
 LEVEL = 5
 
 
 def accepted(header: str) -> tuple[str, ...]:
-    """The encodings of `SUFFIXES` that an Accept-Encoding header wants, the best first.
+    """The encodings of `SUFFIXES` that an Accept-Encoding header allows, the best first.
 
     >>> accepted("gzip, deflate, br"), accepted("br;q=0.2, gzip"), accepted("br;q=0, *;q=0.5")
     (('br', 'gzip'), ('gzip', 'br'), ('gzip',))
@@ -56,16 +55,16 @@ def _qualities(header: str) -> Iterator[tuple[str, float]]:
 
 
 def json_answer(request: AnyRequest, told: object) -> Response[bytes]:
-    """An answer in JSON, compressed if it is long and the browser accepts that.
+    """A JSON response, compressed if it is long and the browser accepts that.
 
-    Call it in a thread: compressing takes milliseconds.
+    Call it in a thread: compression takes milliseconds.
     """
     body, headers = compressed_json(request, told)
     return Response(body, media_type="application/json", headers=headers)
 
 
 def compressed_json(request: AnyRequest, told: object) -> tuple[bytes, dict[str, str]]:
-    """The same as a body and its headers."""
+    """The body and headers of such a response."""
     body, headers = msgspec.json.encode(told), {"Vary": "Accept-Encoding"}
     header = request.headers.get("accept-encoding", "")
     if len(body) < WORTH_COMPRESSING or "gzip" not in accepted(header):
@@ -86,9 +85,9 @@ HEADERS = {
 }
 FOR_EVER = "public, max-age=31536000, immutable"
 A_DAY = "public, max-age=86400"
-"""For tiles with a hash behind their names: while servers are replaced, an older one may answer."""
+"""For tiles with a hash in their names. While servers are replaced, an older one may answer."""
 NEVER = "no-cache"
-"""Kept as well, but asked for each time: mostly the answer is that nothing has changed."""
+"""Cached but revalidated each time; usually nothing has changed."""
 NOT_MODIFIED = 304
 TAG_LENGTH = 20
 NOT_BUILT = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
@@ -97,7 +96,7 @@ NOT_BUILT = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
 
 
 async def set_headers(message: Message, scope: Scope) -> None:
-    """Every answer says what a browser may do with it: nothing that does not come from here."""
+    """Set the security headers of every response: nothing may load from elsewhere."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
@@ -108,9 +107,9 @@ async def set_headers(message: Message, scope: Scope) -> None:
 
 FOLDERS = ("assets", "tiles", "sounds", "icons")
 AT_THE_ROOT = ("favicon.ico", "robots.txt", "manifest.webmanifest", "worker.js", "old-browser.js")
-"""Where browsers and others look without being told, and what a worker must lie above."""
+"""Files that browsers look for by themselves, and the worker, whose path limits its scope."""
 MEDIA = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
-"""What a system may not know, or know otherwise."""
+"""Media types that a system may not know, or may know differently."""
 
 
 @get(
@@ -118,7 +117,7 @@ MEDIA = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
     sync_to_thread=False,
 )
 def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
-    """A file of the page; those under `assets` bear a hash in their names and never change."""
+    """A file of the page. Files under `assets` have a hash in their names and never change."""
     path = path_of(request)
     file = _file_of(settings.page.resolve(), path)
     if file is None:
@@ -131,7 +130,7 @@ def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Respo
 
 
 def _file_of(folder: Path, path: str) -> Path | None:
-    """The file of the page that a path means, if there is one; copies have no path of their own."""
+    """The file of the page at a path, if there is one. Compressed copies have no own path."""
     try:
         # Resolved before it is compared: `..` and links may lead anywhere.
         file = (folder / path.lstrip("/")).resolve()
@@ -142,7 +141,7 @@ def _file_of(folder: Path, path: str) -> Path | None:
 
 
 def _answer(request: AnyRequest, file: Path, media: str, cached: str) -> Response[bytes]:
-    """A file in the best encoding that is accepted, or that the browser has it already."""
+    """A file in the best accepted encoding, or a 304 if the browser has it already."""
     headers = {"Cache-Control": cached, "Vary": "Accept-Encoding"}
     copy = file
     for encoding in accepted(request.headers.get("accept-encoding", "")):
@@ -160,12 +159,12 @@ def _answer(request: AnyRequest, file: Path, media: str, cached: str) -> Respons
 
 @lru_cache(maxsize=1024)
 def _tag(file: Path, modified: int, size: int) -> str:  # noqa: ARG001 (a changed file is another)
-    """The entity tag of a file: a digest of its bytes, so that all servers have the same."""
+    """The entity tag of a file: a digest of its bytes, so that all servers agree."""
     return f'"{sha256(file.read_bytes()).hexdigest()[:TAG_LENGTH]}"'
 
 
 def _has(header: str, tag: str) -> bool:
-    """Whether an If-None-Match header names the tag, or whatever there is.
+    """Whether an If-None-Match header contains the tag or `*`.
 
     >>> _has('W/"a", "b"', '"a"'), _has("*", '"a"'), _has('"b"', '"a"')
     (True, True, False)
@@ -176,7 +175,7 @@ def _has(header: str, tag: str) -> bool:
 
 @get(["/", "/{rest:path}"], sync_to_thread=False)
 def page_index(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
-    """The one document of the page, for every other path; the page decides what it shows."""
+    """The single document of the page, for every other path; the page routes by itself."""
     if path_of(request).startswith("/api/"):
         raise RefusalError("nothing-there", field="path", given=path_of(request))
     file = settings.page / "index.html"

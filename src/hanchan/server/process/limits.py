@@ -1,4 +1,4 @@
-"""How much one visitor, and one address, may ask of a server: so many at once, fewer for long."""
+"""Rate limits and quotas per visitor and per address: a burst, then a lower sustained rate."""
 
 import math
 from collections import Counter, OrderedDict
@@ -12,16 +12,16 @@ from hanchan.errors import literal
 from hanchan.numerals import whole_number
 from hanchan.server.errors import RefusalError
 
-# How often somebody may do something: many times at once, fewer for long.
+# Rate limits.
 
 SHORTEST_WAIT = 0.001
 
 
 @dataclass(slots=True)
 class Allowance:
-    """`burst` times at once, and `rate` times a second for long.
+    """A token bucket: a burst of `burst` at once, then `rate` per second.
 
-    What is refused counts for nothing, so that whoever goes on trying is let through now and then.
+    Refused requests cost nothing, so a client that keeps trying gets through from time to time.
 
     >>> allowance = Allowance(rate=50, burst=200)
     >>> {allowance.spend(1.0) for _ in range(200)}, allowance.spend(1.0), allowance.spend(1.021)
@@ -34,11 +34,11 @@ class Allowance:
     counted_at: float = 0
 
     def __post_init__(self) -> None:
-        """Nothing has been done yet."""
+        """Start with a full bucket."""
         self.left = self.burst
 
     def spend(self, now: float, amount: float = 1) -> float:
-        """It is done so much more, if it may be; the seconds after which it may be, 0 mostly."""
+        """Consume tokens. Returns the seconds to wait, or 0 if granted."""
         self.left = min(self.burst, self.left + (now - self.counted_at) * self.rate)
         self.counted_at = now
         if self.left < amount:
@@ -47,30 +47,29 @@ class Allowance:
         return 0.0
 
     def give_back(self, amount: float = 1) -> None:
-        """What was done last does not count."""
+        """Return tokens that were consumed."""
         self.left += amount
 
 
 HOUR, DAY = 3600.0, 86_400.0
 MINUTE = 60.0
 ACCOUNT = "@"
-"""With it begins the name of whoever has an account; no hash and no address does."""
+"""Prefix of quota keys of accounts. No hash and no address starts with it."""
 MOST_KNOWN = 50_000
-"""Of so many visitors and addresses is it known what they have done."""
+"""Maximum number of clients whose usage is tracked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """What one visitor may do, and everybody together who comes from one address.
+    """Limits per visitor, and for all visitors from one address together.
 
-    `tables` and `sits` are new tables and seats an hour, `replays` and `megabytes` files brought a
-    day, `complaints` those about others, `accounts` new ones and `exports` all that is kept of
-    somebody, a day, `forgets` those who want to be forgotten, a day, `challenges` for passkeys and
-    links an hour; `clubs` are new ones a day, `joins` new members of clubs an hour; `deeds` are all
-    that is done at events and clubs, an hour, so many that a hall of phones may enter each hand,
-    `blocks` the people blocked; `open` are the tables made that are open at a time, `watching` the
-    pages that look on. Whoever has an account is not counted with their address, and may make more
-    tables and clubs.
+    Per hour: `tables` are new tables, `sits` seats taken, `challenges` those for passkeys and
+    links, `joins` new members of clubs, and `deeds` commands at events and clubs, enough for a hall
+    of phones that each enter every hand. Per day: `replays` and `megabytes` uploaded files,
+    `complaints`, `accounts` new accounts, `exports` downloads of one's personal data, `clubs` new
+    clubs, `blocks` people blocked, and `forgets` erasures. At a time: `open` are open tables made
+    by the visitor, `watching` pages of spectators. Accounts are not counted with their address, and
+    may make more tables and clubs.
     """
 
     tables: int = 6
@@ -94,7 +93,7 @@ class Limits:
 
 
 class LimitedAction(StrEnum):
-    """What is limited in time."""
+    """Actions limited over time."""
 
     TABLES = "tables"
     SITS = "sits"
@@ -112,7 +111,7 @@ class LimitedAction(StrEnum):
 
 
 class Held(StrEnum):
-    """What is limited at a time."""
+    """Things limited at a time."""
 
     OPEN = "open"
     WATCHING = "watching"
@@ -122,11 +121,11 @@ HOURLY = frozenset({
     LimitedAction.TABLES, LimitedAction.SITS, LimitedAction.CHALLENGES, LimitedAction.JOINS,
     LimitedAction.DEEDS,
 })  # fmt: skip
-"""What is limited by the hour; everything else is by the day."""
+"""Actions with an hourly limit. All others are limited per day."""
 
 
 def read_limit(written: str) -> tuple[str, int]:
-    """A limit as it is written for the shell.
+    """Parse a limit given on the command line.
 
     >>> read_limit("sits=120")
     ('sits', 120)
@@ -142,10 +141,10 @@ def read_limit(written: str) -> tuple[str, int]:
 
 
 class Quotas:
-    """What visitors and addresses have done lately, and what they hold now.
+    """Recent usage of visitors and addresses, and what they hold now.
 
-    Whoever asks is told by their names, `whom`: the hash of a visitor, an address. The machine
-    itself, and whoever has no address at all, is not limited.
+    A client is identified by its quota keys `whom`: the hash of a visitor, an address. Requests
+    from the machine itself, or without any address, are not limited.
 
     >>> quotas = Quotas(Limits(tables=1))
     >>> quotas.spend(LimitedAction.TABLES, ["192.0.2.7"], 0.0)
@@ -156,7 +155,7 @@ class Quotas:
     """
 
     def __init__(self, limits: Limits | None = None) -> None:
-        """Nobody has done anything yet."""
+        """Start without any usage."""
         self.limits = limits or Limits()
         self.refused: Counter[str] = Counter()
         self._done: OrderedDict[tuple[LimitedAction, str], Allowance] = OrderedDict()
@@ -165,13 +164,13 @@ class Quotas:
     def spend(
         self, deed: LimitedAction, whom: Sequence[str], now: float, amount: float = 1
     ) -> None:
-        """It is done by somebody, unless they have done it too often."""
+        """Consume quota for an action, or refuse it if it was done too often."""
         spent: list[Allowance] = []
         for who in whom:
             allowance = self._allowance(deed, who)
             wait = allowance.spend(now, amount)
             if wait:
-                # What is refused for one of their names costs none of them anything.
+                # If one key is over its limit, none of the keys is charged.
                 for one in spent:
                     one.give_back(amount)
                 self.refused[deed] += 1
@@ -180,7 +179,7 @@ class Quotas:
             spent.append(allowance)
 
     def hold(self, held: Held, whom: Sequence[str]) -> None:
-        """Somebody holds one more, unless they hold too many."""
+        """Acquire one more, or refuse if too many are held."""
         for who in whom:
             most = self._most(held, who)
             if self._held[held, who] >= most:
@@ -189,7 +188,7 @@ class Quotas:
         self._held.update((held, who) for who in whom)
 
     def release(self, held: Held, whom: Sequence[str]) -> None:
-        """Somebody holds one less."""
+        """Release one."""
         for who in whom:
             self._held[held, who] -= 1
             if self._held[held, who] <= 0:
@@ -197,7 +196,7 @@ class Quotas:
 
     @contextmanager
     def holding(self, held: Held, whom: Sequence[str]) -> Generator[None]:
-        """Somebody holds one more for a while."""
+        """Hold one for the duration of a block."""
         self.hold(held, whom)
         try:
             yield
@@ -221,7 +220,7 @@ class Quotas:
 
 
 def limited(address: str, visitor: str | None = None, *, account: bool = False) -> tuple[str, ...]:
-    """Whom a limit is for; nobody on the machine itself.
+    """The quota keys of a client; none for the machine itself.
 
     >>> limited("192.0.2.7", "a1"), limited("2001:db8::/64"), limited("127.0.0.1", "a1")
     (('192.0.2.7', 'a1'), ('2001:db8::/64',), ())
@@ -240,7 +239,7 @@ def limited(address: str, visitor: str | None = None, *, account: bool = False) 
 
 
 def read_proxy(address: str) -> str:
-    """The address of a proxy, or the network in which proxies are.
+    """Parse the address of a proxy, or a network of proxies.
 
     >>> read_proxy("127.0.0.1"), read_proxy("10.0.0.0/8")
     ('127.0.0.1', '10.0.0.0/8')

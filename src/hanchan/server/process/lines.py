@@ -1,6 +1,7 @@
-"""The lines to browsers: each has its time to ask and to read, and is cut after it.
+"""uvicorn protocols with deadlines for sending a request and for reading the answer.
 
-The framework's server waits without end for the rest of a request, and for whoever does not read.
+Without them the framework's server would wait for ever for the rest of a request, and for clients
+that do not read.
 """
 
 import asyncio
@@ -23,40 +24,40 @@ if TYPE_CHECKING:
 TEXT = 0x81
 SHORT = 126
 TEXT_MEDIUM, TEXT_LONG = bytes((TEXT, SHORT)), bytes((TEXT, SHORT + 1))
-"""How the last frame of a message of text begins, by its length."""
+"""Headers of the last frame of a text message, by its length."""
 LINE = "hanchan.line"
-"""Under what the application finds the line of its socket."""
+"""Key under which the application finds the protocol of its socket."""
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\n\r\n"
 LATE = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n"
 
 
 class Patience:
-    """One time limit of a line: it begins, and ends in the line's being cut unless it is met."""
+    """A deadline for one step of a connection. Closes the connection when it expires."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Nothing is being waited for."""
+        """Start without a deadline."""
         self._loop = loop
         self._end: asyncio.TimerHandle | None = None
 
     def begin(self, seconds: float, cut: Any) -> None:  # noqa: ANN401 (any callback)
-        """So long it is waited, counted from the first time that it begins."""
+        """Start the deadline, unless it is already running."""
         if self._end is None:
             self._end = self._loop.call_later(seconds, cut)
 
     def meet(self) -> None:
-        """What was waited for has come."""
+        """Cancel the deadline, because the step is complete."""
         if self._end is not None:
             self._end.cancel()
             self._end = None
 
 
 class CountedConnection(asyncio.Protocol):
-    """What every line is: counted in the crowd, and cut when nobody reads what lies before them."""
+    """Base of both protocols: counted by the limits, and closed if the client stops reading."""
 
     reads_within = 20.0
-    """Seconds that what was sent may lie unread, once more of it lies there than is held for it."""
+    """Seconds that sent data may stay unread once the buffer is full."""
     held_up = False
-    """Whether that much lies there."""
+    """Whether the buffer is full."""
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
 
@@ -73,42 +74,42 @@ class CountedConnection(asyncio.Protocol):
         self.prepare()
 
     def prepare(self) -> None:
-        """Make what else the line needs, before anybody connects."""
+        """Set up further state before the client connects."""
 
     def pause_writing(self) -> None:
-        """More lies unread than is held for a browser."""
+        """Start the deadline for reading, because the buffer is full."""
         self.held_up = True
         super().pause_writing()
         self._reading.begin(self.reads_within, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """The browser reads again."""
+        """Cancel the deadline, because the client reads again."""
         self.held_up = False
         self._reading.meet()
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The line is gone, whoever cut it."""
+        """Clean up after the connection."""
         self._reading.meet()
         self.crowd.leave(self.transport)
         super().connection_lost(exc)
 
 
 class Door(CountedConnection, H11Protocol):
-    """A line on which requests come, until it is over or becomes a socket."""
+    """The HTTP protocol, until the connection ends or becomes a WebSocket."""
 
     head_within = 10.0
-    """Seconds for the head of a request, whatever comes of it meanwhile."""
+    """Seconds to send the head of a request."""
     body_within = 60.0
-    """Seconds for the body of one, the longest over a slow line."""
+    """Seconds to send the body, enough for the largest over a slow connection."""
 
     def prepare(self) -> None:
-        """Nothing is awaited yet."""
+        """Start without a pending request."""
         self._asking = Patience(self.loop)
         self._awaited: object = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody connects, and is let in or turned away."""
+        """Accept the connection, or answer 503 if there is no room."""
         super().connection_made(cast("asyncio.Transport", transport))
         if self.crowd.enter(self.transport, self.client[0] if self.client else ""):
             self._look()
@@ -117,29 +118,29 @@ class Door(CountedConnection, H11Protocol):
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """More of a request has come."""
+        """Handle more data of a request."""
         if not self.transport.is_closing():
             super().data_received(data)
             self._look()
 
     def on_response_complete(self) -> None:
-        """A request is answered; the next one may have come already."""
+        """Continue with the next request, which may have arrived already."""
         super().on_response_complete()
         self._look()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The line is gone, whoever cut it."""
+        """Clean up after the connection."""
         self._let_be()
         super().connection_lost(exc)
 
     def give_way(self) -> None:
-        """The line is cut for somebody else, who asks for something."""
+        """Close this idle connection to make room for another client."""
         self._let_be()
         self.crowd.leave(self.transport)
         self.transport.abort()
 
     def _look(self) -> None:
-        """Whether a request is awaited, or the rest of one, and since when."""
+        """Start or cancel the deadline, depending on what is awaited."""
         ours = self.transport.get_protocol() is self and not self.transport.is_closing()
         awaited = self.conn.their_state if ours else None
         if awaited is self._awaited:
@@ -156,14 +157,14 @@ class Door(CountedConnection, H11Protocol):
         self.crowd.is_heard(self)
 
     def _cut(self) -> None:
-        """The request has not come in time; one that nothing was said to hears why."""
+        """Close the connection because the request is late. Answer 408 if nothing was sent yet."""
         if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
             self.transport.write(LATE)
         self.transport.close()
 
 
 def _framed(data: bytes) -> bytes:
-    """A whole message as one frame of text from a server (RFC 6455, 5.2).
+    """A whole message as one text frame of a server (RFC 6455, 5.2).
 
     >>> _framed(b"ron").hex(), _framed(bytes(200))[:4].hex()
     ('8103726f6e', '817e00c8')
@@ -177,50 +178,50 @@ def _framed(data: bytes) -> bytes:
 
 
 class Unheard(Mailbox[Any]):
-    """What the framework uses of a queue; a whole one takes 4 KB of each line."""
+    """The part of a queue that the framework uses. A real one takes 4 KB per connection."""
 
     __slots__ = ()
 
     def put_nowait(self, message: object) -> None:
-        """Something is to be read."""
+        """Add a message."""
         self.put(message)
 
     def empty(self) -> bool:
-        """Whether everything is read."""
+        """Whether there is no message."""
         return not len(self)
 
     def qsize(self) -> int:
-        """How much is to be read."""
+        """Number of messages."""
         return len(self)
 
     async def get(self) -> Any:  # noqa: ANN401 (whatever the framework reads)
-        """What is to be read next."""
+        """Wait for the next message, and remove it."""
         while not len(self):
             await self.wait()
         return self.take()
 
 
 class PageLine(CountedConnection, WebSocketsSansIOProtocol):
-    """The line to one page; it is cut when the page has not read what lies before it for too long.
+    """The WebSocket protocol of one page. Closed if the page stops reading for too long.
 
-    Without that a page that never reads would hold its seat, and what it was sent, for ever.
+    Otherwise a page that never reads would hold its seat and its unsent messages for ever.
     """
 
     most_fragments = 1024
-    """In so many parts no page sends a message; parts without end would fill the memory."""
+    """Maximum number of fragments per message; endless fragments would fill the memory."""
     most_unheard = 4
-    """Messages that are taken from the network before the first of them is heard."""
+    """Number of messages read from the network before the first of them is handled."""
     hear: Callable[[str], bool] | None = None
-    """Who hears the page at once, without a queue and a task; see `listen`."""
+    """The function that receives messages at once, without a queue and a task; see `listen`."""
 
     def prepare(self) -> None:
-        """What is read goes into a queue that is smaller than the framework's."""
+        """Replace the framework's queue by a smaller one."""
         self.queue = cast("asyncio.Queue[Any]", Unheard())
 
     def post(self, data: bytes) -> bool:
-        """Send a message at once, if nothing lies before it; whether it is on its way.
+        """Send a message at once if nothing is buffered before it. Returns whether it was sent.
 
-        It is what `send` does in the end, without a task and five calls for each page and move.
+        It does what `send` ends in, without a task and five calls for each page and move.
         """
         if self.held_up or self.close_sent or self.transport.is_closing():
             return False
@@ -228,31 +229,31 @@ class PageLine(CountedConnection, WebSocketsSansIOProtocol):
         return True
 
     def listen(self, hear: Callable[[str], bool]) -> None:
-        """Messages go there from now on; one for which it says False is read as all were before.
+        """Pass messages to a function from now on. It returns False to leave one to the queue.
 
-        So are those that come while such a message waits, or one that came earlier.
+        Messages that arrive while an earlier one is in the queue go there, too.
         """
         self.hear = hear
 
     def handle_connect(self, event: Request) -> None:
-        """A page asks for a socket; the application finds this line by it."""
+        """Accept the upgrade, and make this protocol available to the application."""
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"] = {**self.scope.get("extensions", {}), LINE: {LINE: self}}
 
     def send_receive_event_to_app(self) -> None:
-        """A whole message has come; more are taken at once as long as they are heard in time."""
+        """Deliver a whole message. Reading pauses while too many wait to be handled."""
         if self.hear is not None and self.queue.empty() and self._heard(self.hear):
             self.frames = []
             return
-        paused, self.read_paused = self.read_paused, True  # so the framework leaves that to us
+        paused, self.read_paused = self.read_paused, True  # so the framework leaves pausing to us
         super().send_receive_event_to_app()
         self.read_paused = paused or self.queue.qsize() >= self.most_unheard
         if self.read_paused and not paused:
             self.transport.pause_reading()
 
     def _heard(self, hear: Callable[[str], bool]) -> bool:
-        """Whether the message is heard at once; one that is no text is for the framework."""
+        """Whether the message was handled at once. Other than text is left to the framework."""
         if self.close_sent or self.curr_msg_data_type != "text":
             return False
         try:
@@ -261,13 +262,13 @@ class PageLine(CountedConnection, WebSocketsSansIOProtocol):
             return False
 
     async def send(self, message: Any) -> None:  # noqa: ANN401 (whatever the framework says)
-        """What the application says; an answer to a socket that is not opened ends the greeting."""
+        """Send a message of the application. A rejection of the upgrade completes the handshake."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
-            self.handshake_complete = True  # or the log would tell of an error that is none
+            self.handshake_complete = True  # otherwise the log would report a false error
 
     def handle_cont(self, event: Frame) -> None:
-        """Another part of a message has come."""
+        """Handle another fragment of a message."""
         if len(self.frames) < self.most_fragments:
             super().handle_cont(event)
         else:

@@ -1,4 +1,4 @@
-"""Where the server listens."""
+"""Binding of the listening socket, and the checks of `hanchan serve --check`."""
 
 import socket
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ NOT_HERE = (EADDRNOTAVAIL, EAFNOSUPPORT)
 
 
 class AddressError(HanchanError):
-    """The server cannot listen where it was told to.
+    """The server cannot listen at the requested address.
 
     >>> raise AddressError("port-unusable", field="port", given="127.0.0.1:80", reason="denied")
     Traceback (most recent call last):
@@ -26,23 +26,23 @@ class AddressError(HanchanError):
 
 
 def bound_socket(host: str, port: int) -> socket.socket:
-    """A socket that listens there, or a sentence about why none can; port 0 is any free one.
+    """Bind a listening socket; port 0 is any free port. Raises an error with the reason.
 
     >>> bound_socket("127.0.0.1", 99999)
     Traceback (most recent call last):
     hanchan.server.process.listening.AddressError: port: 99999 is not a whole number from 0 to 65535
     """
-    if not host.strip():  # the system would take it for every address of the machine
+    if not host.strip():  # the system would take it as every address of the machine
         raise AddressError("host-unusable", field="host", given=literal(host), reason="none")
     if not 0 <= port <= LARGEST_PORT:
         raise AddressError("value-range", field="port", given=port, least=0, most=LARGEST_PORT)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Told the protocol, asyncio sends small answers at once instead of waiting for more.
+    # With an explicit protocol, asyncio sends small answers at once instead of waiting for more.
     found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
-        found.listen()  # whoever comes before the server is ready waits, and is not turned away
+        found.listen()  # clients that connect before the server is ready have to wait
     except (OSError, UnicodeError) as error:
         found.close()
         raise _unusable(host, port, error) from None
@@ -50,7 +50,7 @@ def bound_socket(host: str, port: int) -> socket.socket:
 
 
 def _unusable(host: str, port: int, error: Exception) -> AddressError:
-    """Whether the address or the port is at fault."""
+    """The error for the host or for the port, whichever is at fault."""
     reason = getattr(error, "strerror", None) or "none"
     nowhere = isinstance(error, socket.gaierror | UnicodeError)
     if nowhere or getattr(error, "errno", None) in NOT_HERE:
@@ -60,7 +60,7 @@ def _unusable(host: str, port: int, error: Exception) -> AddressError:
 
 @dataclass(frozen=True, slots=True)
 class ReadyCheck:
-    """One thing that was looked at: whether it is well, and a sentence about it."""
+    """One check: its name, whether it passed, and a sentence about it."""
 
     name: str
     ok: bool
@@ -68,7 +68,7 @@ class ReadyCheck:
 
 
 def check_all(settings: Settings, language: str = "en") -> tuple[ReadyCheck, ...]:
-    """The store, page, address and law, each by itself, in the language of whoever looks."""
+    """Check the store, page, address and law, each independently, in the given language."""
     store, page = _store(settings, language), _page(settings, language)
     return store, page, _address(settings, language), _law(language)
 
@@ -113,7 +113,7 @@ def _address(settings: Settings, language: str) -> ReadyCheck:
 
 
 def _law(language: str) -> ReadyCheck:
-    """Without a compiler everything works all the same, only slower."""
+    """Report whether the law is compiled. Without a compiler everything works, but slower."""
     error = why_not()
     kind, why = ("compiled", "") if error is None else ("interpreted", error.told(language))
     return ReadyCheck("law", ok=True, said=text(language, f"check-law.{kind}", why=why))

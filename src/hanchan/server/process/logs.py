@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line on the error stream, without names, tokens or tiles."""
+"""Structured logs: one JSON object per line on stderr, without names, tokens or tiles."""
 
 import logging
 import sys
@@ -9,18 +9,18 @@ from time import monotonic
 import msgspec
 
 OFTEN = 10
-"""So often the same thing is said in a minute."""
+"""Maximum number of times the same message is logged per minute."""
 MINUTE = 60.0
 ALIKE = 80
-"""Signs by which two sayings are known to be the same."""
+"""Number of leading characters by which messages count as the same."""
 MOST_REMEMBERED = 1000
 
 
 class JsonLines(logging.Formatter):
-    """A record as one line: when, how grave, who says it, what, and the traceback if any."""
+    """Formats a record as one line: time, level, logger, message, and the traceback if any."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line.
+        """The formatted line.
 
         >>> record = logging.LogRecord("hanchan", 20, "", 0, "table %s is open", ("abc",), None)
         >>> JsonLines().format(record)[38:]
@@ -38,9 +38,9 @@ class JsonLines(logging.Formatter):
 
 
 class ModeratedLog(logging.Filter):
-    """The same thing is said so often in a minute, and after it once how often it was left unsaid.
+    """Limits repeats of a message per minute, and then logs how many were suppressed.
 
-    Whoever makes a server complain could otherwise fill its disk.
+    Otherwise a client that provokes warnings could fill the disk.
 
     >>> moderation = ModeratedLog(often=1, clock=iter([0.0, 1.0, 2.0, 61.0]).__next__)
     >>> record = lambda: logging.LogRecord("hanchan", 30, "", 0, "table %s failed", ("a",), None)
@@ -57,7 +57,7 @@ class ModeratedLog(logging.Filter):
         self._said: dict[tuple[str, str], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether it is said; a record that is said again after a while tells of the others."""
+        """Whether to log the record. The first one after a pause reports the suppressed ones."""
         now, alike = self._clock(), (record.name, str(record.msg)[:ALIKE])
         begun, count = self._said.pop(alike, (now, 0))
         if now - begun >= MINUTE:
@@ -73,7 +73,7 @@ class ModeratedLog(logging.Filter):
 
 
 def logged(table_id: str) -> str:
-    """A table as the log names it: whoever reads the log cannot go there.
+    """An abbreviated table id for the log, so that its readers cannot visit the table.
 
     >>> logged("qk7fsd2m8xwz")
     'qk7f…'
@@ -82,7 +82,7 @@ def logged(table_id: str) -> str:
 
 
 def log_to_stderr(level: int = logging.INFO) -> None:
-    """Everything that the server and its framework say goes to the error stream."""
+    """Log everything from the server and its framework to stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(ModeratedLog())

@@ -1,4 +1,4 @@
-"""Memory that nobody uses goes back to the system."""
+"""Return of unused heap memory to the system."""
 
 import asyncio
 import ctypes
@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from functools import cache
 
 REST = 5.0
-"""Seconds after which the memory of what was put away is handed back, with that of others."""
+"""Seconds between unloading and trimming the heap, so that one trim serves many tables."""
 
 
 @dataclass(slots=True)
 class Resting:
-    """Hands memory back a while after something was put away, once for all that was."""
+    """Trims the heap a while after something was unloaded, once for several."""
 
     _alarm: asyncio.TimerHandle | None = None
 
     def soon(self) -> None:
-        """Something was put away."""
+        """Schedule a trim."""
         if self._alarm is None:
             self._alarm = asyncio.get_running_loop().call_later(REST, self._now)
 
@@ -26,9 +26,9 @@ class Resting:
 
 
 def hand_back() -> bool:
-    """Let the C library give back what lies free between the pieces in use; whether it can.
+    """Let the C library return free memory between used blocks. Returns whether it can.
 
-    A server that has played for a while holds as much again in such gaps as its tables need.
+    After playing for a while, these gaps take as much memory as the tables themselves.
     """
     trim = _trim()
     return trim is not None and bool(trim(0))

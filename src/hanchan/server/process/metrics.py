@@ -1,4 +1,4 @@
-"""Numbers about a server, as Prometheus reads them: nothing about players, nothing about tiles."""
+"""Metrics of a server in the Prometheus format, without anything about players or tiles."""
 
 from bisect import bisect_left
 from collections.abc import Iterable
@@ -9,18 +9,18 @@ from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, M
 from prometheus_client.registry import Collector
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
-"""Seconds, around the tenth of a second within which a move should be told."""
+"""Seconds, around the tenth of a second within which a move should reach players."""
 
 
 class Often(Collector):
-    """What is counted at every move, in plain numbers: the library's take a lock for each."""
+    """Metrics that change with every move, as plain numbers: the library locks for each change."""
 
     def __init__(self) -> None:
         self.actions = Count()
         self.writes = Waits()
 
     def collect(self) -> Iterable[Metric]:
-        """The numbers as they are now."""
+        """The current values."""
         yield CounterMetricFamily(
             "hanchan_actions", "Actions that people took", value=self.actions.value
         )
@@ -34,18 +34,18 @@ class Often(Collector):
 
 
 class Count:
-    """How often something has happened."""
+    """A counter."""
 
     def __init__(self) -> None:
         self.value = 0
 
     def inc(self) -> None:
-        """Once more."""
+        """Increment the counter."""
         self.value += 1
 
 
 class Waits:
-    """How often something took how long.
+    """A histogram of durations.
 
     >>> waits = Waits()
     >>> waits.observe(0.003)
@@ -58,13 +58,13 @@ class Waits:
         self.total = 0.0
 
     def observe(self, seconds: float) -> None:
-        """It took so long."""
+        """Record a duration."""
         self.counts[bisect_left(BUCKETS, seconds)] += 1
         self.total += seconds
 
 
 class Metrics:
-    """The numbers of one server.
+    """All metrics of one server.
 
     >>> metrics = Metrics()
     >>> metrics.actions.inc()
@@ -73,7 +73,7 @@ class Metrics:
     """
 
     def __init__(self) -> None:
-        """All of them begin at nothing."""
+        """Start all of them at zero."""
         self.registry = CollectorRegistry()
         self.tables = self._gauge("hanchan_open_tables", "Tables in memory")
         self.pages = self._gauge("hanchan_pages", "Pages that are connected")
@@ -107,7 +107,7 @@ class Metrics:
         self.stalls = self._counter("hanchan_stalls", "Writes that had to be tried again")
 
     def text(self) -> bytes:
-        """All numbers in the text format of Prometheus."""
+        """All metrics in the text format of Prometheus."""
         return generate_latest(self.registry)
 
     def _gauge(self, name: str, sense: str) -> Gauge:

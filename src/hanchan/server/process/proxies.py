@@ -1,7 +1,7 @@
-"""Proxies: whose word is taken for who is asking, and whether it was.
+"""Trusted proxies, which name the real client of a request.
 
-Each proxy adds to `X-Forwarded-For` who has asked it, behind whatever it was sent. So only what the
-trusted proxies themselves have added counts, from the end: all before that a visitor can make up.
+Each proxy appends the client that connected to it to `X-Forwarded-For`. So only the entries of
+trusted proxies count, from the end: a visitor can forge all earlier ones.
 """
 
 from collections.abc import Sequence
@@ -13,26 +13,26 @@ from litestar.types import ASGIApp, Scope
 from hanchan.numerals import whole_number
 
 BELIEVED = "hanchan.believed"
-"""The key of the scope that says whether a trusted proxy has said who is asking."""
+"""Scope key: whether a trusted proxy has named the client."""
 ALL = "*"
-"""Instead of a list of proxies: whoever connects is one."""
+"""Instead of a list of proxies: trust every peer."""
 UNKNOWN = "0.0.0.0"  # noqa: S104 (an address that nobody has)
-"""Who asks where a proxy names no address; all of them are limited together."""
+"""The client's address if a proxy names none. All such clients share one limit."""
 SCHEMES = ("http", "https", "ws", "wss")
 SEPARATOR = b","
 
 
 class Believing:
-    """Takes the word of trusted proxies for who is asking, and notes it."""
+    """Middleware that takes the client's address from trusted proxies."""
 
     def __init__(self, app: ASGIApp, trusted: Sequence[str]) -> None:
-        """In front of an application, with the addresses and networks of trusted proxies."""
+        """Wrap an application; `trusted` are addresses and networks of proxies."""
         self._app = app
         self._all = trusted == ALL
         self._networks = () if self._all else tuple(ip_network(one) for one in trusted)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (two frameworks' types)
-        """Pass a request on as coming from whom the proxy names."""
+        """Pass a request on, with the client that the proxy names."""
         peer, _ = scope.get("client") or ("", 0)
         if scope["type"] != "lifespan" and self._trusts(peer):
             self._believe(scope)
@@ -54,9 +54,9 @@ class Believing:
             )
 
     def _place(self, hops: Sequence[str]) -> int:
-        """How far from the end the visitor stands: behind them are trusted proxies alone.
+        """Position of the visitor, from the end: only trusted proxies come after it.
 
-        Where all are trusted, nobody knows how many there are, so it is the last.
+        If all peers are trusted, their number is unknown, so it is the last entry.
         """
         place = 1
         while not self._all and place < len(hops) and self._trusts(hops[-place]):
@@ -71,18 +71,18 @@ class Believing:
 
 
 def came_by_proxy(scope: Scope) -> bool:
-    """Whether a trusted proxy has said who is asking."""
+    """Whether a trusted proxy has named the client."""
     return cast("dict[str, Any]", scope).get(BELIEVED, False)
 
 
 def _listed(scope: Any, wanted: bytes) -> list[str]:  # noqa: ANN401 (two frameworks' types)
-    """What a header lists, in order; of several headers it is as if they were one."""
+    """The values of a header, in order; several headers count as one."""
     values = SEPARATOR.join(value for name, value in scope.get("headers", ()) if name == wanted)
     return [one.decode("latin-1").strip() for one in values.split(SEPARATOR)] if values else []
 
 
 def _address(said: str) -> tuple[IPv4Address | IPv6Address | None, int]:
-    """The address that a proxy names, and the port if it says that too.
+    """The address named by a proxy, and the port if it has one.
 
     >>> _address("192.0.2.7:1234"), _address("[2001:db8::7]"), _address("unknown")
     ((IPv4Address('192.0.2.7'), 1234), (IPv6Address('2001:db8::7'), 0), (None, 0))

@@ -1,4 +1,4 @@
-"""How a server runs: where it listens, where it keeps its tables, under which names it answers."""
+"""Settings of a server: where it listens, where its store is, and its host names."""
 
 import re
 import socket
@@ -18,21 +18,21 @@ MOST_PORT = 2**16 - 1
 HOST_NAME = re.compile(r"([\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?")
 LETTER = re.compile("[a-z-]")
 STANDARD_PORTS = {"http": "80", "https": "443"}
-"""The ports that browsers leave out of an address."""
+"""Ports that browsers omit from an address."""
 PAGE = Path(__file__).parents[1] / "page"
-"""The page as it was built; it is a part of the package."""
+"""The built page, which is a part of the package."""
 
 
 @dataclass(frozen=True, slots=True)
 class RelyingParty:
-    """For whom passkeys are made: a domain, and the only origin from which they are used."""
+    """The relying party of passkeys: a domain, and the only origin where they are used."""
 
     id: str
     origin: str
 
 
 def read_address(address: str) -> str:
-    """The address at which pages reach the server, of a kind at which browsers have passkeys.
+    """Parse the address at which pages reach the server; one where browsers support passkeys.
 
     >>> read_address("https://Mahjong.Example.org/"), read_address("http://localhost:8000")
     ('https://mahjong.example.org', 'http://localhost:8000')
@@ -55,14 +55,14 @@ def own_names() -> tuple[str, ...]:
     found = {host, f"{host}.local"}
     try:
         found |= {str(info[4][0]) for info in socket.getaddrinfo(host, None)}
-    except OSError:  # the machine does not know itself by name
+    except OSError:  # the machine cannot resolve its own name
         return tuple(sorted(found))
     found |= {_outward_address()}
     return tuple(map(in_address, sorted(found)))[:MOST_NAMES]
 
 
 def in_address(host: str) -> str:
-    """A host as it stands in an address, and in what a browser says that it wants.
+    """A host as written in a URL and in a `Host` header.
 
     >>> in_address("2001:DB8::7"), in_address("Mahjong.example")
     ('[2001:db8::7]', 'mahjong.example')
@@ -71,7 +71,7 @@ def in_address(host: str) -> str:
 
 
 def read_name(name: str) -> str:
-    """A name under which pages shall reach the server: of a host, with a port if it has its own.
+    """Parse a host name under which pages reach the server, optionally with a port.
 
     >>> read_name("Mahjong.Example.org"), read_name("mahjong.example.org:8443")
     ('mahjong.example.org', 'mahjong.example.org:8443')
@@ -85,7 +85,7 @@ def read_name(name: str) -> str:
 
 
 def read_number(number: int) -> int:
-    """The number of one of several servers, 0 of one that is alone; proxies know one digit.
+    """Parse the number of one of several servers, 0 for a single one. Proxies know one digit.
 
     >>> read_number(3)
     3
@@ -99,7 +99,7 @@ def read_number(number: int) -> int:
 
 
 def without_port(host: str) -> str:
-    """The name of a host as a `Host` or an origin says it; all of it if that is no port.
+    """The host of a `Host` header or an origin; unchanged if the end is not a port.
 
     >>> without_port("mahjong.example:8443"), without_port("[2001:db8::7]")
     ('mahjong.example', '[2001:db8::7]')
@@ -113,7 +113,7 @@ def without_port(host: str) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether only this machine comes to that host.
+    """Whether only this machine can reach that host.
 
     >>> is_loopback("localhost"), is_loopback("::1"), is_loopback("192.0.2.7")
     (True, True, False)
@@ -122,7 +122,7 @@ def is_loopback(host: str) -> bool:
 
 
 def url_of(host: str, port: int) -> str:
-    """The address to type into a browser on this machine.
+    """The URL for a browser on this machine.
 
     >>> url_of("127.0.0.1", 8000), url_of("0.0.0.0", 80), url_of("::1", 80)
     ('http://127.0.0.1:8000/', 'http://localhost:80/', 'http://[::1]:80/')
@@ -136,7 +136,7 @@ def _with_port(host: str, port: str) -> str:
 
 
 def _outward_address() -> str:
-    """The address by which other machines of the network see this one; nothing is sent."""
+    """This machine's address in its network; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -147,18 +147,19 @@ def _outward_address() -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """`host` and `port` are where the server listens, `names` how pages may call it besides.
+    """Settings of one server.
 
-    `database` is an address for the store, None for the file in the user's data folder. With
-    `proxied` all visitors come through a proxy, which says in `X-Forwarded-For` who they are;
-    `behind` are the addresses of proxies whose word alone is taken for that. With `keep_days`
-    tables end that nobody comes back to, and go after so long unless somebody with an account
-    played there; `disk` are the MiB beyond which nothing new is kept; 0 is for good, and without
-    bound. `address` is the one at which everybody reaches the server, with its scheme; passkeys
-    are for it alone.
+    `host` and `port` are where the server listens, `names` the other host names that pages may use.
 
-    `together` is the number of one of several servers on a database, 0 for one that works alone;
-    its lease is good for `lease` seconds, and it is given `drain` seconds to hand on its tables.
+    `database` is the URL of the store, None for the file in the user's data folder. With `proxied`
+    all visitors come through a proxy, which names them in `X-Forwarded-For`; `behind` are the
+    addresses of the only proxies trusted for that. With `keep_days` abandoned tables end, and are
+    deleted after that time unless an account played there; `disk` is the size of the store in MiB
+    beyond which nothing new is stored; 0 means for ever, and no limit. `address` is the public
+    address of the server, with its scheme; passkeys work only there.
+
+    `together` is the number of one of several servers on a database, 0 for a single one; its lease
+    lasts `lease` seconds, and it has `drain` seconds to hand over its tables.
     """
 
     host: str = "127.0.0.1"
@@ -178,7 +179,7 @@ class Settings:
 
     @property
     def relying_party(self) -> RelyingParty | None:
-        """Whose passkeys are: of the address, else of this machine under the name `localhost`.
+        """The relying party of passkeys: the public address, else `localhost` on this machine.
 
         >>> Settings(address="https://mahjong.example:8443").relying_party
         RelyingParty(id='mahjong.example', origin='https://mahjong.example:8443')
@@ -196,7 +197,7 @@ class Settings:
 
     @property
     def trusted_proxies(self) -> list[str] | str:
-        """Those who are believed when they say who asks; empty if nobody is.
+        """The proxies trusted to name the client; empty if none is.
 
         >>> Settings(behind=("10.0.0.1",)).trusted_proxies, Settings(proxied=True).trusted_proxies
         (['10.0.0.1'], '*')
@@ -205,7 +206,7 @@ class Settings:
 
     @property
     def allowed_names(self) -> tuple[str, ...]:
-        """The names of hosts under which the server answers, without ports.
+        """The host names that the server answers to, without ports.
 
         >>> Settings(names=("mahjong.example",)).allowed_names
         ('127.0.0.1', 'localhost', '[::1]', 'mahjong.example')
@@ -214,7 +215,7 @@ class Settings:
 
     @property
     def own_address(self) -> str:
-        """What a visitor on this machine types.
+        """The URL for a visitor on this machine.
 
         >>> Settings().own_address
         'http://127.0.0.1:8000/'
@@ -223,7 +224,7 @@ class Settings:
 
     @property
     def network_address(self) -> str:
-        """What others in the network type to reach the server; empty if only this machine can.
+        """The URL for others in the network; empty if only this machine can reach it.
 
         >>> Settings(host="192.0.2.7").network_address, Settings().network_address
         ('http://192.0.2.7:8000/', '')
@@ -232,9 +233,9 @@ class Settings:
         return "" if is_loopback(host) else url_of(host, self.port)
 
     def answers_to(self, host: str) -> bool:
-        """Whether a request for this `Host` is meant for the server.
+        """Whether a request with this `Host` is meant for the server.
 
-        Another name is refused even where it leads here, so that no foreign page can
+        Any other name is refused even if it resolves to this server, so that no foreign page can
         reach a server on a visitor's own machine through their browser.
 
         >>> Settings().answers_to("localhost:8000"), Settings().answers_to("evil.example")
@@ -243,7 +244,7 @@ class Settings:
         return without_port(host).lower() in self.allowed_names
 
     def scheme_at(self, host: str) -> str:
-        """How visitors ask for that `Host` at a proxy that leaves out whether it ended TLS.
+        """The scheme of requests for that `Host` at a proxy that does not report ending TLS.
 
         >>> known = Settings(address="https://mahjong.example")
         >>> known.scheme_at("mahjong.example"), known.scheme_at("127.0.0.1")
@@ -253,9 +254,9 @@ class Settings:
         return scheme if without_port(there) == without_port(host).lower() and scheme else "http"
 
     def is_own_page(self, origin: str, host: str) -> bool:
-        """Whether a page of that origin was asked for under this `Host`.
+        """Whether a page of that origin belongs to this `Host`.
 
-        A proxy may leave out the port at which browsers reach it; then one of the names has it.
+        A proxy may omit the port at which browsers reach it; then one of `names` has it.
 
         >>> Settings().is_own_page("https://mahjong.example", "mahjong.example:443")
         True
