@@ -1,1 +1,1 @@
-"""Events on the server: who may do what, what is done, and what everybody is shown."""
+"""Events on the server: permissions, commands and views."""

@@ -1,4 +1,4 @@
-"""Who asks about an event: by the cookie of a badge, or by their account."""
+"""Identify the sender of a request to an event or club, by badge cookie or account."""
 
 import asyncio
 from hashlib import sha256
@@ -23,12 +23,12 @@ YEAR = 365 * 24 * 3600
 LONGEST_COOKIE = 128
 NOTHING_NEW = 204
 TAG = 16
-"""Hexadecimal digits of what stands for all that is shown of an event."""
+"""Number of hexadecimal digits of a state tag."""
 T = TypeVar("T")
 
 
 class Kept(NamedTuple):
-    """What a browser is known by at an event or at a club: the name of its cookies, their path."""
+    """The name and path of the cookies for events or for clubs."""
 
     name: str
     below: str
@@ -40,7 +40,7 @@ EVENT, CLUB = Kept("badge", "events"), Kept("club", "clubs")
 async def asker_of(
     request: AnyRequest, store: NamedDependency[Store], x_visitor: MaybeVisitor = ""
 ) -> Asker:
-    """Whoever asks about the event or the club of the path, if it names one.
+    """Identify the sender of a request to the event or club in the path, if there is one.
 
     A visitor counts only with an account, and only while signed in.
     """
@@ -58,21 +58,24 @@ async def asker_of(
 
 
 def spend(hall: Hall, deed: LimitedAction, asker: Asker, amount: float = 1) -> None:
-    """Somebody does what is limited; a badge is no name to count by, for anybody makes badges."""
+    """Consume quota of a limited action, counted by account or address.
+
+    Badges do not count, as anybody can create them.
+    """
     known = asker.visitor_hash
     whom = limited(asker.address, known or None, account=bool(known))
     hall.quotas.spend(deed, whom, asyncio.get_running_loop().time(), amount)
 
 
 def spend_on(hall: Hall, asker: Asker, command: Command) -> None:
-    """Something is done to an event; what it brings of a file counts by its size."""
+    """Consume quota for a command on an event; imported files also count by size."""
     spend(hall, LimitedAction.DEEDS, asker)
     if isinstance(command, ReceiveEvent):
         spend(hall, LimitedAction.MEGABYTES, asker, len(command.file) / 2**20)
 
 
 def cookie_of(request: AnyRequest, of: str, token: str, kept: Kept = EVENT) -> Cookie:
-    """What a badge becomes: no script reads it, no other page sends it."""
+    """Return the cookie of a badge, hidden from scripts and other sites."""
     return Cookie(
         key=_named(kept, of),
         value=token,
@@ -89,9 +92,9 @@ def _named(kept: Kept, of: str) -> str:
 
 
 def tag_of(opened: Opened, badge: BadgeRow | None) -> str:
-    """It is another as soon as a visitor would be shown something else: no line need have come.
+    """Return a tag of everything shown to a visitor; it may change without a new line.
 
-    Names are replaced, badges are withdrawn and printed anew, a club becomes public.
+    Names are replaced, badges are withdrawn and reprinted, a club becomes public.
     """
     row, club = opened.row, opened.club
     told = (
@@ -104,6 +107,6 @@ def tag_of(opened: Opened, badge: BadgeRow | None) -> str:
 
 
 def quiet(found: T | None) -> Response[T | None]:
-    """What was found; nothing at all where there is nothing new."""
+    """Return a response with the result, or without content if there is nothing new."""
     status = NOTHING_NEW if found is None else 200
     return Response(found, status_code=status, headers={"Cache-Control": "no-store"})

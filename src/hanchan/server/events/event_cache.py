@@ -1,4 +1,4 @@
-"""An event as far as this server has read it, and the questions that wait for it."""
+"""Events cached by this server, and the requests waiting for them."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 class Asker(NamedTuple):
-    """Who asks: the hashes of their cookie and of their visitor, each empty if there is none.
+    """The sender of a request: hashes of their cookie and visitor secret, empty if missing.
 
-    `address` is that of the client, empty if the server itself asks.
+    `address` is that of the client, empty for requests by the server itself.
     """
 
     token_hash: str = ""
@@ -28,14 +28,14 @@ class Asker(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What somebody asks of an event, and where they wait for the answer."""
+    """A pending query on an event, and the future that receives its answer."""
 
     asker: Asker
     put: Callable[["Opened", BadgeRow | None], Any]
     answer: asyncio.Future[Any]
 
     def tell(self, found: object) -> None:
-        """Give what was found, or raised, to whoever asked, if they are still there."""
+        """Resolve the future with a result or an exception, unless the client is gone."""
         if self.answer.cancelled():
             return
         if isinstance(found, Exception):
@@ -45,7 +45,7 @@ class Question(NamedTuple):
 
 
 class Opened:
-    """An event as far as it was read; whoever holds its lock may follow it further."""
+    """A cached event; the holder of its lock may read further lines."""
 
     def __init__(self, event_id: str) -> None:
         self.id = event_id
@@ -57,28 +57,28 @@ class Opened:
         self.book = Book()
         self.lines: list[e.AnyLine] = []
         self.shown: dict[tuple[str, bool], object] = {}
-        """What was made of it for pages; good until there are further lines."""
+        """Views built from the event; valid until there are further lines."""
         self._ranked: dict[int, tuple[Row, ...]] = {}
         self.bytes = 0
-        """Memory that it takes, as it was measured last."""
+        """Memory use as last measured."""
         self._measured = 0
 
     def measure(self) -> None:
-        """Measure the memory that it takes, if it has changed by a tenth since."""
+        """Measure the memory use, if the number of parts has changed by a tenth since."""
         parts = len(self.lines) * (1 + len(self.shown)) + sum(map(len, self._ranked.values()))
         if abs(parts - self._measured) > self._measured // 10:
             self.bytes = size_of((self.book, self.lines, self.shown, self._ranked))
             self._measured = parts
 
     def follow(self, store: Store) -> None:
-        """Read what was added since; refused where there is no such event."""
+        """Read lines added since; refuse if there is no such event."""
         row = store.events.event(self.id)
         if row is None:
             raise RefusalError("event-unknown", field="event", given=self.id)
         if self.row is not None and row.renames != self.row.renames:
             self.forget()
         if self.book.count != len(self.lines):
-            self.forget()  # what was added here was refused, only a preview, or not kept
+            self.forget()  # added lines were refused, a preview, or not stored
         self.row, self.club = row, store.clubs.club_of(self.id)
         if row.last <= len(self.lines):
             return
@@ -89,7 +89,7 @@ class Opened:
             raise
 
     def heard(self, lines: Iterable[e.AnyLine]) -> None:
-        """Take in further lines; hands at a table and summons change no standings."""
+        """Add further lines; kyoku entered at a table and referee calls change no standings."""
         added = list(lines)
         self.lines += added
         self.shown.clear()
@@ -97,13 +97,13 @@ class Opened:
             self._ranked.clear()
 
     def ranked(self, upto: int) -> tuple[Row, ...]:
-        """The standings behind a round."""
+        """Return the standings after a round."""
         if upto not in self._ranked:
             self._ranked[upto] = standings(self.book.event, upto)
         return self._ranked[upto]
 
     def forget(self) -> None:
-        """What is here is not what is kept; the next one reads it again."""
+        """Clear the cache, as it differs from the stored event; the next query reads it again."""
         self.book, self.lines = Book(), []
         self.shown.clear()
         self._ranked.clear()

@@ -1,4 +1,4 @@
-"""An event in numbers as everybody may see it: statistics, ratings, members of teams."""
+"""Public statistics of an event: figures, ratings, members of teams."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from hanchan.wording.texts import text
 
 
 def figures_shown(event: Event, lang: str) -> m.EventFigures:
-    """The numbers of an event, as far as its standings are shown."""
+    """Return the statistics of an event, as far as its standings are public."""
     upto = shown_upto(event)
     counted = statistics_of(event, upto)
     lists = by_points(matches_of(event, upto))
@@ -46,7 +46,7 @@ def _best(best: BestHand, lang: str) -> str:
 
 
 def ratings_told(found: RatingList, lang: str, *, whole: bool = False) -> Iterator[m.RatingTold]:
-    """A rating list with every match behind each rating; `whole` names the event of a match too."""
+    """Return a rating list with the matches of each rating; `whole` also names their events."""
     for row in found.standings:
         yield m.RatingTold(
             name=row.name,

@@ -1,4 +1,4 @@
-"""What an event says of its tables on this server: who sits there, and how they are made."""
+"""Online tables of an event: who sits there, and the options they are created with."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -14,11 +14,11 @@ from hanchan.store.event_rows import BadgeRow
 
 SECRET_BYTES = 32
 At = tuple[int, int]
-"""A round and a table of it."""
+"""A round, and a table of it."""
 
 
 def holding_of(event: Event, table_id: str, badges: Sequence[BadgeRow]) -> Holding:
-    """Who sits at a table as the event says; nobody where its match counts no more."""
+    """Return the seat reservations of a table; none if its match no longer counts."""
     at = event.online_at(table_id)
     if at is None:
         return Holding()
@@ -32,7 +32,7 @@ def holding_of(event: Event, table_id: str, badges: Sequence[BadgeRow]) -> Holdi
 
 
 def sitter_of(entry: int, name: str, badges: Sequence[BadgeRow]) -> Sitter:
-    """Somebody at a table, by the badges of theirs that are good and used."""
+    """Return a player of a table, by their valid and used badges."""
     theirs = [one for one in badges if one.entry == entry]
     known = sorted(
         f"{one.id} {one.token_hash} {one.visitor_hash}" for one in theirs if is_used(one)
@@ -43,19 +43,19 @@ def sitter_of(entry: int, name: str, badges: Sequence[BadgeRow]) -> Sitter:
 
 
 def is_used(badge: BadgeRow) -> bool:
-    """Whether somebody is known by it."""
+    """Whether a browser or an account uses the badge."""
     return badge.token_hash is not None or badge.visitor_hash is not None
 
 
 def without_result(event: Event) -> frozenset[str]:
-    """The tables on the server of which an event that goes on here has no result."""
+    """Return the online tables without a result, if the event goes on here."""
     if event.moved_to or event.closed:
         return frozenset()
     return frozenset(one for at, one in event.online.items() if at not in event.results)
 
 
 def _can_begin(event: Event, at: At) -> bool:
-    """Whether everybody at a table takes part, and each team has said who sits."""
+    """Whether all players take part, and every team has named who sits."""
     entries = event.table(*at)
     try:
         event.refuse_gone(entries, at[0])
@@ -66,7 +66,7 @@ def _can_begin(event: Event, at: At) -> bool:
 
 
 def online_for(event: Event, at: At, badge: BadgeRow | None) -> tuple[str, int]:
-    """The table on the server at which somebody sits, and under which number."""
+    """Return the online table at which a badge holder sits, and their entry number."""
     if badge is None:
         raise RefusalError("event-badge-needed", field="badge")
     entry = badge.entry
@@ -78,7 +78,7 @@ def online_for(event: Event, at: At, badge: BadgeRow | None) -> tuple[str, int]:
 
 
 def options_of(event_id: str, event: Event, at: At) -> TableOptions:
-    """A table of a round, as the regulation has it."""
+    """Return the options of an online table, by the regulation."""
     round_, table = at
     move, look_on = event.value(r.ONLINE_MOVE), event.value(r.ONLINE_LOOK_ON)
     return TableOptions(

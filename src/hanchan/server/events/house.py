@@ -1,4 +1,4 @@
-"""The events that this server has read: the database is the truth, what is here only follows it."""
+"""Events of this server: a cache that follows the database, which is the source of truth."""
 
 import asyncio
 from collections import OrderedDict
@@ -30,22 +30,22 @@ from hanchan.wording.figures import exact_thousands
 from hanchan.wording.texts import text
 
 MOST_READ, READ_BYTES = 64, 64 * MEBIBYTE
-"""Number of events that are kept folded, and their memory; another one is read again."""
+"""Maximum number and memory of cached events."""
 SERVER, DEED_BYTES = "hanchan", 16
-"""By what name the server writes lines, and how long the ids are of what it does."""
+"""The author name of lines written by the server, and the length of its request ids."""
 MOST_TRIES = 5
-"""So often a deed is done anew, since another server was quicker."""
+"""Maximum number of attempts to write a command, if other servers write first."""
 MOST_DRAWN = 8_000
-"""Players times rounds of one draw: the dearest, 200 players and 40 more rounds, takes 3.4 s."""
+"""Maximum players times rounds of a draw: 200 players and 40 more rounds take 3.4 s."""
 T = TypeVar("T")
 W = TypeVar("W")
 D = TypeVar("D")
 
 
 class Prepared(NamedTuple, Generic[W, D]):
-    """What is to be written, what is told of it once it is, and the lines that an event gets.
+    """A pending write, the answer once it is done, and the lines added to an event.
 
-    Nothing is written where it was done before, or is a preview.
+    `write` is None for a command done before, or a preview.
     """
 
     write: W | None
@@ -61,9 +61,9 @@ async def written(
     changed: str,
     busy: str,
 ) -> Prepared[W, D]:
-    """Write what is prepared, and prepare it again where another server was quicker (`changed`).
+    """Write what is prepared; prepare it again if another server wrote first (`changed`).
 
-    `refused` are refusals of the store, each with the message and the field that a client gets.
+    `refused` maps errors of the store to the message and the field sent to the client.
     """
     for _ in range(MOST_TRIES):
         prepared = await prepare()
@@ -89,24 +89,24 @@ class EventHouse:
     """All events of the server."""
 
     def __init__(self, store: Store) -> None:
-        """Read nothing before somebody asks."""
+        """Start with an empty cache."""
         self.store = store
         self._reader = Worker("events", MOST_SHORT)
         self._planner = Worker("plans", MOST_LONG)
-        """Draws rounds and takes in whole files, so that nobody waits behind that to read."""
+        """Draws rounds and imports files, so that these do not delay reads."""
         self.changed: Callable[[str], None] = lambda _: None
-        """Called with the id of an event once its tables, or who sits there, may have changed."""
+        """Called with the id of an event whose tables or players may have changed."""
         self._opened: OrderedDict[str, Opened] = OrderedDict()
         self._sought: dict[str, Opened] = {}
-        """Those asked for of which it is not known yet whether they are there."""
+        """Requested events that are not yet known to exist."""
 
     async def ask(
         self, event_id: str, asker: Asker, question: Callable[[Opened, BadgeRow | None], T]
     ) -> T:
-        """The answer to a question about an event as it is now, asked by somebody.
+        """Answer a query on the current state of an event.
 
-        Questions that come while others are being answered are answered together, and the event is
-        read once for all of them: a hall full of phones waits no longer than one.
+        Queries that arrive while others are being answered are answered together, after one read of
+        the event: a hall full of phones waits no longer than one.
         """
         opened = self._of(event_id)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -116,7 +116,7 @@ class EventHouse:
         return await answer
 
     async def _answer(self, opened: Opened) -> None:
-        """Answer until nobody asks; deeds come in between."""
+        """Answer pending queries in batches; commands may run in between."""
         while opened.asked:
             async with opened.lock:
                 asked, opened.asked = opened.asked, []
@@ -134,7 +134,7 @@ class EventHouse:
                     self._found(opened)
             for question, found in zip(asked, answers, strict=True):
                 question.tell(found)
-                await asyncio.sleep(0)  # moves at the tables are heard between two answers
+                await asyncio.sleep(0)  # let tables process moves between two answers
 
     async def compute(
         self,
@@ -143,9 +143,10 @@ class EventHouse:
         question: Callable[[Opened, BadgeRow | None], T],
         run: RunInThread,
     ) -> T:
-        """The answer to a question that takes long, worked out by `run`.
+        """Answer a query that takes long, with `run`.
 
-        Whoever asks must have their turn by then: the event waits for the answer, not for a queue.
+        The client must have its turn already: the event stays locked during the computation, so it
+        must not wait for a queue.
         """
         opened = self._of(event_id)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -159,29 +160,29 @@ class EventHouse:
         return await answer
 
     def _answers(self, opened: Opened, asked: Sequence[Question]) -> list[object]:
-        """For each question the answer, of the event as it is now, or what was raised."""
+        """Return for each query its answer on the current event, or its exception."""
         try:
             opened.follow(self.store)
-        except Exception as error:  # noqa: BLE001 (each who asks raises it)
+        except Exception as error:  # noqa: BLE001 (raised again by each query)
             return [error] * len(asked)
         answers: list[object] = []
         for question in asked:
             try:
                 badge = self.badge_of(opened.id, question.asker)
                 answers.append(question.put(opened, badge))
-            except Exception as error:  # noqa: BLE001 (who asks raises it)
+            except Exception as error:  # noqa: BLE001 (raised again by the query)
                 answers.append(error)
         opened.measure()
         return answers
 
     def badge_of(self, event_id: str, asker: Asker) -> BadgeRow | None:
-        """The badge of whoever asks, at this moment."""
+        """Return the current badge of the sender."""
         return self.store.events.badge_of(event_id, asker.token_hash, asker.visitor_hash)
 
     async def do(
         self, request: AnyRequest, event_id: str, asker: Asker, sent: d.EventDeed, lang: str
     ) -> d.DeedDone:
-        """A deed is done once, by whoever may do it when it is carried out."""
+        """Carry out a command once, with permissions checked at that moment."""
 
         def prepare(opened: Opened) -> EventDone:
             return self._prepare(opened, asker, sent, lang)
@@ -192,7 +193,7 @@ class EventHouse:
         return await self._done(event_id, prepare, partial(self._reader.run, asker.address))
 
     async def enter(self, event_id: str, add: Callable[[Book, Hand], None]) -> None:
-        """The server itself adds to an event what is not there yet, if anything."""
+        """Add lines as the server itself, if `add` adds any."""
 
         def prepare(opened: Opened) -> EventDone:
             opened.follow(self.store)
@@ -245,7 +246,7 @@ class EventHouse:
         return opened
 
     def _found(self, opened: Opened) -> None:
-        """An event that is there is kept; an id of none takes the place of nothing that is."""
+        """Cache an event that exists; an unknown id never evicts one."""
         if self._sought.get(opened.id) is opened:
             del self._sought[opened.id]
         if opened.row is not None:
@@ -262,7 +263,7 @@ class EventHouse:
 def _added(
     opened: Opened, badge: BadgeRow, right: f.Right, sent: d.EventDeed, lang: str
 ) -> EventDone:
-    """The lines that a deed adds, checked by the fold, and against what others did meanwhile."""
+    """Fold a command's lines into the event, and check for conflicts with concurrent changes."""
     book, row = opened.book, opened.row
     basis = len(opened.lines)
     hand = Hand(at=stamp(), by=badge.name, right=right)
@@ -296,7 +297,7 @@ def _added(
 
 
 def _entered(opened: Opened, add: Callable[[Book, Hand], None]) -> EventDone:
-    """What the server says of its own tables, by the right of a server."""
+    """Prepare lines by the server on its own tables, with its own role."""
     book = opened.book
     book.added.clear()
     book.lines_added.clear()
@@ -307,7 +308,7 @@ def _entered(opened: Opened, add: Callable[[Book, Hand], None]) -> EventDone:
 
 
 def _append(opened: Opened, deed: str, badge: str | None, new_seed: str = "") -> EventAppend:
-    """What was added to the book, to be kept behind what is."""
+    """Return the write that appends the added lines."""
     return EventAppend(
         event_id=opened.id,
         basis=len(opened.lines),
@@ -321,7 +322,7 @@ def _append(opened: Opened, deed: str, badge: str | None, new_seed: str = "") ->
 
 
 def _told(context: Context, added: tuple[e.AnyLine, ...], lang: str) -> Iterator[str]:
-    """What was done, line by line; of a cut also who is level there and does not go on."""
+    """Describe the added lines; after a cut also the tied entries that do not go on."""
     for line in added:
         yield told_line(context.event, line, lang)
         if isinstance(line, e.Stage) and context.level:
@@ -335,7 +336,7 @@ def _disputed(book: Book, command: Command) -> tuple[int, ...]:
 
 
 def _changes(before: Sequence[Row], after: Sequence[Row], lang: str) -> Iterator[str]:
-    """Who stands otherwise, in sentences, the first place first."""
+    """Describe who changes place or points, the first place first."""
     had = {row.number: row for row in before}
     for row in after:
         was = had.get(row.number)

@@ -1,4 +1,4 @@
-"""A class of a league between the one above and the one below: who moves, who plays in it next."""
+"""A division of a league and its neighbours: promotions, relegations, next season's entries."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,10 +17,10 @@ from hanchan.store import Store
 
 
 class Classes:
-    """A class and its neighbours, read anew: other events go on while these are looked at."""
+    """A division and its neighbours, read again each time, as other events go on meanwhile."""
 
     def __init__(self, store: Store, asker: Asker, own: str, *, above: str, below: str) -> None:
-        """Read the events; of another class as much is told as everybody sees."""
+        """Read the events; other divisions are limited to what is public."""
         self.ids = [one for one in (above, own, below) if one]
         self.at = self.ids.index(own)
         refuse_others(store.events.badge_of(own, asker.token_hash, asker.visitor_hash))
@@ -36,7 +36,7 @@ class Classes:
                 raise RefusalError("event-class-hidden", field="above", given=event.begin.name)
 
     def shown(self) -> ClassesShown:
-        """The moves that are about this class."""
+        """Return the promotions and relegations that concern this division."""
         names = [event.begin.name for event in self.events]
         found = moves(self.events)
         return ClassesShown(
@@ -55,11 +55,11 @@ class Classes:
         )
 
     def entries(self) -> str:
-        """Who plays in this class next, as a table of entries."""
+        """Return next season's entries of this division as CSV."""
         return entries_csv(self._next())
 
     def _next(self) -> Iterator[Entry]:
-        """Of players from a class that whoever asks does not run there is the name alone."""
+        """Return next season's entries; from divisions not run by the requester only the name."""
         told = {id(event): mine for event, mine in zip(self.events, self.run, strict=True)}
         for event, row in next_classes(self.events)[self.at]:
             entry = event.entries[row.number]

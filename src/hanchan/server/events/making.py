@@ -1,4 +1,4 @@
-"""A new event, and badges: what is kept of what a page asks for."""
+"""Build the rows and answers for new events, imported events and badges."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -33,9 +33,9 @@ SEED_BYTES = 32
 def event_of(
     asked: m.EventBegun, token: str, visitor_hash: str, entries: Sequence[str] = ()
 ) -> tuple[NewEvent, str]:
-    """The event with its first lines and its owner's badge; and what its seed is committed to.
+    """Build an event with its first lines and its owner's badge; also return the seed's commitment.
 
-    `entries` are the names of those who take part, under the numbers from 1 on.
+    `entries` are the names of the players, numbered from 1.
     """
     if asked.regulation not in regulations():
         given = unknown_name("regulation", asked.regulation, regulations())
@@ -59,7 +59,7 @@ def event_of(
 
 
 def brought(asked: m.EventBrought, token: str, visitor_hash: str) -> NewEvent:
-    """An event that was handed over elsewhere, as it goes on here under its owner's badge."""
+    """Build an event handed over from another server, to go on here under its owner's badge."""
     hand = Hand(at=stamp(), by=plain_name(asked.owner), right="owner")
     book = Book()
     kept = lines_of(asked.file)
@@ -81,7 +81,7 @@ def _new(
     token: str,
     visitor_hash: str,
 ) -> NewEvent:
-    """An event under an id of this server, with the badge of its owner."""
+    """Build the row of an event with a new id, and the badge of its owner."""
     row = EventRow(
         id=new_id(),
         name=event.begin.name,
@@ -102,14 +102,14 @@ def _new(
 
 
 def new_secret() -> str:
-    """The secret of a badge: of its link, or of the cookie that the link becomes."""
+    """Return a secret for a badge: for its link, or for the cookie that replaces the link."""
     return token_urlsafe(BADGE_BYTES)
 
 
 def badges_of(
     opened: Opened, by: BadgeRow | None, wanted: m.BadgesWanted
 ) -> tuple[tuple[BadgeRow, ...], tuple[m.BadgeShown, ...]]:
-    """Badges as they are kept, and as they are told once with their links."""
+    """Build badge rows, and the badges with their links, which are sent only once."""
     refuse_roles(by, wanted.role)
     entries = opened.book.event.entries
     numbers = wanted.numbers or ((wanted.number,) if wanted.number else (None,))
@@ -136,7 +136,7 @@ def badges_of(
 
 
 def badge_shown(row: BadgeRow, link: str = "") -> m.BadgeShown:
-    """A badge as whoever hands it out sees it."""
+    """Return a badge as its issuer sees it."""
     return m.BadgeShown(
         id=row.id,
         role=row.role,
@@ -148,7 +148,7 @@ def badge_shown(row: BadgeRow, link: str = "") -> m.BadgeShown:
 
 
 def tables_read(script: str, players: Collection[int], lang: str) -> tuple[m.RowRead, ...]:
-    """The tables of a script, each with what is wrong with it."""
+    """Return the tables of a script, each with its problem if it has one."""
     return tuple(
         m.RowRead(
             line=row.line,
@@ -160,13 +160,13 @@ def tables_read(script: str, players: Collection[int], lang: str) -> tuple[m.Row
 
 
 def _about(row: ReadTable, problem: EventError, lang: str) -> str:
-    """What is wrong with a table, which is named by itself."""
+    """Describe a problem with a table, without repeating the table's name."""
     said = problem.values | {"line": None, "field": row.written}
     return sentence(EventError(problem.message, **said), lang)
 
 
 def rows_read(table: str, known: list[str], lang: str) -> tuple[m.RowRead, ...]:
-    """The rows of a CSV file of entries, each with what is wrong with it."""
+    """Return the rows of a CSV file of entries, each with its problem if it has one."""
     try:
         found = read_entries(table, known)
     except HanchanError as problem:

@@ -1,7 +1,7 @@
-"""Tables of events on this server: made for a round, their seats held, what is played entered.
+"""Online tables of events: created for a round, seats reserved, results entered.
 
-The event is the truth. Each server holds the seats of the tables that are open with it, as the
-event says when it looks; what was played at any table any server may enter, and only once.
+The event is the source of truth. Each server reserves the seats of its open tables by the current
+event; results of any table may be entered by any server, but only once.
 """
 
 import asyncio
@@ -47,75 +47,75 @@ from hanchan.store.event_rows import BadgeRow
 log = logging.getLogger("hanchan.server")
 
 EVERY = 30.0
-"""Seconds after which it is looked whether a server has died before it entered a match."""
+"""Seconds between searches for matches that a server failed to enter before it died."""
 AGAIN = 1.0
-"""Seconds after which a store is asked again that did not answer."""
+"""Seconds before a failed store operation is tried again."""
 CHANGED = "event"
-"""What servers tell each other: an event with tables on them has further lines."""
+"""Bus topic: an event with online tables has further lines."""
 T = TypeVar("T")
 
 
 @dataclass(slots=True, eq=False)
 class OnlineTables:
-    """What connects events and the tables that their rounds have on this server."""
+    """Connects events with the tables that their rounds have on this server."""
 
     hall: Hall
     house: EventHouse
     _events: set[str] = field(default_factory=set[str])
-    """Events to be looked at, as something has changed."""
+    """Changed events to be processed."""
     _here: set[str] = field(default_factory=set[str])
-    """Those of them that were changed here, so that their tables are made here."""
+    """Those of them that were changed on this server, which creates their tables."""
     _there: BoundedCache[str, bool] = field(
         default_factory=lambda: BoundedCache[str, bool](MEBIBYTE)
     )
-    """Tables that are known to be made."""
+    """Tables known to exist."""
     _played: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
-    """Tables at which a kyoku is over, each with its event."""
+    """Tables at which a kyoku has ended, each with its event."""
     _refused: BoundedCache[str, frozenset[str]] = field(
         default_factory=lambda: BoundedCache[str, frozenset[str]](MEBIBYTE)
     )
-    """By event, the tables of which it does not take, for now, what was played."""
+    """By event, the tables whose results it currently refuses."""
     _held: WeakKeyDictionary[Room, Holding] = field(
         default_factory=WeakKeyDictionary[Room, Holding]
     )
-    """How the seats of a table were held last; what is the same wakes no table."""
+    """The reservations last applied to a table; unchanged ones wake no table."""
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _making: asyncio.Lock = field(default_factory=asyncio.Lock)
     _holding: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def __post_init__(self) -> None:
-        """From now on hall and events are heard."""
+        """Subscribe to the tables and events of this server."""
         self.hall.follower, self.house.changed = self, self.changed
 
-    # What is heard.
+    # Notifications.
 
     def changed(self, event_id: str) -> None:
-        """An event has further lines, added here: the other servers hear of it as well."""
+        """Queue an event that has further lines, added here, and notify the other servers."""
         self._here.add(event_id)
         self.look_at(event_id)
         self.hall.tell(CHANGED, event_id)
 
     def look_at(self, event_id: str) -> None:
-        """The seats of this event's tables are held anew, soon, and what it refused is tried."""
+        """Queue an event, to update its reservations and to retry results it refused."""
         self._refused.remove(event_id)
         self._events.add(event_id)
         self._bell.set()
 
     def opened(self, table: HostedTable) -> None:
-        """A table is open that was put away, or never was."""
+        """Queue the event of a table that was loaded or created."""
         if (event := table.options.event) is not None:
             self.look_at(event.id)
 
     def played(self, table: HostedTable) -> None:
-        """A kyoku has come to its end, and is kept."""
+        """Queue a table at which a kyoku has ended and been saved."""
         if (event := table.options.event) is not None:
             self._played.add((event.id, table.id))
             self._bell.set()
 
-    # What is done.
+    # Operations.
 
     async def run(self) -> None:
-        """Follow events and tables until the server stops."""
+        """Process events and tables until the server stops."""
         loop = asyncio.get_running_loop()
         due = loop.time() + EVERY
         while True:
@@ -130,12 +130,12 @@ class OnlineTables:
                 await self._try_to_follow()
 
     async def hold(self, room: Room) -> None:
-        """The seats of a table are held as its event says now."""
+        """Apply the current reservations to a table."""
         if (event := room.table.options.event) is not None:
             await self._hold(event.id, [room])
 
     async def seat(self, event_id: str, at: At, asker: Asker) -> m.SeatGiven:
-        """The seat that is held for whoever asks, at a table that is made if it is not there."""
+        """Return the reserved seat of a badge holder, and create the table if it is missing."""
 
         def asked(opened: Opened, badge: BadgeRow | None) -> tuple[str, Sitter, int, TableOptions]:
             event = opened.book.event
@@ -151,7 +151,7 @@ class OnlineTables:
         return m.SeatGiven(table=table_id, place=place, token=token_for(kept, sitter))
 
     async def tables(self, event_id: str, round_: int, asker: Asker) -> tuple[m.OnlineTable, ...]:
-        """The tables of a round on this server, with who is there as far as this server knows."""
+        """Return the online tables of a round, with who is present as far as this server knows."""
 
         def asked(opened: Opened, badge: BadgeRow | None) -> dict[int, str]:
             refuse_others(badge)
@@ -162,10 +162,10 @@ class OnlineTables:
         found = await self.house.ask(event_id, asker, asked)
         return tuple(self._shown(table, table_id) for table, table_id in found.items())
 
-    # Inside.
+    # Internals.
 
     async def _try_to_follow(self) -> None:
-        """What fails of one event keeps no other waiting; a store is asked again."""
+        """Process the queue; retry store errors, and let no error in one event delay others."""
         try:
             await self._follow()
         except StoreError as error:
@@ -175,7 +175,7 @@ class OnlineTables:
             log.exception("an event cannot be followed")
 
     async def _follow(self) -> None:
-        """What has changed is seen, and what was played is entered."""
+        """Enter results of played tables, and update tables and reservations of changed events."""
         while self._played:
             event_id, table_id = one = self._played.pop()
             with _back_into(self._played, one):
@@ -189,7 +189,7 @@ class OnlineTables:
                     await self._hold(event_id, rooms)
 
     async def _make_all(self, event_id: str) -> None:
-        """Tables of rounds that are announced are there before anybody sits down, to look on."""
+        """Create the tables of announced rounds in advance, for spectators."""
 
         def asked(opened: Opened, _: BadgeRow | None) -> dict[str, TableOptions]:
             event = opened.book.event
@@ -201,10 +201,10 @@ class OnlineTables:
 
         if event_id not in self._here:
             return
-        self._here.discard(event_id)  # first: what is announced meanwhile is made in its turn
+        self._here.discard(event_id)  # first, so that later announcements are queued again
         with (
             _back_into(self._here, event_id, Exception),
-            suppress(RefusalError),  # there is no room, and whoever sits down is told so
+            suppress(RefusalError),  # full; a player who sits down gets the error
         ):
             for table_id, options in (await self.house.ask(event_id, Asker(), asked)).items():
                 if not self._there.get(table_id):
@@ -212,7 +212,7 @@ class OnlineTables:
                     self._there.put(table_id, value=True)
 
     async def _left_over(self) -> list[tuple[str, str]]:
-        """Tables at which a match is over that is not entered, as some server died before that."""
+        """Return tables whose finished match was not entered because a server died first."""
         found: list[tuple[str, str]] = []
         try:
             over = await asyncio.to_thread(self.house.store.events.tables_over)
@@ -229,7 +229,7 @@ class OnlineTables:
         return self._refused.get(event_id) or frozenset()
 
     async def _hold(self, event_id: str, rooms: Sequence[Room]) -> None:
-        """One after the other, so that nobody comes back by what was true before."""
+        """Apply reservations one call at a time, so that none is replaced by an older one."""
 
         def asked(opened: Opened, _: BadgeRow | None) -> list[Holding]:
             badges = self.house.store.events.badges(opened.id)
@@ -243,14 +243,14 @@ class OnlineTables:
                     continue
                 try:
                     await room.ask(partial(hold, room.table, holding))
-                except RefusalError:  # it is closed, and held when it is open; or cannot save now
+                except RefusalError:  # closed (applied when it opens), or cannot save now
                     if not room.closing:
                         asyncio.get_running_loop().call_later(AGAIN, self.look_at, event_id)
                 else:
                     self._held[room] = holding
 
     async def _enter(self, event_id: str, table_id: str) -> None:
-        """What is over at a table, and not in the event yet, is added there."""
+        """Add finished kyoku and results of a table to its event."""
         told = await asyncio.to_thread(self.house.store.lines_of, table_id, FIRST)
         if not told:
             return
@@ -267,7 +267,7 @@ class OnlineTables:
             log.warning(about, logged(event_id), logged(table_id), error)
 
     async def _made(self, event_id: str, table_id: str, options: TableOptions) -> OfEvent:
-        """What a table was made with, by whichever server was first."""
+        """Create the table unless any server has, and return what it was created with."""
         async with self._making:
             kept = await asyncio.to_thread(self.house.store.events.options, event_id, table_id)
             if kept is None:
@@ -287,13 +287,13 @@ class OnlineTables:
             return m.OnlineTable(table=table, id=table_id)
         chairs = room.table.chairs
         here = tuple(chair is not None and chair.here for chair in chairs)
-        phase = room.keeper.status.value  # the match itself may be put away
+        phase = room.keeper.status.value  # the match itself may be suspended
         return m.OnlineTable(table=table, id=table_id, phase=phase, here=here)
 
 
 @contextmanager
 def _back_into(due: set[T], one: T, error: type[Exception] = StoreError) -> Generator[None]:
-    """What a store does not answer is due still; what became due meanwhile is so anyway."""
+    """Queue an item again if the operation fails with `error`."""
     try:
         yield
     except error:
@@ -307,13 +307,13 @@ def _is_of(room: Room, event_id: str) -> bool:
 
 
 def _kyoku(told: Sequence[bytes]) -> tuple[list[Kyoku], bool]:
-    """What a tally would say of a record, and whether its match is over."""
+    """Return a record's kyoku as tally entries, and whether the match is over."""
     record = read_record(b"".join(line + b"\n" for line in told))
     return kyoku_of(record), record.complete
 
 
 def _add_kyoku(table_id: str, kyoku: Sequence[Kyoku], book: Book, hand: Hand) -> None:
-    """What the event was not told yet; a kyoku that a referee has changed or withdrawn stays so."""
+    """Add kyoku that are new to the event; those corrected or withdrawn by a referee stay so."""
     event, at = book.event, _open_at(book, table_id)
     if at is None:
         return
@@ -333,7 +333,7 @@ def _add_kyoku(table_id: str, kyoku: Sequence[Kyoku], book: Book, hand: Hand) ->
 
 
 def _add_result(table_id: str, book: Book, hand: Hand) -> None:
-    """The result that the tally of a table comes to."""
+    """Add the result of a table's complete tally."""
     if (at := _open_at(book, table_id)) is not None:
         end, source = end_of_table(book.event.tallies[at], book.event.rules)
         where = {"round": at[0], "table": at[1]}
@@ -341,6 +341,6 @@ def _add_result(table_id: str, book: Book, hand: Hand) -> None:
 
 
 def _open_at(book: Book, table_id: str) -> At | None:
-    """Where a table stands in the event, if its match counts and has no result yet."""
+    """Return the round and number of a table that counts and has no result yet."""
     at = book.event.online_at(table_id)
     return None if at in book.event.results else at

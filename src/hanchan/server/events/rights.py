@@ -1,4 +1,4 @@
-"""Who may see and do what at an event: by the role of their badge."""
+"""Permissions at an event, by the role of a badge."""
 
 from hanchan.club.event.fields import ROLES
 from hanchan.server.errors import RefusalError
@@ -6,18 +6,18 @@ from hanchan.store.event_rows import BadgeRow
 
 
 def may_run(badge: BadgeRow | None) -> bool:
-    """Whether somebody sees what only organisers and referees see."""
+    """Whether a badge is that of an organiser, owner or referee."""
     return badge is not None and badge.role != "player"
 
 
 def refuse_others(badge: BadgeRow | None) -> None:
-    """Only organisers and referees see this."""
+    """Refuse everybody but organisers, owners and referees."""
     if not may_run(badge):
         raise RefusalError("event-not-allowed", field="badge")
 
 
 def refuse_roles(badge: BadgeRow | None, wanted: str) -> None:
-    """Organisers make and withdraw badges of players, owners those of everybody."""
+    """Check the right to create and withdraw badges: players' by organisers, others by owners."""
     least = "organiser" if wanted == "player" else "owner"
     if badge is None or ROLES.index(badge.role) < ROLES.index(least):
         raise RefusalError("event-not-allowed", field="badge")

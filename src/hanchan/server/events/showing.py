@@ -1,4 +1,4 @@
-"""An event as a visitor is shown it: the public what is released, who runs it everything."""
+"""An event as a visitor sees it: released data for the public, everything for staff."""
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -42,7 +42,7 @@ LONGEST_LOG = 60
 
 
 def event_shown(row: EventRow, opened: Opened, lang: str, *, all_of_it: bool) -> m.EventShown:
-    """The event; `all_of_it` for who runs it."""
+    """Return the event; `all_of_it` is for staff."""
     event = opened.book.event
     now = datetime.now(UTC)
     upto = max(event.rounds, default=0) if all_of_it else shown_upto(event)
@@ -88,7 +88,7 @@ def _standings(event: Event, rows: Sequence[Row]) -> Iterator[StandingRow]:
 def _whole(
     shown: m.EventShown, event: Event, lines: Sequence[e.AnyLine], lang: str
 ) -> m.EventShown:
-    """The same with what only those see who run it."""
+    """Add what only staff see."""
     return msgspec.structs.replace(
         shown,
         entries=tuple(_entries(event)),
@@ -150,7 +150,7 @@ def _table(
 def seats_of(
     event: Event, round_: int, entries: Sequence[int], played: Played | None
 ) -> Iterator[t.SeatedAt]:
-    """Who sits at a table, and what came of it for each if that is told."""
+    """Return the players of a table, with their results if these are public."""
     for seat, number in enumerate(entries):
         entry = event.entries[number]
         one = t.SeatedAt(
@@ -185,13 +185,13 @@ def _state(event: Event, round_: int, table: int) -> t.TableState:
 
 
 def _comes_otherwise(event: Event, tally: TableTally, entered: Played) -> bool:
-    """Whether the tally of a table is over and comes to other points than were entered."""
+    """Whether the tally of a table is complete and differs from the result entered."""
     end = end_told(tally, event.rules)
     return end is not None and end.scores != entered.line.end.scores
 
 
 def clock_told(event: Event, round_: int, table: int, now: datetime) -> t.ClockTold | None:
-    """The clock of a table, or with 0 of its round, as of now; None where there is none yet."""
+    """Return the clock of a table, or of its round for table 0; None if there is none yet."""
     clock = event.course(round_).clock
     if clock is None:
         return None
@@ -233,7 +233,7 @@ def _worth(event: Event, lang: str) -> str:
 
 
 def _planned(event: Event, round_: int) -> Round:
-    """The tables as the plan has them: a substitute is counted as whoever they sit there for."""
+    """Return the tables as planned: a substitute counts as the player they replace."""
     tables = event.rounds[round_]
     for line in reversed(event.stand_ins):
         if line.round <= round_ and (line.until is None or round_ <= line.until):
@@ -245,13 +245,13 @@ def _planned(event: Event, round_: int) -> Round:
 
 
 def _log(event: Event, lines: Sequence[e.AnyLine], lang: str) -> Iterator[m.LineTold]:
-    """The latest lines, the last one first."""
+    """Return the latest lines, newest first."""
     for line in lines[: -LONGEST_LOG - 1 : -1]:
         yield m.LineTold(line=line.n, at=line.at, by=line.by, text=told_line(event, line, lang))
 
 
 def summons_shown(event: Event) -> Iterator[t.SummonsShown]:
-    """All tables at which a referee is wanted, the most urgent first."""
+    """Return all open referee calls, the most urgent first."""
     for (round_, table), one in summons_open(event):
         yield t.SummonsShown(
             round=round_,
@@ -265,9 +265,9 @@ def summons_shown(event: Event) -> Iterator[t.SummonsShown]:
 
 
 def me_of(event: Event, badge: BadgeRow | None) -> m.EventMe:
-    """Who somebody is, and where they sit now or sat last: until the results are released.
+    """Return a badge holder's entry and their current or last seat, until results are released.
 
-    Nobody looks for a table that never began once the event is over.
+    Once the event is over, tables that never began are ignored.
     """
     if badge is None:
         return m.EventMe(last=event.lines)
@@ -296,9 +296,9 @@ def me_of(event: Event, badge: BadgeRow | None) -> m.EventMe:
 
 
 def _seat(event: Event, number: int) -> tuple[int, int] | None:
-    """The first table that is not final; or the last one, while its round is not released.
+    """Return the first table that is not final; or the last one, while its round is not released.
 
-    A table of a pool is nobody's any more once it is final: they wait for the next one.
+    A final table of a pool is ignored, as its players wait for the next one.
     """
     last = None
     for round_ in sorted(event.rounds):
@@ -313,7 +313,7 @@ def _seat(event: Event, number: int) -> tuple[int, int] | None:
 
 
 def regulations_listed(kind: str, lang: str) -> tuple[m.RegulationListed, ...]:
-    """The regulations that come with hanchan, with the keys that an event of a kind has."""
+    """Return the preset regulations, with the keys that apply to a kind of event."""
     return tuple(
         m.RegulationListed(
             id=one.id,
@@ -328,7 +328,7 @@ def regulations_listed(kind: str, lang: str) -> tuple[m.RegulationListed, ...]:
 
 
 def refuse_outsiders(event: Event, round_: int, table: int, badge: BadgeRow | None) -> None:
-    """A table is shown to those who sit there and to those who run the event."""
+    """Refuse everybody but the players of a table and staff."""
     seats = event.table(round_, table)
     if not may_run(badge) and (badge is None or badge.entry not in seats):
         raise RefusalError("event-other-seat", field="table", given=table)
@@ -337,7 +337,7 @@ def refuse_outsiders(event: Event, round_: int, table: int, badge: BadgeRow | No
 def table_shown(
     row: EventRow, event: Event, round_: int, table: int, badge: BadgeRow | None
 ) -> t.EventTable:
-    """All of a table: its tally, what is said otherwise, and its result."""
+    """Return a table with its tally, differing entries and result."""
     refuse_outsiders(event, round_, table, badge)
     entries, at = event.table(round_, table), (round_, table)
     runs = may_run(badge)
