@@ -1,1 +1,1 @@
-"""Clubs: who is in them, what is done there, what is shown of them."""
+"""Clubs: members, commands, and views of a club."""

@@ -1,4 +1,4 @@
-"""What each command changes of a club; the commands themselves are in `messages/clubs.py`."""
+"""Handlers of the commands on a club; the commands themselves are in `messages/clubs.py`."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -27,12 +27,12 @@ from hanchan.store.rows import now
 from hanchan.wording.plain_lines import plain_line, plain_name
 
 NOT_KNOWN: dict[str, Any] = {"link_hash": None, "token_hash": None, "visitor_hash": None}
-"""A member whom no browser and no account is known as."""
+"""Columns of a member without any way to sign in."""
 
 
 @dataclass(slots=True, kw_only=True)
 class Change:
-    """What a command changes of a club as it stands."""
+    """The changes that a command makes to a club."""
 
     whole: WholeClub
     about: MemberRow | None = None
@@ -44,26 +44,26 @@ class Change:
 
     @property
     def count(self) -> int:
-        """What the club counts once this is done."""
+        """The club's count of commands after this one."""
         return self.whole.row.last + 1
 
     @property
     def member(self) -> MemberRow:
-        """Whom it is about."""
+        """The member that the command is about."""
         if self.about is None:
             raise RefusalError("club-member-none", field="member", given=0)
         return self.about
 
     def change(self, **values: object) -> None:
-        """The member is otherwise from now on."""
+        """Change columns of the member."""
         self.members.append(replace(self.member, changed=self.count, **values))
 
     def rename(self, member: MemberRow, name: str) -> None:
-        """In past events the member is called so from now on."""
+        """Give the member this name in past events."""
         self.renames = {one: name for one in sorted(member.names) if one != name}
 
     def change_club(self, **values: object) -> None:
-        """The club is otherwise from now on."""
+        """Change columns of the club."""
         self.row = replace(self.whole.row, changed=self.count, **values)
 
     def enter(
@@ -73,7 +73,7 @@ class Change:
         token_hash: str | None = None,
         visitor_hash: str | None = None,
     ) -> MemberRow:
-        """One member more, under the next number, if nobody there is called so."""
+        """Add a member under the next number, unless the name is taken."""
         here = [one for one in self.whole.members if one.left_at is None]
         if len(here) + len(self.members) >= MOST_MEMBERS:
             raise RefusalError("club-members-many", field="members", most=MOST_MEMBERS)
@@ -114,13 +114,13 @@ def _give_role(change: Change, said: m.GiveRole) -> None:
 
 
 def _leave(change: Change, _: m.LeaveClub) -> None:
-    """End the membership; nobody is known as the member any more."""
+    """End the membership, and remove every way to sign in."""
     refuse_no_owner(change.whole, change.member)
     change.change(role="player", left_at=now(), **NOT_KNOWN)
 
 
 def _forget(change: Change, _: m.ForgetMember) -> None:
-    """Put a number in the place of the name, in past events too."""
+    """Replace the name by a number, in past events too."""
     refuse_no_owner(change.whole, change.member)
     gone = nameless(change.member, change.count)
     change.members.append(gone)
@@ -128,7 +128,7 @@ def _forget(change: Change, _: m.ForgetMember) -> None:
 
 
 def _link(change: Change, _: m.LinkMember) -> None:
-    """Make a link; what the member was known by is good no longer."""
+    """Make a link, which replaces the member's earlier way to sign in."""
     change.link = new_secret()
     change.change(**NOT_KNOWN | {"link_hash": hash_of(change.link)})
 
@@ -155,13 +155,13 @@ def _choose_rules(change: Change, said: m.ChooseRules) -> None:
 
 
 def _show(change: Change, said: m.ShowClub) -> None:
-    """Change who sees the page; only a public one is indexed."""
+    """Change the visibility of the page; only a public one is indexed."""
     indexed = said.indexed and said.public
     change.change_club(public=said.public, indexed=indexed, members_shown=said.members)
 
 
 def _bring(change: Change, said: m.BringEvent) -> None:
-    """Claim the event; only the database can tell whether the link is good."""
+    """Claim the event; only the database can check the link."""
     refuse_many_events(change.whole)
     change.brought = EventBrought(event_id=said.event, link_hash=hash_of(said.link))
     members = change.whole.members
@@ -182,7 +182,7 @@ APPLY: Mapping[type[m.ClubCommand], Callable[[Change, Any], None]] = {
     m.ShowClub: _show,
     m.BringEvent: _bring,
 }
-"""What each command notes as changed; nothing of it is kept yet."""
+"""The handler of each command; it only collects changes, and stores nothing."""
 
 
 def _shown_as(written: str) -> str:
@@ -190,7 +190,7 @@ def _shown_as(written: str) -> str:
 
 
 def plain_text(written: str) -> str:
-    r"""Lines of text, each without signs that turn, hide or break what stands around them.
+    r"""Sanitise a text line by line: remove invisible, direction and control characters.
 
     >>> plain_text(" Tuesdays \n\n at  \u202eseven ")
     'Tuesdays\n\nat seven'
@@ -199,7 +199,7 @@ def plain_text(written: str) -> str:
 
 
 def refuse_many_events(whole: WholeClub) -> None:
-    """A club has so many events and no more."""
+    """Refuse another event if the club has the maximum number."""
     if len(whole.events) >= MOST_EVENTS:
         raise RefusalError("club-events-many", field="event", most=MOST_EVENTS)
 
@@ -207,9 +207,9 @@ def refuse_many_events(whole: WholeClub) -> None:
 def refuse_taken(
     row: MemberRow, members: Iterable[MemberRow], before: MemberRow | None = None
 ) -> None:
-    """Ratings tell players apart by name, so nobody takes a name that looks like another one.
+    """Refuse a name similar to another member's, as ratings tell players apart by name.
 
-    What a member was called `before` is their own, whoever has been called so since.
+    A member's own earlier name (`before`) stays allowed, even if others have used it since.
     """
     mine = _looks(row) - (_looks(before) if before else frozenset())
     for one in members:
@@ -218,9 +218,9 @@ def refuse_taken(
 
 
 def refuse_played(row: MemberRow, played: Iterable[str], before: MemberRow | None = None) -> None:
-    """Nobody makes themselves the one who stands in past events: results and rating are theirs.
+    """Refuse the name of a player in past events, whose results it would take over.
 
-    Only who runs the club can say who a guest was.
+    Only club staff can say who a guest was.
     """
     new = _looks(row) - (_looks(before) if before else frozenset())
     for name in played:
@@ -233,7 +233,7 @@ def _looks(row: MemberRow) -> frozenset[str]:
 
 
 def refuse_no_owner(whole: WholeClub, about: MemberRow) -> None:
-    """A club keeps an owner: the last one does not go before there is another."""
+    """Refuse to remove the last owner of a club."""
     owners = [one for one in whole.members if one.role == "owner" and one.left_at is None]
     if about.left_at is None and owners == [about]:
         raise RefusalError("club-last-owner", field="member", name=about.shown)

@@ -1,4 +1,4 @@
-"""Everything that is kept of a club, or of one member there, as a file for them."""
+"""Export of all data of a club, or of one of its members."""
 
 from io import BytesIO
 from typing import Any
@@ -13,7 +13,7 @@ from hanchan.store.club_rows import ClubRow, MemberRow, WholeClub
 
 
 def exported(store: Store, whole: WholeClub) -> bytes:
-    """A zip with the club, its members, what was done there, and the files of its events."""
+    """Return a zip with the club, its members, its log, and its event files."""
     file = BytesIO()
     with ZipFile(file, "w", ZIP_DEFLATED) as packed:
         told = msgspec.json.encode(_told(store, whole))
@@ -68,5 +68,5 @@ def _member(row: MemberRow) -> dict[str, Any]:
 
 
 def own_told(club: ClubRow, me: MemberRow) -> dict[str, Any]:
-    """What a club keeps of one of its members, for themselves."""
+    """Return the data a club has of one of its members, for the member."""
     return {"club": club.name, "id": club.id} | _member(me)

@@ -1,4 +1,4 @@
-"""Clubs as they are asked for and changed: the database is the truth, read at each question."""
+"""Queries and commands on clubs: every query reads the database, the source of truth."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -28,7 +28,7 @@ REFUSED = {
     "store-badge": ("club-event-link", "link"),
     "store-event-taken": ("club-event-taken", "link"),
 }
-"""What only the database can know of an event that is brought in, and how that is told."""
+"""Errors that only the database can detect when an event is moved in, and their messages."""
 
 
 ClubPrepared: TypeAlias = Prepared[ClubWrite, m.ClubDone]
@@ -38,12 +38,12 @@ class ClubHouse:
     """All clubs of the server."""
 
     def __init__(self, store: Store) -> None:
-        """Read nothing before somebody asks."""
+        """Start without reading anything."""
         self.store = store
         self._reader = Worker("clubs", MOST_SHORT)
 
     def whole(self, club_id: str) -> WholeClub:
-        """A club as it is now; refused where there is none."""
+        """Return the current state of a club; refuse if there is none."""
         found = self.store.clubs.whole(club_id)
         if found is None:
             raise RefusalError("club-unknown", field="club", given=club_id)
@@ -52,23 +52,23 @@ class ClubHouse:
     async def ask(
         self, club_id: str, asker: Asker, question: Callable[[WholeClub, MemberRow | None], T]
     ) -> T:
-        """The answer to a question about a club, asked by somebody."""
+        """Answer a query on a club in the worker thread."""
         answered = partial(self.answer, club_id, asker, question)
         return await self._reader.run(asker.address, answered)
 
     def answer(
         self, club_id: str, asker: Asker, question: Callable[[WholeClub, MemberRow | None], T]
     ) -> T:
-        """The same in the thread of the caller."""
+        """Answer a query on a club in the thread of the caller."""
         whole = self.whole(club_id)
         return question(whole, member_of(whole, asker))
 
     async def do(self, club_id: str, asker: Asker, sent: m.ClubDeed, lang: str) -> m.ClubDone:
-        """A deed is done once, by whoever may do it when it is carried out."""
+        """Carry out a command once, with permissions checked at that moment."""
         return await self.keep(asker, lambda: self._prepare(club_id, asker, sent, lang))
 
     async def keep(self, asker: Asker, prepare: Callable[[], ClubPrepared]) -> m.ClubDone:
-        """Write what `prepare` finds; try again where somebody else was quicker."""
+        """Write what `prepare` returns; prepare it again if another write came first."""
         found = await written(
             lambda: self._reader.run(asker.address, prepare),
             self.store.clubs.write,
@@ -80,7 +80,7 @@ class ClubHouse:
 
     def _prepare(self, club_id: str, asker: Asker, sent: m.ClubDeed, lang: str) -> ClubPrepared:
         whole = self.whole(club_id)
-        me = member(member_of(whole, asker))  # first: a stranger learns nothing of the club
+        me = member(member_of(whole, asker))  # first, so that strangers learn nothing of the club
         last = self.store.clubs.deed(club_id, sent.id)
         if last is not None:
             return Prepared(None, m.ClubDone(last=last, repeated=True))
@@ -96,7 +96,7 @@ class ClubHouse:
     def _refuse_changed(
         self, whole: WholeClub, about: MemberRow | None, sent: m.ClubDeed, lang: str
     ) -> None:
-        """Refuse what rests on something that others have changed since; it says who, and what."""
+        """Refuse a command based on outdated data, naming the change and its author."""
         changed = whole.row.changed if sent.deed.of_club else 0
         changed = changed if about is None else about.changed
         if changed <= sent.basis:
@@ -111,7 +111,7 @@ class ClubHouse:
 def appended(
     change: c.Change, deed: m.ClubCommand, by: str, right: str, lang: str, *, deed_id: str = ""
 ) -> ClubPrepared:
-    """What is kept of a deed, and told of it."""
+    """Return the write and the answer of a command."""
     about = change.about or (change.members[0] if len(change.members) == 1 else None)
     row = ClubDeedRow(
         id=deed_id or new_id(),
@@ -135,7 +135,7 @@ def appended(
 
 
 def member_of(whole: WholeClub, asker: Asker) -> MemberRow | None:
-    """As which member somebody is known: by their cookie, else by their account."""
+    """Return the member who sent a request, by cookie or else by account."""
     here = [one for one in whole.members if one.left_at is None]
     for one in here:
         if asker.token_hash and one.token_hash == asker.token_hash:
@@ -147,12 +147,12 @@ def member_of(whole: WholeClub, asker: Asker) -> MemberRow | None:
 
 
 def named(whole: WholeClub, member_id: str) -> str:
-    """What others see of a member."""
+    """Return a member's public name."""
     return next((one.shown for one in whole.members if one.id == member_id), "")
 
 
 def _about(whole: WholeClub, deed: m.AnyCommand) -> MemberRow | None:
-    """The member whom a deed is about, who must be one."""
+    """Return the current member that a command is about."""
     if not isinstance(deed, m.AboutMember):
         return None
     for one in whole.members:
@@ -163,9 +163,9 @@ def _about(whole: WholeClub, deed: m.AnyCommand) -> MemberRow | None:
 
 
 def right_for(me: MemberRow | None, command: m.ClubCommand, about: MemberRow | None = None) -> str:
-    """By which right a deed is done; refused where there is none, with a sentence of who may.
+    """Return the role by which a command is permitted; refuse with a reason if there is none.
 
-    What is done to organisers, referees and owners, only owners do.
+    Only owners act on organisers, referees and owners.
     """
     me = member(me)
     if command.of_oneself and about is not None and about.id == me.id:
@@ -177,25 +177,25 @@ def right_for(me: MemberRow | None, command: m.ClubCommand, about: MemberRow | N
 
 
 def member(me: MemberRow | None) -> MemberRow:
-    """Return the member who asks, and refuse strangers."""
+    """Return the member who sent the request, and refuse strangers."""
     if me is None:
         raise RefusalError("club-stranger", field="club")
     return me
 
 
 def has_at_least(me: MemberRow | None, least: Role) -> bool:
-    """Whether somebody has a role or one with more rights."""
+    """Whether a member has this role or a higher one."""
     return me is not None and ROLES.index(me.role) >= ROLES.index(least)
 
 
 def refuse_below(me: MemberRow | None, least: Role) -> None:
-    """Only those with this role, or one with more rights, go on."""
+    """Refuse everybody without this role or a higher one."""
     if not has_at_least(member(me), least):
         raise RefusalError("club-needs", field="club", right=least)
 
 
 def refuse_outside(row: ClubRow, me: MemberRow | None) -> None:
-    """The page of a club that is not public is seen by its members alone."""
+    """Refuse strangers on the page of a club that is not public."""
     if me is None and not row.public:
         raise RefusalError("club-private", field="club")
 
@@ -203,7 +203,7 @@ def refuse_outside(row: ClubRow, me: MemberRow | None) -> None:
 def told(
     whole: WholeClub, deed: ClubDeedRow, lang: str, *, members: Iterable[MemberRow] = ()
 ) -> str:
-    """A deed in a sentence; `members` are as they are by it, which the club does not know yet."""
+    """Describe a command in a sentence; `members` are as changed by it."""
     now = {one.id: one for one in (*whole.members, *members)}
     about = now.get(deed.about)
     if about is not None:

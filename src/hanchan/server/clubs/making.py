@@ -1,4 +1,4 @@
-"""A new club, somebody who comes in by a link, and a new event: what is kept of each."""
+"""Prepare new clubs, members who join by a link, and new events of a club."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -23,7 +23,7 @@ from hanchan.wording.plain_lines import plain_name
 
 
 def club_of(asked: m.ClubBegun, token: str, visitor_hash: str) -> NewClub:
-    """The club and its first owner, as they are kept."""
+    """Build the rows of a club and its first owner."""
     checked(TableOptions(rules=asked.rules, rulebook=asked.rulebook, changes=asked.changes))
     row = ClubRow(
         id=new_id(),
@@ -46,7 +46,7 @@ def club_of(asked: m.ClubBegun, token: str, visitor_hash: str) -> NewClub:
 
 
 def link_shown(whole: WholeClub, link: str) -> m.LinkShown:
-    """What a link leads to; refused where it is good no longer."""
+    """Return the target of a link; refuse one that is no longer valid."""
     known = hash_of(link)
     shown = m.LinkShown(id=whole.row.id, club=whole.row.name, notice=whole.row.notice)
     if whole.row.invitation_hash == known:
@@ -60,7 +60,7 @@ def link_shown(whole: WholeClub, link: str) -> m.LinkShown:
 def joining(
     whole: WholeClub, played: Iterable[str], said: m.LinkSaid, token: str, asker: Asker, lang: str
 ) -> ClubPrepared:
-    """Somebody becomes a member by the invitation, where these names stand in past events."""
+    """Prepare a member who joins by the invitation; `played` are the names in past events."""
     if whole.row.invitation_hash != hash_of(said.link):
         raise RefusalError("club-link-gone", field="link")
     change = c.Change(whole=whole)
@@ -71,7 +71,7 @@ def joining(
 
 
 class EventReady(NamedTuple):
-    """What is to be kept of an event, its id, and the SHA-256 of what it is drawn by."""
+    """A pending event, its id, and the SHA-256 commitment to the seed of its draw."""
 
     prepared: ClubPrepared
     id: str
@@ -81,7 +81,7 @@ class EventReady(NamedTuple):
 def event_begun(
     whole: WholeClub, me: MemberRow | None, asked: m.EventOfClub, token: str, lang: str
 ) -> EventReady:
-    """A new event; whoever makes it owns it, and members play under the names others see."""
+    """Prepare an event owned by its creator; members play under their public names."""
     right = right_for(me, asked)
     c.refuse_many_events(whole)
     by = member(me)
@@ -115,7 +115,7 @@ def _begun(whole: WholeClub, by: MemberRow, asked: m.EventOfClub) -> EventBegun:
 
 
 def _members(whole: WholeClub, numbers: tuple[int, ...]) -> Iterator[MemberRow]:
-    """Those with these numbers, each once, in the order of the club."""
+    """Return the members with these numbers, each once, in the order of the club."""
     here = {one.number: one for one in whole.members if one.left_at is None}
     for number in sorted(set(numbers)):
         if number not in here:
@@ -126,7 +126,7 @@ def _members(whole: WholeClub, numbers: tuple[int, ...]) -> Iterator[MemberRow]:
 def _badges(
     whole: WholeClub, by: MemberRow, event_id: str, entries: Mapping[str, int]
 ) -> Iterator[BadgeRow]:
-    """Whoever has an account and plays, or helps to run the club, is known at the event by it."""
+    """Yield badges for players and club staff who have an account."""
     for one in whole.members:
         entry = entries.get(one.id)
         wanted = entry is not None or one.role != "player"

@@ -1,4 +1,4 @@
-"""A club as a visitor is shown it: strangers less than members, and those who run it all of it."""
+"""A club as a visitor sees it: less for strangers than for members, everything for staff."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -29,20 +29,20 @@ from hanchan.wording.texts import text
 
 
 def rules_of(row: ClubRow) -> RuleSet:
-    """The rules that a club plays by."""
+    """Return the rules of a club."""
     changes = msgspec.json.decode(row.changes, type=Changes)
     return checked(TableOptions(rules=row.rules, rulebook=row.rulebook, changes=changes))
 
 
 def me_of(me: MemberRow | None) -> m.ClubMe:
-    """Who a visitor is at a club."""
+    """Return a visitor's membership."""
     if me is None:
         return m.ClubMe()
     return from_attributes(m.ClubMe, me, account=me.visitor_hash is not None)
 
 
 def club_shown(store: Store, whole: WholeClub, me: MemberRow | None, lang: Language) -> m.ClubShown:
-    """The club as whoever asks may see it; refused where they may not."""
+    """Return the club as the requester may see it; refuse if they may not."""
     row = whole.row
     refuse_outside(row, me)
     runs = has_at_least(me, "organiser")
@@ -103,7 +103,7 @@ class _Played(NamedTuple):
 
 
 def _played(opened: Opened, badge: BadgeRow | None) -> _Played:
-    """What everybody sees of it, whoever asks."""
+    """Return the public matches of an event, for any requester."""
     del badge
     event = opened.book.event
     return _Played(event.rules, tuple(matches_of(event, shown_upto(event))))
@@ -112,7 +112,7 @@ def _played(opened: Opened, badge: BadgeRow | None) -> _Played:
 async def rated(
     events: EventHouse, event_ids: Iterable[str], lang: str, run: RunInThread
 ) -> m.ClubRated:
-    """All lists over these events, worked out by `run`."""
+    """Compute all rating lists over these events with `run`."""
     matches: list[RatedMatch] = []
     titles: dict[str, str] = {}
     for event_id in event_ids:
