@@ -1,1 +1,1 @@
-"""Rulebooks as a page reads, compares, chooses and writes them."""
+"""Rulebooks for pages: reading, comparing, choosing and writing them."""

@@ -1,4 +1,4 @@
-"""Rulebooks as a page shows them: every rule by its name, its value in words, its articles."""
+"""Rulebooks as a page shows them: rule names, values in words, articles."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -46,7 +46,7 @@ from hanchan.wording.texts import text
 
 @lru_cache(maxsize=64)
 def book_shown(book: str, language: Language) -> RulebookShown:
-    """A rulebook in a list."""
+    """Return a rulebook's entry in a list."""
     rules = load_rules(_known(book))
     about = about_text(language, book)
     sources = tuple(source_text(language, source) for source in rules.sources if source.document)
@@ -60,7 +60,7 @@ def book_shown(book: str, language: Language) -> RulebookShown:
 
 
 def topics_shown(books: tuple[RuleSet, ...], language: str) -> tuple[TopicShown, ...]:
-    """Every rule by topic, with its value in each of the rule sets."""
+    """Return all rules by topic, with their values in each of the rule sets."""
     by_topic: dict[str, list[RuleShown]] = {}
     for entry in schema():
         values = tuple(value_shown(rules, entry.key, language) for rules in books)
@@ -79,7 +79,7 @@ def topics_shown(books: tuple[RuleSet, ...], language: str) -> tuple[TopicShown,
 
 
 def value_shown(rules: RuleSet, name: str, language: str) -> ValueShown:
-    """The value of one rule."""
+    """Return the value of one rule."""
     return ValueShown(
         text=value_in_prose(language, name, rules.get(name)),
         written=rules.text(name),
@@ -90,7 +90,7 @@ def value_shown(rules: RuleSet, name: str, language: str) -> ValueShown:
 
 @lru_cache(maxsize=64)
 def whole(book: str, language: Language) -> RulebookWhole:
-    """A rulebook with all its values, variations and articles."""
+    """Return a rulebook with all its values, variations and articles."""
     rules = load_rules(_known(book))
     return RulebookWhole(
         book=book_shown(book, language),
@@ -129,7 +129,7 @@ def _table(table: BookTable, language: str) -> BookTableShown:
 
 @bounded_cache(8 * MEBIBYTE)
 def compared(books: tuple[str, ...], language: Language) -> Compared:
-    """Some rulebooks side by side."""
+    """Compare rulebooks side by side."""
     topics = topics_shown(tuple(load_rules(_known(book)) for book in books), language)
     return Compared(
         books=tuple(book_shown(book, language) for book in books),
@@ -139,7 +139,7 @@ def compared(books: tuple[str, ...], language: Language) -> Compared:
 
 
 def variation_shown(offered: Variation) -> VariationShown:
-    """One deviation that a rulebook offers."""
+    """Return a variation that a rulebook offers."""
     return VariationShown(
         name=offered.name,
         title=offered.title,
@@ -153,8 +153,8 @@ def variation_shown(offered: Variation) -> VariationShown:
 def changes_shown(
     rules: RuleSet, changes: Mapping[str, object], language: Language
 ) -> tuple[str, ...]:
-    """What a table changes in its rulebook, in words: `Han needed to win: 2 han`."""
-    if not changes:  # as at most tables; what a rulebook offers takes long to look up
+    """Describe a table's changes to its rulebook: `Han needed to win: 2 han`."""
+    if not changes:  # the usual case; looking up variations is slow
         return ()
     book = rules.id if rules.id in rulebooks() else rules.extends
     offered = {one.name: one for one in variations_in(language, book)} if book else {}
@@ -174,7 +174,7 @@ def _change(name: str, value: object, offered: Variation | None, language: Langu
 
 
 def article_shown(book: str, place: str, language: Language) -> ArticleShown:
-    """An article of a rulebook, or a place in a source that rulebooks without articles cite."""
+    """Return an article, or a passage of a source cited by rulebooks without articles."""
     named = f"{book}/{place}"
     source = sources().get(book)
     if source is not None and (book not in rulebooks() or not articles(book)):
@@ -218,11 +218,11 @@ def _article(entry: Article, rules: RuleSet, language: Language) -> ArticleShown
 
 @cache
 def sources() -> dict[str, RulesSource]:
-    """The sources of all rulebooks by their ids."""
+    """Return the sources of all rulebooks by id."""
     return {source.id: source for book in rulebooks() for source in load_rules(book).sources}
 
 
 def _known(book: str) -> str:
-    """Return the id, if it is that of a rulebook."""
+    """Return the id; refuse it unless it is a rulebook's."""
     check_rulebook(book)
     return book

@@ -1,4 +1,4 @@
-"""One rule on a page: its value in words, how it is chosen in a form, why a value is refused."""
+"""One rule on a page: its value in words, its form control, why a value is refused."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -19,18 +19,18 @@ from hanchan.wording.figures import prose
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.texts import text
 
-# The rules of a table, or of a house, as an address says them: a rulebook, and what is changed.
-# Only what can decide what one hand is worth is said, so that an address stays short.
+# Rules as URL parameters: a rulebook, and the changes to it. Only changes that can affect the value
+# of a hand are included, to keep URLs short.
 
 LONGEST_CHANGE = 400
 SCORING = frozenset({
     "equipment", "riichi", "dora", "win", "yaku", "fu", "limits", "payments", "draws",
 })  # fmt: skip
-"""The topics that decide what one hand is worth."""
+"""The topics that determine the value of a hand."""
 
 
 def rules_said(rules: RuleSet) -> RulesSaid:
-    """The rulebook it comes from, or is most like, and what it changes of that.
+    """Return the rulebook that rules come from or are most like, and the changes to it.
 
     >>> rules_said(load_rules("tenhou", **{"limits.kiriage_mangan": "all", "ending.rounds": 1}))
     RulesSaid(rules='tenhou', title='', changes={'limits.kiriage_mangan': 'all'})
@@ -42,7 +42,7 @@ def rules_said(rules: RuleSet) -> RulesSaid:
 
 @bounded_cache(2 * MEBIBYTE)
 def book_like(rules: RuleSet) -> str:
-    r"""The rulebook that a house one extends, or else the one that it changes least of.
+    r"""Return the rulebook that a house one extends, or else the one with the fewest differences.
 
     >>> from hanchan.rules.load import rules_of_text
     >>> book_like(rules_of_text('title = "Ours"\nextends = "jpml-b"'))
@@ -54,7 +54,7 @@ def book_like(rules: RuleSet) -> str:
 
 
 def changes_of(base: RuleSet, rules: RuleSet) -> dict[str, str]:
-    """What the rules change of a rulebook, as far as it can decide what a hand is worth."""
+    """Return the changes to a rulebook that can affect the value of a hand."""
     return {
         row.key: key(row.key).text(rules.get(row.key))
         for topic, rows in diff(base, rules).items()
@@ -64,7 +64,7 @@ def changes_of(base: RuleSet, rules: RuleSet) -> dict[str, str]:
 
 
 def read_changes(book: str, changes: Mapping[str, object]) -> dict[str, object]:
-    """Changes with their values; one may be given as TOML has it, or as the text that writes it.
+    """Parse changes given as TOML values or in written form.
 
     >>> read_changes("ema-2008", {"win.min_han": "2", "equipment.red_fives": [1, 1, 1]})
     {'equipment.red_fives': [1, 1, 1], 'win.min_han': 2}
@@ -75,7 +75,7 @@ def read_changes(book: str, changes: Mapping[str, object]) -> dict[str, object]:
 
 
 def value_in_prose(language: str, key: str, value: object) -> str:
-    r"""A value of a rule key in words, with points apart.
+    r"""Describe a value of a rule key, with digit grouping.
 
     >>> value_in_prose("ru", "ending.target", 30000)
     '30\u202f000 очков'
@@ -89,12 +89,12 @@ WRITTEN: tuple[tuple[object, str], ...] = (
     (UMA, "uma"),
     (CHIPS, "chips"),
 )
-"""Values with parts, and the message that says how they are written."""
+"""Composite kinds of values, and the message that describes their written form."""
 
 
 @lru_cache(maxsize=8)
 def form_shown(language: Language) -> tuple[FormTopic, ...]:
-    """The form: every rule by topic."""
+    """Return the form: every rule by topic."""
     by_topic: dict[str, list[RuleControl]] = {}
     for entry in schema():
         by_topic.setdefault(entry.topic, []).append(control(entry, language))
@@ -105,7 +105,7 @@ def form_shown(language: Language) -> tuple[FormTopic, ...]:
 
 
 def control(entry: Key, language: Language) -> RuleControl:
-    """How one rule is chosen."""
+    """Return the form control for one rule."""
     kind = entry.kind
     shown = RuleControl(
         key=entry.key,
@@ -143,7 +143,7 @@ def _control(kind: ValueKind[Any]) -> str:
 
 @cache
 def offered(entry: Key) -> tuple[str, ...]:
-    """Values as they are written: all there are, or those of the rulebooks."""
+    """Return possible values in written form: all, or those used by the rulebooks."""
     match entry.kind:
         case YesNo():
             return "true", "false"
@@ -160,7 +160,7 @@ def offered(entry: Key) -> tuple[str, ...]:
 
 
 def allowed_text(entry: Key, language: str) -> str:
-    """What may be chosen, in words."""
+    """Describe the allowed values."""
     match entry.kind:
         case YesNo() | OneNumber() | OneOf() | AnyOf():
             words = [value_text(language, entry.key, value) for value in offered(entry)]
@@ -189,14 +189,14 @@ def _whole_text(kind: WholeNumber, language: str) -> str:
 
 
 def sentence(error: HanchanError, language: str) -> str:
-    """What the visitor is told; a rule is named as it is called on the page."""
+    """Describe an error to the visitor, with rules named as on the page."""
     if isinstance(error, RulesError) and error.field in keys():
         return _value_problem(error, language)
     return error.told(language)
 
 
 def _value_problem(error: RulesError, language: str) -> str:
-    """Why a rule cannot have a value, or not beside that of another rule, with both in words."""
+    """Describe why a rule cannot have a value, alone or together with another rule's."""
     entry = key(error.field)
     words: dict[str, object] = {"field": key_text(language, entry.key)}
     if error.other:

@@ -1,4 +1,4 @@
-"""A house rulebook as it is written: what it changes, or what is wrong with it and where."""
+"""House rulebooks: parsed from a draft or from TOML, with changes or located problems."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
 
 
 def checked(draft: Draft, language: Language) -> HouseShown:
-    """The rulebook that a draft makes."""
+    """Check a draft, and return the rulebook it makes."""
     if draft.text is not None:
         return _read(draft.text, language)
     try:
@@ -51,7 +51,7 @@ def checked(draft: Draft, language: Language) -> HouseShown:
 
 
 def _read(toml: str, language: Language) -> HouseShown:
-    """What a TOML text makes."""
+    """Check a TOML text."""
     try:
         rules = rules_of_text(toml)
     except RulesError as error:
@@ -68,7 +68,7 @@ def _read(toml: str, language: Language) -> HouseShown:
 
 
 def changed_rules(rules: RuleSet, book: str, language: Language) -> Iterator[ChangedRule]:
-    """What a rulebook plays otherwise than another one; nothing where there is none."""
+    """Yield the values that differ from a rulebook; none if `book` is not one."""
     if book in rulebooks():
         base = load_rules(book)
         for rows in diff(base, rules).values():
@@ -87,7 +87,7 @@ def _changed(name: str, base: RuleSet, value: object, language: Language) -> Cha
 
 
 def problem(error: RulesError, language: Language, toml: str = "") -> Problem:
-    """A refusal in the visitor's language, with the line of the text that it is about."""
+    """Describe an error in the visitor's language, with its line in the text."""
     line, told = line_of(error, toml), prose(language, sentence(error, language))
     if line is not None:
         told = text(language, "rulebooks-at_line", line=line, problem=told)
@@ -97,7 +97,7 @@ def problem(error: RulesError, language: Language, toml: str = "") -> Problem:
 
 
 def line_of(error: HanchanError, toml: str) -> int | None:
-    r"""The line of a text that a refusal is about, counted from 1, where one can be told.
+    r"""Return the line that an error refers to, counted from 1; None if unknown.
 
     >>> line_of(key("win.min_han").refusal(9), 'title = "A"\n[win]\nmin_han = 9')
     3
@@ -126,12 +126,12 @@ def _parent(extends: str) -> RuleSet:
 
 
 def _own_title(base: str, language: Language) -> str:
-    """What a house rulebook without a name is called: after the short name of its rulebook."""
+    """Return the default title of a house rulebook, from its parent's short name."""
     return text(language, "rulebooks-house_title", book=text(language, f"lobby-book-{base}"))
 
 
 def _accepted(name: str, value: Value) -> object:
-    """A value as TOML has it, or as the text that writes it and is refused as it stands there."""
+    """Parse a value given in TOML or written form; errors quote the written form."""
     entry = key(name)
     if not isinstance(value, str):
         return entry.accept(value)
