@@ -1,1 +1,1 @@
-"""Matches looked back at: opened and kept at hand, their moments as a page shows them, verified."""
+"""Replays: opened and cached matches, their moments as a page shows them, verification."""

@@ -1,4 +1,4 @@
-"""The matches that are looked back at: read, played again, kept at hand while somebody looks."""
+"""Match files for replay: read, listed, played again, and cached."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -21,12 +21,12 @@ from hanchan.tiles import WINDS
 from hanchan.wording.figures import signed
 from hanchan.wording.rulebooks import rules_title
 
-# The matches of a file and their kyoku, told without playing them again.
+# Listing the matches of a file and their kyoku, without playing them again.
 
 
 @dataclass(slots=True)
 class KyokuOutcome:
-    """A kyoku as a list tells it: its deal, the wins as (winner, from whom), why it was drawn.
+    """A kyoku in a list: its deal, the wins as (winner, loser), and the reason of a draw.
 
     `reason` is the id of an ending; without one and without wins the kyoku breaks off.
     """
@@ -38,7 +38,7 @@ class KyokuOutcome:
 
 
 def match_listed(match: Match, language: str) -> MatchListed:
-    """One match of a file."""
+    """Return the list item of one match."""
     if isinstance(match, Record):
         names, rules = match.header.names, match.header.rules.id
         outcomes = outcomes_of_record(match)
@@ -59,7 +59,7 @@ def match_listed(match: Match, language: str) -> MatchListed:
 
 
 def outcomes_of_log(log: Log) -> Iterator[KyokuOutcome]:
-    """What the log says of each kyoku."""
+    """Yield the outcome of each kyoku of a log."""
     for kyoku in log.kyoku:
         outcome = KyokuOutcome(kyoku, deltas=kyoku.deltas or ())
         outcome.wins += [(win.actor, win.target) for win in kyoku.wins]
@@ -69,7 +69,7 @@ def outcomes_of_log(log: Log) -> Iterator[KyokuOutcome]:
 
 
 def outcomes_of_record(record: Record) -> list[KyokuOutcome]:
-    """The same of a record of ours, kyoku that were taken back included."""
+    """Return the outcome of each kyoku of our own record, undone ones included."""
     found: list[KyokuOutcome] = []
     for event in record.events:
         if isinstance(event, StartKyoku):
@@ -118,15 +118,15 @@ def _results(outcome: KyokuOutcome, words: Words) -> Iterator[str]:
 
 
 MOST_UNPACKED = 8 * 2**20
-"""No file is longer unpacked: some eighty matches in the longest format."""
+"""Maximum unpacked size of a file, about eighty matches in the longest format."""
 MOST_MATCHES = 500
 OPEN_BYTES = 48 * MEBIBYTE
-"""Memory for the matches that are kept at hand, of one to ten MiB each."""
+"""Memory for cached matches, of 1 to 10 MiB each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplaySource:
-    """A file to look at: the address it has here, its name, its bytes, where it can be had."""
+    """A file to replay: its key here, its name, its bytes, and its download URL."""
 
     key: str
     name: str
@@ -135,20 +135,20 @@ class ReplaySource:
 
     @property
     def file(self) -> Piped:
-        """The file, to be read like any other."""
+        """The file in the form that readers take."""
         return Piped(self.data, self.name)
 
 
 class Library(Worker):
-    """What is kept at hand of the files that somebody looks at."""
+    """A worker with a cache of opened matches."""
 
     def __init__(self) -> None:
-        """Nothing has been opened yet."""
+        """Start with an empty cache."""
         super().__init__("replays", MOST_LONG)
         self._opened = BoundedCache[tuple[str, int, str | None, str], Opened](OPEN_BYTES)
 
     def listed(self, source: ReplaySource, language: str) -> ReplayPage:
-        """The matches of a file."""
+        """Return the matches of a file."""
         matches = read_matches(source)
         return ReplayPage(
             key=source.key,
@@ -159,7 +159,7 @@ class Library(Worker):
         )
 
     def opened(self, source: ReplaySource, number: int, rules: str | None, language: str) -> Opened:
-        """One match of a file, counted from 1, played again by these rules or by its own."""
+        """Open a match, numbered from 1, played again by these rules or by its own."""
         refuse_unknown(rules)
         key = source.key, number, rules, language
         opened = self._opened.get(key)
@@ -170,10 +170,10 @@ class Library(Worker):
 
 
 def read_matches(source: ReplaySource) -> tuple[Match, ...]:
-    """All matches of a file, of which none is too long."""
+    """Return all matches of a file; refuse one that is too long."""
     data = read_bytes(source.file)
-    # A packed file may be a thousand times as long unpacked; `read_bytes` reads no more than that
-    # by itself, and here the limit of a server is lower.
+    # A packed file may expand a thousandfold; the limit of a server is lower than that of
+    # `read_bytes`.
     if len(data) > MOST_UNPACKED:
         given, most = f"{len(data) / 2**20:.1f} MiB", MOST_UNPACKED // 2**20
         raise RefusalError("log-unpacked", field=source.name, given=given, most=most)
@@ -191,21 +191,21 @@ def refuse_unknown(rules: str | None) -> None:
 
 
 def kyoku_in(match: Match) -> int:
-    """How many kyoku a match has, those included that were taken back."""
+    """Return the number of kyoku of a match, undone ones included."""
     if isinstance(match, Record):
         return sum(isinstance(event, StartKyoku) for event in match.events)
     return len(match.kyoku)
 
 
 def refuse_long(match: Match) -> None:
-    """A match of no end would keep everybody else waiting."""
+    """Refuse a match of excessive length, which would delay all other requests."""
     deals = kyoku_in(match)
     if deals > MOST_KYOKU:
         raise RefusalError("log-kyoku", field="match", count=deals, most=MOST_KYOKU)
 
 
 def match_of(matches: tuple[Match, ...], number: int) -> Match:
-    """One of the matches of a file, counted from 1, of a bearable length."""
+    """Return one match of a file, numbered from 1; refuse one of excessive length."""
     if not 1 <= number <= len(matches):
         count = len(matches)
         raise RefusalError("replay-no-match", field="match", given=number, count=count)

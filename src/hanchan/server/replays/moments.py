@@ -1,4 +1,4 @@
-"""The moments of one kyoku as a page shows them: all hands open, waits, decisions, the sheet."""
+"""The moments of one kyoku as a page shows them: open hands, waits, decisions, the sheet."""
 
 import dataclasses
 from collections.abc import Iterator, Sequence
@@ -37,12 +37,12 @@ from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.sentences import told as told_sentence
 
 MOST_NEXT = 8
-"""So many tiles of the wall are told ahead."""
+"""Maximum number of wall tiles shown in advance."""
 COMPLETE = -1
 
 
 def kyoku_replay(opened: Opened, kyoku: int, language: str) -> KyokuReplay:
-    """Everything to look at in one kyoku, counted from 1."""
+    """Return the replay of one kyoku, numbered from 1."""
     replay = opened.replay
     words = Words(language, replay.names, spelt=True, apart=True)
     places = replay.places(kyoku)
@@ -69,7 +69,7 @@ def kyoku_replay(opened: Opened, kyoku: int, language: str) -> KyokuReplay:
 
 
 def problem_of(replay: Replay, words: Words) -> str:
-    """Why nothing follows, where the match is not over."""
+    """Describe why the replay ends although the match is not over."""
     if replay.complete:
         return ""
     problem = replay.disagreement
@@ -103,7 +103,7 @@ def _moment(replay: Replay, place: int, places: range, words: Words) -> MomentSh
 
 
 def _stands_again(back: int, replay: Replay, places: range, words: Words) -> str:
-    """Where the match stands after an undo: at which event of this kyoku, or of which other."""
+    """Return the target of an undo: an event of this kyoku, or the name of another kyoku."""
     if back in places:
         return words.say("replay-undo_to", place=back - places.start + 1)
     deal = replay.moments[replay.deals[replay.moments[back].deal]].event
@@ -111,7 +111,7 @@ def _stands_again(back: int, replay: Replay, places: range, words: Words) -> str
 
 
 def _open_view(replay: Replay, place: int, views: Sequence[SeatView], words: Words) -> PageView:
-    """The table with every hand open, the tile just drawn behind the others."""
+    """Return the table with every hand open, drawn tiles at the end of the hands."""
     by_seat = {one.seat: one.place for one in replay.standings(place)}
     shown = page_view(
         views[0],
@@ -149,7 +149,7 @@ def _open_hand(player: PlayerShown, view: SeatView) -> PlayerShown:
 
 
 def _read(view: SeatView, words: Words) -> SeatRead:
-    """How far a hand is, and what it waits for."""
+    """Return the shanten and the waits of a hand."""
     if view.waits:
         left = unseen(view)
         return SeatRead(
@@ -171,7 +171,7 @@ def _shanten(tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> int:
 def _decisions(
     replay: Replay, place: int, views: Sequence[SeatView], words: Words
 ) -> Iterator[Decision]:
-    """What seats with a choice do next."""
+    """Yield the next decisions of seats that have a choice."""
     for seat, done in sorted(replay.answers(place).items()):
         if len(views[seat].actions) > 1:
             said = decision_words(done, views[seat], words)
@@ -180,14 +180,14 @@ def _decisions(
 
 
 def _next(replay: Replay, place: int) -> tuple[str, ...]:
-    """The tiles that will be drawn next, up to the last one that is known."""
+    """Return the next tiles of the wall, up to the last known one."""
     names = replay.wall(place)[:MOST_NEXT]
     known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
     return tuple("" if name == HIDDEN else str(Tile.of(name)) for name in names[: known + 1])
 
 
 def _sheet(replay: Replay, places: range, words: Words) -> tuple[int, KyokuSheet | None]:
-    """The first moment of the end of the kyoku, and the sheet of that end."""
+    """Return the first moment of the end of the kyoku, and the score sheet."""
     settled = [i for i in places if isinstance(replay.moments[i].event, Settle)]
     if not settled:
         return NO_MOMENT, None
@@ -207,7 +207,7 @@ MOST_CHOICES = 5
 
 
 def kyoku_reviewed(opened: Opened, kyoku: int, seat: int, language: str) -> KyokuReviewed:
-    """The decisions of a seat in one kyoku, counted from 1."""
+    """Return the review of a seat's decisions in one kyoku, numbered from 1."""
     replay = opened.replay
     words = Words(language, replay.names, spelt=True, apart=True)
     found = review(replay, seat, places=replay.places(kyoku))
@@ -219,7 +219,7 @@ def kyoku_reviewed(opened: Opened, kyoku: int, seat: int, language: str) -> Kyok
 
 
 def decision_shown(one: Reviewed, words: Words) -> DecisionReviewed:
-    """A decision beside the bot's."""
+    """Return a decision compared with the bot's."""
     view, done = one.decided.view, one.decided.done
     return DecisionReviewed(
         moment=one.decided.moment,
