@@ -1,1 +1,1 @@
-"""What a page is told: a match as it stands, its log, its sheets, and the whole update."""
+"""View models of a match for pages: the table, its log, its score sheets, and updates."""

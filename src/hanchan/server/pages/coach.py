@@ -1,4 +1,4 @@
-"""A quiet coach: which discards, what is dangerous, why this win is none, in tiles and words."""
+"""The coach: suggested discards, dangers, and why a hand cannot win, in tiles and words."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
@@ -34,11 +34,11 @@ from hanchan.tiles import WINDS, Hand, Kind, Meld, MeldType, Tile
 from hanchan.tiles.hand import DRAWN
 from hanchan.wording.names import REASONS
 
-# What the bot `expected` has weighed, as a page shows it.
+# Evaluations of the bot `expected` as a page shows them.
 
 
 def action_named(action: Action, view: SeatView, words: Words) -> ActionNamed:
-    """An action by its name and its tiles."""
+    """Return an action by name and tiles."""
     tile = tile_named(action, view) if view.claimable is None else None
     return ActionNamed(
         action=action.code,
@@ -50,7 +50,7 @@ def action_named(action: Action, view: SeatView, words: Words) -> ActionNamed:
 
 
 def weighed_shown(one: Considered, view: SeatView, words: Words) -> ChoiceWeighed:
-    """One choice: what it is, what it is worth, what it wins and what it risks."""
+    """Return one choice with its value, win chance and risk."""
     named = asdict(action_named(one.action, view, words))
     if one.then is not None:
         named |= {"text": choice_words(one, view, words), "discard": str(one.then)}
@@ -70,7 +70,7 @@ def weighed_shown(one: Considered, view: SeatView, words: Words) -> ChoiceWeighe
 def choices_shown(
     told: Explanation, view: SeatView, words: Words, most: int, done: Action | None = None
 ) -> tuple[ChoiceWeighed, ...]:
-    """The best choices, equal tiles once, and what was done wherever it stands."""
+    """Return the best choices, merging equal tiles; always include the one that was `done`."""
     taken = None if done is None else told.of(done)
     shown: dict[str, ChoiceWeighed] = {}
     for choice in told.choices:
@@ -91,7 +91,7 @@ ONE_COPY = 1
 
 
 class Safety(Enum):
-    """Why a tile may pass, the surest reason first."""
+    """Why a tile may be safe, the most reliable reason first."""
 
     GENBUTSU = "genbutsu"
     SUJI = "suji"
@@ -101,14 +101,14 @@ class Safety(Enum):
 
     @property
     def danger(self) -> int:
-        """0 for a tile that cannot be won, more the likelier it is."""
+        """0 for a tile that cannot deal in, higher for more likely ones."""
         return list(Safety).index(self)
 
 
 def safety(kind: Kind, player: SeenPlayer, left: Sequence[int]) -> Safety:
-    """Why that kind may pass `player`; `left` says of each kind how many the seat does not see.
+    """Return why a kind may be safe against `player`; `left` counts unseen copies of each kind.
 
-    Suji and kabe speak of two-sided waits alone.
+    Suji and kabe concern two-sided waits alone.
 
     >>> from hanchan.table import Match
     >>> view = Match("ema-2008", seed=7).view(0)
@@ -129,7 +129,7 @@ def safety(kind: Kind, player: SeenPlayer, left: Sequence[int]) -> Safety:
 
 
 def _two_sided(kind: Kind) -> list[tuple[tuple[int, int], Kind]]:
-    """The pairs that wait on the kind on two sides, each with the other kind it waits on."""
+    """Return the pairs that wait for the kind on two sides, each with its other wait."""
     rank = kind % RANKS
     found: list[tuple[tuple[int, int], Kind]] = []
     if rank >= 3:  # noqa: PLR2004 (from the four on)
@@ -143,9 +143,9 @@ CALLS = (ActionType.CHI, ActionType.PON, ActionType.DAIMINKAN)
 
 
 def by_ukeire(view: SeatView) -> list[Ukeire]:
-    """Discards that leave the hand nearest, then with most tiles to hope for.
+    """Return discards ordered by shanten, then by the number of useful tiles.
 
-    Among equals what is worth least goes first, and against a riichi what is safest.
+    Ties are broken by the value of the tile to the hand, and against a riichi by safety.
     """
     hand = Hand(view.hand, view.me.melds)
     if hand.size != DRAWN:
@@ -156,12 +156,12 @@ def by_ukeire(view: SeatView) -> list[Ukeire]:
 
 
 def reached(view: SeatView) -> tuple[SeenPlayer, ...]:
-    """The others who are in riichi."""
+    """Return the other players in riichi."""
     return tuple(one for one in view.players if one.riichi and one.seat != view.seat)
 
 
 def calls_that_help(view: SeatView) -> tuple[Action, ...] | None:
-    """Of the calls on offer those that bring the hand nearer; None where none is on offer."""
+    """Return the offered calls that lower the shanten; None if no call is offered."""
     calls = [action for action in view.actions if action.type in CALLS]
     if not calls:
         return None
@@ -182,7 +182,7 @@ def _away_after(view: SeatView, call: Action) -> int:
 
 
 def _given_up(view: SeatView, found: Ukeire, left: Sequence[int]) -> tuple[int, int]:
-    """What the discard is worth in the hand, and how dangerous it is."""
+    """Return the value of the discard to the hand, including its danger, then its kind."""
     tile = found.discard
     if tile is None:
         return 0, 0
@@ -191,7 +191,7 @@ def _given_up(view: SeatView, found: Ukeire, left: Sequence[int]) -> tuple[int, 
 
 
 def _kept_for(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
-    """How gladly a tile is kept: dora and red fives, own yakuhai, tiles in the middle."""
+    """Return the value of keeping a tile: dora and red fives, own yakuhai, middle tiles."""
     kind = tile.kind
     dora = sum(dora_after(marker.kind) == kind for marker in view.kyoku.dora)
     worth = 12 * (dora + tile.is_red)
@@ -210,7 +210,7 @@ def _allowed(view: SeatView, found: Ukeire) -> bool:
 
 
 def ron_sheet(view: SeatView, hand: Hand, kind: Kind, rules: RuleSet) -> ScoreSheet:
-    """The sheet of a ron on that kind, a five unmarked; honba, deposits and luck are left out.
+    """Return the sheet of a ron on a kind, with a plain five, and no honba, deposits or luck.
 
     >>> from hanchan.table import Match
     >>> from hanchan.tiles import parse_hand
@@ -252,9 +252,9 @@ MOST_WEIGHED = 4
 
 
 def coach_shown(view: SeatView, match: Match, words: Words) -> CoachShown | None:
-    """What a friend behind the chair would say, from nothing but what the seat sees itself.
+    """Return the coach's advice, based on nothing but the seat's own view.
 
-    Nothing among people, who see for themselves.
+    None where people apply the rules, who see for themselves.
     """
     if not helps(match.enforcement) or not view.hand:
         return None
@@ -278,9 +278,9 @@ def coach_shown(view: SeatView, match: Match, words: Words) -> CoachShown | None
 def _weighed(
     view: SeatView, words: Words
 ) -> tuple[tuple[ChoiceWeighed, ...], tuple[str, ...], int]:
-    """What the strong bot thinks of the choices, the best first, why, and how much is figures.
+    """Return the strong bot's best choices, its reasons, and the number that are figures.
 
-    Nothing where it would think interpreted: that takes longer than a table may be kept waiting.
+    Empty while the compiled kernels are not ready: interpreted, it would delay the table too long.
     """
     if len(view.actions) <= 1 or not ready():
         return (), (), 0
@@ -292,14 +292,14 @@ def _weighed(
 
 
 def _held(view: SeatView) -> tuple[Tile, ...]:
-    """The hand; in riichi without the tile just drawn, for no other may be discarded."""
+    """Return the hand; in riichi without the drawn tile, which is the only possible discard."""
     if view.drawn is None or not view.me.riichi:
         return view.hand
     return _without(view.hand, view.drawn)
 
 
 def _discards(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[DiscardAdvice]:
-    """The discards that bring the hand no further away, the best first."""
+    """Yield the discards that keep the lowest shanten, the best first."""
     found = by_ukeire(view)
     for one in found[:MOST_DISCARDS]:
         if one.discard is not None and one.shanten == found[0].shanten:
@@ -315,8 +315,8 @@ def _helping(found: Ukeire) -> tuple[HelpShown, ...]:
 
 
 def _waits(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[HelpShown]:
-    """The waits with the tiles left of each, and what a ron on it is worth."""
-    unseen_of = unseen(view)  # also of the drawn tile, and of one about to be discarded
+    """Yield the waits with the copies left, and the value of a ron on each."""
+    unseen_of = unseen(view)  # also excludes the drawn tile and the one to discard
     for kind in waits_of(hand):
         left = unseen_of[kind]
         worth = _worth(ron_sheet(view, hand, kind, match.rules), words) if left else ""
@@ -330,7 +330,7 @@ def _worth(sheet: ScoreSheet, words: Words) -> str:
 
 
 def _danger(view: SeatView, player: SeenPlayer, words: Words) -> DangerShown:
-    """The tiles of the own hand by why they may pass somebody in riichi, the safest first."""
+    """Group the tiles of the hand by why they may be safe against a riichi, safest first."""
     left = unseen(view)
     why = {tile: safety(tile.kind, player, left) for tile in view.hand}
     return DangerShown(
@@ -364,7 +364,7 @@ def _lines(view: SeatView, match: Match, words: Words) -> Iterator[SheetLine]:
 
 
 def _why_no_win(view: SeatView, match: Match, words: Words) -> Iterator[SheetLine]:
-    """Why the tile that lies there, or was drawn, is no win although it completes the hand."""
+    """Explain why the offered or drawn tile is no win although it completes the hand."""
     offered = {action.type for action in view.actions}
     if not offered or offered & {ActionType.RON, ActionType.TSUMO}:
         return
@@ -375,6 +375,6 @@ def _why_no_win(view: SeatView, match: Match, words: Words) -> Iterator[SheetLin
 
 
 def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
-    """The tiles but for the first copy of one."""
+    """Return the tiles without the first copy of one."""
     at = tiles.index(tile)
     return (*tiles[:at], *tiles[at + 1 :])

@@ -55,7 +55,7 @@ from hanchan.wording.figures import prose, thousands
 from hanchan.wording.offences import offence_name, proposal_lines, sanction_name
 from hanchan.wording.sheet import ledger_text
 
-# Reports that wait for a ruling, as a page shows them to the people at the table.
+# Reports awaiting a ruling, as a page shows them to the people at the table.
 
 MOST_CITED = 3
 
@@ -63,7 +63,7 @@ MOST_CITED = 3
 def proposals_shown(
     reports: Mapping[int, Report], rules: RuleSet, words: Words, ways: Mapping[int, RulingWay]
 ) -> tuple[ProposalShown, ...]:
-    """What the book says about each report, what may be ruled instead, and how by the visitor."""
+    """Return each report's proposal and possible rulings, and how the visitor may rule."""
     return tuple(
         replace(_shown(number, report, rules, words), way=ways[number])
         for number, report in reports.items()
@@ -71,7 +71,7 @@ def proposals_shown(
 
 
 def rule_of(rules: RuleSet, offence: str) -> SanctionRule | None:
-    """The row of the rulebook, for the offences that have one."""
+    """Return the rulebook's rule on an offence, None if it has none."""
     if offence not in ROW_OF:
         return None
     found: SanctionRule = getattr(rules.offences, ROW_OF[offence])
@@ -115,7 +115,7 @@ MOVES = (Tsumo, Dahai, StartKyoku)
 
 
 def kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Words) -> KyokuSheet | None:
-    """The sheet of the kyoku that ended with what has been told last."""
+    """Return the sheet of the kyoku that ended with the latest published event."""
     match = live.match
     told = with_claims(standing(match.events[: seen.upto]))
     view = match.view(None, at=seen.snapshot)
@@ -124,7 +124,7 @@ def kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Words) -> KyokuSheet 
 
 
 def end_shown(end: KyokuEnd, rules: RuleSet, words: Words, *, hands: bool = True) -> KyokuSheet:
-    """The sheet of a kyoku that has ended; without `hands` nobody knows those shown at a draw."""
+    """Return the sheet of a kyoku; without `hands` those shown at a draw are unknown."""
     notes = (*sheet.offence_lines(end, rules, words), *sheet.draw_lines(end, rules, words))
     return KyokuSheet(
         title=sheet.kyoku_title(end, words),
@@ -137,7 +137,7 @@ def end_shown(end: KyokuEnd, rules: RuleSet, words: Words, *, hands: bool = True
 
 
 def match_end(live: LiveMatch, words: Words) -> MatchEnd:
-    """The final ranking, with a line for every point of every result, and the seed."""
+    """Return the final ranking, with a line for every point of every result, and the seed."""
     match = live.match
     return MatchEnd(
         standings=standings_shown(match.standings, match.result, words),
@@ -152,7 +152,7 @@ def match_end(live: LiveMatch, words: Words) -> MatchEnd:
 def standings_shown(
     standings: Iterable[Standing], result: MatchResult, words: Words
 ) -> tuple[StandingShown, ...]:
-    """The final ranking, first place first."""
+    """Return the final ranking, first place first."""
     return tuple(
         StandingShown(
             place=standing.place,
@@ -175,12 +175,12 @@ def standings_shown(
 
 
 def _begun(events: Sequence[AnyEvent]) -> int:
-    """The points of everybody before the first deal."""
+    """Return every player's points before the first deal."""
     return next(event.scores[0] for event in events if isinstance(event, StartKyoku))
 
 
 def _last_step(told: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
-    """What happened since the last tile was drawn or discarded, that one included."""
+    """Return the events since the last draw or discard, including it."""
     last = max((i for i, event in enumerate(told) if isinstance(event, MOVES)), default=0)
     return told[last:]
 
@@ -246,12 +246,12 @@ def _change(end: KyokuEnd, seat: int) -> ScoreChange:
 
 
 def course_shown(events: Iterable[AnyEvent], words: Words) -> tuple[KyokuCourse, ...]:
-    """Each kyoku that was played, in its order; what was taken back is none."""
+    """Return each kyoku in order, without undone ones."""
     return tuple(_kyoku(kyoku, words) for kyoku in by_kyoku(events))
 
 
 def best_hand(events: Iterable[AnyEvent], words: Words) -> str:
-    """The win that was worth most without honba and deposits; nothing where nobody has won."""
+    """Describe the win of the highest value without honba and deposits; empty if there is none."""
     wins = [event for event in standing(events) if isinstance(event, Hora)]
     if not wins:
         return ""
@@ -260,7 +260,7 @@ def best_hand(events: Iterable[AnyEvent], words: Words) -> str:
 
 
 def worth_of(win: Hora, words: Words) -> str:
-    """The level of a hand and its points, or han and fu below the levels.
+    """Describe the value of a win: its limit and points, or han and fu below the limits.
 
     >>> from hanchan.server.pages.sheet import counted
     >>> counted(3, 40, 0, Words("en", ()))
@@ -271,7 +271,7 @@ def worth_of(win: Hora, words: Words) -> str:
 
 
 def level_of(limit: str | None, yakuman: int, words: Words) -> str:
-    """From mangan on the name of the level; nothing below."""
+    """Return the name of the limit, from mangan on; empty below."""
     if limit is None:
         return ""
     if limit == "yakuman" and not yakuman:
@@ -280,7 +280,7 @@ def level_of(limit: str | None, yakuman: int, words: Words) -> str:
 
 
 def counted(han: int, fu: int, yakuman: int, words: Words) -> str:
-    """`3 han 40 fu`, for a yakuman nothing, for its han are not counted."""
+    """Return `3 han 40 fu`; empty for a yakuman, whose han are not counted."""
     if yakuman:
         return ""
     told = [words.say("terminal-han", han=han)] if han else []
@@ -290,7 +290,7 @@ def counted(han: int, fu: int, yakuman: int, words: Words) -> str:
 
 def _kyoku(events: Sequence[AnyEvent], words: Words) -> KyokuCourse:
     begun, *rest = events
-    assert isinstance(begun, StartKyoku)  # noqa: S101 - with it each of them begins
+    assert isinstance(begun, StartKyoku)  # noqa: S101 - every kyoku starts with it
     settled = [event.scores for event in rest if isinstance(event, Settle)]
     first, second, third, fourth = settled[-1] if settled else begun.scores
     return KyokuCourse(
@@ -326,9 +326,9 @@ RANKS = 9
 def in_sets(
     held: Sequence[Tile], melds: Sequence[Meld], result: Result
 ) -> tuple[tuple[Tile, ...], ...]:
-    """The concealed tiles without the winning one, set by set in the reading that was paid.
+    """Group the concealed tiles without the winning one by the reading that was scored.
 
-    The set that the winning tile completes lacks it. Nothing of a hand that has no sets.
+    The set completed by the winning tile lacks it. Return nothing for a hand without sets.
 
     >>> from hanchan.scoring import score
     >>> from hanchan.tiles import format_tiles, parse_hand
@@ -371,7 +371,7 @@ def _kinds(one: SetRead) -> tuple[Kind, ...]:
 
 
 def _completed(kinds: tuple[Kind, ...], won: Kind, wait: str | None) -> bool:
-    """Whether the winning tile, waited for like this, completes these kinds."""
+    """Whether the winning tile, with this kind of wait, completes these kinds."""
     if won not in kinds:
         return False
     if len(kinds) == 2:  # noqa: PLR2004 (a pair)
@@ -394,7 +394,7 @@ DISCARDER = "discarder_in_riichi"
 
 
 def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str | None:
-    """The link of a win, with what the table changes of its rulebook; none for nagashi mangan."""
+    """Return the calculator link of a win, with the table's rule changes; None for nagashi."""
     if win.pai is None:
         return None
     by = said_of(rules)
@@ -422,7 +422,7 @@ def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str |
 
 @bounded_cache(2 * MEBIBYTE)
 def said_of(rules: RuleSet) -> RulesSaid:
-    """The rules of a table, which are the same for every win at it."""
+    """Return the calculator rules of a table, cached as every win at it needs them."""
     return rules_said(rules)
 
 
@@ -434,7 +434,7 @@ def _flags(end: KyokuEnd, win: Hora, result: Result) -> Iterator[str]:
 
 
 def riichi_word(flags: int) -> str:
-    """The riichi of a win, as a case says it.
+    """Return the riichi of a win in the notation of cases.
 
     >>> riichi_word(codes.S_RIICHI), riichi_word(codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI)
     ('true', 'open-double')

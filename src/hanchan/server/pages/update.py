@@ -1,4 +1,4 @@
-"""What a visitor is told: the table, what has happened since, and how the match stands for them."""
+"""Messages to a visitor: the table, new events, and the match from their viewpoint."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -53,7 +53,7 @@ from hanchan.wording.texts import text
 def table_shown(
     table: HostedTable, language: Language = "en", now: float | None = None
 ) -> m.TableShown:
-    """The table as anybody may see it; `now` where they are told what is being asked."""
+    """Return the table as anybody may see it; with `now` including the open vote."""
     options, live = table.options, table.live
     among_people = options.enforcement is Enforcement.TABLE
     clock = m.ClockShown(move=options.move, reserve=options.reserve) if options.move else None
@@ -94,7 +94,7 @@ def table_shown(
 
 
 def welcome(table: HostedTable, visitor: Visitor, now: float) -> m.Welcome:
-    """The answer to whoever says hello."""
+    """Return the answer to a hello."""
     chair = table.by_token(visitor.token_hash)
     return m.Welcome(
         protocol=PROTOCOL,
@@ -107,7 +107,7 @@ def welcome(table: HostedTable, visitor: Visitor, now: float) -> m.Welcome:
 
 
 def _switched(switches: Switches) -> m.Switched | None:
-    """What a seat does by itself; None if it does nothing, so that nothing is told of it."""
+    """Return a seat's automatic actions; None if there are none, to omit the field."""
     if switches.idle:
         return None
     return m.Switched(
@@ -116,7 +116,7 @@ def _switched(switches: Switches) -> m.Switched | None:
 
 
 class TableChange:
-    """Something about the table has changed: it is shown alike to all who speak one language."""
+    """A change of the table, presented once per language."""
 
     __slots__ = ("_now", "_shown", "_table")
 
@@ -125,7 +125,7 @@ class TableChange:
         self._shown: dict[Language, m.TableShown] = {}
 
     def told(self, visitor: Visitor) -> m.TableNews:
-        """What one visitor is told of it."""
+        """Return the message for one visitor."""
         table, language = self._table, visitor.language
         if language not in self._shown:
             self._shown[language] = table_shown(table, language, self._now)
@@ -135,7 +135,7 @@ class TableChange:
 
 
 class AtOnce:
-    """What all who are told something at once have in common, looked up for the first of them."""
+    """Data shared by all updates of one moment, computed once."""
 
     __slots__ = ("chairs", "gated", "live", "open_to", "reports", "streams", "table", "written")
 
@@ -155,7 +155,7 @@ class AtOnce:
 def update_for(
     table: HostedTable, visitor: Visitor, now: float, at_once: AtOnce | None = None
 ) -> m.Update | None:
-    """What the visitor has not been told yet; None if that is nothing."""
+    """Return what the visitor has not received yet; None if there is nothing."""
     live = table.live
     if live is None:
         return None
@@ -171,8 +171,8 @@ def update_for(
     last = stream.last if seen.upto >= stream.upto else stream.number_of(seen.upto)
     actions = () if seat is None else at_once.open_to.get(seat, ())
     ways = _ways(at_once, chair, now) if at_once.reports else {}
-    # The same again is not sent. Nothing that others do in secret is among what is shown, or the
-    # update would betray that they did it.
+    # Skip unchanged updates. `shown` depends on no secret act of other seats, or an update would
+    # reveal it.
     offered = tuple([action.code for action in actions]) if actions else ()
     shown = last, offered, at_once.gated, table.held, tuple(ways.values()) if ways else ()
     heard = visitor.heard
@@ -197,7 +197,7 @@ def update_for(
 
 
 def _seen_behind(table: HostedTable, live: LiveMatch, now: float) -> TimedMoment | None:
-    """The moment that those who look on see: the last one told, or one behind it."""
+    """Return the moment that spectators see: the latest, or a delayed one."""
     if table.options.delay:
         return live.publisher.seen(now, table.options.delay)
     return live.publisher.told
@@ -209,7 +209,7 @@ def _clock(live: LiveMatch, seat: int | None, now: float) -> ClockNow | None:
 
 
 def _ways(at_once: AtOnce, chair: Chair | None, now: float) -> dict[int, RulingWay]:
-    """How this visitor rules on each report."""
+    """Return how this visitor rules on each report."""
     table, reports = at_once.table, at_once.reports
     return {n: ruling_way(table, report, n, chair, now) for n, report in reports.items()}
 
@@ -219,17 +219,17 @@ def _may(table: HostedTable, chair: Chair | None, now: float) -> m.MayDo:
 
 
 AMONG_GUESTS = (Order.CLUB, Order.PUBLIC)
-"""Orders at whose tables it is said who has an account: whoever has none chose their own name."""
+"""Audiences whose tables mark guests, as these chose their own names."""
 
 
 def _host(table: HostedTable, now: float) -> int | None:
-    """Whoever decides, where not everybody does."""
+    """Return the host, at tables where not everybody decides."""
     host = None if table.options.order is Order.FRIENDS else host_of(table, now)
     return None if host is None else host.number
 
 
 class VisitorMoment(NamedTuple):
-    """One moment to one visitor: the seat they hold, what they have not heard, what they may do."""
+    """One moment for one visitor: their seat, new events, and available actions."""
 
     chair: Chair | None
     seat: int | None
@@ -242,14 +242,14 @@ class VisitorMoment(NamedTuple):
 def _drawn(
     update: m.Update, table: HostedTable, visitor: Visitor, live: LiveMatch, moment: VisitorMoment
 ) -> m.Update:
-    """The update with everything that a page draws."""
+    """Add everything that a page draws to the update."""
     chair, seat, seen, events, offered, ways = moment
     match = live.match
     words = Words(visitor.language, match.names, seat, spelt=True, apart=True)
     view = as_told(match.view(seat, at=seen.snapshot), match.enforcement)
     redeem = _redeem(table, chair, seat)
     places = match.places(at=seen.snapshot)
-    # Only where the seat may act: each discard is looked at by itself.
+    # Only if the seat may act, as every discard is analysed by itself.
     after = tenpai_after(match, view, seen.snapshot) if offered and helps(match.enforcement) else ()
     wants_coach = chair is not None and chair.wants_coach and table.options.coach
     return msgspec.structs.replace(
@@ -263,7 +263,7 @@ def _drawn(
             redeem=redeem,
             after=after,
             latest=latest_discard(match.happened[i] for i in range(seen.upto - 1, -1, -1)),
-            # Only a page that saw the view before shows the word, so a newcomer may be sent it.
+            # A page shows the word only if it had the previous view, so late joiners may get it.
             call=call_shown(events),
         ),
         sheet=kyoku_sheet(live, seen, words) if seen.ended else None,
@@ -276,7 +276,7 @@ def _drawn(
 
 
 def _over(live: LiveMatch, seen: TimedMoment) -> bool:
-    """Whether the visitor has seen the match to its end; who looks on may be behind."""
+    """Whether the visitor has seen the end of the match; spectators may be delayed."""
     return live.match.over and seen.upto == len(live.match.happened)
 
 
@@ -301,7 +301,7 @@ def _chair(table: HostedTable, chair: Chair) -> m.SeatTaken:
 
 @cache
 def _offences(language: Language) -> tuple[m.OffenceGroup, ...]:
-    """What can be reported, by what it is about."""
+    """Return the reportable offences by subject."""
     return tuple(
         m.OffenceGroup(
             title=title, offences=tuple((name, offence_name(language, name)) for name in names)
@@ -312,7 +312,7 @@ def _offences(language: Language) -> tuple[m.OffenceGroup, ...]:
 
 @bounded_cache(2 * MEBIBYTE)
 def house_changes(rules: RuleSet, language: Language) -> tuple[str, ...]:
-    """What a house rulebook changes of the one it extends, or is most like, in words."""
+    """Describe the changes of a house rulebook to its parent, or to the most similar one."""
     return tuple(
         text(language, "rulebooks-change", name=changed.name, value=changed.now)
         for changed in changed_rules(rules, book_like(rules), language)
@@ -320,7 +320,7 @@ def house_changes(rules: RuleSet, language: Language) -> tuple[str, ...]:
 
 
 def tenpai_after(match: Match, view: SeatView, at: bytes | None = None) -> tuple[TenpaiAfter, ...]:
-    """The discards that leave the hand tenpai; in riichi there is nothing to choose.
+    """Return the discards that leave the hand tenpai; none in riichi.
 
     `at` is the snapshot of the moment that is viewed.
     """
@@ -339,7 +339,7 @@ def _after(match: Match, seat: int, hand: Hand, at: bytes | None) -> Iterator[Te
 
 
 FIGURES = (StartKyoku, ReachAccepted, Ryukyoku, Settle)
-"""What a table shows without a word, and whoever hears or reads of it has to be told."""
+"""Events that a table shows without words; listeners and readers need them in the log."""
 
 
 def log_told(
@@ -349,9 +349,9 @@ def log_told(
     words: Words,
     rules: RuleSet,
 ) -> Iterator[Said]:
-    """A line for each event heard that is worth one; `events` are those of the match.
+    """Yield a log line for each event worth one; `events` are those of the match.
 
-    An offence is told with the words in which it was claimed, and once where a ruling tells of it.
+    An offence uses the words in which it was claimed, and appears once if a ruling repeats it.
     """
     aloud = words.read_aloud()
     offences: Mapping[int, AnyEvent] = {}
@@ -390,7 +390,7 @@ def _own_draw(event: Tsumo, words: Words) -> str:
 
 
 def vote_shown(vote: OpenVote | None, language: Language, now: float) -> m.VoteShown | None:
-    """The question that is being answered, if there is one."""
+    """Return the open vote, if there is one."""
     if vote is None:
         return None
     question = vote.question
@@ -407,13 +407,13 @@ def vote_shown(vote: OpenVote | None, language: Language, now: float) -> m.VoteS
 
 
 def voted(outcome: VoteOutcome, language: Language) -> m.Voted:
-    """How it was answered."""
+    """Return the outcome of a vote."""
     said = text(language, "vote-done" if outcome.done else "vote-denied")
     return m.Voted(done=outcome.done, text=f"{asked(outcome.question, language)} {said}")
 
 
 def asked(question: VoteQuestion, language: Language) -> str:
-    """What is asked."""
+    """Return the question of a vote."""
     message = f"vote-{question.act.value}"
     whom = "somebody" if question.about else "nobody"
     return text(language, message, name=question.name, about=question.about, whom=whom)

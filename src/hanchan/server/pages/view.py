@@ -1,4 +1,4 @@
-"""A match at one moment as a page shows it: everything to draw, and the words that go with it."""
+"""A match at one moment as a page shows it: everything to draw, and its labels."""
 
 from collections.abc import Iterable, Iterator, Mapping, Reversible, Sequence
 from functools import cache, lru_cache
@@ -56,7 +56,7 @@ CALLS: Mapping[type[Declared], Word] = {
 TWO = 2
 """Tiles in a stack of the wall."""
 MOST_KEPT = 8192
-"""So many rivers, walls and actions are remembered as they were drawn."""
+"""Maximum number of cached rivers, walls and actions."""
 
 
 def page_view(
@@ -70,12 +70,12 @@ def page_view(
     latest: int | None = None,
     call: CallShown | None = None,
 ) -> PageView:
-    """The view of a seat, or of somebody who looks on, in the words of their language.
+    """Return the view of a seat or a spectator, in their language.
 
-    `places` are those of the seats as if the match ended now. `possible` are the actions that are
-    offered, whose kind and number depend on the enforcement; `redeem` is the deposit that would
-    free the seat from its dead hand. `after` are the discards that leave the hand tenpai. `latest`
-    and `call` come from the events (`latest_discard`, `call_shown`), for a view does not hold them.
+    `places` are those of the seats as if the match ended now. `possible` are the offered actions,
+    whose kind and number depend on the enforcement; `redeem` is the deposit that would free the
+    seat from its dead hand. `after` are the discards that leave the hand tenpai. `latest` and
+    `call` come from the events (`latest_discard`, `call_shown`), as a view does not contain them.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -148,7 +148,7 @@ def call_shown(events: Reversible[AnyEvent]) -> CallShown | None:
     >>> call_shown([Reach(seq=4, actor=1), Undo(seq=5, to=3)])
     """
     for event in standing_events(reversed(events)):
-        # Its kyoku is over: a word about it would stand over the next one.
+        # Its kyoku is over: the word would appear in the next one.
         if isinstance(event, StartKyoku):
             return None
         if isinstance(event, Declared):
@@ -157,7 +157,7 @@ def call_shown(events: Reversible[AnyEvent]) -> CallShown | None:
 
 
 def _actions(possible: Sequence[Action], words: Words) -> tuple[ActionShown, ...]:
-    """Actions with their words, which name nobody."""
+    """Return actions with their labels, which name no player."""
     nobody = _nobody(words.language, aloud=words.aloud, spelt=words.spelt, spaced=words.apart)
     return tuple([_action(a.code, a.type.value, a.tile, a.uses, nobody) for a in possible])
 
@@ -171,7 +171,7 @@ def _nobody(language: str, *, aloud: bool, spelt: bool, spaced: bool) -> Words:
 def _action(
     code: int, kind: str, tile: Tile | None, uses: tuple[Tile, ...], words: Words
 ) -> ActionShown:
-    """The same at every table whose people speak the same language."""
+    """Return an action, cached across tables by language."""
     values = {"tiles": words.plain(uses)} if uses else {}
     if tile is not None:
         values["tile"] = words.tile(tile)
@@ -186,7 +186,7 @@ def _action(
 
 
 def meld_shown(meld: Meld, seat: int, added: int = NO_TILE) -> MeldShown:
-    """A meld as it lies: the called tile is turned, at the end that points to its giver.
+    """Return a meld as it is laid out: the called tile is turned, at the end pointing to its giver.
 
     >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
     >>> meld_shown(pon, 0).turned, meld_shown(pon, 1).turned, meld_shown(pon, 3).turned
@@ -212,7 +212,7 @@ def meld_shown(meld: Meld, seat: int, added: int = NO_TILE) -> MeldShown:
 
 
 def wall_shown(v: View) -> WallShown:
-    """The wall as it stands on the table: broken where the dice said, drawn from both ends."""
+    """Return the wall on the table: broken as the dice said, drawn from both ends."""
     broken = v.dice[0] + v.dice[1]
     where = _stacks(v.dealer, broken)
     stacks, dead = _standing(v.dealer, broken, v.live, v.live + v.live_left)
@@ -235,7 +235,7 @@ def wall_shown(v: View) -> WallShown:
 def _standing(
     dealer: int, broken: int, live: int, live_end: int
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """How many tiles each stack has left, and which stacks are dead; alike at many tables."""
+    """Return the tiles left in each stack, and the dead stacks; cached across tables."""
     where = _stacks(dealer, broken)
     replaced = {replacement_place(number) for number in range(WALL - DEAD - live_end)}
     stacks, dead = [0] * (SEATS * STACKS), set[int]()
@@ -250,7 +250,7 @@ def _standing(
 
 @cache
 def _stacks(dealer: int, total: int) -> tuple[int, ...]:
-    """In which stack on the table each tile lies, in the order in which they are drawn."""
+    """Return the stack of each tile on the table, in drawing order."""
     return tuple(physical_place(dealer, total, place) // TWO for place in range(WALL))
 
 
@@ -295,7 +295,7 @@ def _player(player: SeenPlayer, view: SeatView, place: int) -> PlayerShown:
 
 @lru_cache(MOST_KEPT)
 def _river(tiles: bytes, marks: bytes) -> tuple[DiscardShown, ...]:
-    """A river; three of the four stay as they are from one move to the next."""
+    """Return a river; cached, as three of four are unchanged from one move to the next."""
     return tuple(map(_discard, tiles, marks))
 
 
