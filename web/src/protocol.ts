@@ -169,7 +169,7 @@ export interface TakeBack {
   type: "undo";
 }
 
-/** Pause or resume a teaching table: clocks stop, and nobody can act.
+/** Pause or resume a teaching table: clocks stop, and no seat can act.
  */
 export interface Hold {
   type: "hold";
@@ -252,7 +252,7 @@ export interface VoteShown {
   needed: number;
 }
 
-/** A table as anybody may see it; `offences` are those that can be reported.
+/** The public view of a table; `offences` are those that can be reported.
 
  * `waits` tells that play pauses for an absent player; else a bot plays for them. `changes`
  * describes the changes to the rulebook; `base` is the rulebook that a house one extends, or is
@@ -794,7 +794,7 @@ export interface LobbyPing {
   type: "ping";
 }
 
-/** A table that anybody may join; `host` sat down first, as a `guest` or not.
+/** A table that any visitor may join; `host` sat down first, as a `guest` or not.
  */
 export interface OpenTable {
   id: string;
@@ -1774,7 +1774,7 @@ export interface EventMade {
 
 /** A table of a round on this server; `here` tells who is present, by starting wind.
 
- * `phase` and `here` are empty if nobody has come yet, or another server has the table.
+ * `phase` and `here` are empty until a player arrives, or while another server has the table.
  */
 export interface OnlineTable {
   table: number;
@@ -1993,7 +1993,7 @@ export interface EventShown {
  * waiting for a table. `stopped`: they have said that they cannot go on. `members` are those of a
  * team, `member` is the one who sits at this table. `online`: their match is played on this
  * server. `gone`: they are out of the rounds to come, or a substitute sits in for them;
- * `substitute`: they sit in for somebody else.
+ * `substitute`: they sit in for another player.
  */
 export interface EventMe {
   role?: string;
@@ -2682,7 +2682,7 @@ export interface LinkMember {
   member: number;
 }
 
-/** Create an invitation with which anybody can join; it replaces the previous one.
+/** Create an invitation with which any visitor can join; it replaces the previous one.
  */
 export interface Invite {
   type: "invite";

@@ -116,7 +116,7 @@ class LinkMember(AboutMember, tag="link", frozen=True):
 
 
 class Invite(ClubCommand, tag="invite", frozen=True):
-    """Create an invitation with which anybody can join; it replaces the previous one."""
+    """Create an invitation with which any visitor can join; it replaces the previous one."""
 
 
 class Uninvite(ClubCommand, tag="uninvite", frozen=True):

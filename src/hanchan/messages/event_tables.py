@@ -190,7 +190,7 @@ class SeatGiven(Part, frozen=True, kw_only=True):
 class OnlineTable(Part, frozen=True, kw_only=True):
     """A table of a round on this server; `here` tells who is present, by starting wind.
 
-    `phase` and `here` are empty if nobody has come yet, or another server has the table.
+    `phase` and `here` are empty until a player arrives, or while another server has the table.
     """
 
     table: int

@@ -254,7 +254,7 @@ class EventMe(Part, frozen=True, kw_only=True):
     waiting for a table. `stopped`: they have said that they cannot go on. `members` are those of a
     team, `member` is the one who sits at this table. `online`: their match is played on this
     server. `gone`: they are out of the rounds to come, or a substitute sits in for them;
-    `substitute`: they sit in for somebody else.
+    `substitute`: they sit in for another player.
     """
 
     role: str = ""

@@ -64,7 +64,7 @@ class PoolShown(Part, frozen=True, kw_only=True):
 
 
 class OpenTable(Part, frozen=True, kw_only=True):
-    """A table that anybody may join; `host` sat down first, as a `guest` or not."""
+    """A table that any visitor may join; `host` sat down first, as a `guest` or not."""
 
     id: str
     name: str

@@ -107,7 +107,7 @@ class EventNamed(Part, frozen=True, kw_only=True):
 
 
 class TableShown(Part, frozen=True, kw_only=True):
-    """A table as anybody may see it; `offences` are those that can be reported.
+    """The public view of a table; `offences` are those that can be reported.
 
     `waits` tells that play pauses for an absent player; else a bot plays for them. `changes`
     describes the changes to the rulebook; `base` is the rulebook that a house one extends, or is
@@ -251,7 +251,7 @@ class TakeBack(Message, tag="undo", frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class Hold(Message, tag="hold", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Pause or resume a teaching table: clocks stop, and nobody can act."""
+    """Pause or resume a teaching table: clocks stop, and no seat can act."""
 
     on: bool
 

@@ -25,7 +25,7 @@ class Order(StrEnum):
 
 MOST_DELAY = 600
 LONGEST_VALUE, MOST_VALUES = 400, 40
-"""A rule's value as a text, and as a list."""
+"""Maximum length of a rule's value as text, and as a list."""
 MOST_CHANGES = 200
 """More than there are rules; each invalid one gets a long answer."""
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_VALUE)]
@@ -64,7 +64,7 @@ class TableOptions(
     stays open for calls for `calls` seconds. `absent` says whether a bot plays for an absent
     player. `seed` is that of the first match; a rematch has a secret one, as all have seen the
     whole first match. `order` is the audience of the table, which decides permissions; with `rated`
-    the match counts for a rating, so nothing can be undone and nobody sits down later. A table for
+    the match counts for a rating, so nothing can be undone and no player joins later. A table for
     strangers that is `listed` appears in the lobby until it begins. Only a round creates a table of
     an `event`.
     """
