@@ -60,7 +60,7 @@ async def asker_of(
 def spend(hall: Hall, deed: LimitedAction, asker: Asker, amount: float = 1) -> None:
     """Consume quota of a limited action, counted by account or address.
 
-    Badges do not count, as anybody can create them.
+    Badges do not count, as any visitor can create them.
     """
     known = asker.visitor_hash
     whom = limited(asker.address, known or None, account=bool(known))

@@ -53,7 +53,7 @@ from hanchan.wording.texts import text
 def table_shown(
     table: HostedTable, language: Language = "en", now: float | None = None
 ) -> m.TableShown:
-    """Return the table as anybody may see it; with `now` including the open vote."""
+    """Return the public view of the table; with `now` including the open vote."""
     options, live = table.options, table.live
     among_people = options.enforcement is Enforcement.TABLE
     clock = m.ClockShown(move=options.move, reserve=options.reserve) if options.move else None

@@ -129,7 +129,7 @@ class Ballot:
         return self.open is None
 
     def drop(self, now: float) -> None:
-        """Decline the open vote, as there is nobody left to answer."""
+        """Decline the open vote, as no voter is left."""
         if self.open is not None:
             self._settle(self.open, now, done=False)
 

@@ -96,7 +96,7 @@ class Chair:
         return None if self.gone_since is None else self.gone_since + AWAY
 
     def away(self, now: float) -> bool:
-        """Whether the person has been absent for so long that the others may remove them."""
+        """Whether the person has been absent long enough for the others to remove them."""
         return self.person and self.away_at is not None and self.away_at <= now
 
     def gone(self, now: float) -> bool:
@@ -143,7 +143,7 @@ class Newcomers:
     """All people of a server who are waiting for a seat, at any table."""
 
     def __init__(self) -> None:
-        """Start with nobody waiting."""
+        """Start with an empty waiting list."""
         self._waiting: dict[str, Newcomer] = {}
 
     @contextmanager

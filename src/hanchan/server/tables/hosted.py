@@ -107,7 +107,7 @@ class HostedTable:
     resumed_at: float = 0
     spectators: int = 0
     given_up: bool = False
-    """Whether the match is played elsewhere, and nobody is here any more."""
+    """Whether the match is played elsewhere, and no player is left here."""
     referee: RefereeDesk = field(default_factory=RefereeDesk)
     chairs: list[Chair | None] = field(default_factory=lambda: [None] * SEATS)
     ballot: Ballot = field(default_factory=Ballot)
@@ -175,7 +175,7 @@ class HostedTable:
     def _note_leaving(self, chair: Chair) -> None:
         """Record that a player abandoned the match, which counts against them among strangers."""
         strangers = self.options.rated or self.options.order is Order.PUBLIC
-        # Leaving only bots at the table harms nobody.
+        # Leaving a table of bots alone harms no player.
         others = any(other is not chair for other in self.people())
         if self.live is not None and strangers and others and chair.visitor_hash:
             self.left_early.append((self.live.number, chair.visitor_hash))
@@ -213,7 +213,7 @@ class HostedTable:
         else:
             chair.token_hash = chair.visitor_hash = chair.gone_since = None
             chair.account = False
-            # The chair keeps the name in the record, but nobody can return to it.
+            # The chair keeps the name in the record, but no player can return to it.
             chair.bot, chair.pages = STAND_IN, 0
             self.live.bots[self.seat_of(chair)] = Bot(STAND_IN)
         self.keep_pace()

@@ -398,7 +398,7 @@ class LiveMatch:
         return tuple(written.splitlines())
 
     def forget(self) -> None:
-        """Drop steps that nobody can undo; a referee needs those since the previous kyoku."""
+        """Drop steps that cannot be undone; a referee needs those since the previous kyoku."""
         match = self.match
         if self.options.undo:
             return
@@ -421,7 +421,7 @@ class LiveMatch:
         """Queue the moments of the step; without a pause and a gate in between only its end."""
         match = self.match
         dealt = StartKyoku in kinds
-        # Without a pause nobody could see the moments in between.
+        # Without a pause the moments in between would never be visible.
         if self.options.pause or dealt or (game := match.latest_game) is None:
             self._tell_moments()
         else:

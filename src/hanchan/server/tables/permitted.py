@@ -1,6 +1,6 @@
 """Requests to a table besides playing: carried out at once, put to a vote, or refused.
 
-Permissions are checked in the call that acts, as a table may change while anybody waits.
+Permissions are checked in the call that acts, as a table may change while a request waits.
 """
 
 from collections.abc import Callable
@@ -221,7 +221,7 @@ def ruling_way(
 
 
 def host_of(table: HostedTable, now: float) -> Chair | None:
-    """Return the host: the first who sat down, among those present if anybody is.
+    """Return the host: the first who sat down, among those present, if any.
 
     So a table whose host has left has another one, until the host returns.
     """

@@ -1,4 +1,4 @@
-"""External bots at a table: each runs in a thread of its own, so that nobody waits."""
+"""External bots at a table: each runs in a thread of its own, so that no table waits."""
 
 import logging
 import weakref
