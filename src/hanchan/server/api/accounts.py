@@ -1,4 +1,4 @@
-"""Accounts: signing up, in and out, passkeys, links, and everything that is kept of somebody."""
+"""Account routes: sign-up, sign-in, sign-out, passkeys, links, and export of personal data."""
 
 import asyncio
 import secrets
@@ -59,14 +59,14 @@ from hanchan.store.account_rows import (
 from hanchan.store.rows import MatchRow
 from hanchan.wording.plain_lines import plain_line, plain_name
 
-# Everything that is kept of somebody, as a file for them.
+# Export of a visitor's personal data.
 
 MOST_RECORDS = 1000
-"""So many matches come with their records, the latest; each is a link away besides."""
+"""Maximum number of records in an export, the latest ones. Each also has a link of its own."""
 
 
 def exported(store: Store, known: KnownVisitor) -> bytes:
-    """A zip with all that is kept of a visitor, and the records of their matches."""
+    """A zip with all personal data of a visitor, and the records of their matches."""
     matches = store.matches_of(known.visitor_hash, limit=store.accounts.matches(known.visitor_hash))
     file = BytesIO()
     with ZipFile(file, "w", ZIP_DEFLATED) as packed:
@@ -141,13 +141,13 @@ def _match(row: MatchRow) -> dict[str, Any]:
 LARGEST_PASSKEY = 65_536
 """Maximum size of a body with a passkey, in bytes; certificates of devices take a tenth of it."""
 SIGNED_IN = timedelta(days=365)
-"""So long a browser stays signed in."""
+"""How long a browser stays signed in."""
 CHALLENGE_BYTES = 32
 
 
 @get("/api/account")
 async def account(visitor: Visitor, desk: NamedDependency[AccountDesk]) -> AccountShown:
-    """Who the visitor is here."""
+    """The visitor's account and rating."""
     return await asyncio.to_thread(_shown, desk, visitor)
 
 
@@ -195,7 +195,7 @@ async def challenge(
     desk: NamedDependency[AccountDesk],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """What the browser is to ask its authenticator, as WebAuthn writes it."""
+    """Options for the browser's authenticator, in the format of WebAuthn."""
     passkeys = desk.passkeys
     desk.spend(LimitedAction.CHALLENGES, request)
     asked, kind = secrets.token_bytes(CHALLENGE_BYTES), TicketKind(data.kind)
@@ -221,7 +221,7 @@ async def challenge(
 async def sign_up(
     data: JSONBody[Creating], desk: NamedDependency[AccountDesk], request: AnyRequest
 ) -> SignedIn:
-    """A new account with a passkey."""
+    """Create an account with a passkey."""
     passkeys, name = desk.passkeys, plain_name(data.name)
     asked, ticket = await desk.challenged(data.credential, TicketKind.SIGN_UP)
     label = plain_line(data.label)
@@ -236,7 +236,7 @@ async def sign_up(
 
 @post("/api/account/sign-in", status_code=200, request_max_body_size=LARGEST_PASSKEY)
 async def sign_in(data: JSONBody[Showing], desk: NamedDependency[AccountDesk]) -> SignedIn:
-    """Somebody comes back with a passkey."""
+    """Sign in with a passkey."""
     passkeys, shown = desk.passkeys, str(data.credential.get("id", ""))
     asked, ticket = await desk.challenged(data.credential, TicketKind.SIGN_IN)
     found = await asyncio.to_thread(desk.store.accounts.passkey, shown)
@@ -253,7 +253,7 @@ async def sign_in(data: JSONBody[Showing], desk: NamedDependency[AccountDesk]) -
 async def use_link(
     data: JSONBody[Linked], desk: NamedDependency[AccountDesk], request: AnyRequest
 ) -> SignedIn:
-    """A link of the operator makes an account, or lets somebody back in; once."""
+    """Redeem an operator's link, once, to create an account or to sign in again."""
     desk.spend(LimitedAction.CHALLENGES, request)
     accounts = desk.store.accounts
     ticket = await asyncio.to_thread(accounts.ticket, hash_of(data.token), TicketKind.LINK)
@@ -274,7 +274,7 @@ async def use_link(
 async def add_passkey(
     data: JSONBody[Adding], visitor: Visitor, desk: NamedDependency[AccountDesk]
 ) -> None:
-    """One passkey more, of whoever asked for its challenge."""
+    """Add a passkey to the account that requested its challenge."""
     passkeys, row = desk.passkeys, await desk.account(visitor)
     asked, ticket = await desk.challenged(data.credential, TicketKind.ADD)
     if ticket.account != row.id:
@@ -292,7 +292,7 @@ async def remove_passkey(
     *,
     last: FromQuery[bool] = False,
 ) -> None:
-    """A passkey lets nobody in any more; the only one where it is said that it may go."""
+    """Remove a passkey. The only one needs the confirmation `last`."""
     row = await desk.account(visitor)
     await desk.write(RemovePasskey(row.id, passkey_id, last))
 
@@ -301,7 +301,7 @@ async def remove_passkey(
 async def sign_out(
     data: JSONBody[SigningOut], visitor: Visitor, desk: NamedDependency[AccountDesk]
 ) -> None:
-    """This browser is signed out, or all others are."""
+    """Sign out this browser, or all others."""
     row = await desk.account(visitor)
     now = datetime.now(UTC)
     await desk.write(SignOut(row.id, hash_of(visitor), now, data.others))
@@ -311,7 +311,7 @@ async def sign_out(
 async def keep_settings(
     data: JSONBody[Choosing], visitor: Visitor, desk: NamedDependency[AccountDesk]
 ) -> None:
-    """What somebody has chosen is there in their other browsers, too."""
+    """Save the page's settings for the other browsers of the account."""
     await desk.write(KeepSettings((await desk.account(visitor)).id, data.settings))
 
 
@@ -319,7 +319,7 @@ async def keep_settings(
 async def take_over(
     data: JSONBody[TakingOver], visitor: Visitor, desk: NamedDependency[AccountDesk]
 ) -> None:
-    """Matches, rating, blocks and seats of the guest are the account's from now on."""
+    """Merge a guest's matches, rating, blocks and seats into the account."""
     row = await desk.account(visitor)
     guest = hash_of(data.guest) if data.guest else ""
     await desk.write(TakeOver(row.id, guest, hash_of(data.moderator) if data.moderator else ""))
@@ -335,7 +335,7 @@ async def export(
     workers: NamedDependency[Workers],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """Everything that is kept of whoever asks, as a zip."""
+    """Everything stored about the visitor, as a zip."""
     desk.spend(LimitedAction.EXPORTS, request)
     known = await visitor_asked(desk.store, visitor)
     body = await workers.exports.ask(request, lambda: exported(desk.store, known))
@@ -345,7 +345,7 @@ async def export(
 
 @delete("/api/account")
 async def forget(visitor: Visitor, desk: NamedDependency[AccountDesk], request: AnyRequest) -> None:
-    """Whoever asks is forgotten, guest or account; what they played stays without a name."""
+    """Erase the visitor, guest or account. Their matches stay without a name."""
     desk.spend(LimitedAction.FORGETS, request)
     known: KnownVisitor = await visitor_asked(desk.store, visitor)
     await forget_everywhere(desk.hall, known)

@@ -1,4 +1,4 @@
-"""Badges of an event: made, used, printed anew and withdrawn."""
+"""Badge routes of an event: create, use, reissue and withdraw."""
 
 import asyncio
 
@@ -28,7 +28,7 @@ async def badges(
     event_id: FromPath[str],
     house: NamedDependency[EventHouse],
 ) -> tuple[m.BadgeShown, ...]:
-    """All badges that are good, for who runs the event; their links are not kept."""
+    """All valid badges, for organisers. Their links are not stored."""
 
     def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.BadgeShown, ...]:
         refuse_others(badge)
@@ -45,7 +45,7 @@ async def make_badges(
     house: NamedDependency[EventHouse],
     hall: NamedDependency[Hall],
 ) -> tuple[m.BadgeShown, ...]:
-    """New badges with their links, which are told this once."""
+    """Create badges. Returns their links, this one time."""
     spend(hall, LimitedAction.DEEDS, asker, max(1, len(data.numbers)))
 
     def made(opened: Opened, by: BadgeRow | None) -> tuple[NewBadges, tuple[m.BadgeShown, ...]]:
@@ -65,7 +65,7 @@ async def print_anew(
     house: NamedDependency[EventHouse],
     hall: NamedDependency[Hall],
 ) -> m.BadgeShown:
-    """Another link for a badge; whoever had it until now is known by it no longer."""
+    """Reissue a badge with a new link. Browsers known by the old one lose access."""
     spend(hall, LimitedAction.DEEDS, asker)
     link = new_secret()
     by, row = await _theirs(house, event_id, asker, badge_id)
@@ -83,7 +83,7 @@ async def withdraw(
     house: NamedDependency[EventHouse],
     hall: NamedDependency[Hall],
 ) -> None:
-    """A badge is good no longer, nor is its link."""
+    """Withdraw a badge and its link."""
     spend(hall, LimitedAction.DEEDS, asker)
     by, row = await _theirs(house, event_id, asker, badge_id)
     if by.id == row.id:
@@ -101,7 +101,7 @@ async def use_link(
     house: NamedDependency[EventHouse],
     hall: NamedDependency[Hall],
 ) -> Response[m.EventMe]:
-    """The link of a badge becomes a cookie of this browser; it leads nowhere from then on."""
+    """Exchange a badge's link for a cookie of this browser. The link is used up."""
     spend(hall, LimitedAction.DEEDS, asker)
     token = new_secret()
     use = BadgeUse(
@@ -119,7 +119,7 @@ async def use_link(
 async def _theirs(
     house: EventHouse, event_id: str, asker: Asker, badge_id: str
 ) -> tuple[BadgeRow, BadgeRow]:
-    """Whoever asks, and a badge that they may change."""
+    """The caller's badge, and the badge that they may change."""
 
     def looked(opened: Opened, by: BadgeRow | None) -> tuple[BadgeRow, BadgeRow]:
         rows = house.store.events.badges(opened.id)

@@ -1,4 +1,4 @@
-"""Clubs: made, looked at, come in to, and changed by their members."""
+"""Club routes: create, read, join and change clubs."""
 
 import asyncio
 
@@ -40,7 +40,7 @@ from hanchan.store.club_rows import MOST_OWNED, ClubGone, MemberLink, MemberRow,
 async def clubs(
     asker: NamedDependency[Asker], store: NamedDependency[Store]
 ) -> tuple[m.ClubListed, ...]:
-    """The clubs of whoever asks, as far as their account says, and those that everybody may see."""
+    """The caller's clubs, as far as their account is a member, and the public ones."""
     return await asyncio.to_thread(_listed, store, asker)
 
 
@@ -60,7 +60,7 @@ async def make_club(
     store: NamedDependency[Store],
     hall: NamedDependency[Hall],
 ) -> Response[m.ClubMade]:
-    """A new club; this browser, or this account, is its owner from now on."""
+    """Create a club owned by this browser or account."""
     hall.refuse_full()
     spend(hall, LimitedAction.CLUBS, asker)
     token = new_secret()
@@ -97,7 +97,7 @@ async def see_ratings(
     workers: NamedDependency[Workers],
     lang: Lang = "en",
 ) -> m.ClubRated:
-    """The rating lists of the club, as far as the results of its events are released."""
+    """The rating lists of the club, as far as the results of its events are public."""
 
     def looked(whole: WholeClub, me: MemberRow | None) -> tuple[str, ...]:
         refuse_outside(whole.row, me)
@@ -119,7 +119,7 @@ async def do_club_deed(
     hall: NamedDependency[Hall],
     lang: Lang = "en",
 ) -> m.ClubDone:
-    """Something is done to a club, once, by whoever may do it."""
+    """Apply a command to a club, once, if the caller may do so."""
     spend(hall, LimitedAction.DEEDS, asker)
     return await clubhouse.do(club_id, asker, data, lang)
 
@@ -128,7 +128,7 @@ async def do_club_deed(
 async def look_at_link(
     club_id: FromPath[str], data: JSONBody[m.LinkSaid], clubhouse: NamedDependency[ClubHouse]
 ) -> m.LinkShown:
-    """What a link leads to, before it is used."""
+    """Preview the target of a link before it is used."""
     return await clubhouse.ask(club_id, Asker(), lambda whole, _: link_shown(whole, data.link))
 
 
@@ -142,7 +142,7 @@ async def join_club(
     hall: NamedDependency[Hall],
     lang: Lang = "en",
 ) -> Response[m.ClubMe]:
-    """The link of a member becomes a cookie of this browser; an invitation makes a member first."""
+    """Exchange a member's link for a cookie. An invitation creates a member first."""
     shown = await clubhouse.ask(club_id, Asker(), lambda whole, _: link_shown(whole, data.link))
     here = await clubhouse.ask(club_id, asker, lambda _, me: me)
     if here is not None and not shown.member:
@@ -188,7 +188,7 @@ async def make_club_event(
     hall: NamedDependency[Hall],
     lang: Lang = "en",
 ) -> Response[EventMade]:
-    """A new event of the club; this browser is its owner from now on."""
+    """Create an event of the club, owned by this browser."""
     await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "organiser"))
     hall.refuse_full()
     spend(hall, LimitedAction.TABLES, asker)
@@ -215,7 +215,7 @@ async def export_club(
     hall: NamedDependency[Hall],
     workers: NamedDependency[Workers],
 ) -> Response[bytes]:
-    """Everything that is kept of the club, as a zip, for its owners."""
+    """Everything stored about the club, as a zip, for its owners."""
     await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "owner"))
     spend(hall, LimitedAction.EXPORTS, asker)
 
@@ -234,7 +234,7 @@ async def export_mine(
     club_id: FromPath[str],
     clubhouse: NamedDependency[ClubHouse],
 ) -> Response[bytes]:
-    """What the club keeps of whoever asks, as a file."""
+    """Everything the club stores about the caller, as a file."""
 
     def told(whole: WholeClub, me: MemberRow | None) -> bytes:
         if me is None:
@@ -252,7 +252,7 @@ async def delete_club(
     club_id: FromPath[str],
     clubhouse: NamedDependency[ClubHouse],
 ) -> None:
-    """The club is deleted by an owner; its events stay, without the names of its members."""
+    """Delete the club, by an owner. Its events stay, without the names of its members."""
 
     def prepared() -> ClubPrepared:
         whole = clubhouse.whole(club_id)

@@ -1,4 +1,4 @@
-"""An event as files: for other programs, and as papers to be printed."""
+"""Event downloads: data for other programs, and pages to print."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -32,7 +32,7 @@ async def export_event(
     workers: NamedDependency[Workers],
     lang: Lang = "en",
 ) -> Response[bytes]:
-    """The event for other programs; the file itself, with all of it, for its owner alone."""
+    """The event for other programs. Only its owner gets the file itself, which has everything."""
 
     def written(opened: Opened, badge: BadgeRow | None) -> bytes:
         if sheet == "file":
@@ -64,9 +64,9 @@ async def print_event(
     link: Link = "",
     lang: Lang = "en",
 ) -> Response[bytes]:
-    """A page to be printed; it needs nothing beside it.
+    """A self-contained page to print.
 
-    With `link` plates have it as a QR code, the number of the entry at its end.
+    With `link` the plates have a QR code of it, ending in the number of the entry.
     """
 
     def written(opened: Opened, badge: BadgeRow | None) -> bytes:

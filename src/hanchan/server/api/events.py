@@ -1,4 +1,4 @@
-"""Events: made, looked at, and changed by whoever has a badge."""
+"""Event routes: create, read and change events, by badge."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -49,7 +49,7 @@ LARGEST = f.LONGEST_EVENT + 4096
 
 @get("/api/events", sync_to_thread=True)
 def events(store: NamedDependency[Store]) -> tuple[m.EventListed, ...]:
-    """The events of this server that everybody may find."""
+    """The public events of this server."""
     return tuple(
         from_attributes(m.EventListed, row, created=row.created_at.isoformat())
         for row in store.events.listed()
@@ -63,7 +63,7 @@ async def all_regulations(
     kind: FromQuery[f.Kind] = "tournament",
     lang: Lang = "en",
 ) -> Response[bytes]:
-    """The regulations to begin an event of a kind with."""
+    """The regulations available for a new event of a kind."""
     return await workers.calculator.ask(
         request, lambda: json_answer(request, regulations_listed(kind, lang))
     )
@@ -77,7 +77,7 @@ async def make_event(
     store: NamedDependency[Store],
     hall: NamedDependency[Hall],
 ) -> Response[m.EventMade]:
-    """A new event; this browser is its owner from now on."""
+    """Create an event owned by this browser."""
     hall.refuse_full()
     spend(hall, LimitedAction.TABLES, asker)
     token = new_secret()
@@ -97,9 +97,9 @@ async def see_event(
     tag: FromQuery[str] = "",
     run: FromQuery[bool] = False,  # noqa: FBT002 (a query)
 ) -> Response[m.EventShown | None]:
-    """The event as the visitor may see it; nothing (204) where all is as under the `tag`.
+    """The event as the visitor may see it, or 204 if the `tag` is still current.
 
-    Pages that know no tag ask for what came `since` a line.
+    Pages without a tag pass `since`, the number of lines that they have seen.
     """
 
     def looked(opened: Opened, badge: BadgeRow | None) -> m.EventShown | None:
@@ -115,14 +115,14 @@ async def see_event(
 
 
 def _of_club(club: ClubRow | None, badge: BadgeRow | None, seen: m.EventShown) -> m.EventShown:
-    """The event with its club, for those at the event and, if its page is public, for all."""
+    """The event with its club, for holders of a badge and, if the club is public, for all."""
     if club is None or not (club.public or badge):
         return seen
     return msgspec.structs.replace(seen, club=club.id, club_name=club.name)
 
 
 def _seen(opened: Opened, badge: BadgeRow | None, lang: str, *, run: bool) -> m.EventShown:
-    """What is made for one language is shown to all who may see as much."""
+    """The event as the visitor may see it. One view per language serves all with equal rights."""
     row = opened.row
     if row is None:
         raise RefusalError("event-unknown", field="event", given=opened.id)
@@ -142,7 +142,7 @@ async def see_figures(
     house: NamedDependency[EventHouse],
     lang: Lang = "en",
 ) -> EventFigures:
-    """The event in numbers, as far as its standings are shown to everybody."""
+    """Statistics of the event, as far as its standings are public."""
     return await house.ask(
         event_id, asker, lambda opened, _: figures_shown(opened.book.event, lang)
     )
@@ -154,7 +154,7 @@ async def see_me(
     event_id: FromPath[str],
     house: NamedDependency[EventHouse],
 ) -> m.EventMe:
-    """Who the visitor is there, and where they sit now."""
+    """The visitor's role at the event, and their current seat."""
     return await house.ask(event_id, asker, lambda opened, me: me_of(opened.book.event, me))
 
 
@@ -168,7 +168,7 @@ async def see_event_table(
     since: FromQuery[int] = -1,
     tag: FromQuery[str] = "",
 ) -> Response[t.EventTable | None]:
-    """A table, for those who sit there and for referees; nothing (204) as for the event."""
+    """A table, for its players and for referees; 204 as for the event."""
 
     def looked(opened: Opened, badge: BadgeRow | None) -> t.EventTable | None:
         refuse_outsiders(opened.book.event, round_, table, badge)
@@ -190,7 +190,7 @@ async def do_deed(
     hall: NamedDependency[Hall],
     lang: Lang = "en",
 ) -> m.DeedDone:
-    """Something is done to an event, once, by whoever may do it."""
+    """Apply a command to an event, once, if the caller may do so."""
     spend_on(hall, asker, data.deed)
     return await house.do(request, event_id, asker, data, lang)
 
@@ -202,7 +202,7 @@ async def ask_of_end(
     data: JSONBody[End],
     house: NamedDependency[EventHouse],
 ) -> AskedOfEnd:
-    """What the rulebook of the event asks of a match that ended so; nothing of it is taken."""
+    """What the rulebook still needs to know about a match that ended so. Nothing is stored."""
 
     def asked(opened: Opened, _: BadgeRow | None) -> AskedOfEnd:
         rules = opened.book.event.rules
@@ -219,7 +219,7 @@ async def read_table(
     house: NamedDependency[EventHouse],
     lang: Lang = "en",
 ) -> tuple[m.RowRead, ...]:
-    """A CSV file of entries, row by row, with what is wrong; nothing of it is taken."""
+    """Preview a CSV file of entries, row by row, with errors. Nothing is stored."""
 
     def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.RowRead, ...]:
         refuse_others(badge)
@@ -237,7 +237,7 @@ async def read_script_rows(
     house: NamedDependency[EventHouse],
     lang: Lang = "en",
 ) -> tuple[m.RowRead, ...]:
-    """Tables of rounds to come, line by line, with what is wrong; nothing of it is taken."""
+    """Preview tables of coming rounds, line by line, with errors. Nothing is stored."""
 
     def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.RowRead, ...]:
         refuse_others(badge)
@@ -255,7 +255,7 @@ async def take_held_seat(
     table: FromPath[int],
     online: NamedDependency[OnlineTables],
 ) -> t.SeatGiven:
-    """The seat that the event holds for the visitor at a table of this server."""
+    """Take the seat that the event reserves for the visitor at a table of this server."""
     return await online.seat(event_id, (round_, table), asker)
 
 
@@ -266,7 +266,7 @@ async def see_online_tables(
     round_: FromPath[int],
     online: NamedDependency[OnlineTables],
 ) -> tuple[t.OnlineTable, ...]:
-    """The tables of a round on this server, with who is there, for organisers and referees."""
+    """The tables of a round on this server, with their players, for organisers and referees."""
     return await online.tables(event_id, round_, asker)
 
 
@@ -280,7 +280,7 @@ async def see_classes(
     above: FromQuery[str] = "",
     below: FromQuery[str] = "",
 ) -> ClassesShown:
-    """Who moves between this class and its neighbours, for who runs it."""
+    """Promotion and relegation between this division and its neighbours, for organisers."""
     return await workers.exports.ask(
         request, lambda: Classes(store, asker, event_id, above=above, below=below).shown()
     )
@@ -296,7 +296,7 @@ async def next_entries(
     above: FromQuery[str] = "",
     below: FromQuery[str] = "",
 ) -> Response[bytes]:
-    """The entries of this class in the next season, as a CSV file."""
+    """The entries of this division in the next season, as a CSV file."""
     told = await workers.exports.ask(
         request, lambda: Classes(store, asker, event_id, above=above, below=below).entries()
     )
@@ -314,7 +314,7 @@ async def bring_event(
     store: NamedDependency[Store],
     hall: NamedDependency[Hall],
 ) -> Response[m.EventMade]:
-    """An event that was handed over elsewhere goes on here; this browser is its owner."""
+    """Import an event handed over by another server. This browser becomes its owner."""
     hall.refuse_full()
     spend(hall, LimitedAction.TABLES, asker)
     spend(hall, LimitedAction.MEGABYTES, asker, len(data.file) / MEBIBYTE)
@@ -331,7 +331,7 @@ async def bring_event(
 
 
 do_event_deed = post("/api/events/{event_id:str}/deeds", status_code=200)(do_deed)
-# The same where the file of an event comes along, which is taken back.
+# The same with the file of an event that returns from another server.
 take_back_event = post(
     "/api/events/{event_id:str}/back", status_code=200, request_max_body_size=LARGEST
 )(do_deed)

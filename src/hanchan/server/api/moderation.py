@@ -1,4 +1,4 @@
-"""Complaints and blocks of visitors, and what moderators see and decide of them."""
+"""Moderation routes: complaints, blocks and appeals of visitors, and the moderators' decisions."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -53,16 +53,16 @@ from hanchan.store.rows import BlockRow
 from hanchan.wording.plain_lines import plain_line
 from hanchan.wording.texts import text
 
-# Complaints and what becomes of them: who may decide what, and what is kept of it.
+# Rules of moderation: who may decide what, and the evidence that is stored.
 
 LONGEST_OF_MODERATOR = 30
-"""Days for which a moderator sends somebody away; an admin does for as long as they like."""
+"""Maximum days of a ban by a moderator. Admins have no limit."""
 WARNED = timedelta(days=30)
-"""So long somebody is shown a warning."""
+"""How long a warning is displayed."""
 
 
 def concerned(table: HostedTable, place: int, visitor_hash: str) -> Chair:
-    """The chair that somebody complains of who sits at the same table."""
+    """The reported chair. Raises an error unless the reporter sits at the same table."""
     if not any(chair.visitor_hash == visitor_hash for chair in table.people()):
         raise RefusalError("complaint-outside", field="table")
     chair = table.chairs[place]
@@ -72,7 +72,7 @@ def concerned(table: HostedTable, place: int, visitor_hash: str) -> Chair:
 
 
 def evidence(stored: StoredTable, match: int) -> tuple[bytes, str]:
-    """The lines of a match as they stand now, and the chat of its table as JSON."""
+    """The current lines of a match, and the chat of its table as JSON."""
     names = {seat.player: seat.name for seat in stored.seats}
     said = [
         Spoken(
@@ -96,7 +96,7 @@ def decision(
     measure_id: str,
     now: datetime | None = None,
 ) -> ComplaintDecision:
-    """A complaint is closed, by a measure if `kind` says which; refused if it is not theirs to."""
+    """Close a complaint, with a measure of that kind if given. Checks the moderator's powers."""
     now = now or datetime.now(UTC)
     act = "closed-without" if kind is None else kind.value
     log = LogRow(now, moderator.name, act, complaint.name, reason)
@@ -125,7 +125,7 @@ def appeal_answer(
     lift: bool,
     reason: str,
 ) -> AppealAnswer:
-    """An appeal is answered by an admin; by who took the measure only if there is no other one."""
+    """Answer an appeal as an admin; as the author of the measure only if there is no other one."""
     if moderator.role != Role.ADMIN:
         raise RefusalError("moderation-admin", field="role")
     admins = {one.name for one in others if one.role == Role.ADMIN}
@@ -153,7 +153,7 @@ Row = TypeVar("Row", ComplaintRow, MeasureRow)
 
 @get("/api/moderation", sync_to_thread=True)
 def moderated(token: ModeratorToken, store: NamedDependency[Store], lang: Lang = "en") -> Moderated:
-    """What waits for moderators, and what they did."""
+    """Open complaints and appeals, and the log of moderators' actions."""
     me, kept = _moderator(store, token), store.moderation
     return Moderated(
         name=me.name,
@@ -175,7 +175,7 @@ async def complaint_record(
     store: NamedDependency[Store],
     workers: NamedDependency[Workers],
 ) -> Response[bytes]:
-    """The match that a complaint is about, as it was then; not while it is still played."""
+    """The match of a complaint as it was then, unless it is still being played."""
 
     def written() -> tuple[str, bytes]:
         _moderator(store, token)
@@ -198,7 +198,7 @@ async def decide(
     hall: NamedDependency[Hall],
     store: NamedDependency[Store],
 ) -> None:
-    """A complaint is closed; what it brings holds at once, at every table."""
+    """Close a complaint. A measure takes effect at once, at every table."""
     me = await asyncio.to_thread(_moderator, store, token)
     row = _found(await asyncio.to_thread(store.moderation.complaint, complaint_id))
     reason = plain_line(data.reason)
@@ -215,7 +215,7 @@ async def answer_appeal(
     hall: NamedDependency[Hall],
     store: NamedDependency[Store],
 ) -> None:
-    """An appeal is answered."""
+    """Answer an appeal."""
     me = await asyncio.to_thread(_moderator, store, token)
     row = _found(await asyncio.to_thread(store.moderation.measure, measure_id))
     others = await asyncio.to_thread(store.moderation.moderators)
@@ -247,7 +247,7 @@ async def _write(store: Store, write: ModerationWrite) -> None:
 
 
 def _record(store: Store, row: ComplaintRow) -> bytes | None:
-    """The match, as far as it is kept; None while it is played, as it shows every tile."""
+    """The match as far as it is stored; None while it is being played, as it reveals every tile."""
     stored = store.load_table(row.table_id)
     if stored is None or row.match not in stored.matches:
         return row.lines
@@ -277,7 +277,7 @@ def _complaint(store: Store, row: ComplaintRow, language: Language) -> Complaint
 
 
 def _told(said: Spoken, language: Language) -> Spoken:
-    """What was said, the usual words in the moderator's language."""
+    """A chat message, with a quick phrase in the moderator's language."""
     if not said.text.startswith("/") or said.text[1:] not in PHRASES:
         return said
     return Spoken(name=said.name, text=text(language, f"said-{said.text[1:]}"), at=said.at)
@@ -304,7 +304,7 @@ async def complain(
     store: NamedDependency[Store],
     request: AnyRequest,
 ) -> None:
-    """Moderators are told of somebody at one's own table, with what was played and said there."""
+    """Report a player at the visitor's own table to the moderators, with match and chat."""
     mine = (await visitor_asked(store, visitor)).visitor_hash
     table = (await hall.room(data.table)).table
     chair = concerned(table, data.place, mine)
@@ -332,7 +332,7 @@ async def complain(
 
 @get("/api/measures", sync_to_thread=True)
 def measures(visitor: Visitor, store: NamedDependency[Store]) -> list[MeasureShown]:
-    """What moderators have decided about the visitor, as far as it holds, the last first."""
+    """Active measures against the visitor, the latest first."""
     now, mine = datetime.now(UTC), visitor_of(store, visitor).visitor_hash
     return [
         MeasureShown(
@@ -356,7 +356,7 @@ async def appeal(
     visitor: Visitor,
     store: NamedDependency[Store],
 ) -> None:
-    """The visitor says once what speaks against a measure."""
+    """Appeal once against a measure."""
     mine = (await visitor_asked(store, visitor)).visitor_hash
     said = Appeal(mine, measure_id, plain_line(data.text))
     await asyncio.wrap_future(store.moderation.write(said))
@@ -366,7 +366,7 @@ async def appeal(
 async def block(
     data: JSONBody[Blocking], visitor: Visitor, hall: NamedDependency[Hall], request: AnyRequest
 ) -> Block:
-    """Somebody is blocked by the place that they have."""
+    """Block the player at a place of a table."""
     known = await visitor_asked(hall.store, visitor)
     mine = known.visitor_hash
     whom = limited(address_of(request), mine, account=known.account is not None)
@@ -381,13 +381,13 @@ async def block(
 
 @get("/api/blocks", sync_to_thread=True)
 def blocks(visitor: Visitor, store: NamedDependency[Store]) -> list[Block]:
-    """Everybody whom the visitor has blocked, the last first."""
+    """The players blocked by the visitor, the latest first."""
     mine = visitor_of(store, visitor).visitor_hash
     return [Block(id=row.id, name=row.name) for row in store.blocks_of(mine)]
 
 
 @delete("/api/blocks/{block_id:str}")
 async def lift(block_id: FromPath[str], visitor: Visitor, store: NamedDependency[Store]) -> None:
-    """A block is lifted."""
+    """Lift a block."""
     mine = (await visitor_asked(store, visitor)).visitor_hash
     await asyncio.wrap_future(store.lift(mine, block_id))

@@ -1,4 +1,4 @@
-"""Practice: a seed in, a question out; an answer in, a verdict out. Nothing is kept."""
+"""Practice routes: a question from a seed, and a verdict on an answer. Nothing is stored."""
 
 from typing import Annotated, TypeAlias
 from urllib.parse import urlencode
@@ -50,7 +50,7 @@ def the_situation(
     round_: Annotated[Wind | None, QueryParameter(name="round")] = None,
     wind: FromQuery[Wind | None] = None,
 ) -> Situation:
-    """What the question shall be about; a wind that nobody names is drawn by lot."""
+    """The situation of the question. A wind that is not given is drawn at random."""
     check_rulebook(rules, "rules")
     places = [None if one is None else LETTERS.index(one) for one in (round_, wind)]
     return Situation(rules, *places)
@@ -66,7 +66,7 @@ Practising: TypeAlias = NamedDependency[Workers]
 async def ask_discard(
     request: AnyRequest, seed: Seed, situation: Situated, workers: Practising
 ) -> DiscardAsked:
-    """A decision from a match between bots."""
+    """A discard decision from a match between bots."""
     return await workers.practice.ask(request, lambda: _asked(position(seed, situation)))
 
 
@@ -79,7 +79,7 @@ async def judge_discard(
     workers: Practising,
     lang: Lang = "en",
 ) -> DiscardJudged:
-    """What the strong bot thinks of discarding that tile."""
+    """The strong bot's verdict on discarding that tile."""
     return await workers.practice.ask(
         request, lambda: _judged(position(seed, situation), tile, lang)
     )
@@ -117,7 +117,7 @@ def _judged(view: SeatView, tile: str, lang: Language) -> DiscardJudged:
 async def ask_worth(
     request: AnyRequest, seed: Seed, situation: Situated, workers: Practising
 ) -> WorthAsked:
-    """A hand that wins, drawn by lot."""
+    """A random winning hand."""
     return await workers.practice.ask(request, lambda: _worth_asked(winning_hand(seed, situation)))
 
 
@@ -151,7 +151,7 @@ async def judge_worth(
     pays: FromQuery[Written],
     lang: Lang = "en",
 ) -> WorthJudged:
-    """Whether that is what the hand is worth; `pays` has commas, in the order of the payers."""
+    """Check the value of a hand; `pays` is separated by commas, in the order of the payers."""
     return await workers.practice.ask(
         request,
         lambda: _worth_judged(
@@ -184,7 +184,7 @@ def _worth_judged(
 
 
 def _pays(sheet: ScoreSheet) -> dict[str, int]:
-    """Who pays what, each of them."""
+    """The payment of each payer."""
     points = sheet.points
     paid = {
         "discarder": points.from_discarder,
@@ -195,7 +195,7 @@ def _pays(sheet: ScoreSheet) -> dict[str, int]:
 
 
 def _link(sheet: ScoreSheet, rules: str) -> str:
-    """The calculator with this hand."""
+    """A link to the calculator with this hand."""
     case = sheet.case
     said = {
         "rules": rules,
@@ -214,7 +214,7 @@ def _link(sheet: ScoreSheet, rules: str) -> str:
 
 @get("/waits/{seed:int}")
 async def ask_waits(request: AnyRequest, seed: Seed, workers: Practising) -> WaitsAsked:
-    """A hand that is tenpai, drawn by lot."""
+    """A random tenpai hand."""
     hand = await workers.practice.ask(request, lambda: tenpai_hand(seed))
     return WaitsAsked(hand=tuple(map(str, hand.concealed)))
 
@@ -223,7 +223,7 @@ async def ask_waits(request: AnyRequest, seed: Seed, workers: Practising) -> Wai
 async def judge_waits(
     request: AnyRequest, seed: Seed, workers: Practising, tiles: FromQuery[Written] = ""
 ) -> WaitsJudged:
-    """Whether the hand waits for these and for nothing else."""
+    """Check whether these are exactly the waits of the hand."""
     return await workers.practice.ask(request, lambda: _waits_judged(tenpai_hand(seed), tiles))
 
 

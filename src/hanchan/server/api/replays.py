@@ -1,4 +1,4 @@
-"""Matches looked back at: files brought here and matches played here, kyoku by kyoku, verified."""
+"""Replay routes: uploaded files and matches played here, by kyoku, with verification."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
@@ -71,13 +71,13 @@ from hanchan.server.replays.moments import kyoku_replay, kyoku_reviewed
 from hanchan.store import Store
 from hanchan.wording.sentences import told
 
-# What `hanchan verify` finds in a file, as a page shows it.
+# Verification of a file, for the page.
 
 MOVES = (Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, Reach)
 
 
 def first_lines(source: ReplaySource, matches: Sequence[Match]) -> Iterator[int]:
-    """The line of the file at which each match begins; other formats count their lines by match."""
+    """The line of the file at which each match begins. Other formats number lines by match."""
     if matches and isinstance(matches[0], Record):
         yield from (line for line, _ in records(read_bytes(source.file)))
     else:
@@ -85,9 +85,10 @@ def first_lines(source: ReplaySource, matches: Sequence[Match]) -> Iterator[int]
 
 
 def moves_until(match: Match, first_line: int, finding: Finding) -> int | None:
-    """The moves of its kyoku up to the event of a finding, that one included.
+    """Number of moves of the kyoku up to the event of a finding, inclusive.
 
-    None where it is about the end of the kyoku, or the file does not say where its events are.
+    None if the finding is about the end of the kyoku, or the file does not say where its events
+    are.
     """
     if not finding.kyoku:
         return None
@@ -116,14 +117,14 @@ def _moves(events: Sequence[AnyEvent]) -> int:
 
 MOST_TOLD = 200
 MOST_VERIFIED = 500
-"""So many kyoku of a file are played again; meanwhile everybody else who looks at a file waits."""
+"""Maximum number of kyoku verified per file, because other visitors wait meanwhile."""
 MOST_INFERRED = 12
-"""The rules of so many matches are inferred, each by every rulebook."""
+"""Maximum number of matches whose rules are inferred, each by every rulebook."""
 MOST_KYOKU_INFERRED = 150
 
 
 def verified(source: ReplaySource, rules: str | None, language: str, *, infer: bool) -> Verified:
-    """Where the file and the rules part: those given, or those that each match names."""
+    """The disagreements of a file with the given rules, or with those that each match names."""
     refuse_unknown(rules)
     played = read_matches(source)
     _refuse_many(played, infer=infer)
@@ -150,7 +151,7 @@ def verified(source: ReplaySource, rules: str | None, language: str, *, infer: b
 
 
 def _refuse_many(matches: Sequence[Match], *, infer: bool) -> None:
-    """Nothing, or a refusal of a file that would keep the others waiting for too long."""
+    """Refuse a file that would keep other visitors waiting for too long."""
     kyoku = sum(map(kyoku_in, matches))
     if infer and (count := len(matches)) > MOST_INFERRED:
         raise RefusalError("log-matches", field="infer", count=count, most=MOST_INFERRED)
@@ -161,7 +162,7 @@ def _refuse_many(matches: Sequence[Match], *, infer: bool) -> None:
 
 
 def _inferred(source: ReplaySource, language: str) -> tuple[RulesTried, ...]:
-    """Every rulebook with every match, and what excludes it."""
+    """Each rulebook tried on each match, and what excludes it."""
     report = infer_file(source.file, in_full=False)
     return tuple(
         _tried(candidate, number, language)
@@ -197,13 +198,13 @@ def _disagreement(
     )
 
 
-# A match that is looked back at, as a file for another program.
+# Conversion of a match for another program.
 
 
 def saved_as(source: ReplaySource, number: int, form: str) -> tuple[str, bytes]:
-    """The name and the bytes of one match of a file, counted from 1, in the format of that name.
+    """The file name and data of one match, counted from 1, in the format of that name.
 
-    Where the file has several, the name says which one it is.
+    Where the file has several matches, the name includes the number.
     """
     target, matches = format_named(form), read_matches(source)
     match = match_of(matches, number)
@@ -229,7 +230,7 @@ AtHand: TypeAlias = NamedDependency[Library]
 
 
 def the_library(state: State) -> Library:
-    """The matches that are kept at hand, one library for each server."""
+    """The cache of opened matches, one per server."""
     found = state.get("replays")
     if not isinstance(found, Library):
         found = state["replays"] = Library()
@@ -238,7 +239,7 @@ def the_library(state: State) -> Library:
 
 @dataclass(frozen=True, slots=True)
 class KyokuAsked:
-    """A kyoku of a match of a file, both counted from 1, and the rules it is to be played by."""
+    """A kyoku of a match of a file, both counted from 1, and the rules to replay it by."""
 
     key: str
     number: int
@@ -246,7 +247,7 @@ class KyokuAsked:
     rules: str | None
 
     def opened(self, store: Store, library: Library, language: str) -> Opened:
-        """The match, of which that kyoku can be followed."""
+        """Open the match. Raises an error if it lacks that kyoku."""
         source = source_of(store, self.key)
         opened = library.opened(source, self.number, self.rules, language)
         count = len(opened.replay.deals)
@@ -263,7 +264,7 @@ def kyoku_asked(
     kyoku: FromPath[int],
     rules: FromQuery[str | None] = None,
 ) -> KyokuAsked:
-    """What the address of a kyoku says."""
+    """The kyoku that a path names."""
     return KyokuAsked(key, number, kyoku, rules or None)
 
 
@@ -285,7 +286,7 @@ async def bring_replay(
     hall: NamedDependency[Hall],
     lang: LangOrBrowser = None,
 ) -> Response[bytes]:
-    """A file of any format, packed or not, is kept; which matches are in it."""
+    """Upload a file in any format, compressed or not. Returns its matches."""
     hall.refuse_full()
     whom, now = limited(address_of(request)), asyncio.get_running_loop().time()
     hall.quotas.spend(LimitedAction.REPLAYS, whom, now)
@@ -294,7 +295,7 @@ async def bring_replay(
     name = _file_name(request.headers.get("x-file-name", ""))
     source = ReplaySource(key="", name=name, data=data, download="")
     listed = partial(library.listed, source, "en")
-    await library.ask(request, listed)  # what cannot be read is not kept
+    await library.ask(request, listed)  # an unreadable file is not stored
     digest, kept = store.put_replay(name, data)
     await asyncio.wrap_future(kept)
     source = ReplaySource(key=digest, name=name, data=data, download=f"/api/replays/{digest}/file")
@@ -310,7 +311,7 @@ async def see_replay(
     library: AtHand,
     lang: LangOrBrowser = None,
 ) -> Response[bytes]:
-    """The matches in a file that was brought before, or one that was played here."""
+    """The matches of an uploaded file, or a match played here."""
     language = lang or language_of(request)
     return await _packed(request, library, lambda: library.listed(source_of(store, key), language))
 
@@ -319,7 +320,7 @@ async def see_replay(
 async def replay_file(
     request: AnyRequest, key: FromPath[str], store: Kept, library: AtHand
 ) -> Response[bytes]:
-    """The file as it was brought."""
+    """The uploaded file."""
     source = await library.ask(request, lambda: source_of(store, key))
     return _attached(source.name, source.data)
 
@@ -333,7 +334,7 @@ async def match_file(
     store: Kept,
     library: AtHand,
 ) -> Response[bytes]:
-    """One match, written for the program that reads that format."""
+    """One match, converted to that format."""
 
     def work() -> tuple[str, bytes]:
         return saved_as(source_of(store, key), number, form)
@@ -363,7 +364,7 @@ async def review_kyoku(
     library: AtHand,
     lang: LangOrBrowser = None,
 ) -> Response[bytes]:
-    """What a strong bot would have done; kyoku by kyoku, so that others get their turn."""
+    """A strong bot's review of one kyoku. One at a time, so that others get their turn."""
     language = lang or language_of(request)
 
     def work() -> KyokuReviewed:
@@ -386,7 +387,7 @@ async def verify_replay(
     infer: FromQuery[Literal["0", "1"]] = "0",
     lang: LangOrBrowser = None,
 ) -> Response[bytes]:
-    """What `hanchan verify` finds in the file, and with `infer` which rulebooks agree with it."""
+    """The result of `hanchan verify`, and with `infer` the rulebooks that agree with the file."""
     language = lang or language_of(request)
 
     def work() -> Verified:
@@ -397,7 +398,7 @@ async def verify_replay(
 
 
 def source_of(store: Store, key: str) -> ReplaySource:
-    """The file behind a key: the digest of one that was brought, or a match played here."""
+    """The file of a key: the digest of an uploaded one, or a match played here."""
     if key.startswith(TABLE):
         table_id, _, number = key.removeprefix(TABLE).rpartition("-")
         if number.isdecimal() and len(number) < len(str(2**31)):
@@ -414,7 +415,7 @@ def source_of(store: Store, key: str) -> ReplaySource:
 
 
 def _file_name(written: str) -> str:
-    """The name of a file as it can be shown: without folders, without letters that cannot be."""
+    """A displayable file name, without folders and unprintable characters."""
     name = unquote(written).replace("\\", "/").rpartition("/")[2]
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
     return shown[:LONGEST_NAME] or "log"
@@ -428,7 +429,7 @@ def _attached(name: str, data: bytes) -> Response[bytes]:
 async def _packed(
     request: AnyRequest, library: Library, work: Callable[[], object], status: int = 200
 ) -> Response[bytes]:
-    """The answer in JSON, compressed where the browser accepts that."""
+    """A JSON response, compressed if the browser accepts that."""
 
     def answer() -> tuple[bytes, dict[str, str]]:
         return compressed_json(request, work())

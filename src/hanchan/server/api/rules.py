@@ -1,6 +1,6 @@
-"""The rulebooks: one, several side by side, an article, and a house rulebook being made.
+"""Rulebook routes: one rulebook, a comparison, an article, and drafts of house rulebooks.
 
-They are the same for everybody, and long: their answers are compressed.
+The answers are the same for all visitors, and long, so they are compressed.
 """
 
 from typing import TypeAlias
@@ -50,7 +50,7 @@ async def see_rulebook(
 async def compare_rulebooks(
     request: AnyRequest, ids: FromQuery[str], workers: Calculating, lang: Lang = "en"
 ) -> Response[bytes]:
-    """Some rulebooks side by side; `ids` has commas between."""
+    """A comparison of some rulebooks; `ids` is separated by commas."""
     books = tuple(dict.fromkeys(filter(None, ids.split(","))))
     if not 1 <= len(books) <= MOST_COMPARED:
         raise RulesError("compare-count", field="ids", given=ids, most=MOST_COMPARED)
@@ -61,7 +61,7 @@ async def compare_rulebooks(
 
 @get("/api/rulebooks/form")
 async def see_form(request: AnyRequest, workers: Calculating, lang: Lang = "en") -> Response[bytes]:
-    """How each rule of a house rulebook is chosen."""
+    """The form for the rules of a house rulebook."""
     return await workers.calculator.ask(request, lambda: json_answer(request, form_shown(lang)))
 
 
@@ -69,7 +69,7 @@ async def see_form(request: AnyRequest, workers: Calculating, lang: Lang = "en")
 async def check_rulebook(
     request: AnyRequest, data: JSONBody[Draft], workers: Calculating, lang: Lang = "en"
 ) -> Response[HouseShown]:
-    """Whether a house rulebook is one: its text and its values, or all that is wrong with it."""
+    """Check a draft of a house rulebook. Returns its text and values, or all its errors."""
     house = await workers.calculator.ask(request, lambda: checked(data, lang))
     return Response(house, status_code=200 if house.ok else WRONG)
 
@@ -78,7 +78,7 @@ async def check_rulebook(
 async def list_places(
     request: AnyRequest, workers: Calculating, lang: Lang = "en"
 ) -> Response[bytes]:
-    """Places in sources that are called otherwise in the visitor's language, by their cites."""
+    """Names of places in sources that differ in the visitor's language, by citation."""
     return await workers.calculator.ask(
         request, lambda: json_answer(request, dict(places_in(lang)))
     )

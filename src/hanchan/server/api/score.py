@@ -1,4 +1,4 @@
-"""The score calculator: a case in, its explained sheet out, and the same hand elsewhere."""
+"""Score calculator routes: the sheet of a case, and its results under other rulebooks."""
 
 from collections.abc import Callable, Mapping
 from typing import Annotated, TypeVar
@@ -41,9 +41,9 @@ from hanchan.tiles import parse_tiles
 from hanchan.wording.rulebooks import rules_title
 
 LONGEST = 200
-"""How long a text of tiles may be that is worth reading."""
+"""Maximum length of a text of tiles."""
 LONGEST_CASE = 65_536
-"""A case with a change for every rule has a tenth of these bytes."""
+"""Maximum size of a case in bytes; one that changes every rule has a tenth of it."""
 Change = Annotated[str, msgspec.Meta(max_length=LONGEST_CHANGE)]
 Notation = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 REFUSED_STATUS = 422
@@ -53,7 +53,7 @@ Told = TypeVar("Told")
 def told_or_refused(
     work: Callable[[], Told], words: Words, *refusals: type[HanchanError]
 ) -> Response[Told | CaseRefused]:
-    """What comes of a case, or which of these refusals does, in the visitor's language."""
+    """The result of some work, or its error if one of `refusals`, in the visitor's language."""
     try:
         return Response(work())
     except refusals as error:
@@ -78,7 +78,7 @@ async def score_elsewhere(
     workers: NamedDependency[Workers],
     lang: Lang = "en",
 ) -> Response[Elsewhere | CaseRefused]:
-    """The same hand under every other rulebook, which takes longer than its sheet."""
+    """The results of a case under every other rulebook. Takes longer than its sheet."""
     return await workers.calculator.ask(request, lambda: _answer(_elsewhere, data, lang))
 
 
@@ -91,7 +91,7 @@ def _answer(
 
 
 def _case(told: bytes) -> tuple[Json, ScoreSheet]:
-    """A case that has been checked, and its sheet."""
+    """Check a case and score it."""
     case: Json = msgspec.json.decode(told)
     check_json_case(case)
     case["overrides"] = _changes(case["rules"], case.get("overrides", {}))
@@ -106,7 +106,7 @@ def _elsewhere(told: bytes, lang: Language) -> Elsewhere:
 
 @bounded_cache(4 * MEBIBYTE)
 def _scored(told: bytes, lang: Language) -> Scored:
-    """The answer to a case; one that is shared by link is asked for again and again."""
+    """The answer to a case, cached because a case shared by link is requested again and again."""
     case, sheet = _case(told)
     words = Words(lang, (), apart=True)
     return Scored(
@@ -151,7 +151,7 @@ async def see_form(
     change: FromQuery[list[Change] | None] = None,
     lang: Lang = "en",
 ) -> ScoreForm:
-    """What may be said of a hand under a rulebook, in words; a `change` is `win.min_han=2`."""
+    """The possible circumstances of a hand under a rulebook; a `change` is `win.min_han=2`."""
     named = {name: value for name, _, value in (one.partition("=") for one in change or ())}
     return await workers.calculator.ask(request, lambda: _form(rules, named, lang))
 
@@ -183,7 +183,7 @@ async def say_rules(
     workers: NamedDependency[Workers],
     lang: Lang = "en",
 ) -> Response[RulesSaid | CaseRefused]:
-    """A house rulebook as the calculator takes it: from which book, and what it changes."""
+    """A house rulebook in the calculator's form: its base book, and the changes."""
 
     def said() -> RulesSaid:
         return rules_said(rules_of_text(data.text))

@@ -1,4 +1,4 @@
-"""One visitor's matches in numbers: asked again until all of them are counted, and as a file."""
+"""Statistics of a visitor's matches: requested until all are counted, and as a file."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -47,17 +47,17 @@ from hanchan.store import Store
 from hanchan.wording.rulebooks import book_title
 from hanchan.wording.texts import text
 
-# Matches counted a few at a time, so that nobody waits long for somebody else's statistics.
+# Matches are counted a few at a time, so that no visitor waits long for another's statistics.
 
 A_WHILE = 1.0
-"""Seconds for which one visitor's matches are counted; then the next is served."""
+"""Seconds of counting per request; then the next visitor is served."""
 COUNTED_BYTES = 32 * MEBIBYTE
-"""Memory for what was counted, some 4 KiB for each match."""
+"""Memory for counted matches, some 4 KiB each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountRequest:
-    """A file, and whom to count in it: a seat, or a name; `day` where the file does not say it."""
+    """A file, and the player to count: a seat, or a name. `day` is for files without a date."""
 
     key: str
     player: str | int
@@ -67,7 +67,7 @@ class CountRequest:
 
 @dataclass(slots=True)
 class CountedFile:
-    """How far a file has been counted; `total` is None as long as nobody has looked into it."""
+    """Counting progress of a file; `total` is None until the file has been opened."""
 
     total: int | None = None
     looked: int = 0
@@ -75,32 +75,32 @@ class CountedFile:
 
     @property
     def left(self) -> int:
-        """How many matches have not been looked at."""
+        """Number of matches not counted yet."""
         return 1 if self.total is None else self.total - self.looked
 
     def refuse(self, name: str, problem: str) -> None:
-        """Nothing in the file can be counted."""
+        """Record that the file cannot be counted."""
         self.found = [Uncounted(source=name, match=0, problem=problem)]
         self.total = self.looked = 1
 
 
 class Counts:
-    """What has been counted lately; it is used by one thread, that of the library."""
+    """A cache of counted files, used by the thread of the statistics worker alone."""
 
     def __init__(self) -> None:
-        """Nothing yet."""
+        """Start empty."""
         self._courses = BoundedCache[CountRequest, CountedFile](COUNTED_BYTES)
 
     def count(
         self, wanted: Sequence[CountRequest], source_of: Callable[[str], ReplaySource]
     ) -> tuple[list[Counted | Uncounted], int]:
-        """All that is known of these files after a while, and how many matches are left."""
+        """Count for a while. Returns all results so far, and how many matches are left."""
         until = monotonic() + A_WHILE
         courses = [self._course(one) for one in wanted]
         for one, course in zip(wanted, courses, strict=True):
             if course.left:
                 self._go_on(one, course, source_of, until)
-                # At least one match a call, however long it takes, or a page would ask for ever.
+                # At least one match per call, however long it takes, or a page would ask for ever.
                 if monotonic() >= until:
                     break
         found = [match for course in courses for match in course.found]
@@ -116,7 +116,7 @@ class Counts:
         source_of: Callable[[str], ReplaySource],
         until: float,
     ) -> None:
-        """At least one match of a file more is looked at; a file that is away may come back."""
+        """Count at least one more match of a file. A missing file may come back later."""
         try:
             source = source_of(one.key)
         except StoreError:
@@ -126,7 +126,7 @@ class Counts:
             self._courses.remove(one)
         else:
             _count_on(source, one, course, until)
-            self._courses.put(one, course)  # anew, as it has grown
+            self._courses.put(one, course)  # again, because it has grown
 
 
 def _count_on(source: ReplaySource, one: CountRequest, course: CountedFile, until: float) -> None:
@@ -139,7 +139,7 @@ def _count_on(source: ReplaySource, one: CountRequest, course: CountedFile, unti
     while course.left:
         number = course.looked + 1
         found = _counted(matches[number - 1], number, one, source.name)
-        course.looked = number  # not before: the counting may have been cancelled
+        course.looked = number  # not earlier: counting may have been cancelled
         if found is not None:
             course.found.append(found)
         if monotonic() >= until:
@@ -158,13 +158,13 @@ def _counted(match: Match, number: int, one: CountRequest, name: str) -> Counted
 
 TABLE = "table-"
 CHIEF = ("matches", "place", "result", "win", "deal_in", "riichi", "called", "win_points")
-"""The figures that people ask for first."""
+"""The most important figures, shown first."""
 
 
 def statistics_shown(
     found: Sequence[Counted | Uncounted], chosen: Chosen, left: int, language: str
 ) -> StatisticsShown:
-    """Everything on the page, as far as it is counted."""
+    """The view of the statistics, as far as they are counted."""
     counted = [one for one in found if isinstance(one, Counted)]
     uncounted = [one for one in found if isinstance(one, Uncounted)]
     sums, books = statistics("", counted, chosen), by_rules("", counted, chosen)
@@ -206,7 +206,7 @@ def _match(one: Counted, language: str) -> MatchCounted:
 
 
 def replay_address(one: Counted) -> str:
-    """Where the match can be looked back at."""
+    """The path of the match's replay."""
     if one.key.startswith(TABLE):
         table, _, number = one.key.removeprefix(TABLE).rpartition("-")
         return f"/replay/table/{table}/{number}?seat={one.seat}"
@@ -231,12 +231,12 @@ def _yaku(sums: Statistics | None, language: str) -> tuple[YakuSeen, ...]:
 
 
 MOST_PLAYED = 500
-"""So many matches played here are counted, the last ones."""
+"""Maximum number of matches played here that are counted, the latest ones."""
 TYPES = {"csv": "text/csv", "json": "application/json"}
 
 
 def the_counts(state: State) -> Counts:
-    """What was counted lately, once for each server."""
+    """The cache of counted files, one per server."""
     found = state.get("counts")
     if not isinstance(found, Counts):
         found = state["counts"] = Counts()
@@ -257,7 +257,7 @@ async def see_statistics(
     visitor: MaybeVisitor,
     lang: Lang = "en",
 ) -> StatisticsShown:
-    """What matches come to, as far as they are counted after a second."""
+    """The statistics of some matches, as far as they are counted after a second."""
 
     def work() -> StatisticsShown:
         found, left = counts.count(wanted(store, data, visitor, lang), partial(source_of, store))
@@ -277,7 +277,7 @@ async def statistics_file(
     kind: FromQuery[Literal["csv", "json"]] = "csv",
     lang: Lang = "en",
 ) -> Response[bytes]:
-    """The same as a file, of what is counted already."""
+    """The statistics as a file, as far as they are counted."""
 
     def work() -> bytes:
         found, _ = counts.count(wanted(store, data, visitor, lang), partial(source_of, store))
@@ -295,7 +295,7 @@ async def statistics_file(
 
 
 def wanted(store: Store, asked: StatisticsAsked, visitor: str, language: str) -> list[CountRequest]:
-    """The files to count, and whom in each: those played here first, each by the visitor's seat."""
+    """The files to count, and the player in each: matches played here first, by seat."""
     found: list[CountRequest] = []
     if asked.here:
         here = visitor_of(store, visitor).visitor_hash

@@ -1,4 +1,4 @@
-"""Making a table, taking a seat, and the records of what was played."""
+"""Table routes: create a table, take a seat, and download records of matches."""
 
 from contextlib import suppress
 from typing import Literal
@@ -40,7 +40,7 @@ from hanchan.wording.rulebooks import book_title
 async def make_table(
     data: JSONBody[NewTable], hall: NamedDependency[Hall], request: AnyRequest, lang: Lang = "en"
 ) -> Joined:
-    """A new table; those of events are made by their rounds."""
+    """Create a table. Tables of events are created by their rounds."""
     if data.options.order is Order.EVENT:
         raise RefusalError("order-event", field="order")
     name = None if data.name is None else plain_name(data.name)
@@ -68,7 +68,7 @@ async def make_table(
 
 
 def start_made(table: HostedTable, seated: Seated | None, now: float) -> None:
-    """Whoever made the table begins, unless that is up to somebody who has sat down meanwhile."""
+    """Start the new table, unless another player must agree by now."""
     chair = None if seated is None else table.by_token(hash_of(seated.token))
     with suppress(RefusalError):
         permitted.start(table, chair, now)
@@ -78,7 +78,7 @@ def start_made(table: HostedTable, seated: Seated | None, now: float) -> None:
 async def see_table(
     table_id: FromPath[str], hall: NamedDependency[Hall], lang: Lang = "en"
 ) -> TableShown:
-    """A table as anybody may see it who has its link."""
+    """A table as anyone with its link may see it."""
     return table_shown((await hall.room(table_id)).table, lang)
 
 
@@ -86,7 +86,7 @@ async def see_table(
 async def see_seat(
     table_id: FromPath[str], hall: NamedDependency[Hall], token: SeatToken
 ) -> SeatHeld:
-    """Whose seat a token holds, for a page that was brought one by a link."""
+    """The owner of the seat that a token holds, for a page opened by a seat's link."""
     chair = (await hall.room(table_id)).table.by_token(hash_of(token))
     if chair is None:
         raise RefusalError("seat-not-yours", field="token")
@@ -101,7 +101,7 @@ async def take_seat(
     request: AnyRequest,
     lang: Lang = "en",
 ) -> Joined:
-    """Somebody sits down."""
+    """Take a seat."""
     room = await hall.room(table_id)
     async with presence(request) as here:
         seated = await hall.sit(
@@ -124,7 +124,7 @@ async def match_record(
     store: NamedDependency[Store],
     kind: FromQuery[Literal["private", "public"]] = "private",
 ) -> Response[bytes]:
-    """The record of a match that is over, its seed and every hidden tile included."""
+    """The record of a finished match, including its seed and every hidden tile."""
 
     def written() -> bytes:
         record = finished_record(store, table_id, number)
@@ -136,7 +136,7 @@ async def match_record(
 
 
 def finished_record(store: Store, table_id: str, number: int) -> Record:
-    """The record of a match that was played to its end at a table of this server."""
+    """The record of a match that was finished at a table of this server."""
     stored = store.load_table(table_id)
     if stored is None:
         raise RefusalError("table-unknown", field="table", given=table_id)
@@ -153,7 +153,7 @@ def finished_record(store: Store, table_id: str, number: int) -> Record:
 def history(
     store: NamedDependency[Store], visitor: MaybeVisitor, lang: Lang = "en"
 ) -> list[PlayedMatch]:
-    """The matches of one visitor, the last first."""
+    """The visitor's matches, the latest first."""
     return [
         PlayedMatch(
             table=row.table_id,

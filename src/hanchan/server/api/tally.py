@@ -1,4 +1,4 @@
-"""Tallies: all lines in and perhaps one more, what the law makes of them out. Nothing is kept."""
+"""Tally routes: settle all lines of a tally, and perhaps one more. Nothing is stored."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -76,11 +76,11 @@ from hanchan.wording.names import YAKU_NAMES
 from hanchan.wording.offences import offence_groups, offence_name, sanction_name
 from hanchan.wording.rulebooks import rules_title
 
-# A tally as a page shows it: who has how many points, what comes next, and every sheet.
+# The view of a tally: scores, the next kyoku, and every sheet.
 
 
 def tally_shown(tally: Tally, language: str) -> TallyShown:
-    """A tally in the visitor's language.
+    """The view of a tally, in the visitor's language.
 
     >>> shown = tally_shown(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]), "en")
     >>> shown.coming.title, shown.seats[1].wind, shown.seats[1].score
@@ -124,7 +124,7 @@ def kyoku_kept(kept: Kept, words: Words) -> KyokuKept:
 
 
 def kyoku_changed(changed: Changed, words: Words) -> KyokuChanged:
-    """What another line has made of a kyoku."""
+    """How another line changed a kyoku."""
     before, after = changed.before, changed.after
     problem = (
         "" if after.problem is None else prose(words.language, after.problem.told(words.language))
@@ -172,7 +172,7 @@ def _title(kept: Kept, words: Words) -> str:
 
 
 def _sheet(kept: Kept, end: KyokuEnd, words: Words) -> KyokuSheet:
-    """The sheet as at any table, with what only a tally can lack or leave to people."""
+    """The sheet as for any table, with what only a tally can lack or leave to people."""
     shown = end_shown(end, kept.rules, words, hands=False)
     wins = zip(shown.wins, end.wins, end.results, strict=True)
     return replace(
@@ -200,7 +200,7 @@ def _win(
 
 
 def _tenpai(kept: Kept, words: Words) -> Iterator[SheetLine]:
-    """Who showed a tenpai hand, whose tiles nobody wrote down."""
+    """The players who showed a tenpai hand, whose tiles were not recorded."""
     end = kept.kyoku.end
     if isinstance(end, Draw) and end.tenpai:
         names = ", ".join(words.name(seat) for seat in sorted(end.tenpai))
@@ -208,7 +208,7 @@ def _tenpai(kept: Kept, words: Words) -> Iterator[SheetLine]:
 
 
 def _moves(kept: Kept) -> Iterator[ScoreChange]:
-    """How far everybody's points moved, riichi deposits among them."""
+    """Score changes of every seat, including riichi sticks."""
     settle = next(one for one in kept.events if isinstance(one, Settle))
     for seat in range(SEATS):
         moved, after = kept.moved[seat], settle.scores[seat]
@@ -216,16 +216,16 @@ def _moves(kept: Kept) -> Iterator[ScoreChange]:
 
 
 KINDS = {"riichi": "true", "double": "double", "open": "open", "open-double": "open-double"}
-"""Kinds of riichi in a tally, and what the calculator calls them."""
+"""Kinds of riichi in a tally, with their names in the calculator."""
 NOT_TOLD = ("nagashi",)
-"""It is no circumstance of a win in a tally, but the end of a kyoku."""
+"""In a tally this ends a kyoku, and is no circumstance of a win."""
 EXHAUSTED = "exhausted"
 MOST_WINNERS = 3
 
 
 @bounded_cache(4 * MEBIBYTE)
 def tally_form(rules: RuleSet, language: str) -> TallyForm:
-    """What can be said under these rules.
+    """The possible entries under these rules.
 
     >>> from hanchan.rules import load_rules
     >>> form = tally_form(load_rules("ema-2008"), "en")
@@ -257,7 +257,7 @@ def _riichi(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
 
 
 BY_BOOK = ("tenhou", "chiihou", "renhou")
-"""What is asked only where the rulebook knows it."""
+"""Circumstances offered only if the rulebook has them."""
 
 
 def _flags(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
@@ -271,7 +271,7 @@ def _flags(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
 
 
 def _wins(rules: RuleSet) -> Iterator[TallyWin]:
-    """Every kind of win, for the page decides nothing by itself."""
+    """Every kind of win, because the page has no rules of its own."""
     for tsumo, dealer, riichi in product((False, True), repeat=3):
         state = PLAIN_RIICHI if riichi else NO_RIICHI
         flags, ura = circumstances(rules, tsumo=tsumo, dealer=dealer, riichi=state)
@@ -299,7 +299,7 @@ def _fed(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
 
 
 def _yaku(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
-    """What a hand won in a hurry may be said to have, with its han where they are counted."""
+    """Yaku for the quick entry of a win, with their han where they are counted."""
     r = encoded(rules)
     for number, name in enumerate(YAKU_NAMES):
         if not r.yaku_known >> number & 1:
@@ -311,7 +311,7 @@ def _yaku(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
 
 
 def _offences(rules: RuleSet, words: Words) -> Iterator[TallyOptionGroup]:
-    """Every offence, with what the book does about it."""
+    """Every offence, with its sanction in the rulebook."""
     for title, names in offence_groups(words.language, OFFENCE_NAMES):
         yield TallyOptionGroup(
             title=title, options=tuple(_offence(rules, one, words) for one in names)
@@ -325,9 +325,9 @@ def _offence(rules: RuleSet, offence: str, words: Words) -> NamedOption:
 
 
 LARGEST_SENT = 3 * LARGEST_FILE
-"""The same in JSON, where a quotation mark takes two, with the line that follows."""
+"""Maximum request size: the file in JSON, where quotation marks are escaped, and one more line."""
 MOST_LINES = 200
-"""Each correction follows all later kyoku anew."""
+"""Maximum number of lines, because each correction settles all later kyoku again."""
 
 
 @post("/api/tally", status_code=200, request_max_body_size=LARGEST_SENT)
@@ -337,7 +337,7 @@ async def follow_tally(
     workers: NamedDependency[Workers],
     lang: Lang = "en",
 ) -> Response[TallyTold | CaseRefused]:
-    """What the law makes of a tally, with one line more if there is one."""
+    """Settle a tally, with one more line if given."""
     return await workers.calculator.ask(request, lambda: _followed(data, lang))
 
 
@@ -356,7 +356,7 @@ async def see_tally_form(
     workers: NamedDependency[Workers],
     lang: Lang = "en",
 ) -> TallyForm:
-    """What may be said of a kyoku under the rules of the tally."""
+    """The possible entries for a kyoku under the tally's rules."""
     return await workers.calculator.ask(request, lambda: tally_form(_tally(data).rules, lang))
 
 
@@ -401,7 +401,7 @@ def _told(
 
 
 def _may_stop(before: Tally, line: Line) -> bool:
-    """Whether the law takes the same with the dealer ending the match: it is asked, not known."""
+    """Whether the dealer may end the match here. Asked of the law, by trying it."""
     if before.rules.ending.dealer_stop is not DealerStop.DEALER_MAY:
         return False
     match line:
