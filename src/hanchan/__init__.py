@@ -4,7 +4,7 @@ Rulebooks are cited data; the rules of play are written once. The public interfa
 each loaded when it is first used, so that importing the package costs next to nothing::
 
     rulebooks()                      the ids of the rulebooks that come with hanchan
-    rules(id, **changes)             one rule set
+    rules(id, overrides)             one rule set
     rules.load_rules_file(path)      the rule set of a file
     rules.diff(left, right)          what two rulebooks play differently
     score(hand, win, rules=...)      what a hand is worth, explained

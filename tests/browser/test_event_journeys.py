@@ -172,9 +172,7 @@ def test_one_leaves_after_round_two_for_a_substitute_and_then_four_leave(
         page.get_by_role("tab", name="Players").click()
         page.get_by_role("button", name="Ben leaves").click()
         dialog = page.get_by_role("dialog")
-        dialog.get_by_label("Substitute").select_option(
-            "A player who is not on the list yet"
-        )
+        dialog.get_by_label("Substitute").select_option("A player who is not on the list yet")
         dialog.get_by_label("Name of the substitute").fill("Sora")
         dialog.get_by_role("button", name="Enter").click()
         expect(dialog).to_have_count(0)

@@ -197,9 +197,7 @@ def test_a_player_who_cannot_go_on_gets_a_substitute_and_keeps_their_results(
         expect(page.get_by_text("Ben (2) cannot continue.")).to_be_visible()
         page.get_by_role("button", name="Who takes their seat?").click()
         dialog = page.get_by_role("dialog")
-        dialog.get_by_label("Substitute").select_option(
-            "A player who is not on the list yet"
-        )
+        dialog.get_by_label("Substitute").select_option("A player who is not on the list yet")
         dialog.get_by_label("Name of the substitute").fill("Sora")
         dialog.get_by_role("button", name="Enter").click()
         expect(page.get_by_text("Ben (2) cannot continue.")).to_have_count(0)

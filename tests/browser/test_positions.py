@@ -54,7 +54,7 @@ def recorded(folder: Path) -> tuple[Json, ...]:
 def _recorded(folder: Path) -> Iterator[Json]:
     for path in islice(sorted(folder.iterdir()), LOGS):
         log = next(iter(read_logs(path)))
-        replay = Replay(record_of_log(log, load_rules("tenhou", **log.overrides)))
+        replay = Replay(record_of_log(log, load_rules("tenhou", log.overrides)))
         last = [
             max(replay.places(number), key=lambda place: lying(replay, place))
             for number in range(1, len(replay.deals) + 1)

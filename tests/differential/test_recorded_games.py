@@ -50,7 +50,7 @@ def games(folder: Path) -> dict[str, Log]:
 @cache
 def verifier(overrides: str) -> Verifier:
     """One for each table that was recorded."""
-    return Verifier(load_rules("tenhou", **msgspec.json.decode(overrides)))
+    return Verifier(load_rules("tenhou", msgspec.json.decode(overrides)))
 
 
 @cache

@@ -107,7 +107,7 @@ def record_of(rules: str) -> Rules:
         changes["yaku.daisharin"] = "y1"
     if other.get("allow_daisharin_other_suits"):
         changes |= {"yaku.daichikurin": "y1", "yaku.daisuurin": "y1"}
-    return encode(load_rules("tenhou", **{key: value_of(key, v) for key, v in changes.items()}))
+    return encode(load_rules("tenhou", {key: value_of(key, v) for key, v in changes.items()}))
 
 
 def value_of(key: str, text: str) -> object:

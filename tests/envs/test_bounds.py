@@ -29,7 +29,7 @@ def test_no_batch_leaves_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
         return door_of(checked, kernel)
 
     monkeypatch.setattr("hanchan.envs.batch.form_of", checked_form)
-    rules = ["tenhou", "house-tobi", "ema-2008", "wiki-bulleted", load_rules("jpml-b", **OPEN)]
+    rules = ["tenhou", "house-tobi", "ema-2008", "wiki-bulleted", load_rules("jpml-b", OPEN)]
     players = ("learner", "learner", "efficient", "random")
     batch = Batch(10, rules, players=players, length="kyoku", threads=2)
     lots, turns = np.random.default_rng(1), batch.reset(seed=1)

@@ -129,4 +129,4 @@ def _values(log: Log) -> str:
 @cache
 def _hash(rules: str, overrides: str) -> str:
     values: dict[str, object] = dict(literal_eval(overrides))
-    return load_rules(rules, **values).content_hash()
+    return load_rules(rules, values).content_hash()

@@ -27,7 +27,7 @@ EAST: dict[str, object] = {"ending.rounds": 1, "equipment.red_fives": [0, 0, 0]}
 def short_match(book: str = "tenhou") -> Log:
     """A short match without red fives, to its end."""
     with TemporaryDirectory() as folder:
-        rules, bots = load_rules(book, **EAST), ("random",) * 4
+        rules, bots = load_rules(book, EAST), ("random",) * 4
         simulate(rules, matches=1, bots=bots, workers=1, compiled=False, save=Path(folder))
         record = read_record(next(Path(folder).iterdir()))
     return replace(log_of(record), rules=book, overrides=EAST, doubts=())

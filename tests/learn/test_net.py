@@ -137,7 +137,7 @@ def test_a_missing_file_and_no_path_are_refused(tmp_path: Path) -> None:
 
 
 def test_weights_sit_down_wherever_seats_are_named(file: Path) -> None:
-    spec, short = f"learned:{file}", load_rules("tenhou", **{"ending.rounds": 1})
+    spec, short = f"learned:{file}", load_rules("tenhou", {"ending.rounds": 1})
     bots = [spec, *("efficient",) * 3]
     assert simulate(short, matches=1, bots=bots, workers=1).conserved
     found = contest(spec, "efficient", rules=short, matches=2, workers=1)

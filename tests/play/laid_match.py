@@ -21,7 +21,7 @@ def laid_match(
 
     Overrides have `__` for the dot.
     """
-    rules = load_rules(rulebook, **{key.replace("__", "."): so for key, so in overrides.items()})
+    rules = load_rules(rulebook, {key.replace("__", "."): so for key, so in overrides.items()})
     reds = rules.equipment.red_fives
     first = laid_wall(hands, draws, replacements=replacements, dora=dora, red_fives=reds)
     others = [laid_wall(red_fives=reds, fill=deal) for deal in range(2, deals + 1)]

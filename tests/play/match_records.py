@@ -40,7 +40,7 @@ def whole_record(rules: str | RuleSet = "", seed: int = 19) -> Record:
     Where it matters neither which nor by which rules, it is an East round of four kyoku: wins,
     draws, riichi, chi, pon, open and concealed kans, late claims and 25 steps taken back.
     """
-    match = Match(rules or load_rules("tenhou", **{"ending.rounds": 1}), seed=seed)
+    match = Match(rules or load_rules("tenhou", {"ending.rounds": 1}), seed=seed)
     play_on(match, random.Random(seed))
     return match.record()
 

@@ -15,5 +15,4 @@ def sheet_of(
     **situation: Any,  # noqa: ANN401 - each part of a situation has a type of its own
 ) -> ScoreSheet:
     """The sheet of a hand: `sheet_of("234m456p3388s pon 555z", "8s", seat="S")`."""
-    given: dict[str, Any] = {**situation, **(overrides or {})}
-    return score(hand, win, rules=rules, **given)
+    return score(hand, win, rules=rules, overrides=overrides, **situation)

@@ -57,7 +57,7 @@ def book(rulebook: str, **overrides: object) -> RuleSet:
     if rulebook in CHANGED:
         key, value = CHANGED[rulebook]
         keys.setdefault(key, value)
-    return load_rules(rulebook, **keys)
+    return load_rules(rulebook, keys)
 
 
 @cache

@@ -66,7 +66,7 @@ def test_any_rules_are_played_the_same_compiled_and_interpreted(seed: int) -> No
 
 @pytest.mark.parametrize("rulebook", ["tenhou", "ema-2008"])
 def test_a_thorough_bot_plays_the_same_compiled_and_interpreted(rulebook: str) -> None:
-    rules = encode(load_rules(rulebook, **{"ending.rounds": 1}))
+    rules = encode(load_rules(rulebook, {"ending.rounds": 1}))
     assert interpreted(rules, THOROUGH, 7, 1) == compiled(rules, THOROUGH, 7, 1)
 
 

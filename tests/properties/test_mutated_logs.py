@@ -350,7 +350,7 @@ def test_a_recorded_game_told_wrong_is_found_out_or_true_of_another(
     lot = random.Random(seed)
     whole = [log for log in recorded(shared_data / "raw") if told_to_the_end(log)]
     log = lot.choice(whole)
-    rules = load_rules("tenhou", **log.overrides)
+    rules = load_rules("tenhou", log.overrides)
     wrong = told_wrong(excerpt(log, lot), name, lot)
     if wrong is not None:
         assert verdict(wrong, rules) == CAUGHT or name in ANOTHER_MATCH

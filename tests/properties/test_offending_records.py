@@ -39,7 +39,7 @@ FAR = "wiki-numbered far"
 def rules_named(name: str) -> RuleSet:
     """A mixture, a rulebook, or the one by which nearly every hand is near enough to a yakuman."""
     if name == FAR:
-        return load_rules("wiki-numbered", **{"offences.yakuman_claim_shanten": 6})
+        return load_rules("wiki-numbered", {"offences.yakuman_claim_shanten": 6})
     word, _, seed = name.partition(" ")
     return mixture(int(seed)) if word == "mixture" else load_rules(word)
 

@@ -84,7 +84,7 @@ def seen(g: Game, r: Rules, seat: int) -> bytes:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_mixing_hidden_tiles_changes_no_view_and_no_legal_action(book: str) -> None:
-    rules = load_rules(book, **OPEN)
+    rules = load_rules(book, OPEN)
     match, r, rng = Match(rules, seed=11), encode(rules), random.Random(book)
     changed = 0
     for _ in steps(match, rng, 400):
@@ -108,7 +108,7 @@ def test_mixing_hidden_tiles_changes_no_view_and_no_legal_action(book: str) -> N
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("seat", range(4))
 def test_a_view_says_what_the_events_told_the_seat(book: str, seat: int) -> None:
-    match = Match(load_rules(book, **OPEN), seed=12)
+    match = Match(load_rules(book, OPEN), seed=12)
     rng = random.Random(f"{book} {seat}")
     folded = Folded(seat)
     heard = 0
@@ -181,7 +181,7 @@ def test_the_kernels_that_read_hands_read_a_view_like_a_game() -> None:
 @needs_compiler
 def test_a_view_is_the_same_compiled_and_interpreted() -> None:
     compiled = compiled_form(fill_view)
-    rules = load_rules("furiten-club", open_riichi=True)
+    rules = load_rules("furiten-club", {"open_riichi": True})
     match, r = Match(rules, seed=16), encode(rules)
     g = Game()
     for _ in steps(match, random.Random(16), 200):

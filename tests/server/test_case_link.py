@@ -16,7 +16,7 @@ from hanchan.table.telling.sheet import kyoku_end
 
 SEEN = 4
 CHANGED = load_rules(
-    "tenhou", **{"limits.kiriage_mangan": "all", "fu.double_wind_pair": 2, "ending.rounds": 1}
+    "tenhou", {"limits.kiriage_mangan": "all", "fu.double_wind_pair": 2, "ending.rounds": 1}
 )
 BOOKS = ("ema-2008", "jpml-a", "tenhou", "furiten-club", "club-4p", "house-tobi", CHANGED)
 
@@ -48,7 +48,7 @@ def scored(link: str) -> tuple[int, int, int]:
     sheet = score(
         ", ".join([told["hand"], *melds]),
         told["win"],
-        rules=load_rules(told["rules"], **read_changes(told["rules"], changes)),
+        rules=load_rules(told["rules"], read_changes(told["rules"], changes)),
         tsumo=told["by"] == "tsumo",
         seat=told["seat"],
         round=told["round"],

@@ -407,7 +407,7 @@ def test_who_leaves_a_rated_match_waits_behind_everybody_else_and_is_told_for_ho
 
 def rated_match(store: Store, people: int, forgotten: int | None = None) -> list[RatingRow]:
     """The ratings of those who have played the only match at a table, by place."""
-    record = whole_record(load_rules("jpml-a", **{"ending.rounds": 1}), 3)
+    record = whole_record(load_rules("jpml-a", {"ending.rounds": 1}), 3)
     lines = write_record(record).splitlines()
     assert record.result is not None
     places = dict(zip(record.header.players, record.result.places, strict=True))

@@ -19,7 +19,7 @@ def test_a_house_rulebook_is_told_by_the_book_it_changes_and_what_it_changes() -
 
 
 def test_a_house_rulebook_of_its_own_is_told_by_the_book_it_is_most_like() -> None:
-    whole = load_rules("jpml-b", **{"win.min_han": 2})
+    whole = load_rules("jpml-b", {"win.min_han": 2})
     written = "\n".join(f"{name} = {json.dumps(value)}" for name, value in whole.plain().items())
     table = HostedTable.made("t", TableOptions(rulebook=f'title = "Club"\n{written}'))
     shown = table_shown(table)

@@ -47,7 +47,7 @@ def played(rules: str | RuleSet, seed: int, steps: int) -> Record:
 
 def simulated() -> Record:
     """A match of bots that tells its walls."""
-    rules = load_rules("wrc", **{"ending.rounds": 1})
+    rules = load_rules("wrc", {"ending.rounds": 1})
     with TemporaryDirectory() as folder:
         simulate(rules, matches=1, seed=3, workers=1, compiled=False, save=Path(folder))
         return read_record(next(Path(folder).iterdir()))
@@ -73,8 +73,8 @@ def records() -> Iterator[tuple[str, Record]]:
     yield "public", opened_afterwards(whole_record("tenhou", 3))
     yield "onlooker.seen", redacted(whole_record("tenhou", 3))
     yield "seat.seen", redacted(whole_record("tenhou", 3), 2)
-    yield "variation", played(load_rules("furiten-club", open_riichi=True), 2, 150)
-    yield "changed", played(load_rules("jpml-b", **{"win.multiple_ron": "all"}), 4, 60)
+    yield "variation", played(load_rules("furiten-club", {"open_riichi": True}), 2, 150)
+    yield "changed", played(load_rules("jpml-b", {"win.multiple_ron": "all"}), 4, 60)
     yield "walls", simulated()
     yield "cut-out", cut_out()
     for book, seed in (("club-4p", 2), ("jpml-a", 2), ("ema-2008", 5), ("wiki-bulleted", 5)):

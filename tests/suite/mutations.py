@@ -63,7 +63,7 @@ def other_values(rulebook: str, name: str) -> Iterator[object]:
     for text in (*texts, *FURTHER):
         try:
             value = entry.parse(text)
-            load_rules(rulebook, **{name: entry.plain(value)})
+            load_rules(rulebook, {name: entry.plain(value)})
         except RulesError:
             continue
         if entry.text(value) not in seen:

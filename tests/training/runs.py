@@ -21,7 +21,7 @@ SMALL = CloneSettings(
 
 def some_logs(folder: Path) -> Sequence[Path]:
     """The record of a short match."""
-    short = load_rules("tenhou", **{"ending.rounds": 1})
+    short = load_rules("tenhou", {"ending.rounds": 1})
     simulate(short, matches=1, seed=3, save=folder, workers=1)
     return sorted(folder.iterdir())
 

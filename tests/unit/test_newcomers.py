@@ -19,7 +19,7 @@ from collections.abc import Mapping
 
 book = hanchan.rules("jpml-a")
 assert_type(book, RuleSet)
-assert_type(hanchan.rules(book, **{"win.min_han": 2}), RuleSet)
+assert_type(hanchan.rules(book, {"win.min_han": 2}), RuleSet)
 assert_type(hanchan.rules.diff(book, "jpml-b"), Mapping[str, tuple[Difference, ...]])
 try:
     hanchan.rules("no-such-book")
@@ -36,34 +36,34 @@ def test_two_rulebooks_are_compared_by_their_names() -> None:
 
 
 def test_a_rule_set_is_taken_where_a_name_is() -> None:
-    ours = hanchan.rules("ema-2008", **{"calls.kuikae": "no-same-tile"})
+    ours = hanchan.rules("ema-2008", {"calls.kuikae": "no-same-tile"})
     assert hanchan.rules(ours) is ours
     assert hanchan.score(HAND, "8s", rules=ours).rules is ours
 
 
 def test_a_rule_set_is_changed_further_and_keeps_its_other_articles() -> None:
-    ours = hanchan.rules("ema-2008", **{"calls.kuikae": "no-same-tile"})
-    further = hanchan.rules(ours, **{"win.min_han": 2})
+    ours = hanchan.rules("ema-2008", {"calls.kuikae": "no-same-tile"})
+    further = hanchan.rules(ours, {"win.min_han": 2})
     assert (further.win.min_han, further.text("calls.kuikae")) == (2, "no-same-tile")
     assert further.cites_of("win.multiple_ron") == ours.cites_of("win.multiple_ron")
     assert further.cites_of("win.min_han") == ()
     asked: dict[str, Any] = {"win.min_han": 2}
-    assert hanchan.score(HAND, "8s", rules=ours, **asked).rules == further
+    assert hanchan.score(HAND, "8s", rules=ours, overrides=asked).rules == further
 
 
 def test_a_rule_set_that_is_there_offers_no_variations() -> None:
     with pytest.raises(hanchan.RulesError, match="tournament"):
-        hanchan.rules(hanchan.rules("club-4p"), tournament=True)
+        hanchan.rules(hanchan.rules("club-4p"), {"tournament": True})
 
 
 def test_the_uma_is_four_numbers_or_its_text() -> None:
-    listed = hanchan.rules("tenhou", **{"placement.uma": [15, 5, -5, -15]})
+    listed = hanchan.rules("tenhou", {"placement.uma": [15, 5, -5, -15]})
     assert listed.text("placement.uma") == "*:+15/+5/-5/-15"
-    assert listed == hanchan.rules("tenhou", **{"placement.uma": "*:+15/+5/-5/-15"})
-    assert listed == hanchan.rules("tenhou", **{"placement.uma": "15/5/-5/-15"})
+    assert listed == hanchan.rules("tenhou", {"placement.uma": "*:+15/+5/-5/-15"})
+    assert listed == hanchan.rules("tenhou", {"placement.uma": "15/5/-5/-15"})
     for wrong in ([15, 5, -5], [15, 5, 5, -15], [15.5, 5, -5, -15.5], [True, 0, 0, -1], 15):
         with pytest.raises(hanchan.RulesError, match=r"placement\.uma"):
-            hanchan.rules("tenhou", **{"placement.uma": wrong})
+            hanchan.rules("tenhou", {"placement.uma": wrong})
 
 
 def test_what_is_looked_at_fits_a_line_or_two() -> None:
@@ -76,7 +76,7 @@ def test_what_is_looked_at_fits_a_line_or_two() -> None:
 
 
 def test_rule_sets_that_play_otherwise_look_otherwise() -> None:
-    assert repr(hanchan.rules("tenhou")) != repr(hanchan.rules("tenhou", **{"win.min_han": 2}))
+    assert repr(hanchan.rules("tenhou")) != repr(hanchan.rules("tenhou", {"win.min_han": 2}))
 
 
 def test_a_step_without_an_action_is_refused_and_names_who_is_asked() -> None:

@@ -282,13 +282,13 @@ def _others(log: Log, default: RuleSet) -> Iterator[ChangedRules]:
     keys = [key for key in USUAL if key not in log.overrides]
     for values in product(*(USUAL[key] for key in keys)):
         chosen = dict(zip(keys, values, strict=True))
-        rules = load_rules(default.id, **{**log.overrides, **chosen})
+        rules = load_rules(default.id, {**log.overrides, **chosen})
         changes = [f"{key} = {rules.text(key)}" for key in keys if differs(rules, default, key)]
         if changes:
             yield rules, changes
     for name in rulebooks():
         if name != default.id:
-            yield load_rules(name, **(length_told(log) | log.overrides)), []
+            yield load_rules(name, (length_told(log) | log.overrides)), []
 
 
 def differs(rules: RuleSet, other: RuleSet, key: str) -> bool:

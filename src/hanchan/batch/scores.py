@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Unpack
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -27,8 +26,8 @@ from hanchan.errors import HandError, literal
 from hanchan.kernels.library import best_form
 from hanchan.kernels.record import Records
 from hanchan.rules.default import DEFAULT_RULES
-from hanchan.rules.load import rules_called
-from hanchan.rules.overrides import Overrides, OverrideTarget
+from hanchan.rules.load import load_rules
+from hanchan.rules.overrides import Overrides
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import MOST_STICKS, Case, RiichiState, check_situation
 from hanchan.scoring.placed import MELD_TYPE, check_tiles
@@ -120,7 +119,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     honba: ArrayLike = 0,
     deposits: ArrayLike = 0,
     discarder_in_riichi: ArrayLike = False,
-    **overrides: Unpack[Overrides],
+    overrides: Overrides | None = None,
 ) -> Scores:
     """What each hand is worth, won with one tile under a rulebook or rule set.
 
@@ -140,7 +139,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     (array([40], dtype=int16), array([3900], dtype=int32), array([1300], dtype=int32), \
 ('menzen_tsumo', 'haku'))
     """
-    book = rules_called(CALLER, rules, overrides)
+    book = load_rules(rules, overrides)
     hands = table("counts", counts, (KINDS, CODES), least=0, most=COPIES_OF_A_KIND)
     rows = len(hands)
     cases = Records(CaseRecord, rows)
@@ -170,9 +169,6 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     if wrong < rows:
         told.refuse(wrong, book)
     return Scores(**{one.name: worths.array[one.name] for one in fields(Scores)})
-
-
-CALLER = OverrideTarget(score, tuple(RECORDED), 'flags={{"{}": True}}')
 
 
 @dataclass(frozen=True, slots=True)

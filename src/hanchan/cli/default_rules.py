@@ -1,6 +1,6 @@
 """The rulebook that a command line names: by its id, as a file, or not at all."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hanchan.rules.default import DEFAULT_RULES
@@ -25,18 +25,18 @@ def rules_asked(rules: str | None, changes: Sequence[str]) -> "RuleSet":
     30000
     """
     book = book_named(rules)
-    return rules_named(book, **parse_changes(book, changes))
+    return rules_named(book, parse_changes(book, changes))
 
 
-def rules_named(rules: str, **overrides: object) -> "RuleSet":
+def rules_named(rules: str, overrides: Mapping[str, object] | None = None) -> "RuleSet":
     """Load the rulebook of an id, or a file of rules.
 
-    >>> rules_named("jpml-a", **{"win.min_han": 2}).win.min_han
+    >>> rules_named("jpml-a", {"win.min_han": 2}).win.min_han
     2
     """
     from hanchan.rules.files import load_rules_or_file
 
-    return load_rules_or_file(rules, **overrides)
+    return load_rules_or_file(rules, overrides)
 
 
 def parse_changes(rules: str, texts: Iterable[str]) -> dict[str, object]:

@@ -309,7 +309,7 @@ def chosen_rules(rules: str | None, changes: tuple[str, ...]) -> "AskedRules | N
             raise RulesError("verify-set-alone", field="set", given=" ".join(changes))
         return None
     overrides = parse_changes(rules, changes)
-    return AskedRules.changed(rules_named(rules), rules_named(rules, **overrides), overrides)
+    return AskedRules.changed(rules_named(rules), rules_named(rules, overrides), overrides)
 
 
 def collect(files: "list[Path | Piped]") -> "tuple[list[Path | Piped], int]":

@@ -39,7 +39,7 @@ class AskedRules:
     def changed(cls, base: RuleSet, rules: RuleSet, overrides: Collection[str]) -> "AskedRules":
         """Request a rulebook with overrides; `base` is the rulebook without them.
 
-        >>> rules = load_rules("wrc", **{"ending.rounds": 1})
+        >>> rules = load_rules("wrc", {"ending.rounds": 1})
         >>> AskedRules.changed(load_rules("wrc"), rules, ["ending.rounds"]).said
         frozenset({'ending.rounds'})
         """
@@ -97,4 +97,4 @@ def _loaded(rules: str | RuleSet, values: str) -> RuleSet:
 
     Returns the same object while it is cached, because callers compare by identity.
     """
-    return load_rules(rules, **json.loads(values))
+    return load_rules(rules, json.loads(values))

@@ -159,7 +159,7 @@ def _rules(log: Log) -> Facts:
 
 @bounded_cache(2 * MEBIBYTE)
 def _values(rules: str, overrides: bytes) -> Mapping[str, object]:
-    return load_rules(rules, **msgspec.json.decode(overrides)).plain()
+    return load_rules(rules, msgspec.json.decode(overrides)).plain()
 
 
 def _kyoku(kyoku: LoggedKyoku, number: int) -> Facts:

@@ -22,7 +22,7 @@ def refuse_unwritable(log: Log, *, ura: bool = True) -> None:
     """
     check_log(replace(log, kyoku=tuple(replace(kyoku, lines=()) for kyoku in log.kyoku)))
     if ura:
-        rules = None if log.rules is None else load_rules(log.rules, **log.overrides)
+        rules = None if log.rules is None else load_rules(log.rules, log.overrides)
         refuse_unknown_ura(log, rules)
 
 

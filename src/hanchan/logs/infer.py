@@ -108,7 +108,7 @@ def first_finding(log: Log, rules: RuleSet, *, compiled: bool) -> Finding | None
 
 def stated_rules(name: str, log: Log) -> RuleSet:
     """A rulebook adjusted to what the log states (length, red fives, open tanyao)."""
-    return load_rules(name, **log.overrides)
+    return load_rules(name, log.overrides)
 
 
 def changes_of(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleSet]]:
@@ -121,7 +121,7 @@ def changes_of(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleSet]]
             if value != rules.get(entry.key):
                 changed = {**log.overrides, entry.key: entry.kind.plain(value)}
                 try:
-                    yield (entry.key, entry.kind.text(value)), load_rules(name, **changed)
+                    yield (entry.key, entry.kind.text(value)), load_rules(name, changed)
                 except RulesError:
                     continue
 

@@ -244,7 +244,7 @@ def rules_of_line(line: bytes) -> RuleSet:
         return rules
     book, plain = load_rules(told.id).plain(), rules.plain()
     changed = {name: plain[name] for name in rules if book[name] != plain[name]}
-    return dataclasses.replace(load_rules(told.id, **changed), younger=rules.younger)
+    return dataclasses.replace(load_rules(told.id, changed), younger=rules.younger)
 
 
 def header_to_json(header: Header) -> bytes:

@@ -17,8 +17,6 @@ from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
-    from typing import Unpack
-
     from hanchan.rules.articles import Article, article, articles
     from hanchan.rules.default import DEFAULT_RULES
     from hanchan.rules.diff import Difference, diff
@@ -90,7 +88,7 @@ class Rules(ModuleType if not TYPE_CHECKING else object):  # a checker lets any 
     """This package, callable: the public function and the floor share one name.
 
     >>> import hanchan
-    >>> hanchan.rules("wrc", **{"ending.rounds": 1}).ending.rounds
+    >>> hanchan.rules("wrc", {"ending.rounds": 1}).ending.rounds
     1
     """
 
@@ -117,11 +115,11 @@ class Rules(ModuleType if not TYPE_CHECKING else object):  # a checker lets any 
         """The public names, loaded or not, beside what every module has."""
         return sorted({*super().__dir__(), *__all__})
 
-    def __call__(self, rules: "str | RuleSet", /, **overrides: "Unpack[Overrides]") -> "RuleSet":
+    def __call__(self, rules: "str | RuleSet", overrides: "Overrides | None" = None) -> "RuleSet":
         """Load a rulebook by its id, or take a rule set, with overrides: `load_rules`."""
         from hanchan.rules.load import load_rules  # noqa: PLC0415 - see _HOMES
 
-        return load_rules(rules, **overrides)
+        return load_rules(rules, overrides)
 
 
 sys.modules[__name__].__class__ = cast("type[ModuleType]", Rules)

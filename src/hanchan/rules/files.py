@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Unpack
 
 from hanchan.errors import RulesError, literal
 from hanchan.rules.document import RulesDocument, read_document, rulebooks
@@ -18,13 +17,13 @@ from hanchan.rules.load import (
     rule_set_of,
     with_parent,
 )
-from hanchan.rules.overrides import Overrides, OverrideTarget
+from hanchan.rules.overrides import Overrides, check_overrides
 from hanchan.rules.renamed_keys import with_current_names
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import key, schema
 
 
-def load_rules_file(path: str | Path, /, **overrides: Unpack[Overrides]) -> RuleSet:
+def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> RuleSet:
     r"""Load a TOML file of rules, with overrides as `load_rules` takes them.
 
     This opens the file that it is given, and those that the file extends. Everything else that
@@ -35,21 +34,19 @@ def load_rules_file(path: str | Path, /, **overrides: Unpack[Overrides]) -> Rule
     >>> rules.id, rules.title, rules.win.min_han
     ('ours', 'Ours', 2)
     """
-    return rule_set_of(
-        _inherited_of_file(Path(path), ()), overrides, OverrideTarget(load_rules_file)
-    )
+    return rule_set_of(_inherited_of_file(Path(path), ()), check_overrides(overrides))
 
 
-def load_rules_or_file(rules: str, /, **overrides: Unpack[Overrides]) -> RuleSet:
+def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSet:
     """Load the rulebook of an id, or a file of rules.
 
     Only for names that come from somebody who may open these files anyway: a command line, or the
     settings of a run.
 
-    >>> load_rules_or_file("jpml-a", **{"win.min_han": 2}).win.min_han
+    >>> load_rules_or_file("jpml-a", {"win.min_han": 2}).win.min_han
     2
     """
-    return (load_rules_file if is_path(rules) else load_rules)(rules, **overrides)
+    return (load_rules_file if is_path(rules) else load_rules)(rules, overrides)
 
 
 def parse_file_overrides(path: str | Path, texts: Iterable[str]) -> dict[str, object]:

@@ -39,7 +39,7 @@ def grounds_of(rules: RuleSet, name: str) -> tuple[str, ...]:
     ('wiki-numbered/11.2',)
     >>> grounds_of(load_rules("wiki-bulleted"), "placement.ties")
     ("hanchan/the program's own choice",)
-    >>> grounds_of(load_rules("wiki-bulleted", **{"placement.ties": "shared"}), "placement.ties")
+    >>> grounds_of(load_rules("wiki-bulleted", {"placement.ties": "shared"}), "placement.ties")
     ()
     """
     cites = rules.cites_of(name)

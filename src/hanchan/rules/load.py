@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 from io import StringIO
 from pathlib import Path
-from typing import IO, Any, Literal, Unpack
+from typing import IO, Any, Literal
 
 from hanchan.errors import RulesError, literal
 from hanchan.rules.articles import refuse_unknown_cites
 from hanchan.rules.choices import Bust, ChiitoitsuFu, OpenRiichi
 from hanchan.rules.document import RulesDocument, check_rulebook, preset, read_document, rulebooks
-from hanchan.rules.overrides import Overrides, OverrideTarget, as_text, unknown_override
+from hanchan.rules.overrides import Overrides, as_text, check_overrides, unknown_override
 from hanchan.rules.renamed_keys import with_current_names
 from hanchan.rules.ruleset import RuleSet, rule_set
 from hanchan.rules.schema import key, schema
@@ -48,35 +48,29 @@ class Inherited:
     document: RulesDocument
 
 
-def load_rules(rules: str | RuleSet, /, **overrides: Unpack[Overrides]) -> RuleSet:
+def load_rules(rules: str | RuleSet, overrides: Overrides | None = None) -> RuleSet:
     """Load a rulebook by its id, or take a rule set, with overrides.
 
     A text is an id and never the path of a file, so it may come from anybody; `load_rules_file`
     loads a file.
 
-    An override is a rule key (`**{"win.multiple_ron": "all"}`) or a variation that the rulebook
-    lists (`min_han=2`, `tournament=True`); a key wins over a variation. What an override changes
-    is cited no longer, unless the rulebook cites the variation.
+    `overrides` has values by rule key (`"win.multiple_ron"`) or by variation that the rulebook
+    offers (`"tournament"`); a key wins over a variation. A changed value loses its cite, unless
+    the rulebook cites the variation.
 
     >>> load_rules("ema-2008").win.multiple_ron
     <MultipleRon.ALL: 'all'>
-    >>> load_rules("ema-2008", **{"win.multiple_ron": "head-bump"}).cites_of("win.multiple_ron")
+    >>> load_rules("ema-2008", {"win.multiple_ron": "head-bump"}).cites_of("win.multiple_ron")
     ()
-    >>> club = load_rules("furiten-club", open_riichi=True)
-    >>> club.text("yaku.open_riichi"), load_rules(club, **{"win.min_han": 2}).win.min_han
+    >>> club = load_rules("furiten-club", {"open_riichi": True})
+    >>> club.text("yaku.open_riichi"), load_rules(club, {"win.min_han": 2}).win.min_han
     ('2/-', 2)
     """
-    return rules_called(OverrideTarget(load_rules), rules, overrides)
-
-
-def rules_called(
-    caller: OverrideTarget | None, rules: str | RuleSet, overrides: Mapping[str, object]
-) -> RuleSet:
-    """As `load_rules`, for a function that takes the overrides among its own keywords."""
+    changes = check_overrides(overrides)
     if isinstance(rules, RuleSet):
-        return rule_set_of(_of_rule_set(rules), overrides, caller) if overrides else rules
+        return rule_set_of(_of_rule_set(rules), changes) if changes else rules
     _check_id(rules)
-    return rule_set_of(inherited(rules), overrides, caller) if overrides else _preset_rules(rules)
+    return rule_set_of(inherited(rules), changes) if changes else _preset_rules(rules)
 
 
 @cache
@@ -84,7 +78,7 @@ def _preset_rules(name: str) -> RuleSet:
     return rule_set_of(inherited(name), {})
 
 
-def rules_of_text(text: str, /, **overrides: Unpack[Overrides]) -> RuleSet:
+def rules_of_text(text: str, overrides: Overrides | None = None) -> RuleSet:
     r"""The rule set that a TOML text writes, as a file would; it may extend a preset only.
 
     >>> rules = rules_of_text('title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2')
@@ -97,18 +91,16 @@ def rules_of_text(text: str, /, **overrides: Unpack[Overrides]) -> RuleSet:
     parent = inherited(document.extends).document if document.extends else None
     whole = with_parent(WRITTEN, document, parent)
     refuse_wrong_cites(whole, document)
-    return rule_set_of(Inherited(id=WRITTEN, document=whole), overrides)
+    return rule_set_of(Inherited(id=WRITTEN, document=whole), check_overrides(overrides))
 
 
-def rule_set_of(
-    book: Inherited, overrides: Mapping[str, object], caller: OverrideTarget | None = None
-) -> RuleSet:
+def rule_set_of(book: Inherited, overrides: Overrides) -> RuleSet:
     """The values of a book under overrides, and what it cites for those it keeps."""
     offered = book.document.variations
     overrides = with_current_names(overrides)
-    for name, value in overrides.items():
+    for name in overrides:
         if "." not in name and name not in offered:
-            raise unknown_override(book.id, name, value, offered, caller=caller)
+            raise unknown_override(book.id, name, offered)
     values, cites = dict(book.document.values), dict(book.document.cites)
     readings = dict(book.document.readings)
     for name, value, ids in _changes(book, overrides):
@@ -203,13 +195,11 @@ def overrides_of(book: Inherited, texts: Iterable[str]) -> dict[str, object]:
         elif name in offered:
             found[name] = offered[name].parse(value if equals else "true")
         else:
-            raise unknown_override(book.id, name, value, offered, form=as_text)
+            raise unknown_override(book.id, name, offered, form=as_text)
     return found
 
 
-def _changes(
-    book: Inherited, overrides: Mapping[str, object]
-) -> Iterable[tuple[str, Any, tuple[str, ...]]]:
+def _changes(book: Inherited, overrides: Overrides) -> Iterable[tuple[str, Any, tuple[str, ...]]]:
     """Key, value and cites of every override: variations first, so that keys win over them."""
     for name, given in overrides.items():
         if "." not in name:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from hanchan.bounded_cache import MEBIBYTE, bounded_cache
 from hanchan.errors import HanchanError, HandError
-from hanchan.rules.load import rules_called
+from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import RIICHI
 from hanchan.scoring.score import score
@@ -147,7 +147,7 @@ def score_json_case_under(case: Json, rules: RuleSet) -> ScoreSheet:
 
 @bounded_cache(4 * MEBIBYTE)
 def _rules(rulebook: str, overrides: str) -> RuleSet:
-    return rules_called(None, rulebook, json.loads(overrides))
+    return load_rules(rulebook, json.loads(overrides))
 
 
 def result_json(sheet: ScoreSheet, case_id: object = None) -> Json:

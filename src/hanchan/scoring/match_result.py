@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Unpack
 
 from hanchan.core.codes import NOBODY, SEATS
 from hanchan.core.encode import encode
 from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import find_results
 from hanchan.rules.default import DEFAULT_RULES
-from hanchan.rules.load import rules_called
-from hanchan.rules.overrides import OverrideTarget, ResultOverrides
+from hanchan.rules.load import load_rules
+from hanchan.rules.overrides import Overrides
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_end import (
     MOST_CHIPS,
@@ -101,7 +100,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     busted_by: Busters | None = None,
     dealer: SeatName | None = None,
     penalty: BySeat = (0,) * SEATS,
-    **overrides: Unpack[ResultOverrides],
+    overrides: Overrides | None = None,
 ) -> MatchResult:
     """The result of a match from its final points, under a rulebook or rule set.
 
@@ -110,7 +109,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     numbers by seat: `chombo` committed, hands won (`wins`, for yakitori), `chips` won less lost,
     points that a referee took off (`penalty`). `busted_by` says who was taken below zero by whom,
     `dealer` who dealt last (for `placement.ties` by the final winds). Seats are called 0 to 3, by
-    `names`, or A to D. Overrides are rule keys or variations of the rulebook.
+    `names`, or A to D. `overrides` are as in `load_rules`.
 
     >>> found = result([41200, 30500, 27100, 21200], rules="jpml-a")
     >>> found.places, [float(one) for one in found.results]
@@ -122,7 +121,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     hanchan.errors.ResultError: scores: they add up to 121000, but in jpml-a all points are \
 120000, deposits included
     """
-    book = rules_called(CALLER, rules, overrides)
+    book = load_rules(rules, overrides)
     called = read_names(names)
     points = read_by_seat("scores", scores, called, -MOST_POINTS, MOST_POINTS)
     count, sticks = read_deposits(deposits, called, book)
@@ -142,9 +141,6 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     )
     check_chips(end.chips, book)
     return result_of_end(end, book)
-
-
-CALLER = OverrideTarget(result)
 
 
 def result_of_end(end: MatchEnd, rules: RuleSet) -> MatchResult:

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable
 from threading import local
-from typing import Unpack
 
 from hanchan.checks import check_yes_no
 from hanchan.core.case_layout import CaseRecord, WorthRecord
@@ -13,11 +12,10 @@ from hanchan.core.tables import load_tables
 from hanchan.errors import HandError
 from hanchan.kernels.library import best_form
 from hanchan.rules.default import DEFAULT_RULES
-from hanchan.rules.load import rules_called
-from hanchan.rules.overrides import Overrides, OverrideTarget
+from hanchan.rules.load import load_rules
+from hanchan.rules.overrides import Overrides
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import (
-    FLAGS,
     Case,
     check_situation,
     read_count,
@@ -53,7 +51,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     honba: int = 0,
     deposits: int = 0,
     discarder_in_riichi: bool = False,
-    **overrides: Unpack[Overrides],
+    overrides: Overrides | None = None,
 ) -> ScoreSheet:
     """The score sheet of a hand won with one tile, under a rulebook or rule set.
 
@@ -61,7 +59,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     or not. `riichi` is True, `double`, `open` or `open-double`; `flags` are ippatsu, rinshan,
     chankan, haitei, houtei, tenhou, chiihou, renhou or nagashi. `dora` and `ura` are indicators.
     `seat` and `round` are winds, E, S, W or N; `honba` and `deposits` say how many counters and
-    riichi sticks there are. Overrides are rule keys or variations of the rulebook. Who fed a set
+    riichi sticks there are. `overrides` are as in `load_rules`. Who fed a set
     (pao) is known only at a table; here the usual payers pay.
 
     >>> sheet = score("234m456p3388s pon 555z", "8s", rules="ema-2008")
@@ -74,7 +72,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     hanchan.errors.HandError: Riichi needs a concealed hand; of the melds only concealed kans \
 keep it concealed.
     """
-    book = rules_called(CALLER, rules, overrides)
+    book = load_rules(rules, overrides)
     named = read_flags(flags)
     held, tile = _held(read_hand(hand, melds), win, named)
     case = Case(
@@ -93,9 +91,6 @@ keep it concealed.
     )
     check_situation(case, book)
     return score_case(case, book)
-
-
-CALLER = OverrideTarget(score, FLAGS)
 
 
 def score_case(case: Case, rules: RuleSet) -> ScoreSheet:

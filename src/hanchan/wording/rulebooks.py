@@ -45,7 +45,7 @@ def rules_title(language: str, rules: RuleSet) -> str:
     A title may speak of the length; so with another one the rulebook goes by its short name.
 
     >>> from hanchan.rules import load_rules
-    >>> rules_title("en", load_rules("tenhou", **{"ending.rounds": 1}))
+    >>> rules_title("en", load_rules("tenhou", {"ending.rounds": 1}))
     'Tenhou, east only'
     """
     rounds = rules.ending.rounds

@@ -60,7 +60,7 @@ def entries(log: Log) -> list[list[str]]:
 def test_matches_of_majiang_core_agree_with_the_rules_they_were_played_by(
     path: Path, changed: dict[str, object]
 ) -> None:
-    rules = load_rules("tenhou", **changed)
+    rules = load_rules("tenhou", changed)
     logs = list(FORMAT.read(gzip.decompress(path.read_bytes())))
     assert [str(one) for log in logs for one in verify_log(log, rules).findings] == []
 

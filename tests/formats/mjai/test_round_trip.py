@@ -84,7 +84,7 @@ def left_of(log: Log, dialect: str) -> Log:
 
 def as_meant(log: Log) -> Log:
     """The log with every rule value, and without saying that nobody showed a hand by kyuushu."""
-    values = load_rules(log.rules or "tenhou", **log.overrides).plain()
+    values = load_rules(log.rules or "tenhou", log.overrides).plain()
     return replaced(log, overrides=values, kyoku=tuple(map(kyuushu_as_meant, log.kyoku)))
 
 

@@ -73,7 +73,7 @@ def living(groups: list[int]) -> list[str]:
 
 
 def played(seat: MjaiSeat) -> tuple[Match, Seats]:
-    match = Match(load_rules("tenhou", **{"ending.rounds": 1}), seed=3)
+    match = Match(load_rules("tenhou", {"ending.rounds": 1}), seed=3)
     seats = Seats([seat, last, last, last], substitute=Bot("cautious"))
     list(drive(match, seats))
     return match, seats

@@ -118,7 +118,7 @@ def test_what_is_right_by_its_numbers_passes_the_reader_and_the_law(
 def test_a_game_of_other_rules_is_not_right_under_them(files: list[bytes]) -> None:
     data = files[0]
     assert agreed(data, rules=load_rules("ema-2008")) is None
-    assert agreed(data, rules=load_rules("tenhou", **{"equipment.red_fives": [0, 0, 0]})) is None
+    assert agreed(data, rules=load_rules("tenhou", {"equipment.red_fives": [0, 0, 0]})) is None
     assert agreed(data, rules=load_rules("tenhou")) is not None
 
 

@@ -113,10 +113,10 @@ def test_ten_permitted_deviations_are_listed_and_others_are_refused() -> None:
     names = [variation.name for variation in variations(BOOK)]
     assert len(names) == 10
     with pytest.raises(RulesError, match="min_han"):
-        load_rules(BOOK, min_han=4)
+        load_rules(BOOK, {"min_han": 4})
     unknown: dict[str, Any] = {"golden_tiles": True}
     with pytest.raises(RulesError, match="golden_tiles"):
-        load_rules(BOOK, **unknown)
+        load_rules(BOOK, unknown)
 
 
 @article("furiten-club/13.0c")
@@ -241,7 +241,7 @@ def test_a_match_may_start_with_25000_to_50000(start: int) -> None:
     assert table.scores == [start] * 4
     for refused in (20000, 24900, 50100):
         with pytest.raises(RulesError, match="start"):
-            load_rules(BOOK, start=refused)
+            load_rules(BOOK, {"start": refused})
 
 
 @article("furiten-club/option.8")
@@ -254,7 +254,7 @@ def test_the_bonus_of_the_places_is_free_to_choose() -> None:
 @article("furiten-club/option.8")
 def test_a_bonus_that_does_not_sum_to_nothing_is_refused() -> None:
     with pytest.raises(RulesError, match="summing to 0"):
-        load_rules(BOOK, uma="*:+20/+10/-5/-10")
+        load_rules(BOOK, {"uma": "*:+20/+10/-5/-10"})
 
 
 @article("furiten-club/option.9")
@@ -263,7 +263,7 @@ def test_the_bonus_of_first_place_is_what_the_return_exceeds_the_start_by() -> N
     smaller = results(37000, 28000, 20000, 15000, start=25000)
     assert smaller == [7 + 9 + 20, -2 + 3, -10 - 3, -15 - 9]
     with pytest.raises(RulesError, match="return"):
-        load_rules(BOOK, **{"return": 60000})
+        load_rules(BOOK, {"return": 60000})
 
 
 @article("furiten-club/option.10")

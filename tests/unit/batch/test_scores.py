@@ -141,8 +141,8 @@ def test_overrides_are_those_of_the_rulebook() -> None:
     hand = np.bincount([1, 2, 3, 12, 13, 14, 20, 20, 25, 25, 25, 31, 31, 31], minlength=34)
     given: dict[str, Any] = {"counts": [hand], "win": [25], "rules": "ema-2008"}
     assert batch.score(**given).won.tolist() == [True]
-    given["win.min_han"] = 2
+    given["overrides"] = {"win.min_han": 2}
     assert batch.score(**given).won.tolist() == [False]
-    given["rules"] = load_rules("ema-2008", **{"win.min_han": 1})
-    del given["win.min_han"]
+    given["rules"] = load_rules("ema-2008", {"win.min_han": 1})
+    del given["overrides"]
     assert batch.score(**given).won.tolist() == [True]

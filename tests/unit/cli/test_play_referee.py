@@ -169,7 +169,7 @@ class UntilStop(BotsKeys):
 
 def one_round(seed: int, *changes: str) -> Party:
     """A match of the east round only, with other rules besides."""
-    rules = load_rules(EMA, **parse_overrides(EMA, ("ending.rounds=1", *changes)))
+    rules = load_rules(EMA, parse_overrides(EMA, ("ending.rounds=1", *changes)))
     bots = read_bots(CAST, person=True)
     table = Enforcement.TABLE
     return sit_down(rules, seed=seed, bots=bots, lang="en", person=True, enforcement=table)

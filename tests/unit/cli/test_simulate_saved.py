@@ -185,7 +185,7 @@ def check_saved(
 def test_saved_matches_among_people_are_the_same_matches_and_agree_with_the_law(
     rulebook: str, tmp_path: Path
 ) -> None:
-    summary = check_saved(load_rules(rulebook, **{"ending.rounds": 1}), 4, tmp_path)
+    summary = check_saved(load_rules(rulebook, {"ending.rounds": 1}), 4, tmp_path)
     assert summary.rulings
     assert summary.offences != summary.rulings
 

@@ -27,7 +27,7 @@ NAMES = ("東家", "Ёж", "Zoë", f"A{MINUS}5 “x”")
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A short match, in a file whose name no ASCII has, and a tally beside it."""
-    short = load_rules("jpml-a", **{"ending.rounds": 1})
+    short = load_rules("jpml-a", {"ending.rounds": 1})
     path = tmp_path_factory.mktemp("names") / "対局.jsonl"
     path.write_bytes(write_record(whole_record(short, 3)))
     tally = Tally(short)

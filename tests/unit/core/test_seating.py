@@ -13,7 +13,7 @@ SEEDS = [n.to_bytes(32, "big") for n in range(60)]
 
 
 def by_book(book: str, seed: bytes, **overrides: object) -> DrawnSeating:
-    seating = load_rules(book, **overrides).seating
+    seating = load_rules(book, overrides).seating
     return draw_seats(seed, seating.draw, seating.first_dealer)
 
 

@@ -72,7 +72,7 @@ def test_the_wall_is_that_of_the_seed() -> None:
 
 
 def test_a_changed_rule_is_an_override() -> None:
-    rules = load_rules("ema-2008", **{"win.multiple_ron": "head-bump"})
+    rules = load_rules("ema-2008", {"win.multiple_ron": "head-bump"})
     log = log_of(Match(rules, seed=1).record())
     assert (log.rules, log.overrides) == ("ema-2008", {"win.multiple_ron": "head-bump"})
     assert log.end is None

@@ -48,7 +48,7 @@ def with_line(number: int, line: bytes) -> bytes:
 
 
 def test_the_header_writes_the_rule_set_in_full() -> None:
-    rules = load_rules("ema-2008", **{"win.multiple_ron": "head-bump"})
+    rules = load_rules("ema-2008", {"win.multiple_ron": "head-bump"})
     told = header_of(rules, names=NAMES)
     assert set(told.rules.values) == set(rules)
     assert rules_of(told).content_hash() == rules.content_hash() == told.rules.hash

@@ -33,7 +33,7 @@ def _compiled_once() -> None:
 @cache
 def played_by(name: str, seed: int = 4) -> Record:
     """A short match between bots of this name."""
-    match = Match(load_rules("tenhou", **{"ending.rounds": 1}), seed=seed)
+    match = Match(load_rules("tenhou", {"ending.rounds": 1}), seed=seed)
     for _ in drive(match, Seats([Bot(name, seed=seat + 1) for seat in SEATS])):
         pass
     return match.record()

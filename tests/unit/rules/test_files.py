@@ -73,7 +73,7 @@ def test_a_file_that_was_loaded_is_taken_everywhere(ours: Path) -> None:
         assert hanchan.score(HAND, "8s", rules=rules).rules == rules
         assert Batch(1, rules).rules == (rules,)
         assert [row.key for row in hanchan.rules.diff("ema", rules)["win"]] == ["win.min_han"]
-    assert load_rules_file(ours, **{"win.min_han": 1}).win.min_han == 1
+    assert load_rules_file(ours, {"win.min_han": 1}).win.min_han == 1
 
 
 def test_a_path_is_not_an_id_either(ours: Path) -> None:

@@ -16,13 +16,13 @@ ENDLESS = 16**5000
 )
 def test_a_number_without_end_is_refused_like_any_other(lang: str, given: object) -> None:
     with pytest.raises(RulesError, match=r"^win\.min_han: (0x1000|list|dict)") as error:
-        load_rules("ema-2008", **{"win.min_han": given})
+        load_rules("ema-2008", {"win.min_han": given})
     assert "win.min_han" in error.value.told(lang)
 
 
 def test_what_is_given_at_length_is_not_repeated_at_length() -> None:
     with pytest.raises(RulesError) as error:
-        load_rules("ema-2008", **{"win.min_han": "9" * 100_000, "x" * 100_000: 1})
+        load_rules("ema-2008", {"win.min_han": "9" * 100_000, "x" * 100_000: 1})
     assert len(str(error.value)) < 2000
 
 

@@ -150,7 +150,7 @@ def test_what_a_variation_offers_can_be_played(rulebook: str) -> None:
         offered = variation.allowed or ((True, False) if variation.sets else ())
         for value in offered:
             given = key(variation.key).plain(value) if variation.key else value
-            rules = load_rules(rulebook, **{variation.name: given})
+            rules = load_rules(rulebook, {variation.name: given})
             if variation.key:
                 assert rules.get(variation.key) == value
             for name, switched in variation.sets if value else ():

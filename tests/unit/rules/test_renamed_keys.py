@@ -50,7 +50,7 @@ def test_a_file_may_use_former_names() -> None:
 def test_an_override_may_use_a_former_name() -> None:
     given = parse_overrides("tenhou", ["faults.chombo_rating=7"])
     assert given == {"offences.chombo_rating": 7}
-    assert load_rules("tenhou", **{"faults.chombo_rating": 7}) == load_rules("tenhou", **given)
+    assert load_rules("tenhou", {"faults.chombo_rating": 7}) == load_rules("tenhou", given)
 
 
 def test_a_former_name_is_asked_for_like_its_key() -> None:
@@ -78,4 +78,4 @@ def test_a_record_with_both_names_is_refused() -> None:
 
 def test_two_overrides_of_one_key_are_refused() -> None:
     with pytest.raises(RulesError, match=r"faults\.chombo_rating: it is now called"):
-        load_rules("tenhou", **{"faults.chombo_rating": 7, "offences.chombo_rating": 8})
+        load_rules("tenhou", {"faults.chombo_rating": 7, "offences.chombo_rating": 8})

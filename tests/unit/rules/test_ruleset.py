@@ -81,7 +81,7 @@ def test_the_hash_follows_the_values_and_nothing_else() -> None:
     renamed = from_plain(rules.plain(), id="ours", title="Ours")
     assert renamed != rules
     assert renamed.content_hash() == rules.content_hash()
-    other = load_rules("jpml-a", **{"win.min_han": 2})
+    other = load_rules("jpml-a", {"win.min_han": 2})
     assert other.content_hash() != rules.content_hash()
 
 

@@ -146,7 +146,7 @@ def test_a_wrong_list_of_sources_gets_one_sentence(
 def test_a_doubt_goes_with_the_value_it_is_about(tmp_path: Path) -> None:
     doubted = "deposits.left_at_end"
     assert load_rules("wrc").reading_of(doubted)
-    assert not load_rules("wrc", **{doubted: "first"}).reading_of(doubted)
+    assert not load_rules("wrc", {doubted: "first"}).reading_of(doubted)
     child = 'title = "Ours"\nextends = "wrc"\n' + CLUB + f"[cites]\n{doubted} = ['club-2024/1']\n"
     assert not load_rules_file(written(tmp_path, child)).reading_of(doubted)
     other = 'title = "Ours"\nextends = "wrc"\n[deposits]\nleft_at_end = "first"\n'
@@ -183,7 +183,7 @@ def test_a_value_is_documented_by_an_article_or_a_document(
 
 
 def test_what_an_override_changes_is_not_documented() -> None:
-    assert not load_rules("ema-2008", **{"win.multiple_ron": "head-bump"}).is_documented(
+    assert not load_rules("ema-2008", {"win.multiple_ron": "head-bump"}).is_documented(
         "win.multiple_ron"
     )
 

@@ -70,7 +70,7 @@ def test_what_is_no_yaku_of_the_book_is_not_listed() -> None:
 
 def test_fu_are_those_of_the_rulebook() -> None:
     assert row("fu", "Pair of the seat and round wind, 11z")[1] == "4"
-    other = load_rules("ema-2008", **{"fu.double_wind_pair": 2})
+    other = load_rules("ema-2008", {"fu.double_wind_pair": 2})
     assert row("fu", "Pair of the seat and round wind, 11z", other)[1] == "2"
     assert row("fu", "Concealed kan, terminals or honours")[1] == "32"
     assert "pinfu_tsumo" in [one.item for one in fu_items(EMA)]
@@ -87,7 +87,7 @@ def test_a_printed_cell_stands_in_the_table() -> None:
 
 
 def test_kiriage_stands_in_the_table() -> None:
-    rounded = load_rules("ema-2008", **{"limits.kiriage_mangan": "all"})
+    rounded = load_rules("ema-2008", {"limits.kiriage_mangan": "all"})
     assert (row("child_ron", "30 fu")[4], row("child_ron", "30 fu", rounded)[4]) == ("7700", "8000")
 
 

@@ -9,7 +9,7 @@ from hanchan.scoring.case import NO_RIICHI, PLAIN_RIICHI, circumstances
 
 
 def with_ura(value: str) -> RuleSet:
-    return load_rules("ema-2008", **{"dora.ura": value})
+    return load_rules("ema-2008", {"dora.ura": value})
 
 
 @pytest.mark.parametrize("ura", ["first-only", "all"])

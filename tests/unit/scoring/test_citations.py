@@ -67,7 +67,7 @@ def test_where_a_text_is_silent_the_choice_is_the_programs_own() -> None:
 
 
 def test_nothing_is_said_of_a_choice_that_the_table_made() -> None:
-    ours = load_rules("wiki-bulleted", **{"placement.return": 30000})
+    ours = load_rules("wiki-bulleted", {"placement.return": 30000})
     assert cited(ours, "placement.return") == ()
 
 

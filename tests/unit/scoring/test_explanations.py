@@ -167,7 +167,7 @@ def test_a_ron_on_an_open_riichi_from_a_player_outside_riichi_is_a_yakuman() -> 
 
 
 def test_a_counted_yakuman_is_passed_over_for_a_yakuman_of_the_same_points() -> None:
-    hand, dora = "22s444s055s66s888s", {"dora": "2p", "ura": "7s"}
-    sheet = sheet_of(hand, "6s", "tenhou", dora, tsumo=True, seat="W", round="S", riichi="double")
+    at: dict[str, Any] = {"dora": "2p", "ura": "7s", "seat": "W", "round": "S"}
+    sheet = sheet_of("22s444s055s66s888s", "6s", "tenhou", tsumo=True, riichi="double", **at)
     assert (dict(sheet.yaku), sheet.yakuman, sheet.points.total) == ({"suuankou": 1}, 1, 32000)
     assert any(line.name == "other" and line.values["han"] == 15 for line in sheet.lines)

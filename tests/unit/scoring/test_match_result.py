@@ -137,7 +137,7 @@ def test_the_row_of_the_floating_uma_that_counts_is_the_one_cited() -> None:
 
 def test_what_an_override_changes_is_no_articles_any_more() -> None:
     changes: dict[str, Any] = {"placement.uma": "*:+15/+5/-5/-15"}
-    found = hanchan.result([42000, 33000, 25000, 20000], rules="jpml-a", **changes)
+    found = hanchan.result([42000, 33000, 25000, 20000], rules="jpml-a", overrides=changes)
     uma = next(line for line in found.ledger if line.name == "uma")
     assert uma.articles == ()
     assert uma.text("en") == "  Uma of place 1: +15.0 (placement.uma)"

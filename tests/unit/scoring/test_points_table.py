@@ -44,19 +44,19 @@ def only_riichi(han: int) -> RuleSet:
     """Riichi is worth so many han, pinfu none, and there is no other yaku in these hands."""
     names = ("pinfu", "menzen_tsumo", "sanankou", "sankantsu")
     changes: dict[str, Any] = {f"yaku.{name}": "-" for name in names}
-    return load_rules("tenhou", **changes, **{"yaku.riichi": f"{han}/-"})
+    return load_rules("tenhou", {**changes, "yaku.riichi": f"{han}/-"})
 
 
 def hand_of(han: int, fu: int, seat: str, *, tsumo: bool) -> ScoreSheet:
     common: dict[str, Any] = {"tsumo": tsumo, "seat": seat, "round": "W"}
     if fu == 20 and tsumo:
-        rules = load_rules("tenhou", **{"yaku.menzen_tsumo": "-", "yaku.riichi": f"{han - 1}/-"})
+        rules = load_rules("tenhou", {"yaku.menzen_tsumo": "-", "yaku.riichi": f"{han - 1}/-"})
         return score("123m456p99p345s67s", "8s", rules=rules, riichi=True, **common)
     if fu == 20:
-        rules = load_rules("tenhou", **{"fu.open_pinfu": 0, "yaku.ittsuu": f"{han}/{han}"})
+        rules = load_rules("tenhou", {"fu.open_pinfu": 0, "yaku.ittsuu": f"{han}/{han}"})
         return score("123m2278p chi 456m chi 789m", "9p", rules=rules, **common)
     if fu == 25:
-        rules = load_rules("tenhou", **{"yaku.menzen_tsumo": "-", "yaku.chiitoitsu": f"{han}/-"})
+        rules = load_rules("tenhou", {"yaku.menzen_tsumo": "-", "yaku.chiitoitsu": f"{han}/-"})
         return score("1133m5577p2299s4s", "4s", rules=rules, **common)
     hand = (BY_TSUMO if tsumo else BY_RON)[fu]
     return score(hand, "8s", rules=only_riichi(han), riichi=True, **common)

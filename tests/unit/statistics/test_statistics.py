@@ -103,7 +103,7 @@ def test_yaku_are_counted_by_wins_with_them() -> None:
 
 
 def test_a_kyoku_that_was_taken_back_is_not_counted_twice() -> None:
-    match = Match(load_rules("tenhou", **{"ending.rounds": 1}), seed=3)
+    match = Match(load_rules("tenhou", {"ending.rounds": 1}), seed=3)
     rng = random.Random(3)
     while not any(isinstance(event, Settle) for event in match.events):
         play_on(match, rng, 1)

@@ -76,7 +76,7 @@ def sat(store: Store, table: str, visitor: str, player: int = 0, name: str = "Ak
 
 def whole(store: Store, table: str, visitor: str, other: str = "") -> None:
     """A table at which a visitor has played a whole match, rated where it was with three others."""
-    record = write_record(whole_record(load_rules("ema-2008", **{"ending.rounds": 1}), 3))
+    record = write_record(whole_record(load_rules("ema-2008", {"ending.rounds": 1}), 3))
     store.create_table(stored_tables.a_table(table)).result()
     sat(store, table, visitor)
     others = (other, "third", "fourth") if other else ()
@@ -244,7 +244,7 @@ def test_a_name_goes_from_a_record_that_stays_right(store: Store) -> None:
 
 
 def test_a_match_that_goes_on_loses_the_name_when_it_is_over(store: Store) -> None:
-    record = write_record(whole_record(load_rules("ema-2008", **{"ending.rounds": 1}), 3))
+    record = write_record(whole_record(load_rules("ema-2008", {"ending.rounds": 1}), 3))
     lines = stored_tables.lines_of(record)
     store.create_table(stored_tables.a_table()).result()
     sat(store, "east", "guest")

@@ -12,7 +12,7 @@ from play.match_records import whole_record, with_event
 
 def asked_by_two(rules: str = "tenhou", **keys: object) -> Match:
     """A match at a discard that two seats may claim."""
-    match = Match(load_rules(rules, **keys), seed=11)
+    match = Match(load_rules(rules, keys), seed=11)
     while len(match.legal()) < 2:
         match.step({seat: actions[-1] for seat, actions in match.legal().items()})
     return match

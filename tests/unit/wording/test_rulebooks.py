@@ -88,7 +88,7 @@ def test_a_file_that_bears_the_name_of_a_rulebook_keeps_its_own_title(tmp_path: 
 @pytest.mark.parametrize("rulebook", rulebooks())
 def test_a_title_never_speaks_of_another_length_than_is_played(rulebook: str) -> None:
     rules = load_rules(rulebook)
-    other = load_rules(rules, **{"ending.rounds": 3 - rules.ending.rounds})
+    other = load_rules(rules, {"ending.rounds": 3 - rules.ending.rounds})
     assert rules_title("en", other) != rules.title
     for language in LANGUAGES:
         title = rules_title(language, other)
@@ -98,7 +98,7 @@ def test_a_title_never_speaks_of_another_length_than_is_played(rulebook: str) ->
 
 
 def test_a_change_of_anything_but_the_length_leaves_the_title() -> None:
-    rules = load_rules("tenhou", **{"win.min_han": 2, "ending.rounds": 2})
+    rules = load_rules("tenhou", {"win.min_han": 2, "ending.rounds": 2})
     assert rules_title("en", rules) == rules.title
 
 

@@ -119,7 +119,7 @@ def refuse_contradiction(record: Record, wishes: MatchWishes) -> None:
     wanted = wishes.rules or played.id
     if wishes.rules is not None or wishes.changes:
         changes = parse_changes(wanted, wishes.changes)
-        rules = rules_named(wanted, **changes)
+        rules = rules_named(wanted, changes)
         names = list(played) if wishes.rules is not None else [n for n in changes if "." in n]
         for name in names:
             if rules.get(name) != played.get(name):

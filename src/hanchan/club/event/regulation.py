@@ -300,7 +300,7 @@ BOOK, ARTICLE = "furiten-club", "furiten-club/13.0b"
 def deviation(rules: RuleSet) -> str:
     """The first key by which rules differ otherwise than the book permits; empty if by none.
 
-    >>> deviation(load_rules("furiten-club", min_han=2)), deviation(load_rules("jpml-a")) != ""
+    >>> deviation(load_rules("furiten-club", {"min_han": 2})), deviation(load_rules("jpml-a")) != ""
     ('', True)
     """
     book = load_rules(BOOK)

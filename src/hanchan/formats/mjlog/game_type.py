@@ -54,7 +54,7 @@ def type_of(log: Log) -> int:
 
 def rules_of(log: Log) -> RuleSet:
     """The rule set that a log names, or Tenhou's."""
-    return load_rules(log.rules or RULES, **log.overrides)
+    return load_rules(log.rules or RULES, log.overrides)
 
 
 def has_reds(log: Log) -> bool:

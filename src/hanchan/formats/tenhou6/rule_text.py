@@ -90,8 +90,8 @@ def write_rule(rules: str | None, overrides: dict[str, object]) -> Rule:
     """The rule text; a rulebook other than Tenhou's is named first."""
     if rules is None:
         reds = overrides.get(REDS)
-        return Rule() if reds is None else _counts(load_rules(TENHOU, **{REDS: reds}))
-    told = load_rules(rules, **overrides)
+        return Rule() if reds is None else _counts(load_rules(TENHOU, {REDS: reds}))
+    told = load_rules(rules, overrides)
     reds = told.equipment.red_fives
     disp = "".join((
         "" if rules == TENHOU else rules,

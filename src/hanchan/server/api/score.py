@@ -158,7 +158,7 @@ async def see_form(
 
 def _form(rules: str, named: Mapping[str, object], lang: Language) -> ScoreForm:
     changes = _changes(rules, named)
-    book, words = load_rules(rules, **changes), Words(lang, (), apart=True)
+    book, words = load_rules(rules, changes), Words(lang, (), apart=True)
     closed = ("true", "double")
     offered = closed if book.riichi.open is OpenRiichi.NONE else tuple(RIICHI)
     return ScoreForm(

@@ -32,7 +32,7 @@ SCORING = frozenset({
 def rules_said(rules: RuleSet) -> RulesSaid:
     """Return the rulebook that rules come from or are most like, and the changes to it.
 
-    >>> rules_said(load_rules("tenhou", **{"limits.kiriage_mangan": "all", "ending.rounds": 1}))
+    >>> rules_said(load_rules("tenhou", {"limits.kiriage_mangan": "all", "ending.rounds": 1}))
     RulesSaid(rules='tenhou', title='', changes={'limits.kiriage_mangan': 'all'})
     """
     book = rules.id if rules.id in rulebooks() else book_like(rules)

@@ -81,6 +81,6 @@ def _rules(told: bytes) -> RuleSet:
     """Return the rule set of these choices, cached as many tables share them."""
     rules, rulebook, changes = msgspec.json.decode(told, type=tuple[str, str, dict[str, Value]])
     if rulebook:
-        return rules_of_text(rulebook, **changes)
+        return rules_of_text(rulebook, changes)
     check_rulebook(rules, "rules")
-    return load_rules(rules, **changes)
+    return load_rules(rules, changes)

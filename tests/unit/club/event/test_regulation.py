@@ -114,7 +114,7 @@ SIMPLIFIED = ('rated = "book"', 'rated = "simplified"')
 def test_what_the_club_permits_is_rated_in_the_simplified_list(
     tmp_path: Path, changed: dict[str, object]
 ) -> None:
-    rules = load_rules("furiten-club", **changed)
+    rules = load_rules("furiten-club", changed)
     regulation = load_regulation_file(written(tmp_path, *SIMPLIFIED))
     book = begun(HAND, name="May", rules=rules, regulation=regulation, seed=SEED)
     assert book.event.value(COUNT_RATED).word == "simplified"
@@ -125,9 +125,9 @@ def test_what_the_club_permits_is_rated_in_the_simplified_list(
     "rules",
     [
         load_rules("jpml-a"),
-        load_rules("furiten-club", **{"placement.start": 20000}),
-        load_rules("furiten-club", **{"riichi.open": "plain", "yaku.open_riichi": "1/-"}),
-        load_rules("furiten-club", **{"draws.noten_payment": 0}),
+        load_rules("furiten-club", {"placement.start": 20000}),
+        load_rules("furiten-club", {"riichi.open": "plain", "yaku.open_riichi": "1/-"}),
+        load_rules("furiten-club", {"draws.noten_payment": 0}),
     ],
 )
 def test_what_the_club_does_not_permit_is_not_rated_in_the_simplified_list(

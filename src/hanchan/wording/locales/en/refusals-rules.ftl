@@ -39,8 +39,8 @@ rules-missing = { $field }: there is no value for { $key }{ $more ->
 rules-name = { $field }: { $given } is neither the id of a rulebook nor a RuleSet
 rules-file-as-id = { $field }: { $given } is the path of a file; give the id of a rulebook here, or load the file with hanchan.rules.load_rules_file(path) and give what that returns
 rules-override = { $field }: '{ $given }' is not KEY=VALUE, such as win.min_han=2
+value-overrides = { $field }: { $given } is not a mapping of names to values, such as {"{"}"win.min_han": 2{"}"}
 override-unknown = { $field }: '{ $given }' is not known{ $kind ->
-    [flag] . It is a flag: { $write }
     [near] . Did you mean { $write }?
     [offered] {""}: it is no rule key TOPIC.NAME, and the variations of { $rules } are { $allowed }
    *[none] {""}: it is no rule key TOPIC.NAME, and { $rules } offers no variations

@@ -38,8 +38,8 @@ rules-missing = { $field }：{ $key }{ $more ->
 rules-name = { $field }：{ $given } は規則の ID でも RuleSet でもありません
 rules-file-as-id = { $field }：{ $given } はファイルのパスです。ここには規則の ID を指定するか、hanchan.rules.load_rules_file(path) でファイルを読み込み、その戻り値を渡してください
 rules-override = { $field }：'{ $given }' は win.min_han=2 のような KEY=VALUE ではありません
+value-overrides = { $field }：{ $given } は名前から値への対応ではありません。例：{"{"}"win.min_han": 2{"}"}
 override-unknown = { $field }：'{ $given }' はありません。{ $kind ->
-    [flag] フラグとして指定してください：{ $write }
     [near] { $write } のことですか。
     [offered] TOPIC.NAME の規則キーではなく、{ $rules } の変種は次のとおりです：{ $allowed }
    *[none] TOPIC.NAME の規則キーではなく、{ $rules } に変種はありません

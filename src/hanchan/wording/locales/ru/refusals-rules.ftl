@@ -39,8 +39,8 @@ rules-missing = { $field }: нет значения { $key }{ $more ->
 rules-name = { $field }: { $given } — не id правил и не RuleSet
 rules-file-as-id = { $field }: { $given } — это путь к файлу; укажите здесь id правил или загрузите файл через hanchan.rules.load_rules_file(path) и передайте результат
 rules-override = { $field }: «{ $given }» — не КЛЮЧ=ЗНАЧЕНИЕ, такое как win.min_han=2
+value-overrides = { $field }: { $given } — это не отображение имён в значения, например {"{"}"win.min_han": 2{"}"}
 override-unknown = { $field }: «{ $given }» не найдено{ $kind ->
-    [flag] . Это флаг: { $write }
     [near] . Может быть, { $write }?
     [offered] {""}: это не ключ правил TOPIC.NAME, а варианты { $rules }: { $allowed }
    *[none] {""}: это не ключ правил TOPIC.NAME, а вариантов у { $rules } нет
