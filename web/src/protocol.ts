@@ -1730,17 +1730,17 @@ export interface EventListed {
   closed?: boolean;
 }
 
-/** A value that a key may have, as it is written and in words; a number in it is `N`.
+/** A possible value of a key, as written and in words; a number in it is `N`.
  */
 export interface OptionTold {
   value: string;
   said: string;
 }
 
-/** A key of a regulation: its name, its value as it is written and in words, what it rests on.
+/** A key of a regulation: its name, its value as written and in words, its citations.
 
- * `options` are the values it may have; a number in one has so many `decimals` at most. Without
- * options the value is a whole number from `least` to `most`.
+ * `options` are the possible values, whose number has at most `decimals` decimals. Without options
+ * the value is a whole number from `least` to `most`.
  */
 export interface KeyTold {
   key: string;
@@ -1819,9 +1819,9 @@ export interface SeatedAt {
   result?: string;
 }
 
-/** How a match ended, by starting wind: what `hanchan result` asks for.
+/** The end of a match, by starting wind: the input of `hanchan result`.
 
- * `deposits` are those still on the table, `sticks` the same by payer where that is known.
+ * `deposits` are those left on the table, `sticks` the same by payer if known.
  */
 export interface End {
   scores: [number, number, number, number];
@@ -2223,7 +2223,7 @@ export interface RowRead {
   problem?: string;
 }
 
-/** Whoever asks agrees to the result of their table.
+/** Agree to the result of your table.
  */
 export interface AgreeTo {
   type: "agree";
@@ -2232,7 +2232,7 @@ export interface AgreeTo {
   revision: number;
 }
 
-/** The tables of a round are announced, and when it begins.
+/** Announce the tables of a round, and its start.
  */
 export interface Announce {
   type: "seat";
@@ -2240,7 +2240,7 @@ export interface Announce {
   begins?: string | null;
 }
 
-/** A ruling is taken back.
+/** Cancel a ruling.
  */
 export interface CancelRuling {
   type: "cancel";
@@ -2248,7 +2248,7 @@ export interface CancelRuling {
   reason: string;
 }
 
-/** A referee has checked the result of a table; it is final.
+/** Check the result of a table as its referee; it becomes final.
  */
 export interface CheckResult {
   type: "check";
@@ -2257,15 +2257,15 @@ export interface CheckResult {
   revision: number;
 }
 
-/** The event is over; nothing follows.
+/** Close the event; nothing can be added afterwards.
  */
 export interface CloseEvent {
   type: "close";
 }
 
-/** Whoever writes it is on the way to a table to which a referee was summoned.
+/** Answer a referee call: the author of the line is on the way to the table.
 
- * `instead` of somebody who said so before, if anybody has.
+ * `instead` names the referee who said so before, if any.
  */
 export interface ComeToTable {
   type: "coming";
@@ -2274,7 +2274,7 @@ export interface ComeToTable {
   instead?: string;
 }
 
-/** Whoever asks does not agree to it.
+/** Dispute the result of your table.
  */
 export interface DisputeResult {
   type: "dispute";
@@ -2284,7 +2284,7 @@ export interface DisputeResult {
   reason: string;
 }
 
-/** The tables of the next rounds; the same four play `matches` of them in a row.
+/** Draw the tables of the next rounds; the same four play `matches` of them in a row.
 
  * With `stage` a new stage begins: for the first `cut`, or the first `of_table` of each table of
  * the last round.
@@ -2303,7 +2303,7 @@ export interface DrawRounds {
   carry?: "0" | "1" | "1/2";
 }
 
-/** Somebody who is to take part.
+/** A new entry.
  */
 export interface EntrySaid {
   name: string;
@@ -2314,7 +2314,7 @@ export interface EntrySaid {
   members?: string[];
 }
 
-/** People take part, under the next numbers: those named, or those of a CSV file `table`.
+/** Add entries under the next numbers, by name or from a CSV file `table`.
  */
 export interface Enter {
   type: "enter";
@@ -2322,14 +2322,14 @@ export interface Enter {
   table?: string;
 }
 
-/** The event goes on at another computer; here nothing can be added until it is back.
+/** Transfer the event to another computer; nothing can be added here until it is back.
  */
 export interface HandOver {
   type: "move";
   to: string;
 }
 
-/** Somebody is here and would play, or with `here` false is not.
+/** Check an entry in, ready to play, or with `here` false check it out.
  */
 export interface Here {
   type: "present";
@@ -2337,7 +2337,7 @@ export interface Here {
   here?: boolean;
 }
 
-/** Somebody takes part no longer, from a round on.
+/** Withdraw an entry from a round on.
  */
 export interface LeaveEvent {
   type: "leave";
@@ -2345,7 +2345,7 @@ export interface LeaveEvent {
   round: number;
 }
 
-/** Who of a team sits in a round; once something of the table is entered, with a reason.
+/** Name the member of a team who sits in a round; after the match only with a reason.
  */
 export interface Lineup {
   type: "lineup";
@@ -2355,7 +2355,7 @@ export interface Lineup {
   reason?: string;
 }
 
-/** Somebody misses a round, or the rounds up to another one; or is there after all.
+/** Mark an entry absent for a round, or up to a later one; or present after all.
  */
 export interface Miss {
   type: "absence";
@@ -2365,7 +2365,7 @@ export interface Miss {
   absent?: boolean;
 }
 
-/** More minutes for a table of a round, or for all of them.
+/** Give a table of a round more minutes, or all its tables.
  */
 export interface MoreTime {
   type: "extra";
@@ -2375,7 +2375,7 @@ export interface MoreTime {
   reason?: string;
 }
 
-/** The clock of a round stands still.
+/** Pause the clock of a round.
  */
 export interface PauseClock {
   type: "pause";
@@ -2383,9 +2383,9 @@ export interface PauseClock {
   reason?: string;
 }
 
-/** Matches of a round are played on this server, or with real tiles after all.
+/** Move matches of a round to this server, or back to real tiles.
 
- * One that is played here already begins anew. Once the round has begun, with a reason.
+ * A match already played here starts over. Once the round has started a reason is required.
  */
 export interface PlayOnline {
   type: "online";
@@ -2395,14 +2395,14 @@ export interface PlayOnline {
   reason?: string;
 }
 
-/** The event goes on here again: with what the file has beyond what is here, or as it was.
+/** Continue the event here: with the lines that the file adds, or as it was.
  */
 export interface ReceiveEvent {
   type: "received";
   file?: string;
 }
 
-/** A key of the regulation has another value.
+/** Change a key of the regulation.
  */
 export interface RegulateEvent {
   type: "regulation";
@@ -2412,7 +2412,7 @@ export interface RegulateEvent {
   reason: string;
 }
 
-/** The results of a round are shown; `open` are the tables that have no final one yet.
+/** Publish the results of a round; `open` are the tables without a final result.
  */
 export interface ReleaseRound {
   type: "release";
@@ -2420,14 +2420,14 @@ export interface ReleaseRound {
   open?: number[];
 }
 
-/** The clock of a round goes on.
+/** Resume the clock of a round.
  */
 export interface ResumeClock {
   type: "resume";
   round: number;
 }
 
-/** A sanction outside a match.
+/** Rule on an offence outside a match.
  */
 export interface RuleOn {
   type: "rule";
@@ -2439,7 +2439,7 @@ export interface RuleOn {
   round?: number | null;
 }
 
-/** What came of a table; a later revision stands in place of the one before.
+/** Enter the result of a table; a later revision replaces the one before.
  */
 export interface SayResult {
   type: "result";
@@ -2450,7 +2450,7 @@ export interface SayResult {
   reason?: string;
 }
 
-/** A line of the tally of a table, by somebody who knew so many of its lines.
+/** Enter a line of a table's tally, based on the `known` number of its lines.
  */
 export interface SayTally {
   type: "tally";
@@ -2460,7 +2460,7 @@ export interface SayTally {
   line: Record<string, unknown>;
 }
 
-/** No referee is wanted at a table any more.
+/** Close a referee call.
  */
 export interface SettleSummons {
   type: "settled";
@@ -2468,7 +2468,7 @@ export interface SettleSummons {
   table: number;
 }
 
-/** A round begins; without `minutes` for as long as the regulation says.
+/** Start a round; without `minutes` for the time set by the regulation.
  */
 export interface StartRound {
   type: "start";
@@ -2476,7 +2476,7 @@ export interface StartRound {
   minutes?: number | null;
 }
 
-/** From a round on an entry sits where another was to sit; with `until` up to that round.
+/** Substitute one entry for another from a round on; with `until` up to that round.
  */
 export interface Substitute {
   type: "substitute";
@@ -2486,7 +2486,7 @@ export interface Substitute {
   until?: number | null;
 }
 
-/** Somebody at a table wants a referee there.
+/** Call a referee to a table.
  */
 export interface SummonReferee {
   type: "summon";
@@ -2495,7 +2495,7 @@ export interface SummonReferee {
   reason?: "" | "player" | "points" | "rules" | "tiles";
 }
 
-/** What the tally of a table comes to is its result; in place of a final one with a reason.
+/** Use the tally of a table as its result; to replace a final one a reason is required.
  */
 export interface TakeTally {
   type: "take";
@@ -2504,7 +2504,7 @@ export interface TakeTally {
   reason?: string;
 }
 
-/** The last step of a round is taken back.
+/** Undo the last step of a round.
  */
 export interface UndoRound {
   type: "undo";

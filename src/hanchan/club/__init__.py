@@ -1,4 +1,4 @@
-"""People and what they play for: ratings of club members over many matches.
+"""Ratings of players over many matches.
 
 >>> from hanchan.club import Ratings
 >>> from hanchan.scoring import result

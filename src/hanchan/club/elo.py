@@ -1,19 +1,19 @@
-"""A rating by places alone, for players who meet by chance: Elo's, each pair of a match a game."""
+"""Elo rating by places alone, for players who meet by chance: each pair of a match is a game."""
 
 from collections.abc import Sequence
 
 START = 1500
-"""Everybody's rating before their first match."""
+"""Rating of a new player."""
 SPREAD = 400
-"""Whoever is so much higher is expected to be ahead ten times in eleven."""
+"""Rating difference at which the higher player is expected to win ten of eleven games."""
 FIRST, LATER, SETTLED = 48, 24, 20
-"""How much a match moves a rating: in the first matches, and later; how many are the first."""
+"""K-factor in the first matches and in later ones; number of matches that are the first."""
 
 
 def rated(ratings: Sequence[float], matches: Sequence[int], places: Sequence[int]) -> list[float]:
-    """The ratings of players behind a match, by what they were and the places they came to.
+    """Return the ratings after a match, from the ratings before it and the places.
 
-    `matches` are those that each has played before. Who shares a place has drawn.
+    `matches` is the number of matches each player has played before. A shared place is a draw.
 
     >>> [round(rating) for rating in rated([1500] * 4, [0] * 4, [1, 2, 3, 4])]
     [1524, 1508, 1492, 1476]

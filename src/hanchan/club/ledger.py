@@ -1,8 +1,8 @@
-"""Rating lists over many matches, as ledgers: what each player had before and behind each match.
+"""Rating lists over many matches, as ledgers: each player's rating before and after each match.
 
-A list is a function of the matches in their order. Where a match was corrected the later version
-counts, so that everything behind it is reckoned anew; the version that it replaced stays in the
-ledger, marked, and moves nothing.
+A list is a function of the matches in their order. If a match was corrected, the later version
+counts and everything after it is recalculated; the replaced version stays in the ledger, marked,
+and changes nothing.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,9 +18,9 @@ from hanchan.scoring.match_result import MatchResult
 class RatedMatch:
     """A match that may be rated.
 
-    `key` says which one it is and `at` when it was entered, empty where nobody knows. `counts` is
-    what the regulation of its `event` says (`count.rated`), `book` and no event
-    where it was played by itself. A `superseded` one was corrected later.
+    `key` identifies it; `at` is the time it was entered, empty if unknown. `counts` is the value of
+    `count.rated` in the regulation of its `event`; without an event it is `book`. A `superseded`
+    match was corrected later.
     """
 
     key: str
@@ -37,7 +37,7 @@ class RatedMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LedgerLine:
-    """What one match did to one rating."""
+    """The effect of one match on one rating."""
 
     key: str
     revision: int
@@ -51,7 +51,7 @@ class LedgerLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """A player of a list: the rating, and how many matches are behind it."""
+    """A player in a rating list: the rating, and the number of matches it is based on."""
 
     name: str
     rating: Fraction
@@ -60,9 +60,9 @@ class Standing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RatingList:
-    """A rating list: who stands how, the highest first, and the ledger that this is the end of.
+    """A rating list: the players, highest rating first, and the ledger that leads to it.
 
-    `early` are those with too few matches to be shown.
+    `early` are players with too few matches to be shown.
     """
 
     kind: str
@@ -73,15 +73,15 @@ class RatingList:
 
 
 def unrated_events(matches: Iterable[RatedMatch]) -> tuple[str, ...]:
-    """The events whose regulation rates no match, in the order in which they were given."""
+    """The events whose regulation rates no match, in the order given."""
     return tuple(dict.fromkeys(one.event for one in matches if one.counts == "no"))
 
 
 class Model(Protocol):
-    """How a match moves ratings."""
+    """A rating model."""
 
     def rate(self, one: RatedMatch, *, keep: bool) -> list[tuple[Fraction, Fraction]]:
-        """What the four had before a match and have behind it, which stays if it is to be kept."""
+        """Return each player's rating before and after a match; store the new ones if `keep`."""
         ...
 
 
@@ -92,7 +92,7 @@ class _Points:
         self._have = dict(start)
 
     def rate(self, one: RatedMatch, *, keep: bool) -> list[tuple[Fraction, Fraction]]:
-        """Before, and with the result added."""
+        """Return each rating before the match, and with its result added."""
         found: list[tuple[Fraction, Fraction]] = []
         for name, won in zip(one.names, one.match.results, strict=True):
             before = self._have.get(name, NOTHING)
@@ -105,7 +105,7 @@ class _Points:
 def by_points(
     matches: Iterable[RatedMatch], start: dict[str, Fraction] | None = None
 ) -> tuple[RatingList, ...]:
-    """The club's own lists: one for each rulebook, and one of matches rated in simplified form.
+    """Build the club's own lists: one per rulebook, and one for simplified matches.
 
     >>> from hanchan.scoring import result
     >>> names = ("Aki", "Emi", "Ken", "Yui")
@@ -129,7 +129,7 @@ def by_points(
 
 
 def in_order(matches: Iterable[RatedMatch]) -> list[RatedMatch]:
-    """Matches by time; what has none stands where it was given, behind the one before it."""
+    """Sort matches by time; one without a time stays after the match before it."""
     timed: list[tuple[str, RatedMatch]] = []
     last = ""
     for one in matches:
@@ -141,7 +141,7 @@ def in_order(matches: Iterable[RatedMatch]) -> list[RatedMatch]:
 def listed(
     kind: str, name: str, matches: Sequence[RatedMatch], model: Model, *, least: int
 ) -> RatingList:
-    """The list that matches in this order make; who has fewer than `least` is not shown."""
+    """Build a list from matches in this order; players with fewer than `least` are not shown."""
     ledger: list[LedgerLine] = []
     last, played = dict[str, Fraction](), dict[str, int]()
     for one in matches:

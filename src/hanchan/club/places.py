@@ -1,4 +1,4 @@
-"""A rating list by places alone, of all matches by whatever rules; needs the extra `club`."""
+"""A rating list by places alone, of all matches by any rules; needs the extra `club`."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -8,20 +8,20 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from hanchan.club.ledger import RatedMatch, RatingList, in_order, listed
 
 LEAST_SHOWN = 10
-"""The list shows nobody before so many matches."""
+"""Minimum number of matches for a player to be listed."""
 SIGMAS = 3
-"""A rating is shown so many deviations below its mean: what somebody surely has."""
+"""A rating is shown this many standard deviations below its mean, as a safe lower bound."""
 
 
 class _Places:
-    """Plackett-Luce of `openskill`, by places alone; who shares a place has the same rank."""
+    """The Plackett-Luce model of `openskill`, by places alone; a shared place is a shared rank."""
 
     def __init__(self) -> None:
         self._model = PlackettLuce()
         self._have: dict[str, PlackettLuceRating] = {}
 
     def rate(self, one: RatedMatch, *, keep: bool) -> list[tuple[Fraction, Fraction]]:
-        """Before and behind, as they are shown."""
+        """Return each displayed rating before and after the match."""
         had = [self._have.get(name) or self._model.rating(name=name) for name in one.names]
         ranks = [float(place) for place in one.match.places]
         rated = self._model.rate([[each] for each in had], ranks=ranks)
@@ -39,6 +39,6 @@ def _surely(mu: float, sigma: float) -> Fraction:
 
 
 def by_places(matches: Iterable[RatedMatch]) -> tuple[RatingList, ...]:
-    """The list of all matches that are rated; none where there are none."""
+    """Build the list of all rated matches; empty if there are none."""
     some = [one for one in in_order(matches) if one.counts != "no"]
     return (listed("places", "", some, _Places(), least=LEAST_SHOWN),) if some else ()

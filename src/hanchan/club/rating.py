@@ -1,7 +1,7 @@
-"""Personal ratings: what a player's matches have brought so far.
+"""Personal ratings: the sum of a player's results.
 
-As furiten-club has it (article 13.5), the result of each match is added to the rating of a player.
-What chombo costs (7.2f) is in the result already, so nothing is taken off twice.
+As in furiten-club (article 13.5), the result of each match is added to the player's rating. The
+cost of a chombo (7.2f) is already part of the result, so it is not deducted again.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,7 +16,7 @@ NOTHING = Fraction(0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rated:
-    """A player's rating, exact and in thousands, and the number of matches behind it."""
+    """A player's rating, exact and in thousands, and the number of matches it is based on."""
 
     rating: Fraction = NOTHING
     matches: int = 0
@@ -24,7 +24,7 @@ class Rated:
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """The ratings of all players, by name; who has not played yet stands at 0.
+    """The ratings of all players, by name; new players start at 0.
 
     >>> from hanchan.scoring import result
     >>> names = ["Aki", "Emi", "Ken", "Yui"]
@@ -38,7 +38,7 @@ class Ratings:
 
     @classmethod
     def starting(cls, ratings: Mapping[str, Fraction]) -> "Ratings":
-        """The ratings that players bring along."""
+        """Start with the ratings that players already have."""
         return cls({name: Rated(rating=rating) for name, rating in ratings.items()})
 
     def of(self, name: str) -> Rated:
@@ -46,7 +46,7 @@ class Ratings:
         return self.by_name.get(name, Rated())
 
     def after(self, match: MatchResult) -> "Ratings":
-        """The ratings once the results of this match are added to those of its four players."""
+        """Return the ratings with the results of a match added to those of its four players."""
         ratings = dict(self.by_name)
         for name, brought in zip(match.names, match.results, strict=True):
             before = self.of(name)
@@ -62,7 +62,7 @@ class Ratings:
 def running_ratings(
     matches: Iterable[MatchResult], before: Ratings | None = None
 ) -> Iterator[Ratings]:
-    """The ratings behind each match in turn.
+    """Yield the ratings after each match.
 
     >>> from hanchan.scoring import result
     >>> match = result([42000, 33000, 25000, 20000], rules="furiten-club")

@@ -1,4 +1,4 @@
-"""An event as a file: entries, draws, results and rulings are lines, every state a fold over them.
+"""A club event as a file: entries, draws, results and rulings are lines; its state is their fold.
 
 >>> from hanchan.club.event import Book, Hand, begun
 >>> hand = Hand(at="2026-05-01T09:00:00Z", by="Aki")

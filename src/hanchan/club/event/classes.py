@@ -1,4 +1,4 @@
-"""The classes of a league, each an event of its own: who goes up and who goes down between them."""
+"""The divisions of a league, each an event of its own: promotion and relegation between them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ LEAGUE = "league"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move:
-    """Somebody plays the next season in another class; classes count from 1, the highest.
+    """A promotion or relegation; divisions count from 1, the highest.
 
-    `cites` are what the regulation of their class rests on.
+    `cites` are the citations of the player's division for it.
     """
 
     name: str
@@ -27,10 +27,11 @@ class Move:
 
 
 def moves(classes: Sequence[Event]) -> tuple[Move, ...]:
-    """Who goes up and who goes down, the highest class first.
+    """Promotions and relegations, the highest division first.
 
-    Nobody goes up from the highest or down from the lowest one. `EventError` where a class is no
-    league, is not closed up to its last round, or more go down than come up.
+    No player is promoted from the highest or relegated from the lowest division. `EventError` if a
+    division is no league, is not finished up to its last round, or if more are relegated than
+    promoted.
     """
     for number, event in enumerate(classes, start=1):
         _refuse_unfinished(event, number)
@@ -65,9 +66,9 @@ def _moves(classes: Sequence[Event]) -> Iterator[Move]:
 
 
 def next_classes(classes: Sequence[Event]) -> tuple[tuple[tuple[Event, Row], ...], ...]:
-    """Who plays in each class next: those who stay, and those who come from above and below.
+    """The players of each division in the next season: those who stay, move up or move down.
 
-    Each with the event of the season that is over; in the order of the classes and of places.
+    Each with the event of the season that is over; in the order of divisions and places.
     """
     moving = {(one.before, one.name): one.behind for one in moves(classes)}
     found: list[list[tuple[Event, Row]]] = [[] for _ in classes]

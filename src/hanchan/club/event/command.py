@@ -1,6 +1,6 @@
-"""What can be done to an event: a command, its parameters, who may give it, the lines that it adds.
+"""Commands on an event: their parameters, permissions, and the lines they add.
 
-The commands themselves stand with what their lines do: `entries`, `rounds`, `draws`, `tables`,
+The commands themselves are in the module of their lines: `entries`, `rounds`, `draws`, `tables`,
 `summons`, `rulings` and `homes`; `commands` lists them all.
 """
 
@@ -17,27 +17,27 @@ from hanchan.club.event.state import Event
 from hanchan.errors import EventError
 
 Addition: TypeAlias = tuple[type[e.AnyLine], Mapping[str, object]]
-"""The kind of a line and its fields."""
+"""The kind of a new line, and its fields."""
 Steps: TypeAlias = Mapping[type[Line], Callable[[Event, Any], None]]
-"""What each kind of line does to an event."""
+"""The fold handler of each kind of line."""
 Values: TypeAlias = Mapping[str, Any]
 Words: TypeAlias = Mapping[type[Line], Callable[[Event, Any], Values]]
-"""What the sentences of some kinds of lines speak of besides the fields of the line."""
+"""For some kinds of lines, values for their sentence besides the fields."""
 Named: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 Needed: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 File: TypeAlias = Annotated[str, msgspec.Meta(max_length=f.LONGEST_FILE)]
 SHARE: TypeAlias = Literal["0", "1/2", "1"]
 HEAD = frozenset(Line.__struct_fields__)
-"""The fields that every line has: no parameters of a command."""
+"""The fields that every line has; they are no parameters of a command."""
 
 
 @dataclass(slots=True, kw_only=True)
 class Context:
-    """What a command needs to know beside its parameters.
+    """What a command needs besides its parameters.
 
-    `entry` is who gives it, if they take part; `seed` is what rounds are drawn by; `id` is made up
-    by who sends it. `new_id` makes ids of tables on the server that keeps the event, None where no
-    server does; `bring` takes in lines from elsewhere, and `kept` are those that were here before.
+    `entry` is the entry of the author, if they take part; `seed` is used for draws; `id` is made up
+    by the sender. `new_id` creates ids of tables on the server that hosts the event, None without a
+    server; `bring` imports lines from elsewhere, and `kept` are the lines that were here before.
     """
 
     event: Event
@@ -45,28 +45,28 @@ class Context:
     seed: bytes = b""
     id: str = ""
     most_drawn: int | None = None
-    """Players times rounds of one draw, as nobody waits longer for it; None without a limit."""
+    """Maximum of players times rounds in one draw, which limits its time; None without a limit."""
     new_id: Callable[[], str] | None = None
     bring: Callable[[Sequence[bytes]], Sequence[e.AnyLine]] | None = None
     kept: Sequence[e.AnyLine] = ()
     new_seed: str = ""
-    """What the event is drawn by from here on; empty if that stays as it is."""
+    """The seed of later draws; empty if it does not change."""
     level: list[str] = field(default_factory=list[str])
-    """Who is level at a cut with somebody who goes on, and does not."""
+    """Names of players who missed a cut although level with one who made it."""
 
     @property
     def me(self) -> int:
-        """Return the entry of who gives the command: only players speak for themselves."""
+        """Return the author's entry; players speak only for themselves."""
         if self.entry is None:
             raise EventError("event-not-allowed", field="badge")
         return self.entry
 
     def me_at(self, round_: int, table: int) -> int | None:
-        """Return the entry of who gives the command if they sit at this table."""
+        """Return the author's entry if they sit at this table."""
         return self.entry if self.entry in self.event.table(round_, table) else None
 
     def online(self, round_: int, table: int, **fields: object) -> Addition:
-        """Return a line by which a match is played on the server, at a new table."""
+        """Return a line that moves a match to a new table on the server."""
         table_id = self.new_id() if self.new_id else ""
         return e.Online, {"round": round_, "table": table, "id": table_id, **fields}
 
@@ -74,9 +74,9 @@ class Context:
 class Command(
     msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True
 ):
-    """Anything that is done to an event: its fields are the parameters.
+    """A command on an event; its fields are the parameters.
 
-    Who may do it follows from the line that it mainly adds, unless `role` asks for more.
+    Its permission follows from the line that it mainly adds, unless `role` asks for more.
     """
 
     adds: ClassVar[type[Line]]
@@ -85,7 +85,7 @@ class Command(
     """Whether it takes seconds."""
 
     def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield the lines to add, each of which may rest on the one before."""
+        """Yield the lines to add; each may depend on the one before."""
         fields = msgspec.structs.asdict(self)
         if self.speaks():
             fields["number"] = self.speaker(context)
@@ -93,16 +93,16 @@ class Command(
 
     @classmethod
     def speaks(cls) -> bool:
-        """Whether its line has the number of who gives the command, which is no parameter."""
+        """Whether its line has the author's number, which is no parameter."""
         own, line = cls.__struct_fields__, cls.adds.__struct_fields__
         return "number" in line and "number" not in own
 
     def speaker(self, context: Context) -> int | None:
-        """Return the entry that the line names as who says so."""
+        """Return the entry that the line names as its speaker."""
         return context.me
 
     def concerns(self, entry: int, event: Event) -> bool:
-        """Whether it is about the table at which an entry sits, or about that entry itself."""
+        """Whether it is about an entry, or about the table at which the entry sits."""
         if self.adds.place != "table":
             return False
         at = cast("AtTable", self)
@@ -110,26 +110,26 @@ class Command(
 
 
 class AtTable(Command, frozen=True):
-    """Something done at a table."""
+    """A command about a table."""
 
     round: f.RoundNumber
     table: f.TableNumber
 
     @property
     def at(self) -> dict[str, object]:
-        """Return the fields by which a line names the table."""
+        """The fields by which a line names the table."""
         return {"round": self.round, "table": self.table}
 
     def rests_on_another(self, event: Event, since: Sequence[e.AnyLine]) -> bool:
-        """Whether it is about a result in place of which another one was entered `since`."""
+        """Whether it is about a result that was replaced `since`."""
         del event, since
         return False
 
 
 def same_fields(line: type[Line], name: str, tag: str = "") -> type[Command]:
-    """Return the command of this name whose parameters are the fields of the line that it adds.
+    """Return a command of this name whose parameters are the fields of the line that it adds.
 
-    It travels under the tag of the line unless another one is given.
+    Its tag is that of the line unless another one is given.
     """
     fields: list[Any] = [
         (one.name, one.type) if one.required else (one.name, one.type, one.default)
@@ -151,10 +151,10 @@ def same_fields(line: type[Line], name: str, tag: str = "") -> type[Command]:
 
 
 def right_for(role: f.Role, entry: int | None, command: Command, event: Event) -> f.Right:
-    """Return by which right somebody gives a command; refused where they have none.
+    """Return the right by which a command is given, or refuse it.
 
-    A referee, organiser or owner who plays is a player at their own table and in what they did:
-    nobody decides a case of their own.
+    A referee, organiser or owner who plays has only a player's rights at their own table and in
+    their own case.
     """
     own = role != "player" and entry is not None and command.concerns(entry, event)
     right: f.Role = "player" if own else role
@@ -169,11 +169,11 @@ def right_for(role: f.Role, entry: int | None, command: Command, event: Event) -
 
 
 def _refuse_other_table(command: AtTable, entry: int | None, event: Event) -> None:
-    """A player speaks of the table at which they sit."""
+    """Refuse a player who does not sit at the table."""
     if entry is None or entry not in event.sitting(command.round, command.table):
         raise EventError("event-other-seat", field="table", given=command.table)
 
 
 def _number(command: Command) -> object:
-    """The entry that a command is about, where players speak for themselves alone."""
+    """The entry that a command is about, if players may give it only for themselves."""
     return getattr(command, "number", None)

@@ -1,4 +1,4 @@
-"""All that can be done to an event, and how it is refused where others were quicker."""
+"""All commands on an event, and the refusal of commands based on outdated lines."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeAlias, Union, cast
@@ -16,16 +16,16 @@ from hanchan.wording.plain_lines import plain_line
 if TYPE_CHECKING:
     AnyCommand: TypeAlias = Command
 else:
-    # All of them are defined by now: `telling` loads every module that has any. Some are made of
-    # their lines while the program runs, so no type can list them.
+    # All are defined by now: `telling` imports every module that has commands. Some are created
+    # from their lines at run time, so no type can list them.
     AnyCommand = Union[kinds_of(Command)]  # noqa: UP007
 
 
 def carry_out(book: Book, hand: Hand, command: Command, context: Context) -> None:
-    """Add what a command adds, line by line: a later line may rest on one before.
+    """Add the lines of a command one by one; a later line may depend on an earlier one.
 
-    Text is cleaned here and nowhere else, so that no reason of any command hides or turns what
-    stands around it on a screen.
+    Text is sanitised only here, so that no reason of any command hides or reverses the text around
+    it.
     """
     for kind, fields in command.lines(context):
         book.add(kind, hand, {name: _cleaned(value) for name, value in fields.items()})
@@ -42,7 +42,7 @@ def _cleaned(value: object) -> object:
 def refuse_changed(
     event: Event, since: Iterable[e.AnyLine], added: Iterable[e.AnyLine], lang: str
 ) -> None:
-    """Refuse what rests on something that others have changed `since`; it says who, and what."""
+    """Refuse a command based on a topic that others changed `since`; the error names the change."""
     topics = {about(line) for line in added if not line.meets}
     for line in since:
         if about(line) in topics:
@@ -52,7 +52,7 @@ def refuse_changed(
 def refuse_other_result(
     event: Event, since: Sequence[e.AnyLine], command: Command, lang: str
 ) -> None:
-    """Refuse what is about a result that another has replaced; it says whose that is, and which."""
+    """Refuse a command about a result that was replaced; the error names the new one."""
     if isinstance(command, tables.AtTable) and command.rests_on_another(event, since):
         latest = event.results[command.round, command.table][-1].line
         raise _changed_by(event, latest, "revision", lang)

@@ -1,4 +1,4 @@
-"""How far a round has come, and its clock: what its lines say, and what follows from the time."""
+"""The progress of a round, and its clock."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -14,7 +14,7 @@ State: TypeAlias = Literal["drawn", "seated", "running", "played", "released"]
 
 
 def moment(at: Time) -> datetime:
-    """The time of a line.
+    """Parse the time of a line.
 
     >>> moment("2026-05-01T09:00:00Z").isoformat()
     '2026-05-01T09:00:00+00:00'
@@ -23,7 +23,7 @@ def moment(at: Time) -> datetime:
 
 
 def stamp(at: datetime | None = None) -> str:
-    """A time as lines have it, by default the one that it is now.
+    """Format a time as lines have it; by default the current one.
 
     >>> stamp(moment("2026-05-01T09:00:00Z"))
     '2026-05-01T09:00:00Z'
@@ -33,10 +33,10 @@ def stamp(at: datetime | None = None) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clock:
-    """The clock of a round that has begun: reckoned when somebody asks, so nothing ticks.
+    """The clock of a round that has started, computed on request: nothing ticks.
 
-    `minutes` is 0 where there is no limit; `extra` has the further minutes by table, and under
-    None those that all tables have. `went_on` is when it was last set going again.
+    `minutes` is 0 without a limit; `extra` has additional minutes by table, and under None those
+    for all tables. `went_on` is when it was last resumed.
 
     >>> clock = Clock(begun=moment("2026-05-01T09:00:00Z"), minutes=75)
     >>> clock.ends(3).isoformat()
@@ -53,20 +53,20 @@ class Clock:
     extra: Mapping[int | None, int] = field(default_factory=lambda: FrozenDict[int | None, int]({}))
 
     def left(self, table: int, now: datetime) -> timedelta | None:
-        """What is left for a table, below 0 once time is over; None where there is no limit."""
+        """Time left for a table, negative once time is up; None without a limit."""
         if not self.minutes:
             return None
         return self._length(table) - ((self._still or now) - self.begun - self.stood)
 
     def ends(self, table: int) -> datetime | None:
-        """When time is over for a table; None without a limit and while the clock stands."""
+        """End of time for a table; None without a limit and while the clock is paused."""
         if not self.minutes or self.paused:
             return None
         return self.begun + self.stood + self._length(table)
 
     @property
     def _still(self) -> datetime | None:
-        """Since when it stands: not before it went on, even if two machines tell the time apart."""
+        """Start of the pause; not before the last resume, even if two machines' times differ."""
         return self.paused and max(self.paused, self.went_on or self.begun)
 
     def _length(self, table: int) -> timedelta:
@@ -74,14 +74,14 @@ class Clock:
         return timedelta(minutes=self.minutes + more)
 
     def pausing(self, at: datetime) -> "Clock":
-        """The clock stands still from now on."""
+        """Return the clock paused at this time."""
         self._refuse_backwards(at)
         if self.paused:
             raise EventError("event-clock-stands", field="type")
         return replace(self, paused=at)
 
     def resumed(self, at: datetime) -> "Clock":
-        """The clock goes on."""
+        """Return the clock resumed at this time."""
         still = self._still
         if still is None:
             raise EventError("event-clock-goes", field="type")
@@ -90,7 +90,7 @@ class Clock:
         return replace(self, paused=None, went_on=went_on, stood=self.stood + (went_on - still))
 
     def extended(self, minutes: int, table: int | None) -> "Clock":
-        """A table has more time, or all have."""
+        """Return the clock with more time for one table or for all."""
         if not self.minutes:
             raise EventError("event-no-limit", field="minutes")
         more = {**self.extra, table: self.extra.get(table, 0) + minutes}
@@ -103,11 +103,11 @@ class Clock:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Course:
-    """What lines say of a round beyond its results; `begins` is when it is announced to begin."""
+    """The progress of a round besides its results; `begins` is its announced start."""
 
     seated: bool = False
     begins: datetime | None = None
     clock: Clock | None = None
     released: bool = False
     open: tuple[int, ...] = ()
-    """Tables that had no final result when the round was released."""
+    """Tables without a final result when the round was released."""

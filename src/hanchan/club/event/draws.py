@@ -1,4 +1,4 @@
-"""Who meets whom: stages and their cuts, tables of rounds to come, and the pool of a club night."""
+"""Draws: stages and their cuts, tables of the next rounds, and the pool of a club night."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -26,12 +26,12 @@ from hanchan.core.deals import RandomStream, commitment
 from hanchan.errors import EventError
 
 SEATING = "seating"
-"""The purpose of the numbers that places in a plan are drawn by."""
+"""Purpose of the random numbers by which places in a plan are drawn."""
 Rounds = Annotated[int, msgspec.Meta(ge=1, le=f.MOST_ROUNDS)]
 
 
 class DrawRounds(Command, tag="draw", frozen=True):
-    """The tables of the next rounds; the same four play `matches` of them in a row.
+    """Draw the tables of the next rounds; the same four play `matches` of them in a row.
 
     With `stage` a new stage begins: for the first `cut`, or the first `of_table` of each table of
     the last round.
@@ -51,7 +51,7 @@ class DrawRounds(Command, tag="draw", frozen=True):
     carry: SHARE = "1"
 
     def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield the stage if a new one begins, and the draw; tables of a pool are announced."""
+        """Yield a new stage, if any, and the draw; tables of a pool are announced at once."""
         event = context.event
         if self.stage:
             going = winners_of(event, self.of_table) if self.of_table else field_of(event, self.cut)
@@ -84,10 +84,11 @@ def _refuse_large(context: Context, rounds: int) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """How rounds are to be drawn: how many, by which pairing, and what that needs.
+    """A draw request: the number of rounds, the pairing, and its parameters.
 
-    `matches` are how many rounds in a row the same four play, as on one match day. `step` is of
-    `interval`, `script` the text of one; `apart` are pairs of entries.
+    `matches` is the number of rounds in a row that the same four play, as on one match day. `step`
+    is for `interval`, `script` the text of a seating script; `apart` are pairs of entries to keep
+    apart.
     """
 
     rounds: int = 1
@@ -100,7 +101,7 @@ class Wanted:
 
 
 def drawn(event: Event, wanted: Wanted) -> Mapping[str, object]:
-    """What a line of a draw says of the next rounds."""
+    """Draw the next rounds; returns the fields of the line."""
     first = event.next_round
     active = event.active(first)
     kept = max(event.rounds, default=0) + 1 if wanted.pairing == "pool" else first
@@ -143,7 +144,7 @@ def drawn(event: Event, wanted: Wanted) -> Mapping[str, object]:
 
 
 def _on_days(days: tuple[Round, ...], matches: int, before: tuple[Round, ...]) -> tuple[Round, ...]:
-    """Each round once for each match of its day, the winds as even as they can be."""
+    """Repeat each round for each match of its day, with winds as even as possible."""
     if matches == 1:
         return days
     found: list[Round] = []
@@ -154,7 +155,7 @@ def _on_days(days: tuple[Round, ...], matches: int, before: tuple[Round, ...]) -
 
 
 def _by_standing(event: Event, order: tuple[int, ...], wanted: Wanted) -> Round:
-    """The plainer pairings, for those who do not sit out."""
+    """The simpler pairings, for the players who do not sit out."""
     if wanted.pairing == "snake":
         return snake(order)
     if wanted.pairing == "by-place":
@@ -163,7 +164,7 @@ def _by_standing(event: Event, order: tuple[int, ...], wanted: Wanted) -> Round:
 
 
 def _last_places(event: Event) -> dict[int, int]:
-    """The place of everybody in the last round."""
+    """The place of each entry in the last round."""
     last = event.next_round - 1
     return {
         number: place
@@ -174,14 +175,14 @@ def _last_places(event: Event) -> dict[int, int]:
 
 
 def field_of(event: Event, cut: int) -> tuple[int, ...]:
-    """Who goes on: the first so many who take part; nobody is named where all do."""
+    """The players who qualify at a cut; empty without one, as all go on."""
     active = event.active(event.next_round)
     order = [row.number for row in standings(event) if row.number in active]
     return tuple(sorted(order[:cut])) if cut else ()
 
 
 def winners_of(event: Event, each: int) -> tuple[int, ...]:
-    """Who goes on in a play-off: the first of each table of the last round, by their standing."""
+    """The players who qualify for a play-off: the first of each table, by their standing."""
     last = event.next_round - 1
     order = [row.number for row in standings(event) if not event.is_away(row.number, last + 1)]
     tables = event.rounds.get(last, ())
@@ -195,7 +196,7 @@ def winners_of(event: Event, each: int) -> tuple[int, ...]:
 
 
 def level_at_the_cut(event: Event, field: tuple[int, ...]) -> list[str]:
-    """Who does not go on though they share the place of somebody who does."""
+    """Names of players who miss the cut although they share the place of one who makes it."""
     rows = [row for row in standings(event) if row.number in event.active(event.next_round)]
     going = {row.place for row in rows if row.number in field}
     return [row.name for row in rows if field and row.number not in field and row.place in going]
@@ -216,7 +217,7 @@ def _stage(event: Event, line: e.Stage) -> None:
 
 
 def _refuse_unfinished(event: Event) -> None:
-    """A later stage needs all results of the one before."""
+    """Refuse a later stage while results of the one before are missing."""
     for round_ in range(1, event.next_round):
         if not event.is_over(round_):
             raise EventError("event-unfinished", field="round", given=round_)
@@ -252,7 +253,7 @@ def _draw(event: Event, line: e.Draw) -> None:
 
 
 def _pool(event: Event, line: e.Draw) -> None:
-    """Tables of those whose turn it is, each a round; whoever is left waits and goes first then."""
+    """Fold tables of waiting players, each a round; the rest waits and goes first next time."""
     if line.first != max(event.rounds, default=0) + 1:
         raise EventError("event-round-gap", field="first", given=line.first)
     order, going = waiting(event), next_four(event)
@@ -268,7 +269,7 @@ def _pool(event: Event, line: e.Draw) -> None:
 
 
 def _check_drawn(event: Event, line: e.Draw) -> None:
-    """Places in the plan are those that the seed gives to whom it was committed."""
+    """Check that the places in the plan follow from the committed seed."""
     seed = bytes.fromhex(line.seed or "")
     if commitment(seed) != event.commitment:
         raise EventError("event-seed", field="seed", given=line.seed)
@@ -279,9 +280,9 @@ def _check_drawn(event: Event, line: e.Draw) -> None:
 def _check_round(
     event: Event, before: Mapping[int, Round], number: int, tables: Round, *, rests: bool
 ) -> None:
-    """Everybody active sits once; a rest of up to three sits out, those who have done so least.
+    """Check that every active player sits once, and that up to three with the fewest rests sit out.
 
-    On the later matches of a day the same ones rest as on its first.
+    On the later matches of a day the same players rest as on its first.
     """
     active, seated = set(event.active(number)), set[int]()
     for table in tables:
@@ -300,12 +301,12 @@ def _check_round(
 
 
 def _same_fours(before: Round, tables: Round) -> bool:
-    """Whether all meet once more whom they have just met, as on one match day."""
+    """Whether the same four meet again at every table, as on one match day."""
     return {frozenset(table) for table in before} == {frozenset(table) for table in tables}
 
 
 def _sat_out(before: Mapping[int, Round], player: int) -> int:
-    """How many rounds have been without somebody."""
+    """Number of rounds a player has sat out."""
     return sum(not any(player in table for table in tables) for tables in before.values())
 
 

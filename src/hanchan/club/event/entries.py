@@ -1,4 +1,4 @@
-"""Who takes part: entered, gone, absent, substituted, here, named for a team."""
+"""Entries: who enters, withdraws, misses rounds, is substituted, checks in, or sits for a team."""
 
 from collections.abc import Iterator
 from typing import Annotated
@@ -26,7 +26,7 @@ from hanchan.wording.plain_lines import plain_name
 
 
 class EntrySaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody who is to take part."""
+    """A new entry."""
 
     name: Annotated[Named, msgspec.Meta(description="What they are called")]
     club: Annotated[Text, msgspec.Meta(description="Their club")] = ""
@@ -42,14 +42,14 @@ class EntrySaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class Enter(Command, tag="enter", frozen=True):
-    """People take part, under the next numbers: those named, or those of a CSV file `table`."""
+    """Add entries under the next numbers, by name or from a CSV file `table`."""
 
     adds = e.Entry
     entries: Annotated[tuple[EntrySaid, ...], msgspec.Meta(max_length=f.MOST_ENTRIES)] = ()
     table: File = ""
 
     def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield an entry for each; none where a row of the file is bad."""
+        """Yield a line for each entry; none if a row of the file is bad."""
         event = context.event
         listed = [msgspec.structs.asdict(one) for one in self.entries]
         known = [one.name for one in event.entries.values()]
@@ -65,7 +65,7 @@ class Enter(Command, tag="enter", frozen=True):
 
 
 class Miss(Command, tag="absence", frozen=True):
-    """Somebody misses a round, or the rounds up to another one; or is there after all."""
+    """Mark an entry absent for a round, or up to a later one; or present after all."""
 
     adds = e.Absence
     number: f.EntryNumber
@@ -76,7 +76,7 @@ class Miss(Command, tag="absence", frozen=True):
     absent: bool = True
 
     def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield a line for each round of which it was not known already, or the refusal of one."""
+        """Yield a line for each round whose status changes, or one to be refused."""
         until = self.round if self.until is None else self.until
         if until < self.round:
             raise EventError("event-until", field="until", given=until, number=self.round)
@@ -93,26 +93,26 @@ Here = same_fields(e.Present, "Here")
 
 
 def known(event: Event, number: int) -> None:
-    """Refuse a number that nobody has."""
+    """Refuse an unknown entry number."""
     if number not in event.entries:
         raise EventError("event-entry-none", field="number", given=number)
 
 
 def refuse_begun(event: Event, round_: int) -> None:
-    """What has been played is not seated anew."""
+    """Refuse a change to a round that has started."""
     if round_ < event.next_round:
         raise EventError("event-round-begun", field="round", given=round_)
 
 
 def refuse_old(event: Event, field: str, wanted: int = e.TEAMS) -> None:
-    """Refuse a line, or a field of one, in an event that began before there was such a thing."""
+    """Refuse a line, or a field of one, that is newer than the version of the event."""
     version = event.begin.version
     if version < wanted:
         raise EventError("event-old", field=field, given=version, wanted=wanted)
 
 
 def refuse_name_taken(event: Event, line: e.Entry) -> None:
-    """Refuse the name of somebody who takes part already; files that have it are read."""
+    """Refuse the name of a current entry in a new line; older files may have it."""
     staying = (one.name for number, one in event.entries.items() if number not in event.left)
     if name_key(line.name) in map(name_key, staying):
         raise EventError("entries-twice", field="name", given=literal(line.name))
@@ -138,7 +138,7 @@ def _leave(event: Event, line: e.Leave) -> None:
 
 
 def _absence(event: Event, line: e.Absence) -> None:
-    """Whoever is seated already stays so until the round is drawn anew or somebody stands in."""
+    """Fold an absence; a player already seated stays so until a new draw or a substitution."""
     known(event, line.number)
     refuse_begun(event, line.round)
     at = (line.number, line.round)
@@ -151,9 +151,9 @@ def _absence(event: Event, line: e.Absence) -> None:
 
 
 def _substitution(event: Event, line: e.Substitution) -> None:
-    """A round that is under way at other tables may still get a substitute at its own.
+    """Fold a substitution; a round that has started elsewhere may still get one at this table.
 
-    On a server the seat is held for whoever sits there now, so a match may go on with another.
+    On a server the seat is reserved for the new player, so a match may continue with them.
     """
     known(event, line.number)
     known(event, line.by_entry)
@@ -177,7 +177,7 @@ def _substitution(event: Event, line: e.Substitution) -> None:
 
 
 def _substituted(event: Event, line: e.Substitution, number: int, tables: Round) -> Round:
-    """A round with the substitute in the place of whoever is missing."""
+    """A round with the substitute in the missing player's place."""
     if any(line.by_entry in table for table in tables):
         raise EventError("event-seated-twice", field="by_entry", given=line.by_entry)
     for at, table in enumerate(tables, start=1):
@@ -202,7 +202,7 @@ def _present(event: Event, line: e.Present) -> None:
 
 
 def _lineup(event: Event, line: e.Lineup) -> None:
-    """Before the match the team says so; later it is a correction, and no player's."""
+    """Fold a lineup: before the match by the team; after it only as a correction by others."""
     known(event, line.number)
     team = event.entries[line.number]
     if not team.members:
@@ -220,7 +220,7 @@ def _lineup(event: Event, line: e.Lineup) -> None:
 
 
 def _is_entered(event: Event, number: int, round_: int) -> bool:
-    """Whether something is entered of the table at which somebody sits in a round."""
+    """Whether anything was entered for the table of an entry in a round."""
     return any(
         number in table and ((round_, at) in event.results or (round_, at) in event.tallies)
         for at, table in enumerate(event.rounds.get(round_, ()), start=1)

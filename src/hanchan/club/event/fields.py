@@ -1,6 +1,6 @@
-"""What a field of a line may be: numbers in their bounds, times, the words of a choice.
+"""Types of line fields: bounded numbers, times, words of a choice.
 
-What a field is for is its description: schemas have it, and options of the command line.
+Their descriptions are used in schemas and for command-line options.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -14,21 +14,21 @@ MOST_COUNTED = 9999
 MOST_MINUTES = 600
 LONGEST_FILE = 200_000
 LONGEST_EVENT = 8 * 2**20
-"""Signs of the file of an event: thrice what 172 players need who keep tallies for 12 rounds."""
+"""Maximum length of an event's file: three times that of 172 players with 12 tallied rounds."""
 
 Role: TypeAlias = Literal["player", "referee", "organiser", "owner"]
 Place: TypeAlias = Literal["", "table", "oneself"]
 Scope: TypeAlias = tuple[str, ...]
 ROLES: tuple[Role, ...] = ("player", "referee", "organiser", "owner")
-"""From the fewest rights to the most."""
+"""Roles, from the fewest rights to the most."""
 Right: TypeAlias = Role | Literal["server"]
-"""By which a line is written; that of a `server` is to say what was played at its own tables."""
+"""The right by which a line is written; a `server` may only write what was played at its tables."""
 Kind: TypeAlias = Literal["tournament", "league", "club"]
 Pairing: TypeAlias = Literal[
     "plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"
 ]
 Wanted: TypeAlias = Literal["", "rules", "points", "player", "tiles"]
-"""Why a referee is wanted at a table; empty if those there do not say."""
+"""Why a referee is called; empty if no reason is given."""
 Status: TypeAlias = Literal["entered", "agreed", "checked", "final"]
 EntryNumber: TypeAlias = Annotated[
     int, msgspec.Meta(ge=1, le=MOST_ENTRIES, description="The number of an entry")
@@ -67,7 +67,7 @@ RegulationValue: TypeAlias = (
 
 
 class RecordedRegulation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A regulation in full: its values by key, what each cites, and the sources that these name."""
+    """A regulation in full: its values by key, their citations, and the sources cited."""
 
     id: Name
     title: Text

@@ -1,4 +1,4 @@
-"""The fold over the lines of an event, each checked as it comes."""
+"""The fold over the lines of an event; each line is checked as it is applied."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ from hanchan.errors import EventError, HanchanError
 
 
 def fold(found: Iterable[e.AnyLine]) -> Event:
-    """The event that lines make; `EventError` names the first line that cannot stand there."""
+    """Fold lines into an event; `EventError` names the first line that is not allowed there."""
     event: Event | None = None
     for line in found:
         event = follow(event, line)
@@ -26,7 +26,7 @@ def fold(found: Iterable[e.AnyLine]) -> Event:
 
 
 def follow(event: Event | None, line: e.AnyLine) -> Event:
-    """The event once one more line has been added, the event itself being changed."""
+    """Apply one more line; the event is changed in place and returned."""
     try:
         if isinstance(line, e.Begin):
             event = _begun(line)
@@ -42,7 +42,7 @@ def follow(event: Event | None, line: e.AnyLine) -> Event:
 
 
 def _refuse_late(event: Event, line: e.AnyLine) -> None:
-    """Refuse a line where an event is over or away, by who may not write it, or of later versions.
+    """Refuse a line after the end or a transfer, without the right, or of a later version.
 
     Organisers and owners may write every line.
     """
@@ -81,4 +81,4 @@ STEPS: Steps = {
     **rulings.STEPS,
     **homes.STEPS,
 }
-"""What each kind of line does."""
+"""The handler of each kind of line."""

@@ -1,8 +1,8 @@
-"""An event goes on at another computer, and comes back: its file is handed over and received.
+"""Transfer of an event to another computer and back: its file is handed over and received.
 
-The file ends with a line `moved`, behind which only a line `received` can stand; so it never goes
-on in two places. The seed of a draw that has not been made stays where it is: whoever receives the
-event commits to another one, so nobody sees a seed before it is drawn by.
+The file then ends with a line `moved`, after which only `received` is allowed, so it never
+continues in two places. The seed of a draw not made yet stays behind: the receiver commits to a new
+one, so that no seed is known before its draw.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,7 +22,7 @@ from hanchan.wording.plain_lines import plain_line, plain_name
 
 
 class HandOver(Command, tag="move", frozen=True):
-    """The event goes on at another computer; here nothing can be added until it is back."""
+    """Transfer the event to another computer; nothing can be added here until it is back."""
 
     adds = e.Moved
     role = "owner"
@@ -38,7 +38,7 @@ class HandOver(Command, tag="move", frozen=True):
 
 
 class ReceiveEvent(Command, tag="received", frozen=True):
-    """The event goes on here again: with what the file has beyond what is here, or as it was."""
+    """Continue the event here: with the lines that the file adds, or as it was."""
 
     adds = e.Received
     role = "owner"
@@ -46,7 +46,7 @@ class ReceiveEvent(Command, tag="received", frozen=True):
     file: Annotated[str, msgspec.Meta(max_length=f.LONGEST_EVENT)] = ""
 
     def lines(self, context: Context) -> Iterator[Addition]:
-        """Take in what was added elsewhere, and yield the lines by which the event goes on."""
+        """Import the lines added elsewhere, and yield those that continue the event."""
         if not context.event.moved_to:
             raise EventError("event-not-away", field="type")
         if self.file:
@@ -59,14 +59,14 @@ CloseEvent = same_fields(e.Close, "CloseEvent")
 
 
 def seed_received(event: Event) -> str:
-    """What an event that is received is drawn by: a new seed, unless all know the one it has."""
+    """The seed of a received event: a new one, unless the current one is already public."""
     return event.seed or match_seed(None).hex()
 
 
 def received(context: Context, seed: str) -> Iterator[Addition]:
-    """The event goes on here, its next draw committed to by this seed unless one has told it.
+    """Continue the event here; commits to this seed unless the current one is already public.
 
-    Matches that were on the other server begin anew on this one.
+    Matches on the other server start over on this one.
     """
     event, home = context.event, context.event.moved_to
     committed = {} if event.seed else {"commitment": commitment(bytes.fromhex(seed))}
@@ -77,7 +77,7 @@ def received(context: Context, seed: str) -> Iterator[Addition]:
 
 
 def lines_of(file: str) -> tuple[bytes, ...]:
-    """The lines of a file, the last of which must be whole."""
+    """Split a file into lines, the last of which must be complete."""
     *lines, rest = file.encode().split(b"\n")
     if rest or not lines:
         problem = "event-cut" if lines else "event-none"
@@ -86,7 +86,7 @@ def lines_of(file: str) -> tuple[bytes, ...]:
 
 
 def _take_back(context: Context, file: str) -> None:
-    """What was added elsewhere follows here; somebody may have got another name here meanwhile."""
+    """Import the lines added elsewhere; people may have been renamed here meanwhile."""
     here = context.event.lines
     more = _more(lines_of(file), [written(line) for line in context.kept])
     if not more or context.bring is None:
@@ -102,18 +102,18 @@ def _take_back(context: Context, file: str) -> None:
 
 
 def _more(file: Sequence[bytes], here: Sequence[bytes]) -> Sequence[bytes]:
-    """What a file has beyond the lines here, under the names that they have here."""
+    """The lines that a file adds to those here, under the names used here."""
     if list(file[: len(here)]) == list(here):
         return file[len(here) :]
     try:
         told = followed(file, here)
-    except EventError:  # what is wrong with it is told where it is heard
+    except EventError:  # the import below reports what is wrong
         told = None
     return (told or file)[len(here) :]
 
 
 def refuse_unseen(lines: Iterable[e.AnyLine]) -> None:
-    """Text from elsewhere must be such as people could have written here."""
+    """Refuse lines from elsewhere with text that could not have been entered here."""
     for line in lines:
         for said in _texts(msgspec.to_builtins(line)):
             if plain_line(said) != " ".join(said.split()):
@@ -132,7 +132,7 @@ def _texts(value: object) -> Iterator[str]:
 
 
 def refuse_kept(event: Event) -> None:
-    """Whoever has the event still would go on as well."""
+    """Refuse an event that was not handed over: its owner would continue it as well."""
     if not event.moved_to:
         raise EventError("event-not-handed", field="file")
 
@@ -142,7 +142,7 @@ def _moved(event: Event, line: e.Moved) -> None:
 
 
 def _received(event: Event, line: e.Received) -> None:
-    """Only the home that was named goes on."""
+    """Fold the receipt; only the host that was named may continue."""
     if event.moved_to != line.home:
         raise EventError("event-received", field="home", given=line.home)
     event.moved_to = ""

@@ -1,4 +1,4 @@
-"""What every line of an event has, and its one spelling (`docs/event.md`)."""
+"""The common fields of all lines of an event, and their canonical encoding (`docs/event.md`)."""
 
 from hashlib import sha256
 from typing import ClassVar, TypeVar
@@ -20,10 +20,10 @@ class Line(
     forbid_unknown_fields=True,
     tag_field="type",
 ):
-    """Line `n` of an event: when, by whom and by which right; `before` is of the line before.
+    """Line `n` of an event: its time, author and right; `before` is the hash of the previous line.
 
-    `before` is the beginning of the SHA-256 of that line, empty on the first, so that a line cannot
-    be altered without all that follow.
+    `before` is the start of that line's SHA-256, empty on the first line: a line cannot be altered
+    without altering all later ones.
 
     >>> from hanchan.club.event.lines import Entry
     >>> hand = {"at": "2026-05-01T09:00:00Z", "by": "Aki", "right": "organiser"}
@@ -33,19 +33,19 @@ class Line(
     """
 
     least: ClassVar[f.Role] = "organiser"
-    """The role with the fewest rights by which it is written; organisers and owners write all."""
+    """The role with the fewest rights that may write it; organisers and owners may write all."""
     place: ClassVar[f.Place] = ""
-    """Where a player must be who writes it: at the table in question, or the entry itself."""
+    """Where the player who writes it must be: at the table in question, or the entry itself."""
     by_server: ClassVar[bool] = False
-    """Whether a server may write it of what was played at its own tables."""
+    """Whether a server may write it about matches at its own tables."""
     scope: ClassVar[f.Scope] = ("field",)
-    """What it is about: a topic, and the fields that tell things of one topic apart."""
+    """Its topic, and the fields that distinguish subjects within the topic."""
     meets: ClassVar[bool] = False
-    """Whether two may be written at once: it says what it rests on, or the fold sees it."""
+    """Whether two may be written concurrently: each names its basis, or the fold detects it."""
     since: ClassVar[int] = 1
-    """The version of events from which on there is such a line."""
+    """The first version of events that has such a line."""
     quiet: ClassVar[bool] = False
-    """Whether everybody stands afterwards as before."""
+    """Whether it leaves the standings unchanged."""
     n: f.LineNumber
     before: f.Before
     at: f.Time
@@ -54,10 +54,10 @@ class Line(
 
 
 def kinds_of(base: type[S]) -> tuple[type[S], ...]:
-    """Return the structs below one that are no base of others.
+    """Return the subclasses of a struct that are not themselves base classes.
 
-    They are in the order of their names: that of their definition is the order in which modules
-    were loaded, which differs from one program to another.
+    They are sorted by name: the order of their definition depends on the order of imports, which
+    differs between programs.
     """
     below = base.__subclasses__()
     found = [kind for one in below for kind in (kinds_of(one) if one.__subclasses__() else (one,))]
@@ -65,7 +65,7 @@ def kinds_of(base: type[S]) -> tuple[type[S], ...]:
 
 
 def about(line: Line) -> tuple[object, ...]:
-    """Return what a line is about: two lines about different things never collide.
+    """Return the subject of a line: lines with different subjects never conflict.
 
     >>> from hanchan.club.event.lines import Leave
     >>> hand = {"at": "2026-05-01T09:00:00Z", "by": "Aki", "right": "organiser"}
@@ -77,12 +77,12 @@ def about(line: Line) -> tuple[object, ...]:
 
 
 def written(line: Line) -> bytes:
-    """A line as it stands in the file, without the line's end."""
+    """Encode a line as in the file, without the line end."""
     return msgspec.json.encode(line)
 
 
 def link(line: bytes) -> str:
-    """What the line after this one holds as its `before`.
+    """The hash of a line, which the next line holds as its `before`.
 
     >>> link(b"{}")
     '44136fa355b3678a'

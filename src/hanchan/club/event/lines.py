@@ -1,4 +1,4 @@
-"""The lines of an event, one struct for each kind, with its fields (`docs/event.md`)."""
+"""The lines of an event: one struct for each kind, with its fields (`docs/event.md`)."""
 
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias, Union
@@ -51,22 +51,22 @@ __all__ = [
 
 FORMAT = "hanchan event"
 VERSION = 4
-"""Rises when a reader of the version before would misread an event."""
+"""Incremented when a reader of the previous version would misread an event."""
 VERSIONS = (1, 2, 3, VERSION)
-"""Those that are read."""
+"""The versions that can be read."""
 TEAMS, ONLINE, SUMMONS = 2, 3, 4
-"""The versions from which on there are teams and absences, tables on a server, and summons."""
+"""The versions that introduced teams and absences, tables on a server, and referee calls."""
 
 
 class OfRound(Line, frozen=True, kw_only=True):
-    """A line about the course of a round."""
+    """A line about the progress of a round."""
 
     scope: ClassVar[f.Scope] = ("round", "round")
     round: f.RoundNumber
 
 
 class AtTable(OfRound, frozen=True, kw_only=True):
-    """A line about a table, which those who sit there may write."""
+    """A line about a table, which its players may write."""
 
     least: ClassVar[f.Role] = "player"
     place: ClassVar[f.Place] = "table"
@@ -76,7 +76,7 @@ class AtTable(OfRound, frozen=True, kw_only=True):
 
 
 class OfSummons(AtTable, frozen=True, kw_only=True):
-    """A line about a referee who is wanted at a table."""
+    """A line about a referee call at a table."""
 
     since: ClassVar[int] = SUMMONS
     scope: ClassVar[f.Scope] = ("summons", "round", "table")
@@ -84,7 +84,7 @@ class OfSummons(AtTable, frozen=True, kw_only=True):
 
 
 class Begin(Line, tag="event", frozen=True, kw_only=True):
-    """The event: its rulebook and regulation in full, and the commitment of what is drawn by."""
+    """The start of an event: its full rulebook and regulation, and the commitment for draws."""
 
     format: Literal["hanchan event"]
     version: int
@@ -96,9 +96,9 @@ class Begin(Line, tag="event", frozen=True, kw_only=True):
 
 
 class Entry(Line, tag="entry", frozen=True, kw_only=True):
-    """Somebody takes part from now on, under a number; `federation` is their number there.
+    """A new entry with its number; `federation` is the player's number in a federation.
 
-    With `members` it is a team, of whom one sits at each match.
+    With `members` it is a team, one of whom sits at each match.
     """
 
     number: f.EntryNumber
@@ -111,14 +111,14 @@ class Entry(Line, tag="entry", frozen=True, kw_only=True):
 
 
 class Leave(Line, tag="leave", frozen=True, kw_only=True):
-    """Somebody takes part no longer, from a round on."""
+    """Withdraw an entry from a round on."""
 
     number: f.EntryNumber
     round: Annotated[f.RoundNumber, Meta(description="From this round on")]
 
 
 class Substitution(Line, tag="substitution", frozen=True, kw_only=True):
-    """From a round on an entry sits where another was to sit; with `until` up to that round."""
+    """Substitute one entry for another from a round on; with `until` up to that round."""
 
     number: f.EntryNumber
     by_entry: Annotated[f.EntryNumber, Meta(description="The entry that sits there instead")]
@@ -129,7 +129,7 @@ class Substitution(Line, tag="substitution", frozen=True, kw_only=True):
 
 
 class Absence(Line, tag="absence", frozen=True, kw_only=True):
-    """Somebody misses a round and comes back; with `absent` false they are there after all."""
+    """An entry misses a round; with `absent` false it plays after all."""
 
     since: ClassVar[int] = TEAMS
     number: f.EntryNumber
@@ -138,7 +138,7 @@ class Absence(Line, tag="absence", frozen=True, kw_only=True):
 
 
 class Lineup(Line, tag="lineup", frozen=True, kw_only=True):
-    """Who of a team sits in a round; once something of the table is entered, with a reason."""
+    """Name the member of a team who sits in a round; after the match only with a reason."""
 
     since: ClassVar[int] = TEAMS
     least: ClassVar[f.Role] = "player"
@@ -151,7 +151,7 @@ class Lineup(Line, tag="lineup", frozen=True, kw_only=True):
 
 
 class Present(Line, tag="present", frozen=True, kw_only=True):
-    """Somebody is here and would play, or with `here` false is not."""
+    """Check an entry in, ready to play, or with `here` false check it out."""
 
     least: ClassVar[f.Role] = "player"
     place: ClassVar[f.Place] = "oneself"
@@ -161,10 +161,10 @@ class Present(Line, tag="present", frozen=True, kw_only=True):
 
 
 class Stage(Line, tag="stage", frozen=True, kw_only=True):
-    """A stage begins with the rounds that are drawn next.
+    """A new stage, which begins with the rounds drawn next.
 
-    `field` are those who go on, empty for all; `carry` the share of their points that they take
-    along.
+    `field` are the qualified entries, empty for all; `carry` is the share of their points that they
+    keep.
     """
 
     name: Name
@@ -173,11 +173,11 @@ class Stage(Line, tag="stage", frozen=True, kw_only=True):
 
 
 class Draw(Line, tag="draw", frozen=True, kw_only=True):
-    """Tables of rounds from `first` on, in place of those drawn before that are not played.
+    """Tables of rounds from `first` on; they replace earlier draws that were not played.
 
-    `order` is in which order entries were drawn from `seed`, and their places in the plan; it is
-    left out of rounds by standing, which say on which line that standing rests (`basis`). `matches`
-    are how many rounds in a row the same four play.
+    `order` is the order in which entries were drawn from `seed`, and so their places in the plan.
+    Rounds by standing have the line on which the standing is based (`basis`) instead. `matches` is
+    the number of rounds in a row that the same four play.
     """
 
     first: f.RoundNumber
@@ -192,9 +192,9 @@ class Draw(Line, tag="draw", frozen=True, kw_only=True):
 class End(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """How a match ended, by starting wind: what `hanchan result` asks for.
+    """The end of a match, by starting wind: the input of `hanchan result`.
 
-    `deposits` are those still on the table, `sticks` the same by payer where that is known.
+    `deposits` are those left on the table, `sticks` the same by payer if known.
     """
 
     scores: tuple[f.Score, f.Score, f.Score, f.Score]
@@ -209,7 +209,7 @@ class End(
 
 
 class Result(AtTable, tag="result", frozen=True, kw_only=True):
-    """What came of a table. A later revision of the same table stands in its place."""
+    """The result of a table; a later revision replaces it."""
 
     by_server: ClassVar[bool] = True
     revision: f.LineNumber
@@ -220,7 +220,7 @@ class Result(AtTable, tag="result", frozen=True, kw_only=True):
 
 
 class Ruling(Line, tag="ruling", frozen=True, kw_only=True):
-    """A sanction outside a match: points in thousands, below 0 where they are taken off."""
+    """A sanction outside a match: points in thousands, negative if deducted."""
 
     least: ClassVar[f.Role] = "referee"
     scope: ClassVar[f.Scope] = ("ruling", "number")
@@ -238,7 +238,7 @@ class Ruling(Line, tag="ruling", frozen=True, kw_only=True):
 
 
 class Cancel(Line, tag="cancel", frozen=True, kw_only=True):
-    """A ruling is taken back."""
+    """A cancelled ruling."""
 
     least: ClassVar[f.Role] = "referee"
     scope: ClassVar[f.Scope] = ("cancel", "line")
@@ -247,7 +247,7 @@ class Cancel(Line, tag="cancel", frozen=True, kw_only=True):
 
 
 class Regulate(Line, tag="regulation", frozen=True, kw_only=True):
-    """A key of the regulation has another value from here on."""
+    """A new value of a regulation key, from here on."""
 
     scope: ClassVar[f.Scope] = ("regulation", "key")
     key: Name
@@ -257,29 +257,29 @@ class Regulate(Line, tag="regulation", frozen=True, kw_only=True):
 
 
 class Seat(OfRound, tag="seat", frozen=True, kw_only=True):
-    """The tables of a round are announced; `begins` is when it is to begin, if that is known."""
+    """The announcement of a round's tables; `begins` is its planned start, if known."""
 
     begins: f.Time | None = None
 
 
 class Start(OfRound, tag="start", frozen=True, kw_only=True):
-    """A round runs from the time of this line on, for so many minutes; 0 is without limit."""
+    """The start of a round at the time of this line, limited to `minutes`; 0 is without limit."""
 
     minutes: f.Minutes
 
 
 class Pause(OfRound, tag="pause", frozen=True, kw_only=True):
-    """The clock of a round stands still."""
+    """Pause the clock of a round."""
 
     reason: f.Why = ""
 
 
 class Resume(OfRound, tag="resume", frozen=True, kw_only=True):
-    """The clock of a round goes on."""
+    """Resume the clock of a round."""
 
 
 class Extra(OfRound, tag="extra", frozen=True, kw_only=True):
-    """More minutes for a table of a round, or for all of them."""
+    """Give a table of a round more minutes, or all its tables."""
 
     least: ClassVar[f.Role] = "referee"
     place: ClassVar[f.Place] = "table"
@@ -291,7 +291,7 @@ class Extra(OfRound, tag="extra", frozen=True, kw_only=True):
 
 
 class Release(OfRound, tag="release", frozen=True, kw_only=True):
-    """The results of a round are shown; `open` are the tables that have no final one yet."""
+    """Publish the results of a round; `open` are the tables without a final result."""
 
     open: Annotated[
         tuple[f.TableNumber, ...],
@@ -300,16 +300,16 @@ class Release(OfRound, tag="release", frozen=True, kw_only=True):
 
 
 class Undo(OfRound, tag="undo", frozen=True, kw_only=True):
-    """The last of `seat`, `start` and `release` of a round is taken back."""
+    """The last of `seat`, `start` and `release` of a round is undone."""
 
     reason: f.Why = ""
 
 
 class Tallied(AtTable, tag="tally", frozen=True, kw_only=True):
-    """A line for the tally of a table, made by somebody who knew `basis` lines of it.
+    """A line for the tally of a table, by an author who knew `basis` of its lines.
 
-    `number` is the entry that says so, left out for who does not play there; `id` is made up by
-    whatever sends the line, so that it is taken once.
+    `number` is the author's entry, left out if they do not play there. `id` is made up by the
+    sender, so that the line is added only once.
     """
 
     quiet: ClassVar[bool] = True
@@ -321,10 +321,10 @@ class Tallied(AtTable, tag="tally", frozen=True, kw_only=True):
 
 
 class Online(Line, tag="online", frozen=True, kw_only=True):
-    """A match is played on the server that keeps the event, at its table `id`.
+    """A match is played on the server that hosts the event, at its table `id`.
 
-    Another id stands for a match that begins anew, none for real tiles; once the round has begun,
-    with a reason.
+    Another id restarts the match at a new table; no id stands for real tiles. Once the round has
+    started a reason is required.
     """
 
     since: ClassVar[int] = ONLINE
@@ -336,14 +336,14 @@ class Online(Line, tag="online", frozen=True, kw_only=True):
 
 
 class Agree(AtTable, tag="agree", frozen=True, kw_only=True):
-    """An entry agrees to what came of its table, in this revision."""
+    """An entry agrees to the result of its table, in this revision."""
 
     revision: f.LineNumber
     number: f.EntryNumber
 
 
 class Dispute(AtTable, tag="dispute", frozen=True, kw_only=True):
-    """An entry does not agree, until it does or there is another revision."""
+    """An entry disputes a result, until it agrees or there is another revision."""
 
     revision: f.LineNumber
     number: f.EntryNumber
@@ -351,23 +351,23 @@ class Dispute(AtTable, tag="dispute", frozen=True, kw_only=True):
 
 
 class Check(AtTable, tag="check", frozen=True, kw_only=True):
-    """A referee has checked what came of a table."""
+    """A referee has checked the result of a table."""
 
     least: ClassVar[f.Role] = "referee"
     revision: f.LineNumber
 
 
 class Summon(OfSummons, tag="summon", frozen=True, kw_only=True):
-    """An entry summons a referee to its table."""
+    """An entry calls a referee to its table."""
 
     number: f.EntryNumber
     reason: f.Wanted = ""
 
 
 class Coming(OfSummons, tag="coming", frozen=True, kw_only=True):
-    """Whoever writes it is on the way to a table to which a referee was summoned.
+    """Answer a referee call: the author of the line is on the way to the table.
 
-    `instead` of somebody who said so before, if anybody has.
+    `instead` names the referee who said so before, if any.
     """
 
     least: ClassVar[f.Role] = "referee"
@@ -375,22 +375,22 @@ class Coming(OfSummons, tag="coming", frozen=True, kw_only=True):
 
 
 class Settled(OfSummons, tag="settled", frozen=True, kw_only=True):
-    """No referee is wanted at a table any more; `number` is for who plays there."""
+    """A referee call is closed; `number` is the entry that withdraws it, for a player."""
 
     number: f.EntryNumber | None = None
 
 
 class Moved(Line, tag="moved", frozen=True, kw_only=True):
-    """The event is kept elsewhere from here on; only `received` can follow."""
+    """The event is hosted elsewhere from here on; only `received` may follow."""
 
     to: Name
 
 
 class Received(Line, tag="received", frozen=True, kw_only=True):
-    """The home that an event was handed to has it, and goes on with it.
+    """The new host has received the event and continues it.
 
-    What is drawn from here on rests on another `commitment`, if it has one: the seed before may
-    have been seen at the other home.
+    Later draws are based on another `commitment`, if it has one: the previous seed may be known at
+    the other host.
     """
 
     home: Name
@@ -398,11 +398,11 @@ class Received(Line, tag="received", frozen=True, kw_only=True):
 
 
 class Close(Line, tag="close", frozen=True, kw_only=True):
-    """The event is over; nothing follows."""
+    """Close the event; nothing can be added afterwards."""
 
 
 if TYPE_CHECKING:
     AnyLine: TypeAlias = Line
 else:
-    # Every kind above, so that one more is told once.
+    # Every kind above, so that a new kind is listed once.
     AnyLine = Union[kinds_of(Line)]  # noqa: UP007

@@ -1,4 +1,4 @@
-"""What each member of a team has brought it: the same results, by who sat."""
+"""Results of teams by the member who played."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from hanchan.core.codes import SEATS
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Member:
-    """A member of a team: points in thousands, and how often they came to each place."""
+    """A member of a team: points in thousands, and the number of times at each place."""
 
     member: str
     team: str
@@ -22,7 +22,7 @@ class Member:
 
 
 def members_of(event: Event, upto: int | None = None) -> tuple[Member, ...]:
-    """Everybody who has sat for a team up to a round, the most points first."""
+    """All who have played for a team up to a round, the most points first."""
     points, places = Counter[tuple[str, str]](), dict[tuple[str, str], Counter[int]]()
     for who, won, place in _sat(event, MOST_ROUNDS if upto is None else upto):
         points[who] += won  # pyright: ignore[reportArgumentType] - fractions add up as ints do

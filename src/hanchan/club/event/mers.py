@@ -1,8 +1,8 @@
-"""What a place would be worth in the European ranking (MERS), as far as the organiser says.
+"""The European ranking (MERS) value of a place, as far as the organiser states it.
 
 The base rank is 1000·(n-p)/(n-1) for place p of n, by EMA's own page
-(https://mahjong-europe.org/ranking/Basicsranking.html). The weight of a tournament is EMA's to
-give: the organiser copies it from the announcement into `mers.rank`, and nobody works it out here.
+(https://mahjong-europe.org/ranking/Basicsranking.html). EMA assigns the weight of a tournament: the
+organiser copies it from the announcement into `mers.rank`; it is never computed here.
 """
 
 from bisect import bisect_left
@@ -14,20 +14,20 @@ from hanchan.club.event.standings import Row
 from hanchan.club.event.state import Event
 
 FIRST = 1000
-"""The base rank of the first place; that of the last is 0."""
+"""The base rank of the first place; the last place has 0."""
 
 
 def weight_of(event: Event) -> Fraction | None:
-    """The weight that EMA has given; None if the organiser has not said (`mers.rank`)."""
+    """The weight assigned by EMA; None if the organiser has not stated it (`mers.rank`)."""
     number = event.value(MERS_RANK).number
     return None if number is None else Fraction(number)
 
 
 def base_ranks(event: Event, rows: Sequence[Row]) -> Mapping[int, Fraction]:
-    """The base rank of each entry by number, exact; none where it is not asked for (`mers.rank`).
+    """The exact base rank of each entry by number; empty if not requested (`mers.rank`).
 
-    The formula goes by the place, so those who share one have the base rank of that place.
-    Substitutes have none, nor has whoever played no match; places are counted without them.
+    The formula uses the place, so tied entries have the base rank of their shared place.
+    Substitutes and entries without a match have none; places are counted without them.
     """
     if event.value(MERS_RANK).word == "none":
         return {}
@@ -39,7 +39,7 @@ def base_ranks(event: Event, rows: Sequence[Row]) -> Mapping[int, Fraction]:
 
 
 def base_rank(place: int, players: int) -> Fraction:
-    """The base rank of a place among so many, two at least.
+    """The base rank of a place among two or more players.
 
     >>> base_rank(1, 40), base_rank(2, 40), base_rank(40, 40)
     (Fraction(1000, 1), Fraction(38000, 39), Fraction(0, 1))
@@ -48,7 +48,7 @@ def base_rank(place: int, players: int) -> Fraction:
 
 
 def told_rank(rank: Fraction) -> str:
-    """A base rank or a weight as people read it, with two decimals at most.
+    """Format a base rank or a weight, with two decimals at most.
 
     >>> told_rank(Fraction(38000, 39)), told_rank(Fraction(5, 2)), told_rank(Fraction(1000))
     ('974.36', '2.5', '1000')

@@ -1,4 +1,4 @@
-"""A club night: whoever is here and plays at no table waits, and tables are made of who waits."""
+"""The pool of a club night: tables are made of the players who are present and not playing."""
 
 from hanchan.club.event.state import Event
 from hanchan.club.seating import Round, Wishes, plan_rounds
@@ -7,9 +7,10 @@ from hanchan.errors import EventError
 
 
 def waiting(event: Event) -> tuple[int, ...]:
-    """Who is here and sits at no table that is still on, in the order in which they go.
+    """The players who are present and not at an active table, in the order in which they play next.
 
-    Who has sat out most often goes first, then who has not played for longest, then who came first.
+    Those who have sat out most come first, then those who have not played for longest, then by
+    arrival.
     """
     busy, last = set[int](), dict[int, int]()
     for round_, tables in sorted(event.rounds.items()):
@@ -31,7 +32,7 @@ def waiting(event: Event) -> tuple[int, ...]:
 
 
 def next_four(event: Event) -> tuple[int, ...]:
-    """Those who play now: all who wait but the rest, which goes first the next time."""
+    """The players who play now: all who wait, but for a remainder that goes first next time."""
     order = waiting(event)
     if len(order) < SEATS:
         raise EventError("event-pool-few", field="rounds", count=len(order))
@@ -39,6 +40,6 @@ def next_four(event: Event) -> tuple[int, ...]:
 
 
 def pooled(event: Event, wishes: Wishes) -> tuple[Round, ...]:
-    """A round for each table of those who wait; those meet who have met least."""
+    """Plan a round for each table of waiting players; those who met least meet."""
     (tables,) = plan_rounds(next_four(event), 1, wishes)
     return tuple((table,) for table in tables)

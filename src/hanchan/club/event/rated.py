@@ -1,4 +1,4 @@
-"""Matches for rating lists: those of events, and of records and tallies by themselves."""
+"""Matches for rating lists: of events, and of single records and tallies."""
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
@@ -19,13 +19,13 @@ from hanchan.records import read_record
 from hanchan.records.record import rules_written
 
 HEAD = 200
-"""So much of a first line says what a file is."""
+"""Length of the prefix that identifies the format of a file."""
 
 
 def matches_of(event: Event, upto: int = MOST_ROUNDS) -> Iterator[RatedMatch]:
-    """Every match up to a round that has a final result, with the versions that were replaced.
+    """Every match up to a round with a final result, including replaced versions.
 
-    A match is by time where its first version was entered.
+    A match is dated by the entry of its first version.
     """
     for (round_, table), revisions in sorted(event.results.items()):
         if revisions[-1].status != "final" or round_ > upto:
@@ -47,9 +47,9 @@ def matches_of(event: Event, upto: int = MOST_ROUNDS) -> Iterator[RatedMatch]:
 
 
 def matches_in(files: Iterable[tuple[str, bytes]]) -> list[RatedMatch]:
-    """The matches of events, tallies and records; what an event names as its source counts once.
+    """The matches of events, tallies and records; the source of an event's result counts once.
 
-    `EventError` where the same event is given twice, or a file is none of these.
+    `EventError` if the same event is given twice, or a file is of another kind.
     """
     found: list[RatedMatch] = []
     alone: list[tuple[str, bytes]] = []

@@ -1,4 +1,4 @@
-"""Reading and writing the file of an event: every line in its one spelling, chained to the last."""
+"""Read the file of an event: canonical lines, each chained to the one before."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -17,14 +17,14 @@ MOST_BYTES = 64 * 1024 * 1024
 
 
 class _Head(msgspec.Struct):
-    """What tells an event from other files."""
+    """The fields that identify an event."""
 
     format: object = None
     version: object = None
 
 
 def read_lines(data: bytes) -> Iterator[AnyLine]:
-    """The lines of an event; `EventError` names the first that is broken, cut off or edited."""
+    """Read the lines of an event; `EventError` names the first broken, cut or edited one."""
     if not data:
         raise EventError("event-empty", field="event")
     _refuse_strangers(data.partition(b"\n")[0])
@@ -35,7 +35,7 @@ def read_lines(data: bytes) -> Iterator[AnyLine]:
 
 
 def read_behind(lines: Iterable[bytes], *, number: int = 0, before: str = "") -> Iterator[AnyLine]:
-    """Lines that follow on line `number`, whose hash is `before`; without their line ends."""
+    """Read the lines after line `number`, whose hash is `before`; without line ends."""
     for n, line in enumerate(checkpoints(lines), start=number + 1):
         found = _line(line, n)
         if found.n != n:
@@ -49,7 +49,7 @@ def read_behind(lines: Iterable[bytes], *, number: int = 0, before: str = "") ->
 
 
 def hashes(data: bytes) -> list[str]:
-    r"""What each line is known by, as the one behind it has it in `before`.
+    r"""The hash of each line, as the next line has it in `before`.
 
     >>> hashes(b"{}\n")
     ['44136fa355b3678a']
@@ -58,7 +58,7 @@ def hashes(data: bytes) -> list[str]:
 
 
 def _refuse_strangers(line: bytes) -> None:
-    """Refuse what is no event, or one that a later version wrote."""
+    """Refuse a file that is no event, or of a later version."""
     try:
         head = msgspec.json.decode(line, type=_Head)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -96,9 +96,9 @@ def _event_error(problem: RecordError) -> EventError:
 
 
 def read_event_file(path: Path) -> bytes:
-    """The bytes of a file that may be an event; `EventError` for one that is too long.
+    """Read a file that may be an event; `EventError` if it is too long.
 
-    `OSError` is the system's, where there is none or it may not be read.
+    A system error is raised as `OSError`.
 
     >>> file = Path("cup.jsonl")
     >>> _ = file.write_bytes(b'{"type":"event"}')

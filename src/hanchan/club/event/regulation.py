@@ -1,7 +1,7 @@
 """A regulation: how an event is run, as cited data. A rulebook for events.
 
-Every value cites an article of a rulebook, or a place in a source that the file lists. What a
-rulebook decides is not decided here again: where the two cannot go together it is refused by name.
+Every value cites an article of a rulebook, or a place in a source that the file lists. A regulation
+does not repeat what a rulebook decides: a value that contradicts the rulebook is refused by name.
 """
 
 import re
@@ -34,16 +34,16 @@ T = TypeVar("T")
 
 
 class Choice(NamedTuple):
-    """A word that somebody chose, and the number that belongs to some words."""
+    """A chosen word, with the number that some words have."""
 
     word: str
     number: Decimal | None = None
 
 
 class Words(ValueKind[Choice]):
-    """One of these words; `hidden-from:N` stands for the word with a number, as `hidden-from:7`.
+    """One of a set of words; `hidden-from:N` stands for the word with a number, as `hidden-from:7`.
 
-    The number is from `least` to `most` where these are given, with so many `decimals` at most.
+    The number is from `least` to `most` if these are given, with at most `decimals` decimals.
 
     >>> Words("own", "fixed:N").parse("fixed:-30")
     Choice(word='fixed', number=Decimal('-30'))
@@ -60,13 +60,13 @@ class Words(ValueKind[Choice]):
         self.limits = {"allowed": self.allowed}
 
     def accept(self, value: object) -> Choice:
-        """Accept a word as TOML and JSON have it."""
+        """Accept a word from TOML or JSON."""
         if not isinstance(value, str):
             raise TypeError
         return self.parse(value)
 
     def parse(self, text: str) -> Choice:
-        """Read a word, and the number behind its colon."""
+        """Read a word, and the number after its colon."""
         word, colon, written = text.partition(":")
         if (f"{word}:N" if colon else word) not in self.words:
             raise ValueError(text)
@@ -83,9 +83,9 @@ class Words(ValueKind[Choice]):
 
 @dataclass(frozen=True, slots=True)
 class Key(Generic[T]):
-    """A key of a regulation, and what it may be; `unsaid` is its value where a file names none.
+    """A key of a regulation and its kind of value; `unsaid` is its default.
 
-    Every file names a key that has no such value.
+    A key without a default must be in every file.
     """
 
     name: str
@@ -93,7 +93,7 @@ class Key(Generic[T]):
     unsaid: RegulationValue | None = None
 
     def accept(self, given: object) -> T:
-        """Return the value that TOML or JSON mean, or refuse it by the name of the key.
+        """Return the value given by TOML or JSON, or refuse it by the name of the key.
 
         >>> TIME_MINUTES.accept(75), STANDINGS_SHOWN.accept("live").word
         (75, 'live')
@@ -104,7 +104,7 @@ class Key(Generic[T]):
             raise self._refusal(given) from None
 
     def parse(self, text: str) -> RegulationValue:
-        """Return what a line of the event holds for a value that somebody typed."""
+        """Return what a line of the event holds for a value typed by a person."""
         try:
             value = self.kind.parse(text)
         except (TypeError, ValueError):
@@ -150,11 +150,11 @@ ONLINE_LOOK_ON = Key(
 KEYS: Mapping[str, Key[Any]] = {
     one.name: cast("Key[Any]", one) for one in tuple(globals().values()) if isinstance(one, Key)
 }
-"""Every key above by its name, in this order, which is that of the page and of the papers."""
+"""Every key above by its name, in the order used by the page and the printouts."""
 
 
 def regulations() -> tuple[str, ...]:
-    """The templates that come with hanchan.
+    """The names of the templates that come with hanchan.
 
     >>> regulations()
     ('club', 'ema', 'league', 'wrc')
@@ -163,7 +163,7 @@ def regulations() -> tuple[str, ...]:
 
 
 def load_regulation(name: str) -> RecordedRegulation:
-    """Load a template by its name, which never opens a file of somebody's own.
+    """Load a template by its name; it never opens a user's file.
 
     >>> load_regulation("wrc").values["time.minutes"]
     90
@@ -174,7 +174,7 @@ def load_regulation(name: str) -> RecordedRegulation:
 
 
 def load_regulation_file(path: str | Path) -> RecordedRegulation:
-    """Load a TOML file of a regulation, read and checked.
+    """Load and check a TOML file of a regulation.
 
     >>> text = (FOLDER / "club.toml").read_text(encoding="utf-8")
     >>> _ = Path("ours.toml").write_text(text, encoding="utf-8")
@@ -190,7 +190,7 @@ def _template(name: str) -> RecordedRegulation:
 
 
 def read_regulation(source: Readable, name: str) -> RecordedRegulation:
-    """The regulation that a file writes down."""
+    """Read a regulation from a file."""
     table = read_toml(source)
     values = flat({key: one for key, one in table.items() if key not in TABLES}, source.name)
     cites = {
@@ -209,21 +209,21 @@ def read_regulation(source: Readable, name: str) -> RecordedRegulation:
         "sources": sources,
     }
     for key, value in values.items():
-        key_of(key).accept(value)  # first: a value of another type would be refused without its key
+        key_of(key).accept(value)  # first, as `convert` would refuse another type without its key
     regulation = msgspec.convert(found, RecordedRegulation)
     check_regulation(regulation)
     return regulation
 
 
 def key_of(name: str) -> Key[Any]:
-    """Return the key of a name, or refuse one that there is not."""
+    """Return the key of a name, or refuse an unknown one."""
     if name not in KEYS:
         raise EventError("unknown-name", **unknown_name("regulation", name, KEYS))
     return KEYS[name]
 
 
 def check_regulation(regulation: RecordedRegulation) -> None:
-    """Refuse what is unknown, missing or uncited."""
+    """Refuse unknown, missing or uncited values."""
     for key, value in regulation.values.items():
         key_of(key).accept(value)
         check_cites(key, regulation.cites.get(key, ()), regulation)
@@ -236,7 +236,7 @@ def check_regulation(regulation: RecordedRegulation) -> None:
 
 
 def check_cites(key: str, cites: tuple[str, ...], regulation: RecordedRegulation) -> None:
-    """Every value rests on something: an article, or a place in a source that is listed."""
+    """Check that a value cites an article, or a place in a listed source."""
     if not cites:
         raise EventError("regulation-uncited", field=key)
     for cite in cites:
@@ -244,7 +244,7 @@ def check_cites(key: str, cites: tuple[str, ...], regulation: RecordedRegulation
 
 
 def check_cite(field: str, cite: str, sources: Collection[str]) -> None:
-    """Refuse what is neither an article of a rulebook nor a place in one of these sources."""
+    """Refuse a citation of neither an article of a rulebook nor a place in one of these sources."""
     source = cite.partition("/")[0]
     if source in sources:
         return
@@ -255,7 +255,7 @@ def check_cite(field: str, cite: str, sources: Collection[str]) -> None:
 
 
 NO_CORRECTION = {"jpml-a": "jpml-a/score.2", "furiten-club": "furiten-club/11.2"}
-"""Books that reckon no payment again once hands are broken up, and where they say so."""
+"""Rulebooks that allow no correction of payments once hands are broken up, and where."""
 LATER = ("four-agree", "referee")
 
 
@@ -271,7 +271,7 @@ def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> Non
 def _contradictions(
     regulation: RecordedRegulation, rules: RuleSet
 ) -> Iterator[tuple[Key[Any], str]]:
-    """Keys whose values cannot go with the rulebook, each with what says so there."""
+    """Keys whose values contradict the rulebook, each with the contradicting rule."""
     chombo = value_of(regulation, CHOMBO_TOURNAMENT).word
     if chombo != "book" and (chombo == "on") != bool(rules.offences.chombo_rating):
         yield CHOMBO_TOURNAMENT, _said(rules, "offences.chombo_rating")
@@ -287,18 +287,18 @@ def _said(rules: RuleSet, rule: str) -> str:
 
 
 def value_of(regulation: RecordedRegulation, key: Key[T]) -> T:
-    """Return the value of a key, said or unsaid."""
+    """Return the value of a key, or its default."""
     return key.accept(regulation.values.get(key.name, key.unsaid))
 
 
-# Matches for the simplified rating: by what a book permits and no other rules (`count.rated`).
+# Matches for the simplified rating: played by rules that a rulebook permits (`count.rated`).
 
 
 BOOK, ARTICLE = "furiten-club", "furiten-club/13.0b"
 
 
 def deviation(rules: RuleSet) -> str:
-    """The first key by which rules differ otherwise than the book permits; empty if by none.
+    """The first key by which rules differ from the permitted ones; empty if there is none.
 
     >>> deviation(load_rules("furiten-club", {"min_han": 2})), deviation(load_rules("jpml-a")) != ""
     ('', True)
@@ -311,7 +311,7 @@ def deviation(rules: RuleSet) -> str:
 
 
 def _permitted(variation: Variation, rules: RuleSet) -> set[str]:
-    """The keys whose values in these rules are those that a variation offers."""
+    """The keys whose values in these rules are those of a variation."""
     try:
         offered = variation.values(rules.get(variation.key) if variation.key else True)
     except RulesError:

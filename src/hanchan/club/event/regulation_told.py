@@ -1,4 +1,4 @@
-"""A regulation in words: what each key is called, and what its value means."""
+"""A regulation in words: the name of each key, and the meaning of its value."""
 
 from collections.abc import Iterator
 from decimal import Decimal
@@ -12,24 +12,24 @@ from hanchan.wording.figures import figure
 from hanchan.wording.texts import text
 
 SHARES = {"0": "none", "1/2": "half", "1": "all"}
-"""Values that are shares, and what messages call them."""
+"""Values that are shares, and their names in messages."""
 OF_LEAGUES = "league."
 OPEN = "N"
-"""Stands where a number has not been chosen."""
+"""Stands for a number that has not been chosen."""
 
 
 class OptionTold(msgspec.Struct, frozen=True, kw_only=True):
-    """A value that a key may have, as it is written and in words; a number in it is `N`."""
+    """A possible value of a key, as written and in words; a number in it is `N`."""
 
     value: str
     said: str
 
 
 class KeyTold(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A key of a regulation: its name, its value as it is written and in words, what it rests on.
+    """A key of a regulation: its name, its value as written and in words, its citations.
 
-    `options` are the values it may have; a number in one has so many `decimals` at most. Without
-    options the value is a whole number from `least` to `most`.
+    `options` are the possible values, whose number has at most `decimals` decimals. Without options
+    the value is a whole number from `least` to `most`.
     """
 
     key: str
@@ -44,7 +44,7 @@ class KeyTold(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def told_regulation(regulation: RecordedRegulation, kind: str, lang: str) -> Iterator[KeyTold]:
-    """Every key that an event of a kind has, in words; those of leagues only for a league.
+    """Describe every key of an event of this kind; keys of leagues only for a league.
 
     >>> from hanchan.club.event.regulation import load_regulation
     >>> first = next(told_regulation(load_regulation("wrc"), "tournament", "en"))
@@ -74,7 +74,7 @@ def _option(key: r.Key[Any], word: str, lang: str) -> OptionTold:
 
 
 def told_key(key: str, lang: str) -> str:
-    """What a key is called.
+    """The name of a key.
 
     >>> told_key("time.after", "en")
     'When time is up'
@@ -83,7 +83,7 @@ def told_key(key: str, lang: str) -> str:
 
 
 def told_value(key: r.Key[Any], value: r.Choice | int, lang: str) -> str:
-    """A value of a key in words.
+    """Describe a value of a key.
 
     >>> told_value(r.TIME_MINUTES, 0, "en")
     'no time limit'
@@ -98,7 +98,7 @@ def told_value(key: r.Key[Any], value: r.Choice | int, lang: str) -> str:
 
 
 def _counted(number: Decimal | None) -> int | str:
-    """A number as a message counts with it; what is taken off is written with its sign."""
+    """A number for a message that counts; deductions are written with their sign."""
     if number is None:
         return OPEN
     return int(number) if str(number).isdecimal() else figure(str(number))

@@ -1,4 +1,4 @@
-"""Names that others stand for in the file of an event, which is chained anew."""
+"""Rename people in the file of an event, and chain its lines again."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -10,11 +10,11 @@ from hanchan.club.event.reading import read_behind
 
 
 def renamed(data: Sequence[bytes], names: Mapping[str, str]) -> list[bytes]:
-    """The lines of an event, without line ends, in which some names are others.
+    """Return the lines of an event, without line ends, with some names replaced.
 
-    Names of entries, of members of teams and of who wrote a line change; what somebody wrote as a
-    reason stays. A name that the event has already is told apart by a number. From the first line
-    that changes on, each holds another hash of the line before.
+    Names of entries, of members of teams and of authors change; reasons in free text stay. A new
+    name that the event already has gets a number. From the first changed line on, each line holds a
+    new hash of the line before.
     """
     lines = list(read_behind(data))
     had = set(_names(lines))
@@ -29,14 +29,14 @@ def renamed(data: Sequence[bytes], names: Mapping[str, str]) -> list[bytes]:
 
 
 def names_in(data: Sequence[bytes]) -> frozenset[str]:
-    """The names in the lines of an event: of who plays, and of who wrote a line."""
+    """The names in the lines of an event: of players and of authors."""
     return frozenset(_names(list(read_behind(data))))
 
 
 def followed(file: Sequence[bytes], here: Sequence[bytes]) -> list[bytes] | None:
-    """The lines of a file under the names that its first lines have here; None if it is another.
+    """Return the lines of a file under the names used here; None if it is another file.
 
-    So a file comes back that left before somebody here got another name.
+    A file that left before a player was renamed here can so be received again.
     """
     ours, theirs = list(read_behind(here)), list(read_behind(file))
     if len(theirs) < len(ours):
@@ -51,7 +51,7 @@ def followed(file: Sequence[bytes], here: Sequence[bytes]) -> list[bytes] | None
 
 
 def _others(names: Mapping[str, str], had: set[str]) -> dict[str, str]:
-    """What each name that is there becomes."""
+    """The replacement of each name that occurs."""
     taken = had - set(names)
     found: dict[str, str] = {}
     for old, new in names.items():
@@ -62,7 +62,7 @@ def _others(names: Mapping[str, str], had: set[str]) -> dict[str, str]:
 
 
 def _apart(name: str, taken: set[str]) -> str:
-    """The name, or with a number behind it if somebody else has it there."""
+    """The name, with a number added if it is taken."""
     found, count = name, 1
     while found in taken:
         count += 1

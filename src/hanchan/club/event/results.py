@@ -1,4 +1,4 @@
-"""What came of a table, by the event's rulebook: from final points, or from a record."""
+"""The result of a table by the event's rulebook: from final points, a record or a tally."""
 
 from fractions import Fraction
 from hashlib import sha256
@@ -18,11 +18,11 @@ from hanchan.scoring.match_result import MatchResult, result
 from hanchan.table.replay import Replay
 
 LEDGER_COSTS = ("chombo", "penalty")
-"""Lines of a result that are no exchange between players."""
+"""Lines of a result that are not payments between players."""
 
 
 def reckoned(end: End, rules: RuleSet, names: tuple[str, ...]) -> MatchResult:
-    """The result of a match that ended so; `ResultError` where none can.
+    """Score a match that ended like this; `ResultError` if none can.
 
     >>> from hanchan.rules import load_rules
     >>> end = End(scores=(41200, 30500, 27100, 21200))
@@ -44,9 +44,9 @@ def reckoned(end: End, rules: RuleSet, names: tuple[str, ...]) -> MatchResult:
 
 
 def missing(match: MatchResult) -> Fraction:
-    """What results and what is known to be lost do not add up to: 0 where nothing is missing.
+    """The points missing from the results; 0 if they add up.
 
-    Results are 0 together but for chombo, penalties, and deposits that nobody gets.
+    Results sum to 0 but for chombo, penalties, and deposits that remain unclaimed.
     """
     lost = Fraction(match.unclaimed, 1000)
     for line in match.ledger:
@@ -56,9 +56,9 @@ def missing(match: MatchResult) -> Fraction:
 
 
 def end_of_record(data: bytes, rules: RuleSet) -> tuple[End, str]:
-    """How the match of a record ended, the law having played it again, and what names the record.
+    """Return the end of a recorded match, played back by the engine, and the name of its source.
 
-    It must have been played by the very rules of the event.
+    It must have been played by exactly the rules of the event.
 
     >>> from hanchan.records import write_record
     >>> from hanchan.table import Match, drive
@@ -82,7 +82,7 @@ def end_of_record(data: bytes, rules: RuleSet) -> tuple[End, str]:
 
 
 def end_of_tally(data: bytes, rules: RuleSet) -> tuple[End, str]:
-    """The same of a tally that has come to its end and was not counted otherwise at the table.
+    """Return the same for a finished tally whose counted points agree.
 
     >>> from hanchan.club.tally import Stop, Tally, write_tally
     >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
@@ -97,7 +97,7 @@ def end_of_tally(data: bytes, rules: RuleSet) -> tuple[End, str]:
 
 
 def end_of_table(kept: TableTally, rules: RuleSet) -> tuple[End, str]:
-    """The same of the tally that was entered at a table of the event.
+    """Return the same for the tally entered at a table of the event.
 
     >>> from hanchan.club.event import TableTally
     >>> from hanchan.club.tally import Stop, Tally
@@ -113,7 +113,7 @@ def end_of_table(kept: TableTally, rules: RuleSet) -> tuple[End, str]:
 
 
 def end_told(kept: TableTally, rules: RuleSet) -> End | None:
-    """What the tally of a table comes to; None before it is over, and while it cannot be taken.
+    """The end of a table's tally; None before it is over, and if it cannot be used.
 
     >>> from hanchan.club.event import TableTally
     >>> from hanchan.club.tally import Tally
@@ -128,7 +128,7 @@ def end_told(kept: TableTally, rules: RuleSet) -> End | None:
 
 
 def tally_named(data: bytes) -> str:
-    """What names a tally as the source of a result."""
+    """The name of a tally as the source of a result."""
     return f"tally {sha256(data).hexdigest()}"
 
 
@@ -151,7 +151,7 @@ def _refuse_other_rules(told: RecordedRules, rules: RuleSet) -> None:
 
 
 def _end(g: Game) -> End:
-    """What the game says of its end, but for what it has settled itself."""
+    """Read the end of a game, without what the game has settled itself."""
     seats = range(SEATS)
     busted = [p for p in seats if g.bust_bonus[p] < 0]
     busters = tuple(p for p in seats if g.bust_bonus[p] > 0)

@@ -1,4 +1,4 @@
-"""The course of a round: announced, started, stopped, released, taken back."""
+"""The progress of a round: announced, started, paused, released, undone."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -24,20 +24,20 @@ from hanchan.errors import EventError
 
 
 class Announce(Command, tag="seat", frozen=True):
-    """The tables of a round are announced, and when it begins."""
+    """Announce the tables of a round, and its start."""
 
     adds = e.Seat
     round: f.RoundNumber
     begins: f.Time | None = None
 
     def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield the announcement, and the tables that are played on the server."""
+        """Yield the announcement, and a line for each table played on the server."""
         yield e.Seat, msgspec.structs.asdict(self)
         yield from online_by_regulation(context, self.round)
 
 
 class StartRound(Command, tag="start", frozen=True):
-    """A round begins; without `minutes` for as long as the regulation says."""
+    """Start a round; without `minutes` for the time set by the regulation."""
 
     adds = e.Start
     round: f.RoundNumber
@@ -47,7 +47,7 @@ class StartRound(Command, tag="start", frozen=True):
     ] = None
 
     def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield the start; the tables on the server first where they were not announced."""
+        """Yield the start; first the tables on the server if they were not announced."""
         event = context.event
         if event.state(self.round) == "drawn":
             yield from online_by_regulation(context, self.round)
@@ -56,14 +56,14 @@ class StartRound(Command, tag="start", frozen=True):
 
 
 class UndoRound(Command, tag="undo", frozen=True):
-    """The last step of a round is taken back."""
+    """Undo the last step of a round."""
 
     adds = e.Undo
     round: f.RoundNumber
     reason: f.Why = ""
 
     def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield the step back; matches that began with the round begin anew with its next start."""
+        """Yield the undo; matches that started with the round start again with its next start."""
         event, had_begun = context.event, context.event.course(self.round).clock is not None
         yield e.Undo, msgspec.structs.asdict(self)
         if context.new_id and had_begun and event.course(self.round).clock is None:
@@ -78,7 +78,7 @@ ReleaseRound = same_fields(e.Release, "ReleaseRound")
 
 
 def online_by_regulation(context: Context, round_: int) -> Iterator[Addition]:
-    """Tables go to the server once, when they are announced: the organiser may say otherwise."""
+    """Move tables to the server once, when they are announced; the organiser may override it."""
     event = context.event
     wanted = event.value(r.ONLINE_TABLES).word == "all" and event.begin.version >= e.ONLINE
     if not (context.new_id and wanted):
@@ -90,7 +90,7 @@ def online_by_regulation(context: Context, round_: int) -> Iterator[Addition]:
 
 
 def _seat(event: Event, line: e.Seat) -> None:
-    """A second announcement names another time."""
+    """Fold an announcement; a second one changes the time."""
     _refuse_other(event, line.round, "drawn", "seated")
     begins = None if line.begins is None else moment(line.begins)
     event.courses[line.round] = Course(seated=True, begins=begins)
@@ -106,7 +106,7 @@ def _start(event: Event, line: e.Start) -> None:
 
 
 def _refuse_other(event: Event, round_: int, *states: str) -> None:
-    """Refuse a step of a round that is not as far, or further."""
+    """Refuse a step of a round that is in another state."""
     state = event.state(round_)
     if state not in states:
         raise EventError("event-state-other", field="round", given=round_, state=state)
@@ -138,7 +138,7 @@ def _extra(event: Event, line: e.Extra) -> None:
 
 
 def _release(event: Event, line: e.Release) -> None:
-    """A round is shown before all is clear only if the tables that are open are named."""
+    """Fold a release; tables that are still open must be named."""
     _refuse_other(event, line.round, "running", "played")
     event.refuse_before(line.round)
     if (unclear := event.open_tables(line.round)) != line.open:
@@ -149,7 +149,7 @@ def _release(event: Event, line: e.Release) -> None:
 
 
 def _undo(event: Event, line: e.Undo) -> None:
-    """A step is taken back until the next round has begun or results rest on it."""
+    """Fold an undo; impossible once the next round has started or results depend on the step."""
     course = event.course(line.round)
     if event.next_round > line.round + 1 and line.round not in event.pool:
         raise EventError("event-next-begun", field="round", given=line.round + 1)

@@ -1,4 +1,4 @@
-"""What a referee rules outside a match, and how the regulation changes while an event runs."""
+"""Rulings of a referee outside matches, and changes of the regulation during an event."""
 
 from difflib import get_close_matches
 from typing import Annotated
@@ -24,14 +24,14 @@ from hanchan.rules.load import load_rules
 from hanchan.wording.figures import exact_thousands
 
 OUTSIDE = ("late", "absent", "conduct")
-"""Common offences outside a match; an offence may have other words."""
+"""Common offences outside a match; others may be given in free text."""
 ALIKE = 0.8
-"""The share of letters from which on a word is taken for another one that is misspelt."""
+"""Similarity from which on a word is taken for a misspelling of another."""
 MOST_CITES = 20
 
 
 class RuleOn(Command, tag="rule", frozen=True):
-    """A sanction outside a match."""
+    """Rule on an offence outside a match."""
 
     adds = e.Ruling
     number: f.EntryNumber
@@ -42,26 +42,26 @@ class RuleOn(Command, tag="rule", frozen=True):
     round: f.RoundNumber | None = None
 
     def concerns(self, entry: int, event: Event) -> bool:
-        """Whether it is an entry that is ruled on."""
+        """Whether the ruling is about this entry."""
         del event
         return self.number == entry
 
 
 class CancelRuling(Command, tag="cancel", frozen=True):
-    """A ruling is taken back."""
+    """Cancel a ruling."""
 
     adds = e.Cancel
     line: f.LineNumber
     reason: Needed
 
     def concerns(self, entry: int, event: Event) -> bool:
-        """Whether it is an entry that was ruled on."""
+        """Whether the ruling was about this entry."""
         ruling = event.rulings.get(self.line)
         return ruling is not None and ruling.number == entry
 
 
 class RegulateEvent(Command, tag="regulation", frozen=True):
-    """A key of the regulation has another value."""
+    """Change a key of the regulation."""
 
     adds = e.Regulate
     key: Annotated[Named, msgspec.Meta(description="Such as time.minutes")]
@@ -100,7 +100,7 @@ def _regulate(event: Event, line: e.Regulate) -> None:
 
 
 def refuse_doubtful(event: Event, line: e.Ruling) -> None:
-    """Refuse a new ruling that nobody can mean; files that have such a one are read."""
+    """Refuse a new ruling that must be a mistake; older files may have such rulings."""
     for field in ("offence", "article"):
         if not getattr(line, field).strip():
             raise EventError("value-missing", field=field)
@@ -112,7 +112,7 @@ def refuse_doubtful(event: Event, line: e.Ruling) -> None:
 
 
 def _refuse_misspelt(event: Event, offence: str) -> None:
-    """Refuse what is nearly, and not quite, an offence that is known or was ruled on before."""
+    """Refuse a near miss of a known offence, or of one that was ruled on before."""
     before = [one.offence for one in event.rulings.values()]
     known = [*OUTSIDE, *OFFENCE_IDS[O_NONE + 1 :], *before]
     if name_key(offence) in map(name_key, known):

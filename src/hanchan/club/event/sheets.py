@@ -1,4 +1,4 @@
-"""An event for spreadsheets and other programs: tables of entries, rounds, results, and so on."""
+"""Export of an event for spreadsheets and other programs: CSV, JSON, script and calendar."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -20,21 +20,21 @@ from hanchan.wording.texts import text
 
 DECIMALS = 3
 EXACT = (Decimal, Fraction)
-"""Numbers that JSON has as texts, so that nothing is lost."""
+"""Number types written as text in JSON, so that no precision is lost."""
 RESULTS = (
     "round", "table", "revision", "status", "number", "name", "points", "place", "result", "reason",
 )  # fmt: skip
-"""What each line of results says; a revision that another one replaced is superseded."""
+"""Columns of results; the status of a replaced revision is superseded."""
 STANDINGS = (
     "place", "number", "name", "points", "exact", "matches", "first", "second", "third", "fourth",
 )  # fmt: skip
 MERS = ("mers_base", "mers_exact", "mers_weight")
-"""What the European ranking would make of a place, where the organiser asks for it."""
+"""Columns with the European ranking values, if the organiser requests them."""
 Cells: TypeAlias = Sequence[object]
 
 
 def rounded(value: Fraction) -> float:
-    """A fraction as spreadsheets have it."""
+    """Round a fraction for spreadsheets."""
     return float(round(value, DECIMALS))
 
 
@@ -50,7 +50,7 @@ def _entry(one: Entry) -> Cells:
 
 
 def entries_csv(entries: Iterable[Entry]) -> str:
-    """Entries as `read_entries` reads them, without their numbers."""
+    """Entries in the format of `read_entries`, without their numbers."""
     return write_csv([ENTRY, *map(_entry, entries)])
 
 
@@ -80,7 +80,7 @@ def _results(event: Event) -> Iterator[Cells]:
 
 
 def _scores(event: Event) -> Iterator[Cells]:
-    """The latest end of each table as `every_result` reads it, by starting wind."""
+    """The latest end of each table in the format of `every_result`, by starting wind."""
     yield RESULT
     for (round_, table), revisions in sorted(event.results.items()):
         end = revisions[-1].line.end
@@ -122,7 +122,7 @@ def _penalties(event: Event) -> Iterator[Cells]:
 
 
 def _number(written: str) -> Decimal | Fraction:
-    """A number as it is written."""
+    """Parse a number as it is written."""
     return Fraction(written) if "/" in written else Decimal(written)
 
 
@@ -142,7 +142,7 @@ def _standings(event: Event) -> Iterator[Cells]:
 def _ema(event: Event) -> Iterator[Cells]:
     """Rows of the European list as its pages show it, of those who played.
 
-    EMA's own form was not at hand.
+    EMA's own form was not available.
     """
     yield ("place", "ema_number", "name", "country", "points")
     for row in standings(event):
@@ -160,9 +160,9 @@ TABLES: Mapping[str, Callable[[Event], Iterator[Cells]]] = {
     "standings": _standings,
     "ema": _ema,
 }
-"""What can be written as CSV."""
+"""Tables available as CSV."""
 OUTWARD = ("ema", "scores")
-"""Tables that say nothing that the others do not."""
+"""Tables that repeat data of the others."""
 
 
 Sheet: TypeAlias = Literal[
@@ -177,11 +177,11 @@ Sheet: TypeAlias = Literal[
     "standings-csv",
     "ema-csv",
 ]
-"""What an event is exported as."""
+"""Export formats of an event."""
 
 
 def exported(event: Event, sheet: Sheet, lang: str) -> str:
-    """The event as one of these, in which JSON has the whole of it."""
+    """Export the event in a format; JSON has all of it."""
     if sheet == "json":
         return msgspec.json.encode(plain(event)).decode()
     if sheet == "script":
@@ -190,12 +190,12 @@ def exported(event: Event, sheet: Sheet, lang: str) -> str:
 
 
 def csv_of(event: Event, table: str) -> str:
-    """One of the tables as CSV, its first line naming the columns."""
+    """Export a table as CSV with a header line."""
     return write_csv(TABLES[table](event))
 
 
 def script_of(event: Event) -> str:
-    """All rounds in Pantheon's notation."""
+    """Export all rounds in Pantheon's notation."""
     return write_script([tables for _, tables in sorted(event.rounds.items())])
 
 
@@ -206,7 +206,7 @@ def _objects(event: Event, table: str) -> list[dict[str, object]]:
 
 
 def plain(event: Event) -> dict[str, object]:
-    """The whole event as it stands, for other programs."""
+    """The whole event as a dict, for other programs."""
     behind = ratings(event)
     return {
         "name": event.begin.name,
@@ -222,15 +222,15 @@ def plain(event: Event) -> dict[str, object]:
     }
 
 
-# When the rounds of an event are, for calendars (RFC 5545).
+# The times of rounds, for calendars (RFC 5545).
 
 
 WIDEST = 75
-"""So many bytes stand in a line; a longer one goes on behind a blank."""
+"""Maximum bytes of a line; a longer one continues after a blank."""
 
 
 def calendar_of(event: Event, lang: str = "en") -> str:
-    """An entry for each round that has begun or says when it is to begin."""
+    """Export a calendar entry for each round with a known start."""
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hanchan//event//EN"]
     for round_ in sorted(event.rounds):
         lines += _vevent(event, round_, lang)
@@ -265,7 +265,7 @@ def _escaped(words: str) -> str:
 
 
 def _folded(line: str) -> Iterator[str]:
-    """A line in parts that are not too wide, none of them ending within a sign."""
+    """Fold a line into parts that are not too long, none ending within a character."""
     part = ""
     for sign in line:
         if len((part + sign).encode()) > WIDEST:

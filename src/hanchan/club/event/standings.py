@@ -1,4 +1,4 @@
-"""Standings, exact: a function of final results, rulings and what stages carry over."""
+"""Exact standings, computed from final results, rulings and points carried over between stages."""
 
 from bisect import bisect_left
 from collections import Counter
@@ -19,11 +19,11 @@ NOTHING = Fraction(0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """An entry as it stands: its place, points in thousands, and how often it came to each place.
+    """The standing of an entry: place, points in thousands, and the number of times at each place.
 
-    `carried` are points from earlier stages, `rulings` those of sanctions in this one; both are in
-    `points`. `stage` counts from 0; `moves` is up, down or empty, as in a league. `complete`: there
-    are as many matches as the best series has that counts (`standings.counts`).
+    `carried` are points from earlier stages, `rulings` those of sanctions in this one; both are
+    included in `points`. `stage` counts from 0; `moves` is up, down or empty, as in a league.
+    `complete`: there are enough matches for the best series that counts (`standings.counts`).
     """
 
     place: int
@@ -40,12 +40,12 @@ class Row:
 
 
 def standings(event: Event, upto: int | None = None) -> tuple[Row, ...]:
-    """Everybody who takes or took part, the first place first.
+    """The standings of all who take or took part, the first place first.
 
-    With `upto` as they stood behind that round. Who was cut stands behind those who went on, and
-    who has not played stands last; who is level shares a place unless `standings.ties` says
-    otherwise. Once the event is closed those who never played are left out, but for a league, where
-    a round that is missed may count.
+    With `upto` as of that round. Entries that missed a cut come after those who made it, and
+    entries without a match last; tied entries share a place unless `standings.ties` decides. Once
+    the event is closed, entries without a match are left out, except in a league, where a missed
+    round may count.
     """
     last = MOST_ROUNDS if upto is None else upto
     sat = _sat(event, last)
@@ -71,11 +71,11 @@ TIES: Mapping[str, Callable[[Row], tuple[int, ...]]] = {
     "more-firsts": lambda row: tuple(-count for count in row.places),
     "drawn-number": lambda row: (row.number,),
 }
-"""What ranks those who are level (`standings.ties`)."""
+"""Tie-breakers (`standings.ties`)."""
 
 
 class _Sat(NamedTuple):
-    """A match that somebody has sat at."""
+    """A match of one entry."""
 
     round: int
     place: int
@@ -124,19 +124,19 @@ def _row(event: Event, sat: Sequence[_Sat], number: int, last: int) -> Row:
 
 
 def _series(event: Event) -> int:
-    """How many matches in a row count, 0 where all do (`standings.counts`)."""
+    """Number of consecutive matches that count, 0 if all do (`standings.counts`)."""
     return int(event.value(r.STANDINGS_COUNTS).number or 0)
 
 
 def _counted(won: Sequence[Fraction], series: int) -> Fraction:
-    """All results, or the best so many in a row; as many as there are where they are fewer."""
+    """The sum of all results, or of the best series of this length, or of all if they are fewer."""
     length = series or len(won)
     runs = (won[first : first + length] for first in range(max(1, len(won) - length + 1)))
     return max(sum(run, NOTHING) for run in runs)
 
 
 def _ruled(event: Event, number: int, rounds: range, *, begins: bool) -> Fraction:
-    """Sanctions outside matches in these rounds; one of no round counts in the first stage."""
+    """Sanctions outside matches in these rounds; one without a round counts in the first stage."""
     return sum(
         (
             ruling.exact
@@ -150,7 +150,7 @@ def _ruled(event: Event, number: int, rounds: range, *, begins: bool) -> Fractio
 
 
 def _absent(event: Event, number: int, rounds: range) -> Fraction:
-    """What a league takes for rounds that somebody misses (`league.absent`)."""
+    """The league's deduction for missed rounds (`league.absent`)."""
     points = event.value(r.LEAGUE_ABSENT).number
     if event.begin.kind != "league" or points is None:
         return NOTHING
@@ -162,7 +162,7 @@ def _absent(event: Event, number: int, rounds: range) -> Fraction:
 
 
 def _moved(event: Event, rows: list[Row]) -> tuple[Row, ...]:
-    """In a league who goes up and down (`league.up`, `league.down`); substitutes do neither."""
+    """Mark promotion and relegation (`league.up`, `league.down`); substitutes do not move."""
     if event.begin.kind != "league":
         return tuple(rows)
     up, down = event.value(r.LEAGUE_UP), event.value(r.LEAGUE_DOWN)
@@ -173,7 +173,7 @@ def _moved(event: Event, rows: list[Row]) -> tuple[Row, ...]:
 
 
 def shown_upto(event: Event) -> int:
-    """The last round that the public may see the standings behind (`standings.shown`)."""
+    """The last round whose standings are public (`standings.shown`)."""
     word, number = event.value(r.STANDINGS_SHOWN)
     begun = max((round_ for round_, _ in event.results), default=0)
     if word == "live":
@@ -184,13 +184,13 @@ def shown_upto(event: Event) -> int:
 
 
 def _is_shown(event: Event, round_: int) -> bool:
-    """A round that was started is shown once it is released, any other one once it is over."""
+    """Whether a round is public: released if it was started, else over."""
     course = event.course(round_)
     return course.released or (course.clock is None and event.is_over(round_))
 
 
 def ratings(event: Event) -> tuple[Ratings, ...]:
-    """The ratings behind each match in turn; none where it is not rated (`count.rated`)."""
+    """The ratings after each match; empty if the event is not rated (`count.rated`)."""
     if event.value(r.COUNT_RATED).word == "no":
         return ()
     return tuple(running_ratings(one.match for one in event.played.values()))

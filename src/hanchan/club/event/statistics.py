@@ -1,7 +1,7 @@
-"""What an event comes to in numbers: places by player, and what the tallies of its tables know.
+"""Statistics of an event: places by player, and the data of the tallies.
 
-Final points alone say nothing of hands. So hands, wins and deal-ins are counted only where the
-result of a table is what its tally came to.
+Final points alone do not tell wins and deal-ins. They are counted only if the result of a table is
+that of its tally.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ from hanchan.records import Hora
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figures:
-    """An entry in numbers: `places` of all its matches; the rest of the `hands` that are known."""
+    """Statistics of an entry: `places` of all its matches; the rest of the known `hands`."""
 
     number: int
     name: str
@@ -33,7 +33,7 @@ class Figures:
 
     @property
     def matches(self) -> int:
-        """How many matches there are."""
+        """Number of matches."""
         return sum(self.places)
 
     @property
@@ -44,7 +44,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BestHand:
-    """The win that was worth most without honba and deposits, and where it was won."""
+    """The win with the highest value, without honba and deposits, and where it was won."""
 
     name: str
     round: int
@@ -54,7 +54,7 @@ class BestHand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventStatistics:
-    """All that have played, by number; `tallied` of the `played` tables tell their hands."""
+    """All who have played, by number; `tallied` of the `played` tables have a tally."""
 
     entries: tuple[Figures, ...]
     played: int
@@ -63,7 +63,7 @@ class EventStatistics:
 
 
 def statistics_of(event: Event, upto: int = MOST_ROUNDS) -> EventStatistics:
-    """An event in numbers, up to a round."""
+    """Compute the statistics of an event, up to a round."""
     played = {at: one for at, one in event.played.items() if at[0] <= upto}
     places, counted = dict[int, Counter[int]](), dict[int, Counter[str]]()
     best: BestHand | None = None
@@ -98,7 +98,7 @@ def statistics_of(event: Event, upto: int = MOST_ROUNDS) -> EventStatistics:
 
 
 def _tally_of(event: Event, at: tuple[int, int], played: Played) -> Tally | None:
-    """The tally of a table if its result is what that came to."""
+    """The tally of a table if the result is taken from it."""
     kept = event.tallies.get(at)
     if kept is None or played.line.source != tally_named(kept.data):
         return None
@@ -111,14 +111,14 @@ def _wins(tally: Tally) -> Iterator[Hora]:
 
 
 def _wins_of(kept: Kept) -> list[Hora]:
-    """The wins of a kyoku; nagashi mangan, which is told as one, is none."""
+    """The wins of a kyoku; nagashi mangan, which is recorded as one, does not count."""
     if not (kept.follows and isinstance(kept.kyoku.end, Win)):
         return []
     return [event for event in kept.events if isinstance(event, Hora)]
 
 
 def _counted(tally: Tally) -> Iterator[tuple[int, str]]:
-    """What each seat did, once each time; two who ron one tile make one deal-in."""
+    """The counted actions of each seat; two rons on one tile make one deal-in."""
     for kept in tally.kept:
         if not kept.follows:
             continue

@@ -1,4 +1,4 @@
-"""The referee summoned to a table: by whom and since when, who comes, and that it is settled."""
+"""Referee calls: who calls to which table, who answers, and that the call is closed."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,32 +11,32 @@ from hanchan.errors import EventError
 
 
 class SummonReferee(AtTable, tag="summon", frozen=True):
-    """Somebody at a table wants a referee there."""
+    """Call a referee to a table."""
 
     adds = e.Summon
     reason: f.Wanted = ""
 
 
 class SettleSummons(AtTable, tag="settled", frozen=True):
-    """No referee is wanted at a table any more."""
+    """Close a referee call."""
 
     adds = e.Settled
 
     def speaker(self, context: Context) -> int | None:
-        """Return the entry that gives the command if they sit there."""
+        """Return the author's entry if they sit at the table."""
         return context.me_at(self.round, self.table)
 
 
 ComeToTable = same_fields(e.Coming, "ComeToTable")
 
 MOST_SUMMONS = 8
-"""So often an entry summons a referee in a round: a phone that keeps on fills no file."""
+"""Maximum number of calls of an entry in a round, so that a faulty phone cannot fill the file."""
 ON = ("seated", "running", "played")
 """States of a round in which people are at its tables."""
 
 
 def summons_open(event: Event) -> Iterator[tuple[tuple[int, int], Summons]]:
-    """Where a referee is wanted: first where nobody is coming yet, the longest wait first."""
+    """The open referee calls: unanswered ones first, the oldest first."""
     if event.closed or event.moved_to:
         return
     order = sorted(event.summons.items(), key=lambda one: (bool(one[1].coming), one[1].line))
@@ -44,7 +44,7 @@ def summons_open(event: Event) -> Iterator[tuple[tuple[int, int], Summons]]:
 
 
 def may_summon(event: Event, round_: int, table: int, number: int) -> bool:
-    """Whether an entry at a table may summon a referee now, and nobody there has yet."""
+    """Whether an entry at a table may call a referee now; not while its table has an open call."""
     if event.begin.version < e.SUMMONS or event.closed or event.moved_to:
         return False
     often = event.summoned.get((round_, number), 0) >= MOST_SUMMONS
@@ -52,7 +52,7 @@ def may_summon(event: Event, round_: int, table: int, number: int) -> bool:
 
 
 def _on(event: Event, round_: int, table: int) -> bool:
-    """Whether people are at a table; of a club night each goes home when it is done."""
+    """Whether people are at a table; on a club night each table leaves when it is done."""
     over = round_ in event.pool and event.is_final(round_, table)
     return event.state(round_) in ON and not over
 
@@ -75,7 +75,7 @@ def _summon(event: Event, line: e.Summon) -> None:
 
 
 def _coming(event: Event, line: e.Coming) -> None:
-    """Whoever is on the way may be held up: another goes instead, who knows of them."""
+    """Fold an answer; another referee may take over by naming the one before."""
     summons = _wanted(event, line)
     if summons.coming != line.instead:
         raise EventError("event-coming", field="table", given=summons.coming)
@@ -83,7 +83,7 @@ def _coming(event: Event, line: e.Coming) -> None:
 
 
 def _settled(event: Event, line: e.Settled) -> None:
-    """Of the players whoever summoned the referee takes it back, and nobody else."""
+    """Fold the end of a call; of the players only the caller may withdraw it."""
     summons = _wanted(event, line)
     if line.right == "player" and line.number != summons.number:
         raise EventError("event-right", field="right", given=line.right)

@@ -1,4 +1,4 @@
-"""The tally of a table of an event, entered by several people who may not say the same."""
+"""The tally of a table, entered by several people whose entries may differ."""
 
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
@@ -12,12 +12,12 @@ from hanchan.club.tally.alike import alike
 from hanchan.errors import EventError
 
 Speaker: TypeAlias = int | str
-"""Who says something: the number of an entry, or the name of who does not play there."""
+"""The author of an entry: the number of an entry, or a name if they do not play there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Claim:
-    """What somebody says that a kyoku was, in which line of the event."""
+    """An author's version of a kyoku, and the line of the event that has it."""
 
     line: int
     kyoku: t.Kyoku
@@ -25,10 +25,10 @@ class Claim:
 
 @dataclass(kw_only=True)
 class TableTally:
-    """A tally, the number of its lines, and by kyoku what each who entered it says of it.
+    """A tally, the number of its lines, and the version of each kyoku by author.
 
-    The first entry of a kyoku stands. The same once more is a confirmation, another one a dispute,
-    which ends when they say the same or the kyoku is corrected.
+    The first version of a kyoku is used. An equal one confirms it, a different one disputes it,
+    until they agree or the kyoku is corrected.
     """
 
     tally: Tally
@@ -37,7 +37,7 @@ class TableTally:
     ids: set[str] = field(default_factory=set[str])
 
     def take(self, line: e.Tallied) -> None:
-        """One more line, which stands, confirms, or disputes what stands."""
+        """Add a line, which is used, confirms, or disputes."""
         if line.id and line.id in self.ids:
             raise EventError("event-said", field="id", given=line.id)
         said = line.line
@@ -63,11 +63,11 @@ class TableTally:
 
     @property
     def disputed(self) -> tuple[int, ...]:
-        """The kyoku of which somebody says something else than stands."""
+        """The kyoku with differing versions."""
         return tuple(number for number in sorted(self.claims) if self.others(number))
 
     def others(self, number: int) -> dict[Speaker, Claim]:
-        """What is said of a kyoku beside what stands."""
+        """The differing versions of a kyoku."""
         kept = self.tally.kept
         stands = kept[number - 1].kyoku if number <= len(kept) else None
         return {
@@ -77,12 +77,12 @@ class TableTally:
         }
 
     def confirmed(self, number: int) -> frozenset[Speaker]:
-        """Who says of a kyoku what stands."""
+        """The authors whose version of a kyoku is the one in use."""
         return frozenset(self.claims.get(number, {})) - frozenset(self.others(number))
 
     @property
     def data(self) -> bytes:
-        """The tally as a file of its own."""
+        """The tally as a file."""
         return write_tally(self.tally)
 
     def _enter(self, said: t.Line) -> None:
@@ -90,7 +90,7 @@ class TableTally:
         self.revision += 1
 
     def _renumber(self, number: int, by: int) -> None:
-        """What was said of kyoku behind one that is new or withdrawn moves along with them."""
+        """Renumber the versions of later kyoku after an insertion or a withdrawal."""
         claims = {k: said for k, said in self.claims.items() if k < number}
         for k, said in self.claims.items():
             if k > number or (k == number and by > 0):
@@ -105,9 +105,9 @@ class TableTally:
             raise EventError("event-basis", field="basis", given=line.basis, wanted=self.revision)
 
     def _stands(self, line: e.Tallied, kyoku: t.Kyoku, speaker: Speaker) -> bool:
-        """Whether an entry is the first of its kyoku, or a correction by who knew what stood.
+        """Whether a version is used: the first of its kyoku, or an up-to-date correction.
 
-        Whoever says otherwise of an earlier kyoku speaks of another match from there on.
+        An author who disputes an earlier kyoku describes a different match from there on.
         """
         if line.basis > self.revision and not self._differs_before(speaker, kyoku.number):
             self._refuse_stale(line)

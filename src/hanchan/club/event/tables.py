@@ -1,4 +1,4 @@
-"""What is said at a table: the tally hand by hand, the result, and whether people agree to it."""
+"""What the players of a table enter: the tally hand by hand, the result, and agreement."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -31,7 +31,7 @@ from hanchan.errors import EventError
 from hanchan.wording.figures import exact_thousands
 
 MOST_FIELDS, LONGEST_WORD = 40, 80
-"""More than any line of a tally has, whose fields are read one by one."""
+"""Maximum fields of a tally line in a command, and length of a key."""
 TallyLine = Annotated[
     dict[Annotated[str, msgspec.Meta(max_length=LONGEST_WORD)], Any],
     msgspec.Meta(max_length=MOST_FIELDS),
@@ -39,14 +39,14 @@ TallyLine = Annotated[
 
 
 class SayTally(AtTable, tag="tally", frozen=True):
-    """A line of the tally of a table, by somebody who knew so many of its lines."""
+    """Enter a line of a table's tally, based on the `known` number of its lines."""
 
     adds = e.Tallied
     known: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
     line: TallyLine
 
     def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield the line, said by an entry if they sit at the table."""
+        """Yield the line, with the author's entry if they sit at the table."""
         number = context.me_at(self.round, self.table)
         line = line_entered(msgspec.json.encode(self.line))
         said = {"basis": self.known, "line": line, "number": number, "id": context.id}
@@ -54,13 +54,13 @@ class SayTally(AtTable, tag="tally", frozen=True):
 
 
 class TakeTally(AtTable, tag="take", frozen=True):
-    """What the tally of a table comes to is its result; in place of a final one with a reason."""
+    """Use the tally of a table as its result; to replace a final one a reason is required."""
 
     adds = e.Result
     reason: f.Why = ""
 
     def lines(self, context: Context) -> Iterator[Addition]:
-        """Yield the result that the tally comes to."""
+        """Yield the result of the tally."""
         event, at = context.event, (self.round, self.table)
         event.table(*at)
         if at not in event.tallies:
@@ -70,14 +70,14 @@ class TakeTally(AtTable, tag="take", frozen=True):
         yield from _entered(context, self, {**said, "reason": self.reason})
 
     def rests_on_another(self, event: Event, since: Sequence[e.AnyLine]) -> bool:
-        """Whether a result was entered since: the tally names none that it would replace."""
+        """Whether a result was entered since: a tally does not name the one it would replace."""
         del event
         at = (self.round, self.table)
         return any(isinstance(line, e.Result) and (line.round, line.table) == at for line in since)
 
 
 class SayResult(AtTable, tag="result", frozen=True):
-    """What came of a table; a later revision stands in place of the one before."""
+    """Enter the result of a table; a later revision replaces the one before."""
 
     adds = e.Result
     revision: f.LineNumber
@@ -90,13 +90,13 @@ class SayResult(AtTable, tag="result", frozen=True):
         yield from _entered(context, self, said)
 
     def rests_on_another(self, event: Event, since: Sequence[e.AnyLine]) -> bool:
-        """Whether the revision is there already."""
+        """Whether the revision already exists."""
         del since
         return self.revision <= event.revision(self.round, self.table)
 
 
 def _entered(context: Context, command: AtTable, said: Values) -> Iterator[Addition]:
-    """A result, final at once only where the regulation needs no more; who enters it agrees."""
+    """Yield a result, final at once if the regulation needs no more; its author agrees to it."""
     me = context.me_at(command.round, command.table)
     final = me is None or context.event.value(RESULT_NEEDS).word == "one"
     yield e.Result, {**command.at, **said, "status": "final" if final else "entered"}
@@ -105,39 +105,39 @@ def _entered(context: Context, command: AtTable, said: Values) -> Iterator[Addit
 
 
 class AboutResult(AtTable, frozen=True):
-    """Something said of the result of a table in one revision."""
+    """A command about one revision of a table's result."""
 
     revision: f.LineNumber
 
     def rests_on_another(self, event: Event, since: Sequence[e.AnyLine]) -> bool:
-        """Whether a later revision is there."""
+        """Whether a later revision exists."""
         del since
         return self.revision < event.revision(self.round, self.table)
 
 
 class AgreeTo(AboutResult, tag="agree", frozen=True):
-    """Whoever asks agrees to the result of their table."""
+    """Agree to the result of your table."""
 
     adds = e.Agree
 
 
 class DisputeResult(AboutResult, tag="dispute", frozen=True):
-    """Whoever asks does not agree to it."""
+    """Dispute the result of your table."""
 
     adds = e.Dispute
     reason: Annotated[str, msgspec.Meta(max_length=200, description="What is wrong")]
 
 
 class CheckResult(AboutResult, tag="check", frozen=True):
-    """A referee has checked the result of a table; it is final."""
+    """Check the result of a table as its referee; it becomes final."""
 
     adds = e.Check
 
 
 class PlayOnline(Command, tag="online", frozen=True):
-    """Matches of a round are played on this server, or with real tiles after all.
+    """Move matches of a round to this server, or back to real tiles.
 
-    One that is played here already begins anew. Once the round has begun, with a reason.
+    A match already played here starts over. Once the round has started a reason is required.
     """
 
     adds = e.Online
@@ -155,7 +155,7 @@ class PlayOnline(Command, tag="online", frozen=True):
             yield context.online(self.round, table, reason=self.reason, **table_id)
 
     def concerns(self, entry: int, event: Event) -> bool:
-        """Whether an entry may have begun to play at one of the tables; in a pool they do so."""
+        """Whether an entry may have started to play at one of the tables; in a pool they have."""
         begun = event.course(self.round).clock is not None or self.round in event.pool
         return begun and any(
             (self.round, one) in event.online and entry in event.sitting(self.round, one)
@@ -164,11 +164,11 @@ class PlayOnline(Command, tag="online", frozen=True):
 
 
 BY_PLAYERS = ("one", "four")
-"""Values of `result.needs` by which the four make a result final (`four`), or whoever enters it."""
+"""Values of `result.needs` with which players make a result final, all four or one."""
 
 
 def _tally(event: Event, line: e.Tallied) -> None:
-    """A table whose result is final is a referee's matter."""
+    """Fold a tally line; once the result is final only a referee may add one."""
     entries = event.table(line.round, line.table)
     event.refuse_before(line.round)
     event.refuse_gone(entries, line.round)
@@ -185,7 +185,7 @@ def _tally(event: Event, line: e.Tallied) -> None:
 
 
 def _refuse_elsewhere(event: Event, line: e.Tallied | e.Result) -> None:
-    """Of a match on the server it speaks itself, and otherwise nobody who plays."""
+    """Refuse players' entries for a match on the server, and the server's for any other."""
     online = (line.round, line.table) in event.online
     if online and line.right == "player":
         raise EventError("event-online", field="table", given=line.table)
@@ -194,14 +194,14 @@ def _refuse_elsewhere(event: Event, line: e.Tallied | e.Result) -> None:
 
 
 def _is_of_server(line: e.Tallied | e.Result) -> bool:
-    """A server speaks for nobody, and of results that come from what was played."""
+    """Whether a line is one that a server may write: no author's entry, results from its match."""
     if isinstance(line, e.Tallied):
         return line.number is None
     return line.status == "final" and bool(line.source)
 
 
 def _online(event: Event, line: e.Online) -> None:
-    """What was told of a match goes with it where it begins anew, and stays for real tiles."""
+    """Fold a move of a match; its tally is dropped if it restarts, and kept for real tiles."""
     event.table(line.round, line.table)
     at = (line.round, line.table)
     if at in event.results:
@@ -255,7 +255,7 @@ def _result(event: Event, line: e.Result) -> None:
 
 
 def _refuse_other_tally(event: Event, line: e.Result) -> None:
-    """A result that names the tally of its table is what that tally comes to."""
+    """Refuse a result that names the table's tally but differs from it."""
     kept = event.tallies.get((line.round, line.table))
     if kept is None or line.source != tally_named(kept.data):
         return
@@ -264,7 +264,7 @@ def _refuse_other_tally(event: Event, line: e.Result) -> None:
 
 
 def _counts(event: Event, number: int, won: Fraction) -> Fraction:
-    """What a result counts for: a substitute's as `substitute.result` says."""
+    """The counted result: a substitute's as `substitute.result` says."""
     fixed = event.value(SUBSTITUTE_RESULT).number
     if event.entries[number].substitute and fixed is not None:
         return Fraction(fixed)
@@ -286,7 +286,7 @@ def _agree(event: Event, line: e.Agree) -> None:
 
 
 def _dispute(event: Event, line: e.Dispute) -> None:
-    """A final result is disputed before a referee, who corrects it or does not."""
+    """Fold a dispute; a final result is disputed before a referee, who may correct it."""
     played = _latest(event, line)
     _refuse_strangers(line.number, played.entries)
     if played.status == "final":
@@ -297,12 +297,12 @@ def _dispute(event: Event, line: e.Dispute) -> None:
 
 
 def _check(event: Event, line: e.Check) -> None:
-    """A referee's word is the last one."""
+    """Fold a referee's check, which makes the result final."""
     _put(event, line, replace(_latest(event, line), status="final", disputed={}))
 
 
 def _latest(event: Event, line: e.Agree | e.Dispute | e.Check) -> Played:
-    """What is agreed to must be what stands."""
+    """The current result, which must be the revision that is meant."""
     event.table(line.round, line.table)
     revisions = event.results.get((line.round, line.table), [])
     if line.revision != len(revisions):
@@ -317,7 +317,7 @@ def _put(event: Event, line: e.Agree | e.Dispute | e.Check, played: Played) -> N
 
 
 def result_values(event: Event, line: e.Result) -> Values:
-    """Return what the sentence about a result speaks of: who won what."""
+    """Return the values of the sentence about a result: the points of each player."""
     played = event.results[line.round, line.table][line.revision - 1]
     told = ", ".join(
         f"{name} {exact_thousands(won)}"
@@ -332,7 +332,7 @@ def _tally_values(event: Event, line: e.Tallied) -> Values:
     number = kyoku.number if isinstance(kyoku, t.Kyoku | t.Withdrawal) else 0
     kept = event.tallies[line.round, line.table]
     disputed = bool(number) and bool(kept.others(number))
-    what = type(said).__name__.lower()
+    what = str(type(said).__struct_config__.tag)
     return {"what": what, "number": number, "disputed": int(disputed)}
 
 

@@ -1,4 +1,4 @@
-"""CSV files of entries and results, read row by row, each bad row named."""
+"""Import of entries and results from CSV files, row by row, with an error for each bad row."""
 
 import csv
 import io
@@ -16,7 +16,7 @@ from hanchan.wording.plain_lines import read_cell
 
 ENTRY = ("name", "club", "country", "federation", "substitute", "members")
 BETWEEN = "; "
-"""What stands between the members of a team."""
+"""Separates the members of a team."""
 LONGEST = {"name": 80, "club": 200, "country": 200, "federation": 200}
 WINDS = ("east", "south", "west", "north")
 COUNTS = ("chombo", "penalty", "wins", "chips")
@@ -26,7 +26,7 @@ YES = ("yes", "1", "true", "x")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadEntry:
-    """One row of a file of entries, or what is wrong with it."""
+    """One row of a file of entries, or its error."""
 
     line: int
     fields: Mapping[str, Any]
@@ -34,9 +34,9 @@ class ReadEntry:
 
 
 def read_entries(text: str, known: Sequence[str] = ()) -> list[ReadEntry]:
-    r"""The entries of a CSV file whose first line names its columns: `name`, and perhaps others.
+    r"""Read the entries of a CSV file whose first line names its columns: `name`, and others.
 
-    A name may stand there once, and not at all if it is known already.
+    A name may occur once, and not at all if it is already known.
 
     >>> [one.problem is None for one in read_entries("name,club\nAki,Edo\n,Edo\nAki,\n")]
     [True, False, False]
@@ -56,7 +56,7 @@ def read_entries(text: str, known: Sequence[str] = ()) -> list[ReadEntry]:
 
 
 def name_key(name: str) -> str:
-    """Return a name without what people do not hear: case, and spaces around or doubled.
+    """Return a name without inaudible differences: case, and extra spaces.
 
     >>> name_key(" Aki  Mori") == name_key("aki mori")
     True
@@ -78,7 +78,7 @@ def _wrong(row: Mapping[str, str], names: set[str], line: int) -> EventError | N
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadResult:
-    """One row of a file of results, and the line of the file in which it stands."""
+    """One row of a file of results, and its line in the file."""
 
     line: int
     round: int
@@ -87,12 +87,12 @@ class ReadResult:
 
 
 def every_result(text: str) -> Iterator[ReadResult | EventError]:
-    r"""The rows of a CSV file of final points by starting wind; other columns may be empty.
+    r"""Read the rows of a CSV file of final points by starting wind; other columns may be empty.
 
     `chombo`, `penalty`, `wins` and `chips` are four numbers, `dealer` is a wind, and `busted_by`
     names winds: `north=east`.
 
-    What is wrong with a row comes in its place, with its line.
+    The error of a bad row is yielded in its place, with its line.
 
     >>> row = next(every_result("round,table,east,south,west,north\n1,2,30000,30000,30000,30000\n"))
     >>> row.round, row.table, row.line
@@ -117,7 +117,7 @@ def _result(row: Mapping[str, str], line: int) -> ReadResult:
 
 
 def _rest(row: Mapping[str, str], line: int) -> dict[str, object]:
-    """What a result says beyond its points."""
+    """The optional columns of a result."""
     found: dict[str, object] = {}
     for key in COUNTS:
         if cell := row.get(key):
@@ -155,7 +155,7 @@ def _number(row: Mapping[str, str], key: str, least: int, most: int, line: int) 
 def _rows(
     text: str, columns: Sequence[str], needed: Sequence[str]
 ) -> Iterator[tuple[int, dict[str, str]]]:
-    """The rows below the heads, with their lines; a column that nobody knows is refused."""
+    """The rows after the header, with their lines; an unknown column is refused."""
     lines = _lines(text)
     _, first = next(lines, (1, list[str]()))
     heads = [head.lower() for head in first]
@@ -173,7 +173,7 @@ def _rows(
 
 
 def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The cells of each row, as they were before they were made texts for a spreadsheet."""
+    """The cells of each row, without the protection against formulas."""
     reader = csv.reader(io.StringIO(text, newline=""))
     try:
         for row in reader:

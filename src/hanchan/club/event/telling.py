@@ -1,4 +1,4 @@
-"""What each line of an event says, in a sentence for people."""
+"""A sentence for each line of an event."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -24,7 +24,7 @@ WORDS: Words = {
 
 
 def told_line(event: Event, line: e.AnyLine, lang: str) -> str:
-    """What a line says; `event` is that of which it is part."""
+    """Describe a line of an event."""
     kind = str(type(line).__struct_config__.tag)
     values = _values(event, line)
     for name in {"state", "status"} & values.keys():
@@ -37,7 +37,7 @@ def told_line(event: Event, line: e.AnyLine, lang: str) -> str:
 
 
 def _values(event: Event, line: e.AnyLine) -> dict[str, Value]:
-    """What a sentence may speak of: the fields of the line, the name of its entry, and more."""
+    """The values of a sentence: the fields of the line, the name of its entry, and more."""
     found: dict[str, Value] = {}
     for field in line.__struct_fields__:
         value = getattr(line, field)
@@ -50,14 +50,14 @@ def _values(event: Event, line: e.AnyLine) -> dict[str, Value]:
 
 
 def told_state(event: Event, round_: int, lang: str) -> str:
-    """How far a round has come, in a word; once the event is over it comes no further."""
+    """The state of a round in a word; unplayed if the event was closed before it."""
     state = event.state(round_)
     unplayed = event.closed and state in {"drawn", "seated"}
     return text(lang, "event-state", state="unplayed" if unplayed else state)
 
 
 def told_result(event: Event, line: e.Result, lang: str) -> str:
-    """Who won what at a table; and of a chombo if it changes no result by these rules."""
+    """Describe the result of a table; also a chombo that changes no result by these rules."""
     told = told_line(event, line, lang)
     if any(line.end.chombo) and not event.rules.offences.chombo_rating:
         told += "\n" + text(lang, "event-chombo-paid", rules=event.rules.id)
@@ -65,7 +65,7 @@ def told_result(event: Event, line: e.Result, lang: str) -> str:
 
 
 def told_clock(event: Event, round_: int, now: datetime, lang: str) -> Iterator[str]:
-    """How far a round has come; while it runs also the time left at each table without a result."""
+    """Describe the state of a round; while it runs also the time left at each open table."""
     course = event.course(round_)
     yield text(lang, "event-round", round=round_, state=told_state(event, round_, lang))
     if course.clock is None or event.state(round_) != "running":

@@ -1,4 +1,4 @@
-"""Adding to an event: each addition is a line, checked by the fold before it is kept."""
+"""Add lines to an event, each checked by the fold first."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ L = TypeVar("L", bound=e.Line)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hand:
-    """Who writes a line, when, and by which right; `at` is a time in UTC to the second."""
+    """The author of a line, its time and its right; `at` is in UTC, to the second."""
 
     at: str
     by: str
@@ -36,14 +36,14 @@ class Hand:
 
 
 class Book:
-    """An event that lines are added to.
+    """An event to which lines are added.
 
     `added` are the bytes of those that are not in the file yet, `lines_added` the same as lines. A
-    line that is refused is not added, and the event stays as it is.
+    refused line is not added, and the event stays unchanged.
     """
 
     def __init__(self, data: bytes = b"") -> None:
-        """Read what is there; behind nothing the first line begins an event."""
+        """Read an event; without data the first line starts one."""
         self._event: Event | None = None
         self._last = b""
         self.added: list[bytes] = []
@@ -52,7 +52,7 @@ class Book:
             self._event, self._last = follow(self._event, line), written(line)
 
     def hear(self, lines: Iterable[bytes]) -> list[e.AnyLine]:
-        """Further lines of the same event that somebody else has kept, without their line ends."""
+        """Read further lines of the same event from its file, without their line ends."""
         before = link(self._last) if self._last else ""
         found = list(read_behind(lines, number=self.count, before=before))
         for line in checkpoints(found):
@@ -60,7 +60,7 @@ class Book:
         return found
 
     def bring(self, lines: Sequence[bytes]) -> list[e.AnyLine]:
-        """Lines that were added elsewhere, which are added here as they are."""
+        """Add lines that were added elsewhere, unchanged."""
         found = self.hear(lines)
         self.lines_added += found
         self.added += [line + b"\n" for line in lines]
@@ -68,18 +68,18 @@ class Book:
 
     @property
     def count(self) -> int:
-        """How many lines there are."""
+        """Number of lines."""
         return 0 if self._event is None else self._event.lines
 
     @property
     def event(self) -> Event:
-        """The event as it stands."""
+        """The current state of the event."""
         if self._event is None:
             raise EventError("event-empty", field="event")
         return self._event
 
     def add(self, kind: type[L], hand: Hand, fields: Mapping[str, object]) -> L:
-        """One more line, if it can stand there."""
+        """Add a line, if it is allowed there."""
         head = {
             "type": str(kind.__struct_config__.tag),
             "n": self.count + 1,
@@ -106,7 +106,7 @@ class Book:
 
 
 def check_addition(event: Event, line: e.Line) -> None:
-    """Refuse a new line that nobody can mean; files that have such a one are read as before."""
+    """Refuse a new line that must be a mistake; older files with such a line are still read."""
     if isinstance(line, e.Entry):
         entries.refuse_name_taken(event, line)
     elif isinstance(line, e.Ruling):
@@ -122,10 +122,9 @@ def begun(
     seed: bytes,
     kind: f.Kind = "tournament",
 ) -> Book:
-    """An event of one line and its first stage, its draws committed to by this seed.
+    """Create an event with its first line and first stage, its draws committed to by this seed.
 
-    Rules go by the id of a rulebook, a regulation by the name of a template, unless they have been
-    loaded already.
+    Rules are given by the id of a rulebook, a regulation by the name of a template, or as objects.
     """
     if isinstance(regulation, str):
         regulation = load_regulation(regulation)

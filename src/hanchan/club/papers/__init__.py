@@ -1,4 +1,4 @@
-"""What an event prints: pages of HTML that need nothing else, with the CSS of paper.
+"""Printouts of an event: self-contained HTML pages with CSS for paper.
 
 >>> from hanchan.club.event import Hand, begun
 >>> from hanchan.club.papers import papers_of

@@ -1,4 +1,4 @@
-"""QR codes as drawings within a page; needs the extra `play`."""
+"""QR codes as inline drawings; needs the extra `play`."""
 
 import segno
 
@@ -6,7 +6,7 @@ from hanchan.club.papers.papers import Coded
 
 
 def code_of(link: str) -> str:
-    """The code of a link, as SVG without a size of its own.
+    """Draw the QR code of a link, as SVG without a fixed size.
 
     >>> code_of("https://club.example/e/1?number=7").startswith("<svg")
     True
@@ -15,7 +15,7 @@ def code_of(link: str) -> str:
 
 
 def codes_of(link: str) -> Coded:
-    """The code of a link for each number, which stands at its end.
+    """Return a function that draws the code of a link with an entry's number at its end.
 
     >>> codes_of("https://club.example/")(7) == code_of("https://club.example/7")
     True

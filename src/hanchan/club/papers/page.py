@@ -1,4 +1,4 @@
-"""A page of HTML that needs nothing beside it, and its tables."""
+"""Self-contained HTML pages and tables."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -45,7 +45,7 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; wh
 
 
 def page(lang: str, title: str, body: str) -> str:
-    """A whole page; nothing of it is loaded from anywhere."""
+    """Render a whole page; it loads nothing from elsewhere."""
     return (
         f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -55,7 +55,7 @@ def page(lang: str, title: str, body: str) -> str:
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """A table; whole numbers stand to the right.
+    """Render a table; whole numbers are right-aligned.
 
     >>> table(["Place"], [[1]]).count("number")
     1
@@ -71,5 +71,5 @@ def _cell(value: object) -> str:
 
 
 def headed(title: str, body: str, kind: str = "keep") -> str:
-    """A part of a page under its heading, kept together where it can be."""
+    """Render a section with its heading, kept on one sheet where possible."""
     return f'<section class="{kind}">\n<h2>{escape(title)}</h2>\n{body}\n</section>'

@@ -1,4 +1,4 @@
-"""The papers of an event: seating, plates, score sheets, slips, regulation, standings."""
+"""The printouts of an event: seating, plates, score sheets, slips, regulation, standings."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
@@ -14,20 +14,20 @@ from hanchan.wording.texts import text
 
 WINDS = ("east", "south", "west", "north")
 Coded: TypeAlias = Callable[[int], str]
-"""The drawing for the number of an entry."""
+"""Draws the code for the number of an entry."""
 DASH = "\N{EN DASH}"
 HANDS = 22
-"""So many lines for hands fit on a sheet of A4; a hanchan has about eleven."""
+"""Lines for hands that fit on a sheet of A4; a hanchan has about eleven."""
 
 
 def papers_of(event: Event, lang: str, code_of: Coded | None = None) -> Iterator[tuple[str, str]]:
-    """The name of each paper and its page; `code_of` draws what is to be scanned on a plate."""
+    """Render all printouts with their names; `code_of` draws the code on a plate."""
     for name in PAPERS:
         yield name, paper_of(event, name, lang, code_of)
 
 
 def paper_of(event: Event, name: str, lang: str, code_of: Coded | None = None) -> str:
-    """The page of one paper; `PAPERS` has their names.
+    """Render one printout; `PAPERS` has their names.
 
     >>> from hanchan.club.event import Hand, begun
     >>> hand = Hand(at="2026-05-01T09:00:00Z", by="Aki")
@@ -44,7 +44,7 @@ def _winds(lang: str) -> list[str]:
 
 
 def _seating(event: Event, lang: str, code_of: Coded | None) -> str:
-    """By table, and by name."""
+    """Seating by table, and by name."""
     del code_of
     parts: list[str] = []
     heads = [text(lang, "paper-table"), *_winds(lang)]
@@ -69,7 +69,7 @@ def _called(event: Event, four: tuple[int, ...], round_: int) -> list[str]:
 
 
 def _seat(event: Event, number: int, round_: int, lang: str) -> str:
-    """The table and the wind of somebody, a dash where they sit out."""
+    """A player's table and wind, a dash if they sit out."""
     for at, four in enumerate(event.rounds[round_], start=1):
         if number in four:
             wind = text(lang, f"paper-{WINDS[four.index(number)]}_short")
@@ -92,7 +92,7 @@ def _plates(event: Event, lang: str, code_of: Coded | None) -> str:
 
 
 def _sheets(event: Event, lang: str, code_of: Coded | None) -> str:
-    """A sheet for each table, a line for each hand."""
+    """A score sheet for each table, with a line for each hand."""
     del code_of
     parts: list[str] = []
     for round_, tables in checkpoints(sorted(event.rounds.items())):
@@ -120,7 +120,7 @@ def _signed(event: Event, lang: str) -> str:
 
 
 def _slips(event: Event, lang: str, code_of: Coded | None) -> str:
-    """A slip for each table: final points and who agrees to them."""
+    """A slip for each table: final points and signatures."""
     del code_of
     heads = [text(lang, f"paper-{one}") for one in ("wind", "name", "points", "signature")]
     parts: list[str] = []
@@ -140,7 +140,7 @@ def _within(kind: str, parts: Sequence[str]) -> str:
 
 
 def _regulation(event: Event, lang: str, code_of: Coded | None) -> str:
-    """Every key in words, with its value as it is written and what it rests on; and the sources."""
+    """Every key in words with its value and citations, and the sources."""
     del code_of
     found = event.regulation
     heads = [text(lang, f"paper-{one}") for one in ("rule", "key", "value", "cites")]
@@ -180,4 +180,4 @@ PAPERS: Mapping[str, Callable[[Event, str, Coded | None], str]] = {
     "regulation": _regulation,
     "standings": _standings,
 }
-"""What is printed, by the name of its file."""
+"""The printouts, by the name of their file."""

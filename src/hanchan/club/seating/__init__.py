@@ -2,7 +2,7 @@
 
 >>> from hanchan.club.seating import plan_rounds, worth_of
 >>> print(worth_of(plan_rounds(range(1, 41), 8)).told())
-8 rounds, nobody meets twice, winds 2-2-2-2. 18 visits to a table more than necessary.
+8 rounds, nobody meets twice, winds 2-2-2-2. 18 avoidable repeat visits to a table.
 """
 
 from hanchan.club.seating.rounds import Wishes, met_in, plan_rounds, repeats, seated_in
