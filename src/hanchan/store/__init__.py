@@ -1,7 +1,7 @@
-"""Where the tables of a server are kept: every event is here before anybody is told of it.
+"""The store of a server's tables. Every event is saved here before it is published.
 
-SQLite in the user's data folder, or PostgreSQL by address; `schema` has the tables, `migrations`
-how they came to be, `writer` the one thread that writes.
+SQLite in the user's data folder, or PostgreSQL by URL; `schema` has the database tables,
+`migrations` how they evolved, `writer` the one thread that writes.
 """
 
 from hanchan.store.rows import (

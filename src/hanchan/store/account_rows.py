@@ -1,4 +1,4 @@
-"""What is kept of accounts, as plain values, and what is written of them."""
+"""Rows and writes of accounts, as plain values."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,21 +10,21 @@ from hanchan.store.rows import now
 
 
 class TicketKind(StrEnum):
-    """What a ticket is good for."""
+    """The purpose of a ticket."""
 
     SIGN_UP = "sign-up"
     SIGN_IN = "sign-in"
     ADD = "add"
-    """A passkey is added to the account of the ticket."""
+    """Adds a passkey to the account of the ticket."""
     LINK = "link"
-    """The operator's: a new account where the ticket names none, else the way back to it."""
+    """An operator's link: a new account, or access to the account that the ticket names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AccountRow:
-    """Somebody's account; all that is theirs is kept under `visitor_hash`, as a guest's is.
+    """An account. All its data is stored under `visitor_hash`, like a guest's.
 
-    `settings` is what they have chosen of the page, a JSON text that the page alone reads.
+    `settings` is a JSON text of the page's settings, which only the page interprets.
     """
 
     id: str
@@ -49,9 +49,9 @@ class PasskeyRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ticket:
-    """A challenge or a link, by its hash: good once, until a time, for `account` if it names one.
+    """A challenge or a link, by its hash: usable once, until a time, for `account` if it names one.
 
-    A challenge to sign up names the account that is about to be.
+    A challenge to sign up names the account to be created.
     """
 
     hash: str
@@ -62,7 +62,7 @@ class Ticket:
 
 
 class AccountSession(NamedTuple):
-    """A browser that is signed in to an account, by the hash of its token."""
+    """A browser signed in to an account, by the hash of its token."""
 
     token_hash: str
     account: str
@@ -70,7 +70,7 @@ class AccountSession(NamedTuple):
 
 
 class Used(NamedTuple):
-    """A ticket that is used up by what it allows; refused if it is not there or too old."""
+    """A ticket to be used up; refused if it is missing or expired."""
 
     hash: str
     kind: TicketKind
@@ -79,9 +79,9 @@ class Used(NamedTuple):
 
 
 class SignUp(NamedTuple):
-    """A new account; `looks` are those of its name.
+    """Create an account; `looks` are the skeletons of its name.
 
-    No other account has any of these, unless the operator decided that it may be `like_others`.
+    No other account has any of them, unless the operator allows it with `like_others`.
     """
 
     used: Used
@@ -93,13 +93,13 @@ class SignUp(NamedTuple):
 
 
 class AddLooks(NamedTuple):
-    """More looks by which accounts are found, by the id of each account."""
+    """Add name skeletons, by account id."""
 
     looks: Mapping[str, frozenset[str]]
 
 
 class SignIn(NamedTuple):
-    """Somebody is back, by a passkey that has counted so far, or by a link."""
+    """Sign in by a passkey with this signature count, or by a link."""
 
     used: Used
     session: AccountSession
@@ -108,14 +108,14 @@ class SignIn(NamedTuple):
 
 
 class AddPasskey(NamedTuple):
-    """One passkey more."""
+    """Add a passkey."""
 
     used: Used
     passkey: PasskeyRow
 
 
 class RemovePasskey(NamedTuple):
-    """A passkey is good no longer; the only one goes where `last` says that it may."""
+    """Remove a passkey; the only one requires `last`."""
 
     account: str
     passkey: str
@@ -123,7 +123,7 @@ class RemovePasskey(NamedTuple):
 
 
 class SignOut(NamedTuple):
-    """Browsers are signed out at that time: the one with this token, or all `others`."""
+    """End sessions at that time: the one with this token, or all `others`."""
 
     account: str
     token_hash: str
@@ -132,14 +132,14 @@ class SignOut(NamedTuple):
 
 
 class KeepSettings(NamedTuple):
-    """What somebody has chosen of the page, for their other browsers."""
+    """Save the page's settings of an account."""
 
     account: str
     settings: str
 
 
 class TakeOver(NamedTuple):
-    """What is a guest's becomes an account's, and the moderator with that token is who has it."""
+    """Merge a guest into an account, and give it the moderator role of that token."""
 
     account: str
     guest_hash: str = ""
@@ -147,9 +147,9 @@ class TakeOver(NamedTuple):
 
 
 class Forget(NamedTuple):
-    """Everything that says who a visitor was goes, with their account if they have one.
+    """Erase all personal data of a visitor, with their account if they have one.
 
-    Of matches at the tables in `spare` the name goes when they are over.
+    Matches at the tables in `spare` lose the name when they are over.
     """
 
     visitor_hash: str
@@ -173,7 +173,7 @@ AccountWrite: TypeAlias = (
 
 
 class KnownVisitor(NamedTuple):
-    """Who has a token: their account, None where it is a guest's; `ended` after signing out."""
+    """The owner of a token: an account, None for a guest; `ended` after signing out."""
 
     visitor_hash: str
     account: AccountRow | None = None

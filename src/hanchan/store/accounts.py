@@ -1,4 +1,4 @@
-"""Accounts as they are kept: who has which token, and what is written of accounts."""
+"""Accounts in the store: identification by token, and all writes about accounts."""
 
 from dataclasses import asdict
 from datetime import datetime, timedelta
@@ -51,27 +51,27 @@ if TYPE_CHECKING:
 
 MOST_PASSKEYS = 20
 FORGOTTEN = 365
-"""Days after which it is no longer known that somebody was signed in."""
+"""Days after the end of a session until it is deleted."""
 
 
-# By which names an account is found: as it is written, and as it looks.
+# An account is found by its exact name, and by the skeletons of its name (see UTS #39).
 #
-# No two accounts have one name. A name that looks like another account's is refused as well,
-# unless the operator of the server decided that both belong to somebody.
+# Names are unique. A name that looks like another account's is refused as well, unless the
+# operator of the server allows both.
 
 AS_WRITTEN = "as written: "
-"""Before a name as it is written. No look contains a space without a prefix of its own."""
+"""Prefix of an exact name. Any other entry with a space has a different prefix."""
 
 
 class Unlisted(NamedTuple):
-    """An account that cannot be found by the looks of its name."""
+    """An account without skeletons of its name."""
 
     id: str
     name: str
 
 
 def refuse_taken(connection: Connection, write: SignUp) -> None:
-    """Refuse a name that another account has, or one that only looks like it."""
+    """Refuse a name of another account, or one that only looks like it."""
     a, name = s.accounts.c, write.account.name
     same = connection.execute(select(a.id).where(a.name == name)).first()
     if same is not None or _taken(connection, frozenset({AS_WRITTEN + name})):
@@ -81,16 +81,16 @@ def refuse_taken(connection: Connection, write: SignUp) -> None:
 
 
 def write_names(connection: Connection, write: SignUp) -> None:
-    """Write by what a new account is found; a look that another account has remains with it."""
-    # A look that is taken may be here only because the operator allowed names alike.
+    """Write the name and skeletons of a new account. A skeleton of another account stays there."""
+    # A skeleton can only be taken here if the operator allowed similar names.
     free = write.looks - _taken(connection, write.looks)
     _insert(connection, write.account.id, free | {AS_WRITTEN + write.account.name})
 
 
 def add_looks(connection: Connection, write: AddLooks) -> None:
-    """Write more looks of names, where no other account has them and the account is still there."""
+    """Add skeletons that no other account has, for accounts that still exist."""
     a = s.accounts.c
-    # Locked, as another server may delete an account meanwhile.
+    # Lock, because another server may delete an account meanwhile.
     there = select(a.id).where(a.id.in_(write.looks)).with_for_update()
     for account in sorted(connection.execute(there).scalars()):
         looks = write.looks[account]
@@ -98,7 +98,7 @@ def add_looks(connection: Connection, write: AddLooks) -> None:
 
 
 def unlisted(prefix: str, after: str, most: int) -> Select[str, str]:
-    """Accounts after this id of which no look has the prefix."""
+    """Accounts after this id without any entry that has the prefix."""
     n, a = s.account_names.c, s.accounts.c
     listed = select(n.account).where(n.look.startswith(prefix, autoescape=True))
     wanted = select(a.id, a.name).where(a.id > after, a.id.not_in(listed))
@@ -116,7 +116,7 @@ def _insert(connection: Connection, account: str, looks: frozenset[str]) -> None
         connection.execute(insert(s.account_names), names)
 
 
-# What was a guest's becomes an account's.
+# Merging a guest into an account.
 
 ONCE: tuple[tuple[Table, str, tuple[str, ...]], ...] = (
     (s.played, "visitor_hash", ("table_id", "match")),
@@ -127,17 +127,17 @@ ONCE: tuple[tuple[Table, str, tuple[str, ...]], ...] = (
     (s.complaints, "by_hash", ("of_hash", "table_id", "match")),
     (s.complaints, "of_hash", ("by_hash", "table_id", "match")),
 )
-"""What one visitor has once for each value of some columns: then what the account has stays."""
+"""Columns of a visitor whose rows are unique for the other columns: the account's row wins."""
 MANY: tuple[tuple[Table, str], ...] = ((s.seats, "visitor_hash"), (s.measures, "of_hash"))
 
 
 def take_over(connection: Connection, guest: str, account: str) -> None:
-    """Matches, those left early, seats, rating, blocks, complaints and measures change hands.
+    """Move matches, early exits, seats, rating, blocks, complaints and measures to the account.
 
-    An account that has a rating keeps it, for two are no third.
+    An account that has a rating keeps it, because two ratings cannot be combined.
     """
     for table, of, once in ONCE:
-        # Rows that both have go first, or moving the guest's would break the key of the account's.
+        # Delete rows that both have first, or moving the guest's would violate the account's key.
         before = table.alias()
         same = [before.c[name] == table.c[name] for name in once]
         both = select(before.c[of]).where(before.c[of] == account, *same).exists()
@@ -152,14 +152,14 @@ def take_over(connection: Connection, guest: str, account: str) -> None:
 
 
 class Accounts(Part[AccountWrite]):
-    """Accounts with their passkeys and sessions; the part of a store that knows who is who."""
+    """The repository of accounts, with their passkeys and sessions."""
 
     def known(self, token_hash: str, at: datetime | None = None) -> KnownVisitor:
-        """Who has this token; whoever has no account is known by the hash itself."""
+        """The visitor with this token. One without an account is identified by the hash itself."""
         return self._read(lambda connection: _known(connection, token_hash, at or now()))
 
     def account(self, account_id: str) -> AccountRow | None:
-        """One account."""
+        """The account with this id."""
         return self._read(lambda connection: _account(connection, account_id))
 
     def accounts(self) -> list[AccountRow]:
@@ -168,7 +168,7 @@ class Accounts(Part[AccountWrite]):
         return self._read(every(AccountRow, wanted))
 
     def gone(self, visitor_hashes: frozenset[str]) -> frozenset[str]:
-        """Those of these visitors whom no account is, so that theirs has been deleted."""
+        """Those of these visitors who have no account, so theirs has been deleted."""
         known = s.accounts.c.visitor_hash
         wanted = select(known).where(known.in_(visitor_hashes))
         return visitor_hashes - frozenset(
@@ -176,21 +176,21 @@ class Accounts(Part[AccountWrite]):
         )
 
     def is_known(self, visitor_hash: str) -> bool:
-        """Whether anything is kept of a visitor."""
+        """Whether anything is stored about a visitor."""
         return self._read(lambda connection: is_known(connection, visitor_hash))
 
     def account_named(self, name: str) -> AccountRow | None:
-        """The account of exactly this name."""
+        """The account with exactly this name."""
         return self._read(first(AccountRow, s.accounts.select().where(s.accounts.c.name == name)))
 
     def account_looking(self, looks: frozenset[str]) -> AccountRow | None:
-        """An account whose name looks like this."""
+        """An account whose name has one of these skeletons."""
         n = s.account_names.c
         wanted = s.accounts.select().join(s.account_names, n.account == s.accounts.c.id)
         return self._read(first(AccountRow, wanted.where(n.look.in_(looks)).limit(1)))
 
     def unlisted(self, prefix: str, after: str, most: int) -> list[Unlisted]:
-        """Accounts after this id without a look that begins like this, by their ids."""
+        """Accounts after this id without a skeleton of this prefix, by id."""
         return self._read(every(Unlisted, unlisted(prefix, after, most)))
 
     def passkeys(self, account_id: str) -> list[PasskeyRow]:
@@ -200,34 +200,34 @@ class Accounts(Part[AccountWrite]):
         return self._read(every(PasskeyRow, wanted))
 
     def passkey(self, passkey_id: str) -> PasskeyRow | None:
-        """One passkey."""
+        """The passkey with this id."""
         wanted = s.passkeys.select().where(s.passkeys.c.id == passkey_id)
         return self._read(first(PasskeyRow, wanted))
 
     def ticket(
         self, ticket_hash: str, kind: TicketKind, at: datetime | None = None
     ) -> Ticket | None:
-        """A challenge or a link that is still good."""
+        """A valid challenge or link."""
         return self._read(lambda connection: _ticket(connection, ticket_hash, kind, at or now()))
 
     def matches(self, visitor_hash: str) -> int:
-        """In how many matches a visitor has played."""
+        """Number of matches that a visitor has played."""
         wanted = select(func.count()).where(s.played.c.visitor_hash == visitor_hash)
         return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
 
     def said(self, visitor_hash: str) -> list[tuple[str, datetime, str]]:
-        """What was said from the seats of a visitor: the table, when, and the words."""
+        """Chat from the seats of a visitor: table, time and text."""
         return self._read(lambda connection: _read_said(connection, visitor_hash))
 
     def sessions(self, account_id: str, at: datetime | None = None) -> int:
-        """How many browsers are signed in to an account."""
+        """Number of browsers signed in to an account."""
         k = s.sessions.c
         wanted = select(func.count()).where(k.account == account_id, k.until > (at or now()))
         return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
 
 
 def _read_said(connection: Connection, visitor_hash: str) -> list[tuple[str, datetime, str]]:
-    """By the seats that they have had; whoever had one of these before spoke from it, too."""
+    """Chat by the visitor's seats, including messages of earlier holders of a seat."""
     p, q, c = s.played.c, s.seats.c, s.chat.c
     had = union(
         select(p.table_id, p.player).where(p.visitor_hash == visitor_hash),
@@ -239,7 +239,7 @@ def _read_said(connection: Connection, visitor_hash: str) -> list[tuple[str, dat
 
 
 def write_account(connection: Connection, write: AccountWrite) -> None:
-    """One write, in the transaction of a store."""
+    """Apply one write, in a transaction of the store."""
     deeds: dict[type, Callable[[Connection, Any], None]] = {
         Ticket: _issue,
         SignUp: _sign_up,
@@ -273,9 +273,9 @@ def _account(connection: Connection, account_id: str) -> AccountRow | None:
 
 
 def _lock(connection: Connection, account_id: str) -> bool:
-    """Nobody else changes what lets people in to this account before this is done; if it is there.
+    """Lock an account against other changes of its credentials. Returns whether it exists.
 
-    Passkeys and tickets are touched after it, so that no two wait for each other.
+    Passkeys and tickets are locked after it, always in this order, to prevent deadlocks.
     """
     a = s.accounts.c
     locked = select(a.id).where(a.id == account_id).with_for_update()
@@ -310,14 +310,14 @@ def _issue(connection: Connection, ticket: Ticket) -> None:
 
 
 def _use(connection: Connection, used: Used) -> None:
-    """The ticket is gone; who comes second, at another server as well, or too late, is refused."""
+    """Delete the used ticket. A second or late use is refused, also on another server."""
     good = and_(_good(used.hash, used.kind, used.at), s.tickets.c.account == used.account)
     if connection.execute(delete(s.tickets).where(good)).rowcount == 0:
         raise StoreError("store-ticket", field="ticket")
 
 
 def _begin_session(connection: Connection, session: AccountSession) -> None:
-    """What ended long ago is nobody's any more, and need not be known as such."""
+    """Insert a session, and delete those that ended long ago."""
     old = s.sessions.c.until < now() - timedelta(days=FORGOTTEN)
     connection.execute(delete(s.sessions).where(old))
     connection.execute(insert(s.sessions), session._asdict())
@@ -335,7 +335,7 @@ def _sign_up(connection: Connection, write: SignUp) -> None:
 
 
 def _sign_in(connection: Connection, write: SignIn) -> None:
-    """A passkey that was removed meanwhile, or has been copied, is refused."""
+    """Refuse a passkey that was removed meanwhile, or has been copied."""
     _lock_known(connection, write.session.account)
     p = s.passkeys.c
     mine = and_(p.id == write.passkey, p.account == write.session.account)
@@ -351,7 +351,7 @@ def _sign_in(connection: Connection, write: SignIn) -> None:
 
 
 def _sign_out(connection: Connection, write: SignOut) -> None:
-    """Whoever signs the others out is safe from a passkey that one of them is about to add."""
+    """End sessions. Signing out the others also cancels passkeys that they are about to add."""
     k = s.sessions.c
     this = k.token_hash == write.token_hash
     ended = and_(k.account == write.account, not_(this) if write.others else this)
@@ -418,7 +418,7 @@ def _take_over(connection: Connection, write: TakeOver) -> None:
 
 
 def _forget(connection: Connection, write: Forget) -> None:
-    """Sessions stay, so that a browser that was signed in is not taken for a guest's."""
+    """Delete an account. Its sessions stay, so that its browsers do not pass for guests."""
     account_id = write.account
     refuse_last_owner(connection, write.visitor_hash)
     _lock(connection, account_id)

@@ -1,4 +1,4 @@
-"""Where tables are kept: an address of a database, or a file in the user's data folder."""
+"""The database URL, or the file in the user's data folder."""
 
 import os
 import sys
@@ -22,7 +22,7 @@ ALLOWED = "sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME"
 
 
 def database_url(told: str | None) -> URL:
-    """The address of the database; without one, the file in the user's data folder.
+    """Parse the URL of the database; without one, use the file in the user's data folder.
 
     >>> database_url("postgresql://club@localhost/hanchan").drivername
     'postgresql+psycopg'
@@ -46,7 +46,7 @@ sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME
 
 
 def data_folder() -> Path:
-    """The folder where this system keeps what programs hold for the user."""
+    """This system's folder for data of the user's programs."""
     try:
         home = Path.home()
     except RuntimeError:
@@ -62,7 +62,7 @@ def data_folder() -> Path:
 
 
 def prepare_file(url: URL) -> None:
-    """Make the file of a SQLite database, readable by its owner alone: it holds hidden tiles."""
+    """Create the file of a SQLite database, readable by its owner alone: it has hidden tiles."""
     path = Path(url.database or "")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -75,7 +75,7 @@ def prepare_file(url: URL) -> None:
 
 
 def shown(url: URL) -> str:
-    """The address for people and logs: without its password.
+    """The URL for people and logs, without its password.
 
     >>> shown(database_url("postgresql://club:secret@localhost/hanchan"))
     'postgresql+psycopg://club:***@localhost/hanchan'

@@ -1,7 +1,8 @@
-"""What servers on one database tell each other: an outbox is the truth, a notice the bell.
+"""Messages between servers on one database: an outbox holds them, a notification wakes readers.
 
-The bell is rung outside the transaction, for a notice inside makes all commits of a PostgreSQL wait
-for one another, and at most ten times a second. Whoever misses it looks every five seconds.
+The notification is sent outside the transaction, at most ten times a second: a notification inside
+makes all commits of a PostgreSQL wait for one another. A server that misses it polls every five
+seconds.
 """
 
 import logging
@@ -23,36 +24,36 @@ log = logging.getLogger("hanchan.store")
 LISTEN = text("LISTEN hanchan_outbox")
 RING = text("NOTIFY hanchan_outbox")
 IN_ORDER = text(f"SELECT pg_advisory_xact_lock({0x68616E65})")
-"""Numbers of the outbox are kept in their order: whoever has read one has read all before it."""
+"""Keeps the outbox's numbers in order: a reader of one number has read all before it."""
 APART = 0.1
-"""Seconds between two rings of the bell."""
+"""Seconds between two notifications."""
 LOOK = 5.0
-"""Seconds after which somebody looks who has heard nothing."""
+"""Seconds after which a server without a notification polls."""
 MOST_WAITING = 10_000
-"""Number of things that wait to be told; what comes besides is lost, as each is only a hint."""
+"""Maximum number of queued messages. Further ones are dropped, as each is only a hint."""
 AGAIN = 1.0
-"""Seconds after which a database is asked again that did not answer."""
+"""Seconds after which a failed database is tried again."""
 Heard = Callable[[str, str], None]
 Telling = tuple[str, str]
 
 
 class Bus(Protocol):
-    """How servers hear of each other."""
+    """Messages between servers."""
 
     def tell(self, about: str, what: str) -> None:
-        """Every server hears of it, this one too; it is a hint to look, and never the truth."""
+        """Publish a message to every server, including this one. It is only a hint to read."""
         ...
 
     def listen(self, heard: Heard) -> None:
-        """From now on `heard` is called with all that is told, in a thread of the bus."""
+        """Call `heard` with every message from now on, in a thread of the bus."""
         ...
 
 
 class PostgresBus:
-    """The bus of servers that share a PostgreSQL; one thread tells, another one listens."""
+    """The message bus of servers that share a PostgreSQL: one thread publishes, another listens."""
 
     def __init__(self, url: str | None) -> None:
-        """Nothing is told yet."""
+        """Start the publishing thread."""
         waits = {"connect_timeout": 2, "application_name": "hanchan"}
         self._engine = create_engine(database_url(url), poolclass=NullPool, connect_args=waits)
         self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -63,16 +64,16 @@ class PostgresBus:
         self._teller.start()
 
     def tell(self, about: str, what: str) -> None:
-        """Put it into the outbox soon; while the database is away so many things wait."""
-        # Losing one is safe: each is a hint to look, never the truth.
+        """Queue a message for the outbox. It is dropped if the queue is full."""
+        # Losing one is safe: each is only a hint.
         if self._told.qsize() < MOST_WAITING:
             self._told.put((about, what))
 
     def listen(self, heard: Heard) -> None:
-        """Hear what is told after this; `heard` must not wait.
+        """Listen to later messages; `heard` must not block.
 
-        A database that is away now is waited for beside whoever calls; once it is back, all that
-        it still has is heard.
+        If the database is away, the caller does not wait for it. Once it is back, all messages that
+        it still has are delivered.
         """
         begun = Event()
         hearing = Thread(
@@ -84,11 +85,11 @@ class PostgresBus:
         begun.wait(LOOK)
 
     def close(self) -> None:
-        """Tell what is to be told, and end; what the database does not take now is lost."""
+        """Publish queued messages, and stop. Any that the database does not accept are lost."""
         self._closed.set()
         self._told.put(None)
         self._teller.join()
-        for hearer in self._hearers:  # the bell has been rung for them, too
+        for hearer in self._hearers:  # the last notification wakes them, too
             hearer.join(LOOK)
 
     def _tell_all(self) -> None:
@@ -101,7 +102,7 @@ class PostgresBus:
             sleep(APART)
 
     def _take(self) -> tuple[list[Telling], bool]:
-        """Whatever is to be told, at least one thing or the end; whether more may come."""
+        """Take all queued messages, waiting for the first. Returns whether more may come."""
         news: list[Telling] = []
         told = self._told.get()
         while told is not None:
@@ -116,8 +117,8 @@ class PostgresBus:
         rows = [{"about": about, "what": what} for about, what in news]
         try:
             with self._engine.begin() as connection:
-                # Without the lock a lower number could be committed after a higher one, and never
-                # be read.
+                # Without the lock a lower number could be committed after a higher one and be
+                # missed.
                 connection.execute(IN_ORDER)
                 connection.execute(insert(outbox).values(at=later(0)), rows)
         except REPORTED as error:
@@ -129,7 +130,7 @@ class PostgresBus:
         try:
             with self._at_once.connect() as connection:
                 connection.execute(RING)
-        except REPORTED:  # everybody looks from time to time
+        except REPORTED:  # all servers poll from time to time
             pass
 
     def _hear(self, heard: Heard, begun: Event) -> None:
@@ -144,7 +145,7 @@ class PostgresBus:
                     while not self._closed.is_set():
                         last = _read(connection, last, heard)
                         _wait_for_bell(connection)
-            except Exception as error:  # noqa: BLE001 - whatever it is, the thread must live on
+            except Exception as error:  # noqa: BLE001 - the thread must survive any error
                 log.warning("other servers cannot be heard: %s", type(error).__name__)
                 last = last or 0
                 begun.set()
@@ -156,7 +157,7 @@ def _latest(connection: Connection) -> int:
 
 
 def _read(connection: Connection, last: int, heard: Heard) -> int:
-    """Hear everything after that number; the number of the latest."""
+    """Deliver everything after that number. Returns the latest number."""
     latest = last
     after = select(outbox).where(outbox.c.number > last).order_by(outbox.c.number)
     for row in connection.execute(after):

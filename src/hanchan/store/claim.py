@@ -1,13 +1,13 @@
-"""One server at a time: a database is claimed for as long as a process runs.
+"""An exclusive claim on a database, for as long as a server process runs.
 
-The claim is a lock of the system on a file beside a SQLite file, or one of PostgreSQL's session: it
-ends with the process that made it, however that ends, and a crash leaves nothing behind. It ends
-with PostgreSQL as well: therefore it is confirmed before every write and every few seconds, and
-taken again where nobody else has claimed the database meanwhile. Lines of a record that two servers
-wrote would be refused in any case; this tells it in time.
+The claim is a system lock on a file next to the SQLite file, or a lock of a PostgreSQL session. It
+ends with the process that made it, however that ends, and a crash leaves nothing to clean up. It
+also ends with PostgreSQL, so it is confirmed before every write and every few seconds, and taken
+again if no other server has claimed the database meanwhile. Record lines written by two servers
+would be refused in any case; this reports it in time.
 
-Servers that work together share the claim, so that none that works alone comes between them, and
-each claims its own number.
+Servers that work together share the claim, so that no single server comes between them, and each
+claims its own number.
 """
 
 import os
@@ -32,7 +32,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(file: int) -> None:
-        os.lseek(file, LONGEST_ADDRESS, os.SEEK_SET)  # what is locked there cannot be read
+        os.lseek(file, LONGEST_ADDRESS, os.SEEK_SET)  # locked bytes cannot be read
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
 else:
@@ -43,7 +43,7 @@ else:
 
 
 CLAIMED = 0x68616E64
-"""The advisory lock of PostgreSQL that is the claim; any number nobody else uses."""
+"""The advisory lock of PostgreSQL for the claim; any number not used otherwise."""
 TAKE = text(f"SELECT pg_try_advisory_lock({CLAIMED})")
 SHARE = text(f"SELECT pg_try_advisory_lock_shared({CLAIMED})")
 NUMBERS = 0x68616E
@@ -54,25 +54,26 @@ END_SESSION = text(
     " WHERE pid = :pid AND backend_start = :backend_start"
 )
 ALIVE = "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3"
-"""A machine that is gone without a word loses its claim within a minute."""
+"""A machine that vanishes loses its claim within a minute."""
 PATIENCE = 10.0
-"""Seconds in which PostgreSQL notices that a server was killed."""
+"""Seconds within which PostgreSQL notices that a server was killed."""
 ENDING = 2.0
-"""Seconds in which it ends a session that it was told to end."""
+"""Seconds within which it terminates a session on request."""
 Session: TypeAlias = dict[str, Any]
 
 
 class ClaimedError(StoreError):
-    """Another server has claimed the database, and goes on using it."""
+    """Another server has claimed the database and is using it."""
 
 
 class DatabaseClaim(Protocol):
-    """What keeps other servers from a database."""
+    """An exclusive claim on a database."""
 
     def confirm(self) -> bool:
-        """The claim holds; whether it had been lost and had to be taken again.
+        """Check the claim. Returns whether it had been lost and was taken again.
 
-        `ClaimedError` if another server has it now; `StoreError` if the database does not answer.
+        Raises `ClaimedError` if another server has it now; `StoreError` if the database does not
+        answer.
         """
         ...
 
@@ -81,10 +82,10 @@ class DatabaseClaim(Protocol):
 def claimed(
     url: str | None = None, *, here: str = "", number: int | None = None
 ) -> Generator[DatabaseClaim]:
-    """While this lasts no other server can claim the database at that address.
+    """Claim the database at that URL for the duration of a block.
 
-    `here` is where the server that claims it answers; `holder` tells it to others. With a `number`
-    it is shared with servers that have other numbers, which takes PostgreSQL.
+    `here` is the address of the claiming server, which `holder` reports to others. With a `number`
+    the claim is shared with servers that have other numbers, which takes PostgreSQL.
 
     >>> from tempfile import TemporaryDirectory
     >>> folder = TemporaryDirectory()
@@ -104,9 +105,9 @@ def claimed(
 
 
 def holder(url: str | None = None) -> str:
-    """Where the server answers that has claimed a SQLite file; empty if it did not say so.
+    """The address of the server that has claimed a SQLite file; empty if it gave none.
 
-    Only a claim that holds says something: ask when a claim of one's own was refused.
+    The answer is only valid while a claim holds: ask when a claim of one's own was refused.
 
     >>> from tempfile import TemporaryDirectory
     >>> folder = TemporaryDirectory()
@@ -127,7 +128,7 @@ def holder(url: str | None = None) -> str:
 
 
 def _lock_path(address: URL) -> str:
-    """One file for every path that leads to the database."""
+    """The lock file, the same for every path that leads to the database."""
     return f"{os.path.realpath(address.database or '')}.lock"
 
 
@@ -144,7 +145,7 @@ def _lost(address: URL) -> ClaimedError:
 
 
 class _FileClaim:
-    """A lock of the system, which nothing takes away."""
+    """A system lock, which cannot be lost."""
 
     def confirm(self) -> bool:
         return False
@@ -155,7 +156,7 @@ def _file_claimed(address: URL, here: str) -> Generator[_FileClaim]:
     prepare_file(address)
     path = _lock_path(address)
     try:
-        # It stays when the server has stopped: what counts is who holds it, not that it is there.
+        # The file stays when the server has stopped: only the lock on it counts.
         file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+b", buffering=0)
     except OSError as error:
         raise _unusable(path, error) from None
@@ -163,7 +164,7 @@ def _file_claimed(address: URL, here: str) -> Generator[_FileClaim]:
         if not _locked(file):
             raise _elsewhere(address)
         try:
-            # Not before the lock is ours: until then the address of another server stands there.
+            # Only with the lock: until then the file has the address of another server.
             file.truncate(0)
             file.write(here.encode("ascii", "replace")[:LONGEST_ADDRESS])
         except OSError as error:
@@ -185,7 +186,7 @@ def _locked(file: IO[bytes]) -> bool:
 
 
 class _SessionClaim:
-    """A lock that a session of PostgreSQL holds."""
+    """A lock held by a session of PostgreSQL."""
 
     def __init__(self, address: URL, number: int | None) -> None:
         self._address = address
@@ -212,11 +213,11 @@ class _SessionClaim:
             return False
 
     def close(self) -> None:
-        """The session ends, and the claim with it."""
+        """End the session, and with it the claim."""
         self._connection.close()
 
     def _take_again(self) -> None:
-        """PostgreSQL went away, or the line to it did: then our own session may still be there."""
+        """Take the claim again after losing the connection. Our own session may still have it."""
         self._connection.close()
         try:
             self._connection, self._session = self._take(instead_of=self._session)
@@ -225,7 +226,7 @@ class _SessionClaim:
             raise _lost(self._address) from None
 
     def _take(self, instead_of: Session | None = None) -> tuple[Connection, Session]:
-        """A session that has the lock."""
+        """Open a session that has the lock."""
         try:
             connection = self._engine.connect()
         except REPORTED as error:
@@ -253,7 +254,7 @@ class _SessionClaim:
 
 
 def _until(lock: Callable[[], CursorResult[Any]], patience: float, refused: ClaimedError) -> None:
-    """Try to have a lock for so many seconds."""
+    """Try to get a lock for this number of seconds."""
     end = monotonic() + patience
     while not lock().scalar():
         if monotonic() > end:

@@ -1,4 +1,4 @@
-"""What is kept of clubs, as plain values, and what is written of them."""
+"""Rows and writes of clubs, as plain values."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -8,18 +8,18 @@ from hanchan.store.event_rows import NewEvent
 from hanchan.store.rows import now
 
 MOST_OWNED = 10
-"""So many clubs at a time are owned by one account."""
+"""Maximum number of clubs owned by one account at a time."""
 MOST_MEMBERS = 1000
-"""So many are members of a club at a time."""
+"""Maximum number of members of a club at a time."""
 MOST_EVENTS = 500
-"""So many events belong to a club."""
+"""Maximum number of events of a club."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubRow:
-    """A club: its page, its rulebook as a room has it, and who may see what of it.
+    """A club: its page, its rulebook in the form of table options, and its visibility.
 
-    `last` counts what was done there, `changed` is the count at which this row was changed last.
+    `last` counts its commands, `changed` is the count at the last change of this row.
     """
 
     id: str
@@ -40,7 +40,7 @@ class ClubRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberRow:
-    """Somebody in a club; `shown_as` is what others see in place of the name, if there is one."""
+    """A member of a club; `shown_as` is what others see instead of the name, if set."""
 
     id: str
     club_id: str
@@ -57,7 +57,7 @@ class MemberRow:
 
     @property
     def shown(self) -> str:
-        """What others see.
+        """The name that others see.
 
         >>> MemberRow(id="a", club_id="c", number=1, name="Akiko", shown_as="A.").shown
         'A.'
@@ -66,13 +66,13 @@ class MemberRow:
 
     @property
     def names(self) -> frozenset[str]:
-        """What they are called in any place."""
+        """All names of the member."""
         return frozenset({self.name, self.shown})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubDeedRow:
-    """Something that was done: by which member and right, of which `type`, about which member."""
+    """A command that was applied: its `type`, by which member and right, and about which member."""
 
     id: str
     number: int
@@ -85,7 +85,7 @@ class ClubDeedRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WholeClub:
-    """A club with all its members, who left it among them, by number; and the ids of its events."""
+    """A club with all its members by number, former ones included, and the ids of its events."""
 
     row: ClubRow
     members: tuple[MemberRow, ...]
@@ -94,7 +94,7 @@ class WholeClub:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewClub:
-    """A club, and its first owner."""
+    """Create a club with its first owner."""
 
     row: ClubRow
     owner: MemberRow
@@ -102,7 +102,7 @@ class NewClub:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventBrought:
-    """An event of no club, and the unused link of an owner's badge that gives it away."""
+    """An event without a club, and an unused link of its owner's badge that hands it over."""
 
     event_id: str
     link_hash: str
@@ -110,11 +110,10 @@ class EventBrought:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubAppend:
-    """Something is done at a club where nothing was behind `basis`; `deed` is done once.
+    """Apply a command to a club that has not changed since `basis`; each `deed` only once.
 
-    `row` and `members` are as they are from now on. `event` is a new one that belongs to the club,
-    `brought` one that there was. `renames` are names that others stand for from now on, in the
-    events of the club, too.
+    `row` and `members` are the new state. `event` is a new event of the club, `brought` an existing
+    one. `renames` are replacements of names, also in the events of the club.
     """
 
     club_id: str
@@ -129,7 +128,7 @@ class ClubAppend:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberLink:
-    """The link of a member is used: from now on the token is what they are known by."""
+    """Use a member's link: from now on the token identifies them."""
 
     club_id: str
     link_hash: str
@@ -139,7 +138,7 @@ class MemberLink:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubGone:
-    """A club is deleted, where nothing was done behind `basis`; its events stay, without names."""
+    """Delete a club that has not changed since `basis`. Its events stay, without names."""
 
     club_id: str
     basis: int

@@ -1,4 +1,4 @@
-"""Clubs as they are kept: members, what was done, the events that belong to them."""
+"""Clubs in the store: members, commands, and the events of a club."""
 
 from collections.abc import Iterable
 from dataclasses import asdict
@@ -28,19 +28,19 @@ from hanchan.store.rows import now
 
 MOST_LISTED = 100
 MOST_TOLD = 60
-"""So many of the latest deeds are told."""
+"""Number of latest commands that are listed."""
 
 
 class Clubs(Part[ClubWrite]):
-    """Clubs, and the part of a store that they are kept in."""
+    """The repository of clubs."""
 
     def listed(self) -> list[ClubRow]:
-        """The clubs whose page everybody may see, by name."""
+        """Clubs with a public page, by name."""
         wanted = s.clubs.select().where(s.clubs.c.public).order_by(s.clubs.c.name)
         return self._read(every(ClubRow, wanted.limit(MOST_LISTED)))
 
     def of_visitor(self, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
-        """The clubs that an account is a member of, as which member, by name."""
+        """The clubs of an account, with its membership in each, by name."""
         return self._read(lambda connection: _of_visitor(connection, visitor_hash))
 
     def whole(self, club_id: str) -> WholeClub | None:
@@ -61,24 +61,24 @@ class Clubs(Part[ClubWrite]):
         return self._read(every(EventRow, wanted))
 
     def names_in_events(self, club_id: str) -> frozenset[str]:
-        """The names of all who play or write in the events of a club, members or not."""
+        """The names of all players and authors in the events of a club, members or not."""
         return self._read(lambda connection: _names_in_events(connection, club_id))
 
     def deed(self, club_id: str, deed: str) -> int | None:
-        """The count at which something was done under this id; None if nothing was."""
+        """The count at which the command with this id was applied; None if there is none."""
         d = s.club_deeds.c
         wanted = select(d.number).where(d.club_id == club_id, d.id == deed)
         return self._read(lambda connection: connection.execute(wanted).scalar())
 
     def deeds(self, club_id: str, limit: int | None = MOST_TOLD) -> list[ClubDeedRow]:
-        """What was done at a club, the latest first."""
+        """Commands applied to a club, the latest first."""
         d = s.club_deeds.c
         columns = [d.id, d.number, d.at, d.by, d.right, d.type, d.about]
         wanted = select(*columns).where(d.club_id == club_id).order_by(d.number.desc())
         return self._read(every(ClubDeedRow, wanted.limit(limit)))
 
     def owned_alone(self, visitor_hash: str) -> ClubRow | None:
-        """A club that has no other owner than this account; None if there is none."""
+        """A club of which this account is the only owner; None if there is none."""
         return self._read(lambda connection: owned_alone(connection, visitor_hash))
 
 
@@ -104,7 +104,7 @@ def _whole(connection: Connection, club_id: str) -> WholeClub | None:
 
 
 def _events_of(connection: Connection, club_id: str) -> list[str]:
-    """The oldest first."""
+    """Ids of the club's events, the oldest first."""
     belonging = select(s.events.c.id).join(s.club_events, s.club_events.c.event_id == s.events.c.id)
     belonging = belonging.where(s.club_events.c.club_id == club_id)
     ordered = belonging.order_by(s.events.c.created_at, s.events.c.id)
@@ -136,7 +136,7 @@ def _of_visitor(connection: Connection, visitor_hash: str) -> list[tuple[ClubRow
 
 
 def owned_alone(connection: Connection, visitor_hash: str) -> ClubRow | None:
-    """A club that would have no owner without this account; None if there is none."""
+    """A club of which this account is the only owner; None if there is none."""
     m = s.club_members.c
     for one in _theirs(connection, visitor_hash):
         others = and_(
@@ -148,7 +148,7 @@ def owned_alone(connection: Connection, visitor_hash: str) -> ClubRow | None:
 
 
 def write_club(connection: Connection, write: ClubWrite) -> None:
-    """One write, in the transaction of a store."""
+    """Apply one write, in a transaction of the store."""
     match write:
         case NewClub():
             _refuse_many_owned(connection, write.owner.visitor_hash)
@@ -171,7 +171,7 @@ def _refuse_many_owned(connection: Connection, visitor_hash: str | None) -> None
 
 
 def _append(connection: Connection, write: ClubAppend) -> None:
-    """Of two who knew the same count the second finds the club changed."""
+    """Apply a command. A concurrent second one with the same count finds the club changed."""
     _move_on(connection, write.club_id, write.basis)
     deed = asdict(write.deed) | {"club_id": write.club_id}
     connection.execute(insert(s.club_deeds), deed)
@@ -190,7 +190,7 @@ def _append(connection: Connection, write: ClubAppend) -> None:
 
 
 def _move_on(connection: Connection, club_id: str, basis: int) -> None:
-    """The row of the club is locked by its change."""
+    """Increment the count, which locks the row of the club."""
     stands = and_(s.clubs.c.id == club_id, s.clubs.c.last == basis)
     moved = connection.execute(update(s.clubs).where(stands).values(last=basis + 1))
     if moved.rowcount == 0:
@@ -198,7 +198,7 @@ def _move_on(connection: Connection, club_id: str, basis: int) -> None:
 
 
 def _put_event(connection: Connection, club_id: str, event_id: str) -> None:
-    """The event belongs to the club from now on; one of another club stays there."""
+    """Add an event to the club, unless it belongs to another one."""
     taken = select(s.club_events.c.club_id).where(s.club_events.c.event_id == event_id)
     if connection.execute(taken).first() is not None:
         raise StoreError("store-event-taken", field="link")
@@ -224,9 +224,9 @@ def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None
 
 
 def _use(connection: Connection, write: MemberLink) -> None:
-    """It counts as something done: whoever read the member before may not write them as they were.
+    """Use a member's link. It increments the count, so that stale copies of the member are refused.
 
-    The club is locked first, as by everything that is done to it.
+    The club is locked first, as by every command.
     """
     m = s.club_members.c
     moved = update(s.clubs).where(s.clubs.c.id == write.club_id)
@@ -238,7 +238,7 @@ def _use(connection: Connection, write: MemberLink) -> None:
 
 
 def nameless(row: MemberRow, count: int) -> MemberRow:
-    """A member of whom only their number and what they did is still known."""
+    """A member reduced to their number and past commands."""
     return MemberRow(
         id=row.id,
         club_id=row.club_id,
@@ -252,7 +252,7 @@ def nameless(row: MemberRow, count: int) -> MemberRow:
 
 
 def refuse_last_owner(connection: Connection, visitor_hash: str) -> None:
-    """No club is left without an owner; nobody changes one of their clubs before this is done."""
+    """Refuse if a club would lose its last owner. Locks the clubs of the account."""
     theirs = [one.club_id for one in _theirs(connection, visitor_hash)]
     locked = select(s.clubs.c.id).where(s.clubs.c.id.in_(theirs)).order_by(s.clubs.c.id)
     connection.execute(locked.with_for_update())
@@ -262,7 +262,7 @@ def refuse_last_owner(connection: Connection, visitor_hash: str) -> None:
 
 
 def lock_events_of(connection: Connection, visitor_hash: str) -> None:
-    """Nobody changes the events that name an account, in its clubs or on its badges."""
+    """Lock the events that name an account, in its clubs or on its badges."""
     theirs = events_with_badge(connection, visitor_hash)
     for one in _theirs(connection, visitor_hash):
         theirs += _events_of(connection, one.club_id)
@@ -270,7 +270,7 @@ def lock_events_of(connection: Connection, visitor_hash: str) -> None:
 
 
 def forget_in_clubs(connection: Connection, visitor_hash: str) -> dict[str, str]:
-    """End the memberships of an account, without its names; what it is called now, by event."""
+    """End an account's memberships and erase its names. Returns its pseudonym by event."""
     called: dict[str, str] = {}
     for one in _theirs(connection, visitor_hash):
         last = select(s.clubs.c.last).where(s.clubs.c.id == one.club_id)

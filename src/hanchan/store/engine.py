@@ -1,9 +1,9 @@
-"""Connections to the database, and what each kind of database must be told before it is used.
+"""Database engines, and the settings of each kind of database.
 
-SQLite keeps a write-ahead log and waits for the disk at every commit (`synchronous = FULL`). What
-the store has acknowledged survives the end of the process, of the system, and a power cut, as far
-as the disk keeps its word; PostgreSQL promises the same by its own settings. Since one commit holds
-everything that waited, that one wait is shared by all tables.
+SQLite keeps a write-ahead log and waits for the disk at every commit (`synchronous = FULL`). An
+acknowledged write survives the end of the process, of the system, and a power cut, as far as the
+disk keeps its word; PostgreSQL promises the same by its own settings. One commit holds everything
+that waited, so all tables share that one wait.
 """
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
@@ -21,11 +21,11 @@ SQLITE_SETTINGS = (
     "secure_delete = ON",  # what is deleted is overwritten in the file
 )
 READERS_END = 250
-"""Milliseconds for which an emptied log waits for those who are still reading."""
+"""Milliseconds for which truncating the log waits for readers."""
 
 
 def make_engine(url: URL, patience: float) -> Engine:
-    """An engine that waits so many seconds for a lock, whoever holds it."""
+    """Create an engine that waits at most `patience` seconds for a lock."""
     if url.drivername == POSTGRESQL:
         return _postgresql(url, patience)
     engine = create_engine(url, connect_args={"timeout": patience})
@@ -35,14 +35,14 @@ def make_engine(url: URL, patience: float) -> Engine:
 
 
 def for_reading(engine: Engine) -> Engine:
-    """The same engine, where each transaction sees one state of the database."""
+    """The engine with one consistent snapshot per transaction."""
     if engine.dialect.name == "postgresql":
         return engine.execution_options(isolation_level="REPEATABLE READ")
     return engine
 
 
 def for_writing(engine: Engine) -> Engine:
-    """The same engine, where a transaction keeps other writers out from its beginning."""
+    """The engine with transactions that keep other writers out from the start."""
     return engine.execution_options(**{WRITES: True})
 
 
@@ -69,14 +69,14 @@ def _prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> 
 
 
 def erase_log(engine: Engine) -> None:
-    """Empty the write-ahead log of SQLite, in which what was deleted stands as it was before.
+    """Truncate the write-ahead log of SQLite, which still contains deleted data.
 
-    It is left for the next time if somebody is still reading what was there before.
+    If a reader still uses it, the log is left for the next time.
     """
     if engine.dialect.name != "sqlite":
         return
     with engine.connect() as connection:
-        connection.rollback()  # a checkpoint stands in no transaction
+        connection.rollback()  # a checkpoint must be outside a transaction
         cursor = connection.connection.cursor()
         (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
         try:

@@ -1,4 +1,4 @@
-"""What is kept of events, as plain values, and what is written of them."""
+"""Rows and writes of events, as plain values."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -9,10 +9,10 @@ from hanchan.store.rows import now
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventRow:
-    """An event: `last` is the number of its last line; `seed` is secret until a draw tells it.
+    """An event: `last` is the number of its last line; `seed` is secret until a draw reveals it.
 
-    `listed`: it is named to whoever asks which events there are. `renames` is how often names in
-    its lines were replaced: then what was read before is not what is kept.
+    `listed`: it appears in the public list of events. `renames` counts replacements of names in its
+    lines: after each, cached lines are stale.
     """
 
     id: str
@@ -28,9 +28,9 @@ class EventRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BadgeRow:
-    """By what somebody is known at an event: the hash of a link until it is used, then of a cookie.
+    """A badge: known by the hash of its link until that is used, then by that of a cookie.
 
-    `entry` is who plays with it; `visitor_hash` binds it to an account as well.
+    `entry` is its player; `visitor_hash` also binds it to an account.
     """
 
     id: str
@@ -48,9 +48,9 @@ class BadgeRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewEvent:
-    """An event with its first lines, the badge of whoever owns it, and those of others.
+    """Create an event with its first lines, its owner's badge, and others' badges.
 
-    One that is `brought` from elsewhere is refused where its first line is kept already.
+    One that is `brought` from another server is refused if its first line is already stored.
     """
 
     row: EventRow
@@ -62,12 +62,12 @@ class NewEvent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventAppend:
-    """Lines behind line `basis`, which must still be the last one; `deed` is done once.
+    """Append lines to an event whose last line is still `basis`; each `deed` only once.
 
-    Nor may names have been replaced since `renames` times.
+    The number of replacements of names must still be `renames`.
 
-    `badge` is whose right it is done by: refused if it was withdrawn meanwhile. What the server
-    itself adds needs none. With `new_seed` the event is drawn by another one from then on.
+    `badge` is the badge that allows it: refused if withdrawn meanwhile. The server's own additions
+    need none. `new_seed` replaces the seed of later draws.
     """
 
     event_id: str
@@ -82,7 +82,7 @@ class EventAppend:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BadgeUse:
-    """The link of a badge is used: from now on the token is what it is known by."""
+    """Use a badge's link: from now on the token identifies it."""
 
     event_id: str
     link_hash: str
@@ -92,9 +92,9 @@ class BadgeUse:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BadgeChange:
-    """A badge is printed anew with another link, and what it was known by is not any more.
+    """Reissue a badge with another link. The old link and cookie no longer work.
 
-    Without a link it is withdrawn. `by` is the badge by whose right that is.
+    Without a link the badge is withdrawn. `by` is the badge that allows it.
     """
 
     id: str
@@ -105,7 +105,7 @@ class BadgeChange:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewBadges:
-    """Badges are made, by the right of another one."""
+    """Add badges, allowed by another badge."""
 
     rows: tuple[BadgeRow, ...]
     by: str

@@ -1,4 +1,4 @@
-"""Events as they are kept: their lines, and the badges of those who do something there."""
+"""Events in the store: their lines, and the badges for them."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
@@ -25,43 +25,43 @@ from hanchan.store.schema import tables
 
 MOST_LISTED = 100
 BROUGHT = text(f"SELECT pg_advisory_xact_lock({0x68616E66})")
-"""Of several servers one at a time looks whether an event is here, and keeps it."""
+"""Lets one server at a time check whether an event is stored already, and store it."""
 
 
 class Events(Part[EventWrite]):
-    """Events, and the part of a store that they are kept in."""
+    """The repository of events."""
 
     def listed(self) -> list[EventRow]:
-        """The events that are named to everybody, the latest first."""
+        """Public events, the latest first."""
         e = s.events.c
         wanted = s.events.select().where(e.listed).order_by(e.created_at.desc()).limit(MOST_LISTED)
         return self._read(every(EventRow, wanted))
 
     def event(self, event_id: str) -> EventRow | None:
-        """One event."""
+        """The event with this id."""
         wanted = s.events.select().where(s.events.c.id == event_id)
         return self._read(first(EventRow, wanted))
 
     def lines(self, event_id: str, behind: int = 0) -> list[bytes]:
-        """The lines of an event behind one of them, in order."""
+        """The lines of an event after that number, in order."""
         c = s.event_lines.c
         wanted = select(c.data).where(c.event_id == event_id, c.number > behind).order_by(c.number)
         return self._read(lambda connection: list(connection.execute(wanted).scalars()))
 
     def deed(self, event_id: str, deed: str) -> int | None:
-        """The last line of what was done under this id; None if nothing was."""
+        """The last line of the command with this id; None if there is none."""
         c = s.event_deeds.c
         wanted = select(c.last).where(c.event_id == event_id, c.id == deed)
         return self._read(lambda connection: connection.execute(wanted).scalar())
 
     def options(self, event_id: str, table_id: str) -> str | None:
-        """The options of a table of an event, as the server keeps them; None if it is not made."""
+        """The stored options of a table of an event; None if the table does not exist."""
         t = tables.c
         wanted = select(t.options).where(t.id == table_id, t.event_id == event_id)
         return self._read(lambda connection: connection.execute(wanted).scalar())
 
     def tables_over(self) -> list[tuple[str, str]]:
-        """The tables at which a match of an event is over that goes on: event and table."""
+        """Finished tables of events that are still open: event and table."""
         t = tables.c
         wanted = (
             select(t.event_id, t.id)
@@ -74,7 +74,7 @@ class Events(Part[EventWrite]):
         )
 
     def badges(self, event_id: str) -> list[BadgeRow]:
-        """All badges of an event that were not withdrawn, in the order of their making."""
+        """All badges of an event that are not withdrawn, the oldest first."""
         b = s.badges.c
         wanted = (
             s.badges.select()
@@ -84,7 +84,7 @@ class Events(Part[EventWrite]):
         return self._read(every(BadgeRow, wanted))
 
     def badge_of(self, event_id: str, token_hash: str, visitor_hash: str) -> BadgeRow | None:
-        """The badge that somebody is known by: that of their cookie, else of their account."""
+        """The badge of a visitor: of their cookie, else of their account."""
         b = s.badges.c
         valid = and_(b.event_id == event_id, b.withdrawn_at.is_(None))
         for known, by in ((b.token_hash, token_hash), (b.visitor_hash, visitor_hash)):
@@ -96,7 +96,7 @@ class Events(Part[EventWrite]):
 
 
 def write_event(connection: Connection, write: EventWrite) -> None:
-    """One write, in the transaction of a store."""
+    """Apply one write, in a transaction of the store."""
     match write:
         case NewEvent():
             if write.brought:
@@ -119,7 +119,7 @@ def write_event(connection: Connection, write: EventWrite) -> None:
 
 
 def _refuse_here(connection: Connection, first: bytes) -> None:
-    """An event is here once: of two who bring the same file the second finds it."""
+    """Refuse an event that is already stored, even if two visitors bring the same file at once."""
     if connection.dialect.name == "postgresql":
         connection.execute(BROUGHT)
     c = s.event_lines.c
@@ -129,7 +129,7 @@ def _refuse_here(connection: Connection, first: bytes) -> None:
 
 
 def _append(connection: Connection, write: EventAppend) -> None:
-    """The row of the event is locked, so that of two the second finds it changed."""
+    """Append lines. The event's row is locked, so a concurrent second append finds it changed."""
     e, d = s.events.c, s.event_deeds.c
     lock_events(connection, [write.event_id])
     if write.badge is not None:
@@ -162,10 +162,9 @@ def _put_lines(
 
 
 def lock_events(connection: Connection, ids: Iterable[str]) -> None:
-    """Nobody else changes these events before this is done.
+    """Lock events until the end of the transaction.
 
-    Whoever changes several locks them here, in one order, and any before its badges, so that no two
-    wait for each other.
+    Several are locked here in one order, and each before its badges, to prevent deadlocks.
     """
     e = s.events.c
     locked = select(e.id).where(e.id.in_(set(ids))).order_by(e.id).with_for_update()
@@ -196,10 +195,10 @@ def rename_in(connection: Connection, event_id: str, names: Mapping[str, str]) -
 
 
 def forget_in_events(connection: Connection, visitor_hash: str, called: Mapping[str, str]) -> None:
-    """No badge belongs to the account any longer, and none has its name.
+    """Remove an account and its name from all badges.
 
-    `called` is what it is called now in events of its clubs; in others it is the number of its
-    entry, or what it did there.
+    `called` is its pseudonym in events of its clubs; in others it gets the number of its entry, or
+    its role there.
     """
     b = s.badges.c
     theirs = b.visitor_hash == visitor_hash
@@ -213,9 +212,9 @@ def forget_in_events(connection: Connection, visitor_hash: str, called: Mapping[
 
 
 def give_away(connection: Connection, event_id: str, link_hash: str) -> None:
-    """The unused link of an owner's badge gives the event to a club, and is good no longer.
+    """Use up an unused link of an owner's badge to hand the event over to a club.
 
-    Of two clubs with the same link the second is refused.
+    If two clubs have the same link, the second is refused.
     """
     b = s.badges.c
     lock_events(connection, [event_id])
@@ -227,7 +226,7 @@ def give_away(connection: Connection, event_id: str, link_hash: str) -> None:
 
 
 def _refuse_withdrawn(connection: Connection, badge: str) -> None:
-    """The badge is locked, so that it is not withdrawn before what it allows is kept."""
+    """Lock a badge, so that it is not withdrawn before the permitted change is saved."""
     b = s.badges.c
     valid = select(b.id).where(b.id == badge, b.withdrawn_at.is_(None)).with_for_update(read=True)
     if connection.execute(valid).first() is None:

@@ -1,4 +1,4 @@
-"""Names that go from what is kept: records stay, for three others need them."""
+"""Erasure of names. Records stay, because three others need them."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -19,7 +19,7 @@ SECOND = 2
 
 
 def stand_in(player: int) -> str:
-    """What somebody is called who has been forgotten.
+    """The pseudonym of an erased player.
 
     >>> stand_in(0)
     'Player 1'
@@ -28,7 +28,7 @@ def stand_in(player: int) -> str:
 
 
 def without_names(lines: Sequence[bytes], players: frozenset[int]) -> list[bytes]:
-    """The lines of a match in which these players have no names; a result knows the new hash."""
+    """The lines of a match without the names of these players. The result gets a new hash."""
     header = HEADERS.decode(lines[0])
     at_seats = zip(header.players, header.names, strict=True)
     names = tuple(stand_in(player) if player in players else name for player, name in at_seats)
@@ -44,7 +44,7 @@ def without_names(lines: Sequence[bytes], players: frozenset[int]) -> list[bytes
 
 
 def is_known(connection: Connection, visitor_hash: str) -> bool:
-    """Whether anything is kept of a visitor, so that there is something to forget."""
+    """Whether anything is stored about a visitor that could be erased."""
     columns = (
         s.played.c.visitor_hash,
         s.seats.c.visitor_hash,
@@ -62,7 +62,7 @@ def is_known(connection: Connection, visitor_hash: str) -> bool:
 
 
 def forget(connection: Connection, write: Forget) -> None:
-    """Nothing that is kept of matches, chats and people tells any longer who this was."""
+    """Erase a visitor from all stored matches, chats and tables about people."""
     here, p = write.visitor_hash, s.played.c
     played = select(p.table_id, p.match, p.player).where(p.visitor_hash == here)
     for table_id, match, player in connection.execute(played).all():
@@ -81,7 +81,7 @@ def forget(connection: Connection, write: Forget) -> None:
 
 
 def forget_ended(connection: Connection, spare: frozenset[str] = frozenset()) -> None:
-    """Names go from the matches of the tables that no server has open."""
+    """Erase names in the matches of tables that no server has open."""
     f, t = s.forgotten.c, s.tables.c
     elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
     m = s.matches.c
@@ -94,7 +94,7 @@ def forget_ended(connection: Connection, spare: frozenset[str] = frozenset()) ->
 
 
 def forget_in(connection: Connection, table_id: str, match: int) -> None:
-    """Whoever is to be forgotten loses their name in one match."""
+    """Erase the pending names in one match."""
     f = s.forgotten.c
     here = and_(f.table_id == table_id, f.match == match)
     players = frozenset(connection.execute(select(f.player).where(here)).scalars())
@@ -125,7 +125,7 @@ def _note(connection: Connection, table_id: str, match: int, player: int) -> Non
 
 
 def _empty_seats(connection: Connection, visitor_hash: str) -> None:
-    """Their seats are free before a match; where there is one they keep it without a name."""
+    """Free the visitor's seats before a match; during one keep them without a name."""
     c, t = s.seats.c, s.tables.c
     wanted = select(c.table_id, c.player, t.status).join(s.tables, t.id == c.table_id)
     for table_id, player, status in connection.execute(

@@ -1,12 +1,13 @@
-"""Who owns a table, where many servers share a PostgreSQL: each has one lease for all its tables.
+"""Table ownership where servers share a PostgreSQL: one lease per server for all its tables.
 
-A server says by a *beat* that it lives; its lease is good for so many seconds of the database's
-clock after it. Whoever takes a table gives it a new *epoch*, under which alone it is written
-(`Transaction.fence`). So a server that was stopped, cut off or thought dead writes nothing, and
-since nothing is told before it is kept, it tells nothing either.
+A server renews its lease by a *beat*; the lease lasts for some seconds of the database's clock.
+Taking a table gives it a new *epoch*, the only one under which it can be written
+(`Transaction.fence`). So a server that was paused, cut off or presumed dead writes nothing, and
+since nothing is published before it is saved, it publishes nothing either.
 
-A table that was taken from a dead server carries a mark while the next server works on it. A server
-that dies with a marked table died of that table: the death counts against it, and against no other.
+A table taken from a dead server carries a mark while the next server works on it. If that server
+dies while the table is marked, the table is to blame: the death counts against it, and against no
+other.
 """
 
 from collections.abc import Generator
@@ -38,44 +39,44 @@ from hanchan.store.refusals import REPORTED, refusal
 from hanchan.store.schema import outbox, processes, tables, takeovers
 
 CLOCK = cast(func.extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
-"""The moment that it is for the database, in microseconds: no server's own clock counts."""
+"""The database's current time in microseconds. No server's own clock counts."""
 LOBBY = "lobby"
-"""Under this id stands the lease on the lobby, with the address of the server that holds it."""
+"""Id of the lease on the lobby, with the address of the server that holds it."""
 FIRST_EPOCH = 1
-"""That of a table as it is made."""
+"""Epoch of a new table."""
 MOST_DEATHS = 3
-"""Number of servers that may die while they work on a table before it is put aside."""
+"""Number of servers that may die while working on a table before it is quarantined."""
 WITHIN = 600.0
 """Seconds during which such a death counts."""
 FORGOTTEN = 600.0
-"""After so many seconds nobody needs to know what was told, or of a server that is gone."""
+"""Seconds after which messages and dead servers are deleted."""
 
 
 class Owned(NamedTuple):
-    """The table is ours under this epoch; `taken_over` where its owner had died."""
+    """The table is ours under this epoch; `taken_over` if its owner had died."""
 
     epoch: int
     taken_over: bool = False
 
 
 class Untaken(Enum):
-    """Why nobody takes a table."""
+    """Why no server may take a table."""
 
     UNKNOWN = "table-unknown"
     ASIDE = "table-aside"
 
 
 class OtherServer(NamedTuple):
-    """A table that another server has, or shall have: the path that leads there."""
+    """Another server has the table; the path that leads there."""
 
     address: str
 
 
 class Leases:
-    """The lease of one server, and the tables that it takes; safe from any thread."""
+    """The lease of one server, and the tables that it takes. Thread-safe."""
 
     def __init__(self, url: str | None, address: str, length: float) -> None:
-        """Nothing is asked of the database yet; a lease lasts `length` seconds after a beat."""
+        """Connect lazily; a lease lasts `length` seconds after a beat."""
         self.id = uuid4().hex
         self.length = length
         self.address = address
@@ -90,26 +91,25 @@ class Leases:
         self._engine = create_engine(self._url, connect_args=waits, pool_pre_ping=True)
 
     def begin(self) -> None:
-        """Whoever had this address before is gone, for the claim on its number is ours."""
+        """Register this server. An earlier one with its address is gone, as we hold its number."""
         with self._transaction() as connection:
             connection.execute(delete(processes).where(processes.c.address == self.address))
         self.beat()
 
     def beat(self, *, leaving: bool = False) -> None:
-        """We live; one who is `leaving` is given no more tables."""
+        """Renew the lease. A server that is `leaving` receives no more tables."""
         values = {"until": later(self.length), "leaving": leaving}
         own = upsert(processes).values(id=self.id, address=self.address, **values)
         with self._transaction() as connection:
             connection.execute(own.on_conflict_do_update(index_elements=["id"], set_=values))
 
     def take(self, table_id: str) -> Owned | OtherServer | Untaken:
-        """The table becomes ours, unless somebody who lives has it, or nobody shall."""
+        """Take a table, unless a living server has it or it is quarantined."""
         with self._transaction() as connection:
             t = tables.c
             row = select(t.owner, t.epoch, t.aside_at, t.working_since)
             locked = row.where(tables.c.id == table_id).with_for_update(key_share=True)
-            # The row stays locked to the end of the transaction, so two servers cannot both take
-            # it.
+            # The row stays locked until the end of the transaction, so only one server can take it.
             found = connection.execute(locked).first()
             if found is None:
                 return Untaken.UNKNOWN
@@ -119,12 +119,11 @@ class Leases:
                 return OtherServer(address)
             if found.aside_at is not None:
                 return Untaken.ASIDE
-            # Its owner lives no more, or its address would have been found: it died of this table.
+            # Its owner is dead, or its address would have been found: it died of this table.
             at_work = owner is not None and found.working_since is not None
             if at_work and _put_aside(connection, table_id, found.epoch):
                 return Untaken.ASIDE
-            # Each taking has a number of its own: what an earlier owner still writes is refused by
-            # it.
+            # Each taking has its own epoch, by which late writes of earlier owners are refused.
             mine = {"owner": self.id, "epoch": found.epoch + 1, "working_since": None}
             connection.execute(update(tables).where(tables.c.id == table_id).values(mine))
             return Owned(found.epoch + 1, owner is not None)
@@ -135,20 +134,20 @@ class Leases:
             self._update(connection, table_id, epoch, working_since=later(0))
 
     def end_work(self, table_id: str, epoch: int, *, proven: bool) -> None:
-        """Remove the mark; a table that is `proven` is cleared of earlier deaths, too."""
+        """Remove the mark. A table that is `proven` is cleared of earlier deaths, too."""
         with self._transaction() as connection:
             ours = self._update(connection, table_id, epoch, working_since=None)
             if ours and proven:
                 connection.execute(delete(takeovers).where(takeovers.c.table_id == table_id))
 
     def release(self, table_id: str, epoch: int) -> None:
-        """The table is nobody's, unless somebody has taken it meanwhile."""
+        """Release a table, unless another server has taken it meanwhile."""
         with self._transaction() as connection:
             self._update(connection, table_id, epoch, owner=None, working_since=None)
 
     def other(self) -> str | None:
         """The path to another server that takes tables, if there is one."""
-        # Chosen at random, so that a server that leaves does not send all its tables to one other.
+        # Chosen at random, so that a leaving server does not send all its tables to the same one.
         own = processes.c.address == self.address
         fit = (~own, ~processes.c.leaving, processes.c.until > later(0))
         with self._transaction() as connection:
@@ -156,7 +155,7 @@ class Leases:
             return connection.execute(wanted).scalar()
 
     def lobby(self) -> str:
-        """Where the lobby is: where it was while that server lives, else here from now on."""
+        """The address of the lobby. If no living server has it, take it."""
         mine = {"address": self.address, "until": later(self.length), "leaving": False}
         free = or_(processes.c.address == self.address, processes.c.until <= later(0))
         take = upsert(processes).values(id=LOBBY, **mine)
@@ -168,19 +167,19 @@ class Leases:
             return connection.execute(where).scalar_one()
 
     def leave_lobby(self) -> None:
-        """The lobby is not here any more, if it was."""
+        """Release the lobby, if this server has it."""
         ours = (processes.c.id == LOBBY, processes.c.address == self.address)
         with self._transaction() as connection:
             connection.execute(delete(processes).where(*ours))
 
     def aside(self) -> int:
-        """How many tables are put aside."""
+        """Number of quarantined tables."""
         with self._transaction() as connection:
             put = select(func.count()).where(tables.c.aside_at.is_not(None))
             return connection.execute(put).scalar_one()
 
     def tidy(self) -> None:
-        """What nobody needs to know any more goes."""
+        """Delete expired messages, leases and deaths."""
         with self._transaction() as connection:
             for table, at in (
                 (outbox, outbox.c.at),
@@ -190,7 +189,7 @@ class Leases:
                 connection.execute(delete(table).where(at < later(-FORGOTTEN)))
 
     def end(self) -> None:
-        """Our lease is over, and whatever is still ours may be taken at once."""
+        """Delete our lease, so that our tables may be taken at once."""
         try:
             with self._transaction() as connection:
                 connection.execute(delete(processes).where(processes.c.address == self.address))
@@ -200,8 +199,8 @@ class Leases:
     def _update(
         self, connection: Connection, table_id: str, epoch: int, **values: ColumnElement[Any] | None
     ) -> bool:
-        """Update a table that is still ours; whether it is."""
-        # The epoch as well as the owner: the same server may have lost a table and taken it again.
+        """Update a table that is still ours. Returns whether it is."""
+        # Compare the epoch as well: the same server may have lost a table and taken it again.
         ours = (tables.c.id == table_id, tables.c.owner == self.id, tables.c.epoch == epoch)
         return connection.execute(update(tables).where(*ours).values(values)).rowcount > 0
 
@@ -215,18 +214,18 @@ class Leases:
 
 
 def later(seconds: float) -> ColumnElement[datetime]:
-    """So many seconds after this moment, or before it."""
+    """The database's time plus this number of seconds, which may be negative."""
     return as_type(CLOCK + round(seconds * 1_000_000), UtcTime)
 
 
 def _address_of(connection: Connection, process: str) -> str | None:
-    """Where a server is found, if it lives."""
+    """The address of a server, if it is alive."""
     lives = (processes.c.id == process, processes.c.until > later(0))
     return connection.execute(select(processes.c.address).where(*lives)).scalar()
 
 
 def _put_aside(connection: Connection, table_id: str, epoch: int) -> bool:
-    """Count the death of a server that worked on a table; put the table aside after too many."""
+    """Count the death of a server that worked on a table. Quarantine the table after too many."""
     died = {"table_id": table_id, "epoch": epoch, "at": later(0)}
     connection.execute(insert(takeovers).values(died))
     lately = (takeovers.c.table_id == table_id, takeovers.c.at > later(-WITHIN))

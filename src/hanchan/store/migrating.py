@@ -1,6 +1,6 @@
-"""Brings a database to the schema of this version, and tells which schema one has.
+"""Migration of a database to the schema of this version.
 
-Alembic is loaded only where steps must be taken, so that a store that is up to date opens fast.
+Alembic is imported only if migrations are needed, so that a current store opens fast.
 """
 
 from typing import TYPE_CHECKING
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 VERSION_TABLE = "hanchan_version"
 HEAD = "0012"
-"""The schema that this version writes: the last of the steps in `migrations/versions/`."""
+"""The schema of this version: the last migration in `migrations/versions/`."""
 MIGRATING = 0x68616E63
-"""The advisory lock of PostgreSQL under which steps are taken; any number nobody else uses."""
+"""The advisory lock of PostgreSQL held during migrations; any number not used otherwise."""
 
 
 def bring_up_to_date(
     engine: Engine, writing: Engine, database: str, *, together: bool = False
 ) -> None:
-    """Take every step that is missing, all of them or none.
+    """Run all missing migrations, or none of them if one fails.
 
     `writing` begins transactions that keep other writers out. An empty database gets everything;
-    one of a later hanchan or of another program is refused as it is. Servers that work `together`
-    are replaced one by one, so one that is a schema behind goes on: a step only adds.
+    one of a later hanchan or of another program is refused unchanged. Servers that work `together`
+    are replaced one by one, so one that is a schema behind continues: a migration only adds.
     """
     with engine.connect() as connection:
         found = schema_of(connection)
@@ -42,7 +42,7 @@ def bring_up_to_date(
 
 
 def schema_of(connection: Connection) -> str | None:
-    """The schema of a database; None where hanchan has made none."""
+    """The schema of a database; None if hanchan has not created one."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return None
     version = table(VERSION_TABLE, column("version_num"))
@@ -56,21 +56,21 @@ def _is_next(found: str | None) -> bool:
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:
-    """Take the steps from the schema of a database up to another."""
+    """Migrate a database up to another schema."""
     from alembic import command
 
     command.upgrade(alembic_config(connection), to)
 
 
 def downgrade(connection: Connection, to: str) -> None:
-    """Take steps back; `base` is the empty database."""
+    """Migrate back; `base` is the empty database."""
     from alembic import command
 
     command.downgrade(alembic_config(connection), to)
 
 
 def alembic_config(connection: Connection) -> "Config":
-    """What Alembic must know: where the steps are, and the connection to take them on."""
+    """Alembic's configuration: the folder of migrations, and the connection to use."""
     from alembic.config import Config
 
     config = Config()

@@ -1,4 +1,4 @@
-"""Moderation as it is kept: what moderators read, and what is written of their work."""
+"""Moderation in the store: queries of moderators, and all writes of their work."""
 
 from dataclasses import asdict
 from datetime import datetime
@@ -38,14 +38,14 @@ T = TypeVar("T")
 
 
 class Moderation(Part[ModerationWrite]):
-    """Complaints, measures, moderators and their log; the part of a store that is about people."""
+    """The repository of complaints, measures, moderators and their log."""
 
     def moderators(self) -> list[ModeratorRow]:
-        """Everybody who moderates, by name."""
+        """All moderators, by name."""
         return self._rows(s.moderators, ModeratorRow, order=s.moderators.c.name)
 
     def moderator(self, token_hash: str) -> ModeratorRow | None:
-        """Who moderates with this token: that of their link, or of a session of their account."""
+        """The moderator with this token: of their link, or of a session of their account."""
         m, a, k = s.moderators.c, s.accounts.c, s.sessions.c
         signed_in = select(a.visitor_hash).join(s.sessions, k.account == a.id)
         theirs = signed_in.where(k.token_hash == token_hash, k.until > now())
@@ -54,7 +54,7 @@ class Moderation(Part[ModerationWrite]):
         return found[0] if found else None
 
     def complaints(self) -> list[ComplaintRow]:
-        """The complaints that wait, the oldest first."""
+        """Open complaints, the oldest first."""
         c = s.complaints.c
         return self._rows(s.complaints, ComplaintRow, c.closed_at.is_(None), order=c.created_at)
 
@@ -69,36 +69,36 @@ class Moderation(Part[ModerationWrite]):
         return self._rows(s.complaints, ComplaintRow, c.by_hash == visitor_hash, order=c.created_at)
 
     def complaints_of(self, visitor_hash: str) -> int:
-        """By how many visitors somebody has been complained of."""
+        """Number of visitors who have complained about someone."""
         by = func.count(s.complaints.c.by_hash.distinct())
         wanted = select(by).where(s.complaints.c.of_hash == visitor_hash)
         return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
 
     def measures_of(self, visitor_hash: str) -> list[MeasureRow]:
-        """Every measure about a visitor, the latest first."""
+        """All measures against a visitor, the latest first."""
         m = s.measures.c
         latest = m.created_at.desc()
         return self._rows(s.measures, MeasureRow, m.of_hash == visitor_hash, order=latest)
 
     def measure(self, measure_id: str) -> MeasureRow | None:
-        """One measure."""
+        """The measure with this id."""
         found = self._rows(s.measures, MeasureRow, s.measures.c.id == measure_id)
         return found[0] if found else None
 
     def in_force(self, at: datetime) -> list[MeasureRow]:
-        """The measures that hold at that time."""
+        """Measures in force at that time."""
         m = s.measures.c
         holds = and_(m.lifted_at.is_(None), or_(m.until.is_(None), m.until > at))
         return self._rows(s.measures, MeasureRow, holds, most=None)
 
     def appeals(self) -> list[MeasureRow]:
-        """The measures against which somebody has appealed, and waits for an answer."""
+        """Measures with an unanswered appeal."""
         m = s.measures.c
         waits = and_(m.appeal.is_not(None), m.answer.is_(None))
         return self._rows(s.measures, MeasureRow, waits, order=m.created_at)
 
     def log(self) -> list[LogRow]:
-        """What moderators did, the latest first."""
+        """Actions of moderators, the latest first."""
         columns = s.moderation_log.c
         wanted = select(columns.at, columns.moderator, columns.act, columns.name, columns.reason)
         wanted = wanted.order_by(columns.number.desc()).limit(MOST_LISTED)
@@ -119,7 +119,7 @@ class Moderation(Part[ModerationWrite]):
 
 
 def write_moderation(connection: Connection, write: ModerationWrite) -> None:
-    """One write, in the transaction of a store."""
+    """Apply one write, in a transaction of the store."""
     match write:
         case ModeratorRow():
             connection.execute(delete(s.moderators).where(s.moderators.c.name == write.name))
@@ -139,7 +139,7 @@ def write_moderation(connection: Connection, write: ModerationWrite) -> None:
 
 
 def _complain(connection: Connection, row: ComplaintRow) -> None:
-    """Who complains of somebody again because of the same match says nothing new."""
+    """Insert a complaint, unless the same visitor has complained about the same match already."""
     c = s.complaints.c
     same = and_(
         c.by_hash == row.by_hash,

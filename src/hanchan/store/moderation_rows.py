@@ -1,4 +1,4 @@
-"""What is kept of moderation, as plain values: complaints, measures, and who took them."""
+"""Rows and writes of moderation, as plain values."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -9,7 +9,7 @@ from hanchan.store.rows import now
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModeratorRow:
-    """Somebody who moderates, known by the hash of a token, or by their account's visitor."""
+    """A moderator, known by the hash of a token, or by their account's visitor hash."""
 
     name: str
     token_hash: str
@@ -20,10 +20,10 @@ class ModeratorRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComplaintRow:
-    """Somebody complains of a visitor whom they knew as `name`.
+    """A complaint about a visitor, whom the author knew as `name`.
 
-    `lines` are those of the match and `chat` (JSON) what was said at the table, both as they were
-    when it was made, so that they outlive the table.
+    `lines` are those of the match and `chat` (JSON) the chat of the table, both as of the
+    complaint, so that they outlive the table.
     """
 
     id: str
@@ -42,9 +42,9 @@ class ComplaintRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeasureRow:
-    """What moderators have decided about a visitor; without `until` it is for good.
+    """A moderator's measure against a visitor; permanent without `until`.
 
-    `appeal` is what the visitor says against it, `answer` what was answered.
+    `appeal` is the visitor's objection, `answer` the reply.
     """
 
     id: str
@@ -61,7 +61,7 @@ class MeasureRow:
 
 
 class LogRow(NamedTuple):
-    """One thing that a moderator did; of whom, and why."""
+    """One action of a moderator, with its target and reason."""
 
     at: datetime
     moderator: str
@@ -71,13 +71,13 @@ class LogRow(NamedTuple):
 
 
 class ModeratorRemoval(NamedTuple):
-    """Somebody moderates no longer."""
+    """Remove a moderator."""
 
     name: str
 
 
 class ComplaintDecision(NamedTuple):
-    """A complaint is closed, by a measure or without one."""
+    """Close a complaint, with or without a measure."""
 
     complaint: str
     measure: MeasureRow | None
@@ -85,7 +85,7 @@ class ComplaintDecision(NamedTuple):
 
 
 class Appeal(NamedTuple):
-    """What a visitor says against a measure; only the first time counts."""
+    """A visitor's appeal against a measure. Only the first one counts."""
 
     of_hash: str
     measure: str
@@ -93,7 +93,7 @@ class Appeal(NamedTuple):
 
 
 class AppealAnswer(NamedTuple):
-    """An appeal is answered; the measure is lifted or stays."""
+    """Answer an appeal: lift the measure or keep it."""
 
     measure: str
     lift: bool

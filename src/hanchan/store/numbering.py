@@ -1,4 +1,4 @@
-"""How far the record of each match is written, so that no line is missing or there twice."""
+"""The next line of each match's record, so that no line is missing or duplicated."""
 
 from sqlalchemy import Connection, func, select
 
@@ -9,18 +9,18 @@ from hanchan.store.schema import lines, tables
 
 FIRST = 1
 MOST_REMEMBERED = 20_000
-"""More tables and matches than this are not kept in mind; whatever is forgotten is looked up."""
+"""Maximum number of tables and matches in memory. Others are looked up."""
 
 
 class Numbering:
-    """Knows which line comes next, from the database or from what it let through since."""
+    """Tracks the next line of each match, from the database and from accepted batches."""
 
     def __init__(self) -> None:
         self._tables: set[str] = set()
         self._next: dict[tuple[str, int], int] = {}
 
     def forget(self) -> None:
-        """Look everything up again: what was let through may not have been kept."""
+        """Clear the memory, because accepted batches may not have been saved."""
         self._tables.clear()
         self._next.clear()
 
@@ -31,13 +31,13 @@ class Numbering:
         self._tables.add(table_id)
 
     def admit(self, connection: Connection, batch: WriteBatch) -> None:
-        """Refuse a batch for no table, or whose lines do not follow those that are there."""
+        """Refuse a batch for an unknown table, or one whose lines do not follow the stored ones."""
         if len(self._tables) + len(self._next) > MOST_REMEMBERED:
             self.forget()
         if not self._is_known(connection, batch.table_id):
             raise StoreError("store-no-table", field="table", given=literal(batch.table_id))
         self._tables.add(batch.table_id)
-        # Kept aside until every line fits: a batch that is refused must leave no trace here.
+        # Collected until every line fits: a refused batch must leave no trace here.
         ahead: dict[int, int] = {}
         for line in batch.lines:
             ahead[line.match] = self._after(connection, batch.table_id, line, ahead)
@@ -51,7 +51,7 @@ class Numbering:
         if expected is None:
             expected = self._next.get((table_id, line.match))
         if expected != line.number and line.match not in ahead:
-            # Somebody else may have written; the database knows.
+            # Another writer may have added lines, so ask the database.
             expected = _next_line(connection, table_id, line.match)
         if expected != line.number:
             raise StoreError(

@@ -1,4 +1,4 @@
-"""Ratings of visitors: read, and moved by a rated match in the transaction that ends it."""
+"""Ratings of visitors, updated in the transaction that ends a rated match; and early exits."""
 
 from datetime import datetime, timedelta
 
@@ -11,14 +11,14 @@ from hanchan.store.numbering import FIRST
 from hanchan.store.reading import first
 from hanchan.store.rows import RatingRow, WriteBatch
 
-# Matches among strangers that somebody has left before their end, as far as it still counts.
+# Early exits from matches among strangers, as long as they count.
 
 COUNTED = timedelta(days=7)
-"""So long it is known that somebody has left a match."""
+"""How long an early exit counts."""
 
 
 def note_leavings(connection: Connection, batch: WriteBatch) -> None:
-    """Whoever has left a match has left it once, however often they come and go."""
+    """Record that a visitor left a match early; at most once per match."""
     c = s.leavings.c
     for match, visitor in batch.left_early:
         same = (c.visitor_hash == visitor, c.table_id == batch.table_id, c.match == match)
@@ -28,23 +28,23 @@ def note_leavings(connection: Connection, batch: WriteBatch) -> None:
 
 
 def read_leavings(connection: Connection, visitor_hash: str, now: datetime) -> list[datetime]:
-    """When the visitor has left matches that still count, the earliest first."""
+    """Times of the visitor's early exits that still count, the earliest first."""
     c = s.leavings.c
     wanted = select(c.at).where(c.visitor_hash == visitor_hash, c.at > now - COUNTED)
     return list(connection.execute(wanted.order_by(c.at)).scalars())
 
 
 def forget_leavings(connection: Connection, now: datetime) -> None:
-    """What counts no more goes."""
+    """Delete early exits that no longer count."""
     connection.execute(delete(s.leavings).where(s.leavings.c.at <= now - COUNTED))
 
 
 PEOPLE = 4
-"""So many people a match is played by that says who is stronger: a bot's place says nothing."""
+"""Number of people in a rated match: results against bots say nothing about strength."""
 
 
 def read_rating(connection: Connection, visitor_hash: str) -> RatingRow:
-    """The rating of a visitor; that of a beginner where there is none."""
+    """The rating of a visitor; that of a beginner if there is none."""
     wanted = s.ratings.select().where(s.ratings.c.visitor_hash == visitor_hash)
     return first(RatingRow, wanted)(connection) or RatingRow(visitor_hash, START, 0)
 
@@ -57,10 +57,10 @@ def read_header(connection: Connection, table_id: str, match: int) -> bytes:
 
 
 def rate(connection: Connection, table_id: str, match: int, header: bytes, result: bytes) -> None:
-    """A match is over. Whoever sat there when it began counts, gone or not.
+    """Update ratings at the end of a match. Players present at its start count, even if they left.
 
-    Nobody's rating is moved by a match in which a bot sat from its beginning. Whoever has been
-    forgotten meanwhile has none, and that of the others is moved all the same.
+    A match that began with a bot changes no rating. An erased player has no rating, but the others'
+    are updated all the same.
     """
     seats, by_seat = HEADERS.decode(header).players, RESULTS.decode(result).places
     places = dict(zip(seats, by_seat, strict=True))

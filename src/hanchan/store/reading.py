@@ -1,4 +1,4 @@
-"""What is read back: whole tables, lists of them, histories, and files brought to be looked at."""
+"""Queries: whole tables, lists, match histories, and uploaded files."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -24,7 +24,7 @@ from hanchan.store.rows import (
 )
 from hanchan.store.schema import LineColumns, MatchColumns
 
-# A part of a store: what it reads with the store's own reading, and what it writes.
+# The base of repositories, which read and write through the store.
 
 T = TypeVar("T")
 W = TypeVar("W")
@@ -32,21 +32,21 @@ Read: TypeAlias = Callable[[Callable[[Connection], Any]], Any]
 
 
 class Part(Generic[W]):
-    """What a store keeps of one thing; `write` takes what that thing's module can write."""
+    """A repository of one kind of data; `write` takes the writes of its module."""
 
     def __init__(self, read: Read, submit: Callable[[W], Future[None]]) -> None:
-        """Use the reading and the writing of a store."""
+        """Read and write through a store."""
         self._read = read
         self.write = submit
 
 
 def every(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], list[T]]:
-    """What reads all that is wanted, each row as such a value."""
+    """A query function that reads all rows as such values."""
     return lambda connection: [kind(**row) for row in connection.execute(wanted).mappings()]
 
 
 def first(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], T | None]:
-    """What reads the first that is wanted, as such a value; None if there is none."""
+    """A query function that reads the first row as such a value; None if there is none."""
 
     def read(connection: Connection) -> T | None:
         found = connection.execute(wanted).mappings().first()
@@ -56,7 +56,7 @@ def first(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], 
 
 
 def read_table(connection: Connection, table_id: str) -> StoredTable | None:
-    """Everything that is kept of a table."""
+    """Everything stored about a table."""
     found = connection.execute(s.tables.select().where(s.tables.c.id == table_id)).first()
     if found is None:
         return None
@@ -80,7 +80,7 @@ def read_table(connection: Connection, table_id: str) -> StoredTable | None:
 
 
 def read_lines(connection: Connection, table_id: str, match: int) -> tuple[bytes, ...]:
-    """The lines of one match, none if it has not begun."""
+    """The lines of one match, or none if it has not begun."""
     wanted = (
         select(s.lines.c.data)
         .where(s.lines.c.table_id == table_id, s.lines.c.match == match)
@@ -90,7 +90,7 @@ def read_lines(connection: Connection, table_id: str, match: int) -> tuple[bytes
 
 
 def read_table_ids(connection: Connection, status: TableStatus | None) -> list[str]:
-    """The tables of one status, or all, oldest first."""
+    """The ids of tables with this status, or of all, the oldest first."""
     wanted = select(s.tables.c.id).order_by(s.tables.c.created_at, s.tables.c.id)
     if status is not None:
         wanted = wanted.where(s.tables.c.status == status)
@@ -98,7 +98,7 @@ def read_table_ids(connection: Connection, status: TableStatus | None) -> list[s
 
 
 def read_aside(connection: Connection) -> list[AsideRow]:
-    """The tables that were put aside, the one that has been so longest first."""
+    """The quarantined tables, the longest quarantined first."""
     at = s.tables.c.aside_at
     wanted = select(s.tables.c.id, at).where(at.is_not(None)).order_by(at, s.tables.c.id)
     found = connection.execute(wanted)
@@ -106,7 +106,7 @@ def read_aside(connection: Connection) -> list[AsideRow]:
 
 
 def read_history(connection: Connection, visitor_hash: str, limit: int) -> list[MatchRow]:
-    """The matches that a visitor played in, the latest first."""
+    """The matches of a visitor, the latest first."""
     header, result = s.lines.alias(), s.lines.alias()
     wanted = (
         s.played.select()
@@ -135,13 +135,13 @@ def read_replay(connection: Connection, digest: str) -> ReplayRow | None:
 
 
 def read_blocks(connection: Connection, visitor_hash: str) -> list[BlockRow]:
-    """Those beside whom a visitor does not sit, the latest first."""
+    """The visitors blocked by a visitor, the latest first."""
     wanted = s.blocks.select().where(s.blocks.c.by_hash == visitor_hash)
     return every(BlockRow, wanted.order_by(s.blocks.c.created_at.desc()))(connection)
 
 
 def read_apart(connection: Connection, visitor_hash: str) -> frozenset[str]:
-    """The visitors beside whom this one does not sit, whichever of the two wants it so."""
+    """The visitors who do not sit next to this one, whichever of the two blocked the other."""
     by, of = s.blocks.c.by_hash, s.blocks.c.of_hash
     theirs = select(of).where(by == visitor_hash).union(select(by).where(of == visitor_hash))
     return frozenset(connection.execute(theirs).scalars())
@@ -150,14 +150,14 @@ def read_apart(connection: Connection, visitor_hash: str) -> frozenset[str]:
 def read_latest(
     connection: Connection, before: datetime
 ) -> tuple[datetime | None, datetime | None]:
-    """When something has last happened at any table, and when until that moment."""
+    """The time of the last activity at any table, and of the last one before a time."""
     at = s.tables.c.updated_at
     found = connection.execute(select(func.max(at), func.max(at).filter(at < before))).one()
     return found[0], found[1]
 
 
 def read_extent(connection: Connection) -> Extent:
-    """What the store takes."""
+    """The size of the store."""
     if connection.dialect.name == "sqlite":
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
         size = pages * connection.exec_driver_sql("PRAGMA page_size").scalar_one()
@@ -171,7 +171,7 @@ def read_extent(connection: Connection) -> Extent:
 
 
 def count_tables(connection: Connection) -> dict[TableStatus, int]:
-    """How many tables there are of each status."""
+    """Number of tables by status."""
     counted = select(s.tables.c.status, func.count()).group_by(s.tables.c.status)
     found = dict.fromkeys(TableStatus, 0)
     for status, number in connection.execute(counted):
@@ -238,10 +238,10 @@ def _chat(connection: Connection, table_id: str) -> tuple[ChatRow, ...]:
 
 
 def read_soundness(connection: Connection) -> bool:
-    """Whether the database finds its own files sound.
+    """Whether the database finds its own files undamaged.
 
-    SQLite looks through all of its pages. PostgreSQL checks a page whenever it reads it, and says
-    whether it has found one that was wrong; if it keeps no checksums it finds none.
+    SQLite checks all of its pages. PostgreSQL checks each page that it reads, and reports whether
+    it has found a damaged one; without checksums it finds none.
     """
     if connection.dialect.name == "sqlite":
         return connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() == "ok"

@@ -1,4 +1,4 @@
-"""What a database driver reports, as one sentence of ours."""
+"""Translation of database drivers' errors into our own."""
 
 import sqlite3
 
@@ -7,9 +7,9 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from hanchan.errors import StoreError
 
 REPORTED = (SQLAlchemyError, sqlite3.Error, UnicodeError)
-"""What a database and its driver raise; text that no database can hold is among it."""
+"""Errors of databases and their drivers, including text that no database can store."""
 SQLITE_CODE = 0xFF
-"""The low byte of an extended result code of SQLite is its kind."""
+"""Mask for the low byte of an extended SQLite result code, which is its kind."""
 LOCKED, FULL, READ_ONLY = "store-locked", "store-full", "store-read-only"
 SQLITE_KINDS = {
     sqlite3.SQLITE_BUSY: LOCKED,
@@ -30,13 +30,13 @@ POSTGRESQL_STATES = {
     "42501": "store-user",
 }
 DENIED = "FATAL:  "
-"""Behind it PostgreSQL says why it lets nobody in; the driver has no state for that."""
+"""Prefix of PostgreSQL's reason for rejecting a login; the driver has no state for that."""
 NOT_YET = "the database system is"
-"""Starting up, or shutting down: it will answer later."""
+"""PostgreSQL is starting up or shutting down, and will answer later."""
 
 
 def refusal(database: str, error: Exception) -> StoreError:
-    """The error as one of ours; one that is ours already stays as it is."""
+    """The error as a `StoreError`; one that is ours already stays as it is."""
     if isinstance(error, StoreError):
         return error
     known = _known(error)
@@ -52,9 +52,9 @@ def refusal(database: str, error: Exception) -> StoreError:
 
 
 def must_wait(error: Exception) -> bool:
-    """Whether every further try would only wait as long again: a lock, or no answer.
+    """Whether another attempt would only block as long again: a lock, or no answer.
 
-    Who was to wait in a circle has waited for nobody's long work: one by one it goes on.
+    Not after a deadlock: it was not caused by a long transaction, so writing one by one succeeds.
     """
     if getattr(_cause(error), "sqlstate", None) == DEADLOCK:
         return False
@@ -63,7 +63,7 @@ def must_wait(error: Exception) -> bool:
 
 
 def _known(error: Exception) -> str | None:
-    """The message of what the database says; None where it says something else."""
+    """The message id for the database's error; None for an unknown one."""
     cause = _cause(error)
     if isinstance(cause, sqlite3.Error):
         return SQLITE_KINDS.get(getattr(cause, "sqlite_errorcode", 0) & SQLITE_CODE)
@@ -71,7 +71,7 @@ def _known(error: Exception) -> str | None:
 
 
 def _connection_lost(error: Exception) -> bool:
-    """Whether PostgreSQL went away; it tells no state, or one of a connection or a shutdown."""
+    """Whether PostgreSQL is gone: no state, or one of a lost connection or a shutdown."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
     cause = _cause(error)

@@ -1,6 +1,6 @@
-"""What is kept of a table, as plain values: what goes into the store, and what comes out of it.
+"""Rows and writes of tables, as plain values.
 
-Moments are datetimes with a time zone; hashes, JSON texts and tokens are opaque to the store.
+Times are datetimes with a time zone; hashes, JSON texts and tokens are opaque to the store.
 """
 
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from hanchan.records.record import RecordResult
 
 
 class TableStatus(StrEnum):
-    """What goes on at a table."""
+    """The state of a table."""
 
     GATHERING = "gathering"
     PLAYING = "playing"
@@ -22,12 +22,12 @@ class TableStatus(StrEnum):
 
 
 def now() -> datetime:
-    """This moment, in UTC."""
+    """The current time, in UTC."""
     return datetime.now(UTC)
 
 
 class RecordLine(msgspec.Struct, frozen=True, gc=False):
-    """One line of the private record of a match, without its line end; matches and lines from 1."""
+    """One line of a private record, without its line end. Matches and lines count from 1."""
 
     match: int
     number: int
@@ -36,7 +36,7 @@ class RecordLine(msgspec.Struct, frozen=True, gc=False):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableRow:
-    """A table: its options and its state are JSON texts that the server alone reads."""
+    """A table. Its options and state are JSON texts that only the server interprets."""
 
     id: str
     options: str
@@ -52,10 +52,10 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatRow:
-    """Who holds a seat: `player` is one of the four as they came, 0 to 3.
+    """The holder of a seat: `player` is one of the four in order of arrival, 0 to 3.
 
-    A person is known by the hash of a token, a visitor who keeps a history by another, and some of
-    them have an `account`, which is only read; a seat without a token is played by a bot.
+    A person is identified by the hash of a token, a visitor with a history by another, and some of
+    them have an `account`, which is read-only; a seat without a token is played by a bot.
     """
 
     player: int
@@ -69,7 +69,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChatRow:
-    """What was said at a table; without a player the table itself says it."""
+    """A chat message. Without a player it is from the table itself."""
 
     number: int
     text: str
@@ -78,14 +78,13 @@ class ChatRow:
 
 
 class WriteBatch(msgspec.Struct, frozen=True, kw_only=True):
-    """Changes to one table that are kept together or not at all.
+    """Changes to one table that are saved together or not at all.
 
-    `lines` go behind those that are there, without a gap. A seat in `seats` takes the place of
-    whoever held it; `left` names the players whose seats are emptied, before others sit down.
-    What is None stays as it is. Where many servers share the database, `epoch` is that under which
-    the writer took the table; once somebody else has taken it nothing of the batch is kept.
-    The end of a match that is `rated` moves the ratings of its players; `left_early` are matches
-    and the visitors who have left them before their end.
+    `lines` follow the stored ones, without a gap. A seat in `seats` replaces its holder; `left` are
+    players whose seats are freed first. Values of None stay unchanged. Where servers share the
+    database, `epoch` is that of the writer; once another server has taken the table nothing of the
+    batch is saved. The end of a `rated` match updates the ratings of its players; `left_early` are
+    matches and the visitors who left them early.
 
     >>> line = RecordLine(1, 2, b'{"type":"tsumo"}')
     >>> WriteBatch(table_id="east", lines=(line,), status=TableStatus.PLAYING).left
@@ -107,7 +106,7 @@ class WriteBatch(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredTable:
-    """Everything that is kept of one table: seats by player, lines by match, chat by number."""
+    """Everything stored about one table: seats by player, lines by match, chat by number."""
 
     row: TableRow
     updated_at: datetime
@@ -142,7 +141,7 @@ class MatchRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayRow:
-    """A file that somebody brought to look at, known by the SHA-256 of its bytes."""
+    """An uploaded file, identified by the SHA-256 of its bytes."""
 
     digest: str
     name: str
@@ -151,7 +150,7 @@ class ReplayRow:
 
 
 class RatingRow(NamedTuple):
-    """The rating of a visitor, and the matches behind it."""
+    """The rating of a visitor, and the number of matches it is based on."""
 
     visitor_hash: str
     rating: float
@@ -159,11 +158,10 @@ class RatingRow(NamedTuple):
 
 
 class Expiry(NamedTuple):
-    """Tables at which nothing has happened since: gathering ones go, matches are abandoned.
+    """Delete idle tables that have no match, and abandon idle matches, by time of last activity.
 
-    What is over or abandoned goes with its records where nothing has happened since `over`, unless
-    somebody with an account played there, and complaints that are older than `complaints`. The
-    tables in `spare` stay as they are.
+    Finished and abandoned tables idle since `over` are deleted with their records, unless an
+    account played there, and complaints older than `complaints`. Tables in `spare` are left alone.
     """
 
     at: datetime
@@ -175,7 +173,7 @@ class Expiry(NamedTuple):
 
 
 class Extent(NamedTuple):
-    """What a store takes: bytes on its disk, and tables by status, those `abandoned` apart."""
+    """The size of a store: bytes on its disk, and tables by status, `abandoned` ones separately."""
 
     size: int
     tables: dict[str, int]
@@ -183,7 +181,7 @@ class Extent(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlockRow:
-    """Somebody who does not sit down beside somebody else, whom they knew as `name`."""
+    """A visitor who does not sit next to another, whom they knew as `name`."""
 
     id: str
     by_hash: str
@@ -193,31 +191,31 @@ class BlockRow:
 
 
 class Lift(NamedTuple):
-    """A block that whoever made it no longer wants."""
+    """Delete a block of this visitor."""
 
     by_hash: str
     id: str
 
 
 class AsideRow(NamedTuple):
-    """A table that no server takes, as one after the other died with it."""
+    """A quarantined table: no server takes it, because several died working on it."""
 
     id: str
     since: datetime
 
 
 class ResumeTable(NamedTuple):
-    """A table that was put aside may be taken again."""
+    """Release a table from quarantine."""
 
     table_id: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Health:
-    """The store as it is found when it is looked at: it answered, and it took a write.
+    """The result of a health check: the store answered, and it accepted a write.
 
-    `database` is its address without any password, `tables` counts by status, `commit_seconds` is
-    how long one write took to be kept, `waiting` how many writes stood in line before that.
+    `database` is its URL without any password, `tables` counts by status, `commit_seconds` is how
+    long one write took, `waiting` the number of writes queued before it.
     """
 
     database: str

@@ -1,4 +1,4 @@
-"""The tables of the database; `migrations/` makes them, and a test holds the two together."""
+"""The database tables. `migrations/` creates them, and a test holds the two together."""
 
 from datetime import datetime
 
@@ -25,7 +25,7 @@ metadata = MetaData()
 
 
 class TableColumns(TypedColumns):
-    """One row for each table."""
+    """One row per table."""
 
     id: Named[str] = Column(Text, primary_key=True)
     status: Named[str] = Column(Text)
@@ -43,7 +43,7 @@ class TableColumns(TypedColumns):
 
 
 class SeatColumns(TypedColumns):
-    """One row for each seat that is held now."""
+    """One row per held seat."""
 
     table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
     player: Named[int] = Column(primary_key=True, autoincrement=False)
@@ -55,7 +55,7 @@ class SeatColumns(TypedColumns):
 
 
 class MatchColumns(TypedColumns):
-    """One row for each match that has begun; `result` is the number of its last line."""
+    """One row per match that has begun; `result` is the number of its last line."""
 
     table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
     match: Named[int] = Column(primary_key=True, autoincrement=False)
@@ -65,7 +65,7 @@ class MatchColumns(TypedColumns):
 
 
 class LineColumns(TypedColumns):
-    """One row for each line of a record."""
+    """One row per line of a record."""
 
     table_id: Named[str] = Column(Text, primary_key=True)
     match: Named[int] = Column(primary_key=True, autoincrement=False)
@@ -74,7 +74,7 @@ class LineColumns(TypedColumns):
 
 
 class PlayedColumns(TypedColumns):
-    """One row for each visitor in each match, whoever holds the seat afterwards."""
+    """One row per visitor and match, even if another player holds the seat afterwards."""
 
     visitor_hash: Named[str] = Column(Text, primary_key=True)
     table_id: Named[str] = Column(Text, primary_key=True)
@@ -83,7 +83,7 @@ class PlayedColumns(TypedColumns):
 
 
 class ChatColumns(TypedColumns):
-    """One row for each thing said."""
+    """One row per chat message."""
 
     table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
     number: Named[int] = Column(primary_key=True, autoincrement=False)
@@ -93,7 +93,7 @@ class ChatColumns(TypedColumns):
 
 
 class BlockColumns(TypedColumns):
-    """One row for each visitor beside whom another does not sit; `name` is how they were called."""
+    """One row per block between two visitors; `name` is the blocked one's name at the time."""
 
     id: Named[str] = Column(Text, primary_key=True)
     by_hash: Named[str] = Column(Text)
@@ -103,7 +103,7 @@ class BlockColumns(TypedColumns):
 
 
 class ReplayColumns(TypedColumns):
-    """One row for each file brought to be looked at."""
+    """One row per uploaded file."""
 
     digest: Named[str] = Column(Text, primary_key=True)
     name: Named[str] = Column(Text)
@@ -112,7 +112,7 @@ class ReplayColumns(TypedColumns):
 
 
 class ProcessColumns(TypedColumns):
-    """One row for each server on the database; `address` is the path that leads to it."""
+    """One row per server on the database; `address` is the path that leads to it."""
 
     id: Named[str] = Column(Text, primary_key=True)
     address: Named[str] = Column(Text)
@@ -121,7 +121,7 @@ class ProcessColumns(TypedColumns):
 
 
 class TakeoverColumns(TypedColumns):
-    """One row for each time that a server died while it worked on a table taken from a dead one."""
+    """One row per death of a server while it worked on a table taken from a dead one."""
 
     table_id: Named[str] = Column(Text, primary_key=True)
     epoch: Named[int] = Column(BigInteger, primary_key=True, autoincrement=False)
@@ -129,7 +129,7 @@ class TakeoverColumns(TypedColumns):
 
 
 class NewsColumns(TypedColumns):
-    """One row for each thing that other servers are to hear of."""
+    """One row per message to the other servers."""
 
     number: Named[int] = Column(BIG_NUMBER, primary_key=True)
     about: Named[str] = Column(Text)
@@ -138,7 +138,7 @@ class NewsColumns(TypedColumns):
 
 
 class RatingColumns(TypedColumns):
-    """One row for each visitor who has played a rated match."""
+    """One row per visitor who has played a rated match."""
 
     visitor_hash: Named[str] = Column(Text, primary_key=True)
     rating: Named[float] = Column(Double)
@@ -146,7 +146,7 @@ class RatingColumns(TypedColumns):
 
 
 class ModeratorColumns(TypedColumns):
-    """One row for each person who moderates."""
+    """One row per moderator."""
 
     name: Named[str] = Column(Text, primary_key=True)
     token_hash: Named[str] = Column(Text, unique=True)
@@ -156,7 +156,7 @@ class ModeratorColumns(TypedColumns):
 
 
 class ComplaintColumns(TypedColumns):
-    """One row for each complaint, with what was played and said as it was then."""
+    """One row per complaint, with the match and chat as they were at that time."""
 
     id: Named[str] = Column(Text, primary_key=True)
     table_id: Named[str] = Column(Text)
@@ -173,7 +173,7 @@ class ComplaintColumns(TypedColumns):
 
 
 class MeasureColumns(TypedColumns):
-    """One row for each measure about a visitor."""
+    """One row per measure against a visitor."""
 
     id: Named[str] = Column(Text, primary_key=True)
     of_hash: Named[str] = Column(Text)
@@ -189,7 +189,7 @@ class MeasureColumns(TypedColumns):
 
 
 class ModerationLogColumns(TypedColumns):
-    """One row for each thing that a moderator did."""
+    """One row per action of a moderator."""
 
     number: Named[int] = Column(primary_key=True)
     at: Named[datetime] = Column(UtcTime)
@@ -200,7 +200,7 @@ class ModerationLogColumns(TypedColumns):
 
 
 class AccountColumns(TypedColumns):
-    """One row for each account; `visitor_hash` is what everything of theirs is kept under."""
+    """One row per account; all its data is stored under `visitor_hash`."""
 
     id: Named[str] = Column(Text, primary_key=True)
     visitor_hash: Named[str] = Column(Text, unique=True)
@@ -210,14 +210,14 @@ class AccountColumns(TypedColumns):
 
 
 class AccountNameColumns(TypedColumns):
-    """One row for each look of an account's name, which no other account may have."""
+    """One row per name skeleton of an account, which no other account may have."""
 
     look: Named[str] = Column(Text, primary_key=True)
     account: Named[str] = Column(Text, ForeignKey("accounts.id"))
 
 
 class PasskeyColumns(TypedColumns):
-    """One row for each passkey of an account."""
+    """One row per passkey of an account."""
 
     id: Named[str] = Column(Text, primary_key=True)
     account: Named[str] = Column(Text, ForeignKey("accounts.id"))
@@ -229,7 +229,7 @@ class PasskeyColumns(TypedColumns):
 
 
 class SessionColumns(TypedColumns):
-    """One row for each browser that is or was signed in; it outlives its account."""
+    """One row per browser that is or was signed in; it outlives its account."""
 
     token_hash: Named[str] = Column(Text, primary_key=True)
     account: Named[str] = Column(Text)
@@ -237,7 +237,7 @@ class SessionColumns(TypedColumns):
 
 
 class TicketColumns(TypedColumns):
-    """One row for each challenge and each link that is good once."""
+    """One row per challenge or link that can be used once."""
 
     hash: Named[str] = Column(Text, primary_key=True)
     kind: Named[str] = Column(Text)
@@ -247,7 +247,7 @@ class TicketColumns(TypedColumns):
 
 
 class LeavingColumns(TypedColumns):
-    """One row for each match among strangers that a visitor has left before its end."""
+    """One row per match among strangers that a visitor left early."""
 
     visitor_hash: Named[str] = Column(Text, primary_key=True)
     table_id: Named[str] = Column(Text, primary_key=True)
@@ -256,7 +256,7 @@ class LeavingColumns(TypedColumns):
 
 
 class ForgottenColumns(TypedColumns):
-    """One row for each player whose name goes from a match once nobody plays it any more."""
+    """One row per player whose name will be erased from a match once it has ended."""
 
     table_id: Named[str] = Column(Text, primary_key=True)
     match: Named[int] = Column(primary_key=True, autoincrement=False)
@@ -279,7 +279,7 @@ seats = Table(
     CheckConstraint("token_hash IS NOT NULL OR bot IS NOT NULL", name="seats_held"),
 )
 matches = Table("matches", metadata, MatchColumns)
-# Lines stand where their key says, so that those of one match lie side by side.
+# Rows are ordered by their key, so that the lines of one match are adjacent.
 lines = Table(
     "lines",
     metadata,
@@ -327,13 +327,13 @@ forgotten = Table("forgotten", metadata, ForgottenColumns)
 leavings = Table("leavings", metadata, LeavingColumns)
 
 
-# The tables of the database that events are kept in.
+# Database tables of events.
 
 
 class EventColumns(TypedColumns):
-    """One row for each event; `last` is the number of its last line, `seed` what it is drawn by.
+    """One row per event; `last` is the number of its last line, `seed` that of its draws.
 
-    `renames` is how often names in its lines were replaced.
+    `renames` counts replacements of names in its lines.
     """
 
     id: Named[str] = Column(Text, primary_key=True)
@@ -348,7 +348,7 @@ class EventColumns(TypedColumns):
 
 
 class EventLineColumns(TypedColumns):
-    """One row for each line of an event, without its line end."""
+    """One row per line of an event, without its line end."""
 
     event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
     number: Named[int] = Column(primary_key=True, autoincrement=False)
@@ -356,7 +356,7 @@ class EventLineColumns(TypedColumns):
 
 
 class EventDeedColumns(TypedColumns):
-    """One row for each thing done to an event, by the id that whoever did it made up."""
+    """One row per command applied to an event, by the id that the client chose."""
 
     event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
     id: Named[str] = Column(Text, primary_key=True)
@@ -364,7 +364,7 @@ class EventDeedColumns(TypedColumns):
 
 
 class BadgeColumns(TypedColumns):
-    """One row for each badge; its link is good until it is used, then a cookie is."""
+    """One row per badge, known by a link until that is used, then by a cookie."""
 
     id: Named[str] = Column(Text, primary_key=True)
     event_id: Named[str] = Column(Text, ForeignKey("events.id"))
@@ -385,11 +385,11 @@ event_deeds = Table("event_deeds", metadata, EventDeedColumns)
 badges = Table("badges", metadata, BadgeColumns, Index("badges_of", "event_id"))
 
 
-# The tables of the database that clubs are kept in.
+# Database tables of clubs.
 
 
 class ClubColumns(TypedColumns):
-    """One row for each club; `last` counts what was done there, `changed` is when its page was."""
+    """One row per club; `last` counts its commands, `changed` is the count of its last change."""
 
     id: Named[str] = Column(Text, primary_key=True)
     name: Named[str] = Column(Text)
@@ -408,7 +408,7 @@ class ClubColumns(TypedColumns):
 
 
 class MemberColumns(TypedColumns):
-    """One row for each member, who is known by a link, a cookie or an account, as by a badge."""
+    """One row per member, known by a link, a cookie or an account, as with badges."""
 
     id: Named[str] = Column(Text, primary_key=True)
     club_id: Named[str] = Column(Text, ForeignKey("clubs.id"))
@@ -425,7 +425,7 @@ class MemberColumns(TypedColumns):
 
 
 class ClubDeedColumns(TypedColumns):
-    """One row for each thing done at a club; names stand with the members alone."""
+    """One row per command applied to a club; names are stored with the members only."""
 
     club_id: Named[str] = Column(Text, ForeignKey("clubs.id"), primary_key=True)
     id: Named[str] = Column(Text, primary_key=True)
@@ -438,7 +438,7 @@ class ClubDeedColumns(TypedColumns):
 
 
 class ClubEventColumns(TypedColumns):
-    """One row for each event that belongs to a club."""
+    """One row per event of a club."""
 
     event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
     club_id: Named[str] = Column(Text, ForeignKey("clubs.id"))

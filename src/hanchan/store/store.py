@@ -1,4 +1,4 @@
-"""The store: one door to everything that is kept of the tables of a server."""
+"""The store: access to all stored data of a server."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -42,19 +42,19 @@ from hanchan.store.transaction import Touch
 from hanchan.store.writer import Writer, WriteWaiter
 
 PATIENCE = 5.0
-"""Seconds to wait for a database that somebody else holds locked."""
+"""Seconds to wait for a locked database."""
 MOST_MATCHES = 100
 T = TypeVar("T")
 
 
 class Store(Uncopyable):
-    """Tables, their seats, records and chat, the history of visitors, and files to look at.
+    """Tables with seats, records and chat, histories of visitors, and uploaded files.
 
-    Reading answers at once, from any thread. Writing gives a future, done when what was asked for
-    is kept for good; `asyncio.wrap_future` makes it one to await. Writes are kept in the order in
-    which they were asked for. A future that fails does so with `StoreError`, the store goes on,
-    and nothing of that write is kept; only where the connection to a database was lost may it have
-    been, so read the table again before writing on.
+    Reads return at once, from any thread. Writes return a future, which completes when the write is
+    durable; use `asyncio.wrap_future` to await it. Writes are saved in the order in which they were
+    requested. A failed future raises `StoreError`; the store continues, and nothing of that write
+    is saved. Only if the connection to the database was lost may it have been, so read the table
+    again before writing on.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder, Store.open(f"sqlite:///{folder}/t.sqlite") as store:
@@ -67,7 +67,7 @@ class Store(Uncopyable):
     bound_to = "store"
 
     def __init__(self, url: URL, engine: Engine, claim: DatabaseClaim | None = None) -> None:
-        """Use a database that is up to date; `open` is the way."""
+        """Use a current database; call `open` instead."""
         self.database = shown(url)
         self._engine = engine
         self._reading = for_reading(engine)
@@ -86,10 +86,10 @@ class Store(Uncopyable):
         claim: DatabaseClaim | None = None,
         together: bool = False,
     ) -> Self:
-        """The store at an address, or in the user's data folder; it is brought up to date.
+        """Open the store at a URL, or in the user's data folder, and migrate it.
 
-        `patience` is how many seconds a write waits for a database that is locked; a `claim` is
-        confirmed before every write. A server that works `together` with later ones takes a
+        `patience` is the number of seconds that a write waits for a locked database; a `claim` is
+        confirmed before every write. A server that works `together` with later ones accepts a
         database that is one schema ahead.
         """
         address = database_url(url)
@@ -107,40 +107,40 @@ class Store(Uncopyable):
             raise
 
     def create_table(self, row: TableRow) -> Future[None]:
-        """Keep a new table."""
+        """Save a new table."""
         return self._writer.submit(row)
 
     def write(self, batch: WriteBatch) -> Future[None]:
-        """Keep all changes of a batch, or none of them."""
+        """Save all changes of a batch, or none of them."""
         return self._writer.submit(batch)
 
     def write_for(self, batch: WriteBatch, awaited: WriteWaiter) -> None:
-        """The same for somebody who is told of it otherwise than by a future."""
+        """Save a batch, for a receiver other than a future."""
         self._writer.submit_for(batch, awaited)
 
     def put_replay(self, name: str, data: bytes) -> tuple[str, Future[None]]:
-        """Keep a file to be looked at; the digest that it is known by, and when it is kept."""
+        """Save an uploaded file. Returns its digest, and a future."""
         digest = sha256(data).hexdigest()
         return digest, self._writer.submit(ReplayRow(digest=digest, name=name, data=data))
 
     def get_replay(self, digest: str) -> ReplayRow | None:
-        """The file with this digest, if it is kept."""
+        """The file with this digest, if it is stored."""
         return self._read(lambda connection: reading.read_replay(connection, digest))
 
     def block(self, row: BlockRow) -> Future[None]:
-        """Keep that two visitors do not sit beside each other."""
+        """Save a block between two visitors."""
         return self._writer.submit(row)
 
     def lift(self, by_hash: str, block: str) -> Future[None]:
-        """Forget a block, if it is that visitor's."""
+        """Delete a block, if it is that visitor's."""
         return self._writer.submit(Lift(by_hash, block))
 
     def blocks_of(self, visitor_hash: str) -> list[BlockRow]:
-        """Those beside whom a visitor does not sit, the latest first."""
+        """The visitors blocked by a visitor, the latest first."""
         return self._read(lambda connection: reading.read_blocks(connection, visitor_hash))
 
     def apart_from(self, visitor_hash: str) -> frozenset[str]:
-        """The visitors beside whom this one does not sit, whichever of the two wants it so."""
+        """The visitors who do not sit next to this one, whichever of the two blocked the other."""
         return self._read(lambda connection: reading.read_apart(connection, visitor_hash))
 
     def rating_of(self, visitor_hash: str) -> RatingRow:
@@ -148,23 +148,23 @@ class Store(Uncopyable):
         return self._read(lambda connection: read_rating(connection, visitor_hash))
 
     def leavings_of(self, visitor_hash: str, now: datetime) -> list[datetime]:
-        """When a visitor has left matches among strangers that still count, the earliest first."""
+        """Times of the visitor's early exits that still count, the earliest first."""
         return self._read(lambda connection: read_leavings(connection, visitor_hash, now))
 
     def expire(self, expiry: Expiry) -> Future[None]:
-        """Let end, and go, what nobody has come back to."""
+        """Expire idle tables, and delete what was kept long enough."""
         return self._writer.submit(expiry)
 
     def latest(self, before: datetime) -> tuple[datetime | None, datetime | None]:
-        """When something has last happened at any table, and when until that moment."""
+        """The time of the last activity at any table, and of the last one before a time."""
         return self._read(lambda connection: reading.read_latest(connection, before))
 
     def extent(self) -> Extent:
-        """What the store takes."""
+        """The size of the store."""
         return self._read(reading.read_extent)
 
     def load_table(self, table_id: str) -> StoredTable | None:
-        """Everything that is kept of a table."""
+        """Everything stored about a table."""
         return self._read(lambda connection: reading.read_table(connection, table_id))
 
     def lines_of(self, table_id: str, match: int) -> tuple[bytes, ...]:
@@ -172,23 +172,23 @@ class Store(Uncopyable):
         return self._read(lambda connection: reading.read_lines(connection, table_id, match))
 
     def table_ids(self, *, status: TableStatus | None = None) -> list[str]:
-        """The tables of one status, or all of them, the oldest first."""
+        """The ids of tables with this status, or of all, the oldest first."""
         return self._read(lambda connection: reading.read_table_ids(connection, status))
 
     def tables_aside(self) -> list[AsideRow]:
-        """The tables that were put aside, the one that has been so longest first."""
+        """The quarantined tables, the longest quarantined first."""
         return self._read(reading.read_aside)
 
     def resume(self, table_id: str) -> Future[None]:
-        """Let a table go on that was put aside; refused if it was not."""
+        """Release a table from quarantine; refused if it is not quarantined."""
         return self._writer.submit(ResumeTable(table_id))
 
     def matches_of(self, visitor_hash: str, *, limit: int = MOST_MATCHES) -> list[MatchRow]:
-        """The matches in which a visitor sat when they began or later, the latest first."""
+        """The matches in which a visitor sat at the start or later, the latest first."""
         return self._read(lambda connection: reading.read_history(connection, visitor_hash, limit))
 
     def check(self) -> Health:
-        """The store as it is: it reads, and it writes to the disk; `StoreError` if it does not."""
+        """Check that the store can be read, and written to disk. Raises `StoreError` if not."""
         schema = self._read(schema_of)
         tables = self._read(reading.count_tables)
         waiting = self._writer.waiting
@@ -203,12 +203,12 @@ class Store(Uncopyable):
         )
 
     def examine(self) -> None:
-        """Let the database look for damage in its own files; `StoreError` if it finds some."""
+        """Let the database check its own files. Raises `StoreError` if they are damaged."""
         if not self._read(reading.read_soundness):
             raise StoreError("store-damaged", field="database", database=self.database)
 
     def close(self) -> None:
-        """Keep what was asked for, then let the database go; later writes are refused."""
+        """Save all queued writes, then close the database. Later writes are refused."""
         self._writer.close()
         self._engine.dispose()
 

@@ -1,4 +1,4 @@
-"""What one transaction writes: the batches of many tables, with few statements."""
+"""Writes of one transaction: the batches of many tables, in few statements."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -77,19 +77,19 @@ TOUCH_TABLES = (
 )
 LINE_COLUMNS = ("table_id", "match", "number", "data")
 MOST_ROWS = 64
-"""So many lines at most are sent by one statement: a driver lets other threads run at each.
+"""Maximum number of lines per statement: a driver lets other threads run at each one.
 
 There is a statement for each number of lines, and a driver keeps a hundred statements prepared.
 """
 
 MOST_BLOCKS = 200
-"""So many blocks by one visitor are kept."""
+"""Maximum number of blocks per visitor."""
 
 
-# Files that somebody brought to be looked at; of too many the oldest go.
+# Uploaded files. If there are too many, the oldest are deleted.
 
 MOST_REPLAYS = 2000
-"""So many files brought to be looked at are kept; then the oldest go."""
+"""Maximum number of uploaded files; then the oldest are deleted."""
 MOST_REPLAY_BYTES = 256 * 2**20
 _LATEST_FIRST = (s.replays.c.created_at.desc(), s.replays.c.digest)
 _COUNTED = select(
@@ -110,9 +110,9 @@ DROP_OLD_REPLAYS = delete(s.replays).where(
 
 
 def keep_replay(connection: Connection, replay: ReplayRow) -> None:
-    """A file to be looked at; one that is there already stays as it came first.
+    """Save an uploaded file, unless it is stored already.
 
-    Where there are too many, or too much in all, those that came first go.
+    If there are too many, or they are too large in total, the oldest are deleted.
     """
     known = select(s.replays.c.digest).where(s.replays.c.digest == replay.digest)
     if connection.execute(known).first() is None:
@@ -129,9 +129,9 @@ def keep_replay(connection: Connection, replay: ReplayRow) -> None:
 
 @cache
 def insert_lines(count: int, mark: str) -> str:
-    """So many lines by one statement as the driver takes it, with its mark for a value.
+    """The SQL that inserts this number of lines, with the driver's placeholder.
 
-    SQLAlchemy would look at each value, of which nothing has to be changed here.
+    SQLAlchemy would process each value, although none needs conversion.
     """
     columns = ", ".join(f'"{column}"' for column in LINE_COLUMNS)
     row = f"({', '.join([mark] * len(LINE_COLUMNS))})"
@@ -143,14 +143,14 @@ class FencedError(StoreError):
 
 
 class Touch:
-    """A write that changes nothing and must reach the disk all the same."""
+    """A write that changes nothing but must reach the disk."""
 
 
 class Transaction:
-    """Takes what is to be written; lines, states and chat are sent together at the end.
+    """Collects writes. Lines, states and chat are sent together at the end.
 
-    Whatever is refused raises `StoreError` and leaves nothing: what is about tables is refused
-    before anything of it was sent, and the rest is undone.
+    A refused write raises `StoreError` and leaves nothing: writes of tables are refused before
+    anything of them was sent, and others are rolled back.
     """
 
     def __init__(self, connection: Connection, numbering: Numbering) -> None:
@@ -164,9 +164,9 @@ class Transaction:
         self._ended: list[tuple[str, int]] = []
 
     def fence(self, batches: Iterable[WriteBatch]) -> None:
-        """Nobody else takes these tables before what is written here is kept.
+        """Lock these tables until the end of the transaction, so that no other server takes them.
 
-        They are locked in one order, so that no two servers wait for each other.
+        They are locked in one order, to prevent deadlocks between servers.
         """
         ids = {batch.table_id for batch in batches if batch.epoch is not None}
         if ids:
@@ -175,7 +175,7 @@ class Transaction:
             self._epochs = {row.id: row.epoch for row in self._connection.execute(locked)}
 
     def create(self, row: TableRow) -> None:
-        """A new table."""
+        """Insert a new table."""
         self._numbering.admit_table(self._connection, row.id)
         values = {
             "id": row.id,
@@ -192,7 +192,7 @@ class Transaction:
         self._connection.execute(insert(s.tables), values)
 
     def put(self, batch: WriteBatch) -> None:
-        """The changes of one batch; what happens seldom is sent at once, in order."""
+        """Add the changes of one batch. Rare changes are sent at once, in order."""
         if batch.epoch is not None and self._epochs.get(batch.table_id) != batch.epoch:
             raise FencedError("store-fenced", field="lease", given=literal(batch.table_id))
         self._numbering.admit(self._connection, batch)
@@ -225,11 +225,11 @@ class Transaction:
             self._changes.append(change)
 
     def keep(self, replay: ReplayRow) -> None:
-        """A file to be looked at; one that is there already stays as it came first."""
+        """Save an uploaded file, unless it is stored already."""
         keep_replay(self._connection, replay)
 
     def block(self, row: BlockRow) -> None:
-        """Two do not sit beside each other; of too many blocks by one visitor the oldest go."""
+        """Add a block. If the visitor has too many, the oldest are deleted."""
         mine = s.blocks.c.by_hash == row.by_hash
         self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.of_hash == row.of_hash))
         values = {
@@ -245,12 +245,12 @@ class Transaction:
         self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id.not_in(kept)))
 
     def lift(self, row: Lift) -> None:
-        """One block less, if it is theirs."""
+        """Delete a block, if it is the visitor's."""
         mine = s.blocks.c.by_hash == row.by_hash
         self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id == row.id))
 
     def resume(self, row: ResumeTable) -> None:
-        """A table may be taken again; who died with it until now counts no more."""
+        """Release a table from quarantine, and forget the deaths of servers that worked on it."""
         t = s.tables.c
         aside = update(s.tables).where(t.id == row.table_id, t.aside_at.is_not(None))
         if not self._connection.execute(aside.values(aside_at=None)).rowcount:
@@ -259,18 +259,17 @@ class Transaction:
         self._connection.execute(delete(s.takeovers).where(died))
 
     def expire(self, row: Expiry) -> None:
-        """What nobody has come back to ends, or goes with all that is kept of it."""
+        """Expire idle tables, and delete what was kept long enough."""
         expire(self._connection, row)
         self._numbering.forget()
 
     def of_people(self, write: PeopleWrite) -> None:
-        """What is not about tables: accounts, events, clubs, moderation.
+        """Apply a write that is not about tables: accounts, events, clubs, moderation.
 
-        Only in the middle of it may something turn out that refuses it; then what was sent of it is
-        undone. Any other error ends the transaction as a whole.
+        It may only be refused halfway; then its statements are rolled back. Any other error ends
+        the whole transaction.
         """
-        # A savepoint costs a round trip, which only these few writes pay; those of tables go
-        # without.
+        # A savepoint costs a round trip, which only these rare writes pay, not those of tables.
         sent = self._connection.begin_nested()
         try:
             _write_of_people(self._connection, write)
@@ -280,12 +279,12 @@ class Transaction:
         sent.commit()
 
     def touch(self) -> None:
-        """A page that must reach the disk, with what it held before."""
+        """Write a page that must reach the disk, with its previous content."""
         version = table(VERSION_TABLE, column("version_num"))
         self._connection.execute(update(version).values(version_num=version.c.version_num))
 
     def finish(self) -> None:
-        """Send what was gathered."""
+        """Send all collected writes."""
         self._send_lines()
         self._send(CHANGE_TABLE, self._changes)
         if self._touched:
@@ -296,7 +295,7 @@ class Transaction:
             forget_in(self._connection, table_id, match)
 
     def _send_lines(self) -> None:
-        """All lines, by as few statements as there may be."""
+        """Send all lines in as few statements as possible."""
         mark = "?" if self._connection.dialect.paramstyle == "qmark" else "%s"
         for first in range(0, len(self._lines), MOST_ROWS):
             rows = self._lines[first : first + MOST_ROWS]
@@ -320,7 +319,7 @@ class Transaction:
                 self._rate(batch, line)
 
     def _rate(self, batch: WriteBatch, result: RecordLine) -> None:
-        """The header says who had which seat; it may not have been sent yet."""
+        """Update ratings by the seats in the header, which may not have been sent yet."""
         first = (batch.table_id, result.match, FIRST)
         header = next((line[3] for line in self._lines if line[:3] == first), None)
         header = header or read_header(self._connection, batch.table_id, result.match)
@@ -339,7 +338,7 @@ class Transaction:
             self._connection.execute(insert(s.seats), rows)
 
     def _note_visitors(self, table_id: str) -> None:
-        """Whoever sits there now plays the latest match, unless it is over."""
+        """Record the seated visitors as players of the latest match, unless it is over."""
         latest = select(func.max(s.matches.c.match)).where(s.matches.c.table_id == table_id)
         noted = select(s.played.c.match).where(
             s.played.c.visitor_hash == s.seats.c.visitor_hash,
@@ -390,21 +389,21 @@ def _seat_values(table_id: str, seat: SeatRow) -> Values:
     }
 
 
-# What nobody has come back to ends, or goes with all that is kept of it.
+# Expiry of idle tables.
 
 MOST_EXPIRED = 500
-"""So many tables go, or lose their chat, with one write, so that nobody waits long behind it."""
+"""Maximum number of tables that one write deletes, or strips of chat, so others wait less."""
 
 
 def expire(connection: Connection, row: Expiry) -> None:
-    """Matches are abandoned; tables, complaints and names go that were kept long enough.
+    """Abandon idle matches; delete tables, complaints and names that were kept long enough.
 
-    A table that some server has is spared, and so are those that `row` names. A table of an event
-    is kept with the event. Any other goes unless somebody with an account played there; what was
-    said there goes all the same.
+    Tables owned by a server are spared, and so are those that `row` names. A table of an event is
+    kept with the event. Any other is deleted unless an account played there; its chat is deleted
+    all the same.
     """
     t = s.tables.c
-    # A table in the hands of another server may change at any moment, so that server sees to it.
+    # Another server's table may change at any moment, so that server expires it.
     elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
     idle = and_(t.id.not_in(row.spare), not_(elsewhere))
     playing = and_(t.status == TableStatus.PLAYING, t.abandoned_at.is_(None))
@@ -420,7 +419,7 @@ def expire(connection: Connection, row: Expiry) -> None:
     gathering = and_(t.status == TableStatus.GATHERING, t.updated_at < row.gathering)
     left = and_(idle, t.event_id.is_(None), gathering)
     ids = _first(connection, or_(left, and_(past, ~of_accounts)))
-    # Lines and those who played refer to matches, and all of them to tables, which go last.
+    # Lines and players reference matches, and all of them reference tables, which go last.
     for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
         connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
     connection.execute(delete(s.tables).where(t.id.in_(ids)))
@@ -430,7 +429,7 @@ def expire(connection: Connection, row: Expiry) -> None:
 
 
 def _first(connection: Connection, due: ColumnElement[bool]) -> list[str]:
-    """The tables that have been due for longest; nothing happens at them meanwhile."""
+    """The tables that have been due for longest, locked against changes."""
     t = s.tables.c
     found = select(t.id).where(due).order_by(t.updated_at).limit(MOST_EXPIRED)
     return list(connection.execute(found.with_for_update(of=s.tables)).scalars())

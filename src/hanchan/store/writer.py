@@ -1,4 +1,4 @@
-"""The one thread that writes: everything that waits is kept by one commit."""
+"""The single writer thread, which saves all waiting writes by one commit."""
 
 from concurrent.futures import Future
 from contextlib import suppress
@@ -22,16 +22,16 @@ from hanchan.store.rows import BlockRow, Expiry, Lift, ReplayRow, ResumeTable, T
 from hanchan.store.transaction import Touch, Transaction
 
 MOST_TOGETHER = 1000
-"""No more writes than this share one commit, so that none waits for a crowd behind it."""
+"""Maximum number of writes per commit, so that none waits for a long batch."""
 APART, MOST_APART = 0.004, 0.02
-"""Seconds from one commit to the next at least and at most: what comes meanwhile shares it."""
+"""Minimum and maximum seconds between two commits. Writes that arrive meanwhile share one."""
 RESTS = 2
-"""So many times as long as a commit took it is waited for the next, if that lies between these.
+"""Pause between commits, as a multiple of a commit's duration, within these limits.
 
 A busy server writes seldom and much: a commit costs the same for one table and for twenty.
 """
 DELETING = (Expiry, Forget)
-"""After these nothing that was deleted remains in the file; an expiry comes every ten minutes."""
+"""Writes after which deleted data is erased from the file; an expiry comes every ten minutes."""
 Write: TypeAlias = (
     WriteBatch
     | TableRow
@@ -49,37 +49,37 @@ Write: TypeAlias = (
 
 
 class WriteWaiter(Protocol):
-    """Who is told whether a write was kept, by the thread that writes: a future, or less."""
+    """Receives the result of a write, in the writer thread: a future, or something smaller."""
 
     def set_running_or_notify_cancel(self) -> bool:
-        """Whether it is still asked for; from now on it cannot be taken back."""
+        """Whether the write is still wanted. From now on it cannot be cancelled."""
         ...
 
     def set_result(self, result: None, /) -> None:
-        """It is kept."""
+        """Report that the write is saved."""
         ...
 
     def set_exception(self, exception: StoreError, /) -> None:
-        """It is not."""
+        """Report that the write failed."""
         ...
 
 
 class QueuedWrite(NamedTuple):
-    """One write, and who is told whether it was kept."""
+    """A queued write, and the receiver of its result."""
 
     write: Write
     awaited: WriteWaiter
 
 
 class Trouble(NamedTuple):
-    """Why a group was not kept; `waits` says that to try again now would only wait again."""
+    """Why a group was not saved; `waits` if another attempt now would only block again."""
 
     error: StoreError
     waits: bool
 
 
 class Writer:
-    """Writes in the order in which it is asked, many at a time, each on its own if one fails."""
+    """Saves writes in the order of submission, many per commit, or one by one if one fails."""
 
     def __init__(self, engine: Engine, database: str, claim: DatabaseClaim | None = None) -> None:
         self._engine = engine
@@ -96,26 +96,26 @@ class Writer:
 
     @property
     def waiting(self) -> int:
-        """How many writes stand in line."""
+        """Number of queued writes."""
         return self._queue.qsize()
 
     def submit(self, write: Write) -> Future[None]:
-        """Put a write in line; the future is done once it is kept, or fails with `StoreError`."""
+        """Queue a write. The future completes once it is saved, or fails with `StoreError`."""
         future: Future[None] = Future()
         self.submit_for(write, future)
         return future
 
     def submit_for(self, write: Write, awaited: WriteWaiter) -> None:
-        """The same for somebody who needs no future."""
+        """Queue a write for a receiver other than a future."""
         with self._entry:
             if not self._closed:
                 self._queue.put(QueuedWrite(write, awaited))
                 return
-        # Outside of the lock: answering runs code of others, which may ask for another write.
+        # Outside the lock: the receiver may submit another write.
         awaited.set_exception(StoreError("store-closed"))
 
     def close(self) -> None:
-        """Keep what stands in line, and stop."""
+        """Save all queued writes, and stop."""
         with self._entry:
             if not self._closed:
                 self._closed = True
@@ -126,15 +126,17 @@ class Writer:
         more = True
         while more:
             group, more = self._take()
-            # What was cancelled while it stood in line is not asked for any more.
+            # Skip writes that were cancelled in the queue.
             asked = [job for job in group if job.awaited.set_running_or_notify_cancel()]
             if asked:
                 self._keep(asked)
 
     def _take(self) -> tuple[list[QueuedWrite], bool]:
-        """Everything that waits, at least one write or the end; whether more may come."""
+        """Take all queued writes, waiting for the first. Returns whether more may come."""
         group: list[QueuedWrite] = []
-        sleep(max(0.0, self._next - monotonic()))  # first: whoever asks meanwhile wakes nobody
+        sleep(
+            max(0.0, self._next - monotonic())
+        )  # sleep first: writes queued meanwhile wake no thread
         job = self._queue.get()
         while job is not None:
             group.append(job)
@@ -147,9 +149,8 @@ class Writer:
         return group, False
 
     def _keep(self, group: list[QueuedWrite]) -> None:
-        """Keep a group together; if that fails, one by one, with everything looked up again."""
-        # Most groups hold nothing that is refused, so they are tried whole first: one commit for
-        # many.
+        """Save a group together. If that fails, save one by one, looking up all line numbers."""
+        # Most groups contain no refused write, so try one commit for all of them first.
         trouble = self._attempt(group)
         if trouble is not None and trouble.waits:
             _fail(group, trouble.error)
@@ -166,14 +167,13 @@ class Writer:
                 _fail([job], trouble.error)
 
     def _attempt(self, group: list[QueuedWrite]) -> Trouble | None:
-        """Write a group in one transaction and answer for it, unless the whole group failed."""
+        """Write a group in one transaction and report results, unless the whole group failed."""
         refused: dict[int, StoreError] = {}
         began = monotonic()
         try:
             self._confirm()
         except StoreError as error:
-            # Whoever had the claim meanwhile may have written: what is remembered of lines is no
-            # use.
+            # A server that had the claim meanwhile may have written, so line numbers are stale.
             self._numbering.forget()
             return Trouble(error, waits=True)
         try:
@@ -186,15 +186,15 @@ class Writer:
                     except StoreError as error:
                         refused[place] = error
                 transaction.finish()
-        except Exception as error:  # noqa: BLE001 - whatever it is, the thread must live on
+        except Exception as error:  # noqa: BLE001 - the thread must survive any error
             self._numbering.forget()
-            # What is wrong may be the connection: the next transaction takes a new one.
+            # The connection may be broken, so the next transaction takes a new one.
             self._engine.dispose()
             return Trouble(refusal(self._database, error), must_wait(error))
         if any(isinstance(job.write, DELETING) for job in group):
             with suppress(*REPORTED):  # the next expiry tries again
                 erase_log(self._engine)
-        # A rest after each commit gathers more writes for the next one, which costs the same.
+        # A pause after each commit collects more writes for the next one, which costs the same.
         committed = monotonic()
         self._next = committed + min(MOST_APART, max(APART, RESTS * (committed - began)))
         for place, job in enumerate(group):
@@ -205,7 +205,7 @@ class Writer:
         return None
 
     def _confirm(self) -> None:
-        """No other server writes here; where one may have, everything is looked up again."""
+        """Confirm the claim. If another server may have written, look up all line numbers again."""
         if self._claim is not None and self._claim.confirm():
             self._numbering.forget()
 
@@ -234,6 +234,5 @@ def _write(transaction: Transaction, write: Write) -> None:
 
 def _fail(group: list[QueuedWrite], error: StoreError) -> None:
     for job in group:
-        # An exception of its own for each, as raising one in many tasks would mix their
-        # tracebacks.
+        # A separate exception for each, because raising one in many tasks would mix tracebacks.
         job.awaited.set_exception(StoreError(error.message, **error.values))

@@ -1,4 +1,4 @@
-"""Takes the steps on the connection that `hanchan.store.migrating` hands over."""
+"""Runs migrations on the connection provided by `hanchan.store.migrating`."""
 
 from alembic import context
 from sqlalchemy import Connection
@@ -7,11 +7,11 @@ from hanchan.store.migrating import VERSION_TABLE
 from hanchan.store.schema import metadata
 
 ALEMBIC_NAME = "env_py"
-"""Alembic runs this file under that name; whoever merely imports it starts nothing."""
+"""Alembic runs this file under that name; a plain import does nothing."""
 
 
 def take_steps() -> None:
-    """Take the steps that Alembic was asked for, within the transaction that is open."""
+    """Run the requested migrations, within the open transaction."""
     connection = context.config.attributes["connection"]
     if not isinstance(connection, Connection):
         raise TypeError(f"connection: {connection!r} given, allowed: an open connection")

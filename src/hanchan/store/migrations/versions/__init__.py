@@ -1,1 +1,1 @@
-"""The steps themselves; each says which one it follows."""
+"""The migrations; each names its predecessor."""

@@ -1,4 +1,4 @@
-"""Tables with their seats, records, chat and history, and files brought to be looked at."""
+"""Tables with their seats, records, chat and history, and uploaded files."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make every table of the first schema."""
+    """Create the tables of the first schema."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Text, primary_key=True),

@@ -1,4 +1,4 @@
-"""Visitors who do not sit down beside each other."""
+"""Blocks between visitors."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make room for blocks."""
+    """Create the table of blocks."""
     op.create_table(
         "blocks",
         sa.Column("id", sa.Text, primary_key=True),
@@ -22,5 +22,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Everybody sits beside everybody again."""
+    """Drop all blocks."""
     op.drop_table("blocks")

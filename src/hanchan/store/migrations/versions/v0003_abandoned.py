@@ -1,4 +1,4 @@
-"""When a match was given up that nobody came back to."""
+"""The time at which a match was abandoned."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,11 +8,11 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Every match goes on until it is abandoned."""
+    """Add the column; no match has been abandoned yet."""
     op.add_column("tables", sa.Column("abandoned_at", sa.BigInteger))
 
 
 def downgrade() -> None:
-    """A match that was abandoned may go on."""
+    """Drop the column, so that abandoned matches may continue."""
     with op.batch_alter_table("tables") as tables:
         tables.drop_column("abandoned_at")

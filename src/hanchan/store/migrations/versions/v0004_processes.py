@@ -1,4 +1,4 @@
-"""Which server owns a table, where many of them share a database."""
+"""Ownership of tables, where several servers share a database."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Every table is nobody's until a server takes it."""
+    """Add owners, epochs and servers; no table has an owner yet."""
     op.add_column("tables", sa.Column("owner", sa.Text))
     op.add_column("tables", sa.Column("epoch", sa.BigInteger, nullable=False, server_default="0"))
     op.add_column("tables", sa.Column("aside_at", sa.BigInteger))
@@ -36,7 +36,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """One server has all tables."""
+    """Return to one server that has all tables."""
     for name in ("outbox", "takeovers", "processes"):
         op.drop_table(name)
     with op.batch_alter_table("tables") as tables:

@@ -1,4 +1,4 @@
-"""Complaints about people, what moderators did about them, and who the moderators are."""
+"""Complaints, measures and moderators."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Make room for moderators and their work."""
+    """Create the tables of moderation."""
     op.create_table(
         "moderators",
         sa.Column("name", sa.Text, primary_key=True),
@@ -60,6 +60,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Nobody moderates."""
+    """Drop the tables of moderation."""
     for table in ("moderation_log", "measures", "complaints", "moderators"):
         op.drop_table(table)

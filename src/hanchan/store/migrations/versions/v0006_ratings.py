@@ -1,4 +1,4 @@
-"""The ratings of visitors who play rated matches."""
+"""Ratings of visitors who play rated matches."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Nobody has a rating yet."""
+    """Create the table of ratings."""
     op.create_table(
         "ratings",
         sa.Column("visitor_hash", sa.Text, primary_key=True),
@@ -18,5 +18,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Ratings are forgotten."""
+    """Drop all ratings."""
     op.drop_table("ratings")

@@ -1,4 +1,4 @@
-"""Accounts, their passkeys and the browsers signed in to them; and names that are to go."""
+"""Accounts, their passkeys and sessions; and pending erasures of names."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Make room for accounts; nobody has one yet."""
+    """Create the tables of accounts."""
     op.create_table(
         "accounts",
         sa.Column("id", sa.Text, primary_key=True),
@@ -58,7 +58,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """There are no accounts."""
+    """Drop the tables of accounts."""
     with op.batch_alter_table("moderators") as moderators:
         moderators.drop_column("visitor_hash")
     for table in ("forgotten", "tickets", "sessions", "passkeys", "account_names", "accounts"):

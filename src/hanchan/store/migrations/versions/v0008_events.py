@@ -1,4 +1,4 @@
-"""Events: their lines, what was done to them, and the badges of those who do it."""
+"""Events: their lines, the commands applied to them, and badges."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Make room for events; there is none yet."""
+    """Create the tables of events."""
     op.create_table(
         "events",
         sa.Column("id", sa.Text, primary_key=True),
@@ -52,6 +52,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """There are no events."""
+    """Drop the tables of events."""
     for table in ("badges", "event_deeds", "event_lines", "events"):
         op.drop_table(table)

@@ -1,4 +1,4 @@
-"""Who has left matches among strangers before their end."""
+"""Early exits from matches among strangers."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Nobody has left anything yet."""
+    """Create the table of early exits."""
     op.create_table(
         "leavings",
         sa.Column("visitor_hash", sa.Text, primary_key=True),
@@ -21,5 +21,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """What was left is forgotten."""
+    """Drop all early exits."""
     op.drop_table("leavings")

@@ -1,4 +1,4 @@
-"""Clubs: their members, what was done there, their events; and how often an event was renamed."""
+"""Clubs: their members, commands and events; and the number of renames of an event."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Make room for clubs; there is none yet."""
+    """Create the tables of clubs, and count renames of events."""
     op.create_table(
         "clubs",
         sa.Column("id", sa.Text, primary_key=True),
@@ -64,7 +64,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """There are no clubs."""
+    """Drop the tables of clubs."""
     op.drop_column("events", "renames")
     for table in ("club_events", "club_deeds", "club_members", "clubs"):
         op.drop_table(table)

@@ -1,4 +1,4 @@
-"""Since when a server has been working on a table that it took from a dead one."""
+"""The time since which a server has been working on a table taken from a dead one."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,6 +13,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove the mark."""
+    """Drop the mark."""
     with op.batch_alter_table("tables") as tables:
         tables.drop_column("working_since")
