@@ -23,10 +23,10 @@ such as {"win.min_han": 2}
     """
     if given is None:
         return {}
-    named = cast("Overrides", given)
-    if not isinstance(given, Mapping) or not all(isinstance(name, str) for name in named):
-        raise RulesError("value-overrides", field="overrides", given=literal(named))
-    return named
+    entries = cast("Mapping[object, object]", given)
+    if not isinstance(given, Mapping) or not all(isinstance(name, str) for name in entries):
+        raise RulesError("value-overrides", field="overrides", given=literal(entries))
+    return cast("Overrides", entries)
 
 
 def as_text(name: str) -> str:
