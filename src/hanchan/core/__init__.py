@@ -1,1 +1,1 @@
-"""THE LAW: the rules of play, written once, as functions of ints over one game record."""
+"""The law: the rules of play, written once, as functions of ints over one game record."""

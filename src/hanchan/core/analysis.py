@@ -1,4 +1,4 @@
-"""Analysis of a hand: how far it is from each form, what completes it, what brings it nearer."""
+"""Analysis of a hand: its shanten for each form, its waits and the tiles that improve it."""
 
 from typing import Annotated, TypeAlias
 
@@ -15,15 +15,15 @@ DOORS = (
 )  # fmt: skip
 
 
-# The record of a hand that is analysed: what it holds, and what was found of it.
+# The record of an analysed hand: its tiles and the findings.
 
 
 class Analysis(Record):
     """The concealed part of a hand and the groups it still needs, four less its melds.
 
-    Kinds are bits; none that is found is one of which the hand holds all four, melds included.
-    The forms are four groups and a pair, seven pairs, kokushi; the last two are there for a hand
-    without melds alone.
+    Kinds are bits; the findings never include a kind whose four copies are all in the hand, melds
+    included. The forms are four groups and a pair, seven pairs, and kokushi; the last two need a
+    hand without melds.
     """
 
     waits: I64  # by any form
@@ -31,7 +31,7 @@ class Analysis(Record):
     waits_chiitoitsu: I64
     waits_kokushi: I64
     nearer: I64  # kinds that lower the shanten
-    nearer_normal: I64  # the same of each form, whether or not it is the nearest
+    nearer_normal: I64  # the same for each form, whether or not it is the nearest
     nearer_chiitoitsu: I64
     nearer_kokushi: I64
     key: Annotated[Ints, Field("i4", (4,))]  # base-5 key of each suit
@@ -53,23 +53,23 @@ KOKUSHI = 2
 COMPLETE = -1
 COPIES = 4
 FAR = 14
-"""More than any hand is away from a form."""
+"""A distance greater than that of any hand to a form."""
 
 
 def waits_of_many(T: Tables, hands: Analyses, start: int, stop: int) -> None:
-    """What completes each of the hands from `start` to before `stop`."""
+    """Analyse the waits of the hands from `start` up to `stop`, exclusive."""
     for row in range(start, stop):
         analyse_waits(T, hands[row])
 
 
 def ukeire_of_many(T: Tables, hands: Analyses, start: int, stop: int) -> None:
-    """What brings each of the hands from `start` to before `stop` nearer."""
+    """Analyse the ukeire of the hands from `start` up to `stop`, exclusive."""
     for row in range(start, stop):
         analyse_nearer(T, hands[row])
 
 
 def analyse_shanten(T: Tables, a: Analysis) -> None:
-    """How far the hand is from each form."""
+    """Find the shanten of the hand for each form."""
     find_keys(a)
     a.shanten_normal = form_shanten(T, a, NORMAL)
     if a.shanten_normal == 0 and awaits_nothing(T, a):
@@ -80,9 +80,9 @@ def analyse_shanten(T: Tables, a: Analysis) -> None:
 
 
 def analyse_waits(T: Tables, a: Analysis) -> None:
-    """What completes the hand, by each form, of what can still come.
+    """Find the waits of the hand for each form, among kinds that can still come.
 
-    What a hand is worth at a draw that only a fifth copy would complete, `draws.dead_wait` says.
+    `draws.dead_wait` decides whether a hand that only a fifth copy completes is tenpai at a draw.
     """
     find_keys(a)
     k0 = a.key[0]
@@ -99,7 +99,7 @@ def analyse_waits(T: Tables, a: Analysis) -> None:
 
 
 def analyse_ukeire(T: Tables, a: Analysis) -> None:
-    """What brings the hand nearer, by any form and by each."""
+    """Find the kinds that lower the shanten, overall and for each form."""
     analyse_shanten(T, a)
     normal, chiitoitsu, kokushi = a.shanten_normal, a.shanten_chiitoitsu, a.shanten_kokushi
     a.nearer_normal = kinds_that_reach(T, a, NORMAL, normal - 1)
@@ -115,7 +115,7 @@ def analyse_ukeire(T: Tables, a: Analysis) -> None:
 
 
 def analyse_nearer(T: Tables, a: Analysis) -> None:
-    """What brings the hand nearer by any form: only those that are nearest are asked."""
+    """Find the kinds that lower the shanten; only the nearest forms are examined."""
     analyse_shanten(T, a)
     a.nearer = 0
     if a.shanten_normal == a.shanten:
@@ -127,7 +127,7 @@ def analyse_nearer(T: Tables, a: Analysis) -> None:
 
 
 def find_keys(a: Analysis) -> None:
-    """The key of each suit."""
+    """Compute the key of each suit."""
     for suit in range(4):
         a.key[suit] = 0
     for kind in range(codes.KINDS):
@@ -135,7 +135,7 @@ def find_keys(a: Analysis) -> None:
 
 
 def form_shanten(T: Tables, a: Analysis, form: int) -> int:
-    """How far the hand is from one form."""
+    """Shanten of the hand for one form."""
     k0 = a.key[0]
     k1 = a.key[1]
     k2 = a.key[2]
@@ -150,7 +150,7 @@ def form_shanten(T: Tables, a: Analysis, form: int) -> int:
 
 
 def kinds_that_reach(T: Tables, a: Analysis, form: int, shanten: int) -> int:
-    """The kinds that can still come and with one of which the form is so near."""
+    """The kinds that can still come and bring the form to this shanten or below."""
     found = 0
     if form_shanten(T, a, form) > shanten + 1:  # a tile brings it nearer by one
         return found
@@ -171,7 +171,7 @@ def put(a: Analysis, kind: int, copies: int) -> None:
 
 
 def kinds_to_come(a: Analysis, kinds: int) -> int:
-    """Those of the kinds of which the hand does not hold all four."""
+    """The given kinds, except those whose four copies are all in the hand."""
     rest = kinds
     while rest:
         kind = lowest_bit(rest)
@@ -184,8 +184,8 @@ def kinds_to_come(a: Analysis, kinds: int) -> int:
 def awaits_nothing(T: Tables, a: Analysis) -> int:
     """Whether a hand whose concealed part is tenpai waits for nothing that can still come.
 
-    With a tile drawn it does if every discard leaves it so. The tables know of fifth copies in
-    the concealed part, but nothing of melds.
+    With a tile drawn, this holds if it holds after every discard. The tables know about fifth
+    copies in the concealed part, but not about melds.
     """
     tiles = 0
     melds = 0
@@ -212,18 +212,18 @@ def awaits_nothing_now(T: Tables, a: Analysis) -> int:
     return 1 if kinds_to_come(a, kinds) == 0 else 0
 
 
-# One hand, given as bytes and answered by one number: as little as a single call can carry. A hand
-# comes packed or as text. Answers are the shanten of each form, or the waits of each.
+# One hand, passed as bytes, with one number as the answer: the least that a single call can carry.
+# The hand is packed or text. The answer holds the shanten of each form, or the waits of each.
 
 LONGEST_TEXT = 28
 """Maximum length of a text, in characters: a digit and a letter for each of 14 tiles."""
 PackedHand: TypeAlias = Annotated[Ints, Field("u1", (2 * codes.KINDS,))]
-"""How many tiles of each kind the concealed part of a hand has, then its melds."""
+"""Number of tiles of each kind in the concealed part of a hand, then in its melds."""
 HandText: TypeAlias = Annotated[Ints, Field("u1", (LONGEST_TEXT,))]
-"""A concealed hand in digits and suit letters, with spaces behind it."""
+"""A concealed hand in digits and suit letters, padded with spaces."""
 
 REFUSED = -1
-"""The answer for a text that has to be read with care, letter by letter."""
+"""The answer for a text that needs the full parser."""
 AT_CHIITOITSU = codes.KINDS
 AT_KOKUSHI = AT_CHIITOITSU + 6
 ALL_ORPHANS = 63
@@ -247,29 +247,29 @@ RED_FIVE = 5
 
 
 def shanten_of_packed(T: Tables, a: Analysis, sets: int, tiles: PackedHand) -> int:
-    """How far a hand that still needs so many groups is from each form."""
+    """Packed shanten of a hand for each form; `sets` is the number of groups it still needs."""
     take(a, sets, tiles)
     return shanten_answer(T, a)
 
 
 def shanten_of_text(T: Tables, a: Analysis, most: int, text: HandText) -> int:
-    """How far a concealed hand of 13 to so many tiles is from each form, or `REFUSED`."""
+    """Packed shanten of a concealed hand of 13 to `most` tiles, or `REFUSED`."""
     return shanten_answer(T, a) if read_text(a, most, text) else REFUSED
 
 
 def waits_of_packed(T: Tables, a: Analysis, sets: int, tiles: PackedHand) -> int:
-    """What completes a hand that still needs so many groups, by each form."""
+    """Packed waits of a hand for each form; `sets` is the number of groups it still needs."""
     take(a, sets, tiles)
     return waits_answer(T, a)
 
 
 def waits_of_text(T: Tables, a: Analysis, most: int, text: HandText) -> int:
-    """What completes a concealed hand of 13 to so many tiles, by each form, or `REFUSED`."""
+    """Packed waits of a concealed hand of 13 to `most` tiles, or `REFUSED`."""
     return waits_answer(T, a) if read_text(a, most, text) else REFUSED
 
 
 def take(a: Analysis, sets: int, tiles: PackedHand) -> None:
-    """Take a packed hand into the record."""
+    """Load a packed hand into the record."""
     a.sets = sets
     for kind in range(codes.KINDS):
         a.counts[kind] = tiles[kind]
@@ -277,7 +277,7 @@ def take(a: Analysis, sets: int, tiles: PackedHand) -> None:
 
 
 def read_text(a: Analysis, most: int, text: HandText) -> int:
-    """Read a concealed hand into the record; 0 unless it is in order and has 13 to `most` tiles."""
+    """Read a concealed hand into the record; 0 unless it is valid and has 13 to `most` tiles."""
     a.sets = codes.SETS
     for kind in range(codes.KINDS):
         a.counts[kind] = 0
@@ -310,7 +310,7 @@ def base_of(letter: int) -> int:
 
 
 def take_digit(a: Analysis, base: int, digit: int) -> int:
-    """Take one tile more; 0 if there is no such honour, or none of its kind is left."""
+    """Add one tile; 0 if there is no such honour, or more than four of its kind."""
     if base == HONOURS and (digit == 0 or digit > HONOURS_COUNT):
         return 0
     number = RED_FIVE if digit == 0 else digit
@@ -327,7 +327,7 @@ def shanten_answer(T: Tables, a: Analysis) -> int:
 
 
 def waits_answer(T: Tables, a: Analysis) -> int:
-    """The kinds of four groups and a pair as bits; above them, plus one, those of other forms.
+    """The waits of four groups and a pair as bits; above them, plus one, those of other forms.
 
     Seven pairs wait for one kind; kokushi for one, or for thirteen, which is `ALL_ORPHANS`.
     """

@@ -1,4 +1,4 @@
-"""What a seat may claim of a tile laid open: ron, chi, pon, daiminkan, and why it may not."""
+"""Legality of claims on a discard: ron, chi, pon and daiminkan, and why one is not allowed."""
 
 from hanchan.core import codes
 from hanchan.core.kan import kan_reason
@@ -14,7 +14,7 @@ DOORS = ()
 
 
 def four_kans_pending(g: Game, r: Rules) -> int:
-    """Four kans by several players: the kyoku ends unless the next discard is ronned."""
+    """Whether four kans by several players end the kyoku unless the next discard is ronned."""
     several = g.kan_makers & (g.kan_makers - 1)
     return 1 if r.abort_on[codes.ABORT_FOUR_KANS] and g.kans == 4 and several else 0
 
@@ -33,7 +33,7 @@ def call_reason(g: Game, r: Rules, p: int) -> int:
 
 
 def pon_reason(g: Game, r: Rules, p: int, use_reds: int) -> int:
-    """OK if seat `p` may pon the discard with so many red fives of its own."""
+    """OK if seat `p` may pon the discard with `use_reds` red fives of its own."""
     kind = kind_of(g.tile)
     reds = reds_of(g, p, kind)
     if use_reds > reds or 2 - use_reds > g.hand[p, kind] - reds:
@@ -55,7 +55,7 @@ def sits_to_chi(g: Game, p: int) -> int:
 
 
 def chi_reason(g: Game, r: Rules, p: int, place: int, use_red: int) -> int:
-    """OK if seat `p` may chi the discard at this place of the sequence."""
+    """OK if seat `p` may chi the discard at this position in the sequence."""
     kind = kind_of(g.tile)
     if sits_to_chi(g, p) == 0:
         return codes.NOT_FROM_LEFT
@@ -94,7 +94,7 @@ def leaves_a_discard(g: Game, r: Rules, p: int, kind: int, place: int) -> int:
 
 
 def chi_places(g: Game, p: int, kind: int) -> int:
-    """The places (0-2) that the kind takes in sequences with kinds that seat `p` holds, as bits."""
+    """The positions (0-2) of the kind in sequences with kinds that seat `p` holds, as bits."""
     rank = kind % 9
     suit = (g.held[p] & NUMBERED) >> (kind - rank) & 511
     around = (suit << 2) >> rank & 31  # two ranks below, one below, itself, one above, two above
@@ -102,7 +102,7 @@ def chi_places(g: Game, p: int, kind: int) -> int:
 
 
 def chi_ways(g: Game, r: Rules, p: int) -> int:
-    """The ways of the chi that are open to seat `p`, as bits."""
+    """The ways in which seat `p` may chi the discard, as bits."""
     ways = 0
     places = chi_places(g, p, kind_of(g.tile))
     while places:
@@ -120,7 +120,7 @@ def ron_option(g: Game, r: Rules, T: Tables, p: int) -> int:
 
 
 def options_on_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
-    """What seat `p` may claim the discard for, as MAY_* bits."""
+    """The claims on the discard open to seat `p`, as MAY_* bits."""
     options = ron_option(g, r, T, p)
     held = g.hand[p, kind_of(g.tile)]
     if held >= 2 and call_reason(g, r, p) == codes.OK:
@@ -133,7 +133,7 @@ def options_on_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
 
 
 def options_left(g: Game, p: int) -> int:
-    """What seat `p` may still claim the tile for, if its hand was ruled dead meanwhile, too."""
+    """The claims still open to seat `p`, also if its hand has been ruled dead since."""
     if g.dead[p] == 0:
         return g.option[p]
     return g.option[p] & ~codes.MAY_RON if g.dead[p] == 1 else 0

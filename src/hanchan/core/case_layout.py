@@ -1,4 +1,4 @@
-"""The records of a win that is asked about: `CaseRecord`, the hand, and `WorthRecord`.
+"""Records for scoring a single win: `CaseRecord`, the hand, and `WorthRecord`, its value.
 
 Seat 0 deals, so the winner's wind is the seat. Tiles are kinds where only the kind matters, else
 codes (34-36 are the red fives).
@@ -19,12 +19,12 @@ class CaseRecord(Record):
     honba: I16
     deposits: I16
     tiles: Annotated[Ints, Field("i1", (CODES,))]  # concealed, by code, without the winning tile
-    win: I8  # its code; NO_TILE where nagashi is asked about
+    win: I8  # its code; NO_TILE for nagashi
     meld_count: I8
     meld_type: Annotated[Ints, Field("i1", (SETS,))]
     meld_kind: Annotated[Ints, Field("i1", (SETS,))]  # lowest kind
     meld_reds: Annotated[Ints, Field("i1", (SETS,))]
-    dora: Annotated[Ints, Field("i1", (INDICATORS,))]  # codes, NO_TILE behind the last
+    dora: Annotated[Ints, Field("i1", (INDICATORS,))]  # codes, NO_TILE after the last
     ura: Annotated[Ints, Field("i1", (INDICATORS,))]
     seat: I8
     round: I8
@@ -43,9 +43,9 @@ class CaseRecord(Record):
 
 
 class WorthRecord(Record):
-    """What the law makes of a case: a status, 0 for a win, and its value.
+    """The law's judgement of a case: a status, 0 for a win, and its value.
 
-    `total` is all that the winner receives. What each payer pays is 0 where there is none.
+    `total` is all that the winner receives. The payment of each payer is 0 where there is none.
     """
 
     yaku: I64  # as bits

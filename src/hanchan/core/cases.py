@@ -1,7 +1,7 @@
-"""A win that is asked about, placed in a game record, so that the law itself judges and pays it.
+"""A single win, written into a game record so that the law itself judges and pays it.
 
-Of the table only what a win asks about is placed: the hand, the indicators, the riichi, how far
-the wall is used up and what has been discarded.
+Only the parts of the table that affect a win are written: the hand, the indicators, the riichi,
+whether the wall is used up, and the discards.
 """
 
 from hanchan.core import choices, codes
@@ -30,9 +30,9 @@ ENOUGH = 1_000_000
 def score_cases(
     g: Game, r: Rules, T: Tables, cases: Cases, worths: Worths, start: int, stop: int
 ) -> int:
-    """What the cases from `start` to before `stop` are worth.
+    """Score the cases from `start` up to `stop`, exclusive.
 
-    Returns the first whose tiles cannot lie on one table, `stop` if there is none.
+    Returns the first whose tiles cannot all be on one table, `stop` if there is none.
     """
     for row in range(start, stop):
         if score_case(g, r, T, cases[row], worths[row]) == 0:
@@ -41,9 +41,9 @@ def score_cases(
 
 
 def score_case(g: Game, r: Rules, T: Tables, c: CaseRecord, w: WorthRecord) -> int:
-    """Judge and pay a case; the game record keeps the reading in slot 0.
+    """Judge and pay a case; the game record holds the reading in slot 0.
 
-    0 where its tiles cannot lie on one table.
+    Returns 0 if its tiles cannot all be on one table.
     """
     place_case(g, c)
     if tiles_fit(g, r, c) == 0:
@@ -68,7 +68,7 @@ def settle_case(g: Game, r: Rules, T: Tables, c: CaseRecord) -> None:
 
 
 def settle_nagashi(g: Game, r: Rules, c: CaseRecord) -> None:
-    """Pay nagashi as the rulebook does, if it knows it."""
+    """Pay nagashi as the rulebook does, if it has nagashi."""
     open_slot(g, r, c.seat, codes.NO_TILE, 0, WIN)
     g.res_from[WIN] = codes.NOBODY
     if nagashi(g, r, c.seat) == 0:
@@ -80,9 +80,9 @@ def settle_nagashi(g: Game, r: Rules, c: CaseRecord) -> None:
 
 
 def tiles_fit(g: Game, r: Rules, c: CaseRecord) -> int:
-    """Whether one set has all these tiles, and as many red fives as the rulebook has.
+    """Whether one set has all these tiles, and no more red fives than the rulebook has.
 
-    A robbed tile is the fourth of a kan of somebody else, so it is the only one of its kind here.
+    A robbed tile is the fourth of another seat's kan, so it is the only one of its kind here.
     """
     ron = c.tsumo == 0 and c.win != codes.NO_TILE
     lay_out_hand(g, c.seat, kind_of(c.win), 0 if ron else codes.S_TSUMO)
@@ -117,7 +117,7 @@ def reds_fit(g: Game, r: Rules, c: CaseRecord, ron: int) -> int:
 
 
 def place_case(g: Game, c: CaseRecord) -> None:
-    """The table at the moment of the win."""
+    """Write the table as it is at the moment of the win."""
     g.dealer = DEALER
     g.round = c.round
     clear_kyoku(g)
@@ -135,7 +135,7 @@ def place_case(g: Game, c: CaseRecord) -> None:
 
 
 def place_hand(g: Game, c: CaseRecord) -> None:
-    """The winner's concealed tiles and melds."""
+    """Write the winner's concealed tiles and melds."""
     p = c.seat
     for code in range(CODES):
         put_tiles(g, p, code, c.tiles[code])
@@ -164,7 +164,7 @@ def first_code(c: CaseRecord, i: int) -> int:
 
 
 def place_indicators(g: Game, c: CaseRecord) -> None:
-    """The indicators, open ones above and ura below; the rest of the wall is not known."""
+    """Write the indicators, open ones above and ura below; the rest of the wall is unknown."""
     g.dora_open = INDICATORS
     for number in range(INDICATORS):
         place = indicator_place(number)
@@ -173,7 +173,7 @@ def place_indicators(g: Game, c: CaseRecord) -> None:
 
 
 def place_riichi(g: Game, c: CaseRecord) -> None:
-    """The winner's riichi, and the discarder's where it matters."""
+    """Write the winner's riichi, and the discarder's where it matters."""
     p = c.seat
     if c.riichi:
         g.riichi[p] = codes.R_STANDS
@@ -185,7 +185,7 @@ def place_riichi(g: Game, c: CaseRecord) -> None:
 
 
 def place_moment(g: Game, c: CaseRecord, seat: int) -> None:
-    """Whose tile it is, where it came from, and how far the kyoku has got."""
+    """Write whose tile it is, where it came from, and how far the kyoku has got."""
     p = c.seat
     g.seat = seat
     if c.tsumo == 0:
@@ -203,7 +203,7 @@ def place_moment(g: Game, c: CaseRecord, seat: int) -> None:
 
 
 def place_nagashi(g: Game, p: int, number: int) -> None:
-    """Seat `p` has nagashi; its last discard was the one of this `number` in the kyoku."""
+    """Give seat `p` nagashi; its last discard was discard `number` of the kyoku."""
     g.river[p, 0] = EAST
     g.river_count[p] = 1
     g.discarded[p] = 1 << EAST
@@ -211,12 +211,12 @@ def place_nagashi(g: Game, p: int, number: int) -> None:
 
 
 def discarder_of(c: CaseRecord) -> int:
-    """The seat that feeds a ron: which of the three does not change what is paid."""
+    """The seat that deals in; which of the three it is does not change the payments."""
     return (c.seat + 1) % codes.SEATS
 
 
 def note_worth(g: Game, c: CaseRecord, w: WorthRecord) -> None:
-    """Copy the result of the case, who pays what included."""
+    """Copy the result of the case, payments included."""
     status = g.res_status[WIN]
     shaped = status != codes.NOT_COMPLETE
     won = status == codes.OK
@@ -240,7 +240,7 @@ def note_worth(g: Game, c: CaseRecord, w: WorthRecord) -> None:
 
 
 def note_payment(g: Game, c: CaseRecord, w: WorthRecord, payer: int) -> None:
-    """What one seat pays the winner."""
+    """Copy the payment of one seat to the winner."""
     points = g.res_pay[WIN, payer]
     w.total += points
     if payer == c.seat:

@@ -1,4 +1,4 @@
-"""The words of a rule set that kernels decide by, as their numbers in the rules record."""
+"""Enum values of a rule set that kernels compare with, as numbers in the rules record."""
 
 from hanchan.rules import choices as word
 from hanchan.rules.choices import number_of

@@ -1,4 +1,4 @@
-"""Claims on a discard or a robbed kan: who is asked, who is heard first, what stands."""
+"""Claims on a discard or a kan: which seats are asked, which claim has priority, which wins."""
 
 from hanchan.core import choices, codes
 from hanchan.core.calls import options_left, options_on_discard, ron_option
@@ -15,7 +15,7 @@ DOORS = ()
 
 
 def open_claims(g: Game, r: Rules, T: Tables, robbing: int) -> int:
-    """Ask everybody who may claim the discard, or rob the kan; among people, everybody."""
+    """Ask each seat that may claim the discard or rob the kan; among people, every other seat."""
     forget_claims(g)
     g.robbing = robbing
     for i in range(1, codes.SEATS):
@@ -26,14 +26,14 @@ def open_claims(g: Game, r: Rules, T: Tables, robbing: int) -> int:
         elif may_rob(g, r, p) == codes.OK:
             g.shape_done[p] = completes(g, p, g.tile)
             g.option[p] = ron_option(g, r, T, p)
-        # Among people anybody may claim, rightly or not, so everybody is asked.
+        # Among people any seat may claim, rightly or not, so all are asked.
         if g.option[p] or g.table:
             g.asked |= 1 << p
     return codes.ASKED if g.asked else codes.UNCLAIMED
 
 
 def forget_claims(g: Game) -> None:
-    """Nobody has been asked about the tile yet."""
+    """Clear all claims on the tile."""
     g.asked = 0
     g.call_seat = codes.NOBODY
     g.call_action = codes.NO_TILE
@@ -45,12 +45,12 @@ def forget_claims(g: Game) -> None:
 
 
 def called_when(action: int, late: int) -> int:
-    """When a claim was called; whoever lets a tile go is never late."""
+    """When a claim was called; a pass is never late."""
     return codes.IN_TIME if action == codes.PASS else late & ~codes.TOGETHER
 
 
 def tell_claim(g: Game, p: int, action: int, late: int) -> None:
-    """All hear what seat `p` claims, or that it lets the tile go."""
+    """Announce the claim of seat `p`, or its pass, to all seats."""
     together = 1 if late & codes.TOGETHER else 0
     if action == codes.PASS:
         happen(g, codes.E_PASS, p, 1 if options_left(g, p) & codes.MAY_RON else 0, 0, together, 0)
@@ -59,7 +59,7 @@ def tell_claim(g: Game, p: int, action: int, late: int) -> None:
 
 
 def answer_claim(g: Game, r: Rules, p: int, action: int, late: int) -> int:
-    """Note the answer of seat `p`; when all have answered, say what stands."""
+    """Record the answer of seat `p`; once all have answered, return the outcome."""
     g.answer[p] = action
     g.late[p] = called_when(action, late)
     g.asked &= ~(1 << p)
@@ -69,7 +69,7 @@ def answer_claim(g: Game, r: Rules, p: int, action: int, late: int) -> int:
 
 
 def in_time_claims(g: Game) -> int:
-    """How many claims were made in time."""
+    """Number of claims made in time."""
     count = 0
     for p in range(codes.SEATS):
         if g.answer[p] not in (codes.NO_TILE, codes.PASS) and g.late[p] == codes.IN_TIME:
@@ -78,7 +78,7 @@ def in_time_claims(g: Game) -> int:
 
 
 def claim_counts(g: Game, r: Rules, p: int, others_in_time: int) -> int:
-    """Whether the claim of seat `p` is heard although it came late (`calls.simultaneous`)."""
+    """Whether the claim of seat `p` counts even if it came late (`calls.simultaneous`)."""
     late = g.late[p]
     if late == codes.IN_TIME or r.simultaneous == choices.SIM_RANK:
         return 1
@@ -93,7 +93,7 @@ def claim_counts(g: Game, r: Rules, p: int, others_in_time: int) -> int:
 
 
 def ron_is_heard(g: Game, r: Rules, others_in_time: int) -> int:
-    """Whether a ron stands among the answers."""
+    """Whether there is a valid ron among the answers."""
     for p in range(codes.SEATS):
         if g.answer[p] == codes.RON and claim_counts(g, r, p, others_in_time):
             return 1
@@ -101,7 +101,7 @@ def ron_is_heard(g: Game, r: Rules, others_in_time: int) -> int:
 
 
 def hear_claims(g: Game, r: Rules) -> int:
-    """Ron before pon and kan before chi; note the call that stands, or who wins."""
+    """Resolve the claims, ron before pon and kan before chi; record the call or the winners."""
     others_in_time = in_time_claims(g)
     if g.offending and assess_claims(g, r, ron_is_heard(g, r, others_in_time)):
         return codes.VOIDED
@@ -129,7 +129,7 @@ def hear_claims(g: Game, r: Rules) -> int:
 
 
 def somebody_draws(g: Game, r: Rules) -> int:
-    """Whether the next seat draws if nobody rons the tile: it is neither called nor the last."""
+    """Whether the next seat draws if no seat rons the tile: it is neither called nor the last."""
     if g.robbing or g.call_seat != codes.NOBODY or live_tiles(g) == 0:
         return 0
     return 1 if abort_after_discard(g, r) == codes.END_NONE else 0
@@ -148,10 +148,10 @@ def is_chi(action: int) -> int:
 
 
 def rons_stand(g: Game, r: Rules, rons: int) -> int:
-    """Triple ron may abort the hand (`draws.triple_ron`); else `win.multiple_ron` decides."""
+    """Decide which rons win by `win.multiple_ron`; triple ron may abort (`draws.triple_ron`)."""
     if rons == 3 and r.abort_on[codes.ABORT_TRIPLE_RON]:
         g.kyoku_end = codes.END_TRIPLE_RON
-        # The fourth tile lay out to be robbed; in an aborted hand it is its owner's again.
+        # The fourth tile was exposed to be robbed; in an aborted hand its owner gets it back.
         if g.robbing and g.kan_type == codes.M_KAKAN:
             put_tile(g, g.seat, g.kan_code)
         return codes.ABORTS
@@ -167,7 +167,7 @@ def rons_stand(g: Game, r: Rules, rons: int) -> int:
 
 
 def note_late_rons(g: Game) -> None:
-    """A ron called after the next draw waits until that player has acted."""
+    """Record rons called after the next draw; they wait until that player has acted."""
     g.late_ron = 0
     for p in range(codes.SEATS):
         if g.answer[p] == codes.RON:
@@ -176,7 +176,7 @@ def note_late_rons(g: Game) -> None:
 
 
 def late_ron_stands(g: Game, r: Rules) -> int:
-    """The player after the discard did not win by tsumo: their draw is undone, the rons stand."""
+    """Undo the draw of the next player, who did not win by tsumo, and let the late rons win."""
     p = g.seat
     put_back_draw(g, p)
     rons = 0
@@ -189,12 +189,12 @@ def late_ron_stands(g: Game, r: Rules) -> int:
 
 
 def forget_late_rons(g: Game) -> None:
-    """A tsumo came first: the rons called after the draw lapse."""
+    """Drop the rons called after the draw, because a tsumo came first."""
     g.late_ron = 0
     for p in range(codes.SEATS):
         g.answer[p] = codes.NO_TILE
 
 
 def chosen_daiminkan(g: Game) -> int:
-    """Whether the call that stands is a daiminkan."""
+    """Whether the winning call is a daiminkan."""
     return 1 if g.call_action == codes.DAIMINKAN else 0

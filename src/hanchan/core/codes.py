@@ -1,7 +1,7 @@
 """The numbers of the core: seats, phases, outcomes, actions, events, melds, limits, reasons.
 
-Kernels are compiled, so everything they speak of is a plain int; these are the names. Numbers of
-actions and events are part of the public interface: they are appended to, never renumbered.
+Kernels are compiled, so they work on plain ints only; these are the names. The numbers of
+actions and events are part of the public interface: append new ones, never renumber.
 """
 
 SEATS = 4
@@ -12,14 +12,14 @@ DEAD = 14
 SETS = 4
 RIVER = 30  # no seat can discard more: seventy draws, and at most sixteen calls shorten a go-around
 WINS = 3
-SLOTS = 4  # one result per winner, and one for questions that are not yet wins
+SLOTS = 4  # one result per winner, and one for hands that have not won yet
 ASKING = 3  # the slot for questions
 NOBODY = -1
 NO_TILE = -1
 NO_ACTION = -1
 DEPOSIT = 1000  # points of a riichi stick
 
-# Streams of random numbers in simulations: one for the lots of each seat, and these.
+# Streams of random numbers in simulations: one for the draws of each seat, and these.
 REFEREE = 4  # who errs and what a referee rules
 WALLS = 5
 DICE = 6
@@ -51,7 +51,7 @@ REPLACE = 21
 PAY = 22
 PHASES = 23
 
-# Outcomes: what the handler of a phase says happened.
+# Outcomes: what happened in a phase, as returned by its handler.
 WAITING = 0
 DEALT = 1
 DISCARDED = 2
@@ -93,7 +93,7 @@ SHOW_HAND = 196
 HIDE_HAND = 197
 STOP_MATCH = 198
 PLAY_ON = 199
-# From here on only among people (`enforcement="table"`): a declaration that is taken back.
+# From here on only among people (`enforcement="table"`): a declaration is taken back.
 RON_TAKEN_BACK = 200
 TSUMO_TAKEN_BACK = 201
 CHI_TAKEN_BACK = 202
@@ -143,7 +143,7 @@ END_FOUR_KANS = 6
 END_FOUR_RIICHI = 7
 END_TRIPLE_RON = 8
 END_CHOMBO = 9
-END_REDEAL = 10  # void without anybody's chombo: a referee has the kyoku dealt again
+END_REDEAL = 10  # void without a chombo: a referee orders a new deal
 
 # Kinds of abortive draw, in the order of the rules record.
 ABORT_KYUUSHU = 0
@@ -175,7 +175,7 @@ S_NAGASHI = 4096
 S_WAIT_UNSCORED = 16384  # the winning tile was hidden: no pinfu, no fu for the wait
 S_OPEN_DEAL_IN = 8192  # ron on an open riichi from a player not in riichi
 
-# Events: rows (kind, seat, a, b, c, d) of the last phase, each written after what it tells.
+# Events: rows (kind, seat, a, b, c, d) of the last phase, each written after the change itself.
 E_START_KYOKU = 1
 E_DRAW = 2  # a = code, b = 1 if a replacement tile
 E_DISCARD = 3  # a = code, b = 1 if the tile just drawn
@@ -197,15 +197,15 @@ E_END_KYOKU = 18  # a = 1 if the dealer keeps the deal, b = honba that follow
 E_STOP = 19  # a = 1 the dealer ends the match, 0 plays on
 E_END_MATCH = 20
 E_CHOMBO = 21
-E_PUT_BACK = 22  # the draw is undone, a ron on the last discard came in time
+E_PUT_BACK = 22  # the draw is undone: a ron on the last discard came in time
 E_OFFENCE = 23  # a = offence, b = sanction, c = action or -1, d = number of tiles
-E_REDEEM = 24  # the deposit that brings a dead hand back is laid down
-E_REDEAL = 25  # the kyoku is void and dealt again, nobody is to blame
+E_REDEEM = 24  # the deposit that revives a dead hand is paid
+E_REDEAL = 25  # the kyoku is void and dealt again, through no fault of a player
 E_CLAIM = 26  # a = action, b = when it was called, c = 1 together
 EVENTS = 12  # no phase writes more than eight
 EVENT_WIDTH = 6
 
-# Why something is refused.
+# Reasons for refusal.
 OK = 0
 NOT_YOUR_TURN = 1
 NOT_COMPLETE = 2

@@ -1,11 +1,11 @@
 """Seeds, dice and walls of matches at a table: ordinary Python, outside the kernels.
 
-A match has one secret seed of 256 bits. Whatever chance decides comes from it: the stream of a
+A match has one secret seed of 256 bits, the source of all its randomness: the stream for a
 purpose and number is SHA-256(version, purpose, seed, number), expanded block by block in counter
-mode, and numbers below a limit are taken from it by rejection, so that none is more likely than
-another. The wall of a deal therefore depends on seed and deal number alone; where it is broken
+mode, and numbers below a limit are drawn from it by rejection sampling, so that all are equally
+likely. The wall of a deal therefore depends on seed and deal number alone; where it is broken
 depends on its dice and the dealer. `commitment` may be published before the match and the seed
-after it, so that everybody can check every wall.
+after it, so that everyone can check every wall.
 """
 
 import secrets
@@ -24,7 +24,7 @@ from hanchan.errors import RulesError, literal
 from hanchan.tiles import TileSet
 
 VERSION = 1
-"""Rises when the same seed would give other walls; records name it."""
+"""Version of the derivation, increased when a seed would give other walls; records name it."""
 SEED_BYTES = 32
 WORDS = 1 << 64
 BLOCK = Struct(">4Q")
@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 class RandomStream:
-    """Random numbers of one purpose of one match, the same on every machine.
+    """Random numbers for one purpose of one match, the same on every machine.
 
     >>> stream = RandomStream(bytes(32), "deal", 1)
     >>> [stream.below(6) for _ in range(8)] == [RandomStream(bytes(32), "deal", 1).below(6)] * 8
@@ -55,11 +55,11 @@ class RandomStream:
         return word % limit
 
     def dice(self) -> tuple[int, int]:
-        """A roll of two dice."""
+        """Roll two dice."""
         return self.below(DIE) + 1, self.below(DIE) + 1
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
-        """The things in an order that is as likely as any other."""
+        """A random permutation of the things, all equally likely."""
         mixed, words = list(things), self._words
         for i, fair in _exchanges(len(mixed)):
             word = next(words)
@@ -72,12 +72,12 @@ class RandomStream:
 
 @bounded_cache(MEBIBYTE)
 def _exchanges(length: int) -> tuple[tuple[int, int], ...]:
-    """The places of a shuffle from the last to the second, with the words that are fair there."""
+    """The positions of a shuffle from last to second, each with its rejection limit."""
     return tuple((i, _fair(i + 1)) for i in range(length - 1, 0, -1))
 
 
 def _fair(limit: int) -> int:
-    """The numbers below this hold every remainder of the limit equally often."""
+    """The rejection limit: numbers below it have every remainder of `limit` equally often."""
     return WORDS - WORDS % limit
 
 
@@ -106,7 +106,7 @@ def match_seed(given: SeedLike = None) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What may be published before the match: SHA-256 of the seed, in hexadecimal.
+    """Commitment to a seed, to publish before the match: its SHA-256 in hexadecimal.
 
     >>> commitment(bytes(32))[:16]
     '66687aadf862bd77'
@@ -116,7 +116,7 @@ def commitment(seed: bytes) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal:
-    """What chance gives one deal: two dice, and the code of the tile at each physical place."""
+    """The random part of one deal: two dice, and the tile code at each physical place."""
 
     number: int
     dice: tuple[int, int]
@@ -124,23 +124,23 @@ class Deal:
 
     @property
     def total(self) -> int:
-        """What the dice show together; it says where the wall is broken."""
+        """Sum of the dice, which decides where the wall is broken."""
         return self.dice[0] + self.dice[1]
 
     def drawing_order(self, dealer: int) -> tuple[int, ...]:
-        """The tiles in the order in which they are taken when this seat deals."""
+        """The tiles in drawing order when `dealer` deals."""
         return tuple([self.wall[place] for place in _places(dealer, self.total)])
 
 
 @cache
 def _places(dealer: int, total: int) -> tuple[int, ...]:
-    """Where on the table the tiles lie, in the order in which they are taken."""
+    """Physical places of the tiles, in drawing order."""
     return tuple(physical_place(dealer, total, drawing) for drawing in range(WALL))
 
 
 @cache
 def tiles_in_play(red_fives: tuple[int, int, int]) -> tuple[int, ...]:
-    """The codes of the 136 tiles that are mixed (`equipment.red_fives`).
+    """The codes of the 136 tiles of a set (`equipment.red_fives`).
 
     >>> len(tiles_in_play((1, 1, 1))), tiles_in_play((0, 0, 0))[-1]
     (136, 33)
@@ -149,7 +149,7 @@ def tiles_in_play(red_fives: tuple[int, int, int]) -> tuple[int, ...]:
 
 
 def deal_from_seed(seed: bytes, number: int, tiles: Sequence[int]) -> Deal:
-    """Dice and wall of deal `number`, the first being 1; replays after chombo count too.
+    """Dice and wall of deal `number`, counted from 1, including replays after chombo.
 
     >>> deal = deal_from_seed(bytes(32), 1, tiles_in_play((0, 0, 0)))
     >>> sorted(deal.wall) == sorted(tiles_in_play((0, 0, 0)))

@@ -1,4 +1,4 @@
-"""Dora: which tile an indicator means, and how many a hand holds."""
+"""Dora: the tile that an indicator points to, and counting dora in a hand."""
 
 from hanchan.core import choices, codes
 from hanchan.core.layout import Game, Rules
@@ -10,7 +10,7 @@ DOORS = ()
 
 
 def dora_after(kind: int) -> int:
-    """The kind an indicator of this kind makes dora (`law:dora`).
+    """The kind made dora by an indicator of this kind (`law:dora`).
 
     >>> dora_after(8), dora_after(30), dora_after(33)
     (0, 27, 31)
@@ -23,7 +23,7 @@ def dora_after(kind: int) -> int:
 
 
 def count_dora(g: Game, ura: int) -> int:
-    """How many tiles of `g.full` the open indicators mean, or (`ura` 1) those beneath them."""
+    """Number of dora in `g.full` by the open indicators, or with `ura` 1 by those below them."""
     dora = 0
     for number in range(g.dora_open):
         dora += count_dora_of(g, number, ura)
@@ -31,7 +31,7 @@ def count_dora(g: Game, ura: int) -> int:
 
 
 def count_dora_of(g: Game, number: int, ura: int) -> int:
-    """How many tiles of `g.full` one indicator means; none where the indicator is not known."""
+    """Number of dora in `g.full` by one indicator; 0 if the indicator is unknown."""
     code = g.wall[indicator_place(number) + ura]
     if code == codes.NO_TILE:
         return 0
@@ -39,7 +39,7 @@ def count_dora_of(g: Game, number: int, ura: int) -> int:
 
 
 def count_ura(g: Game, r: Rules, flags: int) -> int:
-    """How many ura dora count: for riichi only, and as `dora.ura` says."""
+    """Number of ura dora that count: for riichi only, by `dora.ura`."""
     if r.ura == choices.URA_NONE or flags & ANY_RIICHI == 0:
         return 0
     if r.ura == choices.URA_FIRST:
@@ -48,7 +48,7 @@ def count_ura(g: Game, r: Rules, flags: int) -> int:
 
 
 def count_red(g: Game, p: int, code: int, flags: int) -> int:
-    """How many red fives the hand holds with the winning tile."""
+    """Number of red fives in the hand, winning tile included."""
     red = 0
     for suit in range(3):
         red += g.red[p, suit]

@@ -1,4 +1,4 @@
-"""How a kyoku ends without a winner: exhaustion, nagashi, tenpai shown, abortive draws."""
+"""Ends of a kyoku without a winner: exhaustion, nagashi, showing tenpai, abortive draws."""
 
 from hanchan.core import choices, codes
 from hanchan.core.happened import happen
@@ -15,7 +15,7 @@ EAST = 27
 
 
 def abort_after_discard(g: Game, r: Rules) -> int:
-    """How the discard that nobody ronned aborts the hand, END_NONE if it does not."""
+    """The abortive draw caused by a discard that no seat ronned, or END_NONE."""
     if r.abort_on[codes.ABORT_FOUR_WINDS] and four_winds(g):
         return codes.END_FOUR_WINDS
     if r.abort_on[codes.ABORT_FOUR_RIICHI] and riichi_declared(g) == codes.SEATS:
@@ -27,7 +27,7 @@ def abort_after_discard(g: Game, r: Rules) -> int:
 
 
 def four_winds(g: Game) -> int:
-    """Whether the four first discards of an uninterrupted go-around are one wind."""
+    """Whether the first four discards of an uninterrupted go-around are the same wind."""
     if g.unbroken == 0 or g.discards != codes.SEATS:
         return 0
     kind = kind_of(g.river[0, 0])
@@ -40,7 +40,7 @@ def four_winds(g: Game) -> int:
 
 
 def riichi_declared(g: Game) -> int:
-    """How many seats have declared riichi."""
+    """Number of seats that have declared riichi."""
     count = 0
     for p in range(codes.SEATS):
         if g.riichi[p] != codes.R_NONE:
@@ -49,7 +49,7 @@ def riichi_declared(g: Game) -> int:
 
 
 def four_kans_at_once(g: Game, r: Rules) -> int:
-    """Whether the kan that just stood aborts the hand at once (`draws.four_kans`)."""
+    """Whether the kan just completed aborts the hand at once (`draws.four_kans`)."""
     several = g.kan_makers & (g.kan_makers - 1)
     if r.abort_on[codes.ABORT_FOUR_KANS] and r.four_kans_at_once and g.kans == 4 and several:
         g.kyoku_end = codes.END_FOUR_KANS
@@ -58,7 +58,7 @@ def four_kans_at_once(g: Game, r: Rules) -> int:
 
 
 def abort_row(end: int) -> int:
-    """The row of the rules record that speaks of this abortive draw."""
+    """The row of the rules record for this abortive draw."""
     if end == codes.END_KYUUSHU:
         return codes.ABORT_KYUUSHU
     if end == codes.END_FOUR_WINDS:
@@ -80,7 +80,7 @@ def nagashi(g: Game, r: Rules, p: int) -> int:
 
 
 def paid_nagashi(g: Game, r: Rules, p: int) -> int:
-    """Whether seat `p` is paid for nagashi, others perhaps coming first.
+    """Whether seat `p` is paid for nagashi, considering other seats that have it.
 
     `draws.nagashi_several` may pay only the last to discard.
     """
@@ -94,7 +94,7 @@ def paid_nagashi(g: Game, r: Rules, p: int) -> int:
 
 
 def use_up(g: Game, r: Rules) -> None:
-    """The wall is used up, and the kyoku drawn unless nagashi wins it (`draws.nagashi`)."""
+    """End the kyoku at an exhausted wall: a draw, or a nagashi win (`draws.nagashi`)."""
     g.kyoku_end = codes.END_EXHAUSTED
     for p in range(codes.SEATS):
         if r.nagashi == choices.NG_WIN and nagashi(g, r, p):
@@ -102,7 +102,7 @@ def use_up(g: Game, r: Rules) -> None:
 
 
 def exhausted(g: Game, r: Rules) -> int:
-    """The wall is used up: nagashi may be a win, else the hands that are tenpai are shown."""
+    """End the kyoku at an exhausted wall; unless nagashi wins, ask tenpai hands to show."""
     use_up(g, r)
     if g.kyoku_end == codes.END_NAGASHI:
         return codes.SETTLED
@@ -117,7 +117,7 @@ def exhausted(g: Game, r: Rules) -> int:
 
 
 def aborted(g: Game, r: Rules, T: Tables) -> int:
-    """An abortive draw: a dealer who must be tenpai to keep the deal may show it.
+    """Handle an abortive draw: a dealer who must be tenpai to keep the deal may show it.
 
     After four riichi all hands are shown.
     """
@@ -137,7 +137,7 @@ def aborted(g: Game, r: Rules, T: Tables) -> int:
 
 
 def ask_next_to_show(g: Game) -> int:
-    """Hands are shown from the dealer in turn, one after the other."""
+    """Ask the next seat, in turn order from the dealer, whether it shows its hand."""
     g.asked = 0
     for i in range(codes.SEATS):
         p = (g.dealer + i) % codes.SEATS
@@ -148,14 +148,14 @@ def ask_next_to_show(g: Game) -> int:
 
 
 def answer_show(g: Game, p: int, action: int) -> int:
-    """Seat `p` shows its tenpai hand or counts as noten; the answer is final."""
+    """Record whether seat `p` shows its tenpai hand or counts as noten; the answer is final."""
     g.shown[p] = codes.SHOWN_YES if action == codes.SHOW_HAND else codes.SHOWN_NO
     happen(g, codes.E_SHOW, p, 1 if action == codes.SHOW_HAND else 0, 0, 0, 0)
     return codes.WAITING if ask_next_to_show(g) == codes.ASKED else codes.SETTLED
 
 
 def settle_abort(g: Game, r: Rules) -> None:
-    """No payments; what becomes of deal and honba stands in the rule set."""
+    """Settle an abortive draw: no payments; the rule set decides about deal and honba."""
     row = abort_row(g.kyoku_end)
     keep = r.abort_dealer[row]
     tenpai = g.shown[g.dealer] == codes.SHOWN_YES and g.dead[g.dealer] == 0

@@ -1,7 +1,7 @@
-"""A rule set as the kernels read it: every word a number, all in one `Rules` record.
+"""Encoding of a rule set for the kernels: every value a number, all in one `Rules` record.
 
-A word is its place in its enum (`number_of`); what kernels call it stands in `choices.py`.
-Amounts are in points; uma and the rating cost of a chombo come in thousands and are multiplied.
+An enum value is its index in the enum (`number_of`); `choices.py` names it for kernels. Amounts
+are in points; uma and the rating cost of a chombo are given in thousands and multiplied.
 """
 
 from collections.abc import Iterable
@@ -29,11 +29,11 @@ ABORTED_HONBA = {
     word.AbortedHonba.UNCHANGED: 0,
     word.AbortedHonba.TO_ZERO: -1,
 }
-"""The way the honba go, as `Game.next_honba` has it after every kyoku."""
+"""Change of the honba after an abortive draw, as in `Game.next_honba`."""
 
 
 def encode(rules: RuleSet) -> Rules:
-    """The rules record of a rule set."""
+    """Encode a rule set as a rules record."""
     r = Rules()
     _play(r, rules)
     _riichi_and_dora(r, rules)
@@ -51,7 +51,7 @@ _encoded = BoundedCache[int, tuple[RuleSet, Rules]](8 * MEBIBYTE)
 
 
 def encoded(rules: RuleSet) -> Rules:
-    """The record of a rule set, made once while it is in use; whoever changes one takes a copy.
+    """The cached record of a rule set; copy it before changing it.
 
     >>> from hanchan.rules.load import load_rules
     >>> rules = load_rules("ema-2008")
@@ -125,13 +125,13 @@ def _every_yaku(r: Rules, rules: RuleSet) -> None:
     for y, name in enumerate(yaku_ids.NAMES):
         if y in YAKUHAI:
             _yaku(r, y, rules.yaku.yakuhai)
-        elif y != yaku_ids.Y_NAGASHI:  # not a yaku of a hand: draws.nagashi
+        elif y != yaku_ids.Y_NAGASHI:  # no yaku of a hand: draws.nagashi
             _yaku(r, y, getattr(rules.yaku, name))
     note_yaku_masks(r)
 
 
 def note_yaku_masks(r: Rules) -> None:
-    """Gather the values of the yaku into masks; to be called again whenever one is changed."""
+    """Gather the values of the yaku into masks; call it again after changing a value."""
     kinds = [r.yaku_value[y] for y in range(yaku_ids.YAKU)]
     r.yaku_known = _bits(kind != yaku_ids.V_NONE for kind in kinds)
     r.yaku_known_open = r.yaku_known & _bits(r.yaku_open[y] >= 0 for y in range(yaku_ids.YAKU))
@@ -216,7 +216,7 @@ def _results(r: Rules, rules: RuleSet) -> None:
 
 # The topic `offences` as the kernels read it: a row for every offence.
 #
-# Offences that the topic does not name are the referee's (`law:referee`).
+# Offences that the topic does not name are left to the referee (`law:referee`).
 
 MOMENTS = {
     word.SanctionMoment.AT_ONCE: 0,
@@ -227,7 +227,7 @@ MOMENTS = {
 
 
 def encode_offences(r: Rules, rules: RuleSet) -> None:
-    """Write what offences cost into the rules record."""
+    """Write the sanctions of offences into the rules record."""
     offences = rules.offences
     for offence in range(ids.OFFENCES):
         r.offence_sanction[offence] = ids.SC_REFEREE

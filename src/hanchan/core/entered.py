@@ -1,8 +1,8 @@
-"""A kyoku whose play nobody wrote down, told by its end: placed in the record, settled by the law.
+"""Settlement of a kyoku entered by hand: only its end is known, and the law settles that.
 
-Who tells it opens the kyoku, says in order what of its play matters (riichi, offences; rulings and
-deposits as at a table), and then how it ended: by wins, one `place_winner` each, or by a draw. Then
-`proceed` goes on. What can be seen only in the play, such as furiten, is not asked.
+The caller opens the kyoku, reports in order the parts of its play that matter (riichi, offences;
+rulings and deposits as at a table), and then how it ended: by wins, one `place_winner` each, or by
+a draw. Then `proceed` goes on. Rules that need the whole play, such as furiten, are not checked.
 """
 
 from hanchan.core import choices, codes
@@ -38,7 +38,7 @@ SOME_TILE = 0
 
 
 def open_kyoku(g: Game, r: Rules) -> None:
-    """The next kyoku is on; the dealer has played, and somebody is in turn."""
+    """Start the next kyoku, at a point where the dealer has played and a seat is in turn."""
     g.event_count = 0
     prepare_deal(g)
     clear_kyoku(g)
@@ -56,20 +56,20 @@ def open_kyoku(g: Game, r: Rules) -> None:
 
 
 def say_begun(g: Game, begun: int) -> None:
-    """Whether anybody had discarded when an offence came to light, as some sanctions ask."""
+    """Set whether any seat had discarded when an offence was found; some sanctions depend on it."""
     g.discards = begun
 
 
 def end_here(g: Game) -> None:
-    """The match ends with the last kyoku that was played."""
+    """End the match with the last kyoku played."""
     end_with_kyoku(g)
     g.event_count = 0
 
 
 def declare(g: Game, r: Rules, p: int, double: int, is_open: int, waits: int) -> int:
-    """Seat `p` declared riichi; OK, or why it may not. `waits`: it does not stand, or not yet.
+    """Declare riichi for seat `p`; OK, or why it may not. With `waits` it is not yet accepted.
 
-    Whether it waited, and whether enough tiles were left, the tiles on the table told.
+    Tenpai and the number of tiles left are not checked: only the table knew them.
     """
     g.event_count = 0
     reason = riichi_reason(g, r, p)
@@ -90,7 +90,7 @@ def declare(g: Game, r: Rules, p: int, double: int, is_open: int, waits: int) ->
 
 
 def stand(g: Game, p: int) -> int:
-    """The riichi that seat `p` has declared stands; 0 if there is none that does not stand yet."""
+    """Accept the riichi that seat `p` has declared; 0 if none is pending."""
     g.event_count = 0
     if g.riichi[p] != codes.R_DECLARED:
         return 0
@@ -101,7 +101,7 @@ def stand(g: Game, p: int) -> int:
 def find_offence(
     g: Game, r: Rules, p: int, offence: int, tiles: int, noted: int, beside_win: int
 ) -> None:
-    """An offence came to light, and the book's sanction follows; `noted` is assessed later."""
+    """Report an offence and apply the rulebook's sanction; a `noted` one is assessed later."""
     g.event_count = 0
     if noted:
         note_offence(g, p, offence)
@@ -111,16 +111,16 @@ def find_offence(
 
 
 def void_for_chombo(g: Game) -> None:
-    """All that ended the kyoku with a chombo have been named."""
+    """Void the kyoku for chombo, after every offender has been reported."""
     g.event_count = 0
     void_kyoku(g, codes.END_CHOMBO)
     stand_at(g, codes.DRAWN)
 
 
 def hear_rons(g: Game, r: Rules, payer: int, winners: int) -> int:
-    """These seats, as bits, ron the tile of `payer`; whether the kyoku is won or aborts.
+    """Let these seats, as bits, ron the tile of `payer`; returns whether it is won or aborts.
 
-    Who does not win by `win.multiple_ron` has no `RON` in `answer` any more.
+    A seat that does not win under `win.multiple_ron` loses its `RON` in `answer`.
     """
     g.event_count = 0
     g.seat = payer
@@ -134,7 +134,7 @@ def hear_rons(g: Game, r: Rules, payer: int, winners: int) -> int:
 
 
 def place_winner(g: Game, c: CaseRecord, payer: int, indicators: int) -> None:
-    """A winner's tiles, the indicators, and the moment of the win, which several winners share."""
+    """Write a winner's tiles, the indicators, and the moment of the win, shared by all winners."""
     g.event_count = 0
     g.drawn = codes.NO_TILE
     place_hand(g, c)
@@ -145,10 +145,11 @@ def place_winner(g: Game, c: CaseRecord, payer: int, indicators: int) -> None:
 
 
 def name_feeder(g: Game, r: Rules, p: int, which: int, feeder: int, certain: int) -> int:
-    """Who answers for a yakuman of seat `p`, or behind them all for its rinshan tsumo (`pao.*`).
+    """Set who is liable for a yakuman of seat `p`, or for its rinshan tsumo (`pao.*`).
 
-    0 if the rulebook knows no such pao, or the melds do not make the yakuman `certain`, which
-    people may say of a hand whose melds nobody entered.
+    `which` numbers the yakuman; the number after the last means rinshan tsumo. Returns 0 if the
+    rulebook has no such pao, or if the melds do not make the yakuman certain. `certain` asserts
+    that, for a hand whose melds were not entered.
     """
     if which == FED_YAKUMAN:
         g.rinshan_discarder = feeder
@@ -158,14 +159,14 @@ def name_feeder(g: Game, r: Rules, p: int, which: int, feeder: int, certain: int
 
 
 def judge_entered(g: Game, r: Rules, T: Tables, p: int) -> int:
-    """Whether the hand of seat `p` may win: OK, or what the law says of it."""
+    """OK if the hand of seat `p` may win, or the reason why not."""
     by_ron = 0 if p == g.seat else 1
     code = g.tile if by_ron else g.drawn
     return judge(g, r, T, p, code, flags_of(g, r, p, by_ron), codes.ASKING)
 
 
 def settle_wins(g: Game, r: Rules, T: Tables, worths: Worths, stated: int) -> None:
-    """The winners are judged and paid; of the `stated` ones, as bits, people say the worth."""
+    """Judge and pay the winners; for the `stated` ones, as bits, the value is given in `worths`."""
     by_ron = open_win(g, r)
     for i in range(codes.SEATS):
         p = winner_at(g, i, by_ron)
@@ -178,7 +179,7 @@ def settle_wins(g: Game, r: Rules, T: Tables, worths: Worths, stated: int) -> No
 
 
 def state_winner(g: Game, r: Rules, w: WorthRecord, p: int, by_ron: int) -> None:
-    """Fill the next result with what is said of the hand of seat `p`: han, fu, yakuman, yaku."""
+    """Fill the next result with the stated value of seat `p`'s hand: han, fu, yakuman, yaku."""
     slot = g.res_count
     open_slot(g, r, p, codes.NO_TILE, flags_of(g, r, p, by_ron), slot)
     g.res_status[slot] = codes.OK
@@ -199,7 +200,7 @@ def state_winner(g: Game, r: Rules, w: WorthRecord, p: int, by_ron: int) -> None
 
 
 def settle_draw(g: Game, r: Rules, end: int, tenpai: int) -> int:
-    """Nobody won: these seats, as bits, show tenpai hands. 0 if the rulebook knows no such end."""
+    """End the kyoku in a draw; `tenpai`: seats that show, as bits. 0 if no rule has such an end."""
     g.event_count = 0
     for p in range(codes.SEATS):
         g.shown[p] = codes.SHOWN_YES if (tenpai >> p) & 1 else codes.SHOWN_NO

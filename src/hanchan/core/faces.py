@@ -1,6 +1,6 @@
-"""The two faces of the law: one game played interpreted, or by the compiled kernels.
+"""The two backends of the law: a game played interpreted, or by the compiled kernels.
 
-Whoever plays a match out need not know which face it looks at. Ordinary Python; nothing here is a
+Code that plays a match need not know which backend it uses. Ordinary Python; nothing here is a
 kernel.
 """
 
@@ -15,7 +15,7 @@ from hanchan.kernels.library import bound_form, form_of
 
 
 class Face:
-    """What a match needs of the law; each method is the kernel of that name.
+    """The part of the law that a match needs; each method is the kernel of that name.
 
     >>> g, r = Game(), Rules()
     >>> Face().start_match(g, r)
@@ -24,7 +24,7 @@ class Face:
     """
 
     def __init__(self, *, compiled: bool = False) -> None:
-        """Compiled where the caller says so; a `LibraryError` where that is not possible."""
+        """Select the backend; raises `LibraryError` if `compiled` is not possible."""
         self.compiled = compiled
         self._tables = load_tables()
         self.start_match = form_of(start_match, compiled=compiled)

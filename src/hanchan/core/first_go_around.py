@@ -8,7 +8,7 @@ DOORS = ()
 
 
 def interrupted(g: Game, r: Rules, caller: int, meld: int) -> None:
-    """A call or kan stands: it may end the first go-around, every ippatsu and a missed win."""
+    """Apply a completed call or kan: it may end the first go-around, ippatsu and a missed win."""
     open_call = meld in (codes.M_CHI, codes.M_PON, codes.M_DAIMINKAN)
     if open_call or r.first_go_around == choices.BROKEN_BY_ANY_CALL:
         g.unbroken = 0
@@ -22,5 +22,5 @@ def interrupted(g: Game, r: Rules, caller: int, meld: int) -> None:
 
 
 def first_turn(g: Game, p: int) -> int:
-    """Whether seat `p` has not discarded yet and nothing has ended the first go-around."""
+    """Whether seat `p` has not discarded yet and the first go-around is uninterrupted."""
     return 1 if g.unbroken and g.river_count[p] == 0 else 0

@@ -1,8 +1,7 @@
 """Fu of one reading, item by item (`law:fu`, topic `fu`).
 
-The reading stands in `g.set_kind`, `g.set_type`, `g.set_open` and `g.read_state`. Items are
-written to `g.try_fu` as (item, fu, kind or -1), in the order in which people count them; an item
-0 ends them.
+The reading is in `g.set_kind`, `g.set_type`, `g.set_open` and `g.read_state`. Items are written
+to `g.try_fu` as (item, fu, kind or -1), in the usual order of counting; an item 0 ends them.
 """
 
 from hanchan.core import choices, codes, yaku_ids
@@ -17,7 +16,7 @@ DOORS = ()
 def count_fu(
     g: Game, r: Rules, p: int, flags: int, concealed: int, pinfu: int, form: int, wait: int
 ) -> int:
-    """All fu of the reading, rounded up to tens; chiitoitsu has its fixed fu, never rounded."""
+    """Count the fu of the reading, rounded up to tens; chiitoitsu has fixed fu, never rounded."""
     if form == yaku_ids.FORM_SEVEN_PAIRS:
         fixed = 50 if r.chiitoitsu_fu == choices.CHII_50 else 25
         end_fu(g, add_fu(g, 0, yaku_ids.F_CHIITOITSU, fixed, -1))
@@ -42,7 +41,7 @@ def count_fu(
 
 
 def add_fu(g: Game, n: int, item: int, fu: int, kind: int) -> int:
-    """Write item number `n`; returns the number of the next one."""
+    """Write item `n`; returns the index of the next one."""
     g.try_fu[n, 0] = item
     g.try_fu[n, 1] = fu
     g.try_fu[n, 2] = kind
@@ -50,7 +49,7 @@ def add_fu(g: Game, n: int, item: int, fu: int, kind: int) -> int:
 
 
 def end_fu(g: Game, n: int) -> None:
-    """Clear what follows the last of `n` items."""
+    """Terminate the list after `n` items."""
     for i in range(n, yaku_ids.FU_ITEMS):
         g.try_fu[i, 0] = 0
 
@@ -64,7 +63,7 @@ def total_fu(g: Game, n: int) -> int:
 
 
 def add_winning_fu(g: Game, r: Rules, n: int, flags: int, concealed: int, pinfu: int) -> int:
-    """Concealed ron 10; tsumo 2, but nothing with pinfu, and `fu.rinshan_tsumo` after a kan."""
+    """Add concealed ron 10; tsumo 2, but none with pinfu, and `fu.rinshan_tsumo` after a kan."""
     if flags & codes.S_TSUMO == 0:
         return add_fu(g, n, yaku_ids.F_CONCEALED_RON, 10, -1) if concealed else n
     if pinfu:
@@ -74,7 +73,7 @@ def add_winning_fu(g: Game, r: Rules, n: int, flags: int, concealed: int, pinfu:
 
 
 def add_wait_fu(g: Game, n: int, wait: int) -> int:
-    """Edge, closed and single wait 2."""
+    """Add 2 for an edge, closed or pair wait."""
     if wait == yaku_ids.W_EDGE:
         return add_fu(g, n, yaku_ids.F_WAIT_EDGE, 2, -1)
     if wait == yaku_ids.W_CLOSED:
@@ -85,7 +84,7 @@ def add_wait_fu(g: Game, n: int, wait: int) -> int:
 
 
 def add_pair_fu(g: Game, r: Rules, p: int, n: int) -> int:
-    """A pair of dragons, of the seat wind or of the round wind 2; `fu.double_wind_pair`."""
+    """Add 2 for a pair of dragons, seat wind or round wind; `fu.double_wind_pair` for both."""
     pair = g.read_state[READ_PAIR]
     if pair >= WHITE:
         return add_fu(g, n, yaku_ids.F_PAIR_DRAGON, 2, pair)
@@ -99,9 +98,9 @@ def add_pair_fu(g: Game, r: Rules, p: int, n: int) -> int:
 
 
 def add_set_fu(g: Game, r: Rules, n: int, i: int) -> int:
-    """A triplet 2, a kan 8; twice that if concealed, twice again if terminals or honours.
+    """Add 2 for a triplet, 8 for a kan; doubled if concealed, and for terminals or honours.
 
-    `fu.concealed_simple_triplet` may give a concealed triplet of 2 to 8 no more than an open one.
+    `fu.concealed_simple_triplet` may count a concealed triplet of 2 to 8 like an open one.
     """
     if g.set_type[i] == yaku_ids.T_SEQUENCE:
         return n

@@ -1,4 +1,4 @@
-"""Furiten: when a hand that waits may not win by ron."""
+"""Furiten: when a tenpai hand may not win by ron."""
 
 from hanchan.core import choices, codes
 from hanchan.core.layout import Game, Rules
@@ -12,12 +12,12 @@ MISSED_FOR_GOOD = 2  # passed in riichi
 
 
 def furiten(g: Game, p: int) -> int:
-    """Why seat `p` may not ron, or OK."""
+    """OK, or the furiten that keeps seat `p` from winning by ron."""
     return furiten_with(g.waits[p], g.discarded[p], g.missed[p])
 
 
 def furiten_with(kinds: int, discarded: int, missed: int) -> int:
-    """Why nobody may ron on `kinds`, or OK: an own discard is one of them, or a win was passed."""
+    """OK, or the furiten of a wait on `kinds`: one was discarded, or a win was missed."""
     if kinds & discarded:
         return codes.FURITEN_DISCARD
     if missed == MISSED_FOR_GOOD:
@@ -28,12 +28,12 @@ def furiten_with(kinds: int, discarded: int, missed: int) -> int:
 
 
 def furiten_after(g: Game, T: Tables, p: int, kind: int) -> int:
-    """Why seat `p` may not ron once it has discarded a tile of `kind`, or OK."""
+    """OK, or the furiten of seat `p` after discarding a tile of `kind`."""
     return furiten_with(waits_after(g, T, p, kind), g.discarded[p] | (1 << kind), g.missed[p])
 
 
 def pass_win(g: Game, p: int) -> None:
-    """Seat `p` let a winning tile go by; in riichi that lasts to the end of the kyoku."""
+    """Mark seat `p` as having missed a win; in riichi that lasts to the end of the kyoku."""
     if g.riichi[p] != codes.R_NONE:
         g.missed[p] = MISSED_FOR_GOOD
     elif g.missed[p] == 0:
@@ -41,11 +41,11 @@ def pass_win(g: Game, p: int) -> None:
 
 
 def missed_wins(g: Game, r: Rules, may_ron: int, called: int) -> None:
-    """Note a missed win for every seat whose hand the tile completed and who did not win.
+    """Mark a missed win for every seat whose hand the tile completed and that did not win.
 
     `furiten.yakuless_miss` decides whether a tile without any yaku counts; `may_ron` is the
-    option bit of those who could have won. If the tile is called or makes a kan, that call ends
-    earlier misses where `furiten.missed_win_ends` says so, never a miss of this very tile.
+    option bit of seats that could have won. If the tile is called or makes a kan, that call ends
+    earlier misses as `furiten.missed_win_ends` says, never the miss of this very tile.
     """
     for p in range(codes.SEATS):
         if called and r.missed_ends == choices.MISS_ANY_CALL:
@@ -62,6 +62,6 @@ def end_miss(g: Game, p: int) -> None:
 
 
 def miss_ends_by_own_call(g: Game, r: Rules, caller: int) -> None:
-    """End the caller's own furiten of a missed win where `furiten.missed_win_ends` says so."""
+    """End the caller's own missed-win furiten if `furiten.missed_win_ends` says so."""
     if r.missed_ends in (choices.MISS_OWN_CALL, choices.MISS_ANY_CALL):
         end_miss(g, caller)

@@ -1,4 +1,4 @@
-"""Writing down what happened: rows of the event list that one `apply` leaves behind."""
+"""Appending to the event list: the rows that one step of the match produces."""
 
 from hanchan.core.layout import Game
 
@@ -6,7 +6,7 @@ DOORS = ()
 
 
 def happen(g: Game, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
-    """Append one event; what a to d mean stands beside each E_* code."""
+    """Append one event; the comment on each E_* code explains a to d."""
     row = g.event_count
     g.events[row, 0] = kind
     g.events[row, 1] = seat

@@ -1,4 +1,4 @@
-"""Dora indicators: when those of kans are opened (`dora.concealed_kan`, `dora.open_kan`)."""
+"""Dora indicators: when those of kans are turned (`dora.concealed_kan`, `dora.open_kan`)."""
 
 from hanchan.core import choices, codes
 from hanchan.core.happened import happen
@@ -15,7 +15,7 @@ def open_indicator(g: Game) -> None:
 
 
 def open_pending(g: Game, timing: int) -> None:
-    """Turn the indicators that wait for this moment."""
+    """Turn the indicators due at this moment."""
     place = timing - choices.DORA_WITH_DISCARD
     while g.pending[place] > 0:
         g.pending[place] -= 1
@@ -23,13 +23,13 @@ def open_pending(g: Game, timing: int) -> None:
 
 
 def open_with_discard(g: Game) -> None:
-    """With a discard, so that a ron on it counts them."""
+    """Turn the indicators due with a discard, so that a ron on it counts them."""
     open_pending(g, choices.DORA_WITH_DISCARD)
     open_pending(g, choices.DORA_WITH_LAST_DISCARD)
 
 
 def indicators_of_kan(g: Game, r: Rules) -> None:
-    """A kan stands: turn what earlier kans left, then this kan's own or note when it is due."""
+    """Turn indicators left by earlier kans, then turn this kan's own or schedule it."""
     open_pending(g, choices.DORA_WITH_DISCARD)
     open_pending(g, choices.DORA_AFTER_DISCARD)
     timing = r.dora_ankan if g.kan_type == codes.M_ANKAN else r.dora_open_kan

@@ -1,4 +1,4 @@
-"""Judging a hand: may it win with this tile, and what is it worth."""
+"""Judging a hand: whether it may win with a tile, and its value."""
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.dora import count_dora, count_red, count_ura
@@ -27,7 +27,7 @@ DOORS = ("judge",)
 
 
 def judge(g: Game, r: Rules, T: Tables, p: int, code: int, flags: int, slot: int) -> int:
-    """The reading of seat `p`'s hand worth most, into `slot`; OK if it may win with this tile.
+    """Put the most valuable reading of seat `p`'s hand into `slot`; OK if it may win.
 
     By tsumo (`S_TSUMO` in `flags`) the winning tile is in the hand already. Otherwise returns
     NOT_COMPLETE, NO_YAKU or TOO_FEW_HAN; with the last two the slot shows the best reading.
@@ -67,7 +67,7 @@ def judge_wait(
     shown: int,
     slot: int,
 ) -> None:
-    """Weigh a reading with the winning tile at one place; a triplet completed by ron is open."""
+    """Weigh a reading with the winning tile in one place; a triplet completed by ron is open."""
     if wait == yaku_ids.W_SHANPON and flags & codes.S_TSUMO == 0:
         g.set_open[place] = 1
     if form == yaku_ids.FORM_SETS:
@@ -86,9 +86,9 @@ def judge_wait(
 def form_yaku(
     g: Game, r: Rules, p: int, form: int, triplets: int, concealed: int, common: int
 ) -> int:
-    """Every yaku a reading gives wherever the winning tile stands, those `common` to all too.
+    """Every yaku of a reading independent of the winning tile's place, including the `common` ones.
 
-    Honroutou asks for triplets; `yaku.honroutou_seven_pairs` allows seven pairs.
+    Honroutou needs triplets; `yaku.honroutou_seven_pairs` allows seven pairs.
     """
     if form == yaku_ids.FORM_SEVEN_PAIRS:
         if r.honroutou_seven_pairs == 0:
@@ -128,7 +128,7 @@ def open_slot(g: Game, r: Rules, p: int, code: int, flags: int, slot: int) -> No
 
 
 def close_slot(g: Game, slot: int) -> None:
-    """Beside a yakuman, and a yaku paid exactly a mangan, no dora counts."""
+    """Drop the dora from a yakuman, and from a yaku paid exactly a mangan."""
     if g.res_limit[slot] == codes.L_YAKUMAN or (g.try_flags == 1 and g.res_han[slot] == 0):
         g.res_dora[slot] = 0
         g.res_ura[slot] = 0
@@ -136,7 +136,7 @@ def close_slot(g: Game, slot: int) -> None:
 
 
 def keep_reading(g: Game, form: int, wait: int, slot: int) -> None:
-    """Copy the reading that has just been claimed to the slot; without sets only its items."""
+    """Copy the reading just claimed to the slot; if it has no sets, only its fu items."""
     g.res_wait[slot] = wait
     g.res_pair[slot] = g.read_state[READ_PAIR] if form == yaku_ids.FORM_SETS else -1
     for i in range(codes.SETS):

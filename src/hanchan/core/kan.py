@@ -1,4 +1,4 @@
-"""Kan: which may be made, how it comes to stand, and the replacement draw."""
+"""Kan: which may be declared, how one is completed, and the replacement draw."""
 
 from hanchan.core import codes
 from hanchan.core.first_go_around import interrupted
@@ -20,7 +20,7 @@ MOST_KANS = 4
 
 
 def kan_reason(g: Game, p: int) -> int:
-    """Why no kan at all can be made now: no live tile, four kans, a hand without calls."""
+    """OK, or why no kan at all can be made now: no live tile, four kans, a hand without calls."""
     if live_tiles(g) == 0:
         return codes.LAST_TILE
     if g.kans == MOST_KANS:
@@ -56,7 +56,7 @@ def kakan_reason(g: Game, r: Rules, p: int, kind: int) -> int:
 
 
 def declare_ankan(g: Game, p: int, kind: int) -> None:
-    """The quad is announced; it stands once nobody robs it."""
+    """Announce the ankan; it is completed if no seat robs it."""
     g.kan_type = codes.M_ANKAN
     g.kan_kind = kind
     g.kan_code = kind
@@ -66,7 +66,7 @@ def declare_ankan(g: Game, p: int, kind: int) -> None:
 
 
 def declare_kakan(g: Game, p: int, kind: int) -> None:
-    """The fourth tile is announced; until the kan stands it may be ronned."""
+    """Announce the kakan; until it is completed, the fourth tile may be ronned."""
     code = 34 + kind // 9 if reds_of(g, p, kind) > 0 else kind
     g.kan_type = codes.M_KAKAN
     g.kan_kind = kind
@@ -78,7 +78,7 @@ def declare_kakan(g: Game, p: int, kind: int) -> None:
 
 
 def declare_daiminkan(g: Game, p: int) -> None:
-    """Seat `p` makes a kan of the discard."""
+    """Make a kan of the discard for seat `p`."""
     g.kan_type = codes.M_DAIMINKAN
     g.kan_kind = kind_of(g.tile)
     g.kan_code = g.tile
@@ -89,7 +89,7 @@ def declare_daiminkan(g: Game, p: int) -> None:
 
 
 def form_kan(g: Game, p: int) -> None:
-    """The declared kan becomes a meld."""
+    """Turn the declared kan into a meld."""
     kind = g.kan_kind
     if g.kan_type == codes.M_KAKAN:
         i = find_pon(g, p, kind)
@@ -105,7 +105,7 @@ def form_kan(g: Game, p: int) -> None:
 
 
 def kan_stands(g: Game, r: Rules, T: Tables) -> None:
-    """Nobody robbed the kan: it interrupts and opens indicators."""
+    """Complete a kan that no seat robbed: it interrupts the go-around and turns indicators."""
     p = g.seat
     interrupted(g, r, p, g.kan_type)
     if g.kan_type != codes.M_DAIMINKAN:
@@ -122,13 +122,13 @@ def kan_stands(g: Game, r: Rules, T: Tables) -> None:
 
 
 def replace_tile(g: Game) -> int:
-    """The kan maker draws from the end of the dead wall."""
+    """Draw a replacement tile for the kan maker from the end of the dead wall."""
     draw_replacement(g, g.seat)
     return codes.DREW
 
 
 def may_rob(g: Game, r: Rules, p: int) -> int:
-    """Whether seat `p` may rob the declared kan: a kakan, or with kokushi perhaps an ankan."""
+    """OK if seat `p` may rob the declared kan: a kakan, or with kokushi perhaps an ankan."""
     if g.kan_type == codes.M_KAKAN:
         return codes.OK
     if r.kokushi_robs_ankan and waits_for_kokushi(g, p):
@@ -137,7 +137,7 @@ def may_rob(g: Game, r: Rules, p: int) -> int:
 
 
 def waits_for_kokushi(g: Game, p: int) -> int:
-    """Whether the hand of seat `p` is kokushi musou but for one tile."""
+    """Whether the hand of seat `p` is one tile short of kokushi musou."""
     if g.meld_count[p] > 0:
         return 0
     return 1 if g.held[p] & ~ORPHANS == 0 and bit_count(g.held[p]) >= 12 else 0

@@ -1,7 +1,7 @@
-"""A hand laid out to be judged: its tiles, its sets and where the winning tile can stand.
+"""Layout of a hand for judging: its tiles, its sets and the possible places of the winning tile.
 
 `g.read_hand` holds the concealed part with the winning tile, `g.full` all tiles. The four sets of a
-reading stand in `g.set_kind`, `g.set_type` and `g.set_open`, melds first; its pair in
+reading are in `g.set_kind`, `g.set_type` and `g.set_open`, melds first; its pair is in
 `g.read_state`.
 """
 
@@ -16,7 +16,7 @@ NO_WAIT = -1
 
 
 def lay_out_hand(g: Game, p: int, win: int, flags: int) -> int:
-    """Write the concealed part to `g.read_hand` and all tiles to `g.full`; their kinds as bits."""
+    """Write the concealed part to `g.read_hand`, all tiles to `g.full`; returns kinds as bits."""
     held = g.held[p]
     for kind in range(codes.KINDS):
         g.read_hand[kind] = g.hand[p, kind]
@@ -38,7 +38,7 @@ def lay_out_hand(g: Game, p: int, win: int, flags: int) -> int:
 
 
 def lay_out_melds(g: Game, p: int) -> int:
-    """Write the melds as the first sets of every reading; 1 if the hand is concealed."""
+    """Write the melds as the first sets of every reading; returns 1 if the hand is concealed."""
     concealed = 1
     for i in range(g.meld_count[p]):
         g.set_kind[i] = g.meld_kind[p, i]
@@ -57,7 +57,7 @@ def lay_out_melds(g: Game, p: int) -> int:
 
 
 def special_form(g: Game, sets: int) -> int:
-    """Seven pairs or kokushi, which need all fourteen tiles in the hand, or no such form."""
+    """The form seven pairs or kokushi, which need all fourteen tiles concealed, or FORM_NONE."""
     if sets == codes.SETS:
         if is_seven_pairs(g):
             return yaku_ids.FORM_SEVEN_PAIRS
@@ -67,7 +67,7 @@ def special_form(g: Game, sets: int) -> int:
 
 
 def lay_out_reading(g: Game, form: int, sets: int) -> int:
-    """Write the sets of the reading after the melds; the kinds of all its triplets as bits."""
+    """Write the sets of the reading after the melds; returns its triplet kinds as bits."""
     if form != yaku_ids.FORM_SETS:
         return 0
     melds = codes.SETS - sets
@@ -83,7 +83,7 @@ def lay_out_reading(g: Game, form: int, sets: int) -> int:
 
 
 def wait_at(g: Game, form: int, place: int, win: int, melds: int) -> int:
-    """How the winning tile completed the hand if it stands at this place; NO_WAIT if it cannot."""
+    """The wait if the winning tile is at this place of the reading; NO_WAIT if it cannot be."""
     if form == yaku_ids.FORM_SEVEN_PAIRS:
         return yaku_ids.W_SEVEN_PAIRS if place == AT_PAIR else NO_WAIT
     if form == yaku_ids.FORM_KOKUSHI:

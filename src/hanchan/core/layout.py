@@ -1,8 +1,8 @@
-"""The records of the core: `Game`, one match; `Rules`, what the rule set says about it.
+"""The records of the core: `Game`, one match; `Rules`, the encoded rule set.
 
-Both are fixed-size, so that a snapshot is a copy of bytes and a batch is one array. Widest fields
-come first. Tiles are kinds (0-33) where only the kind matters, else codes (34-36 are the red
-fives); seats are 0-3, `NOBODY` is -1.
+Both have a fixed size, so that a snapshot is a copy of bytes and a batch is one array. The widest
+fields come first. Tiles are kinds (0-33) where only the kind matters, else codes (34-36 are the
+red fives); seats are 0-3, `NOBODY` is -1.
 """
 
 from typing import Annotated
@@ -17,10 +17,10 @@ UMA_ANY = 4
 
 
 class Game(Record):
-    """One match: everything that has happened and may still matter, hidden tiles included."""
+    """State of one match: everything that may still matter, hidden tiles included."""
 
     seed: I64  # of a simulated match; unused where walls are handed in
-    deal_key: I64  # what tells the deal from all others of its match, for `random.py`
+    deal_key: I64  # identifies the deal within its match, for `random.py`
     held: Annotated[Ints, Field("i8", (codes.SEATS,))]  # kinds in the concealed hand, as bits
     waits: Annotated[Ints, Field("i8", (codes.SEATS,))]  # kinds that complete the hand, as bits
     discarded: Annotated[Ints, Field("i8", (codes.SEATS,))]  # kinds a seat discarded, as bits
@@ -51,10 +51,10 @@ class Game(Record):
     uma: Annotated[Ints, Field("i4", (codes.SEATS,))]  # its parts, in twelfths of a point
     oka: Annotated[Ints, Field("i4", (codes.SEATS,))]
     penalty: Annotated[Ints, Field("i4", (codes.SEATS,))]  # points off the result, by a referee
-    extras: Annotated[Ints, Field("i4", (codes.SEATS,))]  # what lies outside score, uma and oka
+    extras: Annotated[Ints, Field("i4", (codes.SEATS,))]  # result besides score, uma, oka
     leftover: Annotated[
         Ints, Field("i4", (codes.SEATS,))
-    ]  # deposits left at the end that came to it
+    ]  # deposits left at the end that the seat received
     deals: I32  # deal counter: rises with every deal, replays included
     decisions: I32
 
@@ -65,8 +65,8 @@ class Game(Record):
     chombo: Annotated[Ints, Field("i2", (codes.SEATS,))]  # chombo committed in this match
     lots: Annotated[Ints, Field("i2", (codes.STREAMS,))]  # random numbers drawn in this deal
     honba: I16
-    repeats: I16  # how often this dealer has kept the deal in this round
-    call_action: I16  # the call that stands, or the discard to be let go; -1 none
+    repeats: I16  # number of times the dealer has kept the deal in this round
+    call_action: I16  # the winning call, or the pending discard; -1 none
 
     hand: Annotated[Ints, Field("i1", (codes.SEATS, codes.KINDS))]  # concealed tiles, reds included
     red: Annotated[Ints, Field("i1", (codes.SEATS, 3))]  # red fives among them, by suit
@@ -97,7 +97,7 @@ class Game(Record):
     dead_before: Annotated[
         Ints, Field("i1", (codes.SEATS,))
     ]  # `dead` if the last offence is redeemed
-    claim_offence: Annotated[Ints, Field("i1", (codes.SEATS,))]  # in a claim that is not yet heard
+    claim_offence: Annotated[Ints, Field("i1", (codes.SEATS,))]  # in an unresolved claim
     unscored: Annotated[Ints, Field("i1", (codes.SEATS,))]  # its wait is not scored when it wins
     draws: Annotated[
         Ints, Field("i1", (codes.SEATS,))
@@ -105,7 +105,7 @@ class Game(Record):
     own_kans: Annotated[Ints, Field("i1", (codes.SEATS,))]  # kans this seat has made
     pao: Annotated[
         Ints, Field("i1", (codes.SEATS, 3))
-    ]  # who answers for daisangen, daisuushii, suukantsu
+    ]  # who is liable for daisangen, daisuushii, suukantsu
     paid: Annotated[Ints, Field("i1", (codes.SEATS,))]  # deposits paid in this kyoku
     sticks: Annotated[Ints, Field("i1", (codes.SEATS,))]  # deposits on the table, by payer
     wins: Annotated[Ints, Field("i1", (codes.SEATS,))]  # hands won in this match
@@ -153,7 +153,7 @@ class Game(Record):
     res_set_kind: Annotated[Ints, Field("i1", (codes.SLOTS, codes.SETS))]
     res_set_type: Annotated[Ints, Field("i1", (codes.SLOTS, codes.SETS))]
     res_set_open: Annotated[Ints, Field("i1", (codes.SLOTS, codes.SETS))]
-    res_pao: Annotated[Ints, Field("i1", (codes.SLOTS,))]  # who answers for the hand, -1 nobody
+    res_pao: Annotated[Ints, Field("i1", (codes.SLOTS,))]  # who is liable for the hand, -1 no seat
     res_count: I8  # winners of this kyoku
 
     phase: I8
@@ -164,21 +164,21 @@ class Game(Record):
     asked: I8  # seats whose answer is awaited, as bits
     call_seat: I8
     offenders: I8  # whose chombo voids this kyoku, as bits
-    offending: I8  # seats whose claim that is not yet heard is an offence, as bits
+    offending: I8  # seats whose unresolved claim is an offence, as bits
     redeemable: I8  # seats that may redeem a dead hand now, as bits
-    table: I8  # 1 if whatever is possible may be declared, 0 if only what is legal
-    robbing: I8  # the tile that may be claimed is that of a declared kan
+    table: I8  # 1 if all possible actions may be declared, 0 if only legal ones
+    robbing: I8  # the claimable tile belongs to a declared kan
     late_ron: I8  # seats whose ron came after the next draw, as bits
     kan_type: I8  # the kan being made
     kan_kind: I8
     kan_code: I8
     kan_from: I8
-    rinshan_discarder: I8  # whose discard the chain of kans of this turn goes back to
+    rinshan_discarder: I8  # whose discard started the chain of kans of this turn
     round: I8
     dealer: I8
     kyoku_end: I8
     keeps: I8  # the dealer keeps the deal
-    next_honba: I8  # 1 one more, 0 unchanged, -1 back to nothing
+    next_honba: I8  # 1 one more, 0 unchanged, -1 back to 0
     bust: I8  # a payer could not pay
     unbroken: I8  # the first go-around is uninterrupted
     live: I8  # place in the wall of the next live tile
@@ -191,18 +191,18 @@ class Game(Record):
     first_riichi: I8  # who declared riichi first in this kyoku
     event_count: I8
     choices: I8
-    generator: I8  # the version of `random.py` by which it is simulated, 0 the present one
+    generator: I8  # version of `random.py` for the simulation, 0 the current one
 
 
 class Rules(Record):
-    """What the kernels need of a rule set, as small ints; see encode.py for their meaning."""
+    """The part of a rule set that kernels need, as small ints; encode.py has their meaning."""
 
     yaku_known: I64  # yaku that exist, as bits
     yaku_known_open: I64  # those that an open hand may have
-    yaku_ordinary: I64  # those worth han beside others
+    yaku_ordinary: I64  # those whose han add up with others
     yaku_yakuman: I64
     uma: Annotated[Ints, Field("i4", (UMA_ROWS, codes.SEATS))]
-    printed: Annotated[Ints, Field("i4", (PRINTED, 4))]  # fu, han, child, dealer
+    printed: Annotated[Ints, Field("i4", (PRINTED, 4))]  # fu, han, non-dealer, dealer
     start: I32
     returns: I32
     honba_points: I32
@@ -223,7 +223,7 @@ class Rules(Record):
     abort_honba: Annotated[Ints, Field("i1", (codes.ABORT_KINDS,))]  # 1, 0 or -1
     offence_sanction: Annotated[Ints, Field("i1", (ids.OFFENCES,))]  # SC_*, by offence
     offence_when: Annotated[Ints, Field("i1", (ids.OFFENCES,))]  # when it is assessed, by offence
-    offence_min: Annotated[Ints, Field("i1", (ids.OFFENCES,))]  # from how many tiles on, by offence
+    offence_min: Annotated[Ints, Field("i1", (ids.OFFENCES,))]  # minimum tiles, by offence
     red_fives: Annotated[Ints, Field("i1", (3,))]
     chip: Annotated[Ints, Field("i1", (5,))]  # ippatsu, ura, red, yakuman tsumo, yakuman ron
     pao_yakuman: Annotated[Ints, Field("i1", (3,))]
@@ -291,6 +291,6 @@ class Rules(Record):
     ties: I8
     rounding: I8
     claim_shanten: I8
-    few_tiles: I8  # SC_*: what fewer tiles than `offence_min` cost
+    few_tiles: I8  # SC_*: for fewer tiles than `offence_min`
     chombo_payment: I8
     chombo_resets_honba: I8

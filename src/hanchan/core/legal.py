@@ -1,4 +1,4 @@
-"""The legal actions of a seat, listed in `g.choice`; and why an action is not among them."""
+"""Legal actions of a seat, listed in `g.choice`, and the reason why an action is not legal."""
 
 from hanchan.core import codes
 from hanchan.core.calls import chi_reason, chi_ways, daiminkan_reason, options_left, pon_reason
@@ -21,7 +21,7 @@ DOORS = ("legal", "seat_to_decide")
 
 
 def decides(g: Game, p: int) -> int:
-    """Whether the match waits for an answer of seat `p`."""
+    """Whether the match waits for an answer from seat `p`."""
     if g.phase == codes.TURN:
         return 1 if p == g.seat else 0
     if g.phase in (codes.CLAIM, codes.ROB, codes.SHOW, codes.STOP):
@@ -30,7 +30,7 @@ def decides(g: Game, p: int) -> int:
 
 
 def seat_to_decide(g: Game) -> int:
-    """The first seat whose answer the match waits for, NOBODY if it waits for none."""
+    """The first seat that the match waits for, NOBODY if there is none."""
     if g.phase == codes.TURN:
         return g.seat
     for p in range(codes.SEATS):
@@ -46,7 +46,7 @@ def offer_choice(g: Game, action: int) -> None:
 
 
 def offer_each(g: Game, first: int, places: int) -> None:
-    """Add the actions at these places from `first` on, the places given as bits."""
+    """Add `first` plus each of the offsets that `places` holds as bits."""
     count = g.choices
     while places:
         g.choice[count] = first + lowest_bit(places)
@@ -56,7 +56,7 @@ def offer_each(g: Game, first: int, places: int) -> None:
 
 
 def legal(g: Game, r: Rules, T: Tables, p: int) -> int:
-    """List the legal actions of seat `p` in `g.choice`; returns how many there are."""
+    """List the legal actions of seat `p` in `g.choice`; returns their number."""
     g.choices = 0
     if decides(g, p) == 0:
         return 0
@@ -74,7 +74,7 @@ def legal(g: Game, r: Rules, T: Tables, p: int) -> int:
 
 
 def list_turn(g: Game, r: Rules, T: Tables, p: int) -> None:
-    """Tsumo and kyuushu, kans, riichi, discards."""
+    """List tsumo and kyuushu, kans, riichi, discards."""
     may_win = 1 if tsumo_reason(g, r, T, p) == codes.OK else 0
     if may_win:
         offer_choice(g, codes.TSUMO)
@@ -92,7 +92,7 @@ def list_turn(g: Game, r: Rules, T: Tables, p: int) -> None:
 
 
 def list_kans(g: Game, r: Rules, T: Tables, p: int) -> None:
-    """Every ankan and kakan that may be declared."""
+    """List every legal ankan and kakan."""
     some = holds_four(T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3])
     for kind in range(codes.KINDS if some else 0):
         if g.hand[p, kind] == 4 and ankan_reason(g, r, T, p, kind) == codes.OK:
@@ -104,7 +104,7 @@ def list_kans(g: Game, r: Rules, T: Tables, p: int) -> None:
 
 
 def list_riichi(g: Game, r: Rules, T: Tables, p: int, may_win: int) -> None:
-    """Every discard with which riichi may be declared, and open riichi where it exists."""
+    """List every discard that may declare riichi, and open riichi where it exists."""
     find_riichi_kinds(g, r, T, p, may_win)
     if g.riichi_kinds:
         offer_riichi(g, p, codes.RIICHI, codes.RIICHI_TSUMOGIRI, g.riichi_kinds)
@@ -113,7 +113,7 @@ def list_riichi(g: Game, r: Rules, T: Tables, p: int, may_win: int) -> None:
 
 
 def offer_riichi(g: Game, p: int, from_hand: int, drawn: int, kinds: int) -> None:
-    """Add the riichi with a discard of these kinds, from the hand or of the tile drawn."""
+    """Add riichi with a discard of these kinds, from the hand or as tsumogiri."""
     discards = codes_of_kinds(kinds)
     offer_each(g, from_hand, discards & codes_to_discard(g, p))
     if (discards >> g.drawn) & 1:
@@ -121,7 +121,7 @@ def offer_riichi(g: Game, p: int, from_hand: int, drawn: int, kinds: int) -> Non
 
 
 def list_claims(g: Game, r: Rules, p: int) -> None:
-    """Ron, kan, pon, chi as far as they are open to the seat, and passing."""
+    """List ron, kan, pon and chi where the seat may claim them, and pass."""
     options = options_left(g, p)
     if options & codes.MAY_RON:
         offer_choice(g, codes.RON)
@@ -137,7 +137,7 @@ def list_claims(g: Game, r: Rules, p: int) -> None:
 
 
 def may_act(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
-    """Whether seat `p` may take this action now; a discard or a pass asks for no list."""
+    """Whether seat `p` may take this action now; discards and passes need no list."""
     if decides(g, p) == 0:
         return 0
     if g.phase == codes.TURN and 0 <= action <= codes.TSUMOGIRI:
@@ -155,7 +155,7 @@ def may_act(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
 
 
 def why_not(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
-    """The reason code for which seat `p` may not take this action now, OK if it may."""
+    """The reason code why seat `p` may not take this action now, OK if it may."""
     if g.phase == codes.OVER:
         return codes.MATCH_OVER
     if decides(g, p) == 0:
@@ -173,7 +173,7 @@ def why_not(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
 
 
 def why_not_turn(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
-    """Why an action of the seat in turn is refused."""
+    """The reason against an action of the seat in turn, or OK."""
     if action == codes.TSUMO:
         return tsumo_reason(g, r, T, p)
     if action == codes.KYUUSHU:
@@ -190,7 +190,7 @@ def why_not_turn(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
 
 
 def why_not_riichi(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
-    """Why a riichi with this discard is refused."""
+    """The reason against a riichi with this discard, or OK."""
     base = codes.OPEN_RIICHI if action >= codes.OPEN_RIICHI else codes.RIICHI
     drawn = action in (codes.RIICHI_TSUMOGIRI, codes.OPEN_RIICHI_TSUMOGIRI)
     code = g.drawn if drawn else action - base
@@ -204,7 +204,7 @@ def why_not_riichi(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
 
 
 def why_not_claim(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
-    """Why a claim on the tile is refused."""
+    """The reason against a claim on the tile, or OK."""
     if action == codes.RON:
         return ron_reason(g, r, T, p)
     if g.robbing:

@@ -35,7 +35,7 @@ def limit_of(r: Rules, han: int, fu: int) -> int:
 
 
 def basic_points(limit: int, han: int, fu: int) -> int:
-    """What every payment is a multiple of: the limit's points, below it fu and han."""
+    """Basic points, of which payments are multiples: by the limit, or else by fu and han."""
     if limit == codes.L_NONE:
         return fu << (han + 2)
     return LIMIT_POINTS[limit]

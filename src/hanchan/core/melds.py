@@ -1,4 +1,4 @@
-"""Melds: writing a set into the record, finding one, the tiles a call uses."""
+"""Melds: adding one to the record, finding one, and the tiles a call uses."""
 
 from hanchan.core import choices, codes
 from hanchan.core.happened import happen
@@ -7,11 +7,11 @@ from hanchan.core.tiles_in_hand import is_five, is_red, kind_of, take_copies, ta
 
 DOORS = ()
 
-BESIDE = (0b110, 0b101, 0b011)  # the other two tiles of a sequence, by the place of the called one
+BESIDE = (0b110, 0b101, 0b011)  # other two tiles of a sequence, by the position of the called one
 
 
 def add_meld(g: Game, p: int, meld: int, kind: int, code: int, source: int, reds: int) -> None:
-    """Lay a meld: its lowest kind, the called tile, whose it was, and how many red fives."""
+    """Add a meld: its lowest kind, the called tile, the seat it came from, number of red fives."""
     i = g.meld_count[p]
     g.meld_type[p, i] = meld
     g.meld_kind[p, i] = kind
@@ -23,7 +23,7 @@ def add_meld(g: Game, p: int, meld: int, kind: int, code: int, source: int, reds
 
 
 def find_pon(g: Game, p: int, kind: int) -> int:
-    """Which meld of seat `p` is a pon of `kind`, -1 if none."""
+    """Index of the pon of `kind` among the melds of seat `p`, -1 if none."""
     for i in range(g.meld_count[p]):
         if g.meld_type[p, i] == codes.M_PON and g.meld_kind[p, i] == kind:
             return i
@@ -31,24 +31,24 @@ def find_pon(g: Game, p: int, kind: int) -> int:
 
 
 def take_from_river(g: Game) -> None:
-    """The claimed tile leaves the river of its discarder, where it stays marked as called."""
+    """Mark the claimed tile as called in the river of its discarder."""
     d = g.seat
     g.river_marks[d, g.river_count[d] - 1] |= codes.RIVER_CALLED
     g.river_called[d] += 1
 
 
 def chi_lowest(kind: int, place: int) -> int:
-    """The lowest kind of the sequence in which the called kind stands at `place` (0-2)."""
+    """The lowest kind of the sequence that has the called kind at position `place` (0-2)."""
     return kind - place
 
 
 def chi_fits(kind: int, place: int) -> int:
-    """Whether the called kind can stand at `place` of a sequence."""
+    """Whether the called kind can be at position `place` of a sequence."""
     return 1 if kind < 27 and 0 <= kind % 9 - place <= 6 else 0
 
 
 def other_of_chi(kind: int, place: int, which: int) -> int:
-    """The two kinds, 0 the lower and 1 the higher, that a chi takes from the hand."""
+    """One of the two kinds a chi takes from the hand: `which` 0 the lower, 1 the higher."""
     lowest = kind - place
     if which == 0:
         return lowest if place > 0 else lowest + 1
@@ -74,7 +74,7 @@ def kuikae_kinds(r: Rules, kind: int, place: int) -> int:
 
 
 def make_chi(g: Game, r: Rules, p: int, action: int) -> None:
-    """Seat `p` takes the discard for a sequence."""
+    """Call chi on the discard for seat `p`."""
     place = (action - codes.CHI) // 2
     use_red = (action - codes.CHI) % 2
     kind = kind_of(g.tile)
@@ -90,7 +90,7 @@ def make_chi(g: Game, r: Rules, p: int, action: int) -> None:
 
 
 def make_pon(g: Game, r: Rules, p: int, action: int) -> None:
-    """Seat `p` takes the discard for a triplet."""
+    """Call pon on the discard for seat `p`."""
     use_reds = action - codes.PON
     kind = kind_of(g.tile)
     take_copies(g, p, kind, 2, use_reds)

@@ -1,4 +1,4 @@
-"""What an open riichi shows: the block or blocks that wait, in every reading of the hand."""
+"""Tiles shown by an open riichi: the waiting blocks in every reading of the hand."""
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game
@@ -9,9 +9,9 @@ DOORS = ()
 
 
 def find_waiting_blocks(g: Game, q: int) -> None:
-    """Write into `g.full` how many tiles of each kind stand in a block that waits.
+    """Write the number of tiles of each kind in a waiting block into `g.full`.
 
-    Finished sets stay concealed, and so does the tile that stands apart; kokushi waits as a whole.
+    Finished sets stay concealed, and so does the extra tile; all of kokushi is waiting.
     """
     for kind in range(codes.KINDS):
         g.full[kind] = 0
@@ -22,7 +22,7 @@ def find_waiting_blocks(g: Game, q: int) -> None:
 
 
 def lay_hand_with(g: Game, q: int, wait: int) -> None:
-    """The waiting hand, without the tile that stands apart, completed by the wait."""
+    """Lay out the waiting hand, without its extra tile, completed by the wait."""
     for kind in range(codes.KINDS):
         g.read_hand[kind] = g.hand[q, kind]
     apart = tile_apart(g, q)
@@ -32,7 +32,7 @@ def lay_hand_with(g: Game, q: int, wait: int) -> None:
 
 
 def note_blocks_of(g: Game, q: int, wait: int) -> None:
-    """The tiles beside which the wait stands, in each form of the completed hand."""
+    """Mark the tiles that the wait completes, in each form of the complete hand."""
     sets = codes.SETS - g.meld_count[q]
     if sets == codes.SETS and is_kokushi(g):
         for kind in range(codes.KINDS):
@@ -51,7 +51,7 @@ def note_blocks_of(g: Game, q: int, wait: int) -> None:
 
 
 def note_set_with(g: Game, i: int, wait: int) -> None:
-    """The other two tiles of a set that the wait completes."""
+    """Mark the other two tiles of a set that the wait completes."""
     lowest = g.read_set_kind[i]
     if g.read_set_type[i] != yaku_ids.T_SEQUENCE:
         if lowest == wait:
@@ -63,28 +63,28 @@ def note_set_with(g: Game, i: int, wait: int) -> None:
 
 
 def note_shown(g: Game, kind: int, count: int) -> None:
-    """At least so many tiles of the kind are shown."""
+    """Mark at least `count` tiles of the kind as shown."""
     if g.full[kind] < count:
         g.full[kind] = count
 
 
 def reds_that_wait(g: Game, q: int, suit: int) -> int:
-    """The red fives of a hand without the tile that stands apart."""
+    """Number of red fives of a suit in the hand, without its extra tile."""
     return g.red[q, suit] - (1 if tile_apart(g, q) == codes.KINDS + suit else 0)
 
 
 def reds_shown(g: Game, q: int, kind: int) -> int:
-    """How many of the tiles of this kind in `g.full`, which wait, are red fives."""
+    """Number of red fives among the waiting tiles of this kind in `g.full`."""
     return min(reds_that_wait(g, q, kind // 9), g.full[kind]) if is_five(kind) else 0
 
 
 def tile_apart(g: Game, q: int) -> int:
-    """The tile beside those that wait: the one drawn, or behind a riichi the one to be let go."""
+    """The extra tile of a waiting hand: the one drawn, or after a riichi the pending discard."""
     if g.seat != q:
         return codes.NO_TILE
     return tile_let_go(g, g.call_action) if g.phase == codes.LET_GO else g.drawn
 
 
 def tile_let_go(g: Game, discard: int) -> int:
-    """The tile that a discard means."""
+    """The tile code of a discard action."""
     return g.drawn if discard == codes.TSUMOGIRI else discard - codes.DISCARD

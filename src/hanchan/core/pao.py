@@ -1,4 +1,4 @@
-"""Pao: who becomes liable for a yakuman by feeding the set that makes it certain."""
+"""Pao: liability for a yakuman, by feeding the set that makes it certain."""
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
@@ -13,14 +13,14 @@ FED_YAKUMAN = 3
 
 
 def fed_yakuman(which: int) -> int:
-    """The yaku that stands at this place of `pao.yakuman`."""
+    """The yaku at this index of `pao.yakuman`."""
     if which == PAO_DAISANGEN:
         return yaku_ids.Y_DAISANGEN
     return yaku_ids.Y_DAISUUSHII if which == PAO_DAISUUSHII else yaku_ids.Y_SUUKANTSU
 
 
 def fed_to(g: Game, p: int) -> int:
-    """The yakuman, as bits, for which somebody answers if seat `p` wins."""
+    """The yakuman, as bits, for which another seat is liable if seat `p` wins."""
     fed = 0
     for which in range(FED_YAKUMAN):
         if g.pao[p, which] != codes.NOBODY:
@@ -29,9 +29,9 @@ def fed_to(g: Game, p: int) -> int:
 
 
 def exposed_sets(g: Game, r: Rules, p: int, first: int, last: int) -> int:
-    """How many triplets and kans of the kinds `first` to `last` seat `p` has laid.
+    """Number of exposed triplets and kans of seat `p` in the kinds `first` to `last`.
 
-    `pao.counts_ankan` decides whether a declared ankan is among them.
+    `pao.counts_ankan` decides whether an ankan counts.
     """
     count = 0
     for i in range(g.meld_count[p]):
@@ -44,7 +44,7 @@ def exposed_sets(g: Game, r: Rules, p: int, first: int, last: int) -> int:
 
 
 def exposed_kans(g: Game, r: Rules, p: int) -> int:
-    """How many kans of seat `p` count as exposed for suukantsu."""
+    """Number of kans of seat `p` that count as exposed for suukantsu."""
     count = 0
     for i in range(g.meld_count[p]):
         meld = g.meld_type[p, i]
@@ -59,7 +59,7 @@ def exposed_kans(g: Game, r: Rules, p: int) -> int:
 
 
 def made_certain(g: Game, r: Rules, p: int, which: int) -> int:
-    """Whether what seat `p` has laid makes one yakuman of `pao.yakuman` certain."""
+    """Whether the melds of seat `p` make one yakuman of `pao.yakuman` certain."""
     if r.pao_yakuman[which] == 0:
         return 0
     if which == PAO_SUUKANTSU:
@@ -70,7 +70,7 @@ def made_certain(g: Game, r: Rules, p: int, which: int) -> int:
 
 
 def note_pao(g: Game, r: Rules, p: int, meld: int, code: int, discarder: int) -> None:
-    """A pon or daiminkan has just been fed; note whether it fixes a yakuman of `pao.yakuman`."""
+    """Record liability if a pon or daiminkan just fed makes a yakuman of `pao.yakuman` certain."""
     kind = kind_of(code)
     if meld == codes.M_DAIMINKAN and made_certain(g, r, p, PAO_SUUKANTSU):
         g.pao[p, PAO_SUUKANTSU] = discarder

@@ -1,4 +1,4 @@
-"""Who pays what for a win: shares, honba, pao, deposits. Payments go into `g.flow`."""
+"""Payments for a win: shares, honba, pao, deposits. They go into `g.flow`."""
 
 from hanchan.core import choices, codes
 from hanchan.core.layout import Game, Rules
@@ -10,24 +10,24 @@ YAKUMAN_BASIC = 8000
 
 
 def up_to_hundred(points: int) -> int:
-    """Payments are rounded up to the hundred."""
+    """Round a payment up to the hundred."""
     return (points + 99) // 100 * 100
 
 
 def pay(g: Game, slot: int, payer: int, points: int) -> None:
-    """Note that `payer` owes the winner of this slot so many points."""
+    """Add a payment of `points` by `payer` to the winner of this slot."""
     g.flow[payer, g.res_seat[slot]] += points
     g.res_pay[slot, payer] += points
 
 
 def tsumo_share(g: Game, winner: int, payer: int, basic: int) -> int:
-    """What one payer owes for a tsumo: twice from or to the dealer."""
+    """One payer's share of a tsumo, doubled if payer or winner is the dealer."""
     double = winner == g.dealer or payer == g.dealer
     return up_to_hundred(basic * 2 if double else basic)
 
 
 def tsumo_total(g: Game, winner: int, basic: int) -> int:
-    """All three shares of a tsumo together."""
+    """Sum of the three shares of a tsumo."""
     total = 0
     for p in range(codes.SEATS):
         if p != winner:
@@ -36,7 +36,7 @@ def tsumo_total(g: Game, winner: int, basic: int) -> int:
 
 
 def ron_total(g: Game, r: Rules, slot: int, basic: int) -> int:
-    """The value of a ron, from `limits.printed_cells` where the book prints another."""
+    """The value of a ron, from `limits.printed_cells` if the rulebook prints a different one."""
     dealer = g.res_seat[slot] == g.dealer
     han = g.res_han[slot] + g.res_dora[slot] + g.res_red[slot] + g.res_ura[slot]
     if g.res_yakuman[slot] == 0:
@@ -47,7 +47,7 @@ def ron_total(g: Game, r: Rules, slot: int, basic: int) -> int:
 
 
 def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
-    """Pay a part of a hand: the liable seat pays all of a tsumo, half of a ron."""
+    """Pay part of a hand's value: a liable seat pays all of a tsumo, half of a ron."""
     winner = g.res_seat[slot]
     if g.res_flags[slot] & codes.S_TSUMO:
         g.res_points[slot] += tsumo_total(g, winner, basic)
@@ -69,9 +69,9 @@ def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
 
 
 def liable_for(g: Game, r: Rules, slot: int, which: int) -> int:
-    """Who answers for this yakuman, `NOBODY` if it was not fed or is no yakuman here.
+    """The seat liable for this yakuman, `NOBODY` if it was not fed or is no yakuman here.
 
-    What was fed is in the hand for good; a dearer yakuman that is paid in its place frees nobody.
+    Liability stays even if a more valuable yakuman is paid instead.
     """
     if g.res_yakuman[slot] == 0 or (r.yaku_yakuman >> fed_yakuman(which)) & 1 == 0:
         return codes.NOBODY
@@ -79,7 +79,7 @@ def liable_for(g: Game, r: Rules, slot: int, which: int) -> int:
 
 
 def pay_yakuman_with_pao(g: Game, r: Rules, slot: int) -> int:
-    """Pay the yakuman that were fed; the basic points that nobody answers for are returned.
+    """Pay the yakuman that were fed; returns the basic points without a liable seat.
 
     `pao.covers` decides whether the first liable seat answers for the rest of the hand too.
     """
@@ -102,7 +102,7 @@ def pay_yakuman_with_pao(g: Game, r: Rules, slot: int) -> int:
 
 
 def pay_win(g: Game, r: Rules, slot: int, honba: int) -> None:
-    """All payments of the win in this slot, `honba` points for honba included."""
+    """Make all payments for the win in this slot, including `honba` points for honba."""
     g.res_points[slot] = 0
     g.res_honba[slot] = honba
     g.res_pao[slot] = codes.NOBODY
@@ -122,7 +122,7 @@ def pay_win(g: Game, r: Rules, slot: int, honba: int) -> None:
 
 
 def pay_honba(g: Game, r: Rules, slot: int, honba: int) -> None:
-    """Honba: a third from each on tsumo, all from the discarder; `pao.ron_honba` beside pao."""
+    """Pay honba: a third each on tsumo, all from the discarder on ron; `pao.ron_honba` with pao."""
     liable = g.res_pao[slot]
     winner = g.res_seat[slot]
     thirds = 0

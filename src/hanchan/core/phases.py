@@ -1,29 +1,29 @@
-"""The table of a match: its phases, and which phase follows which outcome.
+"""State machine of a match: its phases, and which phase follows which outcome.
 
 Theory of operation. A match is always in one phase. Some phases wait for decisions (TURN, CLAIM,
-ROB, SHOW, STOP), one waits for a wall (DEALING), one for nothing any more (OVER); all others act by
-themselves. Whatever acts, an answer or an automatic phase, says what happened: its outcome. `NEXT`
-holds the phase that follows each outcome in each phase; `step.py` moves through one phase a call.
-What a phase writes down is one moment: what everybody sees at once. Everything that changes the
-phase of a match stands in this file.
+ROB, SHOW, STOP), one waits for a wall (DEALING), one is final (OVER); all others are automatic. An
+answer and an automatic phase both return an outcome: what happened. `NEXT` holds the phase that
+follows each outcome in each phase; `step.py` moves through one phase per call. The events of one
+phase are one moment: everyone sees them at once. All code that changes the phase of a match is in
+this file.
 
     DEALING    the wall is handed in, tiles are dealt
     FIRST      the dealer draws
     TURN       a seat that has drawn or called discards, declares, or wins by tsumo
-    LET_GO     the discard behind a riichi, or behind an offence that all have heard of
-    OFFER      the discard lies open: who may claim it?
-    CLAIM      they answer; the answers are heard together
-    STANDS     nobody ronned the discard: riichi stands, or the hand aborts or is exhausted
-    CALL       the chi, pon or daiminkan that was heard is carried out
+    LET_GO     the discard after a riichi, or after an announced offence
+    OFFER      the discard is on the table: who may claim it?
+    CLAIM      these seats answer; the answers are resolved together
+    STANDS     no ron on the discard: riichi is accepted, or the hand aborts or is exhausted
+    CALL       the chi, pon or daiminkan that won the claims is carried out
     DRAW       the next seat draws from the live wall
-    ROB_OFFER  an ankan or kakan lies open: who may rob it?
-    ROB        they answer
-    KAN        the kan stands
+    ROB_OFFER  an ankan or kakan is announced: who may rob it?
+    ROB        these seats answer
+    KAN        the kan is completed
     REPLACE    a replacement tile is drawn
     WIN        the winners are judged
     EXHAUSTED  the wall is used up: who shows a tenpai hand?
     ABORTED    an abortive draw: may the dealer show to keep the deal?
-    SHOW       they answer, one after the other
+    SHOW       these seats answer, one after the other
     DRAWN      the kyoku ends without a winner, or is void
     PAY        points and deposits move
     ROTATE     does the match end, who deals next?
@@ -109,7 +109,7 @@ WAITS = tuple(
 
 
 def move_on(g: Game, outcome: int) -> None:
-    """The phase that follows this outcome, from the table; it stays while answers are awaited.
+    """Enter the phase that follows this outcome; it stays while answers are awaited.
 
     >>> g = Game()
     >>> g.phase = codes.TURN
@@ -122,17 +122,17 @@ def move_on(g: Game, outcome: int) -> None:
 
 
 def stands_still(phase: int) -> int:
-    """Whether the match stands still in this phase until somebody answers or hands in a wall."""
+    """Whether the match waits in this phase for an answer or a wall."""
     return WAITS[phase]
 
 
 def end_with_kyoku(g: Game) -> None:
-    """The match ends with the kyoku that has been settled, whatever would follow by the rules."""
+    """End the match with the kyoku just settled, regardless of the rules for the end."""
     g.phase = codes.FINISH
 
 
 def start_match(g: Game, r: Rules) -> None:
-    """Everybody has the starting points; seat 0 deals first."""
+    """Start a match: all seats have the starting points, and seat 0 deals first."""
     for p in range(codes.SEATS):
         g.score[p] = r.start
         g.score_before[p] = r.start
@@ -158,12 +158,12 @@ def start_match(g: Game, r: Rules) -> None:
 
 
 def stand_at(g: Game, phase: int) -> None:
-    """The match stands in this phase although nobody played it there: it is told of."""
+    """Set the phase directly, for a match that is entered rather than played."""
     g.phase = phase
 
 
 def resume_at(g: Game, round_: int, dealer: int, honba: int, deposits: int, scores: Ints) -> None:
-    """The match goes on with this deal and these points, whatever came before."""
+    """Resume the match with this deal and these points, regardless of its past."""
     g.phase = codes.DEALING
     g.kyoku_end = codes.END_NONE
     g.round = round_

@@ -42,7 +42,7 @@ def find_places(g: Game, r: Rules) -> None:
 
 
 def sharers(g: Game, r: Rules, p: int) -> int:
-    """How many seats share the place of seat `p`, itself included."""
+    """Number of seats that share the place of seat `p`, itself included."""
     count = 0
     for q in range(codes.SEATS):
         if p == q or tied(g, r, p, q):
@@ -51,9 +51,9 @@ def sharers(g: Game, r: Rules, p: int) -> int:
 
 
 def leave_deposits(g: Game, r: Rules) -> None:
-    """What becomes of the deposits left on the table (`deposits.left_at_end`).
+    """Distribute the deposits left on the table (`deposits.left_at_end`).
 
-    A first place that is shared shares them too: then they stay out of the scores.
+    Seats that share first place share them too; then they are not added to the scores.
     """
     for p in range(codes.SEATS):
         g.leftover[p] = 0
@@ -73,7 +73,7 @@ def leave_deposits(g: Game, r: Rules) -> None:
 
 
 def leftover_is_scored(g: Game, r: Rules, p: int) -> int:
-    """Whether deposits left at the end that come to seat `p` are added to its score."""
+    """Whether the deposits that seat `p` gets at the end are added to its score."""
     return 1 if r.deposits_left == choices.LEFT_RETURNED or sharers(g, r, p) == 1 else 0
 
 
@@ -100,7 +100,7 @@ def give_uma(g: Game, r: Rules) -> None:
 
 
 def yakitori_part(g: Game, r: Rules, p: int) -> int:
-    """`options.yakitori`: who won no hand owes it to each player who did."""
+    """The yakitori part of a result: a seat without a win pays each seat with one."""
     winners = 0
     for q in range(codes.SEATS):
         if g.wins[q] > 0:
@@ -111,22 +111,22 @@ def yakitori_part(g: Game, r: Rules, p: int) -> int:
 
 
 def chips_part(g: Game, r: Rules, p: int) -> int:
-    """`options.chips`: what the chips a seat won and lost come to."""
+    """The value of the chips a seat won and lost (`options.chips`)."""
     return g.chips[p] * r.chip_points * TWELFTHS
 
 
 def bust_part(g: Game, p: int) -> int:
-    """`placement.bust_bonus`: what a seat owes or is owed for players who were busted."""
+    """The bust bonuses a seat owes or receives (`placement.bust_bonus`)."""
     return g.bust_bonus[p] * TWELFTHS
 
 
 def chombo_part(g: Game, r: Rules, p: int) -> int:
-    """`offences.chombo_rating`: what a seat's chombo cost in the result."""
+    """The cost of a seat's chombo in the result (`offences.chombo_rating`)."""
     return -g.chombo[p] * r.chombo_rating * TWELFTHS
 
 
 def give_extras(g: Game, r: Rules) -> None:
-    """What is settled outside the scores: bust bonus, yakitori, chips, deposits that are shared."""
+    """Add the parts outside the scores: bust bonus, yakitori, chips, shared deposits."""
     for p in range(codes.SEATS):
         g.extras[p] = bust_part(g, p) + yakitori_part(g, r, p) + chips_part(g, r, p)
         if leftover_is_scored(g, r, p) == 0:
@@ -134,25 +134,25 @@ def give_extras(g: Game, r: Rules) -> None:
 
 
 def points_part(g: Game, r: Rules, p: int) -> int:
-    """What the points of a seat exceed the return by, leftover deposits not counted."""
+    """Points of a seat above the return, without leftover deposits."""
     points = (g.score[p] - r.returns) * TWELFTHS
     return points - g.leftover[p] if leftover_is_scored(g, r, p) else points
 
 
 def unrounded_result(g: Game, r: Rules, p: int) -> int:
-    """The result of a seat, exact: points above the return and all that is added to them."""
+    """The exact result of a seat: points above the return plus all other parts."""
     points = (g.score[p] - r.returns) * TWELFTHS
     added = g.uma[p] + g.oka[p] + g.extras[p] + chombo_part(g, r, p)
     return points + added - g.penalty[p] * TWELFTHS
 
 
 def rounding_part(g: Game, r: Rules, p: int) -> int:
-    """What `rating.rounding` has changed in the result of a seat."""
+    """The change of a seat's result by `rating.rounding`."""
     return g.result[p] - unrounded_result(g, r, p)
 
 
 def round_results(g: Game, r: Rules) -> None:
-    """What `rating.rounding` makes of the results; their sum stays what it was."""
+    """Round the results by `rating.rounding`; their sum is unchanged."""
     if r.rounding == choices.ROUND_TENTH:
         round_to_tenths(g)
     elif r.rounding == choices.ROUND_THOUSAND:
@@ -160,9 +160,9 @@ def round_results(g: Game, r: Rules) -> None:
 
 
 def round_to_tenths(g: Game) -> None:
-    """Down to the tenth of a thousand; what that leaves over goes to the first seats it took from.
+    """Round down to a tenth of a thousand; the remainder goes to the first seats rounded down.
 
-    It is left over where three share a bonus that does not divide by three.
+    There is one where three seats share a bonus that does not divide by three.
     """
     rest = 0
     for p in range(codes.SEATS):
@@ -176,7 +176,7 @@ def round_to_tenths(g: Game) -> None:
 
 
 def round_to_thousands(g: Game) -> None:
-    """To the thousand, 500 down; who share the first place share what that leaves over."""
+    """Round to the thousand, 500 down; the seats in first place share the remainder."""
     rest = 0
     first = 0
     for p in range(codes.SEATS):
@@ -193,7 +193,7 @@ def round_to_thousands(g: Game) -> None:
 
 
 def find_results(g: Game, r: Rules) -> None:
-    """Places and results of these scores, deposits, wins, chips, chombo and bust bonuses."""
+    """Compute places and results from scores, deposits, wins, chips, chombo and bust bonuses."""
     find_places(g, r)
     leave_deposits(g, r)
     give_uma(g, r)
@@ -204,7 +204,7 @@ def find_results(g: Game, r: Rules) -> None:
 
 
 def finish(g: Game, r: Rules) -> int:
-    """The match is over: rank the seats and compute every result."""
+    """End the match: rank the seats and compute every result."""
     find_results(g, r)
     happen(g, codes.E_END_MATCH, g.dealer, 0, 0, 0, 0)
     return codes.SETTLED

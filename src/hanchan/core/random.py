@@ -2,8 +2,8 @@
 
 Philox 4x32-10 (Salmon, Moraes, Dror and Shaw, *Parallel random numbers: as easy as 1, 2, 3*, 2011)
 makes any block of four words from a key and a counter alone. The key is the seed of the match, the
-counter (block, key of the deal, purpose, 0): so a deal depends on nothing that was dealt before,
-and nobody's lots on those of others. A match at a table takes its walls from `deals.py` instead.
+counter (block, key of the deal, purpose, 0): so a deal does not depend on earlier deals, nor the
+draws of one seat on those of others. A match at a table takes its walls from `deals.py` instead.
 """
 
 from typing import Annotated
@@ -15,7 +15,7 @@ from hanchan.kernels.record import Field, Ints, Record
 DOORS = ("batch_wall", "start_generator", "philox")
 
 
-# The record of random numbers that are made and not all drawn yet.
+# The record of random numbers generated ahead of their use.
 
 BLOCK = 4
 HALVES = 2 * BLOCK
@@ -23,9 +23,9 @@ WALL_BLOCKS = codes.WALL // HALVES
 
 
 class Lots(Record):
-    """The last block of each stream and what it belongs to.
+    """The last block of each stream and the counter it belongs to.
 
-    Nothing depends on it but speed, so that one will do for many matches.
+    Only a cache: one record serves many matches.
     """
 
     words: Annotated[
@@ -37,9 +37,9 @@ class Lots(Record):
 
 
 VERSION = 2
-"""Rises when the same seed would give other matches; summaries name it."""
+"""Version of the generator, increased when a seed would give other matches."""
 OLD = 1
-"""The version with the xorshift generator; matches whose `generator` says so use it."""
+"""The version with the xorshift generator, for matches whose `generator` is this."""
 
 MASK32 = 0xFFFFFFFF
 MASK16 = 0xFFFF
@@ -58,7 +58,7 @@ PURPOSES = tuple(
 
 
 def philox(m: Lots, s: int, k0: int, k1: int, c0: int, c1: int, c2: int, c3: int) -> None:
-    """Make the block of a counter of four words under a key of two, for stream `s`."""
+    """Generate the block for a counter of four words and a key of two, for stream `s`."""
     for _ in range(ROUNDS):
         product0 = MULTIPLIER_0 * c0
         product1 = MULTIPLIER_1 * c2
@@ -80,7 +80,7 @@ def next_half(g: Game, m: Lots, s: int) -> int:
     drawn = g.lots[s]
     g.lots[s] = drawn + 1
     blocks = drawn // HALVES + 1
-    # The block is scratch of a thread, not of a game, so it may be left over from another match.
+    # The block is cached per thread, not per game, so it may come from another match.
     if m.blocks[s] != blocks or m.deal[s] != g.deal_key or m.seed_of[s] != g.seed:
         m.blocks[s] = blocks
         m.deal[s] = g.deal_key
@@ -95,10 +95,10 @@ def half_of(m: Lots, s: int, i: int) -> int:
 
 
 def random_below(g: Game, m: Lots, s: int, limit: int) -> int:
-    """A number from 0 to `limit` - 1 from stream `s`, none more likely than another.
+    """Draw a number from 0 to `limit` - 1 from stream `s`, all equally likely.
 
-    Of the products whose lower halves are too small so many are refused that all numbers are left
-    with as many (Lemire, *Fast random integer generation in an interval*, 2019).
+    Products with too small a lower half are rejected, which leaves each number equally many
+    (Lemire, *Fast random integer generation in an interval*, 2019).
     """
     if g.generator == OLD:
         return old_below(g, limit)
@@ -109,21 +109,21 @@ def random_below(g: Game, m: Lots, s: int, limit: int) -> int:
 
 
 def refused(product: int, limit: int) -> int:
-    """Whether a product of 16 random bits and the limit is one too many."""
+    """Whether to reject the product of 16 random bits and the limit."""
     low = product & MASK16
     return 1 if low < limit and low < (MASK16 + 1) % limit else 0
 
 
 def start_generator(g: Game, seed: int) -> None:
-    """A match of this seed begins; it may be any number from 0 to 2**63 - 1."""
+    """Seed a match with a number from 0 to 2**63 - 1."""
     g.seed = first_state(seed) if g.generator == OLD else seed
     start_deal(g)
 
 
 def start_deal(g: Game) -> None:
-    """The streams of the deal that is due begin.
+    """Start the streams of the next deal.
 
-    Two matches of one seed that have parted meet the same walls again where they stand alike.
+    Two matches of one seed that have diverged get the same walls again in equal situations.
     """
     stands = (g.round & 0xF) << 28 | g.dealer << 24
     g.deal_key = stands | (g.honba & 0xFFF) << 12 | (g.repeats & 0xFFF)
@@ -132,7 +132,7 @@ def start_deal(g: Game) -> None:
 
 
 def draw_wall(g: Game, m: Lots) -> None:
-    """Make all blocks at once that a wall needs unless a number is refused."""
+    """Generate all blocks of a wall at once; a rejected number may need more."""
     for block in range(WALL_BLOCKS):
         row = codes.STREAMS + block
         philox(m, row, g.seed & MASK32, g.seed >> 32, block, g.deal_key, PURPOSES[codes.WALLS], 0)
@@ -140,7 +140,7 @@ def draw_wall(g: Game, m: Lots) -> None:
 
 
 def batch_wall(g: Game, r: Rules, m: Lots) -> None:
-    """Mix the tiles of the rule set into the record in drawing order, and roll the dice."""
+    """Shuffle the tiles of the rule set into the record in drawing order, and roll the dice."""
     start_deal(g)
     place = 0
     for kind in range(codes.KINDS):
@@ -148,7 +148,7 @@ def batch_wall(g: Game, r: Rules, m: Lots) -> None:
         for copy in range(4):
             g.wall[place] = codes.KINDS + kind // 9 if copy < reds else kind
             place += 1
-    # All blocks of a wall at once is faster than asking for each number whether one is due.
+    # Generating all blocks of a wall at once is faster than checking for each number.
     if g.generator != OLD:
         draw_wall(g, m)
     for i in range(codes.WALL - 1, 0, -1):
@@ -165,10 +165,10 @@ def batch_wall(g: Game, r: Rules, m: Lots) -> None:
         g.dice[1] = 1 + random_below(g, m, codes.DICE, DIE)
 
 
-# Version 1 of the generator of simulations, by which an older summary can be made again.
+# Version 1 of the generator of simulations, to reproduce older summaries.
 #
-# It has 32 bits of state, so there are at most 2**32 walls, and a deal depends on all that was
-# drawn before it. It goes with the release after the one that brought version 2 (`random.py`).
+# It has 32 bits of state, so there are at most 2**32 walls, and a deal depends on all earlier
+# draws. It will be removed in the release after the one that introduced version 2 (`random.py`).
 
 
 def next_state(state: int) -> int:
@@ -180,7 +180,7 @@ def next_state(state: int) -> int:
 
 
 def first_state(seed: int) -> int:
-    """The state in which a match of this seed begins."""
+    """The initial state of a match with this seed."""
     state = (seed * 2654435761 + 97) & MASK32
     if state == 0:
         state = 1
@@ -190,6 +190,6 @@ def first_state(seed: int) -> int:
 
 
 def old_below(g: Game, limit: int) -> int:
-    """A number from 0 to `limit` - 1; the state stands where version 2 has its seed."""
+    """Draw a number from 0 to `limit` - 1; the state is where version 2 has its seed."""
     g.seed = next_state(g.seed)
     return (g.seed * limit) >> 32

@@ -1,9 +1,9 @@
-"""Hands that nobody sees: stand-ins from the tiles left over, swapped when a tile shows.
+"""Hidden hands: placeholders from the unseen tiles, swapped when a tile is revealed.
 
-Whoever follows a match by what one seat hears deals the other seats whatever tiles are left. When
-one of these shows a tile that its stand-in hand lacks, the tile is taken from where it lies hidden,
-and a stand-in goes there. What is known is never swapped: `known` are the places of the wall at
-which an indicator has shown, `seen` the seats, as bits, whose hands are known whole.
+A game that follows a match from the events of one seat deals arbitrary unseen tiles to the others.
+When one of these reveals a tile that its placeholder hand lacks, the tile is taken from its hidden
+place, and a placeholder goes there. Known tiles are never swapped: `known` are the places of the
+wall where an indicator has been seen, `seen` the seats, as bits, whose whole hands are known.
 """
 
 from hanchan.core import codes
@@ -28,9 +28,9 @@ def hidden_in_wall(g: Game, known: Ints, place: int) -> int:
 
 
 def fetch(g: Game, known: Ints, seen: int, p: int, code: int, stand_in: int) -> int:
-    """A hidden tile of this code is taken from elsewhere than seat `p`, and the stand-in put there.
+    """Take a hidden tile of this code from elsewhere than seat `p`; put the placeholder there.
 
-    0 if none is left.
+    Returns 0 if none is left.
     """
     for place in range(codes.WALL):
         if g.wall[place] == code and hidden_in_wall(g, known, place):
@@ -45,7 +45,7 @@ def fetch(g: Game, known: Ints, seen: int, p: int, code: int, stand_in: int) -> 
 
 
 def lay(g: Game, known: Ints, seen: int, place: int, code: int) -> int:
-    """The tile at this place of the wall turns out to be this one; 0 if that cannot be."""
+    """Reveal the tile at this place of the wall to be this one; 0 if that is impossible."""
     known[place] = 1
     stand_in = g.wall[place]
     if stand_in != code and fetch(g, known, seen, codes.NOBODY, code, stand_in) == 0:
@@ -55,7 +55,7 @@ def lay(g: Game, known: Ints, seen: int, place: int, code: int) -> int:
 
 
 def reveal(g: Game, known: Ints, seen: int, p: int, wanted: Ints) -> int:
-    """Seat `p` turns out to hold so many tiles of each code at least; 0 if that cannot be."""
+    """Reveal that seat `p` holds at least `wanted` tiles of each code; 0 if impossible."""
     for code in range(CODES):
         while copies_of(g, p, code) < wanted[code]:
             stand_in = to_spare(g, p, wanted)
@@ -69,7 +69,7 @@ def reveal(g: Game, known: Ints, seen: int, p: int, wanted: Ints) -> int:
 
 
 def reveal_drawn(g: Game, known: Ints, seen: int, code: int) -> int:
-    """What the seat in turn has drawn turns out to be this tile; 0 if that cannot be."""
+    """Reveal the tile drawn by the seat in turn to be this one; 0 if that is impossible."""
     if copies_of(g, g.seat, code) == 0:
         if fetch(g, known, seen, g.seat, code, g.drawn) == 0:
             return 0
@@ -80,7 +80,7 @@ def reveal_drawn(g: Game, known: Ints, seen: int, code: int) -> int:
 
 
 def to_spare(g: Game, p: int, wanted: Ints) -> int:
-    """A tile of which seat `p` holds more than is wanted, NO_TILE if there is none."""
+    """A tile of which seat `p` holds more than `wanted`, NO_TILE if there is none."""
     for code in range(CODES):
         if copies_of(g, p, code) > wanted[code]:
             return code

@@ -1,4 +1,4 @@
-"""Riichi: who may declare it and how, when it stands, and which ankan it still allows."""
+"""Riichi: who may declare it and how, when it is accepted, and which ankan it still allows."""
 
 from hanchan.core import choices, codes
 from hanchan.core.first_go_around import first_turn
@@ -27,9 +27,9 @@ def is_concealed(g: Game, p: int) -> int:
 
 
 def riichi_reason(g: Game, r: Rules, p: int) -> int:
-    """OK if, tenpai apart, seat `p` may declare riichi on this turn.
+    """OK if seat `p` may declare riichi on this turn, apart from the need to be tenpai.
 
-    `riichi.min_live_tiles` and `riichi.min_points` decide with the fixed law.
+    `riichi.min_live_tiles` and `riichi.min_points` decide together with the fixed law.
     """
     if g.drawn == codes.NO_TILE:
         return codes.NOT_AFTER_CALL
@@ -47,7 +47,7 @@ def riichi_reason(g: Game, r: Rules, p: int) -> int:
 
 
 def find_riichi_kinds(g: Game, r: Rules, T: Tables, p: int, may_win: int) -> None:
-    """Note the kinds whose discard may declare riichi (`riichi.winning_tile_discard`)."""
+    """Find the kinds whose discard may declare riichi (`riichi.winning_tile_discard`)."""
     g.riichi_kinds = 0
     if riichi_reason(g, r, p) != codes.OK:
         return
@@ -58,7 +58,7 @@ def find_riichi_kinds(g: Game, r: Rules, T: Tables, p: int, may_win: int) -> Non
 
 
 def riichi_discard_reason(g: Game, r: Rules, p: int, kind: int, may_win: int) -> int:
-    """Why a riichi with this discard is refused; `find_riichi_kinds` has been asked before."""
+    """OK, or the reason against a riichi with this discard; call `find_riichi_kinds` before."""
     reason = riichi_reason(g, r, p)
     if reason != codes.OK:
         return reason
@@ -70,7 +70,7 @@ def riichi_discard_reason(g: Game, r: Rules, p: int, kind: int, may_win: int) ->
 
 
 def open_riichi_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
-    """Why a riichi with this discard may not be open (`riichi.open`, `riichi.open_limits`)."""
+    """OK, or the reason against an open riichi with this discard (`riichi.open_limits`)."""
     if r.open_riichi == choices.OPEN_NONE:
         return codes.NO_OPEN_RIICHI
     if r.open_not_furiten and furiten_after(g, T, p, kind) != codes.OK:
@@ -81,7 +81,7 @@ def open_riichi_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
 
 
 def open_riichi_kinds(g: Game, r: Rules, T: Tables, p: int) -> int:
-    """Those of the kinds that may declare a riichi whose discard may declare it open, as bits."""
+    """The kinds whose discard may declare an open riichi, as bits."""
     kinds = 0
     rest = g.riichi_kinds if r.open_riichi != choices.OPEN_NONE else 0
     while rest:
@@ -93,9 +93,9 @@ def open_riichi_kinds(g: Game, r: Rules, T: Tables, p: int) -> int:
 
 
 def declare_riichi(g: Game, T: Tables, p: int, is_open: int) -> None:
-    """All hear it before the tile goes; it stands once the tile has not been ronned.
+    """Announce a riichi before its discard; it is accepted if no seat rons the tile.
 
-    An open riichi shows at once what waits behind the tile.
+    An open riichi shows its waiting tiles at once.
     """
     g.riichi[p] = codes.R_DECLARED
     g.riichi_double[p] = first_turn(g, p)
@@ -108,7 +108,7 @@ def declare_riichi(g: Game, T: Tables, p: int, is_open: int) -> None:
 
 
 def riichi_stands(g: Game, p: int) -> None:
-    """The deposit is laid down and the go-around of ippatsu begins."""
+    """Accept the riichi: pay the deposit and start ippatsu."""
     g.riichi[p] = codes.R_STANDS
     g.ippatsu[p] = 1
     g.score[p] -= codes.DEPOSIT
@@ -119,14 +119,14 @@ def riichi_stands(g: Game, p: int) -> None:
 
 
 def riichi_void(g: Game, p: int) -> None:
-    """The declaration never stood; nothing is paid."""
+    """Void the declaration; no deposit is paid."""
     g.riichi[p] = codes.R_NONE
     g.riichi_double[p] = 0
     g.riichi_open[p] = 0
 
 
 def riichi_ankan_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
-    """Why a player in riichi may not declare this ankan (`riichi.ankan`)."""
+    """OK, or why a player in riichi may not declare this ankan (`riichi.ankan`)."""
     if r.riichi_ankan == choices.RK_FORBIDDEN:
         return codes.LOCKED_BY_RIICHI
     if r.riichi_ankan != choices.RK_SAME_WAIT and kind_of(g.drawn) != kind:
@@ -142,7 +142,7 @@ def riichi_ankan_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
 
 
 def lay_quad(g: Game, p: int, kind: int) -> None:
-    """Four tiles of the hand become an ankan, for a question only."""
+    """Turn four tiles of the hand into an ankan, temporarily."""
     for _ in range(4):
         take_tile(g, p, kind)
     i = g.meld_count[p]
@@ -161,7 +161,7 @@ def unlay_quad(g: Game, p: int, kind: int) -> None:
 
 
 def waits_with_quad(g: Game, T: Tables, p: int, kind: int) -> int:
-    """What the hand would wait for after the ankan."""
+    """The waits of the hand after the ankan."""
     lay_quad(g, p, kind)
     kinds = waits(g, T, p)
     unlay_quad(g, p, kind)
@@ -169,7 +169,7 @@ def waits_with_quad(g: Game, T: Tables, p: int, kind: int) -> int:
 
 
 def always_a_triplet(g: Game, T: Tables, p: int, kind: int) -> int:
-    """Whether the three tiles of `kind` are a triplet in every reading of the waiting hand."""
+    """Whether the three tiles of `kind` are a triplet in every reading of the tenpai hand."""
     take_tile(g, p, g.drawn)
     answer = 1
     for wait in range(34):

@@ -1,4 +1,4 @@
-"""After a kyoku: does the match end, does the dealer stop it, who deals next."""
+"""Between two kyoku: whether the match ends or the dealer may end it, and who deals next."""
 
 from hanchan.core import choices, codes
 from hanchan.core.happened import happen
@@ -10,9 +10,9 @@ DOORS = ()
 
 
 def after_kyoku(g: Game, r: Rules) -> int:
-    """Say whether the match goes on, and ask the dealer where they may end it.
+    """Decide whether the match continues, and ask the dealer if they may end it.
 
-    What the kyoku has settled, no deposit puts right any more.
+    After the settlement, a deposit can no longer redeem an offence.
     """
     g.redeemable = 0
     happen(g, codes.E_END_KYOKU, g.dealer, g.keeps, honba_after(g), 0, 0)
@@ -29,7 +29,7 @@ def after_kyoku(g: Game, r: Rules) -> int:
 
 
 def somebody_is_bust(g: Game, r: Rules) -> int:
-    """Whether a score ends the match (`ending.bust`); zero plays on."""
+    """Whether a score ends the match (`ending.bust`); a score of zero does not."""
     if g.bust:
         return 1
     if r.bust == choices.BUST_BELOW_ZERO:
@@ -63,7 +63,7 @@ def dealer_may_stop(g: Game, r: Rules) -> int:
 
 
 def target_reached(g: Game, r: Rules) -> int:
-    """Whether somebody has `ending.target` points."""
+    """Whether a seat has `ending.target` points."""
     for p in range(codes.SEATS):
         if g.score[p] >= r.target:
             return 1
@@ -101,7 +101,7 @@ def next_deal(g: Game) -> None:
 
 
 def answer_stop(g: Game, p: int, action: int) -> int:
-    """The leading dealer ends the match or plays on."""
+    """Handle the leading dealer's decision to end the match or play on."""
     stops = 1 if action == codes.STOP_MATCH else 0
     g.asked = 0
     happen(g, codes.E_STOP, p, stops, 0, 0, 0)

@@ -1,9 +1,9 @@
-"""The seating draw: who sits where, and who deals first, step by step as at a table.
+"""The seating draw: seats and first dealer, step by step as at a table.
 
-`seating.draw` and `seating.first_dealer` decide. Players are numbered 0-3 as they came, and sit
-down anywhere first, player n at place n, places counter-clockwise. The draw moves them to the
-places of the winds; the first dealer becomes seat 0, and seats follow counter-clockwise. Dice are
-counted counter-clockwise, whoever rolls being one.
+`seating.draw` and `seating.first_dealer` decide. Players are numbered 0-3 in order of arrival and
+first sit anywhere, player n at place n, places counter-clockwise. The draw moves them to the places
+of the winds; the first dealer becomes seat 0, and seats follow counter-clockwise. Dice are counted
+counter-clockwise, the roller being one.
 """
 
 from dataclasses import dataclass
@@ -21,9 +21,9 @@ NO_DEALER = -1
 
 
 class StepType(StrEnum):
-    """What happens in one step of the draw."""
+    """Type of one step of the draw."""
 
-    ROW = "row"  # the tiles lie opened in a row
+    ROW = "row"  # the tiles are face up in a row
     ROLL = "roll"
     TAKE = "take"  # a player takes a wind
     SIT = "sit"  # a player moves to their place
@@ -32,10 +32,10 @@ class StepType(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatingStep:
-    """One step: what happened, to whom, and what came of it.
+    """One step of the draw.
 
-    `tiles` is the row, or the wind that was taken; `dice` the roll and `counted` the player it
-    reached; `place` where a player sits down.
+    `tiles` is the row, or the wind taken; `dice` is the roll and `counted` the player it reached;
+    `place` is where a player sits down.
     """
 
     type: StepType
@@ -48,7 +48,7 @@ class SeatingStep:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnSeating:
-    """Who sits where: `seat_of[player]` and `player_at[seat]`, seat 0 being the first dealer."""
+    """A seating: `seat_of[player]` and `player_at[seat]`, seat 0 being the first dealer."""
 
     seat_of: tuple[int, ...]
     player_at: tuple[int, ...]
@@ -56,7 +56,7 @@ class DrawnSeating:
 
 
 class _Draw:
-    """A draw under way: who sits at which place, and what has happened."""
+    """A draw in progress: the player at each place, and the steps so far."""
 
     def __init__(self, seed: bytes) -> None:
         self.stream = RandomStream(seed, "seating")
@@ -64,7 +64,7 @@ class _Draw:
         self.steps: list[SeatingStep] = []
 
     def roll(self, place: int) -> tuple[int, int]:
-        """Whoever sits here rolls: the place the count reaches, and the total."""
+        """Roll the dice at a place; returns the place the count reaches, and the total."""
         dice = self.stream.dice()
         total = sum(dice)
         reached = counted_from(place, total)
@@ -76,14 +76,14 @@ class _Draw:
         return reached, total
 
     def row(self) -> tuple[tuple[int, ...], int]:
-        """Six tiles in a row: the winds from its first end on, and which number is at that end."""
+        """Lay six tiles in a row; returns the winds from its first end on, and the number there."""
         row = self.stream.shuffled(LINE)
         self.steps.append(SeatingStep(type=StepType.ROW, tiles=row))
         winds = tuple(tile for tile in row if tile < SEATS)
         return winds, ODD if row.index(ODD) < row.index(EVEN) else EVEN
 
     def take(self, winds: tuple[int, ...], first: int, east: int) -> None:
-        """From place `first` on each takes the next wind; east sits down at place `east`."""
+        """Let each player from place `first` on take the next wind; east sits at place `east`."""
         takers = [self.at[(first + i) % SEATS] for i in range(SEATS)]
         for player, wind in zip(takers, winds, strict=True):
             self.steps.append(SeatingStep(type=StepType.TAKE, player=player, tiles=(wind,)))
@@ -96,7 +96,7 @@ class _Draw:
 
 
 def counted_from(place: int, total: int) -> int:
-    """The place that a count reaches: counter-clockwise, the roller being one.
+    """The place reached by a count: counter-clockwise, the roller being one.
 
     >>> counted_from(2, 6)
     3
@@ -105,7 +105,7 @@ def counted_from(place: int, total: int) -> int:
 
 
 def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> DrawnSeating:
-    """The seats of a match, drawn from its seed.
+    """Draw the seats of a match from its seed.
 
     >>> seating = draw_seats(bytes(32), SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
     >>> seating.seat_of, [step.type.value for step in seating.steps]
@@ -130,7 +130,7 @@ def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> DrawnS
 
 
 def _draw_line(table: _Draw) -> int:
-    """One roll finds the provisional east and, odd or even, the end to take from."""
+    """Draw with one roll: provisional east and, odd or even, the end to take from."""
     winds, first_end = table.row()
     east, total = table.roll(0)
     odd_side = total % 2 == 1
@@ -139,9 +139,9 @@ def _draw_line(table: _Draw) -> int:
 
 
 def _draw_line_second_roll(table: _Draw) -> tuple[int, int]:
-    """A second roll, by the provisional east, finds the first dealer and the end to take from.
+    """Draw with a second roll, by provisional east: first dealer and the end to take from.
 
-    The first dealer is the person whom the roll found, wherever they sit afterwards.
+    The first dealer is the player the roll reached, wherever they sit afterwards.
     """
     winds, first_end = table.row()
     east, _ = table.roll(0)

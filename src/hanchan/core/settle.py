@@ -1,4 +1,4 @@
-"""Settling a kyoku: the winners' sheets, noten payments, nagashi; then points and deposits move."""
+"""Settling a kyoku: score sheets of winners, noten payments, nagashi, movement of points."""
 
 from hanchan.core import choices, codes, yaku_ids
 from hanchan.core.draws import nagashi, paid_nagashi, settle_abort
@@ -30,7 +30,7 @@ def settle_win(g: Game, r: Rules, T: Tables) -> int:
 
 
 def open_win(g: Game, r: Rules) -> int:
-    """The kyoku is won; returns whether by ron."""
+    """Start the settlement of a won kyoku; returns whether by ron."""
     g.kyoku_end = codes.END_WIN
     g.res_count = 0
     by_ron = 0
@@ -43,7 +43,7 @@ def open_win(g: Game, r: Rules) -> int:
 
 
 def winner_at(g: Game, i: int, by_ron: int) -> int:
-    """The seat `i` places after the one whose tile it is, if it wins, else nobody."""
+    """The seat `i` places after the owner of the tile, if it wins, else `NOBODY`."""
     p = (g.seat + i) % codes.SEATS
     if by_ron:
         return p if i > 0 and g.answer[p] == codes.RON else codes.NOBODY
@@ -63,7 +63,7 @@ def judge_winner(g: Game, r: Rules, T: Tables, p: int, by_ron: int) -> None:
 
 
 def note_winner(g: Game, r: Rules, p: int, by_ron: int) -> None:
-    """The next result is that of seat `p`, and stands."""
+    """Complete the next result, that of seat `p`."""
     slot = g.res_count
     g.res_from[slot] = g.seat if by_ron else codes.NOBODY
     g.res_count = slot + 1
@@ -72,7 +72,7 @@ def note_winner(g: Game, r: Rules, p: int, by_ron: int) -> None:
 
 
 def pay_winners(g: Game, r: Rules, by_ron: int) -> None:
-    """What the results bring their winners is owed, and told."""
+    """Compute the payments of the results and announce the winners."""
     rob_the_kan(g, by_ron)
     owe_winners(g, r)
     for slot in range(g.res_count):
@@ -80,7 +80,7 @@ def pay_winners(g: Game, r: Rules, by_ron: int) -> None:
 
 
 def riichi_when_ended(g: Game, stands: int) -> None:
-    """The tile that declared a riichi has ended the kyoku, and the riichi stands or not.
+    """Accept or void a riichi whose discard ended the kyoku.
 
     `riichi.deposit_if_ronned` decides after a ron, other keys after an abortive draw.
     """
@@ -92,13 +92,13 @@ def riichi_when_ended(g: Game, stands: int) -> None:
 
 
 def rob_the_kan(g: Game, by_ron: int) -> None:
-    """The tile of a robbed ankan leaves the hand; a robbed kakan's has left it already."""
+    """Take the tile of a robbed ankan out of the hand; a kakan's has left it already."""
     if by_ron and g.robbing and g.kan_type == codes.M_ANKAN:
         take_tile(g, g.seat, g.kan_code)
 
 
 def owe_winners(g: Game, r: Rules) -> None:
-    """Payments, honba and deposits of all winners; the dealer keeps the deal by winning."""
+    """Compute payments, honba and deposits of all winners; a dealer who wins keeps the deal."""
     g.keeps = 0
     for slot in range(g.res_count):
         honba = g.honba * r.honba_points if slot == 0 or r.honba_nearest == 0 else 0
@@ -111,7 +111,7 @@ def owe_winners(g: Game, r: Rules) -> None:
 
 
 def give_deposits(g: Game, r: Rules) -> None:
-    """The nearest winner takes the deposits; `deposits.multiple_ron` may give own ones back."""
+    """Give the deposits to the nearest winner; `deposits.multiple_ron` may return own ones."""
     rest = g.deposits
     for slot in range(g.res_count):
         g.res_deposits[slot] = 0
@@ -126,7 +126,7 @@ def give_deposits(g: Game, r: Rules) -> None:
 
 
 def owe_points(g: Game, r: Rules) -> None:
-    """What the payments in `g.flow` come to (`ending.bust`, `ending.bust_order`)."""
+    """Sum up the payments in `g.flow` (`ending.bust`, `ending.bust_order`)."""
     if r.bust == choices.BUST_CANNOT_PAY:
         cover_shortfall(g)
     name_busters(g, r)
@@ -138,7 +138,7 @@ def owe_points(g: Game, r: Rules) -> None:
 
 
 def move_points(g: Game, r: Rules) -> int:
-    """Points and deposits move; a void kyoku gives its own deposits back."""
+    """Move points and deposits; a void kyoku returns its own deposits."""
     if g.kyoku_end in (codes.END_CHOMBO, codes.END_REDEAL):
         return_deposits(g)
         owe_chombo(g, r)
@@ -154,7 +154,7 @@ def move_points(g: Game, r: Rules) -> int:
 
 
 def end_draw(g: Game, r: Rules) -> int:
-    """A kyoku without a winner, or one won by nagashi, comes to its end."""
+    """End a kyoku without a winner, or one won by nagashi."""
     if g.kyoku_end == codes.END_NAGASHI:
         settle_nagashi_win(g, r)
     elif g.kyoku_end == codes.END_EXHAUSTED:
@@ -171,7 +171,7 @@ def end_draw(g: Game, r: Rules) -> int:
 
 
 def settle_exhausted(g: Game, r: Rules) -> None:
-    """Nagashi as a settlement instead of the noten payments; tenpai decides the deal."""
+    """Settle an exhaustive draw by nagashi or noten payments; tenpai decides the deal."""
     some = 0
     for p in range(codes.SEATS):
         g.tenpai[p] = 1 if g.shown[p] == codes.SHOWN_YES and g.dead[p] == 0 else 0
@@ -191,7 +191,7 @@ def settle_exhausted(g: Game, r: Rules) -> None:
 
 
 def noten_payments(g: Game, r: Rules) -> None:
-    """The noten players pay `draws.noten_payment` in all to the tenpai players."""
+    """Let noten players pay `draws.noten_payment` in total to the tenpai players."""
     tenpai = 0
     for p in range(codes.SEATS):
         tenpai += g.tenpai[p]
@@ -205,7 +205,7 @@ def noten_payments(g: Game, r: Rules) -> None:
 
 
 def nagashi_results(g: Game, r: Rules, counts_as_win: int) -> None:
-    """A result for everybody paid for nagashi, the first after the dealer first."""
+    """Add a result for each seat paid for nagashi, in turn order after the dealer."""
     g.res_count = 0
     for i in range(1, codes.SEATS + 1):
         p = (g.dealer + i) % codes.SEATS
@@ -216,20 +216,20 @@ def nagashi_results(g: Game, r: Rules, counts_as_win: int) -> None:
 
 
 def settle_nagashi_win(g: Game, r: Rules) -> None:
-    """Nagashi as a win: honba and deposits are paid, tenpai is not asked."""
+    """Settle nagashi as a win: honba and deposits are paid, tenpai does not matter."""
     nagashi_results(g, r, 1)
     owe_winners(g, r)
     tell_nagashi(g)
 
 
 def tell_nagashi(g: Game) -> None:
-    """All hear who is paid for nagashi."""
+    """Announce the seats paid for nagashi."""
     for slot in range(g.res_count):
         happen(g, codes.E_WIN, g.res_seat[slot], slot, codes.NOBODY, codes.NO_TILE, 0)
 
 
 def nagashi_result(g: Game, p: int, slot: int) -> None:
-    """Nagashi is paid as a mangan tsumo."""
+    """Fill a result for nagashi, paid as a mangan tsumo."""
     g.res_seat[slot] = p
     g.res_code[slot] = codes.NO_TILE
     g.res_from[slot] = codes.NOBODY
@@ -248,7 +248,7 @@ def nagashi_result(g: Game, p: int, slot: int) -> None:
     g.res_deposits[slot] = 0
 
 
-# Chips earned by a win (`options.chips`); they are settled after the match.
+# Chips earned by a win (`options.chips`), settled after the match.
 
 CHIP_IPPATSU = 0
 CHIP_URA = 1
@@ -258,7 +258,7 @@ CHIP_YAKUMAN_RON = 4
 
 
 def chips_of(g: Game, r: Rules, slot: int) -> int:
-    """How many chips each payer of this win owes."""
+    """Number of chips each payer of this win owes."""
     tsumo = g.res_flags[slot] & codes.S_TSUMO
     if g.res_yakuman[slot]:
         return r.chip[CHIP_YAKUMAN_TSUMO] if tsumo else r.chip[CHIP_YAKUMAN_RON]
@@ -269,7 +269,7 @@ def chips_of(g: Game, r: Rules, slot: int) -> int:
 
 
 def note_chips(g: Game, r: Rules, slot: int) -> None:
-    """Move the chips of a win: from everybody on tsumo, from the discarder on ron."""
+    """Move the chips of a win: from all other seats on tsumo, from the discarder on ron."""
     if r.chip_points == 0:
         return
     chips = chips_of(g, r, slot)

@@ -1,4 +1,4 @@
-"""Shanten: how many tiles a hand is away from tenpai, by seven look-ups.
+"""Shanten: the number of tiles a hand is away from tenpai, by seven look-ups.
 
 0 is tenpai, -1 is complete. A hand comes as the base-5 keys of its four suits (see tables.py) and
 `sets`, the number of groups its concealed part still needs: four less its melds. A fifth copy of
@@ -25,30 +25,30 @@ from hanchan.kernels.record import ANY, Field, Ints, Tables
 DOORS = ("shanten_of_many", "shanten_of_keys")
 
 Counts: TypeAlias = Annotated[Ints, Field("u1", (ANY, 34))]
-"""Hands, each as a row of how many tiles it holds of each kind."""
+"""Hands, each a row with the number of tiles of each kind."""
 Keys: TypeAlias = Annotated[Ints, Field("u4", (ANY, 4))]
-"""Hands, each as a row of the keys of its four suits."""
+"""Hands, each a row with the keys of its four suits."""
 Lengths: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
-"""How many groups each hand still needs."""
+"""Number of groups each hand still needs."""
 Distances: TypeAlias = Annotated[Ints, Field("i1", (ANY,))]
 
 
 def normal_shanten(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
-    """The tiles missing to `sets` groups and a pair, less one."""
+    """Number of tiles missing to `sets` groups and a pair, less one."""
     return normal_distance(
         T, T[OFF_NUMBERS + k0], T[OFF_NUMBERS + k1], T[OFF_NUMBERS + k2], T[OFF_HONOURS + k3], sets
     )
 
 
 def chiitoitsu_shanten(T: Tables, k0: int, k1: int, k2: int, k3: int) -> int:
-    """The tiles missing to seven different pairs, less one."""
+    """Number of tiles missing to seven different pairs, less one."""
     return chiitoitsu_distance(
         T[OFF_NUMBERS + k0] + T[OFF_NUMBERS + k1] + T[OFF_NUMBERS + k2] + T[OFF_HONOURS + k3]
     )
 
 
 def kokushi_shanten(T: Tables, k0: int, k1: int, k2: int, k3: int) -> int:
-    """The tiles missing to all thirteen terminals and honours, one of them twice, less one."""
+    """Number of tiles missing to thirteen terminals and honours and a pair of one, less one."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
     e2 = T[OFF_NUMBERS + k2]
@@ -57,7 +57,7 @@ def kokushi_shanten(T: Tables, k0: int, k1: int, k2: int, k3: int) -> int:
 
 
 def shanten(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
-    """The least of the shapes a hand may still take; chiitoitsu and kokushi only without melds."""
+    """Shanten, the minimum over all forms; chiitoitsu and kokushi only without melds."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
     e2 = T[OFF_NUMBERS + k2]
@@ -71,7 +71,7 @@ def shanten(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
 
 
 def normal_distance(T: Tables, e0: int, e1: int, e2: int, e3: int, sets: int) -> int:
-    """Of the entries of the four suits, `normal_shanten`: two joins and their distance."""
+    """`normal_shanten` from the entries of the four suits: two joins and their distance."""
     c0 = e0 >> CLASS_SHIFT & 127
     c1 = e1 >> CLASS_SHIFT & 127
     c2 = e2 >> CLASS_SHIFT & 127
@@ -82,19 +82,19 @@ def normal_distance(T: Tables, e0: int, e1: int, e2: int, e3: int, sets: int) ->
 
 
 def chiitoitsu_distance(total: int) -> int:
-    """Of the sum of the four entries, `chiitoitsu_shanten`; four of a kind is one pair."""
+    """`chiitoitsu_shanten` from the sum of the four entries; four of a kind is one pair."""
     pairs = total & 7
     kinds = total >> 3 & 15
     return 6 - pairs + max(7 - kinds, 0)
 
 
 def kokushi_distance(total: int, union: int) -> int:
-    """Of the sum and the union of the four entries, `kokushi_shanten`."""
+    """`kokushi_shanten` from the sum and the union of the four entries."""
     return 13 - (total >> 7 & 15) - (union >> 11 & 1)
 
 
 def four_counts(counts: Ints, row: int, first: int) -> int:
-    """Four counts from `first` on, a byte each: unsigned bytes come in one load."""
+    """Four counts from `first` on, a byte each: unsigned bytes need one load."""
     return (
         counts[row, first]
         | counts[row, first + 1] << 8
@@ -109,7 +109,7 @@ def eight_counts(counts: Ints, row: int, first: int) -> int:
 
 
 def key_of_eight(eight: int) -> int:
-    """The key of eight kinds: neighbours are put together, then pairs of them, then fours."""
+    """The key of eight kinds: combines neighbours, then pairs of them, then fours."""
     twos = eight + 5 * (eight >> 8) & 0x00FF00FF00FF00FF
     fours = twos + 25 * (twos >> 16) & 0x0000FFFF0000FFFF
     return (fours & 0xFFFF) + 625 * (fours >> 32)
@@ -121,12 +121,12 @@ def number_suit_key(counts: Ints, row: int, first: int) -> int:
 
 
 def honours_key(counts: Ints, row: int) -> int:
-    """The key of the honours; the eighth count from the end is no honour and falls out."""
+    """The key of the honours; the eighth count from the end is no honour and is dropped."""
     return key_of_eight(eight_counts(counts, row, 26) >> 8)
 
 
 def shanten_of_counts(T: Tables, counts: Ints, row: int, sets: int) -> int:
-    """Shanten of the hand whose 34 counts stand in one row."""
+    """Shanten of the hand whose 34 counts are in one row."""
     return shanten(
         T,
         number_suit_key(counts, row, 0),
@@ -138,15 +138,15 @@ def shanten_of_counts(T: Tables, counts: Ints, row: int, sets: int) -> int:
 
 
 NOT_FROM_THE_END = (1 << 63) - 1
-"""A mask that changes no row, but tells the compiler that none of them is negative."""
+"""A mask without effect on row numbers, which tells the compiler that none is negative."""
 
 
 def shanten_of_many(
     T: Tables, counts: Counts, sets: Lengths, out: Distances, start: int, stop: int
 ) -> int:
-    """Shanten of the rows from `start` to before `stop` into `out`; tells how many.
+    """Write the shanten of the rows from `start` up to `stop` to `out`; returns their number.
 
-    Rows of unsigned bytes are read the fastest.
+    Rows of unsigned bytes are the fastest to read.
     """
     for i in range(start, stop):
         row = i & NOT_FROM_THE_END
@@ -157,7 +157,7 @@ def shanten_of_many(
 def shanten_of_keys(
     T: Tables, keys: Keys, sets: Lengths, out: Distances, start: int, stop: int
 ) -> int:
-    """As `shanten_of_many`, for rows of four suit keys; unsigned ones are read the fastest."""
+    """Like `shanten_of_many`, for rows of four suit keys; unsigned ones are the fastest."""
     for i in range(start, stop):
         row = i & NOT_FROM_THE_END
         out[row] = shanten(T, keys[row, 0], keys[row, 1], keys[row, 2], keys[row, 3], sets[row])

@@ -1,17 +1,17 @@
-"""Readings: the ways to see groups and a pair in a complete concealed part.
+"""Readings: the ways to split a complete concealed part into groups and a pair.
 
-The part stands in `g.read_hand`, the winning tile included. A reading is written to `g.read_state`
+The part is in `g.read_hand`, winning tile included. A reading is written to `g.read_state`
 (cell 0: kind of the pair), `g.read_set_kind` (lowest kind of each set) and `g.read_set_type`
-(`T_SEQUENCE` or `T_TRIPLET`). To see all of them::
+(`T_SEQUENCE` or `T_TRIPLET`). To loop over them::
 
     cursor = next_reading(g, kinds, 0, sets)
     while cursor >= 0:
         ...  # judge what the record now holds
         cursor = next_reading(g, kinds, cursor, sets)
 
-A reading is a kind for the pair and a choice of triplets; what remains can be sequences in one way
-at most. So a cursor is ``16 * pair + choice``, where bit i of the choice takes as a triplet the
-i-th kind of which three are left beside the pair and that could also stand in sequences.
+A reading is a kind for the pair and a choice of triplets; the rest can form sequences in one way at
+most. So a cursor is ``16 * pair + choice``, where bit i of the choice takes as a triplet the i-th
+kind that has three tiles left besides the pair and could also be part of sequences.
 """
 
 from hanchan.core import codes, yaku_ids
@@ -23,17 +23,17 @@ from hanchan.kernels.bits import bit_count, lowest_bit
 DOORS = ()
 
 SUITS = 4
-"""The honours are the last of them."""
+"""Number of suits; the honours are the last."""
 LOWEST_OF_RUNS = 127 | 127 << 9 | 127 << 18
-"""The kinds with which a sequence can begin."""
+"""The kinds that can start a sequence."""
 READ_PAIR = 0
 """The cell of `g.read_state` that holds the kind of the pair."""
 
 
 def next_reading(g: Game, kinds: int, cursor: int, sets: int) -> int:
-    """Write the first reading of `sets` groups at `cursor` or after it; -1 if there is none.
+    """Write the first reading of `sets` groups at `cursor` or after it.
 
-    The part has no other kinds than these. Returns the cursor from which to go on.
+    `kinds` are all kinds of the part. Returns the cursor to continue from, -1 if there is none.
     """
     held = 0
     pairs = 0
@@ -67,7 +67,7 @@ def next_reading(g: Game, kinds: int, cursor: int, sets: int) -> int:
 
 
 def suits_with_a_pair(tiles: int) -> int:
-    """The kinds of those suits whose tiles, in a byte each, can be a pair and whole groups."""
+    """The kinds of suits whose number of tiles, a byte each, allows groups and a pair."""
     kinds = 0
     for suit in range(SUITS):
         if (tiles >> 8 * suit & 255) % 3 == 2:
@@ -76,7 +76,7 @@ def suits_with_a_pair(tiles: int) -> int:
 
 
 def chosen(triplets: int, optional: int, choice: int) -> int:
-    """The triplets without those optional ones whose bit in the choice is 0."""
+    """The triplets without the optional ones whose bit in the choice is 0."""
     while optional:
         if choice & 1 == 0:
             triplets &= ~(optional & -optional)
@@ -86,9 +86,9 @@ def chosen(triplets: int, optional: int, choice: int) -> int:
 
 
 def reads_as(g: Game, held: int, pair: int, taken: int, starts: int, sets: int) -> int:
-    """1 if the part is this pair, these triplets and sequences; the reading is then written."""
+    """Write the reading and return 1 if the part is this pair, these triplets and sequences."""
     found = 0
-    runs1 = 0  # sequences begun one kind below, and two below
+    runs1 = 0  # sequences that start one kind below, and two below
     runs2 = 0
     while held:
         kind = lowest_bit(held)

@@ -1,4 +1,4 @@
-"""Payers who run out of points (`ending.bust`, `ending.bust_order`)."""
+"""Payers without enough points (`ending.bust`, `ending.bust_order`)."""
 
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
@@ -9,7 +9,7 @@ HUNDRED = 100
 
 
 def owed_by(g: Game, p: int) -> int:
-    """All that seat `p` owes in this settlement."""
+    """Total that seat `p` owes in this settlement."""
     total = 0
     for payee in range(codes.SEATS):
         total += g.flow[p, payee]
@@ -17,7 +17,7 @@ def owed_by(g: Game, p: int) -> int:
 
 
 def owed_to(g: Game, p: int) -> int:
-    """All that seat `p` is to receive in this settlement."""
+    """Total that seat `p` receives in this settlement."""
     total = 0
     for payer in range(codes.SEATS):
         total += g.flow[payer, p]
@@ -25,12 +25,12 @@ def owed_to(g: Game, p: int) -> int:
 
 
 def spare(g: Game, p: int) -> int:
-    """What seat `p` would have left after all payments."""
+    """Points that seat `p` would have left after all payments."""
     return g.score[p] + owed_to(g, p) - owed_by(g, p)
 
 
 def cover_shortfall(g: Game) -> None:
-    """Whoever cannot pay gives what they have; those who do not receive share the rest."""
+    """Limit payers to the points they have; seats that do not receive share the rest."""
     for payer in range(codes.SEATS):
         for payee in range(codes.SEATS):
             short = -spare(g, payer)
@@ -53,9 +53,9 @@ def several_receivers(g: Game) -> int:
 
 
 def proportional_part(g: Game, payer: int, payee: int, short: int) -> int:
-    """How much of a payer's shortage falls on this payee and not on those after.
+    """This payee's part of a payer's shortage.
 
-    In proportion to what each is owed, in hundreds upwards.
+    In proportion to the amounts owed, rounded up to hundreds.
     """
     rest = 0
     for q in range(payee, codes.SEATS):
@@ -68,9 +68,9 @@ def proportional_part(g: Game, payer: int, payee: int, short: int) -> int:
 
 
 def share_out(g: Game, payee: int, points: int) -> None:
-    """The others who do not receive pay equal parts; what nobody can pay is not paid.
+    """Split `points` equally among the other seats that do not receive.
 
-    What one of them lacks falls on the rest.
+    A part that one of them cannot pay falls on the rest; what none can pay is not paid.
     """
     first = first_helper(g, payee, points)
     while points > 0 and helpers_from(g, payee, first, 0) > 0:
@@ -78,7 +78,7 @@ def share_out(g: Game, payee: int, points: int) -> None:
 
 
 def share_once(g: Game, payee: int, points: int, first: int) -> int:
-    """Whoever can help gives an equal part or all they have; returns what is still lacking."""
+    """Take an equal part, or all they have, from each helper; returns the points still missing."""
     for turn in range(codes.SEATS):
         p = (first + turn) % codes.SEATS
         helpers = helpers_from(g, payee, first, turn)
@@ -99,7 +99,7 @@ def is_helper(g: Game, payee: int, p: int) -> int:
 
 
 def helpers_from(g: Game, payee: int, first: int, turn: int) -> int:
-    """How many helpers there are from this turn on."""
+    """Number of helpers from this turn on."""
     count = 0
     for i in range(turn, codes.SEATS):
         count += is_helper(g, payee, (first + i) % codes.SEATS)
@@ -107,7 +107,7 @@ def helpers_from(g: Game, payee: int, first: int, turn: int) -> int:
 
 
 def first_helper(g: Game, payee: int, points: int) -> int:
-    """Who pays an odd hundred: the seat with which the places stay as with exact parts."""
+    """The seat that pays an odd hundred: one that leaves the places as with exact parts."""
     helpers = helpers_from(g, payee, 0, 0)
     if helpers == 0 or points % (helpers * HUNDRED) == 0:
         return 0
@@ -118,7 +118,7 @@ def first_helper(g: Game, payee: int, points: int) -> int:
 
 
 def places_unchanged(g: Game, payee: int, points: int, first: int, helpers: int) -> int:
-    """Whether rounding the parts, `first` paying most, leaves the order of the helpers."""
+    """Whether rounding the parts, with `first` paying most, keeps the order of the helpers."""
     for p in range(codes.SEATS):
         for q in range(codes.SEATS):
             if is_helper(g, payee, p) and is_helper(g, payee, q) and spare(g, p) > spare(g, q):
@@ -130,13 +130,13 @@ def places_unchanged(g: Game, payee: int, points: int, first: int, helpers: int)
 
 
 def rounded_part(p: int, points: int, first: int, helpers: int) -> int:
-    """The part of a helper in hundreds, the first one's rounded up and the others' down."""
+    """The part of a helper in hundreds, rounded up for the first and down for the others."""
     down = points // (helpers * HUNDRED) * HUNDRED
     return points - down * (helpers - 1) if p == first else down
 
 
 def name_busters(g: Game, r: Rules) -> None:
-    """Who falls below zero owes `placement.bust_bonus` to whoever's receipt did it."""
+    """Make each seat below zero owe `placement.bust_bonus` to the seat that busted it."""
     if r.bust_bonus == 0:
         return
     for payer in range(codes.SEATS):
@@ -159,7 +159,7 @@ def buster_of(g: Game, payer: int) -> int:
 
 
 def share_bust_bonus(g: Game, r: Rules, payer: int) -> None:
-    """Paid all at once, the payees bust a player together and share the bonus."""
+    """Share the bonus among payees paid at once, who bust the player together."""
     payees = 0
     for payee in range(codes.SEATS):
         if g.flow[payer, payee] > 0:
@@ -170,6 +170,6 @@ def share_bust_bonus(g: Game, r: Rules, payer: int) -> None:
 
 
 def owe_bust_bonus(g: Game, r: Rules, payer: int, buster: int, busters: int) -> None:
-    """Note what a busted player owes in the result to one of those who together busted them."""
+    """Record the bonus a busted player owes in the result to one of `busters` players."""
     g.bust_bonus[payer] -= r.bust_bonus // busters
     g.bust_bonus[buster] += r.bust_bonus // busters

@@ -1,4 +1,4 @@
-"""The situation of a win: what, beside the tiles, the yaku of a hand may rest on."""
+"""The situation of a win: facts besides the tiles on which yaku may depend."""
 
 from hanchan.core import choices, codes
 from hanchan.core.first_go_around import first_turn
@@ -8,7 +8,7 @@ DOORS = ()
 
 
 def own_flags(g: Game, p: int) -> int:
-    """What has been ruled on the wait; riichi, its kind and ippatsu, once the riichi stands."""
+    """Flags from seat `p` itself: rulings on the wait; accepted riichi, its type and ippatsu."""
     flags = codes.S_WAIT_UNSCORED if g.unscored[p] else 0
     if g.riichi[p] != codes.R_STANDS:
         return flags
@@ -23,7 +23,7 @@ def own_flags(g: Game, p: int) -> int:
 
 
 def tsumo_flags(g: Game, r: Rules, p: int) -> int:
-    """The situation of a tsumo by seat `p`, whose turn it is."""
+    """The situation of a tsumo by seat `p`, the seat in turn."""
     flags = codes.S_TSUMO | own_flags(g, p)
     last = g.live == g.live_end
     if g.replacement:

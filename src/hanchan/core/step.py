@@ -1,7 +1,7 @@
 """The steps of a match: a seat answers, or an automatic phase acts (see phases.py).
 
-Each call begins a new list of events and moves through one phase at most, so that whoever plays a
-match out sees every moment of it.
+Each call starts a new list of events and moves through one phase at most, so that the caller sees
+every moment of the match.
 """
 
 from hanchan.core import choices, codes
@@ -43,7 +43,7 @@ def prepare_deal(g: Game) -> None:
 
 
 def start_kyoku(g: Game, r: Rules, T: Tables) -> None:
-    """Deal the wall that has been written into the record."""
+    """Deal from the wall in the record."""
     g.event_count = 0
     prepare_deal(g)
     deal(g, T)
@@ -51,15 +51,15 @@ def start_kyoku(g: Game, r: Rules, T: Tables) -> None:
 
 
 def answer(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None:
-    """Seat `p` answers with an action that is open to it; `late` says when a claim was called.
+    """Apply the answer of seat `p`, an action open to it; `late` says when a claim was called.
 
-    Where people see to the rules, what is not legal is an offence, and judged.
+    Where people enforce the rules, an illegal action is an offence and is judged.
     """
     g.event_count = 0
     g.decisions += 1
     if g.phase in (codes.CLAIM, codes.ROB):
         tell_claim(g, p, action, late)
-    # Elsewhere nothing but what is legal comes in, so there the question is skipped.
+    # Otherwise only legal actions come in, so the check is skipped.
     if g.table and offends(g, r, T, p, action):
         move_on(g, judged(g, r, T, p, action))
     else:
@@ -67,7 +67,7 @@ def answer(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None
 
 
 def proceed(g: Game, r: Rules, T: Tables) -> int:
-    """An automatic phase acts; 0 where an answer or a wall is due, or all is over."""
+    """Run an automatic phase; 0 if an answer or a wall is due, or the match is over."""
     if stands_still(g.phase):
         return 0
     g.event_count = 0
@@ -76,12 +76,12 @@ def proceed(g: Game, r: Rules, T: Tables) -> int:
 
 
 def open_to(g: Game, r: Rules, T: Tables, p: int) -> int:
-    """List in `g.choice` what seat `p` may answer: what is legal, among people what is possible."""
+    """List the actions open to seat `p` in `g.choice`: legal ones, or possible among people."""
     return possible(g, r, T, p) if g.table else legal(g, r, T, p)
 
 
 def carry_out(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> int:
-    """What seat `p` does, in the phase that waits for it; returns the outcome."""
+    """Carry out the action of seat `p` in the phase that waits for it; returns the outcome."""
     if g.phase == codes.TURN:
         return play_turn(g, r, T, p, action)
     if g.phase in (codes.CLAIM, codes.ROB):
@@ -92,7 +92,7 @@ def carry_out(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> i
 
 
 def act(g: Game, r: Rules, T: Tables, phase: int) -> int:
-    """What an automatic phase does; returns its outcome."""
+    """Run an automatic phase; returns its outcome."""
     if phase == codes.OFFER:
         return open_claims(g, r, T, 0)
     if phase == codes.STANDS:
@@ -115,7 +115,7 @@ def act(g: Game, r: Rules, T: Tables, phase: int) -> int:
 
 
 def act_at_end(g: Game, r: Rules, T: Tables, phase: int) -> int:
-    """The automatic phases that end a kyoku or the match."""
+    """Run one of the automatic phases that end a kyoku or the match."""
     if phase == codes.WIN:
         return settle_win(g, r, T)
     if phase == codes.EXHAUSTED:
@@ -132,13 +132,13 @@ def act_at_end(g: Game, r: Rules, T: Tables, phase: int) -> int:
 
 
 def first_draw(g: Game) -> int:
-    """The dealer's fourteenth tile counts as the first draw."""
+    """Draw the dealer's fourteenth tile, which counts as the first draw."""
     draw_live(g, g.dealer)
     return codes.DREW
 
 
 def discard_stands(g: Game, r: Rules) -> int:
-    """Nobody ronned the discard."""
+    """Accept a discard that no seat ronned; returns the outcome."""
     abort = abort_after_discard(g, r)
     if g.late_ron == 0:
         riichi_when_ended(g, 1 if abort == codes.END_NONE else r.deposit_if_aborting)
@@ -155,14 +155,14 @@ def discard_stands(g: Game, r: Rules) -> int:
 
 
 def note_safe(g: Game) -> None:
-    """A discard that passes is safe against every riichi from now on."""
+    """Mark a discard that passed as safe against every riichi."""
     for p in range(codes.SEATS):
         if g.riichi[p] != codes.R_NONE:
             g.safe[p] |= 1 << kind_of(g.tile)
 
 
 def next_draw(g: Game) -> int:
-    """The seat to the right draws; a passed win of its own is over."""
+    """Draw for the seat to the right; its missed-win furiten ends."""
     g.seat = (g.seat + 1) % codes.SEATS
     g.tile = codes.NO_TILE
     end_miss(g, g.seat)
@@ -171,7 +171,7 @@ def next_draw(g: Game) -> int:
 
 
 def carry_out_call(g: Game, r: Rules) -> int:
-    """The call that was heard takes the tile; its maker is in turn."""
+    """Carry out the winning call; the caller is in turn."""
     p = g.call_seat
     discarder = g.seat
     take_from_river(g)
@@ -194,7 +194,7 @@ def carry_out_call(g: Game, r: Rules) -> int:
 
 
 def make_kan(g: Game, r: Rules, T: Tables) -> int:
-    """The kan stands; unless four of them abort the hand its maker draws a replacement."""
+    """Complete the kan; its maker draws a replacement unless four kans abort the hand."""
     if g.kan_type != codes.M_DAIMINKAN:
         missed_wins(g, r, codes.MAY_RON, 1)
     kan_stands(g, r, T)

@@ -1,4 +1,4 @@
-"""The distance tables: what each suit of a hand is worth, in one flat array of ints.
+"""Distance tables: the data on every possible suit of a hand, in one flat array of ints.
 
 A suit is a base-5 key: tile ``k`` of the suit weighs ``5**k`` (suits 0-2 are the numbers, suit 3
 the honours). One entry for each key packs, from the lowest bit up:
@@ -19,10 +19,9 @@ bit   bits  content
 
 The lowest three fields of four suits may be added without carrying into each other.
 
-The distance vector of a suit has ten numbers: how many tiles are missing to 0-4 groups, without
-and with a pair. Over all suits of at most 14 tiles it takes 126 values (honours 55), so that
-joining two suits, and two joins, are look-ups too. Keys of more than 14 tiles are never asked
-for and hold 0.
+The distance vector of a suit has ten numbers: the tiles missing to 0-4 groups, without and with a
+pair. Over all suits of at most 14 tiles it takes 126 values (honours 55), so that joining two
+suits, and two joins, are look-ups too. Keys of more than 14 tiles are never looked up and hold 0.
 """
 
 from __future__ import annotations
@@ -69,9 +68,9 @@ _FILE: Final = Path(__file__).with_name("data") / "tables.npy"
 
 @cache
 def load_tables() -> memoryview:
-    """All tables in one flat read-only array, mapped from the file shipped with the package.
+    """Map all tables, one flat read-only array, from the file shipped with the package.
 
-    Processes share it, and only what is looked up is ever read.
+    Processes share the memory, and only pages that are used are read.
 
     >>> len(load_tables()) == TABLE_SIZE
     True
@@ -80,14 +79,14 @@ def load_tables() -> memoryview:
 
 
 def build_tables() -> Ints:
-    """All tables, computed from what groups and pairs are: the proof of the shipped file."""
+    """Compute all tables from the definition of groups and pairs: the proof of the shipped file."""
     number_vectors, number_class = _vectors(9, with_runs=True)
     honour_vectors, honour_class = _vectors(7, with_runs=False)
     number_joins, join_numbers = _joins(number_vectors, number_vectors)
     honour_joins, join_honours = _joins(number_vectors, honour_vectors)
     numbers = _entries(9, with_runs=True) | number_class << CLASS_SHIFT
     honours = _entries(7, with_runs=False) | honour_class << CLASS_SHIFT
-    # With n groups wanted and the pair: the last column of the join of all four suits.
+    # For n groups and the pair: the last column of the join of all four suits.
     distance = _join(number_joins, honour_joins)[:, :, :, 1].transpose(2, 0, 1)
     parts = (numbers, honours, join_numbers, join_honours, distance)
     table = np.concatenate([part.ravel() for part in parts]).astype("<u4")
@@ -96,13 +95,13 @@ def build_tables() -> Ints:
 
 
 def _filled() -> Flags:
-    """Which places of the table hold something: keys of at most 14 tiles, and all joins."""
+    """Mask of the used entries: keys of at most 14 tiles, and all joins."""
     joins = np.ones(TABLE_SIZE - OFF_JOIN_NUMBERS, np.bool_)
     return np.concatenate([(_tiles(9) <= _MOST_TILES), (_tiles(7) <= _MOST_TILES), joins])
 
 
 def _tiles(length: int) -> NDArray[np.int8]:
-    """How many tiles each key of a suit of `length` kinds holds."""
+    """Number of tiles in each key of a suit of `length` kinds."""
     tiles = np.zeros((5,) * length, np.int8)
     for axis in range(length):
         shape = [1] * length
@@ -112,13 +111,13 @@ def _tiles(length: int) -> NDArray[np.int8]:
 
 
 def _copies(length: int) -> list[NDArray[np.int64]]:
-    """How many copies of each tile of the suit every key holds."""
+    """Number of copies of each tile of the suit in every key."""
     keys: NDArray[np.int64] = np.arange(5**length, dtype=np.int64)
     return [keys // 5**tile % 5 for tile in range(length)]
 
 
 def _plus(shapes: Flags, tiles: tuple[int, ...]) -> Flags:
-    """The shapes that some shape becomes by these tiles, with no more than four copies of any."""
+    """The shapes reached by adding these tiles, with at most four copies of any."""
     target = [slice(None)] * shapes.ndim
     source = [slice(None)] * shapes.ndim
     for tile in set(tiles):
@@ -132,7 +131,7 @@ def _plus(shapes: Flags, tiles: tuple[int, ...]) -> Flags:
 
 
 def _targets(length: int, *, with_runs: bool) -> list[tuple[Flags, Flags]]:
-    """For 0-4 groups: the shapes of exactly so many groups, and of those with a pair."""
+    """For 0-4 groups: the shapes of exactly that number of groups, without and with a pair."""
     groups = [(tile,) * 3 for tile in range(length)]
     if with_runs:
         groups += [(tile, tile + 1, tile + 2) for tile in range(length - 2)]
@@ -147,7 +146,7 @@ def _targets(length: int, *, with_runs: bool) -> list[tuple[Flags, Flags]]:
 
 
 def _missing(shapes: Flags) -> NDArray[np.uint8]:
-    """For every key, how many tiles are missing to the nearest of the shapes.
+    """For every key, the number of tiles missing to the nearest of the shapes.
 
     The cost of a shape is a sum over tiles, so the minimum is taken one tile at a time: first
     downward (each copy not held costs one), then upward (a copy too many costs nothing).
@@ -176,7 +175,7 @@ def _vectors(length: int, *, with_runs: bool) -> tuple[NDArray[np.int64], NDArra
 
 
 def _join(left: NDArray[np.int64], right: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The vector of two parts together, for each left one with each right one."""
+    """The joint vector of two parts, for each left one with each right one."""
     joined = np.full((len(left), len(right), _MOST_GROUPS + 1, 2), _FAR)
     for groups in range(_MOST_GROUPS + 1):
         for here in range(groups + 1):
@@ -190,7 +189,7 @@ def _join(left: NDArray[np.int64], right: NDArray[np.int64]) -> NDArray[np.int64
 def _joins(
     left: NDArray[np.int64], right: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The distinct vectors of two parts together, and which of them each two classes give."""
+    """The distinct joint vectors of two parts, and the index of each pair of classes."""
     joined = _join(left, right)
     rows = joined.reshape(-1, 2 * (_MOST_GROUPS + 1))
     distinct, number = np.unique(rows, axis=0, return_inverse=True)
@@ -198,7 +197,7 @@ def _joins(
 
 
 def _entries(length: int, *, with_runs: bool) -> NDArray[np.int64]:
-    """What the module's table of bits says of every key, but for the class."""
+    """The entry of every key, as in the module's table of bits, without the class."""
     copies = _copies(length)
     targets = _targets(length, with_runs=with_runs)
     groups = np.logical_or.reduce([plain for plain, _ in targets]).ravel()
@@ -217,7 +216,7 @@ def _entries(length: int, *, with_runs: bool) -> NDArray[np.int64]:
 
 
 def _completed_by(tile: int, held: NDArray[np.int64], groups: Flags, paired: Flags) -> Flags:
-    """The keys that one more of this tile makes groups, or groups and one pair.
+    """The keys to which one more of this tile makes groups, or groups and one pair.
 
     Five copies of a tile cannot be a key. They hold a triplet of it, or its pair and three
     runs (five runs would be too many tiles); without that part the rest is a key again.

@@ -1,4 +1,4 @@
-"""Tenpai: which waiting hands count, with the question of the fifth copy."""
+"""Tenpai: which waiting hands count, including waits on a fifth copy."""
 
 from hanchan.core import choices, codes
 from hanchan.core.layout import Game, Rules
@@ -11,7 +11,7 @@ DOORS = ("waits_to_come_after",)
 
 
 def copies_in_melds(g: Game, p: int, kind: int) -> int:
-    """How many tiles of a kind lie in the melds of seat `p`."""
+    """Number of tiles of a kind in the melds of seat `p`."""
     count = 0
     for i in range(g.meld_count[p]):
         if g.meld_type[p, i] == codes.M_CHI:
@@ -23,7 +23,7 @@ def copies_in_melds(g: Game, p: int, kind: int) -> int:
 
 
 def kinds_to_come(g: Game, p: int, kinds: int, with_melds: int) -> int:
-    """Those of the kinds of which seat `p` does not hold all four; nobody can draw a fifth."""
+    """The given kinds, except those whose four copies seat `p` holds."""
     rest = kinds
     while rest:
         kind = lowest_bit(rest)
@@ -35,7 +35,7 @@ def kinds_to_come(g: Game, p: int, kinds: int, with_melds: int) -> int:
 
 
 def waits_to_come(g: Game, p: int) -> int:
-    """The kinds that complete the hand of seat `p`, without a tile drawn, and can still come."""
+    """The waits of seat `p`, which has not drawn, that can still come."""
     if g.waits[p] == 0 or g.drawn == codes.NO_TILE or g.seat != p:
         return kinds_to_come(g, p, g.waits[p], 1)
     take_tile(g, p, g.drawn)
@@ -45,7 +45,7 @@ def waits_to_come(g: Game, p: int) -> int:
 
 
 def living_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
-    """Those of the waited kinds that leave the hand tenpai under `draws.dead_wait`.
+    """The waits that make the hand tenpai under `draws.dead_wait`.
 
     A wait counts unless the player already holds all four of every tile waited for.
     """
@@ -61,7 +61,7 @@ def counts_as_tenpai(g: Game, r: Rules, p: int) -> int:
 
 
 def waits_after(g: Game, T: Tables, p: int, kind: int) -> int:
-    """The kinds waited for once a tile of `kind` has been discarded."""
+    """The waits after discarding a tile of `kind`."""
     take_tile(g, p, kind)
     kinds = waits(g, T, p)
     put_tile(g, p, kind)
@@ -69,7 +69,7 @@ def waits_after(g: Game, T: Tables, p: int, kind: int) -> int:
 
 
 def waits_to_come_after(g: Game, T: Tables, p: int, kind: int) -> int:
-    """The kinds waited for that can still come once a tile of `kind` has been discarded."""
+    """The waits that can still come after discarding a tile of `kind`."""
     take_tile(g, p, kind)
     kinds = kinds_to_come(g, p, waits(g, T, p), 1)
     put_tile(g, p, kind)
@@ -91,7 +91,7 @@ def tenpai_before_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
 
 
 def tenpai_now(g: Game, r: Rules, T: Tables, p: int) -> int:
-    """Whether the hand is tenpai as it stands, also with a tile drawn and not yet discarded."""
+    """Whether the hand is tenpai now, also with a tile drawn and not yet discarded."""
     if g.drawn != codes.NO_TILE and g.seat == p:
         return 1 if tenpai_before_discard(g, r, T, p) else 0
     return counts_as_tenpai(g, r, p)

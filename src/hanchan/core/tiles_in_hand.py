@@ -37,12 +37,12 @@ def is_terminal_or_honour(kind: int) -> int:
 
 
 def put_tile(g: Game, p: int, code: int) -> None:
-    """Seat `p` takes a tile into the concealed hand."""
+    """Add a tile to the concealed hand of seat `p`."""
     put_tiles(g, p, code, 1)
 
 
 def put_tiles(g: Game, p: int, code: int, copies: int) -> None:
-    """So many tiles of one code go into the concealed hand of seat `p`; it may be none."""
+    """Add `copies` tiles of one code, perhaps none, to the concealed hand of seat `p`."""
     kind = kind_of(code)
     g.hand[p, kind] += copies
     g.held[p] |= (copies > 0) << kind
@@ -52,7 +52,7 @@ def put_tiles(g: Game, p: int, code: int, copies: int) -> None:
 
 
 def take_tile(g: Game, p: int, code: int) -> None:
-    """A tile leaves the concealed hand of seat `p`."""
+    """Remove a tile from the concealed hand of seat `p`."""
     kind = kind_of(code)
     g.hand[p, kind] -= 1
     if g.hand[p, kind] == 0:
@@ -63,17 +63,17 @@ def take_tile(g: Game, p: int, code: int) -> None:
 
 
 def reds_of(g: Game, p: int, kind: int) -> int:
-    """How many red copies of `kind` seat `p` holds concealed."""
+    """Number of red copies of `kind` in the concealed hand of seat `p`."""
     return g.red[p, kind // 9] if is_five(kind) else 0
 
 
 def codes_of_kinds(kinds: int) -> int:
-    """All tile codes of these kinds, as bits: with a five goes its red copy."""
+    """All tile codes of these kinds, as bits, red fives included."""
     return kinds | (kinds >> 4 & 1) << 34 | (kinds >> 13 & 1) << 35 | (kinds >> 22 & 1) << 36
 
 
 def codes_held(g: Game, p: int) -> int:
-    """The tile codes in the concealed hand of seat `p`, as bits; a five may be only red."""
+    """The tile codes in the concealed hand of seat `p`, as bits; the only five may be red."""
     held = g.held[p]
     for suit in range(3):
         five = 4 + 9 * suit
@@ -84,14 +84,14 @@ def codes_held(g: Game, p: int) -> int:
 
 
 def copies_of(g: Game, p: int, code: int) -> int:
-    """How many tiles of exactly this code seat `p` holds concealed."""
+    """Number of tiles of exactly this code in the concealed hand of seat `p`."""
     if code >= codes.KINDS:
         return g.red[p, code - codes.KINDS]
     return g.hand[p, code] - reds_of(g, p, code)
 
 
 def take_copies(g: Game, p: int, kind: int, count: int, reds: int) -> None:
-    """`count` tiles of a kind leave the hand, `reds` of them red."""
+    """Remove `count` tiles of a kind from the hand, `reds` of them red."""
     for _ in range(count - reds):
         take_tile(g, p, kind)
     for _ in range(reds):

@@ -1,7 +1,7 @@
-"""One answer and all that the law makes of it in one go, kept to be told when somebody asks.
+"""Applying one answer and all automatic phases after it in one call, with a trace of events.
 
-Of each row stands there what its event is read from; where that is the game as well, the game as
-the phase left it is kept. Whoever wants to see every moment plays phase by phase (`step.py`).
+The trace holds the rows from which events are decoded. If decoding needs the game too, a copy of
+the game after that phase is saved. To see every moment, play phase by phase (`step.py`) instead.
 """
 
 from typing import Annotated, TypeAlias
@@ -15,49 +15,49 @@ from hanchan.kernels.record import I16, I64, Field, Ints, Record, Records, Table
 DOORS = ("answer_through", "start_through", "ask")
 
 
-# What one answer leads to, row after row.
+# The rows of events that follow one answer.
 
 TRACED = codes.EVENT_WIDTH + 1
-"""A row of the core, and behind it the number of the game that was kept for it, -1 for none."""
+"""Width of a row: an event row of the core, then the index of its saved game, -1 for none."""
 MOST_TRACED = codes.EVENTS * codes.PHASES
-"""No more rows than this: between two answers no phase acts twice, but for LET_GO, which tells an
-offence and a riichi apart; and seven phases do not act at all."""
+"""Maximum number of rows: between two answers no phase acts twice except LET_GO, which separates
+an offence from a riichi; and seven phases do not act at all."""
 Games: TypeAlias = Records[Game]
 MOST_KEPT = codes.PHASES + 1
-"""No more games than one for each phase, and one to ask questions of."""
+"""Maximum number of saved games: one for each phase, and one for listing actions."""
 
 
 Asked: TypeAlias = Annotated[Ints, Field("u1", (codes.SEATS, 1 + codes.CHOICES))]
-"""How many actions are open to each seat that is asked, and behind it which."""
+"""For each seat: the number of actions open to it, followed by these actions."""
 
 
 class Trace(Record):
-    """The rows of all phases up to the next answer, and what may be answered then."""
+    """The rows of all phases up to the next answer, and the actions open then."""
 
-    facts: I64  # the kinds, as bits, of events for which the game is kept
-    kinds: I64  # the kinds, as bits, that there are
+    facts: I64  # the kinds, as bits, of events for which the game is saved
+    kinds: I64  # the kinds, as bits, of the rows
     asked: Asked
     count: I16
-    games: I16  # how many were kept
+    games: I16  # number of saved games
     rows: Annotated[Ints, Field("i2", (MOST_TRACED, TRACED))]
 
 
 def answer_through(
     g: Game, kept: Games, r: Rules, T: Tables, t: Trace, p: int, action: int, late: int
 ) -> int:
-    """Seat `p` answers as in `step.answer`, and the law acts until somebody is asked; who is."""
+    """Apply the answer of seat `p`, then run phases until seats are asked; returns them as bits."""
     answer(g, r, T, p, action, late)
     return trace_on(g, kept, r, T, t)
 
 
 def start_through(g: Game, kept: Games, r: Rules, T: Tables, t: Trace) -> int:
-    """The wall in the record is dealt, and the law acts until somebody is asked; who is."""
+    """Deal from the wall, then run phases until seats are asked; returns them as bits."""
     start_kyoku(g, r, T)
     return trace_on(g, kept, r, T, t)
 
 
 def trace_on(g: Game, kept: Games, r: Rules, T: Tables, t: Trace) -> int:
-    """What the last phase has left, each phase that follows by itself, and what is asked then."""
+    """Trace the last phase and the automatic ones after it, then list the open actions."""
     t.kinds = 0
     t.count = 0
     t.games = 0
@@ -68,7 +68,7 @@ def trace_on(g: Game, kept: Games, r: Rules, T: Tables, t: Trace) -> int:
 
 
 def trace_phase(g: Game, kept: Games, t: Trace) -> None:
-    """The rows that a phase has left, and the game if one of them needs it."""
+    """Append the rows of one phase, and save the game if one of them needs it."""
     kinds = 0
     for i in range(g.event_count):
         kinds |= 1 << g.events[i, 0]
@@ -86,9 +86,9 @@ def trace_phase(g: Game, kept: Games, t: Trace) -> None:
 
 
 def ask(g: Game, kept: Games, r: Rules, T: Tables, t: Trace, among_people: int) -> int:
-    """What each seat that is asked may answer: what is legal, or among people what is possible.
+    """List the actions open to each seat asked: legal ones, or possible ones among people.
 
-    Each is asked of a copy, for questions leave traces. The seats that are asked are told as bits.
+    Each list is made on a copy, because listing changes the record. Returns the seats as bits.
     """
     last = len(kept) - 1
     seats = 0
@@ -101,7 +101,7 @@ def ask(g: Game, kept: Games, r: Rules, T: Tables, t: Trace, among_people: int) 
 
 
 def ask_seat(q: Game, r: Rules, T: Tables, t: Trace, p: int, among_people: int) -> None:
-    """The same of one seat."""
+    """List the actions open to one seat."""
     count = open_to(q, r, T, p) if among_people else legal(q, r, T, p)
     t.asked[p, 0] = count
     for i in range(count):

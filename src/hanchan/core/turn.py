@@ -66,7 +66,7 @@ def kyuushu_reason(g: Game, r: Rules, p: int) -> int:
 
 
 def discard_tile(g: Game, T: Tables, p: int, code: int, marks: int) -> None:
-    """The tile goes to the river; the hand behind it waits for what it now waits for."""
+    """Move the tile to the river and update the waits of the hand."""
     take_tile(g, p, code)
     i = g.river_count[p]
     g.river[p, i] = code
@@ -87,7 +87,7 @@ def discard_tile(g: Game, T: Tables, p: int, code: int, marks: int) -> None:
 
 
 def discard_action(g: Game, T: Tables, p: int, action: int) -> int:
-    """The tile goes to the river; behind a riichi that is a moment of its own."""
+    """Carry out a discard; after a riichi, this is a step of its own."""
     marks = codes.RIVER_RIICHI if g.riichi[p] == codes.R_DECLARED else 0
     if action == codes.TSUMOGIRI:
         marks |= codes.RIVER_TSUMOGIRI
@@ -104,7 +104,7 @@ def riichi_action(g: Game, T: Tables, p: int, action: int) -> int:
 
 
 def plain_discard(action: int) -> int:
-    """The discard without the riichi that was declared with it, each numbered as its riichi.
+    """The discard action of a riichi action, without the declaration.
 
     >>> plain_discard(codes.RIICHI + 4)
     4
@@ -119,7 +119,7 @@ def plain_discard(action: int) -> int:
 
 
 def last_discard_passes(g: Game) -> None:
-    """The rons called after the draw lapse: what waited for them happens now."""
+    """Handle effects of a passed discard that waited for late rons, now that these lapse."""
     before = (g.seat + codes.SEATS - 1) % codes.SEATS
     if g.riichi[before] == codes.R_DECLARED:
         riichi_stands(g, before)

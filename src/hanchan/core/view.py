@@ -1,8 +1,8 @@
-"""Redaction: what one seat may know of a match, and nothing else.
+"""Redaction: the part of a match that one seat may know, and nothing else.
 
-Bots, environments and pages are given a `View` and never a `Game`. Whether another seat is asked
-about a discard would betray its hand, so the phase of a view is that of a table at which nobody
-hesitates: CLAIM, ROB and SHOW stand there only for a seat that is asked itself.
+Bots, environments and pages get a `View` and never a `Game`. Whether another seat is asked about a
+discard would betray its hand, so the phase of a view is that of a table where every other seat
+answers at once: CLAIM, ROB and SHOW appear only to a seat that is asked itself.
 """
 
 from hanchan.core import choices, codes
@@ -20,7 +20,7 @@ DOORS = ("fill_view",)
 
 
 def fill_view(v: View, g: Game, r: Rules, T: Tables, p: int) -> None:
-    """Write into `v` everything that seat `p` may know now; NOBODY is somebody who looks on."""
+    """Write everything that seat `p` may know now into `v`; NOBODY is a spectator."""
     view_table(v, g)
     view_indicators(v, g, r)
     for q in range(codes.SEATS):
@@ -38,7 +38,7 @@ def fill_view(v: View, g: Game, r: Rules, T: Tables, p: int) -> None:
 
 
 def view_table(v: View, g: Game) -> None:
-    """What lies open to everybody and belongs to nobody."""
+    """Write the public state that belongs to no seat."""
     v.deals = g.deals
     v.honba = g.honba
     v.dice[0] = g.dice[0]
@@ -64,7 +64,7 @@ def view_table(v: View, g: Game) -> None:
 
 
 def view_indicators(v: View, g: Game, r: Rules) -> None:
-    """The open dora indicators, and those beneath if a winner may turn them (`dora.ura`)."""
+    """Write the dora indicators, and ura indicators if a winner may turn them (`dora.ura`)."""
     v.dora_open = g.dora_open
     ura = ura_turned(g, r)
     for i in range(INDICATORS):
@@ -73,7 +73,7 @@ def view_indicators(v: View, g: Game, r: Rules) -> None:
 
 
 def ura_turned(g: Game, r: Rules) -> int:
-    """How many ura indicators have been turned: none before a riichi hand has won."""
+    """Number of ura indicators turned: none before a riichi hand has won."""
     for slot in range(g.res_count):
         if g.res_flags[slot] & ANY_RIICHI and r.ura != choices.URA_NONE:
             return 1 if r.ura == choices.URA_FIRST else g.dora_open
@@ -81,7 +81,7 @@ def ura_turned(g: Game, r: Rules) -> int:
 
 
 def view_seat(v: View, g: Game, q: int) -> None:
-    """Points and public state of one seat."""
+    """Write the points and public state of one seat."""
     v.score[q] = g.score[q]
     v.score_before[q] = g.score_before[q]
     v.delta[q] = g.delta[q]
@@ -104,7 +104,7 @@ def view_seat(v: View, g: Game, q: int) -> None:
 
 
 def view_melds(v: View, g: Game, q: int) -> None:
-    """The melds of one seat."""
+    """Write the melds of one seat."""
     v.meld_count[q] = g.meld_count[q]
     for i in range(codes.SETS):
         laid = i < g.meld_count[q]
@@ -117,7 +117,7 @@ def view_melds(v: View, g: Game, q: int) -> None:
 
 
 def view_river(v: View, g: Game, q: int) -> None:
-    """The river of one seat with its marks."""
+    """Write the river of one seat with its marks."""
     v.river_count[q] = g.river_count[q]
     v.river_called[q] = g.river_called[q]
     for i in range(g.river_count[q]):
@@ -129,7 +129,7 @@ def view_river(v: View, g: Game, q: int) -> None:
 
 
 def view_hand(v: View, g: Game, q: int, own: int) -> None:
-    """The concealed tiles: one's own, of others how many."""
+    """Write the concealed tiles: the seat's own, only the number for others."""
     count = 0
     for kind in range(codes.KINDS):
         count += g.hand[q, kind]
@@ -146,7 +146,7 @@ def view_hand(v: View, g: Game, q: int, own: int) -> None:
 
 
 def view_laid_open(v: View, g: Game, q: int) -> None:
-    """The tiles of a hand that its owner has shown to everybody."""
+    """Write the tiles that the owner of a hand has shown to all."""
     whole = shows_hand(g, q)
     blocks = 1 if whole == 0 and g.riichi_open[q] else 0
     if blocks:
@@ -163,7 +163,7 @@ def view_laid_open(v: View, g: Game, q: int) -> None:
 
 
 def shows_hand(g: Game, q: int) -> int:
-    """Whether the whole hand lies open: it won, was shown as tenpai, or declared kyuushu."""
+    """Whether the whole hand is shown: it won, was shown as tenpai, or declared kyuushu."""
     for slot in range(g.res_count):
         if g.res_seat[slot] == q and g.res_flags[slot] & codes.S_NAGASHI == 0:
             return 1
@@ -173,7 +173,7 @@ def shows_hand(g: Game, q: int) -> int:
 
 
 def view_self(v: View, g: Game, p: int) -> None:
-    """What only seat `p` knows, its hand apart."""
+    """Write what only seat `p` knows, except its hand."""
     v.me = p
     v.furiten = furiten(g, p) if p != codes.NOBODY else 0
     v.drawn = g.drawn if g.seat == p else codes.NO_TILE
@@ -182,7 +182,7 @@ def view_self(v: View, g: Game, p: int) -> None:
 
 
 def phase_seen(g: Game, p: int) -> int:
-    """The phase for a seat that does not know who else is asked."""
+    """The phase as seen by a seat that does not know who else is asked."""
     if p != codes.NOBODY and (g.asked >> p) & 1:
         return g.phase
     if g.phase == codes.CLAIM:

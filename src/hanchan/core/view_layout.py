@@ -1,8 +1,7 @@
-"""The record of what one seat may know: `View`, filled from `Game` by view.py and by nothing else.
+"""The record of what one seat may know: `View`, filled from `Game` by view.py only.
 
-A field that `Game` has too bears the same name and shape, so that the kernels which count shanten
-and waits read a view as they read a game. What the seat may not know is 0, `NO_TILE` or `NOBODY`,
-as if it were not there.
+Fields also in `Game` have the same name and shape, so that the kernels for shanten and waits read
+a view like a game. Hidden values are 0, `NO_TILE` or `NOBODY`, as if they were absent.
 """
 
 from typing import Annotated
@@ -14,12 +13,12 @@ INDICATORS = 5
 
 
 class View(Record):
-    """One match as seat `me` sees it."""
+    """A match as seen by seat `me`."""
 
     waits: Annotated[Ints, Field("i8", (SEATS,))]  # own only, without a tile drawn; no fifth
     discarded: Annotated[Ints, Field("i8", (SEATS,))]  # kinds a seat discarded, as bits
     safe: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that passed a riichi, own discards too
-    kuikae: I64  # kinds that oneself may not discard now
+    kuikae: I64  # kinds the seat itself may not discard now
 
     key: Annotated[Ints, Field("i4", (SEATS, 4))]  # own only
     score: Annotated[Ints, Field("i4", (SEATS,))]
@@ -33,8 +32,8 @@ class View(Record):
 
     hand: Annotated[Ints, Field("i1", (SEATS, KINDS))]  # own only, reds included
     red: Annotated[Ints, Field("i1", (SEATS, 3))]  # own only, red fives by suit
-    concealed: Annotated[Ints, Field("i1", (SEATS,))]  # how many tiles a hand has beside its melds
-    laid_open: Annotated[Ints, Field("i1", (SEATS, KINDS))]  # tiles of a hand that all have seen
+    concealed: Annotated[Ints, Field("i1", (SEATS,))]  # number of tiles besides the melds
+    laid_open: Annotated[Ints, Field("i1", (SEATS, KINDS))]  # tiles of a hand shown to all
     laid_open_red: Annotated[Ints, Field("i1", (SEATS, 3))]
     meld_count: Annotated[Ints, Field("i1", (SEATS,))]
     meld_type: Annotated[Ints, Field("i1", (SEATS, SETS))]
@@ -63,9 +62,9 @@ class View(Record):
     ura: Annotated[Ints, Field("i1", (INDICATORS,))]  # those beneath, once a winner turned them
     dice: Annotated[Ints, Field("i1", (2,))]
 
-    me: I8  # NOBODY for somebody who looks on
-    furiten: I8  # why oneself may not ron, 0 if nothing forbids it
-    phase: I8  # CLAIM, ROB and SHOW only while oneself is asked
+    me: I8  # NOBODY for a spectator
+    furiten: I8  # why the seat itself may not ron, 0 if it may
+    phase: I8  # CLAIM, ROB and SHOW only while the seat itself is asked
     seat: I8
     tile: I8
     drawn: I8  # own only
@@ -79,7 +78,7 @@ class View(Record):
     kyoku_end: I8
     keeps: I8
     unbroken: I8
-    live: I8  # how many tiles of the wall have been taken from its front
+    live: I8  # number of tiles taken from the front of the wall
     live_left: I8
     kans: I8
     dora_open: I8

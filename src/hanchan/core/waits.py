@@ -1,9 +1,9 @@
-"""Waits: the kinds that complete a hand, and the discards and draws that bring it nearer.
+"""Waits: the kinds that complete a hand, and the discards and draws that improve it.
 
-Sets of kinds are ints with one bit for each kind. The waits are those of the shape: whether the
-tiles are left, and whether the hand may win with them, is asked elsewhere. A kind of which the
-hand itself holds all four counts as a wait if a fifth copy would complete it; the rules that care
-(`draws.dead_wait`) take it away.
+Sets of kinds are ints with one bit for each kind. The waits are those of the shape; other modules
+check whether tiles are left and whether the hand may win with them. A kind whose four copies are
+all in the hand counts as a wait if a fifth copy would complete it; rules that care
+(`draws.dead_wait`) remove it.
 """
 
 from hanchan.core import codes
@@ -17,21 +17,18 @@ from hanchan.kernels.record import Tables
 DOORS = ()
 
 SIX_PAIRS_OF_SEVEN = 6 | 7 << 3
-"""What the sum of the entries says when thirteen tiles are six pairs and a single tile."""
+"""The sum of the entries if thirteen tiles are six pairs and a single tile."""
 
 
 def waits(g: Game, T: Tables, p: int) -> int:
-    """The kinds that complete the hand of seat `p`, which awaits its last tile.
-
-    0 if it is not tenpai.
-    """
+    """The kinds that complete the hand of seat `p`, which has not drawn; 0 if not tenpai."""
     return waits_of_keys(
         T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], codes.SETS - g.meld_count[p]
     )
 
 
 def tenpai_discards(g: Game, T: Tables, p: int) -> int:
-    """The kinds whose discard leaves seat `p`, which has drawn, tenpai."""
+    """The kinds whose discard leaves seat `p`, which has drawn, in tenpai."""
     k0 = g.key[p, 0]
     k1 = g.key[p, 1]
     k2 = g.key[p, 2]
@@ -81,7 +78,7 @@ def normal_waits(e0: int, e1: int, e2: int, e3: int) -> int:
     """The kinds that complete groups and a pair: in each suit, if the other three are complete.
 
     The form of a suit is 1 for groups, 2 for groups and a pair, 0 for neither, so the product of
-    three tells whether they are complete with no pair too many; the number of tiles does the rest.
+    three shows whether they are complete with at most one pair; the number of tiles does the rest.
     """
     f0 = e0 >> FORM_SHIFT & 3
     f1 = e1 >> FORM_SHIFT & 3
@@ -100,13 +97,13 @@ def normal_waits(e0: int, e1: int, e2: int, e3: int) -> int:
 
 
 def holds_four(T: Tables, k0: int, k1: int, k2: int, k3: int) -> int:
-    """1 if some kind is held four times, without which no fifth copy can be a wait."""
+    """1 if some kind is held four times, the condition for a wait on a fifth copy."""
     union = T[OFF_NUMBERS + k0] | T[OFF_NUMBERS + k1] | T[OFF_NUMBERS + k2] | T[OFF_HONOURS + k3]
     return union >> 12 & 1
 
 
 def held_times(k0: int, k1: int, k2: int, k3: int, copies: int) -> int:
-    """The kinds held exactly so many times."""
+    """The kinds held exactly `copies` times."""
     mask = 0
     rest = k0
     for kind in range(codes.KINDS):
@@ -123,7 +120,7 @@ def held_times(k0: int, k1: int, k2: int, k3: int, copies: int) -> int:
 
 
 def improving_of_keys(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
-    """The kinds that lower the shanten of a concealed part; none of those held four times."""
+    """The kinds that lower the shanten of a concealed part, without those held four times."""
     before = shanten(T, k0, k1, k2, k3, sets)
     exhausted = held_times(k0, k1, k2, k3, 4)
     mask = 0

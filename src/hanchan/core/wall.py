@@ -1,4 +1,4 @@
-"""The wall: where it is broken, the order in which it is taken, the deal, the dead wall.
+"""The wall: where it is broken, its drawing order, the deal, the dead wall.
 
 Four walls of seventeen stacks. A place of the physical wall is `34 * seat + 2 * stack + level`,
 stacks counted from the right end of the seat's own wall, level 0 the upper tile. The game record
@@ -21,15 +21,15 @@ FIRST_INDICATOR = codes.WALL - 6  # upper tile of the third stack of the dead wa
 
 
 def broken_wall(dealer: int, total: int) -> int:
-    """Whose wall is broken: the dice are counted counter-clockwise from the dealer as one."""
+    """The seat whose wall is broken: dice are counted counter-clockwise, the dealer being one."""
     return (dealer + total - 1) % codes.SEATS
 
 
 def physical_place(dealer: int, total: int, drawing: int) -> int:
-    """Where on the table the tile lies that is taken as number `drawing`.
+    """Physical place of the tile drawn as number `drawing`.
 
-    As many stacks as the dice show are counted from the right end of the broken wall; taking
-    begins with the next one and goes on clockwise.
+    The total of the dice counts stacks from the right end of the broken wall; drawing starts with
+    the next one and goes on clockwise.
 
     >>> physical_place(0, 7, 0) == 34 * 2 + 2 * 7
     True
@@ -40,22 +40,22 @@ def physical_place(dealer: int, total: int, drawing: int) -> int:
 
 
 def indicator_place(number: int) -> int:
-    """Where dora indicator `number` lies; its ura lies one further."""
+    """Place in the wall of dora indicator `number`; its ura is at the next one."""
     return FIRST_INDICATOR - 2 * number
 
 
 def replacement_place(number: int) -> int:
-    """Where replacement tile `number` (0-3) lies: from the end, upper tile first."""
+    """Place in the wall of replacement tile `number` (0-3): from the end, upper tile first."""
     return LAST_STACK - 2 * (number // 2) + number % 2
 
 
 def live_tiles(g: Game) -> int:
-    """How many tiles can still be drawn from the live wall."""
+    """Number of tiles left in the live wall."""
     return g.live_end - g.live
 
 
 def dealt_to(dealer: int, drawing: int) -> int:
-    """Who is dealt the tile: three times four each, then one each, then one more to the dealer."""
+    """The seat that gets the tile: three times four each, then one each, then one to the dealer."""
     if drawing < 48:
         return (dealer + drawing // 4) % codes.SEATS
     return (dealer + drawing) % codes.SEATS
@@ -75,7 +75,7 @@ def deal(g: Game, T: Tables) -> None:
 
 
 def draw_live(g: Game, p: int) -> None:
-    """Seat `p` takes the next live tile."""
+    """Draw the next live tile for seat `p`."""
     g.drawn = g.wall[g.live]
     g.live += 1
     g.replacement = 0
@@ -85,7 +85,7 @@ def draw_live(g: Game, p: int) -> None:
 
 
 def draw_replacement(g: Game, p: int) -> None:
-    """Seat `p` takes a replacement tile; the last live tile joins the dead wall."""
+    """Draw a replacement tile for seat `p`; the last live tile joins the dead wall."""
     g.drawn = g.wall[replacement_place(g.kans - 1)]
     g.live_end -= 1
     g.replacement = 1
@@ -94,7 +94,7 @@ def draw_replacement(g: Game, p: int) -> None:
 
 
 def put_back_draw(g: Game, p: int) -> None:
-    """The tile just drawn goes back to the live wall: a ron on the last discard came in time."""
+    """Put the tile just drawn back into the live wall: a ron on the last discard came in time."""
     take_tile(g, p, g.drawn)
     g.live -= 1
     g.draws[p] -= 1
@@ -103,7 +103,7 @@ def put_back_draw(g: Game, p: int) -> None:
 
 
 def clear_kyoku(g: Game) -> None:
-    """Make the record ready for a new deal; scores, deposits and honba stay."""
+    """Reset the record for a new deal; scores, deposits and honba stay."""
     for p in range(codes.SEATS):
         clear_seat(g, p)
     for slot in range(codes.SLOTS):

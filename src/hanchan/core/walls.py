@@ -1,7 +1,7 @@
-"""Where the walls of a match come from: a seed, or tiles laid out beforehand.
+"""Sources of the walls of a match: a seed, or tiles arranged beforehand.
 
-Ordinary Python, outside the kernels. A wall is asked for by the number of its deal and the dealer,
-and the answer depends on nothing else, so that a step that is taken back needs no memory of it.
+Ordinary Python, outside the kernels. A wall depends only on the number of its deal and the dealer,
+so that undoing a step needs no memory of it.
 """
 
 from array import array
@@ -25,9 +25,9 @@ REDS = (1, 1, 1)
 
 
 class Wall(NamedTuple):
-    """Tiles by their codes in the order in which they are taken, dead wall last, and the dice.
+    """Tile codes in drawing order, dead wall last, and the dice.
 
-    -1 is a tile that nobody will ever see.
+    -1 is a tile that will never be seen.
     """
 
     tiles: tuple[int, ...]
@@ -41,7 +41,7 @@ def lay_wall(g: Game, wall: Wall) -> None:
 
 
 class Walls(Protocol):
-    """Whoever deals: the wall of each deal, the first being 1; replays after chombo count too.
+    """Protocol for a source of walls; deals count from 1, including replays after chombo.
 
     >>> class OneWall:
     ...     def __init__(self, wall):
@@ -53,12 +53,12 @@ class Walls(Protocol):
     """
 
     def wall(self, deal: int, dealer: int) -> Wall | None:
-        """The wall of a deal in which this seat is dealer; None if there is none, or not yet."""
+        """The wall of a deal with this dealer; None if there is none, or not yet."""
         ...
 
 
 class SeedWalls:
-    """The walls that a secret seed of 32 bytes gives (`core.deals`).
+    """Walls derived from a secret seed of 32 bytes (`core.deals`).
 
     >>> walls = SeedWalls(bytes(32), tiles_in_play((0, 0, 0)))
     >>> walls.wall(1, 0) == walls.wall(1, 0) != walls.wall(2, 0)
@@ -66,7 +66,7 @@ class SeedWalls:
     """
 
     def __init__(self, seed: bytes, tiles: Sequence[int]) -> None:
-        """Walls of these tiles, by their codes."""
+        """Make walls of these tile codes."""
         self.seed = seed
         self._tiles = tuple(tiles)
 
@@ -77,10 +77,10 @@ class SeedWalls:
 
 
 class BatchWalls:
-    """The walls of the match of this seed in a simulation (`core.random`).
+    """Walls of a simulated match with this seed (`core.random`).
 
-    They depend on where the match stands, and on what was dealt there before, but not on how it
-    came there; so they are laid into a game.
+    They depend on the situation of the match and on earlier deals in it, but not on the way there;
+    so they are written into a game.
 
     >>> here, there = Game(), Game()
     >>> for game in (here, there):
@@ -90,18 +90,18 @@ class BatchWalls:
     """
 
     def __init__(self, seed: int) -> None:
-        """Walls of a seed, from 0 to 2**63 - 1."""
+        """Make walls from a seed, 0 to 2**63 - 1."""
         self.seed = seed
         self._lots = Lots()
 
     def lay(self, g: Game, r: Rules) -> None:
-        """Lay the wall that is due into the game, whose dealer must be that of the new kyoku."""
+        """Write the next wall into the game, whose dealer must be that of the new kyoku."""
         g.seed = self.seed
         batch_wall(g, r, self._lots)
 
 
 class GivenWalls:
-    """Walls that were laid out beforehand, one for each deal; the match waits behind the last.
+    """Walls arranged beforehand, one for each deal; the match waits after the last.
 
     >>> walls = GivenWalls([laid_wall(draws="1m")])
     >>> walls.wall(1, 0) is None, walls.wall(2, 0) is None
@@ -109,10 +109,10 @@ class GivenWalls:
     """
 
     def __init__(self, walls: Sequence[Wall]) -> None:
-        """The wall of the first deal comes first."""
+        """Take the walls in the order of the deals."""
         self.walls = tuple(walls)
 
-    def wall(self, deal: int, dealer: int) -> Wall | None:  # noqa: ARG002 (whoever deals)
+    def wall(self, deal: int, dealer: int) -> Wall | None:  # noqa: ARG002 (protocol)
         """The wall of a deal."""
         return self.walls[deal - 1] if deal <= len(self.walls) else None
 
@@ -128,11 +128,11 @@ def laid_wall(
     red_fives: tuple[int, int, int] = REDS,
     fill: int = 0,
 ) -> Wall:
-    """A wall that deals what you want to see; what is left open is filled from the other tiles.
+    """Arrange a wall with given tiles; the rest is filled from the other tiles.
 
     `hands` gives thirteen tiles to seats, `draws` the live tiles in drawing order, the dealer's
-    fourteenth first; `replacements`, `dora` and `ura` lie in the dead wall. `fill` is a seed for
-    the rest, `red_fives` says how many of characters, circles and bamboos are red.
+    fourteenth first; `replacements`, `dora` and `ura` are in the dead wall. `fill` is a seed for
+    the rest, `red_fives` the number of red characters, circles and bamboos.
 
     >>> wall = laid_wall({1: "123m456p789s1122z"}, "5m 1z", dora="9s")
     >>> Tile(wall.tiles[52]), len(wall.tiles)
@@ -162,7 +162,7 @@ def _at_most(field: str, text: str, most: int, *, exactly: bool = False) -> tupl
 
 
 def _filled(placed: Mapping[int, int], tiles: Sequence[int], fill: int | None) -> tuple[int, ...]:
-    """The tiles laid where they are wanted, and the others anywhere else, mixed if so asked."""
+    """Fill the free places with the other tiles, shuffled if `fill` is a seed."""
     left = Counter(tiles)
     left.subtract(Counter(placed.values()))
     lacking = next((code for code in left if left[code] < 0), None)
@@ -175,7 +175,7 @@ def _filled(placed: Mapping[int, int], tiles: Sequence[int], fill: int | None) -
 
 
 def checked_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
-    """The wall with tiles that are left over for those that nobody sees; made of these tiles.
+    """Check that the wall is made of these tiles, and fill its unknown places with the rest.
 
     >>> checked_wall(Wall((4, 4)), (4, 34))
     Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""May this seat win now? The reason if not, from the same question that the settlement asks."""
+"""Whether a seat may win now, and the reason if not, by the same check as the settlement."""
 
 from hanchan.core import codes
 from hanchan.core.furiten import furiten
@@ -13,7 +13,7 @@ DOORS = ()
 
 
 def barred_from_winning(g: Game, r: Rules, p: int, tile: int) -> int:
-    """Why seat `p` may not win on a tile, however it came; OK if nothing bars it."""
+    """OK, or why seat `p` may not win on a tile, by tsumo or ron."""
     if completes(g, p, tile) == 0:
         return codes.NOT_COMPLETE
     if g.dead[p]:

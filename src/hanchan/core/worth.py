@@ -1,9 +1,9 @@
-"""What one reading is worth, and whether it is the one worth most (`law:win`).
+"""The value of one reading, and the choice of the most valuable one (`law:win`).
 
-A reading may be claimed in several ways: as a yakuman; as all its ordinary yaku; as one yaku that
-stands alone. The slot of the result keeps the claim worth most: by points, then yakuman, then han,
-then fu, then the order of the yaku table. So a yakuman comes before a counted one of the same
-points. Between claims that are no yakuman one that stands alone is kept.
+A reading may be claimed in several ways: as a yakuman; as all its ordinary yaku; as one exclusive
+yaku. The slot of the result holds the most valuable claim: by points, then yakuman, then han, then
+fu, then the order of the yaku table. So a yakuman comes before a counted one of the same points.
+Among claims that are no yakuman, an exclusive one wins.
 """
 
 from hanchan.core import choices, codes, yaku_ids
@@ -16,7 +16,7 @@ DOORS = ()
 
 
 def weigh(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
-    """Claim the reading in every way its yaku allow; 1 if the slot now keeps one of them."""
+    """Claim the reading in every way its yaku allow; 1 if the slot now holds one of them."""
     ordinary = yaku & r.yaku_ordinary
     yakuman = yaku & r.yaku_yakuman
     alone = yaku & ~(ordinary | yakuman)
@@ -31,9 +31,9 @@ def weigh(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> i
 
 
 def claim_yakuman(g: Game, r: Rules, yakuman: int, fu: int, slot: int) -> int:
-    """A yakuman: neither other yaku nor dora count beside it (`limits.several_yakuman`).
+    """Claim a yakuman: no other yaku or dora count with it (`limits.several_yakuman`).
 
-    Whoever deals into an open riichi without being in riichi pays for one at least.
+    A player not in riichi who deals into an open riichi pays for one at least.
     """
     paid = yakuman
     if r.several_yakuman != choices.YM_ADD:
@@ -50,9 +50,9 @@ def claim_yakuman(g: Game, r: Rules, yakuman: int, fu: int, slot: int) -> int:
 
 
 def dearest_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
-    """The yakuman worth most, as a bit; of equal ones that which was fed, for it names who pays.
+    """The most valuable yakuman, as a bit; among equals one that was fed, as it decides who pays.
 
-    Of several that were fed it is the first, which the yaku table lists first.
+    Among several that were fed it is the first in the yaku table.
     """
     fed = fed_to(g, p)
     most = 0
@@ -67,7 +67,7 @@ def dearest_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
 
 
 def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
-    """All ordinary yaku together, and dora, if the yaku are as many han as a win needs."""
+    """Claim all ordinary yaku together, and dora, if the yaku have the han that a win needs."""
     if yaku == 0:
         return keep_claim(g, 0, 0, fu, 0, 0, 0, codes.NO_YAKU, 0, slot)
     han = han_of_yaku(r, yaku, concealed)
@@ -80,7 +80,7 @@ def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) 
 
 
 def claim_alone(g: Game, r: Rules, y: int, fu: int, concealed: int, slot: int) -> int:
-    """One yaku beside which no other counts: a plain mangan without dora, or its han with dora."""
+    """Claim one exclusive yaku: a plain mangan without dora, or its han with dora."""
     if r.yaku_value[y] == yaku_ids.V_MANGAN:
         return keep_claim(g, 1 << y, 0, fu, 0, MANGAN, codes.L_MANGAN, codes.OK, 1, slot)
     han = han_of_yaku(r, 1 << y, concealed)
@@ -92,14 +92,14 @@ def claim_alone(g: Game, r: Rules, y: int, fu: int, concealed: int, slot: int) -
 
 
 def han_needed(g: Game, r: Rules) -> int:
-    """The han of yaku a win needs: `win.min_han`, two from `win.two_han_from_honba` on."""
+    """Han of yaku that a win needs: `win.min_han`, two from `win.two_han_from_honba` on."""
     if r.min_han < 2 and r.two_han_from > 0 and g.honba >= r.two_han_from:
         return 2
     return r.min_han
 
 
 def dora_counted(g: Game, slot: int) -> int:
-    """The dora, red fives and ura dora of the hand in the slot."""
+    """Number of dora, red fives and ura dora of the hand in the slot."""
     return g.res_dora[slot] + g.res_red[slot] + g.res_ura[slot]
 
 
@@ -115,7 +115,7 @@ def keep_claim(
     alone: int,
     slot: int,
 ) -> int:
-    """Write the claim into the slot if it is better than what the slot keeps; 1 if so."""
+    """Write the claim into the slot if it is better than the one there; 1 if so."""
     gain = permission(status) - permission(g.res_status[slot])
     if gain == 0:
         gain = basic - g.res_basic[slot]
@@ -143,7 +143,7 @@ def keep_claim(
 
 
 def permission(status: int) -> int:
-    """How near a status is to a win: any win is better than none, any yaku than no yaku."""
+    """Rank of a status by nearness to a win: any win beats none, any yaku beats no yaku."""
     if status == codes.OK:
         return 3
     if status == codes.TOO_FEW_HAN:

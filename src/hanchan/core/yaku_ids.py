@@ -1,7 +1,7 @@
-"""Yaku by number, in the order of the `yaku` topic; a yakuhai set has a yaku of its own.
+"""Yaku by number, in the order of the `yaku` topic; each yakuhai set is a separate yaku.
 
-The numbers are bits of a result's yaku mask inside the core; outside it a yaku is known by its
-name (`NAMES`), which is its romaji id.
+Inside the core the numbers are bits of a result's yaku mask; outside it a yaku goes by its name
+(`NAMES`), its romaji id.
 """
 
 from hanchan.rules.choices import number_of

@@ -1,1 +1,1 @@
-"""Offences: irregular acts, who finds them when, and what they cost (topic `offences`)."""
+"""Offences: irregular acts, their discovery and their sanctions (topic `offences`)."""

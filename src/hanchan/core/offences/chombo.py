@@ -1,4 +1,4 @@
-"""Chombo: the kyoku is void, what that does (`law:chombo`), and offences that come to light."""
+"""Chombo: voiding the kyoku and its effects (`law:chombo`), and offences found late."""
 
 from hanchan.core import codes
 from hanchan.core.happened import happen
@@ -14,7 +14,7 @@ CHILDS_SHARE = 2000
 
 
 def settle_chombo(g: Game, r: Rules) -> None:
-    """The kyoku is void and dealt again by the same dealer (`offences.chombo_honba`)."""
+    """Settle a chombo: the same dealer deals the kyoku again (`offences.chombo_honba`)."""
     g.keeps = 1
     g.next_honba = -1 if r.chombo_resets_honba else 0
     for p in range(codes.SEATS):
@@ -24,21 +24,21 @@ def settle_chombo(g: Game, r: Rules) -> None:
 
 
 def owe_chombo(g: Game, r: Rules) -> None:
-    """Of several offenders each pays for their own chombo (`offences.chombo_payment`)."""
+    """Make each offender pay for their own chombo (`offences.chombo_payment`)."""
     for p in range(codes.SEATS):
         if r.chombo_payment and (g.offenders >> p) & 1:
             reverse_mangan(g, p)
 
 
 def settle_redeal(g: Game) -> None:
-    """Nobody is to blame: the kyoku is dealt again as if it had not been (corrections)."""
+    """Settle a redeal without sanction: the kyoku leaves no trace (`procedure:corrections`)."""
     g.keeps = 1
     g.next_honba = 0
     happen(g, codes.E_REDEAL, codes.NOBODY, 0, 0, 0, 0)
 
 
 def void_kyoku(g: Game, end: int) -> None:
-    """The kyoku ends here; a tile announced for a kakan that does not stand goes back."""
+    """Void the kyoku; the tile of an incomplete kakan goes back to the hand."""
     if g.phase == codes.ROB and g.kan_type == codes.M_KAKAN:
         put_tile(g, g.seat, g.kan_code)
     g.asked = 0
@@ -47,7 +47,7 @@ def void_kyoku(g: Game, end: int) -> None:
 
 
 def return_deposits(g: Game) -> None:
-    """Whoever declared riichi in this kyoku takes the deposit back; earlier ones stay."""
+    """Return the deposits of riichi declared in this kyoku; earlier ones stay."""
     for p in range(codes.SEATS):
         g.score[p] += g.paid[p] * codes.DEPOSIT
         g.deposits -= g.paid[p]
@@ -56,20 +56,20 @@ def return_deposits(g: Game) -> None:
 
 
 def reverse_mangan(g: Game, offender: int) -> None:
-    """A dealer pays 4000 to each, a child 4000 to the dealer and 2000 to each other; no honba."""
+    """Make a dealer pay 4000 each, a non-dealer 4000 to the dealer and 2000 each; no honba."""
     for p in range(codes.SEATS):
         if p != offender:
             dear = offender == g.dealer or p == g.dealer
             g.flow[offender, p] += DEALERS_SHARE if dear else CHILDS_SHARE
 
 
-# Offences that come to light: in claims once all have answered, and where hands are shown.
+# Offences found late: in claims once all seats have answered, and where hands are shown.
 
 ONE = 1
 
 
 def assess_claims(g: Game, r: Rules, valid_win: int) -> int:
-    """All have answered: whoever claimed wrongly hears of it; 1 if the kyoku is void."""
+    """Assess wrong claims once all seats have answered; 1 if the kyoku is void."""
     void = 0
     for p in range(codes.SEATS):
         offence = g.claim_offence[p] if (g.offending >> p) & 1 else 0
@@ -82,7 +82,7 @@ def assess_claims(g: Game, r: Rules, valid_win: int) -> int:
 
 
 def found_at_draw(g: Game, r: Rules) -> int:
-    """Hands are shown at a draw: what their owners did wrong is found; 1 if the kyoku is void.
+    """Assess offences found when hands are shown at a draw; 1 if the kyoku is void.
 
     A dead hand is not shown, so a riichi hand declared dead is no noten riichi (`law:dead-hand`).
     """

@@ -1,4 +1,4 @@
-"""Play among people: what is declared and not allowed is an offence, and judged."""
+"""Play among people: illegal declarations are possible; each is an offence and is judged."""
 
 from hanchan.core import codes
 from hanchan.core.claims import hear_claims
@@ -16,9 +16,9 @@ DOORS = ()
 
 
 def offends(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
-    """Whether what seat `p` declares is not allowed.
+    """Whether the declaration of seat `p` is illegal.
 
-    Once another seat acts on its turn, an offence can no longer be put right by a deposit.
+    Once another seat acts on its turn, a deposit can no longer redeem an offence.
     """
     if g.phase == codes.TURN:
         g.redeemable &= 1 << p
@@ -26,9 +26,9 @@ def offends(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
 
 
 def judged(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
-    """What an offence of seat `p` leads to.
+    """Judge an offence of seat `p`; returns the outcome.
 
-    What is left of a wrong act once all have heard of it is carried out as a moment of its own.
+    The part of the act that remains is carried out in a later step, after the announcement.
     """
     if g.phase != codes.TURN:
         return offend_in_claim(g, r, p, action)
@@ -44,7 +44,7 @@ def judged(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
 
 
 def offend_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
-    """A wrong claim is put right: it counts as a pass, and is judged when all have answered."""
+    """Turn a wrong claim into a pass; it is judged when all seats have answered."""
     g.claim_offence[p] = offence_of_claim(g, r, p, action)
     g.offending |= 1 << p
     g.answer[p] = codes.PASS
@@ -54,9 +54,10 @@ def offend_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
 
 
 def put_right(g: Game, r: Rules, p: int, action: int, offence: int) -> int:
-    """What is carried out of a wrong act on one's turn; NO_ACTION if nothing, or the kyoku is void.
+    """Correct a wrong act on one's turn; returns the action that remains, or NO_ACTION.
 
-    A ron called late and still in time is a valid win beside it; what it undoes is no offence.
+    NO_ACTION also if the kyoku is void. A late ron that is still in time is a valid win at the
+    same moment; an act that it undoes is no offence.
     """
     if found(g, r, p, offence, action):
         return codes.NO_ACTION
@@ -74,9 +75,9 @@ def put_right(g: Game, r: Rules, p: int, action: int, offence: int) -> int:
 
 
 def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
-    """The others see the offence; 1 if it voids the kyoku. A book may assess it later.
+    """Handle an offence that others can see; 1 if it voids the kyoku. It may be assessed later.
 
-    What it assesses at the offender's own win is due when they declare one.
+    An offence assessed at the offender's own win is due when they declare one.
     """
     due = action == codes.TSUMO and owed_at_own_win(g, r, p) == offence
     if r.offence_when[offence] and not due:
@@ -90,20 +91,20 @@ def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
 
 
 def swapped(g: Game, discard: int) -> int:
-    """Whether a discard from the hand is one that `calls.kuikae` forbids now."""
+    """Whether `calls.kuikae` forbids this discard from the hand now."""
     if discard == codes.TSUMOGIRI:
         return 0
     return (g.kuikae >> kind_of(discard)) & 1
 
 
-# Which offence a declaration is that the rules do not allow.
+# Classification of illegal declarations.
 
 LAST_DISCARD = codes.TSUMOGIRI
 TAKEN_BACK = codes.RON_TAKEN_BACK
 
 
 def offence_of_win(g: Game, r: Rules, p: int) -> int:
-    """A win is declared and shown that is none, or by a hand that may not win any more."""
+    """The offence of a declared win that is not valid, or that a dead hand declares."""
     if g.dead[p]:
         return ids.O_DEAD_HAND_CLAIM
     owed = owed_at_own_win(g, r, p)
@@ -111,7 +112,7 @@ def offence_of_win(g: Game, r: Rules, p: int) -> int:
 
 
 def offence_of_claim(g: Game, r: Rules, p: int, action: int) -> int:
-    """What is wrong with a claim on a discard or a kan."""
+    """The offence of a claim on a discard or a kan."""
     if action == codes.RON:
         return offence_of_win(g, r, p)
     if action == codes.RON_TAKEN_BACK:
@@ -122,7 +123,7 @@ def offence_of_claim(g: Game, r: Rules, p: int, action: int) -> int:
 
 
 def offence_of_act(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
-    """What is wrong with an act of the seat in turn."""
+    """The offence of an act by the seat in turn."""
     if action <= LAST_DISCARD:
         return ids.O_RIICHI_HAND_CHANGED if g.riichi[p] != codes.R_NONE else ids.O_KUIKAE_DISCARD
     if action == codes.RIICHI_TAKEN_BACK:
@@ -139,7 +140,7 @@ def offence_of_act(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
 
 
 def offence_of_kan(g: Game, p: int, action: int) -> int:
-    """A kan on one's own turn of tiles that make none, at a wrong time, or against one's riichi."""
+    """The offence of a kan on one's turn: wrong tiles, wrong time, or against one's riichi."""
     if g.dead[p] > 1:
         return ids.O_DEAD_HAND_CLAIM
     if g.riichi[p] != codes.R_NONE and g.hand[p, action - codes.ANKAN] == 4:
@@ -148,7 +149,7 @@ def offence_of_kan(g: Game, p: int, action: int) -> int:
 
 
 def offence_of_riichi(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
-    """What is wrong with a riichi."""
+    """The offence of a riichi declaration."""
     reason = why_not_riichi(g, r, T, p, action)
     if reason in (codes.NOT_CONCEALED, codes.NOT_AFTER_CALL, codes.KUIKAE):
         return ids.O_RIICHI_BAD_FORM
@@ -162,7 +163,7 @@ def offence_of_riichi(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
 
 
 def stays_hidden(g: Game, r: Rules, T: Tables, p: int, action: int, offence: int) -> int:
-    """Whether nobody can see the offence until the hand is shown; declaring a win shows it."""
+    """Whether the offence is invisible until the hand is shown; declaring a win shows it."""
     if action == codes.TSUMO:
         return 0
     if offence == ids.O_NOTEN_RIICHI:
@@ -173,7 +174,7 @@ def stays_hidden(g: Game, r: Rules, T: Tables, p: int, action: int, offence: int
 
 
 def tiles_shown(g: Game, p: int, action: int) -> int:
-    """How many concealed tiles the act lays open without right."""
+    """Number of concealed tiles that the act exposes wrongly."""
     if action != codes.KYUUSHU:
         return 1
     count = 0

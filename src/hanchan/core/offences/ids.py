@@ -1,9 +1,9 @@
 """Offences and sanctions by number; `OFFENCE_IDS` and `SANCTION_IDS` name them.
 
-Numbers are part of the public interface: they are appended to, never renumbered.
+Numbers are part of the public interface: append new ones, never renumber.
 """
 
-# Offences that a row of the topic `offences` names, in the order of its rows.
+# Offences with a row in the topic `offences`, in the order of its rows.
 O_NONE = 0
 O_FALSE_WIN_SHOWN = 1
 O_FALSE_WIN_UNSHOWN = 2
@@ -32,19 +32,19 @@ O_PLAY_HINDERED = 24
 O_HAND_MIXED = 25
 O_WINNING_TILE_HIDDEN = 26
 O_OPEN_RIICHI_FURITEN = 27
-# Offences that no row names: they are the referee's (`law:referee`, `procedure:corrections`).
+# Offences without a row: left to the referee (`law:referee`, `procedure:corrections`).
 O_RIICHI_NOT_ALLOWED = 28  # too few tiles or points, a winning tile discarded, a dead hand
-O_RIICHI_HAND_CHANGED = 29  # a tile from the hand is discarded in riichi
-O_FALSE_TENPAI = 30  # a hand is shown as tenpai that is not
-O_WRONG_BREAK = 31  # the wall was opened at the wrong place; nobody is sanctioned
-O_WRONG_INDICATOR = 32  # the wrong tile was turned as an indicator; nobody is sanctioned
+O_RIICHI_HAND_CHANGED = 29  # a discard from the hand in riichi
+O_FALSE_TENPAI = 30  # a noten hand is shown as tenpai
+O_WRONG_BREAK = 31  # the wall was broken at the wrong place; no sanction
+O_WRONG_INDICATOR = 32  # the wrong tile was turned as an indicator; no sanction
 O_OTHER = 33
-# It is assessed by the row of another offence (`ROW_OF`).
-O_OPEN_RIICHI_NOT_FIRST = 34  # somebody else has declared riichi before
+# Assessed by the row of another offence (`ROW_OF`).
+O_OPEN_RIICHI_NOT_FIRST = 34  # another seat has declared riichi before
 OFFENCES = 35
 
-# Sanctions: those of the rule set, in the order in which `hanchan.rules` lists the words, and two
-# that a ruling may end in.
+# Sanctions: those of the rule set, in the order of its enum in `hanchan.rules`, and two that only a
+# ruling can have.
 SC_NONE = 0
 SC_WAIT_UNSCORED = 1
 SC_RIICHI_VOID = 2
@@ -52,11 +52,11 @@ SC_DEAD_HAND = 3
 SC_DEAD_HAND_NO_CALLS = 4
 SC_CHOMBO = 5
 SC_REFEREE = 6
-SC_LAPSED = 7  # a chombo that a valid win at the same moment makes void
-SC_REDEAL = 8  # the kyoku is dealt again, nobody pays
+SC_LAPSED = 7  # a chombo cancelled by a valid win at the same moment
+SC_REDEAL = 8  # the kyoku is dealt again without payments
 SANCTIONS = 9
 
-# When an offence is assessed, as bits; 0 is at once when it is found.
+# When an offence is assessed, as bits; 0 means at once when it is found.
 WHEN_DRAW = 1
 WHEN_OWN_WIN = 2
 
@@ -97,11 +97,11 @@ OFFENCE_IDS = (
     "other",
     "open_riichi_not_first",
 )
-"""The id of every offence; where a row of `offences` names it, that of the row."""
+"""The id of every offence, the same as its row in `offences` if there is one."""
 ROW_OF = {name: name for name in OFFENCE_IDS[1 : O_OPEN_RIICHI_FURITEN + 1]} | {
     OFFENCE_IDS[O_OPEN_RIICHI_NOT_FIRST]: OFFENCE_IDS[O_NOTEN_RIICHI]
 }
-"""The row of `offences` that says what an offence costs, for the offences that have one."""
+"""The row of `offences` with the sanction of an offence, for the offences that have one."""
 SANCTION_IDS = (
     "none",
     "wait-unscored",
@@ -113,4 +113,4 @@ SANCTION_IDS = (
     "lapsed",
     "redeal",
 )
-"""The id of every sanction; those of a rule set are spelled as there."""
+"""The id of every sanction; those of a rule set are spelled as in the rule set."""

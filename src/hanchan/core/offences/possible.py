@@ -1,6 +1,6 @@
-"""What a seat can declare with its tiles among people, legal or not, listed in `g.choice`.
+"""Actions physically possible for a seat among people, legal or not, listed in `g.choice`.
 
-A wrong call or kan is possible where one tile of it is amiss, as when tiles are misread.
+A wrong call or kan is possible if one of its tiles is wrong, as when a player misreads tiles.
 """
 
 from hanchan.core import choices, codes
@@ -15,7 +15,7 @@ DOORS = ()
 
 
 def possible(g: Game, r: Rules, T: Tables, p: int) -> int:
-    """List what seat `p` can declare now in `g.choice`; returns how many there are."""
+    """List the actions possible for seat `p` in `g.choice`; returns their number."""
     if decides(g, p) == 0 or g.phase not in (codes.TURN, codes.CLAIM, codes.ROB):
         return legal(g, r, T, p)
     g.choices = 0
@@ -27,7 +27,7 @@ def possible(g: Game, r: Rules, T: Tables, p: int) -> int:
 
 
 def possible_in_turn(g: Game, r: Rules, p: int) -> None:
-    """Wins, kans, riichi and discards, whatever the rules say of them."""
+    """List wins, kans, riichi and discards, legal or not."""
     offer_choice(g, codes.TSUMO)
     offer_choice(g, codes.TSUMO_TAKEN_BACK)
     offer_choice(g, codes.KYUUSHU)
@@ -45,14 +45,14 @@ def possible_in_turn(g: Game, r: Rules, p: int) -> None:
 
 
 def possible_discards(g: Game, p: int, base: int, drawn: int) -> None:
-    """Every tile of the hand, with riichi or without."""
+    """List a discard of every tile of the hand, with riichi or without."""
     offer_each(g, base, codes_kept(g, p))
     if g.drawn != codes.NO_TILE:
         offer_choice(g, drawn)
 
 
 def possible_claims(g: Game, p: int) -> None:
-    """Ron and calls, whatever the rules say of them, and passing."""
+    """List ron and calls, legal or not, and pass."""
     offer_choice(g, codes.RON)
     offer_choice(g, codes.RON_TAKEN_BACK)
     if g.phase == codes.CLAIM:
@@ -61,7 +61,7 @@ def possible_claims(g: Game, p: int) -> None:
 
 
 def possible_calls(g: Game, p: int) -> None:
-    """Chi, pon and kan of the discard in which at most one tile is amiss."""
+    """List chi, pon and kan of the discard with at most one wrong tile."""
     kind = kind_of(g.tile)
     held = g.hand[p, kind]
     reds = reds_of(g, p, kind)
@@ -80,7 +80,7 @@ def possible_calls(g: Game, p: int) -> None:
 
 
 def chi_nearly_fits(g: Game, p: int, kind: int, place: int, use_red: int) -> int:
-    """Whether seat `p` holds at least one of the two tiles, and the red five if it shows one."""
+    """Whether seat `p` holds at least one of the two tiles, and the red five if it uses one."""
     if chi_fits(kind, place) == 0:
         return 0
     held = 0

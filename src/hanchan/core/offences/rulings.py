@@ -1,4 +1,4 @@
-"""What a referee rules about what the system cannot see (`law:referee`)."""
+"""Referee rulings about things that the system cannot see (`law:referee`)."""
 
 from hanchan.core import codes
 from hanchan.core.calls import options_on_discard
@@ -22,9 +22,9 @@ def dealer_has_played(g: Game) -> int:
 
 
 def proposed(g: Game, r: Rules, offence: int, tiles: int) -> int:
-    """What the book does if this offence is reported now (`procedure:corrections`).
+    """The rulebook's sanction if this offence is reported now (`procedure:corrections`).
 
-    Nothing yet where it is assessed at a draw or at the offender's own win.
+    None yet if it is assessed at a draw or at the offender's own win.
     """
     if offence == ids.O_WRONG_BREAK:
         return ids.SC_NONE if dealer_has_played(g) else ids.SC_REDEAL
@@ -34,15 +34,15 @@ def proposed(g: Game, r: Rules, offence: int, tiles: int) -> int:
 
 
 def rule(g: Game, r: Rules, T: Tables, p: int, offence: int, sanction: int, tiles: int) -> None:
-    """The referee has ruled while somebody was to act; play goes on, or the kyoku is void."""
+    """Apply a ruling made while a seat was to act; play goes on, or the kyoku is void."""
     g.event_count = 0
     move_on(g, ruled(g, r, T, p, offence, sanction, tiles))
 
 
 def ruled(g: Game, r: Rules, T: Tables, p: int, offence: int, sanction: int, tiles: int) -> int:
-    """What a ruling leads to: chombo and a new deal void the kyoku.
+    """Carry out a ruling; returns the outcome. Chombo and a redeal void the kyoku.
 
-    An offence that the book assesses later and that is not sanctioned now is kept in mind.
+    An offence that the rulebook assesses later and that is not sanctioned now is remembered.
     """
     tell_offence(g, p, offence, sanction, codes.NO_ACTION, tiles)
     if sanction in (ids.SC_CHOMBO, ids.SC_REDEAL):
@@ -64,9 +64,9 @@ def ruled(g: Game, r: Rules, T: Tables, p: int, offence: int, sanction: int, til
 
 
 def worthless_ron_lapses(g: Game, r: Rules, T: Tables, p: int) -> None:
-    """Without its riichi or its wait a hand may have no yaku: what it won with is taken away.
+    """Drop a ron that has no yaku left after the hand lost its riichi or the score of its wait.
 
-    That is no false win: when it was declared it was right.
+    That is no false win: it was valid when it was declared.
     """
     if (g.late_ron >> p) & 1:
         reason = late_ron_reason(g, r, T, p)
@@ -80,7 +80,7 @@ def worthless_ron_lapses(g: Game, r: Rules, T: Tables, p: int) -> None:
 
 
 def late_ron_reason(g: Game, r: Rules, T: Tables, p: int) -> int:
-    """`ron_reason` of a ron called after the draw, judged as if nobody had drawn yet."""
+    """`ron_reason` of a ron called after the draw, judged as of before the draw."""
     seat = g.seat
     tile = g.tile
     g.seat = (seat + codes.SEATS - 1) % codes.SEATS
@@ -94,7 +94,7 @@ def late_ron_reason(g: Game, r: Rules, T: Tables, p: int) -> int:
 
 
 def offer_anew(g: Game, r: Rules, T: Tables, p: int) -> None:
-    """What seat `p` may claim, if it is being asked; that was found when the tile was laid open."""
+    """Recompute the claims open to seat `p`, if it is asked; they date from the discard."""
     if (g.asked >> p) & 1 == 0:
         return
     if g.phase == codes.CLAIM:
@@ -104,13 +104,13 @@ def offer_anew(g: Game, r: Rules, T: Tables, p: int) -> None:
 
 
 def compensate(g: Game, payer: int, payee: int, points: int) -> None:
-    """Points go to a player whose yakuman a chombo spoiled (`offences.yakuman_claim_shanten`)."""
+    """Pay a player whose yakuman a chombo spoiled (`offences.yakuman_claim_shanten`)."""
     g.score[payer] -= points
     g.score[payee] += points
 
 
 def swap_indicator(g: Game, place: int) -> None:
-    """A wrong tile was turned: seen late, it trades places with the first indicator and stays."""
+    """Swap a wrongly turned tile, noticed late, with the first indicator; it stays turned."""
     if dealer_has_played(g):
         right = indicator_place(0)
         code = g.wall[right]

@@ -1,4 +1,4 @@
-"""What the book does about an offence, and what a sanction does to a hand."""
+"""Sanctions: the one the rulebook has for an offence, and its effect on a hand."""
 
 from hanchan.core import codes
 from hanchan.core.happened import happen
@@ -13,12 +13,12 @@ DEAD_NO_CALLS = 2
 
 
 def row_sanction(r: Rules, offence: int, tiles: int) -> int:
-    """What the row of this offence says; below its least number of tiles `offences.few_tiles`."""
+    """The sanction in the row of this offence; `offences.few_tiles` below its minimum of tiles."""
     return r.offence_sanction[offence] if tiles >= r.offence_min[offence] else r.few_tiles
 
 
 def heavier(one: int, other: int) -> int:
-    """The heavier of two sanctions; what a book says goes before what it leaves to the referee."""
+    """The heavier of two sanctions; a fixed one goes before one left to the referee."""
     if one == ids.SC_REFEREE:
         return other if other != ids.SC_NONE else one
     if other == ids.SC_REFEREE:
@@ -27,7 +27,7 @@ def heavier(one: int, other: int) -> int:
 
 
 def book_sanction(r: Rules, offence: int, tiles: int) -> int:
-    """What the book does about an offence; tiles that were turned up count as exposed, too."""
+    """The rulebook's sanction for an offence; tiles turned up count as exposed, too."""
     sanction = row_sanction(r, offence, tiles)
     if offence in (ids.O_HAND_SHOWN, ids.O_HAND_TOPPLED, ids.O_FORBIDDEN_LOOK):
         return heavier(sanction, row_sanction(r, ids.O_TILES_EXPOSED, tiles))
@@ -35,14 +35,14 @@ def book_sanction(r: Rules, offence: int, tiles: int) -> int:
 
 
 def note_offence(g: Game, p: int, offence: int) -> None:
-    """Nobody has found the offence yet, or the book assesses it later."""
+    """Record an offence not yet found, or assessed later by the rulebook."""
     g.owed[p] |= 1 << offence
 
 
 def owed_at(g: Game, r: Rules, p: int, moment: int) -> int:
-    """The first offence of seat `p` that is assessed at this moment, 0 if none.
+    """The first offence of seat `p` assessed at this moment, 0 if none.
 
-    What a book punishes at once when it is found comes to light when the hand is shown.
+    An offence assessed as soon as it is found is found when the hand is shown.
     """
     if g.owed[p] == 0:
         return 0
@@ -54,19 +54,19 @@ def owed_at(g: Game, r: Rules, p: int, moment: int) -> int:
 
 
 def owed_at_draw(g: Game, r: Rules, p: int) -> int:
-    """The first offence that is assessed at an exhaustive draw or after four riichi."""
+    """The first offence assessed at an exhaustive draw or after four riichi."""
     return owed_at(g, r, p, ids.WHEN_DRAW)
 
 
 def owed_at_own_win(g: Game, r: Rules, p: int) -> int:
-    """The first offence that is assessed when the offender declares a win."""
+    """The first offence assessed when the offender declares a win."""
     return owed_at(g, r, p, ids.WHEN_OWN_WIN)
 
 
 def assess(g: Game, r: Rules, p: int, offence: int, tiles: int, action: int, valid_win: int) -> int:
-    """The offence is found: its sanction follows; 1 if it is a chombo that voids the kyoku.
+    """Assess an offence and apply its sanction; 1 if it is a chombo that voids the kyoku.
 
-    Beside a valid win at the same moment a chombo lapses (`law:chombo`).
+    A valid win at the same moment cancels a chombo (`law:chombo`).
     """
     sanction = book_sanction(r, offence, tiles)
     if sanction == ids.SC_CHOMBO and valid_win:
@@ -81,12 +81,12 @@ def assess(g: Game, r: Rules, p: int, offence: int, tiles: int, action: int, val
 
 
 def tell_offence(g: Game, p: int, offence: int, sanction: int, action: int, tiles: int) -> None:
-    """All hear of the offence and what follows."""
+    """Announce the offence and its sanction to all seats."""
     happen(g, codes.E_OFFENCE, p, offence, sanction, action, tiles)
 
 
 def inflict(g: Game, r: Rules, p: int, sanction: int) -> None:
-    """A sanction short of chombo takes effect on seat `p`."""
+    """Apply a sanction short of chombo to seat `p`."""
     if sanction == ids.SC_WAIT_UNSCORED:
         g.unscored[p] = 1
     elif sanction == ids.SC_RIICHI_VOID:
@@ -98,7 +98,7 @@ def inflict(g: Game, r: Rules, p: int, sanction: int) -> None:
 
 
 def undo_riichi(g: Game, p: int) -> None:
-    """The declaration does not stand and costs nothing; nothing it forbade is found later."""
+    """Void the riichi at no cost; acts that it forbade are no offences any longer."""
     g.owed[p] &= ~(
         1 << ids.O_NOTEN_RIICHI | 1 << ids.O_RIICHI_ANKAN | 1 << ids.O_OPEN_RIICHI_NOT_FIRST
     )
@@ -115,7 +115,7 @@ def undo_riichi(g: Game, p: int) -> None:
 def kill_hand(g: Game, r: Rules, p: int, dead: int) -> None:
     """Declare a hand dead until the kyoku ends, or is redeemed (`offences.redeem_deposit`).
 
-    A hand that was dead already stays so, redeemed or not.
+    A hand that was dead before stays so, redeemed or not.
     """
     if 0 < r.redeem_deposit <= g.score[p] and (g.redeemable >> p) & 1 == 0:
         g.redeemable |= 1 << p
@@ -124,9 +124,9 @@ def kill_hand(g: Game, r: Rules, p: int, dead: int) -> None:
 
 
 def set_dead(g: Game, p: int, dead: int) -> None:
-    """The hand is alive (0), dead (1), or dead and without calls (2) from now on.
+    """Set the hand to alive (0), dead (1), or dead and without calls (2).
 
-    What it has claimed and is not heard yet lapses with what it may claim.
+    Its unresolved claim lapses if it may no longer be made.
     """
     g.dead[p] = dead
     if dead:
@@ -140,7 +140,7 @@ def set_dead(g: Game, p: int, dead: int) -> None:
 
 
 def redeem_hand(g: Game, r: Rules, p: int) -> None:
-    """The offender lays down the deposit while the offence can still be put right."""
+    """Pay the offender's deposit while the offence can still be redeemed."""
     g.event_count = 0
     g.redeemable &= ~(1 << p)
     g.score[p] -= r.redeem_deposit

@@ -1,4 +1,4 @@
-"""Which of the yaku a hand shows are yaku under the rule set, and what each is worth."""
+"""Selection of the yaku that count under the rule set, and the value of each."""
 
 from hanchan.core import choices, codes, yaku_ids
 from hanchan.core.layout import Game, Rules
@@ -6,7 +6,7 @@ from hanchan.core.layout import Game, Rules
 DOORS = ()
 
 
-# Yaku i of the first line, where it is in force, stands in place of yaku i of the second.
+# Yaku i of the first line, if enabled, replaces yaku i of the second.
 HIGHER_FORM = (
     yaku_ids.Y_DOUBLE_RIICHI, yaku_ids.Y_OPEN_RIICHI, yaku_ids.Y_RYANPEIKOU,
     yaku_ids.Y_KOKUSHI_JUUSANMEN, yaku_ids.Y_SUUANKOU_TANKI, yaku_ids.Y_SUUANKOU_TANKI,
@@ -21,10 +21,10 @@ LOWER_FORM = (
 
 
 def yaku_in_force(r: Rules, shown: int, concealed: int) -> int:
-    """The yaku that count of those shown: known to the rule set, and not below a higher form.
+    """The yaku of `shown` that count: enabled in the rule set, and not replaced by a higher form.
 
-    A yaku whose open value is missing needs a concealed hand. A higher form the rule set does
-    not know leaves its lower form standing.
+    A yaku without an open value needs a concealed hand. A higher form that is not enabled leaves
+    its lower form in force.
     """
     yaku = shown & (r.yaku_known if concealed else r.yaku_known_open)
     for i in range(len(HIGHER_FORM)):
@@ -34,9 +34,9 @@ def yaku_in_force(r: Rules, shown: int, concealed: int) -> int:
 
 
 def yaku_han(r: Rules, y: int, yaku: int, concealed: int) -> int:
-    """The han of one yaku of those that count, as the rulebook counts han for a win.
+    """The han of one of the yaku that count, as the rulebook counts han for a win.
 
-    Open riichi beside double riichi is worth the difference it makes to riichi.
+    Open riichi with double riichi is worth its difference to riichi.
     """
     if concealed == 0:
         return r.yaku_open[y]
@@ -46,7 +46,7 @@ def yaku_han(r: Rules, y: int, yaku: int, concealed: int) -> int:
 
 
 def han_of_yaku(r: Rules, yaku: int, concealed: int) -> int:
-    """The han of all the yaku that count, as `win.min_han` looks at them."""
+    """The han of all the yaku that count, for `win.min_han`."""
     han = 0
     y = 0
     while yaku >> y:
@@ -57,15 +57,15 @@ def han_of_yaku(r: Rules, yaku: int, concealed: int) -> int:
 
 
 def han_not_paid(r: Rules, yaku: int) -> int:
-    """The han by which chiitoitsu is paid less where `fu.chiitoitsu` gives it 50 fu."""
+    """The han that chiitoitsu loses if `fu.chiitoitsu` gives it 50 fu."""
     return 1 if r.chiitoitsu_fu == choices.CHII_50 and yaku >> yaku_ids.Y_CHIITOITSU & 1 else 0
 
 
-# What each yaku of a won hand was paid, read back from its result.
+# The payment for each yaku of a won hand, read back from its result.
 
 
 def won_concealed(g: Game, slot: int) -> int:
-    """1 if no meld but an ankan of the winner lies open."""
+    """1 if the winner has no meld other than ankan."""
     p = g.res_seat[slot]
     for i in range(g.meld_count[p]):
         if g.meld_type[p, i] != codes.M_ANKAN:
@@ -74,7 +74,7 @@ def won_concealed(g: Game, slot: int) -> int:
 
 
 def paid_for(g: Game, r: Rules, slot: int, y: int) -> int:
-    """The han, or in a yakuman hand the units, that one yaku of the result was paid.
+    """The han, or in a yakuman hand the units, paid for one yaku of the result.
 
     A yaku paid exactly a mangan, and nagashi, have 0.
     """

@@ -17,7 +17,7 @@ RUN_ENDS = (1 << 0 | 1 << 6) * (1 | 1 << 9 | 1 << 18)  # 123 and 789 of each sui
 
 
 def sequence_yaku(g: Game, runs: int, others: int, concealed: int) -> int:
-    """Every yaku the sequences give; iipeikou stands beside ryanpeikou."""
+    """Every yaku of the sequences; iipeikou is included with ryanpeikou."""
     yaku = 0
     if concealed:
         equal = equal_sequences(g)
@@ -39,7 +39,7 @@ def sequence_yaku(g: Game, runs: int, others: int, concealed: int) -> int:
 
 
 def equal_sequences(g: Game) -> int:
-    """How many times two sequences are the same, each counted once."""
+    """Number of pairs of equal sequences, each sequence counted once."""
     equal = 0
     unpaired = 0
     for i in range(codes.SETS):
@@ -51,13 +51,13 @@ def equal_sequences(g: Game) -> int:
     return equal
 
 
-# Pinfu, which asks for everything at once: sequences, pair, wait and a concealed hand.
+# Pinfu needs everything at once: sequences, pair, wait and a concealed hand.
 
 
 def pinfu_yaku(
     g: Game, r: Rules, p: int, flags: int, concealed: int, triplets: int, wait: int
 ) -> int:
-    """Four sequences, a pair worth no fu and a two-sided wait; by tsumo `yaku.pinfu_tsumo`."""
+    """Pinfu: four sequences, a pair without fu, an open-ended wait; `yaku.pinfu_tsumo`."""
     if (
         triplets != 0
         or concealed == 0

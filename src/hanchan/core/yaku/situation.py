@@ -1,4 +1,4 @@
-"""Yaku of how the hand was won."""
+"""Yaku from the circumstances of the win."""
 
 from hanchan.core import codes, yaku_ids
 
@@ -6,7 +6,7 @@ DOORS = ()
 
 ANY_RIICHI = codes.S_RIICHI | codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI
 
-# Flag i of the first line is what yaku i of the second asks for, and nothing else.
+# Flag i of the first line is the only condition for yaku i of the second.
 FLAG_OF_SITUATION = (
     codes.S_DOUBLE_RIICHI, codes.S_OPEN_RIICHI, codes.S_IPPATSU, codes.S_HAITEI, codes.S_HOUTEI,
     codes.S_RINSHAN, codes.S_CHANKAN, codes.S_RENHOU, codes.S_TENHOU, codes.S_CHIIHOU,
@@ -19,7 +19,7 @@ YAKU_OF_SITUATION = (
 
 
 def situation_yaku(flags: int, concealed: int) -> int:
-    """Every yaku the situation gives; riichi stands beside its higher forms."""
+    """Every yaku of the situation; riichi is included with its higher forms."""
     yaku = 0
     if flags & ANY_RIICHI:
         yaku |= 1 << yaku_ids.Y_RIICHI

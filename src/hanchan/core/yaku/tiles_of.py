@@ -1,4 +1,4 @@
-"""Yaku of what tiles the whole hand is made of, melds included.
+"""Yaku of the tile composition of the whole hand, melds included.
 
 `held` is the set of its kinds as bits; `g.full` counts its tiles.
 """
@@ -20,7 +20,7 @@ WHEELS = (yaku_ids.Y_DAISUURIN, yaku_ids.Y_DAISHARIN, yaku_ids.Y_DAICHIKURIN)
 
 
 def tiles_yaku(g: Game, r: Rules, p: int, held: int, win: int) -> int:
-    """Every yaku the tiles give whatever their reading; honroutou stands beside higher forms."""
+    """Every yaku of the tiles in any reading; honroutou is included with higher forms."""
     yaku = 0
     if held & OUTER == 0:
         yaku |= 1 << yaku_ids.Y_TANYAO
@@ -40,7 +40,7 @@ def tiles_yaku(g: Game, r: Rules, p: int, held: int, win: int) -> int:
 
 
 def suit_yaku(g: Game, p: int, held: int, suit: int, win: int) -> int:
-    """What a hand gives that has number tiles of this suit only."""
+    """The yaku of a hand whose number tiles are all of this suit."""
     if held & HONOURS != 0:
         return 1 << yaku_ids.Y_HONITSU
     yaku = 1 << yaku_ids.Y_CHINITSU
@@ -52,7 +52,7 @@ def suit_yaku(g: Game, p: int, held: int, suit: int, win: int) -> int:
 def chuuren_yaku(g: Game, one: int, win: int) -> int:
     """Chuuren if all 1112345678999 of the suit that begins at `one` are held, its pure form too.
 
-    Nine kinds could complete the hand if it had just those tiles before: the one too many won.
+    It had nine waits if it was exactly those tiles before: the winning tile is the extra one.
     """
     for kind in range(one, one + 9):
         needed = 3 if kind == one or kind == one + 8 else 1
@@ -65,7 +65,7 @@ def chuuren_yaku(g: Game, one: int, win: int) -> int:
 
 
 def wheel_yaku(g: Game, suit: int) -> int:
-    """The yaku of 22334455667788 of the suit, if the hand is that."""
+    """The yaku of 22334455667788 of the suit, if the hand is exactly that."""
     for kind in range(9 * suit + 1, 9 * suit + 8):
         if g.full[kind] != 2:
             return 0

@@ -16,7 +16,7 @@ DRAGONS = 7
 
 
 def seat_wind(g: Game, p: int) -> int:
-    """The kind of the wind a seat has while the present dealer is East."""
+    """The kind of a seat's wind under the current dealer."""
     return EAST + (p - g.dealer) % 4
 
 
@@ -26,7 +26,7 @@ def round_wind(g: Game) -> int:
 
 
 def triplet_yaku(g: Game, p: int, triplets: int, pair: int) -> int:
-    """Every yaku the kinds of the triplets give; a double wind gives both of its yaku."""
+    """Every yaku of the kinds of the triplets; a double wind gives both of its yaku."""
     yaku = 0
     if triplets & triplets >> 9 & triplets >> 18 & SUIT:
         yaku |= 1 << yaku_ids.Y_SANSHOKU_DOUKOU
@@ -54,7 +54,7 @@ def triplet_yaku(g: Game, p: int, triplets: int, pair: int) -> int:
 
 
 def kan_yaku(g: Game) -> int:
-    """Toitoi, sankantsu and suukantsu, which ask only how many triplets and kans there are."""
+    """Toitoi, sankantsu and suukantsu, which only count triplets and kans."""
     triplets = 0
     kans = 0
     for i in range(codes.SETS):
@@ -73,7 +73,7 @@ def kan_yaku(g: Game) -> int:
 
 
 def concealed_triplet_yaku(g: Game, wait: int) -> int:
-    """Sanankou and suuankou, which depend on where the winning tile stands."""
+    """Sanankou and suuankou, which depend on the place of the winning tile."""
     concealed = 0
     for i in range(codes.SETS):
         if g.set_type[i] != yaku_ids.T_SEQUENCE and g.set_open[i] == 0:
