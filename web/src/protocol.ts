@@ -2155,11 +2155,11 @@ export interface EventTable {
   summons?: SummonsShown | null;
 }
 
-/** What must or may be said of a match that ended with these points.
+/** Facts required or allowed about a match that ended with these points.
 
- * `busted` are seats of whom it must be said who took them below zero, at most `most_busters` of
- * them; `may_be_busted` those of whom it may be. `dealer`: who dealt last decides places. `wins`,
- * `chips` and `sticks` are asked for by seat; sticks are deposits left on the table.
+ * `busted` are seats whose busters must be named, at most `most_busters` each; `may_be_busted`
+ * those whose busters may be named. `dealer`: the last dealer decides places. `wins`, `chips` and
+ * `sticks` are needed by seat; sticks are deposits left on the table.
  */
 export interface AskedOfEnd {
   busted?: number[];

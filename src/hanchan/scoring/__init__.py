@@ -1,4 +1,4 @@
-"""The friendly face of scoring and hand analysis: what a hand is worth, and what it waits for.
+"""Public interface of scoring and hand analysis: the value of a hand, its waits and shanten.
 
 >>> from hanchan.scoring import score, waits
 >>> score("234m456p3388s pon 555z", "8s", rules="ema-2008").points.total

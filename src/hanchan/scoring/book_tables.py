@@ -1,7 +1,6 @@
 """The tables at the end of a rulebook: yaku, fu, limits, payments and sanctions, in words.
 
-Every figure is what the law counts under the rule set, so that a table never says anything else
-than the table at which people play.
+Every figure is computed by the law under the rule set, so that the tables always agree with play.
 """
 
 from collections.abc import Iterator
@@ -43,10 +42,10 @@ NEVER_OPEN = frozenset({
     "renhou", "tenhou", "chiihou", "kokushi", "kokushi_juusanmen", "suuankou", "suuankou_tanki",
     "chuuren", "junsei_chuuren", "daisharin", "daichikurin", "daisuurin",
 })  # fmt: skip
-"""Yakuman that no hand with open melds can have, whatever its value says of them."""
+"""Yakuman impossible with open melds, whatever open value the rule set has."""
 
 
-# What a win costs by fu and han, and what gives fu, as the law counts both under a rule set.
+# Payments by fu and han, and the sources of fu, both computed by the law under a rule set.
 
 FEWEST, PAIRS_FU = 20, 25
 FU = (FEWEST, PAIRS_FU, 30, 40, 50, 60, 70, 80, 90, 100, 110)
@@ -55,7 +54,7 @@ BELOW_LIMITS = (1, 2, 3, 4)
 DEALER, CHILD, DISCARDER, OTHER = 0, 1, 2, 3
 MOST_HAN = 13
 WAYS = ((0, 1, 0), (codes.S_TSUMO, 1, 0), (0, 0, 0), (codes.S_TSUMO, 1, 1))
-"""How a hand is won: flags, concealed, pinfu; the last only where pinfu may be won by tsumo."""
+"""Ways to win: flags, concealed, pinfu; the last only where pinfu is allowed by tsumo."""
 PAIRS = (
     (DEALER, Kind.HAKU), (CHILD, Kind.SOUTH), (CHILD, Kind.EAST), (DEALER, Kind.EAST),
 )  # fmt: skip
@@ -63,7 +62,7 @@ PAIRS = (
 
 
 class Price(NamedTuple):
-    """What a win is paid: by ron from the discarder, by tsumo from each who pays."""
+    """Payments for a win: by ron from the discarder, by tsumo from each payer."""
 
     dealer_ron: int
     dealer_tsumo: int
@@ -73,7 +72,7 @@ class Price(NamedTuple):
 
 
 class LimitPrice(NamedTuple):
-    """A limit, the han from which and to which it is paid, and its price; 0 where none is named."""
+    """A limit, its lowest and highest han, and its price; 0 where there is no bound."""
 
     limit: str
     least: int
@@ -82,7 +81,7 @@ class LimitPrice(NamedTuple):
 
 
 def price(rules: RuleSet, fu: int, han: int) -> Price:
-    """The price of so many fu and han, honba left out.
+    """The price of a hand with this fu and han, without honba.
 
     >>> from hanchan.rules import load_rules
     >>> tuple(price(load_rules("ema-2008"), 30, 4))
@@ -93,7 +92,7 @@ def price(rules: RuleSet, fu: int, han: int) -> Price:
 
 
 def limit_prices(rules: RuleSet) -> Iterator[LimitPrice]:
-    """Every limit with the han that reach it, and at last a yakuman.
+    """Every limit with the han that reach it, then a yakuman.
 
     >>> from hanchan.rules import load_rules
     >>> [(row.limit, row.least, row.most) for row in limit_prices(load_rules("ema-2008"))][:2]
@@ -111,7 +110,7 @@ def limit_prices(rules: RuleSet) -> Iterator[LimitPrice]:
 
 
 def occurs(rules: RuleSet, fu: int, han: int, *, tsumo: bool) -> bool:
-    """Whether a hand can have so many fu and han, won so.
+    """Whether a hand can have this fu and han when won by tsumo or ron.
 
     20 fu are pinfu by tsumo, or an open ron without any other fu; 25 are seven pairs.
     """
@@ -124,7 +123,7 @@ def occurs(rules: RuleSet, fu: int, han: int, *, tsumo: bool) -> bool:
 
 
 def fu_items(rules: RuleSet) -> Iterator[FuItem]:
-    """Everything that gives fu, each once as the law counts it.
+    """Every fu item, each once, as counted by the law.
 
     >>> from hanchan.rules import load_rules
     >>> {one.item: one.fu for one in fu_items(load_rules("ema-2008"))}["pair_double_wind"]
@@ -136,7 +135,7 @@ def fu_items(rules: RuleSet) -> Iterator[FuItem]:
 
 
 def _counts(g: Game, rules: RuleSet) -> Iterator[None]:
-    """Have the law count ways of winning, waits, pairs and sets, one after the other."""
+    """Let the law count ways of winning, waits, pairs and sets, one after the other."""
     r = encoded(rules)
     for flags, concealed, pinfu in WAYS[: 4 if rules.yaku.pinfu_tsumo else 3]:
         count_fu(g, r, DEALER, flags, concealed, pinfu, yaku_ids.FORM_KOKUSHI, yaku_ids.W_KOKUSHI)
@@ -155,7 +154,7 @@ def _counts(g: Game, rules: RuleSet) -> Iterator[None]:
 
 
 def _noted(g: Game) -> Iterator[FuItem]:
-    """The items that have just been counted, but for what only rounds them up."""
+    """The items just counted, without the rounding."""
     for n in range(yaku_ids.FU_ITEMS):
         item, fu, kind = (g.try_fu[n, column] for column in range(3))
         if item in (0, yaku_ids.F_ROUNDED):
@@ -179,7 +178,7 @@ def _price(rules: RuleSet, fu: int, han: int, basic: int) -> Price:
 
 
 def _paid_by(rules: RuleSet, fu: int, han: int, basic: int, seat: int, *, tsumo: bool) -> list[int]:
-    """What each seat pays; the dealer is seat 0, and a ron comes from seat 2."""
+    """Payment of each seat; the dealer is seat 0, and a ron comes from seat 2."""
     g = Game()
     g.res_seat[0] = seat
     g.res_from[0] = codes.NOBODY if tsumo else DISCARDER
@@ -191,7 +190,7 @@ def _paid_by(rules: RuleSet, fu: int, han: int, basic: int, seat: int, *, tsumo:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookTableRow:
-    """A row as it is read, and the articles behind it."""
+    """A row of text cells, and the articles it is based on."""
 
     cells: tuple[str, ...]
     articles: tuple[str, ...] = ()
@@ -230,7 +229,7 @@ SANCTION_COLUMNS = ("offence", "sanction", "means")
 
 
 def yaku_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
-    """Each yaku that counts: its name, what it asks for, and its worth concealed and open."""
+    """Each enabled yaku: its name, its condition, and its value concealed and open."""
     for name in YAKU_NAMES:
         key = "yaku.yakuhai" if name in DRAGONS | WINDS else f"yaku.{name}"
         value = rules.get(key) if key in keys() else None
@@ -254,7 +253,7 @@ def _worth(language: str, value: YakuValue, number: int) -> str:
 
 
 def fu_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
-    """Everything that gives fu, and how many."""
+    """Each fu item with its fu."""
     for item in fu_items(rules):
         articles = cited_for_fu(rules, item, rinshan=False)
         yield BookTableRow(cells=(_fu_text(language, item), str(item.fu)), articles=articles)
@@ -271,7 +270,7 @@ def _fu_text(language: str, item: FuItem) -> str:
 
 
 def limit_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
-    """Each limit, the han that reach it, and what it is paid."""
+    """Each limit, the han that reach it, and its payments."""
     for row in limit_prices(rules):
         name = text(language, f"limit-{row.limit}", units=1)
         cells = (name, _han(language, row), *_paid(row.price))
@@ -293,7 +292,7 @@ def _paid(paid: Price) -> tuple[str, ...]:
 
 
 def payment_tables(language: str, rules: RuleSet) -> Iterator[BookTable]:
-    """What is paid below the limits: a row for each count of fu, a column for each of han."""
+    """Tables of payments below the limits: a row for each fu, a column for each han."""
     columns = tuple(text(language, "value-yaku-han", han=han) for han in BELOW_LIMITS)
     for at, name in enumerate(LIMIT_COLUMNS[2:]):
         winner, way = name.split("_")
@@ -321,7 +320,7 @@ def _cell(rules: RuleSet, fu: int, han: int, at: int, *, tsumo: bool) -> str:
 
 
 def sanction_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
-    """Each offence with its sanction and what that means, by what the offence is about."""
+    """Each offence with its sanction and the meaning of that, grouped by topic."""
     ruled = {
         name.partition(".")[2]: value
         for name in rules

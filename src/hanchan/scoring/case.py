@@ -1,4 +1,4 @@
-"""A case: a hand, its winning tile and its situation, as far as they can occur together."""
+"""A case: a hand, its winning tile and its situation, checked for impossible combinations."""
 
 from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
@@ -23,7 +23,7 @@ MOST_STICKS = {"honba": 999, "deposits": 99}
 
 
 class RiichiState(StrEnum):
-    """Whether the winner is in riichi, and in which."""
+    """Type of the winner's riichi, if any."""
 
     NONE = "none"
     PLAIN = "riichi"
@@ -38,16 +38,16 @@ class RiichiState(StrEnum):
 
     @property
     def is_open(self) -> bool:
-        """Whether the waiting hand was laid open."""
+        """Whether the waiting hand was shown."""
         return self.startswith("open")
 
 
 NO_RIICHI, PLAIN_RIICHI = RiichiState.NONE, RiichiState.PLAIN
-"""To look up a member of an enum takes as long as several comparisons."""
+"""Constants, because looking up an enum member takes as long as several comparisons."""
 
 
 class Case(NamedTuple):
-    """What a score is asked for; `hand` lacks the winning tile, `seat` and `round` are 0-3."""
+    """Input of a score; `hand` is without the winning tile, `seat` and `round` are 0-3."""
 
     hand: Hand
     tile: Tile | None
@@ -64,12 +64,12 @@ class Case(NamedTuple):
 
     @property
     def nagashi(self) -> bool:
-        """Whether nagashi mangan is asked about, and no winning hand."""
+        """Whether the case is nagashi mangan rather than a winning hand."""
         return "nagashi" in self.flags
 
 
 def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
-    """The hand of a text or of parts, with melds in it or beside it."""
+    """Read a hand from text or parts, with melds in the text or separate."""
     read = hand if isinstance(hand, Hand) else parse_hand(hand)
     if melds == ():
         return read
@@ -81,7 +81,7 @@ def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
 
 
 def _listed(field: str, given: object, example: str) -> list[Any]:
-    """Return what was listed; a mapping is refused, as its values would count for nothing."""
+    """Return the items of a list; a mapping is refused, as its values would be ignored."""
     if isinstance(given, Mapping) or not isinstance(given, Iterable):
         raise HandError(
             "value-listed", field=field, given=literal(cast("object", given)), example=example
@@ -90,11 +90,11 @@ def _listed(field: str, given: object, example: str) -> list[Any]:
 
 
 RIICHI = ("true", "false", "double", "open", "open-double")
-"""What may be said of riichi."""
+"""Allowed values of `riichi`."""
 
 
 def read_riichi(given: object) -> RiichiState:
-    """The riichi that False, True, `double`, `open` or `open-double` mean."""
+    """Read a riichi: False, True, `double`, `open` or `open-double`."""
     if given is False:
         return NO_RIICHI
     if given is True:
@@ -105,7 +105,7 @@ def read_riichi(given: object) -> RiichiState:
 
 
 def read_wind(field: str, given: str) -> int:
-    """0-3 for E, S, W, N."""
+    """Read a wind: 0-3 for E, S, W, N."""
     wind = PLACES.get(given) if isinstance(given, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
     if wind is None:
         raise HandError("value-choice", field=field, given=literal(given), allowed=tuple(WINDS))
@@ -113,7 +113,7 @@ def read_wind(field: str, given: str) -> int:
 
 
 def read_flags(given: Collection[str]) -> frozenset[str]:
-    """The flags, each a known one."""
+    """Read the flags; each must be known."""
     if isinstance(given, str):
         named = given.replace(",", " ").split()
     else:
@@ -125,7 +125,7 @@ def read_flags(given: Collection[str]) -> frozenset[str]:
 
 
 def read_count(field: str, given: int) -> int:
-    """Honba or deposits: a whole number that is not negative."""
+    """Read honba or deposits: a whole number from 0 to a maximum."""
     most = MOST_STICKS[field]
     if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= most:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise HandError("value-range", field=field, given=literal(given), least=0, most=most)
@@ -133,7 +133,7 @@ def read_count(field: str, given: int) -> int:
 
 
 def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
-    """Up to five indicators."""
+    """Read up to five indicators."""
     tiles = parse_tiles(text, field) if text != "" else ()
     if len(tiles) > MOST_INDICATORS:
         raise HandError("case-indicators", field=field, count=len(tiles), most=MOST_INDICATORS)
@@ -141,7 +141,7 @@ def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
 
 
 def without_win(hand: Hand, win: str) -> tuple[Hand, Tile]:
-    """The hand without its winning tile, and that tile; it may be written in the hand or not."""
+    """Split a hand and its winning tile, which may or may not be written in the hand."""
     if isinstance(win, str) and not win.strip():  # pyright: ignore[reportUnnecessaryIsInstance]
         raise HandError("case-no-win", field="win")
     tile = parse_tile(win, "win")
@@ -154,7 +154,7 @@ def without_win(hand: Hand, win: str) -> tuple[Hand, Tile]:
 
 
 class Clash(NamedTuple):
-    """A part of a case that another part rules out: the message, and whose fault it is."""
+    """A part of a case that contradicts another: the message, the field and the causes."""
 
     message: str
     field: str
@@ -162,7 +162,7 @@ class Clash(NamedTuple):
 
 
 def check_situation(case: Case, rules: RuleSet) -> None:
-    """The parts of the situation can occur together; else the first clash is refused by name."""
+    """Raise an error for the first two parts of the situation that cannot occur together."""
     clashes = chain(_riichi_clashes(case, rules), _indicator_clashes(case, rules))
     if case.flags:
         clashes = chain(clashes, _flag_clashes(case), _first_clashes(case, rules))
@@ -195,7 +195,7 @@ def _indicator_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
 
 
 def _early_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
-    """What comes before any call goes neither with the last tile nor with a robbed kakan."""
+    """Wins before any call exclude the last tile and a robbed kakan."""
     robbed = "chankan" in case.flags
     called = robbed and not _may_rob_ankan(case, rules)
     on_discard = rules.yaku.renhou_window is RenhouWindow.FIRST_GO_AROUND
@@ -209,7 +209,7 @@ def _early_clashes(case: Case, rules: RuleSet) -> Iterable[Clash]:
 
 
 def _may_rob_ankan(case: Case, rules: RuleSet) -> bool:
-    """Whether the case may be kokushi that robs an ankan, so that no pon was called before."""
+    """Whether the case may be kokushi robbing an ankan, so that no pon was called before."""
     tiles = case.hand.concealed
     orphans = len(tiles) == WAITING and all(tile.kind.is_terminal_or_honour for tile in tiles)
     return rules.kan.kokushi_robs_ankan and orphans
@@ -272,7 +272,7 @@ NOTHING_SAID = Case(
 
 
 class Circumstances(NamedTuple):
-    """Which flags some hand may have, each without the others, and whether it may have ura dora."""
+    """Flags possible for some hand, each without the others, and whether ura dora are possible."""
 
     flags: tuple[str, ...]
     ura: bool
@@ -281,13 +281,13 @@ class Circumstances(NamedTuple):
 def circumstances(
     rules: RuleSet, *, tsumo: bool, dealer: bool, riichi: RiichiState
 ) -> Circumstances:
-    """What may be so of a hand that is won so.
+    """Flags and ura dora possible for a hand won in this way.
 
     >>> from hanchan.rules import load_rules
     >>> circumstances(load_rules("ema-2008"), tsumo=True, dealer=True, riichi=NO_RIICHI)
     Circumstances(flags=('rinshan', 'haitei', 'tenhou', 'nagashi'), ura=False)
 
-    There is no ura dora where the rulebook has none (`dora.ura`).
+    Ura dora are impossible where the rulebook has none (`dora.ura`).
     """
     said = NOTHING_SAID._replace(tsumo=tsumo, seat=0 if dealer else 1, riichi=riichi)
     flags = (flag for flag in FLAGS if _can_be(said._replace(flags=frozenset({flag})), rules))
@@ -298,7 +298,7 @@ def circumstances(
 
 
 def _can_be(said: Case, rules: RuleSet) -> bool:
-    """Whether some hand may have what is said: a bare one, or one with a kan."""
+    """Whether the situation is possible for some hand: a bare one, or one with a kan."""
     for hand in (BARE, WITH_ANKAN):
         with suppress(HandError):
             check_situation(said._replace(hand=hand), rules)

@@ -1,4 +1,4 @@
-"""Which articles of the rulebook in force a line of a score sheet rests on."""
+"""Citations: the articles of the rulebook on which a line of a score sheet is based."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -22,7 +22,7 @@ FU_BY_KEY = {
     "open_pinfu": "fu.open_pinfu",
     "pinfu_tsumo": "yaku.pinfu_tsumo",
 }
-"""Fu items that have a rule key of their own."""
+"""Fu items with their own rule key."""
 
 FU_BY_LAW = {
     "base": "fu.base",
@@ -40,10 +40,10 @@ FU_BY_LAW = {
 
 
 def cited(rules: RuleSet, *names: str) -> tuple[str, ...]:
-    """The articles behind rule keys and laws, each once, in the order of the names.
+    """The articles for rule keys and laws, each once, in the order of the names.
 
-    Where the text of the rulebook has none, the choice is the program's own (`OWN_CHOICE`). What an
-    override has changed is no article's any more, so nothing is cited for it.
+    If the text of the rulebook has none, the choice is the program's own (`OWN_CHOICE`). A value
+    changed by an override no longer comes from an article, so none is cited for it.
 
     >>> from hanchan.rules import load_rules
     >>> cited(load_rules("jpml-b"), "yaku.pinfu", "fu.base")
@@ -55,11 +55,11 @@ def cited(rules: RuleSet, *names: str) -> tuple[str, ...]:
 
 
 def cited_case(rules: RuleSet, name: str, *cases: str) -> tuple[str, ...]:
-    """The articles behind a rule key or a law that speak of the case at hand.
+    """The articles for a rule key or a law that apply to the case at hand.
 
-    Of the cases, the nearest first, the first one counts for which the rulebook has articles; those
-    of a key must be about what it cites, as an override or a child may have changed that. Without
-    any, all articles about the key or the law are cited.
+    `cases` are ordered from the nearest; the first with articles in the rulebook counts. Articles
+    for a key must be among those it cites, as an override or a child may have changed that. If
+    there are none, all articles about the key or the law are cited.
 
     >>> from hanchan.rules import load_rules
     >>> cited_case(load_rules("wiki-bulleted"), "payments.honba", "tsumo")
@@ -74,7 +74,7 @@ def cited_case(rules: RuleSet, name: str, *cases: str) -> tuple[str, ...]:
 
 
 def joined(*cites: tuple[str, ...]) -> tuple[str, ...]:
-    """Several cites as one; the program's own choice is said only where it decides everything."""
+    """Merge citations; the program's own choice is named only if there is nothing else."""
     found = dict.fromkeys(one for some in cites for one in some if one != OWN_CHOICE)
     own = bool(cites) and all(cites) and not found
     return (OWN_CHOICE,) if own else tuple(found)
@@ -107,18 +107,18 @@ def cited_for_fu(rules: RuleSet, item: FuItem, *, rinshan: bool) -> tuple[str, .
 
 
 def cited_for_limit(rules: RuleSet, limit: str) -> tuple[str, ...]:
-    """The articles that say from how many han on this limit is paid."""
+    """The articles that define the minimum han of this limit."""
     return cited_case(rules, "points.limit", limit)
 
 
 def cited_for_payment(rules: RuleSet, result: Result) -> tuple[str, ...]:
-    """The articles that say who pays what for a win; the seat of the dealer is 0."""
+    """The articles on the payments for a win; the seat of the dealer is 0."""
     way, seat = _way(result), cited_seat(result)
     return cited_case(rules, "points.payment", f"{way}_{seat}", way, seat)
 
 
 def cited_for_honba(rules: RuleSet, result: Result) -> tuple[str, ...]:
-    """The articles on honba; where two answer for a ron, also those that say which of them pays."""
+    """The articles on honba; if two seats share a ron, also those on which of them pays."""
     honba = cited_case(rules, "payments.honba", _way(result))
     if result.pao in (None, result.from_seat) or _way(result) == TSUMO:
         return honba
@@ -126,7 +126,7 @@ def cited_for_honba(rules: RuleSet, result: Result) -> tuple[str, ...]:
 
 
 def cited_for_pao(rules: RuleSet, result: Result) -> tuple[str, ...]:
-    """The articles that make one player answer for this hand, and say for which part of it."""
+    """The articles that make one player liable for this hand, and for which part of it."""
     fed = [name for name in rules.pao.yakuman if result.yakuman and name in result.yaku]
     who = [cited_case(rules, "pao.yakuman", name) for name in fed]
     if rules.pao.rinshan_feeder and result.flags & S_RINSHAN:
@@ -135,7 +135,7 @@ def cited_for_pao(rules: RuleSet, result: Result) -> tuple[str, ...]:
 
 
 def cited_seat(result: Result) -> str:
-    """The case that a winner is: `dealer` or `child`; the seat of the dealer is 0."""
+    """The winner's role as a case, `dealer` or `child`; the seat of the dealer is 0."""
     return "dealer" if result.seat == DEALER else "child"
 
 
@@ -145,7 +145,7 @@ def _way(result: Result) -> str:
 
 @cache
 def law_articles() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """The table beside this module: by name of the law, then by rulebook."""
+    """The table next to this module: by name of the law, then by rulebook."""
     text = (files("hanchan.scoring") / "law_articles.toml").read_text(encoding="utf-8")
     table: dict[str, dict[str, list[str]]] = tomllib.loads(text)
     return {
@@ -168,6 +168,6 @@ def _law_articles(rules: RuleSet, name: str) -> tuple[str, ...]:
 
 
 def _books(rules: RuleSet) -> Iterator[str]:
-    """The rulebook, and of its parents those whose articles it cites: others are complete."""
+    """The rulebook and its parents, up to the first that is complete in itself."""
     named = {cite.partition("/")[0] for _, cites in rules.cites for cite in cites}
     return (book for book in lineage(rules) if book in named)

@@ -1,11 +1,11 @@
-"""Analysis of a hand: shanten, waits and ukeire, over all forms and for each form of its own.
+"""Analysis of a hand: shanten, waits and ukeire, overall and for each form.
 
-Only tiles that can still come count: a hand that holds all four of a kind, melds included, waits
-for no fifth, and is not tenpai if it awaits nothing else. Whether such a hand counts as tenpai at
-a draw is a rule of its own, `draws.dead_wait`.
+Only tiles that can still come count: a hand that holds all four of a kind, melds included, does not
+wait for a fifth, and is not tenpai if it waits for nothing else. Whether such a hand counts as
+tenpai at a draw is a separate rule, `draws.dead_wait`.
 
-A hand is text with or without melds, or a `Hand`. It has 13 tiles, awaiting one, or 14, about to
-discard one; each kan counts as three. Only hands without melds can become seven pairs or kokushi.
+A hand is text with or without melds, or a `Hand`. It has 13 tiles before a draw, or 14 before a
+discard; each kan counts as three. Only hands without melds can become seven pairs or kokushi.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -45,16 +45,16 @@ MOST_WAITS = 4096
 
 
 class Shanten(int):
-    """How many tiles a hand is away from tenpai: 0 is tenpai, -1 complete; the least of all forms.
+    """Number of tiles a hand is away from tenpai: 0 is tenpai, -1 complete; the least of all forms.
 
-    `normal` is that of four sets and a pair; `chiitoitsu` and `kokushi` are None beside melds.
+    `normal` is that of four sets and a pair; `chiitoitsu` and `kokushi` are None with melds.
     """
 
     _forms: tuple[int, int | None, int | None]
 
     @classmethod
     def of(cls, normal: int, chiitoitsu: int | None, kokushi: int | None) -> Self:
-        """The least of the forms, with each of them."""
+        """Make the shanten of a hand from those of its forms."""
         least = cls(min(form for form in (normal, chiitoitsu, kokushi) if form is not None))
         least._forms = normal, chiitoitsu, kokushi
         return least
@@ -91,34 +91,34 @@ class Waits(tuple[Kind, ...]):  # noqa: SLOT001 - a tuple has no slots to add fi
         chiitoitsu: tuple[Kind, ...],
         kokushi: tuple[Kind, ...],
     ) -> Self:
-        """All waits, with those of each form."""
+        """Make the waits of a hand from all kinds and those of each form."""
         found = cls(kinds)
         found._forms = normal, chiitoitsu, kokushi
         return found
 
     @property
     def normal(self) -> tuple[Kind, ...]:
-        """What completes four sets and a pair."""
+        """The kinds that complete four sets and a pair."""
         return self._forms[0]
 
     @property
     def chiitoitsu(self) -> tuple[Kind, ...]:
-        """What completes seven pairs."""
+        """The kinds that complete seven pairs."""
         return self._forms[1]
 
     @property
     def kokushi(self) -> tuple[Kind, ...]:
-        """What completes kokushi."""
+        """The kinds that complete kokushi."""
         return self._forms[2]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ukeire:
-    """The tiles that bring a hand nearer, after a discard if it has 14 tiles.
+    """The tiles that lower the shanten of a hand, after a discard if it has 14 tiles.
 
-    `tiles` says of each kind how many are left, the hand and what was seen taken away; kinds of
-    which none is left are not in it. `normal`, `chiitoitsu` and `kokushi` are the kinds that
-    bring that form nearer, whether or not it is the nearest.
+    `tiles` has the number of tiles left of each kind, not counting the hand and the tiles seen;
+    kinds with none left are not in it. `normal`, `chiitoitsu` and `kokushi` are the kinds that
+    lower the shanten of that form, whether or not it is the nearest.
     """
 
     discard: Tile | None
@@ -130,12 +130,12 @@ class Ukeire:
 
     @property
     def total(self) -> int:
-        """How many tiles are left that bring the hand nearer."""
+        """Number of tiles left that lower the shanten."""
         return sum(self.tiles.values())
 
 
 def shanten(hand: str | Hand) -> Shanten:
-    """How many tiles the hand is away from tenpai.
+    """Number of tiles the hand is away from tenpai.
 
     >>> shanten("123m456p789s1122z"), shanten("123m456p789s1122z").chiitoitsu
     (0, 4)
@@ -175,11 +175,11 @@ def waits(hand: str | Hand) -> Waits:
 
 
 def ukeire(hand: str | Hand, seen: str | tuple[Tile, ...] = "") -> tuple[Ukeire, ...]:
-    """The tiles that bring the hand nearer: with 14 tiles one answer for each discard, best first.
+    """The tiles that lower the shanten: with 14 tiles, one answer for each discard, best first.
 
-    With 13 tiles there is one answer, without a discard. `seen` are tiles that lie elsewhere in
-    sight: rivers, other players' melds, indicators. A discard is better if it leaves fewer
-    shanten, then if more tiles are left.
+    With 13 tiles there is one answer, without a discard. `seen` are visible tiles elsewhere:
+    rivers, other players' melds, indicators. A discard is better if it leaves a lower shanten,
+    then if more tiles are left.
 
     >>> (only,) = ukeire("123m456p789s1122z", seen="1z")
     >>> [(str(kind), left) for kind, left in only.tiles.items()], only.total
@@ -213,7 +213,7 @@ def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
 
 
 def _discards(hand: Hand) -> tuple[Tile, ...]:
-    """One tile of each look, a plain five before a red one."""
+    """The distinct tiles of the hand, a plain five before a red one."""
     return sort_tiles(set(hand.concealed))
 
 
@@ -224,14 +224,14 @@ def _read(hand: str | Hand, *sizes: int) -> Hand:
 
 
 Question: TypeAlias = Callable[[int, bytes], int]
-"""Asks something of a hand that is packed, with the groups it needs, or a text of so many tiles."""
+"""Answers for a packed hand with its number of groups, or a text with its maximum of tiles."""
 
 
 class AnalysisScratch(local):
-    """The record in which hands are analysed, one for each thread, and what is asked of it."""
+    """Thread-local record in which hands are analysed, and the kernels that use it."""
 
     def __init__(self) -> None:
-        """Nothing has been analysed yet."""
+        """Allocate the record."""
         self.tables, self.analysis = load_tables(), Analysis()
         self.shanten_of_packed = self._question(shanten_of_packed)
         self.shanten_of_text = self._question(shanten_of_text)
@@ -239,7 +239,7 @@ class AnalysisScratch(local):
         self.waits_of_text = self._question(waits_of_text)
 
     def _question(self, kernel: Callable[..., int]) -> Question:
-        """The kernel with the record: compiled from the first call on that finds it compiled."""
+        """Bind the kernel to the record; compiled from the first call that finds it compiled."""
 
         def ask(number: int, hand: bytes) -> int:
             compiled = ready()
@@ -268,15 +268,15 @@ def _analysed(
 
 
 def _in_melds(melds: tuple[Meld, ...]) -> bytes:
-    """How many tiles of each kind the melds hold."""
+    """Number of tiles of each kind in the melds."""
     return bytes(count_kinds([tile for meld in melds for tile in meld.tiles]))
 
 
 class Shantens(dict[int, Shanten]):
-    """The answers by the numbers that mean them; there are some hundreds."""
+    """Cache of answers by their encoded numbers; there are some hundreds."""
 
     def __missing__(self, number: int) -> Shanten:
-        """Make the answer when it is first given."""
+        """Decode an answer on first use."""
         normal, chiitoitsu, kokushi = (byte - 1 for byte in number.to_bytes(3, "little"))
         melded = chiitoitsu == FAR
         found = Shanten.of(normal, None if melded else chiitoitsu, None if melded else kokushi)
@@ -288,7 +288,7 @@ SHANTEN = Shantens()
 
 @lru_cache(MOST_WAITS)
 def _waits(number: int) -> Waits:
-    """The answer that a number means."""
+    """Decode an answer."""
     normal = number & (1 << AT_CHIITOITSU) - 1
     chiitoitsu = 1 << (number >> AT_CHIITOITSU & ALL_ORPHANS) >> 1
     orphan = number >> AT_KOKUSHI

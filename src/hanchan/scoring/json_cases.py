@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 class CaseField(NamedTuple):
-    """One field of a case: whether a value fits, and the message that refuses another."""
+    """One field of a case: a test for its values, and the message for a wrong one."""
 
     fits: Callable[[object], bool]
     wrong: str = ""
@@ -25,7 +25,7 @@ class CaseField(NamedTuple):
 
 
 def of(*kinds: type) -> Callable[[object], bool]:
-    """Whether a value is of one of these types; a truth value is no number.
+    """Make a test for values of these types; a bool is not an int.
 
     >>> of(int)(1), of(int)(True), of(bool, str)(True)
     (True, False, True)
@@ -42,7 +42,7 @@ def _is_way(value: object) -> bool:
 
 
 def is_anything(_: object) -> bool:
-    """Whether it may stand there: whatever it is."""
+    """Accept any value."""
     return True
 
 
@@ -69,14 +69,14 @@ FIELDS: Mapping[str, CaseField] = {
     "deposits": WHOLE,
 }
 MOST_SHOWN = 40
-"""How many characters of a wrong line a message repeats."""
+"""Maximum number of characters of a wrong line repeated in a message."""
 REQUIRED = ("rules", "hand")
 PASSED_ON = tuple(name for name in FIELDS if name not in ("id", "rules", "overrides", "hand", "by"))
-"""Fields that `score` has under the same name."""
+"""Fields that are parameters of `score` with the same name."""
 
 
 def score_case_line(line: str) -> Json:
-    """The result of one line of JSON; a broken one raises `HanchanError`.
+    """Score one line of JSON; an invalid one raises `HanchanError`.
 
     >>> result = score_case_line('{"rules": "tenhou", "hand": "234m456p3388s", "win": "8s", '
     ...     '"melds": ["pon 555z"], "by": "tsumo", "seat": "S"}')
@@ -88,7 +88,7 @@ def score_case_line(line: str) -> Json:
 
 
 def read_line(line: str) -> Json:
-    """The JSON object that a line holds."""
+    """Parse a line as a JSON object."""
     try:
         read: object = json.loads(line)
     except json.JSONDecodeError as problem:
@@ -108,25 +108,25 @@ def _start_of(line: str) -> str:
 
 
 def score_json_case(case: Json) -> ScoreSheet:
-    """The score sheet of a case; a wrong or unknown field is refused by name."""
+    """Score a case; a wrong or unknown field raises an error that names it."""
     check_json_case(case)
     return score_json_case_under(case, rules_of_case(case))
 
 
 def rules_of_case(case: Json) -> RuleSet:
-    """The rules that a case names, with what it changes of them."""
+    """The rule set of a case: its rulebook with its overrides."""
     return _rules(case["rules"], json.dumps(case.get("overrides", {}), sort_keys=True))
 
 
 def check_json_case(case: Json) -> None:
-    """The fields are there, and each holds what it may; else the first wrong one is refused."""
+    """Raise an error for the first missing or wrong field of a case."""
     check_fields(case, FIELDS, REQUIRED, HandError)
 
 
 def check_fields(
     case: Json, fields: Mapping[str, CaseField], required: Sequence[str], error: type[HanchanError]
 ) -> None:
-    """A JSON object has fields of these names, each with a value that fits, and those required."""
+    """Raise an error unless all fields are known, have valid values, and none is missing."""
     for name, value in case.items():
         if name not in fields:
             raise error("field-unknown", field="case", given=name, allowed=tuple(fields))
@@ -140,7 +140,7 @@ def check_fields(
 
 
 def score_json_case_under(case: Json, rules: RuleSet) -> ScoreSheet:
-    """The score sheet of a case that has been checked, under other rules than it names."""
+    """Score a checked case under other rules than it names."""
     given = {name: case[name] for name in PASSED_ON if name in case}
     return score(case["hand"], rules=rules, tsumo=case.get("by") == "tsumo", **given)
 
@@ -151,7 +151,7 @@ def _rules(rulebook: str, overrides: str) -> RuleSet:
 
 
 def result_json(sheet: ScoreSheet, case_id: object = None) -> Json:
-    """The result of a case as JSON has it."""
+    """The result of a case as JSON."""
     result, points = sheet.result, sheet.points
     return {
         "id": case_id,

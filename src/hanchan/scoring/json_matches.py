@@ -34,12 +34,12 @@ FIELDS: Mapping[str, CaseField] = {
 }
 REQUIRED = ("rules", "scores")
 PASSED_ON = tuple(name for name in FIELDS if name not in ("id", "rules", "overrides", "scores"))
-"""Fields that `result` has under the same name."""
+"""Fields that are parameters of `result` with the same name."""
 DECIMALS = 3
 
 
 class MatchLine(NamedTuple):
-    """The id of a case, the result of the match, and whether its players are named."""
+    """A result read from a line: its id, the result, and whether its players are named."""
 
     id: object
     result: MatchResult
@@ -47,7 +47,7 @@ class MatchLine(NamedTuple):
 
 
 def match_of_line(line: str) -> MatchLine:
-    """The result of one line of JSON; a broken one raises `HanchanError`.
+    """Compute the result of one line of JSON; an invalid one raises `HanchanError`.
 
     >>> match_of_line('{"rules": "wrc", "scores": [32000, 31000, 29000, 28000]}').result.places
     (1, 2, 3, 4)
@@ -60,7 +60,7 @@ def match_of_line(line: str) -> MatchLine:
 
 
 def match_json(found: MatchResult, match_id: object = None) -> Json:
-    """A result as JSON has it, in the order of the seats.
+    """A result as JSON, in the order of the seats.
 
     `results` are rounded to three decimals; `exact` has them as fractions.
     """

@@ -1,4 +1,4 @@
-"""A case as the law has judged it: the game record then, read when somebody looks."""
+"""A case judged by the law: a copy of the game record, decoded on demand."""
 
 from collections.abc import Iterator, Mapping
 from threading import local
@@ -39,20 +39,20 @@ from hanchan.scoring.results import Result, read_result
 from hanchan.tiles import Tile, format_tiles
 from hanchan.wording.texts import Value
 
-# The ways to read a complete hand, each with its own value.
+# The readings of a complete hand, each with its value.
 #
-# `judge` keeps the one worth most. Here each is judged alone, by the same law, so that a sheet
-# can say what was passed over.
+# `judge` picks the most valuable one. Here each is judged alone, by the same law, so that a sheet
+# can list the others.
 
 TRYING = 1
-"""The slot in which single readings are judged; the win itself stands in slot 0."""
+"""The slot in which single readings are judged; the win itself is in slot 0."""
 
 
-# Why a hand cannot win: what it lacks, and what it would have had.
+# Reasons why a hand cannot win: what is missing, and which yaku do not count.
 
 
 def han_short(g: Game, r: Rules, case: Case, slot: int) -> dict[str, int]:
-    """The han of yaku a win needs, and those that the hand in the slot has."""
+    """The han of yaku that a win needs, and the han of the hand in the slot."""
     concealed = int(case.hand.is_concealed)
     return {"needs": han_needed(g, r), "has": han_of_yaku(r, g.res_yaku[slot], concealed)}
 
@@ -60,7 +60,7 @@ def han_short(g: Game, r: Rules, case: Case, slot: int) -> dict[str, int]:
 def no_yaku_lines(
     g: Game, r: Rules, tables: Ints, case: Case, result: Result, rules: RuleSet
 ) -> Iterator[ScoreLine]:
-    """The hand is complete: which yaku it shows that do not count here, and what would do."""
+    """Lines for a complete hand without yaku: yaku that do not count here, and what would."""
     yield _reason("no_yaku", {}, cited(rules, "win.min_han"))
     dora = result.dora + result.red + result.ura
     if dora:
@@ -91,13 +91,13 @@ def generous_rules(r: Rules) -> Rules:
 
 
 def too_few_han_lines(short: dict[str, int], rules: RuleSet) -> Iterator[ScoreLine]:
-    """The hand has yaku, but not as many han as a win needs."""
+    """Lines for a hand with fewer han of yaku than a win needs."""
     keys = ("win.min_han", "win.two_han_from_honba")
     yield _reason("too_few_han", dict(short), cited(rules, *keys))
 
 
 def not_complete_lines(case: Case) -> Iterator[ScoreLine]:
-    """The tiles are no winning hand: what it waits for, or how far it is from waiting."""
+    """Lines for an incomplete hand: its waits, or its shanten."""
     yield _reason("not_complete", {"tile": str(case.tile)}, ())
     waiting = waits(case.hand)
     if waiting:
@@ -112,9 +112,9 @@ def _reason(name: str, values: dict[str, Value], articles: tuple[str, ...]) -> S
 
 
 def other_readings(g: Game, r: Rules, kept: Result) -> tuple[Result, ...]:
-    """Every reading of the winner's hand but the one kept, the dearest first.
+    """Every other reading of the winner's hand, the most valuable first.
 
-    Places of the winning tile that make the same sets, pair and wait are one reading.
+    Places of the winning tile with the same sets, pair and wait are one reading.
     """
     found = {_shape(kept): kept}
     for result in _all_readings(g, r, kept):
@@ -156,10 +156,10 @@ def _all_readings(g: Game, r: Rules, kept: Result) -> list[Result]:
 
 
 class Looked(local):
-    """Records to read old ones in, one of each for each thread."""
+    """Thread-local records into which saved ones are loaded."""
 
     def __init__(self) -> None:
-        """Nothing has been read yet."""
+        """Allocate the records."""
         self.game, self.worth = Game(), WorthRecord()
 
 
@@ -170,7 +170,7 @@ NO_YAKU, NOT_COMPLETE, NO_NAGASHI = "no-yaku", "not-complete", "no-nagashi"
 
 
 class Judged(NamedTuple):
-    """What the law found: the bytes of the worth, and of the game record it left behind."""
+    """The law's judgement: the bytes of the value record and of the game record."""
 
     counted: bytes
     game: bytes
@@ -178,12 +178,12 @@ class Judged(NamedTuple):
 
     @property
     def worth(self) -> WorthRecord:
-        """The worth, until another is looked at in this thread."""
+        """The value record, valid until the next call in this thread."""
         LOOKED.worth.restore(self.counted)
         return LOOKED.worth
 
     def error(self, case: Case) -> str | Mapping[str, int]:
-        """Why the case is no win."""
+        """The reason why the case is no win."""
         if self.worth.status == TOO_FEW_HAN:
             return han_short(self._game(), self.record, case, WIN)
         if self.worth.status == HAS_NO_YAKU:
@@ -191,7 +191,7 @@ class Judged(NamedTuple):
         return NO_NAGASHI if case.nagashi else NOT_COMPLETE
 
     def result(self) -> Result:
-        """The value, with the reading that was paid."""
+        """The value, with the reading that is paid."""
         return read_result(self._game(), WIN, self.record)
 
     def lines(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
@@ -221,7 +221,7 @@ class Judged(NamedTuple):
         yield sheet_lines.total_line(result)
 
     def _refused(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
-        """Why the hand cannot win, and what it lacks."""
+        """Lines on why the hand cannot win, and what is missing."""
         status = self.worth.status
         if status not in (HAS_NO_YAKU, TOO_FEW_HAN):
             yield from not_complete_lines(case)

@@ -1,4 +1,4 @@
-"""The lines of a score sheet, in the order in which people count a hand."""
+"""The lines of a score sheet, in the usual order of counting a hand."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -36,16 +36,16 @@ MANGAN_HAN = 5
 WITH_FORM = ("seven_pairs", "kokushi", "kokushi_thirteen")
 
 
-# The lines of a score sheet: what each speaks of, and the articles it rests on.
+# The lines of a score sheet: the subject of each, and its articles.
 
 MOST_CITED = 3
-"""A line of text names no more articles than these; `ScoreLine.articles` has them all."""
+"""Maximum number of articles in the text of a line; `ScoreLine.articles` has them all."""
 
 
 class LineKind(StrEnum):
-    """What a line of a score sheet speaks of."""
+    """Subject of a line of a score sheet."""
 
-    SHAPE = "shape"  # the rulebook, the hand, how it is read
+    SHAPE = "shape"  # the rulebook, the hand, its reading
     YAKU = "yaku"
     DORA = "dora"
     FU = "fu"
@@ -57,7 +57,7 @@ class LineKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreLine:
-    """One line: what it speaks of (`kind`, `name`), its values, and the articles it rests on."""
+    """One line: its subject (`kind`, `name`), its values, and the articles it is based on."""
 
     kind: LineKind
     name: str
@@ -65,7 +65,7 @@ class ScoreLine:
     articles: tuple[str, ...] = ()
 
     def text(self, language: str) -> str:
-        """The line in words, with the first of its articles."""
+        """The line as text, with the first of its articles."""
         words = line_text(language, self.kind, self.name, self.values)
         if not self.articles:
             return words
@@ -73,7 +73,7 @@ class ScoreLine:
 
 
 def heading(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
-    """Which rulebook, which hand, how won and where."""
+    """Lines for the rulebook, the hand, and how and where it was won."""
     book: dict[str, Value] = {"book": rules.id, "title": rules.title}
     yield ScoreLine(kind=LineKind.SHAPE, name="rulebook", values=book)
     winds: dict[str, Value] = {"seat": WIND_NAMES[case.seat], "round": WIND_NAMES[case.round]}
@@ -89,7 +89,7 @@ def heading(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
 def reading_lines(
     result: Result, others: tuple[Result, ...], rules: RuleSet
 ) -> Iterator[ScoreLine]:
-    """How the hand is read, and which readings were passed over."""
+    """Lines for the reading of the hand, and the other readings."""
     if result.wait is None:
         return
     form = result.wait.partition("_thirteen")[0] if result.wait in WITH_FORM else "reading"
@@ -125,7 +125,7 @@ def set_text(one: SetRead) -> str:
 
 
 def copies(kind: Kind, count: int) -> str:
-    """So many tiles of a kind in notation.
+    """A number of tiles of a kind in notation.
 
     >>> copies(Kind.HAKU, 3)
     '555z'
@@ -134,7 +134,7 @@ def copies(kind: Kind, count: int) -> str:
 
 
 def yaku_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
-    """Each yaku with what it is paid."""
+    """Lines for each yaku with its han or yakuman units."""
     double_wind = result.yaku.keys() >= WINDS
     for name, worth in result.yaku.items():
         values: dict[str, Value] = {"units" if result.yakuman else "han": worth}
@@ -143,7 +143,7 @@ def yaku_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
 
 
 def dora_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
-    """Dora, red fives and ura dora, where there are any."""
+    """Lines for dora, red fives and ura dora, if there are any."""
     sources = (
         ("dora", result.dora, "dora"),
         ("red", result.red, "equipment.red_fives"),
@@ -157,7 +157,7 @@ def dora_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
 
 
 def fu_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
-    """Each fu item and their sum; none for a yakuman, which no fu make worth more or less."""
+    """Lines for each fu item and their sum; none for a yakuman, whose value ignores fu."""
     if result.yakuman:
         return
     rinshan = bool(result.flags & S_RINSHAN)
@@ -177,7 +177,7 @@ def _size(item: FuItem) -> int:
 
 
 def limit_line(result: Result, rules: RuleSet) -> ScoreLine:
-    """From han and fu to the basic points, or to the cell that the rulebook prints."""
+    """The line from han and fu to the basic points, or to a printed cell of the rulebook."""
     name, articles = _limit_reached(result, rules)
     values: dict[str, Value] = {"han": result.han, "fu": result.fu, "basic": result.basic}
     if result.limit is not None:
@@ -190,7 +190,7 @@ def limit_line(result: Result, rules: RuleSet) -> ScoreLine:
 
 
 def _limit_reached(result: Result, rules: RuleSet) -> tuple[str, tuple[str, ...]]:
-    """How the hand comes to its basic points, and the articles that say so."""
+    """The name of the way to the basic points, and its articles."""
     seat = cited_seat(result)
     if result.yakuman:
         several = [cited(rules, "limits.several_yakuman")] * (len(result.yaku) > 1)
@@ -213,7 +213,7 @@ def _limit_reached(result: Result, rules: RuleSet) -> tuple[str, tuple[str, ...]
 
 
 def _printed(result: Result, rules: RuleSet) -> int | None:
-    """What the rulebook prints for a ron of these fu and han instead of the formula's value."""
+    """The printed cell of the rulebook for a ron of this fu and han, if it replaces the formula."""
     for cell in rules.limits.printed_cells:
         if not result.tsumo and (cell.fu, cell.han) == (result.fu, result.han):
             return cell.dealer if result.seat == DEALER else cell.child
@@ -221,7 +221,7 @@ def _printed(result: Result, rules: RuleSet) -> int | None:
 
 
 def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
-    """Who pays what, what of it is for honba, and the deposits taken."""
+    """Lines for the payments, the honba in them, and the deposits taken."""
     articles = cited_for_payment(rules, result)
     for name, values in payments_of(result):
         yield ScoreLine(kind=LineKind.PAYMENT, name=name, values=values, articles=articles)
@@ -236,7 +236,7 @@ def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[ScoreL
 
 
 def payments_of(result: Result) -> Iterator[tuple[str, dict[str, Value]]]:
-    """Each size of payment, `discarder`, `dealer` or `each`, with its points; how many are each."""
+    """The payments, `discarder`, `dealer` or `each`, with their points and number of payers."""
     if result.from_seat is not None:
         yield "discarder", {"points": result.payments[result.from_seat]}
         return
@@ -247,5 +247,5 @@ def payments_of(result: Result) -> Iterator[tuple[str, dict[str, Value]]]:
 
 
 def total_line(result: Result) -> ScoreLine:
-    """All that the winner receives."""
+    """The line for the total that the winner receives."""
     return ScoreLine(kind=LineKind.TOTAL, name="total", values={"points": result.total})

@@ -1,4 +1,4 @@
-"""How a match ended, as people write it down: read, checked, and laid into a game record."""
+"""Reading the end of a match as given by a user: parsed, checked, written to a game record."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,32 +16,32 @@ from hanchan.rules.choices import Bust, BustOrder, DepositsLeft, Ties
 from hanchan.rules.ruleset import RuleSet
 
 NAMES = ("A", "B", "C", "D")
-"""What the seats are called where no names are given, the first dealer first."""
+"""Default names of the seats, the first dealer first."""
 
 MOST_POINTS = 10_000_000
 MOST_COUNTED = 99
 MOST_CHIPS = 9999
 
 SeatName: TypeAlias = int | str
-"""A seat by its number, 0 to 3, or by the name of who sits there."""
+"""A seat by its number, 0 to 3, or by the name of its player."""
 
 BySeat: TypeAlias = Sequence[int] | Mapping[int, int] | Mapping[str, int]
 """Four numbers in the order of the seats, or only those that are not 0, by seat."""
 
 Seats: TypeAlias = SeatName | Sequence[SeatName]
 Busters: TypeAlias = Mapping[int, Seats] | Mapping[str, Seats]
-"""Who went below zero, and who did it; several if one settlement had several receivers."""
+"""Busted seats with the seats that busted them; several if one settlement had several payees."""
 
 
-# What a rulebook needs to know of the end of a match besides the points, and the checks of that.
+# Facts that a rulebook needs about the end of a match besides the points, and their checks.
 
 
 class AskedOfEnd(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What must or may be said of a match that ended with these points.
+    """Facts required or allowed about a match that ended with these points.
 
-    `busted` are seats of whom it must be said who took them below zero, at most `most_busters` of
-    them; `may_be_busted` those of whom it may be. `dealer`: who dealt last decides places. `wins`,
-    `chips` and `sticks` are asked for by seat; sticks are deposits left on the table.
+    `busted` are seats whose busters must be named, at most `most_busters` each; `may_be_busted`
+    those whose busters may be named. `dealer`: the last dealer decides places. `wins`, `chips` and
+    `sticks` are needed by seat; sticks are deposits left on the table.
     """
 
     busted: tuple[int, ...] = ()
@@ -56,9 +56,9 @@ class AskedOfEnd(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 def asked_of_end(
     scores: Sequence[int], rules: RuleSet, *, deposits: int = 0, sticks: Sequence[int] | None = None
 ) -> AskedOfEnd:
-    """What the rulebook asks for where a match ended with these points and deposits.
+    """Facts that the rulebook requires for a match that ended with these points and deposits.
 
-    `sticks` are the deposits by payer, if that is known. Points need not add up yet.
+    `sticks` are the deposits by payer, if known. Points need not add up yet.
 
     >>> from hanchan.rules import load_rules
     >>> found = asked_of_end([65000, 30000, 15000, -10000], load_rules("house-tobi"))
@@ -78,30 +78,30 @@ def asked_of_end(
 
 
 def must_name_busters(seat: int, scores: Sequence[int], rules: RuleSet) -> bool:
-    """Whoever ended below zero owes somebody, if that costs anything (`placement.bust_bonus`)."""
+    """Whether the seat ended below zero and owes a bonus (`placement.bust_bonus`)."""
     return bool(rules.placement.bust_bonus) and scores[seat] < 0
 
 
 def may_name_busters(seat: int, scores: Sequence[int], rules: RuleSet) -> bool:
-    """Where nobody goes bust (`ending.bust`) somebody may have come back from below zero."""
+    """Whether busters may be named: without `ending.bust` a seat can recover from below zero."""
     may_return = rules.ending.bust is Bust.NONE
     return bool(rules.placement.bust_bonus) and (may_return or scores[seat] < 0)
 
 
 def most_busters(rules: RuleSet) -> int:
-    """How many seats can take one below zero, by `ending.bust_order`."""
+    """Maximum number of seats that can bust one, by `ending.bust_order`."""
     return 1 if rules.ending.bust_order is BustOrder.FROM_SHIMOCHA else SEATS - 1
 
 
 def needs_payers(rules: RuleSet) -> bool:
-    """Whether it counts whose the deposits on the table are, by `deposits.left_at_end`."""
+    """Whether the payers of the deposits on the table matter, by `deposits.left_at_end`."""
     return rules.deposits.left_at_end is DepositsLeft.RETURNED
 
 
 def ranked_by_winds(scores: Sequence[int], rules: RuleSet) -> tuple[int, int] | None:
-    """The first two seats that only the winds of the last kyoku rank, by `placement.ties`.
+    """The first two seats ranked only by the winds of the last kyoku, by `placement.ties`.
 
-    `scores` are final, with the deposits that came to a seat.
+    `scores` are final, including deposits given to a seat.
     """
     level = ((scores.index(scores[p]), p) for p in range(SEATS) if scores[p] in scores[:p])
     return next(level, None) if rules.placement.ties is Ties.FINAL_WINDS else None
@@ -122,10 +122,10 @@ def _level_by_winds(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchEnd:
-    """Final points in the order of the seats, and what else decides results.
+    """Final points in the order of the seats, and the other facts that decide results.
 
-    `deposits` are those still on the table, `sticks` the same by payer where that is known;
-    `dealer` is the dealer of the last kyoku, -1 where nobody asks.
+    `deposits` are those still on the table, `sticks` the same by payer if known; `dealer` is the
+    dealer of the last kyoku, -1 if not needed.
     """
 
     names: tuple[str, ...]
@@ -141,7 +141,7 @@ class MatchEnd:
 
 
 def place_end(end: MatchEnd, r: Rules) -> Game:
-    """A game record as it is when such a match has just ended."""
+    """Make a game record of a match that has just ended like this."""
     g = Game()
     g.deposits = end.deposits
     g.dealer = max(end.dealer, 0)
@@ -159,7 +159,7 @@ def place_end(end: MatchEnd, r: Rules) -> Game:
 
 
 def read_names(given: Sequence[str] | None) -> tuple[str, ...]:
-    """Four different names, the letters A to D if none are given."""
+    """Read four different names, by default the letters A to D."""
     if given is None:
         return NAMES
     if isinstance(given, str) or not isinstance(given, Sequence):  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -175,7 +175,7 @@ def read_names(given: Sequence[str] | None) -> tuple[str, ...]:
 
 
 def read_seat(field: str, given: object, names: Sequence[str]) -> int:
-    """The seat of a number or a name.
+    """Read a seat from a number or a name.
 
     >>> read_seat("dealer", "C", NAMES), read_seat("dealer", 2, NAMES)
     (2, 2)
@@ -193,7 +193,7 @@ def read_seat(field: str, given: object, names: Sequence[str]) -> int:
 def read_by_seat(
     field: str, given: object, names: Sequence[str], least: int, most: int
 ) -> tuple[int, ...]:
-    """Four whole numbers; of a mapping, 0 for the seats that it does not name.
+    """Read four whole numbers; a mapping has 0 for the seats that it does not name.
 
     >>> read_by_seat("wins", {"B": 2}, NAMES, 0, 99)
     (0, 2, 0, 0)
@@ -220,7 +220,7 @@ def _whole(field: str, given: object, least: int, most: int) -> int:
 def read_deposits(
     given: object, names: Sequence[str], rules: RuleSet
 ) -> tuple[int, tuple[int, ...]]:
-    """How many deposits lie on the table, and whose; the rulebook may need to know whose."""
+    """Read the number of deposits on the table, by payer if the rulebook needs that."""
     if isinstance(given, int):
         count = _whole("deposits", given, 0, MOST_COUNTED)
         if count and needs_payers(rules):
@@ -233,7 +233,7 @@ def read_deposits(
 def read_busters(
     given: object, scores: Sequence[int], names: Sequence[str], rules: RuleSet
 ) -> dict[int, tuple[int, ...]]:
-    """Who was busted by whom; asked for each seat below zero where that costs something."""
+    """Read who busted whom; required for each seat below zero if there is a bust bonus."""
     field, bonus = "busted_by", rules.placement.bust_bonus
     if not isinstance(given, Mapping):
         raise ResultError("result-busters", field=field, given=literal(given))
@@ -278,7 +278,7 @@ def _busters_of(
 
 
 def check_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> None:
-    """No point may be lost: scores and deposits are what all started with."""
+    """Raise an error unless scores and deposits add up to the starting points."""
     expected = SEATS * rules.placement.start
     total = sum(scores) + deposits * DEPOSIT
     if total != expected:
@@ -293,7 +293,7 @@ def check_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> None:
 
 
 def refuse_missing_dealer(end: MatchEnd, scores: Sequence[int], rules: RuleSet) -> None:
-    """Equal points may be ranked by the winds of the last kyoku, so by its dealer."""
+    """Raise an error if the last dealer is missing but needed to rank equal points."""
     level = ranked_by_winds(scores, rules)
     if level is not None and end.dealer == NOBODY:
         first, second = (end.names[seat] for seat in level)
@@ -303,13 +303,13 @@ def refuse_missing_dealer(end: MatchEnd, scores: Sequence[int], rules: RuleSet) 
 
 
 def refuse_missing_wins(given: object, rules: RuleSet) -> None:
-    """Yakitori can only be settled by who knows who has won."""
+    """Raise an error if the wins are missing but needed to settle yakitori."""
     if given is None and rules.options.yakitori:
         raise ResultError("result-wins-missing", field="wins", rules=rules.id)
 
 
 def check_chips(chips: Sequence[int], rules: RuleSet) -> None:
-    """Chips only change hands, and only where they are played for."""
+    """Raise an error unless the chips add up to 0 and the rulebook has chips."""
     if any(chips) and not rules.options.chips.points:
         given = literal(tuple(chips))
         raise ResultError("result-no-chips", field="chips", given=given, rules=rules.id)

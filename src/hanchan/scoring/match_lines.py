@@ -1,4 +1,4 @@
-"""The lines of a match's result: places, and where every point of every player comes from."""
+"""The lines of a match's result: places, and the origin of every point of every player."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -28,16 +28,16 @@ from hanchan.wording.sheet import ledger_text
 from hanchan.wording.texts import Value
 
 MOST_CITED = 3
-"""A line of text names no more articles than these; `LedgerLine.articles` has them all."""
+"""Maximum number of articles in the text of a line; `LedgerLine.articles` has them all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LedgerLine:
-    """One line: whose it is, what it speaks of, its part of the result, and what it rests on.
+    """One line: its seat, its subject, its part of the result, and the rules it is based on.
 
-    `seat` is None for what concerns the whole table, `points` (exact, in thousands) None for what
-    is no part of a result: the lines with points of a seat add up to its result. `key` is the rule
-    key behind the line; `articles` are those of the rulebook in force, none where it is silent.
+    `seat` is None for lines about the whole table; `points` (exact, in thousands) is None for lines
+    that are no part of a result: the lines of a seat with points add up to its result. `key` is the
+    rule key of the line; `articles` are those of the rulebook, empty where it says nothing.
     """
 
     seat: int | None
@@ -48,7 +48,7 @@ class LedgerLine:
     articles: tuple[str, ...] = ()
 
     def text(self, language: str) -> str:
-        """The line in words, with the first of its articles, or else with its rule key."""
+        """The line as text, with the first of its articles, or else with its rule key."""
         words = ledger_text(language, self.name, self.values, self.points)
         if self.articles:
             return f"{words} [{cites_text(language, self.articles, MOST_CITED)}]"
@@ -57,7 +57,7 @@ class LedgerLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndedMatch:
-    """A match whose results have been found, the rules as numbers and as text, and the names."""
+    """A match with computed results, its rules in both forms, and the names."""
 
     g: Game
     r: Rules
@@ -66,7 +66,7 @@ class EndedMatch:
 
 
 def in_thousands(twelfths: int) -> Fraction:
-    """A part of a result, exact and in thousands, from the twelfths of a point of the core.
+    """Convert a part of a result from the core's twelfths of a point to exact thousands.
 
     >>> in_thousands(12000), in_thousands(32000)
     (Fraction(1, 1), Fraction(8, 3))
@@ -80,7 +80,7 @@ def seats_by_place(g: Game) -> list[int]:
 
 
 def all_lines(ended: EndedMatch) -> Iterator[LedgerLine]:
-    """The rulebook, each seat from first place on, and the deposits that nobody gets."""
+    """Lines for the rulebook, each seat from first place on, and unclaimed deposits."""
     rules = ended.rules
     book: dict[str, Value] = {"book": rules.id, "title": rules.title}
     yield LedgerLine(seat=None, name="rulebook", values=book)
@@ -112,7 +112,7 @@ def _place_line(ended: EndedMatch, p: int) -> LedgerLine:
 
 
 def _tie_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
-    """With whom a seat is level, and what the rulebook makes of it."""
+    """Lines for the seats tied with this one, and the rulebook's way to rank them."""
     g, rules = ended.g, ended.rules
     level = [ended.names[q] for q in range(SEATS) if q != p and g.score[q] == g.score[p]]
     if level:
@@ -161,7 +161,7 @@ def _shared_places(ended: EndedMatch, p: int) -> dict[str, Value]:
 
 
 def _with_ties(ended: EndedMatch, p: int, articles: tuple[str, ...]) -> tuple[str, ...]:
-    """The articles, and where a place is shared first those that say so."""
+    """The articles, preceded by those on ties if the place is shared."""
     if sharers(ended.g, ended.r, p) == 1:
         return articles
     return joined(cited(ended.rules, "placement.ties"), articles)
@@ -209,7 +209,7 @@ def _chip_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
 
 
 def _chombo_lines(ended: EndedMatch, p: int) -> Iterator[LedgerLine]:
-    """Also where chombo costs nothing here, because it was paid at the table."""
+    """Lines for chombo, also if it costs nothing here because it was paid at the table."""
     if ended.g.chombo[p]:
         values: dict[str, Value] = {"count": ended.g.chombo[p], "points": ended.r.chombo_rating}
         articles = cited(ended.rules, "offences.chombo_rating")
@@ -249,7 +249,7 @@ def _unclaimed_lines(ended: EndedMatch) -> Iterator[LedgerLine]:
 
 
 def unclaimed(g: Game, r: Rules) -> int:
-    """The points of the deposits that nobody gets."""
+    """Points of the deposits that no seat gets."""
     shared = sum(g.leftover[p] for p in range(SEATS) if not leftover_is_scored(g, r, p))
     return g.deposits * DEPOSIT - shared // TWELFTHS
 

@@ -1,4 +1,4 @@
-"""`hanchan.result`: what a match that has ended brings each player, and why."""
+"""`hanchan.result`: the result of a finished match for each player, with reasons."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,8 +40,8 @@ from hanchan.wording.texts import check_language
 class MatchResult:
     """Places and results of a match in the order of the seats, with a line for every point.
 
-    `scores` are final points, deposits included that came to a seat; `results` are exact, in
-    thousands. `unclaimed` are the points of deposits that nobody gets.
+    `scores` are final points, including deposits given to a seat; `results` are exact, in
+    thousands. `unclaimed` are the points of deposits that no seat gets.
     """
 
     rules: RuleSet
@@ -59,7 +59,7 @@ class MatchResult:
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The seats, first place first; who shares a place in the order of the seats."""
+        """The seats, first place first; tied ones in the order of the seats."""
         return tuple(sorted(range(SEATS), key=lambda seat: (self.places[seat], seat)))
 
     def of_seat(self, seat: int) -> tuple[LedgerLine, ...]:
@@ -79,7 +79,7 @@ class MatchResult:
         return f"<MatchResult by {self.rules.id}: {', '.join(told)}>"
 
     def explain(self, language: str = "en") -> str:
-        """The lines as text, first place first, each with the articles that it rests on."""
+        """The lines as text, first place first, each with its articles."""
         check_language(language)
         return with_note(language, "\n".join(line.text(language) for line in self.lines))
 
@@ -102,13 +102,13 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     penalty: BySeat = (0,) * SEATS,
     overrides: Overrides | None = None,
 ) -> MatchResult:
-    """The result of a match from its final points, under a rulebook or rule set.
+    """Compute the result of a match from its final points, under a rulebook or rule set.
 
     `scores` are in the order of the seats, the first dealer's first, without the `deposits` that
     are still on the table; those are a number, or by payer where they go back. Further facts are
     numbers by seat: `chombo` committed, hands won (`wins`, for yakitori), `chips` won less lost,
-    points that a referee took off (`penalty`). `busted_by` says who was taken below zero by whom,
-    `dealer` who dealt last (for `placement.ties` by the final winds). Seats are called 0 to 3, by
+    points that a referee took off (`penalty`). `busted_by` says who was busted by whom, `dealer`
+    who dealt last (for `placement.ties` by the final winds). Seats are called 0 to 3, by
     `names`, or A to D. `overrides` are as in `load_rules`.
 
     >>> found = result([41200, 30500, 27100, 21200], rules="jpml-a")
@@ -144,7 +144,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
 
 
 def result_of_end(end: MatchEnd, rules: RuleSet) -> MatchResult:
-    """The result of an end that has been checked."""
+    """Compute the result of a checked end."""
     r = encode(rules)
     g = place_end(end, r)
     find_results(g, r)
@@ -154,7 +154,7 @@ def result_of_end(end: MatchEnd, rules: RuleSet) -> MatchResult:
 
 
 def read_match_result(g: Game, r: Rules, rules: RuleSet, names: Sequence[str]) -> MatchResult:
-    """The result that the core has written into the record of a match that has ended."""
+    """Read the result from the game record of a finished match."""
     return MatchResult(
         rules=rules,
         names=tuple(names),

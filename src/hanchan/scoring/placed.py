@@ -1,4 +1,4 @@
-"""A case written into the record that the law reads."""
+"""Writing a case into the record that the law reads."""
 
 from array import array
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ FIRST_TURN = frozenset({"tenhou", "chiihou", "renhou"})
 
 
 def _blank() -> bytes:
-    """A case of no tiles, in which nothing is so."""
+    """The bytes of a case without tiles and flags."""
     c = CaseRecord()
     c.win = NO_TILE
     for place in range(len(c.dora)):
@@ -36,7 +36,7 @@ NONE = bytes(CODES)
 
 
 def write_case(case: Case, c: CaseRecord) -> None:
-    """Write a case, and nothing of what stood there before."""
+    """Write a case over any earlier contents."""
     c.restore(BLANK)
     counts = array("b", NONE)
     for tile in case.hand.concealed:
@@ -63,7 +63,7 @@ def write_case(case: Case, c: CaseRecord) -> None:
 
 
 def _write_rest(case: Case, c: CaseRecord) -> None:
-    """What most cases have nothing of."""
+    """Write the parts that are empty in most cases."""
     if case.honba or case.deposits:
         c.honba = case.honba
         c.deposits = case.deposits
@@ -96,16 +96,16 @@ def _write_flags(flags: frozenset[str], c: CaseRecord) -> None:
     c.nagashi = "nagashi" in flags
 
 
-# Whether the tiles of a case, or of several that share a winning tile, lie on one table.
+# Whether one set has the tiles of a case, or of several that share a winning tile.
 
 HAND, TABLE = "hand", "hand, dora and ura"
-"""Whose tiles are too many, as refusals name it."""
+"""Names in error messages for the place with too many tiles."""
 
 
 def check_tiles(case: Case, rules: RuleSet) -> None:
-    """Refuse a case whose tiles no set has, with the red fives of the rulebook.
+    """Raise an error if no set has the tiles of a case, with the red fives of the rulebook.
 
-    Fives may be left unmarked: only more red ones than there are is refused.
+    Fives may be left unmarked: only too many red ones are an error.
     """
     shown = (*case.dora, *case.ura)
     check_table((case.hand,), case.tile, shown, rules, robbed="chankan" in case.flags)
@@ -119,9 +119,9 @@ def check_table(
     *,
     robbed: bool,
 ) -> None:
-    """Refuse hands that share a winning tile, and indicators, if no set has all these tiles.
+    """Raise an error if no set has the tiles of hands with a common winning tile and indicators.
 
-    A robbed tile is the fourth of another player's kan, so nobody else has one of its kind.
+    A robbed tile is the fourth of another player's kan, so no other player has one of its kind.
     """
     tiles = tuple(tile for hand in hands for tile in hand.tiles)
     won = () if win is None else (win,)

@@ -1,4 +1,4 @@
-"""Results: what the core wrote into one slot of the game record, as values to read.
+"""Results: one slot of the game record, decoded into Python values.
 
 A result decides nothing. Its numbers are those that the law used to pay the hand.
 """
@@ -51,14 +51,14 @@ class SetRead:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """The value of one win, or of a hand that was asked about.
+    """The value of one win, or of a hand judged without winning.
 
-    `yaku` has the han each yaku is paid, or with `yakuman` above 0 its units; a yaku paid exactly
+    `yaku` has the han paid for each yaku, or with `yakuman` above 0 its units; a yaku paid exactly
     a mangan has 0. `han` is the han of yaku and dora together. `reason` is `ok` for a win, else
     why the hand may not win. `limit` is None below mangan; a counted yakuman has `yakuman` 0 and
-    `limit` `yakuman`. `basic` are the points every payment is a multiple of, `points` are without
-    honba and deposits, `payments` what each seat pays, honba included. `pair`, `wait` and `sets`
-    are the reading that was paid; seven pairs and kokushi have no sets.
+    `limit` `yakuman`. `basic` are the points of which payments are multiples, `points` exclude
+    honba and deposits, `payments` are by seat, honba included. `pair`, `wait` and `sets` are the
+    reading that is paid; seven pairs and kokushi have no sets.
     """
 
     seat: int
@@ -93,12 +93,12 @@ class Result:
 
     @property
     def total(self) -> int:
-        """All that the winner receives: payments, honba among them, and deposits."""
+        """Total that the winner receives: payments, honba included, and deposits."""
         return sum(self.payments) + self.deposits
 
 
 def flags_named(flags: int) -> Iterator[str]:
-    """The circumstances of a win, as a case says them.
+    """The names of flags of a win, as in a case.
 
     >>> list(flags_named(codes.S_HOUTEI | codes.S_TSUMO))
     ['houtei']
@@ -107,7 +107,7 @@ def flags_named(flags: int) -> Iterator[str]:
 
 
 def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
-    """The result in a slot of the game record, played by these rules."""
+    """Read the result in a slot of the game record, played by these rules."""
     r = encode(rules) if isinstance(rules, RuleSet) else rules
     code = g.res_code[slot]
     complete = g.res_fu_count[slot] > 0

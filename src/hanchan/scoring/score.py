@@ -1,4 +1,4 @@
-"""`hanchan.score`: what a hand is worth under a rulebook and why, or why it cannot win."""
+"""`hanchan.score`: the value of a hand under a rulebook with reasons, or why it cannot win."""
 
 from collections.abc import Collection, Iterable
 from threading import local
@@ -53,14 +53,14 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     discarder_in_riichi: bool = False,
     overrides: Overrides | None = None,
 ) -> ScoreSheet:
-    """The score sheet of a hand won with one tile, under a rulebook or rule set.
+    """Score a hand won with one tile, under a rulebook or rule set.
 
-    `hand` is its text, melds in it or beside it in `melds`; the winning tile may be written in it
-    or not. `riichi` is True, `double`, `open` or `open-double`; `flags` are ippatsu, rinshan,
+    `hand` is its text, with melds in it or in `melds`; the winning tile may be written in it or
+    not. `riichi` is True, `double`, `open` or `open-double`; `flags` are ippatsu, rinshan,
     chankan, haitei, houtei, tenhou, chiihou, renhou or nagashi. `dora` and `ura` are indicators.
-    `seat` and `round` are winds, E, S, W or N; `honba` and `deposits` say how many counters and
-    riichi sticks there are. `overrides` are as in `load_rules`. Who fed a set
-    (pao) is known only at a table; here the usual payers pay.
+    `seat` and `round` are winds, E, S, W or N; `honba` and `deposits` are the numbers of counters
+    and riichi sticks. `overrides` are as in `load_rules`. Pao is known only at a table; here the
+    usual payers pay.
 
     >>> sheet = score("234m456p3388s pon 555z", "8s", rules="ema-2008")
     >>> sheet.han, sheet.fu, sheet.points.total, dict(sheet.yaku)
@@ -94,7 +94,7 @@ keep it concealed.
 
 
 def score_case(case: Case, rules: RuleSet) -> ScoreSheet:
-    """The score sheet of a case whose situation can occur."""
+    """Score a case whose situation has been checked."""
     desk, record = DESK, encoded(rules)
     write_case(case, desk.case)
     if not best_form(judge_case)(desk.game, record, desk.tables, desk.case, desk.worth):
@@ -104,10 +104,10 @@ def score_case(case: Case, rules: RuleSet) -> ScoreSheet:
 
 
 class CountingScratch(local):
-    """The records in which a hand is counted, one set for each thread."""
+    """Thread-local records in which hands are scored."""
 
     def __init__(self) -> None:
-        """Nothing has been counted yet."""
+        """Allocate the records."""
         self.game, self.case, self.worth = Game(), CaseRecord(), WorthRecord()
         self.tables = load_tables()
 

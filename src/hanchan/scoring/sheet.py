@@ -1,4 +1,4 @@
-"""Score sheets: a hand's value with every reason for it, line by line."""
+"""Score sheets: a hand's value, explained line by line."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -18,10 +18,10 @@ from hanchan.wording.texts import check_language
 
 
 class Points(NamedTuple):
-    """What a win brings: `total` is all that the winner receives, honba and deposits included.
+    """Points of a win: `total` is all that the winner receives, honba and deposits included.
 
-    The others are single payments, honba included: by ron what the discarder pays; by tsumo what
-    the dealer pays, and what each other player pays. None where there is no such payer.
+    The others are single payments, honba included: of the discarder by ron; of the dealer and of
+    each other player by tsumo. None where there is no such payer.
     """
 
     total: int
@@ -34,8 +34,7 @@ class Points(NamedTuple):
 class ScoreSheet:
     """A hand's explained value under one rule set, or why it cannot win.
 
-    `judged` is what the law found, which follows from the other two; it is read when it is first
-    looked at.
+    `judged` is the law's judgement, which follows from the other two; it is decoded on demand.
     """
 
     rules: RuleSet
@@ -54,7 +53,7 @@ class ScoreSheet:
 
     @cached_property
     def error(self) -> str | Mapping[str, int] | None:
-        """None for a win, else why it is none.
+        """None for a win, else the reason why the hand does not win.
 
         `no-yaku`, `not-complete`, `no-nagashi`, or the han a win needs and those the hand has:
         `{"needs": 2, "has": 1}`.
@@ -68,12 +67,12 @@ class ScoreSheet:
 
     @property
     def fu(self) -> int:
-        """The fu, rounded as they are paid."""
+        """The fu, rounded as for payment."""
         return self.judged.worth.fu
 
     @property
     def yakuman(self) -> int:
-        """How many yakuman the hand is paid; 0 for a counted yakuman."""
+        """Yakuman units paid for the hand; 0 for a counted yakuman."""
         return self.judged.worth.yakuman
 
     @property
@@ -83,7 +82,7 @@ class ScoreSheet:
 
     @cached_property
     def points(self) -> Points:
-        """What the winner receives, and who pays it."""
+        """The points that the winner receives, and each payment."""
         worth = self.judged.worth
         if not self.won:
             return Points(0)
@@ -94,21 +93,21 @@ class ScoreSheet:
 
     @cached_property
     def result(self) -> Result:
-        """The value with the reading that was paid."""
+        """The value, with the reading that is paid."""
         return self.judged.result()
 
     @cached_property
     def lines(self) -> tuple[ScoreLine, ...]:
-        """A line for each reason, in the order in which people count a hand."""
+        """A line for each reason, in the usual order of counting a hand."""
         return tuple(self.judged.lines(self.case, self.rules, self.result))
 
     @property
     def yaku(self) -> Mapping[str, int]:
-        """The han each yaku is paid, or for a yakuman its units."""
+        """The han paid for each yaku, or for a yakuman its units."""
         return self.result.yaku
 
     def __repr__(self) -> str:
-        """The hand and its worth on one line; `explain()` has every reason.
+        """The hand and its value on one line; `explain()` has every reason.
 
         >>> from hanchan.scoring import score
         >>> score("234m456p3388s pon 555z", "8s", rules="ema-2008")
@@ -128,7 +127,7 @@ class ScoreSheet:
         yield f"{self.points.total} points"
 
     def explain(self, language: str = "en") -> str:
-        """The sheet as text, one line for each reason, with the articles that give it."""
+        """The sheet as text, one line for each reason, with its articles."""
         check_language(language)
         return with_note(language, "\n".join(line.text(language) for line in self.lines))
 

@@ -1,7 +1,7 @@
-"""How far a hand is from a yakuman (`offences.yakuman_claim_shanten`).
+"""Shanten of a hand to a yakuman (`offences.yakuman_claim_shanten`).
 
-The distance is exact: the least over all complete hands of the yakuman (`SHAPES`) of the
-tiles still missing. It asks what lies in the hand and its melds, not what is left in the wall.
+The distance is exact: the minimum of the missing tiles over all complete hands of the yakuman
+(`SHAPES`). It looks at the hand and its melds, not at the tiles left in the wall.
 """
 
 from collections.abc import Mapping
@@ -26,15 +26,15 @@ from hanchan.tiles.meld import SET
 
 PAIR = 2
 NEVER = 99
-"""More tiles than any hand lacks: the melds rule the shape out."""
+"""More tiles than any hand is missing: the melds rule the shape out."""
 OUT_OF_REACH = NEVER - 1
 
 
-# The shapes of the yakuman, as data: what tiles a complete hand of each is made of.
+# The shapes of the yakuman, as data: the tiles of a complete hand of each.
 #
-# Which hand is a yakuman, the core says (`hanchan.core.yaku`); here stand only the hands to aim
-# at, for `yakuman_shanten`. Sets of kinds are bits, as in the core. Tenhou, chiihou, renhou and
-# open riichi ask how a hand is won and not for a shape, and have no row.
+# The core decides which hand is a yakuman (`hanchan.core.yaku`); these are only the targets of
+# `yakuman_shanten`. Sets of kinds are bits, as in the core. Tenhou, chiihou, renhou and open
+# riichi depend on how a hand is won, not on its shape, and have no row.
 
 ALL = (1 << codes.KINDS) - 1
 SEQUENCES = 0b1111111 * (1 | 1 << 9 | 1 << 18)
@@ -66,9 +66,9 @@ class SetsShape:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TilesShape:
-    """Fourteen concealed tiles without melds: `tiles` counts them, `extra` is one more of these.
+    """Fourteen concealed tiles without melds: `tiles` counts them, plus one of the kinds `extra`.
 
-    Where `extra` is empty the tiles are fourteen already.
+    If `extra` is empty, `tiles` are fourteen already.
     """
 
     tiles: tuple[int, ...]
@@ -135,13 +135,13 @@ LAST_TILE_APART: Mapping[int, int] = MappingProxyType(
         yaku_ids.Y_JUNSEI_CHUUREN: yaku_ids.Y_CHUUREN,
     }
 )
-"""Higher forms with the yaku whose shape they share: the second tile of the pair, or the tile that
-is `extra`, comes last."""
+"""Higher forms with the yaku whose shape they share; the last tile must be the second of the pair,
+or the `extra` one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class YakumanDistance:
-    """The shanten to the nearest yakuman: 0 awaits its last tile, -1 is complete.
+    """The shanten to the nearest yakuman: 0 waits for the last tile, -1 is complete.
 
     `yaku` are all yakuman at that distance, `each` has the shanten to every one that the melds
     still allow. Where they allow none, `shanten` is None and the other two are empty.
@@ -153,15 +153,15 @@ class YakumanDistance:
 
 
 def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -> YakumanDistance:
-    """How many tiles a hand is away from awaiting the last tile of a yakuman of the rule set.
+    """Number of tiles a hand is away from waiting for the last tile of a yakuman.
 
-    The hand has 13 or 14 tiles, each kan counted as three. Counted are the yakuman that are a
-    shape (`yaku.kokushi` to `yaku.daisuurin`, with `yaku.ryuuiisou_needs_green`); tenhou, chiihou,
-    renhou and open riichi depend on how a hand is won and never bring it nearer, nor does an
-    ordinary yaku that a rule set makes a yakuman. Melds stay as they are, but a pon may become a
-    kan. Suukantsu lacks every tile that its four kans lack, and one of its pair: after the last kan
-    there is room for no other. A higher form, such as suuankou_tanki, is asked about only where the
-    yaku it stands above is no yakuman; which tile came last decides it, so it is never at -1.
+    The hand has 13 or 14 tiles, each kan counted as three. Only yakuman of the rule set that are a
+    shape count (`yaku.kokushi` to `yaku.daisuurin`, with `yaku.ryuuiisou_needs_green`); tenhou,
+    chiihou, renhou and open riichi depend on how a hand is won, and an ordinary yaku that a rule
+    set makes a yakuman does not count either. Melds are fixed, but a pon may become a kan.
+    Suukantsu is missing every tile that its four kans are missing, and one of its pair: after the
+    last kan there is room for no other. A higher form, such as suuankou_tanki, counts only if its
+    lower form is no yakuman; the last tile decides it, so it is never at -1.
 
     >>> found = yakuman_shanten("111m444p77p99s123s", rules="ema-2008")
     >>> found.shanten, found.yaku, found.each["suukantsu"]
@@ -190,7 +190,7 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
 
 
 def _shapes_in_force(r: Rules) -> dict[int, tuple[Shape, ...]]:
-    """The shapes of the yaku that the rule set makes yakuman, in the order of the yaku table."""
+    """The shapes of the yakuman of the rule set, in the order of the yaku table."""
     shapes = dict(SHAPES)
     if r.ryuuiisou_needs_green:
         shapes[Y_RYUUIISOU] = RYUUIISOU_WITH_HATSU
@@ -201,7 +201,7 @@ def _shapes_in_force(r: Rules) -> dict[int, tuple[Shape, ...]]:
 
 
 def _shanten(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
-    """The tiles still to draw before the last one, or `OUT_OF_REACH` or more.
+    """Number of tiles to draw before the last one, or `OUT_OF_REACH` or more.
 
     The last tile must be the second of the pair for suukantsu, and with `apart`.
     """
@@ -214,7 +214,7 @@ def _shanten(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, ap
 
 
 def _missing(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
-    """The tiles a hand lacks to the shape, or `apart` to the tiles that await its last one."""
+    """Number of tiles missing to the shape, or with `apart` to the tiles before its last one."""
     match shape:
         case TilesShape():
             return NEVER if melds else _missing_tiles(shape, held, apart=apart)
@@ -233,7 +233,7 @@ def _missing_tiles(shape: TilesShape, held: tuple[int, ...], *, apart: bool) -> 
 def _missing_sets(
     shape: SetsShape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool
 ) -> int:
-    """Melds take their places first; then the free sets and the pair are chosen at least cost."""
+    """Assign melds first; then choose the free sets and the pair at least cost."""
     size = COPIES_OF_A_KIND if shape.kans else SET
     required = list(shape.required)
     free = SETS - len(required)
@@ -265,15 +265,15 @@ def _may_be_free(shape: SetsShape, meld: Meld) -> bool:
 
 
 State = tuple[int, int, int, int]
-"""Free sets still to place, the pair if still to place, sequences begun one and two kinds below."""
+"""Free sets left to place, the pair if left to place, sequences from one and two kinds below."""
 
 
 def _free_sets_and_pair(
     shape: SetsShape, held: tuple[int, ...], wanted: list[int], free: int, size: int, pair: int
 ) -> int:
-    """The least number of further tiles that `free` sets and the pair lack, kind by kind.
+    """Minimum number of missing tiles for `free` sets and the pair, computed kind by kind.
 
-    No kind is wanted more than four times. Of the pair only `pair` tiles are to be held.
+    No kind is needed more than four times. Only `pair` tiles of the pair are needed.
     """
     start: State = (free, 1, 0, 0)
     least: dict[State, int] = {start: 0}
@@ -294,7 +294,7 @@ def _free_sets_and_pair(
 
 
 def _choices(shape: SetsShape, kind: int, sets: int, pairs: int) -> list[tuple[int, int, int]]:
-    """What may be placed at a kind: triplets, sequences that begin there, and pairs."""
+    """The options at a kind: triplets, sequences that start there, and pairs."""
     triplets = 1 if sets and shape.triplets >> kind & 1 else 0
     runs = sets if shape.sequences >> kind & 1 else 0
     pairs = pairs if shape.pairs >> kind & 1 else 0
