@@ -1,7 +1,7 @@
-"""Rulebooks as data: typed values, the articles that fix them, and what differs between them.
+"""Rulebooks as data: typed values, the articles that fix them, and differences between books.
 
-`hanchan.rules("ema-2008")` loads one: the package itself is what the public name calls.
-`hanchan.rules.load_rules_file(path)` loads a file of one's own.
+`hanchan.rules("ema-2008")` loads one: the package itself is the public function.
+`hanchan.rules.load_rules_file(path)` loads a file of your own.
 
 >>> import hanchan
 >>> rules = hanchan.rules("ema-2008")
@@ -68,7 +68,7 @@ _HOMES = {
     "schema": "schema",
     "variations": "load",
 }
-"""The modules of the public names, each loaded when it is first used."""
+"""The modules of the public names, each loaded on first use."""
 
 
 def _public(name: str) -> object:
@@ -76,7 +76,7 @@ def _public(name: str) -> object:
 
 
 def _function_not_module(name: str) -> property:
-    """A function whose name a module has as well, which importing that module would set."""
+    """Protect a function from the module of the same name, which its import would set here."""
 
     def stays(_package: object, _module: object) -> None:
         pass
@@ -85,7 +85,7 @@ def _function_not_module(name: str) -> property:
 
 
 class Rules(ModuleType if not TYPE_CHECKING else object):  # a checker lets any module have any name
-    """This package, callable: the public function and the floor share one name.
+    """This package, callable: the public function and the package share one name.
 
     >>> import hanchan
     >>> hanchan.rules("wrc", {"ending.rounds": 1}).ending.rounds
@@ -112,7 +112,7 @@ class Rules(ModuleType if not TYPE_CHECKING else object):  # a checker lets any 
             return value
 
     def __dir__(self) -> list[str]:
-        """The public names, loaded or not, beside what every module has."""
+        """The public names, loaded or not, and those of every module."""
         return sorted({*super().__dir__(), *__all__})
 
     def __call__(self, rules: "str | RuleSet", overrides: "Overrides | None" = None) -> "RuleSet":

@@ -1,10 +1,10 @@
-"""The articles of a rulebook: what each one fixes, and which tests prove it.
+"""The articles of a rulebook: the rules that each fixes, and the tests that prove it.
 
-`presets/ID/articles.toml` says what the book is (`about`) and lists the articles as `[[article]]`
-with `id`, `kind`, `title` and `keys`; where no key says its rule, with a `text` that does; where
-the source is ambiguous, with our `reading` and, as values of keys, what another reading would have
-(`otherwise`); where a part of the book begins, with its heading (`section`). `proofs.json` maps
-ids to tests; it is generated.
+`presets/ID/articles.toml` describes the book (`about`) and lists the articles as `[[article]]` with
+`id`, `kind`, `title` and `keys`. If no key expresses the rule, `text` does; if the source is
+ambiguous, `reading` has our interpretation and `otherwise` the values of keys under another one;
+`section` is the heading of the part that starts there. `proofs.json` maps ids to tests; it is
+generated.
 """
 
 import json
@@ -27,11 +27,11 @@ PROOFS = files("hanchan.rules") / "proofs.json"
 ENTRIES = ("id", "kind", "title", "text", "keys", "reading", "otherwise", "section")
 
 
-# What articles may fix besides rule keys: fixed law, procedure and definitions, by name.
+# Names of fixed law, procedure and definitions, which articles may fix besides rule keys.
 #
-# Fixed law never varies between rulebooks, so it has no key; procedure is how people carry play
-# out; definitions give words and frames. An article names them as `law:wall` and the like; the
-# message `law-wall` says what it means.
+# Fixed law never varies between rulebooks, so it has no key; procedure is how people handle the
+# game; definitions explain terms and scope. An article names them as `law:wall` and the like; the
+# message `law-wall` explains each.
 
 LAW = (
     "law:tiles", "law:wall", "law:dead-wall", "law:deal", "law:turn", "law:calls", "law:kan",
@@ -50,24 +50,24 @@ BESIDES_KEYS = (*LAW, *PROCEDURE, *DEFINITION)
 
 
 class ArticleKind(StrEnum):
-    """What an article is about."""
+    """Subject of an article."""
 
-    ENGINE = "engine"  # what may and must be done in play
-    SCORING = "scoring"  # what a hand is worth
-    MATCH = "match"  # from hand to hand, and the end
-    DEFINITION = "definition"  # words and frames
-    PROCEDURE = "procedure"  # how people carry play out
-    REFEREE = "referee"  # what an offence costs
+    ENGINE = "engine"  # legal and compulsory actions
+    SCORING = "scoring"  # the value of a hand
+    MATCH = "match"  # the course of a match and its end
+    DEFINITION = "definition"  # terms and scope
+    PROCEDURE = "procedure"  # how people handle the game
+    REFEREE = "referee"  # sanctions of offences
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Article:
-    """One numbered sentence of a rulebook, by its title in our own words.
+    """One numbered sentence of a rulebook, with a title in our own words.
 
-    `text` is the rule itself, where no key with its value says it; `keys` are the rule keys it
-    fixes, or `law:`, `procedure:` and `definition:` names; `reading` says how we take it where the
-    source is ambiguous, `otherwise` what keys would have under the other reading; `section` is the
-    heading it stands under; `tests` prove it.
+    `text` is the rule itself, if no key with its value expresses it; `keys` are the rule keys it
+    fixes, or `law:`, `procedure:` and `definition:` names; `reading` is our interpretation if the
+    source is ambiguous, `otherwise` the values of keys under the other one; `section` is its
+    heading; `tests` prove it.
     """
 
     id: str
@@ -96,7 +96,7 @@ def articles(rulebook: str) -> tuple[Article, ...]:
 
 
 def article(article_id: str) -> Article:
-    """The article of that id, or a refusal that names the nearest one.
+    """The article of an id; raises an error that names the nearest id if there is none.
 
     >>> article("furiten-club/option.1").keys
     ('win.min_han',)
@@ -109,7 +109,7 @@ def article(article_id: str) -> Article:
 
 @cache
 def about(rulebook: str) -> str:
-    """What a rulebook with articles is: whose, from when, and in what state its text has come.
+    """Description of a rulebook with articles: its author, its date, and the state of its text.
 
     >>> about("jpml-b").partition(".")[0]
     'The second set of rules of the league, with more luck in it'
@@ -131,7 +131,7 @@ def proofs() -> Mapping[str, tuple[str, ...]]:
 def read_articles(
     source: Traversable, rulebook: str, proved: Mapping[str, tuple[str, ...]]
 ) -> tuple[Article, ...]:
-    """The articles that a file lists, or a refusal of the first one that is wrong."""
+    """Read the articles of a file; raises an error for the first that is wrong."""
     table = read_toml(source)
     for name in table:
         if name not in {"about", "article"}:
@@ -151,7 +151,7 @@ def read_articles(
 def refuse_unknown_cites(
     cites: Mapping[str, Iterable[str]], sources: Iterable[str] = (), field: str = "cites"
 ) -> None:
-    """Nothing, or a refusal of a cite that is no article and names none of the sources."""
+    """Raise an error for a cite that is neither an article nor one of the sources."""
     listed = tuple(sources)
     for name, ids in cites.items():
         for cited in ids:
@@ -198,7 +198,7 @@ def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]
 
 
 def _unknown_article(field: str, given: str, index: Iterable[str]) -> RulesError:
-    """As `RulesError.unknown`, without the hundreds of ids of a rulebook."""
+    """Make an error like `RulesError.unknown`, without the hundreds of ids of a rulebook."""
     rulebook = given.partition("/")[0]
     near = get_close_matches(given, tuple(index), n=1)
     nearest = near[0] if near else "none"
@@ -206,7 +206,7 @@ def _unknown_article(field: str, given: str, index: Iterable[str]) -> RulesError
 
 
 def _unknown_key(article_id: str, given: str) -> RulesError:
-    """As `RulesError.unknown`, without the hundreds of names."""
+    """Make an error like `RulesError.unknown`, without the hundreds of names."""
     near = get_close_matches(given, (*keys(), *BESIDES_KEYS), n=1)
     nearest = near[0] if near else "none"
     return RulesError("article-key", field=f"{article_id}.keys", given=given, near=nearest)

@@ -1,8 +1,8 @@
-"""The closed vocabularies of rule values: one enum for each key, shared where keys share words.
+"""Enums of rule values: one for each key, shared by keys with the same values.
 
-The words are what presets and records write. The core knows each by its place in its enum, and
-may compare these numbers where words are graded (`RiichiAnkan`, `KanDora`). What each word means
-stands in the meaning of its key (`schema.py`).
+Presets and records contain these words. The core uses the index of each in its enum, and may
+compare indices where values are ordered (`RiichiAnkan`, `KanDora`). The meaning of each word is in
+the meaning of its key (`schema.py`).
 """
 
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from functools import cache
 
 
 def number_of(word: StrEnum) -> int:
-    """The number by which the core knows a word: its place in its enum.
+    """Number of an enum value in the core: its index in the enum.
 
     >>> number_of(UraDora.FIRST_ONLY)
     1
@@ -19,7 +19,7 @@ def number_of(word: StrEnum) -> int:
     return _numbers(type(word))[word]
 
 
-@cache  # for each enum by itself: words of several enums are spelled alike, and so equal
+@cache  # one for each enum: values of different enums with the same spelling are equal
 def _numbers(words: type[StrEnum]) -> Mapping[StrEnum, int]:
     return {word: place for place, word in enumerate(words)}
 
@@ -42,7 +42,7 @@ class FirstDealer(StrEnum):
 
 
 class Interruption(StrEnum):
-    """What breaks a go-around (`turn.first_go_around_ended_by`, `riichi.ippatsu_lost_by`)."""
+    """What interrupts a go-around (`turn.first_go_around_ended_by`, `riichi.ippatsu_lost_by`)."""
 
     ANY_CALL_OR_KAN = "any-call-or-kan"  # chi, pon or any kan, one's own ankan included
     OPEN_CALLS = "open-calls"  # chi, pon or daiminkan
@@ -74,14 +74,14 @@ class KakanTile(StrEnum):
 
 
 class RonnedRiichi(StrEnum):
-    """What becomes of a riichi whose declaration tile is ronned (`riichi.deposit_if_ronned`)."""
+    """Fate of a riichi whose declaration tile is ronned (`riichi.deposit_if_ronned`)."""
 
     VOID = "void"
     PAID = "paid"
 
 
 class AbortedRiichi(StrEnum):
-    """What becomes of a riichi whose declaration tile ends the kyoku without a winner.
+    """Fate of a riichi whose declaration tile ends the kyoku without a winner.
 
     `riichi.deposit_if_triple_ron` and `riichi.deposit_if_aborting`.
     """
@@ -91,7 +91,7 @@ class AbortedRiichi(StrEnum):
 
 
 class RiichiAnkan(StrEnum):
-    """Which ankan a riichi allows (`riichi.ankan`); each word but the first adds a condition."""
+    """Which ankan a riichi allows (`riichi.ankan`); each word after the first adds a condition."""
 
     FORBIDDEN = "forbidden"
     SAME_WAIT = "same-wait"
@@ -101,7 +101,7 @@ class RiichiAnkan(StrEnum):
 
 
 class OpenRiichi(StrEnum):
-    """Whether there is an open riichi, and its price for who deals into it (`riichi.open`)."""
+    """Whether open riichi exists, and the price of dealing into it (`riichi.open`)."""
 
     NONE = "none"
     PLAIN = "plain"
@@ -131,7 +131,7 @@ class YakulessMiss(StrEnum):
 
 
 class KanDora(StrEnum):
-    """When a kan opens its dora indicator (`dora.concealed_kan`, `dora.open_kan`)."""
+    """When a kan turns its dora indicator (`dora.concealed_kan`, `dora.open_kan`)."""
 
     NEVER = "never"
     BEFORE_REPLACEMENT = "before-replacement"
@@ -156,7 +156,7 @@ class MultipleRon(StrEnum):
 
 
 class RenhouWindow(StrEnum):
-    """Until when a ron is renhou (`yaku.renhou_window`)."""
+    """Time limit for a ron to be renhou (`yaku.renhou_window`)."""
 
     BEFORE_OWN_DRAW = "before-own-draw"
     FIRST_GO_AROUND = "first-go-around"
@@ -178,7 +178,7 @@ class KiriageMangan(StrEnum):
 
 
 class SeveralYakuman(StrEnum):
-    """What several yakuman in one hand are worth (`limits.several_yakuman`)."""
+    """Value of several yakuman in one hand (`limits.several_yakuman`)."""
 
     SINGLE = "single"
     ADD = "add"
@@ -200,7 +200,7 @@ class PaoYakuman(StrEnum):
 
 
 class PaoCovers(StrEnum):
-    """What the liable player answers for (`pao.covers`)."""
+    """What the liable player pays for (`pao.covers`)."""
 
     WHOLE_HAND = "whole-hand"
     THAT_YAKUMAN = "that-yakuman"
@@ -215,7 +215,7 @@ class PaoHonba(StrEnum):
 
 
 class AbortedDealer(StrEnum):
-    """What an abortive draw does to the deal (first part of an `AbortRule`)."""
+    """Effect of an abortive draw on the deal (first part of an `AbortRule`)."""
 
     STAYS = "stays"
     STAYS_IF_TENPAI = "stays-if-tenpai"
@@ -223,7 +223,7 @@ class AbortedDealer(StrEnum):
 
 
 class AbortedHonba(StrEnum):
-    """What an abortive draw does to the honba (second part of an `AbortRule`)."""
+    """Effect of an abortive draw on the honba (second part of an `AbortRule`)."""
 
     ONE_MORE = "+1"
     UNCHANGED = "+0"
@@ -241,7 +241,7 @@ class AbortMoment(StrEnum):
 
 
 class Nagashi(StrEnum):
-    """What nagashi mangan is (`draws.nagashi`)."""
+    """Status of nagashi mangan (`draws.nagashi`)."""
 
     NONE = "none"
     SETTLEMENT = "settlement"
@@ -256,7 +256,7 @@ class NagashiSeveral(StrEnum):
 
 
 class DeadWait(StrEnum):
-    """Whether waiting only for tiles one holds is tenpai (`draws.dead_wait`)."""
+    """Whether a wait only on tiles in one's own hand is tenpai (`draws.dead_wait`)."""
 
     COUNTS = "counts"
     NOTEN_IN_HAND = "noten-in-hand"
@@ -301,7 +301,7 @@ class Bust(StrEnum):
 
 
 class BustOrder(StrEnum):
-    """In what order payments that bust a player are made (`ending.bust_order`)."""
+    """Order of payments that bust a player (`ending.bust_order`)."""
 
     SIMULTANEOUS = "simultaneous"
     FROM_SHIMOCHA = "from-shimocha"
@@ -334,20 +334,20 @@ class Rounding(StrEnum):
     """How results are rounded (`rating.rounding`)."""
 
     EXACT = "exact"
-    TENTH = "tenth"  # of a thousand; who sit nearer to the first dealer share what is left over
+    TENTH = "tenth"  # of a thousand; seats nearer to the first dealer share the remainder
     THOUSAND_5_DOWN = "thousand-5-down"
 
 
 class Sanction(StrEnum):
-    """What an offence costs (first part of a `SanctionRule`)."""
+    """Sanction of an offence (first part of a `SanctionRule`)."""
 
-    NONE = "none"  # put right if possible, play goes on
+    NONE = "none"  # corrected if possible, play goes on
     WAIT_UNSCORED = "wait-unscored"  # no pinfu and no wait fu for that win
-    RIICHI_VOID = "riichi-void"  # the declaration does not stand and costs nothing
+    RIICHI_VOID = "riichi-void"  # the declaration is void and costs nothing
     DEAD_HAND = "dead-hand"  # no win, no riichi, noten at a draw, calls allowed
     DEAD_HAND_NO_CALLS = "dead-hand-no-calls"  # the same, and no call or declaration either
     CHOMBO = "chombo"
-    REFEREE = "referee"  # the book leaves it open, the referee picks one of the others
+    REFEREE = "referee"  # the rulebook leaves it open, the referee picks one of the others
 
 
 class SanctionMoment(StrEnum):
@@ -360,21 +360,21 @@ class SanctionMoment(StrEnum):
 
 
 class FewTiles(StrEnum):
-    """What fewer tiles than the least number of an offence cost (`offences.few_tiles`)."""
+    """Sanction for fewer tiles than the minimum of an offence (`offences.few_tiles`)."""
 
     NONE = "none"
     REFEREE = "referee"  # the referee picks a sanction
 
 
 class ChomboPayment(StrEnum):
-    """What a chombo costs at the table (`offences.chombo_payment`)."""
+    """Payment of a chombo at the table (`offences.chombo_payment`)."""
 
     NONE = "none"
     REVERSE_MANGAN = "reverse-mangan"
 
 
 class ChomboHonba(StrEnum):
-    """What a chombo does to the honba (`offences.chombo_honba`)."""
+    """Effect of a chombo on the honba (`offences.chombo_honba`)."""
 
     UNCHANGED = "unchanged"
     RESET = "reset"

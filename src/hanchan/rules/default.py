@@ -1,6 +1,6 @@
-"""The rulebook that counts where nobody names one: on every page, in every command."""
+"""The default rulebook, on every page and in every command."""
 
 DEFAULT_RULES = "tenhou"
-"""Whoever is new has most likely met riichi online, and there these rules are the best known: red
-fives, open tanyao, no surprises. The same in every language, so that two who compare a hand do not
-compare two rulebooks without knowing it."""
+"""New players have most likely met riichi online, where these rules are the best known: red fives,
+open tanyao, no surprises. It is the same in every language, so that two people who compare a hand
+do not compare two rulebooks without knowing it."""

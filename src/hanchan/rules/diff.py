@@ -1,4 +1,4 @@
-"""What two rule sets play differently, key by key."""
+"""Differences between two rule sets, key by key."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from hanchan.rules.schema import schema
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
-    """One key whose value differs: both values as text, what fixes them, and what is doubtful."""
+    """One key whose value differs: both values as text, their articles and their readings."""
 
     key: str
     meaning: str

@@ -1,4 +1,4 @@
-"""One TOML file of rules, read and checked on its own: what it says, not yet what it inherits."""
+"""One TOML file of rules, read and checked on its own, before it inherits anything."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ HEADER = frozenset({"title", "extends", "sources", "cites", "readings", "variati
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesDocument:
-    """The values, sources, cites, readings and variations that one file of rules gives itself."""
+    """The values, sources, cites, readings and variations of one file, without its parents."""
 
     title: str
     extends: str
@@ -46,20 +46,20 @@ def rulebooks() -> tuple[str, ...]:
 
 
 def check_rulebook(rulebook: str, field: str = "rulebook") -> None:
-    """Refuse an id that no rulebook has; `field` is where it was given."""
+    """Raise an error for an unknown rulebook id; `field` names where it was given."""
     if rulebook not in rulebooks():
         raise RulesError.unknown(field, rulebook, rulebooks())
 
 
 @cache
 def preset(rulebook: str) -> RulesDocument:
-    """The file of a rulebook that comes with hanchan."""
+    """Read the file of a rulebook that comes with hanchan."""
     check_rulebook(rulebook)
     return read_document(PRESETS / rulebook / "rules.toml")
 
 
 def read_document(source: Readable) -> RulesDocument:
-    """The file, or a refusal of the first thing in it that is wrong."""
+    """Read a file of rules; raises an error for the first mistake in it."""
     table = read_toml(source, longest=LONGEST)
     for name in table:
         if name not in TOPICS and name not in FORMER_TOPICS and name not in HEADER:
@@ -76,7 +76,7 @@ def read_document(source: Readable) -> RulesDocument:
 
 
 def _title(table: Mapping[str, object]) -> str:
-    """What everybody reads at the head of a table."""
+    """Read the title, which is displayed at the head of a table."""
     title = text_of(table, "title")
     if len(title) > LONGEST_TITLE or any(category(sign) == "Cc" for sign in title):
         given = literal(title[:LONGEST_TITLE])

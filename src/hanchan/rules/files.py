@@ -1,4 +1,4 @@
-"""Build a `RuleSet` from a TOML file of rules, and from the files that it extends."""
+"""Loading a `RuleSet` from a TOML file of rules and the files that it extends."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -24,10 +24,10 @@ from hanchan.rules.schema import key, schema
 
 
 def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> RuleSet:
-    r"""Load a TOML file of rules, with overrides as `load_rules` takes them.
+    r"""Load a TOML file of rules, with overrides like `load_rules`.
 
-    This opens the file that it is given, and those that the file extends. Everything else that
-    takes rules takes the id of a rulebook, or the `RuleSet` that this returns.
+    This opens the given file, and those that it extends. All other functions that take rules take
+    the id of a rulebook, or the `RuleSet` that this returns.
 
     >>> _ = Path("ours.toml").write_text('title = "Ours"\nextends = "wrc"\n[win]\nmin_han = 2')
     >>> rules = load_rules_file("ours.toml")
@@ -40,8 +40,8 @@ def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> Rul
 def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSet:
     """Load the rulebook of an id, or a file of rules.
 
-    Only for names that come from somebody who may open these files anyway: a command line, or the
-    settings of a run.
+    Only for names from a user who may open these files anyway: a command line, or the settings of
+    a run.
 
     >>> load_rules_or_file("jpml-a", {"win.min_han": 2}).win.min_han
     2
@@ -50,15 +50,15 @@ def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSe
 
 
 def parse_file_overrides(path: str | Path, texts: Iterable[str]) -> dict[str, object]:
-    """Parse overrides of a file of rules, as `parse_overrides` does those of a rulebook."""
+    """Parse overrides of a file of rules, like `parse_overrides` for a rulebook."""
     return overrides_of(_inherited_of_file(Path(path), ()), texts)
 
 
 def _inherited_of_file(given: Path, children: tuple[str, ...]) -> Inherited:
-    """Read a file with all that it inherits; `children` are the files that led here."""
+    """Read a file with its parents; `children` are the files that extend it."""
     try:
         path = given.resolve()
-    except (ValueError, OSError, RuntimeError):  # no name of a file, or links in a circle
+    except (ValueError, OSError, RuntimeError):  # not a file name, or circular links
         name = literal(str(given))
         raise RulesError("rules-no-file", field="rules file", given=name) from None
     if str(path) in children:
@@ -81,11 +81,11 @@ def _parent(extends: str, path: Path, children: tuple[str, ...]) -> RulesDocumen
     return inherited(extends).document
 
 
-# A house rulebook as a TOML text: what it changes of the rulebook it extends.
+# A house rulebook as TOML text: its changes to the rulebook it extends.
 
 
 def written_rules(title: str, extends: str, changes: Mapping[str, object]) -> str:
-    """The text that `rules_of_text` reads back; keys stand in the order of the schema.
+    """Write the TOML text that `rules_of_text` reads back; keys are in the order of the schema.
 
     >>> print(written_rules("Ours", "ema-2008", {"win.min_han": 2, "equipment.red_fives": [1] * 3}))
     title = "Ours"
@@ -115,5 +115,5 @@ def written_rules(title: str, extends: str, changes: Mapping[str, object]) -> st
 
 
 def _toml(value: Plain) -> str:
-    """A value as TOML writes it: as JSON does, but for one character."""
+    """Format a value for TOML: like JSON, except for one character."""
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

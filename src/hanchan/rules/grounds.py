@@ -1,4 +1,4 @@
-"""What a value rests on: the articles that fix it or, where a text is silent, our own choice."""
+"""Provenance of values: the articles that fix one or, if a text is silent, our own choice."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -10,11 +10,11 @@ from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 
 OWN_CHOICE = "hanchan/the program's own choice"
-"""It stands where articles stand: the text of the rulebook is silent, and the program chose."""
+"""Used in place of an article: the text of the rulebook is silent, and the program chose."""
 
 
 def lineage(rules: RuleSet) -> Iterator[str]:
-    """The rulebook that a rule set is, or is made from, and those that it is made from in turn."""
+    """The rulebook of a rule set, and its parents in turn."""
     book = rules.id if rules.id in rulebooks() else rules.extends
     while book in rulebooks():
         yield book
@@ -31,9 +31,9 @@ def has_text(rules: RuleSet) -> bool:
 
 
 def grounds_of(rules: RuleSet, name: str) -> tuple[str, ...]:
-    """The articles that fix the value of a key, or that the program chose it.
+    """The articles that fix the value of a key, or `OWN_CHOICE`.
 
-    Nothing where the rulebook has no text, or a table has changed the value.
+    Empty if the rulebook has no text, or an override has changed the value.
 
     >>> grounds_of(load_rules("wiki-numbered"), "placement.ties")
     ('wiki-numbered/11.2',)
@@ -55,9 +55,9 @@ def _as_written(book: str) -> RuleSet:
 
 
 def undocumented(cites: Sequence[str]) -> bool:
-    """Whether what is cited is no document of the rules: an account of them, or taken over.
+    """Whether the cites are no document of the rules: only an account of them, or our choice.
 
-    The first cite decides; those behind it say where it was found. `OWN_CHOICE` says it itself.
+    The first cite decides; later ones say where it was found. `OWN_CHOICE` is no document either.
 
     >>> undocumented(("toronto/rules.md",)), undocumented(("ema-rules/3.3.1", "toronto/rules.md"))
     (True, False)
@@ -68,9 +68,9 @@ def undocumented(cites: Sequence[str]) -> bool:
 
 @bounded_cache(MEBIBYTE)
 def is_account(source: str) -> bool:
-    """Whether the source of this id is no document, as the first rulebook says that lists it.
+    """Whether the source of this id is no document, by the first rulebook that lists it.
 
-    Most are named after their rulebook, which is asked first: each has to be read for that.
+    Most are named after their rulebook, so that one is tried first: each has to be read.
     """
     if source in rulebooks():
         return False

@@ -1,8 +1,8 @@
-"""The kinds of rule values: what a key allows, and how its value is read and written.
+"""Types of rule values: the values that a key allows, and how to read and write them.
 
-A value is read in two ways: `accept` takes what TOML, JSON or Python give (a whole number, true
-or false, a text, a list of texts), `parse` takes one text, as a command line gives it. Both raise
-`ValueError` or `TypeError` for what is not allowed; `schema.py` turns that into a sentence.
+A value is read in two ways: `accept` takes a value of TOML, JSON or Python (a whole number, true or
+false, a text, a list of texts), `parse` takes one text, as on a command line. Both raise
+`ValueError` or `TypeError` for values not allowed; `schema.py` turns that into a message.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 Plain = bool | int | str | list[int] | list[str]
-"""What TOML and JSON hold."""
+"""A value of TOML or JSON."""
 
 
 T = TypeVar("T")
@@ -19,9 +19,9 @@ E = TypeVar("E", bound=StrEnum)
 
 
 class ValueKind(Generic[T]):
-    """What one rule key allows: `type_name` names it in one word, `allowed` says it to a reader.
+    """Type of one rule key: `type_name` is one word, `allowed` describes the values to a reader.
 
-    `wrong` is the message that refuses another value, `limits` what that message speaks of.
+    `wrong` is the error message for other values, `limits` are the values of that message.
     """
 
     type_name: str
@@ -30,19 +30,19 @@ class ValueKind(Generic[T]):
     limits: Mapping[str, object] = MappingProxyType({})
 
     def accept(self, value: object) -> T:
-        """The rule value that a value of TOML, JSON or Python means."""
+        """Convert a value of TOML, JSON or Python to the rule value."""
         raise NotImplementedError
 
     def parse(self, text: str) -> T:
-        """The rule value that a text means; `text` reads what it writes."""
+        """Parse a text; the inverse of `text`."""
         raise NotImplementedError
 
     def text(self, value: T) -> str:
-        """The one text that writes the value."""
+        """Format the value as its canonical text."""
         return str(value)
 
     def plain(self, value: T) -> Plain:
-        """The value as TOML and JSON hold it."""
+        """Convert the value for TOML and JSON."""
         return self.text(value)
 
 
@@ -94,7 +94,7 @@ class WholeNumber(ValueKind[int]):
         self.allowed = " or ".join(words)
 
     def accept(self, value: object) -> int:
-        """A number of the range; true and false are no numbers."""
+        """A number in the range; true and false are no numbers."""
         if not isinstance(value, int) or isinstance(value, bool):
             raise TypeError
         if value not in self.numbers and value not in self.also:
@@ -102,7 +102,7 @@ class WholeNumber(ValueKind[int]):
         return value
 
     def parse(self, text: str) -> int:
-        """Decimal digits without ornament."""
+        """Plain decimal digits."""
         value = int(text)
         if str(value) != text:
             raise ValueError(text)
@@ -123,7 +123,7 @@ class OneNumber(WholeNumber):
 
 
 class OneOf(ValueKind[E]):
-    """One word of an enum, or of the words of it that the key takes."""
+    """One value of an enum, or of the subset that the key takes."""
 
     type_name = "enum"
 
@@ -152,7 +152,7 @@ class OneOf(ValueKind[E]):
 
 
 class RedFives(ValueKind[tuple[int, int, int]]):
-    """How many fives are red: manzu, pinzu, souzu."""
+    """Number of red fives: manzu, pinzu, souzu."""
 
     type_name = "list"
     allowed = "three whole numbers from 0 to 4: man, pin, sou"
@@ -165,11 +165,11 @@ class RedFives(ValueKind[tuple[int, int, int]]):
         return man, pin, sou
 
     def parse(self, text: str) -> tuple[int, int, int]:
-        """Three numbers with commas between."""
+        """Three numbers separated by commas."""
         return self.accept([int(part) for part in text.split(",")])
 
     def text(self, value: tuple[int, int, int]) -> str:
-        """Three numbers with commas between."""
+        """Three numbers separated by commas."""
         return ",".join(map(str, value))
 
     def plain(self, value: tuple[int, int, int]) -> Plain:
@@ -178,7 +178,7 @@ class RedFives(ValueKind[tuple[int, int, int]]):
 
 
 class AnyOf(ValueKind[tuple[E, ...]]):
-    """Some words of an enum, each once, kept in the enum's order."""
+    """Some values of an enum, each once, in the enum's order."""
 
     type_name = "list"
 
@@ -198,11 +198,11 @@ class AnyOf(ValueKind[tuple[E, ...]]):
         return tuple(word for word in self.words if word in given)
 
     def parse(self, text: str) -> tuple[E, ...]:
-        """Words with commas between, `[]` for none."""
+        """Words separated by commas, `[]` for none."""
         return self.accept(words_of(text))
 
     def text(self, value: tuple[E, ...]) -> str:
-        """Words with commas between, `[]` for none."""
+        """Words separated by commas, `[]` for none."""
         return in_one_text(value)
 
     def plain(self, value: tuple[E, ...]) -> Plain:
@@ -211,36 +211,36 @@ class AnyOf(ValueKind[tuple[E, ...]]):
 
 
 def items_of(value: object) -> Sequence[object]:
-    """What a list holds; `TypeError` for what is none."""
+    """The items of a list; raises `TypeError` for other values."""
     if not isinstance(value, list | tuple):
         raise TypeError
     return cast("Sequence[object]", value)
 
 
 def words_of(text: str) -> list[str]:
-    """Words with commas between, none for `[]`."""
+    """Split words at commas; none for `[]`."""
     return [] if text == "[]" else text.split(",")
 
 
 def in_one_text(words: "map[str] | Sequence[str]") -> str:
-    """The same words with commas between, `[]` for none."""
+    """Join words with commas, `[]` for none."""
     return ",".join(words) or "[]"
 
 
 def either(words: "Sequence[str] | map[str]") -> str:
-    """One of these words, for a reader."""
+    """Format words as alternatives, for a reader."""
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else last
 
 
-# What stands beside every rule value: its meaning, what it allows, and what was before it.
+# The annotation of every rule value: its meaning, its type, and its value in older records.
 
 
 class Rule(NamedTuple):
-    """The meaning of one rule key, the kind of its values, and how was played before it existed.
+    """Meaning of one rule key, type of its values, and its value before the key existed.
 
-    `before` is the value, as TOML has it, of a record that is older than the key; None for the
-    keys that every record has.
+    `before` is the value, in TOML form, for a record older than the key; None for the keys that
+    every record has.
     """
 
     meaning: str

@@ -1,4 +1,4 @@
-"""Build a `RuleSet` from the id of a rulebook: its parents first, then itself, then overrides.
+"""Loading a `RuleSet` by the id of a rulebook: its parents first, then itself, then overrides.
 
 A text given here is an id and never opens a file; `hanchan.rules.files` loads files.
 """
@@ -24,25 +24,25 @@ from hanchan.rules.values import YakuKind, YakuValue
 from hanchan.rules.variations import Variation
 
 WRITTEN = "house"
-"""The id of rules that somebody wrote down without a file."""
+"""The id of rules from a text that is no file."""
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenRules:
-    """A text that is read as a file of rules would be."""
+    """A text to read like a file of rules."""
 
     text: str
     name: str = "rulebook"
 
     def open(self, mode: Literal["r"] = "r", *, encoding: str | None = None) -> IO[str]:
-        """The text, to be read."""
+        """Open the text for reading."""
         del mode, encoding
         return StringIO(self.text)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Inherited:
-    """What a file says together with all its parents."""
+    """A file of rules merged with all its parents."""
 
     id: str
     document: RulesDocument
@@ -51,7 +51,7 @@ class Inherited:
 def load_rules(rules: str | RuleSet, overrides: Overrides | None = None) -> RuleSet:
     """Load a rulebook by its id, or take a rule set, with overrides.
 
-    A text is an id and never the path of a file, so it may come from anybody; `load_rules_file`
+    A text is an id and never the path of a file, so it may come from any user; `load_rules_file`
     loads a file.
 
     `overrides` has values by rule key (`"win.multiple_ron"`) or by variation that the rulebook
@@ -79,7 +79,7 @@ def _preset_rules(name: str) -> RuleSet:
 
 
 def rules_of_text(text: str, overrides: Overrides | None = None) -> RuleSet:
-    r"""The rule set that a TOML text writes, as a file would; it may extend a preset only.
+    r"""Load a rule set from a TOML text, like a file; it may extend only a preset.
 
     >>> rules = rules_of_text('title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2')
     >>> rules.id, rules.title, rules.win.min_han
@@ -95,7 +95,7 @@ def rules_of_text(text: str, overrides: Overrides | None = None) -> RuleSet:
 
 
 def rule_set_of(book: Inherited, overrides: Overrides) -> RuleSet:
-    """The values of a book under overrides, and what it cites for those it keeps."""
+    """Apply overrides to a book; unchanged values keep their cites."""
     offered = book.document.variations
     overrides = with_current_names(overrides)
     for name in overrides:
@@ -122,7 +122,7 @@ def rule_set_of(book: Inherited, overrides: Overrides) -> RuleSet:
 
 
 def _of_rule_set(rules: RuleSet) -> Inherited:
-    """The book that a rule set is; what its rulebook offered, it has taken or left."""
+    """Convert a rule set to a book without variations: those were chosen already."""
     return Inherited(
         id=rules.id,
         document=RulesDocument(
@@ -138,7 +138,7 @@ def _of_rule_set(rules: RuleSet) -> Inherited:
 
 
 def _check_id(given: object) -> None:
-    """Refuse what is not the id of a rulebook; say how a file is loaded where it looks like one."""
+    """Raise an error for an id that looks like a path; explain how to load a file."""
     if isinstance(given, Path) or (isinstance(given, str) and is_path(given)):
         raise RulesError("rules-file-as-id", field="rulebook", given=literal(str(given)))
     if not isinstance(given, str):
@@ -147,9 +147,9 @@ def _check_id(given: object) -> None:
 
 
 def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:  # noqa: A002
-    """The rule set of plain values by key, as `RuleSet.written` gives them and a record keeps.
+    """Make a rule set from plain values by key, as in `RuleSet.written` and in records.
 
-    A key that is younger than the values has the value from before it.
+    A key younger than the values takes its `before` value.
 
     >>> rules = load_rules("jpml-a")
     >>> from_plain(rules.plain(), id="jpml-a", title="").content_hash() == rules.content_hash()
@@ -163,7 +163,7 @@ def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:
 
 
 def variations(rulebook: str) -> tuple[Variation, ...]:
-    """List what the rulebook itself offers to play differently, its parents' offers included.
+    """List the variations that the rulebook offers, its parents' included.
 
     >>> [variation.name for variation in variations("ema-2008")]
     ['seating_schedule']
@@ -183,7 +183,7 @@ def parse_overrides(rulebook: str, texts: Iterable[str]) -> dict[str, object]:
 
 
 def overrides_of(book: Inherited, texts: Iterable[str]) -> dict[str, object]:
-    """Parse overrides of a rulebook that has been read."""
+    """Parse overrides of a loaded rulebook."""
     offered = book.document.variations
     found: dict[str, object] = {}
     for text in texts:
@@ -212,7 +212,7 @@ def _changes(book: Inherited, overrides: Overrides) -> Iterable[tuple[str, Any, 
 
 
 def inherited(rulebook: str) -> Inherited:
-    """Read a rulebook that comes with hanchan, with all that it inherits."""
+    """Read a rulebook that comes with hanchan, merged with its parents."""
     document = preset(rulebook)
     parent = inherited(document.extends).document if document.extends else None
     whole = with_parent(rulebook, document, parent)
@@ -223,14 +223,14 @@ def inherited(rulebook: str) -> Inherited:
 
 
 def refuse_wrong_cites(whole: RulesDocument, own: RulesDocument) -> None:
-    """Refuse a cite of anything but articles, the file's own sources, and those it inherits."""
+    """Raise an error for a cite that is no article, own source or inherited source."""
     refuse_unknown_cites(own.cites, whole.sources)
     offered = {name: entry.cites for name, entry in own.variations.items()}
     refuse_unknown_cites(offered, whole.sources, "variation")
 
 
 def is_path(text: str) -> bool:
-    """Return whether a text is written like the path of a file of rules.
+    """Whether a text looks like the path of a file of rules.
 
     >>> is_path("club.toml"), is_path("ema-2008")
     (True, False)
@@ -239,7 +239,7 @@ def is_path(text: str) -> bool:
 
 
 def with_parent(source: str, child: RulesDocument, parent: RulesDocument | None) -> RulesDocument:
-    """The child over its parent; what the child gives a new value is cited by the child alone."""
+    """Merge a child over its parent; values changed by the child have only its cites."""
     if parent is None:
         return replace(child, values=_complete(source, child.values))
     changed = {name for name, value in child.values.items() if value != parent.values[name]}
@@ -258,7 +258,7 @@ def with_parent(source: str, child: RulesDocument, parent: RulesDocument | None)
 
 
 def _complete(source: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A value of every key; what was written before a key existed means the value from then."""
+    """Complete the values: keys younger than the file take their `before` value."""
     absent = [entry for entry in schema() if entry.key not in values]
     missing = [entry.key for entry in absent if entry.before is None]
     if missing:
@@ -272,15 +272,15 @@ def _complete(source: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**values, **{entry.key: entry.accept(entry.before) for entry in absent}}
 
 
-# Values that are each allowed but cannot go together, one row each.
+# Values that are each allowed but exclude each other, one row each.
 
 ROUNDS = 4
-"""A match has no further winds than these."""
+"""Maximum number of wind rounds in a match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """`key` cannot have its value beside that of `other` when `broken`; `wrong` is the message."""
+    """A constraint: if `broken`, `key` and `other` exclude each other; `wrong` is the message."""
 
     key: str
     other: str
@@ -354,7 +354,7 @@ IMPOSSIBLE: tuple[Combination, ...] = (
 
 
 def refuse_impossible(rules: RuleSet) -> None:
-    """Nothing, or a refusal that names two values which cannot go together."""
+    """Raise an error that names two values excluding each other, if there are any."""
     for row in IMPOSSIBLE:
         if row.broken(rules):
             other = f"{row.other} = {rules.text(row.other)}"
@@ -362,7 +362,7 @@ def refuse_impossible(rules: RuleSet) -> None:
 
 
 def refuse_dearer_open(rules: RuleSet) -> None:
-    """Refuse a yaku that pays more han open than concealed: the two numbers were exchanged.
+    """Raise an error for a yaku with more han open than concealed: the numbers were swapped.
 
     Records are exempt, because every record must stay readable.
     """

@@ -1,4 +1,4 @@
-"""Overrides: changes to a rulebook by rule key or variation, and the refusal of unknown names."""
+"""Overrides: changes to a rulebook by rule key or variation, and the error for unknown names."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias, cast
@@ -7,7 +7,7 @@ from hanchan.errors import RulesError, literal, nearest_name
 from hanchan.rules.schema import schema
 
 CUTOFF = 0.7
-"""Minimum likeness of a name that a refusal suggests."""
+"""Minimum similarity of a name suggested in an error message."""
 
 Overrides: TypeAlias = Mapping[str, object]
 """New values by rule key (`"win.min_han"`) or by variation that the rulebook offers (`"east"`)."""
@@ -30,7 +30,7 @@ such as {"win.min_han": 2}
 
 
 def as_text(name: str) -> str:
-    """An override as a command line writes it."""
+    """Format an override as on a command line."""
     return f"{name}=VALUE"
 
 
@@ -41,9 +41,9 @@ def unknown_override(
     *,
     form: Callable[[str], str] = repr,
 ) -> RulesError:
-    """The refusal of an override that is neither a rule key nor a variation of the rulebook.
+    """Make the error for an override that is neither a rule key nor a variation of the rulebook.
 
-    `form` writes the name that was probably meant, as a name of Python by default.
+    `form` formats the suggested name, by default as a Python literal.
 
     >>> print(unknown_override("tenhou", "kuikae", ()))
     override: 'kuikae' is not known. Did you mean 'calls.kuikae'?

@@ -1,6 +1,6 @@
-"""Rule keys that had another name before: files that use it are read, hashes are computed from it.
+"""Former names of rule keys: files may use them, and hashes are computed from them.
 
-A rename changes how a key is spelled, never what a file means or which hash its rules have.
+A rename changes the spelling of a key, never the meaning of a file or the hash of its rules.
 """
 
 from collections.abc import Mapping
@@ -43,8 +43,7 @@ def current_name(key: str) -> str:
 def with_current_names(entries: Mapping[str, Value]) -> dict[str, Value]:
     """Return entries by the current names of their keys.
 
-    Raises `RulesError` if a key stands there under both of its names: nobody knows which value
-    was meant.
+    Raises `RulesError` if a key has both of its names, because it is unclear which value counts.
 
     >>> with_current_names({"faults.noten_riichi": 1, "offences.noten_riichi": 2})
     Traceback (most recent call last):

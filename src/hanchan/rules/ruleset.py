@@ -37,18 +37,18 @@ from hanchan.rules.topics import (
 )
 
 SHOWN = 12
-"""So many digits of a hash tell two rule sets apart where they are shown."""
+"""Number of hash digits displayed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet:
     """The values of a rulebook by topic (`rules.win.multiple_ron`), and the articles that fix them.
 
-    `id` and `title` name the rulebook, `extends` its parent or nothing, `cites` the articles, or
-    the places in `sources`, of each key that has any, `readings` what is doubtful about a key.
-    `younger` are the keys that did not exist yet when these rules were written into a record: they
-    have the value by which was played then, and stand neither in what is written again nor in the
-    hash. Otherwise two rule sets that play alike have the same `content_hash()`.
+    `id` and `title` name the rulebook, `extends` its parent, if any; `cites` has the articles, or
+    the places in `sources`, of each key that has any, `readings` the doubts about a key. `younger`
+    are the keys that did not exist yet when these rules were written into a record: they have the
+    value in use at that time, and are left out of `written()` and of the hash. Apart from that,
+    two rule sets that play alike have the same `content_hash()`.
     """
 
     id: str
@@ -91,7 +91,7 @@ class RuleSet:
         return (entry.key for entry in schema())
 
     def __repr__(self) -> str:
-        """Which rule set it is, on one line; `plain()` has every value.
+        """Id, title and hash on one line; `plain()` has every value.
 
         >>> from hanchan.rules import load_rules
         >>> load_rules("jpml-a")
@@ -104,32 +104,32 @@ class RuleSet:
         return key(name).text(self.get(name))
 
     def plain(self) -> dict[str, Plain]:
-        """All values as TOML and JSON hold them, by key."""
+        """All values by key, in TOML and JSON form."""
         return {entry.key: entry.plain(self.get(entry.key)) for entry in schema()}
 
     def written(self) -> dict[str, Plain]:
-        """The values that stand in a record: all, or those that the record had which told them."""
+        """The values to write into a record: all but the `younger` ones."""
         return {name: value for name, value in self.plain().items() if name not in self.younger}
 
     def cites_of(self, name: str) -> tuple[str, ...]:
-        """The articles that fix the value of a key; none where the book is silent."""
+        """The articles that fix the value of a key; none if the rulebook is silent."""
         return dict(self.cites).get(key(name).key, ())
 
     def is_documented(self, name: str) -> bool:
-        """Whether a document fixes the value of a key: an article, or a source that is one.
+        """Whether a document fixes the value of a key: an article, or a documented source.
 
-        The first cite decides; those behind it say where it was found.
+        The first cite decides; later ones say where it was found.
         """
         accounts = {source.id for source in self.sources if not source.document}
         cites = self.cites_of(name)
         return bool(cites) and cites[0].partition("/")[0] not in accounts
 
     def reading_of(self, name: str) -> str:
-        """How the source is read, or what is doubtful, about a key; mostly nothing."""
+        """Our reading of the source, or a doubt, about a key; mostly empty."""
         return dict(self.readings).get(key(name).key, "")
 
     def content_hash(self) -> str:
-        """SHA-256 over the text of all values, in hexadecimal; it says how the game is played."""
+        """SHA-256 over the text of all values, in hexadecimal; it identifies how the game plays."""
         return _content_hash(self)
 
 
@@ -151,7 +151,7 @@ def rule_set(
     readings: Mapping[str, str] | None = None,
     younger: frozenset[str] = frozenset(),
 ) -> RuleSet:
-    """The rule set with these values, one of each key, already of the key's own type."""
+    """Make a rule set from one value for each key, already of the key's type."""
     by_topic: dict[str, dict[str, object]] = {}
     for entry in schema():
         by_topic.setdefault(entry.topic, {})[entry.attribute] = values[entry.key]

@@ -1,6 +1,6 @@
-"""The schema of rule sets: every key with its type, what it allows and what it means.
+"""The schema of rule sets: every key with its type, its allowed values and its meaning.
 
-Help, the difference of two rulebooks and every refusal of a value speak from this one list.
+Help, differences between rulebooks and all errors about values are based on this list.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,10 +17,10 @@ from hanchan.rules.topics import TOPICS
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Key:
-    """One rule key, `topic.name`: its type in one word, what it allows, and what it means.
+    """One rule key, `topic.name`: its type in one word, its allowed values, and its meaning.
 
-    `before` is the value of a record or a complete rulebook that is older than the key, as TOML
-    has it; None for the first keys, which none may lack.
+    `before` is the value, in TOML form, for a record or a complete rulebook older than the key;
+    None for the first keys, which are required.
     """
 
     key: str
@@ -32,7 +32,7 @@ class Key:
 
     @property
     def topic(self) -> str:
-        """The topic the key belongs to."""
+        """The topic of the key."""
         return self.key.partition(".")[0]
 
     @property
@@ -46,7 +46,7 @@ class Key:
         return "return_" if self.name == "return" else self.name
 
     def accept(self, given: object) -> Any:  # noqa: ANN401 - each key has a type of its own
-        """The rule value that a value of TOML, JSON or Python means.
+        """Convert a value of TOML, JSON or Python to the rule value.
 
         >>> key("win.min_han").accept(2)
         2
@@ -60,7 +60,7 @@ class Key:
             raise self.refusal(given) from None
 
     def parse(self, text: str) -> Any:  # noqa: ANN401 - each key has a type of its own
-        r"""The rule value that a text means, as a command line gives it or a page shows it.
+        r"""Parse a text, as given on a command line or shown on a page.
 
         >>> str(key("placement.uma").parse("*:+15/+5/\N{MINUS SIGN}5/\N{MINUS SIGN}15"))
         '*:+15/+5/-5/-15'
@@ -73,12 +73,12 @@ class Key:
             raise self.refusal(text) from None
 
     def refusal(self, given: object, field: str = "") -> RulesError:
-        """The refusal of a value that the key does not take, under its own or another name."""
+        """Make the error for a value not allowed, with the key's or another name."""
         limits = self.kind.limits
         return RulesError(self.kind.wrong, field=field or self.key, given=literal(given), **limits)
 
     def text(self, value: object) -> str:
-        """The one text that writes a value of this key."""
+        """Format a value of this key as its canonical text."""
         return self.kind.text(value)
 
     def __reduce__(self) -> tuple[Callable[..., "Key"], tuple[str]]:
@@ -86,7 +86,7 @@ class Key:
         return key, (self.key,)
 
     def plain(self, value: object) -> Plain:
-        """A value of this key as TOML and JSON hold it."""
+        """Convert a value of this key for TOML and JSON."""
         return self.kind.plain(value)
 
 
@@ -124,7 +124,7 @@ def keys() -> Mapping[str, Key]:
 
 
 def key(name: str) -> Key:
-    """The key of that name, or of that former name, or a refusal that names the nearest one.
+    """The key of a current or former name; raises an error that names the nearest one if unknown.
 
     >>> key("win.min_hans")
     Traceback (most recent call last):
@@ -137,7 +137,7 @@ def key(name: str) -> Key:
 
 
 def unknown_key(name: str) -> RulesError:
-    """The refusal of a key that no rule set has: the nearest key, or its topic's keys."""
+    """Make the error for an unknown key: it names the nearest key, or its topic's keys."""
     topic, _, own = name.partition(".")
     known = tuple(entry.key for entry in schema() if entry.topic == topic)
     in_topic = {key.removeprefix(f"{topic}."): key for key in known}

@@ -1,9 +1,9 @@
-"""The sources of a rulebook that has no index of articles, and what a cite may name.
+"""The sources of a rulebook without an index of articles, and the form of cites.
 
 A file lists them as `[sources.ID]` with `title`, `edition`, `publisher` and `published`, and
-`document = false` where it is not the rules themselves but somebody's account of them; a cite
-names one as `ID/PLACE`, the place being a section or a heading. `[readings]` says by key what we
-are not sure of, or how we take what the source leaves open.
+`document = false` if it is only an account of the rules; a cite names one as `ID/PLACE`, the place
+being a section or a heading. `[readings]` has, by key, our doubts or our interpretation where the
+source leaves something open.
 """
 
 import re
@@ -22,7 +22,7 @@ ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesSource:
-    """What a value rests on: its edition, by whom and where it appears.
+    """A source of values: its edition, its publisher and where it was published.
 
     `document` is False for an account of the rules, or a choice of our own.
     """
@@ -39,7 +39,7 @@ class RulesSource:
 
 
 def read_sources(given: object) -> dict[str, RulesSource]:
-    """The sources that a file lists, by their ids."""
+    """Read the sources of a file, by id."""
     return {
         name: _source(name, table_of(table, f"sources.{name}"))
         for name, table in table_of(given, "sources").items()
@@ -47,20 +47,20 @@ def read_sources(given: object) -> dict[str, RulesSource]:
 
 
 def read_readings(given: object) -> dict[str, str]:
-    """What a file says by key about its doubts."""
+    """Read the readings of a file, by key."""
     entries = entries_by_key(given, "readings")
     return {key(name).key: text_of(entries, name, "readings") for name in entries}
 
 
 def refuse_unlisted(field: str, given: str, sources: Iterable[str]) -> None:
-    """Nothing, or a refusal of a cite that names none of the sources listed."""
+    """Raise an error for a cite that names none of the listed sources."""
     if given.partition("/")[0] not in sources:
         listed = ", ".join(sources) or "none"
         raise RulesError("cite-source", field=field, given=given, sources=listed)
 
 
 def refuse_uncited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
-    """Nothing, or a refusal of a rulebook with sources one of whose keys names none."""
+    """Raise an error if a rulebook with sources has a key that cites none."""
     uncited = [entry.key for entry in schema() if not cites.get(entry.key)]
     if uncited:
         field, more = f"{source}: cites", len(uncited) - 1

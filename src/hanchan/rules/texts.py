@@ -1,9 +1,9 @@
-"""What a rulebook says in languages other than English, read as strictly as the rulebook itself.
+"""Translations of a rulebook's texts, read as strictly as the rulebook itself.
 
 `presets/ID/texts.LANGUAGE.toml` has the title (`rulebook`), `about`, and tables of texts: `section`
 by the English heading, `title`, `text` and `reading` by the id of the article, `variation` by its
 name; of a rulebook with sources also `source` by the id of the source, `place` by the cite of a
-place in one, and `rule_reading` by the rule key. Each table has exactly what the rulebook has.
+place in one, and `rule_reading` by the rule key. Each table has exactly the rulebook's entries.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,14 +18,14 @@ from hanchan.rules.document import PRESETS, check_rulebook, preset
 from hanchan.rules.toml import Readable, flat, read_toml, table_of, text_of
 
 LANGUAGES = ("ja", "ru")
-"""The languages that rulebooks are told in besides English."""
+"""Languages of rulebook texts besides English."""
 HEADINGS = ("rulebook", "about")
 Texts = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookTexts:
-    """The texts of a rulebook in one language, each by what it stands for in English."""
+    """The texts of a rulebook in one language, each by its English heading, id or key."""
 
     rulebook: str
     about: str
@@ -44,7 +44,7 @@ TABLES = tuple(entry.name for entry in fields(BookTexts) if entry.name not in HE
 
 @cache
 def texts(rulebook: str, language: str) -> BookTexts | None:
-    """What a rulebook says in a language; nothing in English or where nobody has translated it.
+    """The texts of a rulebook in a language; None for English or without a translation.
 
     >>> texts("ema-2008", "en")
     """
@@ -56,7 +56,7 @@ def texts(rulebook: str, language: str) -> BookTexts | None:
 
 
 def told_in(rulebook: str) -> Mapping[str, tuple[str, ...]]:
-    """What of a rulebook is told in words, by the tables of its texts."""
+    """The entries of a rulebook that need a text, by table."""
     document, entries = preset(rulebook), articles(rulebook)
     cites = [*document.cites.values(), *(one.cites for one in document.variations.values())]
     return {
@@ -77,7 +77,7 @@ def told_in(rulebook: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def read_texts(source: Readable, wanted: Mapping[str, Iterable[str]], name: str) -> BookTexts:
-    """The texts of a file, or a refusal of the first one that is missing or too many."""
+    """Read a file of texts; raises an error for the first missing or superfluous one."""
     table = read_toml(source)
     for entry in table:
         if entry not in HEADINGS and entry not in TABLES:

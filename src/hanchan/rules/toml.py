@@ -1,6 +1,6 @@
-"""TOML as strangers write it: a text is looked over before it is parsed, and refused by its line.
+"""Parsing of untrusted TOML: a text is checked before it is parsed; errors name the line.
 
-The parser of the standard library takes time that grows with the square of the parts of a key.
+The standard parser takes time quadratic in the number of parts of a key.
 """
 
 import re
@@ -12,9 +12,9 @@ from typing import IO, Any, Literal, Protocol, cast
 from hanchan.errors import RulesError, literal
 
 LONGEST = 65_536
-"""A rulebook has no more signs; the longest that comes with hanchan has a quarter of them."""
+"""Maximum number of characters in a rulebook; the longest preset has a quarter of that."""
 MOST_PARTS = 8
-"""A key has no more parts; `variation.NAME.sets.win.min_han` has five."""
+"""Maximum number of parts of a key; `variation.NAME.sets.win.min_han` has five."""
 
 TEXTS_AND_COMMENTS = re.compile(
     r'"""(?:[^"\\]|\\.|"(?!""))*+(?:"{3,5})?'
@@ -25,30 +25,30 @@ TEXTS_AND_COMMENTS = re.compile(
     re.DOTALL,
 )
 AT = re.compile(r"\(at line (\d+), column (\d+)\)$")
-"""Where the parser says that a text ceases to be TOML; it says why in English alone."""
+"""The position in an error of the parser; its reason exists in English only."""
 BETWEEN_KEYS = re.compile(r"[=,{}\[\]]")
 
 
 class Readable(Protocol):
-    """What a file of rules is read from: a file, or a text with a name."""
+    """Source of a file of rules: a file, or a text with a name."""
 
     @property
     def name(self) -> str:
-        """How a refusal calls it."""
+        """Its name in error messages."""
         ...
 
     def open(self, mode: Literal["r"] = "r", *, encoding: str | None = None) -> IO[str]:
-        """The text, to be read."""
+        """Open the text for reading."""
         ...
 
 
 def read_toml(source: Readable, *, longest: int | None = None) -> dict[str, Any]:
-    """The tables of a TOML file of at most so many signs, or a refusal that names the line."""
+    """Parse a TOML file of at most `longest` characters; errors name the line."""
     written = _text_of(source, longest)
     _refuse_long_keys(source.name, written)
     try:
         table = tomllib.loads(written)
-        str(table)  # hexadecimal numbers are read at any length, but not written
+        str(table)  # hexadecimal numbers can be read at any length, but not written
     except tomllib.TOMLDecodeError as error:
         at = AT.search(str(error))
         row, column = map(int, at.groups()) if at else (0, 0)
@@ -62,7 +62,7 @@ def read_toml(source: Readable, *, longest: int | None = None) -> dict[str, Any]
 
 
 def _text_of(source: Readable, longest: int | None) -> str:
-    """All of it; one that is too long is read no further than it may go."""
+    """Read the text, up to its maximum length only."""
     try:
         with source.open(encoding="utf-8") as file:
             written = file.read(-1 if longest is None else longest + 1)
@@ -87,18 +87,18 @@ def _unopened(source: Readable, problem: OSError) -> RulesError:
 
 
 def _refuse_long_keys(name: str, written: str) -> None:
-    """Nothing, or a refusal of the first key that has too many parts."""
+    """Raise an error for the first key with too many parts."""
     plain = TEXTS_AND_COMMENTS.sub(lambda found: "\n" * found[0].count("\n"), written)
     for number, line in enumerate(plain.split("\n"), 1):
         if max(part.count(".") for part in BETWEEN_KEYS.split(line)) >= MOST_PARTS:
             raise RulesError("rules-long-key", field=name, row=number, most=MOST_PARTS)
 
 
-# Entries of TOML tables, read with a refusal that names the entry.
+# Typed access to entries of TOML tables; errors name the entry.
 
 
 def text_of(table: Mapping[str, object], name: str, field: str = "") -> str:
-    """A text entry of a TOML table, or a refusal."""
+    """Get a text entry of a TOML table, or raise an error."""
     text = table.get(name, "")
     if not isinstance(text, str) or not text:
         raise RulesError("rules-text", field=f"{field}.{name}".lstrip("."), given=literal(text))
@@ -106,21 +106,21 @@ def text_of(table: Mapping[str, object], name: str, field: str = "") -> str:
 
 
 def table_of(given: object, field: str) -> Mapping[str, object]:
-    """A table, or a refusal."""
+    """Return the value as a table, or raise an error."""
     if not isinstance(given, Mapping):
         raise RulesError("rules-table", field=field, given=literal(given))
     return cast("Mapping[str, object]", given)
 
 
 def list_of(given: object, field: str) -> list[object]:
-    """A list, or a refusal."""
+    """Return the value as a list, or raise an error."""
     if not isinstance(given, list):
         raise RulesError("rules-list", field=field, given=literal(given))
     return cast("list[object]", given)
 
 
 def ids_of(given: object, field: str) -> tuple[str, ...]:
-    """A list of texts, or a refusal."""
+    """Return the value as a tuple of texts, or raise an error."""
     items = list_of(given, field)
     texts = tuple(item for item in items if isinstance(item, str))
     if len(texts) != len(items):
@@ -129,7 +129,7 @@ def ids_of(given: object, field: str) -> tuple[str, ...]:
 
 
 def flat(given: object, field: str) -> dict[str, object]:
-    """The entries of a table of tables by dotted name: `win.min_han` and `[win] min_han` alike."""
+    """Flatten nested tables to dotted names: `win.min_han` and `[win] min_han` are the same."""
     entries: dict[str, object] = {}
     for name, value in table_of(given, field).items():
         if isinstance(value, Mapping):

@@ -1,4 +1,4 @@
-"""The kinds of rule values that have parts, each written as one text (`values.py`)."""
+"""Types of rule values with several parts, each written as one text (`values.py`)."""
 
 from types import MappingProxyType
 from typing import Protocol, Self, TypeVar
@@ -21,7 +21,7 @@ class TextForm(Protocol):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The value that `text` writes; `ValueError` where it writes none."""
+        """Parse a text; raises `ValueError` if it is invalid."""
         ...
 
 
@@ -29,7 +29,7 @@ W = TypeVar("W", bound=TextForm)
 
 
 class PrintedCells(ValueKind[tuple[PrintedCell, ...]]):
-    """Up to eight cells of a printed scoring table, each of another fu and han."""
+    """Up to eight cells of a printed scoring table, each for a different fu and han."""
 
     type_name = "list"
     allowed = (
@@ -56,11 +56,11 @@ class PrintedCells(ValueKind[tuple[PrintedCell, ...]]):
         return tuple(sorted(cells, key=lambda cell: (cell.fu, cell.han)))
 
     def parse(self, text: str) -> tuple[PrintedCell, ...]:
-        """Cells with commas between, `[]` for none."""
+        """Cells separated by commas, `[]` for none."""
         return self.accept(words_of(text))
 
     def text(self, value: tuple[PrintedCell, ...]) -> str:
-        """Cells with commas between, `[]` for none."""
+        """Cells separated by commas, `[]` for none."""
         return in_one_text(map(str, value))
 
     def plain(self, value: tuple[PrintedCell, ...]) -> Plain:
@@ -69,7 +69,7 @@ class PrintedCells(ValueKind[tuple[PrintedCell, ...]]):
 
 
 class ParsedText(ValueKind[W]):
-    """A value with parts, written as one text."""
+    """A value with several parts, written as one text."""
 
     type_name = "table"
 
@@ -85,7 +85,7 @@ class ParsedText(ValueKind[W]):
         return self.parse(str(value))
 
     def parse(self, text: str) -> W:
-        """The value that the text writes."""
+        """Parse the text."""
         return self.values.parse(text)
 
 
@@ -103,7 +103,7 @@ class Abort(ParsedText[AbortRule]):
         self.limits = {"allowed": moments}
 
     def parse(self, text: str) -> AbortRule:
-        """The rule, if its moment is one of the draw's own."""
+        """Parse a rule; its moment must be possible for this draw."""
         rule = super().parse(text)
         if rule.on and rule.at not in self.moments:
             raise ValueError(text)
@@ -111,7 +111,7 @@ class Abort(ParsedText[AbortRule]):
 
 
 class UmaByPlace(ParsedText[Uma]):
-    """The uma, of which four numbers alone are the row of any number of players."""
+    """The uma; four numbers alone apply to any number of players above the return."""
 
     def accept(self, value: object) -> Uma:
         """The uma itself, its text, or a list of first to fourth place in thousands."""
@@ -123,7 +123,7 @@ class UmaByPlace(ParsedText[Uma]):
         return self.parse("/".join(map(str, row)))
 
     def parse(self, text: str) -> Uma:
-        """The uma that rows write, or four numbers with strokes or commas between."""
+        """Parse rows, or four numbers separated by slashes or commas."""
         row = "" if ":" in text else f"{OTHERWISE}:"
         return super().parse(f"{row}{text.replace(',', '/')}")
 

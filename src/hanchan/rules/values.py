@@ -1,4 +1,4 @@
-"""Rule values with parts: each reads from, and writes, one short text."""
+"""Rule values with several parts: each parses and formats one short text."""
 
 import re
 from dataclasses import dataclass
@@ -22,20 +22,20 @@ CHIPS = re.compile(
 
 
 class YakuKind(StrEnum):
-    """How a yaku is valued."""
+    """Type of a yaku's value."""
 
-    NONE = "none"  # it is not a yaku
+    NONE = "none"  # not a yaku
     HAN = "han"
-    EXCLUSIVE = "exclusive"  # han, and no other yaku counts beside it; dora do
-    MANGAN = "mangan"  # exactly a mangan, if the hand is not worth more without it
+    EXCLUSIVE = "exclusive"  # han, and no other yaku counts with it; dora do
+    MANGAN = "mangan"  # exactly a mangan, unless the hand is worth more without it
     YAKUMAN = "yakuman"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class YakuValue:
-    """What a yaku is worth: han, or for `yakuman` how many yakuman, concealed and open.
+    """Value of a yaku: han, or for `yakuman` the number of yakuman, concealed and open.
 
-    `open` is 0 where the hand must be concealed; `mangan` and `none` have no numbers.
+    `open` is 0 if the hand must be concealed; `mangan` and `none` have no numbers.
 
     >>> YakuValue.parse("2/1")
     YakuValue(kind=<YakuKind.HAN: 'han'>, concealed=2, open=1)
@@ -49,7 +49,7 @@ class YakuValue:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The value that a text such as `-`, `2/1`, `5!/-`, `mangan` or `y2` writes."""
+        """Parse a text such as `-`, `2/1`, `5!/-`, `mangan` or `y2`."""
         if text == "-":
             return cls(kind=YakuKind.NONE)
         if text == "mangan":
@@ -80,9 +80,9 @@ class YakuValue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AbortRule:
-    """Whether an abortive draw exists, what it does to deal and honba, and when it happens.
+    """Whether an abortive draw exists, its effect on deal and honba, and when it happens.
 
-    Where `on` is false the other parts keep their defaults and mean nothing.
+    If `on` is false, the other parts have their defaults and no meaning.
 
     >>> AbortRule.parse("passes/=0/declared").honba
     <AbortedHonba.TO_ZERO: '=0'>
@@ -97,7 +97,7 @@ class AbortRule:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The rule that `off` or `DEALER/HONBA/AT` writes."""
+        """Parse `off` or `DEALER/HONBA/AT`."""
         if text == "off":
             return cls(on=False)
         dealer, honba, at = text.split("/")
@@ -111,7 +111,7 @@ class AbortRule:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SanctionRule:
-    """What an offence costs, and when it is assessed.
+    """Sanction of an offence, and when it is assessed.
 
     >>> SanctionRule.parse("chombo:at-draw").when
     <SanctionMoment.AT_DRAW: 'at-draw'>
@@ -124,7 +124,7 @@ class SanctionRule:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The rule that `SANCTION` or `SANCTION:WHEN` writes."""
+        """Parse `SANCTION` or `SANCTION:WHEN`."""
         sanction, colon, when = text.partition(":")
         if not colon:
             return cls(sanction=Sanction(sanction))
@@ -140,7 +140,7 @@ class SanctionRule:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintedCell:
-    """A ron value that a rulebook prints instead of what the formula gives.
+    """A ron value printed in a rulebook that differs from the formula.
 
     >>> PrintedCell.parse("20fu-1han=800/1200").dealer
     1200
@@ -153,7 +153,7 @@ class PrintedCell:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The cell that `FUfu-HANhan=CHILD/DEALER` writes."""
+        """Parse `FUfu-HANhan=CHILD/DEALER`."""
         found = CELL.fullmatch(text)
         if not found:
             raise ValueError(text)
@@ -169,7 +169,7 @@ UmaRow = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Uma:
-    """The bonus of first to fourth place in thousands, by how many reached the return.
+    """The bonus of first to fourth place in thousands, by the number of players at the return.
 
     >>> uma = Uma.parse("*:+8/+4/-4/-8 1:+12/-1/-3/-8")
     >>> uma.row(1), uma.row(2)
@@ -181,7 +181,7 @@ class Uma:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The uma that rows of `N:first/second/third/fourth` write, `*` for every other N."""
+        """Parse rows of `N:first/second/third/fourth`, with `*` for every other N."""
         found: dict[str, UmaRow] = {}
         for part in text.split():
             count, _, row = part.partition(":")
@@ -194,7 +194,7 @@ class Uma:
         return cls(otherwise=otherwise, rows=tuple(sorted((int(n), found[n]) for n in found)))
 
     def row(self, at_or_above_return: int) -> UmaRow:
-        """The bonus of each place when so many players are at or above the return."""
+        """The bonus of each place for this number of players at or above the return."""
         return dict(self.rows).get(at_or_above_return, self.otherwise)
 
     def __str__(self) -> str:
@@ -218,7 +218,7 @@ def _signed(bonus: int) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chips:
-    """What earns chips, and what one is worth; `points` is 0 where no chips are played.
+    """Chips earned by each event, and the value of one; `points` is 0 without chips.
 
     >>> Chips.parse("points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10").red
     1
@@ -235,7 +235,7 @@ class Chips:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The chips that `off` or all six `name=N` write, in their order."""
+        """Parse `off`, or all six `name=N` in their order."""
         if text == "off":
             return cls()
         found = CHIPS.fullmatch(text)

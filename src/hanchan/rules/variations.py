@@ -1,12 +1,12 @@
-"""Variations: what a rulebook itself offers to play differently, under a name of its own.
+"""Variations: named deviations that a rulebook itself offers.
 
-In TOML a variation is a table `[variation.NAME]` with a `title` and, if the book says so, `cites`.
-It is either a choice of one key's value or a switch:
+In TOML a variation is a table `[variation.NAME]` with a `title` and, if the book mentions it,
+`cites`. It is either a choice of one key's value or a switch:
 
-* `key = "win.min_han"` and, if not everything the key allows is offered, `allowed = [1, 2, 3]`
-  or `least` and `most`; it is given a value (`min_han=2`);
-* `[variation.NAME.sets]` with the values it sets; it is given True or False, False leaving the
-  rulebook as it is.
+* `key = "win.min_han"` and, if not all values of the key are offered, `allowed = [1, 2, 3]` or
+  `least` and `most`; it takes a value (`min_han=2`);
+* `[variation.NAME.sets]` with the values it sets; it takes True or False, where False leaves the
+  rulebook unchanged.
 """
 
 from collections.abc import Mapping
@@ -23,10 +23,10 @@ ENTRIES = frozenset({"title", "cites", "key", "allowed", "least", "most", "sets"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variation:
-    """One deviation a rulebook allows: a choice of a key's value, or a switch that sets values.
+    """One deviation a rulebook offers: a choice of a key's value, or a switch that sets values.
 
-    `key` is empty for a switch, `sets` for a choice; `allowed` lists the values offered, none
-    listed meaning all the key allows within `least` and `most`.
+    `key` is empty for a switch, `sets` for a choice; `allowed` lists the values offered, where an
+    empty list means all values of the key within `least` and `most`.
     """
 
     name: str
@@ -39,7 +39,7 @@ class Variation:
     sets: tuple[tuple[str, object], ...] = ()
 
     def refusal(self, given: object) -> RulesError:
-        """The refusal of what the variation does not offer."""
+        """Make the error for a value that the variation does not offer."""
         said = {"field": self.name, "given": literal(given)}
         if not self.key:
             return RulesError("value-yes-no", **said)
@@ -52,7 +52,7 @@ class Variation:
 
     @property
     def offers(self) -> str:
-        """What may be given to the variation, as words."""
+        """Text of the values that the variation takes."""
         if not self.key:
             return "true or false"
         entry = key(self.key)
@@ -63,7 +63,7 @@ class Variation:
         return entry.allowed
 
     def values(self, given: object) -> dict[str, Any]:
-        """The rule values, by key, that the variation sets when it is given `given`."""
+        """The rule values, by key, that the variation sets for `given`."""
         if not self.key:
             if not isinstance(given, bool):
                 raise self.refusal(given)
@@ -82,7 +82,7 @@ class Variation:
         return {self.key: value}
 
     def parse(self, text: str) -> object:
-        """What a text gives to the variation, as a command line writes it."""
+        """Parse a text from a command line as the variation's value."""
         if self.key:
             return key(self.key).parse(text)
         if text not in {"true", "false"}:
@@ -91,7 +91,7 @@ class Variation:
 
 
 def read_variation(name: str, table: Mapping[str, object]) -> Variation:
-    """The variation that its TOML table declares."""
+    """Read a variation from its TOML table."""
     field = f"variation.{name}"
     for entry in table:
         if entry not in ENTRIES:

@@ -1,4 +1,4 @@
-"""How a match ends and is settled, and what houses add."""
+"""Rules for the end and the settlement of a match, and optional side payments."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -53,7 +53,7 @@ class EndingRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlacementRules:
-    """From final scores to places and results."""
+    """Places and results from final scores."""
 
     start: Annotated[
         int, Rule("Points each player starts with.", WholeNumber(1000, 1_000_000, step=100))
@@ -80,14 +80,14 @@ class PlacementRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RatingRules:
-    """How results are rounded."""
+    """Rounding of results."""
 
     rounding: Annotated[Rounding, Rule("How results are rounded for the rating.", OneOf(Rounding))]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionRules:
-    """Side payments of some houses."""
+    """Optional side payments."""
 
     yakitori: Annotated[
         int,

@@ -1,4 +1,4 @@
-"""What offences cost."""
+"""Rules for the sanctions of offences."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -11,7 +11,7 @@ from hanchan.rules.values import SanctionRule
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OffenceRules:
-    """Offences and what they cost."""
+    """Offences and their sanctions."""
 
     false_win_shown: Annotated[
         SanctionRule,

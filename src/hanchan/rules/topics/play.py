@@ -1,4 +1,4 @@
-"""How a kyoku is played: from the seats to dora."""
+"""Rules for the play of a kyoku: from the seats to dora."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -39,7 +39,7 @@ class EquipmentRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatingRules:
-    """Who sits where, and who deals first."""
+    """Seats and first dealer."""
 
     draw: Annotated[
         SeatDraw, Rule("How the four seats are drawn before the match.", OneOf(SeatDraw))
@@ -172,7 +172,7 @@ class RiichiRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FuritenRules:
-    """Furiten that comes from a missed win."""
+    """Furiten from a missed win."""
 
     missed_win_ends: Annotated[
         MissedWinEnds,

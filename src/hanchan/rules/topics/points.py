@@ -1,4 +1,4 @@
-"""Where points go: payments, liability, draws, deal and deposits."""
+"""Rules for the movement of points: payments, liability, draws, deal and deposits."""
 
 from dataclasses import dataclass
 from typing import Annotated

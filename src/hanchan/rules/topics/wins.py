@@ -1,4 +1,4 @@
-"""What a hand is worth: conditions, yaku, fu and limits."""
+"""Rules for the value of a hand: conditions, yaku, fu and limits."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -37,7 +37,7 @@ class WinRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class YakuRules:
-    """The closed list of yaku and their values, and what some of them need."""
+    """The closed list of yaku, their values, and conditions of some."""
 
     riichi: Annotated[YakuValue, Rule("Riichi.", YAKU)]
     double_riichi: Annotated[
