@@ -1,4 +1,4 @@
-"""A hand: the concealed tiles of a player and the melds beside them."""
+"""A hand: the concealed tiles of a player and their melds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,21 +12,21 @@ from hanchan.tiles.tile_set import check_copies
 
 MOST_MELDS = 4
 WAITING = 13
-"""A hand has 13 tiles between two draws, each kan counted as three."""
+"""Number of tiles in a hand between two draws, each kan counted as three."""
 DRAWN = 14
-"""A hand has 14 tiles after a draw or a call, and when it wins."""
+"""Number of tiles in a hand after a draw or a call, and at a win."""
 SIZE_AT, SETS_AT = 2 * len(KINDS), 2 * len(KINDS) + 1
-"""Where the last two bytes of a packed hand stand."""
+"""Positions of the last two bytes of a packed hand."""
 SIZES: Mapping[tuple[int, ...], str] = {(WAITING,): "waiting", (DRAWN,): "drawn"}
-"""When a hand has one size only, as its refusal says it."""
+"""Names in error messages for a single required size."""
 
 
 @dataclass(frozen=True)
 class Hand:
     """The sorted concealed tiles of a player, and the melds in the order they were made.
 
-    Only tiles that no set can hold are refused here; how many a hand needs depends on what is
-    asked about it, so `check_size` is a question of its own.
+    Only tiles that no set can have are an error here; the required number of tiles depends on the
+    use, so `check_size` is separate.
 
     >>> from hanchan.tiles import parse_hand
     >>> hand = parse_hand("88s 234m pon 555z chi 0p67p")
@@ -40,14 +40,14 @@ class Hand:
     melds: tuple[Meld, ...] = ()
 
     def __post_init__(self) -> None:
-        """Sort the concealed tiles; refuse a fifth meld and a fifth tile of a kind."""
+        """Sort the concealed tiles; raise an error for a fifth meld or a fifth tile of a kind."""
         object.__setattr__(self, "concealed", sort_tiles(self.concealed))
         if len(self.melds) > MOST_MELDS:
             raise HandError("hand-melds", field="melds", count=len(self.melds))
         check_copies(self.tiles, "hand")
 
     def __repr__(self) -> str:
-        """The notation, as `parse_hand` reads it."""
+        """The notation for `parse_hand`."""
         return f"Hand({str(self)!r})"
 
     def __str__(self) -> str:
@@ -75,15 +75,15 @@ class Hand:
 
     @cached_property
     def counts(self) -> tuple[int, ...]:
-        """How many concealed tiles there are of each of the 34 kinds."""
+        """Number of concealed tiles of each of the 34 kinds."""
         return count_kinds(self.concealed)
 
     @cached_property
     def packed(self) -> bytes:
-        """The hand as kernels read it.
+        """The hand packed for kernels.
 
-        34 bytes have the tiles of each concealed kind, 34 those in melds; the next is the size, and
-        the last says how many groups the concealed part still needs.
+        34 bytes count concealed tiles by kind, 34 those in melds; then the size and
+        the number of groups that the concealed part still needs.
         """
         melded = [tile for meld in self.melds for tile in meld.tiles]
         return bytes((*self.counts, *count_kinds(melded), self.size, MOST_MELDS - len(self.melds)))
@@ -102,7 +102,7 @@ class Hand:
         return rest
 
     def check_size(self, *sizes: int) -> None:
-        """The hand has one of these sizes, each kan counted as three; else `HandError`.
+        """Raise `HandError` unless the hand has one of these sizes, each kan counted as three.
 
         >>> from hanchan.tiles import parse_hand
         >>> parse_hand("123m456p789s11z chi 234m").check_size(WAITING)

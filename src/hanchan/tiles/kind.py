@@ -4,7 +4,7 @@ from enum import IntEnum
 from functools import lru_cache
 
 COPIES_OF_A_KIND = 4
-"""Every set of tiles has four tiles of each kind; a fifth does not exist."""
+"""Number of tiles of each kind in a set."""
 NUMBERS_IN_A_SUIT = 9
 MOST_REMEMBERED = 4096
 
@@ -22,19 +22,19 @@ class Suit(IntEnum):
     HONOUR = 3
 
     def __repr__(self) -> str:
-        """The name that is typed in Python."""
+        """The name in Python."""
         return f"Suit.{self.name}"
 
     @property
     def letter(self) -> str:
-        """The letter that stands for the suit in the notation."""
+        """The letter of the suit in the notation."""
         return "mpsz"[self]
 
 
 class Kind(IntEnum):
-    """A tile without its copy and its colour: kinds 0-26 are numbers, 27-33 honours.
+    """A tile regardless of copy and colour: kinds 0-26 are numbers, 27-33 honours.
 
-    A kind is an int, so that it goes into the core as it is.
+    A kind is an int, so that the core can use it directly.
 
     >>> Kind.EAST, int(Kind.CHUN), str(Kind.P5)
     (Kind.EAST, 33, '5p')
@@ -48,7 +48,7 @@ class Kind(IntEnum):
     EAST, SOUTH, WEST, NORTH, HAKU, HATSU, CHUN = range(27, 34)
 
     def __repr__(self) -> str:
-        """The name that is typed in Python."""
+        """The name in Python."""
         return f"Kind.{self.name}"
 
     def __str__(self) -> str:
@@ -123,7 +123,7 @@ FIVES: tuple[Kind, Kind, Kind] = (Kind.M5, Kind.P5, Kind.S5)
 
 @lru_cache(MOST_REMEMBERED)
 def kinds_of(bits: int) -> tuple[Kind, ...]:
-    """The kinds of which the law has bits.
+    """The kinds of a bit set of the core.
 
     >>> kinds_of(1 << Kind.EAST | 1 << Kind.M1)
     (Kind.M1, Kind.EAST)

@@ -1,4 +1,4 @@
-"""Melds: the sets a player has called or declared, lying open beside the hand."""
+"""Melds: the sets a player has called or declared, placed next to the hand."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,11 +8,11 @@ from hanchan.tiles.kind import COPIES_OF_A_KIND, Kind
 from hanchan.tiles.tile import Tile, format_tiles, sort_tiles
 
 SET = 3
-"""A chi or pon has three tiles; a kan has one more."""
+"""Number of tiles in a chi or pon; a kan has one more."""
 
 
 class MeldType(StrEnum):
-    """How a meld came to be.
+    """Type of a meld, by how it was made.
 
     >>> MeldType("kakan").is_kan, MeldType.ANKAN.is_open
     (True, False)
@@ -25,7 +25,7 @@ class MeldType(StrEnum):
     ANKAN = "ankan"
 
     def __repr__(self) -> str:
-        """The name that is typed in Python."""
+        """The name in Python."""
         return f"MeldType.{self.name}"
 
     @property
@@ -41,7 +41,7 @@ class MeldType(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """A meld with its tiles in order; which tile was called, and from whom, where it is known.
+    """A meld with its tiles in order, and the called tile with its source, if known.
 
     `from_seat` is the seat that discarded the called tile.
 
@@ -58,7 +58,7 @@ class Meld:
     from_seat: int | None = None
 
     def __post_init__(self) -> None:
-        """Sort the tiles, and refuse those that make no such meld."""
+        """Sort the tiles; raise an error if they make no such meld."""
         object.__setattr__(self, "tiles", sort_tiles(self.tiles))
         kinds = [tile.kind for tile in self.tiles]
         size = COPIES_OF_A_KIND if self.type.is_kan else SET
@@ -76,7 +76,7 @@ class Meld:
             raise HandError("meld-called", field=field, tile=self.called)
 
     def __repr__(self) -> str:
-        """The notation, as a meld is written in a hand."""
+        """The notation of the meld within a hand."""
         return f"Meld({str(self)!r})"
 
     def __str__(self) -> str:
@@ -100,7 +100,7 @@ class Meld:
 
 
 def is_run(kinds: list[Kind]) -> bool:
-    """Whether three sorted kinds are numbers in a row of one suit (shuntsu).
+    """Whether three sorted kinds are consecutive numbers of one suit (shuntsu).
 
     >>> is_run([Kind.M1, Kind.M2, Kind.M3]), is_run([Kind.M8, Kind.M9, Kind.P1])
     (True, False)

@@ -1,9 +1,9 @@
-"""Tiles, melds and hands as text, read with care: what is wrong is said, and where.
+"""Tiles, melds and hands as text; errors name the mistake and its position.
 
 A text of tiles is digits and suit letters: m man, p pin, s sou, z honours (1-4z the winds from
 east to north, 5z haku, 6z hatsu, 7z chun), 0 the red five. A letter may follow a run (`123m`) or
-each tile (`1m2m3m`); suits come in any order; spaces and commas mean nothing. A red five may also
-be written `r5m`. The mjai names are understood too: `5mr`, and E S W N P F C for the honours.
+each tile (`1m2m3m`); suits come in any order; spaces and commas are ignored. A red five may also be
+written `r5m`. The mjai names are accepted too: `5mr`, and E S W N P F C for the honours.
 
 A meld is its name and its tiles: `pon 555z`, `chi 067p`, `ankan 1111s`, `daiminkan 2222m`,
 `kakan 777z`. A hand is its concealed tiles, then its melds.
@@ -42,7 +42,7 @@ SEPARATORS = " \t\n,"
 MELD_NAMES = tuple(map(str, MeldType))
 MELD_NAME = re.compile("|".join(rf"\b{name}" for name in MeldType))
 RUN = re.compile(rf"[0-9]{{1,{DRAWN}}}[mpsz]")
-"""As many digits of a suit as a hand has tiles; a longer run is read letter by letter."""
+"""A run with at most the digits of one hand; a longer one is read letter by letter."""
 PLAIN_TILES = re.compile(rf"(?:{RUN.pattern})*+")
 PLAIN_MELD = re.compile(rf" ({'|'.join(MELD_NAMES)}) ({RUN.pattern})")
 PLAIN_MELDS = re.compile(rf"(?:{PLAIN_MELD.pattern})*+")
@@ -51,14 +51,14 @@ MOST_RUNS = 4096
 
 
 class Placed(NamedTuple):
-    """A tile and the position in the text where it stands."""
+    """A tile and its position in the text."""
 
     tile: Tile
     position: int
 
 
 class _Reader:
-    """Reads one text of tiles from left to right; `end` lies behind the last character read."""
+    """Reader of one text of tiles from left to right; `end` is after the last character to read."""
 
     def __init__(self, text: str, field: str, start: int, end: int) -> None:
         self.text = text
@@ -86,7 +86,7 @@ class _Reader:
                 raise self.stray(at)
 
     def run(self, at: int) -> tuple[list[Placed], int]:
-        """The tiles of one run of digits, and the position behind its suit letter."""
+        """The tiles of one run of digits, and the position after its suit letter."""
         digits: list[int] = []
         first = at
         while at < self.end and self.text[at] not in SUIT_LETTERS:
@@ -113,12 +113,12 @@ class _Reader:
         return run, at + 1 + marked_behind
 
     def check_red_mark(self, at: int) -> None:
-        """An r before a digit stands before a five."""
+        """Raise an error unless an r before a digit is before a five."""
         if at + 1 >= self.end or self.text[at + 1] != "5":
             raise self.refuse(at, "notation-red-mark")
 
     def is_red_behind(self, letter: int) -> bool:
-        """Whether an r that ends a mjai name (`5mr`) stands behind a suit letter.
+        """Whether an r that ends a mjai name (`5mr`) follows a suit letter.
 
         Before a five it marks that five instead: `4mr5p` is 4m and a red five.
         """
@@ -136,7 +136,7 @@ class _Reader:
         return tile.red if red else tile
 
     def stray(self, at: int) -> NotationError:
-        """What is wrong with a character that cannot begin a tile."""
+        """Make the error for a character that cannot start a tile."""
         letter = self.text[at]
         wrong = "notation-no-number" if letter in SUIT_LETTERS else "notation-stray"
         return self.refuse(at, wrong, letter=letter)
@@ -152,14 +152,14 @@ def is_digit(letter: str) -> bool:
 
 
 def read(text: str, field: str, start: int = 0, end: int | None = None) -> list[Placed]:
-    """The tiles of a part of a text, each with its position; a fifth copy is refused."""
+    """Read the tiles of a part of a text, with their positions; a fifth copy is an error."""
     found = list(_Reader(text, field, start, len(text) if end is None else end).tiles())
     check_placed(text, field, found)
     return found
 
 
 def check_placed(text: str, field: str, placed: list[Placed]) -> None:
-    """No kind stands five times in a text; the fifth is named and placed."""
+    """Raise an error for the fifth copy of a kind in a text, with its position."""
     seen = [0] * len(Tile)
     for tile, position in placed:
         seen[tile.kind] += 1
@@ -169,13 +169,13 @@ def check_placed(text: str, field: str, placed: list[Placed]) -> None:
             )
 
 
-# Canonical notation, which most texts are, goes by whole runs. Whatever else is written, or is
-# wrong, is read letter by letter, so that a refusal can say where.
+# Canonical notation, the most frequent one, is read by whole runs. Other or wrong notation is read
+# letter by letter, so that an error can name the position.
 
 
 @lru_cache(MOST_RUNS)
 def _plain_run(run: str) -> tuple[Tile, ...]:
-    """The tiles of digits and a suit letter; a `KeyError` where there is no such honour."""
+    """The tiles of digits and a suit letter; raises `KeyError` if there is no such honour."""
     return tuple(TILE_OF_NAME[digit + run[-1]] for digit in run[:-1])
 
 
@@ -216,7 +216,7 @@ def _plain_hand(text: str) -> Hand | None:
 
 
 def _check_text(given: object, field: str) -> None:
-    """Raise `HandError` for anything but a text that is short enough to be read."""
+    """Raise `HandError` unless the value is a text within the maximum length."""
     if not isinstance(given, str):
         raise HandError("tiles-text", field=field, given=literal(given))
     if len(given) > LONGEST_NOTATION:
@@ -224,7 +224,7 @@ def _check_text(given: object, field: str) -> None:
 
 
 def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
-    """The tiles of a text in the order written; `field` names the text in a refusal.
+    """Parse the tiles of a text in the order written; `field` names the text in errors.
 
     >>> parse_tiles("30m 1z r5p")
     (Tile.M3, Tile.RED_M5, Tile.EAST, Tile.RED_P5)
@@ -243,7 +243,7 @@ they are 1z to 7z
 
 
 def parse_tile(text: str, field: str = "tile") -> Tile:
-    """The one tile of a text.
+    """Parse a text of one tile.
 
     >>> parse_tile("0s")
     Tile.RED_S5
@@ -262,7 +262,7 @@ def parse_tile(text: str, field: str = "tile") -> Tile:
 
 
 def parse_meld(text: str, field: str = "meld") -> Meld:
-    """The one meld of a text.
+    """Parse a text of one meld.
 
     >>> parse_meld("chi 0p67p")
     Meld('chi 067p')
@@ -278,7 +278,7 @@ one is chi, pon, daiminkan, kakan, ankan and its tiles
 
 
 def parse_melds(text: str, field: str = "melds") -> tuple[Meld, ...]:
-    """The melds of a text in the order written.
+    """Parse the melds of a text in the order written.
 
     >>> parse_melds("pon 555z, chi 067p")
     (Meld('pon 555z'), Meld('chi 067p'))
@@ -297,7 +297,7 @@ def parse_melds(text: str, field: str = "melds") -> tuple[Meld, ...]:
 
 
 def parse_hand(text: str, field: str = "hand") -> Hand:
-    """The concealed tiles of a text and the melds behind them.
+    """Parse the concealed tiles of a text and the melds after them.
 
     >>> parse_hand("234m456p33s pon 555z ankan 1111s")
     Hand('234m456p33s pon 555z ankan 1111s')
@@ -312,7 +312,7 @@ and there are only four of each kind
 
 
 def _carefully(text: str, field: str) -> Hand:
-    """The hand of a text read letter by letter."""
+    """Parse a hand letter by letter."""
     names = list(MELD_NAME.finditer(text))
     ends = [name.start() for name in names] + [len(text)]
     placed = read(text, field, 0, ends[0])
@@ -327,7 +327,7 @@ def _carefully(text: str, field: str) -> Hand:
 
 
 def format_meld(meld: Meld) -> str:
-    """The canonical notation of a meld.
+    """Format a meld in canonical notation.
 
     >>> format_meld(parse_meld("chi 6p r5p 7p"))
     'chi 067p'
@@ -336,7 +336,7 @@ def format_meld(meld: Meld) -> str:
 
 
 def format_hand(hand: Hand) -> str:
-    """The canonical notation of a hand, which `parse_hand` reads back.
+    """Format a hand in canonical notation, which `parse_hand` reads back.
 
     >>> format_hand(parse_hand("E 3m 2m 1m pon 555z"))
     '123m1z pon 555z'

@@ -13,9 +13,9 @@ FIRST_RED = 34
 
 
 class Tile(IntEnum):
-    """A tile as a player sees it: its kind, and whether it is a red five.
+    """A tile by its look: its kind, and whether it is a red five.
 
-    A tile is an int, so that it goes into the core as it is; plain codes equal their kinds.
+    A tile is an int, so that the core can use it directly; plain codes equal their kinds.
 
     >>> Tile.RED_P5, str(Tile.RED_P5), Tile.RED_P5.mjai, Tile.RED_P5.kind
     (Tile.RED_P5, '0p', '5pr', Kind.P5)
@@ -30,7 +30,7 @@ class Tile(IntEnum):
     RED_M5, RED_P5, RED_S5 = range(FIRST_RED, 37)
 
     def __repr__(self) -> str:
-        """The name that is typed in Python."""
+        """The name in Python."""
         return f"Tile.{self.name}"
 
     def __str__(self) -> str:
@@ -59,7 +59,7 @@ class Tile(IntEnum):
 
     @property
     def red(self) -> "Tile":
-        """The red twin of a five; every other tile itself.
+        """The red version of a five; any other tile itself.
 
         >>> Tile.S5.red, Tile.S6.red
         (Tile.RED_S5, Tile.S6)
@@ -77,7 +77,7 @@ class Tile(IntEnum):
 
     @property
     def sort_key(self) -> tuple[int, int]:
-        """The place in a sorted hand: by kind, a red five after the plain ones."""
+        """Sort key for a hand: by kind, a red five after the plain ones."""
         return self.kind, self
 
 
@@ -85,20 +85,20 @@ TILES: tuple[Tile, ...] = tuple(Tile)
 """All 37 codes in order."""
 KIND_OF_TILE = (*KINDS, *FIVES)
 NOTATIONS = (*map(str, KINDS), *(f"0{five.suit.letter}" for five in FIVES))
-"""Their notation; tables write tiles all day long."""
+"""Their notation, cached because tables format tiles all the time."""
 REDS: tuple[Tile, Tile, Tile] = (Tile.RED_M5, Tile.RED_P5, Tile.RED_S5)
 
 TILE_OF_NAME = MappingProxyType(
     {tile.mjai: tile for tile in TILES} | {str(tile): tile for tile in TILES}
 )
-"""From one tile's notation or mjai name to the tile."""
+"""Tiles by their notation or mjai name."""
 
 
 SORT_KEYS = tuple(tile.sort_key for tile in TILES)
 
 
 def sort_tiles(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
-    """The tiles in the order of a sorted hand.
+    """Sort tiles as in a hand.
 
     >>> [str(tile) for tile in sort_tiles([Tile.EAST, Tile.P6, Tile.RED_P5, Tile.P5])]
     ['5p', '0p', '6p', '1z']
@@ -123,7 +123,7 @@ def has_a_fifth(tiles: Iterable[Tile]) -> bool:
 
 
 def count_kinds(tiles: Iterable[Tile]) -> tuple[int, ...]:
-    """How many tiles there are of each of the 34 kinds, red fives counted as fives.
+    """Count the tiles of each of the 34 kinds, red fives counted as fives.
 
     >>> count_kinds([Tile.M1, Tile.RED_M5, Tile.M5])[:6]
     (1, 0, 0, 0, 2, 0)
@@ -135,7 +135,7 @@ def count_kinds(tiles: Iterable[Tile]) -> tuple[int, ...]:
 
 
 def format_tiles(tiles: Iterable[Tile]) -> str:
-    """The canonical notation: sorted, each suit letter once, a red five after the plain ones.
+    """Format tiles canonically: sorted, each suit letter once, a red five after the plain ones.
 
     >>> format_tiles([Tile.EAST, Tile.P6, Tile.RED_P5, Tile.P5, Tile.M1])
     '1m506p1z'

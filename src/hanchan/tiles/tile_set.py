@@ -1,6 +1,6 @@
-"""The equipment: the 136 tiles of a set, with as many red fives as the rulebook says.
+"""The equipment: the 136 tiles of a set, with the red fives of the rulebook.
 
-The red fives of each suit are the rule key `equipment.red_fives`.
+The number of red fives in each suit is the rule key `equipment.red_fives`.
 """
 
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from hanchan.tiles.tile import REDS, TILES, Tile, count_kinds, has_a_fifth
 
 
 def check_copies(tiles: Iterable[Tile], field: str = "tiles") -> None:
-    """No kind has more than four tiles, whatever set they come from; else `HandError`.
+    """Raise `HandError` if a kind has more than four tiles, which is impossible in any set.
 
     >>> check_copies([Tile.M3] * 4 + [Tile.M4])
     >>> check_copies([Tile.M5] * 4 + [Tile.RED_M5], "hand")
@@ -43,14 +43,14 @@ to 4, the red fives of man, pin and sou
     red_fives: tuple[int, int, int] = (0, 0, 0)
 
     def __post_init__(self) -> None:
-        """Refuse counts of red fives that no set has."""
+        """Raise an error for impossible numbers of red fives."""
         in_range = all(0 <= count <= COPIES_OF_A_KIND for count in self.red_fives)
         if len(self.red_fives) != len(REDS) or not in_range:
             given = str(self.red_fives)
             raise HandError("tiles-reds", field="equipment.red_fives", given=given)
 
     def count(self, tile: Tile) -> int:
-        """How many tiles of the set look like this one."""
+        """Number of tiles in the set that look like this one."""
         if tile.kind not in FIVES:
             return COPIES_OF_A_KIND
         reds = self.red_fives[FIVES.index(tile.kind)]
@@ -58,9 +58,9 @@ to 4, the red fives of man, pin and sou
 
     @cached_property
     def copies(self) -> tuple[Tile, ...]:
-        """The tile that each of the 136 copies is: copy `4 * kind + n`, the red ones first.
+        """The tile of each of the 136 copies: copy `4 * kind + n`, the red ones first.
 
-        With one red five a suit the red copies are 16, 52 and 88.
+        With one red five per suit the red copies are 16, 52 and 88.
 
         >>> [n for n, tile in enumerate(TileSet((1, 1, 1)).copies) if tile.is_red]
         [16, 52, 88]
@@ -73,7 +73,7 @@ to 4, the red fives of man, pin and sou
         return tuple(found)
 
     def check(self, tiles: Iterable[Tile], field: str = "tiles") -> None:
-        """The tiles can be taken from this set; else `HandError`.
+        """Raise `HandError` unless the tiles can be taken from this set.
 
         >>> TileSet((0, 1, 0)).check([Tile.RED_P5, Tile.RED_P5], "hand")
         Traceback (most recent call last):
