@@ -1,1 +1,1 @@
-"""The kernels of the law, translated into C and called from Python; no rule stands here."""
+"""Translation of the kernels of the law to C, and calls from Python; no rules here."""

@@ -1,8 +1,8 @@
-"""What a processor does in one instruction; the translator knows these functions by name."""
+"""Single-instruction bit operations; the translator knows these functions by name."""
 
 
 def lowest_bit(mask: int) -> int:
-    """The place of the lowest bit that is set; the mask must not be 0.
+    """Index of the lowest set bit; the mask must not be 0.
 
     >>> lowest_bit(0b10100)
     2
@@ -11,7 +11,7 @@ def lowest_bit(mask: int) -> int:
 
 
 def bit_count(mask: int) -> int:
-    """How many bits are set; the mask must not be negative.
+    """Number of set bits; the mask must not be negative.
 
     >>> bit_count(0b10110)
     3

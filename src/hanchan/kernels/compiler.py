@@ -16,11 +16,12 @@ from hanchan.kernels.translate import translate
 
 FLAGS = ("-std=gnu11", "-fvisibility=hidden", "-shared")
 FAST = ("-O2", "-fpeel-loops", "-fwrapv", "-Wno-ignored-optimization-argument")
-"""Peeled short loops save gcc a twelfth of the instructions of a match, and unlike -O3 it compiles
-no longer for it; clang has no such flag."""
+"""Peeling short loops saves gcc a twelfth of the instructions of a match and, unlike -O3, does not
+increase compile time; clang has no such flag."""
 IN_PARTS = (f"-flto={os.cpu_count() or 1}",)
-"""gcc compiles the parts of one file side by side so, in two thirds of the time on two processors,
-and knows that nobody else calls what is no door. Compilers that cannot refuse the flag at once."""
+"""gcc compiles parts of one file in parallel with this, in two thirds of the time on two cores, and
+knows that functions which are no entry points have no other callers. Compilers without the flag
+reject it at once."""
 CHECKED = ("-O1", "-g", "-DCHECKED")
 STRICT = (
     *FAST,
@@ -33,10 +34,10 @@ STRICT = (
 """An unassigned local and a missing return stop the compiler."""
 COMPILERS = ("cc", "clang", "gcc")
 KEPT = 8
-"""So many libraries that were built here stay."""
+"""Number of built libraries kept in the cache."""
 PC = ("x86_64", "amd64")
 PC_CPU = "x86_64_v2"
-"""What numpy needs as well; simulations are no faster with more."""
+"""The minimum of numpy too; simulations are no faster with newer instructions."""
 
 
 def build(library: Path, *, checked: bool = False) -> None:
@@ -54,10 +55,10 @@ def build(library: Path, *, checked: bool = False) -> None:
 
 
 def compile_fast(text: str, library: Path) -> None:
-    """Compile a translation as it is best played, in parts where the compiler can."""
+    """Compile a translation with the best flags, in parallel if the compiler can."""
     try:
         compile_text(text, library, (*FAST, *IN_PARTS))
-    # Not every compiler knows these flags, and asking each what it knows takes longer than trying.
+    # Not every compiler has these flags, and querying them takes longer than trying.
     except LibraryError:
         compile_text(text, library, FAST)
 
@@ -65,9 +66,9 @@ def compile_fast(text: str, library: Path) -> None:
 def compile_text(
     text: str, library: Path, flags: Sequence[str], compiler: Sequence[str] = ()
 ) -> None:
-    """Compile a translation into a library, by the compiler that is found if none is given.
+    """Compile a translation into a library, by default with the compiler found.
 
-    Two processes that do so at once do not disturb each other: the file appears whole.
+    Safe for concurrent processes: the file appears atomically.
     """
     library.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=library.parent, prefix="building-") as folder:
@@ -85,13 +86,13 @@ def compile_text(
                 str(made),
             ]
         )
-        # The length first: a process that sees the library must be able to check it.
+        # Write the length first: a process that sees the library must be able to check it.
         length_file(library).write_text(str(made.stat().st_size), encoding="ascii")
         made.replace(library)
 
 
 def find_compiler() -> tuple[str, ...]:
-    """The C compiler of this machine, or the one that pip installs."""
+    """Find the C compiler of this machine, or the one that pip installs."""
     own = os.environ.get("CC")
     if own:
         return tuple(own.split())
@@ -104,16 +105,17 @@ def find_compiler() -> tuple[str, ...]:
 
 
 def zig(cpu: str) -> tuple[str, ...]:
-    """The C compiler that pip installs, which would write code for this very processor if let.
+    """The command of the C compiler that pip installs, with a fixed target CPU.
 
-    A cache may be shared by several machines, and a wheel is for all.
+    By default it targets this processor, but a cache may be shared by machines, and a wheel is for
+    all.
     """
     return (sys.executable, "-m", "ziglang", "cc", f"-mcpu={cpu}", "-fno-sanitize=undefined")
 
 
 def _forget_old(library: Path) -> None:
-    """Each edit of a kernel makes another library; the last few are enough."""
-    # Several checkouts share the cache, so the latest by time stay, not those of this checkout.
+    """Delete old libraries: each edit of a kernel makes a new one, and the last few suffice."""
+    # Several checkouts share the cache, so keep the latest by time, not those of this checkout.
     kept = sorted(library.parent.glob(f"kernels-*{library.suffix}"), key=_written, reverse=True)
     for old in kept[KEPT:]:
         old.unlink(missing_ok=True)
@@ -123,7 +125,7 @@ def _forget_old(library: Path) -> None:
 def _written(file: Path) -> float:
     try:
         return file.stat().st_mtime
-    except OSError:  # another process forgot it first
+    except OSError:  # another process deleted it first
         return 0
 
 
@@ -137,6 +139,6 @@ def _run(command: Sequence[str]) -> None:
 
 
 def _first_problem(ran: subprocess.CompletedProcess[str]) -> str:
-    """What the compiler complains of first, in one line."""
+    """The first complaint of the compiler, in one line."""
     lines = ran.stderr.splitlines()
     return next((line for line in lines if "error" in line), f"exit status {ran.returncode}")

@@ -1,7 +1,7 @@
 """Expressions of a kernel as expressions of C, with Python's meaning.
 
-Only what a call writes can change what is looked at beside it, so only then are operands put down
-one after the other, which is Python's order, before they are used.
+Only a call that writes can change other operands, so only then are operands evaluated one after the
+other into temporaries, in Python's order, before they are used.
 """
 
 import ast
@@ -31,18 +31,18 @@ INSTRUCTIONS: dict[object, str] = {
 
 
 class Expressions:
-    """The expressions of one C function; `kinds` tells what its names are."""
+    """Translator of the expressions of one C function; `kinds` has the types of its names."""
 
     def __init__(self, unit: Unit, kernel: Kernel, kinds: dict[str, ArgumentKind]) -> None:
         self.unit, self.kernel, self.kinds = unit, kernel, kinds
         self.put_down = 0
 
     def refuse(self, node: ast.AST, why: str) -> NoReturn:
-        """This is not known to mean the same in C."""
+        """Raise an error: the node is not known to mean the same in C."""
         line = getattr(node, "lineno", self.kernel.node.lineno)
         raise TranslationError(self.kernel.path, line, why, ast.unparse(node))
 
-    # What an expression does.
+    # Properties of expressions.
 
     def writes(self, node: ast.AST) -> bool:
         """Whether evaluating it changes a record or an array."""
@@ -54,26 +54,26 @@ class Expressions:
         )
 
     def kernel_called(self, node: ast.Call) -> Kernel | None:
-        """The kernel that a call calls; None for anything else."""
+        """The kernel called by a call; None for anything else."""
         function = self.function_called(node)
         return None if function is None else self.unit.sources.kernels.get(function)
 
     def function_called(self, node: ast.Call) -> FunctionType | None:
-        """The function of Python that a name stands for where it is called."""
+        """The Python function that the name in a call refers to."""
         if not isinstance(node.func, ast.Name) or node.func.id in self.kinds:
             return None
         function = self.kernel.names.get(node.func.id)
         return function if isinstance(function, FunctionType) else None
 
     def temporary(self) -> str:
-        """A name that nothing else has."""
+        """Make a unique name."""
         self.put_down += 1
         return f"t{self.put_down}"
 
     # Values.
 
     def value(self, node: ast.expr) -> str:  # noqa: C901, PLR0911, PLR0912 - a case for each kind
-        """An int."""
+        """Translate an expression to a C int."""
         match node:
             case ast.Constant(value=int() as constant):
                 return self.constant(node, constant)
@@ -107,18 +107,18 @@ class Expressions:
                 return self.refuse(node, "no expression of a kernel")
 
     def is_global(self, node: ast.expr) -> bool:
-        """Whether it begins with a name that stands for nothing in the function itself."""
+        """Whether it starts with a name that is not local to the function."""
         owner = node.value if isinstance(node, ast.Attribute) else node
         return isinstance(owner, ast.Name) and owner.id not in self.kinds
 
     def constant(self, node: ast.expr, value: object) -> str:
-        """A constant int."""
+        """Translate a constant int."""
         if not isinstance(value, int):
             self.refuse(node, "neither a local int nor a constant one")
         return number(int(value)) if fits(value) else self.refuse(node, "more than 64 bits")
 
     def truth(self, node: ast.expr) -> str:
-        """Whether it is true, where only that matters."""
+        """Translate an expression of which only the truth matters."""
         match node:
             case ast.BoolOp(op=op, values=values):
                 sign = " && " if isinstance(op, ast.And) else " || "
@@ -127,7 +127,7 @@ class Expressions:
                 return self.value(node)
 
     def first_that_decides(self, op: ast.boolop, others: Sequence[ast.expr], last: ast.expr) -> str:
-        """`a and b` is b unless a is 0; `a or b` is a unless that is 0."""
+        """Translate `a and b` (b unless a is 0) or `a or b` (a unless that is 0)."""
         text = self.value(last)
         for other in reversed(others):
             if isinstance(op, ast.And):
@@ -137,7 +137,7 @@ class Expressions:
         return text
 
     def comparison(self, node: ast.Compare) -> str:
-        """One comparison or a chain of them."""
+        """Translate a comparison or a chain of them."""
         if isinstance(node.ops[0], ast.In | ast.NotIn) and len(node.ops) == 1:
             wanted = isinstance(node.ops[0], ast.In)
             return self.membership(node, node.left, node.comparators[0], wanted=wanted)
@@ -146,7 +146,7 @@ class Expressions:
         return self.chain(node.left, node.ops, node.comparators)
 
     def chain(self, left: ast.expr, ops: Sequence[ast.cmpop], others: Sequence[ast.expr]) -> str:
-        """What stands between is looked at once, the rest only if the first comparison holds."""
+        """Translate a chain: evaluate the middle once, the rest only if the first part holds."""
         right, *rest = others
         before, (text, other) = self.in_order([left, right])
         sign = COMPARISONS[type(ops[0])]
@@ -158,7 +158,7 @@ class Expressions:
         return within(before, f"({text} {sign} {name} && {further})")
 
     def membership(self, node: ast.expr, left: ast.expr, right: ast.expr, *, wanted: bool) -> str:
-        """`a in (b, c)`."""
+        """Translate `a in (b, c)`."""
         if isinstance(right, ast.Tuple):
             if self.writes(right):
                 self.refuse(node, "a tuple that changes something")
@@ -173,7 +173,7 @@ class Expressions:
         return within(f"int64_t {name} = {self.value(left)}; ", test)
 
     def in_order(self, nodes: Sequence[ast.expr]) -> tuple[str, list[str]]:
-        """The values, and what must come before them where C might look at them too late."""
+        """Translate operands; returns statements to run first where C might evaluate too late."""
         texts = [self.value(node) for node in nodes]
         if not any(map(self.writes, nodes)):
             return "", texts
@@ -188,7 +188,7 @@ class Expressions:
     # Calls.
 
     def call(self, node: ast.Call, *, wanted: bool) -> str:
-        """A call of a kernel, or of one of the few functions that C knows too."""
+        """Translate a call of a kernel, or of one of the few functions with a C equivalent."""
         if not isinstance(node.func, ast.Name) or node.keywords:
             self.refuse(node, "no call of a kernel")
         function, called = self.function_called(node), self.kernel_called(node)
@@ -205,7 +205,7 @@ class Expressions:
         return self.call_of_kernel(node, called)
 
     def call_of_kernel(self, node: ast.Call, called: Kernel) -> str:
-        """The call of the instance for these kinds of arguments."""
+        """Translate a call to the instance for these types of arguments."""
         kinds = [self.kind(argument) for argument in node.args]
         if any(
             hinted is not None and (hinted == INT) != (kind == INT)
@@ -221,7 +221,7 @@ class Expressions:
         return within(before, f"{self.unit.instance(called, kinds)}({', '.join(texts)})")
 
     def call_of_builtin(self, node: ast.Call, name: str) -> str:
-        """`min`, `max`, `abs` and `len`, unless the module means something else by the name."""
+        """Translate `min`, `max`, `abs` and `len`, unless the module redefines the name."""
         if name in self.kinds or name in self.kernel.names:
             self.refuse(node, "no kernel")
         if name == "len" and len(node.args) == 1:
@@ -237,7 +237,7 @@ class Expressions:
         return self.refuse(node, "no kernel")
 
     def length(self, node: ast.expr) -> str:
-        """`len` of an array or of a constant tuple."""
+        """Translate `len` of an array or of a constant tuple."""
         constants = self.constants(node)
         if constants is not None:
             return number(len(constants))
@@ -258,7 +258,7 @@ class Expressions:
         return tuple(ints) if ints and len(ints) == len(given) else None
 
     def kind(self, node: ast.expr) -> ArgumentKind:
-        """What is handed to a kernel."""
+        """Type of an argument of a kernel."""
         match node:
             case ast.Name(id=name) if name in self.kinds:
                 return self.kinds[name]
@@ -274,7 +274,7 @@ class Expressions:
                 return INT
 
     def handed_over(self, node: ast.expr, kind: ArgumentKind) -> str:
-        """The arguments of C for a record or an array."""
+        """The C arguments for a record or an array."""
         match node, kind:
             case ast.Name(id=name), ArrayKind(field=Field(shape=(length, *_))):
                 return f"{name}_, {name}__length" if length == ANY else f"{name}_"
@@ -291,10 +291,10 @@ class Expressions:
             case _:
                 return self.refuse(node, "this cannot be handed to a kernel")
 
-    # Places in memory.
+    # Locations in memory.
 
     def place(self, node: ast.expr) -> tuple[str, tuple[int, ...]]:
-        """Where it lies, and the shape of what lies there, `()` for an int."""
+        """The C location of a node, and the shape of its contents, `()` for an int."""
         match node:
             case ast.Attribute(value=ast.Name(id=name), attr=attribute):
                 kind = self.kinds.get(name)
@@ -309,7 +309,7 @@ class Expressions:
     def cell(
         self, node: ast.expr, base: ast.expr, at: Sequence[ast.expr]
     ) -> tuple[str, tuple[int, ...]]:
-        """One int of a record's field, of an array or of a constant tuple."""
+        """The location of one int of a record's field, an array or a constant tuple."""
         if len(at) > 1 and any(map(self.writes, at)):
             self.refuse(node, "an index that changes something")
         indices = list(map(self.value, at))
@@ -334,12 +334,12 @@ class Expressions:
 
 
 class PutDown(ast.Name):
-    """A value that stands in a temporary of C already."""
+    """A value already stored in a C temporary."""
 
     def __init__(self, name: str) -> None:
         super().__init__(id=name, ctx=ast.Load())
 
 
 def within(before: str, text: str) -> str:
-    """An expression of C with statements that come before it."""
+    """A C expression with statements that run before it."""
     return f"({{ {before}{text}; }})" if before else text

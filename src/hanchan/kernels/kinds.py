@@ -1,7 +1,7 @@
-"""What a value of a kernel is: an int, a record, many of them, or an array of ints.
+"""Types of kernel values: an int, a record, an array of records, or an array of ints.
 
-Records and arrays that always go together may be one parameter, a `NamedTuple`: in C there is no
-such thing, its fields are handed over one by one.
+Records and arrays that always go together may be one parameter, a `NamedTuple`; in C its fields are
+passed one by one.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ C_TYPES = {
     "i1": "int8_t", "u1": "uint8_t", "i2": "int16_t", "i4": "int32_t", "u4": "uint32_t",
     "i8": "int64_t",
 }  # fmt: skip
-"""How C calls the numpy type codes."""
+"""C types by numpy type codes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class RecordKind:
 
 @dataclass(frozen=True, slots=True)
 class RecordsKind:
-    """Records of this class, one behind the other; in C a pointer and their number."""
+    """Contiguous records of this class; in C a pointer and their number."""
 
     record: type[Record]
 
@@ -53,7 +53,7 @@ class RecordsKind:
 
 @dataclass(frozen=True, slots=True)
 class ArrayKind:
-    """An array of ints; in C a pointer, and its length where only the caller knows it."""
+    """An array of ints; in C a pointer, and its length if only the caller knows it."""
 
     field: Field
 
@@ -70,7 +70,7 @@ INT = IntKind()
 
 
 def kind_of_hint(hint: object) -> ArgumentKind | None:
-    """The kind that an annotation names, None where it leaves it to the caller.
+    """The type named by an annotation, None if the caller decides.
 
     >>> kind_of_hint(int)
     IntKind()
@@ -89,14 +89,14 @@ def kind_of_hint(hint: object) -> ArgumentKind | None:
 
 
 def fields_of(hint: object) -> dict[str, object]:
-    """Return the annotated fields of a named tuple that goes as one parameter, else nothing."""
+    """The annotated fields of a named tuple passed as one parameter, else empty."""
     if isinstance(hint, type) and issubclass(hint, tuple):
         return get_type_hints(cast("object", hint), include_extras=True)
     return {}
 
 
 def bound_count(kinds: Sequence[ArgumentKind]) -> int:
-    """How many parameters stand before the first int: the records and arrays that can be bound.
+    """Number of parameters before the first int: the records and arrays that can be bound.
 
     >>> bound_count([RecordKind(Record), INT, INT])
     1

@@ -1,7 +1,8 @@
-"""The compiled kernels, called from Python as the interpreted ones are.
+"""The compiled kernels, called from Python like the interpreted ones.
 
-`compiled_form(legal)` takes what `legal` takes: records, arrays and ints. Records and arrays go by
-their address, and the GIL is free while a kernel runs, unless one is bound to hold it.
+`compiled_form(legal)` takes the same arguments as `legal`: records, arrays and ints. Records and
+arrays are passed by address, and the GIL is released while a kernel runs, unless one is bound to
+hold it.
 """
 
 import ctypes
@@ -52,31 +53,30 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 R = TypeVar("R")
 Given: TypeAlias = Callable[..., tuple[int, ...]]
-"""Makes numbers of arguments, as C is given them."""
+"""Conversion of arguments to the numbers passed to C."""
 INTERPRETED = "HANCHAN_INTERPRETED"
-"""With this in the environment nothing is compiled."""
+"""Environment variable that disables compiled kernels."""
 SHIPPED = Path(__file__).with_name(f"libhanchan.{ending()}")
-"""The library that a wheel brings; a module of its name would be hidden by it."""
+"""The library in a wheel; it would hide a module of the same name."""
 
 
 @cache
 def library(*, checked: bool = False) -> ctypes.CDLL:
-    """The library of these sources: that of the wheel, or one that is built here."""
+    """Load the library of these sources: the wheel's, or one built here."""
     if os.environ.get(INTERPRETED):
         raise LibraryError("library-unwanted", name=INTERPRETED)
     path = place(checked=checked)
     if not path.is_file():
-        from hanchan.kernels.compiler import build  # noqa: PLC0415 - not where one is there already
+        from hanchan.kernels.compiler import build  # noqa: PLC0415 - not needed if there is one
 
         build(path, checked=checked)
     return load(path, fingerprint())
 
 
 def load(path: Path, stamp: str) -> ctypes.CDLL:
-    """The library that lies there, if it is whole and was built from the sources of this stamp."""
+    """Load a library if the file is complete and was built from the sources of this stamp."""
     try:
-        # Looked at before loading: the system ends the process where pages of a library are
-        # missing.
+        # Checked before loading: the system kills the process if pages of a library are missing.
         length = length_file(path)
         if length.is_file() and int(length.read_text(encoding="ascii")) != path.stat().st_size:
             raise LibraryError("library-broken", path=str(path), reason="it is not whole")
@@ -90,7 +90,7 @@ def load(path: Path, stamp: str) -> ctypes.CDLL:
 
 
 def place(*, checked: bool = False) -> Path:
-    """Where the library is, or will be once it is built."""
+    """Path of the library, whether it has been built or not."""
     return SHIPPED if SHIPPED.is_file() and not checked else built_place(checked=checked)
 
 
@@ -107,7 +107,7 @@ def available() -> bool:
 
 @cache
 def why_not() -> LibraryError | None:
-    """Why kernels cannot be called compiled here, None if they can."""
+    """The reason why kernels cannot be called compiled here, None if they can."""
     try:
         library()
     except LibraryError as error:
@@ -116,7 +116,7 @@ def why_not() -> LibraryError | None:
 
 
 def form_of(kernel: Callable[P, R], *, compiled: bool) -> Callable[P, R]:
-    """A door compiled, or the kernel itself."""
+    """The compiled form of an entry point, or the kernel itself."""
     return compiled_form(kernel) if compiled else kernel
 
 
@@ -124,8 +124,8 @@ _best: dict[object, Callable[..., Any]] = {}
 
 
 def best_form(kernel: Callable[P, R]) -> Callable[P, R]:
-    """A door compiled where that costs no building, else the kernel itself: for single calls."""
-    # A plain dictionary, because every single call of the law from Python goes through here.
+    """The compiled form if no build is needed, else the kernel itself: for single calls."""
+    # A plain dictionary, because every call of the law from Python goes through here.
     found = _best.get(kernel)
     if found is None:
         if not ready():
@@ -135,10 +135,10 @@ def best_form(kernel: Callable[P, R]) -> Callable[P, R]:
 
 
 def compiled_form(kernel: Callable[P, R], *, checked: bool = False) -> Callable[P, R]:
-    """The compiled form of a door.
+    """The compiled form of an entry point.
 
-    `checked` stops the process where an index, a shift or a number leaves its bounds, naming the
-    line of the kernel; that is for tests.
+    `checked` stops the process if an index, a shift or a number is out of bounds, naming the line
+    of the kernel; it is for tests.
 
     >>> from hanchan.core.layout import Game
     >>> from hanchan.core.random import start_generator
@@ -159,11 +159,11 @@ def _door(function: "FunctionType", *, checked: bool) -> Callable[..., Any]:
 def bound_form(
     kernel: Callable[..., R], *args: object, compiled: bool, holding: bool = True
 ) -> Callable[..., R]:
-    """A kernel with the first of its arguments, which stay where they are for as long as it does.
+    """A kernel bound to its first arguments, which it keeps alive.
 
-    Compiled they are looked at once and not at each call: all records and arrays that stand before
-    the first int. The GIL is kept by a form that is `holding` it, as to hand it to another
-    thread and wait for it again takes longer than one move.
+    The compiled form converts them once and not at each call: all records and arrays before the
+    first int. With `holding` the GIL is not released, because to hand it to another thread and
+    wait for it takes longer than one move.
 
     >>> from hanchan.core.layout import Game
     >>> from hanchan.core.random import start_generator
@@ -177,7 +177,7 @@ def bound_form(
     call, handing, count = _bound(library(), cast("FunctionType", kernel), holding=holding)
     given = array("q", handing(*args[:count]))
     bound = partial(call, given.buffer_info()[0], *args[count:])
-    # C has addresses alone; what lies there must live as long as the form does.
+    # C has only addresses; the objects must live as long as the form does.
     bound.__dict__["kept"] = given, args
     return cast("Callable[..., R]", bound)
 
@@ -186,24 +186,24 @@ def bound_form(
 def _bound(
     loaded: ctypes.CDLL, function: "FunctionType", *, holding: bool
 ) -> tuple[Callable[..., Any], Given, int]:
-    """A door to be bound, what makes numbers of the arguments that are, and how many these are."""
+    """The entry point to bind, the conversion of the bound arguments, and their number."""
     door = _c_door(_holding(loaded) if holding else loaded, function, bound=True)
     return door.call, door.handing(door.bound), door.bound
 
 
 @cache
 def _holding(loaded: ctypes.CDLL) -> ctypes.PyDLL:
-    """The same library, called without giving up the GIL."""
+    """The same library, called without releasing the GIL."""
     return ctypes.PyDLL(loaded._name, handle=loaded._handle)  # noqa: SLF001 - it has no other name
 
 
 def door_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]:
-    """The door of a library that takes what this kernel takes."""
+    """The entry point of a library, callable with the arguments of the kernel."""
     return _c_door(loaded, function).taking()
 
 
 class _Door(NamedTuple):
-    """A function of C, and as Python what it is given for each parameter of the kernel."""
+    """A C function, and the Python code of its arguments for each parameter of the kernel."""
 
     call: Callable[..., Any]
     names: tuple[str, ...]
@@ -212,11 +212,11 @@ class _Door(NamedTuple):
     bound: int
 
     def taking(self) -> Callable[..., Any]:
-        """A function that takes what the kernel takes."""
+        """Make a function with the parameters of the kernel."""
         return self._function(len(self.names), "call({})")
 
     def handing(self, count: int) -> Given:
-        """A function that makes of the first arguments what is given to C."""
+        """Make a function that converts the first arguments for C."""
         return self._function(count, "({},)")
 
     def _function(self, count: int, does: str) -> Callable[..., Any]:
@@ -238,7 +238,7 @@ def _c_door(
     names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
     hints = get_type_hints(function, include_extras=True)
     parts = [_parts(name, hints[name]) for name in names]
-    # Named tuples hold records and arrays, so whatever is handed over for one can be bound.
+    # Named tuples hold records and arrays, so all their fields can be bound.
     listed = bound_count([next(iter(one.values())) for one in parts]) if bound else 0
     rest = [c_type for one in parts[listed:] for kind in one.values() for c_type in _c_types(kind)]
     call = loaded[(BOUND if bound else PREFIX) + function.__name__]
@@ -251,7 +251,7 @@ def _c_door(
 
 
 def _parts(name: str, hint: object) -> dict[str, ArgumentKind]:
-    """What is handed over for a parameter, by where Python finds it."""
+    """The values passed for a parameter, by their Python expression."""
     fields = {f"{name}.{field}": found for field, found in fields_of(hint).items()}
     return {
         place: cast("ArgumentKind", kind_of_hint(found))
@@ -266,7 +266,7 @@ def _c_types(kind: ArgumentKind) -> tuple[type[Any], ...]:
 
 
 def _given(name: str, kind: ArgumentKind) -> str:
-    """What is given to C for a parameter, as Python."""
+    """Python code of the C arguments for a parameter."""
     if isinstance(kind, RecordKind):
         return f"at({name})"
     if isinstance(kind, RecordsKind):
@@ -285,15 +285,15 @@ _kept: list[memoryview] = []
 
 
 def _constant(array: memoryview, field: Field) -> tuple[int, ...]:
-    """As `_handed`, for an array that neither changes nor goes away."""
-    # Known by its id, which another object could get if this one went away.
+    """Like `_handed`, for an array that never changes and is kept alive."""
+    # Keyed by its id, which another object could get if this one were freed.
     _kept.append(array)
     _known[id(array)] = _handed(array, field)
     return _known[id(array)]
 
 
 def _handed(array: memoryview, field: Field) -> tuple[int, ...]:
-    """The address of an array and its length where the kernel does not know it."""
+    """The address of an array, and its length if the kernel does not know it."""
     first, rest = field.shape[0], field.shape[1:]
     length, *others = array.shape or (0,)
     right = (*others,) == rest and first in (ANY, length)
@@ -305,8 +305,7 @@ def _handed(array: memoryview, field: Field) -> tuple[int, ...]:
         text = "an array is needed whose rows lie one behind the other"
         raise TypeError(text)
     if array.readonly or not array.nbytes:
-        # ctypes takes no address of read-only or empty memory, so numpy, which is slower, is
-        # asked.
+        # ctypes takes no address of read-only or empty memory, so numpy does, which is slower.
         address = int(np.asarray(array).ctypes.data)
     else:
         address = ctypes.addressof(ctypes.c_char.from_buffer(array))
@@ -317,4 +316,4 @@ FORMATS = {
     code: {letter, np.zeros(0, code).data.format}
     for code, letter in (*LETTERS.items(), ("u4", "I"))
 }
-"""What memoryviews call the numpy type codes, those of numpy and those of Python."""
+"""Formats of memoryviews by numpy type codes, those of numpy and those of Python."""

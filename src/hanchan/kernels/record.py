@@ -1,9 +1,9 @@
-"""One annotated class makes a record: its numpy dtype and its interpreted view.
+"""Records: one annotated class defines a numpy dtype and its interpreted view.
 
-Compiled code reads a field of a numpy record (`g.hand[p, t]`, `g.phase`); interpreted code would
-pay a hundredfold for that, so it reads the same bytes as a structure of ctypes, whose numbers are
-read by C, and its arrays through memoryviews. A class that inherits `Record` and annotates its
-fields gets all of this, and the strict type checker sees what the fields are.
+Compiled code reads a field of a numpy record (`g.hand[p, t]`, `g.phase`); for interpreted code that
+would be a hundred times slower, so it reads the same bytes as a ctypes structure, whose numbers are
+read by C, and arrays through memoryviews. A class that inherits `Record` and annotates its fields
+gets all of this, and the strict type checker knows the types of the fields.
 """
 
 import ctypes
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
     Layout = type
 
     class Structure:
-        """What a record uses of `ctypes.Structure`, whose own class of classes has no name."""
+        """The part of `ctypes.Structure` that a record uses; its metaclass has no public name."""
 
         @classmethod
         def from_buffer(cls, source: memoryview, /) -> Self:
-            """One that lies in these bytes."""
+            """Make a structure over these bytes."""
             ...
 
 else:
@@ -48,11 +48,11 @@ Ints = memoryview  # an array field: always fully indexed, `g.hand[p, t]`
 
 
 ANY = 0
-"""A length that only the caller knows, in the shape of an array that is handed to a kernel."""
+"""A length known only to the caller, in the shape of an array passed to a kernel."""
 
 
 class Field(NamedTuple):
-    """How ints are stored: numpy type code and shape, `()` for a scalar; some never change."""
+    """Storage of ints: numpy type code and shape, `()` for a scalar; `constant` if read-only."""
 
     code: str
     shape: tuple[int, ...] = ()
@@ -62,12 +62,12 @@ class Field(NamedTuple):
 Numbers: TypeAlias = Annotated[Ints, Field("i8", (ANY,))]
 """A list of ints."""
 Tables: TypeAlias = Annotated[Ints, Field("u4", (ANY,), constant=True)]
-"""The distance tables (core/tables.py), as every kernel takes them that looks at a hand."""
+"""The distance tables (core/tables.py), a parameter of every kernel that analyses hands."""
 
 
 Letter: TypeAlias = Literal["b", "B", "h", "i", "q"]
 LETTERS: dict[str, Letter] = {"i1": "b", "u1": "B", "i2": "h", "i4": "i", "i8": "q"}
-"""What a memoryview calls the numpy type codes."""
+"""Formats of memoryviews by numpy type codes."""
 CELLS: dict[str, Any] = {
     "i1": ctypes.c_int8,
     "u1": ctypes.c_uint8,
@@ -75,7 +75,7 @@ CELLS: dict[str, Any] = {
     "i4": ctypes.c_int32,
     "i8": ctypes.c_int64,
 }
-"""What ctypes calls them."""
+"""ctypes types by numpy type codes."""
 I8 = Annotated[int, Field("i1")]
 I16 = Annotated[int, Field("i2")]
 I32 = Annotated[int, Field("i4")]
@@ -83,10 +83,10 @@ I64 = Annotated[int, Field("i8")]
 
 
 class LaidOut(Layout):
-    """Lays a class of records out once it is there: ctypes takes no fields before.
+    """Metaclass that lays out a record class after its creation: ctypes takes no fields before.
 
-    A structure of ctypes begins with the whole of the one it inherits from, and knows but one such.
-    So a record only has the size from there, and finds its numbers as a flat structure has them.
+    A ctypes structure starts with the whole of its base, and has only one. So a record takes just
+    its size from there, and its numbers are those of a flat structure.
     """
 
     dtype: np.dtype[np.void]
@@ -114,7 +114,7 @@ class LaidOut(Layout):
 
 
 def _cells(name: str, field: Field) -> tuple[str, Any]:
-    """A field of a structure; arrays are read otherwise, and only take their place in it."""
+    """A field of a structure; arrays only reserve their bytes, as they are read differently."""
     cell = CELLS[field.code]
     return (f"_{name}", cell * prod(field.shape)) if field.shape else (name, cell)
 
@@ -141,7 +141,7 @@ class Record(Structure, metaclass=LaidOut):
 
     @classmethod
     def over(cls, whole: memoryview) -> Self:
-        """The record that these bytes are."""
+        """Make a record over these bytes."""
         record = cls.from_buffer(whole)
         record.whole = whole
         return record
@@ -152,15 +152,15 @@ class Record(Structure, metaclass=LaidOut):
         return np.frombuffer(self.whole, self.dtype)
 
     def snapshot(self) -> bytes:
-        """All bytes of the record, from which `restore` brings it back exactly."""
+        """Copy all bytes of the record; `restore` loads them again."""
         return self.whole.tobytes()
 
     def restore(self, snapshot: bytes) -> None:
-        """Make the record what it was when `snapshot` was taken."""
+        """Load the bytes of a snapshot into the record."""
         self.whole[:] = snapshot
 
     def copy(self) -> Self:
-        """An independent record with the same bytes."""
+        """Copy the record."""
         return self.over(memoryview(bytearray(self.whole)))
 
     def __reduce__(self) -> tuple[Callable[..., "Record"], tuple[object, ...]]:
@@ -172,7 +172,7 @@ R = TypeVar("R", bound=Record)
 
 
 class Records(Generic[R]):
-    """Many records of one class, one behind the other in an array.
+    """An array of records of one class.
 
     >>> class Point(Record):
     ...     x: I16
@@ -183,22 +183,22 @@ class Records(Generic[R]):
     """
 
     def __init__(self, record: type[R], count: int) -> None:
-        """So many records, all zero."""
+        """Allocate `count` records, all zero."""
         self.record = record
         self.length = count
         self.array: RecordArray = np.zeros(count, record.dtype)
         self._bytes = self.array.view(np.uint8).data
 
     def __len__(self) -> int:
-        """How many they are."""
+        """Number of records."""
         return self.length
 
     def __getitem__(self, row: int) -> R:
-        """One of them, to be read and changed."""
+        """One of the records, to read or change."""
         return self.record.over(self._bytes_of(row))
 
     def __setitem__(self, row: int, record: R) -> None:
-        """Make one of them what this record is."""
+        """Copy a record into the array."""
         self._bytes_of(row)[:] = record.whole
 
     def _bytes_of(self, row: int) -> memoryview:
@@ -210,12 +210,12 @@ class Records(Generic[R]):
         return _records_of, (self.record, self.length, self.snapshot(self.length))
 
     def snapshot(self, count: int) -> bytes:
-        """All bytes of the first records, so many of them."""
+        """Copy the bytes of the first `count` records."""
         return self._bytes[: count * self.record.dtype.itemsize].tobytes()
 
     @cached_property
     def address(self) -> int:
-        """Where the first of them lies, for compiled kernels."""
+        """Address of the first record, for compiled kernels."""
         return int(self.array.ctypes.data)
 
 
@@ -230,7 +230,7 @@ def _records_of(record: type[R], count: int, data: bytes) -> Records[R]:
 
 
 class _Lying:
-    """An array field, which a record looks at where it lies from the first time it is asked."""
+    """Descriptor of an array field; the record caches its memoryview on first access."""
 
     def __init__(self, dtype: np.dtype[np.void], name: str, field: Field) -> None:
         fields = cast("dict[str, tuple[object, int]]", dtype.fields)
@@ -241,5 +241,5 @@ class _Lying:
 
     def __get__(self, record: Record, owner: type[Record]) -> memoryview:
         found = record.whole[self.part].cast(self.letter, self.shape)
-        setattr(record, self.name, found)  # found there from now on
+        setattr(record, self.name, found)  # found there from then on
         return found

@@ -1,7 +1,7 @@
 """The kernels of the package: which modules hold them, their syntax and the names they use.
 
-A module of kernels says so in one line, `DOORS = (...)`: the names of those of its functions that
-Python calls compiled, often none. Each of its functions without a leading underscore is a kernel:
+A module of kernels has a line `DOORS = (...)` with the names of its functions that Python calls
+compiled, often none. Each of its functions without a leading underscore is a kernel:
 an undecorated function of ints, records, arrays and named tuples of records and arrays.
 """
 
@@ -28,21 +28,21 @@ MARK = re.compile(rb"^DOORS\b", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Kernel:
-    """A function that is to be translated."""
+    """A function to translate."""
 
     function: object
     node: ast.FunctionDef
     path: str
     names: Mapping[str, Any]
-    """What the names in its body mean, but for its own."""
+    """Values of the global names in its body."""
 
     @property
     def name(self) -> str:
-        """Its name, which no other kernel of its module has."""
+        """Its name, unique in its module."""
         return self.node.name
 
     def meaning(self, node: ast.expr) -> object:
-        """What a name means in its module, or in a module of this package that it imports."""
+        """Resolve a name in its module, or in a module of this package that it imports."""
         match node:
             case ast.Name(id=name):
                 return self.names.get(name)
@@ -54,7 +54,7 @@ class Kernel:
 
     @cached_property
     def kinds(self) -> tuple[ArgumentKind | None, ...]:
-        """What its annotations say of its parameters, the fields of named tuples one by one."""
+        """Types of its parameters by annotation, the fields of named tuples one by one."""
         hints = get_type_hints(self.function, include_extras=True)
         fields = {
             f"{name}_{field}": found
@@ -66,17 +66,17 @@ class Kernel:
 
     @cached_property
     def returns(self) -> bool:
-        """Whether an int comes back from it."""
+        """Whether it returns an int."""
         return self.result is int
 
     @cached_property
     def result(self) -> object:
-        """The type that its annotation says comes back, `NoneType` if nothing does."""
+        """Its annotated return type, `NoneType` if it returns nothing."""
         return get_type_hints(self.function).get("return")
 
     @cached_property
     def stores(self) -> bool:
-        """Whether it changes a record or an array itself."""
+        """Whether it writes to a record or an array itself."""
         return any(
             isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store)
             for node in ast.walk(self.node)
@@ -84,14 +84,14 @@ class Kernel:
 
     @cached_property
     def called(self) -> frozenset[FunctionType]:
-        """The functions that it calls."""
+        """The functions it calls."""
         calls = (node.func for node in ast.walk(self.node) if isinstance(node, ast.Call))
         found = (self.names.get(called.id) for called in calls if isinstance(called, ast.Name))
         return frozenset(one for one in found if isinstance(one, FunctionType))
 
 
 class Sources:
-    """All kernels of some modules, by function; `doors` are those that Python calls."""
+    """All kernels of some modules, by function; `doors` are the entry points for Python."""
 
     def __init__(self, modules: tuple[ModuleType, ...]) -> None:
         self.kernels: dict[object, Kernel] = {}
@@ -109,16 +109,16 @@ def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
             function = getattr(module, node.name)
             hints = get_type_hints(function, include_extras=True)
             tuples = {name: found for name, hint in hints.items() if (found := fields_of(hint))}
-            # Each translation parses the source anew, so changing its tree is safe.
+            # Each translation parses the source again, so changing its tree is safe.
             unpacked = _Unpacked(tuples).visit(node) if tuples else node
             yield Kernel(function, unpacked, path_shown(file), vars(module))
 
 
 class _Unpacked(ast.NodeTransformer):
-    """A kernel whose named tuples are parameters of their own: `w.games` becomes `w_games`.
+    """Transformer that splits named tuples into parameters: `w.games` becomes `w_games`.
 
-    It happens before anything is translated, so that all that is said of records and arrays holds
-    for those in named tuples as well.
+    It runs before the translation, so that records and arrays in named tuples are handled like all
+    others.
     """
 
     def __init__(self, tuples: Mapping[str, Mapping[str, object]]) -> None:
@@ -127,7 +127,7 @@ class _Unpacked(ast.NodeTransformer):
         }
 
     def visit_arguments(self, node: ast.arguments) -> ast.arguments:
-        """Take its fields in the place of a named tuple."""
+        """Replace a named tuple by its fields as parameters."""
         taken: list[ast.arg] = []
         for one in node.args:
             fields = self.names.get(one.arg)
@@ -136,7 +136,7 @@ class _Unpacked(ast.NodeTransformer):
         return node
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        """Hand over its fields in the place of a named tuple."""
+        """Replace a named tuple by its fields as arguments."""
         given: list[ast.expr] = []
         for one in node.args:
             fields = self.names.get(one.id) if isinstance(one, ast.Name) else None
@@ -145,27 +145,27 @@ class _Unpacked(ast.NodeTransformer):
         return ast.fix_missing_locations(self.generic_visit(node))
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        """Read a field by its name as a parameter."""
+        """Replace access to a field by its parameter."""
         if isinstance(node.value, ast.Name) and node.value.id in self.names:
             return ast.copy_location(ast.Name(f"{node.value.id}_{node.attr}", node.ctx), node)
         return self.generic_visit(node)
 
 
 def _is_imported_whole(owner: object) -> TypeGuard[ModuleType]:
-    """A module whose file the fingerprint takes in."""
+    """Whether the object is a module whose file is part of the fingerprint."""
     if not isinstance(owner, ModuleType) or hasattr(owner, "__path__"):
         return False
     return Path(str(getattr(owner, "__file__", ""))) in fingerprinted()
 
 
 def path_shown(file: Path) -> str:
-    """A source as messages name it: from the package on, wherever that is installed."""
+    """The path of a source in messages: relative to the installed package."""
     return file.relative_to(PACKAGE.parent).as_posix() if PACKAGE in file.parents else file.name
 
 
 @cache
 def kernel_files() -> tuple[Path, ...]:
-    """The modules of kernels, found by their mark."""
+    """The modules of kernels, which have a `DOORS` line."""
     return tuple(file for file in sorted(PACKAGE.rglob("*.py")) if MARK.search(_head(file)))
 
 
@@ -177,10 +177,10 @@ def package_sources() -> Sources:
 
 @cache
 def fingerprint() -> str:
-    """What a library is built from, as a short name: the same sources make the same library."""
+    """Short hash of the sources of a library: the same sources make the same library."""
     digest = hashlib.sha256()
     own = (file for file in Path(__file__).parent.iterdir() if file.suffix in {".py", ".h"})
-    # Sorted, as sets have another order in each process, and the digest must not.
+    # Sorted, because the order of a set differs between processes.
     for file in sorted({*own, *fingerprinted()}):
         digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
@@ -188,12 +188,12 @@ def fingerprint() -> str:
 
 @cache
 def fingerprinted() -> frozenset[Path]:
-    """The modules of kernels, and those that they import with `from` at their head."""
+    """The modules of kernels, and those they import by `from` at their top."""
     return frozenset(_with_imported(kernel_files()))
 
 
 def _with_imported(files: Iterable[Path]) -> set[Path]:
-    """Modules and all that they import from this package, where their constants stand."""
+    """Modules and their imports from this package, where their constants are."""
     found, waiting = set[Path](), list(files)
     while waiting:
         file = waiting.pop()
@@ -204,9 +204,9 @@ def _with_imported(files: Iterable[Path]) -> set[Path]:
 
 
 def _head(file: Path) -> bytes:
-    """What stands before the first function or class: the imports and the mark of kernels."""
-    # Hundreds of files are looked at before the first compiled call; parsing them all would take
-    # far longer than the call.
+    """The bytes before the first function or class: the imports and the `DOORS` line."""
+    # Hundreds of files are scanned before the first compiled call; parsing them all would take far
+    # longer than the call.
     return file.read_bytes().partition(b"\n\n\n")[0]
 
 
@@ -217,7 +217,7 @@ def _imported(head: bytes) -> Iterator[Path]:
 
 @cache
 def _modules(module: bytes, names: bytes) -> tuple[Path, ...]:
-    """The files that one import reads."""
+    """The files loaded by one import."""
     place = PACKAGE.joinpath(*module.decode().split(".")[1:])
     if not place.is_dir():
         return (place.with_suffix(".py"),)
@@ -225,33 +225,33 @@ def _modules(module: bytes, names: bytes) -> tuple[Path, ...]:
     return tuple(filter(Path.is_file, modules))
 
 
-# Where libraries of the kernels lie, and the names in them.
+# Paths of built libraries, and the names in them.
 
 PREFIX = "hanchan_"
-"""Names that are seen from outside begin so."""
+"""Prefix of exported names."""
 BOUND = "hanchan_bound_"
-"""The same of doors whose records and arrays are given as a list of numbers."""
+"""Prefix of entry points whose records and arrays are passed as a list of numbers."""
 STAMP = "hanchan_stamp"
-"""Under this name stands what the library was built from."""
+"""Name of the symbol with the fingerprint of the sources."""
 ENDINGS = {"win32": "dll", "darwin": "dylib"}
 
 
 def built_place(*, checked: bool = False) -> Path:
-    """Where the library of these sources is kept if it was built here; an edit makes another."""
+    """Path of the library of these sources if built here; an edit changes it."""
     return cache_folder() / f"kernels-{fingerprint()}{'-checked' if checked else ''}.{ending()}"
 
 
 def cache_folder() -> Path:
-    """Where libraries that were built here are kept."""
+    """Folder of libraries built here."""
     base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
     return base / "hanchan"
 
 
 def ending() -> str:
-    """How this system ends the name of a shared library."""
+    """File name extension of shared libraries on this system."""
     return ENDINGS.get(sys.platform, "so")
 
 
 def length_file(library: Path) -> Path:
-    """Where the length of a library stands that was built here; a shorter one would end Python."""
+    """Path of the file with a built library's length; a truncated one would crash Python."""
     return library.with_suffix(".length")

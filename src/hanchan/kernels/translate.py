@@ -1,10 +1,10 @@
-"""The kernels as one file of C.
+"""Translation of the kernels to one C file.
 
 Every value is an `int64_t`, every record a struct with the bytes of its numpy dtype, every array
-a pointer. A kernel is made once for each combination of kinds that it is called with, from the
-doors down. What is not known to mean the same in C is refused with its file and line. That values
-fit into 64 bits, no index is negative, nothing is divided by zero and no shift reaches 64 cannot
-be proved here: the checked build finds out while it plays the tests.
+a pointer. A kernel is instantiated once for each combination of argument types, starting from the
+entry points. Code not known to mean the same in C is an error with its file and line. The
+translation cannot prove that values fit into 64 bits, that no index is negative, nothing is divided
+by zero and no shift reaches 64: the checked build verifies that while it runs the tests.
 """
 
 import ast
@@ -21,19 +21,19 @@ UNTYPED = "a door takes ints, records and arrays; annotate a truth value as int"
 NO_RESULT = "a kernel returns int or None; annotate a truth value -> int and return 1 or 0"
 
 
-# Statements of a kernel as statements of C, and whole functions of them.
+# Translation of statements and whole functions.
 
 THREE = 3
-"""So many arguments has a `range` with a step."""
+"""Number of arguments of a `range` with a step."""
 
 
 def write_body(unit: Unit, kernel: Kernel, kinds: tuple[ArgumentKind, ...], name: str) -> str:
-    """The C function of a kernel for these kinds of arguments."""
+    """Write the C function of a kernel for these types of arguments."""
     return Function(unit, kernel, kinds).text(name)
 
 
 class Function(Expressions):
-    """One C function in the making."""
+    """Translator of one C function."""
 
     def __init__(self, unit: Unit, kernel: Kernel, kinds: tuple[ArgumentKind, ...]) -> None:
         parameters = [parameter.arg for parameter in kernel.node.args.args]
@@ -52,14 +52,14 @@ class Function(Expressions):
         self.refuse_signature(kernel.node)
 
     def refuse_signature(self, node: ast.FunctionDef) -> None:
-        """Only plain parameters, and nothing that wraps the function."""
+        """Raise an error unless the function has only plain parameters and no decorator."""
         rest = node.args
         special = rest.posonlyargs, rest.kwonlyargs, rest.vararg, rest.kwarg, rest.defaults
         if node.decorator_list or any(special):
             self.refuse(node, "no plain function")
 
     def text(self, name: str) -> str:
-        """The whole function."""
+        """Text of the whole function."""
         kernel, kinds = self.kernel, [self.kinds[one.arg] for one in self.kernel.node.args.args]
         head = self.unit.head(kernel, kinds, name, f"static inline {c_result(kernel)}")
         if kernel.returns and may_end(kernel.node.body):
@@ -69,13 +69,13 @@ class Function(Expressions):
         return f"{head} {{\n{locals_}" + "\n".join(self.lines) + "\n}"
 
     def block(self, body: list[ast.stmt]) -> None:
-        """Statements one after the other, each with its line in the source."""
+        """Translate statements in order, each with its source line."""
         for node in body:
             self.lines.append(f'#line {node.lineno} "{self.kernel.path}"')
             self.statement(node)
 
     def statement(self, node: ast.stmt) -> None:  # noqa: C901, PLR0912 - a case for each kind
-        """One statement."""
+        """Translate one statement."""
         put = self.lines.append
         match node:
             case ast.Expr(value=ast.Constant(value=str())) | ast.Pass():
@@ -121,13 +121,13 @@ class Function(Expressions):
                 self.refuse(node, "no statement of a kernel")
 
     def braced(self, head: str, body: list[ast.stmt], first: str = "") -> None:
-        """Statements under a condition."""
+        """Translate statements under a condition."""
         self.lines.append(f"{head} {{{first}")
         self.block(body)
         self.lines.append("}")
 
     def count(self, name: str, args: list[ast.expr], body: list[ast.stmt]) -> None:
-        """`for name in range(...)`: the bounds are looked at once, the name may change inside."""
+        """Translate `for name in range(...)`: bounds are evaluated once, `name` may be set."""
         *bounds, last_of_three = args if len(args) == THREE else [*args, ast.Constant(1)]
         step = self.literal_step(last_of_three)
         before, texts = self.in_order(bounds)
@@ -142,7 +142,7 @@ class Function(Expressions):
             self.lines.append("}")
 
     def literal_step(self, node: ast.expr) -> int:
-        """By how much a loop goes on."""
+        """The constant step of a loop."""
         match node:
             case ast.Constant(value=int() as step) if step:
                 return step
@@ -152,7 +152,7 @@ class Function(Expressions):
                 return self.refuse(node, "no literal step")
 
     def assign_many(self, node: ast.stmt, targets: list[ast.expr], values: list[ast.expr]) -> None:
-        """All values are looked at before the first is put anywhere."""
+        """Translate a multiple assignment: evaluate all values before the first is stored."""
         if len(targets) != len(values):
             self.refuse(node, "other numbers of names and values")
         names = [self.temporary() for _ in values]
@@ -164,14 +164,14 @@ class Function(Expressions):
         self.lines.append("}")
 
     def change(self, target: ast.expr, op: ast.operator, value: ast.expr) -> None:
-        """`target op= value`; what stands at the target is looked at first."""
+        """Translate `target op= value`; the target is read first."""
         if self.writes(value) and not isinstance(target, ast.Name | ast.Attribute):
             self.refuse(target, "a place that may be another one once the value is known")
         together = ast.BinOp(left=target, op=op, right=value)
         self.assign(target, self.value(ast.copy_location(together, target)), at_once=True)
 
     def assign(self, target: ast.expr, text: str, *, at_once: bool) -> None:
-        """Put a value somewhere; Python looks at it before it looks where that is."""
+        """Translate an assignment; Python evaluates the value before the target."""
         if self.writes(target):
             self.refuse(target, "a place that changes something")
         if isinstance(target, ast.Name):
@@ -190,12 +190,12 @@ class Function(Expressions):
 
 
 def c_result(kernel: Kernel) -> str:
-    """What a C function of this kernel gives back."""
+    """C return type of a kernel."""
     return "int64_t" if kernel.returns else "void"
 
 
 def may_end(body: list[ast.stmt]) -> bool:
-    """Whether a block may come to its end without a return."""
+    """Whether a block may end without a return."""
     match body[-1]:
         case ast.Return():
             return False
@@ -209,14 +209,14 @@ def may_end(body: list[ast.stmt]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """The file, and the kernels that no door reaches."""
+    """The C file, and the kernels not reachable from an entry point."""
 
     text: str
     unreached: tuple[str, ...]
 
 
 def translate(sources: Sources, stamp: str = "") -> Translation:
-    """The C file of all doors; `stamp` tells later which sources it was made of."""
+    """Translate all entry points to a C file; `stamp` identifies its sources."""
     for kernel in sources.kernels.values():
         check_result(kernel)
     unit = Unit(sources, write_body)
@@ -237,7 +237,7 @@ def translate(sources: Sources, stamp: str = "") -> Translation:
 
 
 def check_result(kernel: Kernel) -> None:
-    """Refuse a kernel that is annotated to return anything but an int or nothing."""
+    """Raise an error for a kernel annotated to return anything but an int or None."""
     if kernel.result is not int and kernel.result is not NoneType:
         result = kernel.node.returns
         code = kernel.name if result is None else f"{kernel.name} -> {ast.unparse(result)}"
@@ -245,7 +245,7 @@ def check_result(kernel: Kernel) -> None:
 
 
 def door_kinds(door: Kernel) -> list[ArgumentKind]:
-    """What Python hands over at a door; its annotations say it all."""
+    """Types of the arguments of an entry point, all from its annotations."""
     if None in door.kinds:
         parameter = door.node.args.args[door.kinds.index(None)]
         raise TranslationError(door.path, door.node.lineno, UNTYPED, ast.unparse(parameter))
@@ -253,7 +253,7 @@ def door_kinds(door: Kernel) -> list[ArgumentKind]:
 
 
 def _bound(door: Kernel, kinds: list[ArgumentKind], call: str) -> str:
-    """The door whose records and arrays stand in a list, for each argument of a call takes time."""
+    """Write the entry point with records and arrays in a list, as each argument takes time."""
     types = [c_type for kind in kinds for c_type, _ in kind.parameters]
     names = _names(door, kinds)
     count = sum(len(kind.parameters) for kind in kinds[: bound_count(kinds)])

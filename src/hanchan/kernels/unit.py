@@ -1,4 +1,4 @@
-"""One C file in the making: what all functions of it share."""
+"""State of one C file during translation, shared by its functions."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ Instance: TypeAlias = tuple[object, tuple[ArgumentKind, ...]]
 
 
 class TranslationError(Exception):
-    """Something in a kernel that is not known to mean the same in C, with its place."""
+    """Code in a kernel that is not known to mean the same in C, with its position."""
 
     def __init__(self, path: str, line: int, why: str, code: str) -> None:
         super().__init__(f"{path}:{line}: {why}: {code}")
@@ -25,7 +25,7 @@ class TranslationError(Exception):
 
 @dataclass(slots=True)
 class Unit:
-    """The parts of the file, and which kernel is made for which kinds of arguments."""
+    """The parts of the file, and the instances of kernels for types of arguments."""
 
     sources: Sources
     write_body: Callable[["Unit", Kernel, tuple[ArgumentKind, ...], str], str]
@@ -37,12 +37,12 @@ class Unit:
     heads: list[str] = field(default_factory=list[str])
     bodies: list[str] = field(default_factory=list[str])
     underway: list[object] = field(default_factory=list[object])
-    """The kernels that are being made, each called by the one before it."""
+    """The kernels in translation, each called by the one before it."""
     _writes: dict[object, bool] = field(default_factory=dict[object, bool])
     _made: Counter[str] = field(default_factory=Counter[str])
 
     def instance(self, kernel: Kernel, kinds: Sequence[ArgumentKind]) -> str:
-        """The C function of a kernel for these kinds of arguments, made at its first call."""
+        """The name of the C function of a kernel for these types, translated on first use."""
         key = kernel.function, tuple(kinds)
         if key not in self.names:
             made = self._made[kernel.name] = self._made[kernel.name] + 1
@@ -53,7 +53,7 @@ class Unit:
         return self.names[key]
 
     def head(self, kernel: Kernel, kinds: Sequence[ArgumentKind], name: str, before: str) -> str:
-        """The head of a C function, which is declared as well."""
+        """The head of a C function, which is also declared."""
         parameters = [
             f"{c_type}{parameter.arg}_{ending}"
             for parameter, kind in zip(kernel.node.args.args, kinds, strict=True)
@@ -67,7 +67,7 @@ class Unit:
         return head
 
     def struct(self, record: type[Record]) -> str:
-        """The struct of a record, laid out as its dtype is."""
+        """The struct of a record, with the layout of its dtype."""
         if record not in self.records:
             name = record.__name__
             cells = "".join(
@@ -95,7 +95,7 @@ class Unit:
         return self.tables[values][0]
 
     def writes(self, kernel: Kernel) -> bool:
-        """Whether a kernel changes a record or an array, itself or through what it calls."""
+        """Whether a kernel writes to a record or an array, directly or through calls."""
         if kernel.function not in self._writes:
             self._writes[kernel.function] = False
             below = self.called(kernel)
@@ -103,12 +103,12 @@ class Unit:
         return self._writes[kernel.function]
 
     def called(self, kernel: Kernel) -> list[Kernel]:
-        """The kernels that it calls."""
+        """The kernels it calls."""
         known = self.sources.kernels
         return [known[one] for one in kernel.called if one in known]
 
     def text(self) -> str:
-        """The whole file."""
+        """Text of the whole file."""
         tables = (text for _, text in self.tables.values())
         parts = (*self.records.values(), *tables, *self.heads, *self.bodies)
         return PRELUDE.read_text(encoding="utf-8") + "\n".join(parts) + "\n"
@@ -120,7 +120,7 @@ def fits(value: int) -> bool:
 
 
 def number(value: int) -> str:
-    """An int as C writes it."""
+    """Format an int for C."""
     if value == -(2**63):
         return "INT64_MIN"
     return f"{value}LL" if value >= 0 else f"({value}LL)"
