@@ -1,8 +1,8 @@
-"""Caches that are bounded by bytes, for whatever has no greatest size of its own.
+"""Caches bounded by bytes, for values without a maximum size.
 
 `functools.lru_cache` bounds the number of entries. That is enough where keys and results are small
-by their type, such as tiles or actions. Where a text, a number or a rulebook comes from outside, a
-few entries could hold all the memory there is, so these are kept in a `BoundedCache`.
+by their type, such as tiles or actions. If a text, a number or a rulebook comes from outside, a few
+entries could fill the memory, so these go into a `BoundedCache`.
 """
 
 import gc
@@ -31,14 +31,14 @@ SHARED = (
     type(None),
     bool,
 )
-"""Objects that are there anyway."""
+"""Objects that exist anyway."""
 
 
 def size_of(value: object, most: int = sys.maxsize) -> int:
-    """Bytes that a value keeps in memory with everything it refers to.
+    """Number of bytes of a value in memory with everything it refers to.
 
-    Counting stops above `most`. Classes, functions and members of enums do not count, as they are
-    there anyway.
+    Counting stops above `most`. Classes, functions and members of enums do not count, as they exist
+    anyway.
 
     >>> size_of("1" * 1000) > 1000, size_of(["1" * 1000]) > 1000, size_of(int)
     (True, True, 0)
@@ -59,18 +59,18 @@ def size_of(value: object, most: int = sys.maxsize) -> int:
 
 
 class CacheEntry(NamedTuple, Generic[V]):
-    """A value and the bytes that it takes with its key."""
+    """A value and its size in bytes, key included."""
 
     value: V
     size: int
 
 
 class BoundedCache(Generic[K, V]):
-    """Values by key, of which those used last are kept, up to a number of bytes; thread-safe.
+    """Least-recently-used cache with a maximum number of bytes; thread-safe.
 
-    There are two generations, so that a hit is one look into a dictionary. Whatever is used goes
-    to the young one. Once that has half of the bytes it becomes the old one, and what was old and
-    has not been used since is forgotten.
+    There are two generations, so that a hit is one dictionary lookup. Used entries go to the young
+    one. Once that has half of the bytes it becomes the old one, and old entries not used since are
+    dropped.
 
     >>> cache = BoundedCache[str, str](1000)
     >>> cache.put("long", "1" * 1000)
@@ -87,22 +87,22 @@ class BoundedCache(Generic[K, V]):
         self.clear()
 
     def __len__(self) -> int:
-        """How many values are kept."""
+        """Number of cached values."""
         return len(self._young) + len(self._old)
 
     @property
     def bytes(self) -> int:
-        """Bytes of all that is kept."""
+        """Number of bytes of all entries."""
         return self._young_bytes + self._old_bytes
 
     def get(self, key: K) -> V | None:
-        """Return the value of a key, or None if it is not kept."""
+        """Return the value of a key, or None if it is not cached."""
         entry = self.entry(key)
         return None if entry is None else entry.value
 
     def entry(self, key: K) -> CacheEntry[V] | None:
-        """Return the entry of a key, and keep it longer."""
-        # Without the lock: a dictionary of Python is read safely while another thread changes it.
+        """Return the entry of a key, and mark it as used."""
+        # Without the lock: a Python dictionary can be read while another thread changes it.
         entry = self._young.get(key)
         if entry is None and key in self._old:
             with self._lock:
@@ -112,21 +112,21 @@ class BoundedCache(Generic[K, V]):
         return entry
 
     def put(self, key: K, value: V) -> None:
-        """Keep a value, unless it takes more than half of the bytes by itself."""
+        """Store a value, unless it takes more than half of the bytes by itself."""
         size = ENTRY + size_of((key, value), self.max_bytes)
         with self._lock:
             self._take(key)
-            # A larger value would throw out everything else, and be thrown out by the next one.
+            # A larger value would evict everything else, and be evicted by the next one.
             if size <= self.max_bytes // 2:
                 self._add(key, CacheEntry(value, size))
 
     def remove(self, key: K) -> None:
-        """Forget a key, if it is kept."""
+        """Remove a key, if it is cached."""
         with self._lock:
             self._take(key)
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Remove all entries."""
         with self._lock:
             self._young: dict[K, CacheEntry[V]] = {}
             self._old: dict[K, CacheEntry[V]] = {}
@@ -151,28 +151,28 @@ class BoundedCache(Generic[K, V]):
 
 
 class CachedFunction(Generic[P, V]):
-    """A function whose results are kept, up to a number of bytes."""
+    """A function with cached results, up to a number of bytes."""
 
     def __init__(self, function: Callable[P, V], max_bytes: int) -> None:
-        """Nothing has been called yet."""
+        """Wrap a function with an empty cache."""
         update_wrapper(self, function)
         self.__wrapped__ = function
         self.cache = BoundedCache[Hashable, V](max_bytes)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> V:
-        """Return the result that is kept, or compute it."""
+        """Return the cached result, or compute it."""
         key = (args, *kwargs.items()) if kwargs else args
         entry = self.cache.entry(key)
         if entry is not None:
             return entry.value
-        # Outside of the lock: two threads may compute the same once, but none waits for the other.
+        # Outside of the lock: two threads may compute the same value, but none waits for the other.
         value = self.__wrapped__(*args, **kwargs)
         self.cache.put(key, value)
         return value
 
 
 def bounded_cache(max_bytes: int) -> Callable[[Callable[P, V]], CachedFunction[P, V]]:
-    """Keep the results of a function that depends on its arguments alone.
+    """Cache the results of a function that depends only on its arguments.
 
     >>> @bounded_cache(10_000)
     ... def doubled(text: str) -> str:

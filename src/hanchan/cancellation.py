@@ -1,8 +1,8 @@
-"""Computations that can be cancelled: long loops ask, whoever runs them decides.
+"""Cancellation of computations: long loops poll, their caller decides.
 
 A thread cannot be stopped from outside. So loops that may run for long call `checkpoint` once per
-unit of work (a match, a kyoku, an attempt of a search); nothing happens there unless the caller
-has made the computation `cancellable`.
+unit of work (a match, a kyoku, a step of a search); it does nothing unless the caller has made the
+computation `cancellable`.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -18,13 +18,13 @@ _is_cancelled: ContextVar[Callable[[], bool] | None] = ContextVar("is_cancelled"
 class Cancelled(BaseException):
     """A computation was cancelled.
 
-    It is no `Exception`, so that no code takes it for a fault in the data it is reading.
+    It is no `Exception`, so that no code mistakes it for an error in its input data.
     """
 
 
 @contextmanager
 def cancellable(is_cancelled: Callable[[], bool]) -> Generator[None]:
-    """Let `checkpoint` cancel what runs in this context once `is_cancelled` says so.
+    """Let `checkpoint` cancel the computation in this context once `is_cancelled` returns true.
 
     >>> with cancellable(lambda: True):
     ...     checkpoint()
@@ -49,7 +49,7 @@ def checkpoint() -> None:
 
 
 def checkpoints(items: Iterable[T]) -> Iterator[T]:
-    """The same items, with a checkpoint before each.
+    """Yield the items with a checkpoint before each.
 
     >>> list(checkpoints("ab"))
     ['a', 'b']

@@ -1,4 +1,4 @@
-"""Checks of arguments that many public functions have."""
+"""Checks of arguments shared by many public functions."""
 
 from collections.abc import Iterable
 from numbers import Integral, Real
@@ -10,7 +10,7 @@ N = TypeVar("N", int, float)
 
 
 def check_yes_no(field: str, given: object, error: type[HanchanError] = RulesError) -> bool:
-    """Return the truth value; refuse all else, such as the text "no", which counts as true.
+    """Return a bool; raise an error for other values, such as the text "no", which is truthy.
 
     >>> check_yes_no("tsumo", "no")
     Traceback (most recent call last):
@@ -18,13 +18,13 @@ def check_yes_no(field: str, given: object, error: type[HanchanError] = RulesErr
     """
     if given is True or given is False:
         return given
-    if type(given).__name__ == "bool":  # that of numpy, which a table of cases holds
+    if type(given).__name__ == "bool":  # also numpy's, found in tables of cases
         return bool(given)
     raise error("value-yes-no", field=field, given=literal(given))
 
 
 def check_least(field: str, given: N, least: int) -> N:
-    """Return a number that is not too small.
+    """Return a number; raise an error if it is below the minimum.
 
     >>> check_least("equal", -1, 0)
     Traceback (most recent call last):
@@ -37,7 +37,7 @@ def check_least(field: str, given: N, least: int) -> N:
 
 
 def check_whole(field: str, given: object, least: int) -> None:
-    """Refuse what is no whole number, or too small.
+    """Raise an error unless the value is a whole number of at least `least`.
 
     >>> check_whole("matches", "10", 1)
     Traceback (most recent call last):
@@ -49,7 +49,7 @@ def check_whole(field: str, given: object, least: int) -> None:
 
 
 def check_share(field: str, given: float) -> None:
-    """Refuse what is no share of 1."""
+    """Raise an error unless the value is between 0 and 1."""
     _refuse_no_number(field, given)
     if not 0 <= given <= 1:
         raise RulesError("number-between", field=field, given=given, least=0, most=1)
@@ -61,7 +61,7 @@ def _refuse_no_number(field: str, given: object) -> None:
 
 
 def check_choice(field: str, given: object, allowed: Iterable[object]) -> None:
-    """Refuse what is none of these."""
+    """Raise an error unless the value is one of these."""
     known = tuple(allowed)
     if given not in known:
         shown = tuple(str(one) for one in known)
@@ -69,6 +69,6 @@ def check_choice(field: str, given: object, allowed: Iterable[object]) -> None:
 
 
 def check_workers(given: int | None) -> None:
-    """Refuse to work with nobody; None is as many as there are cores."""
+    """Raise an error for a number of workers below 1; None means one per core."""
     if given is not None:
         check_whole("workers", given, 1)

@@ -1,4 +1,4 @@
-"""What can be pickled and copied: the dictionaries of results, and which objects refuse it."""
+"""Pickling and copying: immutable dictionaries of results, and objects that cannot be copied."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar, NoReturn, TypeVar
@@ -15,11 +15,11 @@ def _refuse(*_: object, **__: object) -> NoReturn:
 
 
 REFUSED: Any = _refuse
-"""Stands for each method that would change a dictionary, whatever a checker expects of it."""
+"""Replacement for each mutating method of a dictionary, typed for any of them."""
 
 
 class FrozenDict(dict[K, V]):
-    """A dictionary of a result; a view of one (`MappingProxyType`) could not be pickled.
+    """An immutable dictionary; a view of one (`MappingProxyType`) could not be pickled.
 
     >>> yaku = FrozenDict({"tanyao": 1})
     >>> yaku, yaku["tanyao"], yaku == {"tanyao": 1}
@@ -40,16 +40,16 @@ class FrozenDict(dict[K, V]):
 
 
 class Uncopyable:
-    """An object that is bound to something outside, such as a file; a copy would share it.
+    """Base of objects bound to an outside resource, such as a file, which a copy would share.
 
-    `bound_to` says to what: `file`, `program`, `store`, `match` or `memory`.
+    `bound_to` names it: `file`, `program`, `store`, `match` or `memory`.
 
     >>> import copy
-    >>> class Door(Uncopyable):
+    >>> class LogFile(Uncopyable):
     ...     bound_to = "file"
-    >>> copy.copy(Door())
+    >>> copy.copy(LogFile())
     Traceback (most recent call last):
-    hanchan.errors.HanchanError: A Door cannot be pickled or copied: it holds an open file. \
+    hanchan.errors.HanchanError: A LogFile cannot be pickled or copied: it holds an open file. \
 Open it again where it is needed.
     """
 
@@ -57,5 +57,5 @@ Open it again where it is needed.
     bound_to: ClassVar[str]
 
     def __reduce__(self) -> NoReturn:
-        """Refuse to be pickled or copied."""
+        """Raise an error for pickling or copying."""
         raise HanchanError("uncopyable", name=type(self).__name__, kind=self.bound_to)

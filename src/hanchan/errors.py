@@ -1,24 +1,24 @@
-"""Everything hanchan refuses, as one tree of exceptions.
+"""The exceptions of hanchan, one tree.
 
 ::
 
     HanchanError
     ├── NotationError       a text of tiles cannot be read (also a ValueError)
-    ├── HandError           the tiles can be read, but they are no hand (also a ValueError)
+    ├── HandError           the tiles can be read, but are no hand (also a ValueError)
     ├── RulesError          a rulebook, a rule key or a rule value is unknown or impossible
     ├── IllegalActionError  a seat may not do this now; the match is unchanged
-    ├── SeatGoneError       whoever played a seat has gone and does not come back
+    ├── SeatGoneError       the player of a seat has left and will not come back
     ├── MatchOverError      the match has ended; no action is left
-    ├── ResultError         no match ends so: points are missing, or a seat does not exist
+    ├── ResultError         no match can end so: points are missing, or a seat does not exist
     ├── RecordError         the log of a match is broken or disagrees with itself
     │   └── EventError      the same of an event, its regulation or a seating
     ├── BatchError          a batch cannot do this, and no lane has changed (also a ValueError)
-    ├── StoreError          where tables are kept cannot be used, or may not be changed so
+    ├── StoreError          the store of tables cannot be used, or not changed in this way
     └── LibraryError        the law cannot be played compiled here
 
-An error is the id of a message and the values it speaks of, so that a program need not read the
-sentence and a person reads it whole in their own language: `str` tells it in English, `told` in
-any. The messages are those of `wording/locales/*/refusals*.ftl`.
+An error is the id of a message with values, so that a program need not parse the sentence and a
+person reads it in their own language: `str` gives it in English, `told` in any. The messages are in
+`wording/locales/*/refusals*.ftl`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -45,31 +45,31 @@ __all__ = [
 ]
 
 LONGEST = 400
-"""So much of what was given is repeated; it may be a whole file."""
+"""Maximum number of characters of an input repeated in a message; it may be a whole file."""
 LARGEST = 2**53 - 1
-"""So large are whole numbers that every reader of JSON takes exactly; others are told as text."""
+"""Maximum whole number that every JSON reader takes exactly; larger ones become text."""
 MOST_NAMED = 64
-"""So many names of a list are told."""
+"""Maximum number of names of a list in a message."""
 
 
 @runtime_checkable
 class Tellable(Protocol):
-    """What has words of its own in every language, such as a sentence or another error.
+    """An object with its own text in every language, such as a sentence or another error.
 
     >>> isinstance(HandError("hand-size"), Tellable), isinstance("text", Tellable)
     (True, False)
     """
 
     def told(self, language: str) -> str:
-        """The words."""
+        """The text in a language."""
         ...
 
 
 class HanchanError(Exception):
-    """Every error hanchan raises on purpose is one of these.
+    """Base class of every error that hanchan raises on purpose.
 
-    `message` is its id, `values` what it speaks of; `field`, `given` and `allowed` are those of
-    the values that many refusals have, and empty where one has none.
+    `message` is its id, `values` are the values in it; `field`, `given` and `allowed` are those of
+    the values that many errors have, and are empty otherwise.
 
     >>> problem = HandError("hand-size", field="hand", count=15, wanted="either")
     >>> problem.message, problem.field, problem.values["count"]
@@ -89,26 +89,26 @@ class HanchanError(Exception):
         self.allowed: Any = values.get("allowed", "")
 
     def __str__(self) -> str:
-        """The sentence in English, as programs and their logs have it."""
+        """The message in English, for programs and their logs."""
         return self.told("en")
 
     def __reduce__(self) -> tuple[Callable[..., "HanchanError"], tuple[object, ...]]:
-        """Errors travel between processes as what they are made of."""
+        """Pickle the error as its parts."""
         return _again, (type(self), self.__dict__)
 
     def told(self, language: str) -> str:
-        """The sentence in one of the languages that hanchan speaks."""
+        """The message in one of hanchan's languages."""
         said = worded(language, self.message, self.values)
         for message, values in self.places():
             said = worded(language, message, {**values, "problem": said})
         return said
 
     def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
-        """Where it is: messages around the sentence, the innermost first, each with its values."""
+        """Context messages around this one, the innermost first, each with its values."""
         return ()
 
     def plain(self) -> dict[str, object]:
-        """The error as JSON has it.
+        """The error as JSON.
 
         >>> HandError("value-choice", field="seat", given="'X'", allowed=("E", "S")).plain()
         {'id': 'value-choice', 'values': {'field': 'seat', 'given': "'X'", 'allowed': 'E, S'}}
@@ -116,7 +116,7 @@ class HanchanError(Exception):
         return {"id": self.message, "values": self.shown_values()}
 
     def shown_values(self) -> dict[str, Value]:
-        """The values as a program reads them: texts and whole numbers."""
+        """The values for a program: texts and whole numbers."""
         return {name: shown(value, "en") for name, value in self.values.items()}
 
 
@@ -136,15 +136,15 @@ written as digits with m, p, s or z, or as E, S, W, N, P, F or C
         self.position = position
 
     def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
-        """The text and the place in it, which a reader counts from 1."""
+        """The text and the position in it, counted from 1 for readers."""
         at = dict[str, object](field=self.field, text=self.text, character=self.position + 1)
         return (("refusal-in-text", at),)
 
 
 class HandError(HanchanError, ValueError):
-    """The tiles can be read, but no hand has them: too many, too few, or five of a kind.
+    """The tiles can be read, but no hand can have them: too many, too few, or five of a kind.
 
-    `culprits` are the tiles or circumstances it is about.
+    `culprits` are the tiles or circumstances at fault.
 
     >>> raise HandError("case-tsumo-only", field="flags", culprits=("haitei",))
     Traceback (most recent call last):
@@ -159,7 +159,7 @@ class HandError(HanchanError, ValueError):
 class RulesError(HanchanError, ValueError):
     """A rulebook, a rule key or a rule value is unknown, or two values cannot go together.
 
-    `other` is the key and value that a value cannot go with, where that is what is wrong.
+    `other` is the key and value that exclude the given one, if that is the problem.
     """
 
     def __init__(self, message: str, /, **values: object) -> None:
@@ -201,7 +201,7 @@ waits lies in your own river.
 
 
 class SeatGoneError(HanchanError):
-    """Whoever played a seat has gone and does not come back to this match."""
+    """The player of a seat has left and will not come back to this match."""
 
 
 class MatchOverError(HanchanError):
@@ -217,7 +217,7 @@ class MatchOverError(HanchanError):
 
 
 class ResultError(HanchanError, ValueError):
-    """No match can end like this: points are missing, or a seat is named that does not exist.
+    """No match can end like this: points are missing, or a named seat does not exist.
 
     >>> raise ResultError("result-one-each", field="scores", count=3)
     Traceback (most recent call last):
@@ -241,12 +241,12 @@ class RecordError(HanchanError, ValueError):
         self.reason = str(values.get("reason", ""))
 
     def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
-        """The line and the file, where they are known."""
+        """The line and the file, if known."""
         places = ("refusal-line", "line", self.line), ("refusal-file", "file", self.source)
         return tuple((message, {name: at}) for message, name, at in places if at is not None)
 
     def within(self, source: object) -> "RecordError":
-        """The same problem, in a sentence that names the file it was found in, or none.
+        """The same error with the name of a file, or without one.
 
         >>> print(RecordError("value-missing", field="deltas", line=17).within("game.json"))
         game.json: line 17, deltas: a value is missing
@@ -267,8 +267,8 @@ class EventError(RecordError):
 class BatchError(HanchanError, ValueError):
     """A batch of matches, or one lane of it, cannot do this; no lane has changed.
 
-    `lane` is the first that cannot, if it is about one, `seat` who decides there, `reason` a code
-    of the core where an action is refused.
+    `lane` is the first at fault, if any, `seat` the one to decide there, `reason` a code of the
+    core if an action is illegal.
 
     >>> why = "The tiles make no winning hand"
     >>> raise BatchError("illegal-action", lane=3, seat=2, action="tsumo", why=why)
@@ -284,7 +284,7 @@ winning hand.
         self.reason = str(values.get("reason", ""))
 
     def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
-        """The lane, where it is about one."""
+        """The lane, if the error is about one."""
         return () if self.lane is None else (("refusal-lane", {"lane": self.lane}),)
 
 
@@ -308,9 +308,9 @@ Install one, for example with: pip install ziglang
 
 
 def literal(given: object) -> str:
-    """What was given as a program writes it, and no more of it than anybody reads.
+    """Format an input as a Python literal, cut to a readable length.
 
-    Python writes no whole number of thousands of digits, but in hexadecimal ones.
+    Python formats whole numbers of thousands of digits only in hexadecimal.
     """
     try:
         written = repr(given)
@@ -320,7 +320,7 @@ def literal(given: object) -> str:
 
 
 def unknown_name(field: str, given: str, names: Iterable[str]) -> dict[str, object]:
-    """The values of `unknown-name`: a name that no list has, the nearest of it, and the list."""
+    """Values of the message `unknown-name`: the unknown name, the nearest one, and the list."""
     known, given = tuple(names), given[:LONGEST]
     nearest = nearest_name(given, known)
     likely = "yes" if nearest and len(known) > 1 else "no"
@@ -328,22 +328,22 @@ def unknown_name(field: str, given: str, names: Iterable[str]) -> dict[str, obje
 
 
 def worded(language: str, message: str, values: Mapping[str, object]) -> str:
-    """A message with values of any kind, as people can read them."""
+    """Format a message with values of any type, made readable."""
     told = {name: shown(value, language) for name, value in values.items()}
     return message_text(language, message, told)
 
 
 def shown(value: object, language: str) -> Value:
-    r"""A value as it stands in a sentence: a list with commas, and nothing that cannot be printed.
+    r"""Format a value for a sentence: lists with commas, unprintable characters escaped.
 
-    A number below zero has the minus that programs write, as all that was given has.
+    A negative number has an ASCII minus, like all input.
 
     >>> shown(("E", "S"), "en"), shown("a\x1b[2J", "en"), shown(7, "en")
     ('E, S', 'a\\x1b[2J', 7)
     """
     if isinstance(value, Tellable):
         return value.told(language)
-    if type(value) is int:  # neither a truth value nor a tile, which is one too
+    if type(value) is int:  # neither a bool nor a tile, which are ints too
         return value if 0 <= value <= LARGEST else literal(value)
     if isinstance(value, tuple | list):
         listed = cast("Sequence[object]", value)
@@ -360,11 +360,11 @@ def _again(cls: type[HanchanError], parts: Mapping[str, object]) -> HanchanError
     return error
 
 
-# Which of the known names a caller meant with one that is not known.
+# Suggestion of a known name for an unknown one.
 
 
 def nearest_name(given: str, names: Iterable[str], cutoff: float = 0.6) -> str:
-    """The name that is most like the given one, letter case aside; empty if none is.
+    """The name most similar to the given one, ignoring case; empty if there is none.
 
     >>> nearest_name("EMA", ["ema-2008", "ema"]), nearest_name("luck", ["ema"])
     ('ema', '')

@@ -1,8 +1,8 @@
 """Messages by language and id, from the Fluent files in `wording/locales`.
 
-This is the one place that words anything; `wording` says what is worded for whom, and an exception
-of `errors` is worded when somebody reads it. Fluent itself is loaded with the first message, and
-parses no message before it is said: a command says a few of the thousands.
+This is the only place that formats messages; `wording` decides which ones to use, and an exception
+of `errors` is formatted when it is read. Fluent itself is loaded with the first message, and parses
+a message on first use: a command uses a few of the thousands.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "ja", "ru")
 """English, Japanese and Russian."""
 PROFILES = {"en-ema": "en"}
-"""Other terms in one of them: yaku and calls by their English names, as at European tournaments."""
+"""Variants of one of them: yaku and calls by English names, as at European tournaments."""
 SPOKEN = ("en", "ja", "ru", "en-ema")
-"""All of them together."""
+"""All languages and profiles."""
 
 Value = str | int
 MINUS = "\N{MINUS SIGN}"
@@ -35,7 +35,7 @@ REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 
 
 def message_text(language: str, message: str, values: dict[str, Value]) -> str:
-    """The message in one of the languages spoken; `KeyError` where it lacks a value.
+    """Format a message in one of the languages; raises `KeyError` if a value is missing.
 
     >>> message_text("ru", "sheet-dora", {"name": "Дора", "han": 2})
     'Дора, 2 хана'
@@ -55,11 +55,11 @@ def _written(language: str, message: str, values: tuple[tuple[str, Value], ...])
 
 
 def _found(language: str, message: str) -> tuple[FluentBundle, Pattern]:
-    """The pattern of a message, and the bundle that has it; a profile has only what it changes."""
+    """The pattern of a message, and its bundle; a profile has only its own changes."""
     bundle = _bundle(language)
     name, _, attribute = message.partition(".")
     pattern: Pattern | None = None
-    if name in _entries(language):  # what a stranger has made up is not kept
+    if name in _entries(language):  # names invented by a client are not cached
         _parse(language, name)
     if bundle.has_message(name):
         found = bundle.get_message(name)
@@ -73,14 +73,14 @@ def _found(language: str, message: str) -> tuple[FluentBundle, Pattern]:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle  # noqa: PLC0415 - most runs word nothing
+    from fluent.runtime import FluentBundle  # noqa: PLC0415 - most runs format nothing
 
     return FluentBundle([PROFILES.get(language, language)], use_isolating=False)
 
 
 @cache
 def _parse(language: str, name: str) -> None:
-    """Put a message or term into the bundle of the language, and all that it refers to."""
+    """Add a message or term to the bundle of the language, with all that it refers to."""
     from fluent.runtime import FluentResource  # noqa: PLC0415 - as above
 
     entry = _entries(language).get(name, "")
@@ -91,7 +91,7 @@ def _parse(language: str, name: str) -> None:
 
 @cache
 def _entries(language: str) -> Mapping[str, str]:
-    """Every message and term of a language as its file has it, by name; a term's begins with -."""
+    """The source of every message and term of a language, by name; terms start with -."""
     folder = files("hanchan") / "wording" / "locales" / language
     entries: dict[str, str] = {}
     for file in folder.iterdir():
@@ -101,17 +101,17 @@ def _entries(language: str) -> Mapping[str, str]:
 
 
 def _cut(value: Value) -> Value:
-    """What stands in a sentence is no longer than anybody reads, and Fluent takes."""
+    """Cut a value to a length that is readable and that Fluent accepts."""
     if isinstance(value, int) or len(value) <= LONGEST_VALUE:
         return value
     return f"{value[: LONGEST_VALUE - 1]}…"
 
 
 def _number(value: Value) -> object:
-    """Whole numbers stay whole and ungrouped: 12000 points, not 12,000.
+    """Format whole numbers without grouping: 12000 points, not 12,000.
 
-    One below zero is written here, for languages would write it with a hyphen. Only points are,
-    in hundreds, and no language has a word of its own for so many.
+    Negative numbers are formatted here, because languages would use a hyphen. Only points are
+    negative, in hundreds, and no language has a plural form of its own for these.
     """
     from fluent.runtime.types import fluent_number  # noqa: PLC0415 - loaded with the bundle
 

@@ -1,11 +1,11 @@
-"""Whole numbers that come as text: read strictly, and never at any length."""
+"""Strict parsing of whole numbers from text, with a maximum length."""
 
 MOST_DIGITS = 9
-"""Longer numbers mean nothing here, and Python refuses or slowly reads those of thousands."""
+"""Maximum number of digits: longer ones have no use, and thousands are slow or refused."""
 
 
 def whole_number(text: str) -> int | None:
-    """Return the number that a text spells in a few ASCII digits, or None if it spells none.
+    """Parse a whole number of a few ASCII digits; None if the text is not one.
 
     >>> whole_number("-12"), whole_number("+1"), whole_number("1_0"), whole_number("9" * 99)
     (-12, None, None, None)
